@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "cambist",
+  platforms: [.iOS(.v18), .macOS(.v15)],
+  products: [
+    .library(
+      name: "CambistKit",
+      targets: [
+        "CambistMoney", "CambistRates", "CambistModel", "CambistScreens", "CambistFeeds",
+        "CambistStore", "CambistDesk", "CambistViewModels",
+      ]),
+    .library(name: "CambistAppleTransport", targets: ["CambistAppleTransport"]),
+    .library(name: "CambistTesting", targets: ["CambistTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+  ],
+  targets: [
+    module("CambistMoney"),
+    module("CambistRates", ["CambistMoney"]),
+    module("CambistModel", ["CambistRates"]),
+    module("CambistScreens", ["CambistModel"]),
+    module("CambistFeeds", ["CambistModel"]),
+    module("CambistAppleTransport", ["CambistFeeds"]),
+    module(
+      "CambistStore",
+      ["CambistModel", .product(name: "GRDB", package: "GRDB.swift")]),
+    module("CambistDesk", ["CambistFeeds", "CambistStore"]),
+    module("CambistViewModels", ["CambistDesk", "CambistScreens"]),
+    module("CambistTesting", ["CambistFeeds"]),
+  ]
+)

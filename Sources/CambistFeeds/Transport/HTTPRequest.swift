@@ -1,0 +1,14 @@
+public import Foundation
+
+/// A GET request of a feed.
+public struct HTTPRequest: Sendable, Hashable {
+  /// The absolute address.
+  public var url: URL
+  /// The value of the `Accept` header.
+  public var accept: String
+
+  public init(url: URL, accept: String) {
+    self.url = url
+    self.accept = accept
+  }
+}
