@@ -1,0 +1,79 @@
+/// A currency by its code: ISO 4217 (`EUR`), a crypto-currency (`USDT`), a metal (`XAU`), or any
+/// other code of 2 to 10 letters and digits that an upstream uses.
+///
+/// The code is packed into one word, so that currencies copy, compare and hash like integers;
+/// they order by code.
+public struct Currency: Sendable, Hashable {
+  /// Ten characters of six bits, the first in the highest place: 0 none, 1…10 digits, 11…36 letters.
+  private let packed: UInt64
+
+  /// The currency with a code, which may be in lower case.
+  ///
+  /// Nil when the code is not 2 to 10 ASCII letters and digits.
+  public init?(_ code: String) {
+    self.init(utf8: code.utf8)
+  }
+
+  /// The currency with a code in UTF-8; see ``init(_:)``.
+  public init?(utf8 code: some Sequence<UInt8>) {
+    var packed: UInt64 = 0
+    var count = 0
+    for byte in code {
+      guard count < Self.maximumLength, let symbol = Self.symbol(for: byte) else { return nil }
+      packed = packed << 6 | symbol
+      count += 1
+    }
+    guard count >= 2 else { return nil }
+    self.packed = packed << UInt64(6 * (Self.maximumLength - count))
+  }
+
+  /// A code known at compile time.
+  package init(listed code: StaticString) {
+    var packed: UInt64 = 0
+    for index in 0..<Self.maximumLength {
+      let byte = index < code.utf8CodeUnitCount ? code.utf8Start[index] : 0
+      packed = packed << 6 | (Self.symbol(for: byte) ?? 0)
+    }
+    self.packed = packed
+  }
+
+  /// The code in upper case.
+  public var code: String {
+    String(decoding: utf8, as: UTF8.self)
+  }
+
+  /// The bytes of ``code``.
+  public var utf8: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.maximumLength)
+    var shift: UInt64 = 54
+    while true {
+      let symbol = UInt8(truncatingIfNeeded: packed >> shift & 63)
+      if symbol == 0 { break }
+      bytes.append(symbol <= 10 ? symbol &+ (0x30 - 1) : symbol &+ (0x41 - 11))
+      if shift == 0 { break }
+      shift -= 6
+    }
+    return bytes
+  }
+
+  private static let maximumLength = 10
+
+  private static func symbol(for byte: UInt8) -> UInt64? {
+    switch byte {
+    case 0x30...0x39: UInt64(byte - 0x30) + 1
+    case 0x41...0x5A: UInt64(byte - 0x41) + 11
+    case 0x61...0x7A: UInt64(byte - 0x61) + 11
+    default: nil
+    }
+  }
+}
+
+extension Currency: Comparable, CustomStringConvertible {
+  /// Orders by code, digits before letters.
+  public static func < (left: Currency, right: Currency) -> Bool {
+    left.packed < right.packed
+  }
+
+  public var description: String { code }
+}

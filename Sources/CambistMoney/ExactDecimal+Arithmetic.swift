@@ -1,0 +1,117 @@
+extension ExactDecimal {
+  /// The exact sum, with the greater of the two scales where that fits.
+  ///
+  /// - Throws: ``MoneyError/overflow``
+  public static func + (left: ExactDecimal, right: ExactDecimal) throws(MoneyError) -> ExactDecimal
+  {
+    if let sum = left.sum(with: right) { return sum }
+    guard let sum = left.normalized.sum(with: right.normalized) else { throw .overflow }
+    return sum
+  }
+
+  /// The exact difference, with the greater of the two scales where that fits.
+  ///
+  /// - Throws: ``MoneyError/overflow``
+  public static func - (left: ExactDecimal, right: ExactDecimal) throws(MoneyError) -> ExactDecimal
+  {
+    try left + (-right)
+  }
+
+  /// The exact product, with the sum of the two scales where that fits.
+  ///
+  /// - Throws: ``MoneyError/overflow``
+  public static func * (left: ExactDecimal, right: ExactDecimal) throws(MoneyError) -> ExactDecimal
+  {
+    if let product = left.product(with: right) { return product }
+    guard let product = left.normalized.product(with: right.normalized) else { throw .overflow }
+    return product
+  }
+
+  /// The negative of a value; always exact.
+  public static prefix func - (value: ExactDecimal) -> ExactDecimal {
+    ExactDecimal(unchecked: -value.coefficient, scale: value.scale)
+  }
+
+  /// Adds in place.
+  ///
+  /// - Throws: ``MoneyError/overflow``; the left side is unchanged then.
+  public static func += (left: inout ExactDecimal, right: ExactDecimal) throws(MoneyError) {
+    left = try left + right
+  }
+
+  /// The value with exactly `scale` digits after the point, rounded or padded with zeros.
+  ///
+  /// - Throws: ``MoneyError/overflow`` when the padded digits do not fit, or the scale is outside
+  ///   0…38.
+  public func rounded(toScale scale: Int, _ rule: RoundingRule = .halfEven) throws(MoneyError)
+    -> ExactDecimal
+  {
+    if scale == self.scale { return self }
+    guard (0...Self.maximumScale).contains(scale) else { throw .overflow }
+    if scale > self.scale {
+      guard let padded = padded(toScale: scale) else { throw .overflow }
+      return padded
+    }
+    let divisor = PowersOfTen.power(self.scale - scale)
+    let magnitude = try rule.quotient(
+      coefficient.magnitude, by: divisor, isNegative: isNegative)
+    return try ExactDecimal(magnitude: magnitude, isNegative: isNegative, scale: scale)
+  }
+
+  /// The quotient with exactly `scale` digits after the point.
+  ///
+  /// - Throws: ``MoneyError/divisionByZero``, or ``MoneyError/overflow`` when the result does not
+  ///   fit.
+  public func divided(
+    by divisor: ExactDecimal, toScale scale: Int, _ rule: RoundingRule = .halfEven
+  ) throws(MoneyError) -> ExactDecimal {
+    guard !divisor.isZero else { throw .divisionByZero }
+    let quotient = try ExactFraction(self).divided(by: ExactFraction(divisor))
+    return try quotient.decimal(toScale: scale, rule)
+  }
+}
+
+extension ExactDecimal {
+  /// - Throws: ``MoneyError/overflow`` when the magnitude is above that of `Int128.max`.
+  package init(magnitude: UInt128, isNegative: Bool, scale: Int) throws(MoneyError) {
+    guard let value = Int128(exactly: magnitude), scale <= Self.maximumScale else {
+      throw .overflow
+    }
+    self.init(unchecked: isNegative ? -value : value, scale: scale)
+  }
+
+  private func padded(toScale scale: Int) -> ExactDecimal? {
+    let power = Int128(PowersOfTen.power(scale - self.scale))
+    let (product, overflow) = coefficient.multipliedReportingOverflow(by: power)
+    guard !overflow, product != .min else { return nil }
+    return ExactDecimal(unchecked: product, scale: scale)
+  }
+
+  private func sum(with other: ExactDecimal) -> ExactDecimal? {
+    guard scale == other.scale else {
+      let common = max(scale, other.scale)
+      guard let left = padded(toScale: common), let right = other.padded(toScale: common) else {
+        return nil
+      }
+      return left.sum(with: right)
+    }
+    let (sum, overflow) = coefficient.addingReportingOverflow(other.coefficient)
+    guard !overflow, sum != .min else { return nil }
+    return ExactDecimal(unchecked: sum, scale: scale)
+  }
+
+  private func product(with other: ExactDecimal) -> ExactDecimal? {
+    let (product, overflow) = coefficient.multipliedReportingOverflow(by: other.coefficient)
+    guard !overflow, product != .min else { return nil }
+    let scale = scale + other.scale
+    if scale <= Self.maximumScale { return ExactDecimal(unchecked: product, scale: scale) }
+    var (digits, decimals) = (product, scale)
+    while decimals > Self.maximumScale, digits % 10 == 0, digits != 0 {
+      digits /= 10
+      decimals -= 1
+    }
+    if digits == 0 { return ExactDecimal(unchecked: 0, scale: Self.maximumScale) }
+    guard decimals <= Self.maximumScale else { return nil }
+    return ExactDecimal(unchecked: digits, scale: decimals)
+  }
+}

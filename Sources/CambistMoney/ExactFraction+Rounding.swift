@@ -1,0 +1,67 @@
+extension ExactFraction {
+  /// The value with exactly `scale` digits after the point, rounded once.
+  ///
+  /// - Throws: ``MoneyError/overflow`` when the result does not fit.
+  public func decimal(toScale scale: Int, _ rule: RoundingRule = .halfEven) throws(MoneyError)
+    -> ExactDecimal
+  {
+    guard (0...ExactDecimal.maximumScale).contains(scale) else { throw .overflow }
+    let magnitude = try roundedQuotient(
+      try numerator.multiplied(byPowerOfTen: scale), by: denominator, rule)
+    return try ExactDecimal(magnitude: magnitude, isNegative: isNegative, scale: scale)
+  }
+
+  /// The value to a number of significant digits, rounded once, without trailing zeros.
+  ///
+  /// A magnitude so small that its digits lie beyond the 38th decimal keeps those that fit.
+  ///
+  /// - Throws: ``MoneyError/overflow`` when the result does not fit, or a value that is not zero
+  ///   would become zero.
+  public func decimal(significantDigits digits: Int, _ rule: RoundingRule = .halfEven)
+    throws(MoneyError) -> ExactDecimal
+  {
+    guard !isZero else { return .zero }
+    var scale = digits - (numerator.digitCount - denominator.digitCount)
+    if try isBelowPowerOfTen(digits - scale) == false { scale -= 1 }
+    let limited = min(scale, ExactDecimal.maximumScale)
+    let result: ExactDecimal
+    if limited >= 0 {
+      result = try decimal(toScale: limited, rule)
+    } else {
+      let unit = try denominator.multiplied(byPowerOfTen: -limited)
+      let magnitude = try Magnitude(roundedQuotient(numerator, by: unit, rule))
+        .multiplied(byPowerOfTen: -limited)
+      guard let small = magnitude.small else { throw .overflow }
+      result = try ExactDecimal(magnitude: small, isNegative: isNegative, scale: 0)
+    }
+    guard !result.isZero else { throw .overflow }
+    return result.normalized
+  }
+
+  /// Whether the magnitude is below ten to the power of `exponent`.
+  private func isBelowPowerOfTen(_ exponent: Int) throws(MoneyError) -> Bool {
+    exponent >= 0
+      ? numerator < (try denominator.multiplied(byPowerOfTen: exponent))
+      : (try numerator.multiplied(byPowerOfTen: -exponent)) < denominator
+  }
+
+  private func roundedQuotient(
+    _ dividend: Magnitude, by divisor: Magnitude, _ rule: RoundingRule
+  ) throws(MoneyError) -> UInt128 {
+    if let dividend = dividend.small, let divisor = divisor.small {
+      return try rule.quotient(dividend, by: divisor, isNegative: isNegative)
+    }
+    let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+    guard let whole = quotient.small else { throw .overflow }
+    if remainder.isZero { return whole }
+    let rest = divisor - remainder
+    let position: RoundingRule.Remainder =
+      remainder < rest ? .belowHalf : remainder == rest ? .half : .aboveHalf
+    guard
+      rule.increments(isNegative: isNegative, isOdd: quotient.isOdd, remainder: position)
+    else { return whole }
+    let (rounded, overflow) = whole.addingReportingOverflow(1)
+    guard !overflow else { throw .overflow }
+    return rounded
+  }
+}

@@ -1,0 +1,24 @@
+extension Magnitude: CustomStringConvertible {
+  /// All decimal digits.
+  package var description: String {
+    guard var rest = small else {
+      // 19 digits at a time: the most that one word holds.
+      let chunk = Magnitude(10_000_000_000_000_000_000)
+      let (head, tail) = quotientAndRemainder(dividingBy: chunk)
+      let digits = tail.description
+      return head.description + String(repeating: "0", count: 19 - digits.utf8.count) + digits
+    }
+    var digits: [UInt8] = []
+    repeat {
+      digits.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    digits.reverse()
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The number of decimal digits; zero has one.
+  package var digitCount: Int {
+    description.utf8.count
+  }
+}

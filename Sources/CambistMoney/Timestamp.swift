@@ -1,0 +1,112 @@
+/// A moment in time, to the millisecond, in UTC.
+public struct Timestamp: Sendable, Hashable {
+  /// Milliseconds since 1970-01-01T00:00:00Z; negative before.
+  public let millisecondsSince1970: Int64
+
+  public init(millisecondsSince1970: Int64) {
+    self.millisecondsSince1970 = millisecondsSince1970
+  }
+
+  /// Reads ISO 8601: `2024-03-13T11:10:45+00:00`, with or without fraction and zone.
+  ///
+  /// Without a zone the time is taken as UTC; digits after the third decimal are cut. Nil for
+  /// everything else.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count > 10, let date = CalendarDate(utf8: bytes[..<10]) else { return nil }
+    var digits = TextDigits(bytes[10...])
+    guard digits.take("T") || digits.take("t") || digits.take(" "),
+      let hour = digits.number(2), hour < 24, digits.take(":"),
+      let minute = digits.number(2), minute < 60
+    else { return nil }
+    var (second, thousandths) = (0, 0)
+    if digits.take(":") {
+      guard let seconds = digits.number(2), seconds <= 60 else { return nil }
+      second = min(seconds, 59)
+      if digits.take(".") || digits.take(",") {
+        guard let fraction = digits.thousandths() else { return nil }
+        thousandths = fraction
+      }
+    }
+    guard let offset = Self.zoneOffset(&digits), digits.isAtEnd else { return nil }
+    let seconds = (date.daysSince1970 * 24 + hour) * 3_600 + minute * 60 + second - offset
+    millisecondsSince1970 = Int64(seconds) * 1_000 + Int64(thousandths)
+  }
+
+  /// The start of a day in UTC.
+  public init(_ date: CalendarDate) {
+    millisecondsSince1970 = Int64(date.daysSince1970) * Self.millisecondsPerDay
+  }
+
+  /// The day in UTC.
+  public var date: CalendarDate {
+    CalendarDate(
+      daysSince1970: Int(millisecondsSince1970.floorDivided(by: Self.millisecondsPerDay)))
+  }
+
+  /// The time of day in UTC, in milliseconds after midnight.
+  public var millisecondOfDay: Int {
+    Int(
+      millisecondsSince1970
+        - millisecondsSince1970.floorDivided(by: Self.millisecondsPerDay) * Self.millisecondsPerDay)
+  }
+
+  /// The moment a number of seconds later; held at the ends of what can be counted.
+  public func adding(seconds: Int64) -> Timestamp {
+    let (span, tooLong) = seconds.multipliedReportingOverflow(by: 1_000)
+    let (sum, tooLate) = millisecondsSince1970.addingReportingOverflow(
+      tooLong ? (seconds < 0 ? .min : .max) : span)
+    return Timestamp(millisecondsSince1970: tooLate ? (seconds < 0 ? .min : .max) : sum)
+  }
+
+  /// Whole seconds since an earlier moment, rounded toward zero; negative when it is later.
+  public func seconds(since earlier: Timestamp) -> Int64 {
+    let (difference, overflow) = millisecondsSince1970.subtractingReportingOverflow(
+      earlier.millisecondsSince1970)
+    guard !overflow else { return millisecondsSince1970 < 0 ? .min / 1_000 : .max / 1_000 }
+    return difference / 1_000
+  }
+
+  private static let millisecondsPerDay: Int64 = 86_400_000
+
+  /// `Z`, `+01`, `+01:00`, `+0100` in seconds; 0 when nothing follows; nil when it is none of them.
+  private static func zoneOffset(_ digits: inout TextDigits) -> Int? {
+    if digits.isAtEnd || digits.take("Z") || digits.take("z") { return 0 }
+    let sign: Int
+    if digits.take("+") { sign = 1 } else if digits.take("-") { sign = -1 } else { return nil }
+    guard let hours = digits.number(2), hours < 24 else { return nil }
+    if digits.isAtEnd { return sign * hours * 3_600 }
+    _ = digits.take(":")
+    guard let minutes = digits.number(2), minutes < 60 else { return nil }
+    return sign * (hours * 3_600 + minutes * 60)
+  }
+}
+
+extension Timestamp: Comparable, CustomStringConvertible {
+  public static func < (left: Timestamp, right: Timestamp) -> Bool {
+    left.millisecondsSince1970 < right.millisecondsSince1970
+  }
+
+  /// ISO 8601 in UTC: `2026-10-30T14:15:00Z`, with three decimals when there are milliseconds.
+  public var description: String {
+    let milliseconds = millisecondOfDay
+    var text = TextDigitsWriter()
+    text.append(milliseconds / 3_600_000, digits: 2)
+    text.append(":")
+    text.append(milliseconds / 60_000 % 60, digits: 2)
+    text.append(":")
+    text.append(milliseconds / 1_000 % 60, digits: 2)
+    if milliseconds % 1_000 != 0 {
+      text.append(".")
+      text.append(milliseconds % 1_000, digits: 3)
+    }
+    return date.description + "T" + text.string + "Z"
+  }
+}
+
+extension Int64 {
+  fileprivate func floorDivided(by divisor: Int64) -> Int64 {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}

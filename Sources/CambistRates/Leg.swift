@@ -1,0 +1,19 @@
+public import CambistMoney
+
+/// One step of a route: a published rate, used as published or the other way round.
+public struct Leg: Sendable, Hashable {
+  /// The rate as its source published it.
+  public var published: ExchangeRate
+  /// Whether the step goes from the rate's quote currency to its base currency.
+  public var isInverted: Bool
+
+  public init(published: ExchangeRate, isInverted: Bool) {
+    self.published = published
+    self.isInverted = isInverted
+  }
+
+  /// Where the step starts.
+  public var from: Currency { isInverted ? published.to : published.from }
+  /// Where the step ends.
+  public var to: Currency { isInverted ? published.from : published.to }
+}

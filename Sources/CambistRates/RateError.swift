@@ -1,0 +1,9 @@
+public import CambistMoney
+
+/// Why a conversion has no result.
+public enum RateError: Error, Hashable, Sendable {
+  /// No chain of rates joins the two currencies.
+  case noRoute(from: Currency, to: Currency)
+  /// The exact result does not fit in the digits that Cambist keeps.
+  case overflow(from: Currency, to: Currency)
+}

@@ -1,0 +1,100 @@
+public import CambistMoney
+
+/// What one source published at one time: a graph with currencies as nodes and rates as edges.
+///
+/// Of a pair published twice the first counts; a rate from a currency to itself and a rate that is
+/// not above zero are ignored. Every published rate can also be used the other way round, unless
+/// the other way is published too.
+public struct RateTable: Sendable {
+  /// The rates that count, in the order of publication.
+  public let rates: [ExchangeRate]
+  /// Later rates for pairs that had one already; they are not used.
+  public let duplicates: [ExchangeRate]
+  /// Where the table comes from and how old it is.
+  public let provenance: Provenance
+
+  private let nodes: [Currency: Int]
+  private let currenciesByNode: [Currency]
+  /// For each node the steps that end there.
+  let incoming: [[Step]]
+
+  /// One use of a rate, between nodes.
+  struct Step: Sendable {
+    let from: Int
+    let rate: Int
+    let isInverted: Bool
+  }
+
+  /// - Complexity: O(*r*) for *r* rates.
+  public init(_ published: [ExchangeRate], provenance: Provenance) {
+    var rates: [ExchangeRate] = []
+    var duplicates: [ExchangeRate] = []
+    var nodes: [Currency: Int] = [:]
+    var currencies: [Currency] = []
+    var pairs: Set<NodePair> = []
+
+    func node(_ currency: Currency) -> Int {
+      if let node = nodes[currency] { return node }
+      nodes[currency] = currencies.count
+      currencies.append(currency)
+      return currencies.count - 1
+    }
+
+    rates.reserveCapacity(published.count)
+    for rate in published where rate.from != rate.to && rate.rate > .zero {
+      if pairs.insert(NodePair(from: node(rate.from), to: node(rate.to))).inserted {
+        rates.append(rate)
+      } else {
+        duplicates.append(rate)
+      }
+    }
+
+    var incoming = [[Step]](repeating: [], count: currencies.count)
+    for (index, rate) in rates.enumerated() {
+      let (from, to) = (node(rate.from), node(rate.to))
+      incoming[to].append(Step(from: from, rate: index, isInverted: false))
+      if !pairs.contains(NodePair(from: to, to: from)) {
+        incoming[from].append(Step(from: to, rate: index, isInverted: true))
+      }
+    }
+    self.rates = rates
+    self.duplicates = duplicates
+    self.provenance = provenance
+    self.nodes = nodes
+    self.incoming = incoming
+    currenciesByNode = currencies
+  }
+
+  /// Every currency that a rate names, in the order of publication.
+  public var currencies: [Currency] { currenciesByNode }
+
+  /// The best route between two currencies; see ``RouteTree`` for what is best.
+  ///
+  /// For many conversions into one currency take one ``RouteTree``.
+  ///
+  /// - Throws: ``RateError/noRoute(from:to:)`` when no chain of rates joins them.
+  /// - Complexity: O(*r*) for *r* rates.
+  public func route(from: Currency, to: Currency) throws(RateError) -> Route {
+    try RouteTree(self, to: to).route(from: from)
+  }
+
+  /// Converts an amount along the best route and rounds once, at the end.
+  ///
+  /// - Parameter rule: How a tie in the last minor unit is settled.
+  /// - Throws: ``RateError/noRoute(from:to:)`` when no chain of rates joins the two currencies,
+  ///   ``RateError/overflow(from:to:)`` when the result does not fit.
+  /// - Complexity: O(*r*) for *r* rates.
+  public func convert(
+    _ money: Money, to target: Currency, rounding rule: RoundingRule = .halfEven
+  ) throws(RateError) -> Money {
+    let route = try route(from: money.currency, to: target)
+    return try Conversion(route).convert(money.amount, rounding: rule)
+  }
+
+  func node(of currency: Currency) -> Int? { nodes[currency] }
+}
+
+private struct NodePair: Hashable {
+  let from: Int
+  let to: Int
+}
