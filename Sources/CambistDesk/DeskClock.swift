@@ -1,0 +1,30 @@
+public import CambistMoney
+import Foundation
+
+/// Time as the repositories see it: what it is now, and waiting for it to pass.
+///
+/// One of the two seams of the kit; tests pass a clock that they move by hand.
+public struct DeskClock: Sendable {
+  /// The time of day.
+  public var now: @Sendable () -> Timestamp
+  /// Waits; throws `CancellationError` as soon as the task is cancelled.
+  public var sleep: @Sendable (Duration) async throws -> Void
+
+  public init(
+    now: @escaping @Sendable () -> Timestamp,
+    sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) {
+    self.now = now
+    self.sleep = sleep
+  }
+
+  /// The system's clock.
+  public static let system = DeskClock(
+    now: {
+      var time = timespec()
+      clock_gettime(CLOCK_REALTIME, &time)
+      return Timestamp(
+        millisecondsSince1970: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
+    },
+    sleep: { try await Task.sleep(for: $0) })
+}

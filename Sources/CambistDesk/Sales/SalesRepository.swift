@@ -1,0 +1,145 @@
+public import CambistFeeds
+public import CambistModel
+public import CambistMoney
+public import CambistStore
+
+/// The sales desk: the last good snapshot at once, a newer one behind it.
+///
+/// The snapshot is kept in the store, so that it is there after a restart and without a network.
+/// However many ask, one fetch is under way at a time; one that fails leaves the last good
+/// snapshot in place and says why.
+public actor SalesRepository {
+  private let feed: GNBFeed?
+  private let store: DeskDatabase
+  private let clock: DeskClock
+  private let maximumAge: Int64
+  private let pauseAfterFailure: Int64
+
+  private var snapshot: SalesSnapshot?
+  private var problem: Problem?
+  private var failedAt: Timestamp?
+  private var loading: Task<Void, Never>?
+  private var refreshing: Task<Void, Never>?
+  private var overviews: [Currency: Task<SalesOverview, Never>] = [:]
+
+  /// - Parameters:
+  ///   - feed: Where the sales come from; nil when no address is set.
+  ///   - maximumAge: A snapshot older than so many seconds is refreshed when someone asks.
+  ///   - pauseAfterFailure: So many seconds after a failure the next one who asks tries again.
+  public init(
+    feed: GNBFeed?, store: DeskDatabase, clock: DeskClock, maximumAge: Int64 = 60,
+    pauseAfterFailure: Int64 = 15
+  ) {
+    self.feed = feed
+    self.store = store
+    self.clock = clock
+    self.maximumAge = maximumAge
+    self.pauseAfterFailure = pauseAfterFailure
+  }
+
+  /// Every product's total in a currency, as it is known now. Starts a refresh when one is due and
+  /// does not wait for it.
+  public func overview(in target: Currency) async -> Loadable<SalesOverview> {
+    await prepare()
+    guard let snapshot else { return state(nil) }
+    let task = overviews[target] ?? Task.detached { SalesOverview(snapshot, target: target) }
+    overviews[target] = task
+    return state(await task.value)
+  }
+
+  /// One product's sales in a currency, as they are known now. Starts a refresh when one is due and
+  /// does not wait for it.
+  public func product(_ sku: SKU, in target: Currency) async -> Loadable<ProductSales> {
+    await prepare()
+    return state(snapshot.map { ProductSales($0, of: sku, target: target) })
+  }
+
+  /// The last good snapshot, as it is known now. Starts a refresh when one is due and does not
+  /// wait for it.
+  public func current() async -> Loadable<SalesSnapshot> {
+    await prepare()
+    return state(snapshot)
+  }
+
+  /// Fetches a new snapshot, or joins the fetch that is under way, and waits for its end.
+  public func refresh() async {
+    await load()
+    startRefresh()
+    await settle()
+  }
+
+  /// Waits for the refresh that is under way, if there is one.
+  public func settle() async {
+    await refreshing?.value
+  }
+}
+
+extension SalesRepository {
+  private func prepare() async {
+    await load()
+    if isDue { startRefresh() }
+  }
+
+  private func state<Value>(_ value: Value?) -> Loadable<Value> {
+    Loadable(value: value, problem: problem, isRefreshing: refreshing != nil)
+  }
+
+  private var isDue: Bool {
+    let now = clock.now()
+    if let failedAt, (0..<pauseAfterFailure).contains(now.seconds(since: failedAt)) { return false }
+    guard let snapshot else { return true }
+    // A time to come means that the clock was set back: then nothing is known of the age.
+    return !(0..<maximumAge).contains(now.seconds(since: snapshot.fetchedAt))
+  }
+
+  private func load() async {
+    let task = loading ?? Task { await self.loadFromStore() }
+    loading = task
+    await task.value
+  }
+
+  private func loadFromStore() async {
+    guard let feed else {
+      problem = .notConfigured
+      return
+    }
+    do {
+      snapshot = try await store.salesSnapshot(from: feed.source)
+    } catch {
+      problem = Self.problem(error)
+    }
+  }
+
+  private func startRefresh() {
+    guard refreshing == nil, let feed else { return }
+    refreshing = Task {
+      await self.fetch(from: feed)
+      self.refreshing = nil
+    }
+  }
+
+  private func fetch(from feed: GNBFeed) async {
+    do {
+      let fetched = try await feed.snapshot(at: clock.now())
+      snapshot = fetched
+      overviews = [:]
+      problem = nil
+      failedAt = nil
+      do {
+        try await store.save(fetched)
+      } catch {
+        problem = Self.problem(error)
+      }
+    } catch {
+      problem = error
+      failedAt = clock.now()
+    }
+  }
+
+  private static func problem(_ error: StoreError) -> Problem {
+    switch error {
+    case .cannotOpen(let path, let reason): .file(path: path, reason: reason)
+    case .failed(let reason): .store(reason: reason)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Why a source's data could not be had: the values that a message needs, without its words.
+public enum Problem: Error, Hashable, Sendable {
+  /// No address is set for the source.
+  case notConfigured
+  /// No connection came about, or it broke: the host and the system's own words.
+  case unreachable(host: String, reason: String)
+  /// The source took longer than it may, in seconds.
+  case timedOut(seconds: Int)
+  /// The source answered with this HTTP status instead of data.
+  case status(Int)
+  /// The answer is larger than the limit in bytes.
+  case tooLarge(limit: Int)
+  /// A redirect was not followed.
+  case redirectRefused(reason: String)
+  /// The answer is not in a format that can be read.
+  case unreadable(resource: String, reason: String)
+  /// One row cannot be read, so that none of the rows is taken.
+  case badRow(RowFault)
+  /// A file could not be read.
+  case file(path: String, reason: String)
+  /// What is kept on this device could not be read or written.
+  case store(reason: String)
+}

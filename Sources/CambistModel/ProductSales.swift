@@ -1,0 +1,18 @@
+public import CambistMoney
+public import CambistRates
+
+/// What a snapshot knows of one product.
+public struct ProductSales: Sendable {
+  /// The product's sales in the target currency; nil when the snapshot has none.
+  public let ledger: ProductLedger?
+  /// Every currency that a rate or a sale of the snapshot names, by code.
+  public let currencies: [Currency]
+  /// Where the sales come from and when they were fetched.
+  public let provenance: Provenance
+
+  public init(_ snapshot: SalesSnapshot, of sku: SKU, target: Currency) {
+    ledger = ProductLedger(snapshot, of: sku, target: target)
+    currencies = snapshot.currencies
+    provenance = snapshot.provenance
+  }
+}

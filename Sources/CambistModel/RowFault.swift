@@ -1,0 +1,40 @@
+/// A row that cannot be read: which, where, and what stands there.
+public struct RowFault: Error, Hashable, Sendable {
+  /// What is wrong with a field.
+  public enum Reason: Hashable, Sendable {
+    /// The field is not there.
+    case missing
+    /// Text was expected and something else found, such as `number` or `null`.
+    case notText(found: String)
+    /// The text is not a decimal number.
+    case notANumber
+    /// The number has more digits than can be kept.
+    case tooManyDigits
+    /// A rate must be above zero.
+    case notPositive
+    /// The text is not a currency code.
+    case notACurrency
+    /// A product code must have 1 to 128 bytes.
+    case notAProductCode
+    /// The field stands twice in the row.
+    case twice
+  }
+
+  /// What was being read, such as `transactions`.
+  public var resource: String
+  /// The row's place, counted from 1.
+  public var row: Int
+  /// The field's name.
+  public var field: String
+  /// The offending text, cut to a readable length.
+  public var text: String
+  public var reason: Reason
+
+  public init(resource: String, row: Int, field: String, text: String, reason: Reason) {
+    self.resource = resource
+    self.row = row
+    self.field = field
+    self.text = text
+    self.reason = reason
+  }
+}

@@ -1,0 +1,37 @@
+/// The code of a product, as the upstream writes it; case counts.
+public struct SKU: Sendable {
+  /// The most bytes of UTF-8 that a code may have.
+  public static let maximumLength = 128
+
+  /// The code.
+  public let text: String
+
+  /// Nil when the code is empty or longer than 128 bytes.
+  public init?(_ text: String) {
+    guard (1...Self.maximumLength).contains(text.utf8.count) else { return nil }
+    self.text = text
+  }
+
+  /// The code in its UTF-8 bytes; see ``init(_:)``.
+  public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+// Compared and hashed as bytes: codes are identifiers, and Unicode's equivalences are neither
+// needed nor small.
+extension SKU: Hashable, Comparable, CustomStringConvertible {
+  public static func == (left: SKU, right: SKU) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  public static func < (left: SKU, right: SKU) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+
+  public var description: String { text }
+}

@@ -1,0 +1,38 @@
+public import CambistMoney
+public import CambistRates
+
+/// Converts sales into one currency, working out each currency's route once.
+public struct SaleConverter: Sendable {
+  /// The currency that everything is converted into.
+  public let target: Currency
+  private let routes: RouteTree
+  private var known: [Currency: Result<Conversion, RateError>] = [:]
+
+  /// - Complexity: O(*r*) for *r* rates.
+  public init(rates: RateTable, target: Currency) {
+    self.target = target
+    routes = RouteTree(rates, to: target)
+  }
+
+  /// The amount of one sale, rounded half-even to the target's minor unit.
+  ///
+  /// - Throws: ``RateError`` when there is no route, or the result does not fit.
+  public mutating func convert(_ amount: Money) throws(RateError) -> Money {
+    try conversion(from: amount.currency).convert(amount.amount)
+  }
+
+  /// The conversion from a currency, remembered for the next sale.
+  ///
+  /// - Throws: ``RateError`` when there is no route, or its rate does not fit.
+  public mutating func conversion(from currency: Currency) throws(RateError) -> Conversion {
+    if let result = known[currency] { return try result.get() }
+    do {
+      let conversion = try routes.conversion(from: currency)
+      known[currency] = .success(conversion)
+      return conversion
+    } catch {
+      known[currency] = .failure(error)
+      throw error
+    }
+  }
+}

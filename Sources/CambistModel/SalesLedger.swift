@@ -1,0 +1,60 @@
+public import CambistMoney
+public import CambistRates
+
+/// Every product's sales, totalled in one currency.
+///
+/// It is fed one sale at a time and keeps one line per product, however many sales there are.
+public struct SalesLedger: Sendable {
+  /// One product's line.
+  public struct Line: Sendable, Hashable {
+    public let sku: SKU
+    public var total: SalesTotal
+  }
+
+  /// Where the rates come from and how old they are.
+  public let provenance: Provenance
+  private var converter: SaleConverter
+  private var places: [SKU: Int] = [:]
+  private var entries: [Line] = []
+
+  /// An empty ledger.
+  public init(rates: RateTable, target: Currency) {
+    provenance = rates.provenance
+    converter = SaleConverter(rates: rates, target: target)
+  }
+
+  /// The ledger of a snapshot.
+  ///
+  /// - Complexity: O(*n*) for *n* sales.
+  public init(_ snapshot: SalesSnapshot, target: Currency) {
+    self.init(rates: snapshot.rates, target: target)
+    for sale in snapshot.sales { add(sale) }
+  }
+
+  /// The currency of all totals.
+  public var target: Currency { converter.target }
+
+  /// Every product's line, by code.
+  public var lines: [Line] { entries.sorted { $0.sku < $1.sku } }
+
+  /// The total of all products.
+  public var total: SalesTotal {
+    var total = SalesTotal(in: target)
+    for entry in entries { total.add(entry.total) }
+    return total
+  }
+
+  /// Enters one sale.
+  public mutating func add(_ sale: Sale) {
+    let converted = try? converter.convert(sale.amount)
+    let place: Int
+    if let known = places[sale.sku] {
+      place = known
+    } else {
+      place = entries.count
+      places[sale.sku] = place
+      entries.append(Line(sku: sale.sku, total: SalesTotal(in: target)))
+    }
+    entries[place].total.add(converted, of: sale.amount.currency)
+  }
+}

@@ -1,0 +1,29 @@
+public import CambistMoney
+public import CambistRates
+
+/// All products' totals in one currency, finished and in order.
+public struct SalesOverview: Sendable {
+  /// The currency of all totals.
+  public let target: Currency
+  /// Every product's line, by code.
+  public let lines: [SalesLedger.Line]
+  /// The total of all products.
+  public let total: SalesTotal
+  /// Every currency that a rate or a sale names, by code.
+  public let currencies: [Currency]
+  /// How many rates were published for a pair that had one already.
+  public let duplicatePairs: Int
+  /// Where the sales come from and when they were fetched.
+  public let provenance: Provenance
+
+  /// - Complexity: O(*n*) for *n* sales.
+  public init(_ snapshot: SalesSnapshot, target: Currency) {
+    let ledger = SalesLedger(snapshot, target: target)
+    self.target = target
+    lines = ledger.lines
+    total = ledger.total
+    currencies = snapshot.currencies
+    duplicatePairs = snapshot.rates.duplicates.count
+    provenance = snapshot.provenance
+  }
+}

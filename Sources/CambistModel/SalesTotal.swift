@@ -1,0 +1,43 @@
+public import CambistMoney
+
+/// A sum of converted sales that says what it could not take in.
+public struct SalesTotal: Sendable, Hashable {
+  /// How many sales there are, converted or not.
+  public private(set) var count = 0
+  /// The sum of the converted sales, each rounded before it was added.
+  public private(set) var sum: Money
+  /// The currencies of the sales that are not in the sum, each once, by code.
+  public private(set) var missing: [Currency] = []
+
+  /// Nothing yet, in a currency.
+  public init(in currency: Currency) {
+    // Zero has few digits whatever the currency, so padding it cannot fail.
+    sum = Money((try? ExactDecimal.zero.rounded(toScale: currency.minorUnits)) ?? .zero, currency)
+  }
+
+  /// Takes a sale in, or notes its currency when it could not be converted or the sum would not
+  /// fit.
+  public mutating func add(_ converted: Money?, of currency: Currency) {
+    count += 1
+    if let converted, let total = try? sum + converted {
+      sum = total
+    } else {
+      miss(currency)
+    }
+  }
+
+  /// Takes another sum in, with all that it misses.
+  public mutating func add(_ other: SalesTotal) {
+    count += other.count
+    if let total = try? sum + other.sum { sum = total } else { miss(other.sum.currency) }
+    for currency in other.missing { miss(currency) }
+  }
+
+  private mutating func miss(_ currency: Currency) {
+    var index = 0
+    while index < missing.count, missing[index] < currency { index += 1 }
+    if index == missing.count || missing[index] != currency {
+      missing.insert(currency, at: index)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// Something the user should know, in the place where it matters.
+public struct Notice: Sendable, Hashable {
+  /// How it is shown.
+  public enum Kind: String, Sendable {
+    /// Part of the picture is missing or old.
+    case warning
+    /// Nothing can be shown.
+    case failure
+  }
+
+  public var kind: Kind
+  public var title: String
+  public var detail: String
+  /// The words on the button that tries again; nil when trying again would not help.
+  public var retry: String?
+}

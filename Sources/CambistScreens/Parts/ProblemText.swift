@@ -1,0 +1,38 @@
+public import CambistModel
+public import CambistMoney
+
+extension Problem {
+  /// The problem in a sentence.
+  public func text(_ phrases: Phrases, _ style: NumberStyle) -> String {
+    let words = phrases.problems
+    return switch self {
+    case .notConfigured: words.notConfigured
+    case .unreachable(let host, let reason): words.unreachable(host, reason)
+    case .timedOut(let seconds): phrases.counted(words.timedOut, seconds, style)
+    case .status(let status): words.status(ExactDecimal(status).description)
+    case .tooLarge(let limit): words.tooLarge(style.text(ExactDecimal(limit >> 20)))
+    case .redirectRefused(let reason): words.redirectRefused(reason)
+    case .unreadable(let resource, let reason): words.unreadable(resource, reason)
+    case .badRow(let fault):
+      words.badRow(
+        fault.resource, ExactDecimal(fault.row).description, fault.field, fault.text(words))
+    case .file(let path, let reason): words.file(path, reason)
+    case .store(let reason): words.store(reason)
+    }
+  }
+}
+
+extension RowFault {
+  fileprivate func text(_ words: ProblemPhrases) -> String {
+    switch reason {
+    case .missing: words.missing
+    case .notText(let found): words.notText(found)
+    case .notANumber: words.notANumber(text)
+    case .tooManyDigits: words.tooManyDigits(text)
+    case .notPositive: words.notPositive(text)
+    case .notACurrency: words.notACurrency(text)
+    case .notAProductCode: words.notAProductCode
+    case .twice: words.twice
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CambistMoney
+import CambistRates
+
+/// How one currency was converted, in words: the whole rate and each leg of the way.
+public struct RouteText: Sendable, Hashable {
+  /// One leg.
+  public struct Leg: Sendable, Hashable {
+    /// `1 USD = 0.736 EUR`, in the published digits and direction.
+    public var rate: String
+    /// Whether it was used as published.
+    public var note: String
+  }
+
+  /// The currency that was converted; names the route within its screen.
+  public var currency: String
+  /// `USD → EUR → CAD`
+  public var path: String
+  /// `1 USD = 1.005376 CAD`, to twelve significant digits.
+  public var rate: String
+  public var legs: [Leg]
+
+  init(_ route: Route, _ words: SalesPhrases, _ style: NumberStyle) {
+    currency = route.from.code
+    path = Self.path(route.currencies)
+    legs = route.legs.map { leg in
+      let published = Self.equation(
+        leg.published.from, style.text(leg.published.rate), leg.published.to)
+      return Leg(
+        rate: published, note: leg.isInverted ? words.inverted(published) : words.asPublished)
+    }
+    let rate = try? route.rate().decimal(significantDigits: 12)
+    self.rate =
+      route.legs.isEmpty
+      ? words.sameCurrency
+      : Self.equation(route.from, rate.map { style.text($0) } ?? "—", route.to)
+  }
+
+  private static func equation(_ from: Currency, _ rate: String, _ to: Currency) -> String {
+    "1 " + from.code + " = " + rate + " " + to.code
+  }
+
+  static func path(_ currencies: [Currency]) -> String {
+    var path = ""
+    for (index, currency) in currencies.enumerated() {
+      path += (index > 0 ? " → " : "") + currency.code
+    }
+    return path
+  }
+}

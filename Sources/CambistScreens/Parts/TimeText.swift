@@ -1,0 +1,49 @@
+import CambistModel
+public import CambistMoney
+public import CambistRates
+
+extension Phrases {
+  /// A day, such as `30 Oct 2026`.
+  public func text(_ date: CalendarDate) -> String {
+    times.date(
+      ExactDecimal(date.day).description, times.months[date.month - 1],
+      ExactDecimal(date.year).description)
+  }
+
+  /// A day, or a day and a time in UTC.
+  public func text(_ asOf: AsOf) -> String {
+    switch asOf {
+    case .day(let date):
+      return text(date)
+    case .moment(let moment):
+      let minutes = moment.millisecondOfDay / 60_000
+      return times.moment(text(moment.date), twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60))
+    }
+  }
+
+  /// How long ago a moment was: `just now`, `5 minutes ago`; a moment to come is now.
+  public func age(of moment: Timestamp, now: Timestamp, _ style: NumberStyle) -> String {
+    let minutes = Int(clamping: now.seconds(since: moment) / 60)
+    return switch minutes {
+    case ..<1: times.now
+    case ..<60: counted(times.minutesAgo, minutes, style)
+    case ..<(48 * 60): counted(times.hoursAgo, minutes / 60, style)
+    default: counted(times.daysAgo, minutes / (24 * 60), style)
+    }
+  }
+
+  /// Source, time and age in a line.
+  public func text(_ provenance: Provenance, now: Timestamp, _ style: NumberStyle) -> String {
+    let moment: Timestamp =
+      switch provenance.asOf {
+      case .day(let date): Timestamp(date)
+      case .moment(let moment): moment
+      }
+    return frame.provenance(
+      provenance.source, text(provenance.asOf), age(of: moment, now: now, style))
+  }
+
+  private func twoDigits(_ number: Int) -> String {
+    (number < 10 ? "0" : "") + ExactDecimal(number).description
+  }
+}

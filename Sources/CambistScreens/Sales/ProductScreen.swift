@@ -1,0 +1,99 @@
+public import CambistModel
+public import CambistMoney
+import CambistRates
+
+/// One product: every sale of it, and their sum.
+public struct ProductScreen: Sendable {
+  /// One sale.
+  public struct Row: Sendable, Hashable {
+    /// The amount as it was sold.
+    public var original: String
+    /// The converted amount, or why there is none.
+    public var converted: String
+    /// `USD → EUR`; nil when there is no way.
+    public var path: String?
+    /// Which of the screen's routes it took.
+    public var currency: String
+  }
+
+  public var title: String
+  public var backLabel: String
+  public var targetLabel: String
+  public var targets: [Choice]
+  public var totalLabel: String
+  /// The sum of all converted sales; nil while nothing is known.
+  public var total: String?
+  public var count: String?
+  public var rows: [Row]
+  public var originalLabel: String
+  public var convertedLabel: String
+  public var routeLabel: String
+  /// How each currency was converted.
+  public var routes: [RouteText]
+  public var routesLabel: String
+  public var notices: [Notice]
+  /// Whether the sales are known and this product is not among them.
+  public var isUnknown: Bool
+  /// Source, time and age.
+  public var provenance: String?
+  public var isRefreshing: Bool
+
+  /// Renders what the repository knows of one product.
+  ///
+  /// - Complexity: O(*n*) for *n* sales of the product.
+  public init(
+    _ sales: Loadable<ProductSales>, sku: String, target: Currency, phrases: Phrases,
+    style: NumberStyle, now: Timestamp
+  ) {
+    let words = phrases.sales
+    title = sku
+    backLabel = words.back
+    targetLabel = words.totalIn
+    totalLabel = words.total
+    originalLabel = words.original
+    convertedLabel = words.converted
+    routeLabel = words.route
+    routesLabel = words.ratesUsed
+    isRefreshing = sales.isRefreshing
+    isUnknown = false
+    notices = SalesNotices.problems(sales, phrases, style)
+    targets = SalesNotices.targets(sales.value?.currencies ?? [], selected: target)
+    rows = []
+    routes = []
+
+    guard let known = sales.value else { return }
+    provenance = phrases.text(known.provenance, now: now, style)
+    guard let ledger = known.ledger else {
+      isUnknown = true
+      notices.append(Notice(kind: .failure, title: words.unknownProduct(sku), detail: ""))
+      return
+    }
+    total = style.text(ledger.total.sum)
+    count = phrases.counted(words.sales, ledger.total.count, style)
+    if let missing = SalesNotices.missing(ledger.total, target: target, words) {
+      notices.append(missing)
+    }
+    var paths: [Currency: String] = [:]
+    for entry in ledger.entries {
+      if let route = entry.route, paths[route.from] == nil {
+        let text = RouteText(route, words, style)
+        paths[route.from] = text.path
+        routes.append(text)
+      }
+      rows.append(
+        Row(
+          original: style.text(entry.original), converted: Self.converted(entry, words, style),
+          path: paths[entry.original.currency], currency: entry.original.currency.code))
+    }
+  }
+
+  private static func converted(
+    _ entry: ProductLedger.Entry, _ words: SalesPhrases, _ style: NumberStyle
+  ) -> String {
+    switch entry.converted {
+    case .success(let money): style.text(money)
+    case .failure(.noRoute): words.noRate
+    case .failure(.overflow): words.tooLarge
+    }
+  }
+}

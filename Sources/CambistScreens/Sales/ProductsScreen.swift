@@ -1,0 +1,102 @@
+public import CambistModel
+public import CambistMoney
+
+/// Every product the desk sold, with its total in one currency.
+public struct ProductsScreen: Sendable {
+  /// What the user chose.
+  public struct Input: Sendable, Hashable {
+    /// The currency of the totals.
+    public var target: Currency
+    /// Only products whose code contains this text, whatever its case, are listed.
+    public var search: String
+
+    public init(target: Currency = .eur, search: String = "") {
+      self.target = target
+      self.search = search
+    }
+  }
+
+  /// One product.
+  public struct Row: Sendable, Hashable {
+    public var sku: String
+    public var sales: String
+    public var total: String
+    /// What the total misses; nil when it is whole.
+    public var missing: String?
+  }
+
+  public var title: String
+  public var search: String
+  public var searchLabel: String
+  public var targetLabel: String
+  /// Every currency of the rates and sales.
+  public var targets: [Choice]
+  public var totalLabel: String
+  /// The total of all products, not only of those listed; nil while nothing is known.
+  public var total: String?
+  /// How many sales of how many products.
+  public var count: String?
+  public var rows: [Row]
+  /// Why there are no rows.
+  public var empty: Notice?
+  /// What the totals miss, what went wrong.
+  public var notices: [Notice]
+  /// Source, time and age.
+  public var provenance: String?
+  public var isRefreshing: Bool
+
+  /// Renders what the repository knows.
+  ///
+  /// - Complexity: O(*p*) for *p* products.
+  public init(
+    _ sales: Loadable<SalesOverview>, input: Input, phrases: Phrases, style: NumberStyle,
+    now: Timestamp
+  ) {
+    let words = phrases.sales
+    title = words.title
+    search = input.search
+    searchLabel = words.searchByCode
+    targetLabel = words.totalIn
+    totalLabel = words.allProducts
+    isRefreshing = sales.isRefreshing
+    notices = SalesNotices.make(sales, phrases, style)
+    targets = SalesNotices.targets(sales.value?.currencies ?? [], selected: input.target)
+    rows = []
+
+    guard let overview = sales.value else { return }
+    let total = overview.total
+    provenance = phrases.text(overview.provenance, now: now, style)
+    self.total = style.text(total.sum)
+    count =
+      phrases.counted(words.sales, total.count, style) + " · "
+      + phrases.counted(words.products, overview.lines.count, style)
+    for line in overview.lines where line.sku.contains(input.search) {
+      rows.append(
+        Row(
+          sku: line.sku.text, sales: phrases.counted(words.sales, line.total.count, style),
+          total: style.text(line.total.sum),
+          missing: SalesNotices.short(line.total.missing, words)))
+    }
+    if overview.lines.isEmpty {
+      empty = Notice(kind: .warning, title: words.noSales, detail: words.noSalesDetail)
+    } else if rows.isEmpty {
+      empty = Notice(kind: .warning, title: words.noMatch(input.search), detail: "")
+    }
+  }
+}
+
+extension SKU {
+  /// Whether the code contains a text, ASCII letters in either case.
+  func contains(_ text: String) -> Bool {
+    let needle = text.utf8.map(Self.lowercased)
+    let haystack = self.text.utf8.map(Self.lowercased)
+    guard needle.count <= haystack.count else { return false }
+    return (0...(haystack.count - needle.count)).contains { start in
+      haystack[start..<(start + needle.count)].elementsEqual(needle)
+    }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
+  }
+}

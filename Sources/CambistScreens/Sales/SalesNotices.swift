@@ -1,0 +1,65 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+
+/// What the screens of the sales desk have to say beside their figures.
+enum SalesNotices {
+  static func make(
+    _ sales: Loadable<SalesOverview>, _ phrases: Phrases, _ style: NumberStyle
+  ) -> [Notice] {
+    var notices = problems(sales, phrases, style)
+    guard let overview = sales.value else { return notices }
+    let words = phrases.sales
+    if let missing = missing(overview.total, target: overview.target, words) {
+      notices.append(missing)
+    }
+    if overview.duplicatePairs > 0 {
+      let text = phrases.counted(words.duplicates, overview.duplicatePairs, style)
+      notices.append(Notice(kind: .warning, title: text, detail: ""))
+    }
+    return notices
+  }
+
+  static func problems<Value>(
+    _ sales: Loadable<Value>, _ phrases: Phrases, _ style: NumberStyle
+  ) -> [Notice] {
+    guard let problem = sales.problem else { return [] }
+    let isKnown = sales.value != nil
+    let title = isKnown ? phrases.sales.failedWithData : phrases.sales.failed
+    return [
+      Notice(
+        kind: isKnown ? .warning : .failure, title: title, detail: problem.text(phrases, style),
+        retry: problem == .notConfigured ? nil : phrases.frame.retry)
+    ]
+  }
+
+  static func missing(
+    _ total: SalesTotal, target: Currency, _ words: SalesPhrases
+  ) -> Notice? {
+    guard !total.missing.isEmpty else { return nil }
+    let text = words.notConverted(list(total.missing), target.code)
+    return Notice(kind: .warning, title: text, detail: "")
+  }
+
+  static func short(_ missing: [Currency], _ words: SalesPhrases) -> String? {
+    missing.isEmpty ? nil : words.notConvertedShort(list(missing))
+  }
+
+  static func targets(_ known: [Currency], selected: Currency) -> [Choice] {
+    var currencies = known
+    for currency in [Currency.eur, selected] where !currencies.contains(currency) {
+      currencies.append(currency)
+    }
+    return currencies.sorted().map {
+      Choice(value: $0.code, text: $0.code, isSelected: $0 == selected)
+    }
+  }
+
+  private static func list(_ currencies: [Currency]) -> String {
+    var text = ""
+    for (index, currency) in currencies.enumerated() {
+      text += (index > 0 ? ", " : "") + currency.code
+    }
+    return text
+  }
+}

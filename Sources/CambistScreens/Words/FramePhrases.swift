@@ -1,0 +1,19 @@
+/// The words around every screen.
+public struct FramePhrases: Sendable {
+  /// The tabs' names.
+  public let sales: String
+  /// The name of the tabs, for those who hear the page.
+  public let tabs: String
+  public let skipToContent: String
+  /// Shown while the data are simulated.
+  public let demoData: String
+  public let retry: String
+  public let refresh: String
+  public let refreshing: String
+  public let loading: String
+  public let search: String
+  public let notFoundTitle: String
+  public let notFoundDetail: String
+  /// How old what is shown is, and where it comes from: source, time, age.
+  public let provenance: Phrase
+}

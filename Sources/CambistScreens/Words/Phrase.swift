@@ -1,0 +1,33 @@
+/// A sentence with numbered gaps: `“{0}” is not a number.`
+public struct Phrase: Sendable, ExpressibleByStringLiteral {
+  /// The sentence with its gaps.
+  public let template: String
+
+  public init(stringLiteral template: String) {
+    self.template = template
+  }
+
+  /// The sentence with its gaps filled in order; a gap without an argument stays empty.
+  public func callAsFunction(_ arguments: String...) -> String {
+    filled(arguments)
+  }
+
+  func filled(_ arguments: [String]) -> String {
+    let template = Array(template.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(template.count + 32)
+    var index = 0
+    while index < template.count {
+      // A gap is three bytes: a brace, one digit, a brace.
+      if template[index] == 0x7B, index + 2 < template.count, template[index + 2] == 0x7D {
+        let gap = Int(template[index + 1]) - 0x30
+        if arguments.indices.contains(gap) { bytes += arguments[gap].utf8 }
+        index += 3
+      } else {
+        bytes.append(template[index])
+        index += 1
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

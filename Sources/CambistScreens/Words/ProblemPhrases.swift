@@ -1,0 +1,29 @@
+/// The words for what went wrong.
+public struct ProblemPhrases: Sendable {
+  public let notConfigured: String
+  /// Host, reason.
+  public let unreachable: Phrase
+  public let timedOut: Plural
+  /// HTTP status.
+  public let status: Phrase
+  /// Size in MiB.
+  public let tooLarge: Phrase
+  public let redirectRefused: Phrase
+  /// Resource, reason.
+  public let unreadable: Phrase
+  /// Resource, row, field, what is wrong.
+  public let badRow: Phrase
+  /// Path, reason.
+  public let file: Phrase
+  public let store: Phrase
+
+  /// What is wrong with a field; the gap is its text.
+  public let missing: String
+  public let notText: Phrase
+  public let notANumber: Phrase
+  public let tooManyDigits: Phrase
+  public let notPositive: Phrase
+  public let notACurrency: Phrase
+  public let notAProductCode: String
+  public let twice: String
+}

@@ -1,0 +1,36 @@
+/// The words of the sales desk.
+public struct SalesPhrases: Sendable {
+  public let title: String
+  public let allProducts: String
+  public let product: String
+  public let sales: Plural
+  public let products: Plural
+  public let total: String
+  public let totalIn: String
+  public let show: String
+  public let searchByCode: String
+  /// The text that nothing matches.
+  public let noMatch: Phrase
+  public let noSales: String
+  public let noSalesDetail: String
+  public let back: String
+  public let original: String
+  public let converted: String
+  public let route: String
+  public let noRate: String
+  public let tooLarge: String
+  /// Currencies, target.
+  public let notConverted: Phrase
+  public let notConvertedShort: Phrase
+  public let ratesUsed: String
+  public let sameCurrency: String
+  public let asPublished: String
+  /// The published rate that was divided by.
+  public let inverted: Phrase
+  /// How many pairs were published more than once; the first counts.
+  public let duplicates: Plural
+  public let unknownProduct: Phrase
+  public let unknownCurrency: Phrase
+  public let failed: String
+  public let failedWithData: String
+}

@@ -1,0 +1,13 @@
+/// The words for dates and ages.
+public struct TimePhrases: Sendable {
+  /// Twelve short names.
+  public let months: [String]
+  /// Day, month, year.
+  public let date: Phrase
+  /// Date, hour and minute in UTC.
+  public let moment: Phrase
+  public let now: String
+  public let minutesAgo: Plural
+  public let hoursAgo: Plural
+  public let daysAgo: Plural
+}

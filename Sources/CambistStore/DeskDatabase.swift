@@ -1,0 +1,68 @@
+public import Foundation
+internal import GRDB
+
+/// All that Cambist keeps on this device: one SQLite database.
+///
+/// Every write is one transaction: it happens whole or not at all, and what was acknowledged
+/// survives a kill of the process. Exact numbers are kept as text.
+public final class DeskDatabase: Sendable {
+  private let writer: any DatabaseWriter
+
+  private init(writer: any DatabaseWriter) throws {
+    self.writer = writer
+    try Schema.migrator.migrate(writer)
+  }
+
+  /// Opens the database of a folder, which is created when it is not there, and brings it to the
+  /// newest schema.
+  ///
+  /// - Throws: ``StoreError/cannotOpen(path:reason:)``
+  public convenience init(directory: URL) throws(StoreError) {
+    let file = directory.appendingPathComponent("cambist.sqlite")
+    do {
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      var configuration = Configuration()
+      configuration.foreignKeysEnabled = true
+      configuration.busyMode = .timeout(5)
+      try self.init(writer: DatabasePool(path: file.path, configuration: configuration))
+    } catch {
+      throw .cannotOpen(path: file.path, reason: Self.reason(error))
+    }
+  }
+
+  /// A database that lives as long as the value, for tests and previews.
+  ///
+  /// - Throws: ``StoreError/cannotOpen(path:reason:)``
+  public static func inMemory() throws(StoreError) -> DeskDatabase {
+    do {
+      return try DeskDatabase(writer: DatabaseQueue())
+    } catch {
+      throw .cannotOpen(path: ":memory:", reason: reason(error))
+    }
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(StoreError) -> Value {
+    do {
+      return try await writer.read(body)
+    } catch {
+      throw .failed(reason: Self.reason(error))
+    }
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(StoreError) -> Value {
+    do {
+      return try await writer.write(body)
+    } catch {
+      throw .failed(reason: Self.reason(error))
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    if let error = error as? DatabaseError { return error.message ?? error.description }
+    return error.localizedDescription
+  }
+}
