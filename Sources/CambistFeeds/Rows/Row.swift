@@ -1,0 +1,62 @@
+/// One row, lent to the receiver for as long as its call lasts.
+///
+/// A field that is absent reads as empty; ``has(_:)`` tells it from one that was sent empty. All
+/// fields are asked for by their index in ``RowShape/fields``.
+public struct Row: ~Copyable, Sendable {
+  /// The place of the row in its input, from 1.
+  public internal(set) var number = 0
+
+  let fields: [RowShape.Field]
+  /// The names of all fields one after the other, and where each ends.
+  let names: [UInt8]
+  let nameEnds: [Int]
+  /// The values of all fields in order of arrival, and where each is.
+  var values: [UInt8] = []
+  var places: [RowValuePlace]
+  var presentCount = 0
+  /// The field that follows the last one found, which is mostly the next to be looked for.
+  var likelyField = 0
+
+  init(_ shape: RowShape) {
+    fields = shape.fields
+    var names: [UInt8] = []
+    var nameEnds: [Int] = []
+    for field in shape.fields {
+      names += field.name.utf8
+      nameEnds.append(names.count)
+    }
+    self.names = names
+    self.nameEnds = nameEnds
+    places = Array(repeating: .absent, count: shape.fields.count)
+  }
+
+  /// Whether the row has the field.
+  public func has(_ field: Int) -> Bool {
+    places[field].start >= 0
+  }
+
+  /// The value of a field.
+  public func text(_ field: Int) -> String {
+    withBytes(of: field) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Lends the value of a field as unescaped, valid UTF-8.
+  ///
+  /// - Complexity: O(1), without allocation.
+  public func withBytes<Value, Failure: Error>(
+    of field: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let place = places[field]
+    guard place.start >= 0 else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+    return try values.withUnsafeBufferPointer { bytes throws(Failure) in
+      try body(UnsafeBufferPointer(rebasing: bytes[place.start..<place.end]))
+    }
+  }
+
+  /// The error for a value that the receiver cannot use, for it to throw.
+  public func refusal(of field: Int) -> RowError {
+    .refused(
+      row: number, field: fields[field].name,
+      text: withBytes(of: field) { RowError.excerpt($0) })
+  }
+}

@@ -1,0 +1,40 @@
+/// Why rows could not be read.
+///
+/// Rows count from 1, offsets are bytes from 0 in the whole input, and texts of the input are cut
+/// to 60 bytes and an ellipsis.
+public enum RowError: Error, Hashable, Sendable {
+  /// The input is not JSON or XML at that byte, or is more than a limit allows.
+  case syntax(RowSyntaxProblem, offset: Int)
+  /// The input ended too early, after so many bytes.
+  case truncated(length: Int)
+  /// The input says that it is written in another encoding than UTF-8.
+  case encoding(String)
+  /// The outermost XML element has another name.
+  case unexpectedRoot(found: String, expected: String)
+  /// JSON is not a list.
+  case notAList(found: RowValueKind)
+  /// An element of the JSON list is not an object.
+  case notARow(row: Int, found: RowValueKind)
+  /// A required field is missing.
+  case missingField(row: Int, field: String)
+  /// A field is there twice.
+  case repeatedField(row: Int, field: String)
+  /// A field is not a text, nor a number where that would do.
+  case wrongKind(row: Int, field: String, found: RowValueKind)
+  /// A value is longer than ``RowLimits/valueBytes``.
+  case valueTooLong(row: Int, field: String)
+  /// The receiver of a row could not use a value; see ``Row/refusal(of:)``.
+  case refused(row: Int, field: String, text: String)
+  /// The receiver threw at that row in an earlier call, and nothing can be read after it.
+  case stopped(row: Int)
+}
+
+extension RowError {
+  /// The first 60 bytes of a text, to the last whole character.
+  static func excerpt(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var end = min(bytes.count, 60)
+    guard end < bytes.count else { return String(decoding: bytes, as: UTF8.self) }
+    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: bytes[..<end], as: UTF8.self) + "…"
+  }
+}

@@ -1,0 +1,97 @@
+/// Reads flat rows from JSON or XML as their bytes arrive.
+///
+/// The bytes may be cut into chunks anywhere: the rows and the errors are the same. Memory is
+/// bounded by ``RowLimits`` and does not grow with the input; nothing is allocated per row. After
+/// an error the reader is spent, and every call throws that error again.
+///
+/// ```swift
+/// var reader = RowReader(.json, shape: RowShape(root: "rates", row: "rate", fields: ["from", "to"]))
+/// for try await chunk in body {
+///   try reader.read(chunk) { row in print(row.number, row.text(0), row.text(1)) }
+/// }
+/// try reader.finish()
+/// ```
+public struct RowReader: ~Copyable, Sendable {
+  private let format: RowFormat
+  private var row: Row
+  private var mark = ByteOrderMark()
+  private var json = JSONRowScanner()
+  private var xml: XMLRowScanner
+  /// The bytes of all chunks before this one.
+  private var length = 0
+  private var failure: RowError?
+
+  /// - Parameter shape: What the rows look like.
+  public init(_ format: RowFormat, shape: RowShape) {
+    self.format = format
+    row = Row(shape)
+    xml = XMLRowScanner(root: shape.root, row: shape.row)
+  }
+
+  /// The rows read so far.
+  public var rowCount: Int { row.number }
+
+  /// Reads the next bytes and hands every row that they complete to the receiver, in order.
+  ///
+  /// A JSON row is complete at the end of its object, an XML row at the end of its start tag.
+  ///
+  /// - Throws: ``RowError`` for the input, and whatever the receiver throws.
+  public mutating func read(
+    _ chunk: UnsafeBufferPointer<UInt8>, receive: (borrowing Row) throws -> Void
+  ) throws {
+    var index = 0
+    while try advance(in: chunk, from: &index) {
+      do {
+        try receive(row)
+      } catch {
+        failure = error as? RowError ?? .stopped(row: row.number)
+        throw error
+      }
+    }
+    length += chunk.count
+  }
+
+  /// Reads the next bytes; see ``read(_:receive:)-(UnsafeBufferPointer<UInt8>,_)``.
+  public mutating func read(
+    _ chunk: [UInt8], receive: (borrowing Row) throws -> Void
+  ) throws {
+    try chunk.withUnsafeBufferPointer { try read($0, receive: receive) }
+  }
+
+  /// Ends the input.
+  ///
+  /// - Throws: ``RowError/truncated(length:)`` when something is still open.
+  public mutating func finish() throws(RowError) {
+    if let failure { throw failure }
+    let isComplete =
+      switch format {
+      case .json: json.isComplete
+      case .xml: xml.isComplete
+      }
+    guard isComplete else {
+      let error = RowError.truncated(length: length)
+      failure = error
+      throw error
+    }
+  }
+
+  /// Goes to the end of the next row or of the chunk; tells whether a row is complete.
+  private mutating func advance(
+    in chunk: UnsafeBufferPointer<UInt8>, from index: inout Int
+  ) throws(RowError) -> Bool {
+    if let failure { throw failure }
+    do throws(RowError) {
+      while !mark.isOver, index < chunk.count {
+        guard try mark.take(chunk[index]) else { break }
+        index += 1
+      }
+      return switch format {
+      case .json: try json.scan(chunk, from: &index, offset: length, into: &row)
+      case .xml: try xml.scan(chunk, from: &index, offset: length, into: &row)
+      }
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// What is wrong with the input at one byte.
+public enum RowSyntaxProblem: Hashable, Sendable {
+  /// The byte cannot stand there.
+  case unexpectedByte(UInt8)
+  /// The byte does not continue valid UTF-8.
+  case invalidUTF8
+  /// The code point may not occur there, written out or by reference.
+  case forbiddenCharacter(UInt32)
+  /// A JSON escape of half a surrogate pair.
+  case loneSurrogate
+  /// An XML reference to an entity that is not predefined.
+  case unknownReference
+  /// A document type, which is refused.
+  case documentType
+  /// An XML declaration that is malformed or not at the very start.
+  case declaration
+  /// An attribute that the XML element has already.
+  case repeatedAttribute(String)
+  /// An end tag of another name than the open element.
+  case mismatchedTag(open: String, close: String)
+  /// A name longer than ``RowLimits/nameBytes``.
+  case nameTooLong
+  /// Nesting deeper than ``RowLimits/depth``.
+  case tooDeep
+  /// More attributes than ``RowLimits/attributes``.
+  case tooManyAttributes
+}
