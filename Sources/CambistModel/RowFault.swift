@@ -16,6 +16,8 @@ public struct RowFault: Error, Hashable, Sendable {
     case notACurrency
     /// A product code must have 1 to 128 bytes.
     case notAProductCode
+    /// The text is longer than any value can be.
+    case tooLong
     /// The field stands twice in the row.
     case twice
   }

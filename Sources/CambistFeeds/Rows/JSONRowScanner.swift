@@ -87,10 +87,11 @@ extension JSONRowScanner {
     case (.afterValue, UInt8(ascii: ",")):
       state = isObject.last == true ? .name : .value
       field = nil
-    case (.nameOrEnd, UInt8(ascii: "}")) where isObject.last == true,
-      (.afterValue, UInt8(ascii: "}")) where isObject.last == true:
+    case (.nameOrEnd, UInt8(ascii: "}")), (.valueOrEnd, UInt8(ascii: "]")):
       return try close(&row)
-    case (.valueOrEnd, UInt8(ascii: "]")), (.afterValue, UInt8(ascii: "]")) where isObject.last == false:
+    case (.afterValue, UInt8(ascii: "}")) where isObject.last == true:
+      return try close(&row)
+    case (.afterValue, UInt8(ascii: "]")) where isObject.last == false:
       return try close(&row)
     case (.value, _), (.valueOrEnd, _):
       try open(byte, at: offset, into: &row)

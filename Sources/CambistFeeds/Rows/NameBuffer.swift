@@ -23,6 +23,15 @@ struct NameBuffer: Sendable {
     bytes.removeAll(keepingCapacity: true)
   }
 
+  /// The name so far.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The whole name; empties the buffer.
+  mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
   /// Lends the whole name, then empties the buffer.
   ///
   /// - Parameter piece: The last piece.

@@ -53,10 +53,8 @@ public struct Row: ~Copyable, Sendable {
     }
   }
 
-  /// The error for a value that the receiver cannot use, for it to throw.
-  public func refusal(of field: Int) -> RowError {
-    .refused(
-      row: number, field: fields[field].name,
-      text: withBytes(of: field) { RowError.excerpt($0) })
+  /// The start of a value, for messages.
+  public func excerpt(of field: Int) -> String {
+    withBytes(of: field) { RowError.excerpt($0) }
   }
 }

@@ -23,8 +23,6 @@ public enum RowError: Error, Hashable, Sendable {
   case wrongKind(row: Int, field: String, found: RowValueKind)
   /// A value is longer than ``RowLimits/valueBytes``.
   case valueTooLong(row: Int, field: String)
-  /// The receiver of a row could not use a value; see ``Row/refusal(of:)``.
-  case refused(row: Int, field: String, text: String)
   /// The receiver threw at that row in an earlier call, and nothing can be read after it.
   case stopped(row: Int)
 }

@@ -1,5 +1,5 @@
-public import CambistModel
-public import Foundation
+import CambistModel
+import Foundation
 
 /// Reads `file:` addresses as if they were responses, so that a folder can stand in for an upstream.
 public struct FileTransport: HTTPTransport {

@@ -32,6 +32,7 @@ extension RowFault {
     case .notPositive: words.notPositive(text)
     case .notACurrency: words.notACurrency(text)
     case .notAProductCode: words.notAProductCode
+    case .tooLong: words.tooLong
     case .twice: words.twice
     }
   }

@@ -47,6 +47,7 @@ extension Phrases {
       notPositive: "“{0}” is not above zero",
       notACurrency: "“{0}” is not a currency code",
       notAProductCode: "must have 1 to 128 bytes",
+      tooLong: "is too long",
       twice: "stands twice"),
     sales: SalesPhrases(
       title: "Sales",

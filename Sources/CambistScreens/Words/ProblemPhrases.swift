@@ -25,5 +25,6 @@ public struct ProblemPhrases: Sendable {
   public let notPositive: Phrase
   public let notACurrency: Phrase
   public let notAProductCode: String
+  public let tooLong: String
   public let twice: String
 }

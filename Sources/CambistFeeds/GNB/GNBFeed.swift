@@ -1,0 +1,125 @@
+public import CambistModel
+public import CambistMoney
+public import CambistRates
+public import Foundation
+
+/// The sales desk's upstream: two resources, `rates` and `transactions`, under one address.
+///
+/// The format is asked for with the `Accept` header, or with a file extension for servers that
+/// know nothing else; what comes is read by its `Content-Type`. One row that cannot be read refuses
+/// the whole resource.
+public struct GNBFeed: Sendable {
+  /// How a format is asked for.
+  public enum Addressing: Sendable {
+    /// `GET /rates` with `Accept: application/json`.
+    case acceptHeader
+    /// `GET /rates.json`.
+    case fileExtension
+  }
+
+  /// What the upstream is called in provenances.
+  public let source: String
+  private let base: URL
+  private let transport: any HTTPTransport
+  private let format: RowFormat
+  private let addressing: Addressing
+
+  /// - Parameter source: What to call the upstream; its address without scheme when nil.
+  public init(
+    base: URL, transport: any HTTPTransport, format: RowFormat = .json,
+    addressing: Addressing = .acceptHeader, source: String? = nil
+  ) {
+    self.base = base
+    self.transport = transport
+    self.format = format
+    self.addressing = addressing
+    self.source = source ?? Self.name(of: base)
+  }
+
+  /// All rates in the order of publication.
+  ///
+  /// - Throws: ``Problem``; a rate that is not above zero is a bad row.
+  public func rates() async throws(Problem) -> [ExchangeRate] {
+    try await read(.rates, into: []) { (rates: inout [ExchangeRate], row) throws(RowFault) in
+      rates.append(try GNBRows.rate(row))
+    }
+  }
+
+  /// Feeds every transaction, in the upstream's order, to an accumulator.
+  ///
+  /// Nothing but the accumulator grows with the number of transactions.
+  ///
+  /// - Throws: ``Problem``; what was accumulated until then is dropped.
+  public func transactions<Result: Sendable>(
+    into initial: Result, _ add: @escaping @Sendable (inout Result, Sale) -> Void
+  ) async throws(Problem) -> Result {
+    try await read(.transactions, into: initial) { (result, row) throws(RowFault) in
+      add(&result, try GNBRows.sale(row))
+    }
+  }
+
+  /// Rates and transactions, fetched side by side.
+  ///
+  /// - Parameter time: When that is, for the snapshot's provenance.
+  /// - Throws: ``Problem`` when either cannot be had.
+  public func snapshot(at time: Timestamp) async throws(Problem) -> SalesSnapshot {
+    do {
+      async let rates = rates()
+      async let sales = transactions(into: [Sale]()) { $0.append($1) }
+      return SalesSnapshot(
+        source: source, fetchedAt: time, rates: try await rates, sales: try await sales)
+    } catch {
+      throw Problem(error, resource: base.absoluteString)
+    }
+  }
+}
+
+extension GNBFeed {
+  private func read<Result: Sendable>(
+    _ resource: GNBResource, into initial: Result,
+    _ add: @escaping @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void
+  ) async throws(Problem) -> Result {
+    do {
+      return try await transport.get(request(for: resource)) { response in
+        guard (200..<300).contains(response.status) else {
+          throw HTTPFailure.status(response.status)
+        }
+        return try await Self.rows(of: response, resource, into: initial, add)
+      }
+    } catch {
+      throw Problem(error, resource: resource.rawValue)
+    }
+  }
+
+  private static func rows<Result: Sendable>(
+    of response: HTTPResponse, _ resource: GNBResource, into initial: Result,
+    _ add: (inout Result, borrowing Row) throws(RowFault) -> Void
+  ) async throws -> Result {
+    var result = initial
+    var reader: RowReader?
+    for try await chunk in response.body where !chunk.isEmpty {
+      if reader == nil {
+        let format = try RowFormat(mediaType: response.mediaType, firstBytes: chunk)
+        reader = RowReader(format, shape: resource.shape)
+      }
+      try reader?.read(chunk) { row in try add(&result, row) }
+    }
+    if reader == nil { reader = RowReader(.json, shape: resource.shape) }
+    try reader?.finish()
+    return result
+  }
+
+  private func request(for resource: GNBResource) -> HTTPRequest {
+    var url = base.appendingPathComponent(resource.rawValue)
+    if addressing == .fileExtension {
+      url.appendPathExtension(format == .json ? "json" : "xml")
+    }
+    return HTTPRequest(url: url, accept: format == .json ? "application/json" : "application/xml")
+  }
+
+  private static func name(of base: URL) -> String {
+    guard let host = base.host, !base.isFileURL else { return base.path }
+    let port = base.port.map { ":\($0)" } ?? ""
+    return host + port + (base.path == "/" ? "" : base.path)
+  }
+}
