@@ -20,18 +20,31 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "CambistLinuxTransport",
       dependencies: [
-        kit,
+        kit, "CZlib",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CambistLinuxTransportTests",
+      dependencies: [
+        kit, "CambistLinuxTransport",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ],
       swiftSettings: settings),
     .target(
@@ -42,11 +55,19 @@ let package = Package(
         kit, hummingbird,
         .product(name: "Mustache", package: "swift-mustache"),
       ],
+      resources: [.copy("Templates"), .copy("Assets")],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CambistWebTests",
+      dependencies: [
+        kit, "CambistWeb", .product(name: "CambistTesting", package: "cambist"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "cambist",
       dependencies: [
-        kit, "CambistLinuxTransport", "CambistDemo", "CambistWeb",
+        kit, "CambistLinuxTransport", "CambistDemo", "CambistWeb", hummingbird,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -1,0 +1,26 @@
+// The rest of what the Swift runtime asks of a platform.
+
+#include "shims.h"
+
+// Swift seeds its hash tables with this. A page computes for its own reader only, so the numbers
+// need to be spread well, not secret: SplitMix64 from a fixed start, which also makes a fault in
+// the browser repeatable. It must not serve for keys or tokens.
+void SHIM(arc4random_buf)(void *target, size_t count) {
+  static uint64_t state = 0x9e3779b97f4a7c15;
+  unsigned char *to = target;
+  while (count > 0) {
+    uint64_t word = state += 0x9e3779b97f4a7c15;
+    word = (word ^ word >> 30) * 0xbf58476d1ce4e5b9;
+    word = (word ^ word >> 27) * 0x94d049bb133111eb;
+    word ^= word >> 31;
+    for (int byte = 0; byte < 8 && count > 0; byte += 1, count -= 1, word >>= 8) {
+      *to++ = (unsigned char)word;
+    }
+  }
+}
+
+#ifdef __wasm__
+uintptr_t __stack_chk_guard = 0x5bd1e995;
+
+void __stack_chk_fail(void) { __builtin_trap(); }
+#endif

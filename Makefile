@@ -1,0 +1,68 @@
+# The manual of this repository: `make help` lists what can be done.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+SERVER := swift build --package-path Server --product cambist
+# macOS has Swift's libraries built in.
+STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
+VENV := .venv-browser
+SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
+
+.PHONY: help build run test test-kit test-server test-browser lint lint-selftest format core-wasm \
+  closure setup setup-run setup-test clean
+
+help: ## Print this list
+	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
+
+build: setup-run ## Build the release: Server/.build/release/cambist
+	$(SERVER) -c release $(STATIC)
+
+run: build ## Build, then serve the demo desk (more flags: make run ARGS="--port 9000")
+	@exec Server/.build/release/cambist serve --demo $(ARGS)
+
+test: setup-test lint lint-selftest test-kit test-server core-wasm closure test-browser ## Test everything, in order, up to the first failure
+	@echo "test: all passed"
+
+test-kit: setup-run ## Test the kit
+	swift test
+
+test-server: setup-run ## Test the server and the command line
+	swift test --package-path Server
+
+test-browser: setup-test $(VENV)/ready ## Test the pages in Chromium (some: make test-browser ARGS="-k sales")
+	$(SERVER)
+	$(VENV)/bin/python -m pytest Server/Tests/Browser $(ARGS)
+
+$(VENV)/ready: Server/Tests/Browser/requirements.txt
+	python3 -m venv --clear $(VENV)
+	$(VENV)/bin/python -m pip install --quiet --requirement $<
+	@touch $@
+
+lint: ## Check the house rules
+	Scripts/lint.sh
+
+lint-selftest: ## Check that the lint still sees violations
+	Scripts/lint-selftest.sh
+
+format: ## Format the Swift sources in place
+	$(SWIFT_FILES) | xargs -0 swift format --in-place --parallel
+
+core-wasm: ## Prove that the pure modules compile, link and run as WebAssembly
+	Scripts/core-wasm.sh
+
+closure: ## Prove that the kit resolves one package only
+	Scripts/closure.sh
+
+setup: setup-test ## Install what this machine lacks for building and testing
+
+setup-run:
+	@Scripts/setup.sh run
+
+setup-test:
+	@Scripts/setup.sh test
+
+clean: ## Delete everything that was built
+	rm -rf .build Server/.build .build-wasm $(VENV) Server/Tests/Browser/screenshots

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# The kit, which ships on phones, resolves exactly one package: GRDB.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+graph=$(swift package show-dependencies --format json)
+# One identity per package in the graph, the kit's own among them.
+others=$(sed -n 's/^  .*"identity": "\(.*\)".*/\1/p' <<<"$graph" | tail -n +2 | sort -u)
+if [ "$others" != grdb.swift ]; then
+  echo "closure: expected grdb.swift alone, found: ${others//$'\n'/ }" >&2
+  exit 1
+fi
+echo "closure: the kit resolves GRDB and nothing else"

@@ -1,0 +1,113 @@
+#!/usr/bin/env bash
+# Shows that the lint still sees: plants every kind of violation in a small repository of its own,
+# next to what looks like one and is none, and expects exactly the planted findings.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+cd "$scratch"
+
+git init --quiet
+cp "$here/../.swift-format" .
+money=Sources/CambistMoney desk=Sources/CambistDesk store=Sources/CambistStore
+web=Server/Sources/CambistWeb
+mkdir -p $money $desk $store $web/Assets $web/Templates Sources/CambistRates Sources/CambistScreens \
+  Sources/CambistViewModels Server/Sources/cambist
+
+# Nothing here is wrong.
+cat >$money/Innocent.swift <<'END'
+/* A Double would be wrong, /* as! try! */ a Float too. */
+struct DoubleEntry {
+  let note = "https://example.org/a"  // a Double, fatalError(
+  let text = """
+    // no comment, "quoted", and \("none") either
+    """
+  let raw = #"a \ " // quote"#
+  func tryAll(asText: Bool) -> Bool { !asText }
+}
+END
+cat >Sources/CambistRates/Innocent.swift <<'END'
+public import CambistMoney
+END
+cat >$store/Innocent.swift <<'END'
+import CambistModel
+import Foundation
+import GRDB
+END
+cat >Sources/CambistViewModels/Innocent.swift <<'END'
+import CambistDesk
+import Observation
+import struct CambistMoney.Money
+END
+printf '<p>{{text}}{{#rows}}{{/rows}}</p>\n' >$web/Templates/innocent.mustache
+printf 'const twice = async (x) => ({...x, y: 2 ** 3});\n' >$web/Assets/innocent.js
+printf 'See https://example.org/home/page and ../shared-things, XXX is a currency.\n' >innocent.md
+seq 500 | sed 's/^/\/\/ /' >$money/CurrencyTable.swift
+git add .
+"$here/lint.sh" "$scratch" >innocent.txt 2>&1 || {
+  echo "lint-selftest: findings where nothing is wrong:" >&2
+  cat innocent.txt >&2
+  exit 1
+}
+rm innocent.txt
+
+expected=()
+# plant FILE RULE LINE...: writes a file whose last line breaks the rule.
+plant() {
+  local file=$1 rule=$2
+  shift 2
+  printf '%s\n' "$@" >"$file"
+  expected+=("$file:$#: $rule")
+}
+
+pure="a pure module imports other pure modules below it only, not"
+floats="money never passes through binary floating point"
+forced="no forced tries, casts or fatal errors"
+outside="nothing points outside the repository"
+escape="templates escape everything"
+plant $money/A.swift "$pure Foundation" "import Foundation"
+plant $money/B.swift "$pure FoundationEssentials" "@preconcurrency public import FoundationEssentials"
+plant Sources/CambistRates/A.swift "$pure Dispatch" "// One line." "package import Dispatch"
+plant Sources/CambistScreens/A.swift "$pure GRDB" "import CambistModel" "import GRDB"
+plant Sources/CambistRates/B.swift "$pure CambistModel" "import struct CambistModel.Sale"
+plant $store/A.swift "CambistStore lies below CambistFeeds or beside it, and may not import it" \
+  "internal import CambistFeeds"
+plant $desk/A.swift "only CambistStore imports GRDB" "import GRDB"
+plant $web/A.swift \
+  "CambistWeb lies below CambistLinuxTransport or beside it, and may not import it" \
+  "import CambistLinuxTransport"
+plant $money/C.swift "$floats" "// A Double." "let rate: Double"
+plant $desk/B.swift "$floats" 'let link = "http://example.org"; let size = CGFloat(1)'
+plant $store/B.swift "$floats" "/* one" "two */ func f(_ x: [Float]) {}"
+plant $desk/C.swift "$floats" 'let text = "\(Float64(1))"'
+plant $desk/D.swift "$forced" "let rows = try! load()"
+plant Sources/CambistViewModels/A.swift "$forced" "let row = any as! Row"
+plant Server/Sources/cambist/A.swift "$forced" "func f() -> Never { fatalError(\"no\") }"
+plant $web/Templates/a.mustache "$escape" "<p>" "{{{text}}}"
+plant $web/Templates/b.mustache "$escape" "{{&text}}"
+plant a.md "$outside" "See ../sha""red/data."
+plant b.py "$outside" "" "open('/wo""rk/data.json')"
+plant c.yml "$outside" "path: /tmp/some""_jobs/1"
+plant d.sh "nothing is left undone" "# TO""DO: later"
+{ seq 401 | sed 's/^/\/\/ /'; } >$money/Long.swift
+expected+=("$money/Long.swift:401: a file has 400 lines at most, not 401")
+plant $web/Assets/a.js "not ES2018" "const x = 1;" "const y = x?.z;"
+plant $money/D.swift "[Spacing]" "let a  = 1"
+# The formatter has rules of its own against force.
+expected+=("$desk/D.swift:1: [NeverUseForceTry]")
+expected+=("Sources/CambistViewModels/A.swift:1: [NeverForceUnwrap]")
+
+if "$here/lint.sh" "$scratch" >found.txt 2>/dev/null; then
+  echo "lint-selftest: the lint ends well in spite of violations" >&2
+  exit 1
+fi
+# Of what other tools report, the place and the rule's name count, not the words.
+{ grep -v '^lint:' found.txt || true; } |
+  sed -E 's/: not ES2018: .*/: not ES2018/; s/:[0-9]+: error: (\[[A-Za-z]+\]).*/: \1/' |
+  LC_ALL=C sort >seen.txt
+printf '%s\n' "${expected[@]}" | LC_ALL=C sort >expected.txt
+if ! diff -u expected.txt seen.txt >&2; then
+  echo "lint-selftest: expected (-) and found (+) differ" >&2
+  exit 1
+fi
+echo "lint-selftest: planted violations seen: ${#expected[@]}, and nothing else"

@@ -1,0 +1,85 @@
+#!/usr/bin/env bash
+# Installs what the machine lacks: for `run` what building needs, for `test` what testing needs,
+# too. Does nothing where all is there. On Debian and its kin it installs with apt, as root or
+# through sudo; elsewhere, and where it may not, it says what is missing.
+# Usage: setup.sh run|test
+set -euo pipefail
+
+missing=()
+# need PACKAGE CHECK...: the package is missing when the check fails.
+need() {
+  local package=$1
+  shift
+  "$@" >/dev/null 2>&1 || missing+=("$package")
+}
+
+there() {
+  local file
+  for file in "$@"; do
+    if [ -e "$file" ]; then return 0; fi
+  done
+  return 1
+}
+
+case ${1:-} in
+  run | test) purpose=$1 ;;
+  *)
+    echo "usage: setup.sh run|test" >&2
+    exit 64
+    ;;
+esac
+
+if ! command -v swift >/dev/null; then
+  echo "setup: Swift 6.3 is missing; see https://www.swift.org/install" >&2
+  exit 1
+fi
+
+if [ "$(uname)" = Darwin ]; then
+  # macOS brings SQLite, zlib and Python along.
+  if [ "$purpose" = test ]; then
+    need chromium command -v chromium
+    need chromedriver command -v chromedriver
+    need acorn command -v acorn
+  fi
+  if [ ${#missing[@]} -gt 0 ]; then
+    echo "setup: please install: ${missing[*]}" >&2
+    exit 1
+  fi
+  exit 0
+fi
+
+need libsqlite3-dev there /usr/include/sqlite3.h
+need zlib1g-dev there /usr/include/zlib.h
+if [ "$purpose" = test ]; then
+  need chromium command -v chromium
+  need chromium-driver command -v chromedriver
+  need nodejs command -v node
+  need node-acorn command -v acorn
+  need python3 command -v python3
+  # Needed once, to make the environment that the browser tests run in.
+  if ! there "$(dirname "$0")/../.venv-browser/ready"; then
+    need python3-venv python3 -c 'import ensurepip, venv'
+  fi
+fi
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+install=(apt-get install --yes --no-install-recommends "${missing[@]}")
+if ! command -v apt-get >/dev/null; then
+  echo "setup: missing, by the names of Debian's packages: ${missing[*]}" >&2
+  exit 1
+fi
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+  if ! command -v sudo >/dev/null; then
+    echo "setup: missing: ${missing[*]}; as root, run: ${install[*]}" >&2
+    exit 1
+  fi
+  as_root=(sudo)
+fi
+
+echo "setup: installing ${missing[*]}"
+as_root+=(env DEBIAN_FRONTEND=noninteractive)
+if ! "${as_root[@]}" apt-get update || ! "${as_root[@]}" "${install[@]}"; then
+  echo "setup: could not install: ${missing[*]}" >&2
+  exit 1
+fi

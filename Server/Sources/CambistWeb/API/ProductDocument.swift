@@ -1,0 +1,47 @@
+public import CambistModel
+
+/// One product's sales and their sum, as programs read them.
+public struct ProductDocument: Encodable, Sendable {
+  struct Sale: Encodable {
+    let amount: String
+    let currency: String
+    let converted: String?
+    let route: [String]
+
+    private enum CodingKeys: CodingKey {
+      case amount, currency, converted, route
+    }
+
+    // Written out, because a sale that was not converted says so with a null.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(amount, forKey: .amount)
+      try container.encode(currency, forKey: .currency)
+      try container.encode(converted, forKey: .converted)
+      try container.encode(route, forKey: .route)
+    }
+  }
+
+  let sku: String
+  let currency: String
+  let total: String
+  let missing: [String]
+  let asOf: String
+  let source: String
+  let sales: [Sale]
+
+  public init(_ ledger: ProductLedger) {
+    sku = ledger.sku.text
+    currency = ledger.target.code
+    total = ledger.total.sum.amount.description
+    missing = ledger.total.missing.map(\.code)
+    asOf = ledger.provenance.asOf.description
+    source = ledger.provenance.source
+    sales = ledger.entries.map { entry in
+      Sale(
+        amount: entry.original.amount.description, currency: entry.original.currency.code,
+        converted: (try? entry.converted.get())?.amount.description,
+        route: entry.route?.currencies.map(\.code) ?? [])
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The style sheet, the script and the icons, held in memory under addresses that carry a hash of
+/// their content, so that browsers may keep them for good.
+struct Assets: Sendable {
+  private struct Asset {
+    let type: String
+    let body: ByteBuffer
+  }
+
+  /// The style sheet's address.
+  let style: String
+  /// The script's address.
+  let script: String
+  private let assets: [String: Asset]
+
+  init() throws {
+    let folder = try Resources.directory("Assets")
+    var assets: [String: Asset] = [:]
+    var addresses: [String: String] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let file = URL(fileURLWithPath: name)
+      guard let type = Self.types[file.pathExtension] else { continue }
+      let data = try Data(contentsOf: folder.appendingPathComponent(name))
+      let stem = file.deletingPathExtension().lastPathComponent
+      let hashed = "\(stem)-\(Self.hash(data)).\(file.pathExtension)"
+      assets[hashed] = Asset(type: type, body: ByteBuffer(bytes: data))
+      addresses[name] = "/assets/\(hashed)"
+    }
+    guard let style = addresses["cambist.css"], let script = addresses["cambist.js"] else {
+      throw Resources.NotFound(path: folder.path)
+    }
+    self.assets = assets
+    self.style = style
+    self.script = script
+  }
+
+  func response(_ name: String) throws -> Response {
+    guard let asset = assets[name] else { throw HTTPError(.notFound) }
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: asset.type, .cacheControl: "public, max-age=31536000, immutable",
+      ],
+      body: ResponseBody(byteBuffer: asset.body))
+  }
+
+  private static let types = [
+    "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+  ]
+
+  /// FNV-1a, 64 bits: enough to tell one release's file from the next.
+  private static func hash(_ data: Data) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 36)
+  }
+}

@@ -1,0 +1,26 @@
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// Answers what cannot be served with a page in the app's own frame.
+struct ErrorPages: RouterMiddleware {
+  typealias Context = BasicRequestContext
+
+  let site: DeskSite
+
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await next(request, context)
+    } catch let error as HTTPError where error.status.kind == .clientError {
+      let words = site.voice(for: request).phrases
+      let notice = Notice(
+        kind: .failure,
+        title: error.status == .notFound ? words.frame.notFoundTitle : error.status.reasonPhrase,
+        detail: error.status == .notFound ? words.frame.notFoundDetail : error.body ?? "")
+      let frame = PageFrame(title: notice.title, words, isDemo: site.isDemo)
+      return site.renderer.page(frame, status: error.status, content: "notice", notice)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import HTTPTypes
+import Hummingbird
+
+/// Puts the headers on every response that keep a browser from doing what the desk never asks for.
+struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    for (name, value) in Self.fields { response.headers[name] = value }
+    return response
+  }
+
+  private static var fields: [(HTTPField.Name, String)] {
+    [
+      (
+        .contentSecurityPolicy,
+        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; "
+          + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+      ),
+      (.xContentTypeOptions, "nosniff"),
+      (HTTPField.Name("Referrer-Policy"), "same-origin"),
+    ].compactMap { name, value in name.map { ($0, value) } }
+  }
+}
+
+/// Refuses changes that another site's page asks for.
+struct SameOriginOnly<Context: RequestContext>: RouterMiddleware {
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard request.method != .get, request.method != .head else {
+      return try await next(request, context)
+    }
+    let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
+    let isForeign =
+      if let site {
+        site != "same-origin" && site != "none"
+      } else if let origin = request.headers[.origin] {
+        origin.split(separator: "/").last.map(String.init) != request.head.authority
+      } else {
+        false
+      }
+    guard !isForeign else { throw HTTPError(.forbidden) }
+    return try await next(request, context)
+  }
+}

@@ -1,0 +1,27 @@
+import CambistMoney
+import CambistScreens
+
+/// What the template of `/sales` reads: the screen, and the addresses that only the web has.
+struct ProductsPage: Sendable {
+  struct Row: Sendable {
+    let row: ProductsScreen.Row
+    let address: String
+  }
+
+  let screen: ProductsScreen
+  let rows: [Row]
+  /// This page's own address, for the way back after a refresh.
+  let address: String
+  let words: SalesPhrases
+  let frame: FramePhrases
+
+  init(_ screen: ProductsScreen, target: Currency, _ phrases: Phrases) {
+    self.screen = screen
+    words = phrases.sales
+    frame = phrases.frame
+    rows = screen.rows.map { row in
+      Row(row: row, address: "/sales/\(Address.escaped(row.sku))?in=\(target.code)")
+    }
+    address = "/sales?in=\(target.code)&q=\(Address.escaped(screen.search))"
+  }
+}

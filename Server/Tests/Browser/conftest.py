@@ -1,0 +1,149 @@
+"""Fixtures of the browser tests.
+
+A test that takes `browser` runs on a phone and on a desk, in the light scheme, with JavaScript.
+Other ways to look are asked for by parametrising `size`, `scheme` or `javascript`:
+
+    @pytest.mark.parametrize("scheme", ["light", "dark"])
+    @pytest.mark.parametrize("javascript", [False])
+"""
+
+import re
+
+import pytest
+from desk import Desk
+from engines import ENGINES, SIZES, View
+from upstream import Upstream
+
+failed = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if call.when == "call":
+        item.stash[failed] = report.failed
+    return report
+
+
+@pytest.fixture
+def desk_with(tmp_path, upstream):
+    """A function that starts a desk with other flags, on one store unless told otherwise."""
+    desks = []
+
+    def start(**flags) -> Desk:
+        desk = Desk(tmp_path / "data", **flags)
+        desks.append(desk)
+        return desk
+
+    yield start
+    problems = []
+    for desk in reversed(desks):
+        try:
+            desk.end()
+        except AssertionError as problem:
+            problems.append(str(problem))
+        print(desk.output, end="")
+    if problems:
+        pytest.fail("\n".join(problems), pytrace=False)
+
+
+@pytest.fixture
+def desk(desk_with) -> Desk:
+    """The demo desk with an empty store."""
+    return desk_with()
+
+
+@pytest.fixture
+def upstream():
+    """A function that starts an upstream with the answers given."""
+    upstreams = []
+
+    def start(answers: dict | None = None) -> Upstream:
+        upstreams.append(Upstream(answers))
+        return upstreams[-1]
+
+    yield start
+    for one in upstreams:
+        one.end()
+
+
+@pytest.fixture(scope="session", params=ENGINES)
+def engine(request):
+    engine = ENGINES[request.param]()
+    yield engine
+    engine.end()
+
+
+@pytest.fixture(params=SIZES)
+def size(request) -> str:
+    return request.param
+
+
+@pytest.fixture
+def scheme() -> str:
+    return "light"
+
+
+@pytest.fixture
+def javascript() -> bool:
+    return True
+
+
+class Console:
+    """What the browser's console may say without failing the test."""
+
+    def __init__(self):
+        self._allowed = []
+
+    def allow(self, pattern: str):
+        """Lets errors pass that match, such as the one that a page answered with 404 leaves."""
+        self._allowed.append(re.compile(pattern))
+
+    def forbids(self, message: str) -> bool:
+        return not any(pattern.search(message) for pattern in self._allowed)
+
+
+@pytest.fixture
+def console() -> Console:
+    return Console()
+
+
+@pytest.fixture
+def browser(
+    request, desk_with, engine, size, scheme, javascript, console, screenshot_folder
+):
+    """The WebDriver of a browser as good as new. Errors on the console fail the test.
+
+    It asks for `desk_with` so that the page is left before any desk ends, and the desks end before
+    their upstreams do.
+    """
+    width, height = SIZES[size]
+    engine.prepare(View(width, height, size == "phone", scheme, javascript))
+    yield engine.driver
+    if request.node.stash.get(failed, False):
+        name = re.sub(r"[^A-Za-z0-9]+", "-", request.node.name).strip("-")
+        engine.driver.save_screenshot(str(screenshot_folder / f"failed-{name}.png"))
+    errors = [message for message in engine.console_errors() if console.forbids(message)]
+    engine.driver.get("about:blank")
+    if errors:
+        pytest.fail("the console says:\n" + "\n".join(errors), pytrace=False)
+
+
+@pytest.fixture
+def screenshot_folder(request):
+    folder = request.config.rootpath / "screenshots"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+@pytest.fixture
+def screenshot(browser, engine, size, scheme, javascript, screenshot_folder):
+    """A function that saves what the browser shows as screenshots/NAME-SIZE-SCHEME.png."""
+
+    def save(name: str):
+        parts = [name, size, scheme] + ([] if javascript else ["nojs"])
+        path = screenshot_folder / ("-".join(parts) + ".png")
+        browser.save_screenshot(str(path))
+        return path
+
+    return save

@@ -1,0 +1,88 @@
+import CambistFeeds
+import NIOHTTP1
+import Testing
+
+@testable import CambistLinuxTransport
+
+struct InflaterTests {
+  @Test(arguments: [
+    (ContentCoding.gzip, Packed.gzip), (.deflate, Packed.deflate),
+    (.deflate, Packed.deflateWithoutHeader),
+  ])
+  func `Packed bytes are unpacked, in one piece and byte by byte`(
+    _ coding: ContentCoding, _ packed: [UInt8]
+  ) throws {
+    for pieces in [[packed], packed.map { [$0] }] {
+      #expect(try unpack(pieces, coding) == Array(Packed.text.utf8))
+    }
+  }
+
+  @Test
+  func `Several gzip members are one body`() throws {
+    let twice = Packed.gzip + Packed.gzip
+    #expect(try unpack([twice], .gzip) == Array((Packed.text + Packed.text).utf8))
+    #expect(try unpack(twice.map { [$0] }, .gzip) == Array((Packed.text + Packed.text).utf8))
+  }
+
+  @Test
+  func `Output comes in pieces of limited size`() throws {
+    let inflater = try #require(Inflater(.gzip))
+    inflater.feed(Packed.mebibyteOfZeros)
+    var sizes: [Int] = []
+    while let chunk = try inflater.next() { sizes.append(chunk.count) }
+    try inflater.finish()
+    #expect(sizes.reduce(0, +) == 1_048_576)
+    #expect(sizes.allSatisfy { (1...Inflater.chunkSize).contains($0) })
+  }
+
+  @Test(arguments: [ContentCoding.gzip, .deflate])
+  func `Nothing unpacks to nothing`(_ coding: ContentCoding) throws {
+    #expect(try unpack([], coding).isEmpty)
+  }
+
+  @Test(arguments: 1..<Packed.gzip.count)
+  func `Packed bytes that are cut off anywhere fail`(_ length: Int) {
+    #expect(throws: HTTPFailure.notDecodable(reason: "the packed data is cut off")) {
+      try unpack([Array(Packed.gzip.prefix(length))], .gzip)
+    }
+  }
+
+  @Test(arguments: [
+    (ContentCoding.gzip, Packed.gzip + [0]), (.deflate, Packed.deflate + Packed.deflate),
+  ])
+  func `Bytes after the end fail`(_ coding: ContentCoding, _ packed: [UInt8]) {
+    #expect(throws: HTTPFailure.notDecodable(reason: "there is more after the packed data")) {
+      try unpack([packed], coding)
+    }
+  }
+
+  @Test
+  func `A wrong checksum fails in zlib's words`() {
+    var packed = Packed.gzip
+    packed[packed.count - 8] ^= 1
+    #expect(throws: HTTPFailure.notDecodable(reason: "incorrect data check")) {
+      try unpack([packed], .gzip)
+    }
+  }
+
+  @Test(arguments: [
+    ([], ContentCoding.identity), (["identity"], .identity), (["GZIP"], .gzip), (["x-gzip"], .gzip),
+    (["deflate"], .deflate), (["br"], .unknown("br")), (["gzip, gzip"], .unknown("gzip, gzip")),
+    (["gzip", "br"], .unknown("gzip, br")), (["identity, gzip"], .gzip),
+  ])
+  func `A content coding is read from the headers`(_ values: [String], _ coding: ContentCoding) {
+    let headers = HTTPHeaders(values.map { ("Content-Encoding", $0) })
+    #expect(ContentCoding(headers: headers) == coding)
+  }
+
+  private func unpack(_ pieces: [[UInt8]], _ coding: ContentCoding) throws -> [UInt8] {
+    let inflater = try #require(Inflater(coding))
+    var output: [UInt8] = []
+    for piece in pieces {
+      inflater.feed(piece)
+      while let chunk = try inflater.next() { output += chunk }
+    }
+    try inflater.finish()
+    return output
+  }
+}

@@ -1,0 +1,115 @@
+import CambistFeeds
+import Dispatch
+import Foundation
+import Testing
+
+@testable import CambistLinuxTransport
+
+@Suite(.timeLimit(.minutes(1)))
+struct LinuxHTTPTransportTests {
+  @Test(arguments: [
+    ([ServerStep.close], "the connection closed before the response was complete"),
+    (
+      .head(headers: ["Content-Length: 9"]) + [.close],
+      "the connection closed before the response was complete"
+    ),
+    (
+      .head(headers: ["Transfer-Encoding: chunked"]) + [.close],
+      "the connection closed before the response was complete"
+    ),
+    (.head(headers: ["Content-Length: 9"]) + [.reset], "connection reset"),
+    (.head(headers: ["Transfer-Encoding: chunked"]) + .raw("x\r\n"), "not a valid HTTP response"),
+    (.raw("SSH-2.0-OpenSSH_9.2\r\n\r\n"), "not a valid HTTP response"),
+  ])
+  func `A broken response is told in words`(_ script: [ServerStep], _ reason: String) async throws {
+    try await ScriptedServer.run(["/": script]) { server in
+      let expected = HTTPFailure.unreachable(host: "127.0.0.1", reason: reason)
+      await #expect(throws: expected) { try await fetch(server.url()) }
+    }
+  }
+
+  @Test
+  func `A refused connection is told in words, by number and by name`() async throws {
+    let url = try await ScriptedServer.run([:]) { $0.url() }
+    await #expect(
+      throws: HTTPFailure.unreachable(host: "127.0.0.1", reason: "connection refused")
+    ) { try await fetch(url) }
+    let named = try #require(URL(string: "http://localhost:\(url.port ?? 0)/"))
+    await #expect(
+      throws: HTTPFailure.unreachable(host: "localhost", reason: "connection refused")
+    ) { try await fetch(named) }
+  }
+
+  @Test
+  func `A certificate that nobody trusts is told in words`() async throws {
+    try await ScriptedServer.run(["/": .text("")], security: TestCertificate.context()) { server in
+      await #expect(
+        throws: HTTPFailure.unreachable(
+          host: "127.0.0.1", reason: "the certificate is not trusted")
+      ) { try await fetch(server.url()) }
+    }
+  }
+
+  @Test
+  func `TLS with a server that has none is told in words`() async throws {
+    try await ScriptedServer.run([:]) { server in
+      // Its bytes are no request, so they wait for an end that never comes.
+      let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+      await #expect(throws: HTTPFailure.timedOut(after: .milliseconds(200))) {
+        try await fetch(url, LinuxHTTPTransport(version: "1", connectTimeout: .milliseconds(200)))
+      }
+    }
+  }
+
+  @Test
+  func `An unknown content coding is told in words`() async throws {
+    let script = [ServerStep].response(headers: ["Content-Encoding: br"], body: [1])
+    try await ScriptedServer.run(["/": script]) { server in
+      await #expect(throws: HTTPFailure.notDecodable(reason: "unknown content coding br")) {
+        try await fetch(server.url())
+      }
+    }
+  }
+
+  @Test
+  func `The product and its version are told to the upstream`() async throws {
+    try await ScriptedServer.run(["/": .text("")]) { server in
+      _ = try await fetch(server.url(), LinuxHTTPTransport(version: "2.5.1"))
+      let head = try #require(server.journal.entries.heads.first)
+      #expect(head.components(separatedBy: "\r\n").contains("User-Agent: Cambist/2.5.1"))
+    }
+  }
+
+  @Test
+  func `Responses that are read to the end share a connection`() async throws {
+    let transport = LinuxHTTPTransport(version: "1")
+    let packed = [ServerStep].response(headers: ["Content-Encoding: gzip"], body: Packed.gzip)
+    try await ScriptedServer.run(["/a": .text("a"), "/b": packed]) { server in
+      for path in ["/a", "/b", "/a"] { _ = try await fetch(server.url(path), transport) }
+      #expect(server.journal.entries.opened == 1)
+    }
+  }
+
+  @Test
+  func `Shutting down ends what is under way and refuses what comes later`() async throws {
+    let transport = LinuxHTTPTransport(version: "1")
+    try await ScriptedServer.run([:]) { server in
+      let request = Task { try await fetch(server.url(), transport) }
+      await server.journal.wait { $0.heads.count == 1 }
+      await transport.shutdown()
+      let expected = HTTPFailure.unreachable(
+        host: "127.0.0.1", reason: "the connection was shut down")
+      await #expect(throws: expected) { try await request.value }
+      await #expect(throws: expected) { try await fetch(server.url(), transport) }
+      await transport.shutdown()
+    }
+  }
+}
+
+func fetch(
+  _ url: URL, _ transport: LinuxHTTPTransport = LinuxHTTPTransport(version: "1")
+) async throws -> String {
+  try await transport.get(HTTPRequest(url: url, accept: "*/*")) { response in
+    String(decoding: try await response.body.collect(), as: UTF8.self)
+  }
+}

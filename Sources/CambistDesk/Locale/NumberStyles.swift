@@ -1,0 +1,55 @@
+public import CambistMoney
+import Foundation
+import Synchronization
+
+/// The number styles that were asked for, each made once.
+public enum NumberStyles {
+  private static let known = Mutex<[String: NumberStyle]>([:])
+  /// Strangers choose the identifiers, so that there is a bound.
+  private static let capacity = 256
+
+  /// The style of a locale by its BCP 47 tag; English where Foundation knows no such locale.
+  public static func style(_ tag: String) -> NumberStyle {
+    if let style = known.withLock({ $0[tag] }) { return style }
+    let style = NumberStyle(Locale(identifier: tag))
+    known.withLock { styles in
+      if styles.count < capacity { styles[tag] = style }
+    }
+    return style
+  }
+
+  /// The style of the language that an `Accept-Language` header prefers; English without one.
+  public static func style(accepting header: String?) -> NumberStyle {
+    guard let tag = preferred(header ?? "") else { return .english }
+    return style(tag)
+  }
+
+  /// The tag with the greatest weight, the first of equals; nil when there is none to be read.
+  static func preferred(_ header: String) -> String? {
+    var best: (tag: String, weight: Int)?
+    for item in header.prefix(1_000).split(separator: ",") {
+      let parts = item.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+      guard let tag = parts.first, isTag(tag) else { continue }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Self.weight($0.dropFirst(2)) }
+      let value = weight ?? 1_000
+      if value > best?.weight ?? 0 { best = (tag, value) }
+    }
+    return best?.tag
+  }
+
+  private static func isTag(_ text: String) -> Bool {
+    (2...35).contains(text.utf8.count)
+      && text.utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+          || $0 == 0x2D
+      }
+  }
+
+  /// Thousandths, 0 when it is no number.
+  private static func weight(_ text: Substring) -> Int {
+    guard let weight = try? ExactDecimal(String(text)),
+      let thousandths = try? weight.rounded(toScale: 3)
+    else { return 0 }
+    return Int(clamping: thousandths.coefficient)
+  }
+}
