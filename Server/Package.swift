@@ -58,12 +58,6 @@ let package = Package(
       resources: [.copy("Templates"), .copy("Assets")],
       swiftSettings: settings),
     .testTarget(
-      name: "CambistWebTests",
-      dependencies: [
-        kit, "CambistWeb", .product(name: "CambistTesting", package: "cambist"),
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
-      ],
-      swiftSettings: settings),
     .executableTarget(
       name: "cambist",
       dependencies: [

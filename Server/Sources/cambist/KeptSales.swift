@@ -1,0 +1,43 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import CambistScreens
+
+/// The sales desk as the store keeps it, for commands that answer once.
+struct KeptSales {
+  private static let patience = Duration.seconds(3)
+
+  private let repository: SalesRepository
+
+  init(_ source: SourceOptions, _ transport: any HTTPTransport) throws {
+    guard let feed = try source.configured(transport) else { throw Problem.notConfigured }
+    repository = Desk(store: try source.store(), gnb: feed).sales
+  }
+
+  /// The newest snapshot that can be had in three seconds, or the one that is kept, with a warning.
+  ///
+  /// With nothing kept it waits for as long as the fetch takes.
+  func snapshot() async throws -> SalesSnapshot {
+    var state = await repository.current()
+    if state.isRefreshing {
+      if state.value == nil {
+        await repository.settle()
+      } else {
+        await withTaskGroup { group in
+          group.addTask { await repository.settle() }
+          group.addTask { try? await Task.sleep(for: Self.patience) }
+          await group.next()
+          group.cancelAll()
+        }
+      }
+      state = await repository.current()
+    }
+    guard let snapshot = state.value else { throw state.problem ?? .notConfigured }
+    if let problem = state.problem {
+      Terminal.warn("Kept from \(snapshot.fetchedAt): \(problem.text(.english, .english))")
+    } else if state.isRefreshing {
+      Terminal.warn("Kept from \(snapshot.fetchedAt): the source has not answered yet.")
+    }
+    return snapshot
+  }
+}

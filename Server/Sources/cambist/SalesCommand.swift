@@ -1,0 +1,112 @@
+import ArgumentParser
+import CambistDesk
+import CambistFeeds
+import CambistLinuxTransport
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistWeb
+
+/// `cambist sales`: every product's total, or one product's sales.
+struct SalesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sales", abstract: "Total the sales desk's sales in one currency.")
+
+  @Argument(help: "A product's code; without it every product is listed.")
+  var sku: String?
+
+  @Option(name: .customLong("in"), help: "The currency of the totals.")
+  var target: String = "EUR"
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  @OptionGroup var source: SourceOptions
+
+  func run() async throws {
+    try await reporting {
+      guard let currency = Currency(target) else {
+        throw Failure(.usage, "“\(target)” is not a currency code.")
+      }
+      if let sku {
+        guard let code = SKU(sku) else { throw Failure(.usage, "“\(sku)” is no product code.") }
+        try show(try await product(code, in: currency))
+      } else {
+        try show(try await ledger(in: currency))
+      }
+    }
+  }
+
+  private func ledger(in target: Currency) async throws -> SalesLedger {
+    let transport = LinuxHTTPTransport(version: Cambist.version)
+    guard let feed = try source.direct(transport) else {
+      let snapshot = try await KeptSales(source, transport).snapshot()
+      return SalesLedger(snapshot, target: target)
+    }
+    let rates = try await table(of: feed)
+    return try await feed.transactions(into: SalesLedger(rates: rates, target: target)) {
+      $0.add($1)
+    }
+  }
+
+  private func product(_ sku: SKU, in target: Currency) async throws -> ProductLedger {
+    let transport = LinuxHTTPTransport(version: Cambist.version)
+    let ledger: ProductLedger
+    if let feed = try source.direct(transport) {
+      let rates = try await table(of: feed)
+      let empty = ProductLedger(of: sku, rates: rates, target: target)
+      ledger = try await feed.transactions(into: empty) { ledger, sale in
+        if sale.sku == sku { ledger.add(sale.amount) }
+      }
+    } else {
+      let snapshot = try await KeptSales(source, transport).snapshot()
+      ledger = ProductLedger(snapshot, of: sku, target: target)
+        ?? ProductLedger(of: sku, rates: snapshot.rates, target: target)
+    }
+    guard !ledger.entries.isEmpty else {
+      throw Failure(.notFound, "There is no product \(sku) among the sales.")
+    }
+    return ledger
+  }
+
+  private func table(of feed: GNBFeed) async throws -> RateTable {
+    let now = DeskClock.system.now()
+    let rates = RateTable(
+      try await feed.rates(), provenance: Provenance(source: feed.source, asOf: .moment(now)))
+    for rate in rates.duplicates {
+      Terminal.warn("\(rate.from) to \(rate.to) was published more than once; the first rate counts.")
+    }
+    return rates
+  }
+
+  private func show(_ ledger: SalesLedger) throws {
+    if json { return try Terminal.write(json: SalesDocument(ledger)) }
+    var rows = [["PRODUCT", "SALES", "TOTAL"]]
+    for line in ledger.lines {
+      rows.append([line.sku.text, "\(line.total.count)", line.total.sum.description])
+    }
+    let total = ledger.total
+    rows.append(["All products", "\(total.count)", total.sum.description])
+    Terminal.write(Terminal.table(rows))
+    warn(about: total, in: ledger.target)
+  }
+
+  private func show(_ ledger: ProductLedger) throws {
+    if json { return try Terminal.write(json: ProductDocument(ledger)) }
+    var rows = [["SOLD FOR", "CONVERTED", "ROUTE"]]
+    for entry in ledger.entries {
+      let converted = (try? entry.converted.get())?.description ?? "no rate"
+      let route = entry.route?.currencies.map(\.code).joined(separator: " → ") ?? "—"
+      rows.append([entry.original.description, converted, route])
+    }
+    rows.append(["Total", ledger.total.sum.description, ""])
+    Terminal.write(Terminal.table(rows))
+    warn(about: ledger.total, in: ledger.target)
+  }
+
+  private func warn(about total: SalesTotal, in target: Currency) {
+    guard !total.missing.isEmpty else { return }
+    let codes = total.missing.map(\.code).joined(separator: ", ")
+    Terminal.warn("Not in the total, because no rate leads to \(target): sales in \(codes).")
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import CambistDesk
+import CambistFeeds
+import CambistLinuxTransport
+import CambistModel
+import CambistStore
+import Foundation
+
+/// Where a command gets its sales and rates from.
+struct SourceOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json, xml
+
+    var rowFormat: RowFormat { self == .json ? .json : .xml }
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "An upstream's address, or a folder with rates and transactions in JSON or XML. The store is not touched.",
+      valueName: "url|dir"))
+  var from: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The sales desk's upstream, kept in the store. Default: CAMBIST_GNB_URL.", valueName: "url"))
+  var gnbURL: String?
+
+  @Option(help: "The format to ask for.")
+  var format: Format?
+
+  @Flag(help: "Ask for rates.json or rates.xml instead of using the Accept header.")
+  var `extension` = false
+
+  @Option(help: ArgumentHelp("The folder of the store.", valueName: "dir"))
+  var data: String?
+
+  func validate() throws {
+    if let from, !from.contains("://") {
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: from, isDirectory: &isFolder), !isFolder.boolValue {
+        throw ValidationError("--from takes an address or a folder, and “\(from)” is a file.")
+      }
+    }
+  }
+
+  /// The feed that `--from` names; nil without it.
+  func direct(_ transport: any HTTPTransport) throws -> GNBFeed? {
+    guard let from else { return nil }
+    guard from.contains("://") else { return folder(from) }
+    return try feed(from, transport)
+  }
+
+  /// The upstream that the store keeps the sales of; nil when no address is set.
+  func configured(_ transport: any HTTPTransport) throws -> GNBFeed? {
+    guard let address = gnbURL ?? ProcessInfo.processInfo.environment["CAMBIST_GNB_URL"],
+      !address.isEmpty
+    else { return nil }
+    return try feed(address, transport)
+  }
+
+  /// Opens the store.
+  func store() throws -> DeskDatabase {
+    try DeskDatabase(directory: data.map { URL(fileURLWithPath: $0) } ?? DataFolder.standard)
+  }
+
+  private func feed(_ address: String, _ transport: any HTTPTransport) throws -> GNBFeed {
+    guard let url = URL(string: address), ["http", "https"].contains(url.scheme ?? ""),
+      url.host != nil
+    else { throw Failure(.usage, "“\(address)” is not an http or https address.") }
+    return GNBFeed(
+      base: url, transport: transport, format: (format ?? .json).rowFormat,
+      addressing: self.extension ? .fileExtension : .acceptHeader)
+  }
+
+  private func folder(_ path: String) -> GNBFeed {
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
+    let json = folder.appendingPathComponent("rates.json").path
+    let xml = folder.appendingPathComponent("rates.xml").path
+    let found: Format =
+      !FileManager.default.fileExists(atPath: json) && FileManager.default.fileExists(atPath: xml)
+      ? .xml : .json
+    return GNBFeed(
+      base: folder, transport: FileTransport(), format: (format ?? found).rowFormat,
+      addressing: .fileExtension, source: path)
+  }
+}
