@@ -57,13 +57,13 @@ let package = Package(
       ],
       resources: [.copy("Templates"), .copy("Assets")],
       swiftSettings: settings),
-    .testTarget(
     .executableTarget(
       name: "cambist",
       dependencies: [
         kit, "CambistLinuxTransport", "CambistDemo", "CambistWeb", hummingbird,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ],
       swiftSettings: settings),
   ]

@@ -1,6 +1,6 @@
 public import Foundation
 public import Hummingbird
-import Logging
+public import Logging
 
 /// The upstreams, simulated: real servers on loopback that answer as the real ones do.
 public struct DemoUpstreams: Sendable {

@@ -1,6 +1,7 @@
 import CambistDesk
 import CambistFeeds
 import CambistModel
+import CambistMoney
 import CambistScreens
 
 /// The sales desk as the store keeps it, for commands that answer once.

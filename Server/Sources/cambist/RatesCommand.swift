@@ -2,6 +2,7 @@ import ArgumentParser
 import CambistDesk
 import CambistFeeds
 import CambistLinuxTransport
+import CambistModel
 import CambistMoney
 import CambistRates
 import CambistWeb

@@ -46,7 +46,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      var logger = Logger(label: "cambist", factory: StreamLogHandler.standardError)
+      var logger = Logger(label: "cambist", factory: { StreamLogHandler.standardError(label: $0) })
       logger.logLevel = .warning
       guard demo else { return try await serve(try configuredFeed(), logger) }
       try await withThrowingTaskGroup { [logger] group in

@@ -13,4 +13,11 @@ public struct Notice: Sendable, Hashable {
   public var detail: String
   /// The words on the button that tries again; nil when trying again would not help.
   public var retry: String?
+
+  public init(kind: Kind, title: String, detail: String, retry: String? = nil) {
+    self.kind = kind
+    self.title = title
+    self.detail = detail
+    self.retry = retry
+  }
 }

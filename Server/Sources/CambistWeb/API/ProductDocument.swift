@@ -1,4 +1,6 @@
 public import CambistModel
+import CambistMoney
+import CambistRates
 
 /// One product's sales and their sum, as programs read them.
 public struct ProductDocument: Encodable, Sendable {

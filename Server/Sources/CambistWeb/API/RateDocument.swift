@@ -1,3 +1,4 @@
+import CambistMoney
 public import CambistRates
 
 /// A rate with the way it was derived, as programs read it.

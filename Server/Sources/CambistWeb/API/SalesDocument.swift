@@ -1,4 +1,6 @@
 public import CambistModel
+import CambistMoney
+import CambistRates
 
 /// Every product's total, as programs read it. Amounts are text, so that nobody reads them as
 /// binary floating point.
