@@ -32,7 +32,6 @@ let package = Package(
         "CambistMoney", "CambistRates", "CambistModel", "CambistScreens", "CambistFeeds",
         "CambistStore", "CambistDesk", "CambistViewModels",
       ]),
-    .library(name: "CambistAppleTransport", targets: ["CambistAppleTransport"]),
     .library(name: "CambistTesting", targets: ["CambistTesting"]),
   ],
   dependencies: [
@@ -44,12 +43,17 @@ let package = Package(
     module("CambistModel", ["CambistRates"]),
     module("CambistScreens", ["CambistModel"]),
     module("CambistFeeds", ["CambistModel"]),
-    module("CambistAppleTransport", ["CambistFeeds"]),
     module(
       "CambistStore",
       ["CambistModel", .product(name: "GRDB", package: "GRDB.swift")]),
     module("CambistDesk", ["CambistFeeds", "CambistStore"]),
     module("CambistViewModels", ["CambistDesk", "CambistScreens"]),
-    module("CambistTesting", ["CambistFeeds"]),
+    module("CambistTesting", ["CambistDesk"]),
+    tests("CambistFeedsTests", ["CambistFeeds", "CambistTesting"]),
+    tests("CambistModelTests", ["CambistModel"]),
+    tests("CambistScreensTests", ["CambistScreens"]),
+    tests("CambistStoreTests", ["CambistStore"]),
+    tests("CambistDeskTests", ["CambistDesk", "CambistTesting"]),
+    tests("CambistViewModelsTests", ["CambistViewModels", "CambistTesting"]),
   ]
 )

@@ -67,7 +67,7 @@ layers() {
   layer Sources/CambistStore "$store" GRDB
   layer Sources/CambistDesk "$desk"
   layer Sources/CambistViewModels "$whole"
-  layer Sources/CambistTesting "CambistFeeds $feeds"
+  layer Sources/CambistTesting "CambistDesk $desk"
   layer Server/Sources/CambistLinuxTransport "CambistFeeds $feeds"
   layer Server/Sources/CambistDemo "$whole"
   layer Server/Sources/CambistWeb "$whole"

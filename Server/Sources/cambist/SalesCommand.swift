@@ -60,7 +60,8 @@ struct SalesCommand: AsyncParsableCommand {
       }
     } else {
       let snapshot = try await KeptSales(source, transport).snapshot()
-      ledger = ProductLedger(snapshot, of: sku, target: target)
+      ledger =
+        ProductLedger(snapshot, of: sku, target: target)
         ?? ProductLedger(of: sku, rates: snapshot.rates, target: target)
     }
     guard !ledger.entries.isEmpty else {
@@ -74,7 +75,8 @@ struct SalesCommand: AsyncParsableCommand {
     let rates = RateTable(
       try await feed.rates(), provenance: Provenance(source: feed.source, asOf: .moment(now)))
     for rate in rates.duplicates {
-      Terminal.warn("\(rate.from) to \(rate.to) was published more than once; the first rate counts.")
+      Terminal.warn(
+        "\(rate.from) to \(rate.to) was published more than once; the first rate counts.")
     }
     return rates
   }

@@ -30,8 +30,8 @@ public enum NumberStyles {
     for item in header.prefix(1_000).split(separator: ",") {
       let parts = item.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
       guard let tag = parts.first, isTag(tag) else { continue }
-      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Self.weight($0.dropFirst(2)) }
-      let value = weight ?? 1_000
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }
+      let value = quality.map { Self.weight($0.dropFirst(2)) } ?? 1_000
       if value > best?.weight ?? 0 { best = (tag, value) }
     }
     return best?.tag

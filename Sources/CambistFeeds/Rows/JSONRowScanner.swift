@@ -123,7 +123,8 @@ extension JSONRowScanner {
       state = .number(JSONNumberState(firstByte: byte))
       if let field { try row.append(byte, to: field) }
     case .boolean, .null:
-      literalRest = byte == UInt8(ascii: "t") ? "true" : byte == UInt8(ascii: "f") ? "false" : "null"
+      literalRest =
+        kind == .null ? "null" : byte == UInt8(ascii: "t") ? "true" : "false"
       literalIndex = 1
       state = .literal
     }

@@ -17,7 +17,8 @@ extension Phrases {
       return text(date)
     case .moment(let moment):
       let minutes = moment.millisecondOfDay / 60_000
-      return times.moment(text(moment.date), twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60))
+      let time = twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
+      return times.moment(text(moment.date), time)
     }
   }
 

@@ -9,7 +9,8 @@ struct ErrorPages: RouterMiddleware {
   let site: DeskSite
 
   func handle(
-    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
     do {
       return try await next(request, context)

@@ -27,12 +27,14 @@ struct PageRenderer: Sendable {
   ) -> Response {
     let html = head(frame) + render(template, model) + foot(frame)
     return Response(
-      status: status, headers: Self.headers, body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+      status: status, headers: Self.headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
   }
 
   /// A page whose frame is sent at once and whose content follows when it is known.
   func streamedPage(
-    _ frame: PageFrame, content: @escaping @Sendable () async -> (template: String, model: any Sendable)
+    _ frame: PageFrame,
+    content: @escaping @Sendable () async -> (template: String, model: any Sendable)
   ) -> Response {
     let body = ResponseBody { writer in
       try await writer.write(ByteBuffer(string: head(frame) + render("loading", frame)))

@@ -4,7 +4,8 @@ import Hummingbird
 /// Puts the headers on every response that keep a browser from doing what the desk never asks for.
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   func handle(
-    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
     for (name, value) in Self.fields { response.headers[name] = value }
@@ -27,7 +28,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
 /// Refuses changes that another site's page asks for.
 struct SameOriginOnly<Context: RequestContext>: RouterMiddleware {
   func handle(
-    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
     guard request.method != .get, request.method != .head else {
       return try await next(request, context)

@@ -23,7 +23,8 @@ struct SalesPages: Sendable {
   private func products(_ request: Request) async throws -> Response {
     let (phrases, style) = site.voice(for: request)
     let input = ProductsScreen.Input(
-      target: try target(request, phrases), search: request.uri.queryParameters["q"].map(String.init) ?? "")
+      target: try target(request, phrases),
+      search: request.uri.queryParameters["q"].map(String.init) ?? "")
     let now = site.clock.now
     let repository = site.desk.sales
 
@@ -79,7 +80,8 @@ struct SalesPages: Sendable {
   private func refresh(
     _ request: Request, _ context: BasicRequestContext
   ) async throws -> Response {
-    let form = try await URLEncodedFormDecoder().decode(RefreshForm.self, from: request, context: context)
+    let form = try await URLEncodedFormDecoder().decode(
+      RefreshForm.self, from: request, context: context)
     let repository = site.desk.sales
     await repository.refresh()
     guard form.back.hasPrefix("/sales") else { throw HTTPError(.badRequest) }

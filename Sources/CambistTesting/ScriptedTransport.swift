@@ -1,0 +1,67 @@
+public import CambistFeeds
+import Foundation
+import Synchronization
+
+/// A network that answers by path with what a test wrote down, and counts who asked.
+public final class ScriptedTransport: HTTPTransport {
+  /// What comes back for a path.
+  public enum Answer: Sendable {
+    case body(String, type: String, status: Int = 200)
+    case failure(HTTPFailure)
+    /// Nothing until the gate is opened, then the answer.
+    indirect case held(Gate, Answer)
+  }
+
+  private struct State {
+    var answers: [String: Answer]
+    var requests: [HTTPRequest] = []
+  }
+
+  private let state: Mutex<State>
+  private let chunkSize: Int
+
+  /// - Parameter chunkSize: How many bytes arrive at once.
+  public init(_ answers: [String: Answer] = [:], chunkSize: Int = 4_096) {
+    state = Mutex(State(answers: answers))
+    self.chunkSize = chunkSize
+  }
+
+  /// Every request so far.
+  public var requests: [HTTPRequest] { state.withLock { $0.requests } }
+
+  /// Changes what comes back for a path from now on.
+  public func answer(_ path: String, with answer: Answer) {
+    state.withLock { $0.answers[path] = answer }
+  }
+
+  public func get<Result: Sendable>(
+    _ request: HTTPRequest,
+    reading read: @escaping @Sendable (HTTPResponse) async throws -> Result
+  ) async throws -> Result {
+    let answer = state.withLock { state in
+      state.requests.append(request)
+      return state.answers[request.url.path]
+    }
+    return try await read(response(answer ?? .body("", type: "text/plain", status: 404)))
+  }
+
+  private func response(_ answer: Answer) async throws -> HTTPResponse {
+    switch answer {
+    case .failure(let failure): throw failure
+    case .held(let gate, let answer):
+      await gate.wait()
+      return try await response(answer)
+    case .body(let text, let type, let status):
+      let rest = Mutex(ArraySlice(Array(text.utf8)))
+      let size = chunkSize
+      let body = HTTPBody {
+        rest.withLock { rest in
+          guard !rest.isEmpty else { return nil }
+          defer { rest = rest.dropFirst(size) }
+          return Array(rest.prefix(size))
+        }
+      }
+      return HTTPResponse(status: status, contentType: type, body: body)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistStore
+import CambistTesting
+import Foundation
+import Testing
+
+@Suite("The sales repository") struct SalesRepositoryTests {
+  let clock = ManualClock()
+  let transport = ScriptedTransport(GNBSample.answers)
+  let store: DeskDatabase
+  let repository: SalesRepository
+
+  init() throws {
+    store = try DeskDatabase.inMemory()
+    repository = try Self.repository(transport, store, clock)
+  }
+
+  static func repository(
+    _ transport: ScriptedTransport, _ store: DeskDatabase, _ clock: ManualClock
+  ) throws -> SalesRepository {
+    let base = try #require(URL(string: "http://gnb.example"))
+    return SalesRepository(
+      feed: GNBFeed(base: base, transport: transport), store: store, clock: clock.clock)
+  }
+
+  @Test("It answers at once that nothing is known, and has the data when the refresh has settled")
+  func firstStart() async throws {
+    let gate = Gate()
+    transport.answer(
+      "/rates", with: .held(gate, .body(GNBSample.ratesJSON, type: "application/json")))
+    let first = await repository.overview(in: .eur)
+    #expect(first.value == nil && first.isRefreshing && first.problem == nil)
+    gate.open()
+    await repository.settle()
+    let second = await repository.overview(in: .eur)
+    #expect(second.value?.lines.count == 4)
+    #expect(!second.isRefreshing)
+  }
+
+  @Test("However many ask, one fetch is under way")
+  func singleFetch() async throws {
+    await withTaskGroup { group in
+      for _ in 0..<50 { group.addTask { await repository.refresh() } }
+    }
+    await repository.settle()
+    let asked = transport.requests.count
+    #expect(asked >= 2 && asked % 2 == 0)
+    for _ in 0..<50 { _ = await repository.overview(in: .usd) }
+    #expect(transport.requests.count == asked)
+  }
+
+  @Test("A snapshot is refreshed behind once it is older than a minute")
+  func refreshBehind() async throws {
+    await repository.refresh()
+    clock.advance(seconds: 59)
+    #expect(await repository.overview(in: .eur).isRefreshing == false)
+    clock.advance(seconds: 1)
+    let due = await repository.overview(in: .eur)
+    #expect(due.isRefreshing && due.value?.lines.count == 4)
+    await repository.settle()
+    #expect(await repository.current().value?.fetchedAt == clock.now)
+  }
+
+  @Test("A failed refresh hides nothing and says why; the next success clears it")
+  func failure() async throws {
+    await repository.refresh()
+    transport.answer("/transactions", with: .body(#"[{"sku":"A"}]"#, type: "application/json"))
+    await repository.refresh()
+    let state = await repository.overview(in: .eur)
+    #expect(state.value?.total.sum.description == "69.14 EUR")
+    let fault = RowFault(
+      resource: "transactions", row: 1, field: "amount", text: "", reason: .missing)
+    #expect(state.problem == .badRow(fault))
+    transport.answer(
+      "/transactions", with: .body(GNBSample.transactionsJSON, type: "application/json"))
+    await repository.refresh()
+    #expect(await repository.overview(in: .eur).problem == nil)
+  }
+
+  @Test("After a failure it pauses before it tries again by itself")
+  func pause() async throws {
+    transport.answer("/rates", with: .failure(.timedOut(after: .seconds(30))))
+    await repository.refresh()
+    let asked = transport.requests.count
+    clock.advance(seconds: 14)
+    #expect(await repository.overview(in: .eur).isRefreshing == false)
+    #expect(transport.requests.count == asked)
+    clock.advance(seconds: 1)
+    #expect(await repository.overview(in: .eur).isRefreshing)
+    await repository.settle()
+    #expect(transport.requests.count > asked)
+  }
+
+  @Test("A new start has the last snapshot at once, with its own time, network or not")
+  func restart() async throws {
+    await repository.refresh()
+    let fetchedAt = clock.now
+    clock.advance(seconds: 86_400)
+    let offline = ScriptedTransport([
+      "/rates": .failure(.unreachable(host: "gnb.example", reason: "connection refused"))
+    ])
+    let later = try Self.repository(offline, store, clock)
+    let state = await later.overview(in: .eur)
+    #expect(state.value?.total.sum.description == "69.14 EUR")
+    #expect(state.value?.provenance.asOf == .moment(fetchedAt))
+    #expect(state.isRefreshing)
+    await later.settle()
+    let settled = await later.product(try #require(SKU("T2006")), in: .eur)
+    #expect(settled.value?.ledger?.total.sum.description == "14.99 EUR")
+    #expect(settled.problem == .unreachable(host: "gnb.example", reason: "connection refused"))
+  }
+
+  @Test("A clock set back does not keep old data from being refreshed")
+  func clockSetBack() async throws {
+    await repository.refresh()
+    clock.set(clock.now.adding(seconds: -7_200))
+    #expect(await repository.overview(in: .eur).isRefreshing)
+    await repository.settle()
+  }
+
+  @Test("Without an address it says so and asks nobody")
+  func notConfigured() async throws {
+    let lonely = SalesRepository(feed: nil, store: store, clock: clock.clock)
+    let state = await lonely.overview(in: .eur)
+    #expect(state.problem == .notConfigured && !state.isRefreshing)
+  }
+}

@@ -1,0 +1,140 @@
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistTesting
+import Foundation
+import Testing
+
+@Suite("The sales desk's feed") struct GNBFeedTests {
+  func feed(
+    _ transport: ScriptedTransport, format: RowFormat = .json,
+    addressing: GNBFeed.Addressing = .acceptHeader
+  ) throws -> GNBFeed {
+    GNBFeed(
+      base: try #require(URL(string: "http://gnb.example")), transport: transport, format: format,
+      addressing: addressing)
+  }
+
+  @Test("Both formats give the same snapshot, whatever the chunks", arguments: [1, 7, 4_096])
+  func formats(chunkSize: Int) async throws {
+    let json = ScriptedTransport(GNBSample.answers, chunkSize: chunkSize)
+    let xml = ScriptedTransport(
+      [
+        "/rates": .body(GNBSample.ratesXML, type: "application/xml; charset=utf-8"),
+        "/transactions": .body(GNBSample.transactionsXML, type: "text/xml"),
+      ], chunkSize: chunkSize)
+    let now = Timestamp(millisecondsSince1970: 0)
+    let first = try await feed(json).snapshot(at: now)
+    let second = try await feed(xml, format: .xml).snapshot(at: now)
+    #expect(first.sales == second.sales)
+    #expect(first.rates.rates == second.rates.rates)
+    #expect(first.sales.count == 5)
+    #expect(first.provenance.source == "gnb.example")
+  }
+
+  @Test("The format is asked for by Accept, or by extension where that is all a server knows")
+  func addressing() async throws {
+    let transport = ScriptedTransport(GNBSample.answers)
+    _ = try await feed(transport).rates()
+    transport.answer("/rates.xml", with: .body(GNBSample.ratesXML, type: "application/xml"))
+    _ = try await feed(transport, format: .xml, addressing: .fileExtension).rates()
+    #expect(transport.requests.map(\.url.path) == ["/rates", "/rates.xml"])
+    #expect(transport.requests.map(\.accept) == ["application/json", "application/xml"])
+  }
+
+  @Test("The answer is read by its Content-Type, and by its first byte where that says nothing")
+  func contentType() async throws {
+    for type in ["application/xml", "application/octet-stream", ""] {
+      let transport = ScriptedTransport(["/rates": .body(GNBSample.ratesXML, type: type)])
+      #expect(try await feed(transport).rates().count == 4)
+    }
+  }
+
+  @Test(
+    "A row that cannot be read refuses everything and says which, where and what",
+    arguments: [
+      (
+        #"{"sku":"A","amount":"12abc","currency":"EUR"}"#, "amount", "12abc",
+        RowFault.Reason.notANumber
+      ),
+      (#"{"sku":"A","amount":"","currency":"EUR"}"#, "amount", "", .notANumber),
+      (#"{"sku":"A","amount":"1e99","currency":"EUR"}"#, "amount", "1e99", .tooManyDigits),
+      (#"{"sku":"A","amount":"1","currency":"E"}"#, "currency", "E", .notACurrency),
+      (#"{"sku":"","amount":"1","currency":"EUR"}"#, "sku", "", .notAProductCode),
+      (#"{"sku":"A","currency":"EUR"}"#, "amount", "", .missing),
+      (#"{"sku":"A","amount":1,"currency":"EUR"}"#, "amount", "", .notText(found: "a number")),
+      (#"{"sku":"A","amount":{},"currency":"EUR"}"#, "amount", "", .notText(found: "an object")),
+      (#"{"sku":"A","sku":"B","amount":"1","currency":"EUR"}"#, "sku", "", .twice),
+    ])
+  func badSales(_ row: String, _ field: String, _ text: String, _ reason: RowFault.Reason)
+    async throws
+  {
+    let good = #"{"sku":"A","amount":"1","currency":"EUR"}"#
+    let transport = ScriptedTransport([
+      "/transactions": .body("[\(good),\(row)]", type: "application/json")
+    ])
+    let fault = RowFault(
+      resource: "transactions", row: 2, field: field, text: text, reason: reason)
+    await #expect(throws: Problem.badRow(fault)) {
+      try await feed(transport).transactions(into: 0) { count, _ in count += 1 }
+    }
+  }
+
+  @Test("A rate must be above zero", arguments: ["0", "-1", "0.000"])
+  func badRates(_ rate: String) async throws {
+    let transport = ScriptedTransport([
+      "/rates": .body(#"[{"from":"EUR","to":"USD","rate":"\#(rate)"}]"#, type: "application/json")
+    ])
+    let fault = RowFault(
+      resource: "rates", row: 1, field: "rate", text: rate, reason: .notPositive)
+    await #expect(throws: Problem.badRow(fault)) { try await feed(transport).rates() }
+  }
+
+  @Test(
+    "What is no data is a problem that says so",
+    arguments: [
+      (
+        ScriptedTransport.Answer.body("", type: "application/json", status: 404),
+        Problem.status(404)
+      ),
+      (
+        .body("<html>", type: "text/html"),
+        .unreadable(resource: "rates", reason: "it is a web page (text/html)")
+      ),
+      (
+        .body("[{", type: "application/json"),
+        .unreadable(resource: "rates", reason: "it ends too early, after 2 bytes")
+      ),
+      (
+        .body("", type: "application/json"),
+        .unreadable(resource: "rates", reason: "it ends too early, after 0 bytes")
+      ),
+      (
+        .failure(.unreachable(host: "h", reason: "connection refused")),
+        .unreachable(host: "h", reason: "connection refused")
+      ),
+      (.failure(.timedOut(after: .seconds(30))), .timedOut(seconds: 30)),
+      (.failure(.tooLarge(limit: 64)), .tooLarge(limit: 64)),
+    ])
+  func problems(_ answer: ScriptedTransport.Answer, _ problem: Problem) async throws {
+    let transport = ScriptedTransport(["/rates": answer])
+    await #expect(throws: problem) { try await feed(transport).rates() }
+  }
+
+  @Test("A folder stands in for the upstream")
+  func folder() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gnb-\(UInt64.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(GNBSample.ratesXML.utf8).write(to: folder.appendingPathComponent("rates.xml"))
+    let feed = GNBFeed(
+      base: folder, transport: FileTransport(), format: .xml, addressing: .fileExtension)
+    #expect(try await feed.rates().count == 4)
+    let missing = folder.appendingPathComponent("transactions.xml").path
+    await #expect(throws: Problem.file(path: missing, reason: "no such file")) {
+      try await feed.transactions(into: 0) { count, _ in count += 1 }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import Testing
+
+/// Builds ledgers from text.
+private func sale(_ sku: String, _ amount: String, _ currency: String) throws -> Sale {
+  Sale(
+    sku: try #require(SKU(sku)),
+    amount: Money(try ExactDecimal(amount), try #require(Currency(currency))))
+}
+
+private func rate(_ from: String, _ to: String, _ rate: String) throws -> ExchangeRate {
+  ExchangeRate(
+    from: try #require(Currency(from)), to: try #require(Currency(to)),
+    rate: try ExactDecimal(rate))
+}
+
+private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
+  SalesSnapshot(
+    source: "test", fetchedAt: Timestamp(millisecondsSince1970: 0),
+    rates: [
+      try rate("EUR", "USD", "1.359"), try rate("CAD", "EUR", "0.732"),
+      try rate("USD", "EUR", "0.736"), try rate("EUR", "CAD", "1.366"),
+    ], sales: sales)
+}
+
+@Suite("The sales ledgers") struct SalesLedgerTests {
+  @Test("The sample's product totals 14.99 EUR")
+  func sample() throws {
+    let snapshot = try snapshot([
+      try sale("T2006", "10.00", "USD"), try sale("B2009", "21.23", "USD"),
+      try sale("T2006", "7.63", "EUR"),
+    ])
+    let ledger = SalesLedger(snapshot, target: .eur)
+    #expect(ledger.lines.map(\.sku.text) == ["B2009", "T2006"])
+    #expect(ledger.lines.map(\.total.sum.description) == ["15.63 EUR", "14.99 EUR"])
+    #expect(ledger.total.sum.description == "30.62 EUR")
+    #expect(ledger.total.count == 3)
+
+    let sku = try #require(SKU("T2006"))
+    let product = try #require(ProductLedger(snapshot, of: sku, target: .eur))
+    #expect(product.total.sum.description == "14.99 EUR")
+    #expect(
+      product.entries.map { try? $0.converted.get().description } == ["7.36 EUR", "7.63 EUR"])
+    #expect(product.entries.first?.route?.currencies.map(\.code) == ["USD", "EUR"])
+  }
+
+  @Test("Each sale is rounded half-even before it is added")
+  func roundingPerSale() throws {
+    // 0.01 USD is 0.00736 EUR, which rounds to 0.01; a hundred of them are 1.00, not 0.74.
+    let cents = try (0..<100).map { _ in try sale("A", "0.01", "USD") }
+    #expect(SalesLedger(try snapshot(cents), target: .eur).total.sum.description == "1.00 EUR")
+    let ties = [try sale("A", "0.125", "EUR"), try sale("A", "0.135", "EUR")]
+    #expect(SalesLedger(try snapshot(ties), target: .eur).total.sum.description == "0.26 EUR")
+  }
+
+  @Test("A refund counts, and so do amounts with other digits than the minor unit")
+  func refunds() throws {
+    let sales = [
+      try sale("A", "10", "EUR"), try sale("A", "-2.5", "EUR"), try sale("A", "-0.0049", "EUR"),
+    ]
+    #expect(SalesLedger(try snapshot(sales), target: .eur).total.sum.description == "7.50 EUR")
+  }
+
+  @Test("A sum names every currency that it could not take in, once")
+  func missing() throws {
+    let sales = [
+      try sale("A", "1", "XTS"), try sale("A", "5", "EUR"), try sale("A", "2", "ABC"),
+      try sale("A", "3", "XTS"),
+    ]
+    let ledger = SalesLedger(try snapshot(sales), target: .eur)
+    #expect(ledger.total.sum.description == "5.00 EUR")
+    #expect(ledger.total.missing.map(\.code) == ["ABC", "XTS"])
+    #expect(ledger.total.count == 4)
+  }
+
+  @Test("An amount too large to convert, or to add, is missing and never wraps")
+  func overflow() throws {
+    let huge = String(repeating: "9", count: 38)
+    let ledger = SalesLedger(
+      try snapshot([try sale("A", huge, "CAD"), try sale("A", "1", "EUR")]), target: .eur)
+    #expect(ledger.total.sum.description == "1.00 EUR")
+    #expect(ledger.total.missing.map(\.code) == ["CAD"])
+    let large = "1" + String(repeating: "0", count: 36) + ".01"
+    let sums = SalesLedger(
+      try snapshot(try (0..<3).map { _ in try sale("A", large, "EUR") }), target: .eur)
+    #expect(sums.total.missing.map(\.code) == ["EUR"])
+  }
+
+  @Test("An unknown product has no ledger")
+  func unknown() throws {
+    let snapshot = try snapshot([try sale("A", "1", "EUR")])
+    let sku = try #require(SKU("B"))
+    #expect(ProductLedger(snapshot, of: sku, target: .eur) == nil)
+  }
+
+  @Test("A product code has 1 to 128 bytes and keeps its case")
+  func codes() {
+    #expect(SKU("") == nil)
+    #expect(SKU(String(repeating: "x", count: 129)) == nil)
+    #expect(SKU("a") != SKU("A"))
+    #expect(SKU("é") != SKU("e\u{301}"))
+  }
+}

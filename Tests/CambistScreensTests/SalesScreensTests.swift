@@ -1,0 +1,151 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistScreens
+import Testing
+
+@Suite("The screens of the sales desk") struct SalesScreensTests {
+  static let fetchedAt = Timestamp(millisecondsSince1970: 1_792_000_000_000)
+
+  func snapshot(_ sales: [(String, String, String)]) throws -> SalesSnapshot {
+    let rates = [("USD", "EUR", "0.736"), ("EUR", "CAD", "1.366"), ("USD", "EUR", "0.9")]
+    return SalesSnapshot(
+      source: "gnb.example", fetchedAt: Self.fetchedAt,
+      rates: try rates.map {
+        ExchangeRate(
+          from: try #require(Currency($0)), to: try #require(Currency($1)),
+          rate: try ExactDecimal($2))
+      },
+      sales: try sales.map {
+        Sale(
+          sku: try #require(SKU($0)),
+          amount: Money(try ExactDecimal($1), try #require(Currency($2))))
+      })
+  }
+
+  func products(
+    _ sales: Loadable<SalesOverview>, search: String = "", target: Currency = .eur
+  ) -> ProductsScreen {
+    ProductsScreen(
+      sales, input: .init(target: target, search: search), phrases: .english, style: .english,
+      now: Self.fetchedAt.adding(seconds: 300))
+  }
+
+  @Test("The list shows each product's total, the whole total, and how old it is")
+  func list() throws {
+    let overview = SalesOverview(
+      try snapshot([("T2006", "10.00", "USD"), ("T2006", "7.63", "EUR"), ("A1", "1234.5", "EUR")]),
+      target: .eur)
+    let screen = products(Loadable(value: overview))
+    #expect(screen.rows.map(\.sku) == ["A1", "T2006"])
+    #expect(screen.rows.map(\.sales) == ["1 sale", "2 sales"])
+    #expect(screen.rows.map(\.total) == ["EUR\u{A0}1,234.50", "EUR\u{A0}14.99"])
+    #expect(screen.rows.allSatisfy { $0.missing == nil })
+    #expect(screen.total == "EUR\u{A0}1,249.49")
+    #expect(screen.count == "3 sales · 2 products")
+    #expect(screen.provenance == "Source: gnb.example · 14 Oct 2026, 17:46 UTC · 5 minutes ago")
+    #expect(screen.targets.map(\.value) == ["CAD", "EUR", "USD"])
+    #expect(screen.targets.filter(\.isSelected).map(\.value) == ["EUR"])
+    #expect(
+      screen.notices.map(\.title) == [
+        "1 pair was published more than once; the first rate counts."
+      ])
+  }
+
+  @Test("Search finds parts of codes in either case, and says when there is no match")
+  func search() throws {
+    let overview = SalesOverview(
+      try snapshot([("T2006", "1", "EUR"), ("A1", "1", "EUR")]), target: .eur)
+    #expect(products(Loadable(value: overview), search: "t20").rows.map(\.sku) == ["T2006"])
+    let none = products(Loadable(value: overview), search: "zz")
+    #expect(none.rows.isEmpty)
+    #expect(none.empty?.title == "No product code contains “zz”.")
+    #expect(none.total == "EUR\u{A0}2.00")
+  }
+
+  @Test("What could not be converted is named in the list and in the total")
+  func missing() throws {
+    let overview = SalesOverview(
+      try snapshot([("T1", "1", "XTS"), ("T1", "2", "EUR")]), target: .eur)
+    let screen = products(Loadable(value: overview))
+    #expect(screen.rows.map(\.missing) == ["without XTS"])
+    #expect(
+      screen.notices.first?.title
+        == "Not in the total, because no rate leads to EUR: sales in XTS.")
+  }
+
+  @Test("Before anything is known the screen is empty, and a problem is shown with a retry")
+  func states() throws {
+    let loading = products(Loadable(isRefreshing: true))
+    #expect(loading.total == nil && loading.rows.isEmpty && loading.notices.isEmpty)
+    let problem = Problem.unreachable(host: "gnb.example", reason: "connection refused")
+    let failed = products(Loadable(problem: problem))
+    #expect(
+      failed.notices == [
+        Notice(
+          kind: .failure, title: "Sales could not be loaded",
+          detail: "gnb.example could not be reached: connection refused.", retry: "Try again")
+      ])
+    let overview = SalesOverview(try snapshot([("T1", "2", "EUR")]), target: .eur)
+    let kept = products(Loadable(value: overview, problem: problem))
+    #expect(kept.total == "EUR\u{A0}2.00")
+    #expect(kept.notices.first?.kind == .warning)
+    #expect(products(Loadable(problem: .notConfigured)).notices.first?.retry == nil)
+  }
+
+  @Test("The detail shows every sale with its way, and each way once")
+  func detail() throws {
+    let snapshot = try snapshot([
+      ("T1", "10", "USD"), ("T1", "5", "USD"), ("T1", "3", "CAD"), ("T1", "1", "XTS"),
+    ])
+    let sku = try #require(SKU("T1"))
+    let screen = ProductScreen(
+      Loadable(value: ProductSales(snapshot, of: sku, target: .eur)), sku: "T1", target: .eur,
+      phrases: .english, style: .english, now: Self.fetchedAt)
+    #expect(screen.total == "EUR\u{A0}13.24")
+    #expect(
+      screen.rows.map(\.original) == ["USD\u{A0}10", "USD\u{A0}5", "CAD\u{A0}3", "XTS\u{A0}1"])
+    #expect(screen.rows.map(\.converted).last == "No rate")
+    #expect(screen.rows.map(\.path) == ["USD → EUR", "USD → EUR", "CAD → EUR", nil])
+    #expect(screen.routes.map(\.path) == ["USD → EUR", "CAD → EUR"])
+    #expect(screen.routes.last?.rate == "1 CAD = 0.732064421669 EUR")
+    #expect(
+      screen.routes.last?.legs.first?.note == "the other way round: published as 1 EUR = 1.366 CAD")
+    #expect(screen.provenance?.hasSuffix("just now") == true)
+  }
+
+  @Test("A product that nobody sold is unknown only once the sales are known")
+  func unknown() throws {
+    let sku = try #require(SKU("NOPE"))
+    let known = ProductScreen(
+      Loadable(value: ProductSales(try snapshot([("T1", "1", "EUR")]), of: sku, target: .eur)),
+      sku: "NOPE", target: .eur, phrases: .english, style: .english, now: Self.fetchedAt)
+    #expect(known.isUnknown)
+    let loading = ProductScreen(
+      Loadable(isRefreshing: true), sku: "NOPE", target: .eur, phrases: .english, style: .english,
+      now: Self.fetchedAt)
+    #expect(!loading.isUnknown)
+  }
+
+  @Test(
+    "Ages are told in the words of their size",
+    arguments: [
+      (-60, "just now"), (0, "just now"), (59, "just now"), (60, "1 minute ago"),
+      (3_599, "59 minutes ago"), (3_600, "1 hour ago"), (172_799, "47 hours ago"),
+      (172_800, "2 days ago"),
+    ] as [(Int64, String)])
+  func ages(_ seconds: Int64, _ text: String) {
+    let now = Self.fetchedAt.adding(seconds: seconds)
+    #expect(Phrases.english.age(of: Self.fetchedAt, now: now, .english) == text)
+  }
+
+  @Test("A bad row is told with its number, field and text")
+  func badRow() {
+    let fault = RowFault(
+      resource: "transactions", row: 17, field: "amount", text: "12abc", reason: .notANumber)
+    #expect(
+      Problem.badRow(fault).text(.english, .english)
+        == "Row 17 of transactions could not be read, so none of it was taken: amount “12abc” is not a number."
+    )
+  }
+}

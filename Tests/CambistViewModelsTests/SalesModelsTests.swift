@@ -1,0 +1,73 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistScreens
+import CambistStore
+import CambistTesting
+import CambistViewModels
+import Foundation
+import Testing
+
+@MainActor
+@Suite("The view models of the sales desk") struct SalesModelsTests {
+  let clock = ManualClock()
+  let transport = ScriptedTransport(GNBSample.answers)
+  let repository: SalesRepository
+
+  init() throws {
+    let base = try #require(URL(string: "http://gnb.example"))
+    repository = SalesRepository(
+      feed: GNBFeed(base: base, transport: transport), store: try .inMemory(), clock: clock.clock)
+  }
+
+  @Test("The screen is there before any data, which come in by themselves")
+  func loading() async {
+    let model = ProductsModel(
+      repository, phrases: .english, style: .english, clock: clock.clock)
+    #expect(model.screen.title == "Sales" && model.screen.isRefreshing && model.screen.rows.isEmpty)
+    await model.load()
+    #expect(model.screen.rows.map(\.sku) == ["B2009", "M2007", "R2008", "T2006"])
+    #expect(!model.screen.isRefreshing)
+  }
+
+  @Test("Another currency and a search change what is shown")
+  func steering() async throws {
+    let model = ProductsModel(
+      repository, phrases: .english, style: .english, clock: clock.clock)
+    await model.load()
+    await model.search("t2")
+    #expect(model.screen.rows.map(\.total) == ["EUR\u{A0}14.99"])
+    await model.select(try #require(Currency("CAD")))
+    #expect(model.screen.rows.map(\.total) == ["CAD\u{A0}20.47"])
+  }
+
+  @Test("A failure keeps what is shown, and a later success clears it")
+  func failing() async {
+    let model = ProductsModel(
+      repository, phrases: .english, style: .english, clock: clock.clock)
+    await model.load()
+    transport.answer("/rates", with: .body("", type: "text/plain", status: 500))
+    await model.refresh()
+    #expect(model.screen.rows.count == 4)
+    #expect(model.screen.notices.map(\.detail) == ["The source answered with HTTP status 500."])
+    transport.answer("/rates", with: .body(GNBSample.ratesJSON, type: "application/json"))
+    await model.refresh()
+    #expect(model.screen.notices.isEmpty)
+  }
+
+  @Test("A product shows its sales and their sum")
+  func product() async throws {
+    let model = ProductModel(
+      try #require(SKU("T2006")), in: .eur, repository, phrases: .english, style: .english,
+      clock: clock.clock)
+    await model.load()
+    #expect(model.screen.total == "EUR\u{A0}14.99")
+    #expect(model.screen.rows.map(\.converted) == ["EUR\u{A0}7.36", "EUR\u{A0}7.63"])
+    await model.select(.usd)
+    #expect(model.screen.total == "USD\u{A0}20.37")
+    await model.refresh()
+    #expect(model.screen.total == "USD\u{A0}20.37")
+  }
+}
