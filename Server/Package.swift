@@ -57,6 +57,16 @@ let package = Package(
       ],
       resources: [.copy("Templates"), .copy("Assets")],
       swiftSettings: settings),
+    .testTarget(
+      name: "CambistWebTests",
+      dependencies: [
+        kit, "CambistWeb", hummingbird,
+        .product(name: "CambistTesting", package: "cambist"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "cambist",
       dependencies: [

@@ -1,0 +1,177 @@
+import CambistDesk
+import CambistFeeds
+import CambistStore
+import CambistTesting
+import CambistWeb
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@Suite("The pages of the sales desk") struct SalesPagesTests {
+  let clock = ManualClock()
+  let transport = ScriptedTransport(GNBSample.answers)
+  let desk: Desk
+
+  init() throws {
+    let base = try #require(URL(string: "http://gnb.example"))
+    desk = Desk(
+      store: try .inMemory(), clock: clock.clock, gnb: GNBFeed(base: base, transport: transport))
+  }
+
+  /// What the site answers to one request.
+  func answer(
+    _ uri: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:], body: String = "",
+    isDemo: Bool = false
+  ) async throws -> (status: Int, headers: HTTPFields, html: String) {
+    let site = try DeskSite(desk: desk, clock: clock.clock, isDemo: isDemo)
+    let app = Application(router: site.router())
+    return try await app.test(.router) { client in
+      try await client.execute(
+        uri: uri, method: method, headers: headers, body: ByteBuffer(string: body)
+      ) { response in
+        (Int(response.status.code), response.headers, String(buffer: response.body))
+      }
+    }
+  }
+
+  @Test("The list shows every product's total, also when nothing was known before")
+  func list() async throws {
+    let first = try await answer("/sales")
+    #expect(first.status == 200)
+    #expect(first.html.contains("class=\"loading\""))
+    #expect(first.html.contains("EUR\u{A0}14.99"))
+    let second = try await answer("/sales")
+    #expect(!second.html.contains("class=\"loading\""))
+    #expect(second.html.contains("href=\"/sales/T2006?in=EUR\""))
+    #expect(second.html.contains("5 sales · 4 products"))
+  }
+
+  @Test("The frame is sent while the upstream has not answered yet")
+  func frameFirst() async throws {
+    let gate = Gate()
+    transport.answer(
+      "/rates", with: .held(gate, .body(GNBSample.ratesJSON, type: "application/json")))
+    let site = try DeskSite(desk: desk, clock: clock.clock, isDemo: false)
+    let app = Application(
+      router: site.router(), configuration: .init(address: .hostname("127.0.0.1", port: 0)))
+    try await app.test(.live) { client in
+      guard let port = client.port else { throw Failure() }
+      let stream = try await FirstBytes.of(path: "/sales", port: port)
+      #expect(stream.text.contains("<nav class=\"tabs\""))
+      #expect(!stream.text.contains("14.99"))
+      let health = try await client.execute(uri: "/healthz", method: .get)
+      #expect(health.status == .ok)
+      gate.open()
+      #expect(try await stream.rest().contains("EUR\u{A0}14.99"))
+    }
+  }
+
+  @Test("Another currency, a search and the locale change what is shown")
+  func choices() async throws {
+    await desk.sales.refresh()
+    let dollars = try await answer("/sales?in=USD&q=t20")
+    #expect(dollars.html.contains("USD\u{A0}20.37"))
+    #expect(!dollars.html.contains("M2007"))
+    let german = try await answer("/sales", headers: [.acceptLanguage: "de-DE"])
+    #expect(german.html.contains("14,99\u{A0}EUR"))
+  }
+
+  @Test("The detail shows each sale, its conversion and its route")
+  func detail() async throws {
+    await desk.sales.refresh()
+    let page = try await answer("/sales/T2006?in=CAD")
+    #expect(page.status == 200)
+    #expect(page.html.contains("USD\u{A0}10.00"))
+    #expect(page.html.contains("USD → EUR → CAD"))
+    #expect(page.html.contains("1 USD = 1.005376 CAD"))
+  }
+
+  @Test("An unknown product, a bad currency and an unknown address are said to be so")
+  func unknown() async throws {
+    await desk.sales.refresh()
+    let product = try await answer("/sales/NOPE")
+    #expect(product.status == 404)
+    #expect(product.html.contains("There is no product NOPE among the sales."))
+    let currency = try await answer("/sales?in=E")
+    #expect(currency.status == 400)
+    #expect(currency.html.contains("“E” is not a currency code."))
+    #expect(try await answer("/nothing").status == 404)
+  }
+
+  @Test("What an upstream sends is escaped")
+  func escaping() async throws {
+    let sku = #"<script>alert(1)</script>\"&'/?"#
+    transport.answer(
+      "/transactions",
+      with: .body(
+        #"[{"sku":"\#(sku)","amount":"1","currency":"EUR"}]"#, type: "application/json"))
+    await desk.sales.refresh()
+    let list = try await answer("/sales?q=%3Cb%3E%22").html
+    #expect(!list.contains("<script>alert"))
+    #expect(list.contains("value=\"&lt;b&gt;&quot;\""))
+    let page = try await answer("/sales")
+    let escaped = "%3Cscript%3Ealert%281%29%3C%2Fscript%3E%22%26%27%2F%3F"
+    #expect(page.html.contains("/sales/\(escaped)?in=EUR"))
+    let detail = try await answer("/sales/\(escaped)")
+    #expect(detail.status == 200)
+    #expect(!detail.html.contains("<script>alert"))
+  }
+
+  @Test("A problem is shown in place, with what is known and a way to try again")
+  func problems() async throws {
+    transport.answer("/rates", with: .body("", type: "text/plain", status: 503))
+    let nothing = try await answer("/sales")
+    #expect(nothing.html.contains("Sales could not be loaded"))
+    #expect(nothing.html.contains("HTTP status 503"))
+    transport.answer("/rates", with: .body(GNBSample.ratesJSON, type: "application/json"))
+    let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+    let retry = try await answer(
+      "/sales/refresh", method: .post, headers: form, body: "back=%2Fsales%3Fin%3DUSD")
+    #expect(retry.status == 303)
+    #expect(retry.headers[.location] == "/sales?in=USD")
+    transport.answer("/rates", with: .failure(.timedOut(after: .seconds(30))))
+    await desk.sales.refresh()
+    let kept = try await answer("/sales")
+    #expect(kept.html.contains("EUR\u{A0}14.99"))
+    #expect(kept.html.contains("did not answer within 30 seconds"))
+  }
+
+  @Test("A change that another site asks for is refused")
+  func crossSite() async throws {
+    let name = try #require(HTTPField.Name("Sec-Fetch-Site"))
+    let form: HTTPFields = [
+      .contentType: "application/x-www-form-urlencoded", name: "cross-site",
+    ]
+    let refused = try await answer(
+      "/sales/refresh", method: .post, headers: form, body: "back=%2Fsales")
+    #expect(refused.status == 403)
+    let away = try await answer(
+      "/sales/refresh", method: .post,
+      headers: [.contentType: "application/x-www-form-urlencoded"], body: "back=%2F%2Fevil.example")
+    #expect(away.status == 400)
+  }
+
+  @Test("Every page carries the headers that keep a browser safe, and says when data are simulated")
+  func headers() async throws {
+    let page = try await answer("/sales", isDemo: true)
+    #expect(page.html.contains("Demo data"))
+    #expect(page.headers[.contentSecurityPolicy]?.contains("script-src 'self'") == true)
+    #expect(page.headers[.cacheControl] == "no-store")
+    #expect(try await answer("/sales/x").html.contains("Demo data") == false)
+  }
+
+  @Test("Style and script are served under hashed addresses, to be kept for good")
+  func assets() async throws {
+    let html = try await answer("/sales").html
+    let style = try #require(html.firstMatch(of: /\/assets\/cambist-[a-z0-9]+\.css/)?.output)
+    let sheet = try await answer(String(style))
+    #expect(sheet.status == 200)
+    #expect(sheet.headers[.cacheControl]?.contains("immutable") == true)
+    #expect(try await answer("/assets/cambist.css").status == 404)
+    #expect(try await answer("/assets/..%2FPackage.swift").status == 404)
+  }
+
+  private struct Failure: Error {}
+}
