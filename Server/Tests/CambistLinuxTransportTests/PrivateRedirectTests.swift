@@ -1,6 +1,7 @@
 import CambistFeeds
 import Dispatch
 import Foundation
+import NIOCore
 import Testing
 
 @testable import CambistLinuxTransport
@@ -66,15 +67,15 @@ struct PrivateRedirectTests {
       release.wait()
       return [[127, 0, 0, 1]]
     }
-    await #expect(throws: HTTPFailure.timedOut(after: .milliseconds(200))) {
-      try await follow(
-        from: "localhost", to: "127.0.0.1", resolver: stuck, timeout: .milliseconds(200))
+    let timedOut = HTTPFailure.timedOut(after: .milliseconds(1))
+    await #expect(throws: timedOut) {
+      try await stuck.scopes(of: "slow.test", until: .now() + .milliseconds(1), else: timedOut)
     }
-    release.signal()
     var started = lookups.makeAsyncIterator()
     await started.next()
+    release.signal()
     let request = Task {
-      try await follow(from: "localhost", to: "127.0.0.1", resolver: stuck)
+      try await stuck.scopes(of: "slow.test", until: .distantFuture, else: timedOut)
     }
     await started.next()
     request.cancel()
@@ -89,13 +90,12 @@ struct PrivateRedirectTests {
   }
 
   private func follow(
-    from origin: String, to target: String, resolver: HostResolver? = nil,
-    timeout: Duration = .seconds(20)
+    from origin: String, to target: String
   ) async throws -> String {
     let names = Self.names.keys.filter { $0.hasSuffix(".test") }
     let transport = LinuxHTTPTransport(
-      version: "1", connectTimeout: timeout, requestTimeout: timeout, maximumBodySize: 1024,
-      maximumRedirects: 3, resolver: resolver ?? self.resolver,
+      version: "1", connectTimeout: .seconds(20), requestTimeout: .seconds(20),
+      maximumBodySize: 1024, maximumRedirects: 3, resolver: resolver,
       connectingInstead: Dictionary(uniqueKeysWithValues: names.map { ($0, "127.0.0.1") }))
     return try await ScriptedServer.run(["/": .text("found")]) { second in
       let script = [ServerStep].redirect(to: "http://\(target):\(second.port)/")

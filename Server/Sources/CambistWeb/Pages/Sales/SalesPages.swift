@@ -50,7 +50,9 @@ struct SalesPages: Sendable {
   private func product(_ code: String, _ request: Request) async throws -> Response {
     let (phrases, style) = site.voice(for: request)
     let target = try target(request, phrases)
-    guard let sku = SKU(code) else { throw HTTPError(.notFound) }
+    guard let sku = code.removingPercentEncoding.flatMap(SKU.init) else {
+      throw HTTPError(.notFound)
+    }
     let now = site.clock.now
     let repository = site.desk.sales
 
