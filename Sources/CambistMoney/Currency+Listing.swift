@@ -32,7 +32,7 @@ extension Currency {
 
   /// Every currency that is listed and in use, by code.
   public static var listed: [Currency] {
-    CurrencyTable.entries.filter { $0.kind != .withdrawn }.map(\.currency)
+    CurrencyTable.entries.filter { $0.kind != .withdrawn }.map { $0.currency }
   }
 
   public static let eur = Currency(listed: "EUR")

@@ -16,10 +16,10 @@ public struct Route: Sendable, Hashable {
   }
 
   /// Every currency on the way, both ends included; one when they are the same.
-  public var currencies: [Currency] { [from] + legs.map(\.to) }
+  public var currencies: [Currency] { [from] + legs.map { $0.to } }
 
   /// Whether the rate is not published as such: several legs, or an inverted one.
-  public var isDerived: Bool { legs.count > 1 || legs.contains(where: \.isInverted) }
+  public var isDerived: Bool { legs.count > 1 || legs.contains { $0.isInverted } }
 
   /// The exact rate: published rates multiplied, inverted ones divided by, nothing rounded.
   ///
@@ -34,6 +34,18 @@ public struct Route: Sendable, Hashable {
           try leg.isInverted ? rate.divided(by: published) : rate.multiplied(by: published)
       }
       return rate
+    } catch {
+      throw .overflow(from: from, to: to)
+    }
+  }
+
+  /// The rate for people: to a number of significant digits, half-even, without trailing zeros.
+  ///
+  /// - Throws: ``RateError/overflow(from:to:)`` when it does not fit.
+  public func rate(significantDigits digits: Int) throws(RateError) -> ExactDecimal {
+    let exact = try rate()
+    do {
+      return try exact.decimal(significantDigits: digits)
     } catch {
       throw .overflow(from: from, to: to)
     }

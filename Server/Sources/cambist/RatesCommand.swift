@@ -31,7 +31,7 @@ struct RatesCommand: AsyncParsableCommand {
       if json {
         return try Terminal.write(json: RateDocument(route, provenance: table.provenance))
       }
-      show(route, try rounded(route), table.provenance)
+      show(route, try route.rate(significantDigits: 12), table.provenance)
     }
   }
 
@@ -43,14 +43,6 @@ struct RatesCommand: AsyncParsableCommand {
     let now = DeskClock.system.now()
     return RateTable(
       try await feed.rates(), provenance: Provenance(source: feed.source, asOf: .moment(now)))
-  }
-
-  private func rounded(_ route: Route) throws -> ExactDecimal {
-    do {
-      return try route.rate().decimal(significantDigits: 12)
-    } catch {
-      throw RateError.overflow(from: route.from, to: route.to)
-    }
   }
 
   private func show(_ route: Route, _ rate: ExactDecimal, _ provenance: Provenance) {

@@ -28,7 +28,7 @@ public struct RouteText: Sendable, Hashable {
       return Leg(
         rate: published, note: leg.isInverted ? words.inverted(published) : words.asPublished)
     }
-    let rate = try? route.rate().decimal(significantDigits: 12)
+    let rate = try? route.rate(significantDigits: 12)
     self.rate =
       route.legs.isEmpty
       ? words.sameCurrency

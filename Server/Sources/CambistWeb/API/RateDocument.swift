@@ -23,14 +23,10 @@ public struct RateDocument: Encodable, Sendable {
 
   /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
   public init(_ route: Route, provenance: Provenance) throws(RateError) {
-    let exact = try route.rate()
-    guard let rounded = try? exact.decimal(significantDigits: 12) else {
-      throw .overflow(from: route.from, to: route.to)
-    }
     from = route.from.code
     to = route.to.code
-    rate = rounded.description
-    fraction = exact.description
+    rate = try route.rate(significantDigits: 12).description
+    fraction = try route.rate().description
     self.route = route.currencies.map(\.code)
     legs = route.legs.map { leg in
       Leg(
