@@ -34,7 +34,7 @@ test-server: setup-run ## Test the server and the command line
 
 test-browser: setup-test $(VENV)/ready ## Test the pages in Chromium (some: make test-browser ARGS="-k sales")
 	$(SERVER)
-	$(VENV)/bin/python -m pytest Server/Tests/Browser $(ARGS)
+	$(VENV)/bin/python -m pytest Server/Tests/Browser Server/Tests/CommandLine $(ARGS)
 
 $(VENV)/ready: Server/Tests/Browser/requirements.txt
 	python3 -m venv --clear $(VENV)

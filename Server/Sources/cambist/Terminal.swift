@@ -35,10 +35,12 @@ enum Terminal {
       }
     }
     let lines = rows.map { row in
-      row.enumerated().map { column, cell in
+      let cells = row.enumerated().map { column, cell in
         let padding = String(repeating: " ", count: widths[column] - cell.count)
         return column == 0 ? cell + padding : padding + cell
-      }.joined(separator: "  ")
+      }
+      // An empty last cell leaves no spaces behind.
+      return cells.prefix(row.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0).joined(separator: "  ")
     }
     return lines.joined(separator: "\n")
   }

@@ -24,12 +24,16 @@ enum SalesNotices {
     _ sales: Loadable<Value>, _ phrases: Phrases, _ style: NumberStyle
   ) -> [Notice] {
     guard let problem = sales.problem else { return [] }
+    if problem == .notConfigured {
+      let words = phrases.sales
+      return [Notice(kind: .warning, title: words.noSource, detail: words.noSourceDetail)]
+    }
     let isKnown = sales.value != nil
     let title = isKnown ? phrases.sales.failedWithData : phrases.sales.failed
     return [
       Notice(
         kind: isKnown ? .warning : .failure, title: title, detail: problem.text(phrases, style),
-        retry: problem == .notConfigured ? nil : phrases.frame.retry)
+        retry: phrases.frame.retry)
     ]
   }
 

@@ -79,6 +79,9 @@ extension Phrases {
         other: "{0} pairs were published more than once; the first rate counts."),
       unknownProduct: "There is no product {0} among the sales.",
       unknownCurrency: "“{0}” is not a currency code.",
+      noSource: "No sales source yet",
+      noSourceDetail:
+        "Cambist needs the address of the bank's rates and transactions. Nothing is shown without one.",
       failed: "Sales could not be loaded",
       failedWithData: "Sales could not be refreshed"))
 }

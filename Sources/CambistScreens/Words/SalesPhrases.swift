@@ -31,6 +31,8 @@ public struct SalesPhrases: Sendable {
   public let duplicates: Plural
   public let unknownProduct: Phrase
   public let unknownCurrency: Phrase
+  public let noSource: String
+  public let noSourceDetail: String
   public let failed: String
   public let failedWithData: String
 }
