@@ -11,7 +11,7 @@ STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
 VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
-.PHONY: help build run test test-kit test-server test-browser lint lint-selftest format core-wasm \
+.PHONY: help build run test test-kit test-server test-browser test-cli lint lint-selftest format core-wasm \
   closure setup setup-run setup-test clean
 
 help: ## Print this list
@@ -23,7 +23,7 @@ build: setup-run ## Build the release: Server/.build/release/cambist
 run: build ## Build, then serve the demo desk (more flags: make run ARGS="--port 9000")
 	@exec Server/.build/release/cambist serve --demo $(ARGS)
 
-test: setup-test lint lint-selftest test-kit test-server core-wasm closure test-browser ## Test everything, in order, up to the first failure
+test: setup-test lint lint-selftest test-kit test-server core-wasm closure test-cli test-browser ## Test everything, in order, up to the first failure
 	@echo "test: all passed"
 
 test-kit: setup-run ## Test the kit
@@ -34,7 +34,11 @@ test-server: setup-run ## Test the server and the command line
 
 test-browser: setup-test $(VENV)/ready ## Test the pages in Chromium (some: make test-browser ARGS="-k sales")
 	$(SERVER)
-	$(VENV)/bin/python -m pytest Server/Tests/Browser Server/Tests/CommandLine $(ARGS)
+	$(VENV)/bin/python -m pytest Server/Tests/Browser $(ARGS)
+
+test-cli: setup-test $(VENV)/ready ## Test the command line as a whole program
+	$(SERVER)
+	$(VENV)/bin/python -m pytest Server/Tests/CommandLine $(ARGS)
 
 $(VENV)/ready: Server/Tests/Browser/requirements.txt
 	python3 -m venv --clear $(VENV)

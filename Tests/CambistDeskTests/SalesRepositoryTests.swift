@@ -65,6 +65,21 @@ import Testing
     #expect(await repository.current().value?.fetchedAt == clock.now)
   }
 
+  @Test("Whoever waits for a refresh can stop waiting, and the refresh goes on")
+  func cancelledWait() async throws {
+    let gate = Gate()
+    transport.answer(
+      "/rates", with: .held(gate, .body(GNBSample.ratesJSON, type: "application/json")))
+    #expect(await repository.overview(in: .eur).isRefreshing)
+    let waiting = Task { await repository.settle() }
+    waiting.cancel()
+    await waiting.value
+    #expect(await repository.overview(in: .eur).value == nil)
+    gate.open()
+    await repository.settle()
+    #expect(await repository.overview(in: .eur).value != nil)
+  }
+
   @Test("A failed refresh hides nothing and says why; the next success clears it")
   func failure() async throws {
     await repository.refresh()

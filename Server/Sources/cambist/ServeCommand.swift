@@ -9,6 +9,8 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+import ServiceLifecycle
+import UnixSignals
 
 /// `cambist serve`: the web app.
 struct ServeCommand: AsyncParsableCommand {
@@ -48,28 +50,38 @@ struct ServeCommand: AsyncParsableCommand {
     try await reporting {
       var logger = Logger(label: "cambist", factory: { StreamLogHandler.standardError(label: $0) })
       logger.logLevel = .warning
-      guard demo else { return try await serve(try configuredFeed(), logger) }
-      try await withThrowingTaskGroup { [logger] group in
+      let services: [any Service]
+      if demo {
         let (ports, ready) = AsyncStream.makeStream(of: Int.self)
         let upstreams = DemoUpstreams().application(logger: logger) { port in
           ready.yield(port)
           ready.finish()
         }
-        group.addTask { try await upstreams.runService(gracefulShutdownSignals: []) }
-        group.addTask {
-          for await port in ports { try await serve(try demoFeed(port: port), logger) }
+        let desk = DeskService { [logger] in
+          for await port in ports { return try application(try demoFeed(port: port), logger) }
+          return nil
         }
-        try await group.next()
-        group.cancelAll()
+        services = [upstreams, desk]
+      } else {
+        services = [DeskService { [logger] in try application(try configuredFeed(), logger) }]
+      }
+      let group = ServiceGroup(
+        services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+      do {
+        try await group.run()
+      } catch let error as IOError {
+        throw Failure(.unavailable, "Cannot listen on \(host):\(port): \(error.words).")
       }
     }
   }
 
-  private func serve(_ feed: GNBFeed?, _ logger: Logger) async throws {
+  private func application(
+    _ feed: GNBFeed?, _ logger: Logger
+  ) throws -> any ApplicationProtocol {
     let desk = Desk(store: try store(), gnb: feed)
     let site = try DeskSite(desk: desk, isDemo: demo)
     let host = host
-    let app = Application(
+    return Application(
       router: site.router(),
       configuration: .init(address: .hostname(host, port: port), serverName: "Cambist"),
       onServerRunning: { channel in
@@ -77,11 +89,6 @@ struct ServeCommand: AsyncParsableCommand {
         Terminal.write("Cambist is at http://\(name):\(channel.localAddress?.port ?? 0)/")
       },
       logger: logger)
-    do {
-      try await app.runService()
-    } catch let error as IOError {
-      throw Failure(.unavailable, "Cannot listen on \(host):\(port): \(error.localizedDescription)")
-    }
   }
 
   private func store() throws -> DeskDatabase {
@@ -104,4 +111,18 @@ struct ServeCommand: AsyncParsableCommand {
         format: format.rowFormat, source: "GNB demo")
     }
   }
+}
+
+/// The web app as a service that is made when what it needs is there.
+private struct DeskService: Service {
+  let make: @Sendable () async throws -> (any ApplicationProtocol)?
+
+  func run() async throws {
+    try await make()?.run()
+  }
+}
+
+extension IOError {
+  /// The system's own words for the error.
+  fileprivate var words: String { String(cString: strerror(errnoCode)) }
 }

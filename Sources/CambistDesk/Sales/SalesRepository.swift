@@ -20,6 +20,8 @@ public actor SalesRepository {
   private var failedAt: Timestamp?
   private var loading: Task<Void, Never>?
   private var refreshing: Task<Void, Never>?
+  private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var nextWaiter = 0
   private var overviews: [Currency: Task<SalesOverview, Never>] = [:]
 
   /// - Parameters:
@@ -68,9 +70,19 @@ public actor SalesRepository {
     await settle()
   }
 
-  /// Waits for the refresh that is under way, if there is one.
+  /// Waits for the refresh that is under way, if there is one; ends at once when the waiting task
+  /// is cancelled, while the refresh goes on.
   public func settle() async {
-    await refreshing?.value
+    guard refreshing != nil else { return }
+    nextWaiter += 1
+    let id = nextWaiter
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { continuation.resume() } else { waiters[id] = continuation }
+      }
+    } onCancel: {
+      Task { await self.release(id) }
+    }
   }
 }
 
@@ -114,8 +126,18 @@ extension SalesRepository {
     guard refreshing == nil, let feed else { return }
     refreshing = Task {
       await self.fetch(from: feed)
-      self.refreshing = nil
+      self.endRefresh()
     }
+  }
+
+  private func endRefresh() {
+    refreshing = nil
+    for waiter in waiters.values { waiter.resume() }
+    waiters = [:]
+  }
+
+  private func release(_ waiter: Int) {
+    waiters.removeValue(forKey: waiter)?.resume()
   }
 
   private func fetch(from feed: GNBFeed) async {

@@ -14,6 +14,8 @@ struct Assets: Sendable {
   let style: String
   /// The script's address.
   let script: String
+  /// The icon's address.
+  let icon: String
   private let assets: [String: Asset]
 
   init() throws {
@@ -29,12 +31,15 @@ struct Assets: Sendable {
       assets[hashed] = Asset(type: type, body: ByteBuffer(bytes: data))
       addresses[name] = "/assets/\(hashed)"
     }
-    guard let style = addresses["cambist.css"], let script = addresses["cambist.js"] else {
+    guard let style = addresses["cambist.css"], let script = addresses["cambist.js"],
+      let icon = addresses["icon.svg"]
+    else {
       throw Resources.NotFound(path: folder.path)
     }
     self.assets = assets
     self.style = style
     self.script = script
+    self.icon = icon
   }
 
   func response(_ name: String) throws -> Response {

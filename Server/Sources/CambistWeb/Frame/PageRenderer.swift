@@ -50,7 +50,9 @@ struct PageRenderer: Sendable {
   ]
 
   private func head(_ frame: PageFrame) -> String {
-    render("frame-head", FrameModel(frame: frame, style: assets.style, script: assets.script))
+    render(
+      "frame-head",
+      FrameModel(frame: frame, style: assets.style, script: assets.script, icon: assets.icon))
   }
 
   private func foot(_ frame: PageFrame) -> String {
@@ -65,5 +67,6 @@ struct PageRenderer: Sendable {
     let frame: PageFrame
     let style: String
     let script: String
+    let icon: String
   }
 }
