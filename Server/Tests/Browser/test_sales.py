@@ -8,6 +8,7 @@ import urllib.error
 import urllib.request
 
 import pytest
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
@@ -34,7 +35,9 @@ def text(page) -> str:
 
 
 def shows(page, *words):
-    WebDriverWait(page, 10).until(lambda page: all(word in text(page) for word in words))
+    # A page that is being replaced can fail to answer; it is asked again.
+    waiting = WebDriverWait(page, 10, ignored_exceptions=[WebDriverException])
+    waiting.until(lambda page: all(word in text(page) for word in words))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

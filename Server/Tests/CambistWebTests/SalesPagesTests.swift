@@ -74,6 +74,8 @@ import Testing
     let dollars = try await answer("/sales?in=USD&q=t20")
     #expect(dollars.html.contains("USD\u{A0}20.37"))
     #expect(!dollars.html.contains("M2007"))
+    let spaced = try await answer("/sales?q=no+such%20code")
+    #expect(spaced.html.contains("No product code contains “no such code”."))
     let german = try await answer("/sales", headers: [.acceptLanguage: "de-DE"])
     #expect(german.html.contains("14,99\u{A0}EUR"))
   }

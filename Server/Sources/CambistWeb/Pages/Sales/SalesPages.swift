@@ -24,7 +24,7 @@ struct SalesPages: Sendable {
     let (phrases, style) = site.voice(for: request)
     let input = ProductsScreen.Input(
       target: try target(request, phrases),
-      search: request.uri.queryParameters["q"].map(String.init) ?? "")
+      search: request.query("q") ?? "")
     let now = site.clock.now
     let repository = site.desk.sales
 
@@ -91,9 +91,9 @@ struct SalesPages: Sendable {
   }
 
   private func target(_ request: Request, _ phrases: Phrases) throws -> Currency {
-    guard let code = request.uri.queryParameters["in"] else { return .eur }
-    guard let currency = Currency(String(code)) else {
-      throw HTTPError(.badRequest, message: phrases.sales.unknownCurrency(String(code)))
+    guard let code = request.query("in") else { return .eur }
+    guard let currency = Currency(code) else {
+      throw HTTPError(.badRequest, message: phrases.sales.unknownCurrency(code))
     }
     return currency
   }
