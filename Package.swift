@@ -49,6 +49,8 @@ let package = Package(
     module("CambistDesk", ["CambistFeeds", "CambistStore"]),
     module("CambistViewModels", ["CambistDesk", "CambistScreens"]),
     module("CambistTesting", ["CambistDesk"]),
+    tests("CambistMoneyTests", ["CambistMoney", "CambistTesting"]),
+    tests("CambistRatesTests", ["CambistRates", "CambistTesting"]),
     tests("CambistFeedsTests", ["CambistFeeds", "CambistTesting"]),
     tests("CambistModelTests", ["CambistModel"]),
     tests("CambistScreensTests", ["CambistScreens"]),
