@@ -1,15 +1,14 @@
 extension ExactDecimal {
-  /// The exact sum, with the greater of the two scales where that fits.
+  /// The exact sum, with the greater of the two scales, less trailing zeros that do not fit.
   ///
   /// - Throws: ``MoneyError/overflow``
   public static func + (left: ExactDecimal, right: ExactDecimal) throws(MoneyError) -> ExactDecimal
   {
     if let sum = left.sum(with: right) { return sum }
-    guard let sum = left.normalized.sum(with: right.normalized) else { throw .overflow }
-    return sum
+    return try left.wideSum(with: right)
   }
 
-  /// The exact difference, with the greater of the two scales where that fits.
+  /// The exact difference, with the greater of the two scales, less trailing zeros that do not fit.
   ///
   /// - Throws: ``MoneyError/overflow``
   public static func - (left: ExactDecimal, right: ExactDecimal) throws(MoneyError) -> ExactDecimal
@@ -17,14 +16,16 @@ extension ExactDecimal {
     try left + (-right)
   }
 
-  /// The exact product, with the sum of the two scales where that fits.
+  /// The exact product, with the sum of the two scales, less trailing zeros that do not fit.
   ///
   /// - Throws: ``MoneyError/overflow``
   public static func * (left: ExactDecimal, right: ExactDecimal) throws(MoneyError) -> ExactDecimal
   {
     if let product = left.product(with: right) { return product }
-    guard let product = left.normalized.product(with: right.normalized) else { throw .overflow }
-    return product
+    let digits = try Magnitude(left.coefficient.magnitude) * Magnitude(right.coefficient.magnitude)
+    return try ExactDecimal(
+      shortening: digits, isNegative: left.isNegative != right.isNegative,
+      scale: left.scale + right.scale)
   }
 
   /// The negative of a value; always exact.
@@ -101,17 +102,38 @@ extension ExactDecimal {
   }
 
   private func product(with other: ExactDecimal) -> ExactDecimal? {
-    let (product, overflow) = coefficient.multipliedReportingOverflow(by: other.coefficient)
-    guard !overflow, product != .min else { return nil }
     let scale = scale + other.scale
-    if scale <= Self.maximumScale { return ExactDecimal(unchecked: product, scale: scale) }
-    var (digits, decimals) = (product, scale)
-    while decimals > Self.maximumScale, digits % 10 == 0, digits != 0 {
-      digits /= 10
-      decimals -= 1
+    let (product, overflow) = coefficient.multipliedReportingOverflow(by: other.coefficient)
+    guard !overflow, product != .min, scale <= Self.maximumScale else { return nil }
+    return ExactDecimal(unchecked: product, scale: scale)
+  }
+
+  /// The sum where a padded side or the sum itself leaves 128 bits.
+  private func wideSum(with other: ExactDecimal) throws(MoneyError) -> ExactDecimal {
+    let common = max(scale, other.scale)
+    let left = try Magnitude(coefficient.magnitude).multiplied(byPowerOfTen: common - scale)
+    let right = try Magnitude(other.coefficient.magnitude)
+      .multiplied(byPowerOfTen: common - other.scale)
+    if isNegative == other.isNegative {
+      return try ExactDecimal(shortening: left + right, isNegative: isNegative, scale: common)
     }
-    if digits == 0 { return ExactDecimal(unchecked: 0, scale: Self.maximumScale) }
-    guard decimals <= Self.maximumScale else { return nil }
-    return ExactDecimal(unchecked: digits, scale: decimals)
+    return left < right
+      ? try ExactDecimal(shortening: right - left, isNegative: other.isNegative, scale: common)
+      : try ExactDecimal(shortening: left - right, isNegative: isNegative, scale: common)
+  }
+
+  /// Digits of any length, less as many trailing zeros after the point as keep them from fitting.
+  private init(shortening digits: Magnitude, isNegative: Bool, scale: Int) throws(MoneyError) {
+    var (digits, scale) = (digits, scale)
+    while true {
+      if scale <= Self.maximumScale, let small = digits.small, let value = Int128(exactly: small) {
+        self.init(unchecked: isNegative ? -value : value, scale: scale)
+        return
+      }
+      let (shorter, lastDigit) = digits.quotientAndRemainder(dividingBy: Magnitude(10))
+      guard scale > 0, lastDigit.isZero else { throw .overflow }
+      digits = shorter
+      scale -= 1
+    }
   }
 }
