@@ -62,11 +62,12 @@ extension ExactDecimal {
 private struct DecimalParser {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
+  /// The digits as far as the last one that is not zero.
   var coefficient: Int128 = 0
-  /// Digits after the point that are in the coefficient.
-  var scale = 0
-  /// Zeros after the point that are not in the coefficient yet: they may not fit, and need not.
-  var pendingZeros = 0
+  /// The zeros after it: they may not fit, and need not when decimals or an exponent take them.
+  var zeros = 0
+  /// Whether the coefficient did not fit; told only once the text has proved to be a number.
+  var isTooLong = false
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -74,16 +75,16 @@ private struct DecimalParser {
 
   mutating func parse() throws(MoneyError) -> ExactDecimal {
     let isNegative = readSign()
-    let whole = try readDigits(afterPoint: false)
+    let whole = readDigits()
     var fraction = 0
     if take(UInt8(ascii: ".")) {
-      fraction = try readDigits(afterPoint: true)
+      fraction = readDigits()
       guard fraction > 0 else { throw .malformed }
     }
     guard whole + fraction > 0 else { throw .malformed }
     let exponent = try readExponent()
     guard index == bytes.count else { throw .malformed }
-    let value = try assemble(exponent: exponent)
+    let value = try assemble(decimals: fraction - exponent)
     return isNegative ? -value : value
   }
 
@@ -99,39 +100,33 @@ private struct DecimalParser {
     return false
   }
 
-  private mutating func readDigits(afterPoint: Bool) throws(MoneyError) -> Int {
+  private mutating func readDigits() -> Int {
     let start = index
     while index < bytes.count {
       let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
       index += 1
-      if afterPoint, digit == 0 {
-        pendingZeros += 1
-      } else {
-        if afterPoint {
-          try append(zeros: pendingZeros + 1)
-          pendingZeros = 0
-        } else {
-          try append(zeros: 1)
-          scale = 0
-        }
-        let (sum, overflow) = coefficient.addingReportingOverflow(Int128(digit))
-        guard !overflow else { throw .overflow }
-        coefficient = sum
-      }
+      if digit == 0 { zeros += 1 } else { append(digit) }
     }
     return index - start
   }
 
-  /// Multiplies by ten `zeros` times and counts the digits as decimals.
-  private mutating func append(zeros: Int) throws(MoneyError) {
-    scale += zeros
-    guard coefficient != 0 else { return }
-    guard zeros <= PowersOfTen.maximumExponent else { throw .overflow }
-    let power = Int128(PowersOfTen.power(zeros))
+  private mutating func append(_ digit: UInt8) {
+    let isShifted = shift(by: zeros + 1)
+    let (sum, overflow) = coefficient.addingReportingOverflow(Int128(digit))
+    isTooLong = isTooLong || !isShifted || overflow
+    if !overflow { coefficient = sum }
+    zeros = 0
+  }
+
+  /// Multiplies the coefficient by a power of ten, or leaves it when that does not fit.
+  private mutating func shift(by places: Int) -> Bool {
+    guard coefficient != 0 else { return true }
+    guard places <= PowersOfTen.maximumExponent else { return false }
+    let power = Int128(PowersOfTen.power(places))
     let (product, overflow) = coefficient.multipliedReportingOverflow(by: power)
-    guard !overflow else { throw .overflow }
-    coefficient = product
+    if !overflow { coefficient = product }
+    return !overflow
   }
 
   private mutating func readExponent() throws(MoneyError) -> Int {
@@ -142,37 +137,28 @@ private struct DecimalParser {
     while index < bytes.count {
       let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      exponent = min(exponent * 10 + Int(digit), 1_000_000_000)
+      // Far beyond what fits, and ten times that still is an Int of 32 bits.
+      exponent = min(exponent * 10 + Int(digit), 100_000_000)
       index += 1
     }
     guard index > start else { throw .malformed }
     return isNegative ? -exponent : exponent
   }
 
-  private mutating func assemble(exponent: Int) throws(MoneyError) -> ExactDecimal {
-    var decimals = scale - exponent
-    if coefficient == 0 {
-      decimals = max(0, min(decimals + pendingZeros, ExactDecimal.maximumScale))
-      return ExactDecimal(unchecked: 0, scale: decimals)
+  /// - Parameter decimals: The places of the last digit after the point, zeros included; below zero
+  ///   that many zeros are to be added.
+  private mutating func assemble(decimals: Int) throws(MoneyError) -> ExactDecimal {
+    guard !isTooLong else { throw .overflow }
+    guard coefficient != 0 else {
+      return ExactDecimal(unchecked: 0, scale: max(0, min(decimals, ExactDecimal.maximumScale)))
     }
-    if decimals < 0 {
-      let absorbed = min(pendingZeros, -decimals)
-      pendingZeros -= absorbed
-      try append(zeros: -decimals)
-      decimals = 0
+    var scale = decimals - zeros
+    guard scale <= ExactDecimal.maximumScale else { throw .overflow }
+    if scale < 0 {
+      guard shift(by: -scale) else { throw .overflow }
+      scale = 0
     }
-    while decimals > ExactDecimal.maximumScale, coefficient % 10 == 0 {
-      coefficient /= 10
-      decimals -= 1
-    }
-    guard decimals <= ExactDecimal.maximumScale, coefficient != .min else { throw .overflow }
-    while pendingZeros > 0, decimals < ExactDecimal.maximumScale {
-      let (product, overflow) = coefficient.multipliedReportingOverflow(by: 10)
-      guard !overflow else { break }
-      coefficient = product
-      decimals += 1
-      pendingZeros -= 1
-    }
-    return ExactDecimal(unchecked: coefficient, scale: decimals)
+    while scale < min(decimals, ExactDecimal.maximumScale), shift(by: 1) { scale += 1 }
+    return ExactDecimal(unchecked: coefficient, scale: scale)
   }
 }
