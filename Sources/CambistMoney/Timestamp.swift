@@ -29,8 +29,10 @@ public struct Timestamp: Sendable, Hashable {
       }
     }
     guard let offset = Self.zoneOffset(&digits), digits.isAtEnd else { return nil }
-    let seconds = (date.daysSince1970 * 24 + hour) * 3_600 + minute * 60 + second - offset
-    millisecondsSince1970 = Int64(seconds) * 1_000 + Int64(thousandths)
+    let secondOfDay = hour * 3_600 + minute * 60 + second - offset
+    millisecondsSince1970 =
+      Int64(date.daysSince1970) * Self.millisecondsPerDay + Int64(secondOfDay) * 1_000
+      + Int64(thousandths)
   }
 
   /// The start of a day in UTC.
@@ -41,30 +43,26 @@ public struct Timestamp: Sendable, Hashable {
   /// The day in UTC.
   public var date: CalendarDate {
     CalendarDate(
-      daysSince1970: Int(millisecondsSince1970.floorDivided(by: Self.millisecondsPerDay)))
+      daysSince1970: Int(clamping: millisecondsSince1970.floorDivided(by: Self.millisecondsPerDay)))
   }
 
   /// The time of day in UTC, in milliseconds after midnight.
   public var millisecondOfDay: Int {
-    Int(
-      millisecondsSince1970
-        - millisecondsSince1970.floorDivided(by: Self.millisecondsPerDay) * Self.millisecondsPerDay)
+    let remainder = millisecondsSince1970 % Self.millisecondsPerDay
+    return Int(remainder < 0 ? remainder + Self.millisecondsPerDay : remainder)
   }
 
   /// The moment a number of seconds later; held at the ends of what can be counted.
   public func adding(seconds: Int64) -> Timestamp {
-    let (span, tooLong) = seconds.multipliedReportingOverflow(by: 1_000)
-    let (sum, tooLate) = millisecondsSince1970.addingReportingOverflow(
-      tooLong ? (seconds < 0 ? .min : .max) : span)
-    return Timestamp(millisecondsSince1970: tooLate ? (seconds < 0 ? .min : .max) : sum)
+    Timestamp(
+      millisecondsSince1970: Int64(
+        clamping: Int128(millisecondsSince1970) + Int128(seconds) * 1_000))
   }
 
   /// Whole seconds since an earlier moment, rounded toward zero; negative when it is later.
   public func seconds(since earlier: Timestamp) -> Int64 {
-    let (difference, overflow) = millisecondsSince1970.subtractingReportingOverflow(
-      earlier.millisecondsSince1970)
-    guard !overflow else { return millisecondsSince1970 < 0 ? .min / 1_000 : .max / 1_000 }
-    return difference / 1_000
+    let difference = Int128(millisecondsSince1970) - Int128(earlier.millisecondsSince1970)
+    return Int64(difference / 1_000)
   }
 
   private static let millisecondsPerDay: Int64 = 86_400_000
