@@ -60,7 +60,8 @@ public struct CalendarDate: Sendable, Hashable {
 
   /// The day `days` later, held within the calendar's years.
   public func adding(days: Int) -> CalendarDate {
-    CalendarDate(daysSince1970: daysSince1970 + days)
+    let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
+    return CalendarDate(daysSince1970: overflow ? (days < 0 ? .min : .max) : sum)
   }
 
   private static let first = -719_162
