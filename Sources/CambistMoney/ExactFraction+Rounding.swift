@@ -15,12 +15,14 @@ extension ExactFraction {
   ///
   /// A magnitude so small that its digits lie beyond the 38th decimal keeps those that fit.
   ///
+  /// - Parameter digits: How many digits count, held within 1…38.
   /// - Throws: ``MoneyError/overflow`` when the result does not fit, or a value that is not zero
   ///   would become zero.
   public func decimal(significantDigits digits: Int, _ rule: RoundingRule = .halfEven)
     throws(MoneyError) -> ExactDecimal
   {
     guard !isZero else { return .zero }
+    let digits = min(max(digits, 1), ExactDecimal.maximumScale)
     var scale = digits - (numerator.digitCount - denominator.digitCount)
     if try isBelowPowerOfTen(digits - scale) == false { scale -= 1 }
     let limited = min(scale, ExactDecimal.maximumScale)

@@ -30,10 +30,6 @@ struct ExactFractionTests {
       ("123456", "1", 3, "123000"), ("125000", "1", 2, "120000"), ("135000", "1", 2, "140000"),
       ("99999999999999999999999999999999999999", "1", 5, "1e38"),
       ("170141183460469231731687303715884105727", "1", 12, "170141183460e27"),
-      (
-        "170141183460469231731687303715884105727", "1", 39,
-        "170141183460469231731687303715884105727"
-      ),
       ("1", "170141183460469231731687303715884105727", 5, "1e-38"),
       ("15", "1e38", 5, "15e-38"), ("1e-37", "3", 4, "3e-38"), ("6e-38", "10", 3, "1e-38"),
       ("1.005376", "1", 12, "1.005376"), ("1", "0.736", 12, "1.35869565217"),
@@ -72,6 +68,19 @@ struct ExactFractionTests {
     #expect(try fraction(greatest, "1").decimal(significantDigits: 2) == ExactDecimal("17e37"))
     for scale in [-1, 39, .min, .max] {
       #expect(throws: MoneyError.overflow) { try ExactFraction.one.decimal(toScale: scale) }
+    }
+  }
+
+  @Test
+  func `The digits that count are held between 1 and 38`() throws {
+    for text in ["1234.5", "0.00012345", "1e-38", "-7e37"] {
+      let number = try ExactDecimal(text)
+      let fraction = ExactFraction(number)
+      #expect(try fraction.decimal(significantDigits: .max) == number)
+      for digits in [0, -1, .min] {
+        #expect(
+          try fraction.decimal(significantDigits: digits) == fraction.decimal(significantDigits: 1))
+      }
     }
   }
 
