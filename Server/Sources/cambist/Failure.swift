@@ -29,7 +29,8 @@ struct Failure: Error {
     self.message = message
   }
 
-  init(_ problem: Problem) {
+  /// - Parameter source: What was read, to say where the problem is.
+  init(_ problem: Problem, at source: String? = nil) {
     code =
       switch problem {
       case .badRow, .unreadable, .tooLarge: .badData
@@ -37,10 +38,11 @@ struct Failure: Error {
       case .notConfigured: .usage
       case .unreachable, .timedOut, .status, .redirectRefused, .file: .unavailable
       }
+    let place = source.map { $0 + ": " } ?? ""
     message =
       problem == .notConfigured
       ? "There is no source: use --from, --gnb-url or CAMBIST_GNB_URL."
-      : problem.text(.english, .english)
+      : place + problem.text(.english, .english)
   }
 
   init(_ error: RateError) {

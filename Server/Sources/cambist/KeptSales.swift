@@ -9,9 +9,11 @@ struct KeptSales {
   private static let patience = Duration.seconds(3)
 
   private let repository: SalesRepository
+  private let source: String
 
   init(_ source: SourceOptions, _ transport: any HTTPTransport) throws {
     guard let feed = try source.configured(transport) else { throw Problem.notConfigured }
+    self.source = feed.source
     repository = Desk(store: try source.store(), gnb: feed).sales
   }
 
@@ -33,7 +35,9 @@ struct KeptSales {
       }
       state = await repository.current()
     }
-    guard let snapshot = state.value else { throw state.problem ?? .notConfigured }
+    guard let snapshot = state.value else {
+      throw Failure(state.problem ?? .notConfigured, at: source)
+    }
     if let problem = state.problem {
       Terminal.warn("Kept from \(snapshot.fetchedAt): \(problem.text(.english, .english))")
     } else if state.isRefreshing {

@@ -40,9 +40,7 @@ struct RatesCommand: AsyncParsableCommand {
     guard let feed = try source.direct(transport) else {
       return try await KeptSales(source, transport).snapshot().rates
     }
-    let now = DeskClock.system.now()
-    return RateTable(
-      try await feed.rates(), provenance: Provenance(source: feed.source, asOf: .moment(now)))
+    return try await feed.table()
   }
 
   private func show(_ route: Route, _ rate: ExactDecimal, _ provenance: Provenance) {

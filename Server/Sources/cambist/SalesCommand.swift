@@ -43,9 +43,9 @@ struct SalesCommand: AsyncParsableCommand {
       let snapshot = try await KeptSales(source, transport).snapshot()
       return SalesLedger(snapshot, target: target)
     }
-    let rates = try await table(of: feed)
-    return try await feed.transactions(into: SalesLedger(rates: rates, target: target)) {
-      $0.add($1)
+    let empty = SalesLedger(rates: try await feed.table(), target: target)
+    return try await feed.named { () async throws(Problem) in
+      try await feed.transactions(into: empty) { $0.add($1) }
     }
   }
 
@@ -53,10 +53,11 @@ struct SalesCommand: AsyncParsableCommand {
     let transport = LinuxHTTPTransport(version: Cambist.version)
     let ledger: ProductLedger
     if let feed = try source.direct(transport) {
-      let rates = try await table(of: feed)
-      let empty = ProductLedger(of: sku, rates: rates, target: target)
-      ledger = try await feed.transactions(into: empty) { ledger, sale in
-        if sale.sku == sku { ledger.add(sale.amount) }
+      let empty = ProductLedger(of: sku, rates: try await feed.table(), target: target)
+      ledger = try await feed.named { () async throws(Problem) in
+        try await feed.transactions(into: empty) { ledger, sale in
+          if sale.sku == sku { ledger.add(sale.amount) }
+        }
       }
     } else {
       let snapshot = try await KeptSales(source, transport).snapshot()
@@ -68,17 +69,6 @@ struct SalesCommand: AsyncParsableCommand {
       throw Failure(.notFound, "There is no product \(sku) among the sales.")
     }
     return ledger
-  }
-
-  private func table(of feed: GNBFeed) async throws -> RateTable {
-    let now = DeskClock.system.now()
-    let rates = RateTable(
-      try await feed.rates(), provenance: Provenance(source: feed.source, asOf: .moment(now)))
-    for rate in rates.duplicates {
-      Terminal.warn(
-        "\(rate.from) to \(rate.to) was published more than once; the first rate counts.")
-    }
-    return rates
   }
 
   private func show(_ ledger: SalesLedger) throws {

@@ -8,7 +8,7 @@ import threading
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
-EXECUTABLE = Path(os.environ.get("CAMBIST_EXECUTABLE", ROOT / "Server/.build/debug/cambist"))
+EXECUTABLE = Path(os.environ.get("CAMBIST_BINARY", ROOT / "Server/.build/debug/cambist"))
 
 # Nobody listens on the discard port: a feed that a test gives no upstream is unreachable, so that
 # no test ever leaves the machine.

@@ -1,35 +1,20 @@
-"""Fixtures of the command line's tests: the program, folders and upstreams of the sales desk."""
+"""Fixtures of the command line's tests: the program, folders and upstreams of the sales desk.
+
+The upstreams and the sample are those of the browser tests.
+"""
 
 import json
 import os
 import subprocess
+import sys
+import threading
+import time
 from dataclasses import dataclass
 
 import pytest
 from desk import EXECUTABLE
+from gnb import RATES, SALES, answers, xml
 from upstream import Answer, Upstream
-
-RATES = [
-    {"from": "EUR", "to": "USD", "rate": "1.359"},
-    {"from": "CAD", "to": "EUR", "rate": "0.732"},
-    {"from": "USD", "to": "EUR", "rate": "0.736"},
-    {"from": "EUR", "to": "CAD", "rate": "1.366"},
-]
-SALES = [
-    {"sku": "T2006", "amount": "10.00", "currency": "USD"},
-    {"sku": "M2007", "amount": "34.57", "currency": "CAD"},
-    {"sku": "R2008", "amount": "17.95", "currency": "USD"},
-    {"sku": "T2006", "amount": "7.63", "currency": "EUR"},
-    {"sku": "B2009", "amount": "21.23", "currency": "USD"},
-]
-
-
-def xml(root: str, row: str, rows: list[dict]) -> str:
-    """The rows as elements with attributes; the values need no escaping."""
-    elements = "".join(
-        f"<{row} " + " ".join(f'{name}="{value}"' for name, value in fields.items()) + "/>"
-        for fields in rows)
-    return f'<?xml version="1.0" encoding="UTF-8"?><{root}>{elements}</{root}>'
 
 
 @dataclass
@@ -37,39 +22,64 @@ class Result:
     code: int
     out: str
     err: str
+    seconds: float
+    peak_mib: float  # the most memory it held at a time
 
     @property
     def json(self):
+        assert self.code == 0, self.err
         return json.loads(self.out)
 
 
 @pytest.fixture
-def cambist(tmp_path):
-    """A function that runs the program, with a store of the test's own."""
+def home(tmp_path):
+    """Where the program finds its user's data folder."""
+    return tmp_path / "home"
 
-    def run(*arguments, **environment) -> Result:
+
+@pytest.fixture
+def cambist(tmp_path, home):
+    """A function that runs the program to its end, and expects that it never crashes."""
+
+    def run(*arguments, stdout=None, **environment) -> Result:
         inherited = {k: v for k, v in os.environ.items() if not k.startswith("CAMBIST_")}
-        done = subprocess.run(
-            [str(EXECUTABLE), *map(str, arguments)], capture_output=True, text=True, timeout=60,
-            env={**inherited, "XDG_DATA_HOME": str(tmp_path / "home"), **environment})
-        return Result(done.returncode, done.stdout, done.stderr)
+        environment = {
+            # A crash would otherwise spend ten seconds on its backtrace.
+            **inherited, "SWIFT_BACKTRACE": "enable=no", "XDG_DATA_HOME": str(home), **environment}
+        out, err = tmp_path / "stdout", tmp_path / "stderr"
+        start = time.monotonic()
+        with open(out, "wb") as out_file, open(err, "wb") as err_file:
+            process = subprocess.Popen(
+                [str(EXECUTABLE), *map(str, arguments)], env=environment,
+                stdin=subprocess.DEVNULL, stdout=stdout or out_file, stderr=err_file)
+        watchdog = threading.Timer(60, process.kill)
+        watchdog.start()
+        # Not `wait`, as only this tells how much memory the process needed.
+        _, status, usage = os.wait4(process.pid, 0)
+        watchdog.cancel()
+        process.returncode = os.waitstatus_to_exitcode(status)
+        unit = 2**20 if sys.platform == "darwin" else 2**10
+        result = Result(
+            process.returncode, out.read_bytes().decode(), err.read_bytes().decode(),
+            time.monotonic() - start, usage.ru_maxrss / unit)
+        assert result.code >= 0, f"signal {-result.code}:\n{result.err}"
+        return result
 
     return run
 
 
 @pytest.fixture
 def folder(tmp_path):
-    """A function that writes the two resources into a folder; text is written as it is."""
+    """A function that writes the two resources into a folder; text and bytes as they are."""
 
     def write(rates=RATES, sales=SALES, kind="json"):
         path = tmp_path / "gnb"
-        path.mkdir(exist_ok=True)
-        for name, content in (("rates", rates), ("transactions", sales)):
-            if not isinstance(content, (str, bytes)):
-                row = {"rates": "rate", "transactions": "transaction"}[name]
-                content = json.dumps(content) if kind == "json" else xml(name, row, content)
+        path.mkdir()
+        for resource, content in (("rates", rates), ("transactions", sales)):
+            if isinstance(content, list):
+                content = json.dumps(content) if kind == "json" else xml(resource, content)
             content = content.encode() if isinstance(content, str) else content
-            (path / f"{name}.{kind}").write_bytes(content)
+            (path / f"{resource}.{kind}").write_bytes(content)
         return path
 
     return write
@@ -90,19 +100,25 @@ def upstream():
 
 
 @pytest.fixture
-def bank(upstream):
-    """An upstream that speaks both formats by Accept, and knows the extensions as well."""
+def bank(upstream) -> Upstream:
+    """An upstream with the sample, in JSON."""
+    return upstream(answers())
 
-    def negotiate(name, row, rows):
+
+@pytest.fixture
+def polyglot(upstream) -> Upstream:
+    """An upstream with the sample that speaks what `Accept` names, or 406."""
+
+    def negotiate(resource, rows):
         def answer(request):
-            if request.headers.get("accept") == "application/xml":
-                return Answer(xml(name, row, rows), headers={"Content-Type": "application/xml"})
-            assert request.headers.get("accept") == "application/json"
-            return Answer(rows)
+            accepted = request.headers.get("accept")
+            if accepted == "application/json":
+                return Answer(rows)
+            if accepted == "application/xml":
+                return Answer(xml(resource, rows), headers={"Content-Type": accepted})
+            return Answer(status=406)
 
         return answer
 
     return upstream({
-        "/rates": negotiate("rates", "rate", RATES),
-        "/transactions": negotiate("transactions", "transaction", SALES),
-    })
+        "/rates": negotiate("rates", RATES), "/transactions": negotiate("transactions", SALES)})

@@ -2,19 +2,40 @@
 
 from fractions import Fraction
 
+import pytest
 
-def test_a_missing_rate_is_derived_and_shows_its_way(cambist, folder):
-    document = cambist("rates", "usd", "CAD", "--from", folder(), "--json").json
+WAY = [
+    {"from": "USD", "to": "EUR", "rate": "0.736", "inverted": False},
+    {"from": "EUR", "to": "CAD", "rate": "1.366", "inverted": False},
+]
+
+
+@pytest.mark.parametrize("kind", ["json", "xml"])
+def test_a_missing_rate_is_derived_and_shows_its_way(cambist, folder, kind):
+    path = folder(kind=kind)
+    document = cambist("rates", "usd", "CAD", "--from", path, "--json").json
     assert document.pop("asOf")
-    assert document.pop("source")
-    assert Fraction(document.pop("fraction")) == Fraction("1.005376")
+    assert Fraction(document.pop("fraction")) == Fraction(125_672, 125_000)
     assert document == {
         "from": "USD", "to": "CAD", "rate": "1.005376", "route": ["USD", "EUR", "CAD"],
-        "legs": [
-            {"from": "USD", "to": "EUR", "rate": "0.736", "inverted": False},
-            {"from": "EUR", "to": "CAD", "rate": "1.366", "inverted": False},
-        ],
+        "legs": WAY, "source": str(path),
     }
+
+
+def test_an_upstream_and_its_kept_data_give_the_same_rate(cambist, bank, tmp_path):
+    direct = cambist("rates", "USD", "CAD", "--from", bank.url, "--json").json
+    store = ["--gnb-url", bank.url, "--data", tmp_path / "data", "--json"]
+    fetched = cambist("rates", "USD", "CAD", *store).json
+    kept = cambist("rates", "USD", "CAD", *store).json
+    assert kept == fetched
+    assert {**kept, "asOf": None} == {**direct, "asOf": None}
+
+
+def test_a_published_rate_is_never_replaced_by_an_inverse(cambist, folder):
+    path = folder()
+    there = cambist("rates", "EUR", "USD", "--from", path, "--json").json
+    back = cambist("rates", "USD", "EUR", "--from", path, "--json").json
+    assert (there["rate"], back["rate"]) == ("1.359", "0.736")
 
 
 def test_an_inverted_leg_says_so_and_stays_exact(cambist, folder):
@@ -28,9 +49,15 @@ def test_an_inverted_leg_says_so_and_stays_exact(cambist, folder):
 def test_a_currency_and_itself_are_one(cambist, folder):
     document = cambist("rates", "EUR", "EUR", "--from", folder(), "--json").json
     assert (document["rate"], document["route"], document["legs"]) == ("1", ["EUR"], [])
+    assert Fraction(document["fraction"]) == 1
+
+
+def test_people_read_the_rate_and_each_leg(cambist, folder):
+    out = cambist("rates", "USD", "CAD", "--from", folder()).out
+    assert out.startswith("1 USD = 1.005376 CAD\n  1 USD = 0.736 EUR\n  1 EUR = 1.366 CAD\n")
 
 
 def test_no_route_is_66_and_names_both(cambist, folder):
-    answer = cambist("rates", "USD", "XTS", "--from", folder())
-    assert answer.code == 66
-    assert "USD" in answer.err and "XTS" in answer.err
+    told = cambist("rates", "USD", "XTS", "--from", folder())
+    assert (told.code, told.out) == (66, "")
+    assert "USD" in told.err and "XTS" in told.err

@@ -23,28 +23,17 @@ struct SalesPages: Sendable {
   private func products(_ request: Request) async throws -> Response {
     let (phrases, style) = site.voice(for: request)
     let input = ProductsScreen.Input(
-      target: try target(request, phrases),
-      search: request.query("q") ?? "")
-    let now = site.clock.now
-    let repository = site.desk.sales
-
-    @Sendable func model(_ sales: Loadable<SalesOverview>) -> ProductsPage {
-      ProductsPage(
-        ProductsScreen(sales, input: input, phrases: phrases, style: style, now: now()),
-        target: input.target, phrases)
-    }
-
-    let known = await repository.overview(in: input.target)
-    let frame = PageFrame(
-      title: phrases.sales.title, phrases, isDemo: site.isDemo,
-      reloads: known.value != nil && known.isRefreshing)
-    if known.value == nil, known.isRefreshing {
-      return site.renderer.streamedPage(frame) {
-        await repository.settle()
-        return ("products", model(await repository.overview(in: input.target)))
-      }
-    }
-    return site.renderer.page(frame, content: "products", model(known))
+      target: try target(request, phrases), search: request.query("q") ?? "")
+    let (now, repository) = (site.clock.now, site.desk.sales)
+    return await respond(
+      title: phrases.sales.title, phrases, template: "products",
+      read: { await repository.overview(in: input.target) },
+      model: { sales in
+        ProductsPage(
+          ProductsScreen(sales, input: input, phrases: phrases, style: style, now: now()),
+          target: input.target, phrases)
+      },
+      status: { _ in .ok })
   }
 
   private func product(_ code: String, _ request: Request) async throws -> Response {
@@ -53,29 +42,40 @@ struct SalesPages: Sendable {
     guard let sku = code.removingPercentEncoding.flatMap(SKU.init) else {
       throw HTTPError(.notFound)
     }
-    let now = site.clock.now
-    let repository = site.desk.sales
+    let (now, repository) = (site.clock.now, site.desk.sales)
+    return await respond(
+      title: sku.text, phrases, template: "product",
+      read: { await repository.product(sku, in: target) },
+      model: { sales in
+        ProductPage(
+          ProductScreen(
+            sales, sku: sku.text, target: target, phrases: phrases, style: style, now: now()),
+          target: target, phrases)
+      },
+      status: { $0.screen.isUnknown ? .notFound : .ok })
+  }
 
-    @Sendable func page(_ sales: Loadable<ProductSales>) -> ProductPage {
-      ProductPage(
-        ProductScreen(
-          sales, sku: sku.text, target: target, phrases: phrases, style: style, now: now()),
-        target: target, phrases)
-    }
-
-    let known = await repository.product(sku, in: target)
+  /// Sends what is known; with nothing known and an answer on its way, the frame first and the
+  /// content when the refresh has settled.
+  private func respond<Value: Sendable, Page: Sendable>(
+    title: String, _ phrases: Phrases, template: String,
+    read: @escaping @Sendable () async -> Loadable<Value>,
+    model: @escaping @Sendable (Loadable<Value>) -> Page,
+    status: (Page) -> HTTPResponse.Status
+  ) async -> Response {
+    let known = await read()
     let frame = PageFrame(
-      title: sku.text, phrases, isDemo: site.isDemo,
+      title: title, phrases, isDemo: site.isDemo,
       reloads: known.value != nil && known.isRefreshing)
     if known.value == nil, known.isRefreshing {
+      let repository = site.desk.sales
       return site.renderer.streamedPage(frame) {
         await repository.settle()
-        return ("product", page(await repository.product(sku, in: target)))
+        return (template, model(await read()))
       }
     }
-    let model = page(known)
-    return site.renderer.page(
-      frame, status: model.screen.isUnknown ? .notFound : .ok, content: "product", model)
+    let page = model(known)
+    return site.renderer.page(frame, status: status(page), content: template, page)
   }
 
   /// Starts a refresh and leads back to where the button was.

@@ -1,0 +1,29 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import CambistRates
+
+extension GNBFeed {
+  /// The rates as of now, with a warning for each pair that was published more than once.
+  ///
+  /// - Throws: ``Failure`` that names the source.
+  func table() async throws -> RateTable {
+    let rates = try await named { () async throws(Problem) in try await self.rates() }
+    let now = DeskClock.system.now()
+    let table = RateTable(rates, provenance: Provenance(source: source, asOf: .moment(now)))
+    for rate in table.duplicates {
+      Terminal.warn(
+        "\(rate.from) to \(rate.to) was published more than once; the first rate counts.")
+    }
+    return table
+  }
+
+  /// Does work whose problems are told with the source's name.
+  func named<Value>(_ work: () async throws(Problem) -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch {
+      throw Failure(error, at: source)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+"""Data that cannot be read: exit code 65, nothing on stdout, and what is wrong where."""
+
+import gzip
+
+import pytest
+from gnb import RATES, SALES
+from upstream import Answer
+
+
+def second(**fields) -> list[dict]:
+    """The sample with some fields of its second sale replaced."""
+    return [SALES[0], {**SALES[1], **fields}, *SALES[2:]]
+
+
+ROWS = {
+    "a number": (second(amount=1), ["amount", "a number"]),
+    "null": (second(amount=None), ["amount", "null"]),
+    "an object": (second(amount={}), ["amount", "an object"]),
+    "a list": (second(sku=["A"]), ["sku", "a list"]),
+    "true": (second(currency=True), ["currency", "true"]),
+    "no number": (second(amount="12abc"), ["amount", "“12abc”", "not a number"]),
+    "infinite": (second(amount="Infinity"), ["amount", "“Infinity”", "not a number"]),
+    "no text": (second(amount=""), ["amount", "“”", "not a number"]),
+    "a comma": (second(amount="1,5"), ["amount", "“1,5”", "not a number"]),
+    "too many digits": (second(amount="1e50"), ["amount", "“1e50”", "more digits"]),
+    "no currency": (second(currency="€"), ["currency", "“€”", "not a currency code"]),
+    "an empty code": (second(sku=""), ["sku", "1 to 128 bytes"]),
+    "a long code": (second(sku="A" * 129), ["sku", "1 to 128 bytes"]),
+    "a missing field": ([SALES[0], {"sku": "A", "amount": "1"}], ["currency", "missing"]),
+}
+
+
+@pytest.mark.parametrize("what", ROWS)
+def test_a_row_that_cannot_be_read_is_named_with_its_field_and_text(cambist, folder, what):
+    sales, words = ROWS[what]
+    refused(cambist("sales", "--from", folder(sales=sales)), "Row 2 of transactions", *words)
+
+
+@pytest.mark.parametrize("rate", ["0", "0.00", "-1.2"])
+def test_a_rate_that_is_not_above_zero_is_refused(cambist, folder, rate):
+    path = folder(rates=[RATES[0], {**RATES[1], "rate": rate}])
+    for arguments in (["sales"], ["sales", "T2006"], ["rates", "USD", "EUR"]):
+        told = cambist(*arguments, "--from", path, "--json")
+        refused(told, "Row 2 of rates", f"“{rate}” is not above zero")
+
+
+JSON = {
+    "truncated in a row": ('[{"sku":"A","amount":"1"', "too early"),
+    "truncated after a row": ('[{"sku":"A","amount":"1","currency":"EUR"}', "too early"),
+    "truncated in a name": ('[{"sk', "too early"),
+    "empty": ("", "too early"),
+    "no list": ('{"rows":[]}', "not a list"),
+    "lists in a list": ("[[]]", "row 1"),
+    "text behind the end": ("[] x", "unexpected “x” at byte 3"),
+    "invalid UTF-8": (b'[{"sku":"\xff"}]', "invalid UTF-8 at byte 9"),
+    "half a surrogate": ('[{"sku":"\\ud800"}]', "surrogate"),
+    "a thousand lists": ("[" + '{"a":' + "[" * 1_000, "nesting"),
+}
+
+
+@pytest.mark.parametrize("what", JSON)
+def test_json_that_cannot_be_read_is_refused(cambist, folder, what):
+    text, words = JSON[what]
+    refused(cambist("sales", "--from", folder(sales=text)), "transactions", words)
+
+
+XML = {
+    "invalid UTF-8 in a name": (b"<transactions><tr\xff\xfe a='1'/></transactions>", "UTF-8"),
+    "invalid UTF-8 in a value": (b"<transactions><transaction sku='\xff'/></transactions>", "UTF-8"),
+    "a document type": (b"<!DOCTYPE t [<!ENTITY a 'b'>]><transactions/>", "document type"),
+    "a web page": (b"<html><body/></html>", "<html>"),
+    "a missing end": (b"<transactions><transaction></transactions>", "</transactions> where"),
+    "truncated": (b"<transactions><transaction sku='A'", "too early"),
+    "an unknown entity": (b"<transactions><transaction sku='&x;'/></transactions>", "reference"),
+    "another encoding": (b"<?xml version='1.0' encoding='latin1'?><transactions/>", "latin1"),
+}
+
+
+@pytest.mark.parametrize("what", XML)
+def test_xml_that_cannot_be_read_is_refused(cambist, folder, what):
+    text, words = XML[what]
+    refused(cambist("sales", "--from", folder(sales=text, kind="xml")), "transactions", words)
+
+
+def test_a_row_of_xml_that_cannot_be_read_is_named(cambist, folder):
+    path = folder(sales=second(amount="12abc"), kind="xml")
+    refused(cambist("sales", "--from", path), "Row 2 of transactions", "amount “12abc”")
+
+
+@pytest.mark.parametrize("resource", ["rates", "transactions"])
+def test_a_web_page_instead_of_data_is_refused(cambist, bank, resource):
+    headers = {"Content-Type": "text/html; charset=utf-8"}
+    bank.answer(f"/{resource}", "<!DOCTYPE html><title>Welcome</title>", headers=headers)
+    refused(cambist("sales", "--from", bank.url), resource, "web page")
+
+
+def test_gzip_that_is_none_is_refused(cambist, bank):
+    headers = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
+    bank.answer("/transactions", b"no gzip at all", headers=headers)
+    refused(cambist("sales", "--from", bank.url), "transactions")
+
+
+def endless(sent: list[int]):
+    """A gigabyte of good rows, as it is asked for; `sent` counts the bytes."""
+    row = b'{"sku":"A","amount":"1.00","currency":"EUR"},' + b" " * 60_000
+    yield b"["
+    while sum(sent) < 2**30:
+        sent.append(len(row))
+        yield row
+
+
+def test_an_endless_answer_ends_at_64_mib(cambist, bank):
+    sent = []
+    headers = {"Content-Type": "application/json"}
+    bank.answers["/transactions"] = lambda _: Answer(endless(sent), headers=headers)
+    told = cambist("sales", "--from", bank.url)
+    print(f"{told.seconds:.1f} s, {told.peak_mib:.0f} MiB, {sum(sent) >> 20} MiB sent")
+    refused(told, "64 MiB")
+    assert sum(sent) < 80 * 2**20
+    assert told.peak_mib < 200
+    assert told.seconds < 40
+
+
+def test_a_small_answer_that_unpacks_to_much_ends_at_64_mib(cambist, bank):
+    bomb = gzip.compress(b"[" + b" " * 2**27)
+    headers = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
+    bank.answer("/transactions", bomb, headers=headers)
+    told = cambist("sales", "--from", bank.url)
+    refused(told, "64 MiB")
+    assert told.peak_mib < 200
+
+
+def refused(told, *words):
+    assert (told.code, told.out) == (65, ""), told.err
+    assert told.err.startswith("cambist: ")
+    assert len(told.err.splitlines()) == 1
+    for word in words:
+        assert word in told.err

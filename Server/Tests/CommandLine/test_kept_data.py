@@ -1,0 +1,133 @@
+"""What is kept on the device: when it answers, when it is refreshed, when it cannot be used."""
+
+import pytest
+from gnb import RATES, SALES, make_older
+from upstream import Answer
+
+
+@pytest.fixture
+def data(tmp_path):
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def store(bank, data):
+    """The arguments that name the upstream and the store."""
+    return ["--gnb-url", bank.url, "--data", data, "--json"]
+
+
+def test_the_upstream_and_the_folder_have_defaults(cambist, bank, home):
+    told = cambist("sales", "T2006", "--json", CAMBIST_GNB_URL=bank.url)
+    assert told.json["total"] == "14.99"
+    assert (home / "cambist" / "cambist.sqlite").is_file()
+
+
+def test_from_never_touches_the_store(cambist, bank, home):
+    told = cambist("sales", "--from", bank.url, "--data", "/proc/nowhere", CAMBIST_GNB_URL=bank.url)
+    assert told.code == 0
+    assert not home.exists()
+
+
+def test_data_of_this_minute_are_not_asked_for_again(cambist, bank, store):
+    first = cambist("sales", "T2006", *store)
+    asked = len(bank.requests)
+    second = cambist("sales", "T2006", *store)
+    assert (second.json, second.err) == (first.json, "")
+    assert len(bank.requests) == asked
+
+
+def test_older_data_are_refreshed(cambist, bank, store, data):
+    first = cambist("sales", "T2006", *store)
+    make_older(data)
+    bank.answer("/transactions", [*SALES, {"sku": "T2006", "amount": "1", "currency": "EUR"}])
+    second = cambist("sales", "T2006", *store)
+    assert (second.json["total"], second.err) == ("15.99", "")
+    assert second.json["asOf"] > first.json["asOf"]
+
+
+def ends(bank):
+    bank.end()
+
+
+def answers_500(bank):
+    bank.answer("/rates", status=500)
+
+
+def publishes_a_rate_of_zero(bank):
+    bank.answer("/rates", [{"from": "EUR", "to": "USD", "rate": "0"}])
+
+
+def is_cut_off(bank):
+    bank.answer("/transactions", b"[{", headers={"Content-Type": "application/json"})
+
+
+@pytest.mark.parametrize("trouble, words", [
+    (ends, "connection refused"), (answers_500, "500"), (is_cut_off, "too early"),
+    (publishes_a_rate_of_zero, "Row 1 of rates"),
+])
+def test_kept_data_answer_with_a_warning_when_the_upstream_does_not(
+    cambist, bank, store, data, trouble, words
+):
+    first = cambist("sales", "T2006", *store)
+    make_older(data)
+    trouble(bank)
+    for _ in range(2):  # a failed refresh leaves them as they were
+        second = cambist("sales", "T2006", *store)
+        assert second.json["total"] == "14.99"
+        assert second.json["asOf"] < first.json["asOf"]
+        assert second.err.startswith("cambist: ") and words in second.err
+        # The warning says how old the answer is.
+        assert second.json["asOf"] in second.err
+
+
+def test_a_slow_upstream_is_waited_for_3_seconds_when_something_is_kept(cambist, bank, store, data):
+    cambist("sales", *store)
+    make_older(data)
+    bank.answer("/rates", RATES, delay=30)
+    told = cambist("sales", "T2006", *store)
+    assert told.json["total"] == "14.99"
+    assert 3 <= told.seconds < 10
+    assert "has not answered yet" in told.err
+
+
+def test_a_slow_upstream_is_waited_for_when_nothing_is_kept(cambist, bank, store):
+    bank.answer("/rates", RATES, delay=4)
+    told = cambist("sales", "T2006", *store)
+    assert (told.json["total"], told.err) == ("14.99", "")
+
+
+def test_the_data_of_one_upstream_never_answer_for_another(cambist, bank, store, data):
+    cambist("sales", *store)
+    told = cambist("sales", "--gnb-url", "http://127.0.0.1:9", "--data", data)
+    assert told.code == 69
+
+
+@pytest.mark.parametrize("sku", [
+    "A\0B", "\0", "\x1b[31m", "A\nB", "..", "100%", "%41", "a+b", "é", "e\u0301", "日本", "'; --"])
+def test_what_is_kept_is_what_came(cambist, bank, store, sku):
+    bank.answer("/transactions", [
+        {"sku": sku, "amount": "1.10", "currency": "EUR"},
+        {"sku": sku, "amount": "-2.5e3", "currency": "XTS"}, *SALES])
+    fetched = cambist("sales", *store).json
+    bank.end()
+    kept = cambist("sales", *store)
+    assert kept.json == fetched
+    assert [row["sku"] for row in fetched["products"]].count(sku) == 1
+
+
+@pytest.mark.parametrize("command", [["sales"], ["sales", "T2006"], ["rates", "USD", "EUR"], ["serve"]])
+def test_a_store_that_cannot_be_written_is_74_and_named(cambist, bank, command):
+    told = cambist(*command, "--gnb-url", bank.url, "--data", "/proc/nowhere")
+    assert (told.code, told.out) == (74, "")
+    assert "/proc/nowhere" in told.err
+    assert ".." not in told.err
+    assert len(told.err.splitlines()) == 1
+
+
+def test_a_store_that_is_none_is_74_and_left_as_it_is(cambist, store, data):
+    data.mkdir()
+    (data / "cambist.sqlite").write_bytes(b"something else " * 100)
+    told = cambist("sales", *store)
+    assert (told.code, told.out) == (74, "")
+    assert "cambist.sqlite" in told.err
+    assert (data / "cambist.sqlite").read_bytes() == b"something else " * 100

@@ -1,0 +1,123 @@
+"""Sources that cannot be reached, and arguments that cannot be meant."""
+
+import pytest
+from upstream import Answer
+
+NOBODY = "http://127.0.0.1:9"  # the discard port
+
+ANSWERS = {
+    "not found": (Answer(status=404), "404"),
+    "broken": (Answer("oops", status=500), "500"),
+    "a circle": (Answer(status=302, headers={"Location": "/rates"}), "redirect"),
+    "a file": (Answer(status=302, headers={"Location": "file:///etc/passwd"}), "redirect"),
+    "another scheme": (Answer(status=302, headers={"Location": "ftp://127.0.0.1/"}), "redirect"),
+}
+
+
+@pytest.mark.parametrize("what", ANSWERS)
+@pytest.mark.parametrize("resource", ["rates", "transactions"])
+def test_an_upstream_without_data_is_69(cambist, bank, resource, what):
+    answer, words = ANSWERS[what]
+    if what == "a circle":
+        answer = Answer(status=302, headers={"Location": f"/{resource}"})
+    bank.answers[f"/{resource}"] = answer
+    told = cambist("sales", "--from", bank.url)
+    assert (told.code, told.out) == (69, "")
+    assert words in told.err
+    assert "root:" not in told.err
+    # However it redirects, it is not asked forever.
+    assert len(bank.requests) <= 6
+
+
+def test_nobody_there_is_69_at_once(cambist, tmp_path):
+    for source in (["--from", NOBODY], ["--gnb-url", NOBODY, "--data", tmp_path / "data"]):
+        told = cambist("sales", *source)
+        assert (told.code, told.out) == (69, "")
+        assert "127.0.0.1 could not be reached: connection refused" in told.err
+        assert told.seconds < 10
+
+
+def test_a_connection_that_breaks_off_is_69(cambist, bank):
+    def broken():
+        yield b'[{"sku":"A",'
+        raise BrokenPipeError
+
+    bank.answer("/transactions", broken(), headers={"Content-Type": "application/json"})
+    told = cambist("sales", "--from", bank.url)
+    assert (told.code, told.out) == (69, "")
+
+
+def test_a_missing_folder_is_69_and_named(cambist, tmp_path):
+    told = cambist("sales", "--from", tmp_path / "nowhere")
+    assert (told.code, told.out) == (69, "")
+    assert "nowhere/rates.json" in told.err and "no such file" in told.err
+
+
+def test_a_folder_without_transactions_is_69_and_the_file_is_named(cambist, folder):
+    path = folder()
+    (path / "transactions.json").unlink()
+    told = cambist("sales", "--from", path)
+    assert told.code == 69
+    assert "transactions.json" in told.err
+
+
+def test_no_source_at_all_is_64_and_says_how_to_name_one(cambist):
+    for command in (["sales"], ["sales", "T2006"], ["rates", "USD", "EUR"]):
+        told = cambist(*command)
+        assert (told.code, told.out) == (64, "")
+        assert "--from" in told.err and "--gnb-url" in told.err and "CAMBIST_GNB_URL" in told.err
+
+
+@pytest.mark.parametrize("arguments, word", [
+    (["sales", "--in", "E", "--from", "."], "“E”"),
+    (["rates", "U", "EUR", "--from", "."], "“U”"),
+    (["rates", "USD", "E€R", "--from", "."], "“E€R”"),
+    (["sales", "", "--from", "."], "product code"),
+    (["sales", "--nonsense"], "--nonsense"),
+    (["sales", "--format", "csv"], "csv"),
+    (["rates", "USD", "--from", "."], "<to>"),
+    (["sales", "--from", __file__], "is a file"),
+    (["sales", "--from", "ftp://example"], "ftp://example"),
+    (["sales", "--from", "http://"], "http://"),
+    (["sales", "--gnb-url", "example"], "example"),
+    (["serve", "--port", "65536"], "65535"),
+    (["serve", "--port", "x"], "--port"),
+    (["serve", "--gnb-url", "example"], "example"),
+    (["nonsense"], "nonsense"),
+])
+def test_wrong_usage_is_64_and_says_what_is_wrong(cambist, arguments, word):
+    told = cambist(*arguments)
+    assert (told.code, told.out) == (64, "")
+    assert word in told.err
+
+
+def test_an_unknown_product_is_66_and_named(cambist, folder, bank, tmp_path):
+    for source in (["--from", folder()], ["--gnb-url", bank.url, "--data", tmp_path / "data"]):
+        told = cambist("sales", "NOPE", *source, "--json")
+        assert (told.code, told.out) == (66, "")
+        assert "NOPE" in told.err
+
+
+def test_a_product_code_counts_by_its_case(cambist, folder):
+    assert cambist("sales", "t2006", "--from", folder()).code == 66
+
+
+def test_a_port_that_is_taken_is_69_and_named(cambist, bank, tmp_path):
+    port = bank.url.rsplit(":", 1)[1]
+    told = cambist("serve", "--port", port, "--data", tmp_path / "data")
+    assert told.code == 69
+    assert f"127.0.0.1:{port}" in told.err and "in use" in told.err
+
+
+def test_a_host_that_does_not_exist_is_an_error_in_words(cambist, tmp_path):
+    told = cambist("serve", "--host", "nowhere.invalid", "--port", 0, "--data", tmp_path / "data")
+    assert told.code == 69
+    assert told.err.startswith("cambist: ")
+    assert "nowhere.invalid" in told.err
+
+
+def test_the_version_and_the_help_are_data(cambist):
+    version = cambist("--version")
+    assert (version.code, version.err) == (0, "")
+    assert version.out.strip()
+    assert "sales" in cambist("--help").out
