@@ -84,6 +84,8 @@ struct ExactDecimalArithmeticTests {
     #expect(throws: MoneyError.overflow) { try -half - half }
     #expect(throws: MoneyError.overflow) { try half * 2 }
     #expect(throws: MoneyError.overflow) { try -half * 2 }
+    #expect(throws: MoneyError.overflow) { try ExactDecimal("1e38") + ExactDecimal("1e38") }
+    #expect(throws: MoneyError.overflow) { try ExactDecimal("1e38") * 10 }
     #expect(throws: MoneyError.overflow) { try greatest + ExactDecimal("0.1") }
     #expect(throws: MoneyError.overflow) {
       try ExactDecimal("1.70141183460469231731687303715884105727") + ExactDecimal("0.3")

@@ -164,6 +164,24 @@ struct ExactFractionTests {
     }
   }
 
+  @Test(arguments: ["0.125", "0.135", "0.1249999", "0.1250001", "2.5", "1.5", "0.004", "7.36", "0"])
+  func `A common factor of any width changes no rounding, ties included`(text: String) throws {
+    let wide = ExactFraction(try ExactDecimal(coefficient: .max, scale: 38))
+    for number in [try ExactDecimal(text), -(try ExactDecimal(text))] {
+      for rule in RoundingRule.allCases {
+        var fraction = ExactFraction(number)
+        for _ in 0..<3 {
+          fraction = try fraction.multiplied(by: wide).divided(by: wide)
+          for scale in [0, 2] {
+            #expect(
+              try fraction.decimal(toScale: scale, rule).description
+                == number.rounded(toScale: scale, rule).description)
+          }
+        }
+      }
+    }
+  }
+
   @Test
   func `Products beyond 1,024 bits overflow`() throws {
     let wide = ExactFraction(try ExactDecimal(coefficient: .max, scale: 0))
