@@ -1,6 +1,7 @@
 public import CambistModel
 internal import CambistMoney
 internal import CambistRates
+internal import Foundation
 internal import GRDB
 
 extension DeskDatabase {
@@ -47,7 +48,8 @@ extension DeskDatabase {
       let insertSale = try database.makeStatement(sql: "INSERT INTO sale VALUES (?, ?, ?, ?, ?)")
       for (position, sale) in snapshot.sales.enumerated() {
         try insertSale.execute(arguments: [
-          id, position, sale.sku.text, sale.amount.amount.description, sale.amount.currency.code,
+          id, position, Data(sale.sku.text.utf8), sale.amount.amount.description,
+          sale.amount.currency.code,
         ])
       }
     }
@@ -75,7 +77,9 @@ extension DeskDatabase {
       sql: "SELECT sku, amount, currency FROM sale WHERE snapshot = ? ORDER BY position",
       arguments: [snapshot])
     while let row = try rows.next() {
-      guard let sku = SKU(row[0] as String), let currency = Currency(row[2] as String) else {
+      guard let sku = SKU(String(decoding: row[0] as Data, as: UTF8.self)),
+        let currency = Currency(row[2] as String)
+      else {
         throw StoreError.failed(reason: "sale holds a code that is no product or no currency")
       }
       sales.append(Sale(sku: sku, amount: Money(try ExactDecimal(row[1] as String), currency)))

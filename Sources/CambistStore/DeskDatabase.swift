@@ -63,6 +63,8 @@ public final class DeskDatabase: Sendable {
 
   private static func reason(_ error: any Error) -> String {
     if let error = error as? DatabaseError { return error.message ?? error.description }
-    return error.localizedDescription
+    // The system ends some of its reasons with a full stop; the sentence around them has its own.
+    let reason = error.localizedDescription
+    return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
   }
 }

@@ -9,7 +9,8 @@ enum Schema {
   }
 
   /// The last good snapshot of the sales desk. `position` keeps the upstream's order, which
-  /// decides between equally short routes.
+  /// decides between equally short routes. Product codes are bytes: SQLite would end a text at its
+  /// first zero.
   private static func createSalesDesk(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -29,7 +30,7 @@ enum Schema {
         CREATE TABLE sale (
           snapshot INTEGER NOT NULL REFERENCES salesSnapshot (id) ON DELETE CASCADE,
           position INTEGER NOT NULL,
-          sku TEXT NOT NULL,
+          sku BLOB NOT NULL,
           amount TEXT NOT NULL,
           currency TEXT NOT NULL,
           PRIMARY KEY (snapshot, position)

@@ -11,10 +11,7 @@ extension GNBFeed {
     let rates = try await named { () async throws(Problem) in try await self.rates() }
     let now = DeskClock.system.now()
     let table = RateTable(rates, provenance: Provenance(source: source, asOf: .moment(now)))
-    for rate in table.duplicates {
-      Terminal.warn(
-        "\(rate.from) to \(rate.to) was published more than once; the first rate counts.")
-    }
+    table.warnAboutDuplicates()
     return table
   }
 
@@ -24,6 +21,16 @@ extension GNBFeed {
       return try await work()
     } catch {
       throw Failure(error, at: source)
+    }
+  }
+}
+
+extension RateTable {
+  /// Says which pairs were published more than once.
+  func warnAboutDuplicates() {
+    for rate in duplicates {
+      Terminal.warn(
+        "\(rate.from) to \(rate.to) was published more than once; the first rate counts.")
     }
   }
 }

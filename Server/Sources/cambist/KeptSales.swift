@@ -2,6 +2,7 @@ import CambistDesk
 import CambistFeeds
 import CambistModel
 import CambistMoney
+import CambistRates
 import CambistScreens
 
 /// The sales desk as the store keeps it, for commands that answer once.
@@ -43,6 +44,7 @@ struct KeptSales {
     } else if state.isRefreshing {
       Terminal.warn("Kept from \(snapshot.fetchedAt): the source has not answered yet.")
     }
+    snapshot.rates.warnAboutDuplicates()
     return snapshot
   }
 }

@@ -31,7 +31,7 @@ struct RatesCommand: AsyncParsableCommand {
       if json {
         return try Terminal.write(json: RateDocument(route, provenance: table.provenance))
       }
-      show(route, try route.rate(significantDigits: 12), table.provenance)
+      try show(route, try route.rate(significantDigits: 12), table.provenance)
     }
   }
 
@@ -43,17 +43,19 @@ struct RatesCommand: AsyncParsableCommand {
     return try await feed.table()
   }
 
-  private func show(_ route: Route, _ rate: ExactDecimal, _ provenance: Provenance) {
-    Terminal.write("1 \(route.from) = \(rate) \(route.to)")
+  private func show(
+    _ route: Route, _ rate: ExactDecimal, _ provenance: Provenance
+  ) throws {
+    try Terminal.write("1 \(route.from) = \(rate) \(route.to)")
     if route.isDerived {
       for leg in route.legs {
         let published = leg.published
         let note = leg.isInverted ? "  (the other way round)" : ""
-        Terminal.write("  1 \(published.from) = \(published.rate) \(published.to)\(note)")
+        try Terminal.write("  1 \(published.from) = \(published.rate) \(published.to)\(note)")
       }
-      if let exact = try? route.rate() { Terminal.write("  exactly \(exact)") }
+      if let exact = try? route.rate() { try Terminal.write("  exactly \(exact)") }
     }
-    Terminal.write("  \(provenance.source), \(provenance.asOf)")
+    try Terminal.write("  \(provenance.source), \(provenance.asOf)")
   }
 
   private func currency(_ code: String) throws -> Currency {

@@ -79,7 +79,7 @@ struct SalesCommand: AsyncParsableCommand {
     }
     let total = ledger.total
     rows.append(["All products", "\(total.count)", total.sum.description])
-    Terminal.write(Terminal.table(rows))
+    try Terminal.write(table: rows)
     warn(about: total, in: ledger.target)
   }
 
@@ -92,7 +92,7 @@ struct SalesCommand: AsyncParsableCommand {
       rows.append([entry.original.description, converted, route])
     }
     rows.append(["Total", ledger.total.sum.description, ""])
-    Terminal.write(Terminal.table(rows))
+    try Terminal.write(table: rows)
     warn(about: ledger.total, in: ledger.target)
   }
 

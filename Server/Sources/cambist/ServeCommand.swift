@@ -71,6 +71,8 @@ struct ServeCommand: AsyncParsableCommand {
         try await group.run()
       } catch let error as IOError {
         throw Failure(.unavailable, "Cannot listen on \(host):\(port): \(error.words).")
+      } catch is SocketAddressError {
+        throw Failure(.unavailable, "Cannot listen on \(host):\(port): there is no such host.")
       }
     }
   }
@@ -86,7 +88,7 @@ struct ServeCommand: AsyncParsableCommand {
       configuration: .init(address: .hostname(host, port: port), serverName: "Cambist"),
       onServerRunning: { channel in
         let name = host.contains(":") ? "[\(host)]" : host
-        Terminal.write("Cambist is at http://\(name):\(channel.localAddress?.port ?? 0)/")
+        try? Terminal.write("Cambist is at http://\(name):\(channel.localAddress?.port ?? 0)/")
       },
       logger: logger)
   }

@@ -3,30 +3,50 @@ import Foundation
 
 /// What the command line writes: data on standard output, messages on standard error.
 enum Terminal {
-  static func write(_ text: String) {
-    FileHandle.standardOutput.write(Data((plain(text) + "\n").utf8))
+  /// - Throws: ``Failure`` when the output takes no more.
+  static func write(_ line: String) throws {
+    try write(Data((plain(line) + "\n").utf8))
   }
 
+  /// - Throws: ``Failure`` when the output takes no more.
   static func write(json document: some Encodable) throws {
-    FileHandle.standardOutput.write(try JSONDocument.data(document) + Data("\n".utf8))
+    try write(try JSONDocument.data(document) + Data("\n".utf8))
   }
 
-  static func warn(_ text: String) {
-    FileHandle.standardError.write(Data(("cambist: " + plain(text) + "\n").utf8))
+  /// Writes rows of cells as columns; the first is set left, the others right.
+  ///
+  /// - Throws: ``Failure`` when the output takes no more.
+  static func write(table rows: [[String]]) throws {
+    try write(Data((table(rows) + "\n").utf8))
   }
 
-  /// The text without characters that steer a terminal; an upstream chooses some of it.
+  /// One line on standard error; where that takes nothing, nobody is left to be told.
+  static func warn(_ line: String) {
+    try? FileHandle.standardError.write(
+      contentsOf: Data(("cambist: " + plain(line) + "\n").utf8))
+  }
+
+  private static func write(_ data: Data) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      throw Failure(.store, "The answer cannot be written: the output takes no more.")
+    }
+  }
+
+  /// The line without line breaks and characters that steer a terminal; an upstream chooses some
+  /// of it.
   static func plain(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-      scalars.append(isControl && scalar != "\n" ? "\u{FFFD}" : scalar)
+      scalars.append(isControl ? "\u{FFFD}" : scalar)
     }
     return String(scalars)
   }
 
-  /// Rows of cells as columns; the first is set left, the others right.
-  static func table(_ rows: [[String]]) -> String {
+  private static func table(_ cells: [[String]]) -> String {
+    let rows = cells.map { $0.map(plain) }
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {

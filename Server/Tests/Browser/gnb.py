@@ -35,6 +35,6 @@ def xml(resource: str, rows: list[dict]) -> str:
 
 
 def make_older(data, hours=2):
-    """Lets what a store keeps look older, so that it is due for a refresh. Nobody may have it open."""
+    """Lets what a closed store keeps look older, so that it is due for a refresh."""
     with closing(sqlite3.connect(data / "cambist.sqlite")) as database, database:
         database.execute("UPDATE salesSnapshot SET fetchedAt = fetchedAt - ?", [hours * 3_600_000])

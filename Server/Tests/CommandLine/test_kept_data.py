@@ -103,7 +103,8 @@ def test_the_data_of_one_upstream_never_answer_for_another(cambist, bank, store,
 
 
 @pytest.mark.parametrize("sku", [
-    "A\0B", "\0", "\x1b[31m", "A\nB", "..", "100%", "%41", "a+b", "é", "e\u0301", "日本", "'; --"])
+    "A\0B", "\0", "\x1b[31m", "A\nB", "..", "100%", "%41", "a+b", "é", "e\u0301", "日本", "'; --",
+])
 def test_what_is_kept_is_what_came(cambist, bank, store, sku):
     bank.answer("/transactions", [
         {"sku": sku, "amount": "1.10", "currency": "EUR"},
@@ -115,7 +116,8 @@ def test_what_is_kept_is_what_came(cambist, bank, store, sku):
     assert [row["sku"] for row in fetched["products"]].count(sku) == 1
 
 
-@pytest.mark.parametrize("command", [["sales"], ["sales", "T2006"], ["rates", "USD", "EUR"], ["serve"]])
+@pytest.mark.parametrize(
+    "command", [["sales"], ["sales", "T2006"], ["rates", "USD", "EUR"], ["serve"]])
 def test_a_store_that_cannot_be_written_is_74_and_named(cambist, bank, command):
     told = cambist(*command, "--gnb-url", bank.url, "--data", "/proc/nowhere")
     assert (told.code, told.out) == (74, "")

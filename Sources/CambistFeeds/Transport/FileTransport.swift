@@ -40,7 +40,7 @@ public struct FileTransport: HTTPTransport {
     switch (error as? CocoaError)?.code {
     case .fileReadNoSuchFile?, .fileNoSuchFile?: "no such file"
     case .fileReadNoPermission?: "no permission"
-    default: (error as any Error).localizedDescription
+    default: error.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
     }
   }
 }
