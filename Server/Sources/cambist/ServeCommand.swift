@@ -71,7 +71,7 @@ struct ServeCommand: AsyncParsableCommand {
         try await group.run()
       } catch let error as IOError {
         throw Failure(.unavailable, "Cannot listen on \(host):\(port): \(error.words).")
-      } catch is SocketAddressError {
+      } catch is SocketAddressError.UnknownHost {
         throw Failure(.unavailable, "Cannot listen on \(host):\(port): there is no such host.")
       }
     }

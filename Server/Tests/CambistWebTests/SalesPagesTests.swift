@@ -130,7 +130,7 @@ import Testing
     transport.answer("/rates", with: .body(GNBSample.ratesJSON, type: "application/json"))
     let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
     let retry = try await answer(
-      "/sales/refresh", method: .post, headers: form, body: "back=%2Fsales%3Fin%3DUSD")
+      "/refresh/sales", method: .post, headers: form, body: "back=%2Fsales%3Fin%3DUSD")
     #expect(retry.status == 303)
     #expect(retry.headers[.location] == "/sales?in=USD")
     transport.answer("/rates", with: .failure(.timedOut(after: .seconds(30))))
@@ -147,10 +147,10 @@ import Testing
       .contentType: "application/x-www-form-urlencoded", name: "cross-site",
     ]
     let refused = try await answer(
-      "/sales/refresh", method: .post, headers: form, body: "back=%2Fsales")
+      "/refresh/sales", method: .post, headers: form, body: "back=%2Fsales")
     #expect(refused.status == 403)
     let away = try await answer(
-      "/sales/refresh", method: .post,
+      "/refresh/sales", method: .post,
       headers: [.contentType: "application/x-www-form-urlencoded"], body: "back=%2F%2Fevil.example")
     #expect(away.status == 400)
   }

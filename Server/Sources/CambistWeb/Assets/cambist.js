@@ -16,6 +16,11 @@
       var fresh = next.getElementById('live');
       if (!live || !fresh) { location.assign(address); return; }
       live.parentNode.replaceChild(document.importNode(fresh, true), live);
+      var back = document.querySelector('.back');
+      var freshBack = next.querySelector('.back');
+      if (back && freshBack) {
+        back.parentNode.replaceChild(document.importNode(freshBack, true), back);
+      }
       document.title = next.title;
       if (keep) { history.replaceState(null, '', address); }
       follow(1000);

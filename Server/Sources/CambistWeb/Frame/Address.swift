@@ -12,5 +12,12 @@ enum Address {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A product's page. Browsers take `.` and `..` in a path for steps, escaped or not, so that
+  /// these two codes stand in the query.
+  static func product(_ code: String, in currency: String) -> String {
+    code == "." || code == ".."
+      ? "/sales/-?sku=\(code)&in=\(currency)" : "/sales/\(escaped(code))?in=\(currency)"
+  }
+
   private static let digits = Array("0123456789ABCDEF".utf8)
 }

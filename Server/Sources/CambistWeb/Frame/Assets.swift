@@ -14,6 +14,8 @@ struct Assets: Sendable {
   let style: String
   /// The script's address.
   let script: String
+  /// The address of the style sheet that ends a streamed page's loading state.
+  let loaded: String
   /// The icon's address.
   let icon: String
   private let assets: [String: Asset]
@@ -32,13 +34,14 @@ struct Assets: Sendable {
       addresses[name] = "/assets/\(hashed)"
     }
     guard let style = addresses["cambist.css"], let script = addresses["cambist.js"],
-      let icon = addresses["icon.svg"]
+      let loaded = addresses["loaded.css"], let icon = addresses["icon.svg"]
     else {
       throw Resources.NotFound(path: folder.path)
     }
     self.assets = assets
     self.style = style
     self.script = script
+    self.loaded = loaded
     self.icon = icon
   }
 

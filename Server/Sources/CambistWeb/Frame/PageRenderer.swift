@@ -39,7 +39,9 @@ struct PageRenderer: Sendable {
     let body = ResponseBody { writer in
       try await writer.write(ByteBuffer(string: head(frame) + render("loading", frame)))
       let (template, model) = await content()
-      try await writer.write(ByteBuffer(string: render(template, model) + foot(frame)))
+      let loaded = "<link rel=\"stylesheet\" href=\"\(assets.loaded)\">\n"
+      try await writer.write(
+        ByteBuffer(string: loaded + render(template, model) + foot(frame)))
       try await writer.finish(nil)
     }
     return Response(status: .ok, headers: Self.headers, body: body)

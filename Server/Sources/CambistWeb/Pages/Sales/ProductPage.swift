@@ -14,6 +14,6 @@ struct ProductPage: Sendable {
     frame = phrases.frame
     words = phrases.sales
     back = "/sales?in=\(target.code)"
-    address = "/sales/\(Address.escaped(screen.title))?in=\(target.code)"
+    address = Address.product(screen.title, in: target.code)
   }
 }

@@ -20,7 +20,7 @@ struct ProductsPage: Sendable {
     words = phrases.sales
     frame = phrases.frame
     rows = screen.rows.map { row in
-      Row(row: row, address: "/sales/\(Address.escaped(row.sku))?in=\(target.code)")
+      Row(row: row, address: Address.product(row.sku, in: target.code))
     }
     address = "/sales?in=\(target.code)&q=\(Address.escaped(screen.search))"
   }

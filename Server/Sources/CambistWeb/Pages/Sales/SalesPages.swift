@@ -13,9 +13,10 @@ struct SalesPages: Sendable {
   func addRoutes(to router: Router<BasicRequestContext>) {
     router.get("/sales") { request, _ in try await products(request) }
     router.get("/sales/:sku") { request, context in
-      try await product(try context.parameters.require("sku"), request)
+      let code = try context.parameters.require("sku").removingPercentEncoding
+      return try await product(request.query("sku") ?? code, request)
     }
-    router.post("/sales/refresh") { request, context in
+    router.post("/refresh/sales") { request, context in
       try await refresh(request, context)
     }
   }
@@ -36,10 +37,10 @@ struct SalesPages: Sendable {
       status: { _ in .ok })
   }
 
-  private func product(_ code: String, _ request: Request) async throws -> Response {
+  private func product(_ code: String?, _ request: Request) async throws -> Response {
     let (phrases, style) = site.voice(for: request)
     let target = try target(request, phrases)
-    guard let sku = code.removingPercentEncoding.flatMap(SKU.init) else {
+    guard let sku = code.flatMap(SKU.init) else {
       throw HTTPError(.notFound)
     }
     let (now, repository) = (site.clock.now, site.desk.sales)
