@@ -42,7 +42,9 @@ let package = Package(
     module("CambistRates", ["CambistMoney"]),
     module("CambistModel", ["CambistRates"]),
     module("CambistScreens", ["CambistModel"]),
-    module("CambistFeeds", ["CambistModel"]),
+    module(
+      "CambistFeeds", ["CambistModel"],
+      resources: [.copy("ECB/eurofxref-hist.csv")]),
     module(
       "CambistStore",
       ["CambistModel", .product(name: "GRDB", package: "GRDB.swift")]),

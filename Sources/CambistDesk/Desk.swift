@@ -3,11 +3,66 @@ public import CambistStore
 
 /// The repositories of one desk over one store.
 public struct Desk: Sendable {
+  /// Where the desk's data come from.
+  public struct Feeds: Sendable {
+    /// The sales desk's upstream; nil when no address is set.
+    public var gnb: GNBFeed?
+    /// Rates and the names of currencies; nil to do without.
+    public var valyuta: ValyutaFeed?
+    /// Rates; nil for the history that ships with the product alone.
+    public var ecb: ECBFeed?
+    /// The names of the rate sources to use, the first to be asked first.
+    public var rateSources: [String]
+
+    public init(
+      gnb: GNBFeed? = nil, valyuta: ValyutaFeed? = nil, ecb: ECBFeed? = nil,
+      rateSources: [String] = Desk.rateSources
+    ) {
+      self.gnb = gnb
+      self.valyuta = valyuta
+      self.ecb = ecb
+      self.rateSources = rateSources
+    }
+  }
+
+  /// The names of all rate sources, in the order in which they are asked unless told otherwise.
+  public static let rateSources = [ValyutaFeed.source, ECBFeed.source]
+
   /// The sales desk.
   public let sales: SalesRepository
+  /// Exchange rates.
+  public let rates: RatesRepository
+  /// The currencies that can be chosen.
+  public let currencies: CurrenciesRepository
+  /// The converter's memory.
+  public let history: HistoryRepository
+  /// The saved pairs.
+  public let pairs: PairsRepository
 
-  /// - Parameter gnb: The sales desk's upstream; nil when no address is set.
-  public init(store: DeskDatabase, clock: DeskClock = .system, gnb: GNBFeed?) {
-    sales = SalesRepository(feed: gnb, store: store, clock: clock)
+  /// - Parameter refreshesAtStart: Whether rates are fetched anew at the first question, however
+  ///   young what is kept may be; a command that answers once does without.
+  public init(
+    store: DeskDatabase, clock: DeskClock = .system, feeds: Feeds, refreshesAtStart: Bool = true
+  ) {
+    let sources = feeds.rateSources.compactMap { name -> (any RateSource)? in
+      switch name {
+      case ValyutaFeed.source:
+        feeds.valyuta.map {
+          ValyutaSource(
+            feed: $0, store: store, clock: clock, refreshesAtStart: refreshesAtStart)
+        }
+      case ECBFeed.source:
+        ECBSource(
+          feed: feeds.ecb, store: store, clock: clock, refreshesAtStart: refreshesAtStart)
+      default: nil
+      }
+    }
+    sales = SalesRepository(feed: feeds.gnb, store: store, clock: clock)
+    rates = RatesRepository(sources: sources, clock: clock)
+    currencies = CurrenciesRepository(
+      feed: feeds.valyuta, sources: sources, store: store, clock: clock,
+      refreshesAtStart: refreshesAtStart)
+    history = HistoryRepository(store: store, clock: clock)
+    pairs = PairsRepository(store: store)
   }
 }

@@ -14,6 +14,8 @@ public struct RowFault: Error, Hashable, Sendable {
     case notPositive
     /// The text is not a currency code.
     case notACurrency
+    /// The text is not a day such as `2026-10-30`.
+    case notADate
     /// A product code must have 1 to 128 bytes.
     case notAProductCode
     /// The text is longer than any value can be.

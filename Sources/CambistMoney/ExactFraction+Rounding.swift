@@ -1,4 +1,16 @@
 extension ExactFraction {
+  /// The value as a decimal that is exactly it, with the fewest digits; nil for one that has no
+  /// end, such as a third, or more digits than can be kept.
+  public func exactDecimal() -> ExactDecimal? {
+    let lowest = reduced()
+    guard let divisor = lowest.denominator.small,
+      let scale = (0...ExactDecimal.maximumScale).first(where: {
+        PowersOfTen.power($0) % divisor == 0
+      })
+    else { return nil }
+    return try? lowest.decimal(toScale: scale)
+  }
+
   /// The value with exactly `scale` digits after the point, rounded once.
   ///
   /// - Throws: ``MoneyError/overflow`` when the result does not fit.

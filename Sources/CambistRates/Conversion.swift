@@ -6,13 +6,10 @@ public struct Conversion: Sendable {
   public let route: Route
   /// The exact rate of the whole route.
   public let rate: ExactFraction
-  private let minorUnits: Int
-
   /// - Throws: ``RateError/overflow(from:to:)`` when the route's rate does not fit.
   public init(_ route: Route) throws(RateError) {
     self.route = route
     rate = try route.rate()
-    minorUnits = route.to.minorUnits
   }
 
   /// Converts an amount of the route's first currency and rounds once, at the end, to the minor
@@ -24,14 +21,41 @@ public struct Conversion: Sendable {
   public func convert(_ amount: ExactDecimal, rounding rule: RoundingRule = .halfEven)
     throws(RateError) -> Money
   {
+    // Nothing is multiplied where nothing is converted, so that every amount that fits still does.
+    guard !route.legs.isEmpty else {
+      do {
+        return try Money(amount, route.to).rounded(rule)
+      } catch {
+        throw .overflow(from: route.from, to: route.to)
+      }
+    }
+    return try convert(ExactFraction(amount), rounding: rule)
+  }
+
+  /// Converts an exact amount, such as a third; see ``convert(_:rounding:)-(ExactDecimal,_)``.
+  public func convert(_ amount: ExactFraction, rounding rule: RoundingRule = .halfEven)
+    throws(RateError) -> Money
+  {
     do {
-      let result =
-        route.legs.isEmpty
-        ? try amount.rounded(toScale: minorUnits, rule)
-        : try ExactFraction(amount).multiplied(by: rate).decimal(toScale: minorUnits, rule)
-      return Money(result, route.to)
+      return Money(
+        try amount.multiplied(by: rate).decimal(toScale: route.to.minorUnits, rule), route.to)
     } catch {
       throw .overflow(from: route.from, to: route.to)
+    }
+  }
+
+  /// The amount of the route's first currency that an amount of the target is worth: divided by the
+  /// same rate, rounded once to the first currency's minor unit.
+  ///
+  /// - Throws: ``RateError/overflow(from:to:)`` when the result does not fit.
+  public func convertBack(_ amount: ExactFraction, rounding rule: RoundingRule = .halfEven)
+    throws(RateError) -> Money
+  {
+    do {
+      return Money(
+        try amount.divided(by: rate).decimal(toScale: route.from.minorUnits, rule), route.from)
+    } catch {
+      throw .overflow(from: route.to, to: route.from)
     }
   }
 }

@@ -62,10 +62,9 @@ extension DeskDatabase {
       sql: "SELECT base, quote, rate FROM salesRate WHERE snapshot = ? ORDER BY position",
       arguments: [snapshot])
     while let row = try rows.next() {
-      guard let base = Currency(row[0] as String), let quote = Currency(row[1] as String) else {
-        throw StoreError.failed(reason: "salesRate holds a code that is no currency")
-      }
-      rates.append(ExchangeRate(from: base, to: quote, rate: try ExactDecimal(row[2] as String)))
+      rates.append(
+        ExchangeRate(
+          from: try row.currency(0), to: try row.currency(1), rate: try row.decimal(2)))
     }
     return rates
   }
@@ -77,12 +76,10 @@ extension DeskDatabase {
       sql: "SELECT sku, amount, currency FROM sale WHERE snapshot = ? ORDER BY position",
       arguments: [snapshot])
     while let row = try rows.next() {
-      guard let sku = SKU(String(decoding: row[0] as Data, as: UTF8.self)),
-        let currency = Currency(row[2] as String)
-      else {
-        throw StoreError.failed(reason: "sale holds a code that is no product or no currency")
+      guard let sku = SKU(String(decoding: row[0] as Data, as: UTF8.self)) else {
+        throw StoreError.failed(reason: "sale holds a code that is no product")
       }
-      sales.append(Sale(sku: sku, amount: Money(try ExactDecimal(row[1] as String), currency)))
+      sales.append(Sale(sku: sku, amount: Money(try row.decimal(1), try row.currency(2))))
     }
     return sales
   }

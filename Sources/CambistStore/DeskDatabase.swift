@@ -62,6 +62,7 @@ public final class DeskDatabase: Sendable {
   }
 
   private static func reason(_ error: any Error) -> String {
+    if case .failed(let reason)? = error as? StoreError { return reason }
     if let error = error as? DatabaseError { return error.message ?? error.description }
     // The system ends some of its reasons with a full stop; the sentence around them has its own.
     let reason = error.localizedDescription

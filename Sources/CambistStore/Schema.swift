@@ -5,6 +5,7 @@ enum Schema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 sales desk", migrate: createSalesDesk)
+    migrator.registerMigration("2 converter", migrate: createConverter)
     return migrator
   }
 
@@ -35,6 +36,75 @@ enum Schema {
           currency TEXT NOT NULL,
           PRIMARY KEY (snapshot, position)
         ) STRICT, WITHOUT ROWID;
+        """)
+  }
+
+  /// The converter's rates, names, pairs and history. A table is kept for each source, currency
+  /// (`scope`, empty where one table serves all) and day asked for; an empty table tells that there
+  /// was none. `coverage` tells up to which day a source's days are all there. Days are ISO 8601.
+  private static func createConverter(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE rateTable (
+          id INTEGER PRIMARY KEY,
+          source TEXT NOT NULL,
+          scope TEXT NOT NULL,
+          day TEXT NOT NULL,
+          asOf TEXT NOT NULL,
+          fetchedAt INTEGER NOT NULL,
+          UNIQUE (source, scope, day)
+        ) STRICT;
+        CREATE TABLE rate (
+          rateTable INTEGER NOT NULL REFERENCES rateTable (id) ON DELETE CASCADE,
+          position INTEGER NOT NULL,
+          base TEXT NOT NULL,
+          quote TEXT NOT NULL,
+          rate TEXT NOT NULL,
+          source TEXT,
+          asOf TEXT,
+          PRIMARY KEY (rateTable, position)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE coverage (
+          source TEXT PRIMARY KEY,
+          through TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE currencyName (
+          code TEXT PRIMARY KEY,
+          az TEXT NOT NULL,
+          en TEXT NOT NULL,
+          tr TEXT NOT NULL,
+          ru TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE currencyList (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          fetchedAt INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE pair (
+          base TEXT NOT NULL,
+          quote TEXT NOT NULL,
+          position INTEGER NOT NULL,
+          PRIMARY KEY (base, quote)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE conversion (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          time INTEGER NOT NULL,
+          side TEXT NOT NULL,
+          amount TEXT NOT NULL,
+          base TEXT NOT NULL,
+          result TEXT NOT NULL,
+          quote TEXT NOT NULL,
+          rate TEXT NOT NULL,
+          source TEXT NOT NULL,
+          asOf TEXT NOT NULL,
+          day TEXT
+        ) STRICT;
+        CREATE TABLE converterInput (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          base TEXT NOT NULL,
+          quote TEXT NOT NULL,
+          amount TEXT NOT NULL,
+          side TEXT NOT NULL
+        ) STRICT;
         """)
   }
 }

@@ -15,7 +15,7 @@ struct KeptSales {
   init(_ source: SourceOptions, _ transport: any HTTPTransport) throws {
     guard let feed = try source.configured(transport) else { throw Problem.notConfigured }
     self.source = feed.source
-    repository = Desk(store: try source.store(), gnb: feed).sales
+    repository = Desk(store: try source.store(), feeds: .init(gnb: feed)).sales
   }
 
   /// The newest snapshot that can be had in three seconds, or the one that is kept, with a warning.

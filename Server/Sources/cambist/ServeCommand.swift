@@ -80,7 +80,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func application(
     _ feed: GNBFeed?, _ logger: Logger
   ) throws -> any ApplicationProtocol {
-    let desk = Desk(store: try store(), gnb: feed)
+    let desk = Desk(store: try store(), feeds: .init(gnb: feed))
     let site = try DeskSite(desk: desk, isDemo: demo)
     let host = host
     return Application(

@@ -19,9 +19,7 @@ public actor SalesRepository {
   private var problem: Problem?
   private var failedAt: Timestamp?
   private var loading: Task<Void, Never>?
-  private var refreshing: Task<Void, Never>?
-  private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-  private var nextWaiter = 0
+  private let flights = Flights<String>()
   private var overviews: [Currency: Task<SalesOverview, Never>] = [:]
 
   /// - Parameters:
@@ -73,16 +71,7 @@ public actor SalesRepository {
   /// Waits for the refresh that is under way, if there is one; ends at once when the waiting task
   /// is cancelled, while the refresh goes on.
   public func settle() async {
-    guard refreshing != nil else { return }
-    nextWaiter += 1
-    let id = nextWaiter
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if Task.isCancelled { continuation.resume() } else { waiters[id] = continuation }
-      }
-    } onCancel: {
-      Task { await self.release(id) }
-    }
+    await flights.settle()
   }
 }
 
@@ -93,7 +82,7 @@ extension SalesRepository {
   }
 
   private func state<Value>(_ value: Value?) -> Loadable<Value> {
-    Loadable(value: value, problem: problem, isRefreshing: refreshing != nil)
+    Loadable(value: value, problem: problem, isRefreshing: flights.isUnderWay())
   }
 
   private var isDue: Bool {
@@ -118,26 +107,13 @@ extension SalesRepository {
     do {
       snapshot = try await store.salesSnapshot(from: feed.source)
     } catch {
-      problem = Self.problem(error)
+      problem = Problem(error)
     }
   }
 
   private func startRefresh() {
-    guard refreshing == nil, let feed else { return }
-    refreshing = Task {
-      await self.fetch(from: feed)
-      self.endRefresh()
-    }
-  }
-
-  private func endRefresh() {
-    refreshing = nil
-    for waiter in waiters.values { waiter.resume() }
-    waiters = [:]
-  }
-
-  private func release(_ waiter: Int) {
-    waiters.removeValue(forKey: waiter)?.resume()
+    guard let feed else { return }
+    flights.start(feed.source) { await self.fetch(from: feed) }
   }
 
   private func fetch(from feed: GNBFeed) async {
@@ -150,18 +126,11 @@ extension SalesRepository {
       do {
         try await store.save(fetched)
       } catch {
-        problem = Self.problem(error)
+        problem = Problem(error)
       }
     } catch {
       problem = error
       failedAt = clock.now()
-    }
-  }
-
-  private static func problem(_ error: StoreError) -> Problem {
-    switch error {
-    case .cannotOpen(let path, let reason): .file(path: path, reason: reason)
-    case .failed(let reason): .store(reason: reason)
     }
   }
 }

@@ -79,34 +79,8 @@ extension GNBFeed {
     _ resource: GNBResource, into initial: Result,
     _ add: @escaping @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void
   ) async throws(Problem) -> Result {
-    do {
-      return try await transport.get(request(for: resource)) { response in
-        guard (200..<300).contains(response.status) else {
-          throw HTTPFailure.status(response.status)
-        }
-        return try await Self.rows(of: response, resource, into: initial, add)
-      }
-    } catch {
-      throw Problem(error, resource: resource.rawValue)
-    }
-  }
-
-  private static func rows<Result: Sendable>(
-    of response: HTTPResponse, _ resource: GNBResource, into initial: Result,
-    _ add: (inout Result, borrowing Row) throws(RowFault) -> Void
-  ) async throws -> Result {
-    var result = initial
-    var reader: RowReader?
-    for try await chunk in response.body where !chunk.isEmpty {
-      if reader == nil {
-        let format = try RowFormat(mediaType: response.mediaType, firstBytes: chunk)
-        reader = RowReader(format, shape: resource.shape)
-      }
-      try reader?.read(chunk) { row in try add(&result, row) }
-    }
-    if reader == nil { reader = RowReader(.json, shape: resource.shape) }
-    try reader?.finish()
-    return result
+    try await transport.rows(
+      request(for: resource), of: resource.rawValue, shape: resource.shape, into: initial, add)
   }
 
   private func request(for resource: GNBResource) -> HTTPRequest {

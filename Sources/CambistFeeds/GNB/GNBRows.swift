@@ -18,46 +18,20 @@ enum GNBResource: String {
 /// Turns rows of text into rates and sales.
 enum GNBRows {
   static func rate(_ row: borrowing Row) throws(RowFault) -> ExchangeRate {
-    let (from, to) = (try currency(row, 0, .rates), try currency(row, 1, .rates))
-    let rate = try decimal(row, 2, .rates)
-    guard rate > .zero else { throw fault(row, 2, .rates, .notPositive) }
+    let resource = GNBResource.rates.rawValue
+    let from = try row.currency(0, of: resource)
+    let to = try row.currency(1, of: resource)
+    let rate = try row.decimal(2, of: resource)
+    guard rate > .zero else { throw row.fault(2, of: resource, .notPositive) }
     return ExchangeRate(from: from, to: to, rate: rate)
   }
 
   static func sale(_ row: borrowing Row) throws(RowFault) -> Sale {
+    let resource = GNBResource.transactions.rawValue
     guard let sku = row.withBytes(of: 0, { SKU(utf8: $0) }) else {
-      throw fault(row, 0, .transactions, .notAProductCode)
+      throw row.fault(0, of: resource, .notAProductCode)
     }
-    let amount = try decimal(row, 1, .transactions)
-    return Sale(sku: sku, amount: Money(amount, try currency(row, 2, .transactions)))
-  }
-
-  private static func currency(
-    _ row: borrowing Row, _ field: Int, _ resource: GNBResource
-  ) throws(RowFault) -> Currency {
-    guard let currency = row.withBytes(of: field, { Currency(utf8: $0) }) else {
-      throw fault(row, field, resource, .notACurrency)
-    }
-    return currency
-  }
-
-  private static func decimal(
-    _ row: borrowing Row, _ field: Int, _ resource: GNBResource
-  ) throws(RowFault) -> ExactDecimal {
-    do {
-      return try row.withBytes(of: field) { bytes throws(MoneyError) in
-        try ExactDecimal(utf8: bytes)
-      }
-    } catch {
-      throw fault(row, field, resource, error == .overflow ? .tooManyDigits : .notANumber)
-    }
-  }
-
-  private static func fault(
-    _ row: borrowing Row, _ field: Int, _ resource: GNBResource, _ reason: RowFault.Reason
-  ) -> RowFault {
-    RowFault(
-      resource: resource.rawValue, row: row.number, field: resource.shape.fields[field].name,
-      text: row.excerpt(of: field), reason: reason)
+    let amount = try row.decimal(1, of: resource)
+    return Sale(sku: sku, amount: Money(amount, try row.currency(2, of: resource)))
   }
 }

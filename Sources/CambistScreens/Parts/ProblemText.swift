@@ -31,6 +31,7 @@ extension RowFault {
     case .tooManyDigits: words.tooManyDigits(text)
     case .notPositive: words.notPositive(text)
     case .notACurrency: words.notACurrency(text)
+    case .notADate: words.notADate(text)
     case .notAProductCode: words.notAProductCode
     case .tooLong: words.tooLong
     case .twice: words.twice

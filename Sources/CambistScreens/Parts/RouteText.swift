@@ -19,11 +19,11 @@ public struct RouteText: Sendable, Hashable {
   public var rate: String
   public var legs: [Leg]
 
-  init(_ route: Route, _ words: SalesPhrases, _ style: NumberStyle) {
+  init(_ route: Route, _ words: RoutePhrases, _ style: NumberStyle) {
     currency = route.from.code
     path = Self.path(route.currencies)
     legs = route.legs.map { leg in
-      let published = Self.equation(
+      let published = RateText.equation(
         leg.published.from, style.text(leg.published.rate), leg.published.to)
       return Leg(
         rate: published, note: leg.isInverted ? words.inverted(published) : words.asPublished)
@@ -32,11 +32,7 @@ public struct RouteText: Sendable, Hashable {
     self.rate =
       route.legs.isEmpty
       ? words.sameCurrency
-      : Self.equation(route.from, rate.map { style.text($0) } ?? "—", route.to)
-  }
-
-  private static func equation(_ from: Currency, _ rate: String, _ to: Currency) -> String {
-    "1 " + from.code + " = " + rate + " " + to.code
+      : RateText.equation(route.from, rate.map { style.text($0) } ?? "—", route.to)
   }
 
   static func path(_ currencies: [Currency]) -> String {

@@ -33,15 +33,29 @@ extension Phrases {
     }
   }
 
+  /// How long ago a time was; days count from midnight to midnight, in UTC.
+  public func age(of asOf: AsOf, now: Timestamp, _ style: NumberStyle) -> String {
+    switch asOf {
+    case .moment(let moment): return age(of: moment, now: now, style)
+    case .day(let date):
+      let days = now.date.daysSince1970 - date.daysSince1970
+      return switch days {
+      case ..<1: times.today
+      case 1: times.yesterday
+      default: counted(times.daysAgo, days, style)
+      }
+    }
+  }
+
+  /// A month, such as `Oct 2026`.
+  public func monthText(_ date: CalendarDate) -> String {
+    times.monthOfYear(times.months[date.month - 1], ExactDecimal(date.year).description)
+  }
+
   /// Source, time and age in a line.
   public func text(_ provenance: Provenance, now: Timestamp, _ style: NumberStyle) -> String {
-    let moment: Timestamp =
-      switch provenance.asOf {
-      case .day(let date): Timestamp(date)
-      case .moment(let moment): moment
-      }
-    return frame.provenance(
-      provenance.source, text(provenance.asOf), age(of: moment, now: now, style))
+    frame.provenance(
+      provenance.source, text(provenance.asOf), age(of: provenance.asOf, now: now, style))
   }
 
   private func twoDigits(_ number: Int) -> String {

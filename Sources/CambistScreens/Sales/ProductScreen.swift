@@ -76,7 +76,7 @@ public struct ProductScreen: Sendable {
     var paths: [Currency: String] = [:]
     for entry in ledger.entries {
       if let route = entry.route, paths[route.from] == nil {
-        let text = RouteText(route, words, style)
+        let text = RouteText(route, phrases.routes, style)
         paths[route.from] = text.path
         routes.append(text)
       }

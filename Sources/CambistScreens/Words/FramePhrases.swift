@@ -1,6 +1,8 @@
 /// The words around every screen.
 public struct FramePhrases: Sendable {
   /// The tabs' names.
+  public let convert: String
+  public let pairs: String
   public let sales: String
   /// The name of the tabs, for those who hear the page.
   public let tabs: String

@@ -13,6 +13,16 @@ public struct Phrases: Sendable {
   public let times: TimePhrases
   /// What went wrong.
   public let problems: ProblemPhrases
+  /// How a rate was derived.
+  public let routes: RoutePhrases
+  /// Amounts that were typed.
+  public let amounts: AmountPhrases
+  /// The converter.
+  public let converter: ConverterPhrases
+  /// The history.
+  public let history: HistoryPhrases
+  /// The saved pairs.
+  public let pairs: PairsPhrases
   /// The sales desk.
   public let sales: SalesPhrases
 

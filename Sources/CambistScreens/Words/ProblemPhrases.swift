@@ -24,6 +24,7 @@ public struct ProblemPhrases: Sendable {
   public let tooManyDigits: Phrase
   public let notPositive: Phrase
   public let notACurrency: Phrase
+  public let notADate: Phrase
   public let notAProductCode: String
   public let tooLong: String
   public let twice: String

@@ -23,10 +23,6 @@ public struct SalesPhrases: Sendable {
   public let notConverted: Phrase
   public let notConvertedShort: Phrase
   public let ratesUsed: String
-  public let sameCurrency: String
-  public let asPublished: String
-  /// The published rate that was divided by.
-  public let inverted: Phrase
   /// How many pairs were published more than once; the first counts.
   public let duplicates: Plural
   public let unknownProduct: Phrase

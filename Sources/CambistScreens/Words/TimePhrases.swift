@@ -6,7 +6,11 @@ public struct TimePhrases: Sendable {
   public let date: Phrase
   /// Date, hour and minute in UTC.
   public let moment: Phrase
+  /// Month and year.
+  public let monthOfYear: Phrase
   public let now: String
+  public let today: String
+  public let yesterday: String
   public let minutesAgo: Plural
   public let hoursAgo: Plural
   public let daysAgo: Plural

@@ -1,0 +1,126 @@
+public import CambistFeeds
+public import CambistModel
+import CambistMoney
+public import CambistStore
+import Foundation
+import Synchronization
+
+/// The currencies that can be chosen, with their names: those that a rate source quotes or quoted,
+/// and those that Valyuta lists.
+///
+/// The list is fetched at the start and once a day after that; the last one is kept.
+public actor CurrenciesRepository {
+  private let feed: ValyutaFeed?
+  private let sources: [any RateSource]
+  private let store: DeskDatabase
+  private let clock: DeskClock
+  private let flights = Flights<String>()
+
+  private var names: [Currency: CurrencyNames] = [:]
+  private var fetchedAt: Timestamp?
+  private var failure: FailedFetch?
+  private var isLoaded = false
+  private var wasAsked = false
+  private let refreshesAtStart: Bool
+
+  private static let maximumAge: Int64 = 24 * 3_600
+
+  /// - Parameters:
+  ///   - feed: Where names come from; nil for the system's names alone.
+  ///   - refreshesAtStart: Whether the list is fetched at the first question, however young the one
+  ///     that is kept may be.
+  public init(
+    feed: ValyutaFeed?, sources: [any RateSource], store: DeskDatabase, clock: DeskClock,
+    refreshesAtStart: Bool = true
+  ) {
+    self.feed = feed
+    self.sources = sources
+    self.store = store
+    self.clock = clock
+    self.refreshesAtStart = refreshesAtStart
+  }
+
+  /// Every currency with its name in a language, as they are known now. Starts a fetch of the list
+  /// when one is due and does not wait for it.
+  ///
+  /// - Parameter language: The language's code, such as `en`.
+  public func catalog(language: String) async -> CurrencyCatalog {
+    await load()
+    startIfDue()
+    var quoted: [Currency: CalendarDate?] = [:]
+    for source in sources {
+      for (currency, until) in await source.currencies() {
+        // One source that still quotes a currency is enough.
+        let known = quoted[currency]
+        let isQuoted = until == nil || known == .some(nil)
+        quoted[currency] = isQuoted ? .some(nil) : [until, known ?? nil].compactMap { $0 }.max()
+      }
+    }
+    for currency in names.keys { quoted[currency] = .some(nil) }
+    return CurrencyCatalog(
+      quoted.map { currency, until in
+        let names = names[currency]
+        let own = SystemCurrencyNames.name(of: currency, language: language)
+        return CurrencyCatalog.Entry(
+          currency: currency, name: names?[language] ?? own ?? names?["en"] ?? currency.code,
+          otherNames: (names?.all ?? [])
+            + [own, SystemCurrencyNames.name(of: currency, language: "en")].compactMap { $0 },
+          until: until)
+      })
+  }
+
+  /// Waits for the fetch that is under way; ends at once when the waiting task is cancelled.
+  public func settle() async {
+    await flights.settle()
+  }
+
+  private func load() async {
+    guard !isLoaded else { return }
+    let kept = try? await store.currencyNames()
+    guard !isLoaded else { return }
+    isLoaded = true
+    if let kept { take(kept.names, fetchedAt: kept.fetchedAt) }
+  }
+
+  private func take(_ list: [CurrencyNames], fetchedAt: Timestamp) {
+    names = Dictionary(list.map { ($0.currency, $0) }) { first, _ in first }
+    self.fetchedAt = fetchedAt
+  }
+
+  private func startIfDue() {
+    let now = clock.now()
+    let isYoung = RateTimes.isWithin(Self.maximumAge, of: fetchedAt, now: now)
+    guard let feed, !isYoung || refreshesAtStart && !wasAsked,
+      !RateTimes.isWithin(RateTimes.pauseAfterFailure, of: failure?.time, now: now)
+    else { return }
+    wasAsked = true
+    flights.start("list") { await self.fetch(from: feed) }
+  }
+
+  private func fetch(from feed: ValyutaFeed) async {
+    do throws(Problem) {
+      let list = try await feed.currencies()
+      take(list, fetchedAt: clock.now())
+      failure = nil
+      // A list that cannot be kept is fetched again at the next start.
+      try? await store.save(list, fetchedAt: clock.now())
+    } catch {
+      failure = FailedFetch(problem: error, time: clock.now())
+    }
+  }
+}
+
+/// The names of currencies in the system's locale data, each looked up once.
+private enum SystemCurrencyNames {
+  private static let known = Mutex<[String: String?]>([:])
+
+  /// The name in a language; nil where the system knows none.
+  static func name(of currency: Currency, language: String) -> String? {
+    let key = language + currency.code
+    if let name = known.withLock({ $0[key] }) { return name }
+    let found = Locale(identifier: language).localizedString(forCurrencyCode: currency.code)
+    let name = found == currency.code ? nil : found
+    known.withLock { $0[key] = .some(name) }
+    return name
+  }
+}

@@ -1,0 +1,280 @@
+public import CambistFeeds
+public import CambistModel
+public import CambistMoney
+import CambistRates
+public import CambistStore
+
+/// The European Central Bank's reference rates: the history that ships with the product, and the
+/// days since, fetched and kept.
+///
+/// Conversions need the newest day only; the days between the shipped history and today are filled
+/// when a past day or a chart asks for them.
+public actor ECBSource: RateSource {
+  public nonisolated let name = ECBFeed.source
+  private let feed: ECBFeed?
+  private let store: DeskDatabase
+  private let clock: DeskClock
+  private let archiveOf: @Sendable () throws(Problem) -> ECBArchive
+  private let flights = Flights<Flight>()
+
+  private var archive: ECBArchive?
+  private var archiveProblem: Problem?
+  private var newest: DatedRates?
+  /// Up to this day every day is known.
+  private var through: CalendarDate?
+  private var isLoaded = false
+  /// Of each currency of the shipped history, once it was asked for.
+  private var lastDays: [Currency: CalendarDate]?
+  private var checked: [Flight: Timestamp] = [:]
+  private var failures: [Flight: FailedFetch] = [:]
+  private let refreshesAtStart: Bool
+
+  private enum Flight: Hashable {
+    case newest, missingDays
+  }
+
+  /// - Parameters:
+  ///   - feed: Where new days come from; nil for the shipped and the kept ones alone.
+  ///   - archive: The history that ships with the product.
+  ///   - refreshesAtStart: Whether the first question after the start asks anew, whether a new day
+  ///     is due or not.
+  public init(
+    feed: ECBFeed?, store: DeskDatabase, clock: DeskClock, refreshesAtStart: Bool = true,
+    archive: @escaping @Sendable () throws(Problem) -> ECBArchive = ECBArchive.bundled
+  ) {
+    self.feed = feed
+    self.store = store
+    self.clock = clock
+    self.refreshesAtStart = refreshesAtStart
+    archiveOf = archive
+  }
+
+  public func find(_ question: RateQuestion) async -> RateFinding {
+    await load()
+    do {
+      return if let day = question.day, let oldest = question.oldest {
+        try await find(question, on: day, notBefore: oldest)
+      } else {
+        try findNewest(question)
+      }
+    } catch {
+      return RateFinding(problem: Problem(anyOf: error))
+    }
+  }
+
+  public func refresh(_ question: RateQuestion) async {
+    await load()
+    start(question.day == nil ? .newest : .missingDays)
+  }
+
+  public func settle() async {
+    await flights.settle()
+  }
+
+  public func currencies() async -> [Currency: CalendarDate?] {
+    await load()
+    let days = lastDays ?? archive?.lastDays() ?? [:]
+    lastDays = days
+    var found = days.mapValues { Optional($0) }
+    for currency in (try? newestTable())?.table.currencies ?? [] { found[currency] = .some(nil) }
+    return found
+  }
+
+  public func history(
+    of pair: CurrencyPair, since: CalendarDate
+  ) async -> Loadable<RateHistory>? {
+    await load()
+    fillIfDue(through: clock.now().date)
+    do {
+      let points = try await points(of: pair, since: since)
+      return Loadable(
+        value: points.isEmpty ? nil : RateHistory(source: name, points: points),
+        problem: failures[.missingDays]?.problem ?? archiveProblem,
+        isRefreshing: flights.isUnderWay(.missingDays))
+    } catch {
+      return Loadable(problem: Problem(anyOf: error))
+    }
+  }
+}
+
+extension ECBSource {
+  private func findNewest(_ question: RateQuestion) throws(Problem) -> RateFinding {
+    let due = ECBCalendar.newestDay(at: clock.now())
+    let kept = try newestTable()
+    let isStale = kept.map { $0.day < due } ?? true
+    if isStale || refreshesAtStart && checked[.newest] == nil { startUnlessAskedJustNow(.newest) }
+    var finding = RateFinding(
+      answer: kept.flatMap {
+        try? RateAnswer(
+          $0.table, from: question.from, to: question.to,
+          fetchedAt: $0.fetchedAt == Self.shipped ? nil : $0.fetchedAt, isStale: isStale)
+      },
+      problem: failures[.newest]?.problem ?? archiveProblem,
+      isRefreshing: flights.isUnderWay(.newest))
+    if finding.answer == nil {
+      finding.lastKnown = archive?.lastDay(quoting: [question.from, question.to])
+    }
+    return finding
+  }
+
+  private func find(
+    _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
+  ) async throws -> RateFinding {
+    fillIfDue(through: day)
+    let isComplete = through.map { day <= $0 } ?? false
+    var finding = RateFinding(
+      problem: failures[.missingDays]?.problem ?? archiveProblem,
+      isRefreshing: flights.isUnderWay(.missingDays), first: archive?.first)
+    for kept in try await store.rates(of: name, scope: nil, on: oldest...day) {
+      let isStale = !isComplete && kept.day < ECBCalendar.day(onOrBefore: day)
+      if let answer = try? RateAnswer(
+        kept.table, from: question.from, to: question.to, fetchedAt: kept.fetchedAt,
+        isStale: isStale)
+      {
+        finding.answer = answer
+        return finding
+      }
+    }
+    try archive?.tables(from: day) { table throws(Problem) in
+      guard table.provenance.asOf.date >= oldest else { return true }
+      finding.answer = try? RateAnswer(
+        table, from: question.from, to: question.to, fetchedAt: nil, isStale: !isComplete)
+      return finding.answer != nil
+    }
+    if finding.answer == nil {
+      finding.lastKnown = archive?.lastDay(quoting: [question.from, question.to])
+    }
+    return finding
+  }
+
+  private func points(
+    of pair: CurrencyPair, since: CalendarDate
+  ) async throws -> [RateHistory.Point] {
+    var points: [RateHistory.Point] = []
+    let shipped = archive?.last ?? since
+    for kept in try await store.rates(
+      of: name, scope: nil, on: since...max(since, clock.now().date))
+    where archive == nil || kept.day > shipped {
+      if let rate = try? kept.table.route(from: pair.base, to: pair.quote)
+        .rate(significantDigits: 12)
+      {
+        points.append(.init(date: kept.day, rate: rate))
+      }
+    }
+    for day in try archive?.rates(of: pair.base, and: pair.quote, since: since) ?? [] {
+      let rate =
+        day.base == .one
+        ? day.quote
+        : try ExactFraction(day.quote).divided(by: ExactFraction(day.base))
+          .decimal(significantDigits: 12)
+      points.append(.init(date: day.date, rate: rate))
+    }
+    return points.reversed()
+  }
+
+  /// Marks the shipped table, which was never fetched.
+  private static let shipped = Timestamp(millisecondsSince1970: .min)
+
+  private func newestTable() throws(Problem) -> DatedRates? {
+    if let newest { return newest }
+    guard let archive else { return nil }
+    try archive.tables(from: archive.last) { table throws(Problem) in
+      newest = DatedRates(
+        scope: nil, day: archive.last, fetchedAt: Self.shipped, table: table)
+      return true
+    }
+    return newest
+  }
+
+  private func load() async {
+    guard !isLoaded else { return }
+    if archive == nil {
+      do {
+        archive = try archiveOf()
+      } catch {
+        archiveProblem = error
+      }
+    }
+    do {
+      let kept = try await store.newestRates(of: name).first
+      let coverage = try await store.coverage(of: name)
+      guard !isLoaded else { return }
+      isLoaded = true
+      if let kept, kept.day > archive?.last ?? kept.day.adding(days: -1) { newest = kept }
+      through = [coverage, archive?.last].compactMap { $0 }.max()
+    } catch {
+      archiveProblem = Problem(error)
+    }
+  }
+
+  /// Starts filling in the days up to one, when some of them should be out by now.
+  private func fillIfDue(through day: CalendarDate) {
+    let due = min(
+      ECBCalendar.day(onOrBefore: day), ECBCalendar.newestDay(at: clock.now()))
+    guard through.map({ $0 < due }) ?? true else { return }
+    startUnlessAskedJustNow(.missingDays)
+  }
+
+  private func startUnlessAskedJustNow(_ flight: Flight) {
+    let now = clock.now()
+    guard !RateTimes.isWithin(RateTimes.maximumAge, of: checked[flight], now: now),
+      !RateTimes.isWithin(RateTimes.pauseAfterFailure, of: failures[flight]?.time, now: now)
+    else { return }
+    start(flight)
+  }
+
+  private func start(_ flight: Flight) {
+    guard let feed else { return }
+    flights.start(flight) {
+      do throws(Problem) {
+        switch flight {
+        case .newest: try await self.take(try await feed.tables(.newest), closesGap: false)
+        case .missingDays: try await self.fetchMissingDays(from: feed)
+        }
+        await self.succeeded(flight)
+      } catch {
+        await self.failed(flight, error)
+      }
+    }
+  }
+
+  private func fetchMissingDays(from feed: ECBFeed) async throws(Problem) {
+    var tables = try await feed.tables(.quarter)
+    if let oldest = tables.last?.provenance.asOf.date, oldest > through ?? oldest.adding(days: -1) {
+      tables = try await feed.tables(.all)
+    }
+    try await take(tables, closesGap: true)
+  }
+
+  /// Keeps the tables of days that did not ship.
+  ///
+  /// - Parameter closesGap: Whether the tables reach back to the days that are known.
+  private func take(_ tables: [RateTable], closesGap: Bool) async throws(Problem) {
+    let now = clock.now()
+    let shipped = archive?.last
+    let kept = tables.compactMap { table -> DatedRates? in
+      let day = table.provenance.asOf.date
+      if let shipped, day <= shipped { return nil }
+      return DatedRates(scope: nil, day: day, fetchedAt: now, table: table)
+    }
+    guard let last = tables.first?.provenance.asOf.date else { return }
+    let isNext = through.map { $0 >= ECBCalendar.day(onOrBefore: last.adding(days: -1)) } ?? false
+    let coverage = closesGap || isNext ? last : nil
+    do {
+      try await store.save(kept, of: name, coverage: coverage)
+    } catch {
+      throw Problem(error)
+    }
+    if let first = kept.first, first.day >= newest?.day ?? first.day { newest = first }
+    if let coverage { through = max(coverage, through ?? coverage) }
+  }
+
+  private func succeeded(_ flight: Flight) {
+    failures[flight] = nil
+    checked[flight] = clock.now()
+  }
+
+  private func failed(_ flight: Flight, _ problem: Problem) {
+    failures[flight] = FailedFetch(problem: problem, time: clock.now())
+  }
+}

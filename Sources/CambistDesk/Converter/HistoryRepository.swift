@@ -1,0 +1,115 @@
+public import CambistModel
+public import CambistMoney
+public import CambistStore
+
+/// What the converter remembers: the conversions that were made, and what was last typed.
+public struct HistoryRepository: Sendable {
+  private let store: DeskDatabase
+  private let clock: DeskClock
+
+  public init(store: DeskDatabase, clock: DeskClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// Records a conversion, unless it is the same as the last one. When it returns, the record
+  /// survives a kill of the process.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func record(_ record: ConversionRecord) async throws(Problem) {
+    _ = try await kept { () async throws(StoreError) in
+      try await store.add(record, at: clock.now())
+    }
+  }
+
+  /// Keeps what was typed for the next start.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func remember(_ input: ConverterInput) async throws(Problem) {
+    try await kept { () async throws(StoreError) in try await store.save(input) }
+  }
+
+  /// What was last typed; nil at the first start.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func lastInput() async throws(Problem) -> ConverterInput? {
+    try await kept { () async throws(StoreError) in try await store.converterInput() }
+  }
+
+  /// The currencies of the last conversions, the last used first.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func recentCurrencies() async throws(Problem) -> [Currency] {
+    try await kept { () async throws(StoreError) in
+      var recent: [Currency] = []
+      if let last = try await store.converterInput() { recent = [last.from, last.to] }
+      for entry in try await store.history(page: 1).entries {
+        recent += [entry.record.source.currency, entry.record.target.currency]
+      }
+      var seen: Set<Currency> = []
+      return Array(recent.filter { seen.insert($0).inserted }.prefix(6))
+    }
+  }
+
+  /// A page of the history, the newest first.
+  ///
+  /// - Parameters:
+  ///   - search: Only conversions from or into a currency whose code or name contains this.
+  ///   - catalog: The names to search in.
+  /// - Throws: ``Problem/store(reason:)``
+  public func page(
+    _ number: Int, search: String, catalog: CurrencyCatalog
+  ) async throws(Problem) -> HistoryPage {
+    try await kept { () async throws(StoreError) in
+      try await store.history(
+        of: try await currencies(matching: search, catalog), page: number)
+    }
+  }
+
+  /// Every conversion that a search finds, the newest first.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func entries(
+    search: String, catalog: CurrencyCatalog
+  ) async throws(Problem) -> [HistoryEntry] {
+    try await kept { () async throws(StoreError) in
+      let currencies = try await currencies(matching: search, catalog)
+      return try await store.conversions(of: currencies)
+    }
+  }
+
+  /// Deletes one conversion; harmless when it is not there.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func delete(_ id: Int64) async throws(Problem) {
+    try await kept { () async throws(StoreError) in try await store.deleteConversion(id) }
+  }
+
+  /// Deletes all conversions.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func clear() async throws(Problem) {
+    try await kept { () async throws(StoreError) in try await store.clearHistory() }
+  }
+
+  /// The history's currencies that a text means; nil for all without one.
+  private func currencies(
+    matching search: String, _ catalog: CurrencyCatalog
+  ) async throws(StoreError) -> [Currency]? {
+    guard search.contains(where: { !$0.isWhitespace }) else { return nil }
+    let entries = try await store.historyCurrencies().map { currency in
+      catalog[currency] ?? CurrencyCatalog.Entry(currency: currency, name: currency.code)
+    }
+    return CurrencyCatalog(entries).matching(search).map(\.currency)
+  }
+
+  private func kept<Value>(
+    _ work: () async throws(StoreError) -> Value
+  ) async throws(Problem) -> Value {
+    do {
+      return try await work()
+    } catch {
+      throw Problem(error)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import CambistModel
+public import CambistStore
+
+/// The pairs that the user saved, in their order.
+public struct PairsRepository: Sendable {
+  private let store: DeskDatabase
+
+  public init(store: DeskDatabase) {
+    self.store = store
+  }
+
+  /// The saved pairs.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func pairs() async throws(Problem) -> [CurrencyPair] {
+    do {
+      return try await store.pairs()
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// Adds a pair at a place, or at the end.
+  ///
+  /// - Returns: Whether it was added; false when it was there already.
+  /// - Throws: ``Problem/store(reason:)``
+  @discardableResult
+  public func add(_ pair: CurrencyPair, at position: Int? = nil) async throws(Problem) -> Bool {
+    do {
+      return try await store.add(pair, at: position)
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// Removes a pair.
+  ///
+  /// - Returns: The place it had, to put it back; nil when it was not there.
+  /// - Throws: ``Problem/store(reason:)``
+  @discardableResult
+  public func remove(_ pair: CurrencyPair) async throws(Problem) -> Int? {
+    do {
+      return try await store.remove(pair)
+    } catch {
+      throw Problem(error)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import CambistModel
+public import CambistMoney
+
+/// What a source is asked for.
+public struct RateQuestion: Sendable, Hashable {
+  public var from: Currency
+  public var to: Currency
+  /// The day whose rate is wanted; nil for the newest there is.
+  public var day: CalendarDate?
+  /// The earliest day whose rate still counts for ``day``.
+  public var oldest: CalendarDate?
+
+  public init(from: Currency, to: Currency, day: CalendarDate? = nil, oldest: CalendarDate? = nil) {
+    self.from = from
+    self.to = to
+    self.day = day
+    self.oldest = oldest ?? day.map { $0.adding(days: -Self.carriedDays) }
+  }
+
+  /// A rate is carried over at most so many days without a publication.
+  public static let carriedDays = 14
+}
+
+/// What a source knows of a question at a time.
+public struct RateFinding: Sendable {
+  /// The answer from one of the source's tables; nil when none has a route.
+  public var answer: RateAnswer?
+  /// Why the last fetch that mattered to the question failed.
+  public var problem: Problem?
+  /// Whether a fetch that matters to the question is under way.
+  public var isRefreshing: Bool
+  /// The last day on which the source is known to have had the pair, when that is over.
+  public var lastKnown: CalendarDate?
+  /// The day before which the source has nothing.
+  public var first: CalendarDate?
+
+  public init(
+    answer: RateAnswer? = nil, problem: Problem? = nil, isRefreshing: Bool = false,
+    lastKnown: CalendarDate? = nil, first: CalendarDate? = nil
+  ) {
+    self.answer = answer
+    self.problem = problem
+    self.isRefreshing = isRefreshing
+    self.lastKnown = lastKnown
+    self.first = first
+  }
+}
+
+/// A source of exchange rates with what is kept of it: the seam behind which sources are swapped.
+///
+/// A source answers at once from what it keeps and refreshes behind. It never mixes two of its
+/// tables in one route.
+public protocol RateSource: Sendable {
+  /// The name in provenances and on the command line, such as `ecb`.
+  var name: String { get }
+
+  /// What is known now. Starts a fetch that is due and does not wait for it.
+  func find(_ question: RateQuestion) async -> RateFinding
+  /// Starts fetching what the question needs, due or not.
+  func refresh(_ question: RateQuestion) async
+  /// Waits for the fetches under way; ends at once when the waiting task is cancelled.
+  func settle() async
+  /// Every currency that the source is known to have rates of; for one that it has no longer, the
+  /// last day.
+  func currencies() async -> [Currency: CalendarDate?]
+  /// The rates of a pair since a day, and whether more are on their way; nil when the source has
+  /// no history of it.
+  func history(of pair: CurrencyPair, since: CalendarDate) async -> Loadable<RateHistory>?
+}

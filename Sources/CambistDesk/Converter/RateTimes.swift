@@ -1,0 +1,22 @@
+import CambistModel
+import CambistMoney
+
+/// When rates are fetched again.
+enum RateTimes {
+  /// So many seconds after a fetch its table counts as current, and nobody is asked again.
+  static let maximumAge: Int64 = 30 * 60
+  /// So many seconds after a failure the next question tries again.
+  static let pauseAfterFailure: Int64 = 15
+
+  /// Whether less than `seconds` have gone since a moment. One to come means that the clock was set
+  /// back: then nothing is known of the age.
+  static func isWithin(_ seconds: Int64, of moment: Timestamp?, now: Timestamp) -> Bool {
+    moment.map { (0..<seconds).contains(now.seconds(since: $0)) } ?? false
+  }
+}
+
+/// A fetch that failed.
+struct FailedFetch: Sendable {
+  let problem: Problem
+  let time: Timestamp
+}

@@ -1,0 +1,153 @@
+public import CambistModel
+public import CambistMoney
+
+/// The rates of all sources in their order: the best answer that is known, at once, and a better
+/// one behind it.
+///
+/// The first source in order whose table is current and has a route answers, else the table with
+/// the latest date. For a past day the table of that day counts, or the last before it; the first
+/// source in order wins among equals. One answer comes from one table.
+public actor RatesRepository {
+  /// The sources in their order.
+  public nonisolated let sources: [any RateSource]
+  private let clock: DeskClock
+  /// The pairs that were asked for, and when last.
+  private var watched: [CurrencyPair: Timestamp] = [:]
+
+  private static let watchedPairs = 200
+  /// A pair nobody asked for in so many seconds is not kept fresh any more.
+  private static let attention: Int64 = 2 * 3_600
+
+  public init(sources: [any RateSource], clock: DeskClock) {
+    self.sources = sources
+    self.clock = clock
+  }
+
+  /// What is known of a pair now. Starts the fetches that are due and does not wait for them.
+  ///
+  /// - Parameters:
+  ///   - day: The day whose rate is wanted; nil for the newest there is.
+  ///   - source: The name of the only source that counts; nil for all in their order.
+  public func rate(
+    from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil
+  ) async -> RateState {
+    let now = clock.now()
+    if let day, day > now.date { return RateState(answer: .failure(.future(day))) }
+    if day == nil { watch(CurrencyPair(from, to), now) }
+    let sources = sources.filter { source == nil || $0.name == source }
+    let findings = await findings(sources, RateQuestion(from: from, to: to, day: day))
+    let failures = zip(sources, findings).compactMap { source, finding in
+      finding.problem.map { RateState.Failure(source: source.name, problem: $0) }
+    }
+    var answer = answer(findings, from: from, to: to, on: day)
+    if case .failure(.notQuoted(let from, let to, _, let lastKnown)) = answer {
+      let missing = await missing(of: [from, to], in: sources)
+      answer = .failure(.notQuoted(from: from, to: to, missing: missing, lastKnown: lastKnown))
+    }
+    return RateState(
+      answer: answer,
+      failures: failures,
+      isOffline: !failures.isEmpty && failures.count == sources.count
+        && failures.allSatisfy(\.problem.isOffline),
+      isRefreshing: findings.contains(where: \.isRefreshing))
+  }
+
+  /// Fetches anew what a pair needs, as the user asked for it, and waits for the end.
+  public func refresh(from: Currency, to: Currency, on day: CalendarDate? = nil) async {
+    for source in sources {
+      await source.refresh(RateQuestion(from: from, to: to, day: day))
+    }
+    await settle()
+  }
+
+  /// Waits for the fetches under way; ends at once when the waiting task is cancelled.
+  public nonisolated func settle() async {
+    for source in sources { await source.settle() }
+  }
+
+  /// The rates of a pair since a day, from the first source that has a history of it.
+  public nonisolated func history(
+    of pair: CurrencyPair, since: CalendarDate
+  ) async -> Loadable<RateHistory> {
+    var best: Loadable<RateHistory>?
+    for source in sources {
+      guard let found = await source.history(of: pair, since: since) else { continue }
+      if found.value != nil { return found }
+      best = best ?? found
+    }
+    return best ?? Loadable()
+  }
+
+  /// Keeps the pairs that people look at fresh, until the task is cancelled.
+  public func keepFresh() async {
+    while (try? await clock.sleep(.seconds(60))) != nil {
+      let now = clock.now()
+      watched = watched.filter {
+        RateTimes.isWithin(Self.attention, of: $0.value, now: now)
+      }
+      for pair in watched.keys {
+        let question = RateQuestion(from: pair.base, to: pair.quote)
+        for source in sources { _ = await source.find(question) }
+      }
+    }
+  }
+}
+
+extension RatesRepository {
+  private func watch(_ pair: CurrencyPair, _ now: Timestamp) {
+    if watched.count >= Self.watchedPairs, watched[pair] == nil { watched = [:] }
+    watched[pair] = now
+  }
+
+  /// For a past day the last source is asked first: what it has spares the others the search for
+  /// older days.
+  private func findings(
+    _ sources: [any RateSource], _ question: RateQuestion
+  ) async -> [RateFinding] {
+    var question = question
+    var findings: [RateFinding] = []
+    for source in sources.reversed() {
+      let finding = await source.find(question)
+      if question.day != nil, let found = finding.answer?.date {
+        question.oldest = max(found, question.oldest ?? found)
+      }
+      findings.append(finding)
+    }
+    return findings.reversed()
+  }
+
+  /// Those of some currencies that no source quotes now.
+  private func missing(
+    of currencies: [Currency], in sources: [any RateSource]
+  ) async -> [Currency] {
+    var missing = currencies
+    for source in sources where !missing.isEmpty {
+      let quoted = await source.currencies()
+      missing.removeAll { quoted[$0] == .some(nil) }
+    }
+    return missing
+  }
+
+  private func answer(
+    _ findings: [RateFinding], from: Currency, to: Currency, on day: CalendarDate?
+  ) -> Result<RateAnswer, RateGap> {
+    let answers = findings.compactMap(\.answer)
+    if day == nil, let current = answers.first(where: { !$0.isStale }) { return .success(current) }
+    var latest: RateAnswer?
+    for answer in answers {
+      if let known = latest, answer.date <= known.date { continue }
+      latest = answer
+    }
+    if let latest { return .success(latest) }
+
+    let lastKnown = findings.compactMap(\.lastKnown).max()
+    guard let day else {
+      return .failure(
+        .notQuoted(from: from, to: to, missing: [], lastKnown: lastKnown))
+    }
+    if let first = findings.compactMap(\.first).min(), day < first {
+      return .failure(.tooEarly(day, first: first))
+    }
+    return .failure(.noneOn(day, from: from, to: to, lastKnown: lastKnown))
+  }
+}

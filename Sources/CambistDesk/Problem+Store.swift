@@ -1,0 +1,24 @@
+import CambistModel
+import CambistStore
+import Foundation
+
+extension Problem {
+  /// The problem that an error of the store means.
+  init(_ error: StoreError) {
+    self =
+      switch error {
+      case .cannotOpen(let path, let reason): .file(path: path, reason: reason)
+      case .failed(let reason): .store(reason: reason)
+      }
+  }
+
+  /// The problem that an error of the store or of a feed means.
+  init(anyOf error: any Error) {
+    self =
+      switch error {
+      case let problem as Problem: problem
+      case let error as StoreError: Problem(error)
+      default: .store(reason: error.localizedDescription)
+      }
+  }
+}

@@ -1,0 +1,182 @@
+public import CambistModel
+public import CambistMoney
+public import CambistRates
+public import Foundation
+
+/// The European Central Bank's reference rates since 1999 in its own CSV file: what ships with the
+/// product, so that it converts without a network from the first launch.
+///
+/// One line per day, the newest first; one column per currency; `N/A` where the bank had no rate.
+/// The file is mapped into memory, and days are found by bisection: what is not asked for is not
+/// read.
+public struct ECBArchive: Sendable {
+  /// The newest day.
+  public let last: CalendarDate
+  /// The oldest day.
+  public let first: CalendarDate
+  /// The currencies in the order of the columns; the euro is none of them.
+  public let currencies: [Currency]
+  let lines: ECBLines
+
+  /// Takes the bytes of the file.
+  ///
+  /// - Throws: ``Problem/unreadable(resource:reason:)`` when the head or the outermost days are not
+  ///   what they should be.
+  public init(_ data: Data, named name: String = "eurofxref-hist.csv") throws(Problem) {
+    lines = ECBLines(data)
+    let head = lines.fields(of: lines.head)
+    guard head.first == Array("Date".utf8) else {
+      throw .unreadable(resource: name, reason: "its first column is not Date")
+    }
+    var currencies: [Currency] = []
+    for field in head.dropFirst() {
+      guard let currency = Currency(utf8: field) else {
+        throw .unreadable(
+          resource: name, reason: "“\(String(decoding: field, as: UTF8.self))” is no currency")
+      }
+      currencies.append(currency)
+    }
+    guard let newest = lines.newest, let oldest = lines.oldest, let last = lines.date(of: newest),
+      let first = lines.date(of: oldest), first <= last
+    else { throw .unreadable(resource: name, reason: "there is no day in it") }
+    self.currencies = currencies
+    self.last = last
+    self.first = first
+  }
+
+  /// The file that ships with the product.
+  ///
+  /// - Throws: ``Problem``
+  public static func bundled() throws(Problem) -> ECBArchive {
+    let name = "eurofxref-hist.csv"
+    let file = try ResourceFolder.url(name, of: "cambist_CambistFeeds")
+    let data: Data
+    do {
+      data = try Data(contentsOf: file, options: .alwaysMapped)
+    } catch {
+      throw .file(path: file.path, reason: error.localizedDescription)
+    }
+    return try ECBArchive(data, named: name)
+  }
+
+  /// The tables from a day back in time, the newest first, until `visit` says that it has enough.
+  ///
+  /// - Throws: ``Problem/badRow(_:)`` at a line that cannot be read.
+  /// - Complexity: O(log *n*) for *n* days, and O(*c*) for each table of *c* currencies.
+  public func tables(
+    from day: CalendarDate, _ visit: (RateTable) throws(Problem) -> Bool
+  ) throws(Problem) {
+    var next = lines.line(onOrBefore: day)
+    while let line = next {
+      if try visit(try table(of: line)) { return }
+      next = lines.line(after: line)
+    }
+  }
+
+  /// The last day on which all of some currencies had a rate; nil when there was none.
+  ///
+  /// - Complexity: O(*n*) for *n* days at worst.
+  public func lastDay(quoting wanted: [Currency]) -> CalendarDate? {
+    var columns: [Int] = []
+    for currency in wanted where currency != .eur {
+      guard let column = currencies.firstIndex(of: currency) else { return nil }
+      columns.append(column + 1)
+    }
+    var next = lines.newest
+    while let line = next {
+      if columns.allSatisfy({ Self.isRate(lines.field($0, of: line)) }) {
+        return lines.date(of: line)
+      }
+      next = lines.line(after: line)
+    }
+    return nil
+  }
+
+  /// For every currency the last day with a rate, and of those that never had one nothing.
+  ///
+  /// - Complexity: O(*n*) for *n* days, as some currencies were withdrawn long ago.
+  public func lastDays() -> [Currency: CalendarDate] {
+    var found: [Currency: CalendarDate] = [:]
+    var missing = Array(currencies.enumerated())
+    var next = lines.newest
+    while let line = next, !missing.isEmpty {
+      let isRate = lines.presence(in: line, columns: currencies.count + 1)
+      if missing.contains(where: { isRate[$0.offset + 1] }), let date = lines.date(of: line) {
+        for (index, currency) in missing where isRate[index + 1] { found[currency] = date }
+        missing.removeAll { isRate[$0.offset + 1] }
+      }
+      next = lines.line(after: line)
+    }
+    return found
+  }
+
+  /// What a euro was worth in two currencies on every day since one, the newest first; days on
+  /// which one of them had no rate are left out. A rate of the euro in euros is one.
+  ///
+  /// - Throws: ``Problem/badRow(_:)`` at a line that cannot be read.
+  /// - Complexity: O(*n*) for *n* days.
+  public func rates(
+    of base: Currency, and quote: Currency, since: CalendarDate
+  ) throws(Problem) -> [(date: CalendarDate, base: ExactDecimal, quote: ExactDecimal)] {
+    guard let baseColumn = column(of: base), let quoteColumn = column(of: quote) else { return [] }
+    var found: [(CalendarDate, ExactDecimal, ExactDecimal)] = []
+    var next = lines.newest
+    while let line = next, let date = lines.date(of: line), date >= since {
+      if let base = try rate(in: baseColumn, of: line),
+        let quote = try rate(in: quoteColumn, of: line)
+      {
+        found.append((date, base, quote))
+      }
+      next = lines.line(after: line)
+    }
+    return found
+  }
+}
+
+extension ECBArchive {
+  private func table(of line: ECBLines.Line) throws(Problem) -> RateTable {
+    guard let date = lines.date(of: line) else { throw fault(line, "Date", [], .notADate) }
+    var rates: [ExchangeRate] = []
+    rates.reserveCapacity(currencies.count)
+    for (index, field) in lines.fields(of: line).dropFirst().enumerated() {
+      guard index < currencies.count, Self.isRate(field) else { continue }
+      let rate = try decimal(field, in: index + 1, of: line)
+      rates.append(ExchangeRate(from: .eur, to: currencies[index], rate: rate))
+    }
+    return ECBFeed.table(rates, on: date)
+  }
+
+  /// The column of a currency, 0 for the euro itself; nil for one that the bank never quoted.
+  private func column(of currency: Currency) -> Int? {
+    currency == .eur ? 0 : currencies.firstIndex(of: currency).map { $0 + 1 }
+  }
+
+  private func rate(in column: Int, of line: ECBLines.Line) throws(Problem) -> ExactDecimal? {
+    guard column > 0 else { return .one }
+    let field = lines.field(column, of: line)
+    return Self.isRate(field) ? try decimal(field, in: column, of: line) : nil
+  }
+
+  private func decimal(
+    _ field: [UInt8], in column: Int, of line: ECBLines.Line
+  ) throws(Problem) -> ExactDecimal {
+    let rate = try? field.withUnsafeBufferPointer { try ExactDecimal(utf8: $0) }
+    guard let rate, rate > .zero else {
+      throw fault(line, currencies[column - 1].code, field, .notANumber)
+    }
+    return rate
+  }
+
+  private func fault(
+    _ line: ECBLines.Line, _ field: String, _ text: [UInt8], _ reason: RowFault.Reason
+  ) -> Problem {
+    .badRow(
+      RowFault(
+        resource: "eurofxref-hist.csv", row: lines.number(of: line), field: field,
+        text: String(decoding: text.prefix(60), as: UTF8.self), reason: reason))
+  }
+
+  private static func isRate(_ field: [UInt8]) -> Bool {
+    !field.isEmpty && field != Array("N/A".utf8)
+  }
+}

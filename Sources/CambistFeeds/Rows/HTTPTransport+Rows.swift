@@ -1,0 +1,41 @@
+import CambistModel
+
+extension HTTPTransport {
+  /// Fetches a resource of flat rows and feeds each to an accumulator, in order.
+  ///
+  /// - Parameter resource: What is read, for messages.
+  /// - Throws: ``Problem``; the first row that cannot be read refuses the whole resource.
+  func rows<Result: Sendable>(
+    _ request: HTTPRequest, of resource: String, shape: RowShape, into initial: Result,
+    _ add: @escaping @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void
+  ) async throws(Problem) -> Result {
+    do {
+      return try await get(request) { response in
+        guard (200..<300).contains(response.status) else {
+          throw HTTPFailure.status(response.status)
+        }
+        return try await Self.rows(of: response, shape, into: initial, add)
+      }
+    } catch {
+      throw Problem(error, resource: resource)
+    }
+  }
+
+  private static func rows<Result: Sendable>(
+    of response: HTTPResponse, _ shape: RowShape, into initial: Result,
+    _ add: (inout Result, borrowing Row) throws(RowFault) -> Void
+  ) async throws -> Result {
+    var result = initial
+    var reader: RowReader?
+    for try await chunk in response.body where !chunk.isEmpty {
+      if reader == nil {
+        let format = try RowFormat(mediaType: response.mediaType, firstBytes: chunk)
+        reader = RowReader(format, shape: shape)
+      }
+      try reader?.read(chunk) { row in try add(&result, row) }
+    }
+    if reader == nil { reader = RowReader(.json, shape: shape) }
+    try reader?.finish()
+    return result
+  }
+}

@@ -1,0 +1,81 @@
+public import CambistModel
+public import CambistMoney
+public import CambistRates
+public import Foundation
+
+/// Valyuta: a list of currencies with their names, and for each currency a table per day of what
+/// the others are worth in it.
+///
+/// A table has several sources (`menbe`); each rate carries its own with its date, as
+/// `valyuta/cbar`.
+public struct ValyutaFeed: Sendable {
+  /// Where Valyuta is.
+  public static let address = "https://valyuta.com"
+  /// What Valyuta is called in provenances.
+  public static let source = "valyuta"
+
+  private let base: URL
+  private let transport: any HTTPTransport
+
+  public init(base: URL, transport: any HTTPTransport) {
+    self.base = base
+    self.transport = transport
+  }
+
+  /// Every currency that Valyuta lists, with its names.
+  ///
+  /// - Throws: ``Problem``
+  public func currencies() async throws(Problem) -> [CurrencyNames] {
+    try await transport.rows(
+      request("get_currency_list_for_app"), of: "get_currency_list_for_app",
+      shape: Self.listShape, into: []
+    ) { (names: inout [CurrencyNames], row) throws(RowFault) in
+      names.append(
+        CurrencyNames(
+          currency: try row.currency(0, of: "get_currency_list_for_app"), az: row.text(1),
+          en: row.text(2), tr: row.text(3), ru: row.text(4)))
+    }
+  }
+
+  /// What other currencies are worth in one of them on a day: 1 of each is so much of the target.
+  ///
+  /// The table has the newest date among its rates; it may be earlier than the day asked for, and
+  /// the table may be empty. Of a pair published twice the first rate counts.
+  ///
+  /// - Throws: ``Problem``
+  public func table(into target: Currency, on day: CalendarDate) async throws(Problem) -> RateTable
+  {
+    let resource = "get_currency_rate_for_app"
+    let rates = try await transport.rows(
+      request("\(resource)/\(target)/\(day)"), of: resource, shape: Self.tableShape, into: []
+    ) { (rates: inout [ExchangeRate], row) throws(RowFault) in
+      let origin = row.text(4)
+      rates.append(
+        ExchangeRate(
+          from: try row.currency(0, of: resource), to: try row.currency(1, of: resource),
+          rate: try row.decimal(2, of: resource),
+          provenance: Provenance(
+            source: origin.isEmpty ? Self.source : Self.source + "/" + origin,
+            asOf: .day(try row.date(3, of: resource)))))
+    }
+    let newest = rates.compactMap { $0.provenance?.asOf.date }.max() ?? day
+    return RateTable(rates, provenance: Provenance(source: Self.source, asOf: .day(newest)))
+  }
+
+  private func request(_ path: String) -> HTTPRequest {
+    HTTPRequest(
+      url: base.appendingPathComponent("api").appendingPathComponent(path),
+      accept: "application/json")
+  }
+
+  private static let listShape = RowShape(
+    root: "currencies", row: "currency",
+    fields: ["code"] + ["az", "en", "tr", "ru"].map { RowShape.Field($0, isRequired: false) })
+
+  private static let tableShape = RowShape(
+    root: "rates", row: "rate",
+    fields: [
+      "from", "to", .init("result", acceptsNumber: true), "date",
+      .init("menbe", isRequired: false),
+    ])
+}

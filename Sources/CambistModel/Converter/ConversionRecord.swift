@@ -1,0 +1,56 @@
+public import CambistMoney
+public import CambistRates
+
+/// A conversion as the history keeps it.
+public struct ConversionRecord: Sendable, Hashable {
+  /// Which of the amounts was typed.
+  public var side: ConversionSide
+  public var source: Money
+  public var target: Money
+  /// 1 unit of the source's currency in the target's, to twelve significant digits.
+  public var rate: ExactDecimal
+  /// Where the rate came from, and its day.
+  public var provenance: Provenance
+  /// The day that was asked for; nil for the newest.
+  public var day: CalendarDate?
+
+  public init(
+    side: ConversionSide, source: Money, target: Money, rate: ExactDecimal,
+    provenance: Provenance, day: CalendarDate?
+  ) {
+    self.side = side
+    self.source = source
+    self.target = target
+    self.rate = rate
+    self.provenance = provenance
+    self.day = day
+  }
+
+  /// What became of amounts by an answer.
+  ///
+  /// - Throws: ``RateError/overflow(from:to:)``
+  public init(_ amounts: ConvertedAmounts, by answer: RateAnswer, on day: CalendarDate?)
+    throws(RateError)
+  {
+    self.init(
+      side: amounts.side, source: amounts.source, target: amounts.target,
+      rate: try answer.route.rate(significantDigits: 12), provenance: answer.provenance, day: day)
+  }
+
+  /// The amount that was typed.
+  public var typed: Money { side == .from ? source : target }
+}
+
+/// A record with its place in the history.
+public struct HistoryEntry: Sendable, Hashable {
+  /// The record's number, which never changes and is never used again.
+  public var id: Int64
+  public var time: Timestamp
+  public var record: ConversionRecord
+
+  public init(id: Int64, time: Timestamp, record: ConversionRecord) {
+    self.id = id
+    self.time = time
+    self.record = record
+  }
+}

@@ -1,0 +1,45 @@
+public import CambistMoney
+
+/// Every currency that can be chosen, with its name in one language.
+public struct CurrencyCatalog: Sendable {
+  /// One currency.
+  public struct Entry: Sendable, Hashable {
+    public var currency: Currency
+    /// The name in the catalogue's language; the code where nobody knows one.
+    public var name: String
+    /// Names in other languages, by which it is found, too.
+    public var otherNames: [String]
+    /// The last day with a rate, for a currency that no source quotes any more.
+    public var until: CalendarDate?
+
+    public init(
+      currency: Currency, name: String, otherNames: [String] = [], until: CalendarDate? = nil
+    ) {
+      self.currency = currency
+      self.name = name
+      self.otherNames = otherNames
+      self.until = until
+    }
+  }
+
+  /// The entries by code.
+  public let entries: [Entry]
+  private let positions: [Currency: Int]
+
+  public init(_ entries: [Entry] = []) {
+    self.entries = entries.sorted { $0.currency < $1.currency }
+    var positions: [Currency: Int] = [:]
+    for (position, entry) in self.entries.enumerated() { positions[entry.currency] = position }
+    self.positions = positions
+  }
+
+  /// The entry of a currency; nil for one that is not in the catalogue.
+  public subscript(_ currency: Currency) -> Entry? {
+    positions[currency].map { entries[$0] }
+  }
+
+  /// The name of a currency; its code where nobody knows one.
+  public func name(of currency: Currency) -> String {
+    self[currency]?.name ?? currency.code
+  }
+}

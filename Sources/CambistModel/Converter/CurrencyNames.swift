@@ -1,0 +1,38 @@
+public import CambistMoney
+
+/// A currency's names as Valyuta gives them; empty where it has none.
+public struct CurrencyNames: Sendable, Hashable {
+  public var currency: Currency
+  /// In Azerbaijani.
+  public var az: String
+  /// In English.
+  public var en: String
+  /// In Turkish.
+  public var tr: String
+  /// In Russian.
+  public var ru: String
+
+  public init(currency: Currency, az: String, en: String, tr: String, ru: String) {
+    self.currency = currency
+    self.az = az
+    self.en = en
+    self.tr = tr
+    self.ru = ru
+  }
+
+  /// The name in a language by its code; nil where there is none.
+  public subscript(_ language: String) -> String? {
+    let name =
+      switch language {
+      case "az": az
+      case "en": en
+      case "tr": tr
+      case "ru": ru
+      default: ""
+      }
+    return name.isEmpty ? nil : name
+  }
+
+  /// Every name there is.
+  public var all: [String] { [az, en, tr, ru].filter { !$0.isEmpty } }
+}

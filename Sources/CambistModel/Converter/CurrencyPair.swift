@@ -1,0 +1,27 @@
+public import CambistMoney
+
+/// Two currencies in their order: how much of the quote currency one unit of the base currency buys.
+public struct CurrencyPair: Sendable, Hashable {
+  public var base: Currency
+  public var quote: Currency
+
+  public init(_ base: Currency, _ quote: Currency) {
+    self.base = base
+    self.quote = quote
+  }
+
+  /// Reads `USD-GBP`; nil for everything else, and for a currency with itself.
+  public init?(_ text: String) {
+    let codes = text.utf8.split(
+      separator: UInt8(ascii: "-"), maxSplits: 2, omittingEmptySubsequences: false)
+    guard codes.count == 2, let base = Currency(utf8: codes[0]),
+      let quote = Currency(utf8: codes[1]), base != quote
+    else { return nil }
+    self.init(base, quote)
+  }
+}
+
+extension CurrencyPair: CustomStringConvertible {
+  /// `USD-GBP`
+  public var description: String { base.code + "-" + quote.code }
+}

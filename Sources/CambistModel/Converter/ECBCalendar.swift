@@ -1,0 +1,46 @@
+public import CambistMoney
+
+/// When the European Central Bank publishes its reference rates: on every working day of TARGET, at
+/// about 16:00 in Frankfurt.
+public enum ECBCalendar {
+  /// 15:15 UTC: a quarter past four in winter, an hour later in summer.
+  private static let millisecondOfPublication = (15 * 60 + 15) * 60_000
+
+  /// The newest day whose rates should be out by now.
+  public static func newestDay(at now: Timestamp) -> CalendarDate {
+    let isOut = now.millisecondOfDay >= millisecondOfPublication
+    return day(onOrBefore: isOut ? now.date : now.date.adding(days: -1))
+  }
+
+  /// The last day of publication that is not after a date.
+  public static func day(onOrBefore date: CalendarDate) -> CalendarDate {
+    var date = date
+    while !isDayOfPublication(date) { date = date.adding(days: -1) }
+    return date
+  }
+
+  /// Whether rates are published on a day, by the rules in force since 2002.
+  public static func isDayOfPublication(_ date: CalendarDate) -> Bool {
+    // 1970-01-01 was a Thursday.
+    let weekday = ((date.daysSince1970 + 3) % 7 + 7) % 7
+    guard weekday < 5 else { return false }
+    switch (date.month, date.day) {
+    case (1, 1), (5, 1), (12, 25), (12, 26): return false
+    default: break
+    }
+    let sinceEaster = date.daysSince1970 - easterSunday(date.year)
+    return sinceEaster != -2 && sinceEaster != 1
+  }
+
+  /// Easter Sunday in days after 1970-01-01 (Meeus, Jones and Butcher, for the Gregorian calendar).
+  private static func easterSunday(_ year: Int) -> Int {
+    let (a, b, c) = (year % 19, year / 100, year % 100)
+    let (d, e) = (b / 4, b % 4)
+    let g = (b - (b + 8) / 25 + 1) / 3
+    let h = (19 * a + b - d - g + 15) % 30
+    let l = (32 + 2 * e + 2 * (c / 4) - h - c % 4) % 7
+    let m = (a + 11 * h + 22 * l) / 451
+    let sum = h + l - 7 * m + 114
+    return CalendarDate(year: year, month: sum / 31, day: sum % 31 + 1)?.daysSince1970 ?? 0
+  }
+}

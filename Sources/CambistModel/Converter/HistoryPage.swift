@@ -1,0 +1,23 @@
+/// One page of the history, the newest entry first.
+public struct HistoryPage: Sendable {
+  /// How many entries a page has.
+  public static let size = 50
+
+  public var entries: [HistoryEntry]
+  /// The page's number, from 1.
+  public var number: Int
+  /// How many entries the search finds on all pages.
+  public var count: Int
+  /// Whether there is any entry at all, found or not.
+  public var isEmpty: Bool
+
+  public init(entries: [HistoryEntry], number: Int, count: Int, isEmpty: Bool) {
+    self.entries = entries
+    self.number = number
+    self.count = count
+    self.isEmpty = isEmpty
+  }
+
+  /// How many pages there are, at least one.
+  public var pages: Int { max(1, (count + Self.size - 1) / Self.size) }
+}

@@ -1,0 +1,26 @@
+public import CambistMoney
+
+/// The rate of one pair over time, as one source published it.
+public struct RateHistory: Sendable {
+  /// The rate of one day.
+  public struct Point: Sendable, Hashable {
+    public var date: CalendarDate
+    /// To twelve significant digits where the source does not publish the pair itself.
+    public var rate: ExactDecimal
+
+    public init(date: CalendarDate, rate: ExactDecimal) {
+      self.date = date
+      self.rate = rate
+    }
+  }
+
+  /// The source's name.
+  public var source: String
+  /// The days with a rate, oldest first.
+  public var points: [Point]
+
+  public init(source: String, points: [Point]) {
+    self.source = source
+    self.points = points
+  }
+}

@@ -1,0 +1,46 @@
+/// What the sources know of a pair at a time.
+public struct RateState: Sendable {
+  /// A source whose last refresh failed.
+  public struct Failure: Sendable, Hashable {
+    /// The source's name.
+    public var source: String
+    public var problem: Problem
+
+    public init(source: String, problem: Problem) {
+      self.source = source
+      self.problem = problem
+    }
+  }
+
+  /// The answer that counts, or why there is none.
+  public var answer: Result<RateAnswer, RateGap>
+  /// The sources that failed last time, in their order.
+  public var failures: [Failure]
+  /// Whether nothing could be reached: every source failed for want of a network.
+  public var isOffline: Bool
+  /// Whether a newer answer is on its way.
+  public var isRefreshing: Bool
+
+  public init(
+    answer: Result<RateAnswer, RateGap>, failures: [Failure] = [], isOffline: Bool = false,
+    isRefreshing: Bool = false
+  ) {
+    self.answer = answer
+    self.failures = failures
+    self.isOffline = isOffline
+    self.isRefreshing = isRefreshing
+  }
+
+  /// The answer, when there is one.
+  public var value: RateAnswer? { try? answer.get() }
+}
+
+extension Problem {
+  /// Whether it means that there is no network, or nobody at its other end.
+  public var isOffline: Bool {
+    switch self {
+    case .unreachable, .timedOut: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import CambistMoney
+
+extension AmountError {
+  /// What is wrong, in a sentence that stands next to the field.
+  public func text(_ phrases: Phrases) -> String {
+    let words = phrases.amounts
+    return switch self {
+    case .notANumber(let text): words.notANumber(text)
+    case .unexpected(let text): words.unexpected(text)
+    case .numberMissing: words.numberMissing
+    case .bracketNotClosed: words.bracketNotClosed
+    case .divisionByZero: words.divisionByZero
+    case .tooManyDigits: words.tooManyDigits
+    case .tooLong: words.tooLong(ExactDecimal(AmountExpression.maximumLength).description)
+    }
+  }
+}

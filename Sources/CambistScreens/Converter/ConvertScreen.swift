@@ -1,0 +1,141 @@
+public import CambistModel
+public import CambistMoney
+import CambistRates
+
+/// The converter: two amounts that drive each other, with the rate between them.
+///
+/// An empty amount clears the result and the rate. An amount that cannot be read stays as it is,
+/// with what is wrong beside it.
+public struct ConvertScreen: Sendable {
+  /// What the user typed and chose.
+  public struct Input: Sendable, Hashable {
+    public var from: Currency
+    public var to: Currency
+    /// The typed amount as it stands in its field.
+    public var amount: String
+    /// Which field it stands in.
+    public var side: ConversionSide
+    /// The typed day as it stands in its field; empty for the newest rate.
+    public var on: String
+
+    public init(
+      from: Currency = .usd, to: Currency = .eur, amount: String = "",
+      side: ConversionSide = .from, on: String = ""
+    ) {
+      self.from = from
+      self.to = to
+      self.amount = amount
+      self.side = side
+      self.on = on
+    }
+
+    /// The day whose rate is wanted; nil for the newest, or when it cannot be read.
+    public var day: CalendarDate? { CalendarDate(on) }
+    /// Whether the day's field holds something that is no day.
+    public var isDayUnreadable: Bool { !on.isEmpty && day == nil }
+
+    /// The currencies the other way round; the typed amount stays where it stands.
+    public var swapped: Input {
+      var other = self
+      (other.from, other.to) = (to, from)
+      return other
+    }
+  }
+
+  /// One of the two amounts.
+  public struct AmountField: Sendable, Hashable {
+    public var label: String
+    public var value: String
+    /// What is wrong with what was typed.
+    public var error: String?
+    /// What arithmetic comes to: `= 41`.
+    public var hint: String?
+  }
+
+  public var title: String
+  public var source: AmountField
+  public var target: AmountField
+  public var from: CurrencyPicker
+  public var to: CurrencyPicker
+  public var swapLabel: String
+  public var dateLabel: String
+  public var dateHint: String
+  /// The typed day, and the last that can be chosen.
+  public var date: String
+  public var newestDate: String
+  public var dateError: String?
+  public var convertLabel: String
+  public var historyLabel: String
+  public var savePairLabel: String
+  public var routeLabel: String
+  /// `100 USD =`, above the result.
+  public var question: String?
+  /// `89.51 EUR`
+  public var result: String?
+  public var facts: RateFacts
+  public var isRefreshing: Bool
+  /// Both amounts; nil when there is no result.
+  public var amounts: ConvertedAmounts?
+  /// The typed amount in a form that every locale reads the same; nil when it cannot be read.
+  public var canonicalAmount: String?
+  /// What the history keeps of the conversion; nil when there is no result.
+  public var record: ConversionRecord?
+  /// What is filled in at the next start.
+  public var memory: ConverterInput
+
+  /// Renders what the repository knows of the pair.
+  ///
+  /// - Parameters:
+  ///   - state: What is known of the pair; nil when nothing was asked, as with an unreadable day.
+  ///   - recent: The last used currencies, the last first.
+  public init(
+    _ state: RateState?, input: Input, catalog: CurrencyCatalog, recent: [Currency],
+    phrases: Phrases, style: NumberStyle, now: Timestamp
+  ) {
+    let words = phrases.converter
+    title = words.title
+    swapLabel = words.swap
+    dateLabel = words.date
+    dateHint = words.dateHint
+    date = input.on
+    newestDate = now.date.description
+    dateError = input.isDayUnreadable ? words.unreadableDate(input.on) : nil
+    convertLabel = words.convert
+    historyLabel = words.history
+    savePairLabel = words.savePair
+    routeLabel = words.route
+    isRefreshing = state?.isRefreshing ?? false
+    from = CurrencyPicker(words.from, selected: input.from, catalog, recent: recent, phrases)
+    to = CurrencyPicker(words.to, selected: input.to, catalog, recent: recent, phrases)
+
+    let conversion = TypedConversion(state, input, phrases, style)
+    amounts = conversion.amounts
+    canonicalAmount = conversion.canonical
+    memory = ConverterInput(
+      from: input.from, to: input.to, amount: conversion.canonical ?? "", side: input.side)
+    if let amounts, let answer = state?.value {
+      record = try? ConversionRecord(amounts, by: answer, on: input.day)
+    }
+    source = AmountField(
+      label: words.amount + ", " + input.from.code, value: conversion.sourceText,
+      error: input.side == .from ? conversion.error : nil,
+      hint: input.side == .from ? conversion.hint : nil)
+    target = AmountField(
+      label: words.amount + ", " + input.to.code, value: conversion.targetText,
+      error: input.side == .to ? conversion.error : nil,
+      hint: input.side == .to ? conversion.hint : nil)
+    if let amounts {
+      question = style.text(amounts.source) + " ="
+      result = style.text(amounts.target)
+    }
+    facts = RateFacts(state, now: now, phrases, style)
+    if !conversion.isTyped {
+      facts.rate = nil
+      facts.reverse = nil
+      facts.source = nil
+      facts.fetched = nil
+      facts.route = nil
+      facts.stale = nil
+    }
+  }
+}

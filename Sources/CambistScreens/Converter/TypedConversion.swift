@@ -1,0 +1,67 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+
+/// What becomes of a typed amount: both fields' texts, and what is wrong.
+struct TypedConversion {
+  private(set) var amounts: ConvertedAmounts?
+  private(set) var sourceText = ""
+  private(set) var targetText = ""
+  private(set) var error: String?
+  private(set) var hint: String?
+  private(set) var canonical: String?
+  /// Whether there is an amount, readable or not.
+  private(set) var isTyped = false
+
+  init(
+    _ state: RateState?, _ input: ConvertScreen.Input, _ phrases: Phrases, _ style: NumberStyle
+  ) {
+    var typed = input.amount
+    do throws(AmountError) {
+      if let expression = try AmountExpression(input.amount, style) {
+        isTyped = true
+        canonical = expression.canonical
+        typed = Self.localized(input.amount, expression, style)
+        if !expression.isNumber { hint = Self.hint(expression.value, style) }
+        convert(expression.value, state, input, phrases)
+      }
+    } catch {
+      isTyped = true
+      self.error = error.text(phrases)
+    }
+    let other = amounts.map { style.text($0.result.amount) } ?? ""
+    (sourceText, targetText) = input.side == .from ? (typed, other) : (other, typed)
+  }
+
+  private mutating func convert(
+    _ value: ExactFraction, _ state: RateState?, _ input: ConvertScreen.Input, _ phrases: Phrases
+  ) {
+    guard let answer = state?.value else { return }
+    do {
+      amounts = try ConvertedAmounts(value, side: input.side, answer.conversion)
+    } catch {
+      self.error = phrases.converter.overflow(input.from.code, input.to.code)
+    }
+  }
+
+  /// A plain number in its canonical form, as an address has it, in the locale's own; everything
+  /// else as it was typed.
+  private static func localized(
+    _ text: String, _ expression: AmountExpression, _ style: NumberStyle
+  ) -> String {
+    guard expression.isNumber, Array(text.utf8) == Array(expression.canonical.utf8),
+      let decimal = try? ExactDecimal(text)
+    else { return text }
+    // The fourth decimal may only be there to tell decimals from a group.
+    let isPadded = decimal.scale == 4 && decimal.coefficient % 10 == 0
+    return style.text(
+      isPadded
+        ? (try? ExactDecimal(coefficient: decimal.coefficient / 10, scale: 3)) ?? decimal
+        : decimal)
+  }
+
+  private static func hint(_ value: ExactFraction, _ style: NumberStyle) -> String? {
+    if let exact = value.exactDecimal(), exact.scale <= 12 { return "= " + style.text(exact) }
+    return (try? value.decimal(significantDigits: 12)).map { "≈ " + style.text($0) }
+  }
+}

@@ -1,0 +1,115 @@
+public import CambistModel
+public import CambistMoney
+import CambistRates
+
+/// The conversions that were made, the newest first.
+public struct HistoryScreen: Sendable {
+  /// One conversion.
+  public struct Row: Sendable, Hashable {
+    public var id: Int64
+    /// Day and time in UTC.
+    public var time: String
+    /// The amount that was converted.
+    public var source: String
+    /// What it came to.
+    public var target: String
+    /// `1 USD = 0.8951 EUR`
+    public var rate: String
+    /// Source and day.
+    public var provenance: String
+    /// What runs it again, for those who hear the page.
+    public var againLabel: String
+    public var deleteLabel: String
+    /// What the converter is given to run it again.
+    public var input: ConvertScreen.Input
+  }
+
+  public var title: String
+  public var search: String
+  public var searchLabel: String
+  public var showLabel: String
+  public var rows: [Row]
+  /// How many conversions the search finds.
+  public var count: String?
+  /// Why there are no rows.
+  public var empty: Notice?
+  public var notices: [Notice]
+  /// `Page 2 of 3`; nil where one page holds all.
+  public var page: String?
+  /// The numbers of the pages on both sides.
+  public var newerPage: Int?
+  public var olderPage: Int?
+  public var newerLabel: String
+  public var olderLabel: String
+  public var deleteLabel: String
+  public var clearLabel: String
+  public var clearQuestion: String
+  public var clearDetail: String
+  public var clearConfirmLabel: String
+  public var cancelLabel: String
+  public var exportLabel: String
+  public var backLabel: String
+
+  /// Renders a page of the history.
+  ///
+  /// - Parameter page: The page, or why it cannot be had.
+  public init(
+    _ page: Result<HistoryPage, Problem>, search: String, phrases: Phrases, style: NumberStyle
+  ) {
+    let words = phrases.history
+    title = words.title
+    self.search = search
+    searchLabel = words.search
+    showLabel = words.show
+    newerLabel = words.newer
+    olderLabel = words.older
+    deleteLabel = words.delete
+    clearLabel = words.clear
+    clearQuestion = words.clearQuestion
+    clearDetail = ""
+    clearConfirmLabel = words.clearConfirm
+    cancelLabel = words.cancel
+    exportLabel = words.export
+    backLabel = phrases.converter.title
+    rows = []
+    notices = []
+    switch page {
+    case .failure(let problem):
+      notices.append(
+        Notice(kind: .failure, title: problem.text(phrases, style), detail: ""))
+    case .success(let page):
+      for entry in page.entries { rows.append(Self.row(entry, phrases, style)) }
+      clearDetail = phrases.counted(words.clearDetail, page.count, style)
+      if page.isEmpty {
+        empty = Notice(kind: .warning, title: words.empty, detail: words.emptyDetail)
+      } else if page.count == 0 {
+        empty = Notice(kind: .warning, title: words.noMatch(search), detail: "")
+      } else {
+        count = phrases.counted(words.conversions, page.count, style)
+      }
+      guard page.pages > 1 else { return }
+      self.page = words.page(
+        style.text(ExactDecimal(page.number)), style.text(ExactDecimal(page.pages)))
+      if page.number > 1 { newerPage = page.number - 1 }
+      if page.number < page.pages { olderPage = page.number + 1 }
+    }
+  }
+
+  private static func row(
+    _ entry: HistoryEntry, _ phrases: Phrases, _ style: NumberStyle
+  ) -> Row {
+    let record = entry.record
+    let (source, target) = (style.text(record.source), style.text(record.target))
+    let rate = RateText.number(ExactFraction(record.rate), style) ?? "—"
+    return Row(
+      id: entry.id, time: phrases.text(.moment(entry.time)), source: source, target: target,
+      rate: RateText.equation(record.source.currency, rate, record.target.currency),
+      provenance: phrases.text(record.provenance),
+      againLabel: phrases.history.again(source, record.target.currency.code),
+      deleteLabel: phrases.history.deleteOne(source, target),
+      input: ConvertScreen.Input(
+        from: record.source.currency, to: record.target.currency,
+        amount: AmountExpression.canonical(record.typed.amount), side: record.side,
+        on: record.day?.description ?? ""))
+  }
+}

@@ -1,0 +1,34 @@
+public import CambistModel
+public import CambistMoney
+
+/// The dialog that adds a pair: two currencies, and two amounts that drive each other.
+public struct AddPairScreen: Sendable {
+  public var title: String
+  /// The amounts and the rate between them, as in the converter.
+  public var convert: ConvertScreen
+  public var saveLabel: String
+  public var cancelLabel: String
+  /// Why the pair cannot be saved.
+  public var error: String?
+
+  /// - Parameter isThere: Whether the pair is saved already.
+  public init(
+    _ state: RateState?, input: ConvertScreen.Input, isThere: Bool, catalog: CurrencyCatalog,
+    recent: [Currency], phrases: Phrases, style: NumberStyle, now: Timestamp
+  ) {
+    let words = phrases.pairs
+    title = words.addTitle
+    saveLabel = words.save
+    cancelLabel = words.cancel
+    convert = ConvertScreen(
+      state, input: input, catalog: catalog, recent: recent, phrases: phrases, style: style,
+      now: now)
+    convert.from.label = words.main
+    convert.to.label = words.secondary
+    if input.from == input.to {
+      error = words.sameCurrency
+    } else if isThere {
+      error = words.alreadyThere(RouteText.path([input.from, input.to]))
+    }
+  }
+}

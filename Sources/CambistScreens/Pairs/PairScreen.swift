@@ -1,0 +1,125 @@
+public import CambistModel
+public import CambistMoney
+import CambistRates
+
+/// One pair: the values of its currencies against each other, both ways, and its rate over time.
+public struct PairScreen: Sendable {
+  /// What the user typed and chose.
+  public struct Input: Sendable, Hashable {
+    public var pair: CurrencyPair
+    /// The free amount as it stands in its field.
+    public var amount: String
+    public var side: ConversionSide
+    public var range: ChartRange
+
+    public init(
+      _ pair: CurrencyPair, amount: String = "", side: ConversionSide = .from,
+      range: ChartRange = .year
+    ) {
+      self.pair = pair
+      self.amount = amount
+      self.side = side
+      self.range = range
+    }
+  }
+
+  /// An amount of one currency in the other.
+  public struct Value: Sendable, Hashable {
+    public var amount: String
+    public var value: String
+  }
+
+  public var title: String
+  public var names: String
+  public var backLabel: String
+  public var deleteLabel: String
+  public var convertLabel: String
+  public var facts: RateFacts
+  public var valuesLabel: String
+  /// The first currency in the second, for 1, 10, 100 and 1000.
+  public var values: [Value]
+  /// The second currency in the first.
+  public var reverseValues: [Value]
+  public var freeAmountLabel: String
+  public var source: ConvertScreen.AmountField
+  public var target: ConvertScreen.AmountField
+  public var chartLabel: String
+  public var rangesLabel: String
+  public var ranges: [Choice]
+  /// The rate over time; nil when there is none to draw.
+  public var chart: RateChart?
+  /// Why there is no chart.
+  public var noChart: Notice?
+  public var isRefreshing: Bool
+  /// The typed amount in a form that every locale reads the same; nil when it cannot be read.
+  public var canonicalAmount: String?
+
+  /// Renders what is known of a pair and of its past.
+  public init(
+    _ state: RateState, _ history: Loadable<RateHistory>, input: Input, catalog: CurrencyCatalog,
+    phrases: Phrases, style: NumberStyle, now: Timestamp
+  ) {
+    let words = phrases.pairs
+    let pair = input.pair
+    title = RouteText.path([pair.base, pair.quote])
+    names = catalog.name(of: pair.base) + " → " + catalog.name(of: pair.quote)
+    backLabel = words.back
+    deleteLabel = words.delete
+    convertLabel = words.convert
+    valuesLabel = words.values
+    freeAmountLabel = words.freeAmount
+    chartLabel = words.chart
+    rangesLabel = words.ranges
+    ranges = []
+    for (index, range) in ChartRange.allCases.enumerated() {
+      ranges.append(
+        Choice(
+          value: range.rawValue, text: words.rangeNames[index], isSelected: range == input.range))
+    }
+    facts = RateFacts(state, now: now, phrases, style)
+    isRefreshing = state.isRefreshing || history.isRefreshing
+
+    let typed = TypedConversion(
+      state,
+      ConvertScreen.Input(
+        from: pair.base, to: pair.quote, amount: input.amount, side: input.side),
+      phrases, style)
+    canonicalAmount = typed.canonical
+    source = ConvertScreen.AmountField(
+      label: pair.base.code, value: typed.sourceText,
+      error: input.side == .from ? typed.error : nil,
+      hint: input.side == .from ? typed.hint : nil)
+    target = ConvertScreen.AmountField(
+      label: pair.quote.code, value: typed.targetText,
+      error: input.side == .to ? typed.error : nil, hint: input.side == .to ? typed.hint : nil)
+
+    values = []
+    reverseValues = []
+    if let answer = state.value {
+      for amount in [1, 10, 100, 1_000] {
+        values.append(Self.value(amount, .from, answer, style))
+        reverseValues.append(Self.value(amount, .to, answer, style))
+      }
+    }
+    chart = history.value.flatMap { RateChart($0, phrases, style) }
+    if chart == nil, !history.isRefreshing {
+      noChart = Notice(
+        kind: .warning, title: words.noChart,
+        detail: history.problem?.text(phrases, style) ?? words.noChartDetail)
+    }
+  }
+
+  private static func value(
+    _ amount: Int, _ side: ConversionSide, _ answer: RateAnswer, _ style: NumberStyle
+  ) -> Value {
+    let number = ExactDecimal(amount)
+    let (from, to) =
+      side == .from
+      ? (answer.route.from, answer.route.to) : (answer.route.to, answer.route.from)
+    let converted = try? ConvertedAmounts(
+      ExactFraction(number), side: side, answer.conversion)
+    return Value(
+      amount: style.text(Money(number, from)),
+      value: converted.map { style.text($0.result) } ?? "— " + to.code)
+  }
+}

@@ -1,0 +1,70 @@
+import CambistModel
+import CambistMoney
+
+/// A choice among all currencies, the last used ones first.
+public struct CurrencyPicker: Sendable {
+  /// One currency.
+  public struct Option: Sendable, Hashable {
+    public var code: String
+    public var name: String
+    /// Other names by which it is found, in a line.
+    public var otherNames: String
+    /// `until 1 Mar 2022`, for a currency that has no rates any more.
+    public var note: String?
+    public var isSelected: Bool
+  }
+
+  /// Currencies under a heading.
+  public struct Group: Sendable {
+    public var title: String
+    public var options: [Option]
+  }
+
+  public var label: String
+  /// The chosen currency.
+  public var code: String
+  public var name: String
+  public var groups: [Group]
+  public var searchLabel: String
+  public var emptyLabel: String
+
+  /// - Parameter recent: The last used currencies, the last first.
+  init(
+    _ label: String, selected: Currency, _ catalog: CurrencyCatalog, recent: [Currency],
+    _ phrases: Phrases
+  ) {
+    let words = phrases.converter
+    self.label = label
+    code = selected.code
+    name = catalog.name(of: selected)
+    searchLabel = words.findCurrency
+    emptyLabel = words.noCurrencyFound
+    var isSelectable = true
+    func option(_ entry: CurrencyCatalog.Entry) -> Option {
+      let isSelected = isSelectable && entry.currency == selected
+      // It stands in both groups and is selected in the first.
+      if isSelected { isSelectable = false }
+      var otherNames = ""
+      for name in entry.otherNames { otherNames += (otherNames.isEmpty ? "" : " · ") + name }
+      return Option(
+        code: entry.currency.code, name: entry.name, otherNames: otherNames,
+        note: entry.until.map { words.until(phrases.text($0)) }, isSelected: isSelected)
+    }
+    var first: [Option] = []
+    for currency in recent {
+      first.append(
+        option(catalog[currency] ?? CurrencyCatalog.Entry(currency: currency, name: currency.code)))
+    }
+    var all: [Option] = []
+    for entry in catalog.entries where entry.until == nil { all.append(option(entry)) }
+    for entry in catalog.entries where entry.until != nil { all.append(option(entry)) }
+    if isSelectable {
+      first.insert(
+        option(catalog[selected] ?? CurrencyCatalog.Entry(currency: selected, name: selected.code)),
+        at: 0)
+    }
+    groups = []
+    if !first.isEmpty { groups.append(Group(title: words.recent, options: first)) }
+    groups.append(Group(title: words.allCurrencies, options: all))
+  }
+}

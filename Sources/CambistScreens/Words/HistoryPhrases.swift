@@ -1,0 +1,25 @@
+/// The words of the history.
+public struct HistoryPhrases: Sendable {
+  public let title: String
+  public let search: String
+  public let show: String
+  public let conversions: Plural
+  public let empty: String
+  public let emptyDetail: String
+  /// The text that nothing matches.
+  public let noMatch: Phrase
+  public let again: Phrase
+  public let delete: String
+  /// The conversion that a button deletes, for those who hear the page.
+  public let deleteOne: Phrase
+  public let clear: String
+  public let clearQuestion: String
+  public let clearDetail: Plural
+  public let clearConfirm: String
+  public let cancel: String
+  public let export: String
+  public let newer: String
+  public let older: String
+  /// The page's number and how many there are.
+  public let page: Phrase
+}

@@ -1,0 +1,44 @@
+public import CambistModel
+public import CambistMoney
+internal import GRDB
+
+extension DeskDatabase {
+  /// The names of currencies as they were last fetched, and when; nil when they never were.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func currencyNames() async throws(StoreError) -> (
+    fetchedAt: Timestamp, names: [CurrencyNames]
+  )? {
+    try await read { database in
+      guard let time = try Int64.fetchOne(database, sql: "SELECT fetchedAt FROM currencyList")
+      else { return nil }
+      let rows = try Row.fetchAll(
+        database, sql: "SELECT code, az, en, tr, ru FROM currencyName ORDER BY code")
+      let names = try rows.map { row in
+        CurrencyNames(
+          currency: try row.currency(0), az: row[1], en: row[2], tr: row[3], ru: row[4])
+      }
+      return (Timestamp(millisecondsSince1970: time), names)
+    }
+  }
+
+  /// Puts a list of names in the place of the earlier one. Of a currency listed twice the first
+  /// counts.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func save(_ names: [CurrencyNames], fetchedAt: Timestamp) async throws(StoreError) {
+    try await write { database in
+      try database.execute(sql: "DELETE FROM currencyName")
+      let insert = try database.makeStatement(
+        sql: "INSERT OR IGNORE INTO currencyName VALUES (?, ?, ?, ?, ?)")
+      for name in names {
+        try insert.execute(arguments: [
+          name.currency.code, name.az, name.en, name.tr, name.ru,
+        ])
+      }
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO currencyList VALUES (1, ?)",
+        arguments: [fetchedAt.millisecondsSince1970])
+    }
+  }
+}

@@ -1,0 +1,156 @@
+public import CambistModel
+public import CambistMoney
+internal import CambistRates
+internal import GRDB
+
+extension DeskDatabase {
+  /// Adds a conversion to the history, unless it is the same as the last one.
+  ///
+  /// When it returns, the record survives a kill of the process.
+  ///
+  /// - Returns: Whether it was added.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func add(_ record: ConversionRecord, at time: Timestamp) async throws(StoreError) -> Bool {
+    try await write { database in
+      let last = try Row.fetchOne(
+        database, sql: "SELECT \(Self.columns) FROM conversion ORDER BY id DESC LIMIT 1")
+      if let last, try Self.entry(last).record == record { return false }
+      try database.execute(
+        sql: """
+          INSERT INTO conversion
+            (time, side, amount, base, result, quote, rate, source, asOf, day)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          time.millisecondsSince1970, record.side.rawValue, record.source.amount.description,
+          record.source.currency.code, record.target.amount.description,
+          record.target.currency.code, record.rate.description, record.provenance.source,
+          record.provenance.asOf.description, record.day?.description,
+        ])
+      return true
+    }
+  }
+
+  /// A page of the history, the newest first.
+  ///
+  /// - Parameters:
+  ///   - currencies: Only conversions from or into one of these; nil for all.
+  ///   - number: The page from 1, held within the pages there are.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func history(
+    of currencies: [Currency]? = nil, page number: Int
+  ) async throws(StoreError) -> HistoryPage {
+    try await read { database in
+      let (condition, arguments) = Self.condition(currencies)
+      let all = try Int.fetchOne(database, sql: "SELECT count(*) FROM conversion") ?? 0
+      let count =
+        try Int.fetchOne(
+          database, sql: "SELECT count(*) FROM conversion WHERE \(condition)",
+          arguments: arguments) ?? 0
+      let pages = max(1, (count + HistoryPage.size - 1) / HistoryPage.size)
+      let number = min(max(number, 1), pages)
+      let rows = try Row.fetchAll(
+        database,
+        sql: """
+          SELECT \(Self.columns) FROM conversion WHERE \(condition) ORDER BY id DESC
+          LIMIT \(HistoryPage.size) OFFSET \((number - 1) * HistoryPage.size)
+          """,
+        arguments: arguments)
+      return HistoryPage(
+        entries: try rows.map(Self.entry), number: number, count: count, isEmpty: all == 0)
+    }
+  }
+
+  /// The whole history, the newest first.
+  ///
+  /// - Parameter currencies: Only conversions from or into one of these; nil for all.
+  /// - Throws: ``StoreError/failed(reason:)``
+  /// - Complexity: O(*n*) in time and memory for *n* conversions.
+  public func conversions(
+    of currencies: [Currency]? = nil
+  ) async throws(StoreError) -> [HistoryEntry] {
+    try await read { database in
+      let (condition, arguments) = Self.condition(currencies)
+      return try Row.fetchAll(
+        database,
+        sql: "SELECT \(Self.columns) FROM conversion WHERE \(condition) ORDER BY id DESC",
+        arguments: arguments
+      ).map(Self.entry)
+    }
+  }
+
+  /// Every currency that the history names.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func historyCurrencies() async throws(StoreError) -> [Currency] {
+    try await read { database in
+      try Row.fetchAll(
+        database, sql: "SELECT base FROM conversion UNION SELECT quote FROM conversion ORDER BY 1"
+      ).map { try $0.currency(0) }
+    }
+  }
+
+  /// Deletes one conversion; harmless when it is not there.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func deleteConversion(_ id: Int64) async throws(StoreError) {
+    try await write { database in
+      try database.execute(sql: "DELETE FROM conversion WHERE id = ?", arguments: [id])
+    }
+  }
+
+  /// Deletes the whole history.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func clearHistory() async throws(StoreError) {
+    try await write { database in
+      try database.execute(sql: "DELETE FROM conversion")
+    }
+  }
+
+  /// What was last typed into the converter.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func converterInput() async throws(StoreError) -> ConverterInput? {
+    try await read { database in
+      try Row.fetchOne(database, sql: "SELECT base, quote, amount, side FROM converterInput").map {
+        ConverterInput(
+          from: try $0.currency(0), to: try $0.currency(1), amount: $0[2], side: try $0.side(3))
+      }
+    }
+  }
+
+  /// Keeps what was last typed into the converter.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func save(_ input: ConverterInput) async throws(StoreError) {
+    try await write { database in
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO converterInput VALUES (1, ?, ?, ?, ?)",
+        arguments: [input.from.code, input.to.code, input.amount, input.side.rawValue])
+    }
+  }
+}
+
+extension DeskDatabase {
+  private static let columns =
+    "id, time, side, amount, base, result, quote, rate, source, asOf, day"
+
+  private static func condition(_ currencies: [Currency]?) -> (String, StatementArguments) {
+    guard let currencies else { return ("1", []) }
+    let codes = currencies.map(\.code)
+    let marks = Array(repeating: "?", count: codes.count).joined(separator: ", ")
+    return ("base IN (\(marks)) OR quote IN (\(marks))", StatementArguments(codes + codes))
+  }
+
+  private static func entry(_ row: Row) throws -> HistoryEntry {
+    let day: String? = row[10]
+    return HistoryEntry(
+      id: row[0], time: Timestamp(millisecondsSince1970: row[1]),
+      record: ConversionRecord(
+        side: try row.side(2), source: Money(try row.decimal(3), try row.currency(4)),
+        target: Money(try row.decimal(5), try row.currency(6)), rate: try row.decimal(7),
+        provenance: Provenance(source: row[8], asOf: try row.asOf(9)),
+        day: try day.map { _ in try row.date(10) }))
+  }
+}

@@ -1,0 +1,56 @@
+public import CambistModel
+internal import CambistMoney
+internal import GRDB
+
+extension DeskDatabase {
+  /// The saved pairs in their order.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func pairs() async throws(StoreError) -> [CurrencyPair] {
+    try await read { try Self.pairs($0) }
+  }
+
+  /// Adds a pair at a place, or at the end.
+  ///
+  /// - Parameter position: The place from 0, held within the list.
+  /// - Returns: Whether it was added; false when it is there already, and stays where it is.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func add(_ pair: CurrencyPair, at position: Int? = nil) async throws(StoreError) -> Bool {
+    try await write { database in
+      var pairs = try Self.pairs(database)
+      guard !pairs.contains(pair) else { return false }
+      pairs.insert(pair, at: min(max(position ?? pairs.count, 0), pairs.count))
+      try Self.save(pairs, in: database)
+      return true
+    }
+  }
+
+  /// Removes a pair.
+  ///
+  /// - Returns: The place it had, from 0; nil when it was not there.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func remove(_ pair: CurrencyPair) async throws(StoreError) -> Int? {
+    try await write { database in
+      var pairs = try Self.pairs(database)
+      guard let position = pairs.firstIndex(of: pair) else { return nil }
+      pairs.remove(at: position)
+      try Self.save(pairs, in: database)
+      return position
+    }
+  }
+
+  private static func pairs(_ database: Database) throws -> [CurrencyPair] {
+    try Row.fetchAll(database, sql: "SELECT base, quote FROM pair ORDER BY position").map {
+      CurrencyPair(try $0.currency(0), try $0.currency(1))
+    }
+  }
+
+  private static func save(_ pairs: [CurrencyPair], in database: Database) throws {
+    try database.execute(sql: "DELETE FROM pair")
+    for (position, pair) in pairs.enumerated() {
+      try database.execute(
+        sql: "INSERT INTO pair VALUES (?, ?, ?)",
+        arguments: [pair.base.code, pair.quote.code, position])
+    }
+  }
+}

@@ -1,0 +1,144 @@
+public import CambistDesk
+public import CambistModel
+public import CambistMoney
+public import CambistScreens
+public import Observation
+
+/// The converter as a user sees and steers it.
+///
+/// A conversion is recorded when nothing was typed for a second, or at once by ``submit()``.
+@MainActor
+@Observable
+public final class ConvertModel {
+  /// What is shown now.
+  public private(set) var screen: ConvertScreen
+  /// What the user typed and chose.
+  public private(set) var input = ConvertScreen.Input()
+  /// Why the last conversion could not be recorded.
+  public private(set) var problem: Problem?
+
+  private let desk: Desk
+  private let phrases: Phrases
+  private let style: NumberStyle
+  private let clock: DeskClock
+  private var catalog = CurrencyCatalog()
+  private var recent: [Currency] = []
+  private var resting: Task<Void, Never>?
+
+  /// How long the input rests before a conversion is recorded.
+  public static let rest = Duration.seconds(1)
+
+  /// A model that shows an empty screen until it is loaded.
+  public init(_ desk: Desk, phrases: Phrases, style: NumberStyle, clock: DeskClock = .system) {
+    self.desk = desk
+    self.phrases = phrases
+    self.style = style
+    self.clock = clock
+    screen = ConvertScreen(
+      nil, input: ConvertScreen.Input(), catalog: CurrencyCatalog(), recent: [], phrases: phrases,
+      style: style, now: clock.now())
+  }
+
+  /// Fills in what was last typed, shows what is known at once, and what a due refresh brings when
+  /// it is there.
+  public func load() async {
+    if let last = try? await desk.history.lastInput() {
+      input = ConvertScreen.Input(
+        from: last.from, to: last.to, amount: last.amount, side: last.side)
+    }
+    recent = (try? await desk.history.recentCurrencies()) ?? []
+    catalog = await desk.currencies.catalog(language: phrases.language)
+    await showUntilSettled()
+    await desk.currencies.settle()
+    catalog = await desk.currencies.catalog(language: phrases.language)
+    await show()
+  }
+
+  /// Takes an amount as it stands in a field; the other field follows.
+  public func type(_ amount: String, in side: ConversionSide) async {
+    await change {
+      $0.amount = amount
+      $0.side = side
+    }
+  }
+
+  /// Chooses the currency that is converted.
+  public func select(from currency: Currency) async {
+    await change { $0.from = currency }
+  }
+
+  /// Chooses the currency that it is converted into.
+  public func select(to currency: Currency) async {
+    await change { $0.to = currency }
+  }
+
+  /// Turns the currencies round.
+  public func swap() async {
+    await change { $0 = $0.swapped }
+  }
+
+  /// Chooses the day of the rate; nil for the newest.
+  public func select(day: CalendarDate?) async {
+    await change { $0.on = day?.description ?? "" }
+  }
+
+  /// Runs an earlier conversion again.
+  public func run(_ earlier: ConvertScreen.Input) async {
+    await change { $0 = earlier }
+  }
+
+  /// Records the conversion now.
+  public func submit() async {
+    resting?.cancel()
+    resting = nil
+    await record()
+  }
+
+  /// Fetches anew, as the user asked for it.
+  public func refresh() async {
+    screen.isRefreshing = true
+    await desk.rates.refresh(from: input.from, to: input.to, on: input.day)
+    await show()
+  }
+
+  private func change(_ make: (inout ConvertScreen.Input) -> Void) async {
+    make(&input)
+    resting?.cancel()
+    resting = Task { [weak self, clock] in
+      guard (try? await clock.sleep(Self.rest)) != nil else { return }
+      await self?.record()
+    }
+    await showUntilSettled()
+  }
+
+  private func showUntilSettled() async {
+    await show()
+    if screen.isRefreshing {
+      await desk.rates.settle()
+      await show()
+    }
+  }
+
+  private func show() async {
+    let asked = input
+    let state =
+      asked.isDayUnreadable
+      ? nil : await desk.rates.rate(from: asked.from, to: asked.to, on: asked.day)
+    // An answer to an earlier question never replaces a later one.
+    guard asked == input else { return }
+    screen = ConvertScreen(
+      state, input: asked, catalog: catalog, recent: recent, phrases: phrases, style: style,
+      now: clock.now())
+  }
+
+  private func record() async {
+    do throws(Problem) {
+      try await desk.history.remember(screen.memory)
+      if let record = screen.record { try await desk.history.record(record) }
+      problem = nil
+      recent = try await desk.history.recentCurrencies()
+    } catch {
+      problem = error
+    }
+  }
+}
