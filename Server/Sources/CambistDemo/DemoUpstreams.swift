@@ -4,9 +4,22 @@ public import Logging
 
 /// The upstreams, simulated: real servers on loopback that answer as the real ones do.
 public struct DemoUpstreams: Sendable {
-  /// Where the sales desk's upstream is once the server runs.
-  public static func gnbAddress(port: Int) -> URL? {
-    URL(string: "http://127.0.0.1:\(port)/gnb")
+  /// Where the upstreams are once the server runs.
+  public struct Addresses: Sendable {
+    /// The sales desk's upstream.
+    public let gnb: URL
+    /// Rates and names of currencies.
+    public let valyuta: URL
+    /// The European Central Bank's files.
+    public let ecb: URL
+
+    /// Nil when there is no such port.
+    public init?(port: Int) {
+      guard let base = URL(string: "http://127.0.0.1:\(port)") else { return nil }
+      gnb = base.appendingPathComponent("gnb")
+      valyuta = base.appendingPathComponent("valyuta")
+      ecb = base.appendingPathComponent("ecb")
+    }
   }
 
   public init() {}
@@ -18,7 +31,10 @@ public struct DemoUpstreams: Sendable {
     logger: Logger, ready: @escaping @Sendable (Int) async -> Void
   ) -> some ApplicationProtocol {
     let router = Router()
+    let market = DemoMarket()
     DemoGNB().addRoutes(to: router.group("gnb"))
+    DemoECB(market: market).addRoutes(to: router.group("ecb"))
+    DemoValyuta(market: market).addRoutes(to: router.group("valyuta/api"))
     return Application(
       router: router,
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),

@@ -9,5 +9,8 @@ struct Cambist: AsyncParsableCommand {
     commandName: "cambist",
     abstract: "A currency desk: exact to the last cent.",
     version: version,
-    subcommands: [ServeCommand.self, SalesCommand.self, RatesCommand.self])
+    subcommands: [
+      ServeCommand.self, ConvertCommand.self, RatesCommand.self, CurrenciesCommand.self,
+      PairsCommand.self, HistoryCommand.self, SalesCommand.self,
+    ])
 }

@@ -7,15 +7,15 @@ import CambistScreens
 
 /// The sales desk as the store keeps it, for commands that answer once.
 struct KeptSales {
-  private static let patience = Duration.seconds(3)
-
   private let repository: SalesRepository
   private let source: String
 
-  init(_ source: SourceOptions, _ transport: any HTTPTransport) throws {
+  init(
+    _ source: SourceOptions, _ store: StoreOptions, _ transport: any HTTPTransport
+  ) throws {
     guard let feed = try source.configured(transport) else { throw Problem.notConfigured }
     self.source = feed.source
-    repository = Desk(store: try source.store(), feeds: .init(gnb: feed)).sales
+    repository = Desk(store: try store.open(), feeds: .init(gnb: feed)).sales
   }
 
   /// The newest snapshot that can be had in three seconds, or the one that is kept, with a warning.
@@ -24,16 +24,7 @@ struct KeptSales {
   func snapshot() async throws -> SalesSnapshot {
     var state = await repository.current()
     if state.isRefreshing {
-      if state.value == nil {
-        await repository.settle()
-      } else {
-        await withTaskGroup { group in
-          group.addTask { await repository.settle() }
-          group.addTask { try? await Task.sleep(for: Self.patience) }
-          await group.next()
-          group.cancelAll()
-        }
-      }
+      await Patience.wait(isKnown: state.value != nil) { await repository.settle() }
       state = await repository.current()
     }
     guard let snapshot = state.value else {

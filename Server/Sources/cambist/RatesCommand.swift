@@ -5,9 +5,11 @@ import CambistLinuxTransport
 import CambistModel
 import CambistMoney
 import CambistRates
+import CambistScreens
 import CambistWeb
 
-/// `cambist rates FROM TO`: the rate between two currencies and the way it is derived.
+/// `cambist rates FROM TO`: the rate between two currencies and the way it is derived, from the
+/// converter's sources or from the sales desk's.
 struct RatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rates", abstract: "Show the rate between two currencies and its route.")
@@ -21,24 +23,55 @@ struct RatesCommand: AsyncParsableCommand {
   @Flag(help: "Write JSON.")
   var json = false
 
-  @OptionGroup var source: SourceOptions
+  @Option(help: ArgumentHelp("The day of the rate, such as 2026-10-30.", valueName: "date"))
+  var on: String?
 
-  func run() async throws {
-    try await reporting {
-      let (from, to) = (try currency(self.from), try currency(self.to))
-      let table = try await table()
-      let route = try table.route(from: from, to: to)
-      if json {
-        return try Terminal.write(json: RateDocument(route, provenance: table.provenance))
-      }
-      try show(route, try route.rate(significantDigits: 12), table.provenance)
+  @OptionGroup var source: SourceOptions
+  @OptionGroup var rates: RateOptions
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    guard on == nil || !isOfSalesDesk else {
+      throw ValidationError(
+        "The sales desk has no past rates: --on goes without --from and --gnb-url.")
     }
   }
 
-  private func table() async throws -> RateTable {
+  func run() async throws {
+    try await reporting {
+      let (from, to) = (try Currency(argument: from), try Currency(argument: to))
+      let (route, provenance) = try await route(from, to)
+      if json {
+        return try Terminal.write(json: RateDocument(route, provenance: provenance))
+      }
+      try show(route, try route.rate(significantDigits: 12), provenance)
+    }
+  }
+
+  /// Whether the sales desk's rates are meant, rather than the converter's.
+  private var isOfSalesDesk: Bool { source.from != nil || source.gnbURL != nil }
+
+  private func route(_ from: Currency, _ to: Currency) async throws -> (Route, Provenance) {
+    if isOfSalesDesk {
+      let table = try await salesTable()
+      return (try table.route(from: from, to: to), table.provenance)
+    }
+    var day: CalendarDate?
+    if let on {
+      guard let date = CalendarDate(on) else {
+        throw Failure(.usage, Phrases.english.converter.unreadableDate(on))
+      }
+      day = date
+    }
+    let state = await (try rates.desk(store)).settledRate(from: from, to: to, on: day)
+    let answer = try Failure.unlessFound(state)
+    return (answer.route, answer.provenance)
+  }
+
+  private func salesTable() async throws -> RateTable {
     let transport = LinuxHTTPTransport(version: Cambist.version)
     guard let feed = try source.direct(transport) else {
-      return try await KeptSales(source, transport).snapshot().rates
+      return try await KeptSales(source, store, transport).snapshot().rates
     }
     return try await feed.table()
   }
@@ -56,12 +89,5 @@ struct RatesCommand: AsyncParsableCommand {
       if let exact = try? route.rate() { try Terminal.write("  exactly \(exact)") }
     }
     try Terminal.write("  \(provenance.source), \(provenance.asOf)")
-  }
-
-  private func currency(_ code: String) throws -> Currency {
-    guard let currency = Currency(code) else {
-      throw Failure(.usage, "“\(code)” is not a currency code.")
-    }
-    return currency
   }
 }

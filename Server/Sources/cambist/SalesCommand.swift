@@ -22,6 +22,7 @@ struct SalesCommand: AsyncParsableCommand {
   var json = false
 
   @OptionGroup var source: SourceOptions
+  @OptionGroup var store: StoreOptions
 
   func run() async throws {
     try await reporting {
@@ -40,7 +41,7 @@ struct SalesCommand: AsyncParsableCommand {
   private func ledger(in target: Currency) async throws -> SalesLedger {
     let transport = LinuxHTTPTransport(version: Cambist.version)
     guard let feed = try source.direct(transport) else {
-      let snapshot = try await KeptSales(source, transport).snapshot()
+      let snapshot = try await KeptSales(source, store, transport).snapshot()
       return SalesLedger(snapshot, target: target)
     }
     let empty = SalesLedger(rates: try await feed.table(), target: target)
@@ -60,7 +61,7 @@ struct SalesCommand: AsyncParsableCommand {
         }
       }
     } else {
-      let snapshot = try await KeptSales(source, transport).snapshot()
+      let snapshot = try await KeptSales(source, store, transport).snapshot()
       ledger =
         ProductLedger(snapshot, of: sku, target: target)
         ?? ProductLedger(of: sku, rates: snapshot.rates, target: target)

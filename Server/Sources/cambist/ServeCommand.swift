@@ -3,7 +3,6 @@ import CambistDemo
 import CambistDesk
 import CambistFeeds
 import CambistLinuxTransport
-import CambistStore
 import CambistWeb
 import Foundation
 import Hummingbird
@@ -37,8 +36,8 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Ask for rates.json or rates.xml instead of using the Accept header.")
   var `extension` = false
 
-  @Option(help: ArgumentHelp("The folder of the store.", valueName: "dir"))
-  var data: String?
+  @OptionGroup var rates: RateOptions
+  @OptionGroup var store: StoreOptions
 
   func validate() throws {
     guard (0...65_535).contains(port) else {
@@ -58,12 +57,12 @@ struct ServeCommand: AsyncParsableCommand {
           ready.finish()
         }
         let desk = DeskService { [logger] in
-          for await port in ports { return try application(try demoFeed(port: port), logger) }
+          for await port in ports { return try application(try demoFeeds(port: port), logger) }
           return nil
         }
         services = [upstreams, desk]
       } else {
-        services = [DeskService { [logger] in try application(try configuredFeed(), logger) }]
+        services = [DeskService { [logger] in try application(try configuredFeeds(), logger) }]
       }
       let group = ServiceGroup(
         services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
@@ -78,14 +77,16 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func application(
-    _ feed: GNBFeed?, _ logger: Logger
+    _ feeds: Desk.Feeds, _ logger: Logger
   ) throws -> any ApplicationProtocol {
-    let desk = Desk(store: try store(), feeds: .init(gnb: feed))
+    let desk = Desk(
+      store: try store.open(standard: demo ? DataFolder.demo : DataFolder.standard), feeds: feeds)
     let site = try DeskSite(desk: desk, isDemo: demo)
     let host = host
     return Application(
       router: site.router(),
       configuration: .init(address: .hostname(host, port: port), serverName: "Cambist"),
+      services: [RateKeeper(rates: desk.rates)],
       onServerRunning: { channel in
         let name = host.contains(":") ? "[\(host)]" : host
         try? Terminal.write("Cambist is at http://\(name):\(channel.localAddress?.port ?? 0)/")
@@ -93,25 +94,25 @@ struct ServeCommand: AsyncParsableCommand {
       logger: logger)
   }
 
-  private func store() throws -> DeskDatabase {
-    let standard = demo ? DataFolder.demo : DataFolder.standard
-    return try DeskDatabase(directory: data.map { URL(fileURLWithPath: $0) } ?? standard)
-  }
-
-  private func configuredFeed() throws -> GNBFeed? {
+  private func configuredFeeds() throws -> Desk.Feeds {
+    let transport = LinuxHTTPTransport(version: Cambist.version)
     var options = try SourceOptions.parse([])
     options.gnbURL = gnbURL
     options.format = format
     options.extension = self.extension
-    return try options.configured(LinuxHTTPTransport(version: Cambist.version))
+    var feeds = try rates.feeds(transport)
+    feeds.gnb = try options.configured(transport)
+    return feeds
   }
 
-  private func demoFeed(port: Int) throws -> GNBFeed? {
-    DemoUpstreams.gnbAddress(port: port).map {
-      GNBFeed(
-        base: $0, transport: LinuxHTTPTransport(version: Cambist.version),
-        format: format.rowFormat, source: "GNB demo")
-    }
+  private func demoFeeds(port: Int) throws -> Desk.Feeds {
+    let transport = LinuxHTTPTransport(version: Cambist.version)
+    guard let upstreams = DemoUpstreams.Addresses(port: port) else { throw ExitCode.failure }
+    return Desk.Feeds(
+      gnb: GNBFeed(
+        base: upstreams.gnb, transport: transport, format: format.rowFormat, source: "GNB demo"),
+      valyuta: ValyutaFeed(base: upstreams.valyuta, transport: transport),
+      ecb: ECBFeed(base: upstreams.ecb, transport: transport), rateSources: try rates.names())
   }
 }
 
@@ -121,6 +122,15 @@ private struct DeskService: Service {
 
   func run() async throws {
     try await make()?.run()
+  }
+}
+
+/// Keeps the rates fresh that people look at, as long as the web app runs.
+private struct RateKeeper: Service {
+  let rates: RatesRepository
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await rates.keepFresh() }
   }
 }
 

@@ -3,7 +3,6 @@ import CambistDesk
 import CambistFeeds
 import CambistLinuxTransport
 import CambistModel
-import CambistStore
 import Foundation
 
 /// Where a command gets its sales and rates from.
@@ -31,9 +30,6 @@ struct SourceOptions: ParsableArguments {
   @Flag(help: "Ask for rates.json or rates.xml instead of using the Accept header.")
   var `extension` = false
 
-  @Option(help: ArgumentHelp("The folder of the store.", valueName: "dir"))
-  var data: String?
-
   func validate() throws {
     if let from, !from.contains("://") {
       var isFolder: ObjCBool = false
@@ -58,17 +54,9 @@ struct SourceOptions: ParsableArguments {
     return try feed(address, transport)
   }
 
-  /// Opens the store.
-  func store() throws -> DeskDatabase {
-    try DeskDatabase(directory: data.map { URL(fileURLWithPath: $0) } ?? DataFolder.standard)
-  }
-
   private func feed(_ address: String, _ transport: any HTTPTransport) throws -> GNBFeed {
-    guard let url = URL(string: address), ["http", "https"].contains(url.scheme ?? ""),
-      url.host != nil
-    else { throw Failure(.usage, "“\(address)” is not an http or https address.") }
-    return GNBFeed(
-      base: url, transport: transport, format: (format ?? .json).rowFormat,
+    GNBFeed(
+      base: try URL(upstream: address), transport: transport, format: (format ?? .json).rowFormat,
       addressing: self.extension ? .fileExtension : .acceptHeader)
   }
 

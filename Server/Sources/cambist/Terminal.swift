@@ -13,11 +13,19 @@ enum Terminal {
     try write(try JSONDocument.data(document) + Data("\n".utf8))
   }
 
-  /// Writes rows of cells as columns; the first is set left, the others right.
+  /// Writes text as it is.
   ///
   /// - Throws: ``Failure`` when the output takes no more.
-  static func write(table rows: [[String]]) throws {
-    try write(Data((table(rows) + "\n").utf8))
+  static func write(text: String) throws {
+    try write(Data(text.utf8))
+  }
+
+  /// Writes rows of cells as columns.
+  ///
+  /// - Parameter leading: The columns that are set left; the others are set right.
+  /// - Throws: ``Failure`` when the output takes no more.
+  static func write(table rows: [[String]], leading: Set<Int> = [0]) throws {
+    try write(Data((table(rows, leading) + "\n").utf8))
   }
 
   /// One line on standard error; where that takes nothing, nobody is left to be told.
@@ -45,7 +53,7 @@ enum Terminal {
     return String(scalars)
   }
 
-  private static func table(_ cells: [[String]]) -> String {
+  private static func table(_ cells: [[String]], _ leading: Set<Int>) -> String {
     let rows = cells.map { $0.map(plain) }
     var widths: [Int] = []
     for row in rows {
@@ -57,7 +65,9 @@ enum Terminal {
     let lines = rows.map { row in
       let cells = row.enumerated().map { column, cell in
         let padding = String(repeating: " ", count: widths[column] - cell.count)
-        return column == 0 ? cell + padding : padding + cell
+        let isLast = column == row.count - 1
+        if leading.contains(column) { return isLast ? cell : cell + padding }
+        return padding + cell
       }
       // An empty last cell leaves no spaces behind.
       return cells.prefix(row.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0).joined(separator: "  ")

@@ -17,7 +17,8 @@ import Testing
   init() throws {
     let base = try #require(URL(string: "http://gnb.example"))
     desk = Desk(
-      store: try .inMemory(), clock: clock.clock, gnb: GNBFeed(base: base, transport: transport))
+      store: try .inMemory(), clock: clock.clock,
+      feeds: .init(gnb: GNBFeed(base: base, transport: transport), rateSources: []))
   }
 
   /// What the site answers to one request.

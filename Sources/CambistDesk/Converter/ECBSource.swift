@@ -109,6 +109,7 @@ extension ECBSource {
           $0.table, from: question.from, to: question.to,
           fetchedAt: $0.fetchedAt == Self.shipped ? nil : $0.fetchedAt, isStale: isStale)
       },
+      isKept: kept != nil,
       problem: failures[.newest]?.problem ?? archiveProblem,
       isRefreshing: flights.isUnderWay(.newest))
     if finding.answer == nil {
@@ -123,6 +124,7 @@ extension ECBSource {
     fillIfDue(through: day)
     let isComplete = through.map { day <= $0 } ?? false
     var finding = RateFinding(
+      isKept: isComplete,
       problem: failures[.missingDays]?.problem ?? archiveProblem,
       isRefreshing: flights.isUnderWay(.missingDays), first: archive?.first)
     for kept in try await store.rates(of: name, scope: nil, on: oldest...day) {

@@ -25,6 +25,8 @@ public struct RateQuestion: Sendable, Hashable {
 public struct RateFinding: Sendable {
   /// The answer from one of the source's tables; nil when none has a route.
   public var answer: RateAnswer?
+  /// Whether the source keeps anything that the answer could have been in.
+  public var isKept: Bool
   /// Why the last fetch that mattered to the question failed.
   public var problem: Problem?
   /// Whether a fetch that matters to the question is under way.
@@ -35,10 +37,11 @@ public struct RateFinding: Sendable {
   public var first: CalendarDate?
 
   public init(
-    answer: RateAnswer? = nil, problem: Problem? = nil, isRefreshing: Bool = false,
-    lastKnown: CalendarDate? = nil, first: CalendarDate? = nil
+    answer: RateAnswer? = nil, isKept: Bool = false, problem: Problem? = nil,
+    isRefreshing: Bool = false, lastKnown: CalendarDate? = nil, first: CalendarDate? = nil
   ) {
     self.answer = answer
+    self.isKept = isKept
     self.problem = problem
     self.isRefreshing = isRefreshing
     self.lastKnown = lastKnown

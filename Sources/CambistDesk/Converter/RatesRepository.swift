@@ -47,6 +47,7 @@ public actor RatesRepository {
     return RateState(
       answer: answer,
       failures: failures,
+      isNothingKept: !findings.contains(where: \.isKept),
       isOffline: !failures.isEmpty && failures.count == sources.count
         && failures.allSatisfy(\.problem.isOffline),
       isRefreshing: findings.contains(where: \.isRefreshing))

@@ -90,15 +90,17 @@ extension ValyutaSource {
       startUnlessItJustFailed(flight, now)
     }
 
+    var isKept = kept != nil
     var answer = kept.flatMap { self.answer(question, $0, isStale: !isCurrent) }
     if answer == nil {
       let others = try await store.newestRates(of: name)
+      isKept = isKept || !others.isEmpty
       for other in others where answer == nil {
         let isCurrent = RateTimes.isWithin(RateTimes.maximumAge, of: other.fetchedAt, now: now)
         answer = self.answer(question, other, isStale: !isCurrent)
       }
     }
-    return finding(answer, flight)
+    return finding(answer, isKept: isKept, flight)
   }
 
   private func find(
@@ -115,16 +117,19 @@ extension ValyutaSource {
       }
       if !kept.table.rates.isEmpty {
         let answer = answer(question, kept, isStale: false)
-        return finding(answer.flatMap { $0.date >= oldest ? $0 : nil }, flight)
+        return finding(
+          answer.flatMap { $0.date >= oldest ? $0 : nil }, isKept: true, flight)
       }
       asked = asked.adding(days: -1)
     }
-    return finding(nil, flight)
+    return finding(nil, isKept: asked < day, flight)
   }
 
-  private func finding(_ answer: RateAnswer?, _ flight: Flight) -> RateFinding {
+  private func finding(
+    _ answer: RateAnswer?, isKept: Bool, _ flight: Flight
+  ) -> RateFinding {
     RateFinding(
-      answer: answer, problem: failures[flight]?.problem,
+      answer: answer, isKept: isKept, problem: failures[flight]?.problem,
       isRefreshing: flights.isUnderWay(flight))
   }
 

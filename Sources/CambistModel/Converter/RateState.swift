@@ -16,17 +16,20 @@ public struct RateState: Sendable {
   public var answer: Result<RateAnswer, RateGap>
   /// The sources that failed last time, in their order.
   public var failures: [Failure]
+  /// Whether no source keeps anything that the answer could have been in.
+  public var isNothingKept: Bool
   /// Whether nothing could be reached: every source failed for want of a network.
   public var isOffline: Bool
   /// Whether a newer answer is on its way.
   public var isRefreshing: Bool
 
   public init(
-    answer: Result<RateAnswer, RateGap>, failures: [Failure] = [], isOffline: Bool = false,
-    isRefreshing: Bool = false
+    answer: Result<RateAnswer, RateGap>, failures: [Failure] = [], isNothingKept: Bool = false,
+    isOffline: Bool = false, isRefreshing: Bool = false
   ) {
     self.answer = answer
     self.failures = failures
+    self.isNothingKept = isNothingKept
     self.isOffline = isOffline
     self.isRefreshing = isRefreshing
   }

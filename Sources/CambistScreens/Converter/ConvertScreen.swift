@@ -128,7 +128,7 @@ public struct ConvertScreen: Sendable {
       question = style.text(amounts.source) + " ="
       result = style.text(amounts.target)
     }
-    facts = RateFacts(state, now: now, phrases, style)
+    facts = RateFacts(state, now: now, phrases: phrases, style: style)
     if !conversion.isTyped {
       facts.rate = nil
       facts.reverse = nil

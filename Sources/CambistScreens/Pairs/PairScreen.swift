@@ -76,7 +76,7 @@ public struct PairScreen: Sendable {
         Choice(
           value: range.rawValue, text: words.rangeNames[index], isSelected: range == input.range))
     }
-    facts = RateFacts(state, now: now, phrases, style)
+    facts = RateFacts(state, now: now, phrases: phrases, style: style)
     isRefreshing = state.isRefreshing || history.isRefreshing
 
     let typed = TypedConversion(

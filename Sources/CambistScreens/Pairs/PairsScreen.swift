@@ -44,7 +44,7 @@ public struct PairsScreen: Sendable {
     for (pair, state) in pairs {
       isRefreshing = isRefreshing || state.isRefreshing
       isOffline = isOffline && state.isOffline
-      let facts = RateFacts(state, now: now, phrases, style)
+      let facts = RateFacts(state, now: now, phrases: phrases, style: style)
       rows.append(
         Row(
           pair: pair, title: RouteText.path([pair.base, pair.quote]),

@@ -1,5 +1,5 @@
 public import CambistModel
-import CambistMoney
+public import CambistMoney
 import CambistRates
 
 /// What is shown with every rate: the rate both ways, source, day and age, and what went wrong.
@@ -20,7 +20,8 @@ public struct RateFacts: Sendable {
   public var route: RouteText?
   public var notices: [Notice]
 
-  init(_ state: RateState?, now: Timestamp, _ phrases: Phrases, _ style: NumberStyle) {
+  /// Renders what is known of a pair; nothing without a state.
+  public init(_ state: RateState?, now: Timestamp, phrases: Phrases, style: NumberStyle) {
     notices = []
     guard let state else { return }
     let words = phrases.converter

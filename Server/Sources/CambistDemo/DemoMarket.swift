@@ -1,0 +1,69 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistRates
+
+/// What a euro is worth on any day: the European Central Bank's history as it was, and after its end
+/// a walk that is the same at every start.
+struct DemoMarket: Sendable {
+  /// One day's rates.
+  struct Day: Sendable {
+    let date: CalendarDate
+    /// What a euro is worth in each currency.
+    let rates: [(currency: Currency, rate: ExactDecimal)]
+  }
+
+  private let archive = try? ECBArchive.bundled()
+  private let clock = DeskClock.system
+
+  /// The days of publication since one, the newest first.
+  func days(since: CalendarDate) -> [Day] {
+    guard let archive else { return [] }
+    var shipped: [Day] = []
+    try? archive.tables(from: archive.last) { table throws(Problem) in
+      // The walk starts at the last shipped day, wanted or not.
+      guard shipped.isEmpty || table.provenance.asOf.date >= since else { return true }
+      shipped.append(
+        Day(date: table.provenance.asOf.date, rates: table.rates.map { ($0.to, $0.rate) }))
+      return false
+    }
+    var walked: [Day] = []
+    var last = shipped.first
+    let newest = ECBCalendar.newestDay(at: clock.now())
+    while let day = last, day.date < newest {
+      var date = day.date.adding(days: 1)
+      while !ECBCalendar.isDayOfPublication(date) { date = date.adding(days: 1) }
+      guard date <= newest else { break }
+      let next = Self.next(after: day, on: date)
+      walked.append(next)
+      last = next
+    }
+    return (walked.reversed() + shipped).filter { $0.date >= since }
+  }
+
+  /// The last day of publication that is not after a date.
+  func day(onOrBefore date: CalendarDate) -> Day? {
+    days(since: date.adding(days: -14)).first { $0.date <= date }
+  }
+
+  /// A day on which every rate moves by up to six thousandths.
+  private static func next(after day: Day, on date: CalendarDate) -> Day {
+    Day(
+      date: date,
+      rates: day.rates.map { currency, rate in
+        let move = Int128(noise(currency, date) % 121) - 60
+        let coefficient = rate.coefficient + rate.coefficient * move / 10_000
+        return (currency, (try? ExactDecimal(coefficient: coefficient, scale: rate.scale)) ?? rate)
+      })
+  }
+
+  /// A number that looks like chance and depends on nothing but a currency and a day.
+  static func noise(_ currency: Currency, _ date: CalendarDate) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in currency.utf8 + Array(date.description.utf8) {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return (hash ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9 >> 16
+  }
+}

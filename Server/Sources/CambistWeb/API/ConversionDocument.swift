@@ -1,0 +1,39 @@
+public import CambistModel
+import CambistMoney
+public import CambistRates
+
+/// A conversion, as programs read it. Figures are text, so that nobody reads them as binary floating
+/// point.
+public struct ConversionDocument: Encodable, Sendable {
+  /// What was typed; to twelve significant digits where it has no end.
+  let amount: String
+  let from: String
+  let to: String
+  /// Rounded once, half-even, to the minor unit; with four significant digits where that would be
+  /// zero.
+  let result: String
+  /// To twelve significant digits.
+  let rate: String
+  /// The exact rate in lowest terms.
+  let fraction: String
+  let route: [String]
+  let asOf: String
+  let source: String
+  /// Whether a newer rate should be out.
+  let stale: Bool
+
+  /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
+  public init(_ amounts: ConvertedAmounts, by answer: RateAnswer) throws(RateError) {
+    let way = answer.route
+    amount = amounts.source.amount.description
+    from = way.from.code
+    to = way.to.code
+    result = amounts.target.amount.description
+    rate = try way.rate(significantDigits: 12).description
+    fraction = answer.conversion.rate.description
+    route = way.currencies.map(\.code)
+    asOf = answer.provenance.asOf.description
+    source = answer.provenance.source
+    stale = answer.isStale
+  }
+}

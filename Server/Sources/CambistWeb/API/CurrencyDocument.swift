@@ -1,0 +1,18 @@
+public import CambistModel
+import CambistMoney
+
+/// A currency, as programs read it.
+public struct CurrencyDocument: Encodable, Sendable {
+  let code: String
+  let name: String
+  let minorUnits: Int
+  /// The last day with a rate; absent for a currency that is quoted.
+  let until: String?
+
+  public init(_ entry: CurrencyCatalog.Entry) {
+    code = entry.currency.code
+    name = entry.name
+    minorUnits = entry.currency.minorUnits
+    until = entry.until?.description
+  }
+}

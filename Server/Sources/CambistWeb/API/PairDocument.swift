@@ -1,0 +1,23 @@
+public import CambistModel
+import CambistMoney
+public import CambistRates
+
+/// A saved pair with its rate, as programs read it; without one when no source has it.
+public struct PairDocument: Encodable, Sendable {
+  let from: String
+  let to: String
+  let rate: String?
+  let asOf: String?
+  let source: String?
+  let stale: Bool?
+
+  /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
+  public init(_ pair: CurrencyPair, _ state: RateState) throws(RateError) {
+    from = pair.base.code
+    to = pair.quote.code
+    rate = try state.value?.route.rate(significantDigits: 12).description
+    asOf = state.value?.provenance.asOf.description
+    source = state.value?.provenance.source
+    stale = state.value?.isStale
+  }
+}

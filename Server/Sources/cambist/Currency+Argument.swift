@@ -1,0 +1,13 @@
+import CambistMoney
+
+extension Currency {
+  /// A currency that was named on the command line.
+  ///
+  /// - Throws: ``Failure`` for what is not a code.
+  init(argument code: String) throws {
+    guard let currency = Currency(code) else {
+      throw Failure(.usage, "“\(code)” is not a currency code.")
+    }
+    self = currency
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistScreens
+import CambistWeb
+
+/// `cambist history`: the conversions that were made.
+struct HistoryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "List the conversions that were made, the newest first.")
+
+  @Option(help: "Only conversions with a currency of this code or name.")
+  var currency: String?
+
+  @Option(help: "Which page of 50 to list; CSV and JSON have all.")
+  var page = 1
+
+  @Flag(help: "Write CSV.")
+  var csv = false
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  @OptionGroup var rates: RateOptions
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    guard page >= 1 else { throw ValidationError("--page takes a number from 1.") }
+    guard !(csv && json) else { throw ValidationError("Choose one of --csv and --json.") }
+  }
+
+  func run() async throws {
+    try await reporting {
+      let desk = try rates.desk(store)
+      let search = currency ?? ""
+      let catalog =
+        search.isEmpty
+        ? CurrencyCatalog() : await desk.currencies.catalog(language: "en")
+      if csv || json {
+        let entries = try await desk.history.entries(search: search, catalog: catalog)
+        return csv
+          ? try Terminal.write(text: HistoryCSV.text(entries))
+          : try Terminal.write(json: entries.map(HistoryDocument.init))
+      }
+      try show(try await desk.history.page(page, search: search, catalog: catalog))
+    }
+  }
+
+  private func show(_ page: HistoryPage) throws {
+    guard !page.entries.isEmpty else {
+      let words = Phrases.english.history
+      return Terminal.warn(page.isEmpty ? words.empty + "." : words.noMatch(currency ?? ""))
+    }
+    var rows = [["TIME", "AMOUNT", "RESULT", "RATE", "SOURCE", "OF"]]
+    for entry in page.entries {
+      let record = entry.record
+      rows.append([
+        entry.time.description, record.source.description, record.target.description,
+        record.rate.description, record.provenance.source, record.provenance.asOf.description,
+      ])
+    }
+    try Terminal.write(table: rows)
+    guard page.pages > 1 else { return }
+    Terminal.warn("Page \(page.number) of \(page.pages); --page shows another.")
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import CambistDesk
+import CambistFeeds
+import CambistLinuxTransport
+import Foundation
+
+/// Where rates come from.
+struct RateOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Valyuta's address. Default: CAMBIST_VALYUTA_URL, then \(ValyutaFeed.address).",
+      valueName: "url"))
+  var valyutaURL: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the ECB's files are. Default: CAMBIST_ECB_URL, then \(ECBFeed.address).",
+      valueName: "url"))
+  var ecbURL: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The sources of rates, the first to be asked first.", valueName: "source,…"))
+  var rateSources: String = Desk.rateSources.joined(separator: ",")
+
+  func validate() throws {
+    _ = try names()
+  }
+
+  /// The feeds of the converter.
+  func feeds(_ transport: any HTTPTransport) throws -> Desk.Feeds {
+    Desk.Feeds(
+      valyuta: ValyutaFeed(
+        base: try Self.url(valyutaURL, "CAMBIST_VALYUTA_URL", ValyutaFeed.address),
+        transport: transport),
+      ecb: ECBFeed(
+        base: try Self.url(ecbURL, "CAMBIST_ECB_URL", ECBFeed.address), transport: transport),
+      rateSources: try names())
+  }
+
+  /// The desk for a command that answers once.
+  func desk(_ store: StoreOptions) throws -> Desk {
+    Desk(
+      store: try store.open(), feeds: try feeds(LinuxHTTPTransport(version: Cambist.version)),
+      refreshesAtStart: false)
+  }
+
+  /// The names of the sources in their order.
+  func names() throws -> [String] {
+    let names = rateSources.lowercased().split(separator: ",").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    for name in names where !Desk.rateSources.contains(name) {
+      throw ValidationError(
+        "There is no source “\(name)”; there are \(Desk.rateSources.joined(separator: ", ")).")
+    }
+    guard !names.isEmpty, Set(names).count == names.count else {
+      throw ValidationError("--rate-sources takes each source once, and at least one.")
+    }
+    return names
+  }
+
+  private static func url(_ flag: String?, _ variable: String, _ standard: String) throws -> URL {
+    let named = flag ?? ProcessInfo.processInfo.environment[variable] ?? ""
+    return try URL(upstream: named.isEmpty ? standard : named)
+  }
+}
+
+extension URL {
+  /// An upstream's address.
+  ///
+  /// - Throws: ``Failure`` when it is not an http or https address.
+  init(upstream address: String) throws {
+    guard let url = URL(string: address), ["http", "https"].contains(url.scheme ?? ""),
+      url.host != nil
+    else { throw Failure(.usage, "“\(address)” is not an http or https address.") }
+    self = url
+  }
+}
