@@ -55,7 +55,7 @@ let package = Package(
     tests("CambistRatesTests", ["CambistRates", "CambistTesting"]),
     tests("CambistFeedsTests", ["CambistFeeds", "CambistTesting"]),
     tests("CambistModelTests", ["CambistModel"]),
-    tests("CambistScreensTests", ["CambistScreens"]),
+    tests("CambistScreensTests", ["CambistScreens", "CambistTesting"]),
     tests("CambistStoreTests", ["CambistStore"]),
     tests("CambistDeskTests", ["CambistDesk", "CambistTesting"]),
     tests("CambistViewModelsTests", ["CambistViewModels", "CambistTesting"]),

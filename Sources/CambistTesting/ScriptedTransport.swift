@@ -14,6 +14,7 @@ public final class ScriptedTransport: HTTPTransport {
 
   private struct State {
     var answers: [String: Answer]
+    var otherwise = Answer.body("", type: "text/plain", status: 404)
     var requests: [HTTPRequest] = []
   }
 
@@ -34,15 +35,23 @@ public final class ScriptedTransport: HTTPTransport {
     state.withLock { $0.answers[path] = answer }
   }
 
+  /// Forgets all answers; this one comes back for every path without one of its own from now on.
+  public func answerAll(with answer: Answer) {
+    state.withLock { state in
+      state.answers = [:]
+      state.otherwise = answer
+    }
+  }
+
   public func get<Result: Sendable>(
     _ request: HTTPRequest,
     reading read: @escaping @Sendable (HTTPResponse) async throws -> Result
   ) async throws -> Result {
     let answer = state.withLock { state in
       state.requests.append(request)
-      return state.answers[request.url.path]
+      return state.answers[request.url.path] ?? state.otherwise
     }
-    return try await read(response(answer ?? .body("", type: "text/plain", status: 404)))
+    return try await read(response(answer))
   }
 
   private func response(_ answer: Answer) async throws -> HTTPResponse {

@@ -12,7 +12,7 @@ import time
 from dataclasses import dataclass
 
 import pytest
-from desk import EXECUTABLE
+from desk import EXECUTABLE, NOWHERE
 from gnb import RATES, SALES, answers, xml
 from upstream import Answer, Upstream
 
@@ -45,7 +45,9 @@ def cambist(tmp_path, home):
         inherited = {k: v for k, v in os.environ.items() if not k.startswith("CAMBIST_")}
         environment = {
             # A crash would otherwise spend ten seconds on its backtrace.
-            **inherited, "SWIFT_BACKTRACE": "enable=no", "XDG_DATA_HOME": str(home), **environment}
+            **inherited, "SWIFT_BACKTRACE": "enable=no", "XDG_DATA_HOME": str(home),
+            # No test asks the real upstreams.
+            "CAMBIST_VALYUTA_URL": NOWHERE, "CAMBIST_ECB_URL": NOWHERE, **environment}
         out, err = tmp_path / "stdout", tmp_path / "stderr"
         start = time.monotonic()
         with open(out, "wb") as out_file, open(err, "wb") as err_file:

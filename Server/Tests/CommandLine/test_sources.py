@@ -62,7 +62,7 @@ def test_a_folder_without_transactions_is_69_and_the_file_is_named(cambist, fold
 
 
 def test_no_source_at_all_is_64_and_says_how_to_name_one(cambist):
-    for command in (["sales"], ["sales", "T2006"], ["rates", "USD", "EUR"]):
+    for command in (["sales"], ["sales", "T2006"]):
         told = cambist(*command)
         assert (told.code, told.out) == (64, "")
         assert "--from" in told.err and "--gnb-url" in told.err and "CAMBIST_GNB_URL" in told.err

@@ -12,10 +12,14 @@ public enum ECBCalendar {
     return day(onOrBefore: isOut ? now.date : now.date.adding(days: -1))
   }
 
-  /// The last day of publication that is not after a date.
+  /// The last day of publication that is not after a date; the calendar's first day where none is.
   public static func day(onOrBefore date: CalendarDate) -> CalendarDate {
     var date = date
-    while !isDayOfPublication(date) { date = date.adding(days: -1) }
+    while !isDayOfPublication(date) {
+      let before = date.adding(days: -1)
+      guard before < date else { return date }
+      date = before
+    }
     return date
   }
 

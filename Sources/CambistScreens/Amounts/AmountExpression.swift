@@ -23,14 +23,17 @@ public struct AmountExpression: Sendable {
   /// - Throws: ``AmountError``
   public init?(_ text: String, _ style: NumberStyle) throws(AmountError) {
     var scalars: [UInt32] = []
-    for scalar in text.unicodeScalars { scalars.append(scalar.value) }
+    for scalar in text.unicodeScalars where !AmountNumber.isDirectionMark(scalar.value) {
+      scalars.append(scalar.value)
+    }
     guard scalars.contains(where: { !AmountNumber.isSpace($0) }) else { return nil }
     guard scalars.count <= Self.maximumLength else { throw .tooLong }
     var parser = AmountParser(scalars, style)
     value = try parser.result()
     isNumber = parser.isNumber
     canonical = parser.canonical
-    // What is typed can be shown again, or it is refused here.
+    // What is typed can be read and shown again, or it is refused here.
+    guard canonical.utf8.count <= Self.maximumLength else { throw .tooLong }
     guard (try? value.decimal(significantDigits: 12)) != nil else { throw .tooManyDigits }
   }
 

@@ -5,8 +5,9 @@ import CambistMoney
 /// Where two kinds of separators stand, the last is the decimal one. Where one kind stands several
 /// times, it groups. A single point or comma is the locale's decimal sign; the locale's grouping
 /// sign groups when three digits follow it and one to three stand before it, and is a decimal sign
-/// otherwise. Spaces and apostrophes group. Groups have three digits, or two as in India where the
-/// locale has it so.
+/// otherwise. Spaces within a line and apostrophes group, and so does the locale's grouping sign
+/// where it is none of these. Groups have three digits, or two as in India where the locale has it
+/// so, and no zero stands before the first.
 struct AmountNumber {
   let value: ExactDecimal
   /// The number with a point and without groups; never with exactly three decimals, which another
@@ -23,7 +24,9 @@ struct AmountNumber {
       let scalar = scalars[index]
       if let digit = Self.digit(scalar, style) {
         groups[groups.count - 1].append(0x30 + digit)
-      } else if let separator = Self.separator(scalar), Self.continues(scalars, index, style) {
+      } else if let separator = Self.separator(scalar, style),
+        Self.continues(scalars, index, style)
+      {
         groups.append([])
         separators.append(separator)
       } else {
@@ -58,9 +61,14 @@ struct AmountNumber {
 
   static func isSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x09, 0x0A, 0x0D, 0x20, 0xA0, 0x2007, 0x2009, 0x202F: true
-    default: false
+    case 0x09, 0x0A, 0x0D: true
+    default: isSpaceWithinLine(scalar)
     }
+  }
+
+  /// Whether a character only says which way text runs, as locales put it before a minus sign.
+  static func isDirectionMark(_ scalar: UInt32) -> Bool {
+    scalar == 0x200E || scalar == 0x200F || scalar == 0x61C
   }
 
   static func text(_ scalars: [UInt32]) -> String {
@@ -75,17 +83,30 @@ struct AmountNumber {
   private static let arabicGroup: UInt32 = 0x66C
 
   /// The separator that a character is, all spaces and all apostrophes being one; nil for others.
-  private static func separator(_ scalar: UInt32) -> UInt32? {
+  private static func separator(_ scalar: UInt32, _ style: NumberStyle) -> UInt32? {
     switch scalar {
-    case 0x2E, 0x2C, arabicDecimal, arabicGroup: scalar
-    case apostrophe, 0x2019: apostrophe
-    default: isSpace(scalar) ? space : nil
+    case 0x2E, 0x2C, arabicDecimal, arabicGroup: return scalar
+    case apostrophe, 0x2019: return apostrophe
+    default: break
+    }
+    if isSpaceWithinLine(scalar) { return space }
+    let isOfStyle = [style.decimalSeparator, style.groupingSeparator].contains {
+      $0.unicodeScalars.first?.value == scalar
+    }
+    return isOfStyle ? scalar : nil
+  }
+
+  /// A tab or the end of a line stands between two numbers, not within one.
+  private static func isSpaceWithinLine(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20, 0xA0, 0x2007, 0x2009, 0x202F: true
+    default: false
     }
   }
 
   /// Whether a separator belongs to the number: spaces and apostrophes only with a digit behind.
   private static func continues(_ scalars: [UInt32], _ index: Int, _ style: NumberStyle) -> Bool {
-    guard let separator = separator(scalars[index]) else { return false }
+    guard let separator = separator(scalars[index], style) else { return false }
     guard separator == space || separator == apostrophe else { return true }
     return index + 1 < scalars.count && digit(scalars[index + 1], style) != nil
   }
@@ -108,14 +129,14 @@ struct AmountNumber {
     default: break
     }
     if separators.count > 1 { return separators[separators.count - 2] != last }
-    if first(of: style.decimalSeparator) == last { return true }
-    guard first(of: style.groupingSeparator) == last else { return true }
+    if first(of: style.decimalSeparator, style) == last { return true }
+    guard first(of: style.groupingSeparator, style) == last else { return true }
     let (whole, rest) = (groups[0], groups[1])
-    return !(rest.count == 3 && (1...3).contains(whole.count) && whole[0] != 0x30)
+    return !(rest.count == 3 && (1...3).contains(whole.count) && whole != [0x30])
   }
 
-  private static func first(of separator: String) -> UInt32? {
-    separator.unicodeScalars.first.flatMap { Self.separator($0.value) }
+  private static func first(of separator: String, _ style: NumberStyle) -> UInt32? {
+    separator.unicodeScalars.first.flatMap { Self.separator($0.value, style) }
   }
 
   /// Whether whole digits are grouped as people group them, and by one kind of separator.
@@ -124,7 +145,7 @@ struct AmountNumber {
   ) -> Bool {
     guard let separator = separators.first else { return true }
     guard separators.allSatisfy({ $0 == separator }), separator != arabicDecimal,
-      (1...3).contains(groups[0].count), groups[groups.count - 1].count == 3
+      (1...3).contains(groups[0].count), groups[0][0] != 0x30, groups[groups.count - 1].count == 3
     else { return false }
     let between = groups.dropFirst().dropLast()
     return between.allSatisfy { $0.count == 3 }

@@ -1,0 +1,181 @@
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistRates
+import Foundation
+import Testing
+
+@Suite("The history that ships with the product") struct ECBArchiveTests {
+  static let small = """
+    Date,USD,JPY,RUB,
+    2026-10-30,1.1172,175.68,N/A,
+    2026-10-29,1.113,175.92,N/A,
+    2026-10-27,1.1,N/A,77.5,
+
+    """
+
+  func archive(_ text: String) throws -> ECBArchive { try ECBArchive(Data(text.utf8)) }
+
+  func date(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
+
+  func currency(_ code: String) throws -> Currency { try #require(Currency(code)) }
+
+  func tables(_ archive: ECBArchive, from day: String, _ count: Int = 1) throws -> [RateTable] {
+    var found: [RateTable] = []
+    try archive.tables(from: try date(day)) { table throws(Problem) in
+      found.append(table)
+      return found.count == count
+    }
+    return found
+  }
+
+  @Test("It begins in 1999, ends with its newest day, and knows 41 currencies")
+  func bundled() throws {
+    let archive = try ECBArchive.bundled()
+    #expect(archive.first.description == "1999-01-04")
+    #expect(archive.last.description == "2026-10-30")
+    #expect(archive.currencies.count == 41)
+    let newest = try #require(try tables(archive, from: "2026-10-30").first)
+    #expect(newest.rates.first?.rate.description == "1.1172")
+    #expect(newest.provenance == Provenance(source: "ecb", asOf: .day(archive.last)))
+    #expect(newest.rates.count == 29)
+  }
+
+  @Test(
+    "A day has its own table, a day without one the last before it",
+    arguments: [
+      ("2026-10-30", "2026-10-30"), ("9999-12-31", "2026-10-30"), ("2026-10-25", "2026-10-23"),
+      ("2008-12-10", "2008-12-10"), ("1999-01-04", "1999-01-04"), ("1999-01-05", "1999-01-05"),
+      ("1999-01-10", "1999-01-08"), ("1999-01-03", nil), ("0001-01-01", nil),
+    ] as [(String, String?)])
+  func days(_ asked: String, _ found: String?) throws {
+    let table = try tables(try ECBArchive.bundled(), from: asked).first
+    #expect(table?.provenance.asOf.description == found)
+  }
+
+  @Test("Every day is found by bisection, as it stands in the file")
+  func bisection() throws {
+    let archive = try ECBArchive.bundled()
+    let all = try tables(archive, from: "2026-10-30", 7_126)
+    #expect(all.count == 7_126)
+    #expect(all.last?.provenance.asOf.date == archive.first)
+    for index in stride(from: 0, to: all.count, by: 37) {
+      let day = all[index].provenance.asOf.date
+      var found: RateTable?
+      try archive.tables(from: day) { table throws(Problem) in
+        found = table
+        return true
+      }
+      #expect(found?.provenance.asOf.date == day)
+      #expect(found?.rates == all[index].rates)
+    }
+  }
+
+  @Test(
+    "The last day of a currency, and of two together",
+    arguments: [
+      (["RUB"], "2022-03-01"), (["BGN"], "2025-12-31"), (["HRK", "BGN"], "2022-12-30"),
+      (["USD"], "2026-10-30"), (["EUR"], "2026-10-30"), (["EUR", "TRL"], "2004-12-31"),
+      (["TRL", "TRY"], nil), (["AZN"], nil), (["USD", "AZN"], nil),
+    ] as [([String], String?)])
+  func lastDay(_ codes: [String], _ day: String?) throws {
+    let archive = try ECBArchive.bundled()
+    #expect(archive.lastDay(quoting: try codes.map(currency))?.description == day)
+  }
+
+  @Test("The last days of all currencies agree with those of each")
+  func lastDays() throws {
+    let archive = try ECBArchive.bundled()
+    let days = archive.lastDays()
+    #expect(days.count == 41)
+    for currency in archive.currencies {
+      #expect(days[currency] == archive.lastDay(quoting: [currency]))
+    }
+  }
+
+  @Test("The rates of a pair leave out the days on which one of them had none")
+  func rates() throws {
+    let small = try archive(Self.small)
+    let (usd, jpy) = (try currency("USD"), try currency("JPY"))
+    let found = try small.rates(of: usd, and: jpy, since: try date("2026-01-01"))
+    #expect(found.map(\.date.description) == ["2026-10-30", "2026-10-29"])
+    #expect(found.map(\.base.description) == ["1.1172", "1.113"])
+    #expect(try small.rates(of: .eur, and: .usd, since: try date("2026-10-29")).count == 2)
+    #expect(try small.rates(of: usd, and: currency("AZN"), since: small.first).isEmpty)
+  }
+
+  @Test(
+    "Line ends and ends of files do not matter",
+    arguments: [
+      small, small.replacing("\n", with: "\r\n"), small.trimmingCharacters(in: .newlines),
+      small + "\n\n", small.replacing(",\n", with: "\n"), small.replacing(",", with: ", "),
+    ])
+  func lineEnds(_ text: String) throws {
+    let archive = try archive(text)
+    #expect(archive.first.description == "2026-10-27" && archive.last.description == "2026-10-30")
+    #expect(try tables(archive, from: "2026-10-28").first?.rates.last?.rate.description == "77.5")
+    #expect(try tables(archive, from: "2026-10-30", 9).map(\.rates.count) == [2, 2, 2])
+  }
+
+  @Test(
+    "What is no history says why",
+    arguments: [
+      ("", "its first column is not Date"), ("\n", "its first column is not Date"),
+      ("USD,JPY\n2026-10-30,1,2\n", "its first column is not Date"),
+      ("2026-10-30,1.1172\n", "its first column is not Date"),
+      ("<html></html>", "its first column is not Date"), (",,,", "its first column is not Date"),
+      ("Date,USD,", "there is no day in it"), ("Date,USD,\n\n\n", "there is no day in it"),
+      ("Date,USD,\r\n", "there is no day in it"), ("Date", "there is no day in it"),
+      ("Date,USD,\nyesterday,1.2,\n", "there is no day in it"),
+      ("Date,USD,\n2026-10-29,1,\n2026-10-30,1,\n", "there is no day in it"),
+      ("Date,USD\r2026-10-30,1\r", "there is no day in it"),
+      ("Date,U$,\n2026-10-30,1.2,\n", "“U$” is no currency"),
+    ])
+  func noHistory(_ text: String, _ reason: String) throws {
+    #expect(throws: Problem.unreadable(resource: "eurofxref-hist.csv", reason: reason)) {
+      try self.archive(text)
+    }
+  }
+
+  @Test("A broken number is told with its line, its currency and its text", arguments: ["x1", "0"])
+  func brokenNumber(_ number: String) throws {
+    let archive = try archive(Self.small.replacing("175.92", with: number))
+    #expect(try tables(archive, from: "2026-10-30").count == 1)
+    let fault = Problem.badRow(
+      RowFault(
+        resource: "eurofxref-hist.csv", row: 3, field: "JPY", text: number, reason: .notANumber))
+    #expect(throws: fault) { try self.tables(archive, from: "2026-10-29") }
+    #expect(throws: fault) {
+      try archive.rates(of: .usd, and: self.currency("JPY"), since: archive.first)
+    }
+  }
+
+  @Test("However a history is cut off, it is read or refused, and never crashes")
+  func truncated() throws {
+    let bytes = Array(Self.small.utf8)
+    for count in 0...bytes.count {
+      guard let archive = try? ECBArchive(Data(bytes[..<count])) else { continue }
+      _ = try? tables(archive, from: "2026-10-28", 9)
+      _ = archive.lastDays()
+      _ = archive.lastDay(quoting: archive.currencies)
+    }
+  }
+
+  @Test("A slice of other bytes is read like bytes of its own")
+  func slice() throws {
+    let data = Data(("xyz" + Self.small).utf8).dropFirst(3)
+    let archive = try ECBArchive(data)
+    #expect(try tables(archive, from: "2026-10-28", 9).map(\.rates.count) == [2])
+    #expect(archive.lastDay(quoting: [try currency("RUB")])?.description == "2026-10-27")
+  }
+
+  @Test("A resource that is not there is told by its path")
+  func missingResource() throws {
+    #expect {
+      try ResourceFolder.url("nothing.csv", of: "cambist_CambistFeeds")
+    } throws: { error in
+      guard case .file(let path, _)? = error as? Problem else { return false }
+      return path.hasSuffix("cambist_CambistFeeds.resources/nothing.csv")
+    }
+  }
+}

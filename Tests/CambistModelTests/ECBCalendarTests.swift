@@ -1,0 +1,43 @@
+import CambistModel
+import CambistMoney
+import Testing
+
+@Suite("The European Central Bank's calendar") struct ECBCalendarTests {
+  @Test(
+    "Nothing is published at weekends and on the holidays of TARGET",
+    arguments: [
+      ("2026-01-01", false), ("2026-01-02", true), ("2026-04-02", true), ("2026-04-03", false),
+      ("2026-04-04", false), ("2026-04-05", false), ("2026-04-06", false), ("2026-04-07", true),
+      ("2026-05-01", false), ("2026-05-14", true), ("2025-12-24", true), ("2025-12-25", false),
+      ("2025-12-26", false), ("2025-12-31", true), ("2000-04-21", false), ("2000-04-24", false),
+      ("2024-03-29", false), ("2038-04-23", false), ("2038-04-26", false), ("1969-12-31", true),
+      ("2026-11-20", true), ("2026-11-21", false), ("2026-11-22", false), ("2026-11-23", true),
+    ])
+  func days(_ text: String, _ isPublished: Bool) throws {
+    let day = try #require(CalendarDate(text))
+    #expect(ECBCalendar.isDayOfPublication(day) == isPublished)
+  }
+
+  @Test(
+    "A day's rates are due from 15:15 UTC on, and until then those of the day before",
+    arguments: [
+      ("2026-11-20T15:14:59.999Z", "2026-11-19"), ("2026-11-20T15:15:00Z", "2026-11-20"),
+      ("2026-11-21T10:00:00Z", "2026-11-20"), ("2026-11-22T23:59:59Z", "2026-11-20"),
+      ("2026-11-23T15:00:00Z", "2026-11-20"), ("2026-11-23T15:15:00Z", "2026-11-23"),
+      ("2026-04-07T09:00:00Z", "2026-04-02"), ("2026-12-28T12:00:00Z", "2026-12-24"),
+      ("2026-01-01T20:00:00Z", "2025-12-31"),
+    ])
+  func due(_ now: String, _ day: String) throws {
+    let newest = ECBCalendar.newestDay(at: try #require(Timestamp(now)))
+    #expect(newest.description == day)
+  }
+
+  @Test("At the beginning of the calendar the search for a day of publication ends")
+  func beginning() throws {
+    let first = try #require(CalendarDate("0001-01-01"))
+    #expect(ECBCalendar.day(onOrBefore: first) == first)
+    #expect(ECBCalendar.newestDay(at: Timestamp(millisecondsSince1970: .min)) == first)
+    let second = try #require(CalendarDate("0001-01-02"))
+    #expect(ECBCalendar.day(onOrBefore: second) <= second)
+  }
+}

@@ -1,0 +1,20 @@
+import CambistMoney
+import CambistScreens
+
+/// What a typed text comes to, in a word: `1234.5`, `1/3`, `nothing`, or what is wrong with it.
+func reading(_ text: String, _ style: NumberStyle = .english) -> String {
+  do throws(AmountError) {
+    guard let expression = try AmountExpression(text, style) else { return "nothing" }
+    return expression.value.exactDecimal()?.description ?? expression.value.description
+  } catch {
+    return switch error {
+    case .notANumber(let text): "not a number: " + text
+    case .unexpected(let text): "unexpected: " + text
+    case .numberMissing: "number missing"
+    case .bracketNotClosed: "bracket not closed"
+    case .divisionByZero: "division by zero"
+    case .tooManyDigits: "too many digits"
+    case .tooLong: "too long"
+    }
+  }
+}

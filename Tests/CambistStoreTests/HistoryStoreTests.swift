@@ -1,0 +1,149 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistStore
+import Foundation
+import Testing
+
+@Suite("The store of conversions and pairs") struct HistoryStoreTests {
+  let store: DeskDatabase
+
+  init() throws { store = try .inMemory() }
+
+  static func record(
+    _ amount: String, _ from: String = "USD", _ to: String = "EUR", side: ConversionSide = .from,
+    source: String = "ecb", day: String? = nil
+  ) throws -> ConversionRecord {
+    ConversionRecord(
+      side: side, source: Money(try ExactDecimal(amount), try #require(Currency(from))),
+      target: Money(try ExactDecimal("89.50"), try #require(Currency(to))),
+      rate: try ExactDecimal("0.895094880057"),
+      provenance: Provenance(
+        source: source, asOf: .day(try #require(CalendarDate("2026-10-30")))),
+      day: try day.map { try #require(CalendarDate($0)) })
+  }
+
+  func time(_ milliseconds: Int64) -> Timestamp {
+    Timestamp(millisecondsSince1970: milliseconds)
+  }
+
+  @Test("A conversion comes back with every digit, and the same one is not kept twice in a row")
+  func repeated() async throws {
+    let first = try Self.record("100.00", day: "2020-01-01")
+    #expect(try await store.add(first, at: time(5)))
+    #expect(try await store.add(first, at: time(6)) == false)
+    #expect(try await store.add(try Self.record("100", day: "2020-01-01"), at: time(7)) == false)
+    #expect(try await store.add(try Self.record("100"), at: time(8)))
+    #expect(try await store.add(try Self.record("100", side: .to), at: time(9)))
+    #expect(try await store.add(try Self.record("100", source: "valyuta/cbar"), at: time(9)))
+    #expect(try await store.add(first, at: time(10)))
+    let entries = try await store.conversions()
+    #expect(entries.count == 5)
+    #expect(entries.last?.record == first && entries.last?.time == time(5))
+    #expect(entries.last?.record.source.amount.description == "100.00")
+    #expect(entries.last?.record.target.amount.description == "89.50")
+  }
+
+  @Test("Of many at once none is lost")
+  func burst() async throws {
+    let store = store
+    try await withThrowingTaskGroup { group in
+      for number in 1...200 {
+        group.addTask {
+          _ = try await store.add(
+            Self.record("\(number)"), at: Timestamp(millisecondsSince1970: 0))
+        }
+      }
+      try await group.waitForAll()
+    }
+    let amounts = Set(try await store.conversions().map(\.record.source.amount))
+    #expect(amounts.count == 200)
+  }
+
+  @Test(
+    "Pages have fifty, the newest first, and a page that is not there is the nearest one",
+    arguments: [(1, 1, 50, "120"), (3, 3, 20, "20"), (9, 3, 20, "20"), (-1, 1, 50, "120")])
+  func pages(_ asked: Int, _ number: Int, _ count: Int, _ first: String) async throws {
+    for number in 1...120 { _ = try await store.add(Self.record("\(number)"), at: time(0)) }
+    let page = try await store.history(page: asked)
+    #expect(page.number == number && page.entries.count == count && page.pages == 3)
+    #expect(page.count == 120 && !page.isEmpty)
+    #expect(page.entries.first?.record.source.amount.description == first)
+  }
+
+  @Test("A search finds both sides of a conversion, and nothing for no currency")
+  func search() async throws {
+    #expect(try await store.history(page: 1).isEmpty)
+    for (from, to) in [("USD", "EUR"), ("EUR", "RUB"), ("RUB", "USD"), ("GBP", "EUR")] {
+      _ = try await store.add(Self.record("1", from, to), at: time(0))
+    }
+    let rub = try #require(Currency("RUB"))
+    #expect(try await store.history(of: [rub], page: 1).count == 2)
+    #expect(try await store.conversions(of: [rub, .usd]).count == 3)
+    let none = try await store.history(of: [], page: 1)
+    #expect(none.count == 0 && none.entries.isEmpty && !none.isEmpty && none.pages == 1)
+    #expect(
+      try await store.historyCurrencies().map(\.code) == ["EUR", "GBP", "RUB", "USD"])
+  }
+
+  @Test("One is deleted, then all, and a number is never used again")
+  func deletion() async throws {
+    for amount in ["1", "2", "3"] { _ = try await store.add(Self.record(amount), at: time(0)) }
+    let entries = try await store.conversions()
+    let newest = try #require(entries.first)
+    try await store.deleteConversion(newest.id)
+    try await store.deleteConversion(newest.id)
+    #expect(try await store.conversions().map(\.id) == entries.dropFirst().map(\.id))
+    try await store.clearHistory()
+    #expect(try await store.history(page: 1).isEmpty)
+    #expect(try await store.add(Self.record("1"), at: time(0)))
+    #expect(try #require(try await store.conversions().first).id > newest.id)
+  }
+
+  @Test("Pairs keep their order, have no duplicates, and go back to the place they had")
+  func pairs() async throws {
+    let pairs = try ["USD-EUR", "EUR-USD", "GBP-JPY"].map { try #require(CurrencyPair($0)) }
+    #expect(try await store.pairs().isEmpty)
+    for pair in pairs { #expect(try await store.add(pair)) }
+    #expect(try await store.add(pairs[0], at: 2) == false)
+    #expect(try await store.pairs() == pairs)
+    #expect(try await store.remove(pairs[1]) == 1)
+    #expect(try await store.remove(pairs[1]) == nil)
+    #expect(try await store.pairs() == [pairs[0], pairs[2]])
+    #expect(try await store.add(pairs[1], at: 1))
+    #expect(try await store.pairs() == pairs)
+    #expect(try await store.remove(pairs[0]) == 0)
+    #expect(try await store.add(pairs[0], at: -5))
+    #expect(try await store.remove(pairs[2]) == 2)
+    #expect(try await store.add(pairs[2], at: 99))
+    #expect(try await store.pairs() == pairs)
+  }
+
+  @Test("The last input is kept as it was typed")
+  func input() async throws {
+    #expect(try await store.converterInput() == nil)
+    let first = ConverterInput(from: .usd, to: .eur, amount: " 12*3+ ", side: .to)
+    try await store.save(first)
+    #expect(try await store.converterInput() == first)
+    let second = ConverterInput(from: .eur, to: .eur, amount: "", side: .from)
+    try await store.save(second)
+    #expect(try await store.converterInput() == second)
+  }
+
+  @Test("Conversions, pairs and the last input are there after the database was closed")
+  func reopening() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("cambist-\(UInt64.random(in: 0 ... .max))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let before = try DeskDatabase(directory: folder)
+    let record = try Self.record("100")
+    _ = try await before.add(record, at: time(1))
+    _ = try await before.add(CurrencyPair(.usd, .eur))
+    try await before.save(ConverterInput(from: .usd, to: .eur, amount: "5", side: .from))
+    let after = try DeskDatabase(directory: folder)
+    #expect(try await after.conversions().map(\.record) == [record])
+    #expect(try await after.pairs() == [CurrencyPair(.usd, .eur)])
+    #expect(try await after.converterInput()?.amount == "5")
+    #expect(try await after.add(record, at: time(2)) == false)
+  }
+}
