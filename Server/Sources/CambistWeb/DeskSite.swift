@@ -1,10 +1,17 @@
 public import CambistDesk
+import CambistModel
 import CambistMoney
 import CambistScreens
 import Foundation
 import HTTPTypes
 public import Hummingbird
 import Logging
+
+/// How whoever asks is spoken to.
+struct Voice: Sendable {
+  let phrases: Phrases
+  let style: NumberStyle
+}
 
 /// The web app over one desk.
 public struct DeskSite: Sendable {
@@ -30,17 +37,26 @@ public struct DeskSite: Sendable {
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorPages(site: self))
     router.add(middleware: SameOriginOnly())
-    router.get("/") { _, _ in Response.redirect(to: "/sales") }
+    router.get("/") { _, _ in Response.redirect(to: PageTab.convert.address) }
     router.get("/healthz") { _, _ in "ok" }
     router.get("/assets/:name") { [assets] _, context in
       try assets.response(try context.parameters.require("name"))
     }
+    ConvertPages(site: self).addRoutes(to: router)
+    HistoryPages(site: self).addRoutes(to: router)
+    PairsPages(site: self).addRoutes(to: router)
     SalesPages(site: self).addRoutes(to: router)
     return router
   }
 
   /// The words and the number style for whoever asks.
-  func voice(for request: Request) -> (phrases: Phrases, style: NumberStyle) {
-    (.english, NumberStyles.style(accepting: request.headers[.acceptLanguage]))
+  func voice(for request: Request) -> Voice {
+    Voice(
+      phrases: .english, style: NumberStyles.style(accepting: request.headers[.acceptLanguage]))
+  }
+
+  /// What a page says when something cannot be kept.
+  func failure(_ problem: Problem, _ voice: Voice) -> HTTPError {
+    HTTPError(.serviceUnavailable, message: problem.text(voice.phrases, voice.style))
   }
 }

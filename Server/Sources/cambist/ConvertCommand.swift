@@ -50,7 +50,7 @@ struct ConvertCommand: AsyncParsableCommand {
       if json {
         try Terminal.write(json: try ConversionDocument(amounts, by: answer))
       } else {
-        try show(amounts, state)
+        try show(amounts, state, on: day)
       }
       try await desk.history.remember(
         ConverterInput(
@@ -60,11 +60,14 @@ struct ConvertCommand: AsyncParsableCommand {
     }
   }
 
-  private func show(_ amounts: ConvertedAmounts, _ state: RateState) throws {
+  private func show(
+    _ amounts: ConvertedAmounts, _ state: RateState, on day: CalendarDate?
+  ) throws {
     let style = NumberStyle.english
     func text(_ money: Money) -> String { style.text(money.amount) + " " + money.currency.code }
     try Terminal.write("\(text(amounts.source)) = \(text(amounts.target))")
-    let facts = RateFacts(state, now: DeskClock.system.now(), phrases: .english, style: style)
+    let facts = RateFacts(
+      state, on: day, now: DeskClock.system.now(), phrases: .english, style: style)
     let rates = [facts.rate, facts.reverse].compactMap { $0 }
     try Terminal.write("  " + rates.joined(separator: "   "))
     let origin = [facts.source, facts.fetched, facts.offline].compactMap { $0 }

@@ -47,7 +47,8 @@ def cambist(tmp_path, home):
             # A crash would otherwise spend ten seconds on its backtrace.
             **inherited, "SWIFT_BACKTRACE": "enable=no", "XDG_DATA_HOME": str(home),
             # No test asks the real upstreams.
-            "CAMBIST_VALYUTA_URL": NOWHERE, "CAMBIST_ECB_URL": NOWHERE, **environment}
+            "CAMBIST_VALYUTA_URL": NOWHERE["CAMBIST_VALYUTA_URL"],
+            "CAMBIST_ECB_URL": NOWHERE["CAMBIST_ECB_URL"], **environment}
         out, err = tmp_path / "stdout", tmp_path / "stderr"
         start = time.monotonic()
         with open(out, "wb") as out_file, open(err, "wb") as err_file:

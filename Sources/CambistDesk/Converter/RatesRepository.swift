@@ -53,12 +53,13 @@ public actor RatesRepository {
       isRefreshing: findings.contains(where: \.isRefreshing))
   }
 
-  /// Fetches anew what a pair needs, as the user asked for it, and waits for the end.
-  public func refresh(from: Currency, to: Currency, on day: CalendarDate? = nil) async {
+  /// Starts fetching anew what a pair needs, as the user asked for it, and does not wait for it.
+  public nonisolated func refresh(
+    from: Currency, to: Currency, on day: CalendarDate? = nil
+  ) async {
     for source in sources {
       await source.refresh(RateQuestion(from: from, to: to, day: day))
     }
-    await settle()
   }
 
   /// Waits for the fetches under way; ends at once when the waiting task is cancelled.

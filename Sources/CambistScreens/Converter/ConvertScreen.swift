@@ -29,6 +29,14 @@ public struct ConvertScreen: Sendable {
       self.on = on
     }
 
+    /// What was last typed.
+    public init(_ last: ConverterInput) {
+      self.init(from: last.from, to: last.to, amount: last.amount, side: last.side)
+    }
+
+    /// What is filled in before anything was ever typed.
+    public static let first = Input(amount: "100")
+
     /// The day whose rate is wanted; nil for the newest, or when it cannot be read.
     public var day: CalendarDate? { CalendarDate(on) }
     /// Whether the day's field holds something that is no day.
@@ -128,7 +136,7 @@ public struct ConvertScreen: Sendable {
       question = style.text(amounts.source) + " ="
       result = style.text(amounts.target)
     }
-    facts = RateFacts(state, now: now, phrases: phrases, style: style)
+    facts = RateFacts(state, on: input.day, now: now, phrases: phrases, style: style)
     if !conversion.isTyped {
       facts.rate = nil
       facts.reverse = nil

@@ -11,6 +11,20 @@ public struct AddPairScreen: Sendable {
   /// Why the pair cannot be saved.
   public var error: String?
 
+  /// The pair to begin with: the last used one, or else the first that is not saved yet.
+  public static func suggestion(
+    saved: [CurrencyPair], recent: [Currency]
+  ) -> CurrencyPair {
+    let candidates = recent + ["USD", "EUR", "GBP", "JPY", "CHF"].compactMap { Currency($0) }
+    for base in candidates {
+      for quote in candidates where base != quote {
+        let pair = CurrencyPair(base, quote)
+        if !saved.contains(pair) { return pair }
+      }
+    }
+    return CurrencyPair(.usd, .eur)
+  }
+
   /// - Parameter isThere: Whether the pair is saved already.
   public init(
     _ state: RateState?, input: ConvertScreen.Input, isThere: Bool, catalog: CurrencyCatalog,

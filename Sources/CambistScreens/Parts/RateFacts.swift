@@ -21,7 +21,12 @@ public struct RateFacts: Sendable {
   public var notices: [Notice]
 
   /// Renders what is known of a pair; nothing without a state.
-  public init(_ state: RateState?, now: Timestamp, phrases: Phrases, style: NumberStyle) {
+  ///
+  /// - Parameter day: The past day that was asked for: how long ago it was needs no telling.
+  public init(
+    _ state: RateState?, on day: CalendarDate? = nil, now: Timestamp, phrases: Phrases,
+    style: NumberStyle
+  ) {
     notices = []
     guard let state else { return }
     let words = phrases.converter
@@ -29,9 +34,11 @@ public struct RateFacts: Sendable {
     case .success(let answer):
       rate = RateText.equation(answer.route, style)
       reverse = RateText.reverse(answer.route, style)
-      source = words.source(
-        phrases.text(answer.provenance),
-        phrases.age(of: answer.provenance.asOf, now: now, style))
+      let provenance = phrases.text(answer.provenance)
+      source =
+        day == nil
+        ? words.source(provenance, phrases.age(of: answer.provenance.asOf, now: now, style))
+        : provenance
       fetched = answer.fetchedAt.map { words.fetched(phrases.age(of: $0, now: now, style)) }
       if answer.isStale, !state.isRefreshing { stale = words.newerDue }
       if answer.route.isDerived { route = RouteText(answer.route, phrases.routes, style) }

@@ -13,7 +13,7 @@ public final class ConvertModel {
   /// What is shown now.
   public private(set) var screen: ConvertScreen
   /// What the user typed and chose.
-  public private(set) var input = ConvertScreen.Input()
+  public private(set) var input = ConvertScreen.Input.first
   /// Why the last conversion could not be recorded.
   public private(set) var problem: Problem?
 
@@ -35,17 +35,14 @@ public final class ConvertModel {
     self.style = style
     self.clock = clock
     screen = ConvertScreen(
-      nil, input: ConvertScreen.Input(), catalog: CurrencyCatalog(), recent: [], phrases: phrases,
+      nil, input: .first, catalog: CurrencyCatalog(), recent: [], phrases: phrases,
       style: style, now: clock.now())
   }
 
   /// Fills in what was last typed, shows what is known at once, and what a due refresh brings when
   /// it is there.
   public func load() async {
-    if let last = try? await desk.history.lastInput() {
-      input = ConvertScreen.Input(
-        from: last.from, to: last.to, amount: last.amount, side: last.side)
-    }
+    if let last = try? await desk.history.lastInput() { input = ConvertScreen.Input(last) }
     recent = (try? await desk.history.recentCurrencies()) ?? []
     catalog = await desk.currencies.catalog(language: phrases.language)
     await showUntilSettled()
@@ -96,9 +93,8 @@ public final class ConvertModel {
 
   /// Fetches anew, as the user asked for it.
   public func refresh() async {
-    screen.isRefreshing = true
     await desk.rates.refresh(from: input.from, to: input.to, on: input.day)
-    await show()
+    await showUntilSettled()
   }
 
   private func change(_ make: (inout ConvertScreen.Input) -> Void) async {

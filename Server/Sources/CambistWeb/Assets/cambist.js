@@ -1,52 +1,86 @@
+// Shows what the server makes of an address in place of what is on the page, part by part.
 (function () {
   'use strict';
   document.documentElement.className += ' js';
 
   var sequence = 0;
 
-  // Shows what the server makes of an address, without losing the place or the focus.
-  function show(address, keep) {
+  // What is on its way will not be shown.
+  function cancel() { sequence += 1; }
+
+  // Shows an address without losing the place or the focus; `change` may set how fields change.
+  function show(address, options) {
+    options = options || {};
     var number = ++sequence;
+    var slow = setTimeout(function () { document.body.classList.add('waiting'); }, 400);
     return fetch(address, { credentials: 'same-origin' }).then(function (response) {
       return response.text();
     }).then(function (html) {
       if (number !== sequence) { return; }
       var next = new DOMParser().parseFromString(html, 'text/html');
-      var live = document.getElementById('live');
-      var fresh = next.getElementById('live');
-      if (!live || !fresh) { location.assign(address); return; }
-      live.parentNode.replaceChild(document.importNode(fresh, true), live);
-      var back = document.querySelector('.back');
-      var freshBack = next.querySelector('.back');
-      if (back && freshBack) {
-        back.parentNode.replaceChild(document.importNode(freshBack, true), back);
-      }
+      if (!next.getElementById('live')) { location.assign(address); return; }
+      replaceParts(next);
       document.title = next.title;
-      if (keep) { history.replaceState(null, '', address); }
+      document.dispatchEvent(new CustomEvent('cambist:shown', { detail: next }));
+      if (options.keep) {
+        history.replaceState(null, '', next.getElementById('live').dataset.address || address);
+      }
       follow(1000);
     }).catch(function () {
       if (number === sequence) { follow(5000); }
+    }).then(function () {
+      clearTimeout(slow);
+      document.body.classList.remove('waiting');
     });
   }
 
-  // While newer data are on their way, looks again after a while.
+  function replaceParts(next) {
+    var focused = document.activeElement;
+    var open = [].map.call(document.querySelectorAll('details[open]'), place);
+    [].forEach.call(document.querySelectorAll('[data-part]'), function (part) {
+      var fresh = next.querySelector('[data-part="' + part.dataset.part + '"]');
+      if (!fresh || fresh.isEqualNode(part)) { return; }
+      var refocus = part.contains(focused) ? focused.id || focused.getAttribute('href') : null;
+      var copy = document.importNode(fresh, true);
+      part.parentNode.replaceChild(copy, part);
+      [].forEach.call(copy.querySelectorAll('details'), function (fold) {
+        if (open.indexOf(place(fold)) >= 0) { fold.open = true; }
+      });
+      if (refocus) {
+        var again = [].filter.call(copy.querySelectorAll('[id], a[href]'), function (element) {
+          return (element.id || element.getAttribute('href')) === refocus;
+        })[0];
+        if (again) { again.focus({ preventScroll: true }); }
+      }
+    });
+  }
+
+  // Tells a fold from the others on its page.
+  function place(fold) { return fold.querySelector('summary').firstChild.textContent; }
+
+  // Looks again after a while: soon while newer data are on their way, else when the page says so.
+  var timer;
   function follow(pause) {
+    clearTimeout(timer);
     var live = document.getElementById('live');
-    if (!live || !live.hasAttribute('data-refreshing')) { return; }
+    if (!live) { return; }
+    if (!live.hasAttribute('data-refreshing')) {
+      if (!live.dataset.again) { return; }
+      pause = live.dataset.again * 1000;
+    }
     var number = sequence;
-    setTimeout(function () {
-      if (number === sequence) { show(location.href, false); }
+    timer = setTimeout(function () {
+      if (number !== sequence) { return; }
+      if (document.hidden) { follow(pause); } else { show(location.href); }
     }, pause);
   }
 
-  function start() {
-    var form = document.querySelector('[data-live-form]');
-    follow(800);
-    if (!form) { return; }
+  function startSearch(form) {
     var timer;
     function update() {
       clearTimeout(timer);
-      show(location.pathname + '?' + new URLSearchParams(new FormData(form)).toString(), true);
+      var fields = new URLSearchParams(new FormData(form)).toString();
+      show(location.pathname + '?' + fields, { keep: true });
     }
     form.addEventListener('submit', function (event) { event.preventDefault(); update(); });
     form.addEventListener('change', update);
@@ -55,6 +89,42 @@
       timer = setTimeout(update, 150);
     });
   }
+
+  // Links that show another view of the same page, and the way out of an open question.
+  document.addEventListener('click', function (event) {
+    var link = event.target.closest('a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) { return; }
+    if (link.hasAttribute('data-show')) {
+      event.preventDefault();
+      show(link.href, { keep: true });
+    } else if (link.hasAttribute('data-close')) {
+      event.preventDefault();
+      var fold = link.closest('details');
+      fold.open = false;
+      fold.querySelector('summary').focus();
+    }
+  });
+
+  function startSheet(sheet) {
+    var first = sheet.querySelector('.amount');
+    if (first) { first.focus(); first.select(); }
+    sheet.addEventListener('keydown', function (event) {
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        location.assign(sheet.dataset.dismiss);
+      }
+    });
+  }
+
+  function start() {
+    [].forEach.call(document.querySelectorAll('[data-live-form]'), startSearch);
+    [].forEach.call(document.querySelectorAll('[data-dismiss]'), startSheet);
+    document.addEventListener('visibilitychange', function () {
+      if (!document.hidden) { follow(0); }
+    });
+    follow(800);
+  }
+
+  window.cambist = { show: show, cancel: cancel };
 
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', start);

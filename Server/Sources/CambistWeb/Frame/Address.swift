@@ -12,11 +12,29 @@ enum Address {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A path with a query; fields without a value are left out.
+  static func of(_ path: String, _ fields: [(name: String, value: String?)]) -> String {
+    var address = path
+    for (name, value) in fields {
+      guard let value, !value.isEmpty else { continue }
+      address += (address == path ? "?" : "&") + name + "=" + escaped(value)
+    }
+    return address
+  }
+
+  /// Whether an address that a form carries leads to a page of this site.
+  static func isOwn(_ address: String) -> Bool {
+    let bytes = Array(address.utf8)
+    return bytes.first == 0x2F && bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C }
+      && (bytes.count == 1 || bytes[1] != 0x2F)
+  }
+
   /// A product's page. Browsers take `.` and `..` in a path for steps, escaped or not, so that
   /// these two codes stand in the query.
   static func product(_ code: String, in currency: String) -> String {
     code == "." || code == ".."
-      ? "/sales/-?sku=\(code)&in=\(currency)" : "/sales/\(escaped(code))?in=\(currency)"
+      ? of("/sales/-", [("sku", code), ("in", currency)])
+      : of("/sales/" + escaped(code), [("in", currency)])
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)

@@ -10,10 +10,10 @@ struct Assets: Sendable {
     let body: ByteBuffer
   }
 
-  /// The style sheet's address.
-  let style: String
-  /// The script's address.
-  let script: String
+  /// The style sheets' addresses, in the order in which they count.
+  let styles: [String]
+  /// The scripts' addresses, in the order in which they run.
+  let scripts: [String]
   /// The address of the style sheet that ends a streamed page's loading state.
   let loaded: String
   /// The icon's address.
@@ -33,14 +33,16 @@ struct Assets: Sendable {
       assets[hashed] = Asset(type: type, body: ByteBuffer(bytes: data))
       addresses[name] = "/assets/\(hashed)"
     }
-    guard let style = addresses["cambist.css"], let script = addresses["cambist.js"],
-      let loaded = addresses["loaded.css"], let icon = addresses["icon.svg"]
+    let scripts = ["cambist.js", "converter.js", "picker.js"].compactMap { addresses[$0] }
+    let styles = ["cambist.css", "converter.css"].compactMap { addresses[$0] }
+    guard styles.count == 2, scripts.count == 3, let loaded = addresses["loaded.css"],
+      let icon = addresses["icon.svg"]
     else {
       throw Resources.NotFound(path: folder.path)
     }
     self.assets = assets
-    self.style = style
-    self.script = script
+    self.styles = styles
+    self.scripts = scripts
     self.loaded = loaded
     self.icon = icon
   }

@@ -14,13 +14,13 @@ struct ErrorPages: RouterMiddleware {
   ) async throws -> Response {
     do {
       return try await next(request, context)
-    } catch let error as HTTPError where error.status.kind == .clientError {
+    } catch let error as HTTPError {
       let words = site.voice(for: request).phrases
       let notice = Notice(
         kind: .failure,
         title: error.status == .notFound ? words.frame.notFoundTitle : error.status.reasonPhrase,
         detail: error.status == .notFound ? words.frame.notFoundDetail : error.body ?? "")
-      let frame = PageFrame(title: notice.title, words, isDemo: site.isDemo)
+      let frame = PageFrame(title: notice.title, tab: nil, words, isDemo: site.isDemo)
       return site.renderer.page(frame, status: error.status, content: "notice", notice)
     }
   }

@@ -20,11 +20,14 @@ struct PageFrame: Sendable {
   /// Whether a page without script reloads itself to see what is on its way.
   let reloads: Bool
 
-  init(title: String, _ phrases: Phrases, isDemo: Bool, reloads: Bool = false) {
+  /// - Parameter tab: The tab that the page is part of; nil for none.
+  init(title: String, tab: PageTab?, _ phrases: Phrases, isDemo: Bool, reloads: Bool = false) {
     let words = phrases.frame
     language = phrases.language
     self.title = title
-    tabs = [Tab(name: words.sales, address: "/sales", icon: "sales", isCurrent: true)]
+    tabs = PageTab.allCases.map {
+      Tab(name: $0.name(words), address: $0.address, icon: $0.icon, isCurrent: $0 == tab)
+    }
     tabsLabel = words.tabs
     skipLabel = words.skipToContent
     loadingLabel = words.loading

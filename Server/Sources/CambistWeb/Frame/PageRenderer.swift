@@ -54,7 +54,7 @@ struct PageRenderer: Sendable {
   private func head(_ frame: PageFrame) -> String {
     render(
       "frame-head",
-      FrameModel(frame: frame, style: assets.style, script: assets.script, icon: assets.icon))
+      FrameModel(frame: frame, styles: assets.styles, scripts: assets.scripts, icon: assets.icon))
   }
 
   private func foot(_ frame: PageFrame) -> String {
@@ -67,8 +67,8 @@ struct PageRenderer: Sendable {
 
   private struct FrameModel {
     let frame: PageFrame
-    let style: String
-    let script: String
+    let styles: [String]
+    let scripts: [String]
     let icon: String
   }
 }

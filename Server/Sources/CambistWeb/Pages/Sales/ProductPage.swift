@@ -5,7 +5,7 @@ import CambistScreens
 struct ProductPage: Sendable {
   let screen: ProductScreen
   let back: String
-  let address: String
+  let refresh: RefreshForm
   let frame: FramePhrases
   let words: SalesPhrases
 
@@ -13,7 +13,7 @@ struct ProductPage: Sendable {
     self.screen = screen
     frame = phrases.frame
     words = phrases.sales
-    back = "/sales?in=\(target.code)"
-    address = Address.product(screen.title, in: target.code)
+    back = Address.of("/sales", [("in", target.code)])
+    refresh = RefreshForm("sales", back: Address.product(screen.title, in: target.code))
   }
 }

@@ -10,8 +10,7 @@ struct ProductsPage: Sendable {
 
   let screen: ProductsScreen
   let rows: [Row]
-  /// This page's own address, for the way back after a refresh.
-  let address: String
+  let refresh: RefreshForm
   let words: SalesPhrases
   let frame: FramePhrases
 
@@ -22,6 +21,7 @@ struct ProductsPage: Sendable {
     rows = screen.rows.map { row in
       Row(row: row, address: Address.product(row.sku, in: target.code))
     }
-    address = "/sales?in=\(target.code)&q=\(Address.escaped(screen.search))"
+    refresh = RefreshForm(
+      "sales", back: Address.of("/sales", [("in", target.code), ("q", screen.search)]))
   }
 }

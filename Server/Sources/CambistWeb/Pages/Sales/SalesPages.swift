@@ -14,39 +14,42 @@ struct SalesPages: Sendable {
     router.get("/sales") { request, _ in try await products(request) }
     router.get("/sales/:sku") { request, context in
       let code = try context.parameters.require("sku").removingPercentEncoding
-      return try await product(request.query("sku") ?? code, request)
+      return try await product(request.query["sku"] ?? code, request)
     }
-    router.post("/refresh/sales") { request, context in
-      try await refresh(request, context)
-    }
+    router.post("/refresh/sales") { request, _ in try await refresh(request) }
   }
 
   private func products(_ request: Request) async throws -> Response {
-    let (phrases, style) = site.voice(for: request)
+    let voice = site.voice(for: request)
+    let (phrases, style) = (voice.phrases, voice.style)
     let input = ProductsScreen.Input(
-      target: try target(request, phrases), search: request.query("q") ?? "")
+      target: try target(request, phrases), search: request.query["q"] ?? "")
     let (now, repository) = (site.clock.now, site.desk.sales)
-    return await respond(
-      title: phrases.sales.title, phrases, template: "products",
+    return await site.respond(
+      title: phrases.sales.title, tab: .sales, phrases, template: "products",
       read: { await repository.overview(in: input.target) },
+      isPending: { $0.value == nil && $0.isRefreshing }, reloads: \.isRefreshing,
+      settle: { await repository.settle() },
       model: { sales in
         ProductsPage(
           ProductsScreen(sales, input: input, phrases: phrases, style: style, now: now()),
           target: input.target, phrases)
-      },
-      status: { _ in .ok })
+      })
   }
 
   private func product(_ code: String?, _ request: Request) async throws -> Response {
-    let (phrases, style) = site.voice(for: request)
+    let voice = site.voice(for: request)
+    let (phrases, style) = (voice.phrases, voice.style)
     let target = try target(request, phrases)
     guard let sku = code.flatMap(SKU.init) else {
       throw HTTPError(.notFound)
     }
     let (now, repository) = (site.clock.now, site.desk.sales)
-    return await respond(
-      title: sku.text, phrases, template: "product",
+    return await site.respond(
+      title: sku.text, tab: .sales, phrases, template: "product",
       read: { await repository.product(sku, in: target) },
+      isPending: { $0.value == nil && $0.isRefreshing }, reloads: \.isRefreshing,
+      settle: { await repository.settle() },
       model: { sales in
         ProductPage(
           ProductScreen(
@@ -56,50 +59,19 @@ struct SalesPages: Sendable {
       status: { $0.screen.isUnknown ? .notFound : .ok })
   }
 
-  /// Sends what is known; with nothing known and an answer on its way, the frame first and the
-  /// content when the refresh has settled.
-  private func respond<Value: Sendable, Page: Sendable>(
-    title: String, _ phrases: Phrases, template: String,
-    read: @escaping @Sendable () async -> Loadable<Value>,
-    model: @escaping @Sendable (Loadable<Value>) -> Page,
-    status: (Page) -> HTTPResponse.Status
-  ) async -> Response {
-    let known = await read()
-    let frame = PageFrame(
-      title: title, phrases, isDemo: site.isDemo,
-      reloads: known.value != nil && known.isRefreshing)
-    if known.value == nil, known.isRefreshing {
-      let repository = site.desk.sales
-      return site.renderer.streamedPage(frame) {
-        await repository.settle()
-        return (template, model(await read()))
-      }
-    }
-    let page = model(known)
-    return site.renderer.page(frame, status: status(page), content: template, page)
-  }
-
   /// Starts a refresh and leads back to where the button was.
-  private func refresh(
-    _ request: Request, _ context: BasicRequestContext
-  ) async throws -> Response {
-    let form = try await URLEncodedFormDecoder().decode(
-      RefreshForm.self, from: request, context: context)
+  private func refresh(_ request: Request) async throws -> Response {
+    let form = try await request.form()
     let repository = site.desk.sales
-    await repository.refresh()
-    guard form.back.hasPrefix("/sales") else { throw HTTPError(.badRequest) }
-    return Response.redirect(to: form.back, type: .normal)
+    await site.wait { await repository.refresh() }
+    return try site.back(form)
   }
 
   private func target(_ request: Request, _ phrases: Phrases) throws -> Currency {
-    guard let code = request.query("in") else { return .eur }
+    guard let code = request.query["in"] else { return .eur }
     guard let currency = Currency(code) else {
       throw HTTPError(.badRequest, message: phrases.sales.unknownCurrency(code))
     }
     return currency
-  }
-
-  private struct RefreshForm: Decodable {
-    let back: String
   }
 }

@@ -1,0 +1,141 @@
+// Two amounts that drive each other: the one that was typed last is asked about, the other follows.
+(function () {
+  'use strict';
+
+  function start(form) {
+    var side = form.elements.side;
+    var updating;
+    var resting;
+
+    function field(name) { return form.elements[name]; }
+    function amount(of) { return form.querySelector('[data-amount="' + of + '"]'); }
+
+    function fields() {
+      var fields = new URLSearchParams();
+      ['from', 'to', 'on', 'range'].forEach(function (name) {
+        if (field(name) && field(name).value) { fields.set(name, field(name).value); }
+      });
+      fields.set('amount', amount(side.value).value);
+      fields.set('side', side.value);
+      return fields;
+    }
+
+    function update() {
+      clearTimeout(updating);
+      window.cambist.show(form.dataset.converter + '?' + fields(), { keep: true });
+    }
+
+    // What rests for a second is kept.
+    function rest(pause) {
+      clearTimeout(resting);
+      if (!form.dataset.record) { return; }
+      resting = setTimeout(function () {
+        fetch(form.dataset.record, {
+          method: 'POST', credentials: 'same-origin', keepalive: true, body: fields()
+        }).catch(function () {});
+      }, pause);
+    }
+
+    function change() {
+      update();
+      rest(1000);
+    }
+
+    form.addEventListener('input', function (event) {
+      var typed = event.target.dataset.amount;
+      if (!typed) { return; }
+      side.value = typed;
+      window.cambist.cancel();
+      clearTimeout(updating);
+      updating = setTimeout(update, 80);
+      rest(1000);
+    });
+
+    form.addEventListener('change', function (event) {
+      if (!event.target.dataset.amount) { change(); }
+    });
+
+    form.addEventListener('submit', function (event) {
+      // Without a place for records, the form is there to be sent.
+      if (!form.dataset.record) { return; }
+      event.preventDefault();
+      update();
+      rest(0);
+    });
+
+    form.addEventListener('click', function (event) {
+      if (!event.target.closest('[data-swap]')) { return; }
+      event.preventDefault();
+      var from = field('from');
+      var to = field('to');
+      var code = from.value;
+      choose(from, to.value);
+      choose(to, code);
+      change();
+    });
+
+    // A currency may stand in a list twice, or not at all as long as it was never used.
+    function choose(select, code) {
+      if (![].some.call(select.options, function (option) { return option.value === code; })) {
+        var other = select === field('from') ? field('to') : field('from');
+        var option = [].filter.call(other.options, function (option) {
+          return option.value === code;
+        })[0];
+        select.add(option.cloneNode(true));
+      }
+      select.value = code;
+      select.dispatchEvent(new CustomEvent('cambist:chosen'));
+    }
+
+    // The amount that was typed stays as it is.
+    document.addEventListener('cambist:shown', function (event) {
+      ['from', 'to'].forEach(function (each) {
+        var fresh = event.detail.querySelector('[data-amount="' + each + '"]');
+        if (!fresh) { return; }
+        if (each !== side.value) { amount(each).value = fresh.value; }
+        if (fresh.hasAttribute('aria-invalid')) {
+          amount(each).setAttribute('aria-invalid', 'true');
+        } else {
+          amount(each).removeAttribute('aria-invalid');
+        }
+      });
+    });
+  }
+
+  // Phones show digits without signs: these stand below the field that is typed in.
+  function addSigns(form) {
+    if (!window.matchMedia('(pointer: coarse)').matches) { return; }
+    [].forEach.call(form.querySelectorAll('.amount'), function (input) {
+      var row = document.createElement('div');
+      row.className = 'signs';
+      row.setAttribute('aria-hidden', 'true');
+      ['+', '−', '×', '÷', '(', ')'].forEach(function (sign) {
+        var key = document.createElement('button');
+        key.type = 'button';
+        key.tabIndex = -1;
+        key.textContent = sign;
+        // The field keeps the focus, and the phone its keyboard.
+        key.addEventListener('pointerdown', function (event) { event.preventDefault(); });
+        key.addEventListener('click', function () {
+          input.setRangeText(sign, input.selectionStart, input.selectionEnd, 'end');
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+        });
+        row.appendChild(key);
+      });
+      input.parentNode.parentNode.insertBefore(row, input.parentNode.nextSibling);
+    });
+  }
+
+  function startAll() {
+    [].forEach.call(document.querySelectorAll('[data-converter]'), function (form) {
+      start(form);
+      addSigns(form);
+    });
+  }
+
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', startAll);
+  } else {
+    startAll();
+  }
+}());

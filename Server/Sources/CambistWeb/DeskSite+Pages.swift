@@ -1,0 +1,48 @@
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+extension DeskSite {
+  /// Sends what is known; with nothing known and an answer on its way, the frame first and the
+  /// content when the answer is there.
+  ///
+  /// - Parameters:
+  ///   - isPending: Whether nothing is known and an answer is on its way.
+  ///   - reloads: Whether a page without script reloads itself to see what is on its way.
+  ///   - settle: Waits for the answer.
+  func respond<Known: Sendable, Page: Sendable>(
+    title: String, tab: PageTab, _ phrases: Phrases, template: String,
+    read: @escaping @Sendable () async -> Known, isPending: (Known) -> Bool,
+    reloads: (Known) -> Bool = { _ in false }, settle: @escaping @Sendable () async -> Void,
+    model: @escaping @Sendable (Known) -> Page,
+    status: (Page) -> HTTPResponse.Status = { _ in .ok }
+  ) async -> Response {
+    let known = await read()
+    let frame = PageFrame(
+      title: title, tab: tab, phrases, isDemo: isDemo, reloads: reloads(known))
+    if isPending(known) {
+      return renderer.streamedPage(frame) {
+        await settle()
+        return (template, model(await read()))
+      }
+    }
+    let page = model(known)
+    return renderer.page(frame, status: status(page), content: template, page)
+  }
+
+  /// Leads back to the page whose form was posted.
+  func back(_ form: FormFields) throws -> Response {
+    guard let back = form["back"], Address.isOwn(back) else { throw HTTPError(.badRequest) }
+    return Response.redirect(to: back, type: .normal)
+  }
+
+  /// Waits for work under way, though not longer than somebody who looks at a page would.
+  func wait(for settle: @escaping @Sendable () async -> Void) async {
+    await withTaskGroup { group in
+      group.addTask { await settle() }
+      group.addTask { try? await Task.sleep(for: .seconds(3)) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Hummingbird
+
+/// The fields of a form or of a query, as browsers encode them: a plus sign is a space.
+struct FormFields: Sendable {
+  private var fields: [(name: String, value: String)] = []
+
+  /// Leaves out what is not valid UTF-8.
+  init(_ encoded: String) {
+    for pair in encoded.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let decoded = parts.map {
+        $0.replacingOccurrences(of: "+", with: " ").removingPercentEncoding
+      }
+      guard let name = decoded[0] else { continue }
+      if let value = decoded.count > 1 ? decoded[1] : "" { fields.append((name, value)) }
+    }
+  }
+
+  /// The first value of a field; nil when it is absent.
+  subscript(name: String) -> String? {
+    fields.first { $0.name == name }?.value
+  }
+
+  /// All values of a field.
+  func all(_ name: String) -> [String] {
+    fields.filter { $0.name == name }.map(\.value)
+  }
+}
+
+extension Request {
+  /// The fields of the address.
+  var query: FormFields { FormFields(uri.query ?? "") }
+
+  /// The fields of a posted form.
+  ///
+  /// - Throws: `HTTPError` when it is longer than 64 KiB.
+  func form() async throws -> FormFields {
+    FormFields(String(buffer: try await body.collect(upTo: 64 << 10)))
+  }
+}

@@ -1,0 +1,82 @@
+import CambistModel
+import CambistMoney
+import CambistScreens
+import Hummingbird
+
+/// The fields of a converter, in an address or in a posted form.
+///
+/// An address has the typed `amount` and its `side`. A form without script has both amounts,
+/// `source` and `target`, with what stood there before: the one that was changed counts.
+struct ConvertFields: Sendable {
+  let fields: FormFields
+
+  /// The typed amount; nil when there is none.
+  var amount: String? {
+    fields["amount"] ?? (isTargetTyped ? fields["target"] : fields["source"])
+  }
+
+  /// Where it was typed.
+  var side: ConversionSide {
+    guard fields["amount"] == nil, fields["source"] != nil else {
+      return fields["side"] == ConversionSide.to.rawValue ? .to : .from
+    }
+    return isTargetTyped ? .to : .from
+  }
+
+  /// Whether these are a form's fields, whose address is another one.
+  var isForm: Bool { fields["source"] != nil }
+
+  /// What was typed and chosen, with the rest from somewhere else.
+  ///
+  /// - Throws: `HTTPError` for what is no currency code.
+  func input(
+    otherwise other: ConvertScreen.Input, _ phrases: Phrases
+  ) throws(HTTPError) -> ConvertScreen.Input {
+    let (from, to) = (try currency("from", phrases), try currency("to", phrases))
+    let isEmpty = from == nil && to == nil && amount == nil
+    return ConvertScreen.Input(
+      from: from ?? other.from, to: to ?? other.to, amount: isEmpty ? other.amount : amount ?? "",
+      side: isEmpty ? other.side : side, on: fields["on"] ?? "")
+  }
+
+  private var isTargetTyped: Bool {
+    let wasTarget = fields["side"] == ConversionSide.to.rawValue
+    let driver = wasTarget ? ("target", "targetWas") : ("source", "sourceWas")
+    let other = wasTarget ? ("source", "sourceWas") : ("target", "targetWas")
+    let isOtherTyped = isChanged(other) && !isChanged(driver)
+    return isOtherTyped != wasTarget
+  }
+
+  private func isChanged(_ field: (now: String, before: String)) -> Bool {
+    fields[field.now] != fields[field.before]
+  }
+
+  private func currency(_ name: String, _ phrases: Phrases) throws(HTTPError) -> Currency? {
+    guard let code = fields[name], !code.isEmpty else { return nil }
+    guard let currency = Currency(code) else {
+      throw HTTPError(.badRequest, message: phrases.converter.unknownCurrency(code))
+    }
+    return currency
+  }
+}
+
+extension ConvertScreen.Input {
+  /// The address that shows a conversion.
+  func address(_ path: String) -> String {
+    Address.of(
+      path,
+      [
+        ("from", from.code), ("to", to.code), ("amount", amount),
+        ("side", side == .to ? side.rawValue : nil), ("on", on),
+      ])
+  }
+}
+
+extension ConvertScreen {
+  /// The address that shows the same: the amount in the form that every locale reads alike.
+  func address(_ path: String, _ input: Input) -> String {
+    var input = input
+    input.amount = canonicalAmount ?? input.amount
+    return input.address(path)
+  }
+}

@@ -1,0 +1,32 @@
+import CambistModel
+import CambistMoney
+import CambistScreens
+
+/// What the template of `/convert` reads.
+struct ConvertPage: Sendable {
+  let screen: ConvertScreen
+  let side: String
+  let source: AmountRow
+  let target: AmountRow
+  /// This page's own address.
+  let address: String
+  let historyAddress = "/history"
+  let pairAddress: String
+  let refresh: RefreshForm
+  let words: ConverterPhrases
+  let frame: FramePhrases
+
+  init(_ screen: ConvertScreen, _ input: ConvertScreen.Input, _ phrases: Phrases) {
+    self.screen = screen
+    side = input.side.rawValue
+    source = AmountRow(.from, screen.source, picker: screen.from)
+    target = AmountRow(.to, screen.target, picker: screen.to)
+    address = screen.address("/convert", input)
+    pairAddress = screen.address("/pairs/new", input)
+    refresh = RefreshForm(
+      "rates", back: address,
+      [("pair", input.from.code + "-" + input.to.code), ("on", input.on)])
+    words = phrases.converter
+    frame = phrases.frame
+  }
+}

@@ -1,0 +1,95 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// The converter: `/convert`, and what it sends.
+struct ConvertPages: Sendable {
+  let site: DeskSite
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/convert") { request, _ in try await show(request) }
+    router.post("/convert") { request, _ in try await submit(request) }
+    router.post("/conversions") { request, _ in
+      try await record(try await input(try await request.form(), site.voice(for: request)), request)
+      return Response(status: .noContent)
+    }
+    router.post("/refresh/rates") { request, _ in try await refresh(request) }
+  }
+
+  private func show(_ request: Request) async throws -> Response {
+    let voice = site.voice(for: request)
+    let input = try await input(request.query, voice)
+    let desk = site.desk
+    return await site.respond(
+      title: voice.phrases.converter.title, tab: .convert, voice.phrases, template: "convert",
+      read: { await screen(input, voice) },
+      isPending: { $0.isRefreshing && $0.amounts == nil && $0.canonicalAmount != nil },
+      settle: { await desk.rates.settle() },
+      model: { ConvertPage($0, input, voice.phrases) })
+  }
+
+  /// Records what a form without script says, and leads to the address that shows it.
+  private func submit(_ request: Request) async throws -> Response {
+    let voice = site.voice(for: request)
+    let form = try await request.form()
+    var input = try await input(form, voice)
+    if form["swap"] != nil { input = input.swapped }
+    let screen = try await record(input, request)
+    return Response.redirect(to: screen.address("/convert", input))
+  }
+
+  @discardableResult
+  private func record(
+    _ input: ConvertScreen.Input, _ request: Request
+  ) async throws -> ConvertScreen {
+    let voice = site.voice(for: request)
+    var screen = await screen(input, voice)
+    if screen.amounts == nil, screen.isRefreshing {
+      let rates = site.desk.rates
+      await site.wait { await rates.settle() }
+      screen = await self.screen(input, voice)
+    }
+    do {
+      try await site.desk.history.remember(screen.memory)
+      if let record = screen.record { try await site.desk.history.record(record) }
+    } catch {
+      throw site.failure(error, voice)
+    }
+    return screen
+  }
+
+  private func refresh(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    let rates = site.desk.rates
+    for pair in form.all("pair") {
+      let codes = pair.split(separator: "-").map(String.init)
+      guard codes.count == 2, let from = Currency(codes[0]), let to = Currency(codes[1]) else {
+        throw HTTPError(.badRequest)
+      }
+      await rates.refresh(from: from, to: to, on: CalendarDate(form["on"] ?? ""))
+    }
+    await site.wait { await rates.settle() }
+    return try site.back(form)
+  }
+
+  /// What an address or a form says; where it says nothing, what was last typed.
+  private func input(_ fields: FormFields, _ voice: Voice) async throws -> ConvertScreen.Input {
+    let last = try? await site.desk.history.lastInput()
+    return try ConvertFields(fields: fields).input(
+      otherwise: last.map { ConvertScreen.Input($0) } ?? .first, voice.phrases)
+  }
+
+  private func screen(_ input: ConvertScreen.Input, _ voice: Voice) async -> ConvertScreen {
+    let desk = site.desk
+    let state =
+      input.isDayUnreadable
+      ? nil : await desk.rates.rate(from: input.from, to: input.to, on: input.day)
+    return ConvertScreen(
+      state, input: input, catalog: await desk.currencies.catalog(language: voice.phrases.language),
+      recent: (try? await desk.history.recentCurrencies()) ?? [], phrases: voice.phrases,
+      style: voice.style, now: site.clock.now())
+  }
+}

@@ -1,0 +1,82 @@
+import CambistDesk
+import CambistModel
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// The history: `/history`, its export, and what deletes from it.
+struct HistoryPages: Sendable {
+  let site: DeskSite
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/history") { request, _ in await show(request) }
+    router.get("/history.csv") { request, _ in try await export(request) }
+    router.post("/history/delete") { request, _ in try await delete(request) }
+    router.post("/history/clear") { request, _ in try await clear(request) }
+  }
+
+  private func show(_ request: Request) async -> Response {
+    let voice = site.voice(for: request)
+    let search = request.query["q"] ?? ""
+    let catalog = await site.desk.currencies.catalog(language: voice.phrases.language)
+    let page: Result<HistoryPage, Problem>
+    var number = 1
+    do throws(Problem) {
+      let found = try await site.desk.history.page(
+        request.query["page"].flatMap { Int($0) } ?? 1, search: search, catalog: catalog)
+      number = found.number
+      page = .success(found)
+    } catch {
+      page = .failure(error)
+    }
+    let screen = HistoryScreen(page, search: search, phrases: voice.phrases, style: voice.style)
+    let frame = PageFrame(
+      title: screen.title, tab: .convert, voice.phrases, isDemo: site.isDemo)
+    return site.renderer.page(
+      frame, content: "history", HistoryPageModel(screen, page: number))
+  }
+
+  private func export(_ request: Request) async throws -> Response {
+    let voice = site.voice(for: request)
+    let catalog = await site.desk.currencies.catalog(language: voice.phrases.language)
+    do throws(Problem) {
+      let entries = try await site.desk.history.entries(
+        search: request.query["q"] ?? "", catalog: catalog)
+      return Response(
+        status: .ok,
+        headers: [
+          .contentType: "text/csv; charset=utf-8; header=present", .cacheControl: "no-store",
+          .contentDisposition: "attachment; filename=\"cambist-history.csv\"",
+        ],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: HistoryCSV.text(entries))))
+    } catch {
+      throw site.failure(error, voice)
+    }
+  }
+
+  private func delete(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    guard let id = form["id"].flatMap({ Int64($0) }) else { throw HTTPError(.badRequest) }
+    try await change(request) { () async throws(Problem) in
+      try await site.desk.history.delete(id)
+    }
+    return try site.back(form)
+  }
+
+  private func clear(_ request: Request) async throws -> Response {
+    try await change(request) { () async throws(Problem) in
+      try await site.desk.history.clear()
+    }
+    return Response.redirect(to: "/history")
+  }
+
+  private func change(
+    _ request: Request, _ work: () async throws(Problem) -> Void
+  ) async throws {
+    do throws(Problem) {
+      try await work()
+    } catch {
+      throw site.failure(error, site.voice(for: request))
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// The saved pairs: `/pairs`, `/pairs/new`, `/pairs/{pair}`, and what changes them.
+struct PairsPages: Sendable {
+  let site: DeskSite
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/pairs") { request, _ in await list(request) }
+    router.get("/pairs/new") { request, _ in try await add(request) }
+    router.get("/pairs/:pair") { request, context in
+      try await pair(try context.parameters.require("pair"), request)
+    }
+    router.post("/pairs/new") { request, _ in try await save(request) }
+    router.post("/pairs/add") { request, _ in try await putBack(request) }
+    router.post("/pairs/delete") { request, _ in try await delete(request) }
+  }
+
+  private func list(_ request: Request) async -> Response {
+    let voice = site.voice(for: request)
+    let (phrases, style) = (voice.phrases, voice.style)
+    let desk = site.desk
+    let screen: PairsScreen
+    var deleted: PairsPage.Deleted?
+    do throws(Problem) {
+      let pairs = try await desk.pairs.pairs()
+      var states: [(pair: CurrencyPair, state: RateState)] = []
+      for pair in pairs {
+        states.append((pair, await desk.rates.rate(from: pair.base, to: pair.quote)))
+      }
+      screen = PairsScreen(
+        states, catalog: await desk.currencies.catalog(language: phrases.language),
+        phrases: phrases, style: style, now: site.clock.now())
+      if let pair = request.query["deleted"].flatMap({ CurrencyPair($0) }), !pairs.contains(pair) {
+        deleted = PairsPage.Deleted(
+          text: PairsScreen.deleted(pair, phrases), pair: pair.description,
+          position: request.query["at"].flatMap { Int($0) } ?? pairs.count)
+      }
+    } catch {
+      screen = PairsScreen(error, phrases: phrases, style: style)
+    }
+    let frame = PageFrame(
+      title: screen.title, tab: .pairs, phrases, isDemo: site.isDemo, reloads: screen.isRefreshing)
+    return site.renderer.page(
+      frame, content: "pairs", PairsPage(screen, deleted: deleted, phrases))
+  }
+}
+
+// MARK: - Adding and deleting
+
+extension PairsPages {
+  private func add(_ request: Request) async throws -> Response {
+    let voice = site.voice(for: request)
+    let input = try await input(request.query, voice)
+    let desk = site.desk
+    return await site.respond(
+      title: voice.phrases.pairs.addTitle, tab: .pairs, voice.phrases, template: "add-pair",
+      read: { await addScreen(input, voice) },
+      isPending: { $0.convert.isRefreshing && $0.convert.amounts == nil },
+      settle: { await desk.rates.settle() },
+      model: { AddPairPage($0, input, voice.phrases) })
+  }
+
+  /// Saves the pair of the form and leads to the list, or leads back to the form: to what is wrong
+  /// with it, or to what its amounts come to.
+  private func save(_ request: Request) async throws -> Response {
+    let voice = site.voice(for: request)
+    let form = try await request.form()
+    let input = try await input(form, voice)
+    let screen = await addScreen(input, voice)
+    guard form["count"] == nil, screen.error == nil else {
+      return Response.redirect(to: screen.convert.address("/pairs/new", input))
+    }
+    let pair = CurrencyPair(input.from, input.to)
+    try await change(voice) { () async throws(Problem) in try await site.desk.pairs.add(pair) }
+    return Response.redirect(to: "/pairs")
+  }
+
+  private func putBack(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    let pair = try pair(form["pair"])
+    try await change(site.voice(for: request)) { () async throws(Problem) in
+      try await site.desk.pairs.add(pair, at: form["at"].flatMap { Int($0) })
+    }
+    return Response.redirect(to: "/pairs")
+  }
+
+  private func delete(_ request: Request) async throws -> Response {
+    let pair = try pair(try await request.form()["pair"])
+    var position: Int?
+    try await change(site.voice(for: request)) { () async throws(Problem) in
+      position = try await site.desk.pairs.remove(pair)
+    }
+    let address = Address.of(
+      "/pairs",
+      position.map { [("deleted", pair.description), ("at", String($0))] } ?? [])
+    return Response.redirect(to: address)
+  }
+
+  private func change(_ voice: Voice, _ work: () async throws(Problem) -> Void) async throws {
+    do throws(Problem) {
+      try await work()
+    } catch {
+      throw site.failure(error, voice)
+    }
+  }
+
+  private func input(_ fields: FormFields, _ voice: Voice) async throws -> ConvertScreen.Input {
+    let suggestion = AddPairScreen.suggestion(
+      saved: (try? await site.desk.pairs.pairs()) ?? [],
+      recent: (try? await site.desk.history.recentCurrencies()) ?? [])
+    return try ConvertFields(fields: fields).input(
+      otherwise: ConvertScreen.Input(
+        from: suggestion.base, to: suggestion.quote, amount: "1"),
+      voice.phrases)
+  }
+
+  private func addScreen(_ input: ConvertScreen.Input, _ voice: Voice) async -> AddPairScreen {
+    let desk = site.desk
+    let pair = CurrencyPair(input.from, input.to)
+    return AddPairScreen(
+      await desk.rates.rate(from: input.from, to: input.to), input: input,
+      isThere: (try? await desk.pairs.pairs())?.contains(pair) ?? false,
+      catalog: await desk.currencies.catalog(language: voice.phrases.language),
+      recent: (try? await desk.history.recentCurrencies()) ?? [], phrases: voice.phrases,
+      style: voice.style, now: site.clock.now())
+  }
+
+  private func pair(_ text: String?) throws(HTTPError) -> CurrencyPair {
+    guard let pair = CurrencyPair(text ?? "") else { throw HTTPError(.notFound) }
+    return pair
+  }
+}
+
+// MARK: - One pair
+
+extension PairsPages {
+  private func pair(_ text: String, _ request: Request) async throws -> Response {
+    let pair = try pair(text)
+    let voice = site.voice(for: request)
+    let fields = ConvertFields(fields: request.query)
+    let input = PairScreen.Input(
+      pair, amount: fields.amount ?? "", side: fields.side,
+      range: request.query["range"].flatMap(ChartRange.init) ?? .year)
+    let isSaved = (try? await site.desk.pairs.pairs())?.contains(pair) ?? false
+    let desk = site.desk
+    return await site.respond(
+      title: "\(pair.base.code) → \(pair.quote.code)", tab: .pairs, voice.phrases,
+      template: "pair", read: { await screen(input, voice) },
+      isPending: { $0.isRefreshing && $0.values.isEmpty },
+      settle: { await desk.rates.settle() },
+      model: { PairPage($0, input, isSaved: isSaved, voice.phrases) })
+  }
+
+  private func screen(_ input: PairScreen.Input, _ voice: Voice) async -> PairScreen {
+    let (desk, now) = (site.desk, site.clock.now())
+    return PairScreen(
+      await desk.rates.rate(from: input.pair.base, to: input.pair.quote),
+      await desk.rates.history(of: input.pair, since: input.range.since(now.date)), input: input,
+      catalog: await desk.currencies.catalog(language: voice.phrases.language),
+      phrases: voice.phrases, style: voice.style, now: now)
+  }
+}
