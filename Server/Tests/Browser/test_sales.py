@@ -5,17 +5,14 @@ import socket
 import time
 import urllib.error
 import urllib.parse
-import urllib.request
 
 import pytest
 from gnb import RATES, SALES, answers, make_older
-from selenium.common.exceptions import WebDriverException
-from selenium.webdriver.common.action_chains import ActionChains
+from pages import (
+    fetch, is_in_view, is_marked, mark, press, query, shows, tab_to, text, wait_until)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
-from selenium.webdriver.support.wait import WebDriverWait
-from upstream import Answer
 
 HOSTILE = "<script>alert(1)</script>\"&'/../?"
 
@@ -30,24 +27,6 @@ def desk_of(desk_with, upstream):
     return desk_with(demo=False, gnb_url=upstream.url)
 
 
-def text(page) -> str:
-    """What the page shows, with plain spaces."""
-    return page.find_element(By.TAG_NAME, "body").text.replace("\u00a0", " ")
-
-
-def wait_until(page, condition):
-    # A page that is being replaced can fail to answer; it is asked again.
-    WebDriverWait(page, 10, 0.05, ignored_exceptions=[WebDriverException]).until(
-        lambda page: condition())
-
-
-def shows(page, *words):
-    try:
-        wait_until(page, lambda: all(word in text(page) for word in words))
-    except WebDriverException:
-        raise AssertionError(f"{words} should be on the page:\n{text(page)}") from None
-
-
 def codes(page) -> list[str]:
     """The product codes that are listed."""
     return page.execute_script(
@@ -58,43 +37,8 @@ def lists(page, *expected):
     wait_until(page, lambda: codes(page) == list(expected))
 
 
-def mark(page):
-    """Remembers this document; see `is_marked`."""
-    page.execute_script("window.wasNeverLeft = true")
-
-
-def is_marked(page) -> bool:
-    """Whether the document is still the one that was marked: nothing was loaded since."""
-    return page.execute_script("return window.wasNeverLeft === true")
-
-
-def query(page) -> dict:
-    return dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(page.current_url).query))
-
-
 def choose(page, currency):
     Select(page.find_element(By.NAME, "in")).select_by_value(currency)
-
-
-def is_in_view(page, element) -> bool:
-    """Whether the element's upper and lower edges are in the window and not under a bar."""
-    return page.execute_script(
-        """
-        const box = arguments[0].getBoundingClientRect();
-        return [box.top + 2, box.bottom - 2].every(y => {
-          const found = document.elementFromPoint((box.left + box.right) / 2, y);
-          return found !== null && arguments[0].contains(found);
-        });
-        """, element)
-
-
-def fetch(url: str) -> tuple[int, str]:
-    """The status and the body, without a browser."""
-    try:
-        with urllib.request.urlopen(url, timeout=10) as response:
-            return response.status, response.read().decode()
-    except urllib.error.HTTPError as error:
-        return error.code, error.read().decode()
 
 
 # The list
@@ -102,8 +46,7 @@ def fetch(url: str) -> tuple[int, str]:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_list_shows_every_product_and_what_they_make_together(desk, browser, screenshot):
-    browser.get(desk.url)
-    assert urllib.parse.urlsplit(browser.current_url).path == "/sales"
+    browser.get(desk.url + "/sales")
     shows(browser, "Demo data", "All products", "244 products", "Source: GNB demo", "just now")
     assert len(codes(browser)) == 244
     assert codes(browser) == sorted(codes(browser))
@@ -219,7 +162,8 @@ def test_addresses_that_cannot_be_meant_are_answered_in_the_frame(desk, browser,
         assert fetch(desk.url + path)[0] == expected
         browser.get(desk.url + path)
         assert browser.find_element(By.CSS_SELECTOR, ".notice").is_displayed()
-        assert browser.find_element(By.CSS_SELECTOR, "nav a").text == "Sales"
+        tabs = browser.find_elements(By.CSS_SELECTOR, "nav a")
+        assert [tab.text for tab in tabs] == ["Convert", "Pairs", "Sales"]
 
 
 @pytest.mark.parametrize("size", ["phone"])
@@ -258,36 +202,24 @@ def test_everything_works_without_javascript(desk, browser):
 
 
 def test_the_keyboard_is_enough(desk, browser):
-    def press(*keys):
-        ActionChains(browser).send_keys(*keys).perform()
-
-    def tab_to(condition):
-        for _ in range(12):
-            press(Keys.TAB)
-            focused = browser.switch_to.active_element
-            if condition(focused):
-                assert is_in_view(browser, focused)
-                return
-        raise AssertionError("the tab key does not lead there")
-
     browser.get(desk.url + "/sales")
     shows(browser, "244 products")
-    press(Keys.TAB)
+    press(browser, Keys.TAB)
     assert browser.switch_to.active_element.text == "Skip to content"
-    press(Keys.ENTER)
-    tab_to(lambda focused: focused.get_attribute("name") == "q")
-    press("t200")
+    press(browser, Keys.ENTER)
+    tab_to(browser, lambda focused: focused.get_attribute("name") == "q")
+    press(browser, "t200")
     lists(browser, "T2006")
-    tab_to(lambda focused: "T2006" in focused.text)
-    press(Keys.ENTER)
+    tab_to(browser, lambda focused: "T2006" in focused.text)
+    press(browser, Keys.ENTER)
     shows(browser, "Rates used")
-    tab_to(lambda focused: focused.text == "USD → EUR")
-    press(Keys.ENTER)
+    tab_to(browser, lambda focused: focused.text == "USD → EUR")
+    press(browser, Keys.ENTER)
     wait_until(browser, lambda: browser.current_url.endswith("#route-USD"))
     browser.back()
     browser.refresh()
-    tab_to(lambda focused: "All products" in focused.text)
-    press(Keys.ENTER)
+    tab_to(browser, lambda focused: "All products" in focused.text)
+    press(browser, Keys.ENTER)
     shows(browser, "244 products")
 
 

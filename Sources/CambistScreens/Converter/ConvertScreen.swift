@@ -133,8 +133,8 @@ public struct ConvertScreen: Sendable {
       error: input.side == .to ? conversion.error : nil,
       hint: input.side == .to ? conversion.hint : nil)
     if let amounts {
-      question = style.text(amounts.source) + " ="
-      result = style.text(amounts.target)
+      question = style.typedText(amounts.source) + " ="
+      result = style.typedText(amounts.target)
     }
     facts = RateFacts(state, on: input.day, now: now, phrases: phrases, style: style)
     if !conversion.isTyped {

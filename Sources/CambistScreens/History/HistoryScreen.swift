@@ -99,7 +99,7 @@ public struct HistoryScreen: Sendable {
     _ entry: HistoryEntry, _ phrases: Phrases, _ style: NumberStyle
   ) -> Row {
     let record = entry.record
-    let (source, target) = (style.text(record.source), style.text(record.target))
+    let (source, target) = (style.typedText(record.source), style.typedText(record.target))
     let rate = RateText.number(ExactFraction(record.rate), style) ?? "—"
     return Row(
       id: entry.id, time: phrases.text(.moment(entry.time)), source: source, target: target,

@@ -61,9 +61,9 @@ public struct RateFacts: Sendable {
     var notices: [Notice] = []
     for failure in state.failures {
       var detail = failure.problem.text(phrases, style)
-      let instead = phrases.sourceName(answer.provenance.source)
-      if phrases.sourceName(failure.source) != instead {
-        detail += " " + phrases.converter.answersInstead(instead)
+      if !answer.isFrom(failure.source) {
+        detail += " "
+          + phrases.converter.answersInstead(phrases.sourceName(answer.provenance.source))
       }
       notices.append(
         Notice(
@@ -71,6 +71,14 @@ public struct RateFacts: Sendable {
           detail: detail, retry: phrases.frame.retry))
     }
     return notices
+  }
+}
+
+extension RateAnswer {
+  /// Whether it comes from a source or from one that the source quotes: `valyuta/cbar`.
+  fileprivate func isFrom(_ source: String) -> Bool {
+    let (name, whole) = (Array(source.utf8), Array(provenance.source.utf8))
+    return whole == name || whole.starts(with: name + [UInt8(ascii: "/")])
   }
 }
 

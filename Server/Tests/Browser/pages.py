@@ -1,0 +1,95 @@
+"""What the tests of all pages say and look for."""
+
+import urllib.error
+import urllib.parse
+import urllib.request
+
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
+
+
+def text(page) -> str:
+    """What the page shows, with plain spaces."""
+    return page.find_element(By.TAG_NAME, "body").text.replace("\u00a0", " ")
+
+
+def wait_until(page, condition):
+    # A page that is being replaced can fail to answer; it is asked again.
+    WebDriverWait(page, 10, 0.05, ignored_exceptions=[WebDriverException]).until(
+        lambda page: condition())
+
+
+def shows(page, *words):
+    try:
+        wait_until(page, lambda: all(word in text(page) for word in words))
+    except WebDriverException:
+        raise AssertionError(f"{words} should be on the page:\n{text(page)}") from None
+
+
+def mark(page):
+    """Remembers this document; see `is_marked`."""
+    page.execute_script("window.wasNeverLeft = true")
+
+
+def is_marked(page) -> bool:
+    """Whether the document is still the one that was marked: nothing was loaded since."""
+    return page.execute_script("return window.wasNeverLeft === true")
+
+
+def query(page) -> dict:
+    return dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(page.current_url).query))
+
+
+def is_in_view(page, element) -> bool:
+    """Whether the element's upper and lower edges are in the window and not under a bar."""
+    return page.execute_script(
+        """
+        const box = arguments[0].getBoundingClientRect();
+        return [box.top + 2, box.bottom - 2].every(y => {
+          const found = document.elementFromPoint((box.left + box.right) / 2, y);
+          return found !== null && arguments[0].contains(found);
+        });
+        """, element)
+
+
+def fetch(url: str) -> tuple[int, str]:
+    """The status and the body, without a browser."""
+    try:
+        with urllib.request.urlopen(url, timeout=10) as response:
+            return response.status, response.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode()
+
+
+def post(url: str, **fields) -> int:
+    """The status that a posted form is answered with, before any way it leads to."""
+
+    class Stay(urllib.request.HTTPRedirectHandler):
+        def redirect_request(self, *_):
+            return None
+
+    data = urllib.parse.urlencode(fields).encode()
+    try:
+        with urllib.request.build_opener(Stay).open(url, data=data, timeout=10) as response:
+            return response.status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+def press(page, *keys):
+    """Types on the keyboard, wherever the focus is."""
+    ActionChains(page).send_keys(*keys).perform()
+
+
+def tab_to(page, condition, most=16):
+    """Presses Tab until the focus is on an element that meets the condition, and can be seen."""
+    for _ in range(most):
+        press(page, Keys.TAB)
+        focused = page.switch_to.active_element
+        if condition(focused):
+            assert is_in_view(page, focused)
+            return focused
+    raise AssertionError("the tab key does not lead there")

@@ -1,0 +1,368 @@
+"""The converter in a browser: two amounts, two currencies, a day, and what can go wrong."""
+
+import datetime
+import urllib.parse
+
+import pytest
+from pages import (
+    fetch, is_marked, mark, post, press, query, shows, tab_to, text, wait_until)
+from rates import ecb_answers, today, valyuta
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+from upstream import Answer
+
+
+@pytest.fixture
+def offline(desk_with):
+    """A desk without a network and with an empty store: what ships with it answers."""
+    return desk_with(demo=False)
+
+
+def field(page, name):
+    return page.find_element(By.NAME, name)
+
+
+def value(page, name) -> str:
+    return field(page, name).get_property("value").replace("\u00a0", " ")
+
+
+def holds(page, name, expected):
+    try:
+        wait_until(page, lambda: value(page, name) == expected)
+    except Exception:
+        raise AssertionError(f"{name} is {value(page, name)!r}, not {expected!r}") from None
+
+
+def type_in(page, name, typed):
+    field(page, name).send_keys(Keys.CONTROL, "a")
+    field(page, name).send_keys(typed or Keys.DELETE)
+
+
+def pick(page, name, search):
+    page.find_element(By.ID, "pick-" + name).send_keys(Keys.ENTER)
+    press(page, search, Keys.ENTER)
+
+
+def history(desk) -> str:
+    return fetch(desk.url + "/history.csv")[1]
+
+
+# Converting
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_first_launch_answers_without_a_network(offline, browser, screenshot):
+    browser.get(offline.url)
+    assert urllib.parse.urlsplit(browser.current_url).path == "/convert"
+    shows(browser, "Currency Converter", "EUR 89.51", "1 USD = 0.8951 EUR", "1 EUR = 1.1172 USD",
+          "ECB · 30 Oct 2026", "Offline")
+    assert (value(browser, "source"), value(browser, "target")) == ("100", "89.51")
+    assert "Demo data" not in text(browser)
+    screenshot("convert-offline")
+
+
+def test_each_amount_drives_the_other_without_a_page_load(offline, browser):
+    browser.get(offline.url + "/convert")
+    shows(browser, "EUR 89.51")
+    mark(browser)
+    type_in(browser, "source", "250")
+    holds(browser, "target", "223.77")
+    shows(browser, "USD 250 =", "EUR 223.77")
+    assert query(browser) == {"from": "USD", "to": "EUR", "amount": "250"}
+    type_in(browser, "target", "100")
+    # Divided by the one rate that is shown, and rounded once.
+    holds(browser, "source", "111.72")
+    assert value(browser, "target") == "100"
+    wait_until(browser, lambda: query(browser).get("side") == "to")
+    assert browser.switch_to.active_element == field(browser, "target")
+    assert is_marked(browser)
+    browser.refresh()
+    assert (value(browser, "source"), value(browser, "target")) == ("111.72", "100")
+
+
+def test_swapping_turns_the_currencies_round(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=100")
+    browser.find_element(By.CSS_SELECTOR, "[data-swap]").click()
+    holds(browser, "target", "111.72")
+    assert value(browser, "source") == "100"
+    assert browser.find_element(By.ID, "pick-from").text == "EUR"
+    assert browser.find_element(By.ID, "pick-to").text == "USD"
+    shows(browser, "1 EUR = 1.1172 USD")
+    assert query(browser) == {"from": "EUR", "to": "USD", "amount": "100"}
+
+
+def test_an_empty_amount_clears_result_and_rate(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=100")
+    shows(browser, "EUR 89.51")
+    type_in(browser, "source", "")
+    holds(browser, "target", "")
+    assert "0.8951" not in text(browser) and "89.51" not in text(browser)
+    type_in(browser, "target", "1")
+    holds(browser, "source", "1.12")
+    type_in(browser, "target", "")
+    holds(browser, "source", "")
+    assert "1.12" not in text(browser)
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_amounts_are_read_as_people_type_them(offline, browser):
+    browser.get(offline.url + "/convert?from=EUR&to=USD&amount=1")
+    for typed, result, note in [
+        ("1 234,56", "1,379.25", ""), (".5", "0.56", ""), ("12*3+5", "45.81", "= 41"),
+        ("(10+2)/3", "4.47", "= 4"), ("12+", "13.41", ""), ("1,000", "1,117.20", ""),
+        ("0.001", "0.001117", ""), ("1/3", "0.37", "≈ 0.333333333333"),
+    ]:
+        type_in(browser, "source", typed)
+        holds(browser, "target", result)
+        assert value(browser, "source") == typed
+        assert note in browser.find_element(By.ID, "source-notes").text
+    for typed, said in [
+        ("12abc", "“a”"), ("1/0", "divided by zero"), ("9" * 60, "more digits"),
+        ("(1+2", "bracket"), ("<b>1</b>", "“<”"),
+    ]:
+        type_in(browser, "source", typed)
+        wait_until(browser, lambda: field(browser, "source").get_attribute("aria-invalid"))
+        shows(browser, said)
+        assert value(browser, "source") == typed
+        assert value(browser, "target") == ""
+        browser.refresh()
+        assert value(browser, "source") == typed
+
+
+def test_a_currency_is_found_by_its_code_or_name(offline, browser, screenshot):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=100")
+    shows(browser, "EUR 89.51")
+    mark(browser)
+    browser.find_element(By.ID, "pick-to").click()
+    press(browser, "yen")
+    rows = browser.find_elements(By.CSS_SELECTOR, ".picker-row:not([hidden])")
+    assert [row.text.split("\n")[0] for row in rows] == ["JPY"]
+    screenshot("picker")
+    press(browser, Keys.ENTER)
+    shows(browser, "JPY 15,725")
+    assert browser.switch_to.active_element.get_attribute("id") == "pick-to"
+    assert is_marked(browser)
+    # Whoever only looks changes nothing.
+    browser.find_element(By.ID, "pick-to").click()
+    press(browser, "no such currency")
+    assert browser.find_element(By.CSS_SELECTOR, ".picker-list .empty").is_displayed()
+    press(browser, Keys.ESCAPE)
+    assert browser.find_element(By.ID, "pick-to").text == "JPY"
+    # A code that begins so goes before a name that contains it.
+    browser.find_element(By.ID, "pick-from").click()
+    press(browser, "ch", Keys.ENTER)
+    wait_until(browser, lambda: query(browser)["from"] == "CHF")
+    browser.find_element(By.ID, "pick-from").click()
+    press(browser, Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.ENTER)
+    assert browser.find_element(By.ID, "pick-from").text == "CHF"
+
+
+def test_the_last_used_currencies_come_first(offline, browser):
+    post(offline.url + "/convert", amount="5", **{"from": "SEK", "to": "NOK"})
+    post(offline.url + "/convert", amount="5", **{"from": "GBP", "to": "CHF"})
+    browser.get(offline.url + "/convert")
+    browser.find_element(By.ID, "pick-from").click()
+    group = browser.find_element(By.CSS_SELECTOR, ".picker-group")
+    codes = [row.text for row in group.find_elements(By.TAG_NAME, "b")]
+    assert codes[:4] == ["GBP", "CHF", "SEK", "NOK"]
+    assert "Last used" in group.text
+
+
+def test_a_past_day_has_its_own_rate(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=100")
+    browser.execute_script(
+        "const day = document.querySelector('[name=on]'); day.value = '2020-03-15';"
+        "day.dispatchEvent(new Event('change', { bubbles: true }));")
+    # A Sunday: the Friday before it.
+    shows(browser, "EUR 90.06", "ECB · 13 Mar 2020")
+    assert query(browser)["on"] == "2020-03-15"
+    browser.refresh()
+    assert value(browser, "on") == "2020-03-15"
+    shows(browser, "EUR 90.06", "ECB · 13 Mar 2020")
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_a_rate_that_is_not_there_says_why(offline, browser):
+    tomorrow = (datetime.date.fromisoformat(today()) + datetime.timedelta(days=2)).isoformat()
+    for fields, said in [
+        ("from=USD&to=KPW", "KPW"), ("from=USD&to=AZN", "AZN"),
+        ("from=USD&to=EUR&on=1998-12-31", "begin on 4 Jan 1999"),
+        (f"from=USD&to=EUR&on={tomorrow}", "has not come yet"),
+        ("from=USD&to=RUB&on=2026-10-30", "1 Mar 2022"),
+        ("from=USD&to=EUR&on=yesterday", "“yesterday” is not a date"),
+    ]:
+        browser.get(f"{offline.url}/convert?{fields}&amount=100")
+        shows(browser, said)
+        assert value(browser, "target") == ""
+        assert value(browser, "source") == "100"
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_what_cannot_be_meant_is_told_and_never_runs(offline, browser, console):
+    console.allow("400")
+    for fields in ("from=US$&to=EUR", "from=%3Cb%3E&to=EUR", "from=USD&to=" + "X" * 300):
+        assert fetch(f"{offline.url}/convert?{fields}")[0] == 400
+        browser.get(f"{offline.url}/convert?{fields}")
+        shows(browser, "is not a currency code")
+    hostile = urllib.parse.quote('"><script>document.title="owned"</script>')
+    for name in ("amount", "on", "side"):
+        browser.get(f"{offline.url}/convert?from=USD&to=EUR&{name}={hostile}")
+        assert "owned" not in browser.title
+        assert browser.find_elements(By.CSS_SELECTOR, "main script") == []
+    for fields in ("amount=%00", "amount=%FF", "amount=" + "9" * 9_000, "=&&=", "from=&to=&on=%20"):
+        assert fetch(f"{offline.url}/convert?{fields}")[0] == 200
+
+
+# Memory
+
+
+def test_a_conversion_is_kept_when_the_input_rests(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
+    type_in(browser, "source", "123")
+    wait_until(browser, lambda: "USD,109.21" not in history(offline) and "123," in history(offline))
+    # Not for every key, and not for looking.
+    assert [line.split(",")[1] for line in history(offline).splitlines()[1:]] == ["123"]
+    field(browser, "source").send_keys("4", Keys.ENTER)
+    wait_until(browser, lambda: "1234," in history(offline))
+    # The same one is not kept twice in a row.
+    field(browser, "source").send_keys(Keys.ENTER)
+    holds(browser, "target", "1,104.55")
+    assert len(history(offline).splitlines()) == 3
+
+
+def test_the_last_input_is_filled_in_again(desk_with, browser):
+    desk = desk_with(demo=False)
+    browser.get(desk.url + "/convert")
+    pick(browser, "from", "GBP")
+    type_in(browser, "target", "20*2")
+    field(browser, "target").send_keys(Keys.ENTER)
+    wait_until(browser, lambda: "GBP" in history(desk))
+    desk.end()
+    browser.get(desk_with(demo=False).url + "/convert")
+    shows(browser, "GBP", "EUR 40")
+    assert value(browser, "target") == "20*2"
+    assert query(browser) == {}
+
+
+def test_looking_changes_nothing(offline):
+    for path in ("/convert?from=GBP&to=JPY&amount=5", "/history", "/pairs", "/pairs/USD-GBP"):
+        assert fetch(offline.url + path)[0] == 200
+    assert len(history(offline).splitlines()) == 1
+    assert 'value="USD" selected' in fetch(offline.url + "/convert")[1]
+
+
+# Other ways to use it
+
+
+@pytest.mark.parametrize("javascript", [False])
+def test_the_converter_works_without_javascript(offline, browser, screenshot):
+    def convert():
+        browser.find_element(By.CSS_SELECTOR, ".below button").click()
+
+    browser.get(offline.url + "/convert")
+    type_in(browser, "source", "250")
+    convert()
+    shows(browser, "EUR 223.77")
+    assert query(browser) == {"from": "USD", "to": "EUR", "amount": "250"}
+    # The amount that was changed is the one that counts.
+    type_in(browser, "target", "100")
+    convert()
+    assert (value(browser, "source"), value(browser, "target")) == ("111.72", "100")
+    assert query(browser)["side"] == "to"
+    convert()
+    assert (value(browser, "source"), value(browser, "target")) == ("111.72", "100")
+    type_in(browser, "source", "10")
+    convert()
+    assert (value(browser, "source"), value(browser, "target")) == ("10", "8.95")
+    Select(field(browser, "to")).select_by_value("JPY")
+    # Enter converts, and does not swap.
+    field(browser, "source").send_keys(Keys.ENTER)
+    shows(browser, "USD 10 =", "JPY 1,573")
+    browser.find_element(By.NAME, "swap").click()
+    shows(browser, "JPY 10 =", "USD 0.06")
+    assert query(browser) == {"from": "JPY", "to": "USD", "amount": "10"}
+    assert len(history(offline).splitlines()) == 6
+    screenshot("convert-plain")
+
+
+def test_the_keyboard_is_enough_to_convert(offline, browser):
+    browser.get(offline.url + "/convert")
+    tab_to(browser, lambda focused: focused.get_attribute("name") == "source", most=9)
+    press(browser, "50")
+    tab_to(browser, lambda focused: focused.get_attribute("id") == "pick-from", most=1)
+    press(browser, Keys.ENTER, "GBP", Keys.ENTER)
+    shows(browser, "GBP 50 =")
+    tab_to(browser, lambda focused: focused.get_attribute("name") == "swap", most=1)
+    press(browser, Keys.ENTER)
+    shows(browser, "EUR 50 =")
+    tab_to(browser, lambda focused: focused.text == "Refresh")
+    press(browser, Keys.ENTER)
+    shows(browser, "EUR 50 =")
+
+
+@pytest.mark.parametrize("size", ["phone"])
+@pytest.mark.parametrize("path", [
+    "/convert?from=USD&to=IDR&amount=123456789012345678.91&on=2020-01-02", "/history", "/pairs",
+    "/pairs/new", "/pairs/IDR-GBP?amount=1000000000000&range=all", "/convert?amount=1%2B",
+])
+def test_no_page_is_wider_than_the_smallest_phone(offline, browser, path):
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": 320, "height": 700, "mobile": True, "deviceScaleFactor": 2})
+    post(offline.url + "/convert", amount="123456789012.91", **{"from": "USD", "to": "IDR"})
+    post(offline.url + "/pairs/add", pair="USD-GBP")
+    browser.get(offline.url + path)
+    wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert browser.execute_script(wide) <= 0
+
+
+# Sources
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_sources_come_and_go(desk_with, upstream, browser):
+    manats = upstream(valyuta({"AZN": {"USD": "1.7", "EUR": "1.9"}}))
+    bank = upstream(ecb_answers({today(): {"USD": "1.25", "GBP": "0.8"}}))
+    flags = {"demo": False, "valyuta_url": manats.url, "ecb_url": bank.url}
+    desk = desk_with(**flags)
+    browser.get(desk.url + "/convert?from=USD&to=AZN&amount=100")
+    shows(browser, "AZN 170.00", "Valyuta · cbar", "today", "fetched just now")
+    assert "Offline" not in text(browser)
+
+    # Off, and started again: the same answer, with its age.
+    desk.end()
+    good = dict(manats.answers), dict(bank.answers)
+    manats.answers.clear()
+    bank.answers.clear()
+    desk = desk_with(demo=False)
+    browser.get(desk.url + "/convert?from=USD&to=AZN&amount=100")
+    shows(browser, "AZN 170.00", "Valyuta · cbar", "fetched", "Offline")
+    desk.end()
+
+    # One that fails: the other one answers and says so. Nothing is kept of these currencies.
+    good = dict(good[0]), ecb_answers({today(): {"USD": "1.25", "GBP": "1", "CHF": "1", "SEK": "1"}})
+    for code, trouble in [
+        ("GBP", Answer("<html>", status=500)), ("CHF", Answer("garbage")),
+        ("SEK", Answer([{"from": "USD"}])),
+    ]:
+        manats.answers.clear()
+        manats.answers.update({path: trouble for path in good[0]})
+        bank.answers.update(good[1])
+        desk = desk_with(**flags)
+        browser.get(f"{desk.url}/convert?from=USD&to={code}&amount=100")
+        shows(browser, f"{code} 80.00", "ECB", "Valyuta could not be refreshed",
+              "ECB answers instead")
+        # Back again: refreshed without a restart.
+        manats.answers.update(valyuta({code: {"USD": "0.79"}}))
+        browser.find_element(By.ID, "refresh").send_keys(Keys.ENTER)
+        shows(browser, f"{code} 79.00", "Valyuta · cbar")
+        assert "could not be refreshed" not in text(browser)
+        desk.end()
+
+
+def test_a_source_that_hangs_holds_up_nothing(desk_with, upstream, browser):
+    hanging = upstream({path: Answer([], delay=60) for path in valyuta({})})
+    bank = upstream(ecb_answers({today(): {"USD": "1.25"}}))
+    desk = desk_with(demo=False, valyuta_url=hanging.url, ecb_url=bank.url)
+    browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
+    shows(browser, "EUR 80.00", "ECB", "Refreshing")

@@ -1,0 +1,218 @@
+"""The saved pairs in a browser: the list, the dialog, and one pair with its chart."""
+
+import pytest
+from pages import (
+    fetch, is_marked, mark, post, press, query, shows, tab_to, text, wait_until)
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+
+
+@pytest.fixture
+def offline(desk_with):
+    return desk_with(demo=False)
+
+
+def pairs(page) -> list[str]:
+    return [element.text for element in page.find_elements(By.CSS_SELECTOR, ".row-name")]
+
+
+def value(page, name) -> str:
+    return page.find_element(By.NAME, name).get_property("value")
+
+
+def type_in(page, name, typed):
+    page.find_element(By.NAME, name).send_keys(Keys.CONTROL, "a")
+    page.find_element(By.NAME, name).send_keys(typed or Keys.DELETE)
+
+
+def add(desk, *pairs):
+    for pair in pairs:
+        assert post(desk.url + "/pairs/add", pair=pair) == 303
+
+
+def figures(page) -> str:
+    return page.find_element(By.CSS_SELECTOR, ".chart").text
+
+
+def enter(page, *how):
+    page.find_element(*how).send_keys(Keys.ENTER)
+
+
+# Adding
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_pair_is_added_in_a_dialog(offline, browser, screenshot):
+    browser.get(offline.url + "/pairs")
+    shows(browser, "No pairs yet", "Save the pairs you look at often")
+    screenshot("pairs-empty")
+    browser.find_element(By.LINK_TEXT, "Add pair").click()
+    dialog = browser.find_element(By.CSS_SELECTOR, "[role=dialog]")
+    assert dialog.is_displayed()
+    assert browser.switch_to.active_element.get_attribute("name") == "source"
+    shows(browser, "1 USD = 0.8951 EUR")
+    mark(browser)
+    browser.find_element(By.ID, "pick-to").click()
+    press(browser, "GBP", Keys.ENTER)
+    shows(browser, "1 USD = 0.7")
+    type_in(browser, "target", "10")
+    wait_until(browser, lambda: value(browser, "source") == "13.40")
+    type_in(browser, "source", "10")
+    wait_until(browser, lambda: value(browser, "target") == "7.46")
+    assert is_marked(browser)
+    screenshot("pairs-new")
+    enter(browser, By.XPATH, "//button[text()='Save pair']")
+    shows(browser, "USD → GBP", "US Dollar → British Pound", "ECB · 30 Oct 2026", "Offline")
+    assert pairs(browser) == ["USD → GBP"]
+    screenshot("pairs")
+
+
+def test_what_cannot_be_saved_says_why(offline, browser):
+    add(offline, "USD-GBP")
+    browser.get(offline.url + "/pairs/new?from=USD&to=EUR")
+    browser.find_element(By.ID, "pick-to").click()
+    press(browser, "GBP", Keys.ENTER)
+    shows(browser, "USD → GBP is among your pairs already.")
+    enter(browser, By.XPATH, "//button[text()='Save pair']")
+    shows(browser, "USD → GBP is among your pairs already.")
+    browser.find_element(By.ID, "pick-to").click()
+    press(browser, "USD", Keys.ENTER)
+    shows(browser, "Choose two different currencies.")
+    # The other way round is another pair; what is offered first is a new one.
+    browser.find_element(By.CSS_SELECTOR, ".sheet").send_keys(Keys.ESCAPE)
+    shows(browser, "USD → GBP")
+    browser.find_element(By.LINK_TEXT, "Add pair").click()
+    shows(browser, "1 USD = 0.8951 EUR")
+    assert "already" not in text(browser)
+    assert fetch(offline.url + "/pairs")[1].count("row-name") == 1
+
+
+@pytest.mark.parametrize("javascript", [False])
+def test_everything_works_without_javascript(offline, browser):
+    browser.get(offline.url + "/pairs")
+    browser.find_element(By.LINK_TEXT, "Add pair").click()
+    Select(browser.find_element(By.NAME, "to")).select_by_value("GBP")
+    type_in(browser, "source", "10")
+    enter(browser, By.CSS_SELECTOR, ".below button")
+    wait_until(browser, lambda: value(browser, "target") == "7.46")
+    browser.find_element(By.NAME, "source").send_keys(Keys.ENTER)
+    assert pairs(browser) == ["USD → GBP"]
+    browser.find_element(By.CSS_SELECTOR, ".list a").click()
+    shows(browser, "GBP 746.1")
+    type_in(browser, "target", "100")
+    enter(browser, By.CSS_SELECTOR, ".below button")
+    wait_until(browser, lambda: value(browser, "source") == "134.03")
+    enter(browser, By.ID, "range-1m")
+    wait_until(browser, lambda: query(browser)["range"] == "1m")
+    assert value(browser, "source") == "134.03"
+    enter(browser, By.ID, "delete")
+    shows(browser, "USD → GBP was deleted.")
+    enter(browser, By.ID, "undo")
+    wait_until(browser, lambda: pairs(browser) == ["USD → GBP"])
+
+
+# The list and one pair
+
+
+def test_a_deleted_pair_comes_back_to_its_place(offline, browser):
+    add(offline, "USD-GBP", "EUR-JPY", "CHF-SEK")
+    browser.get(offline.url + "/pairs/EUR-JPY")
+    enter(browser, By.ID, "delete")
+    shows(browser, "EUR → JPY was deleted.")
+    assert pairs(browser) == ["USD → GBP", "CHF → SEK"]
+    enter(browser, By.ID, "undo")
+    wait_until(browser, lambda: pairs(browser) == ["USD → GBP", "EUR → JPY", "CHF → SEK"])
+    assert "was deleted" not in text(browser)
+    # Going back does not offer again what is done.
+    browser.back()
+    browser.refresh()
+    assert "was deleted" not in text(browser)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_pair_shows_its_values_both_ways(offline, browser, screenshot):
+    add(offline, "USD-GBP")
+    browser.get(offline.url + "/pairs")
+    browser.find_element(By.CSS_SELECTOR, ".list a").click()
+    shows(browser, "USD → GBP", "USD 1", "GBP 0.75", "USD 1,000", "GBP 746.11",
+          "GBP 1", "USD 1.34", "GBP 1,000", "USD 1,340.28", "USD → EUR → GBP")
+    mark(browser)
+    type_in(browser, "source", "2*25")
+    wait_until(browser, lambda: value(browser, "target") == "37.31")
+    shows(browser, "= 50")
+    type_in(browser, "target", "1")
+    wait_until(browser, lambda: value(browser, "source") == "1.34")
+    assert is_marked(browser)
+    screenshot("pair")
+    enter(browser, By.PARTIAL_LINK_TEXT, "Pairs")
+    wait_until(browser, lambda: pairs(browser) == ["USD → GBP"])
+
+
+def test_the_chart_goes_back_as_far_as_asked(offline, browser):
+    browser.get(offline.url + "/pairs/EUR-USD?amount=5")
+    mark(browser)
+    seen = set()
+    for chosen in ("1m", "6m", "5y", "all", "1y"):
+        link = browser.find_element(By.ID, "range-" + chosen)
+        link.send_keys(Keys.ENTER)
+        wait_until(browser, lambda: browser.find_element(
+            By.ID, "range-" + chosen).get_attribute("aria-current"))
+        seen.add(figures(browser))
+        points = browser.find_element(By.TAG_NAME, "polyline").get_attribute("points").split()
+        assert 2 <= len(points) <= 260
+        # The keyboard stays where it was, and so does the amount.
+        assert browser.switch_to.active_element.get_attribute("id") == "range-" + chosen
+        assert value(browser, "source") == "5"
+        if chosen == "all":
+            assert query(browser)["range"] == "all"
+            shows(browser, "Greatest 1.599", "Least 0.8252", "4 Jan 1999", "30 Oct 2026")
+            label = browser.find_element(By.CSS_SELECTOR, ".chart svg").get_attribute("aria-label")
+            assert label.startswith("From 1.1789 on 4 Jan 1999 to 1.1172 on 30 Oct 2026")
+            assert "-5.23%" in label
+    assert len(seen) == 5
+    assert is_marked(browser)
+    browser.find_element(By.ID, "monthly").send_keys(Keys.ENTER)
+    shows(browser, "Oct 2026", "Nov 2025")
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_a_pair_without_a_rate_or_a_history_says_so(offline, browser, console):
+    browser.get(offline.url + "/pairs/USD-AZN")
+    shows(browser, "AZN", "No chart for this pair")
+    add(offline, "USD-AZN")
+    browser.get(offline.url + "/pairs")
+    shows(browser, "USD → AZN", "No rate")
+    browser.get(offline.url + "/pairs/USD-RUB?range=5y")
+    shows(browser, "1 Mar 2022", "Rate over time")
+    console.allow("404")
+    for path in ("USD", "USD-USD", "USD-GBP-EUR", "x-y", "USD-%3Cb%3E", "%FF-%FE"):
+        assert fetch(f"{offline.url}/pairs/{path}")[0] == 404
+    for path in ("?range=7d", "?amount=%00", "?side=x&amount=1", "?source=1&target=2"):
+        assert fetch(f"{offline.url}/pairs/USD-GBP{path}")[0] == 200
+    assert post(offline.url + "/pairs/add", pair="USD-USD") == 404
+    assert post(offline.url + "/pairs/delete", pair="EUR-USD") == 303
+    assert post(offline.url + "/pairs/add", pair="USD-SEK", at="-9") == 303
+    assert post(offline.url + "/pairs/add", pair="USD-NOK", at="x") == 303
+
+
+def test_the_keyboard_is_enough(offline, browser):
+    browser.get(offline.url + "/pairs")
+    tab_to(browser, lambda focused: focused.text == "Add pair")
+    press(browser, Keys.ENTER)
+    shows(browser, "New pair")
+    tab_to(browser, lambda focused: focused.get_attribute("id") == "pick-from", most=1)
+    press(browser, Keys.ENTER, "swiss", Keys.ENTER)
+    shows(browser, "1 CHF = ")
+    press(browser, Keys.SHIFT + Keys.TAB)
+    press(browser, Keys.ENTER)
+    shows(browser, "CHF → EUR")
+    tab_to(browser, lambda focused: "CHF → EUR" in focused.text)
+    press(browser, Keys.ENTER)
+    shows(browser, "Rate over time")
+    tab_to(browser, lambda focused: focused.get_attribute("id") == "delete", most=24)
+    press(browser, Keys.ENTER)
+    shows(browser, "CHF → EUR was deleted.")
+    tab_to(browser, lambda focused: focused.text == "Undo")
+    press(browser, Keys.ENTER)
+    wait_until(browser, lambda: pairs(browser) == ["CHF → EUR"])
