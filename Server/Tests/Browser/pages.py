@@ -4,7 +4,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -58,7 +58,7 @@ def is_in_view(page, element) -> bool:
 def fetch(url: str) -> tuple[int, str]:
     """The status and the body, without a browser."""
     try:
-        with urllib.request.urlopen(url, timeout=10) as response:
+        with urllib.request.urlopen(url, timeout=30) as response:
             return response.status, response.read().decode()
     except urllib.error.HTTPError as error:
         return error.code, error.read().decode()
@@ -73,7 +73,7 @@ def post(url: str, **fields) -> int:
 
     data = urllib.parse.urlencode(fields).encode()
     try:
-        with urllib.request.build_opener(Stay).open(url, data=data, timeout=10) as response:
+        with urllib.request.build_opener(Stay).open(url, data=data, timeout=30) as response:
             return response.status
     except urllib.error.HTTPError as error:
         return error.code
@@ -88,8 +88,12 @@ def tab_to(page, condition, most=16):
     """Presses Tab until the focus is on an element that meets the condition, and can be seen."""
     for _ in range(most):
         press(page, Keys.TAB)
-        focused = page.switch_to.active_element
-        if condition(focused):
-            assert is_in_view(page, focused)
-            return focused
+        try:
+            focused = page.switch_to.active_element
+            if condition(focused):
+                assert is_in_view(page, focused)
+                return focused
+        except StaleElementReferenceException:
+            # It was replaced in between, and is the next one to ask.
+            continue
     raise AssertionError("the tab key does not lead there")

@@ -4,7 +4,6 @@ import re
 import socket
 import time
 import urllib.error
-import urllib.parse
 
 import pytest
 from gnb import RATES, SALES, answers, make_older

@@ -62,7 +62,8 @@ public struct RateFacts: Sendable {
     for failure in state.failures {
       var detail = failure.problem.text(phrases, style)
       if !answer.isFrom(failure.source) {
-        detail += " "
+        detail +=
+          " "
           + phrases.converter.answersInstead(phrases.sourceName(answer.provenance.source))
       }
       notices.append(

@@ -36,27 +36,30 @@
 
   function replaceParts(next) {
     var focused = document.activeElement;
-    var open = [].map.call(document.querySelectorAll('details[open]'), place);
+    var open = [].map.call(document.querySelectorAll('details[open]'), heading);
     [].forEach.call(document.querySelectorAll('[data-part]'), function (part) {
       var fresh = next.querySelector('[data-part="' + part.dataset.part + '"]');
       if (!fresh || fresh.isEqualNode(part)) { return; }
-      var refocus = part.contains(focused) ? focused.id || focused.getAttribute('href') : null;
+      var place = part.contains(focused) ? focusable(part).indexOf(focused) : -1;
       var copy = document.importNode(fresh, true);
       part.parentNode.replaceChild(copy, part);
       [].forEach.call(copy.querySelectorAll('details'), function (fold) {
-        if (open.indexOf(place(fold)) >= 0) { fold.open = true; }
+        if (open.indexOf(heading(fold)) >= 0) { fold.open = true; }
       });
-      if (refocus) {
-        var again = [].filter.call(copy.querySelectorAll('[id], a[href]'), function (element) {
-          return (element.id || element.getAttribute('href')) === refocus;
-        })[0];
+      if (place >= 0) {
+        // The same element by its name, or else the one in its place.
+        var again = (focused.id && document.getElementById(focused.id)) || focusable(copy)[place];
         if (again) { again.focus({ preventScroll: true }); }
       }
     });
   }
 
+  function focusable(part) {
+    return [].slice.call(part.querySelectorAll('a[href], button, input, select, summary'));
+  }
+
   // Tells a fold from the others on its page.
-  function place(fold) { return fold.querySelector('summary').firstChild.textContent; }
+  function heading(fold) { return fold.querySelector('summary').firstChild.textContent; }
 
   // Looks again after a while: soon while newer data are on their way, else when the page says so.
   var timer;
