@@ -241,11 +241,11 @@ extension ECBSource {
   }
 
   private func fetchMissingDays(from feed: ECBFeed) async throws(Problem) {
-    var tables = try await feed.tables(.quarter)
-    if let oldest = tables.last?.provenance.asOf.date, oldest > through ?? oldest.adding(days: -1) {
-      tables = try await feed.tables(.all)
-    }
-    try await take(tables, closesGap: true)
+    let quarter = try await feed.tables(.quarter)
+    let oldest = quarter.last?.provenance.asOf.date
+    let closesGap = through.map { through in oldest.map { $0 <= through } ?? false } ?? false
+    try await take(quarter, closesGap: closesGap)
+    if !closesGap { try await take(try await feed.tables(.all), closesGap: true) }
   }
 
   /// Keeps the tables of days that did not ship.

@@ -90,8 +90,15 @@ extension ValyutaSource {
       startUnlessItJustFailed(flight, now)
     }
 
+    // While a refresh that has just become due is under way, the table still counts as current:
+    // another source would only stand in for a moment.
+    let isBeingRenewed =
+      flights.isUnderWay(flight)
+      && RateTimes.isWithin(2 * RateTimes.maximumAge, of: kept?.fetchedAt, now: now)
     var isKept = kept != nil
-    var answer = kept.flatMap { self.answer(question, $0, isStale: !isCurrent) }
+    var answer = kept.flatMap {
+      self.answer(question, $0, isStale: !(isCurrent || isBeingRenewed))
+    }
     if answer == nil {
       let others = try await store.newestRates(of: name)
       isKept = isKept || !others.isEmpty

@@ -1,0 +1,152 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistTesting
+import Foundation
+import Testing
+
+@Suite("The rates repository: past days") struct PastRatesTests {
+  let fixture: ConverterFixture
+
+  init() throws {
+    fixture = try ConverterFixture()
+  }
+
+  @Test(
+    "A day without a publication carries the last one before it, and shows that date",
+    arguments: [
+      ("2020-03-13", "2020-03-13"), ("2020-03-15", "2020-03-13"), ("1999-01-04", "1999-01-04"),
+      ("2026-10-30", "2026-10-30"), ("2026-11-01", "2026-10-30"), ("2001-12-27", "2001-12-27"),
+    ])
+  func carried(_ asked: String, _ shown: String) async throws {
+    let desk = try fixture.desk(hasUpstreams: false)
+    let state = try await desk.settled("USD", "EUR", on: asked)
+    #expect(state.value?.date.description == shown)
+  }
+
+  @Test("A rate is carried over at most fourteen days")
+  func carriedTooFar() async throws {
+    fixture.disconnect()
+    let desk = try fixture.desk()
+    #expect(try await desk.settled("USD", "EUR", on: "2026-11-13").value?.date.day == 30)
+    let state = try await desk.settled("USD", "EUR", on: "2026-11-14")
+    guard case .failure(.noneOn(let day, _, _, let last)) = state.answer else {
+      Issue.record("\(line(state))")
+      return
+    }
+    #expect(day.description == "2026-11-14" && last?.description == "2026-10-30")
+  }
+
+  @Test("A currency that the bank gave up has its last day carried for fourteen days")
+  func givenUp() async throws {
+    let desk = try fixture.desk(hasUpstreams: false)
+    #expect(
+      try await desk.settled("USD", "RUB", on: "2022-03-15").value?.date.description
+        == "2022-03-01")
+    let state = try await desk.settled("USD", "RUB", on: "2022-03-16")
+    guard case .failure(.noneOn(_, _, _, let last)) = state.answer else {
+      Issue.record("\(line(state))")
+      return
+    }
+    #expect(last?.description == "2022-03-01")
+  }
+
+  @Test("A day to come and one before the first are told apart from a gap")
+  func outside() async throws {
+    let desk = try fixture.desk(hasUpstreams: false)
+    guard case .failure(.future) = try await desk.settled("USD", "EUR", on: "2026-11-22").answer
+    else {
+      Issue.record("a day to come has a rate")
+      return
+    }
+    guard
+      case .failure(.tooEarly(_, let first)) =
+        try await desk.settled("USD", "EUR", on: "1999-01-03").answer
+    else {
+      Issue.record("a day before the first has a rate")
+      return
+    }
+    #expect(first.description == "1999-01-04")
+  }
+
+  @Test("The days since the history shipped are filled from the last ninety days, once")
+  func filled() async throws {
+    fixture.publish(
+      [
+        "2026-11-20": ["USD": "1.25"], "2026-11-19": ["USD": "1.24"],
+        "2026-11-02": ["USD": "1.2"], "2026-10-30": ["USD": "9"],
+      ], as: .quarter)
+    let desk = try fixture.desk()
+    #expect(line(try await desk.settled("EUR", "USD", on: "2026-11-19")).hasPrefix("1.24 "))
+    #expect(line(try await desk.settled("EUR", "USD", on: "2026-11-10")).hasPrefix("1.2 "))
+    // What shipped stays as it is.
+    #expect(line(try await desk.settled("EUR", "USD", on: "2026-10-30")).hasPrefix("1.117 "))
+    #expect(fixture.ecb.requests.map(\.url.path) == ["/eurofxref-hist-90d.xml"])
+    // And it is kept for days without a network.
+    fixture.disconnect()
+    let again = try await fixture.desk().settled("EUR", "USD", on: "2026-11-19")
+    #expect(line(again).hasPrefix("1.24 "))
+  }
+
+  @Test("Where ninety days do not reach back to what shipped, the whole history is fetched")
+  func filledFromAll() async throws {
+    fixture.clock.set(try #require(Timestamp("2027-06-01T18:00:00Z")))
+    fixture.publish(["2027-06-01": ["USD": "1.3"], "2027-03-03": ["USD": "1.31"]], as: .quarter)
+    fixture.publish(
+      ["2027-06-01": ["USD": "1.3"], "2026-12-01": ["USD": "1.22"], "2026-10-30": ["USD": "9"]],
+      as: .all)
+    let state = try await fixture.desk().settled("EUR", "USD", on: "2026-12-01")
+    #expect(line(state) == "1.22 EUR>USD ecb 2026-12-01")
+    #expect(
+      fixture.ecb.requests.map(\.url.path) == ["/eurofxref-hist-90d.xml", "/eurofxref-hist.xml"])
+  }
+
+  @Test("Valyuta's past tables are asked for day by day, and those of ended days once")
+  func valyuta() async throws {
+    fixture.publish(["USD": "1.7"], in: "AZN", on: "2024-05-10")
+    fixture.valyuta.answer(
+      ConverterFixture.path("AZN", "2024-05-12"), with: .body("[]", type: "application/json"))
+    fixture.valyuta.answer(
+      ConverterFixture.path("AZN", "2024-05-11"), with: .body("[]", type: "application/json"))
+    let desk = try fixture.desk()
+    let state = try await desk.settled("USD", "AZN", on: "2024-05-12")
+    #expect(line(state) == "1.7 USD>AZN valyuta/cbar 2024-05-10")
+    let asked = fixture.valyuta.requests.count
+    fixture.disconnect()
+    let again = try await fixture.desk().settled("USD", "AZN", on: "2024-05-12")
+    #expect(line(again) == "1.7 USD>AZN valyuta/cbar 2024-05-10")
+    #expect(fixture.valyuta.requests.count == asked)
+  }
+
+  @Test("Days that were fetched count, even when those before them cannot be had")
+  func gap() async throws {
+    fixture.publish(["2026-11-20": ["USD": "1.25"], "2026-11-19": ["USD": "1.24"]], as: .quarter)
+    let state = try await fixture.desk().settled("EUR", "USD", on: "2026-11-20")
+    #expect(line(state) == "1.25 EUR>USD ecb 2026-11-20")
+    #expect(state.failures.map(\.source).contains("ecb"))
+  }
+
+  @Test("A pair's history has every day with both rates, shipped and fetched, oldest first")
+  func history() async throws {
+    fixture.publish(
+      [
+        "2026-11-20": ["USD": "1.25", "GBP": "0.8"], "2026-11-19": ["USD": "1.24"],
+        "2026-10-30": ["USD": "9", "GBP": "9"],
+      ], as: .quarter)
+    let desk = try fixture.desk()
+    let pair = try #require(CurrencyPair("GBP-USD"))
+    let since = try #require(CalendarDate("2026-10-28"))
+    _ = await desk.rates.history(of: pair, since: since)
+    await desk.rates.settle()
+    let history = try #require(await desk.rates.history(of: pair, since: since).value)
+    #expect(
+      history.points.map(\.date.description) == [
+        "2026-10-28", "2026-10-29", "2026-10-30", "2026-11-20",
+      ])
+    #expect(history.points.last?.rate.description == "1.5625")
+    let none = try #require(CurrencyPair("AZN-USD"))
+    #expect(await desk.rates.history(of: none, since: since).value == nil)
+  }
+}
