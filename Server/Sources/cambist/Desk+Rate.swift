@@ -17,7 +17,7 @@ extension Desk {
       state = await rates.rate(from: from, to: to, on: day, source: source)
     }
     for failure in state.failures {
-      Terminal.warn("\(failure.source): \(failure.problem.text(.english, .english))")
+      Terminal.warn(Phrases.english.text(failure, in: state, .english))
     }
     if state.isRefreshing { Terminal.warn("A source has not answered yet; kept rates are used.") }
     return state
@@ -27,7 +27,7 @@ extension Desk {
 extension Failure {
   /// Why a pair has no rate.
   init(_ gap: RateGap, in state: RateState) {
-    let sentences = [gap.text(.english)] + gap.details(.english)
+    let sentences = [gap.text(in: state, .english)] + gap.details(.english)
     let code: Code =
       switch gap {
       case .overflow: .badData

@@ -87,6 +87,11 @@ class Desk:
     def is_running(self) -> bool:
         return self._process.poll() is None
 
+    def kill(self):
+        """Ends the server at once, wherever it is: what the system does without asking."""
+        self._process.kill()
+        self._finish()
+
     def end(self):
         """Asks the server to end, and expects it to do so well and soon. Harmless when repeated."""
         died = self._process.poll()

@@ -49,29 +49,40 @@ public struct RateFacts: Sendable {
     guard !state.isRefreshing else { return }
     if state.isOffline {
       offline = words.offline
-    } else if let answer = state.value {
-      notices += Self.failures(state, answer, phrases, style)
+    } else if state.value != nil {
+      notices += Self.failures(state, phrases, style)
     }
   }
 
   /// A failed source matters as long as another one stands in for it.
   private static func failures(
-    _ state: RateState, _ answer: RateAnswer, _ phrases: Phrases, _ style: NumberStyle
+    _ state: RateState, _ phrases: Phrases, _ style: NumberStyle
   ) -> [Notice] {
     var notices: [Notice] = []
     for failure in state.failures {
-      var detail = failure.problem.text(phrases, style)
-      if !answer.isFrom(failure.source) {
-        detail +=
-          " "
-          + phrases.converter.answersInstead(phrases.sourceName(answer.provenance.source))
-      }
       notices.append(
         Notice(
           kind: .warning, title: phrases.converter.failed(phrases.sourceName(failure.source)),
-          detail: detail, retry: phrases.frame.retry))
+          detail: phrases.detail(of: failure, in: state, style), retry: phrases.frame.retry))
     }
     return notices
+  }
+}
+
+extension Phrases {
+  /// That a source failed, why, and which one answers instead.
+  public func text(
+    _ failure: RateState.Failure, in state: RateState, _ style: NumberStyle
+  ) -> String {
+    converter.failed(sourceName(failure.source)) + " " + detail(of: failure, in: state, style)
+  }
+
+  fileprivate func detail(
+    of failure: RateState.Failure, in state: RateState, _ style: NumberStyle
+  ) -> String {
+    let reason = failure.problem.text(self, style)
+    guard let answer = state.value, !answer.isFrom(failure.source) else { return reason }
+    return reason + " " + converter.answersInstead(sourceName(answer.provenance.source))
   }
 }
 
@@ -88,23 +99,20 @@ extension RateGap {
     _ state: RateState, _ phrases: Phrases, _ style: NumberStyle
   ) -> Notice {
     var detail = ""
-    for sentence in details(phrases)
-      + state.failures.map({ failure in
-        phrases.converter.failed(phrases.sourceName(failure.source)) + " "
-          + failure.problem.text(phrases, style)
-      })
-    {
+    for sentence in details(phrases) + state.failures.map({ phrases.text($0, in: state, style) }) {
       detail += (detail.isEmpty ? "" : " ") + sentence
     }
     return Notice(
-      kind: .failure, title: text(phrases), detail: detail,
+      kind: .failure, title: text(in: state, phrases), detail: detail,
       retry: state.failures.isEmpty ? nil : phrases.frame.retry)
   }
 
   /// Why there is no rate, in a sentence.
-  public func text(_ phrases: Phrases) -> String {
+  public func text(in state: RateState, _ phrases: Phrases) -> String {
     let words = phrases.converter
+    let isUnknown = state.isNothingKept && !state.failures.isEmpty
     return switch self {
+    case .notQuoted(let from, let to, _, _) where isUnknown: words.nothingKept(from.code, to.code)
     case .notQuoted(let from, let to, let missing, _):
       missing.isEmpty ? words.noRoute(from.code, to.code) : words.notQuoted(Self.list(missing))
     case .noneOn(let day, let from, let to, _):

@@ -26,6 +26,7 @@ extension ConverterPhrases {
     unknownCurrency: "“{0}” is not a currency code.",
     unreadableDate: "“{0}” is not a date such as 2026-10-30.",
     noRoute: "No rate leads from {0} to {1}.",
+    nothingKept: "No rate from {0} to {1} is known yet.",
     notQuoted: "No source that could be asked has a rate for {0}.",
     lastKnown: "The last day with a rate from {0} to {1} is {2}.",
     noneOn: "There is no rate from {1} to {2} for {0}, nor for the {3} days before it.",

@@ -32,6 +32,8 @@ public struct ConverterPhrases: Sendable {
   public let unreadableDate: Phrase
   /// Why there is no rate: the two currencies.
   public let noRoute: Phrase
+  /// That nothing is kept and nobody could be asked: the two currencies.
+  public let nothingKept: Phrase
   /// The currencies that nobody quotes.
   public let notQuoted: Phrase
   /// The two currencies and the last day that they had a rate.

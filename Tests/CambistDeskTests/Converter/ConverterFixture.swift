@@ -39,7 +39,8 @@ struct ConverterFixture {
 
   /// Valyuta's table of a target on a day: what one of other currencies is worth.
   func publish(
-    _ rates: KeyValuePairs<String, String>, in target: String, on day: String, origin: String = "cbar"
+    _ rates: KeyValuePairs<String, String>, in target: String, on day: String,
+    origin: String = "cbar"
   ) {
     let rows = rates.map { code, rate in
       #"{"from":"\#(code)","to":"\#(target)","result":\#(rate),"date":"\#(day)","menbe":"\#(origin)"}"#
@@ -63,7 +64,8 @@ struct ConverterFixture {
     }
     ecb.answer(
       "/" + extent.rawValue,
-      with: .body("<gesmes:Envelope><Cube>\(cubes.joined())</Cube></gesmes:Envelope>", type: "text/xml"))
+      with: .body(
+        "<gesmes:Envelope><Cube>\(cubes.joined())</Cube></gesmes:Envelope>", type: "text/xml"))
   }
 }
 

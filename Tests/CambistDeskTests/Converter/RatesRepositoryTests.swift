@@ -62,9 +62,11 @@ import Testing
     arguments: [
       ScriptedTransport.Answer.body("<html>", type: "text/html", status: 500),
       .body("garbage", type: "application/json"), .body("", type: "application/json"),
-      .body(#"[{"from":"USD","to":"EUR","result":"x","date":"2026-11-21"}]"#, type: "application/json"),
+      .body(
+        #"[{"from":"USD","to":"EUR","result":"x","date":"2026-11-21"}]"#, type: "application/json"),
       .body(#"[{"from":"USD","to":"EUR","result":0.9,"date":"2026-11"#, type: "application/json"),
-      .failure(.timedOut(after: .seconds(10))), .failure(.unreachable(host: "x", reason: "refused")),
+      .failure(.timedOut(after: .seconds(10))),
+      .failure(.unreachable(host: "x", reason: "refused")),
     ])
   func failover(_ trouble: ScriptedTransport.Answer) async throws {
     fixture.valyuta.answerAll(with: trouble)
@@ -100,7 +102,8 @@ import Testing
     fixture.disconnect()
     fixture.clock.advance(seconds: 86_400)
     let kept = try await fixture.desk().settled("USD", "EUR")
-    #expect(line(kept) == "0.9 USD>EUR valyuta 2026-11-21".replacing("valyuta", with: "valyuta/cbar"))
+    #expect(
+      line(kept) == "0.9 USD>EUR valyuta 2026-11-21".replacing("valyuta", with: "valyuta/cbar"))
     #expect(kept.value?.isStale == true && kept.isOffline)
     // Three days later only the bank can be reached: it is current.
     fixture.clock.advance(seconds: 2 * 86_400)

@@ -52,7 +52,8 @@ import Testing
         forth.target.amount.description == Self.product(amount, worth.to, over: worth.from, in: to),
         "\(round): \(amount) \(from) in \(to) on \(day)")
       #expect(
-        back.source.amount.description == Self.product(amount, worth.from, over: worth.to, in: from),
+        back.source.amount.description
+          == Self.product(amount, worth.from, over: worth.to, in: from),
         "\(round): \(amount) \(to) back into \(from) on \(day)")
     }
   }

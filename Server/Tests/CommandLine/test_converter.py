@@ -1,0 +1,244 @@
+"""The converter on the command line: answers, messages, exit codes, memory and sources."""
+
+import csv
+import io
+import random
+import sqlite3
+import subprocess
+import threading
+import time
+import urllib.parse
+import urllib.request
+from contextlib import closing
+
+import pytest
+from desk import EXECUTABLE, Desk
+from rates import ecb_answers, today, valyuta
+from upstream import Answer, Upstream
+
+
+@pytest.fixture
+def upstream():
+    upstreams = []
+
+    def start(answers):
+        upstreams.append(Upstream(answers))
+        return upstreams[-1]
+
+    yield start
+    for one in upstreams:
+        one.end()
+
+
+# Answers
+
+
+def test_with_no_network_and_an_empty_folder_the_shipped_history_answers(cambist):
+    told = cambist("convert", "100", "USD", "EUR")
+    assert told.code == 0
+    lines = told.out.replace("\u00a0", " ").splitlines()
+    assert lines[0] == "100 USD = 89.51 EUR"
+    assert lines[1].split("   ") == ["  1 USD = 0.8951 EUR", "1 EUR = 1.1172 USD"]
+    assert lines[2].startswith("  ECB · 30 Oct 2026") and lines[2].endswith("· Offline")
+
+
+def test_json_has_the_exact_fraction_and_the_origin(cambist):
+    assert cambist("convert", "100", "USD", "EUR", "--json").json == {
+        "amount": "100", "from": "USD", "to": "EUR", "result": "89.51", "rate": "0.895094880057",
+        "fraction": "2500/2793", "route": ["USD", "EUR"], "asOf": "2026-10-30", "source": "ecb",
+        "stale": True}
+    assert cambist("convert", "1", "GBP", "JPY", "--json").json["route"] == ["GBP", "EUR", "JPY"]
+
+
+@pytest.mark.parametrize("typed, amount", [
+    ("12*3+5", "41"), ("(10+2)/3", "4"), (".5", "0.5"), ("1,234.56", "1234.56"), ("12+", "12"),
+    ("1 234,56", "1234.56"), ("-5", "-5"),
+])
+def test_amounts_are_read_as_people_type_them(cambist, typed, amount):
+    assert cambist("convert", "--json", "--", typed, "EUR", "USD").json["amount"] == amount
+
+
+def test_a_past_day_is_carried_from_the_last_one_with_a_rate(cambist):
+    told = cambist("convert", "100", "USD", "EUR", "--on", "2020-03-15", "--json").json
+    assert (told["asOf"], told["result"], told["stale"]) == ("2020-03-13", "90.06", False)
+
+
+@pytest.mark.parametrize("arguments, code, word", [
+    (["1/0", "USD", "EUR"], 64, "divided by zero"),
+    (["9" * 60, "USD", "EUR"], 64, "more digits"),
+    (["1+" * 300 + "1", "USD", "EUR"], 64, "too long"),
+    (["twelve", "USD", "EUR"], 64, "“t”"),
+    (["", "USD", "EUR"], 64, "amount"),
+    (["1", "US$", "EUR"], 64, "“US$”"),
+    (["1", "USD", ""], 64, "“”"),
+    (["1", "USD", "EUR", "--on", "30.10.2026"], 64, "30.10.2026"),
+    (["1", "USD", "EUR", "--source", "xyz"], 64, "xyz"),
+    (["1", "USD", "EUR", "--rate-sources", "valyuta,xyz"], 64, "xyz"),
+    (["1", "USD", "EUR", "--ecb-url", "nowhere"], 64, "nowhere"),
+    (["1", "USD"], 64, "<to>"),
+    (["1", "USD", "KPW"], 66, "KPW"),
+    (["1", "USD", "QQQX"], 66, "QQQX"),
+    (["1", "USD", "AZN"], 66, "AZN"),
+    (["1", "USD", "RUB"], 66, "1 Mar 2022"),
+    (["1", "USD", "EUR", "--on", "1998-12-31"], 66, "4 Jan 1999"),
+    (["1", "USD", "EUR", "--on", "2999-01-01"], 66, "has not come yet"),
+    (["1", "USD", "EUR", "--source", "valyuta"], 69, "Valyuta"),
+])
+def test_what_cannot_be_answered_says_why(cambist, arguments, code, word):
+    for flags in ([], ["--json"]):
+        told = cambist("convert", *arguments, *flags)
+        assert (told.code, told.out) == (code, ""), told.err
+        assert word in told.err.replace("\u00a0", " ")
+    assert cambist("history", "--json").json == []
+
+
+def test_currencies_are_found_by_code_and_name(cambist):
+    found = cambist("currencies", "yen", "--json").json
+    assert [row["code"] for row in found] == ["JPY"]
+    everything = {row["code"]: row for row in cambist("currencies", "--json").json}
+    assert len(everything) == 42
+    assert everything["RUB"]["until"] == "2022-03-01" and "until" not in everything["USD"]
+    assert [row["code"] for row in cambist("currencies", "dolar", "--language", "tr", "--json").json
+            ] != []
+    assert cambist("currencies", "nothing like it").code == 66
+
+
+def test_rates_come_from_the_converters_sources_unless_told_otherwise(cambist):
+    told = cambist("rates", "USD", "EUR", "--json").json
+    assert (told["source"], told["asOf"], told["fraction"]) == ("ecb", "2026-10-30", "2500/2793")
+    past = cambist("rates", "USD", "EUR", "--on", "2020-03-15", "--json").json
+    assert past["asOf"] == "2020-03-13"
+
+
+# Memory
+
+
+def test_the_history_keeps_every_conversion_once_in_a_row(cambist):
+    for amount in ("100", "100", "5", "100"):
+        assert cambist("convert", amount, "USD", "EUR").code == 0
+    cambist("convert", "7", "GBP", "JPY", "--on", "2020-03-13")
+    rows = cambist("history", "--json").json
+    assert [row["amount"] for row in rows] == ["7", "100", "5", "100"]
+    assert (rows[0]["on"], rows[0]["asOf"], rows[0]["typed"]) == ("2020-03-13", "2020-03-13", "from")
+    assert [row["to"] for row in cambist("history", "--currency", "yen", "--json").json] == ["JPY"]
+    table = list(csv.DictReader(io.StringIO(cambist("history", "--csv").out)))
+    assert [row["amount"] for row in table] == ["7", "100", "5", "100"]
+    assert table[0].keys() >= {"time", "amount", "from", "result", "to", "rate", "source", "asOf"}
+
+
+def test_pairs_keep_their_order_and_have_no_duplicates(cambist):
+    assert cambist("pairs").code == 0
+    for pair in (("USD", "GBP"), ("EUR", "JPY"), ("USD", "GBP"), ("GBP", "USD")):
+        assert cambist("pairs", "add", *pair).code == 0
+    rows = cambist("pairs", "--json").json
+    assert [(row["from"], row["to"]) for row in rows] == [
+        ("USD", "GBP"), ("EUR", "JPY"), ("GBP", "USD")]
+    assert rows[1]["rate"] == "175.68" and rows[1]["asOf"] == "2026-10-30"
+    assert cambist("pairs", "remove", "EUR", "JPY").code == 0
+    missing = cambist("pairs", "remove", "EUR", "JPY")
+    assert missing.code == 66 and "EUR-JPY" in missing.err
+    assert cambist("pairs", "add", "EUR", "EUR").code == 64
+    assert cambist("pairs", "add", "EUR").code == 64
+
+
+# Sources
+
+
+def test_a_kept_rate_answers_without_a_network_and_a_new_one_when_it_is_back(
+        cambist, upstream, tmp_path):
+    source = upstream(valyuta({"AZN": {"USD": "1.7"}}))
+    flags = ["--valyuta-url", source.url, "--data", tmp_path / "data"]
+    first = cambist("convert", "100", "USD", "AZN", *flags, "--json").json
+    assert (first["result"], first["source"], first["stale"]) == ("170.00", "valyuta/cbar", False)
+    assert first["asOf"] == today()
+    answers = dict(source.answers)
+    source.answers.clear()
+    # The store is told that the table was fetched an hour ago.
+    with closing(sqlite3.connect(tmp_path / "data/cambist.sqlite")) as store, store:
+        store.execute("UPDATE rateTable SET fetchedAt = fetchedAt - 3600000")
+    second = cambist("convert", "100", "USD", "AZN", *flags, "--json").json
+    assert second == {**first, "stale": True}
+    gone = cambist("convert", "100", "USD", "AZN", "--data", tmp_path / "data").out
+    assert "fetched 60 minutes ago" in gone or "fetched 1 hour ago" in gone
+    assert "Offline" in gone
+    source.answers.update(answers)
+    source.answers.update(valyuta({"AZN": {"USD": "1.8"}}))
+    third = cambist("convert", "100", "USD", "AZN", *flags, "--json").json
+    assert (third["result"], third["stale"]) == ("180.00", False)
+
+
+@pytest.mark.parametrize("trouble", [
+    Answer("<html>", status=500), Answer("garbage"), Answer([{"from": "USD"}]), Answer("[", delay=0),
+])
+def test_where_one_source_fails_the_next_answers_and_says_so(cambist, upstream, trouble):
+    broken = upstream({path: trouble for path in valyuta({})})
+    bank = upstream(ecb_answers({today(): {"USD": "1.25"}}))
+    told = cambist("convert", "100", "USD", "EUR", "--valyuta-url", broken.url,
+                   "--ecb-url", bank.url)
+    assert told.code == 0 and told.out.startswith("100 USD = 80.00 EUR")
+    assert "Valyuta could not be refreshed" in told.err and "ECB" in told.out
+
+
+def test_a_source_that_hangs_is_waited_for_only_so_long(cambist, upstream):
+    hanging = upstream({path: Answer([], delay=50) for path in valyuta({})})
+    told = cambist("convert", "100", "USD", "EUR", "--valyuta-url", hanging.url)
+    assert told.code == 0 and told.out.startswith("100 USD = 89.51 EUR")
+
+
+# Kills
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_kill_loses_no_conversion_that_was_acknowledged(cambist, tmp_path, seed):
+    """A burst of a thousand conversions, and the server is killed somewhere in it."""
+    folder = tmp_path / "data"
+    desk = Desk(folder, demo=False)
+    moment = random.Random(seed).randrange(100, 900)
+    acknowledged, lock = [], threading.Lock()
+
+    def record(numbers):
+        for number in numbers:
+            fields = {"from": "USD", "to": "EUR", "amount": str(number)}
+            data = urllib.parse.urlencode(fields).encode()
+            try:
+                with urllib.request.urlopen(
+                        desk.url + "/conversions", data=data, timeout=30) as response:
+                    assert response.status == 204
+            except OSError:
+                return
+            with lock:
+                acknowledged.append(number)
+                if len(acknowledged) == moment:
+                    desk.kill()
+
+    threads = [threading.Thread(target=record, args=(range(first, 1_001, 4),))
+               for first in range(1, 5)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert moment <= len(acknowledged) < 1_000
+    kept = [int(row["amount"]) for row in cambist("history", "--json", "--data", folder).json]
+    assert set(acknowledged) <= set(kept)
+    # At most those that were under way are there besides.
+    assert len(kept) <= len(acknowledged) + len(threads)
+    with closing(sqlite3.connect(folder / "cambist.sqlite")) as store:
+        assert store.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+def test_a_kill_of_the_command_line_leaves_whole_records(cambist, tmp_path):
+    folder = tmp_path / "data"
+    assert cambist("convert", "1", "USD", "EUR", "--data", folder).code == 0
+    done = []
+    for number in range(2, 22):
+        process = subprocess.Popen(
+            [str(EXECUTABLE), "convert", str(number), "USD", "EUR", "--json", "--data", str(folder),
+             "--valyuta-url", "http://127.0.0.1:9", "--ecb-url", "http://127.0.0.1:9"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(number * 0.01)
+        process.kill()
+        if process.wait() == 0:
+            done.append(number)
+    rows = cambist("history", "--json", "--data", folder).json
+    assert {1, *done} <= {int(row["amount"]) for row in rows}
+    assert all(row["result"] and row["rate"] == "0.895094880057" for row in rows)
