@@ -13,7 +13,9 @@
     options = options || {};
     var number = ++sequence;
     var slow = setTimeout(function () { document.body.classList.add('waiting'); }, 400);
-    return fetch(address, { credentials: 'same-origin' }).then(function (response) {
+    return fetch(address, {
+      credentials: 'same-origin', headers: { 'X-Cambist-Live': '1' }
+    }).then(function (response) {
       return response.text();
     }).then(function (html) {
       if (number !== sequence) { return; }

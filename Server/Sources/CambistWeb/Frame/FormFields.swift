@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Hummingbird
 
 /// The fields of a form or of a query, as browsers encode them: a plus sign is a space.
@@ -31,6 +32,10 @@ struct FormFields: Sendable {
 extension Request {
   /// The fields of the address.
   var query: FormFields { FormFields(uri.query ?? "") }
+
+  /// Whether a page's script asks, which takes over nothing but what can change: the lists of
+  /// currencies, most of a page's work, are left out.
+  var isLive: Bool { HTTPField.Name("X-Cambist-Live").flatMap { headers[$0] } != nil }
 
   /// The fields of a posted form.
   ///

@@ -16,11 +16,13 @@ struct ConvertPage: Sendable {
   let words: ConverterPhrases
   let frame: FramePhrases
 
-  init(_ screen: ConvertScreen, _ input: ConvertScreen.Input, _ phrases: Phrases) {
+  init(
+    _ screen: ConvertScreen, _ input: ConvertScreen.Input, isLive: Bool, _ phrases: Phrases
+  ) {
     self.screen = screen
     side = input.side.rawValue
-    source = AmountRow(.from, screen.source, picker: screen.from)
-    target = AmountRow(.to, screen.target, picker: screen.to)
+    source = AmountRow(.from, screen.source, picker: isLive ? nil : screen.from)
+    target = AmountRow(.to, screen.target, picker: isLive ? nil : screen.to)
     address = screen.address("/convert", input)
     pairAddress = screen.address("/pairs/new", input)
     refresh = RefreshForm(

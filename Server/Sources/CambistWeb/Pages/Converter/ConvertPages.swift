@@ -22,13 +22,13 @@ struct ConvertPages: Sendable {
   private func show(_ request: Request) async throws -> Response {
     let voice = site.voice(for: request)
     let input = try await input(request.query, voice)
-    let desk = site.desk
+    let (desk, isLive) = (site.desk, request.isLive)
     return await site.respond(
       title: voice.phrases.converter.title, tab: .convert, voice.phrases, template: "convert",
       read: { await screen(input, voice) },
       isPending: { $0.isRefreshing && $0.amounts == nil && $0.canonicalAmount != nil },
       settle: { await desk.rates.settle() },
-      model: { ConvertPage($0, input, voice.phrases) })
+      model: { ConvertPage($0, input, isLive: isLive, voice.phrases) })
   }
 
   /// Records what a form without script says, and leads to the address that shows it.

@@ -41,11 +41,13 @@ struct AddPairPage: Sendable {
   let address: String
   let words: ConverterPhrases
 
-  init(_ screen: AddPairScreen, _ input: ConvertScreen.Input, _ phrases: Phrases) {
+  init(
+    _ screen: AddPairScreen, _ input: ConvertScreen.Input, isLive: Bool, _ phrases: Phrases
+  ) {
     self.screen = screen
     side = input.side.rawValue
-    source = AmountRow(.from, screen.convert.source, picker: screen.convert.from)
-    target = AmountRow(.to, screen.convert.target, picker: screen.convert.to)
+    source = AmountRow(.from, screen.convert.source, picker: isLive ? nil : screen.convert.from)
+    target = AmountRow(.to, screen.convert.target, picker: isLive ? nil : screen.convert.to)
     address = screen.convert.address("/pairs/new", input)
     words = phrases.converter
   }

@@ -56,13 +56,13 @@ extension PairsPages {
   private func add(_ request: Request) async throws -> Response {
     let voice = site.voice(for: request)
     let input = try await input(request.query, voice)
-    let desk = site.desk
+    let (desk, isLive) = (site.desk, request.isLive)
     return await site.respond(
       title: voice.phrases.pairs.addTitle, tab: .pairs, voice.phrases, template: "add-pair",
       read: { await addScreen(input, voice) },
       isPending: { $0.convert.isRefreshing && $0.convert.amounts == nil },
       settle: { await desk.rates.settle() },
-      model: { AddPairPage($0, input, voice.phrases) })
+      model: { AddPairPage($0, input, isLive: isLive, voice.phrases) })
   }
 
   /// Saves the pair of the form and leads to the list, or leads back to the form: to what is wrong
