@@ -1,0 +1,208 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistScreens
+import Testing
+
+@Suite("The converter's amounts") struct ConvertScreenTests {
+  static let aboveWhatFits = "From USD to EUR, the figures have more digits than can be kept."
+
+  func screen(
+    _ amount: String, _ side: ConversionSide = .from, _ style: NumberStyle = .english
+  ) throws -> ConvertScreen {
+    .sample(try .known(), ConvertScreen.Input(amount: amount, side: side), style)
+  }
+
+  @Test("An amount of the first currency fills the second, with question and answer")
+  func forward() throws {
+    let screen = try screen("100")
+    #expect(screen.source.value == "100" && screen.target.value == "89.51")
+    #expect(screen.source.label == "Amount, USD" && screen.target.label == "Amount, EUR")
+    #expect(screen.question == "USD\u{A0}100 =" && screen.result == "EUR\u{A0}89.51")
+    #expect(screen.source.error == nil && screen.target.error == nil)
+    #expect(screen.source.hint == nil && screen.target.hint == nil)
+  }
+
+  @Test("An amount of the second currency fills the first by the same rate")
+  func backward() throws {
+    // 100 × 1.1172
+    let screen = try screen("100", .to)
+    #expect(screen.source.value == "111.72" && screen.target.value == "100")
+    #expect(screen.question == "USD\u{A0}111.72 =" && screen.result == "EUR\u{A0}100")
+    #expect(screen.amounts?.typed == Money(100, .eur))
+    #expect(screen.amounts?.result == Money(try ExactDecimal("111.72"), .usd))
+  }
+
+  @Test("A typed amount is shown with the decimals of its currency, or whole, or with its own")
+  func typed() throws {
+    #expect(try screen("1234.5").question == "USD\u{A0}1,234.50 =")
+    #expect(try screen("0.12345").question == "USD\u{A0}0.12345 =")
+    #expect(try screen("1000000").question == "USD\u{A0}1,000,000 =")
+    #expect(try screen("-100").result == "-EUR\u{A0}89.51")
+  }
+
+  @Test("Without an amount there is no result and nothing about the rate", arguments: ["", "  "])
+  func empty(_ amount: String) throws {
+    for side in [ConversionSide.from, .to] {
+      let screen = ConvertScreen.sample(
+        try .known(fetchedAt: sampleNow, isStale: true),
+        ConvertScreen.Input(amount: amount, side: side))
+      #expect((side == .from ? screen.source : screen.target).value == amount)
+      #expect((side == .from ? screen.target : screen.source).value.isEmpty)
+      #expect(screen.result == nil && screen.question == nil)
+      #expect(screen.facts.rate == nil && screen.facts.reverse == nil && screen.facts.route == nil)
+      #expect(screen.facts.source == nil && screen.facts.fetched == nil)
+      #expect(screen.facts.stale == nil)
+      #expect(screen.source.error == nil && screen.target.error == nil)
+      #expect(screen.canonicalAmount == nil && screen.record == nil && screen.amounts == nil)
+      #expect(screen.memory.amount.isEmpty)
+    }
+  }
+
+  @Test(
+    "An amount that cannot be read stays, with what is wrong beside it and no result",
+    arguments: [
+      ("1,2,3", "“1,2,3” is not a number."), ("5€", "“€” cannot stand here."),
+      ("()", "A number is missing."), ("(5", "A bracket is not closed."),
+      ("5/0", "Nothing can be divided by zero."),
+      (
+        String(repeating: "9", count: 40),
+        "That has more digits than can be kept; 38 is the most."
+      ),
+      (String(repeating: " 1", count: 101), "That is too long; 200 characters are the most."),
+    ])
+  func unreadable(_ amount: String, _ error: String) throws {
+    for side in [ConversionSide.from, .to] {
+      let screen = try screen(amount, side)
+      let (typed, other) =
+        side == .from ? (screen.source, screen.target) : (screen.target, screen.source)
+      #expect(typed.value == amount && typed.error == error)
+      #expect(other.value.isEmpty && other.error == nil)
+      #expect(screen.result == nil && screen.question == nil && screen.record == nil)
+      #expect(screen.canonicalAmount == nil && screen.memory.amount.isEmpty)
+      #expect(screen.facts.rate == "1 USD = 0.8951 EUR")
+    }
+  }
+
+  @Test("A result with more digits than can be kept is an error beside the typed amount")
+  func overflow() throws {
+    let screen = try screen(String(repeating: "9", count: 38))
+    #expect(screen.source.error == Self.aboveWhatFits && screen.target.error == nil)
+    #expect(screen.result == nil)
+    let back = try self.screen(String(repeating: "9", count: 38), .to)
+    #expect(back.target.error == Self.aboveWhatFits && back.source.error == nil)
+  }
+
+  @Test(
+    "Arithmetic is worked out beside what was typed",
+    arguments: [
+      ("12*3+5", "= 41", "36.70"), ("10/4", "= 2.5", "2.24"), ("10/3", "≈ 3.33333333333", "2.98"),
+      ("(2+3)", "= 5", "4.48"), ("1000*2", "= 2,000", "1,790.19"), ("12*3+", "= 36", "32.22"),
+      ("2-5", "= -3", "-2.69"), ("1/7000", "≈ 0.000142857142857", "0.0001279"),
+    ])
+  func arithmetic(_ amount: String, _ hint: String, _ result: String) throws {
+    let screen = try screen(amount)
+    #expect(screen.source.value == amount && screen.source.hint == hint)
+    #expect(screen.target.value == result && screen.target.hint == nil)
+    let back = try self.screen(amount, .to)
+    #expect(back.target.value == amount && back.target.hint == hint && back.source.hint == nil)
+  }
+
+  @Test(
+    "An amount that is not zero is never shown as zero",
+    arguments: [
+      ("0.001", ConversionSide.from, "0.0008951"), ("-0.001", .from, "-0.0008951"),
+      ("0.0000004", .from, "0.000000358"), ("0.001", .to, "0.001117"), ("0.01", .from, "0.01"),
+      ("0.006", .from, "0.01"), ("0", .from, "0.00"), ("0/5", .to, "0.00"),
+    ])
+  func small(_ amount: String, _ side: ConversionSide, _ result: String) throws {
+    let screen = try screen(amount, side)
+    #expect((side == .from ? screen.target : screen.source).value == result)
+  }
+
+  @Test(
+    "A result has the decimals of its currency",
+    arguments: [("JPY", "15,725"), ("KWD", "30.500"), ("BTC", "0.00100000"), ("USD", "100.00")])
+  func minorUnits(_ code: String, _ result: String) throws {
+    let to = try currency(code)
+    let rates = ["USD JPY 157.25", "USD KWD 0.305", "USD BTC 0.00001"]
+    let screen = ConvertScreen.sample(
+      try .known(rates, .usd, to), ConvertScreen.Input(to: to, amount: "100"))
+    #expect(screen.target.value == result)
+  }
+
+  @Test("Another locale's numbers are read and shown in its own way")
+  func locale() throws {
+    let screen = try screen("1.234,5", .from, .german)
+    #expect(screen.source.value == "1.234,5" && screen.target.value == "1.104,99")
+    #expect(screen.question == "USD\u{A0}1.234,50 =")
+    #expect(screen.facts.rate == "1 USD = 0,8951 EUR")
+    #expect(try self.screen("10/4", .from, .german).source.hint == "= 2,5")
+  }
+
+  @Test(
+    "The canonical amount is read alike in every locale and shown in the manner of each",
+    arguments: [
+      ("1,234.5", "1234.5", "1,234.5", "1.234,5"), ("1.125", "1.1250", "1.125", "1,125"),
+      ("1.1250", "1.1250", "1.125", "1,125"), ("1.1234", "1.1234", "1.1234", "1,1234"),
+      ("100", "100", "100", "100"), ("1000.00", "1000.00", "1,000.00", "1.000,00"),
+      ("-7.5", "-7.5", "-7.5", "-7,5"), ("(1.5+1)*2", "(1.5+1)*2", "(1.5+1)*2", "(1.5+1)*2"),
+    ])
+  func canonical(_ typed: String, _ canonical: String, _ english: String, _ german: String) throws {
+    #expect(try screen(typed).canonicalAmount == canonical)
+    #expect(try screen(typed).memory.amount == canonical)
+    #expect(try screen(canonical).source.value == english)
+    #expect(try screen(canonical, .from, .german).source.value == german)
+    #expect(
+      try screen(canonical, .from, .german).amounts?.target == screen(typed).amounts?.target)
+  }
+
+  @Test("What is remembered is currencies, amount and side, with a result or without")
+  func memory() throws {
+    let input = ConvertScreen.Input(
+      from: .eur, to: try currency("AZN"), amount: "1,000", side: .to)
+    let memory = ConverterInput(
+      from: .eur, to: try currency("AZN"), amount: "1000", side: .to)
+    let gap = RateGap.notQuoted(from: .eur, to: memory.to, missing: [], lastKnown: nil)
+    let screen = ConvertScreen.sample(.none(gap), input)
+    #expect(screen.memory == memory && screen.record == nil)
+    #expect(screen.target.value == "1,000" && screen.source.value.isEmpty)
+    let again = ConvertScreen.Input(memory)
+    #expect(again.from == .eur && again.to == memory.to && again.side == .to && again.on.isEmpty)
+  }
+
+  @Test("The record has both amounts, the rate to twelve digits, its origin and the day asked for")
+  func record() throws {
+    let today = try #require(screen("100").record)
+    #expect(today.side == .from && today.source == Money(100, .usd))
+    #expect(today.target == Money(try ExactDecimal("89.51"), .eur))
+    #expect(today.rate == (try ExactDecimal("0.895094880057")) && today.day == nil)
+    #expect(today.provenance.source == "ecb")
+    #expect(today.provenance.asOf.description == "2026-10-30")
+    let past = ConvertScreen.sample(
+      try .known(), ConvertScreen.Input(amount: "100", side: .to, on: "2026-10-31"))
+    #expect(past.record?.day?.description == "2026-10-31" && past.record?.side == .to)
+    #expect(past.record?.typed == Money(100, .eur))
+  }
+
+  @Test("A day that cannot be read is an error, and nothing is converted")
+  func unreadableDay() {
+    let screen = ConvertScreen.sample(
+      nil, ConvertScreen.Input(amount: "100", on: "30.10.2026"))
+    #expect(screen.dateError == "“30.10.2026” is not a date such as 2026-10-30.")
+    #expect(screen.date == "30.10.2026" && screen.newestDate == "2026-11-01")
+    #expect(screen.source.value == "100" && screen.target.value.isEmpty && screen.result == nil)
+    for readable in ["", "2026-10-30"] {
+      let input = ConvertScreen.Input(amount: "100", on: readable)
+      #expect(!input.isDayUnreadable && ConvertScreen.sample(nil, input).dateError == nil)
+    }
+  }
+
+  @Test("Swapped, the currencies change places and the amount stays in its field")
+  func swapped() throws {
+    let input = ConvertScreen.Input(amount: "5", side: .to, on: "2020-01-01")
+    let swapped = ConvertScreen.Input(
+      from: .eur, to: .usd, amount: "5", side: .to, on: "2020-01-01")
+    #expect(input.swapped == swapped && swapped.swapped == input)
+  }
+}

@@ -1,0 +1,82 @@
+import CambistModel
+import CambistMoney
+import CambistScreens
+import Testing
+
+@Suite("The choice of a currency") struct CurrencyPickerTests {
+  let catalog: CurrencyCatalog
+
+  init() throws {
+    catalog = CurrencyCatalog([
+      .init(currency: .usd, name: "US Dollar", otherNames: ["ABŞ dolları", "Доллар США"]),
+      .init(
+        currency: try currency("BGN"), name: "Bulgarian Lev", until: try day("2025-12-31")),
+      .init(currency: .eur, name: "Euro"),
+      .init(currency: try currency("AZN"), name: "Azerbaijani Manat"),
+    ])
+  }
+
+  func picker(_ selected: Currency, recent: [Currency] = []) -> CurrencyPicker {
+    ConvertScreen.sample(
+      nil, ConvertScreen.Input(from: selected), catalog: catalog, recent: recent
+    ).from
+  }
+
+  func selected(_ picker: CurrencyPicker) -> [String] {
+    picker.groups.flatMap { group in
+      group.options.filter(\.isSelected).map { group.title + ": " + $0.code }
+    }
+  }
+
+  @Test("All currencies stand by code, those that have ended last with their last day")
+  func all() {
+    let picker = picker(.eur)
+    #expect(picker.label == "From" && picker.code == "EUR" && picker.name == "Euro")
+    #expect(picker.groups.map(\.title) == ["All currencies"])
+    #expect(picker.groups.first?.options.map(\.code) == ["AZN", "EUR", "USD", "BGN"])
+    #expect(
+      picker.groups.first?.options.map(\.note) == [nil, nil, nil, "until 31 Dec 2025"])
+    #expect(
+      picker.groups.first?.options.map(\.otherNames) == ["", "", "ABŞ dolları · Доллар США", ""])
+    #expect(selected(picker) == ["All currencies: EUR"])
+  }
+
+  @Test("The last used stand first in their order, and again among all")
+  func recent() throws {
+    let picker = picker(try currency("AZN"), recent: [.usd, try currency("BGN")])
+    #expect(picker.groups.map(\.title) == ["Last used", "All currencies"])
+    #expect(picker.groups.first?.options.map(\.name) == ["US Dollar", "Bulgarian Lev"])
+    #expect(picker.groups.first?.options.map(\.note) == [nil, "until 31 Dec 2025"])
+    #expect(picker.groups.last?.options.map(\.code) == ["AZN", "EUR", "USD", "BGN"])
+    #expect(selected(picker) == ["All currencies: AZN"])
+  }
+
+  @Test("A currency that stands in both groups is selected once, among the last used")
+  func selectedOnce() throws {
+    #expect(
+      selected(picker(.eur, recent: [.usd, .eur])) == ["Last used: EUR"])
+    let ended = try currency("BGN")
+    #expect(selected(picker(ended, recent: [ended])) == ["Last used: BGN"])
+  }
+
+  @Test("A selected currency that nobody lists is there nevertheless")
+  func unlisted() throws {
+    let unlisted = try currency("XTS")
+    let alone = picker(unlisted)
+    #expect(alone.code == "XTS" && alone.name == "XTS")
+    #expect(alone.groups.first?.options.map(\.code) == ["XTS"])
+    #expect(selected(alone) == ["Last used: XTS"])
+    let used = picker(unlisted, recent: [.usd, unlisted])
+    #expect(used.groups.first?.options.map(\.code) == ["USD", "XTS"])
+    #expect(selected(used) == ["Last used: XTS"])
+  }
+
+  @Test("Each side has its own choice")
+  func sides() {
+    let screen = ConvertScreen.sample(
+      nil, ConvertScreen.Input(from: .usd, to: .eur), catalog: catalog, recent: [.eur, .usd])
+    #expect(screen.from.label == "From" && screen.to.label == "To")
+    #expect(selected(screen.from) == ["Last used: USD"])
+    #expect(selected(screen.to) == ["Last used: EUR"])
+  }
+}

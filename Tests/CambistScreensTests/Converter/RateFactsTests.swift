@@ -1,0 +1,168 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistScreens
+import Testing
+
+@Suite("What is told about a rate") struct RateFactsTests {
+  static let timeout = RateState.Failure(source: "valyuta", problem: .timedOut(seconds: 5))
+
+  func facts(_ state: RateState, on day: String = "") -> RateFacts {
+    ConvertScreen.sample(state, ConvertScreen.Input(amount: "100", on: day)).facts
+  }
+
+  @Test("A rate is told both ways, with its source, its day and its age")
+  func rate() throws {
+    let facts = facts(try .known())
+    #expect(facts.rate == "1 USD = 0.8951 EUR" && facts.reverse == "1 EUR = 1.1172 USD")
+    #expect(facts.source == "ECB · 30 Oct 2026 · 2 days ago" && facts.fetched == nil)
+    #expect(facts.offline == nil && facts.stale == nil && facts.notices.isEmpty)
+  }
+
+  @Test(
+    "A published rate keeps its digits in its direction, and a derived one has four that count",
+    arguments: [
+      (["USD EUR 0.89000"], "1 USD = 0.89000 EUR", "1 EUR = 1.1236 USD"),
+      (["EUR USD 20275.17"], "1 USD = 0.00004932 EUR", "1 EUR = 20,275.17 USD"),
+      (["USD EUR 2"], "1 USD = 2 EUR", "1 EUR = 0.5 USD"),
+      (["USD JPY 160", "EUR JPY 200"], "1 USD = 0.8 EUR", "1 EUR = 1.25 USD"),
+      (
+        ["USD JPY 17000000", "EUR JPY 3"], "1 USD = 5,666,666.6667 EUR", "1 EUR = 0.0000001765 USD"
+      ),
+    ])
+  func digits(_ rates: [String], _ rate: String, _ reverse: String) throws {
+    let facts = facts(try .known(rates))
+    #expect(facts.rate == rate && facts.reverse == reverse)
+  }
+
+  @Test("When a table was fetched is told; of a past day no age is")
+  func ages() throws {
+    let state = try RateState.known(fetchedAt: sampleNow.adding(seconds: -300))
+    #expect(facts(state).fetched == "fetched 5 minutes ago")
+    #expect(facts(state, on: "2026-10-31").source == "ECB · 30 Oct 2026")
+  }
+
+  @Test("How a rate was derived is told, and nothing of one that is published as such")
+  func route() throws {
+    let inverted = try #require(facts(try .known()).route)
+    #expect(inverted.path == "USD → EUR" && inverted.rate == "1 USD = 0.895094880057 EUR")
+    #expect(
+      inverted.legs.map(\.note) == ["the other way round: published as 1 EUR = 1.1172 USD"])
+    let two = try #require(facts(try .known(["USD CAD 1.25", "CAD EUR 0.640"])).route)
+    #expect(two.path == "USD → CAD → EUR" && two.rate == "1 USD = 0.8 EUR")
+    #expect(two.legs.map(\.rate) == ["1 USD = 1.25 CAD", "1 CAD = 0.640 EUR"])
+    #expect(two.legs.map(\.note) == ["as published", "as published"])
+    #expect(facts(try .known(["USD EUR 0.89"])).route == nil)
+    let same = facts(try .known(["EUR USD 1.1"], .eur, .eur))
+    #expect(same.route == nil && same.rate == "1 EUR = 1 EUR")
+  }
+
+  @Test("That a newer rate is due is told unless it is on its way")
+  func newerDue() throws {
+    #expect(facts(try .known(isStale: true)).stale == "A newer rate should be out.")
+    #expect(facts(try .known(isStale: true, isRefreshing: true)).stale == nil)
+  }
+
+  @Test("Offline, one word says so in the place of what every source said")
+  func offline() throws {
+    let state = try RateState.known(failures: [Self.timeout], isOffline: true)
+    #expect(facts(state).offline == "Offline" && facts(state).notices.isEmpty)
+    #expect(facts(state).rate == "1 USD = 0.8951 EUR")
+    let trying = try RateState.known(
+      failures: [Self.timeout], isOffline: true, isRefreshing: true)
+    #expect(facts(trying).offline == nil && facts(trying).notices.isEmpty)
+  }
+
+  @Test("A source that failed is named, with the one that answers instead")
+  func failure() throws {
+    let notice = Notice(
+      kind: .warning, title: "Valyuta could not be refreshed.",
+      detail: "The source did not answer within 5 seconds. ECB answers instead.",
+      retry: "Try again")
+    #expect(facts(try .known(failures: [Self.timeout])).notices == [notice])
+    #expect(facts(try .known(failures: [Self.timeout], isRefreshing: true)).notices.isEmpty)
+  }
+
+  @Test(
+    "Only a source that is not the answer's own is stood in for",
+    arguments: [
+      ("valyuta/cbar", ""), ("valyuta", ""), ("valyuta2", " valyuta2 answers instead."),
+      ("valyuta2/cbar", " valyuta2 · cbar answers instead."), ("ecb", " ECB answers instead."),
+    ])
+  func ownFailure(_ origin: String, _ addition: String) throws {
+    let notices = facts(try .known(origin: origin, failures: [Self.timeout])).notices
+    #expect(
+      notices.map(\.detail) == ["The source did not answer within 5 seconds." + addition])
+  }
+
+  @Test("A source of a source is named behind it")
+  func sourceOfSource() throws {
+    #expect(
+      facts(try .known(source: "valyuta", origin: "valyuta/cbar")).source
+        == "Valyuta · cbar · 30 Oct 2026 · 2 days ago")
+  }
+
+  static let gaps: [(RateGap, String, String)] = {
+    let (usd, eur) = (Currency.usd, Currency.eur)
+    let (rub, xts) = (Currency("RUB") ?? eur, Currency("XTS") ?? eur)
+    let date = CalendarDate(year: 2022, month: 3, day: 20) ?? sampleNow.date
+    let last = date.adding(days: -19)
+    let lastKnown = "The last day with a rate from USD to RUB is 1 Mar 2022."
+    return [
+      (
+        .notQuoted(from: usd, to: eur, missing: [], lastKnown: nil),
+        "No rate leads from USD to EUR.", ""
+      ),
+      (
+        .notQuoted(from: rub, to: xts, missing: [rub, xts], lastKnown: nil),
+        "No source that could be asked has a rate for RUB, XTS.", ""
+      ),
+      (
+        .notQuoted(from: usd, to: rub, missing: [rub], lastKnown: last),
+        "No source that could be asked has a rate for RUB.", lastKnown
+      ),
+      (
+        .noneOn(date, from: usd, to: rub, lastKnown: nil),
+        "There is no rate from USD to RUB for 20 Mar 2022, nor for the 14 days before it.", ""
+      ),
+      (
+        .noneOn(date, from: usd, to: rub, lastKnown: last),
+        "There is no rate from USD to RUB for 20 Mar 2022, nor for the 14 days before it.",
+        lastKnown
+      ),
+      (.future(date), "20 Mar 2022 has not come yet, so there is no rate.", ""),
+      (
+        .tooEarly(date, first: date.adding(days: 1)),
+        "There are no rates of 20 Mar 2022; they begin on 21 Mar 2022.", ""
+      ),
+      (
+        .overflow(from: usd, to: eur),
+        "From USD to EUR, the figures have more digits than can be kept.", ""
+      ),
+    ]
+  }()
+
+  @Test("Why there is no rate is told in the place of the rate", arguments: gaps)
+  func gap(_ gap: RateGap, _ title: String, _ detail: String) {
+    let facts = facts(.none(gap))
+    #expect(facts.notices == [Notice(kind: .failure, title: title, detail: detail)])
+    #expect(facts.rate == nil && facts.source == nil && facts.route == nil)
+    #expect(self.facts(.none(gap, isRefreshing: true)).notices.isEmpty)
+  }
+
+  @Test("Without a rate the sources that failed are told behind the reason, with a retry")
+  func gapAndFailures() throws {
+    let gap = RateGap.notQuoted(
+      from: .usd, to: .eur, missing: [], lastKnown: try day("2022-03-01"))
+    let failures = [Self.timeout, RateState.Failure(source: "ecb", problem: .status(503))]
+    #expect(
+      facts(.none(gap, failures: failures)).notices == [
+        Notice(
+          kind: .failure, title: "No rate leads from USD to EUR.",
+          detail: "The last day with a rate from USD to EUR is 1 Mar 2022. "
+            + "Valyuta could not be refreshed. The source did not answer within 5 seconds. "
+            + "ECB could not be refreshed. The source answered with HTTP status 503.",
+          retry: "Try again")
+      ])
+  }
+}
