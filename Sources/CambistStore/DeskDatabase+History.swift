@@ -57,7 +57,7 @@ extension DeskDatabase {
           """,
         arguments: arguments)
       return HistoryPage(
-        entries: try rows.map(Self.entry), number: number, count: count, isEmpty: all == 0)
+        entries: try rows.map(Self.entry), number: number, count: count, total: all)
     }
   }
 

@@ -8,16 +8,18 @@ public struct HistoryPage: Sendable {
   public var number: Int
   /// How many entries the search finds on all pages.
   public var count: Int
-  /// Whether there is any entry at all, found or not.
-  public var isEmpty: Bool
+  /// How many entries there are in all, found or not.
+  public var total: Int
 
-  public init(entries: [HistoryEntry], number: Int, count: Int, isEmpty: Bool) {
+  public init(entries: [HistoryEntry], number: Int, count: Int, total: Int) {
     self.entries = entries
     self.number = number
     self.count = count
-    self.isEmpty = isEmpty
+    self.total = total
   }
 
+  /// Whether there is no entry at all.
+  public var isEmpty: Bool { total == 0 }
   /// How many pages there are, at least one.
   public var pages: Int { max(1, (count + Self.size - 1) / Self.size) }
 }

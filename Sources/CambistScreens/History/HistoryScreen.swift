@@ -79,7 +79,7 @@ public struct HistoryScreen: Sendable {
         Notice(kind: .failure, title: problem.text(phrases, style), detail: ""))
     case .success(let page):
       for entry in page.entries { rows.append(Self.row(entry, phrases, style)) }
-      clearDetail = phrases.counted(words.clearDetail, page.count, style)
+      clearDetail = phrases.counted(words.clearDetail, page.total, style)
       if page.isEmpty {
         empty = Notice(kind: .warning, title: words.empty, detail: words.emptyDetail)
       } else if page.count == 0 {

@@ -23,7 +23,7 @@ public final class HistoryModel {
     self.phrases = phrases
     self.style = style
     screen = HistoryScreen(
-      .success(HistoryPage(entries: [], number: 1, count: 0, isEmpty: true)), search: "",
+      .success(HistoryPage(entries: [], number: 1, count: 0, total: 0)), search: "",
       phrases: phrases, style: style)
   }
 

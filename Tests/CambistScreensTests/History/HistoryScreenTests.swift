@@ -1,0 +1,135 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistScreens
+import Testing
+
+@Suite("The history's screen") struct HistoryScreenTests {
+  /// 100 USD in euros at 2026-10-30 14:46 UTC, unless told otherwise.
+  func entry(
+    _ id: Int64 = 1, source: String = "100", target: String = "89.51",
+    side: ConversionSide = .from, rate: String = "0.895094880057", origin: String = "ecb",
+    day asked: String? = nil
+  ) throws -> HistoryEntry {
+    HistoryEntry(
+      id: id, time: try #require(Timestamp("2026-10-30T14:46:30Z")),
+      record: ConversionRecord(
+        side: side, source: Money(try ExactDecimal(source), .usd),
+        target: Money(try ExactDecimal(target), .eur), rate: try ExactDecimal(rate),
+        provenance: Provenance(source: origin, asOf: .day(try day("2026-10-29"))),
+        day: try asked.map { try day($0) }))
+  }
+
+  func screen(
+    _ entries: [HistoryEntry], number: Int = 1, count: Int? = nil, total: Int? = nil,
+    search: String = "", _ style: NumberStyle = .english
+  ) -> HistoryScreen {
+    let count = count ?? entries.count
+    return HistoryScreen(
+      .success(
+        HistoryPage(entries: entries, number: number, count: count, total: total ?? count)),
+      search: search, phrases: .english, style: style)
+  }
+
+  @Test("A row has time, both amounts, the rate and where it came from")
+  func row() throws {
+    let row = try #require(screen([try entry(7)]).rows.first)
+    #expect(row.id == 7 && row.time == "30 Oct 2026, 14:46 UTC")
+    #expect(row.source == "USD\u{A0}100" && row.target == "EUR\u{A0}89.51")
+    #expect(row.rate == "1 USD = 0.8951 EUR" && row.provenance == "ECB · 29 Oct 2026")
+    #expect(row.againLabel == "Convert USD\u{A0}100 to EUR again")
+    #expect(row.deleteLabel == "Delete USD\u{A0}100 to EUR\u{A0}89.51")
+    let other = try #require(screen([try entry(origin: "valyuta/cbar")]).rows.first)
+    #expect(other.provenance == "Valyuta · cbar · 29 Oct 2026")
+  }
+
+  @Test("Rows stand in the order of the page, with amounts in the locale's manner")
+  func rows() throws {
+    let entries = [try entry(9, source: "1234.5"), try entry(4, source: "0.125")]
+    #expect(screen(entries).rows.map(\.id) == [9, 4])
+    #expect(screen(entries).rows.map(\.source) == ["USD\u{A0}1,234.50", "USD\u{A0}0.125"])
+    let german = screen(entries, .german).rows
+    #expect(german.map(\.source) == ["USD\u{A0}1.234,50", "USD\u{A0}0,125"])
+    #expect(german.map(\.rate) == Array(repeating: "1 USD = 0,8951 EUR", count: 2))
+  }
+
+  @Test("Run again, the converter gets the typed amount in its field and the day asked for")
+  func input() throws {
+    let forward = try #require(screen([try entry(source: "0.125")]).rows.first?.input)
+    #expect(forward == ConvertScreen.Input(amount: "0.1250", side: .from))
+    let backward = try #require(
+      screen([try entry(target: "89.510", side: .to, day: "2026-10-31")]).rows.first?.input)
+    #expect(
+      backward == ConvertScreen.Input(amount: "89.5100", side: .to, on: "2026-10-31"))
+  }
+
+  @Test("Run again in any locale, the amount is the same")
+  func inputInLocale() throws {
+    let input = try #require(screen([try entry(source: "0.125")], .german).rows.first?.input)
+    let again = ConvertScreen.sample(try .known(), input, .german)
+    #expect(again.source.value == "0,125")
+    #expect(again.amounts?.source == Money(try ExactDecimal("0.125"), .usd))
+  }
+
+  @Test("Without any conversion the screen says what will be here")
+  func empty() {
+    let screen = screen([])
+    #expect(
+      screen.empty
+        == Notice(
+          kind: .warning, title: "No conversions yet",
+          detail: "What you convert is kept here, on this device."))
+    #expect(screen.count == nil && screen.rows.isEmpty && screen.page == nil)
+  }
+
+  @Test("A search that finds nothing says what it looked for")
+  func noMatch() {
+    let screen = screen([], total: 3, search: "yen")
+    #expect(screen.search == "yen" && screen.count == nil)
+    #expect(
+      screen.empty
+        == Notice(
+          kind: .warning, title: "No conversion has a currency called “yen”.", detail: ""))
+  }
+
+  @Test("What was found is counted", arguments: [(1, "1 conversion"), (2, "2 conversions")])
+  func count(_ count: Int, _ text: String) throws {
+    let screen = screen(try (1...count).map { try entry(Int64($0)) })
+    #expect(screen.count == text && screen.empty == nil)
+  }
+
+  @Test("Before all is cleared the whole is counted, whatever the search has found")
+  func clearing() throws {
+    let entry = try entry()
+    #expect(screen([entry]).clearDetail == "1 conversion will be deleted for good.")
+    #expect(
+      screen([entry], total: 1_200, search: "euro").clearDetail
+        == "1,200 conversions will be deleted for good.")
+  }
+
+  @Test(
+    "More than fifty conversions have pages, each with its neighbours",
+    arguments: [
+      (50, 1, nil, nil, nil), (51, 1, "Page 1 of 2", nil, 2), (51, 2, "Page 2 of 2", 1, nil),
+      (150, 2, "Page 2 of 3", 1, 3), (151, 4, "Page 4 of 4", 3, nil), (0, 1, nil, nil, nil),
+    ] as [(Int, Int, String?, Int?, Int?)])
+  func pages(_ count: Int, _ number: Int, _ text: String?, _ newer: Int?, _ older: Int?) throws {
+    let screen = screen(count == 0 ? [] : [try entry()], number: number, count: count)
+    #expect(screen.page == text && screen.newerPage == newer && screen.olderPage == older)
+  }
+
+  @Test("When the history cannot be read the screen says why, and not that it is empty")
+  func failure() {
+    let screen = HistoryScreen(
+      .failure(.store(reason: "disk I/O error")), search: "eur", phrases: .english,
+      style: .english)
+    #expect(
+      screen.notices == [
+        Notice(
+          kind: .failure,
+          title: "What is kept on this device could not be used: disk I/O error.", detail: "")
+      ])
+    #expect(screen.rows.isEmpty && screen.empty == nil && screen.search == "eur")
+    #expect(screen.count == nil && screen.page == nil)
+  }
+}
