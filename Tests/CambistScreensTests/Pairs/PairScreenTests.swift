@@ -1,0 +1,153 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistScreens
+import Testing
+
+@Suite("The screen of a pair") struct PairScreenTests {
+  let pair = CurrencyPair(.eur, .usd)
+  let gap = RateGap.notQuoted(from: .eur, to: .usd, missing: [.usd], lastKnown: nil)
+
+  func screen(
+    _ amount: String = "", _ side: ConversionSide = .from, _ style: NumberStyle = .english
+  ) throws -> PairScreen {
+    .sample(
+      try .known(["EUR USD 1.1172"], .eur, .usd),
+      Loadable(), PairScreen.Input(pair, amount: amount, side: side), style)
+  }
+
+  @Test("Its head has codes, names and the rate")
+  func head() throws {
+    let catalog = CurrencyCatalog([
+      .init(currency: .eur, name: "Euro"), .init(currency: .usd, name: "US Dollar"),
+    ])
+    let screen = PairScreen.sample(
+      try .known(["EUR USD 1.1172"], .eur, .usd), Loadable(), PairScreen.Input(pair),
+      catalog: catalog)
+    #expect(screen.title == "EUR → USD" && screen.names == "Euro → US Dollar")
+    #expect(screen.facts.rate == "1 EUR = 1.1172 USD")
+    #expect(screen.facts.reverse == "1 USD = 0.8951 EUR")
+    #expect(screen.facts.source == "ECB · 30 Oct 2026 · 2 days ago")
+  }
+
+  @Test("The values of 1, 10, 100 and 1000 stand there both ways")
+  func values() throws {
+    let screen = try screen()
+    #expect(
+      screen.values.map(\.amount) == [
+        "EUR\u{A0}1", "EUR\u{A0}10", "EUR\u{A0}100", "EUR\u{A0}1,000",
+      ])
+    #expect(
+      screen.values.map(\.value) == [
+        "USD\u{A0}1.12", "USD\u{A0}11.17", "USD\u{A0}111.72", "USD\u{A0}1,117.20",
+      ])
+    #expect(
+      screen.reverseValues.map(\.amount) == [
+        "USD\u{A0}1", "USD\u{A0}10", "USD\u{A0}100", "USD\u{A0}1,000",
+      ])
+    #expect(
+      screen.reverseValues.map(\.value) == [
+        "EUR\u{A0}0.90", "EUR\u{A0}8.95", "EUR\u{A0}89.51", "EUR\u{A0}895.09",
+      ])
+  }
+
+  @Test("Values that a minor unit is too great for have four digits that count")
+  func smallValues() throws {
+    let rupiah = try currency("IDR")
+    let screen = PairScreen.sample(
+      try .known(["EUR IDR 20275.17"], rupiah, .eur), Loadable(),
+      PairScreen.Input(CurrencyPair(rupiah, .eur)))
+    #expect(
+      screen.values.map(\.value) == [
+        "EUR\u{A0}0.00004932", "EUR\u{A0}0.0004932", "EUR\u{A0}0.004932", "EUR\u{A0}0.05",
+      ])
+    #expect(screen.reverseValues.first?.value == "IDR\u{A0}20,275.17")
+  }
+
+  @Test("A value with more digits than can be kept is a dash; the others are there")
+  func overflowingValues() throws {
+    let rate = "EUR USD 9" + String(repeating: "0", count: 34)
+    let screen = PairScreen.sample(
+      try .known([rate], .eur, .usd), Loadable(), PairScreen.Input(pair))
+    #expect(
+      screen.values.map { $0.value.hasPrefix("USD\u{A0}9") } == [
+        true, true, false, false,
+      ])
+    #expect(screen.values.last?.value == "— USD")
+  }
+
+  @Test("A free amount in either field fills the other")
+  func freeAmount() throws {
+    let forward = try screen("2.50")
+    #expect(forward.source.value == "2.50" && forward.target.value == "2.79")
+    #expect(forward.source.label == "EUR" && forward.target.label == "USD")
+    let backward = try screen("1000", .to)
+    #expect(backward.target.value == "1,000")
+    #expect(backward.source.value == "895.09" && backward.canonicalAmount == "1000")
+    let empty = try screen()
+    #expect(empty.source.value.isEmpty && empty.target.value.isEmpty)
+    #expect(empty.canonicalAmount == nil && empty.facts.rate != nil)
+    #expect(try screen("2,50", .from, .german).target.value == "2,79")
+  }
+
+  @Test("A free amount that cannot be read has its error, arithmetic its result, in its field")
+  func freeArithmetic() throws {
+    let wrong = try screen("5€", .to)
+    #expect(wrong.target.value == "5€" && wrong.target.error == "“€” cannot stand here.")
+    #expect(wrong.source.error == nil && wrong.source.value.isEmpty)
+    let sum = try screen("2+3")
+    #expect(sum.source.hint == "= 5" && sum.target.hint == nil && sum.target.value == "5.59")
+  }
+
+  @Test("Without a rate there are no values, and the reason is told")
+  func withoutRate() {
+    let screen = PairScreen.sample(.none(gap), Loadable(), PairScreen.Input(pair, amount: "5"))
+    #expect(screen.values.isEmpty && screen.reverseValues.isEmpty)
+    #expect(screen.source.value == "5" && screen.target.value.isEmpty)
+    #expect(
+      screen.facts.notices.map(\.title) == [
+        "No source that could be asked has a rate for USD."
+      ])
+  }
+
+  @Test("The chosen time span is marked", arguments: ChartRange.allCases)
+  func ranges(_ range: ChartRange) throws {
+    let screen = PairScreen.sample(
+      .none(gap), Loadable(), PairScreen.Input(pair, range: range))
+    #expect(
+      screen.ranges.map(\.text) == ["1 month", "6 months", "1 year", "5 years", "All"])
+    #expect(screen.ranges.map(\.value) == ["1m", "6m", "1y", "5y", "all"])
+    #expect(screen.ranges.filter(\.isSelected).map(\.value) == [range.rawValue])
+  }
+
+  @Test(
+    "A time span goes back to the day before its length, so that it is whole",
+    arguments: [
+      (ChartRange.month, "2026-09-29"), (.halfYear, "2026-04-30"), (.year, "2025-10-29"),
+      (.fiveYears, "2021-10-29"), (.all, "0001-01-01"),
+    ])
+  func since(_ range: ChartRange, _ first: String) throws {
+    #expect(range.since(try day("2026-10-30")).description == first)
+  }
+
+  @Test("Without a history there is no chart, and the reason is told once nothing is on its way")
+  func noChart() throws {
+    let state = try RateState.known(["EUR USD 1.1172"], .eur, .usd)
+    let input = PairScreen.Input(pair)
+    let screen = PairScreen.sample(state, Loadable(), input)
+    #expect(screen.chart == nil && !screen.isRefreshing)
+    #expect(
+      screen.noChart
+        == Notice(
+          kind: .warning, title: "No chart for this pair",
+          detail: "No source has a history of both currencies."))
+    let failed = PairScreen.sample(state, Loadable(problem: .status(500)), input)
+    #expect(failed.noChart?.detail == "The source answered with HTTP status 500.")
+    let loading = PairScreen.sample(state, Loadable(isRefreshing: true), input)
+    #expect(loading.noChart == nil && loading.isRefreshing)
+    let history = try RateHistory.sample(["2026-10-29 1.113", "2026-10-30 1.1172"])
+    let kept = PairScreen.sample(
+      state, Loadable(value: history, problem: .status(500)), input)
+    #expect(kept.chart != nil && kept.noChart == nil)
+  }
+}
