@@ -1,0 +1,195 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistScreens
+import CambistTesting
+import Testing
+
+@Suite("A chart of rates") struct RateChartTests {
+  struct Point: Hashable {
+    let x: Int
+    let y: Int
+  }
+
+  func chart(_ history: RateHistory, _ style: NumberStyle = .english) -> RateChart? {
+    let pair = CurrencyPair(.eur, .usd)
+    let gap = RateGap.notQuoted(from: .eur, to: .usd, missing: [], lastKnown: nil)
+    return PairScreen.sample(
+      .none(gap), Loadable(value: history), PairScreen.Input(pair), style
+    ).chart
+  }
+
+  func chart(_ lines: String...) throws -> RateChart {
+    try #require(chart(try .sample(lines)))
+  }
+
+  func points(_ chart: RateChart) throws -> [Point] {
+    try chart.points.split(separator: " ").map { pair in
+      let parts = pair.split(separator: ",")
+      return Point(x: try #require(Int(parts[0])), y: try #require(Int(parts[1])))
+    }
+  }
+
+  /// The rows of the table: month, last, least and greatest rate.
+  func table(_ chart: RateChart) -> [[String]] {
+    chart.months.map { [$0.month, $0.last, $0.least, $0.greatest] }
+  }
+
+  /// Rates in ten-thousandths, one for each day from 1 January 2020 on.
+  func history(_ rates: [Int]) throws -> RateHistory {
+    let first = try day("2020-01-01")
+    return RateHistory(
+      source: "ecb",
+      points: try rates.enumerated().map { index, rate in
+        RateHistory.Point(
+          date: first.adding(days: index),
+          rate: try ExactDecimal(coefficient: Int128(rate), scale: 4))
+      })
+  }
+
+  func random(_ count: Int, _ bounds: ClosedRange<Int>, seed: UInt64) -> [Int] {
+    var generator = SplitMix64(seed: seed)
+    return (0..<count).map { _ in Int.random(in: bounds, using: &generator) }
+  }
+
+  @Test("A point stands where its day and its rate are, the greatest rate at the top")
+  func places() throws {
+    let chart = try chart(
+      "2026-10-01 1.0", "2026-10-02 1.25", "2026-10-05 2.0", "2026-10-11 1.10")
+    #expect(chart.points == "0,300 100,225 400,0 1000,270")
+    #expect(chart.area == "0,300 0,300 100,225 400,0 1000,270 1000,300")
+    #expect(RateChart.width == 1_000 && RateChart.height == 300)
+  }
+
+  @Test("In words there are the least, the greatest, the first and the last rate")
+  func words() throws {
+    let chart = try chart(
+      "2026-10-01 1.2", "2026-10-02 1.1", "2026-10-05 1.4", "2026-11-11 1.26")
+    #expect(chart.least == "1.1" && chart.greatest == "1.4" && chart.source == "ECB")
+    #expect(chart.firstDate == "1 Oct 2026" && chart.lastDate == "11 Nov 2026")
+    #expect(chart.change == "+5.00%")
+    #expect(
+      chart.summary == "From 1.2 on 1 Oct 2026 to 1.26 on 11 Nov 2026, a change of +5.00%.")
+  }
+
+  @Test(
+    "The change has its sign and two decimals",
+    arguments: [
+      ("1.0000", "1.0172", "+1.72%", false), ("1.0172", "1.0000", "-1.69%", true),
+      ("1.5", "1.5", "0.00%", false), ("3", "1", "-66.67%", true), ("1", "3", "+200.00%", false),
+      ("0.0001", "1", "+999900.00%", false), ("100000", "100004", "0.00%", false),
+      ("100000", "99996", "0.00%", false), ("100000", "99994", "-0.01%", true),
+    ])
+  func change(_ first: String, _ last: String, _ change: String, _ isFalling: Bool) throws {
+    let chart = try chart("2026-10-01 " + first, "2026-10-02 " + last)
+    #expect(chart.change.filter { $0 != "," } == change)
+    #expect(chart.isFalling == isFalling)
+  }
+
+  @Test("Equal rates make a level line through the middle")
+  func level() throws {
+    let chart = try chart("2026-10-01 1.5", "2026-10-02 1.50", "2026-10-03 1.500")
+    #expect(try points(chart).map(\.y) == [150, 150, 150])
+    #expect(chart.least == "1.5" && chart.greatest == "1.5" && chart.change == "0.00%")
+  }
+
+  @Test("One day makes no chart, nor does none")
+  func oneDay() throws {
+    #expect(chart(try .sample([])) == nil)
+    #expect(chart(try .sample(["2026-10-01 1.5"])) == nil)
+    #expect(chart(try .sample(["2026-10-01 1.5", "2026-10-02 1.5"])) != nil)
+  }
+
+  @Test("Rates too long to be compared digit by digit still make a chart")
+  func longRates() throws {
+    let chart = try chart(
+      "2026-10-01 100000000000000000000", "2026-10-02 0.00000000000000000000000000000001")
+    #expect(try points(chart).allSatisfy { (0...300).contains($0.y) })
+  }
+
+  @Test("So many points as there are days, and no more than can be seen", arguments: [2, 259, 260])
+  func allPoints(count: Int) throws {
+    let chart = try #require(chart(try history(random(count, 10_000...20_000, seed: 401))))
+    #expect(try points(chart).count == count)
+  }
+
+  @Test(
+    "However many days there are, the line is short and keeps first, last, least and greatest",
+    arguments: [261, 262, 365, 520, 1_000, 4_017])
+  func thinned(count: Int) throws {
+    for seed in 1...8 {
+      let rates = random(count, 10_000...20_000, seed: UInt64(seed))
+      let (least, greatest) = (try #require(rates.min()), try #require(rates.max()))
+      let points = try points(try #require(chart(try history(rates))))
+      #expect(points.count <= RateChart.maximumPoints && points.count > 200)
+      #expect(points.map(\.y).max() == 300 && points.map(\.y).min() == 0)
+      #expect(points.first?.x == 0 && points.last?.x == 1_000)
+      let height = (rates[0] - least) * 300 / (greatest - least)
+      #expect(points.first?.y == 300 - height)
+      for (left, right) in zip(points, points.dropFirst()) where left.x > right.x {
+        Issue.record("\(left.x) stands before \(right.x)")
+      }
+    }
+  }
+
+  @Test("A peak and a dip of one day are not lost in twenty-five years of level rates")
+  func peaks() throws {
+    for position in [1, 2, 3_333, 6_498] {
+      var rates = Array(repeating: 15_000, count: 6_500)
+      rates[position] = 30_000
+      rates[6_499 - position] = 10_000
+      let points = try points(try #require(chart(try history(rates))))
+      #expect(points.filter { $0.y == 0 } == [Point(x: position * 1_000 / 6_499, y: 0)])
+      #expect(
+        points.filter { $0.y == 300 } == [Point(x: (6_499 - position) * 1_000 / 6_499, y: 300)])
+    }
+  }
+
+  @Test("The table has each month's last, least and greatest rate, the newest month first")
+  func monthly() throws {
+    let chart = try chart(
+      "2025-12-30 1.30", "2025-12-31 1.20", "2026-02-02 1.1", "2026-02-03 1.4",
+      "2026-02-27 1.2345", "2026-03-02 0.00012345")
+    #expect(
+      table(chart) == [
+        ["Mar 2026", "0.0001234", "0.0001234", "0.0001234"], ["Feb 2026", "1.2345", "1.1", "1.4"],
+        ["Dec 2025", "1.2", "1.2", "1.3"],
+      ])
+  }
+
+  @Test("The same month of two years stands twice, even without a month between")
+  func sameMonth() throws {
+    let chart = try chart("2025-10-31 1.5", "2026-10-01 1.6")
+    #expect(chart.months.map(\.month) == ["Oct 2026", "Oct 2025"])
+    #expect(chart.months.map(\.greatest) == ["1.6", "1.5"])
+  }
+
+  @Test("The table is what grouping the days by month gives")
+  func monthlyLaw() throws {
+    for (count, seed) in [(2, 1), (31, 2), (60, 3), (400, 4), (900, 5)] as [(Int, UInt64)] {
+      let rates = random(count, 10_000...19_999, seed: seed)
+      let history = try history(rates)
+      var grouped: [Int: [Int]] = [:]
+      for (point, rate) in zip(history.points, rates) {
+        grouped[point.date.year * 12 + point.date.month - 1, default: []].append(rate)
+      }
+      let names = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+      ]
+      let expected = grouped.sorted { $0.key > $1.key }.map { key, rates in
+        [
+          "\(names[key % 12]) \(key / 12)", Self.text(rates[rates.count - 1]),
+          Self.text(rates.sorted()[0]), Self.text(rates.sorted()[rates.count - 1]),
+        ]
+      }
+      #expect(table(try #require(chart(history))) == expected)
+    }
+  }
+
+  /// Ten-thousandths from one to two, without zeros at the end: 11720 as `1.172`.
+  private static func text(_ rate: Int) -> String {
+    var digits = String(rate).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "1" + (digits.isEmpty ? "" : "." + digits)
+  }
+}
