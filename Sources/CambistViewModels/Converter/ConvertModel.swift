@@ -42,7 +42,11 @@ public final class ConvertModel {
   /// Fills in what was last typed, shows what is known at once, and what a due refresh brings when
   /// it is there.
   public func load() async {
-    if let last = try? await desk.history.lastInput() { input = ConvertScreen.Input(last) }
+    let shown = input
+    // What was typed meanwhile stays.
+    if let last = try? await desk.history.lastInput(), input == shown {
+      input = ConvertScreen.Input(last)
+    }
     recent = (try? await desk.history.recentCurrencies()) ?? []
     catalog = await desk.currencies.catalog(language: phrases.language)
     await showUntilSettled()
@@ -88,6 +92,8 @@ public final class ConvertModel {
   public func submit() async {
     resting?.cancel()
     resting = nil
+    // What was typed last may not be shown yet.
+    await show()
     await record()
   }
 
@@ -101,7 +107,9 @@ public final class ConvertModel {
     make(&input)
     resting?.cancel()
     resting = Task { [weak self, clock] in
-      guard (try? await clock.sleep(Self.rest)) != nil else { return }
+      guard (try? await clock.sleep(Self.rest)) != nil, !Task.isCancelled else { return }
+      // Typing on cancels the rest, never the recording.
+      self?.resting = nil
       await self?.record()
     }
     await showUntilSettled()

@@ -1,0 +1,104 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistScreens
+import CambistStore
+import CambistTesting
+import CambistViewModels
+import Testing
+
+@MainActor
+@Suite("The converter's model and its sources", .timeLimit(.minutes(1)))
+struct ConvertModelRefreshTests {
+  static let valyutaTable = "/api/get_currency_rate_for_app/EUR/2026-11-02"
+
+  let clock = ManualClock(now: nextDay)
+  let transport = ScriptedTransport([ECBSample.newest: ECBSample.dollars("2026-11-02 1.2500")])
+
+  func model(asksValyuta: Bool = false) throws -> ConvertModel {
+    let desk = try Desk.online(.inMemory(), clock, transport, asksValyuta: asksValyuta)
+    return ConvertModel(desk, phrases: .english, style: .english, clock: clock.clock)
+  }
+
+  @Test("What is known is shown at once, and what a refresh brings replaces it")
+  func refreshing() async throws {
+    let gate = Gate()
+    transport.answer(ECBSample.newest, with: .held(gate, ECBSample.dollars("2026-11-02 1.2500")))
+    let model = try model()
+    let loading = Task { await model.load() }
+    await until { model.screen.result != nil }
+    #expect(model.screen.target.value == "89.51" && model.screen.isRefreshing)
+    #expect(model.screen.facts.source == "ECB · 30 Oct 2026 · 3 days ago")
+    #expect(model.screen.facts.stale == nil)
+
+    gate.open()
+    await loading.value
+    #expect(model.screen.target.value == "80.00" && !model.screen.isRefreshing)
+    #expect(model.screen.facts.source == "ECB · 2 Nov 2026 · today")
+    #expect(model.screen.facts.fetched == "fetched just now")
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test("What is typed while a refresh is under way is converted with what is known, then anew")
+  func typingMeanwhile() async throws {
+    let gate = Gate()
+    transport.answer(ECBSample.newest, with: .held(gate, ECBSample.dollars("2026-11-02 1.2500")))
+    let model = try model()
+    let loading = Task { await model.load() }
+    await until { model.screen.result != nil }
+    let typing = Task { await model.type("10", in: .from) }
+    await until { model.screen.source.value == "10" }
+    #expect(model.screen.target.value == "8.95")
+    gate.open()
+    await loading.value
+    await typing.value
+    #expect(model.screen.source.value == "10" && model.screen.target.value == "8.00")
+  }
+
+  @Test("Asked to, it fetches anew although nothing is due")
+  func refresh() async throws {
+    let model = try model()
+    await model.load()
+    #expect(model.screen.target.value == "80.00")
+    transport.answer(ECBSample.newest, with: ECBSample.dollars("2026-11-02 1.6000"))
+    await model.type("100", in: .from)
+    #expect(model.screen.target.value == "80.00")
+    await model.refresh()
+    #expect(model.screen.target.value == "62.50")
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test("Without a network the last rates answer, and it says so until there is one again")
+  func offline() async throws {
+    transport.answerAll(
+      with: .failure(.unreachable(host: "ecb.example", reason: "no route to host")))
+    let model = try model()
+    await model.load()
+    #expect(model.screen.target.value == "89.51" && model.screen.facts.offline == "Offline")
+    #expect(model.screen.facts.stale == "A newer rate should be out.")
+    transport.answer(ECBSample.newest, with: ECBSample.dollars("2026-11-02 1.2500"))
+    await model.refresh()
+    #expect(model.screen.target.value == "80.00" && model.screen.facts.offline == nil)
+  }
+
+  @Test("When one source fails the other answers, and gives way when the first is back")
+  func standIn() async throws {
+    transport.answer(Self.valyutaTable, with: .body("", type: "text/plain", status: 503))
+    let model = try model(asksValyuta: true)
+    await model.load()
+    #expect(model.screen.target.value == "80.00")
+    #expect(
+      model.screen.facts.notices.map(\.detail) == [
+        "The source answered with HTTP status 503. ECB answers instead."
+      ])
+    transport.answer(
+      Self.valyutaTable,
+      with: .body(
+        #"[{"from":"USD","to":"EUR","result":0.9,"date":"2026-11-02","menbe":"cbar"}]"#,
+        type: "application/json"))
+    await model.refresh()
+    #expect(model.screen.target.value == "90.00" && model.screen.facts.notices.isEmpty)
+    #expect(model.screen.facts.source == "Valyuta · cbar · 2 Nov 2026 · today")
+  }
+}

@@ -1,0 +1,197 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistScreens
+import CambistStore
+import CambistTesting
+import CambistViewModels
+import Testing
+
+@MainActor
+@Suite("The converter's model", .timeLimit(.minutes(1))) struct ConvertModelTests {
+  let clock = ManualClock(now: shippedAt)
+  let store: DeskDatabase
+  let desk: Desk
+  let model: ConvertModel
+
+  init() throws {
+    store = try .inMemory()
+    desk = .offline(store, clock)
+    model = Self.model(desk, clock)
+  }
+
+  static func model(_ desk: Desk, _ clock: ManualClock) -> ConvertModel {
+    ConvertModel(desk, phrases: .english, style: .english, clock: clock.clock)
+  }
+
+  @Test("At the first start there is an amount, and its result once rates are known")
+  func first() async {
+    #expect(model.screen.source.value == "100" && model.screen.result == nil)
+    await model.load()
+    #expect(model.screen.source.value == "100" && model.screen.target.value == "89.51")
+    #expect(model.screen.facts.source == "ECB · 30 Oct 2026 · today")
+    #expect(model.screen.from.name == "US Dollar" && !model.screen.isRefreshing)
+  }
+
+  @Test("An amount typed in either field fills the other")
+  func typing() async {
+    await model.load()
+    await model.type("1.1172", in: .from)
+    #expect(model.screen.source.value == "1.1172" && model.screen.target.value == "1.00")
+    await model.type("1000", in: .to)
+    #expect(model.screen.source.value == "1,117.20" && model.screen.target.value == "1,000")
+    await model.type("", in: .to)
+    #expect(model.screen.source.value.isEmpty && model.screen.facts.rate == nil)
+    await model.type("5€", in: .from)
+    #expect(model.screen.source.error != nil && model.screen.target.value.isEmpty)
+  }
+
+  @Test("Other currencies, turned round, keep the amount where it stands")
+  func currencies() async throws {
+    await model.load()
+    await model.select(from: .eur)
+    await model.select(to: try currency("JPY"))
+    #expect(model.screen.result == "JPY\u{A0}17,568")
+    await model.swap()
+    #expect(model.screen.question == "JPY\u{A0}100 =" && model.screen.result == "EUR\u{A0}0.57")
+    await model.type("100", in: .to)
+    await model.swap()
+    #expect(model.screen.target.value == "100" && model.screen.to.code == "JPY")
+    #expect(model.screen.source.value == "0.57")
+  }
+
+  @Test("A past day has its own rate, until the newest is chosen again")
+  func day() async {
+    await model.load()
+    // 100 / 1.1789
+    await model.select(day: CalendarDate("1999-01-04"))
+    #expect(model.screen.target.value == "84.82" && model.screen.date == "1999-01-04")
+    #expect(model.screen.facts.source == "ECB · 4 Jan 1999")
+    await model.select(day: nil)
+    #expect(model.screen.target.value == "89.51" && model.screen.date.isEmpty)
+  }
+
+  @Test("A conversion is recorded when nothing was typed for a second, and once")
+  func rest() async throws {
+    await model.load()
+    await model.type("5", in: .from)
+    await clock.waiters(1)
+    clock.set(shippedAt.adding(seconds: 1).adding(milliseconds: -1))
+    await clock.waiters(1)
+    #expect(try await desk.recorded(0).isEmpty)
+
+    await model.type("50", in: .from)
+    await clock.waiters(1)
+    clock.advance(seconds: 1)
+    let entries = try await desk.recorded(1)
+    #expect(entries.map(\.record.source) == [Money(50, .usd)])
+    #expect(entries.first?.time == clock.now)
+    clock.advance(seconds: 60)
+    await model.submit()
+    #expect(try await desk.recorded(1).count == 1)
+    #expect(model.problem == nil)
+  }
+
+  @Test("Submitted, a conversion is recorded at once, and not again after its rest")
+  func submit() async throws {
+    await model.load()
+    await model.type("5", in: .to)
+    await clock.waiters(1)
+    await model.submit()
+    let entries = try await desk.recorded(0)
+    #expect(entries.map(\.record.side) == [.to])
+    #expect(entries.map(\.record.target) == [Money(5, .eur)])
+    await model.type("", in: .to)
+    await model.submit()
+    clock.advance(seconds: 2)
+    #expect(try await desk.recorded(0) == entries)
+  }
+
+  @Test("Submitted while its result is still worked out, it is the new amount that is recorded")
+  func submitAtOnce() async throws {
+    await model.load()
+    let typing = Task { await model.type("7", in: .from) }
+    let submitting = Task { await model.submit() }
+    await typing.value
+    await submitting.value
+    #expect(try await desk.recorded(1).map(\.record.source) == [Money(7, .usd)])
+    #expect(try await desk.history.lastInput()?.amount == "7")
+  }
+
+  @Test("Typing on as a conversion is recorded is no problem", arguments: [0, 4])
+  func typingOn(turns: Int) async throws {
+    await model.load()
+    await model.type("5", in: .from)
+    await clock.waiters(1)
+    clock.advance(seconds: 1)
+    for _ in 0..<turns { await Task.yield() }
+    await model.type("56", in: .from)
+    // What is being written is done when what comes behind it is read.
+    for _ in 0..<20 { _ = try await desk.recorded(0) }
+    #expect(model.problem == nil)
+    await clock.waiters(1)
+    clock.advance(seconds: 1)
+    let wanted = Money(56, .usd)
+    while try await desk.recorded(1).first?.record.source != wanted {}
+    #expect(model.problem == nil)
+  }
+
+  @Test("What was typed last is there at the next start, in its field and in any locale")
+  func lastInput() async throws {
+    await model.load()
+    await model.run(
+      ConvertScreen.Input(
+        from: .eur, to: try currency("GBP"), amount: "1,234.5", side: .to, on: "2020-01-02"))
+    await model.submit()
+    let next = Self.model(.offline(store, clock), clock)
+    await next.load()
+    #expect(next.screen.from.code == "EUR" && next.screen.to.code == "GBP")
+    #expect(next.screen.target.value == "1,234.5" && next.input.side == .to)
+    // The day is not: what was converted then is asked for anew. 1234.5 / 0.8338
+    #expect(next.screen.date.isEmpty && next.screen.source.value == "1,480.57")
+    #expect(next.screen.from.groups.first?.options.map(\.code) == ["EUR", "GBP"])
+  }
+
+  @Test("What is typed before the last input is there stays")
+  func typingBeforeLoading() async throws {
+    await model.type("42", in: .from)
+    await model.submit()
+    let next = Self.model(.offline(store, clock), clock)
+    let loading = Task { await next.load() }
+    let typing = Task { await next.type("7", in: .from) }
+    await loading.value
+    await typing.value
+    #expect(next.screen.source.value == "7" && next.screen.target.value == "6.27")
+  }
+
+  @Test("A currency that was converted stands first in the choices")
+  func recent() async throws {
+    await model.load()
+    await model.select(to: try currency("JPY"))
+    await model.submit()
+    await model.select(from: .eur)
+    await model.submit()
+    await model.type("3", in: .from)
+    #expect(
+      model.screen.to.groups.first?.options.map(\.code) == ["EUR", "JPY", "USD"])
+  }
+
+  @Test("The answer to an earlier question never replaces that to a later one")
+  func order() async {
+    await model.load()
+    for year in 2_000...2_020 {
+      // A past day is looked for longer than the newest rate.
+      let earlier = Task { await model.select(day: CalendarDate(year: year, month: 7, day: 1)) }
+      let later = Task { await model.select(day: nil) }
+      await earlier.value
+      await later.value
+      #expect(model.screen.date.isEmpty && model.screen.target.value == "89.51")
+    }
+  }
+}
+
+extension Timestamp {
+  fileprivate func adding(milliseconds: Int64) -> Timestamp {
+    Timestamp(millisecondsSince1970: millisecondsSince1970 + milliseconds)
+  }
+}
