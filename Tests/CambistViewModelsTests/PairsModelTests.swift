@@ -1,0 +1,151 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistScreens
+import CambistStore
+import CambistTesting
+import CambistViewModels
+import Testing
+
+@MainActor
+@Suite("The model of the saved pairs", .timeLimit(.minutes(1))) struct PairsModelTests {
+  let clock = ManualClock(now: shippedAt)
+  let store: DeskDatabase
+  let model: PairsModel
+
+  init() throws {
+    store = try .inMemory()
+    model = Self.model(.offline(store, clock), clock)
+  }
+
+  static func model(_ desk: Desk, _ clock: ManualClock) -> PairsModel {
+    PairsModel(desk, phrases: .english, style: .english, clock: clock.clock)
+  }
+
+  var titles: [String] { model.screen.rows.map(\.title) }
+
+  func add(_ pairs: String...) async throws {
+    for text in pairs { await model.add(try pair(text)) }
+  }
+
+  @Test("Without pairs it invites to save one")
+  func empty() async {
+    #expect(model.screen.title == "Pairs")
+    await model.load()
+    #expect(model.screen.empty?.title == "No pairs yet")
+  }
+
+  @Test("A pair that is added stands at the end with its rate, and is there at the next start")
+  func adding() async throws {
+    try await add("EUR-USD", "USD-GBP")
+    #expect(titles == ["EUR → USD", "USD → GBP"] && model.screen.empty == nil)
+    #expect(model.screen.rows.map(\.rate) == ["1.1172", "0.7463"])
+    #expect(model.screen.rows.first?.note == "ECB · 30 Oct 2026 · today")
+    let next = Self.model(.offline(store, clock), clock)
+    await next.load()
+    #expect(next.screen.rows.map(\.title) == titles)
+  }
+
+  @Test("A pair is added once, and the other way round is another pair")
+  func twice() async throws {
+    try await add("EUR-USD", "USD-GBP", "EUR-USD", "USD-EUR")
+    #expect(titles == ["EUR → USD", "USD → GBP", "USD → EUR"])
+  }
+
+  @Test("A pair without a rate is kept and says so")
+  func withoutRate() async throws {
+    try await add("EUR-AZN")
+    #expect(model.screen.rows.map(\.rate) == [nil])
+    #expect(model.screen.rows.map(\.note) == ["No rate"])
+  }
+
+  @Test(
+    "A deleted pair is put back where it was",
+    arguments: [("EUR-USD", 0), ("USD-GBP", 1), ("USD-JPY", 2)])
+  func undo(_ text: String, _ position: Int) async throws {
+    let pairs = ["EUR-USD", "USD-GBP", "USD-JPY"]
+    for text in pairs { try await add(text) }
+    let all = titles
+    await model.remove(try pair(text))
+    var others = all
+    let title = others.remove(at: position)
+    #expect(titles == others)
+    #expect(model.deleted?.pair == (try pair(text)) && model.deleted?.position == position)
+    #expect(model.deleted?.text == title + " was deleted.")
+    await model.undo()
+    #expect(titles == all && model.deleted == nil)
+    await model.undo()
+    #expect(titles == all)
+    #expect(try await store.pairs() == pairs.map { try pair($0) })
+  }
+
+  @Test("Deleting the last pair invites to save one")
+  func last() async throws {
+    try await add("EUR-USD")
+    await model.remove(try pair("EUR-USD"))
+    #expect(model.screen.empty != nil && titles.isEmpty)
+    let next = Self.model(.offline(store, clock), clock)
+    await next.load()
+    #expect(next.screen.empty != nil && next.deleted == nil)
+  }
+
+  @Test("What was deleted can be put back until something else is added or deleted")
+  func lastDeleted() async throws {
+    try await add("EUR-USD", "USD-GBP", "USD-JPY")
+    await model.remove(try pair("EUR-USD"))
+    await model.remove(try pair("USD-JPY"))
+    await model.undo()
+    #expect(titles == ["USD → GBP", "USD → JPY"])
+    await model.remove(try pair("USD-JPY"))
+    try await add("EUR-CHF")
+    #expect(model.deleted == nil)
+    await model.undo()
+    #expect(titles == ["USD → GBP", "EUR → CHF"])
+  }
+
+  @Test("Deleting what is not there changes nothing")
+  func notThere() async throws {
+    try await add("EUR-USD")
+    await model.remove(try pair("USD-EUR"))
+    #expect(titles == ["EUR → USD"] && model.deleted == nil)
+  }
+
+  @Test("What is known is shown at once, and what a refresh brings replaces it")
+  func refreshing() async throws {
+    try await add("EUR-USD")
+    clock.set(nextDay)
+    let gate = Gate()
+    let transport = ScriptedTransport([
+      ECBSample.newest: .held(gate, ECBSample.dollars("2026-11-02 1.2500"))
+    ])
+    let model = Self.model(try .online(store, clock, transport), clock)
+    let loading = Task { await model.load() }
+    await until { model.screen.isRefreshing }
+    #expect(model.screen.rows.map(\.rate) == ["1.1172"])
+    gate.open()
+    await loading.value
+    #expect(model.screen.rows.map(\.rate) == ["1.2500"] && !model.screen.isRefreshing)
+    #expect(model.screen.rows.first?.note == "ECB · 2 Nov 2026 · today")
+  }
+
+  @Test("A pair deleted while rates are on their way does not come back with them")
+  func deletedMeanwhile() async throws {
+    try await add("EUR-USD", "USD-GBP")
+    clock.set(nextDay)
+    let gate = Gate()
+    let transport = ScriptedTransport([
+      ECBSample.newest: .held(gate, ECBSample.dollars("2026-11-02 1.2500"))
+    ])
+    let model = Self.model(try .online(store, clock, transport), clock)
+    let loading = Task { await model.load() }
+    await until { model.screen.isRefreshing }
+    let usdGBP = try pair("USD-GBP")
+    let removing = Task { await model.remove(usdGBP) }
+    await until { model.screen.rows.count == 1 }
+    gate.open()
+    await loading.value
+    await removing.value
+    #expect(model.screen.rows.map(\.title) == ["EUR → USD"])
+    #expect(model.deleted?.position == 1)
+  }
+}
