@@ -1,0 +1,137 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistScreens
+import CambistStore
+import CambistTesting
+import CambistViewModels
+import Testing
+
+@MainActor
+@Suite("The model of a pair", .timeLimit(.minutes(1))) struct PairModelTests {
+  let clock = ManualClock(now: shippedAt)
+  let store: DeskDatabase
+
+  init() throws { store = try .inMemory() }
+
+  func model(_ text: String = "EUR-USD", _ desk: Desk? = nil) throws -> PairModel {
+    PairModel(
+      try pair(text), desk ?? .offline(store, clock), phrases: .english, style: .english,
+      clock: clock.clock)
+  }
+
+  @Test("Before anything is known it has its title and no reason for anything missing")
+  func before() throws {
+    let model = try model()
+    #expect(model.screen.title == "EUR → USD" && model.screen.isRefreshing)
+    #expect(model.screen.facts.notices.isEmpty && model.screen.noChart == nil)
+  }
+
+  @Test("Loaded, it has names, values and the chart of a year")
+  func loading() async throws {
+    let model = try model()
+    await model.load()
+    #expect(model.screen.names == "Euro → US Dollar" && !model.screen.isRefreshing)
+    #expect(model.screen.values.last?.value == "USD\u{A0}1,117.20")
+    #expect(model.screen.reverseValues.first?.value == "EUR\u{A0}0.90")
+    #expect(model.screen.chart?.source == "ECB")
+    #expect(model.screen.ranges.filter(\.isSelected).map(\.value) == ["1y"])
+  }
+
+  @Test(
+    "A time span shows its days, from the first with a rate to the last",
+    arguments: [
+      // Change: 1.1172 against 1.1355, 1.1702, 1.1636 and 1.1789.
+      (ChartRange.month, "29 Sep 2026", "-1.61%"), (.halfYear, "30 Apr 2026", "-4.53%"),
+      (.year, "29 Oct 2025", "-3.99%"), (.all, "4 Jan 1999", "-5.23%"),
+    ])
+  func ranges(_ range: ChartRange, _ first: String, _ change: String) async throws {
+    let model = try model()
+    await model.load()
+    await model.select(range)
+    let chart = try #require(model.screen.chart)
+    #expect(chart.firstDate == first && chart.lastDate == "30 Oct 2026")
+    #expect(chart.change == change)
+    #expect(model.screen.ranges.filter(\.isSelected).map(\.value) == [range.rawValue])
+  }
+
+  @Test("A free amount in either field fills the other, and the chart stays")
+  func freeAmount() async throws {
+    let model = try model()
+    await model.select(.month)
+    await model.type("50", in: .from)
+    #expect(model.screen.target.value == "55.86" && model.screen.source.value == "50")
+    await model.type("50", in: .to)
+    #expect(model.screen.source.value == "44.75" && model.screen.target.value == "50")
+    #expect(model.screen.chart?.firstDate == "29 Sep 2026")
+    await model.type("", in: .to)
+    #expect(model.screen.source.value.isEmpty && !model.screen.values.isEmpty)
+  }
+
+  @Test("A pair that nobody quotes says so in the places of rate and chart")
+  func notQuoted() async throws {
+    let model = try model("EUR-AZN")
+    await model.load()
+    #expect(
+      model.screen.facts.notices.map(\.title) == [
+        "No source that could be asked has a rate for AZN."
+      ])
+    #expect(model.screen.values.isEmpty && model.screen.chart == nil)
+    #expect(model.screen.noChart?.title == "No chart for this pair")
+  }
+
+  @Test("A currency that is not quoted any more has its last day and the chart of its past")
+  func ended() async throws {
+    let model = try model("EUR-RUB")
+    await model.select(.all)
+    #expect(
+      model.screen.facts.notices.map(\.detail) == [
+        "The last day with a rate from EUR to RUB is 1 Mar 2022."
+      ])
+    #expect(model.screen.chart?.lastDate == "1 Mar 2022")
+  }
+
+  @Test("What is known is shown at once; a refresh brings the newest rate and the days between")
+  func refreshing() async throws {
+    clock.set(nextDay)
+    let gate = Gate()
+    let transport = ScriptedTransport([
+      ECBSample.newest: .held(gate, ECBSample.dollars("2026-11-02 1.2500")),
+      ECBSample.quarter: .held(
+        gate, ECBSample.dollars("2026-11-02 1.2500", "2026-10-30 1.1172")),
+    ])
+    let model = try model("EUR-USD", .online(store, clock, transport))
+    let loading = Task { await model.load() }
+    await until { model.screen.chart != nil }
+    #expect(model.screen.isRefreshing && model.screen.values.first?.value == "USD\u{A0}1.12")
+    #expect(model.screen.chart?.lastDate == "30 Oct 2026")
+    gate.open()
+    await loading.value
+    #expect(!model.screen.isRefreshing && model.screen.values.first?.value == "USD\u{A0}1.25")
+    #expect(model.screen.chart?.lastDate == "2 Nov 2026" && model.screen.chart?.greatest == "1.25")
+  }
+
+  @Test("Without a network the known days make the chart")
+  func offline() async throws {
+    clock.set(nextDay)
+    let transport = ScriptedTransport()
+    transport.answerAll(with: .failure(.unreachable(host: "ecb.example", reason: "no route")))
+    let model = try model("EUR-USD", .online(store, clock, transport))
+    await model.load()
+    #expect(model.screen.facts.offline == "Offline" && !model.screen.isRefreshing)
+    #expect(model.screen.chart?.lastDate == "30 Oct 2026" && model.screen.noChart == nil)
+  }
+
+  @Test("Of two time spans chosen at once the last counts")
+  func twoRanges() async throws {
+    let model = try model()
+    // The whole history takes longer than a month.
+    let first = Task { await model.select(.all) }
+    let second = Task { await model.select(.month) }
+    await first.value
+    await second.value
+    #expect(model.screen.chart?.firstDate == "29 Sep 2026")
+    #expect(model.screen.ranges.filter(\.isSelected).map(\.value) == ["1m"])
+  }
+}
