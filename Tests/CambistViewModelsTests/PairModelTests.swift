@@ -122,16 +122,4 @@ import Testing
     #expect(model.screen.facts.offline == "Offline" && !model.screen.isRefreshing)
     #expect(model.screen.chart?.lastDate == "30 Oct 2026" && model.screen.noChart == nil)
   }
-
-  @Test("Of two time spans chosen at once the last counts")
-  func twoRanges() async throws {
-    let model = try model()
-    // The whole history takes longer than a month.
-    let first = Task { await model.select(.all) }
-    let second = Task { await model.select(.month) }
-    await first.value
-    await second.value
-    #expect(model.screen.chart?.firstDate == "29 Sep 2026")
-    #expect(model.screen.ranges.filter(\.isSelected).map(\.value) == ["1m"])
-  }
 }

@@ -91,6 +91,9 @@ import Testing
     let chart = try chart("2026-10-01 1.5", "2026-10-02 1.50", "2026-10-03 1.500")
     #expect(try points(chart).map(\.y) == [150, 150, 150])
     #expect(chart.least == "1.5" && chart.greatest == "1.5" && chart.change == "0.00%")
+    // One point for each of 129 stretches, and both ends.
+    let long = try #require(self.chart(try history(Array(repeating: 15_000, count: 1_000))))
+    #expect(try points(long).count == 131)
   }
 
   @Test("One day makes no chart, nor does none")
