@@ -25,6 +25,11 @@ public struct AddPairScreen: Sendable {
     return CurrencyPair(.usd, .eur)
   }
 
+  /// What stands in the dialog before anything is typed: one unit of the pair's first currency.
+  public static func input(for pair: CurrencyPair) -> ConvertScreen.Input {
+    ConvertScreen.Input(from: pair.base, to: pair.quote, amount: "1")
+  }
+
   /// - Parameter isThere: Whether the pair is saved already.
   public init(
     _ state: RateState?, input: ConvertScreen.Input, isThere: Bool, catalog: CurrencyCatalog,

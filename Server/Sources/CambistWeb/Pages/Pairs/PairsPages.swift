@@ -114,9 +114,7 @@ extension PairsPages {
       saved: (try? await site.desk.pairs.pairs()) ?? [],
       recent: (try? await site.desk.history.recentCurrencies()) ?? [])
     return try ConvertFields(fields: fields).input(
-      otherwise: ConvertScreen.Input(
-        from: suggestion.base, to: suggestion.quote, amount: "1"),
-      voice.phrases)
+      otherwise: AddPairScreen.input(for: suggestion), voice.phrases)
   }
 
   private func addScreen(_ input: ConvertScreen.Input, _ voice: Voice) async -> AddPairScreen {

@@ -1,0 +1,127 @@
+import CambistDesk
+import CambistStore
+import CambistTesting
+import CambistWeb
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@Suite("The pages of the converter") struct ConverterPagesTests {
+  let clock = ManualClock()
+  let desk: Desk
+
+  init() throws {
+    desk = Desk(
+      store: try .inMemory(), clock: clock.clock, feeds: .init(rateSources: ["ecb"]))
+  }
+
+  /// What the site answers to one request.
+  func answer(
+    _ uri: String, form: String? = nil, language: String = "en-US", headers: HTTPFields = [:]
+  ) async throws -> (status: Int, headers: HTTPFields, html: String) {
+    let site = try DeskSite(desk: desk, clock: clock.clock, isDemo: false)
+    var headers = headers
+    headers[.acceptLanguage] = language
+    return try await Application(router: site.router()).test(.router) { client in
+      try await client.execute(
+        uri: uri, method: form == nil ? .get : .post, headers: headers,
+        body: form.map { ByteBuffer(string: $0) }
+      ) { response in
+        (Int(response.status.code), response.headers, String(buffer: response.body))
+      }
+    }
+  }
+
+  func location(_ form: String, _ language: String) async throws -> String? {
+    try await answer("/convert", form: form, language: language).headers[.location]
+  }
+
+  @Test(
+    "An amount is read in the user's way and written in one that everybody reads alike",
+    arguments: [
+      ("1.234,5", "de-DE", "1234.5"), ("1.234", "de-DE", "1234"), ("1.234", "en-US", "1.2340"),
+      ("1,234", "en-US", "1234"), ("1 234,5", "ru-RU", "1234.5"), ("1,234", "ru-RU", "1.2340"),
+      ("12,34,567.5", "hi-IN", "1234567.5"), ("١٬٢٣٤٫٥", "ar-EG", "1234.5"),
+    ])
+  func canonical(_ typed: String, _ language: String, _ canonical: String) async throws {
+    let escaped = typed.utf8.map {
+      "%" + (String($0, radix: 16).count < 2 ? "0" : "") + String($0, radix: 16)
+    }
+    let form = "from=EUR&to=USD&amount=\(escaped.joined())"
+    #expect(try await location(form, language) == "/convert?from=EUR&to=USD&amount=\(canonical)")
+    let other = try await answer("/convert?from=EUR&to=USD&amount=\(canonical)", language: "de-DE")
+    let again = try await answer("/convert?from=EUR&to=USD&amount=\(canonical)", language: language)
+    #expect(
+      other.html.contains("data-address=\"/convert?from=EUR&amp;to=USD&amp;amount=\(canonical)\""))
+    #expect(
+      again.html.contains("data-address=\"/convert?from=EUR&amp;to=USD&amp;amount=\(canonical)\""))
+  }
+
+  @Test("Figures are in the user's own way")
+  func locales() async throws {
+    let address = "/convert?from=USD&to=EUR&amount=1234.5"
+    #expect(try await answer(address).html.contains("EUR\u{A0}1,105.00"))
+    #expect(try await answer(address, language: "de-DE").html.contains("1.105,00\u{A0}EUR"))
+    #expect(try await answer(address, language: "de-DE").html.contains("value=\"1.234,5\""))
+  }
+
+  @Test(
+    "A form without script means the amount that was changed",
+    arguments: [
+      ("side=from&source=5&sourceWas=1&target=9&targetWas=9", "amount=5"),
+      ("side=from&source=1&sourceWas=1&target=7&targetWas=9", "amount=7&side=to"),
+      ("side=to&source=1&sourceWas=1&target=9&targetWas=9", "amount=9&side=to"),
+      ("side=to&source=3&sourceWas=1&target=9&targetWas=9", "amount=3"),
+      ("side=to&source=3&sourceWas=1&target=4&targetWas=9", "amount=4&side=to"),
+      ("side=from&source=&sourceWas=1&target=9&targetWas=9", ""),
+      ("source=1&target=", "amount=1"),
+    ])
+  func changedAmount(_ fields: String, _ query: String) async throws {
+    let expected = "/convert?from=GBP&to=USD" + (query.isEmpty ? "" : "&" + query)
+    #expect(try await location("from=GBP&to=USD&" + fields, "en-US") == expected)
+  }
+
+  @Test("What is recorded and filled in again is what was posted, and looking posts nothing")
+  func memory() async throws {
+    _ = try await answer("/convert?from=GBP&to=JPY&amount=9")
+    #expect(try await answer("/history").html.contains("No conversions yet"))
+    let posted = try await answer("/conversions", form: "from=GBP&to=JPY&amount=9&side=to")
+    #expect(posted.status == 204)
+    #expect(try await answer("/history").html.contains("JPY\u{A0}9"))
+    let next = try await answer("/convert")
+    #expect(
+      next.html.contains("data-address=\"/convert?from=GBP&amp;to=JPY&amp;amount=9&amp;side=to\""))
+    #expect(next.headers[.cacheControl] == "no-store")
+  }
+
+  @Test("A page's script is answered without the lists of currencies")
+  func live() async throws {
+    let header = try #require(HTTPField.Name("X-Cambist-Live"))
+    let whole = try await answer("/convert?from=USD&to=EUR&amount=1")
+    let live = try await answer("/convert?from=USD&to=EUR&amount=1", headers: [header: "1"])
+    #expect(whole.html.contains("<option") && !live.html.contains("<option"))
+    #expect(live.html.contains("EUR\u{A0}0.90"))
+  }
+
+  @Test("A pair's page is there whether it is saved or not, and offers what fits")
+  func pair() async throws {
+    #expect(try await answer("/pairs/USD-GBP").html.contains("action=\"/pairs/add\""))
+    #expect(try await answer("/pairs/add", form: "pair=USD-GBP").status == 303)
+    #expect(try await answer("/pairs/USD-GBP").html.contains("action=\"/pairs/delete\""))
+    let deleted = try await answer("/pairs/delete", form: "pair=USD-GBP")
+    #expect(deleted.headers[.location] == "/pairs?deleted=USD-GBP&at=0")
+    #expect(try await answer("/pairs?deleted=USD-GBP&at=0").html.contains("USD → GBP was deleted."))
+    #expect(try await answer("/pairs/usd-gbp").status == 200)
+    #expect(try await answer("/pairs/USDGBP").status == 404)
+  }
+
+  @Test(
+    "Forms lead back to this site only",
+    arguments: ["https://example.com", "//example.com", "", "/\\x"])
+  func back(_ address: String) async throws {
+    let form = "id=1&pair=USD-EUR&back=" + address
+    #expect(try await answer("/history/delete", form: form).status == 400)
+    #expect(try await answer("/refresh/rates", form: form).status == 400)
+  }
+}

@@ -1,0 +1,114 @@
+public import CambistDesk
+public import CambistModel
+public import CambistMoney
+public import CambistScreens
+public import Observation
+
+/// The dialog that adds a pair, as a user sees and steers it.
+@MainActor
+@Observable
+public final class AddPairModel {
+  /// What is shown now.
+  public private(set) var screen: AddPairScreen
+  /// What the user typed and chose.
+  public private(set) var input: ConvertScreen.Input
+  /// Why the pair could not be saved.
+  public private(set) var problem: Problem?
+
+  private let desk: Desk
+  private let phrases: Phrases
+  private let style: NumberStyle
+  private let clock: DeskClock
+  private var catalog = CurrencyCatalog()
+  private var recent: [Currency] = []
+  private var saved: [CurrencyPair] = []
+  private var isChanged = false
+
+  /// A model that shows an empty dialog until it is loaded.
+  public init(_ desk: Desk, phrases: Phrases, style: NumberStyle, clock: DeskClock = .system) {
+    self.desk = desk
+    self.phrases = phrases
+    self.style = style
+    self.clock = clock
+    let first = AddPairScreen.input(for: AddPairScreen.suggestion(saved: [], recent: []))
+    input = first
+    screen = AddPairScreen(
+      nil, input: first, isThere: false, catalog: CurrencyCatalog(), recent: [], phrases: phrases,
+      style: style, now: clock.now())
+  }
+
+  /// Offers a pair that is not saved yet, unless something was chosen before, shows what is known of it at once, and what a due refresh
+  /// brings when it is there.
+  public func load() async {
+    saved = (try? await desk.pairs.pairs()) ?? []
+    recent = (try? await desk.history.recentCurrencies()) ?? []
+    catalog = await desk.currencies.catalog(language: phrases.language)
+    if !isChanged {
+      input = AddPairScreen.input(for: AddPairScreen.suggestion(saved: saved, recent: recent))
+    }
+    await showUntilSettled()
+  }
+
+  /// Takes an amount as it stands in a field; the other field follows.
+  public func type(_ amount: String, in side: ConversionSide) async {
+    await change {
+      $0.amount = amount
+      $0.side = side
+    }
+  }
+
+  /// Chooses the main currency.
+  public func select(main currency: Currency) async {
+    await change { $0.from = currency }
+  }
+
+  /// Chooses the secondary currency.
+  public func select(secondary currency: Currency) async {
+    await change { $0.to = currency }
+  }
+
+  /// Turns the currencies round.
+  public func swap() async {
+    await change { $0 = $0.swapped }
+  }
+
+  /// Saves the pair at the end of the list.
+  ///
+  /// - Returns: Whether the pair is saved, and the dialog done; otherwise the screen says why not.
+  public func save() async -> Bool {
+    await show()
+    guard screen.error == nil else { return false }
+    do throws(Problem) {
+      try await desk.pairs.add(CurrencyPair(input.from, input.to))
+      problem = nil
+      return true
+    } catch {
+      problem = error
+      return false
+    }
+  }
+
+  private func change(_ make: (inout ConvertScreen.Input) -> Void) async {
+    make(&input)
+    isChanged = true
+    await showUntilSettled()
+  }
+
+  private func showUntilSettled() async {
+    await show()
+    if screen.convert.isRefreshing {
+      await desk.rates.settle()
+      await show()
+    }
+  }
+
+  private func show() async {
+    let asked = input
+    let state = await desk.rates.rate(from: asked.from, to: asked.to)
+    // An answer to an earlier question never replaces a later one.
+    guard asked == input else { return }
+    screen = AddPairScreen(
+      state, input: asked, isThere: saved.contains(CurrencyPair(asked.from, asked.to)),
+      catalog: catalog, recent: recent, phrases: phrases, style: style, now: clock.now())
+  }
+}
