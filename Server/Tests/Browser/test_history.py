@@ -49,14 +49,14 @@ def test_search_finds_codes_and_names_in_place(offline, browser):
     browser.get(offline.url + "/history")
     lists(browser, "CHF 3", "GBP 2", "USD 1")
     mark(browser)
-    field = browser.find_element(By.NAME, "q")
+    field = browser.find_element(By.NAME, "currency")
     field.send_keys("usd")
     lists(browser, "CHF 3", "USD 1")
     field.send_keys(Keys.CONTROL, "a")
     field.send_keys("yen")
     lists(browser, "GBP 2")
     assert browser.switch_to.active_element == field
-    assert query(browser)["q"] == "yen"
+    assert query(browser)["currency"] == "yen"
     field.send_keys("<b>")
     shows(browser, "No conversion has a currency called “yen<b>”.")
     assert is_marked(browser)
@@ -76,12 +76,12 @@ def test_a_tap_runs_a_conversion_again(offline, browser, javascript):
 def test_one_is_deleted_and_all_only_after_a_question(offline, browser, javascript):
     for amount in ("1", "2", "3"):
         convert(offline, amount, "USD", "EUR")
-    browser.get(offline.url + "/history?q=usd")
+    browser.get(offline.url + "/history?currency=usd")
     buttons = browser.find_elements(By.CSS_SELECTOR, ".entry .icon")
     assert buttons[1].get_attribute("aria-label").replace("\u00a0", " ").startswith("Delete USD 2")
     buttons[1].click()
     lists(browser, "USD 3", "USD 1")
-    assert query(browser) == {"q": "usd"}
+    assert query(browser) == {"currency": "usd"}
     browser.find_element(By.XPATH, "//summary[text()='Clear history']").click()
     shows(browser, "Clear the whole history?", "2 conversions will be deleted for good.")
     browser.find_element(By.LINK_TEXT, "Cancel").send_keys(Keys.ENTER)
@@ -123,14 +123,14 @@ def test_the_export_holds_every_digit(offline):
     assert (rows[0]["amount"], rows[0]["result"], rows[0]["typed"]) == ("111.72", "100", "to")
     assert (rows[1]["amount"], rows[1]["result"]) == ("0.01", "0.00005692")
     assert rows[1]["source"] == "ecb" and rows[1]["asOf"] == "2026-10-30"
-    assert fetch(offline.url + "/history.csv?q=yen")[1].count("\r\n") == 2
+    assert fetch(offline.url + "/history.csv?currency=yen")[1].count("\r\n") == 2
 
 
 def test_the_keyboard_is_enough(offline, browser):
     convert(offline, "1", "USD", "EUR")
     convert(offline, "2", "GBP", "JPY")
     browser.get(offline.url + "/history")
-    tab_to(browser, lambda focused: focused.get_attribute("name") == "q")
+    tab_to(browser, lambda focused: focused.get_attribute("name") == "currency")
     press(browser, "gbp")
     lists(browser, "GBP 2")
     tab_to(browser, lambda focused: "Convert GBP" in (focused.get_attribute("aria-label") or ""))

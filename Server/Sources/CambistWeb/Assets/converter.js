@@ -115,7 +115,7 @@
         key.tabIndex = -1;
         key.textContent = sign;
         // The field keeps the focus, and the phone its keyboard.
-        key.addEventListener('pointerdown', function (event) { event.preventDefault(); });
+        key.addEventListener('mousedown', function (event) { event.preventDefault(); });
         key.addEventListener('click', function () {
           input.setRangeText(sign, input.selectionStart, input.selectionEnd, 'end');
           input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -17,7 +17,7 @@ struct HistoryPages: Sendable {
 
   private func show(_ request: Request) async -> Response {
     let voice = site.voice(for: request)
-    let search = request.query["q"] ?? ""
+    let search = request.query["currency"] ?? ""
     let catalog = await site.desk.currencies.catalog(language: voice.phrases.language)
     let page: Result<HistoryPage, Problem>
     var number = 1
@@ -41,7 +41,7 @@ struct HistoryPages: Sendable {
     let catalog = await site.desk.currencies.catalog(language: voice.phrases.language)
     do throws(Problem) {
       let entries = try await site.desk.history.entries(
-        search: request.query["q"] ?? "", catalog: catalog)
+        search: request.query["currency"] ?? "", catalog: catalog)
       return Response(
         status: .ok,
         headers: [
