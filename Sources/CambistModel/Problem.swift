@@ -8,6 +8,10 @@ public enum Problem: Error, Hashable, Sendable {
   case timedOut(seconds: Int)
   /// The source answered with this HTTP status instead of data.
   case status(Int)
+  /// The source refused and says why, in its own code and words.
+  case refused(code: String, message: String)
+  /// The source was asked too often and wants to be left alone for a while.
+  case throttled
   /// The answer is larger than the limit in bytes.
   case tooLarge(limit: Int)
   /// A redirect was not followed.

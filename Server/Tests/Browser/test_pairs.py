@@ -97,7 +97,7 @@ def test_everything_works_without_javascript(offline, browser):
     enter(browser, By.CSS_SELECTOR, ".below button")
     wait_until(browser, lambda: value(browser, "target") == "7.46")
     browser.find_element(By.NAME, "source").send_keys(Keys.ENTER)
-    assert pairs(browser) == ["USD → GBP"]
+    wait_until(browser, lambda: pairs(browser) == ["USD → GBP"])
     browser.find_element(By.CSS_SELECTOR, ".list a").click()
     shows(browser, "GBP 746.33")
     type_in(browser, "target", "100")

@@ -10,6 +10,8 @@ extension Problem {
     case .unreachable(let host, let reason): words.unreachable(host, reason)
     case .timedOut(let seconds): phrases.counted(words.timedOut, seconds, style)
     case .status(let status): words.status(ExactDecimal(status).description)
+    case .refused(let code, let message): words.refused(message, code)
+    case .throttled: words.throttled
     case .tooLarge(let limit): words.tooLarge(style.text(ExactDecimal(limit >> 20)))
     case .redirectRefused(let reason): words.redirectRefused(reason)
     case .unreadable(let resource, let reason): words.unreadable(resource, reason)

@@ -6,6 +6,9 @@ public struct ProblemPhrases: Sendable {
   public let timedOut: Plural
   /// HTTP status.
   public let status: Phrase
+  /// The source's own words and code.
+  public let refused: Phrase
+  public let throttled: String
   /// Size in MiB.
   public let tooLarge: Phrase
   public let redirectRefused: Phrase

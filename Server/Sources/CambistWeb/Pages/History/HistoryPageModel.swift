@@ -19,7 +19,8 @@ struct HistoryPageModel: Sendable {
   init(_ screen: HistoryScreen, page: Int) {
     self.screen = screen
     func address(_ page: Int) -> String {
-      Address.of("/history", [("currency", screen.search), ("page", page > 1 ? String(page) : nil)])
+      Address.of(
+        "/history", [("currency", screen.search), ("page", page > 1 ? String(page) : nil)])
     }
     rows = screen.rows.map { Row(row: $0, address: $0.input.address("/convert")) }
     pageAddress = address(page)

@@ -1,0 +1,79 @@
+public import CambistModel
+import CambistMoney
+public import Foundation
+
+/// The order books of the crypto market Bitso, and what they are traded at.
+public struct BitsoFeed: Sendable {
+  /// Where the market's API is.
+  public static let address = "https://api.bitso.com"
+  /// What the market is called as a source.
+  public static let source = "bitso"
+  /// The code of a book that does not exist.
+  public static let unknownBookCode = "0301"
+
+  static let throttledStatus = 420
+  static let throttledCode = "0801"
+
+  private let base: URL
+  private let transport: any HTTPTransport
+
+  public init(base: URL, transport: any HTTPTransport) {
+    self.base = base
+    self.transport = transport
+  }
+
+  /// All books, in the market's order.
+  ///
+  /// - Throws: ``Problem``; the first book that cannot be read refuses the list.
+  public func books() async throws(Problem) -> [Book] {
+    let rows = try await content("available_books", [], as: [BookRow].self)
+    var books: [Book] = []
+    for (index, row) in rows.enumerated() { books.append(try row.book(row: index + 1)) }
+    return books
+  }
+
+  /// What all books are traded at.
+  ///
+  /// - Throws: ``Problem``; the first ticker that cannot be read refuses the list.
+  public func tickers() async throws(Problem) -> [Ticker] {
+    try await tickers([])
+  }
+
+  /// What one book is traded at.
+  ///
+  /// - Parameter book: The market's own name, such as `btc_mxn`.
+  /// - Throws: ``Problem``; ``Problem/refused(code:message:)`` with ``unknownBookCode`` for a book
+  ///   that does not exist.
+  public func ticker(of book: String) async throws(Problem) -> Ticker {
+    let tickers = try await tickers([URLQueryItem(name: "book", value: book)])
+    guard let ticker = tickers.first(where: { $0.book == book }) else {
+      throw .unreadable(resource: "ticker", reason: "payload has no \(book)")
+    }
+    return ticker
+  }
+
+  private func tickers(_ query: [URLQueryItem]) async throws(Problem) -> [Ticker] {
+    let rows = try await content("ticker", query, as: OneOrMany<TickerRow>.self)
+    var tickers: [Ticker] = []
+    for (index, row) in rows.elements.enumerated() {
+      tickers.append(try row.ticker(row: index + 1))
+    }
+    return tickers
+  }
+
+  private func content<Payload: Decodable & Sendable>(
+    _ resource: String, _ query: [URLQueryItem], as type: Payload.Type
+  ) async throws(Problem) -> Payload {
+    // With the slash at the end, as the market redirects otherwise.
+    let path = base.appendingPathComponent("v3").appendingPathComponent(resource, isDirectory: true)
+    let url = query.isEmpty ? path : path.appending(queryItems: query)
+    do {
+      return try await transport.document(
+        HTTPRequest(url: url, accept: "application/json"), of: resource,
+        as: BitsoEnvelope<Payload>.self
+      ) { status, envelope in try envelope.content(status: status, of: resource) }
+    } catch .status(Self.throttledStatus) {
+      throw .throttled
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CambistModel
+import Foundation
+
+extension HTTPTransport {
+  /// Fetches a JSON document that is decoded whole.
+  ///
+  /// Any status is read when it comes with JSON, as an upstream may explain itself there.
+  ///
+  /// - Parameters:
+  ///   - resource: What is read, for messages.
+  ///   - judge: Makes a value of the status and the document.
+  /// - Throws: ``Problem``; a status without JSON that is no success is told by its number.
+  func document<Document: Decodable & Sendable, Value: Sendable>(
+    _ request: HTTPRequest, of resource: String, as type: Document.Type,
+    _ judge: @escaping @Sendable (Int, Document) throws -> Value
+  ) async throws(Problem) -> Value {
+    do {
+      return try await get(request) { response in
+        let isSuccess = (200..<300).contains(response.status)
+        let bytes = try await response.body.collect()
+        do {
+          return try judge(
+            response.status, try JSONDecoder().decode(Document.self, from: Data(bytes)))
+        } catch let error as DecodingError {
+          guard isSuccess else { throw HTTPFailure.status(response.status) }
+          if let page = response.mediaType, page == "text/html" {
+            throw MediaTypeProblem(mediaType: page)
+          }
+          throw Problem.unreadable(resource: resource, reason: error.words)
+        }
+      }
+    } catch {
+      throw Problem(error, resource: resource)
+    }
+  }
+}
+
+extension DecodingError {
+  /// What is wrong and where, such as `payload[3].book is missing`.
+  fileprivate var words: String {
+    switch self {
+    case .keyNotFound(let key, let context):
+      "\(Self.path(context.codingPath + [key])) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "\(Self.path(context.codingPath)) is not what it should be"
+    case .dataCorrupted(let context):
+      context.codingPath.isEmpty
+        ? "it is not JSON" : "\(Self.path(context.codingPath)) is not what it should be"
+    @unknown default: "it is not what it should be"
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    var path = ""
+    for key in keys {
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+    return path.isEmpty ? "it" : path
+  }
+}

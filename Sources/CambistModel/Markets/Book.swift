@@ -1,0 +1,33 @@
+public import CambistMoney
+
+/// A market's order book: what is traded for what, and within which bounds.
+public struct Book: Sendable, Hashable {
+  /// The market's own name of the book, such as `btc_mxn`.
+  public var name: String
+  /// What is traded.
+  public var major: Currency
+  /// What it is paid in, and what prices are in.
+  public var minor: Currency
+  public var minimumPrice: ExactDecimal?
+  public var maximumPrice: ExactDecimal?
+  /// In the major currency.
+  public var minimumAmount: ExactDecimal?
+  public var maximumAmount: ExactDecimal?
+  /// In the minor currency.
+  public var minimumValue: ExactDecimal?
+  public var maximumValue: ExactDecimal?
+  /// The step between two prices; nil where the market names none.
+  public var tickSize: ExactDecimal?
+
+  /// A book without bounds; nil for a name that is not two currency codes with `_` between them.
+  public init?(_ name: String) {
+    let codes = name.utf8.split(
+      separator: UInt8(ascii: "_"), maxSplits: 2, omittingEmptySubsequences: false)
+    guard codes.count == 2, let major = Currency(utf8: codes[0]),
+      let minor = Currency(utf8: codes[1])
+    else { return nil }
+    self.name = name
+    self.major = major
+    self.minor = minor
+  }
+}
