@@ -88,12 +88,21 @@ def tab_to(page, condition, most=16):
     """Presses Tab until the focus is on an element that meets the condition, and can be seen."""
     for _ in range(most):
         press(page, Keys.TAB)
+        focused = focused_when(page, condition)
+        if focused is not None:
+            return focused
+    raise AssertionError("the tab key does not lead there")
+
+
+def focused_when(page, condition):
+    """The element with the focus if it meets the condition and can be seen."""
+    while True:
         try:
             focused = page.switch_to.active_element
-            if condition(focused):
-                assert is_in_view(page, focused)
-                return focused
+            if not condition(focused):
+                return None
+            assert is_in_view(page, focused)
+            return focused
         except StaleElementReferenceException:
-            # It was replaced in between, and is the next one to ask.
+            # It was replaced in between; the one in its place has the focus now.
             continue
-    raise AssertionError("the tab key does not lead there")
