@@ -10,8 +10,8 @@ public enum Problem: Error, Hashable, Sendable {
   case status(Int)
   /// The source refused and says why, in its own code and words.
   case refused(code: String, message: String)
-  /// The source was asked too often and wants to be left alone for a while.
-  case throttled
+  /// The source was asked too often, and is left alone for so many seconds.
+  case throttled(seconds: Int)
   /// The answer is larger than the limit in bytes.
   case tooLarge(limit: Int)
   /// A redirect was not followed.

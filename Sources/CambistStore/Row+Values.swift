@@ -18,6 +18,11 @@ extension Row {
     }
   }
 
+  /// A number, or nil where the column is empty.
+  func optionalDecimal(_ column: Int) throws -> ExactDecimal? {
+    hasNull(atIndex: column) ? nil : try decimal(column)
+  }
+
   func date(_ column: Int) throws -> CalendarDate {
     guard let date = CalendarDate(self[column] as String) else { throw unreadable(column) }
     return date

@@ -6,6 +6,7 @@ enum Schema {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 sales desk", migrate: createSalesDesk)
     migrator.registerMigration("2 converter", migrate: createConverter)
+    migrator.registerMigration("3 markets", migrate: createMarkets)
     return migrator
   }
 
@@ -105,6 +106,40 @@ enum Schema {
           amount TEXT NOT NULL,
           side TEXT NOT NULL
         ) STRICT;
+        """)
+  }
+
+  /// Numbers as text, with the digits in which they were published; empty where there is no value.
+  private static func createMarkets(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE market (
+          source TEXT PRIMARY KEY,
+          fetchedAt INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE book (
+          source TEXT NOT NULL REFERENCES market (source) ON DELETE CASCADE,
+          position INTEGER NOT NULL,
+          name TEXT NOT NULL,
+          minimumPrice TEXT,
+          maximumPrice TEXT,
+          minimumAmount TEXT,
+          maximumAmount TEXT,
+          minimumValue TEXT,
+          maximumValue TEXT,
+          tickSize TEXT,
+          hasTicker INTEGER NOT NULL,
+          volume TEXT,
+          high TEXT,
+          low TEXT,
+          last TEXT,
+          vwap TEXT,
+          bid TEXT,
+          ask TEXT,
+          change24 TEXT,
+          time INTEGER,
+          PRIMARY KEY (source, name)
+        ) STRICT, WITHOUT ROWID;
         """)
   }
 }

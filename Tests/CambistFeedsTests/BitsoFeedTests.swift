@@ -91,7 +91,7 @@ import Testing
     ])
   func throttled(_ reply: ScriptedTransport.Answer) async throws {
     answer(reply)
-    await #expect(throws: Problem.throttled) { try await feed.books() }
+    await #expect(throws: Problem.throttled(seconds: 60)) { try await feed.books() }
   }
 
   @Test(
@@ -123,7 +123,7 @@ import Testing
     answer(.body("<html>", type: "text/html", status: 502))
     await #expect(throws: Problem.status(502)) { try await feed.tickers() }
     answer(.body("", type: "application/json", status: 420))
-    await #expect(throws: Problem.throttled) { try await feed.tickers() }
+    await #expect(throws: Problem.throttled(seconds: 60)) { try await feed.tickers() }
   }
 
   @Test(

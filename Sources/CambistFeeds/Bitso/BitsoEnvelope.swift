@@ -19,9 +19,9 @@ struct BitsoEnvelope<Payload: Decodable & Sendable>: Decodable, Sendable {
       // Written with zeros in front, which a number would not have.
       let code = String(repeating: "0", count: max(0, 4 - error.code.text.count)) + error.code.text
       throw status == BitsoFeed.throttledStatus || code == BitsoFeed.throttledCode
-        ? .throttled : .refused(code: code, message: error.message ?? "")
+        ? BitsoFeed.throttled : .refused(code: code, message: error.message ?? "")
     }
-    if status == BitsoFeed.throttledStatus { throw .throttled }
+    if status == BitsoFeed.throttledStatus { throw BitsoFeed.throttled }
     guard (200..<300).contains(status) else { throw .status(status) }
     guard success, let payload else {
       throw .unreadable(resource: resource, reason: "payload is missing")

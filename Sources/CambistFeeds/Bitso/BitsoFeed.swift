@@ -13,6 +13,8 @@ public struct BitsoFeed: Sendable {
 
   static let throttledStatus = 420
   static let throttledCode = "0801"
+  /// The market locks an address out for a minute, and longer when it goes on.
+  static let throttled = Problem.throttled(seconds: 60)
 
   private let base: URL
   private let transport: any HTTPTransport
@@ -73,7 +75,7 @@ public struct BitsoFeed: Sendable {
         as: BitsoEnvelope<Payload>.self
       ) { status, envelope in try envelope.content(status: status, of: resource) }
     } catch .status(Self.throttledStatus) {
-      throw .throttled
+      throw Self.throttled
     }
   }
 }

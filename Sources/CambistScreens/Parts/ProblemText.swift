@@ -11,7 +11,7 @@ extension Problem {
     case .timedOut(let seconds): phrases.counted(words.timedOut, seconds, style)
     case .status(let status): words.status(ExactDecimal(status).description)
     case .refused(let code, let message): words.refused(message, code)
-    case .throttled: words.throttled
+    case .throttled(let seconds): phrases.counted(words.throttled, seconds, style)
     case .tooLarge(let limit): words.tooLarge(style.text(ExactDecimal(limit >> 20)))
     case .redirectRefused(let reason): words.redirectRefused(reason)
     case .unreadable(let resource, let reason): words.unreadable(resource, reason)

@@ -40,7 +40,9 @@ extension Phrases {
         other: "The source did not answer within {0} seconds."),
       status: "The source answered with HTTP status {0}.",
       refused: "The source says: {0} ({1})",
-      throttled: "The source was asked too often and wants a pause.",
+      throttled: Plural(
+        one: "The source was asked too often; it is left alone for {0} second.",
+        other: "The source was asked too often; it is left alone for {0} seconds."),
       tooLarge: "The answer is larger than {0} MiB.",
       redirectRefused: "A redirect was not followed: {0}.",
       unreadable: "The answer ({0}) could not be read: {1}.",

@@ -8,7 +8,7 @@ public struct ProblemPhrases: Sendable {
   public let status: Phrase
   /// The source's own words and code.
   public let refused: Phrase
-  public let throttled: String
+  public let throttled: Plural
   /// Size in MiB.
   public let tooLarge: Phrase
   public let redirectRefused: Phrase

@@ -1,0 +1,14 @@
+import CambistModel
+import CambistMoney
+
+extension MarketSnapshot {
+  /// Joins books and tickers by name. A ticker without a book is left out: nothing is known of what
+  /// it trades. Of two with one name the first counts.
+  ///
+  /// - Complexity: O(*n*) for *n* books and tickers.
+  init(books: [Book], tickers: [Ticker], source: String, fetchedAt: Timestamp) {
+    let byName = Dictionary(tickers.map { ($0.book, $0) }) { first, _ in first }
+    self.init(
+      markets: books.map { Market($0, byName[$0.name]) }, source: source, fetchedAt: fetchedAt)
+  }
+}

@@ -1,0 +1,28 @@
+public import CambistMoney
+
+/// One book of a market with what it is traded at.
+public struct Market: Sendable, Hashable {
+  public var book: Book
+  /// Nil for a book that the market gives no ticker of.
+  public var ticker: Ticker?
+
+  public init(_ book: Book, _ ticker: Ticker?) {
+    self.book = book
+    self.ticker = ticker
+  }
+}
+
+/// All books of a market at a time.
+public struct MarketSnapshot: Sendable, Hashable {
+  /// In the market's order.
+  public var markets: [Market]
+  /// The market's name as a source.
+  public var source: String
+  public var fetchedAt: Timestamp
+
+  public init(markets: [Market], source: String, fetchedAt: Timestamp) {
+    self.markets = markets
+    self.source = source
+    self.fetchedAt = fetchedAt
+  }
+}
