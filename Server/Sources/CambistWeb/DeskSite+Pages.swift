@@ -1,3 +1,4 @@
+import CambistModel
 import CambistScreens
 import HTTPTypes
 import Hummingbird
@@ -36,13 +37,14 @@ extension DeskSite {
     return Response.redirect(to: back, type: .normal)
   }
 
-  /// Waits for work under way, though not longer than somebody who looks at a page would.
-  func wait(for settle: @escaping @Sendable () async -> Void) async {
-    await withTaskGroup { group in
-      group.addTask { await settle() }
-      group.addTask { try? await Task.sleep(for: .seconds(3)) }
-      await group.next()
-      group.cancelAll()
+  /// Changes what is kept.
+  ///
+  /// - Throws: `HTTPError` that says why that could not be done.
+  func keep(_ voice: Voice, _ change: () async throws(Problem) -> Void) async throws(HTTPError) {
+    do throws(Problem) {
+      try await change()
+    } catch {
+      throw failure(error, voice)
     }
   }
 }

@@ -40,7 +40,7 @@ struct ConvertCommand: AsyncParsableCommand {
     try await reporting {
       let value = try value()
       let (from, to) = (try Currency(argument: from), try Currency(argument: to))
-      let day = try day()
+      let day = try on.map { try CalendarDate(argument: $0) }
       let source = try sourceName()
       let desk = try rates.desk(store)
       let state = await desk.settledRate(from: from, to: to, on: day, source: source)
@@ -84,14 +84,6 @@ struct ConvertCommand: AsyncParsableCommand {
     } catch {
       throw Failure(.usage, "The amount “\(amount)” cannot be read. \(error.text(.english))")
     }
-  }
-
-  private func day() throws -> CalendarDate? {
-    guard let on else { return nil }
-    guard let day = CalendarDate(on) else {
-      throw Failure(.usage, Phrases.english.converter.unreadableDate(on))
-    }
-    return day
   }
 
   private func sourceName() throws -> String? {

@@ -11,16 +11,40 @@ extension Desk {
   func settledRate(
     from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil
   ) async -> RateState {
-    var state = await rates.rate(from: from, to: to, on: day, source: source)
-    if state.isRefreshing {
-      await Patience.wait(isKnown: state.value != nil) { [rates] in await rates.settle() }
-      state = await rates.rate(from: from, to: to, on: day, source: source)
+    let rates = rates
+    return await settled(1) { _ in
+      await rates.rate(from: from, to: to, on: day, source: source)
+    }[0]
+  }
+
+  /// The newest states of pairs: all are fetched at a time, and waited for once.
+  func settledRates(of pairs: [CurrencyPair]) async -> [RateState] {
+    let rates = rates
+    return await settled(pairs.count) {
+      await rates.rate(from: pairs[$0].base, to: pairs[$0].quote)
     }
-    for failure in state.failures {
-      Terminal.warn(Phrases.english.text(failure, in: state, .english))
+  }
+
+  private func settled(_ count: Int, _ ask: (Int) async -> RateState) async -> [RateState] {
+    var states: [RateState] = []
+    for index in 0..<count { states.append(await ask(index)) }
+    if states.contains(where: \.isRefreshing) {
+      let isKnown = states.allSatisfy { $0.value != nil }
+      await Patience.wait(isKnown: isKnown) { [rates] in await rates.settle() }
+      states = []
+      for index in 0..<count { states.append(await ask(index)) }
     }
-    if state.isRefreshing { Terminal.warn("A source has not answered yet; kept rates are used.") }
-    return state
+    var warned: Set<String> = []
+    for state in states {
+      for failure in state.failures {
+        let warning = Phrases.english.text(failure, in: state, .english)
+        if warned.insert(warning).inserted { Terminal.warn(warning) }
+      }
+    }
+    if states.contains(where: \.isRefreshing) {
+      Terminal.warn("A source has not answered yet; kept rates are used.")
+    }
+    return states
   }
 }
 

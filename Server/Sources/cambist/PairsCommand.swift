@@ -25,10 +25,7 @@ struct PairsCommand: AsyncParsableCommand {
       try await reporting {
         let desk = try rates.desk(store)
         let pairs = try await desk.pairs.pairs()
-        var states: [RateState] = []
-        for pair in pairs {
-          states.append(await desk.settledRate(from: pair.base, to: pair.quote))
-        }
+        let states = await desk.settledRates(of: pairs)
         if json {
           return try Terminal.write(json: try zip(pairs, states).map(PairDocument.init))
         }

@@ -56,13 +56,7 @@ struct RatesCommand: AsyncParsableCommand {
       let table = try await salesTable()
       return (try table.route(from: from, to: to), table.provenance)
     }
-    var day: CalendarDate?
-    if let on {
-      guard let date = CalendarDate(on) else {
-        throw Failure(.usage, Phrases.english.converter.unreadableDate(on))
-      }
-      day = date
-    }
+    let day = try on.map { try CalendarDate(argument: $0) }
     let state = await (try rates.desk(store)).settledRate(from: from, to: to, on: day)
     let answer = try Failure.unlessFound(state)
     return (answer.route, answer.provenance)

@@ -54,6 +54,12 @@ def desk(desk_with) -> Desk:
 
 
 @pytest.fixture
+def offline(desk_with) -> Desk:
+    """A desk without a network and with an empty store: what ships with it answers."""
+    return desk_with(demo=False)
+
+
+@pytest.fixture
 def upstream():
     """A function that starts an upstream with the answers given."""
     upstreams = []

@@ -106,3 +106,25 @@ def focused_when(page, condition):
         except StaleElementReferenceException:
             # It was replaced in between; the one in its place has the focus now.
             continue
+
+
+def field(page, name):
+    return page.find_element(By.NAME, name)
+
+
+def value(page, name) -> str:
+    """What a field holds, with plain spaces."""
+    return field(page, name).get_property("value").replace("\u00a0", " ")
+
+
+def holds(page, name, expected):
+    try:
+        wait_until(page, lambda: value(page, name) == expected)
+    except WebDriverException:
+        raise AssertionError(f"{name} is {value(page, name)!r}, not {expected!r}") from None
+
+
+def type_in(page, name, typed):
+    """Types in the place of what a field holds."""
+    field(page, name).send_keys(Keys.CONTROL, "a")
+    field(page, name).send_keys(typed or Keys.DELETE)

@@ -5,38 +5,13 @@ import urllib.parse
 
 import pytest
 from pages import (
-    fetch, is_marked, mark, post, press, query, shows, tab_to, text, wait_until)
+    fetch, field, holds, is_marked, mark, post, press, query, shows, tab_to, text, type_in, value,
+    wait_until)
 from rates import ecb_answers, today, valyuta
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 from upstream import Answer
-
-
-@pytest.fixture
-def offline(desk_with):
-    """A desk without a network and with an empty store: what ships with it answers."""
-    return desk_with(demo=False)
-
-
-def field(page, name):
-    return page.find_element(By.NAME, name)
-
-
-def value(page, name) -> str:
-    return field(page, name).get_property("value").replace("\u00a0", " ")
-
-
-def holds(page, name, expected):
-    try:
-        wait_until(page, lambda: value(page, name) == expected)
-    except Exception:
-        raise AssertionError(f"{name} is {value(page, name)!r}, not {expected!r}") from None
-
-
-def type_in(page, name, typed):
-    field(page, name).send_keys(Keys.CONTROL, "a")
-    field(page, name).send_keys(typed or Keys.DELETE)
 
 
 def pick(page, name, search):
@@ -98,6 +73,8 @@ def test_an_empty_amount_clears_result_and_rate(offline, browser):
     type_in(browser, "source", "")
     holds(browser, "target", "")
     assert "0.8951" not in text(browser) and "89.51" not in text(browser)
+    wait_until(
+        browser, lambda: browser.find_element(By.CSS_SELECTOR, ".facts").text == "Offline")
     type_in(browser, "target", "1")
     holds(browser, "source", "1.12")
     type_in(browser, "target", "")

@@ -11,11 +11,6 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 
-@pytest.fixture
-def offline(desk_with):
-    return desk_with(demo=False)
-
-
 def convert(desk, amount, source, target, **more):
     status = post(desk.url + "/convert", amount=amount, **{"from": source, "to": target}, **more)
     assert status == 303

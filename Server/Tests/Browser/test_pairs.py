@@ -2,28 +2,15 @@
 
 import pytest
 from pages import (
-    fetch, is_marked, mark, post, press, query, shows, tab_to, text, wait_until)
+    fetch, holds, is_marked, mark, post, press, query, shows, tab_to, text, type_in, value,
+    wait_until)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 
-@pytest.fixture
-def offline(desk_with):
-    return desk_with(demo=False)
-
-
 def pairs(page) -> list[str]:
     return [element.text for element in page.find_elements(By.CSS_SELECTOR, ".row-name")]
-
-
-def value(page, name) -> str:
-    return page.find_element(By.NAME, name).get_property("value")
-
-
-def type_in(page, name, typed):
-    page.find_element(By.NAME, name).send_keys(Keys.CONTROL, "a")
-    page.find_element(By.NAME, name).send_keys(typed or Keys.DELETE)
 
 
 def add(desk, *pairs):
@@ -95,7 +82,12 @@ def test_everything_works_without_javascript(offline, browser):
     Select(browser.find_element(By.NAME, "to")).select_by_value("GBP")
     type_in(browser, "source", "10")
     enter(browser, By.CSS_SELECTOR, ".below button")
-    wait_until(browser, lambda: value(browser, "target") == "7.46")
+    holds(browser, "target", "7.46")
+    enter(browser, By.NAME, "swap")
+    holds(browser, "target", "13.40")
+    assert query(browser) == {"from": "GBP", "to": "USD", "amount": "10"}
+    enter(browser, By.NAME, "swap")
+    holds(browser, "target", "7.46")
     browser.find_element(By.NAME, "source").send_keys(Keys.ENTER)
     wait_until(browser, lambda: pairs(browser) == ["USD → GBP"])
     browser.find_element(By.CSS_SELECTOR, ".list a").click()
@@ -171,9 +163,15 @@ def test_the_chart_goes_back_as_far_as_asked(offline, browser):
             assert label.startswith("From 1.1789 on 4 Jan 1999 to 1.1172 on 30 Oct 2026")
             assert "-5.23%" in label
     assert len(seen) == 5
+    # An amount that is typed then leaves the chart as it is.
+    browser.find_element(By.ID, "range-1m").send_keys(Keys.ENTER)
+    wait_until(browser, lambda: query(browser).get("range") == "1m")
+    type_in(browser, "source", "6")
+    holds(browser, "target", "6.70")
+    assert query(browser) == {"amount": "6", "range": "1m"}
     assert is_marked(browser)
     browser.find_element(By.ID, "monthly").send_keys(Keys.ENTER)
-    shows(browser, "Oct 2026", "Nov 2025")
+    shows(browser, "Oct 2026 1.113 1.1234 1.1172")
 
 
 @pytest.mark.parametrize("size", ["phone"])

@@ -3,7 +3,6 @@
 import re
 import socket
 import time
-import urllib.error
 
 import pytest
 from gnb import RATES, SALES, answers, make_older

@@ -105,6 +105,20 @@ import Testing
     #expect(live.html.contains("EUR\u{A0}0.90"))
   }
 
+  @Test(
+    "Where there is no value the page is empty there",
+    arguments: [
+      "/convert?from=USD&to=EUR", "/convert?from=USD&to=KPW&amount=1", "/convert?on=x&amount=1",
+      "/pairs/new?from=USD&to=EUR&amount=1/0", "/pairs/new?from=USD&to=EUR&amount=",
+      "/pairs/USD-AZN", "/pairs/USD-GBP", "/pairs", "/history", "/history?currency=x",
+    ])
+  func noValue(_ address: String) async throws {
+    _ = try await answer("/pairs/add", form: "pair=USD-AZN")
+    let page = try await answer(address)
+    // A value that was not meant to be text would be written with the name of its type.
+    for mark in ["Row(", "Screen", "nil", "Optional"] { #expect(!page.html.contains(mark)) }
+  }
+
   @Test("A pair's page is there whether it is saved or not, and offers what fits")
   func pair() async throws {
     #expect(try await answer("/pairs/USD-GBP").html.contains("action=\"/pairs/add\""))

@@ -2,7 +2,6 @@
 
 import pytest
 from gnb import RATES, SALES, make_older
-from upstream import Answer
 
 
 @pytest.fixture

@@ -6,6 +6,9 @@ public enum ECBCalendar {
   /// 15:15 UTC: a quarter past four in winter, an hour later in summer.
   private static let millisecondOfPublication = (15 * 60 + 15) * 60_000
 
+  /// The day of the first rates.
+  public static let first = CalendarDate(year: 1999, month: 1, day: 4)
+
   /// The newest day whose rates should be out by now.
   public static func newestDay(at now: Timestamp) -> CalendarDate {
     let isOut = now.millisecondOfDay >= millisecondOfPublication

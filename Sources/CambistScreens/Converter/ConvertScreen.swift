@@ -68,14 +68,14 @@ public struct ConvertScreen: Sendable {
   public var swapLabel: String
   public var dateLabel: String
   public var dateHint: String
-  /// The typed day, and the last that can be chosen.
+  /// The typed day, and the first and the last that can be chosen.
   public var date: String
+  public var oldestDate: String
   public var newestDate: String
   public var dateError: String?
   public var convertLabel: String
   public var historyLabel: String
   public var savePairLabel: String
-  public var routeLabel: String
   /// `100 USD =`, above the result.
   public var question: String?
   /// `89.51 EUR`
@@ -106,12 +106,12 @@ public struct ConvertScreen: Sendable {
     dateLabel = words.date
     dateHint = words.dateHint
     date = input.on
+    oldestDate = ECBCalendar.first?.description ?? ""
     newestDate = now.date.description
     dateError = input.isDayUnreadable ? words.unreadableDate(input.on) : nil
     convertLabel = words.convert
     historyLabel = words.history
     savePairLabel = words.savePair
-    routeLabel = words.route
     isRefreshing = state?.isRefreshing ?? false
     from = CurrencyPicker(words.from, selected: input.from, catalog, recent: recent, phrases)
     to = CurrencyPicker(words.to, selected: input.to, catalog, recent: recent, phrases)

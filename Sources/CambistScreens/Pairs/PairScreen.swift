@@ -54,6 +54,11 @@ public struct PairScreen: Sendable {
   /// The typed amount in a form that every locale reads the same; nil when it cannot be read.
   public var canonicalAmount: String?
 
+  /// `USD → GBP`
+  public static func title(of pair: CurrencyPair) -> String {
+    RouteText.path([pair.base, pair.quote])
+  }
+
   /// Renders what is known of a pair and of its past.
   public init(
     _ state: RateState, _ history: Loadable<RateHistory>, input: Input, catalog: CurrencyCatalog,
@@ -61,7 +66,7 @@ public struct PairScreen: Sendable {
   ) {
     let words = phrases.pairs
     let pair = input.pair
-    title = RouteText.path([pair.base, pair.quote])
+    title = Self.title(of: pair)
     names = catalog.name(of: pair.base) + " → " + catalog.name(of: pair.quote)
     backLabel = words.back
     deleteLabel = words.delete

@@ -47,7 +47,7 @@ public struct PairsScreen: Sendable {
       let facts = RateFacts(state, now: now, phrases: phrases, style: style)
       rows.append(
         Row(
-          pair: pair, title: RouteText.path([pair.base, pair.quote]),
+          pair: pair, title: PairScreen.title(of: pair),
           names: catalog.name(of: pair.base) + " → " + catalog.name(of: pair.quote),
           rate: state.value.flatMap { RateText.number($0.route, style) },
           note: facts.source ?? (state.isRefreshing ? phrases.frame.refreshing : words.noRate)))
@@ -69,6 +69,6 @@ public struct PairsScreen: Sendable {
 
   /// What to say after a pair was deleted.
   public static func deleted(_ pair: CurrencyPair, _ phrases: Phrases) -> String {
-    phrases.pairs.deleted(RouteText.path([pair.base, pair.quote]))
+    phrases.pairs.deleted(PairScreen.title(of: pair))
   }
 }

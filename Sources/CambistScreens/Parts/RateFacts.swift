@@ -12,12 +12,15 @@ public struct RateFacts: Sendable {
   public var source: String?
   /// `fetched 5 minutes ago`; nil for rates that ship with the product.
   public var fetched: String?
+  /// Says so while newer rates are on their way.
+  public var refreshing: String?
   /// Says so when no source can be reached.
   public var offline: String?
   /// Says so when a newer rate should be out.
   public var stale: String?
   /// How a rate was derived that is not published as such.
   public var route: RouteText?
+  public var routeLabel: String
   public var notices: [Notice]
 
   /// Renders what is known of a pair; nothing without a state.
@@ -28,8 +31,10 @@ public struct RateFacts: Sendable {
     style: NumberStyle
   ) {
     notices = []
-    guard let state else { return }
     let words = phrases.converter
+    routeLabel = words.route
+    guard let state else { return }
+    if state.isRefreshing { refreshing = phrases.frame.refreshing }
     switch state.answer {
     case .success(let answer):
       rate = RateText.equation(answer.route, style)

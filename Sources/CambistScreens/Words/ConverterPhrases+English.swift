@@ -19,7 +19,6 @@ extension ConverterPhrases {
     source: "{0} · {1}",
     fetched: "fetched {0}",
     offline: "Offline",
-    offlineDetail: "No source can be reached; the rates kept on this device answer.",
     newerDue: "A newer rate should be out.",
     failed: "{0} could not be refreshed.",
     answersInstead: "{0} answers instead.",

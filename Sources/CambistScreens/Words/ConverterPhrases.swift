@@ -22,7 +22,6 @@ public struct ConverterPhrases: Sendable {
   /// When a table was fetched: its age.
   public let fetched: Phrase
   public let offline: String
-  public let offlineDetail: String
   public let newerDue: String
   /// A source whose refresh failed.
   public let failed: Phrase

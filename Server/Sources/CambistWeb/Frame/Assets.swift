@@ -1,3 +1,5 @@
+import CambistFeeds
+import CambistModel
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -21,7 +23,7 @@ struct Assets: Sendable {
   private let assets: [String: Asset]
 
   init() throws {
-    let folder = try Resources.directory("Assets")
+    let folder = try Self.resources("Assets")
     var assets: [String: Asset] = [:]
     var addresses: [String: String] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
@@ -38,13 +40,18 @@ struct Assets: Sendable {
     guard styles.count == 2, scripts.count == 3, let loaded = addresses["loaded.css"],
       let icon = addresses["icon.svg"]
     else {
-      throw Resources.NotFound(path: folder.path)
+      throw Problem.file(path: folder.path, reason: "some of the assets are missing")
     }
     self.assets = assets
     self.styles = styles
     self.scripts = scripts
     self.loaded = loaded
     self.icon = icon
+  }
+
+  /// A folder of the files that this package carries.
+  static func resources(_ name: String) throws(Problem) -> URL {
+    try ResourceFolder.url(name, of: "cambist-server_CambistWeb")
   }
 
   func response(_ name: String) throws -> Response {

@@ -10,7 +10,7 @@ struct PageRenderer: Sendable {
   private let assets: Assets
 
   init(assets: Assets) throws {
-    let folder = try Resources.directory("Templates")
+    let folder = try Assets.resources("Templates")
     var templates: [String: MustacheTemplate] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       guard name.hasSuffix(".mustache") else { continue }

@@ -12,7 +12,7 @@ struct AmountRow: Sendable {
   let picker: CurrencyPicker?
   /// The currency where it cannot be chosen.
   let code: String?
-  /// The ends of the notes' and the field's identities.
+  /// Whether something is wrong with what was typed.
   let isInvalid: Bool
 
   init(

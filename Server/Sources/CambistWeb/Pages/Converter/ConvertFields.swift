@@ -6,7 +6,8 @@ import Hummingbird
 /// The fields of a converter, in an address or in a posted form.
 ///
 /// An address has the typed `amount` and its `side`. A form without script has both amounts,
-/// `source` and `target`, with what stood there before: the one that was changed counts.
+/// `source` and `target`, with what stood there before: the one that was changed counts. Its `swap`
+/// turns the currencies round.
 struct ConvertFields: Sendable {
   let fields: FormFields
 
@@ -23,9 +24,6 @@ struct ConvertFields: Sendable {
     return isTargetTyped ? .to : .from
   }
 
-  /// Whether these are a form's fields, whose address is another one.
-  var isForm: Bool { fields["source"] != nil }
-
   /// What was typed and chosen, with the rest from somewhere else.
   ///
   /// - Throws: `HTTPError` for what is no currency code.
@@ -34,9 +32,10 @@ struct ConvertFields: Sendable {
   ) throws(HTTPError) -> ConvertScreen.Input {
     let (from, to) = (try currency("from", phrases), try currency("to", phrases))
     let isEmpty = from == nil && to == nil && amount == nil
-    return ConvertScreen.Input(
+    let input = ConvertScreen.Input(
       from: from ?? other.from, to: to ?? other.to, amount: isEmpty ? other.amount : amount ?? "",
       side: isEmpty ? other.side : side, on: fields["on"] ?? "")
+    return fields["swap"] == nil ? input : input.swapped
   }
 
   private var isTargetTyped: Bool {

@@ -5,6 +5,9 @@ import CambistScreens
 /// What the template of `/convert` reads.
 struct ConvertPage: Sendable {
   let screen: ConvertScreen
+  /// What the shared parts read, by its whole name: a name alone is looked for in all models around
+  /// it when it has no value.
+  let facts: RateFacts
   let side: String
   let source: AmountRow
   let target: AmountRow
@@ -13,13 +16,13 @@ struct ConvertPage: Sendable {
   let historyAddress = "/history"
   let pairAddress: String
   let refresh: RefreshForm
-  let words: ConverterPhrases
   let frame: FramePhrases
 
   init(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, isLive: Bool, _ phrases: Phrases
   ) {
     self.screen = screen
+    facts = screen.facts
     side = input.side.rawValue
     source = AmountRow(.from, screen.source, picker: isLive ? nil : screen.from)
     target = AmountRow(.to, screen.target, picker: isLive ? nil : screen.to)
@@ -28,7 +31,6 @@ struct ConvertPage: Sendable {
     refresh = RefreshForm(
       "rates", back: address,
       [("pair", input.from.code + "-" + input.to.code), ("on", input.on)])
-    words = phrases.converter
     frame = phrases.frame
   }
 }

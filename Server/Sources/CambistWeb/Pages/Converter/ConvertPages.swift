@@ -35,8 +35,7 @@ struct ConvertPages: Sendable {
   private func submit(_ request: Request) async throws -> Response {
     let voice = site.voice(for: request)
     let form = try await request.form()
-    var input = try await input(form, voice)
-    if form["swap"] != nil { input = input.swapped }
+    let input = try await input(form, voice)
     let screen = try await record(input, request)
     return Response.redirect(to: screen.address("/convert", input))
   }
@@ -49,14 +48,12 @@ struct ConvertPages: Sendable {
     var screen = await screen(input, voice)
     if screen.amounts == nil, screen.isRefreshing {
       let rates = site.desk.rates
-      await site.wait { await rates.settle() }
+      await Patience.wait(isKnown: true) { await rates.settle() }
       screen = await self.screen(input, voice)
     }
-    do {
+    try await site.keep(voice) { () async throws(Problem) in
       try await site.desk.history.remember(screen.memory)
       if let record = screen.record { try await site.desk.history.record(record) }
-    } catch {
-      throw site.failure(error, voice)
     }
     return screen
   }
@@ -71,7 +68,7 @@ struct ConvertPages: Sendable {
       }
       await rates.refresh(from: from, to: to, on: CalendarDate(form["on"] ?? ""))
     }
-    await site.wait { await rates.settle() }
+    await Patience.wait(isKnown: true) { await rates.settle() }
     return try site.back(form)
   }
 

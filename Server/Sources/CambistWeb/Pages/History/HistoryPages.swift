@@ -57,26 +57,16 @@ struct HistoryPages: Sendable {
   private func delete(_ request: Request) async throws -> Response {
     let form = try await request.form()
     guard let id = form["id"].flatMap({ Int64($0) }) else { throw HTTPError(.badRequest) }
-    try await change(request) { () async throws(Problem) in
+    try await site.keep(site.voice(for: request)) { () async throws(Problem) in
       try await site.desk.history.delete(id)
     }
     return try site.back(form)
   }
 
   private func clear(_ request: Request) async throws -> Response {
-    try await change(request) { () async throws(Problem) in
+    try await site.keep(site.voice(for: request)) { () async throws(Problem) in
       try await site.desk.history.clear()
     }
     return Response.redirect(to: "/history")
-  }
-
-  private func change(
-    _ request: Request, _ work: () async throws(Problem) -> Void
-  ) async throws {
-    do throws(Problem) {
-      try await work()
-    } catch {
-      throw site.failure(error, site.voice(for: request))
-    }
   }
 }

@@ -35,21 +35,26 @@ struct PairsPage: Sendable {
 /// What the template of `/pairs/new` reads.
 struct AddPairPage: Sendable {
   let screen: AddPairScreen
+  let facts: RateFacts
   let side: String
   let source: AmountRow
   let target: AmountRow
   let address: String
-  let words: ConverterPhrases
+  let refresh: RefreshForm
+  let frame: FramePhrases
 
   init(
     _ screen: AddPairScreen, _ input: ConvertScreen.Input, isLive: Bool, _ phrases: Phrases
   ) {
     self.screen = screen
+    facts = screen.convert.facts
     side = input.side.rawValue
     source = AmountRow(.from, screen.convert.source, picker: isLive ? nil : screen.convert.from)
     target = AmountRow(.to, screen.convert.target, picker: isLive ? nil : screen.convert.to)
     address = screen.convert.address("/pairs/new", input)
-    words = phrases.converter
+    refresh = RefreshForm(
+      "rates", back: address, [("pair", input.from.code + "-" + input.to.code)])
+    frame = phrases.frame
   }
 }
 
@@ -61,6 +66,7 @@ struct PairPage: Sendable {
   }
 
   let screen: PairScreen
+  let facts: RateFacts
   /// Whether it is among the saved pairs.
   let isSaved: Bool
   let pair: String
@@ -78,6 +84,7 @@ struct PairPage: Sendable {
 
   init(_ screen: PairScreen, _ input: PairScreen.Input, isSaved: Bool, _ phrases: Phrases) {
     self.screen = screen
+    facts = screen.facts
     self.isSaved = isSaved
     pair = input.pair.description
     side = input.side.rawValue

@@ -70,20 +70,21 @@ extension PairsPages {
   private func save(_ request: Request) async throws -> Response {
     let voice = site.voice(for: request)
     let form = try await request.form()
+    let isOnlyLooking = form["count"] != nil || form["swap"] != nil
     let input = try await input(form, voice)
     let screen = await addScreen(input, voice)
-    guard form["count"] == nil, screen.error == nil else {
+    guard !isOnlyLooking, screen.error == nil else {
       return Response.redirect(to: screen.convert.address("/pairs/new", input))
     }
     let pair = CurrencyPair(input.from, input.to)
-    try await change(voice) { () async throws(Problem) in try await site.desk.pairs.add(pair) }
+    try await site.keep(voice) { () async throws(Problem) in try await site.desk.pairs.add(pair) }
     return Response.redirect(to: "/pairs")
   }
 
   private func putBack(_ request: Request) async throws -> Response {
     let form = try await request.form()
     let pair = try pair(form["pair"])
-    try await change(site.voice(for: request)) { () async throws(Problem) in
+    try await site.keep(site.voice(for: request)) { () async throws(Problem) in
       try await site.desk.pairs.add(pair, at: form["at"].flatMap { Int($0) })
     }
     return Response.redirect(to: "/pairs")
@@ -92,21 +93,13 @@ extension PairsPages {
   private func delete(_ request: Request) async throws -> Response {
     let pair = try pair(try await request.form()["pair"])
     var position: Int?
-    try await change(site.voice(for: request)) { () async throws(Problem) in
+    try await site.keep(site.voice(for: request)) { () async throws(Problem) in
       position = try await site.desk.pairs.remove(pair)
     }
     let address = Address.of(
       "/pairs",
       position.map { [("deleted", pair.description), ("at", String($0))] } ?? [])
     return Response.redirect(to: address)
-  }
-
-  private func change(_ voice: Voice, _ work: () async throws(Problem) -> Void) async throws {
-    do throws(Problem) {
-      try await work()
-    } catch {
-      throw site.failure(error, voice)
-    }
   }
 
   private func input(_ fields: FormFields, _ voice: Voice) async throws -> ConvertScreen.Input {
@@ -147,7 +140,7 @@ extension PairsPages {
     let isSaved = (try? await site.desk.pairs.pairs())?.contains(pair) ?? false
     let desk = site.desk
     return await site.respond(
-      title: "\(pair.base.code) → \(pair.quote.code)", tab: .pairs, voice.phrases,
+      title: PairScreen.title(of: pair), tab: .pairs, voice.phrases,
       template: "pair", read: { await screen(input, voice) },
       isPending: { $0.isRefreshing && $0.values.isEmpty },
       settle: { await desk.rates.settle() },

@@ -63,7 +63,7 @@ struct SalesPages: Sendable {
   private func refresh(_ request: Request) async throws -> Response {
     let form = try await request.form()
     let repository = site.desk.sales
-    await site.wait { await repository.refresh() }
+    await Patience.wait(isKnown: true) { await repository.refresh() }
     return try site.back(form)
   }
 

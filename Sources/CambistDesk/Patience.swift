@@ -1,9 +1,12 @@
-/// How long a command waits for newer data when older ones are kept.
-enum Patience {
+/// How long somebody waits for newer data when older ones are there.
+public enum Patience {
   private static let limit = Duration.seconds(3)
 
-  /// Waits for a refresh: to its end when nothing is known, for three seconds otherwise.
-  static func wait(
+  /// Waits for a refresh: to its end when nothing is known, for three seconds otherwise, while the
+  /// refresh goes on.
+  ///
+  /// - Parameter refresh: Waits for the refresh, and ends at once when its task is cancelled.
+  public static func wait(
     isKnown: Bool, for refresh: @escaping @Sendable () async -> Void
   ) async {
     guard isKnown else { return await refresh() }
