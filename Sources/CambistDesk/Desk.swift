@@ -11,16 +11,23 @@ public struct Desk: Sendable {
     public var valyuta: ValyutaFeed?
     /// Rates; nil for the history that ships with the product alone.
     public var ecb: ECBFeed?
+    /// Crypto markets; nil when no address is set.
+    public var bitso: BitsoFeed?
+    /// How old what is known of the markets may be, in seconds.
+    public var bitsoInterval: Int64
     /// The names of the rate sources to use, the first to be asked first.
     public var rateSources: [String]
 
     public init(
       gnb: GNBFeed? = nil, valyuta: ValyutaFeed? = nil, ecb: ECBFeed? = nil,
+      bitso: BitsoFeed? = nil, bitsoInterval: Int64 = BookRepository.standardInterval,
       rateSources: [String] = Desk.rateSources
     ) {
       self.gnb = gnb
       self.valyuta = valyuta
       self.ecb = ecb
+      self.bitso = bitso
+      self.bitsoInterval = bitsoInterval
       self.rateSources = rateSources
     }
   }
@@ -34,6 +41,8 @@ public struct Desk: Sendable {
   public let rates: RatesRepository
   /// The currencies that can be chosen.
   public let currencies: CurrenciesRepository
+  /// Crypto markets.
+  public let books: BookRepository
   /// The converter's memory.
   public let history: HistoryRepository
   /// The saved pairs.
@@ -62,6 +71,8 @@ public struct Desk: Sendable {
     currencies = CurrenciesRepository(
       feed: feeds.valyuta, sources: sources, store: store, clock: clock,
       refreshesAtStart: refreshesAtStart)
+    books = BookRepository(
+      feed: feeds.bitso, store: store, clock: clock, interval: feeds.bitsoInterval)
     history = HistoryRepository(store: store, clock: clock)
     pairs = PairsRepository(store: store)
   }

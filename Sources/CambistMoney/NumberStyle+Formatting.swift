@@ -21,11 +21,41 @@ extension NumberStyle {
     return fill(pattern, digits: digits(of: money.amount), code: money.currency.utf8)
   }
 
+  /// An amount with its currency's code, with at least and at most so many decimals; see
+  /// ``text(_:decimals:)``.
+  public func text(_ money: Money, decimals: ClosedRange<Int>) -> String {
+    text(Money(Self.fitted(money.amount, to: decimals), money.currency))
+  }
+
+  /// A change in its own digits, with its sign unless it is zero: `+MXN 20,910`.
+  public func change(_ money: Money) -> String {
+    guard !money.amount.isNegative, !money.amount.isZero else { return text(money) }
+    return fill(
+      Self.positive(negativeCurrencyPattern), digits: digits(of: money.amount),
+      code: money.currency.utf8)
+  }
+
+  /// A change in percent in its own digits, with its sign unless it is zero: `+1.72%`.
+  public func percentageChange(_ number: ExactDecimal) -> String {
+    let text = percentage(number)
+    guard !number.isNegative, !number.isZero else { return text }
+    return fill(Self.positive(negativePattern), digits: Array(text.utf8))
+  }
+
   /// A percentage with its own digits: `1.72` as `1.72%`.
   public func percentage(_ number: ExactDecimal) -> String {
     let filled = fill(percentPattern, digits: digits(of: number))
     guard number.isNegative else { return filled }
     return fill(negativePattern, digits: Array(filled.utf8))
+  }
+
+  /// A pattern with a plus sign in the place of the minus sign, of ASCII or of mathematics.
+  private static func positive(_ negativePattern: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in negativePattern.unicodeScalars {
+      scalars.append(scalar.value == 0x2D || scalar.value == 0x2212 ? "+" : scalar)
+    }
+    return String(scalars)
   }
 
   private static func fitted(_ number: ExactDecimal, to decimals: ClosedRange<Int>) -> ExactDecimal

@@ -12,6 +12,10 @@ public struct DemoUpstreams: Sendable {
     public let valyuta: URL
     /// The European Central Bank's files.
     public let ecb: URL
+    /// Crypto markets.
+    public let bitso: URL
+    /// Where the upstreams can be made to fail.
+    public let controls: URL
 
     /// Nil when there is no such port.
     public init?(port: Int) {
@@ -19,6 +23,8 @@ public struct DemoUpstreams: Sendable {
       gnb = base.appendingPathComponent("gnb")
       valyuta = base.appendingPathComponent("valyuta")
       ecb = base.appendingPathComponent("ecb")
+      bitso = base.appendingPathComponent("bitso")
+      controls = base.appendingPathComponent("")
     }
   }
 
@@ -32,6 +38,9 @@ public struct DemoUpstreams: Sendable {
   ) -> some ApplicationProtocol {
     let router = Router()
     let market = DemoMarket()
+    let faults = DemoFaults()
+    DemoControls(faults: faults).addRoutes(to: router)
+    DemoBitso(faults: faults).addRoutes(to: router.group("bitso/v3"))
     DemoGNB().addRoutes(to: router.group("gnb"))
     DemoECB(market: market).addRoutes(to: router.group("ecb"))
     DemoValyuta(market: market).addRoutes(to: router.group("valyuta/api"))

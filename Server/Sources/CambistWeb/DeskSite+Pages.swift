@@ -9,12 +9,12 @@ extension DeskSite {
   ///
   /// - Parameters:
   ///   - isPending: Whether nothing is known and an answer is on its way.
-  ///   - reloads: Whether a page without script reloads itself to see what is on its way.
+  ///   - reloads: After how many seconds a page without script reloads itself.
   ///   - settle: Waits for the answer.
   func respond<Known: Sendable, Page: Sendable>(
     title: String, tab: PageTab, _ phrases: Phrases, template: String,
     read: @escaping @Sendable () async -> Known, isPending: (Known) -> Bool,
-    reloads: (Known) -> Bool = { _ in false }, settle: @escaping @Sendable () async -> Void,
+    reloads: (Known) -> Int64? = { _ in nil }, settle: @escaping @Sendable () async -> Void,
     model: @escaping @Sendable (Known) -> Page,
     status: (Page) -> HTTPResponse.Status = { _ in .ok }
   ) async -> Response {

@@ -45,14 +45,18 @@ public struct DeskSite: Sendable {
     ConvertPages(site: self).addRoutes(to: router)
     HistoryPages(site: self).addRoutes(to: router)
     PairsPages(site: self).addRoutes(to: router)
+    MarketsPages(site: self).addRoutes(to: router)
     SalesPages(site: self).addRoutes(to: router)
+    SettingsPages(site: self).addRoutes(to: router)
     return router
   }
 
   /// The words and the number style for whoever asks.
   func voice(for request: Request) -> Voice {
-    Voice(
-      phrases: .english, style: NumberStyles.style(accepting: request.headers[.acceptLanguage]))
+    let chosen = SettingsPages.region(of: request)
+    return Voice(
+      phrases: .english,
+      style: chosen?.style ?? NumberStyles.style(accepting: request.headers[.acceptLanguage]))
   }
 
   /// What a page says when something cannot be kept.

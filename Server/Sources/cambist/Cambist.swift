@@ -11,6 +11,6 @@ struct Cambist: AsyncParsableCommand {
     version: version,
     subcommands: [
       ServeCommand.self, ConvertCommand.self, RatesCommand.self, CurrenciesCommand.self,
-      PairsCommand.self, HistoryCommand.self, SalesCommand.self,
+      PairsCommand.self, HistoryCommand.self, BooksCommand.self, SalesCommand.self,
     ])
 }

@@ -31,10 +31,12 @@ struct RateOptions: ParsableArguments {
   func feeds(_ transport: any HTTPTransport) throws -> Desk.Feeds {
     Desk.Feeds(
       valyuta: ValyutaFeed(
-        base: try Self.url(valyutaURL, "CAMBIST_VALYUTA_URL", ValyutaFeed.address),
+        base: try URL(
+          upstream: valyutaURL, "CAMBIST_VALYUTA_URL", standard: ValyutaFeed.address),
         transport: transport),
       ecb: ECBFeed(
-        base: try Self.url(ecbURL, "CAMBIST_ECB_URL", ECBFeed.address), transport: transport),
+        base: try URL(upstream: ecbURL, "CAMBIST_ECB_URL", standard: ECBFeed.address),
+        transport: transport),
       rateSources: try names())
   }
 
@@ -59,11 +61,6 @@ struct RateOptions: ParsableArguments {
     }
     return names
   }
-
-  private static func url(_ flag: String?, _ variable: String, _ standard: String) throws -> URL {
-    let named = flag ?? ProcessInfo.processInfo.environment[variable] ?? ""
-    return try URL(upstream: named.isEmpty ? standard : named)
-  }
 }
 
 extension URL {
@@ -75,5 +72,13 @@ extension URL {
       url.host != nil
     else { throw Failure(.usage, "“\(address)” is not an http or https address.") }
     self = url
+  }
+
+  /// The address that a flag names, or an environment variable, or else the standard one.
+  ///
+  /// - Throws: ``Failure`` when it is not an http or https address.
+  init(upstream flag: String?, _ variable: String, standard: String) throws {
+    let named = flag ?? ProcessInfo.processInfo.environment[variable] ?? ""
+    try self.init(upstream: named.isEmpty ? standard : named)
   }
 }

@@ -37,6 +37,7 @@ struct ServeCommand: AsyncParsableCommand {
   var `extension` = false
 
   @OptionGroup var rates: RateOptions
+  @OptionGroup var markets: MarketOptions
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
@@ -57,7 +58,10 @@ struct ServeCommand: AsyncParsableCommand {
           ready.finish()
         }
         let desk = DeskService { [logger] in
-          for await port in ports { return try application(try demoFeeds(port: port), logger) }
+          for await port in ports {
+            guard let upstreams = DemoUpstreams.Addresses(port: port) else { break }
+            return try application(try demoFeeds(upstreams), logger, controls: upstreams.controls)
+          }
           return nil
         }
         services = [upstreams, desk]
@@ -76,8 +80,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
+  /// - Parameter controls: Where simulated upstreams can be made to fail; nil for real ones.
   private func application(
-    _ feeds: Desk.Feeds, _ logger: Logger
+    _ feeds: Desk.Feeds, _ logger: Logger, controls: URL? = nil
   ) throws -> any ApplicationProtocol {
     let desk = Desk(
       store: try store.open(standard: demo ? DataFolder.demo : DataFolder.standard), feeds: feeds)
@@ -90,6 +95,9 @@ struct ServeCommand: AsyncParsableCommand {
       onServerRunning: { channel in
         let name = host.contains(":") ? "[\(host)]" : host
         try? Terminal.write("Cambist is at http://\(name):\(channel.localAddress?.port ?? 0)/")
+        if let controls {
+          try? Terminal.write("Its upstreams are simulated; make them fail at \(controls)")
+        }
       },
       logger: logger)
   }
@@ -102,17 +110,19 @@ struct ServeCommand: AsyncParsableCommand {
     options.extension = self.extension
     var feeds = try rates.feeds(transport)
     feeds.gnb = try options.configured(transport)
+    try markets.add(to: &feeds, transport)
     return feeds
   }
 
-  private func demoFeeds(port: Int) throws -> Desk.Feeds {
+  private func demoFeeds(_ upstreams: DemoUpstreams.Addresses) throws -> Desk.Feeds {
     let transport = LinuxHTTPTransport(version: Cambist.version)
-    guard let upstreams = DemoUpstreams.Addresses(port: port) else { throw ExitCode.failure }
     return Desk.Feeds(
       gnb: GNBFeed(
         base: upstreams.gnb, transport: transport, format: format.rowFormat, source: "GNB demo"),
       valyuta: ValyutaFeed(base: upstreams.valyuta, transport: transport),
-      ecb: ECBFeed(base: upstreams.ecb, transport: transport), rateSources: try rates.names())
+      ecb: ECBFeed(base: upstreams.ecb, transport: transport),
+      bitso: BitsoFeed(base: upstreams.bitso, transport: transport),
+      bitsoInterval: markets.bitsoInterval, rateSources: try rates.names())
   }
 }
 

@@ -28,6 +28,24 @@ enum Terminal {
     try write(Data((table(rows, leading) + "\n").utf8))
   }
 
+  /// Writes rows of cells as columns, the first one set left; on a terminal with a line below them,
+  /// and over what was there before where they are drawn again and again.
+  ///
+  /// - Throws: ``Failure`` when the output takes no more.
+  static func write(table rows: [[String]], redrawing: Bool, foot: String?) throws {
+    var text = table(rows, [0]) + "\n"
+    if isatty(STDOUT_FILENO) != 0 {
+      if let foot { text += "\n" + plain(foot) + "\n" }
+      if redrawing { text = clear + text }
+    } else if redrawing {
+      text += "\n"
+    }
+    try write(Data(text.utf8))
+  }
+
+  /// Takes everything off a terminal and starts at its upper left.
+  private static let clear = "\u{1B}[2J\u{1B}[H"
+
   /// One line on standard error; where that takes nothing, nobody is left to be told.
   static func warn(_ line: String) {
     try? FileHandle.standardError.write(

@@ -1,6 +1,6 @@
 public import CambistFeeds
 public import CambistModel
-import CambistMoney
+public import CambistMoney
 public import CambistStore
 import Foundation
 import Synchronization
@@ -43,8 +43,12 @@ public actor CurrenciesRepository {
   /// Every currency with its name in a language, as they are known now. Starts a fetch of the list
   /// when one is due and does not wait for it.
   ///
-  /// - Parameter language: The language's code, such as `en`.
-  public func catalog(language: String) async -> CurrencyCatalog {
+  /// - Parameters:
+  ///   - language: The language's code, such as `en`.
+  ///   - others: Currencies that are in it as well, though no source of rates has them.
+  public func catalog(
+    language: String, with others: Set<Currency> = []
+  ) async -> CurrencyCatalog {
     await load()
     startIfDue()
     var quoted: [Currency: CalendarDate?] = [:]
@@ -56,7 +60,7 @@ public actor CurrenciesRepository {
         quoted[currency] = isQuoted ? .some(nil) : [until, known ?? nil].compactMap { $0 }.max()
       }
     }
-    for currency in names.keys { quoted[currency] = .some(nil) }
+    for currency in others.union(names.keys) { quoted[currency] = .some(nil) }
     return CurrencyCatalog(
       quoted.map { currency, until in
         let names = names[currency]

@@ -38,11 +38,13 @@ public enum NumberStyles {
   }
 
   private static func isTag(_ text: String) -> Bool {
-    (2...35).contains(text.utf8.count)
-      && text.utf8.allSatisfy {
-        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-          || $0 == 0x2D
-      }
+    (2...35).contains(text.utf8.count) && text.utf8.allSatisfy(isTagByte)
+  }
+
+  /// Whether a byte can stand in a BCP 47 tag: ASCII letters, digits and the hyphen.
+  public static func isTagByte(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+      || byte == 0x2D
   }
 
   /// Thousandths, 0 when it is no number.

@@ -6,14 +6,19 @@ public import CambistStore
 /// The books of a crypto market with what they are traded at: what is known at once, and what is
 /// newer behind it.
 ///
-/// However many look, the market is asked once in ``maximumAge`` seconds, and never while nobody
+/// However many look, the market is asked once in ``interval`` seconds, and never while nobody
 /// looks. When it asks for a pause it gets one of a minute, and one twice as long each time it asks
 /// again.
 public actor BookRepository {
+  /// How old what is known may be, in seconds, unless told otherwise.
+  public static let standardInterval: Int64 = 30
   /// What is known is refreshed when it is older than so many seconds.
-  public static let maximumAge: Int64 = 30
+  public nonisolated let interval: Int64
 
   private static let longestPause = 15 * 60
+  /// So many books that the list lacks are asked for in ``interval`` seconds, as strangers choose
+  /// their names.
+  private static let lookupsAtMost = 10
 
   private let feed: BitsoFeed?
   private let store: DeskDatabase
@@ -22,17 +27,31 @@ public actor BookRepository {
 
   private var snapshot: MarketSnapshot?
   private var problem: Problem?
+  private var lookups: [String: Lookup] = [:]
   /// Nobody is asked before this moment.
   private var pause: (from: Timestamp, seconds: Int64)?
   /// How long the next pause is that the market asks for.
   private var nextThrottle: Int?
   private var loading: Task<Void, Never>?
 
-  /// - Parameter feed: Where the books come from; nil when no address is set.
-  public init(feed: BitsoFeed?, store: DeskDatabase, clock: DeskClock) {
+  /// What was asked about a book that the list lacks.
+  private struct Lookup {
+    let time: Timestamp
+    var market: Market?
+    var problem: Problem?
+  }
+
+  /// - Parameters:
+  ///   - feed: Where the books come from; nil when no address is set.
+  ///   - interval: How old what is known may be, in seconds.
+  public init(
+    feed: BitsoFeed?, store: DeskDatabase, clock: DeskClock,
+    interval: Int64 = BookRepository.standardInterval
+  ) {
     self.feed = feed
     self.store = store
     self.clock = clock
+    self.interval = interval
   }
 
   /// All books as they are known now. Starts a refresh when one is due and does not wait for it.
@@ -41,19 +60,49 @@ public actor BookRepository {
     loading = task
     await task.value
     if isDue { start() }
-    return Loadable(value: snapshot, problem: problem, isRefreshing: flights.isUnderWay())
+    return Loadable(
+      value: snapshot, problem: problem, isRefreshing: flights.isUnderWay(BitsoFeed.source))
   }
 
-  /// Starts a refresh, due or not, as the user asked for it; not while the market wants a pause.
+  /// One book as it is known now; the market is asked for one that its list lacks.
+  ///
+  /// A book that does not exist has the problem ``Problem/refused(code:message:)`` with
+  /// ``Book/unknownCode``.
+  ///
+  /// - Parameter name: The market's own name, such as `btc_mxn`.
+  /// - Complexity: O(*n*) for *n* books.
+  public func market(_ name: String) async -> Loadable<Market> {
+    let state = await markets()
+    guard let snapshot = state.value, snapshot[name] == nil else {
+      return state.map { $0[name] }
+    }
+    return lookUp(name)
+  }
+
+  /// Starts a refresh when what is known is older than ``interval``, also soon after a failure, as
+  /// the user asked for it; not while the market wants a pause.
   public func refresh() async {
     _ = await markets()
-    if nextThrottle == nil || !isPaused { start() }
+    if !isFresh, nextThrottle == nil || !isPaused { start() }
   }
 
-  /// Waits for the refresh that is under way, if there is one; ends at once when the waiting task
-  /// is cancelled, while the refresh goes on.
+  /// Waits for what is under way; ends at once when the waiting task is cancelled, while the
+  /// refresh goes on.
   public nonisolated func settle() async {
     await flights.settle()
+  }
+
+  /// In how many seconds whoever looks on should look again: when what is known is due.
+  public func secondsToNext() -> Int64 {
+    guard problem == nil, let snapshot else { return interval }
+    return min(max(interval - clock.now().seconds(since: snapshot.fetchedAt), 1), interval)
+  }
+
+  /// Waits until whoever looks on should look again.
+  ///
+  /// - Returns: Whether that time has come; otherwise the task was cancelled.
+  public func waitForNext() async -> Bool {
+    (try? await clock.sleep(.seconds(secondsToNext()))) != nil
   }
 }
 
@@ -62,10 +111,11 @@ extension BookRepository {
     pause.map { RateTimes.isWithin($0.seconds, of: $0.from, now: clock.now()) } ?? false
   }
 
-  private var isDue: Bool {
-    !isPaused
-      && !RateTimes.isWithin(Self.maximumAge, of: snapshot?.fetchedAt, now: clock.now())
+  private var isFresh: Bool {
+    RateTimes.isWithin(interval, of: snapshot?.fetchedAt, now: clock.now())
   }
+
+  private var isDue: Bool { !isPaused && !isFresh }
 
   private func load() async {
     guard feed != nil else {
@@ -95,7 +145,7 @@ extension BookRepository {
       nextThrottle = nil
       await keep(fetched)
     } catch {
-      failed(error)
+      problem = failed(error)
     }
   }
 
@@ -107,16 +157,46 @@ extension BookRepository {
     }
   }
 
-  private func failed(_ problem: Problem) {
-    var seconds = RateTimes.pauseAfterFailure
-    if case .throttled(let least) = problem {
-      let throttle = max(least, nextThrottle ?? least)
-      nextThrottle = min(2 * throttle, Self.longestPause)
-      seconds = Int64(throttle)
-      self.problem = .throttled(seconds: throttle)
-    } else {
-      self.problem = problem
+  /// Pauses after a failure, and tells what is to be said of it.
+  private func failed(_ problem: Problem) -> Problem {
+    guard case .throttled(let least) = problem else {
+      pause = (clock.now(), RateTimes.pauseAfterFailure)
+      return problem
     }
-    pause = (clock.now(), seconds)
+    let throttle = max(least, nextThrottle ?? least)
+    nextThrottle = min(2 * throttle, Self.longestPause)
+    pause = (clock.now(), Int64(throttle))
+    return .throttled(seconds: throttle)
+  }
+}
+
+// MARK: - Books that the list lacks
+
+extension BookRepository {
+  private func lookUp(_ name: String) -> Loadable<Market> {
+    let now = clock.now()
+    lookups = lookups.filter { RateTimes.isWithin(interval, of: $0.value.time, now: now) }
+    if let known = lookups[name] {
+      return Loadable(
+        value: known.market, problem: known.problem, isRefreshing: flights.isUnderWay(name))
+    }
+    let unknown = Problem.refused(code: Book.unknownCode, message: "")
+    guard let feed, !isPaused, lookups.count < Self.lookupsAtMost else {
+      return Loadable(problem: unknown)
+    }
+    lookups[name] = Lookup(time: now)
+    flights.start(name) { await self.fetch(name, from: feed) }
+    return Loadable(isRefreshing: true)
+  }
+
+  private func fetch(_ name: String, from feed: BitsoFeed) async {
+    var lookup = Lookup(time: clock.now())
+    do throws(Problem) {
+      let ticker = try await feed.ticker(of: name)
+      lookup.market = Book(name).map { Market($0, ticker) }
+    } catch {
+      if case .refused = error { lookup.problem = error } else { lookup.problem = failed(error) }
+    }
+    lookups[name] = lookup
   }
 }

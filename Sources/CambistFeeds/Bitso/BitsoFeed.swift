@@ -8,8 +8,6 @@ public struct BitsoFeed: Sendable {
   public static let address = "https://api.bitso.com"
   /// What the market is called as a source.
   public static let source = "bitso"
-  /// The code of a book that does not exist.
-  public static let unknownBookCode = "0301"
 
   static let throttledStatus = 420
   static let throttledCode = "0801"
@@ -44,7 +42,7 @@ public struct BitsoFeed: Sendable {
   /// What one book is traded at.
   ///
   /// - Parameter book: The market's own name, such as `btc_mxn`.
-  /// - Throws: ``Problem``; ``Problem/refused(code:message:)`` with ``unknownBookCode`` for a book
+  /// - Throws: ``Problem``; ``Problem/refused(code:message:)`` with ``Book/unknownCode`` for a book
   ///   that does not exist.
   public func ticker(of book: String) async throws(Problem) -> Ticker {
     let tickers = try await tickers([URLQueryItem(name: "book", value: book)])

@@ -2,6 +2,9 @@ public import CambistMoney
 
 /// A market's order book: what is traded for what, and within which bounds.
 public struct Book: Sendable, Hashable {
+  /// The code of the error with which the market says that there is no such book.
+  public static let unknownCode = "0301"
+
   /// The market's own name of the book, such as `btc_mxn`.
   public var name: String
   /// What is traded.

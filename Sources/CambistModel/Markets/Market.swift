@@ -25,4 +25,15 @@ public struct MarketSnapshot: Sendable, Hashable {
     self.source = source
     self.fetchedAt = fetchedAt
   }
+
+  /// The currencies that books are priced in.
+  public var minors: Set<Currency> { Set(markets.map { $0.book.minor }) }
+
+  /// The market of a book by its name; nil when the list lacks it.
+  ///
+  /// - Complexity: O(*n*) for *n* books.
+  public subscript(name: String) -> Market? {
+    let name = Array(name.utf8)
+    return markets.first { name.elementsEqual($0.book.name.utf8) }
+  }
 }

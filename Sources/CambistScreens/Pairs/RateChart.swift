@@ -69,8 +69,7 @@ public struct RateChart: Sendable {
     lastDate = phrases.text(last.date)
     let change = Self.change(from: first.rate, to: last.rate)
     isFalling = change?.isNegative ?? false
-    let sign = isFalling || change?.isZero ?? true ? "" : "+"
-    self.change = change.map { sign + style.percentage($0) } ?? "—"
+    self.change = change.map { style.percentageChange($0) } ?? "—"
     summary = words.summary(text(first.rate), firstDate, text(last.rate), lastDate, self.change)
 
     points = ""

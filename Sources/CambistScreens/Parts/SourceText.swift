@@ -18,6 +18,7 @@ extension Phrases {
     let bytes = Array(source.utf8)
     if bytes == Array("ecb".utf8) { return "ECB" }
     if bytes == Array("valyuta".utf8) { return "Valyuta" }
+    if bytes == Array("bitso".utf8) { return "Bitso" }
     return source
   }
 

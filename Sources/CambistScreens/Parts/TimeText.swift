@@ -16,10 +16,14 @@ extension Phrases {
     case .day(let date):
       return text(date)
     case .moment(let moment):
-      let minutes = moment.millisecondOfDay / 60_000
-      let time = twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
-      return times.moment(text(moment.date), time)
+      return times.moment(text(moment.date), minuteText(moment))
     }
+  }
+
+  /// A day and a time with its seconds in UTC.
+  public func secondText(_ moment: Timestamp) -> String {
+    times.moment(
+      text(moment.date), minuteText(moment) + ":" + twoDigits(moment.millisecondOfDay / 1_000 % 60))
   }
 
   /// How long ago a moment was: `just now`, `5 minutes ago`; a moment to come is now.
@@ -56,6 +60,11 @@ extension Phrases {
   public func text(_ provenance: Provenance, now: Timestamp, _ style: NumberStyle) -> String {
     frame.provenance(
       provenance.source, text(provenance.asOf), age(of: provenance.asOf, now: now, style))
+  }
+
+  private func minuteText(_ moment: Timestamp) -> String {
+    let minutes = moment.millisecondOfDay / 60_000
+    return twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)
   }
 
   private func twoDigits(_ number: Int) -> String {

@@ -3,9 +3,11 @@ public struct FramePhrases: Sendable {
   /// The tabs' names.
   public let convert: String
   public let pairs: String
+  public let markets: String
   public let sales: String
   /// The name of the tabs, for those who hear the page.
   public let tabs: String
+  public let settings: String
   public let skipToContent: String
   /// Shown while the data are simulated.
   public let demoData: String

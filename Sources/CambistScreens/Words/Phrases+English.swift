@@ -7,8 +7,10 @@ extension Phrases {
     frame: FramePhrases(
       convert: "Convert",
       pairs: "Pairs",
+      markets: "Markets",
       sales: "Sales",
       tabs: "Sections",
+      settings: "Settings",
       skipToContent: "Skip to content",
       demoData: "Demo data",
       retry: "Try again",
@@ -74,6 +76,15 @@ extension Phrases {
     converter: .english,
     history: .english,
     pairs: .english,
+    markets: .english,
+    settings: SettingsPhrases(
+      title: "Settings",
+      region: "Numbers as in",
+      regionDetail: "Separators, digits, and where a currency's code stands.",
+      automatic: "Automatic: {0}",
+      example: "Example",
+      save: "Save",
+      saved: "Saved."),
     sales: SalesPhrases(
       title: "Sales",
       allProducts: "All products",

@@ -23,6 +23,10 @@ public struct Phrases: Sendable {
   public let history: HistoryPhrases
   /// The saved pairs.
   public let pairs: PairsPhrases
+  /// The crypto markets.
+  public let markets: MarketsPhrases
+  /// The settings.
+  public let settings: SettingsPhrases
   /// The sales desk.
   public let sales: SalesPhrases
 

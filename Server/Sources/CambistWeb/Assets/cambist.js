@@ -4,18 +4,26 @@
   document.documentElement.className += ' js';
 
   var sequence = 0;
+  var shownAddress = ownAddress();
+
+  function ownAddress() { return location.pathname + location.search; }
 
   // What is on its way will not be shown.
   function cancel() { sequence += 1; }
 
-  // Shows an address without losing the place or the focus; `change` may set how fields change.
+  // Shows an address without losing the place or the focus. `keep` puts it in the place of the
+  // page's address, `push` after it; `fields` are posted to it.
   function show(address, options) {
     options = options || {};
+    var request = { credentials: 'same-origin', headers: { 'X-Cambist-Live': '1' } };
+    if (options.fields) {
+      request.method = 'POST';
+      request.body = options.fields;
+    }
     var number = ++sequence;
     var slow = setTimeout(function () { document.body.classList.add('waiting'); }, 400);
-    return fetch(address, {
-      credentials: 'same-origin', headers: { 'X-Cambist-Live': '1' }
-    }).then(function (response) {
+    return fetch(address, request).then(function (response) {
+      if (options.fields) { address = response.url; }
       return response.text();
     }).then(function (html) {
       if (number !== sequence) { return; }
@@ -26,7 +34,10 @@
       document.dispatchEvent(new CustomEvent('cambist:shown', { detail: next }));
       if (options.keep) {
         history.replaceState(null, '', next.getElementById('live').dataset.address || address);
+      } else if (options.push) {
+        history.pushState(null, '', address);
       }
+      shownAddress = ownAddress();
       follow(1000);
     }).catch(function () {
       if (number === sequence) { follow(5000); }
@@ -80,6 +91,11 @@
     }, pause);
   }
 
+  function isFollowed() {
+    var live = document.getElementById('live');
+    return live && (live.hasAttribute('data-refreshing') || live.hasAttribute('data-again'));
+  }
+
   function startSearch(form) {
     var timer;
     function update() {
@@ -99,7 +115,12 @@
   document.addEventListener('click', function (event) {
     var link = event.target.closest('a');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) { return; }
-    if (link.hasAttribute('data-show')) {
+    if (link.hasAttribute('data-beside') && matchMedia('(min-width: 900px)').matches) {
+      event.preventDefault();
+      show(link.href, { push: link.href !== location.href }).then(function () {
+        document.querySelector('.pane-detail').scrollTop = 0;
+      });
+    } else if (link.hasAttribute('data-show')) {
       event.preventDefault();
       show(link.href, { keep: true });
     } else if (link.hasAttribute('data-close')) {
@@ -108,6 +129,17 @@
       fold.open = false;
       fold.querySelector('summary').focus();
     }
+  });
+
+  // Fetches anew without leaving the page.
+  function refresh(form) {
+    return show(form.action, { fields: new URLSearchParams(new FormData(form)) });
+  }
+
+  document.addEventListener('submit', function (event) {
+    if ((event.target.getAttribute('action') || '').indexOf('/refresh/') !== 0) { return; }
+    event.preventDefault();
+    refresh(event.target);
   });
 
   function startSheet(sheet) {
@@ -123,13 +155,19 @@
   function start() {
     [].forEach.call(document.querySelectorAll('[data-live-form]'), startSearch);
     [].forEach.call(document.querySelectorAll('[data-dismiss]'), startSheet);
+    var current = document.querySelector('.pane-list [aria-current]');
+    if (current) { current.scrollIntoView({ block: 'nearest' }); }
     document.addEventListener('visibilitychange', function () {
-      if (!document.hidden) { follow(0); }
+      if (!document.hidden && isFollowed()) { show(location.href); }
+    });
+    // The way back to what was shown beside a list; a step within the page shows nothing else.
+    window.addEventListener('popstate', function () {
+      if (ownAddress() !== shownAddress) { show(location.href); }
     });
     follow(800);
   }
 
-  window.cambist = { show: show, cancel: cancel };
+  window.cambist = { show: show, cancel: cancel, refresh: refresh };
 
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', start);

@@ -35,9 +35,11 @@ struct Assets: Sendable {
       assets[hashed] = Asset(type: type, body: ByteBuffer(bytes: data))
       addresses[name] = "/assets/\(hashed)"
     }
-    let scripts = ["cambist.js", "converter.js", "picker.js"].compactMap { addresses[$0] }
-    let styles = ["cambist.css", "converter.css"].compactMap { addresses[$0] }
-    guard styles.count == 2, scripts.count == 3, let loaded = addresses["loaded.css"],
+    let scripts = ["cambist.js", "converter.js", "picker.js", "pull.js"].compactMap {
+      addresses[$0]
+    }
+    let styles = ["cambist.css", "converter.css", "markets.css"].compactMap { addresses[$0] }
+    guard styles.count == 3, scripts.count == 4, let loaded = addresses["loaded.css"],
       let icon = addresses["icon.svg"]
     else {
       throw Problem.file(path: folder.path, reason: "some of the assets are missing")

@@ -9,6 +9,9 @@ struct PageFrame: Sendable {
     let isCurrent: Bool
   }
 
+  /// After so many seconds a page without script looks for what is on its way.
+  static let soon: Int64 = 3
+
   let language: String
   let title: String
   let tabs: [Tab]
@@ -17,11 +20,14 @@ struct PageFrame: Sendable {
   let loadingLabel: String
   /// Says that the data are simulated; nil when they are not.
   let demo: String?
-  /// Whether a page without script reloads itself to see what is on its way.
-  let reloads: Bool
+  let settingsLabel: String
+  /// Whether the page has a list and a detail side by side where there is room.
+  let isWide: Bool
+  /// After so many seconds a page without script reloads itself; nil for never.
+  let reloads: Int64?
 
   /// - Parameter tab: The tab that the page is part of; nil for none.
-  init(title: String, tab: PageTab?, _ phrases: Phrases, isDemo: Bool, reloads: Bool = false) {
+  init(title: String, tab: PageTab?, _ phrases: Phrases, isDemo: Bool, reloads: Int64? = nil) {
     let words = phrases.frame
     language = phrases.language
     self.title = title
@@ -31,7 +37,9 @@ struct PageFrame: Sendable {
     tabsLabel = words.tabs
     skipLabel = words.skipToContent
     loadingLabel = words.loading
+    settingsLabel = words.settings
     demo = isDemo ? words.demoData : nil
+    isWide = tab == .markets
     self.reloads = reloads
   }
 }

@@ -44,7 +44,8 @@ struct PairsPages: Sendable {
       screen = PairsScreen(error, phrases: phrases, style: style)
     }
     let frame = PageFrame(
-      title: screen.title, tab: .pairs, phrases, isDemo: site.isDemo, reloads: screen.isRefreshing)
+      title: screen.title, tab: .pairs, phrases, isDemo: site.isDemo,
+      reloads: screen.isRefreshing ? PageFrame.soon : nil)
     return site.renderer.page(
       frame, content: "pairs", PairsPage(screen, deleted: deleted, phrases))
   }

@@ -28,7 +28,8 @@ struct SalesPages: Sendable {
     return await site.respond(
       title: phrases.sales.title, tab: .sales, phrases, template: "products",
       read: { await repository.overview(in: input.target) },
-      isPending: { $0.value == nil && $0.isRefreshing }, reloads: \.isRefreshing,
+      isPending: { $0.value == nil && $0.isRefreshing },
+      reloads: { $0.isRefreshing ? PageFrame.soon : nil },
       settle: { await repository.settle() },
       model: { sales in
         ProductsPage(
@@ -48,7 +49,8 @@ struct SalesPages: Sendable {
     return await site.respond(
       title: sku.text, tab: .sales, phrases, template: "product",
       read: { await repository.product(sku, in: target) },
-      isPending: { $0.value == nil && $0.isRefreshing }, reloads: \.isRefreshing,
+      isPending: { $0.value == nil && $0.isRefreshing },
+      reloads: { $0.isRefreshing ? PageFrame.soon : nil },
       settle: { await repository.settle() },
       model: { sales in
         ProductPage(

@@ -1,0 +1,81 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// The crypto markets: `/markets` and `/markets/{book}`.
+struct MarketsPages: Sendable {
+  let site: DeskSite
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/markets") { request, _ in await page(nil, request) }
+    router.get("/markets/:book") { request, context in
+      // Codes are the same in either case; the market's own names are in lower case.
+      let name = try context.parameters.require("book").lowercased()
+      guard let book = Book(name) else { throw HTTPError(.notFound) }
+      return await page(book, request)
+    }
+    router.post("/refresh/markets") { request, _ in try await refresh(request) }
+  }
+
+  /// What is known of the list and of a book.
+  private struct Known: Sendable {
+    let markets: Loadable<MarketSnapshot>
+    /// Nil when no book was chosen.
+    let market: Loadable<Market>?
+    let catalog: CurrencyCatalog
+    let seconds: Int64
+
+    var isPending: Bool {
+      guard let market else { return markets.value == nil && markets.isRefreshing }
+      return market.value == nil && market.isRefreshing
+    }
+  }
+
+  private func page(_ book: Book?, _ request: Request) async -> Response {
+    let voice = site.voice(for: request)
+    let (phrases, style) = (voice.phrases, voice.style)
+    let (repository, now) = (site.desk.books, site.clock.now)
+    let input = MarketsScreen.Input(search: request.query["q"] ?? "")
+    return await site.respond(
+      title: book.map { MarketScreen.title(of: $0) } ?? phrases.markets.title, tab: .markets,
+      phrases, template: "markets", read: { await known(book, phrases) },
+      isPending: \.isPending,
+      reloads: { $0.markets.isRefreshing && !$0.isPending ? PageFrame.soon : $0.seconds },
+      settle: { await repository.settle() },
+      model: { known in
+        MarketsPage(
+          MarketsScreen(
+            known.markets, input: input, catalog: known.catalog, phrases: phrases, style: style,
+            now: now()),
+          book.map {
+            MarketScreen(
+              known.market ?? Loadable(), book: $0, phrases: phrases, style: style, now: now())
+          }, book: book, seconds: known.seconds, phrases)
+      },
+      status: { $0.detail?.isUnknown == true ? .notFound : .ok })
+  }
+
+  private func known(_ book: Book?, _ phrases: Phrases) async -> Known {
+    let repository = site.desk.books
+    var market: Loadable<Market>?
+    if let book { market = await repository.market(book.name) }
+    let markets = await repository.markets()
+    return Known(
+      markets: markets, market: market,
+      catalog: await site.desk.currencies.catalog(
+        language: phrases.language, with: markets.value?.minors ?? []),
+      seconds: await repository.secondsToNext())
+  }
+
+  /// Starts a refresh and leads back to where the button was.
+  private func refresh(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    let repository = site.desk.books
+    await repository.refresh()
+    await Patience.wait(isKnown: true) { await repository.settle() }
+    return try site.back(form)
+  }
+}

@@ -1,0 +1,28 @@
+public import CambistMoney
+import Foundation
+
+extension NumberStyles {
+  /// The regions that a user can choose from, by name.
+  public static let regions: [Region] = [
+    "ar-AE", "ar-EG", "az-AZ", "cs-CZ", "da-DK", "de-AT", "de-CH", "de-DE", "en-AU", "en-CA",
+    "en-GB", "en-IN", "en-US", "es-AR", "es-ES", "es-MX", "fr-CA", "fr-CH", "fr-FR", "hi-IN",
+    "it-IT", "ja-JP", "kk-KZ", "nl-NL", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR",
+    "uk-UA", "zh-CN",
+  ].map(region).sorted { $0.name < $1.name }
+
+  /// A region by its BCP 47 tag.
+  public static func region(_ tag: String) -> Region {
+    region(style(tag))
+  }
+
+  /// The region of the language that an `Accept-Language` header prefers.
+  public static func region(accepting header: String?) -> Region {
+    region(style(accepting: header))
+  }
+
+  private static func region(_ style: NumberStyle) -> Region {
+    let locale = Locale(identifier: style.locale)
+    let name = locale.localizedString(forIdentifier: style.locale) ?? style.locale
+    return Region(name: name.prefix(1).uppercased(with: locale) + name.dropFirst(), style: style)
+  }
+}

@@ -1,0 +1,78 @@
+import CambistModel
+import CambistMoney
+
+/// A book's figures as people read them; a dash where there is no value.
+struct BookFigures {
+  /// What stands for a value that the market does not give; it is never zero.
+  static let none = "—"
+
+  private let book: Book
+  private let style: NumberStyle
+  /// The most decimals that crypto-currencies have, and those of prices without a tick size.
+  private static let finest = 8
+
+  init(_ book: Book, _ style: NumberStyle) {
+    self.book = book
+    self.style = style
+  }
+
+  /// A price in the minor currency, to the decimals of the tick size.
+  func price(_ number: ExactDecimal?) -> String {
+    text(number.map(fitted), book.minor) { style.text($0) }
+  }
+
+  /// A change of the price, with its sign.
+  func change(_ number: ExactDecimal?) -> String {
+    text(number.map(fitted), book.minor) { style.change($0) }
+  }
+
+  /// An amount of the major currency.
+  func amount(_ number: ExactDecimal?) -> String {
+    text(number, book.major) { style.text($0, decimals: decimals($0)) }
+  }
+
+  /// An amount of the minor currency.
+  func value(_ number: ExactDecimal?) -> String {
+    text(number, book.minor) { style.text($0, decimals: decimals($0)) }
+  }
+
+  private func text(
+    _ number: ExactDecimal?, _ currency: Currency, _ write: (Money) -> String
+  ) -> String {
+    number.map { write(Money($0, currency)) } ?? Self.none
+  }
+
+  /// A whole amount has no decimals; another has its currency's, and a crypto-currency as many as
+  /// it needs. What has a value is never shown as zero.
+  private func decimals(_ money: Money) -> ClosedRange<Int> {
+    let units = money.currency.minorUnits
+    if money.amount.normalized.scale == 0 { return 0...0 }
+    guard money.currency.kind == .fiat,
+      let rounded = try? money.amount.rounded(toScale: units), !rounded.isZero
+    else { return 0...max(units, Self.finest) }
+    return units...units
+  }
+
+  private func fitted(_ price: ExactDecimal) -> ExactDecimal {
+    guard let tick = book.tickSize, tick > .zero else {
+      let least = book.minor.minorUnits
+      return price.with(decimals: least...max(least, Self.finest))
+    }
+    let scale = tick.normalized.scale
+    // What has a value is never shown as zero.
+    guard let rounded = try? price.rounded(toScale: scale), rounded.isZero == price.isZero else {
+      return price
+    }
+    return rounded
+  }
+}
+
+extension ExactDecimal {
+  /// The number with at least and at most so many decimals, rounded half-even; itself where that
+  /// does not fit.
+  fileprivate func with(decimals: ClosedRange<Int>) -> ExactDecimal {
+    if scale > decimals.upperBound { return (try? rounded(toScale: decimals.upperBound)) ?? self }
+    if scale < decimals.lowerBound { return (try? rounded(toScale: decimals.lowerBound)) ?? self }
+    return self
+  }
+}

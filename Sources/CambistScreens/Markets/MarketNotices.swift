@@ -1,0 +1,39 @@
+import CambistModel
+import CambistMoney
+
+/// What the screens of the markets have to say beside their figures.
+enum MarketNotices {
+  static func make<Value>(
+    _ markets: Loadable<Value>, _ phrases: Phrases, _ style: NumberStyle
+  ) -> [Notice] {
+    guard let problem = markets.problem, !markets.isRefreshing else { return [] }
+    let words = phrases.markets
+    if problem == .notConfigured {
+      return [Notice(kind: .warning, title: words.noSource, detail: words.noSourceDetail)]
+    }
+    let isKnown = markets.value != nil
+    return [
+      Notice(
+        kind: isKnown ? .warning : .failure, title: isKnown ? words.failedWithData : words.failed,
+        detail: problem.text(phrases, style), retry: problem.isPause ? nil : phrases.frame.retry)
+    ]
+  }
+
+  /// `Source: Bitso · 21 Nov 2026, 11:20 UTC · just now`
+  static func provenance(
+    _ source: String, _ fetchedAt: Timestamp, now: Timestamp, _ phrases: Phrases,
+    _ style: NumberStyle
+  ) -> String {
+    phrases.frame.provenance(
+      phrases.sourceName(source), phrases.secondText(fetchedAt),
+      phrases.age(of: fetchedAt, now: now, style))
+  }
+}
+
+extension Problem {
+  /// Whether asking again would be in vain for a while.
+  fileprivate var isPause: Bool {
+    if case .throttled = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,136 @@
+public import CambistModel
+public import CambistMoney
+
+/// One book of the market: what it is traded at now and was in the last day.
+public struct MarketScreen: Sendable {
+  /// A figure with its name.
+  public struct Figure: Sendable, Hashable {
+    public var label: String
+    public var value: String
+  }
+
+  /// Figures under a heading.
+  public struct Section: Sendable, Hashable {
+    public var title: String
+    public var figures: [Figure]
+  }
+
+  /// `BTC MXN`
+  public var title: String
+  public var backLabel: String
+  public var lastLabel: String
+  /// The last price; nil while nothing is known of the book.
+  public var last: String?
+  /// The change of the last 24 hours: `+MXN 20,910 (+1.72%)`; nil without one.
+  public var change: String?
+  public var changeLabel: String
+  public var trend: Trend
+  /// The trend in a word; nil when there is none.
+  public var trendLabel: String?
+  public var sections: [Section]
+  /// When the market made the ticker, and its age.
+  public var time: String?
+  public var notices: [Notice]
+  /// Whether there is no such book.
+  public var isUnknown: Bool
+  public var isRefreshing: Bool
+
+  /// Renders what the repository knows of a book.
+  public init(
+    _ market: Loadable<Market>, book: Book, phrases: Phrases, style: NumberStyle, now: Timestamp
+  ) {
+    let words = phrases.markets
+    title = Self.title(of: book)
+    backLabel = words.back
+    lastLabel = words.last
+    changeLabel = words.change
+    trend = .level
+    sections = []
+    isRefreshing = market.isRefreshing
+    isUnknown = market.problem?.isUnknownBook ?? false
+    notices =
+      isUnknown
+      ? [Self.unknown(title, market.problem, phrases, style)]
+      : MarketNotices.make(market, phrases, style)
+    guard let known = market.value else { return }
+    show(known, phrases, style, now)
+  }
+
+  /// `BTC MXN`
+  public static func title(of book: Book) -> String {
+    book.major.code + " " + book.minor.code
+  }
+
+  private mutating func show(
+    _ market: Market, _ phrases: Phrases, _ style: NumberStyle, _ now: Timestamp
+  ) {
+    let (book, ticker) = (market.book, market.ticker ?? Ticker(book: market.book.name))
+    let (words, figures) = (phrases.markets, BookFigures(market.book, style))
+    last = figures.price(ticker.last)
+    change = Self.change(ticker, figures, style)
+    trend = ticker.change24.map { Trend($0) } ?? .level
+    trendLabel = trend.label(words)
+    time = ticker.time.map {
+      words.tickerOf(phrases.secondText($0), phrases.age(of: $0, now: now, style))
+    }
+    if market.ticker == nil {
+      notices.append(Notice(kind: .warning, title: words.noTicker, detail: words.noTickerDetail))
+    }
+    sections = [
+      Section(
+        title: words.lastDay,
+        figures: [
+          Figure(label: words.high, value: figures.price(ticker.high)),
+          Figure(label: words.low, value: figures.price(ticker.low)),
+          Figure(label: words.volume, value: figures.amount(ticker.volume)),
+          Figure(label: words.vwap, value: figures.price(ticker.vwap)),
+          Figure(label: words.change, value: change ?? BookFigures.none),
+        ]),
+      Section(
+        title: words.bidAndAsk,
+        figures: [
+          Figure(label: words.bid, value: figures.price(ticker.bid)),
+          Figure(label: words.ask, value: figures.price(ticker.ask)),
+          Figure(label: words.spread, value: figures.price(ticker.spread)),
+        ]),
+      Section(
+        title: words.bounds,
+        figures: [
+          Figure(label: words.maximumPrice, value: figures.price(book.maximumPrice)),
+          Figure(label: words.minimumPrice, value: figures.price(book.minimumPrice)),
+          Figure(label: words.maximumAmount, value: figures.amount(book.maximumAmount)),
+          Figure(label: words.minimumAmount, value: figures.amount(book.minimumAmount)),
+          Figure(label: words.maximumValue, value: figures.value(book.maximumValue)),
+          Figure(label: words.minimumValue, value: figures.value(book.minimumValue)),
+          Figure(label: words.tickSize, value: figures.price(book.tickSize)),
+        ]),
+    ]
+  }
+
+  private static func change(
+    _ ticker: Ticker, _ figures: BookFigures, _ style: NumberStyle
+  ) -> String? {
+    guard let change = ticker.change24 else { return nil }
+    let percentage = ticker.changePercentage.map { " (" + style.percentageChange($0) + ")" }
+    return figures.change(change) + (percentage ?? "")
+  }
+
+  /// What the market says of a book that it does not have.
+  private static func unknown(
+    _ title: String, _ problem: Problem?, _ phrases: Phrases, _ style: NumberStyle
+  ) -> Notice {
+    var detail = ""
+    if case .refused(_, let message) = problem, !message.isEmpty {
+      detail = problem?.text(phrases, style) ?? ""
+    }
+    return Notice(kind: .failure, title: phrases.markets.unknown(title), detail: detail)
+  }
+}
+
+extension Problem {
+  /// Whether the market says that there is no such book.
+  public var isUnknownBook: Bool {
+    guard case .refused(let code, _) = self else { return false }
+    return code.utf8.elementsEqual(Book.unknownCode.utf8)
+  }
+}

@@ -1,0 +1,144 @@
+public import CambistModel
+public import CambistMoney
+
+/// Every book of the market, grouped by the currency that it is priced in.
+public struct MarketsScreen: Sendable {
+  /// What the user chose.
+  public struct Input: Sendable, Hashable {
+    /// Only books whose codes or currencies' names contain this text, whatever its case, are listed.
+    public var search: String
+
+    public init(search: String = "") {
+      self.search = search
+    }
+  }
+
+  /// One book.
+  public struct Row: Sendable, Hashable {
+    /// The market's own name, such as `btc_mxn`.
+    public var name: String
+    /// `BTC MXN`
+    public var title: String
+    /// The figure that stands out.
+    public var maximumPrice: String
+    public var minimumValue: String
+    public var maximumValue: String
+    public var last: String
+    /// Of the last 24 hours, in percent with its sign; nil without one.
+    public var change: String?
+    public var trend: Trend
+    /// The trend in a word; nil when there is none.
+    public var trendLabel: String?
+  }
+
+  /// The books that are priced in one currency.
+  public struct Group: Sendable, Hashable {
+    public var currency: String
+    public var title: String
+    public var rows: [Row]
+  }
+
+  public var title: String
+  public var search: String
+  public var searchLabel: String
+  public var showLabel: String
+  public var lastLabel: String
+  public var maximumPriceLabel: String
+  /// Stands before the least and the greatest value of an order.
+  public var valueLabel: String
+  /// How many books are listed; nil while nothing is known.
+  public var count: String?
+  /// In the order of the market, like the books in each.
+  public var groups: [Group]
+  /// Why there are no groups.
+  public var empty: Notice?
+  /// What stands in the place of a book while none is chosen.
+  public var choose: Notice
+  public var notices: [Notice]
+  /// Source, time and age.
+  public var provenance: String?
+  public var isRefreshing: Bool
+
+  /// Renders what the repository knows.
+  ///
+  /// - Complexity: O(*n*) for *n* books.
+  public init(
+    _ markets: Loadable<MarketSnapshot>, input: Input, catalog: CurrencyCatalog, phrases: Phrases,
+    style: NumberStyle, now: Timestamp
+  ) {
+    let words = phrases.markets
+    title = words.title
+    search = input.search
+    searchLabel = words.search
+    showLabel = words.show
+    lastLabel = words.last
+    maximumPriceLabel = words.maximumShort
+    valueLabel = words.value
+    choose = Notice(kind: .warning, title: words.choose, detail: words.chooseDetail)
+    isRefreshing = markets.isRefreshing
+    notices = MarketNotices.make(markets, phrases, style)
+    groups = []
+
+    guard let snapshot = markets.value else { return }
+    provenance = MarketNotices.provenance(
+      snapshot.source, snapshot.fetchedAt, now: now, phrases, style)
+    let search = BookSearch(input.search)
+    var positions: [Currency: Int] = [:]
+    var listed = 0
+    for market in snapshot.markets where search.finds(market.book, catalog) {
+      listed += 1
+      let minor = market.book.minor
+      let position = positions[minor] ?? groups.count
+      if position == groups.count {
+        positions[minor] = position
+        groups.append(
+          Group(
+            currency: minor.code, title: Self.title(minor, catalog, words), rows: []))
+      }
+      groups[position].rows.append(Row(market, words, style))
+    }
+    count = phrases.counted(words.books, listed, style)
+    if snapshot.markets.isEmpty {
+      empty = Notice(kind: .warning, title: words.noBooks, detail: words.noBooksDetail)
+    } else if groups.isEmpty {
+      empty = Notice(kind: .warning, title: words.noMatch(input.search), detail: "")
+    }
+  }
+
+  /// `Priced in MXN · Mexican Peso`
+  private static func title(
+    _ currency: Currency, _ catalog: CurrencyCatalog, _ words: MarketsPhrases
+  ) -> String {
+    let name = catalog.name(of: currency)
+    // Nobody names most crypto-currencies.
+    return words.pricedIn(currency.code)
+      + (name.utf8.elementsEqual(currency.utf8) ? "" : " · " + name)
+  }
+}
+
+extension MarketsScreen.Row {
+  fileprivate init(_ market: Market, _ words: MarketsPhrases, _ style: NumberStyle) {
+    let figures = BookFigures(market.book, style)
+    name = market.book.name
+    title = MarketScreen.title(of: market.book)
+    maximumPrice = figures.price(market.book.maximumPrice)
+    minimumValue = figures.value(market.book.minimumValue)
+    maximumValue = figures.value(market.book.maximumValue)
+    last = figures.price(market.ticker?.last)
+    let percentage = market.ticker?.changePercentage
+    change = percentage.map { style.percentageChange($0) }
+    trend = percentage.map { Trend($0) } ?? .level
+    trendLabel = trend.label(words)
+  }
+}
+
+extension Trend {
+  /// The trend in a word; nil when there is none.
+  func label(_ words: MarketsPhrases) -> String? {
+    switch self {
+    case .rising: words.rising
+    case .falling: words.falling
+    case .level: nil
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import CambistMoney
+
+/// Which way a price went.
+public enum Trend: String, Sendable {
+  case rising
+  case falling
+  case level
+
+  init(_ change: ExactDecimal) {
+    self = change.isZero ? .level : change.isNegative ? .falling : .rising
+  }
+}

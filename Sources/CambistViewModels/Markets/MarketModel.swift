@@ -1,0 +1,59 @@
+public import CambistDesk
+public import CambistModel
+public import CambistMoney
+public import CambistScreens
+public import Observation
+
+/// One book of the market as a user sees it.
+@MainActor
+@Observable
+public final class MarketModel {
+  /// What is shown now.
+  public private(set) var screen: MarketScreen
+
+  private let book: Book
+  private let desk: Desk
+  private let phrases: Phrases
+  private let style: NumberStyle
+  private let clock: DeskClock
+
+  /// A model that shows an empty screen until it is loaded.
+  public init(
+    _ book: Book, _ desk: Desk, phrases: Phrases, style: NumberStyle, clock: DeskClock = .system
+  ) {
+    self.book = book
+    self.desk = desk
+    self.phrases = phrases
+    self.style = style
+    self.clock = clock
+    screen = MarketScreen(
+      Loadable(isRefreshing: true), book: book, phrases: phrases, style: style, now: clock.now())
+  }
+
+  /// Shows what is known at once, and what a due refresh brings when it is there.
+  public func load() async {
+    await show()
+    if screen.isRefreshing {
+      await desk.books.settle()
+      await show()
+    }
+  }
+
+  /// Loads now and whenever what is known is due, until the task is cancelled; for as long as
+  /// somebody looks.
+  public func watch() async {
+    repeat { await load() } while await desk.books.waitForNext()
+  }
+
+  /// Fetches anew, as the user asked for it.
+  public func refresh() async {
+    await desk.books.refresh()
+    await load()
+  }
+
+  private func show() async {
+    let market = await desk.books.market(book.name)
+    screen = MarketScreen(
+      market, book: book, phrases: phrases, style: style, now: clock.now())
+  }
+}
