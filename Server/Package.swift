@@ -36,6 +36,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       swiftSettings: settings),
     .testTarget(
@@ -49,7 +50,16 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "CambistDemo", dependencies: [kit, hummingbird], swiftSettings: settings),
+      name: "CambistDemo",
+      dependencies: [
+        kit, hummingbird,
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: settings),
     .target(
       name: "CambistWeb",
       dependencies: [

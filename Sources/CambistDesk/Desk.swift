@@ -1,4 +1,5 @@
 public import CambistFeeds
+public import CambistModel
 public import CambistStore
 
 /// The repositories of one desk over one store.
@@ -15,12 +16,15 @@ public struct Desk: Sendable {
     public var bitso: BitsoFeed?
     /// How old what is known of the markets may be, in seconds.
     public var bitsoInterval: Int64
+    /// Live quotes; nil when no address is set.
+    public var investAZ: InvestAZFeed?
     /// The names of the rate sources to use, the first to be asked first.
     public var rateSources: [String]
 
     public init(
       gnb: GNBFeed? = nil, valyuta: ValyutaFeed? = nil, ecb: ECBFeed? = nil,
       bitso: BitsoFeed? = nil, bitsoInterval: Int64 = BookRepository.standardInterval,
+      investAZ: InvestAZFeed? = nil,
       rateSources: [String] = Desk.rateSources
     ) {
       self.gnb = gnb
@@ -28,6 +32,7 @@ public struct Desk: Sendable {
       self.ecb = ecb
       self.bitso = bitso
       self.bitsoInterval = bitsoInterval
+      self.investAZ = investAZ
       self.rateSources = rateSources
     }
   }
@@ -43,15 +48,21 @@ public struct Desk: Sendable {
   public let currencies: CurrenciesRepository
   /// Crypto markets.
   public let books: BookRepository
+  /// Live quotes.
+  public let quotes: QuotesRepository
   /// The converter's memory.
   public let history: HistoryRepository
   /// The saved pairs.
   public let pairs: PairsRepository
 
-  /// - Parameter refreshesAtStart: Whether rates are fetched anew at the first question, however
-  ///   young what is kept may be; a command that answers once does without.
+  /// - Parameters:
+  ///   - refreshesAtStart: Whether rates are fetched anew at the first question, however young what
+  ///     is kept may be; a command that answers once does without.
+  ///   - logSkipped: Told of quotes that could not be read and were skipped: how many, and what was
+  ///     wrong with the first of them.
   public init(
-    store: DeskDatabase, clock: DeskClock = .system, feeds: Feeds, refreshesAtStart: Bool = true
+    store: DeskDatabase, clock: DeskClock = .system, feeds: Feeds, refreshesAtStart: Bool = true,
+    logSkipped: @escaping @Sendable (Int, Problem) -> Void = { _, _ in }
   ) {
     let sources = feeds.rateSources.compactMap { name -> (any RateSource)? in
       switch name {
@@ -73,6 +84,8 @@ public struct Desk: Sendable {
       refreshesAtStart: refreshesAtStart)
     books = BookRepository(
       feed: feeds.bitso, store: store, clock: clock, interval: feeds.bitsoInterval)
+    quotes = QuotesRepository(
+      feed: feeds.investAZ, store: store, clock: clock, log: logSkipped)
     history = HistoryRepository(store: store, clock: clock)
     pairs = PairsRepository(store: store)
   }

@@ -1,6 +1,7 @@
 /// How long somebody waits for newer data when older ones are there.
 public enum Patience {
-  private static let limit = Duration.seconds(3)
+  /// How long that is.
+  public static let limit = Duration.seconds(3)
 
   /// Waits for a refresh: to its end when nothing is known, for three seconds otherwise, while the
   /// refresh goes on.
@@ -10,8 +11,17 @@ public enum Patience {
     isKnown: Bool, for refresh: @escaping @Sendable () async -> Void
   ) async {
     guard isKnown else { return await refresh() }
+    await wait(atMost: limit, for: refresh)
+  }
+
+  /// Waits for something, but no longer than a limit.
+  ///
+  /// - Parameter event: Waits for it, and ends at once when its task is cancelled.
+  public static func wait(
+    atMost limit: Duration, for event: @escaping @Sendable () async -> Void
+  ) async {
     await withTaskGroup { group in
-      group.addTask { await refresh() }
+      group.addTask { await event() }
       group.addTask { try? await Task.sleep(for: limit) }
       await group.next()
       group.cancelAll()

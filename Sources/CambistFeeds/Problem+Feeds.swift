@@ -1,16 +1,17 @@
-import CambistModel
+public import CambistModel
 import Foundation
 
 extension Problem {
   /// The problem that an error of a transport or a reader means.
   ///
   /// - Parameter resource: What was being read, for errors that do not know it.
-  init(_ error: any Error, resource: String) {
+  public init(_ error: any Error, resource: String) {
     self =
       switch error {
       case let problem as Problem: problem
       case let fault as RowFault: .badRow(fault)
       case let failure as HTTPFailure: Problem(failure, resource: resource)
+      case let failure as StreamFailure: Problem(failure, resource: resource)
       case let error as RowError: Problem(error, resource: resource)
       case let page as MediaTypeProblem:
         .unreadable(resource: resource, reason: "it is a web page (\(page.mediaType))")
@@ -28,6 +29,18 @@ extension Problem {
       case .tooLarge(let limit): .tooLarge(limit: limit)
       case .notDecodable(let reason): .unreadable(resource: resource, reason: reason)
       case .redirectRefused(let reason): .redirectRefused(reason: reason)
+      }
+  }
+
+  private init(_ failure: StreamFailure, resource: String) {
+    self =
+      switch failure {
+      case .unreachable(let host, let reason): .unreachable(host: host, reason: reason)
+      case .timedOut(let limit): .timedOut(seconds: Int(limit.components.seconds))
+      case .refused(let status): .status(status)
+      case .closed(let code, let reason): .streamEnded(code: code, reason: reason)
+      case .tooLarge(let limit): .tooLarge(limit: limit)
+      case .protocolError(let reason): .unreadable(resource: resource, reason: reason)
       }
   }
 

@@ -12,6 +12,8 @@ public enum Problem: Error, Hashable, Sendable {
   case refused(code: String, message: String)
   /// The source was asked too often, and is left alone for so many seconds.
   case throttled(seconds: Int)
+  /// The source ended its stream, with its code and reason; nil when it gave none.
+  case streamEnded(code: Int?, reason: String)
   /// The answer is larger than the limit in bytes.
   case tooLarge(limit: Int)
   /// A redirect was not followed.

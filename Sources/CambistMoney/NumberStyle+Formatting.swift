@@ -35,6 +35,12 @@ extension NumberStyle {
       code: money.currency.utf8)
   }
 
+  /// A change in its own digits, with its sign unless it is zero: `+0.00012`.
+  public func change(_ number: ExactDecimal) -> String {
+    guard !number.isNegative, !number.isZero else { return text(number) }
+    return fill(Self.positive(negativePattern), digits: digits(of: number))
+  }
+
   /// A change in percent in its own digits, with its sign unless it is zero: `+1.72%`.
   public func percentageChange(_ number: ExactDecimal) -> String {
     let text = percentage(number)

@@ -7,6 +7,7 @@ enum Schema {
     migrator.registerMigration("1 sales desk", migrate: createSalesDesk)
     migrator.registerMigration("2 converter", migrate: createConverter)
     migrator.registerMigration("3 markets", migrate: createMarkets)
+    migrator.registerMigration("4 quotes", migrate: createQuotes)
     return migrator
   }
 
@@ -139,6 +140,30 @@ enum Schema {
           change24 TEXT,
           time INTEGER,
           PRIMARY KEY (source, name)
+        ) STRICT, WITHOUT ROWID;
+        """)
+  }
+
+  /// The last quote of each symbol, and the symbols that the user does not want to see. `ticks` are
+  /// the last bids with spaces between them.
+  private static func createQuotes(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE quote (
+          symbol TEXT PRIMARY KEY,
+          bid TEXT NOT NULL,
+          ask TEXT NOT NULL,
+          low TEXT,
+          high TEXT,
+          spread TEXT,
+          direction TEXT,
+          time INTEGER,
+          receivedAt INTEGER NOT NULL,
+          change TEXT,
+          ticks TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE hiddenQuote (
+          symbol TEXT PRIMARY KEY
         ) STRICT, WITHOUT ROWID;
         """)
   }

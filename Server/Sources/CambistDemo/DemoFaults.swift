@@ -4,7 +4,11 @@ import Synchronization
 final class DemoFaults: Sendable {
   /// What can go wrong with an upstream; the first is that all is well.
   static let choices: [(upstream: String, faults: [String])] = [
-    ("bitso", ["well", "throttle", "outage", "garbage"])
+    ("bitso", ["well", "throttle", "outage", "garbage"]),
+    (
+      "quotes",
+      ["well", "drop", "hang", "garbage", "flapping", "refuse", "numbers", "wrapped"]
+    ),
   ]
 
   private let faults = Mutex<[String: String]>([:])

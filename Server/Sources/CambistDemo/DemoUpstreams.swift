@@ -6,6 +6,8 @@ public import Logging
 public struct DemoUpstreams: Sendable {
   /// Where the upstreams are once the server runs.
   public struct Addresses: Sendable {
+    /// Live quotes.
+    public let quotes: URL
     /// The sales desk's upstream.
     public let gnb: URL
     /// Rates and names of currencies.
@@ -17,9 +19,16 @@ public struct DemoUpstreams: Sendable {
     /// Where the upstreams can be made to fail.
     public let controls: URL
 
-    /// Nil when there is no such port.
-    public init?(port: Int) {
-      guard let base = URL(string: "http://127.0.0.1:\(port)") else { return nil }
+    /// - Parameters:
+    ///   - port: Where the upstreams answer over HTTP.
+    ///   - quotesPort: Where quotes are streamed.
+    ///
+    /// Nil when there are no such ports.
+    public init?(port: Int, quotesPort: Int) {
+      guard let base = URL(string: "http://127.0.0.1:\(port)"),
+        let quotes = URL(string: "ws://127.0.0.1:\(quotesPort)/quotes")
+      else { return nil }
+      self.quotes = quotes
       gnb = base.appendingPathComponent("gnb")
       valyuta = base.appendingPathComponent("valyuta")
       ecb = base.appendingPathComponent("ecb")
@@ -28,7 +37,16 @@ public struct DemoUpstreams: Sendable {
     }
   }
 
+  private let faults = DemoFaults()
+
   public init() {}
+
+  /// The stream of quotes, on a port that the system chooses.
+  ///
+  /// - Parameter ready: Told the port once the server listens.
+  public func quotes(ready: @escaping @Sendable (Int) async -> Void) -> DemoQuoteStream {
+    DemoQuoteStream(faults: faults, ready: ready)
+  }
 
   /// The server, on a port that the system chooses.
   ///
@@ -38,7 +56,6 @@ public struct DemoUpstreams: Sendable {
   ) -> some ApplicationProtocol {
     let router = Router()
     let market = DemoMarket()
-    let faults = DemoFaults()
     DemoControls(faults: faults).addRoutes(to: router)
     DemoBitso(faults: faults).addRoutes(to: router.group("bitso/v3"))
     DemoGNB().addRoutes(to: router.group("gnb"))

@@ -23,6 +23,15 @@ struct NetworkProblem: Sendable {
     .unreachable(host: host, reason: reason)
   }
 
+  /// The failure of a connection that is not about one response.
+  func streamFailure(for error: any Error) -> StreamFailure {
+    switch failure(for: error) {
+    case .timedOut(let limit): .timedOut(after: limit)
+    case .unreachable(let host, let reason): .unreachable(host: host, reason: reason)
+    default: .unreachable(host: host, reason: "the connection failed")
+    }
+  }
+
   func failure(for error: any Error) -> HTTPFailure {
     switch error {
     case let error as HTTPClientError: failure(for: error)

@@ -5,7 +5,6 @@ import CambistModel
 import CambistMoney
 import CambistScreens
 import CambistWeb
-import UnixSignals
 
 /// `cambist books`: the books of the crypto market, or one book.
 struct BooksCommand: AsyncParsableCommand {
@@ -32,7 +31,7 @@ struct BooksCommand: AsyncParsableCommand {
       let desk = Desk(store: try store.open(), feeds: feeds)
       let chosen = try book.map(Self.book)
       guard watch else { return try await show(desk, chosen) }
-      try await Self.untilInterrupted {
+      try await Terminal.untilInterrupted {
         repeat { try await show(desk, chosen) } while await desk.books.waitForNext()
       }
     }
@@ -96,19 +95,6 @@ struct BooksCommand: AsyncParsableCommand {
       Terminal.warn("Kept from \(snapshot.fetchedAt): \(problem.text(.english, .english))")
     } else if state.isRefreshing {
       Terminal.warn("Kept from \(snapshot.fetchedAt): Bitso has not answered yet.")
-    }
-  }
-
-  /// Runs work until it ends or somebody presses Ctrl-C, which is no failure.
-  private static func untilInterrupted(
-    _ work: @escaping @Sendable () async throws -> Void
-  ) async throws {
-    let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
-    try await withThrowingTaskGroup { group in
-      group.addTask { for await _ in signals { return } }
-      group.addTask { try await work() }
-      try await group.next()
-      group.cancelAll()
     }
   }
 }

@@ -11,6 +11,7 @@ struct Cambist: AsyncParsableCommand {
     version: version,
     subcommands: [
       ServeCommand.self, ConvertCommand.self, RatesCommand.self, CurrenciesCommand.self,
-      PairsCommand.self, HistoryCommand.self, BooksCommand.self, SalesCommand.self,
+      PairsCommand.self, HistoryCommand.self, BooksCommand.self,
+      QuotesCommand.self, SalesCommand.self,
     ])
 }

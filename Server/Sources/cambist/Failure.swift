@@ -36,7 +36,8 @@ struct Failure: Error {
       case .badRow, .unreadable, .tooLarge: .badData
       case .store: .store
       case .notConfigured: .usage
-      case .unreachable, .timedOut, .status, .refused, .throttled, .redirectRefused, .file:
+      case .unreachable, .timedOut, .status, .refused, .throttled, .streamEnded, .redirectRefused,
+        .file:
         .unavailable
       }
     let place = source.map { $0 + ": " } ?? ""

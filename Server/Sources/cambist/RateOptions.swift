@@ -66,19 +66,24 @@ struct RateOptions: ParsableArguments {
 extension URL {
   /// An upstream's address.
   ///
-  /// - Throws: ``Failure`` when it is not an http or https address.
-  init(upstream address: String) throws {
-    guard let url = URL(string: address), ["http", "https"].contains(url.scheme ?? ""),
-      url.host != nil
-    else { throw Failure(.usage, "“\(address)” is not an http or https address.") }
+  /// - Throws: ``Failure`` when its scheme is none of those, or it names no host.
+  init(upstream address: String, schemes: [String] = ["http", "https"]) throws {
+    guard let url = URL(string: address), schemes.contains(url.scheme ?? ""), url.host != nil else {
+      let names = schemes.joined(separator: " or ")
+      let article = names.hasPrefix("http") ? "an" : "a"
+      throw Failure(.usage, "“\(address)” is not \(article) \(names) address.")
+    }
     self = url
   }
 
   /// The address that a flag names, or an environment variable, or else the standard one.
   ///
-  /// - Throws: ``Failure`` when it is not an http or https address.
-  init(upstream flag: String?, _ variable: String, standard: String) throws {
+  /// - Throws: ``Failure``; see ``init(upstream:schemes:)``.
+  init(
+    upstream flag: String?, _ variable: String, standard: String,
+    schemes: [String] = ["http", "https"]
+  ) throws {
     let named = flag ?? ProcessInfo.processInfo.environment[variable] ?? ""
-    try self.init(upstream: named.isEmpty ? standard : named)
+    try self.init(upstream: named.isEmpty ? standard : named, schemes: schemes)
   }
 }

@@ -3,6 +3,9 @@ import CambistDemo
 import CambistDesk
 import CambistFeeds
 import CambistLinuxTransport
+import CambistModel
+import CambistMoney
+import CambistScreens
 import CambistWeb
 import Foundation
 import Hummingbird
@@ -38,6 +41,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var rates: RateOptions
   @OptionGroup var markets: MarketOptions
+  @OptionGroup var quotes: QuoteOptions
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
@@ -52,19 +56,15 @@ struct ServeCommand: AsyncParsableCommand {
       logger.logLevel = .warning
       let services: [any Service]
       if demo {
-        let (ports, ready) = AsyncStream.makeStream(of: Int.self)
-        let upstreams = DemoUpstreams().application(logger: logger) { port in
-          ready.yield(port)
-          ready.finish()
-        }
+        let (ports, ready) = AsyncStream.makeStream(of: DemoPort.self)
+        let demo = DemoUpstreams()
+        let upstreams = demo.application(logger: logger) { ready.yield(.upstreams($0)) }
+        let stream = demo.quotes { ready.yield(.quotes($0)) }
         let desk = DeskService { [logger] in
-          for await port in ports {
-            guard let upstreams = DemoUpstreams.Addresses(port: port) else { break }
-            return try application(try demoFeeds(upstreams), logger, controls: upstreams.controls)
-          }
-          return nil
+          guard let upstreams = await DemoPort.addresses(ports) else { return nil }
+          return try application(demoFeeds(upstreams), logger, controls: upstreams.controls)
         }
-        services = [upstreams, desk]
+        services = [upstreams, stream, desk]
       } else {
         services = [DeskService { [logger] in try application(try configuredFeeds(), logger) }]
       }
@@ -85,13 +85,16 @@ struct ServeCommand: AsyncParsableCommand {
     _ feeds: Desk.Feeds, _ logger: Logger, controls: URL? = nil
   ) throws -> any ApplicationProtocol {
     let desk = Desk(
-      store: try store.open(standard: demo ? DataFolder.demo : DataFolder.standard), feeds: feeds)
+      store: try store.open(standard: demo ? DataFolder.demo : DataFolder.standard), feeds: feeds,
+      logSkipped: { count, first in
+        logger.warning("quotes that cannot be read: \(count), such as: \(first.words)")
+      })
     let site = try DeskSite(desk: desk, isDemo: demo)
     let host = host
     return Application(
       router: site.router(),
       configuration: .init(address: .hostname(host, port: port), serverName: "Cambist"),
-      services: [RateKeeper(rates: desk.rates)],
+      services: [RateKeeper(rates: desk.rates), QuoteKeeper(quotes: desk.quotes)],
       onServerRunning: { channel in
         let name = host.contains(":") ? "[\(host)]" : host
         try? Terminal.write("Cambist is at http://\(name):\(channel.localAddress?.port ?? 0)/")
@@ -111,6 +114,7 @@ struct ServeCommand: AsyncParsableCommand {
     var feeds = try rates.feeds(transport)
     feeds.gnb = try options.configured(transport)
     try markets.add(to: &feeds, transport)
+    try quotes.add(to: &feeds)
     return feeds
   }
 
@@ -122,7 +126,8 @@ struct ServeCommand: AsyncParsableCommand {
       valyuta: ValyutaFeed(base: upstreams.valyuta, transport: transport),
       ecb: ECBFeed(base: upstreams.ecb, transport: transport),
       bitso: BitsoFeed(base: upstreams.bitso, transport: transport),
-      bitsoInterval: markets.bitsoInterval, rateSources: try rates.names())
+      bitsoInterval: markets.bitsoInterval, investAZ: QuoteOptions.feed(upstreams.quotes),
+      rateSources: try rates.names())
   }
 }
 
@@ -142,6 +147,41 @@ private struct RateKeeper: Service {
   func run() async throws {
     await cancelWhenGracefulShutdown { await rates.keepFresh() }
   }
+}
+
+/// Keeps the connection up that quotes come over, as long as the web app runs.
+private struct QuoteKeeper: Service {
+  let quotes: QuotesRepository
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await quotes.run() }
+  }
+}
+
+/// A port on which a simulated upstream listens.
+private enum DemoPort: Sendable {
+  case upstreams(Int)
+  case quotes(Int)
+
+  /// The addresses of all, once both listen.
+  static func addresses(_ ports: AsyncStream<DemoPort>) async -> DemoUpstreams.Addresses? {
+    var (upstreams, quotes): (Int?, Int?) = (nil, nil)
+    for await port in ports {
+      switch port {
+      case .upstreams(let number): upstreams = number
+      case .quotes(let number): quotes = number
+      }
+      if let upstreams, let quotes {
+        return DemoUpstreams.Addresses(port: upstreams, quotesPort: quotes)
+      }
+    }
+    return nil
+  }
+}
+
+extension Problem {
+  /// The problem in a line of a log.
+  fileprivate var words: String { Terminal.plain(text(.english, .english)) }
 }
 
 extension IOError {

@@ -1,5 +1,6 @@
 import CambistWeb
 import Foundation
+import UnixSignals
 
 /// What the command line writes: data on standard output, messages on standard error.
 enum Terminal {
@@ -57,6 +58,19 @@ enum Terminal {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
       throw Failure(.store, "The answer cannot be written: the output takes no more.")
+    }
+  }
+
+  /// Runs work until it ends or somebody presses Ctrl-C, which is no failure.
+  static func untilInterrupted(
+    _ work: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
+    try await withThrowingTaskGroup { group in
+      group.addTask { for await _ in signals { return } }
+      group.addTask { try await work() }
+      try await group.next()
+      group.cancelAll()
     }
   }
 

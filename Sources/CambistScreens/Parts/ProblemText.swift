@@ -12,6 +12,10 @@ extension Problem {
     case .status(let status): words.status(ExactDecimal(status).description)
     case .refused(let code, let message): words.refused(message, code)
     case .throttled(let seconds): phrases.counted(words.throttled, seconds, style)
+    case .streamEnded(nil, _): words.streamEnded
+    case .streamEnded(let code?, let reason):
+      words.streamClosed(
+        ExactDecimal(code).description + (reason.utf8.isEmpty ? "" : ": " + reason))
     case .tooLarge(let limit): words.tooLarge(style.text(ExactDecimal(limit >> 20)))
     case .redirectRefused(let reason): words.redirectRefused(reason)
     case .unreadable(let resource, let reason): words.unreadable(resource, reason)

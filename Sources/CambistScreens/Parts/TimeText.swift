@@ -62,6 +62,12 @@ extension Phrases {
       provenance.source, text(provenance.asOf), age(of: provenance.asOf, now: now, style))
   }
 
+  /// A time with its seconds in UTC; with the day before it unless it is today.
+  func timeText(_ moment: Timestamp, now: Timestamp) -> String {
+    let time = minuteText(moment) + ":" + twoDigits(moment.millisecondOfDay / 1_000 % 60)
+    return moment.date == now.date ? time : text(moment.date) + ", " + time
+  }
+
   private func minuteText(_ moment: Timestamp) -> String {
     let minutes = moment.millisecondOfDay / 60_000
     return twoDigits(minutes / 60) + ":" + twoDigits(minutes % 60)

@@ -45,6 +45,8 @@ extension Phrases {
       throttled: Plural(
         one: "The source was asked too often; it is left alone for {0} second.",
         other: "The source was asked too often; it is left alone for {0} seconds."),
+      streamEnded: "The source broke the connection off.",
+      streamClosed: "The source closed the connection ({0}).",
       tooLarge: "The answer is larger than {0} MiB.",
       redirectRefused: "A redirect was not followed: {0}.",
       unreadable: "The answer ({0}) could not be read: {1}.",
@@ -77,6 +79,7 @@ extension Phrases {
     history: .english,
     pairs: .english,
     markets: .english,
+    quotes: .english,
     settings: SettingsPhrases(
       title: "Settings",
       region: "Numbers as in",

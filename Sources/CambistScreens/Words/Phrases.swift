@@ -25,6 +25,8 @@ public struct Phrases: Sendable {
   public let pairs: PairsPhrases
   /// The crypto markets.
   public let markets: MarketsPhrases
+  /// The live quotes.
+  public let quotes: QuotesPhrases
   /// The settings.
   public let settings: SettingsPhrases
   /// The sales desk.

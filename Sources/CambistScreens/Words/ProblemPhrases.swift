@@ -9,6 +9,9 @@ public struct ProblemPhrases: Sendable {
   /// The source's own words and code.
   public let refused: Phrase
   public let throttled: Plural
+  public let streamEnded: String
+  /// The source's code and reason.
+  public let streamClosed: Phrase
   /// Size in MiB.
   public let tooLarge: Phrase
   public let redirectRefused: Phrase

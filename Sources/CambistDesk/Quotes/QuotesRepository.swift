@@ -1,0 +1,265 @@
+public import CambistFeeds
+public import CambistModel
+import CambistMoney
+public import CambistStore
+import Foundation
+
+/// Live quotes over one connection that is kept up: what is known at once, however the connection
+/// is doing.
+///
+/// A connection is live after its first quote, not before. It is given up when a ping is not
+/// answered within ten seconds, and when it brings no quote for 45 seconds, then 90, and so on up
+/// to a quarter of an hour, as markets close. It is tried again for as long as ``run()`` runs.
+public actor QuotesRepository {
+  private static let pingInterval = Duration.seconds(15)
+  private static let pongTimeout = Duration.seconds(10)
+  private static let firstSilence: Int64 = 45
+  private static let longestSilence: Int64 = 15 * 60
+  private static let logInterval: Int64 = 10
+
+  private let feed: InvestAZFeed?
+  let store: DeskDatabase
+  private let clock: DeskClock
+  private let random: @Sendable (Int64) -> Int64
+  private let log: @Sendable (_ skipped: Int, _ first: Problem) -> Void
+
+  private var board = QuoteBoard()
+  private var stream = StreamState.offline
+  private var since: Timestamp
+  private var problem: Problem?
+  private var loading: Task<Void, Never>?
+  private var savedVersion: UInt64 = 0
+
+  /// Tells the events of the present connection from those of earlier ones.
+  private var generation = 0
+  private var openedAt: Timestamp?
+  private var lastQuoteAt: Timestamp?
+  private var silence = firstSilence
+  private var sleeper: Task<Void, Never>?
+
+  private var skipped = 0
+  private var unlogged: (count: Int, first: Problem)?
+  private var loggedAt: Timestamp?
+
+  /// - Parameters:
+  ///   - feed: Where quotes come from; nil when no address is set.
+  ///   - random: A number of milliseconds from 0 to its argument, for the waits between attempts.
+  ///   - log: Told of elements that were skipped, at most once in ten seconds: how many, and what
+  ///     was wrong with the first of them.
+  public init(
+    feed: InvestAZFeed?, store: DeskDatabase, clock: DeskClock,
+    random: @escaping @Sendable (Int64) -> Int64 = { Int64.random(in: 0...$0) },
+    log: @escaping @Sendable (_ skipped: Int, _ first: Problem) -> Void = { _, _ in }
+  ) {
+    self.feed = feed
+    self.store = store
+    self.clock = clock
+    self.random = random
+    self.log = log
+    since = clock.now()
+  }
+
+  /// The quotes that changed after a version, all of them for 0.
+  ///
+  /// - Complexity: O(*n*) for *n* symbols.
+  public func quotes(since version: UInt64 = 0) async -> QuotesState {
+    await load()
+    return QuotesState(
+      entries: board.changes(since: version), version: board.version, stream: stream,
+      since: since, problem: problem, skipped: skipped)
+  }
+
+  /// Connects, reconnects and keeps what comes, until the task is cancelled; then keeps the rest.
+  ///
+  /// To be run once.
+  public func run() async {
+    await load()
+    guard let feed else {
+      problem = .notConfigured
+      return
+    }
+    await withTaskGroup { group in
+      group.addTask { await self.keepConnected(feed) }
+      group.addTask { await self.keepSaved() }
+    }
+    enter(.offline)
+    // The writing itself must not be cancelled.
+    await Task { await self.save() }.value
+  }
+
+  /// Ends the wait for the next attempt, as there is reason to hope: somebody looks, or the network
+  /// is back.
+  public func retryNow() {
+    sleeper?.cancel()
+  }
+}
+
+// MARK: - The connection
+
+extension QuotesRepository {
+  private struct Silence: Error {}
+
+  private func keepConnected(_ feed: InvestAZFeed) async {
+    var backoff = StreamBackoff()
+    while !Task.isCancelled {
+      generation += 1
+      openedAt = nil
+      lastQuoteAt = nil
+      enter(.connecting)
+      await attempt(feed, generation)
+      guard !Task.isCancelled else { return }
+      generation += 1
+      let uptime = openedAt.map { clock.now().seconds(since: $0) } ?? 0
+      await wait(milliseconds: backoff.next(uptime: uptime, random: random))
+    }
+  }
+
+  private func attempt(_ feed: InvestAZFeed, _ number: Int) async {
+    do {
+      try await feed.transport.connect(to: feed.url) { connection in
+        await self.opened(number)
+        try await withThrowingTaskGroup { group in
+          group.addTask {
+            while true { await self.take(try await connection.receive(), number) }
+          }
+          group.addTask { try await self.ping(connection) }
+          group.addTask { try await self.watchSilence(number) }
+          defer { group.cancelAll() }
+          try await group.next()
+        }
+      }
+    } catch is Silence {
+      // Nothing failed: another connection may bring what this one does not.
+    } catch {
+      if !Task.isCancelled { problem = Problem(error, resource: "quotes") }
+    }
+  }
+
+  private func opened(_ number: Int) {
+    guard number == generation else { return }
+    openedAt = clock.now()
+  }
+
+  private func ping(_ connection: StreamConnection) async throws {
+    while true {
+      try await clock.sleep(Self.pingInterval)
+      try await withThrowingTaskGroup { group in
+        group.addTask { try await connection.ping() }
+        group.addTask { [clock] in
+          try await clock.sleep(Self.pongTimeout)
+          throw StreamFailure.timedOut(after: Self.pongTimeout)
+        }
+        defer { group.cancelAll() }
+        try await group.next()
+      }
+    }
+  }
+
+  /// Tells when quotes stop coming, and gives the connection up when they do not come again.
+  private func watchSilence(_ number: Int) async throws {
+    while number == generation, let start = lastQuoteAt ?? openedAt {
+      let quiet = clock.now().seconds(since: start)
+      if quiet >= silence {
+        silence = min(2 * silence, Self.longestSilence)
+        throw Silence()
+      }
+      if quiet >= QuoteEntry.staleAfter, stream != .stale { enter(.stale) }
+      let next = quiet < QuoteEntry.staleAfter ? QuoteEntry.staleAfter : silence
+      try await clock.sleep(.seconds(next - quiet))
+    }
+  }
+
+  private func wait(milliseconds: Int64) async {
+    guard milliseconds > 0 else { return }
+    let now = clock.now()
+    enter(
+      .waiting(
+        until: Timestamp(millisecondsSince1970: now.millisecondsSince1970 + milliseconds)))
+    let sleeper = Task { [clock] in
+      _ = try? await clock.sleep(.milliseconds(milliseconds))
+    }
+    self.sleeper = sleeper
+    await withTaskCancellationHandler {
+      await sleeper.value
+    } onCancel: {
+      sleeper.cancel()
+    }
+    self.sleeper = nil
+  }
+
+  private func enter(_ state: StreamState) {
+    guard state != stream else { return }
+    stream = state
+    since = clock.now()
+  }
+}
+
+// MARK: - What comes
+
+extension QuotesRepository {
+  /// Takes a message, unless it comes over a connection that was given up.
+  private func take(_ message: [UInt8], _ number: Int) {
+    guard number == generation else { return }
+    let now = clock.now()
+    do {
+      let message = try InvestAZFeed.read(message)
+      for quote in message.quotes { board.take(quote, receivedAt: now) }
+      if !message.quotes.isEmpty {
+        lastQuoteAt = now
+        silence = Self.firstSilence
+        problem = nil
+        enter(.live)
+      }
+      note(message.faults, at: now)
+    } catch {
+      note([error], at: now)
+    }
+  }
+
+  private func note(_ faults: [Problem], at now: Timestamp) {
+    if let first = faults.first {
+      skipped += faults.count
+      unlogged = ((unlogged?.count ?? 0) + faults.count, unlogged?.first ?? first)
+    }
+    guard let due = unlogged,
+      !RateTimes.isWithin(Self.logInterval, of: loggedAt, now: now)
+    else { return }
+    log(due.count, due.first)
+    unlogged = nil
+    loggedAt = now
+  }
+}
+
+// MARK: - The store
+
+extension QuotesRepository {
+  private func load() async {
+    let task =
+      loading
+      ?? Task {
+        do throws(StoreError) {
+          board = QuoteBoard(try await store.quotes())
+          savedVersion = board.version
+        } catch {
+          problem = Problem(error)
+        }
+      }
+    loading = task
+    await task.value
+  }
+
+  private func keepSaved() async {
+    while (try? await clock.sleep(.seconds(1))) != nil { await save() }
+  }
+
+  private func save() async {
+    let version = board.version
+    guard version > savedVersion else { return }
+    do {
+      try await store.save(board.changes(since: savedVersion))
+      savedVersion = version
+    } catch {
+      problem = Problem(error)
+    }
+  }
+}

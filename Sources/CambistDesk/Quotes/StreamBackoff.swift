@@ -1,0 +1,23 @@
+/// How long to wait before the next attempt to connect: the first comes at once, the others after a
+/// random time up to a bound that doubles (full jitter).
+struct StreamBackoff: Sendable {
+  private static let base: Int64 = 1_000
+  private static let cap: Int64 = 30_000
+  /// A connection that stood so many seconds proves that the server is well again.
+  private static let stableSeconds: Int64 = 10
+
+  private var failures = 0
+
+  /// The next wait in milliseconds.
+  ///
+  /// - Parameters:
+  ///   - uptime: How many seconds the last connection stood; 0 when none came about.
+  ///   - random: A number from 0 to its argument.
+  mutating func next(uptime: Int64, random: (Int64) -> Int64) -> Int64 {
+    if uptime >= Self.stableSeconds { failures = 0 }
+    failures += 1
+    guard failures > 1 else { return 0 }
+    let bound = min(Self.base << min(failures - 2, 10), Self.cap)
+    return min(max(random(bound), 0), bound)
+  }
+}

@@ -1,0 +1,51 @@
+public import CambistModel
+import CambistMoney
+public import Foundation
+
+/// The live quotes of InvestAZ: messages over a WebSocket, each a list of objects whose members are
+/// called `"0"` to `"7"`.
+public struct InvestAZFeed: Sendable {
+  /// Where the quotes come from.
+  public static let address = "wss://investaz.az/quotes"
+  /// What they are called as a source.
+  public static let source = "investaz"
+
+  /// The quotes of one message.
+  public struct Message: Sendable, Hashable {
+    public var quotes: [Quote]
+    /// What was wrong with the elements that were skipped.
+    public var faults: [Problem]
+  }
+
+  /// Where the quotes come from.
+  public let url: URL
+  /// The seam to the network.
+  public let transport: any StreamTransport
+
+  public init(url: URL, transport: any StreamTransport) {
+    self.url = url
+    self.transport = transport
+  }
+
+  /// Reads a message: a list, or an object with a list under `result`.
+  ///
+  /// An element that cannot be read is skipped, and the others are used.
+  ///
+  /// - Throws: ``Problem/unreadable(resource:reason:)`` when it is no such message.
+  /// - Complexity: O(*n*) for *n* bytes.
+  public static func read(_ message: [UInt8]) throws(Problem) -> Message {
+    guard let elements = JSONElements.find(in: message, under: "result") else {
+      throw .unreadable(resource: "quotes", reason: "it is not a list of quotes")
+    }
+    var result = Message(quotes: [], faults: [])
+    result.quotes.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      do throws(Problem) {
+        result.quotes.append(try InvestAZRow.quote(of: element, row: index + 1))
+      } catch {
+        result.faults.append(error)
+      }
+    }
+    return result
+  }
+}

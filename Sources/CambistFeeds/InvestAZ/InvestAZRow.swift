@@ -1,0 +1,77 @@
+import CambistModel
+import CambistMoney
+
+/// Turns one element of a message into a quote.
+enum InvestAZRow {
+  private static let resource = "quotes"
+  /// A longer one is no symbol.
+  private static let longestSymbol = 32
+
+  /// The members in the order of their names. Any may come as a number, whose digits are kept.
+  private static let shape = RowShape(
+    root: "", row: "",
+    fields: (0...7).map { number in
+      RowShape.Field(String(number), isRequired: (1...3).contains(number), acceptsNumber: true)
+    })
+  private static let (direction, symbol, bid, ask, low, high, spread, time) = (
+    0, 1, 2, 3, 4, 5, 6, 7
+  )
+
+  /// - Parameter row: The element's place in its message, from 1.
+  static func quote(of element: ArraySlice<UInt8>, row number: Int) throws(Problem) -> Quote {
+    var reader = RowReader(.json, shape: shape)
+    var quote: Quote?
+    do {
+      try reader.read([UInt8(ascii: "[")] + element + [UInt8(ascii: "]")]) { row in
+        quote = try Self.quote(row)
+      }
+      try reader.finish()
+    } catch {
+      throw Problem(error, resource: resource).inRow(number)
+    }
+    // What ends well without a row is an empty element.
+    guard let quote else {
+      throw .unreadable(resource: resource, reason: "element \(number) is empty")
+    }
+    return quote
+  }
+
+  private static func quote(_ row: borrowing Row) throws(RowFault) -> Quote {
+    let name = row.text(symbol)
+    guard (1...longestSymbol).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 }) else {
+      throw row.fault(symbol, of: resource, name.utf8.isEmpty ? .missing : .tooLong)
+    }
+    var quote = Quote(
+      symbol: name, bid: try row.decimal(bid, of: resource),
+      ask: try row.decimal(ask, of: resource))
+    quote.low = try number(low, row)
+    quote.high = try number(high, row)
+    quote.spread = try number(spread, row)
+    quote.direction = Quote.Direction(rawValue: row.text(direction).lowercased())
+    let text = row.text(time)
+    if !text.isEmpty {
+      guard let moment = Timestamp(text) else { throw row.fault(time, of: resource, .notADate) }
+      quote.time = moment
+    }
+    return quote
+  }
+
+  /// A number; nil where there is no value.
+  private static func number(_ field: Int, _ row: borrowing Row) throws(RowFault) -> ExactDecimal? {
+    row.withBytes(of: field) { $0.isEmpty } ? nil : try row.decimal(field, of: resource)
+  }
+}
+
+extension Problem {
+  /// The problem of an element that was read alone, with its place in the message.
+  fileprivate func inRow(_ number: Int) -> Problem {
+    switch self {
+    case .badRow(var fault):
+      fault.row = number
+      return .badRow(fault)
+    case .unreadable(let resource, let reason):
+      return .unreadable(resource: resource, reason: "element \(number): \(reason)")
+    default: return self
+    }
+  }
+}

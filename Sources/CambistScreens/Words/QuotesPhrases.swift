@@ -1,0 +1,35 @@
+/// The words of the live quotes.
+public struct QuotesPhrases: Sendable {
+  public let title: String
+  public let search: String
+  public let show: String
+  public let quotes: Plural
+  /// The text that nothing matches.
+  public let noMatch: Phrase
+  public let none: String
+  public let noneDetail: String
+  public let noSource: String
+  public let noSourceDetail: String
+
+  public let symbol: String
+  public let bid: String
+  public let ask: String
+  public let low: String
+  public let high: String
+  public let spread: String
+  public let change: String
+  public let time: String
+  /// When the quote was received: its age.
+  public let received: Phrase
+
+  public let offline: String
+  public let connecting: String
+  public let live: String
+  public let stale: String
+  public let reconnecting: String
+  public let reconnectingIn: Plural
+  /// The time since when.
+  public let since: Phrase
+  /// How many elements were skipped.
+  public let skipped: Plural
+}

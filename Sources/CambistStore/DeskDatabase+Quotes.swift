@@ -1,0 +1,89 @@
+public import CambistModel
+internal import CambistMoney
+internal import GRDB
+
+extension DeskDatabase {
+  /// The last quotes, by symbol.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func quotes() async throws(StoreError) -> [QuoteEntry] {
+    try await read { database in
+      let rows = try Row.fetchAll(
+        database,
+        sql: """
+          SELECT symbol, bid, ask, low, high, spread, direction, time, receivedAt, change, ticks
+          FROM quote ORDER BY symbol
+          """)
+      return try rows.map(Self.quote)
+    }
+  }
+
+  /// Puts quotes in the place of those with the same symbols.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  /// - Complexity: O(*n*) for *n* quotes.
+  public func save(_ entries: [QuoteEntry]) async throws(StoreError) {
+    try await write { database in
+      let insert = try database.makeStatement(
+        sql: "INSERT OR REPLACE INTO quote VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      for entry in entries {
+        let quote = entry.quote
+        try insert.execute(arguments: [
+          quote.symbol, quote.bid.description, quote.ask.description, quote.low?.description,
+          quote.high?.description, quote.spread?.description, quote.direction?.rawValue,
+          quote.time?.millisecondsSince1970, entry.receivedAt.millisecondsSince1970,
+          entry.change?.description, entry.ticks.map(\.description).joined(separator: " "),
+        ])
+      }
+    }
+  }
+
+  /// The symbols that the user does not want to see, in order.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func hiddenQuotes() async throws(StoreError) -> [String] {
+    try await read { database in
+      try String.fetchAll(database, sql: "SELECT symbol FROM hiddenQuote ORDER BY symbol")
+    }
+  }
+
+  /// Hides a symbol.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func hideQuote(_ symbol: String) async throws(StoreError) {
+    try await write { database in
+      try database.execute(
+        sql: "INSERT OR IGNORE INTO hiddenQuote VALUES (?)", arguments: [symbol])
+    }
+  }
+
+  /// Shows a symbol again; all of them for nil.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func showQuote(_ symbol: String?) async throws(StoreError) {
+    try await write { database in
+      if let symbol {
+        try database.execute(sql: "DELETE FROM hiddenQuote WHERE symbol = ?", arguments: [symbol])
+      } else {
+        try database.execute(sql: "DELETE FROM hiddenQuote")
+      }
+    }
+  }
+
+  private static func quote(_ row: Row) throws -> QuoteEntry {
+    var quote = Quote(
+      symbol: row[0], bid: try row.decimal(1), ask: try row.decimal(2))
+    quote.low = try row.optionalDecimal(3)
+    quote.high = try row.optionalDecimal(4)
+    quote.spread = try row.optionalDecimal(5)
+    let direction: String? = row[6]
+    quote.direction = direction.flatMap { Quote.Direction(rawValue: $0) }
+    let time: Int64? = row[7]
+    quote.time = time.map { Timestamp(millisecondsSince1970: $0) }
+    var entry = QuoteEntry(quote, receivedAt: Timestamp(millisecondsSince1970: row[8]))
+    entry.change = try row.optionalDecimal(9)
+    let ticks: String = row[10]
+    entry.ticks = ticks.split(separator: " ").compactMap { try? ExactDecimal(String($0)) }
+    return entry
+  }
+}
