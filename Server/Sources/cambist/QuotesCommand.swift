@@ -94,7 +94,7 @@ struct QuotesCommand: AsyncParsableCommand {
     while true {
       let state = await quotes.quotes(since: version)
       version = state.version
-      for entry in QuotesScreen.listed(state.entries, only: only) {
+      for entry in QuotesInput(only: only).listed(state.entries) {
         try Terminal.write(json: QuoteDocument(entry))
       }
       try await Task.sleep(for: Self.beat)
@@ -103,7 +103,7 @@ struct QuotesCommand: AsyncParsableCommand {
 
   private func write(_ state: QuotesState, redrawing: Bool) throws {
     let screen = QuotesScreen(
-      state, only: only, phrases: .english, style: locale.style, now: DeskClock.system.now())
+      state, input: QuotesInput(only: only), phrases: .english, style: locale.style, now: DeskClock.system.now())
     var rows = [screen.columns.map { $0.uppercased() } + [""]]
     for row in screen.rows {
       rows.append([

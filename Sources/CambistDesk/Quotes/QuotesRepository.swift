@@ -18,7 +18,7 @@ public actor QuotesRepository {
   private static let logInterval: Int64 = 10
 
   private let feed: InvestAZFeed?
-  let store: DeskDatabase
+  private let store: DeskDatabase
   private let clock: DeskClock
   private let random: @Sendable (Int64) -> Int64
   private let log: @Sendable (_ skipped: Int, _ first: Problem) -> Void
@@ -32,6 +32,7 @@ public actor QuotesRepository {
 
   /// Tells the events of the present connection from those of earlier ones.
   private var generation = 0
+  private var triedAt: Timestamp
   private var openedAt: Timestamp?
   private var lastQuoteAt: Timestamp?
   private var silence = firstSilence
@@ -57,6 +58,7 @@ public actor QuotesRepository {
     self.random = random
     self.log = log
     since = clock.now()
+    triedAt = since
   }
 
   /// The quotes that changed after a version, all of them for 0.
@@ -88,9 +90,43 @@ public actor QuotesRepository {
   }
 
   /// Ends the wait for the next attempt, as there is reason to hope: somebody looks, or the network
-  /// is back.
+  /// is back. However often it is called, attempts are a second apart.
   public func retryNow() {
+    guard clock.now().seconds(since: triedAt) >= 1 else { return }
     sleeper?.cancel()
+  }
+
+  /// The symbols that the user does not want to see, in order.
+  ///
+  /// - Throws: ``Problem`` when they cannot be read.
+  public func hidden() async throws(Problem) -> [String] {
+    do {
+      return try await store.hiddenQuotes()
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// Hides a symbol until it is shown again.
+  ///
+  /// - Throws: ``Problem`` when that cannot be kept.
+  public func hide(_ symbol: String) async throws(Problem) {
+    do {
+      try await store.hideQuote(symbol)
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// Shows a hidden symbol again; all of them for nil.
+  ///
+  /// - Throws: ``Problem`` when that cannot be kept.
+  public func show(_ symbol: String?) async throws(Problem) {
+    do {
+      try await store.showQuote(symbol)
+    } catch {
+      throw Problem(error)
+    }
   }
 }
 
@@ -105,6 +141,7 @@ extension QuotesRepository {
       generation += 1
       openedAt = nil
       lastQuoteAt = nil
+      triedAt = clock.now()
       enter(.connecting)
       await attempt(feed, generation)
       guard !Task.isCancelled else { return }

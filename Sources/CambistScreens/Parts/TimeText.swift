@@ -37,6 +37,13 @@ extension Phrases {
     }
   }
 
+  /// How long ago a moment was, to the second within the first minute.
+  public func exactAge(of moment: Timestamp, now: Timestamp, _ style: NumberStyle) -> String {
+    let seconds = Int(clamping: now.seconds(since: moment))
+    return (1..<60).contains(seconds)
+      ? counted(times.secondsAgo, seconds, style) : age(of: moment, now: now, style)
+  }
+
   /// How long ago a time was; days count from midnight to midnight, in UTC.
   public func age(of asOf: AsOf, now: Timestamp, _ style: NumberStyle) -> String {
     switch asOf {

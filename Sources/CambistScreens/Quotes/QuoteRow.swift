@@ -41,6 +41,6 @@ public struct QuoteRow: Sendable, Hashable {
     trendLabel = trend.label(phrases.markets)
     stale =
       entry.isStale(at: now)
-      ? phrases.quotes.received(phrases.age(of: entry.receivedAt, now: now, style)) : nil
+      ? phrases.quotes.received(phrases.exactAge(of: entry.receivedAt, now: now, style)) : nil
   }
 }

@@ -10,17 +10,21 @@ public struct QuotesScreen: Sendable {
   public var rows: [QuoteRow]
   /// How many symbols are listed.
   public var count: String
+  public var orders: [Choice]
+  /// The symbols that are not listed as the user does not want to see them.
+  public var hidden: [String]
+  /// How many these are; nil for none.
+  public var hiddenLabel: String?
   /// Why there are no rows.
   public var empty: Notice?
   public var notices: [Notice]
 
   /// Renders what the repository knows.
   ///
-  /// - Parameter symbols: Only these symbols are listed, whatever their case; all for an empty list.
-  /// - Complexity: O(*n*) for *n* quotes.
+  /// - Complexity: O(*n* log *n*) for *n* quotes.
   public init(
-    _ quotes: QuotesState, only symbols: [String] = [], phrases: Phrases, style: NumberStyle,
-    now: Timestamp
+    _ quotes: QuotesState, input: QuotesInput = QuotesInput(), phrases: Phrases,
+    style: NumberStyle, now: Timestamp
   ) {
     let words = phrases.quotes
     title = words.title
@@ -31,18 +35,31 @@ public struct QuotesScreen: Sendable {
       words.time,
     ]
     rows = []
-    for entry in Self.listed(quotes.entries, only: symbols) {
+    for entry in input.listed(quotes.entries) {
       rows.append(QuoteRow(entry, phrases: phrases, style: style, now: now))
     }
     count = phrases.counted(words.quotes, rows.count, style)
+    orders = QuotesInput.Order.allCases.map { order in
+      let name =
+        switch order {
+        case .symbol: words.symbol
+        case .change: words.change
+        case .spread: words.spread
+        }
+      return Choice(value: order.rawValue, text: name, isSelected: order == input.order)
+    }
+    hidden = input.hidden
+    if !hidden.isEmpty { hiddenLabel = phrases.counted(words.hidden, hidden.count, style) }
     notices = []
     if let problem = quotes.problem { notices.append(Self.notice(problem, phrases, style)) }
     if quotes.skipped > 0 {
       let text = phrases.counted(words.skipped, quotes.skipped, style)
       notices.append(Notice(kind: .warning, title: text, detail: ""))
     }
-    if rows.isEmpty {
+    if quotes.entries.isEmpty {
       empty = Notice(kind: .warning, title: words.none, detail: words.noneDetail)
+    } else if rows.isEmpty, !input.search.utf8.isEmpty {
+      empty = Notice(kind: .warning, title: words.noMatch(input.search), detail: "")
     }
   }
 
@@ -54,12 +71,49 @@ public struct QuotesScreen: Sendable {
       ? Notice(kind: .warning, title: words.noSource, detail: words.noSourceDetail)
       : Notice(kind: .warning, title: problem.text(phrases, style), detail: "")
   }
+}
 
-  /// The entries of some symbols, whatever their case; all for an empty list.
-  public static func listed(_ entries: [QuoteEntry], only symbols: [String]) -> [QuoteEntry] {
-    guard !symbols.isEmpty else { return entries }
-    return entries.filter { entry in
-      symbols.contains { $0.utf8.map(upper).elementsEqual(entry.quote.symbol.utf8.map(upper)) }
+extension QuotesInput {
+  /// The entries that are to be seen, in their order.
+  public func listed(_ entries: [QuoteEntry]) -> [QuoteEntry] {
+    let needle = Array(search.utf8.map(Self.upper))
+    let listed = entries.filter { entry in
+      let symbol = entry.quote.symbol.utf8.map(Self.upper)
+      return !Self.contains(hidden, symbol) && (only.isEmpty || Self.contains(only, symbol))
+        && Self.contains(symbol, needle)
+    }
+    switch order {
+    case .symbol: return listed
+    case .change: return Self.sorted(listed) { $0.change.map { -$0 } }
+    case .spread: return Self.sorted(listed) { $0.quote.spreadInPoints }
+    }
+  }
+
+  /// The entries by a number, the least first, those without one last, equals as they were.
+  private static func sorted(
+    _ entries: [QuoteEntry], by number: (QuoteEntry) -> ExactDecimal?
+  ) -> [QuoteEntry] {
+    var keyed: [(place: Int, number: ExactDecimal?, entry: QuoteEntry)] = []
+    for (place, entry) in entries.enumerated() { keyed.append((place, number(entry), entry)) }
+    keyed.sort { left, right in
+      switch (left.number, right.number) {
+      case (let first?, let second?) where first != second: first < second
+      case (_?, nil): true
+      case (nil, _?): false
+      default: left.place < right.place
+      }
+    }
+    return keyed.map { $0.entry }
+  }
+
+  private static func contains(_ symbols: [String], _ symbol: [UInt8]) -> Bool {
+    symbols.contains { $0.utf8.map(upper).elementsEqual(symbol) }
+  }
+
+  private static func contains(_ text: [UInt8], _ needle: [UInt8]) -> Bool {
+    guard needle.count <= text.count else { return false }
+    return (0...(text.count - needle.count)).contains { start in
+      text[start..<(start + needle.count)].elementsEqual(needle)
     }
   }
 

@@ -3,6 +3,7 @@ public struct FramePhrases: Sendable {
   /// The tabs' names.
   public let convert: String
   public let pairs: String
+  public let quotes: String
   public let markets: String
   public let sales: String
   /// The name of the tabs, for those who hear the page.

@@ -7,6 +7,7 @@ extension Phrases {
     frame: FramePhrases(
       convert: "Convert",
       pairs: "Pairs",
+      quotes: "Quotes",
       markets: "Markets",
       sales: "Sales",
       tabs: "Sections",
@@ -31,6 +32,7 @@ extension Phrases {
       now: "just now",
       today: "today",
       yesterday: "yesterday",
+      secondsAgo: Plural(one: "{0} second ago", other: "{0} seconds ago"),
       minutesAgo: Plural(one: "{0} minute ago", other: "{0} minutes ago"),
       hoursAgo: Plural(one: "{0} hour ago", other: "{0} hours ago"),
       daysAgo: Plural(one: "{0} day ago", other: "{0} days ago")),

@@ -22,6 +22,19 @@ public struct QuotesPhrases: Sendable {
   /// When the quote was received: its age.
   public let received: Phrase
 
+  public let sort: String
+  public let hide: String
+  /// The symbol that a button hides, shows or opens, for those who hear the page.
+  public let hideOne: Phrase
+  public let showOne: Phrase
+  public let more: Phrase
+  public let hidden: Plural
+  public let showAll: String
+  public let chart: Phrase
+  public let announce: String
+  /// The page itself has lost its desk.
+  public let pageOffline: String
+
   public let offline: String
   public let connecting: String
   public let live: String

@@ -11,6 +11,7 @@ public struct TimePhrases: Sendable {
   public let now: String
   public let today: String
   public let yesterday: String
+  public let secondsAgo: Plural
   public let minutesAgo: Plural
   public let hoursAgo: Plural
   public let daysAgo: Plural

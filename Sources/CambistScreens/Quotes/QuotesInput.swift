@@ -1,0 +1,28 @@
+/// What the user chose to see of the quotes.
+public struct QuotesInput: Sendable, Hashable {
+  /// What rows are ordered by.
+  public enum Order: String, Sendable, CaseIterable {
+    case symbol
+    /// The greatest rise first.
+    case change
+    /// The narrowest spread first, in points.
+    case spread
+  }
+
+  /// Only symbols that contain this text, whatever its case, are listed.
+  public var search: String
+  public var order: Order
+  /// Only these symbols are listed, whatever their case; all for an empty list.
+  public var only: [String]
+  /// These symbols are not listed.
+  public var hidden: [String]
+
+  public init(
+    search: String = "", order: Order = .symbol, only: [String] = [], hidden: [String] = []
+  ) {
+    self.search = search
+    self.order = order
+    self.only = only
+    self.hidden = hidden
+  }
+}
