@@ -31,8 +31,8 @@ extension NumberStyle {
   public func change(_ money: Money) -> String {
     guard !money.amount.isNegative, !money.amount.isZero else { return text(money) }
     return fill(
-      Self.positive(negativeCurrencyPattern), digits: digits(of: money.amount),
-      code: money.currency.utf8)
+      Self.positive(negativeCurrencyPattern) ?? "+" + currencyPattern,
+      digits: digits(of: money.amount), code: money.currency.utf8)
   }
 
   /// A change in its own digits, with its sign unless it is zero: `+0.00012`.
@@ -45,7 +45,7 @@ extension NumberStyle {
   public func percentageChange(_ number: ExactDecimal) -> String {
     let text = percentage(number)
     guard !number.isNegative, !number.isZero else { return text }
-    return fill(Self.positive(negativePattern), digits: Array(text.utf8))
+    return fill(Self.positive(negativePattern) ?? "+#", digits: Array(text.utf8))
   }
 
   /// A percentage with its own digits: `1.72` as `1.72%`.
@@ -55,13 +55,17 @@ extension NumberStyle {
     return fill(negativePattern, digits: Array(filled.utf8))
   }
 
-  /// A pattern with a plus sign in the place of the minus sign, of ASCII or of mathematics.
-  private static func positive(_ negativePattern: String) -> String {
+  /// A pattern with a plus sign in the place of the minus sign, of ASCII or of mathematics; nil
+  /// where negatives are marked otherwise.
+  private static func positive(_ negativePattern: String) -> String? {
     var scalars = String.UnicodeScalarView()
+    var hasSign = false
     for scalar in negativePattern.unicodeScalars {
-      scalars.append(scalar.value == 0x2D || scalar.value == 0x2212 ? "+" : scalar)
+      let isSign = scalar.value == 0x2D || scalar.value == 0x2212
+      hasSign = hasSign || isSign
+      scalars.append(isSign ? "+" : scalar)
     }
-    return String(scalars)
+    return hasSign ? String(scalars) : nil
   }
 
   private static func fitted(_ number: ExactDecimal, to decimals: ClosedRange<Int>) -> ExactDecimal

@@ -45,12 +45,11 @@ struct BookFigures {
   /// A whole amount has no decimals; another has its currency's, and a crypto-currency as many as
   /// it needs. What has a value is never shown as zero.
   private func decimals(_ money: Money) -> ClosedRange<Int> {
-    let units = money.currency.minorUnits
-    if money.amount.normalized.scale == 0 { return 0...0 }
-    guard money.currency.kind == .fiat,
-      let rounded = try? money.amount.rounded(toScale: units), !rounded.isZero
-    else { return 0...max(units, Self.finest) }
-    return units...units
+    let (amount, units) = (money.amount, money.currency.minorUnits)
+    if amount.normalized.scale == 0 { return 0...0 }
+    if money.currency.kind == .fiat, amount.shows(withDecimals: units) { return units...units }
+    let most = max(units, Self.finest)
+    return 0...(amount.shows(withDecimals: most) ? most : amount.scale)
   }
 
   private func fitted(_ price: ExactDecimal) -> ExactDecimal {
@@ -59,19 +58,24 @@ struct BookFigures {
       return price.with(decimals: least...max(least, Self.finest))
     }
     let scale = tick.normalized.scale
-    // What has a value is never shown as zero.
-    guard let rounded = try? price.rounded(toScale: scale), rounded.isZero == price.isZero else {
-      return price
-    }
-    return rounded
+    guard price.shows(withDecimals: scale) else { return price }
+    return (try? price.rounded(toScale: scale)) ?? price
   }
 }
 
 extension ExactDecimal {
+  /// Whether it is zero with so many decimals only where it is zero.
+  fileprivate func shows(withDecimals scale: Int) -> Bool {
+    guard let rounded = try? rounded(toScale: scale) else { return true }
+    return rounded.isZero == isZero
+  }
+
   /// The number with at least and at most so many decimals, rounded half-even; itself where that
-  /// does not fit.
+  /// does not fit or would be zero.
   fileprivate func with(decimals: ClosedRange<Int>) -> ExactDecimal {
-    if scale > decimals.upperBound { return (try? rounded(toScale: decimals.upperBound)) ?? self }
+    if scale > decimals.upperBound, shows(withDecimals: decimals.upperBound) {
+      return (try? rounded(toScale: decimals.upperBound)) ?? self
+    }
     if scale < decimals.lowerBound { return (try? rounded(toScale: decimals.lowerBound)) ?? self }
     return self
   }

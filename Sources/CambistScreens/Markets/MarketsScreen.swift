@@ -125,9 +125,9 @@ extension MarketsScreen.Row {
     minimumValue = figures.value(market.book.minimumValue)
     maximumValue = figures.value(market.book.maximumValue)
     last = figures.price(market.ticker?.last)
-    let percentage = market.ticker?.changePercentage
-    change = percentage.map { style.percentageChange($0) }
-    trend = percentage.map { Trend($0) } ?? .level
+    change = market.ticker?.changePercentage.map { style.percentageChange($0) }
+    // A percentage may be too small to tell which way the price went.
+    trend = change == nil ? .level : market.ticker?.change24.map { Trend($0) } ?? .level
     trendLabel = trend.label(words)
   }
 }

@@ -1,0 +1,85 @@
+import CambistModel
+import CambistMoney
+import CambistScreens
+import Testing
+
+@Suite("The figures of a book") struct BookFiguresTests {
+  @Test(
+    "A price has the decimals of the tick size; without one its own, at least its currency's",
+    arguments: [
+      ("10", "btc_mxn", "1239480", "MXN 1,239,480"),
+      ("10", "btc_mxn", "1239480.00", "MXN 1,239,480"),
+      ("10", "btc_mxn", "1204411.0822715099", "MXN 1,204,411"),
+      ("10", "btc_mxn", "-5", "-MXN 5"),
+      ("0.01", "eth_mxn", "57800", "MXN 57,800.00"),
+      ("0.01", "eth_mxn", "57800.125", "MXN 57,800.12"),
+      ("0.010", "eth_mxn", "57800.135", "MXN 57,800.14"),
+      ("0.00000001", "xrp_btc", "0.00005201", "BTC 0.00005201"),
+      ("0.00000001", "xrp_btc", "1", "BTC 1.00000000"),
+      (nil, "btc_mxn", "57800", "MXN 57,800.00"),
+      (nil, "btc_mxn", "57800.1234", "MXN 57,800.1234"),
+      (nil, "btc_jpy", "57800", "JPY 57,800"),
+      (nil, "xrp_btc", "0.00005201", "BTC 0.00005201"),
+      (nil, "xrp_btc", "1.123456785", "BTC 1.12345678"),
+      ("0", "btc_mxn", "57800.5", "MXN 57,800.50"),
+      ("-10", "btc_mxn", "57800.5", "MXN 57,800.50"),
+    ] as [(String?, String, String, String)])
+  func prices(_ tick: String?, _ name: String, _ price: String, _ text: String) throws {
+    var market = try Market.bare(name)
+    market.book.tickSize = try tick.map { try ExactDecimal($0) }
+    market.ticker?.last = try ExactDecimal(price)
+    let screen = try MarketScreen.sample(Loadable(value: market), name)
+    #expect(screen.last?.replacing("\u{A0}", with: " ") == text)
+  }
+
+  @Test(
+    "A crypto-currency's amount has the digits that it needs, another's all of its own or none",
+    arguments: [
+      ("btc_mxn", "33.96216034", "BTC 33.96216034"), ("btc_mxn", "500.00000000", "BTC 500"),
+      ("btc_mxn", "0.10000000", "BTC 0.1"), ("btc_mxn", "0.000001", "BTC 0.000001"),
+      ("btc_mxn", "1.123456789", "BTC 1.12345679"), ("usdt_mxn", "2.50", "USDT 2.5"),
+      ("usd_mxn", "2.5", "USD 2.50"), ("usd_mxn", "10.00", "USD 10"),
+      ("usd_mxn", "2.555", "USD 2.56"), ("jpy_mxn", "2.5", "JPY 2"),
+      ("btc_mxn", "0", "BTC 0"), ("usd_mxn", "0.00", "USD 0"),
+    ])
+  func amounts(_ name: String, _ amount: String, _ text: String) throws {
+    var market = try Market.bare(name)
+    market.ticker?.volume = try ExactDecimal(amount)
+    let screen = try MarketScreen.sample(Loadable(value: market), name)
+    #expect(try screen.figure("Volume").replacing("\u{A0}", with: " ") == text)
+  }
+
+  @Test(
+    "What has a value is never shown as zero",
+    arguments: [nil, "10", "0.01", "0.00000001"],
+    ["0.4", "0.004", "-0.004", "0.000000004", "0.0000000000000000001"])
+  func neverZero(_ tick: String?, _ text: String) throws {
+    let number = try ExactDecimal(text)
+    for name in ["btc_mxn", "usd_btc"] {
+      var market = try Market.bare(name)
+      market.book.tickSize = try tick.map { try ExactDecimal($0) }
+      market.book.maximumAmount = number
+      market.book.maximumValue = number
+      market.book.maximumPrice = number
+      market.ticker?.change24 = number
+      let screen = try MarketScreen.sample(Loadable(value: market), name)
+      for label in ["Maximum amount", "Maximum value", "Maximum price", "Change"] {
+        let shown = try screen.figure(label)
+        #expect(shown.contains { ("1"..."9").contains($0) }, "\(label) is \(shown)")
+      }
+    }
+  }
+
+  @Test("The greatest and the longest numbers are shown whole")
+  func extremes() throws {
+    var market = try Market.bare("btc_mxn")
+    let greatest = String(repeating: "9", count: 38)
+    market.book.maximumPrice = try ExactDecimal(greatest)
+    market.book.maximumValue = try ExactDecimal(greatest)
+    market.book.maximumAmount = try ExactDecimal(greatest)
+    let screen = try MarketScreen.sample(Loadable(value: market))
+    for label in ["Maximum amount", "Maximum value", "Maximum price"] {
+      #expect(try screen.figure(label).filter { $0 == "9" }.count == 38)
+    }
+  }
+}

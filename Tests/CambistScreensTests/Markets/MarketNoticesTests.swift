@@ -1,0 +1,69 @@
+import CambistModel
+import CambistScreens
+import Testing
+
+@Suite("What the screens of the markets say of failures") struct MarketNoticesTests {
+  static let outage = Problem.unreachable(host: "bitso.example", reason: "no network")
+  static let outageText = "bitso.example could not be reached: no network."
+  static let throttleText = "The source was asked too often; it is left alone for 60 seconds."
+
+  @Test(
+    "Both say the same: a warning beside kept data, a failure without, a retry where it may help",
+    arguments: [
+      (outage, true, .warning, "Markets could not be refreshed", outageText, "Try again"),
+      (outage, false, .failure, "Markets could not be loaded", outageText, "Try again"),
+      (
+        .throttled(seconds: 60), true, .warning, "Markets could not be refreshed", throttleText, nil
+      ),
+      (.throttled(seconds: 60), false, .failure, "Markets could not be loaded", throttleText, nil),
+      (
+        .notConfigured, false, .warning, "No market yet",
+        "Cambist needs the address of a market. Nothing is shown without one.", nil
+      ),
+    ] as [(Problem, Bool, Notice.Kind, String, String, String?)])
+  func notices(
+    _ problem: Problem, _ isKnown: Bool, _ kind: Notice.Kind, _ title: String, _ detail: String,
+    _ retry: String?
+  ) throws {
+    let expected = [Notice(kind: kind, title: title, detail: detail, retry: retry)]
+    for isRefreshing in [false, true] {
+      let market = isKnown ? try Market.sample() : nil
+      let detailed = try MarketScreen.sample(
+        Loadable(value: market, problem: problem, isRefreshing: isRefreshing))
+      let list = MarketsScreen.sample(
+        Loadable(
+          value: market.map {
+            MarketSnapshot(markets: [$0], source: "bitso", fetchedAt: tickerTime)
+          }, problem: problem, isRefreshing: isRefreshing))
+      // What went wrong last time may be over in a moment.
+      #expect(detailed.notices == (isRefreshing ? [] : expected))
+      #expect(list.notices == (isRefreshing ? [] : expected))
+      #expect(!detailed.isUnknown)
+      #expect((detailed.last == nil) == !isKnown && list.groups.isEmpty == !isKnown)
+    }
+  }
+
+  @Test(
+    "A book that does not exist is named, with what the market says of it",
+    arguments: [
+      ("Unknown OrderBook doge_mxn", "The source says: Unknown OrderBook doge_mxn (0301)"),
+      ("", ""),
+    ])
+  func unknownBook(_ message: String, _ detail: String) throws {
+    let screen = try MarketScreen.sample(
+      Loadable(problem: .refused(code: "0301", message: message)), "doge_mxn")
+    #expect(screen.isUnknown && screen.title == "DOGE MXN" && screen.last == nil)
+    #expect(
+      screen.notices == [
+        Notice(kind: .failure, title: "There is no book DOGE MXN", detail: detail)
+      ])
+  }
+
+  @Test("Another refusal is told with its code, and does not make the book unknown")
+  func refusal() throws {
+    let screen = try MarketScreen.sample(
+      Loadable(problem: .refused(code: "0201", message: "Invalid nonce")))
+    #expect(!screen.isUnknown)
+    #expect(screen.notices.map(\.detail) == ["The source says: Invalid nonce (0201)"])
+  }
+}
