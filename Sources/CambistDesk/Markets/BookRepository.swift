@@ -28,8 +28,8 @@ public actor BookRepository {
   private var snapshot: MarketSnapshot?
   private var problem: Problem?
   private var lookups: [String: Lookup] = [:]
-  /// Nobody is asked before this moment.
-  private var pause: (from: Timestamp, seconds: Int64)?
+  /// How long nobody is asked, and why.
+  private var pause: (from: Timestamp, seconds: Int64, reason: Problem)?
   /// How long the next pause is that the market asks for.
   private var nextThrottle: Int?
   private var loading: Task<Void, Never>?
@@ -95,7 +95,12 @@ public actor BookRepository {
   /// In how many seconds whoever looks on should look again: when what is known is due.
   public func secondsToNext() -> Int64 {
     guard problem == nil, let snapshot else { return interval }
-    return min(max(interval - clock.now().seconds(since: snapshot.fetchedAt), 1), interval)
+    let now = clock.now()
+    var seconds = interval - now.seconds(since: snapshot.fetchedAt)
+    if let pause, isPaused {
+      seconds = max(seconds, pause.seconds - now.seconds(since: pause.from))
+    }
+    return min(max(seconds, 1), interval)
   }
 
   /// Waits until whoever looks on should look again.
@@ -160,13 +165,14 @@ extension BookRepository {
   /// Pauses after a failure, and tells what is to be said of it.
   private func failed(_ problem: Problem) -> Problem {
     guard case .throttled(let least) = problem else {
-      pause = (clock.now(), RateTimes.pauseAfterFailure)
+      pause = (clock.now(), RateTimes.pauseAfterFailure, problem)
       return problem
     }
     let throttle = max(least, nextThrottle ?? least)
     nextThrottle = min(2 * throttle, Self.longestPause)
-    pause = (clock.now(), Int64(throttle))
-    return .throttled(seconds: throttle)
+    let longer = Problem.throttled(seconds: throttle)
+    pause = (clock.now(), Int64(throttle), longer)
+    return longer
   }
 }
 
@@ -180,9 +186,9 @@ extension BookRepository {
       return Loadable(
         value: known.market, problem: known.problem, isRefreshing: flights.isUnderWay(name))
     }
-    let unknown = Problem.refused(code: Book.unknownCode, message: "")
-    guard let feed, !isPaused, lookups.count < Self.lookupsAtMost else {
-      return Loadable(problem: unknown)
+    if let pause, isPaused { return Loadable(problem: pause.reason) }
+    guard let feed, lookups.count < Self.lookupsAtMost else {
+      return Loadable(problem: .refused(code: Book.unknownCode, message: ""))
     }
     lookups[name] = Lookup(time: now)
     flights.start(name) { await self.fetch(name, from: feed) }
@@ -196,6 +202,8 @@ extension BookRepository {
       lookup.market = Book(name).map { Market($0, ticker) }
     } catch {
       if case .refused = error { lookup.problem = error } else { lookup.problem = failed(error) }
+      // The list waits as well.
+      if case .throttled = error { problem = lookup.problem }
     }
     lookups[name] = lookup
   }

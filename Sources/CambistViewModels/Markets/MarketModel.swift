@@ -33,7 +33,8 @@ public final class MarketModel {
   /// Shows what is known at once, and what a due refresh brings when it is there.
   public func load() async {
     await show()
-    if screen.isRefreshing {
+    // A book that the list lacks is asked for once the list is there.
+    for _ in 0..<2 where screen.isRefreshing {
       await desk.books.settle()
       await show()
     }

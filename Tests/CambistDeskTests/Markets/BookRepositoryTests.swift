@@ -9,48 +9,13 @@ import Testing
 
 @Suite("The repository of books") struct BookRepositoryTests {
   let clock = ManualClock()
-  let transport = ScriptedTransport()
+  let bitso = ScriptedMarket()
   let store: DeskDatabase
   let repository: BookRepository
 
-  static let books = "/v3/available_books/"
-  static let tickers = "/v3/ticker/"
-
   init() throws {
-    store = try DeskDatabase.inMemory()
-    repository = try Self.repository(transport, store, clock)
-    answer(last: "100")
-  }
-
-  static func repository(
-    _ transport: ScriptedTransport, _ store: DeskDatabase, _ clock: ManualClock
-  ) throws -> BookRepository {
-    let base = try #require(URL(string: "http://bitso.example"))
-    return BookRepository(
-      feed: BitsoFeed(base: base, transport: transport), store: store, clock: clock.clock)
-  }
-
-  /// Two books, one of which has a ticker.
-  func answer(last: String) {
-    let books = #"{"book":"btc_mxn","tick_size":"10"},{"book":"eth_mxn"}"#
-    let ticker = #"{"book":"btc_mxn","last":"\#(last)"},{"book":"gone_mxn","last":"1"}"#
-    for path in [Self.books, String(Self.books.dropLast())] {
-      transport.answer(path, with: Self.payload(books))
-    }
-    for path in [Self.tickers, String(Self.tickers.dropLast())] {
-      transport.answer(path, with: Self.payload(ticker))
-    }
-  }
-
-  static func payload(_ rows: String) -> ScriptedTransport.Answer {
-    .body(#"{"success":true,"payload":[\#(rows)]}"#, type: "application/json")
-  }
-
-  func throttle() {
-    transport.answerAll(
-      with: .body(
-        #"{"success":false,"error":{"code":"0801","message":"Too many requests"}}"#,
-        type: "application/json", status: 420))
+    store = try .inMemory()
+    repository = try .scripted(bitso, store, clock)
   }
 
   func settled(_ repository: BookRepository? = nil) async -> Loadable<MarketSnapshot> {
@@ -84,7 +49,7 @@ import Testing
       clock.advance(seconds: 1)
     }
     // At 0, 30, 60 and 90 seconds: a list and all tickers.
-    #expect(transport.requests.count == 8)
+    #expect(bitso.requests == 8)
   }
 
   @Test("Nobody is asked while nobody looks, and at once when somebody does after that")
@@ -92,8 +57,8 @@ import Testing
     _ = await settled()
     clock.advance(seconds: 3_600)
     await Task.yield()
-    #expect(transport.requests.count == 2)
-    answer(last: "101")
+    #expect(bitso.requests == 2)
+    bitso.trade(at: "101")
     let state = await repository.markets()
     #expect(last(state) == "100" && state.isRefreshing)
     await repository.settle()
@@ -103,46 +68,46 @@ import Testing
   @Test("What is known is there after a restart without a network, with every digit and no value")
   func restart() async throws {
     let first = await settled()
-    transport.answerAll(with: .failure(.unreachable(host: "bitso.example", reason: "no network")))
+    bitso.fall()
     clock.advance(seconds: 60)
-    let state = await settled(try Self.repository(transport, store, clock))
+    let state = await settled(try .scripted(bitso, store, clock))
     #expect(state.value == first.value)
     #expect(state.problem == .unreachable(host: "bitso.example", reason: "no network"))
-    answer(last: "102")
+    bitso.trade(at: "102")
     clock.advance(seconds: 15)
     #expect(last(await settled()) == "102")
   }
 
   @Test("A throttle is answered with a pause of a minute, then twice as long, up to a quarter hour")
   func throttled() async throws {
-    throttle()
+    bitso.throttle()
     for pause in [60, 120, 240, 480, 900, 900] {
-      let asked = transport.requests.count
+      let asked = bitso.requests
       let state = await settled()
       #expect(state.problem == .throttled(seconds: pause))
-      #expect(transport.requests.count == asked + 1)
+      #expect(bitso.requests == asked + 1)
       // Neither looking nor asking for it helps.
       clock.advance(seconds: Int64(pause) - 1)
       await repository.refresh()
       _ = await settled()
-      #expect(transport.requests.count == asked + 1)
+      #expect(bitso.requests == asked + 1)
       clock.advance(seconds: 1)
     }
-    answer(last: "103")
+    bitso.trade(at: "103")
     #expect(await settled().problem == nil)
     clock.advance(seconds: 30)
-    throttle()
+    bitso.throttle()
     #expect(await settled().problem == .throttled(seconds: 60))
   }
 
   @Test("After another failure it pauses a quarter of a minute, and asks at once when told to")
   func failure() async throws {
-    transport.answerAll(with: .body("<html>", type: "text/html", status: 502))
+    bitso.transport.answerAll(with: .body("<html>", type: "text/html", status: 502))
     #expect(await settled().problem == .status(502))
-    let asked = transport.requests.count
+    let asked = bitso.requests
     _ = await settled()
-    #expect(transport.requests.count == asked)
-    answer(last: "104")
+    #expect(bitso.requests == asked)
+    bitso.trade(at: "104")
     await repository.refresh()
     #expect(last(await settled()) == "104")
   }
@@ -152,5 +117,91 @@ import Testing
     let repository = BookRepository(feed: nil, store: store, clock: clock.clock)
     let state = await settled(repository)
     #expect(state.problem == .notConfigured && state.value == nil && !state.isRefreshing)
+  }
+
+  @Test("Asked to refresh what is not due, it asks nobody")
+  func refreshWithin() async throws {
+    _ = await settled()
+    clock.advance(seconds: 29)
+    await repository.refresh()
+    await repository.settle()
+    #expect(bitso.requests == 2)
+    clock.advance(seconds: 1)
+    await repository.refresh()
+    await repository.settle()
+    #expect(bitso.requests == 4)
+  }
+
+  @Test("Another interval counts instead of half a minute", arguments: [5, 600] as [Int64])
+  func interval(_ seconds: Int64) async throws {
+    let repository = try BookRepository.scripted(bitso, store, clock, interval: seconds)
+    _ = await settled(repository)
+    #expect(await repository.secondsToNext() == seconds)
+    clock.advance(seconds: seconds - 1)
+    await repository.refresh()
+    _ = await settled(repository)
+    #expect(bitso.requests == 2)
+    clock.advance(seconds: 1)
+    _ = await settled(repository)
+    #expect(bitso.requests == 4)
+  }
+
+  @Test(
+    "Whoever looks on is told when what is known is due, at least a second from now",
+    arguments: [(0, 30), (1, 29), (29, 1), (30, 1), (3_600, 1), (-60, 30)] as [(Int64, Int64)])
+  func secondsToNext(_ age: Int64, _ seconds: Int64) async {
+    #expect(await repository.secondsToNext() == 30)
+    _ = await settled()
+    clock.advance(seconds: age)
+    #expect(await repository.secondsToNext() == seconds)
+  }
+
+  @Test("After a failure whoever looks on is told to look again an interval later")
+  func secondsToNextAfterFailure() async {
+    bitso.fall()
+    _ = await settled()
+    clock.advance(seconds: 7)
+    #expect(await repository.secondsToNext() == 30)
+  }
+
+  @Test("Waiting for the next time ends with it, and with the waiting task")
+  func waiting() async {
+    _ = await settled()
+    clock.advance(seconds: 10)
+    let waiting = Task { await repository.waitForNext() }
+    await clock.waiters(1)
+    clock.advance(seconds: 20)
+    #expect(await waiting.value)
+    let cancelled = Task { await repository.waitForNext() }
+    await clock.waiters(1)
+    cancelled.cancel()
+    #expect(await !cancelled.value)
+  }
+
+  @Test("When the clock was set back, what is known is fetched anew and no pause goes on")
+  func clockSetBack() async {
+    _ = await settled()
+    bitso.trade(at: "105")
+    clock.advance(seconds: -3_600)
+    #expect(last(await settled()) == "105")
+    clock.advance(seconds: 30)
+    bitso.throttle()
+    #expect(await settled().problem == .throttled(seconds: 60))
+    bitso.trade(at: "106")
+    clock.advance(seconds: -7_200)
+    #expect(last(await settled()) == "106")
+  }
+}
+
+extension BookRepository {
+  /// The repository of a scripted market.
+  static func scripted(
+    _ bitso: ScriptedMarket, _ store: DeskDatabase, _ clock: ManualClock,
+    interval: Int64 = BookRepository.standardInterval
+  ) throws -> BookRepository {
+    let base = try #require(URL(string: "http://bitso.example"))
+    return BookRepository(
+      feed: BitsoFeed(base: base, transport: bitso.transport), store: store, clock: clock.clock,
+      interval: interval)
   }
 }

@@ -1,0 +1,76 @@
+import CambistFeeds
+import Foundation
+
+/// Bitso on a scripted network: two books, of which one has a ticker, and a ticker of a third.
+public struct ScriptedMarket: Sendable {
+  public let transport = ScriptedTransport()
+
+  private static let books = "/v3/available_books"
+  private static let ticker = "/v3/ticker"
+
+  /// A market where a bitcoin was last traded for 100 pesos.
+  public init() {
+    trade(at: "100")
+  }
+
+  /// How often somebody asked for anything.
+  public var requests: Int { transport.requests.count }
+
+  /// The books that somebody asked for by name, in order.
+  public var lookups: [String] {
+    transport.requests.compactMap { request in
+      URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems?
+        .first { $0.name == "book" }?.value
+    }
+  }
+
+  /// From now on `btc_mxn`, and `gone_mxn` which the list lacks, were last traded for this.
+  ///
+  /// - Parameter gate: Holds the answers until it is opened.
+  public func trade(at last: String, behind gate: Gate? = nil) {
+    let books = Self.payload(#"{"book":"btc_mxn","tick_size":"10"},{"book":"eth_mxn"}"#)
+    let tickers = Self.payload(
+      #"{"book":"btc_mxn","last":"\#(last)"},{"book":"gone_mxn","last":"\#(last)"}"#)
+    answer(Self.books, with: gate.map { .held($0, books) } ?? books)
+    answer(Self.ticker, with: gate.map { .held($0, tickers) } ?? tickers)
+  }
+
+  /// From now on it cannot be reached.
+  public func fall() {
+    transport.answerAll(with: .failure(.unreachable(host: "bitso.example", reason: "no network")))
+  }
+
+  /// From now on it answers that it was asked too often.
+  public func throttle() {
+    transport.answerAll(with: Self.refusal("0801", "Too many requests", status: 420))
+  }
+
+  /// From now on it lists its books and refuses to tell what any is traded at.
+  public func refuseTickers(code: String, message: String) {
+    answer(Self.ticker, with: Self.refusal(code, message, status: 400))
+  }
+
+  /// From now on it lists its books and answers something else for their tickers.
+  public func answerTickers(with answer: ScriptedTransport.Answer) {
+    self.answer(Self.ticker, with: answer)
+  }
+
+  /// An answer in JSON with rows that are separated by commas.
+  public static func payload(_ rows: String) -> ScriptedTransport.Answer {
+    .body(#"{"success":true,"payload":[\#(rows)]}"#, type: "application/json")
+  }
+
+  private static func refusal(
+    _ code: String, _ message: String, status: Int
+  ) -> ScriptedTransport.Answer {
+    .body(
+      #"{"success":false,"error":{"code":"\#(code)","message":"\#(message)"}}"#,
+      type: "application/json", status: status)
+  }
+
+  /// Foundation's paths end with a slash on some systems and without it on others.
+  private func answer(_ path: String, with answer: ScriptedTransport.Answer) {
+    transport.answer(path, with: answer)
+    transport.answer(path + "/", with: answer)
+  }
+}
