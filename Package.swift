@@ -57,7 +57,7 @@ let package = Package(
     tests("CambistModelTests", ["CambistModel"]),
     tests("CambistScreensTests", ["CambistScreens", "CambistTesting"]),
     tests("CambistStoreTests", ["CambistStore"]),
-    tests("CambistDeskTests", ["CambistDesk", "CambistTesting"]),
+    tests("CambistDeskTests", ["CambistDesk", "CambistScreens", "CambistTesting"]),
     tests("CambistViewModelsTests", ["CambistViewModels", "CambistTesting"]),
   ]
 )

@@ -1,0 +1,34 @@
+import CambistDesk
+import CambistMoney
+import Testing
+
+@Suite("The regions to choose from") struct RegionsTests {
+  @Test(
+    "Each is there under its name in its own language",
+    arguments: [
+      ("es-MX", "Español (México)"), ("en-US", "English (United States)"),
+      ("de-DE", "Deutsch (Deutschland)"), ("az-AZ", "Azərbaycan (Azərbaycan)"),
+      ("tr-TR", "Türkçe (Türkiye)"), ("ru-RU", "Русский (Россия)"), ("hi-IN", "हिन्दी (भारत)"),
+      ("ar-EG", "العربية (مصر)"),
+    ])
+  func names(_ tag: String, _ name: String) throws {
+    let region = try #require(NumberStyles.regions.first { $0.style.locale == tag })
+    #expect(region.name == name)
+    #expect(NumberStyles.region(tag) == region)
+    #expect(NumberStyles.region(accepting: tag + ",en;q=0.5") == region)
+  }
+
+  @Test("They stand in order, each once, and each tag leads to the same region again")
+  func order() {
+    let regions = NumberStyles.regions
+    #expect(regions.map(\.name) == regions.map(\.name).sorted())
+    #expect(Set(regions.map(\.style.locale)).count == regions.count)
+    #expect(Set(regions.map(\.name)).count == regions.count)
+    for region in regions { #expect(NumberStyles.region(region.style.locale) == region) }
+  }
+
+  @Test("Without a header that can be read the region is the United States", arguments: [nil, "*"])
+  func fallback(_ header: String?) {
+    #expect(NumberStyles.region(accepting: header).style == .english)
+  }
+}
