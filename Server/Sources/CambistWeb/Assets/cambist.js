@@ -8,8 +8,14 @@
 
   function ownAddress() { return location.pathname + location.search; }
 
+  // What the user chose to see and does not see yet; what comes in between does not replace it.
+  var wanted = null;
+
   // What is on its way will not be shown.
-  function cancel() { sequence += 1; }
+  function cancel() {
+    sequence += 1;
+    wanted = null;
+  }
 
   // Shows an address without losing the place or the focus. `keep` puts it in the place of the
   // page's address, `push` after it; `fields` are posted to it.
@@ -21,12 +27,17 @@
       request.body = options.fields;
     }
     var number = ++sequence;
+    if (options.keep || options.push) {
+      wanted = { address: address, options: options, number: number };
+    }
     var slow = setTimeout(function () { document.body.classList.add('waiting'); }, 400);
     return fetch(address, request).then(function (response) {
       if (options.fields) { address = response.url; }
       return response.text();
-    }).then(function (html) {
+    }).then(released).then(function (html) {
       if (number !== sequence) { return; }
+      if (wanted && wanted.number !== number) { return show(wanted.address, wanted.options); }
+      wanted = null;
       var next = new DOMParser().parseFromString(html, 'text/html');
       if (!next.getElementById('live')) { location.assign(address); return; }
       replaceParts(next);
@@ -47,6 +58,32 @@
     });
   }
 
+  // A link that is replaced under a finger would not be followed: waits until it is lifted.
+  var isPressed = false;
+  var waiting = [];
+  function released(html) {
+    return isPressed ? new Promise(function (resolve) {
+      waiting.push(function () { resolve(html); });
+    }) : html;
+  }
+
+  function press(event) { isPressed = !event.button; }
+  function release() {
+    isPressed = false;
+    // After the click that it makes.
+    setTimeout(function () {
+      if (!isPressed) { waiting.splice(0).forEach(function (go) { go(); }); }
+    }, 100);
+  }
+
+  ['mousedown', 'touchstart'].forEach(function (name) {
+    document.addEventListener(name, press, { capture: true, passive: true });
+  });
+  ['mouseup', 'touchend', 'touchcancel', 'dragend', 'contextmenu'].forEach(function (name) {
+    document.addEventListener(name, release, { capture: true, passive: true });
+  });
+  window.addEventListener('blur', release);
+
   function replaceParts(next) {
     var focused = document.activeElement;
     var open = [].map.call(document.querySelectorAll('details[open]'), heading);
@@ -60,11 +97,20 @@
         if (open.indexOf(heading(fold)) >= 0) { fold.open = true; }
       });
       if (place >= 0) {
-        // The same element by its name, or else the one in its place.
-        var again = (focused.id && document.getElementById(focused.id)) || focusable(copy)[place];
+        var again = (focused.id && document.getElementById(focused.id))
+          || counterpart(focused, focusable(copy), place);
         if (again) { again.focus({ preventScroll: true }); }
       }
     });
+  }
+
+  // What does the same as an element without a name of its own, or else what is in its place.
+  function counterpart(element, others, place) {
+    var alike = others.filter(function (other) {
+      return other.tagName === element.tagName && other.textContent === element.textContent
+        && other.getAttribute('name') === element.getAttribute('name');
+    });
+    return alike.length === 0 || alike.indexOf(others[place]) >= 0 ? others[place] : alike[0];
   }
 
   function focusable(part) {
@@ -162,7 +208,9 @@
     });
     // The way back to what was shown beside a list; a step within the page shows nothing else.
     window.addEventListener('popstate', function () {
-      if (ownAddress() !== shownAddress) { show(location.href); }
+      if (ownAddress() === shownAddress) { return; }
+      cancel();
+      show(location.href);
     });
     follow(800);
   }
