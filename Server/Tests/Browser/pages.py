@@ -55,10 +55,11 @@ def is_in_view(page, element) -> bool:
         """, element)
 
 
-def fetch(url: str) -> tuple[int, str]:
+def fetch(url: str, headers: dict | None = None) -> tuple[int, str]:
     """The status and the body, without a browser."""
+    request = urllib.request.Request(url, headers=headers or {})
     try:
-        with urllib.request.urlopen(url, timeout=30) as response:
+        with urllib.request.urlopen(request, timeout=30) as response:
             return response.status, response.read().decode()
     except urllib.error.HTTPError as error:
         return error.code, error.read().decode()

@@ -48,7 +48,8 @@ def cambist(tmp_path, home):
             **inherited, "SWIFT_BACKTRACE": "enable=no", "XDG_DATA_HOME": str(home),
             # No test asks the real upstreams.
             "CAMBIST_VALYUTA_URL": NOWHERE["CAMBIST_VALYUTA_URL"],
-            "CAMBIST_ECB_URL": NOWHERE["CAMBIST_ECB_URL"], **environment}
+            "CAMBIST_ECB_URL": NOWHERE["CAMBIST_ECB_URL"],
+            "CAMBIST_BITSO_URL": NOWHERE["CAMBIST_BITSO_URL"], **environment}
         out, err = tmp_path / "stdout", tmp_path / "stderr"
         start = time.monotonic()
         with open(out, "wb") as out_file, open(err, "wb") as err_file:

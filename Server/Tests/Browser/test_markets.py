@@ -1,0 +1,760 @@
+"""The crypto markets in a browser: the list, a book beside it or after it, and what goes on there
+by itself; and the settings of how numbers are written."""
+
+import html
+import re
+import time
+import urllib.parse
+
+import pytest
+from bitso import (
+    BOOK_LIST, THROTTLED, TICKERS, UNREADABLE, bitso, book, error, failing, make_older, many, ticker)
+from pages import (
+    fetch, field, is_marked, mark, post, press, query, shows, tab_to, text, type_in, wait_until)
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+from upstream import Answer
+
+# A book as eight regions write it: its last price, its change, and the greatest value of an order.
+REGIONS = {
+    "es-MX": ("MXN 1,239,480", "+MXN 20,910 (+1.72%)", "MXN 200,000,000"),
+    "en-US": ("MXN 1,239,480", "+MXN 20,910 (+1.72%)", "MXN 200,000,000"),
+    "de-DE": ("1.239.480 MXN", "+20.910 MXN (+1,72 %)", "200.000.000 MXN"),
+    "az-AZ": ("1.239.480 MXN", "+20.910 MXN (+1,72%)", "200.000.000 MXN"),
+    "tr-TR": ("MXN 1.239.480", "+MXN 20.910 (+%1,72)", "MXN 200.000.000"),
+    "ru-RU": ("1 239 480 MXN", "+20 910 MXN (+1,72 %)", "200 000 000 MXN"),
+    "hi-IN": ("MXN 12,39,480", "+MXN 20,910 (+1.72%)", "MXN 20,00,00,000"),
+    "ar-EG": ("١٬٢٣٩٬٤٨٠ MXN", "+٢٠٬٩١٠ MXN (+١٫٧٢٪)", "٢٠٠٬٠٠٠٬٠٠٠ MXN"),
+}
+
+
+@pytest.fixture
+def market(upstream):
+    """A market that is well."""
+    return upstream(bitso())
+
+
+@pytest.fixture
+def open_desk(desk_with):
+    """A function that starts a desk on a market; it asks the market once in so many seconds."""
+
+    def start(market, interval=3600):
+        return desk_with(demo=False, bitso_url=market.url, bitso_interval=interval)
+
+    return start
+
+
+@pytest.fixture
+def throttle(browser):
+    """A function that makes the browser's network slow, in milliseconds."""
+
+    def set_latency(latency):
+        browser.execute_cdp_cmd("Network.enable", {})
+        browser.execute_cdp_cmd("Network.emulateNetworkConditions", {
+            "offline": False, "latency": latency, "downloadThroughput": -1,
+            "uploadThroughput": -1})
+
+    yield set_latency
+    set_latency(0)
+
+
+@pytest.fixture
+def finger(browser):
+    """A function that drags a finger down the page, and calls what is given before it is lifted."""
+    command = browser.execute_cdp_cmd
+    command("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+    def touch(kind, *points):
+        command("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": 195, "y": y} for y in points]})
+
+    def drag(length, before_lifting=lambda: None):
+        touch("touchStart", 300)
+        for step in range(1, 6):
+            touch("touchMove", 300 + length * step / 5)
+        before_lifting()
+        touch("touchEnd")
+
+    yield drag
+    command("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
+def titles(page) -> list[str]:
+    """The books that the list shows."""
+    return page.execute_script(
+        "return [].map.call(document.querySelectorAll('.pane-list .row-name'),"
+        "  function (name) { return name.textContent; })")
+
+
+def lists(page, *expected):
+    wait_until(page, lambda: titles(page) == list(expected))
+
+
+def row(page, name: str) -> str:
+    return plain(page.find_element(By.ID, "book-" + name).text)
+
+
+def detail(page) -> str:
+    return plain(page.find_element(By.CSS_SELECTOR, ".pane-detail").text)
+
+
+def plain(shown: str) -> str:
+    """With plain spaces and without marks of direction."""
+    return re.sub("[\u200e\u200f\u061c]", "", re.sub("[\u00a0\u202f]", " ", shown))
+
+
+def path(page) -> str:
+    return urllib.parse.urlsplit(page.current_url).path
+
+
+def focused_id(page) -> str:
+    return page.switch_to.active_element.get_attribute("id")
+
+
+def place(page) -> int:
+    """How far the list is scrolled: in the window, or in its own part of it."""
+    return page.execute_script(
+        "return window.pageYOffset + document.querySelector('.pane-list').scrollTop")
+
+
+def scroll_to(page, element_id: str) -> int:
+    page.execute_script(
+        "document.getElementById(arguments[0]).scrollIntoView({ block: 'center' })", element_id)
+    assert place(page) > 0
+    return place(page)
+
+
+def raised(last: str) -> list[dict]:
+    """The tickers with another last price of BTC."""
+    return [ticker("btc_mxn", last), *TICKERS[1:]]
+
+
+def width_over(page) -> int:
+    return page.execute_script(
+        "return document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+# The list
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_list_shows_every_book_by_currency(open_desk, market, browser, screenshot):
+    browser.get(open_desk(market).url + "/markets")
+    shows(browser, "Markets", "5 books", "Source: Bitso", "just now")
+    assert row(browser, "btc_mxn").split("\n") == [
+        "BTC MXN", "Max. price MXN 20,000,000", "Last price MXN 1,239,480", "up",
+        "+1.72%", "Value MXN 10 – MXN 200,000,000"]
+    assert "down\n-1.65%" in row(browser, "eth_mxn")
+    # A change of nothing has no direction, and one that is not known has no figure.
+    level = row(browser, "xrp_btc")
+    assert "0.00%" in level and "up" not in level and "down" not in level
+    assert "%" not in row(browser, "usdt_ars") and "Last price —" in row(browser, "pepe_mxn")
+    arrows = browser.execute_script(
+        "return [].map.call(document.querySelectorAll('.pane-list li'), function (row) {"
+        "  var arrow = row.querySelector('.arrow');"
+        "  return arrow && row.querySelector('.book-change').classList[1]; })")
+    assert arrows == ["rising", "falling", None, None, None]
+    groups = [group.text for group in browser.find_elements(By.CSS_SELECTOR, ".group")]
+    assert groups == ["Priced in MXN · Mexican Peso", "Priced in BTC", "Priced in ARS · Argentine Peso"]
+    assert titles(browser) == ["BTC MXN", "ETH MXN", "PEPE MXN", "XRP BTC", "USDT ARS"]
+    assert fetch(browser.current_url)[1].count("<noscript><meta") == 1
+    screenshot("markets")
+
+
+def test_typing_searches_by_code_and_name(open_desk, market, browser):
+    desk = open_desk(market)
+    browser.get(desk.url + "/markets")
+    lists(browser, "BTC MXN", "ETH MXN", "PEPE MXN", "XRP BTC", "USDT ARS")
+    mark(browser)
+    for typed, found in [
+        ("btc", ["BTC MXN", "XRP BTC"]), ("BTC/MXN", ["BTC MXN"]), ("btc_mxn", ["BTC MXN"]),
+        ("argentine", ["USDT ARS"]), ("  eth mxn ", ["ETH MXN"]),
+    ]:
+        type_in(browser, "q", typed)
+        lists(browser, *found)
+        shows(browser, f"{len(found)} book" + "s" * (len(found) != 1))
+        assert browser.switch_to.active_element == field(browser, "q")
+        wait_until(browser, lambda: query(browser).get("q") == typed)
+    type_in(browser, "q", "<b>none</b>")
+    shows(browser, "No book matches “<b>none</b>”.")
+    assert is_marked(browser)
+    browser.refresh()
+    shows(browser, "No book matches “<b>none</b>”.")
+    browser.get(desk.url + "/markets?q=usdt")
+    lists(browser, "USDT ARS")
+    assert field(browser, "q").get_property("value") == "usdt"
+
+
+def test_an_empty_market_says_so(open_desk, upstream, browser):
+    browser.get(open_desk(upstream(bitso([], []))).url + "/markets")
+    shows(browser, "No books", "0 books")
+
+
+# A book
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_book_shows_every_figure(open_desk, market, browser, screenshot):
+    browser.get(open_desk(market).url + "/markets/btc_mxn")
+    shows(browser, "BTC MXN", "Last 24 hours")
+    told = detail(browser)
+    for figure in (
+        "Last price\nMXN 1,239,480", "up\n+MXN 20,910 (+1.72%)",
+        "Ticker of 13 Mar 2024, 11:10:45 UTC · ",
+        "High\nMXN 1,245,000", "Low\nMXN 1,162,120", "Volume\nBTC 33.96216034",
+        "Average by volume (VWAP)\nMXN 1,204,411", "Change\n+MXN 20,910 (+1.72%)",
+        "Bid and ask\nBid\nMXN 1,239,470\nAsk\nMXN 1,239,490\nSpread\nMXN 20",
+        "Maximum price\nMXN 20,000,000", "Minimum price\nMXN 40,000", "Maximum amount\nBTC 500",
+        "Minimum amount\nBTC 0.000001", "Maximum value\nMXN 200,000,000", "Minimum value\nMXN 10",
+        "Tick size\nMXN 10",
+    ):
+        assert figure in told
+    assert "days ago" in told
+    assert browser.title == "BTC MXN · Cambist"
+    screenshot("market")
+
+
+def test_figures_that_are_missing_are_dashes(open_desk, market, browser):
+    desk = open_desk(market)
+    browser.get(desk.url + "/markets/usdt_ars")
+    shows(browser, "ARS 1,067.35")
+    for figure in ("High\n—", "Change\n—", "Ask\n—", "Spread\n—", "Tick size\n—"):
+        assert figure in detail(browser)
+    browser.get(desk.url + "/markets/pepe_mxn")
+    shows(browser, "No prices for this book")
+    assert "Last price\n—" in detail(browser) and "0.00" not in detail(browser).split("Limits")[0]
+
+
+@pytest.mark.parametrize("size", ["desk"])
+def test_a_book_is_shown_beside_the_list(open_desk, upstream, browser):
+    books, tickers = many(60)
+    desk = open_desk(upstream(bitso([*BOOK_LIST, *books], [*TICKERS, *tickers])))
+    browser.get(desk.url + "/markets?q=c")
+    shows(browser, "Choose a book")
+    mark(browser)
+    before = scroll_to(browser, "book-c0050_mxn")
+    browser.find_element(By.ID, "book-c0050_mxn").click()
+    wait_until(browser, lambda: "C0050 MXN" in detail(browser))
+    assert (path(browser), query(browser)) == ("/markets/c0050_mxn", {"q": "c"})
+    assert "C0050 MXN" in browser.title
+    current = browser.find_elements(By.CSS_SELECTOR, "[aria-current=true]")
+    assert [link.get_attribute("id") for link in current] == ["book-c0050_mxn"]
+    assert focused_id(browser) == "book-c0050_mxn"
+    assert place(browser) == before
+    # The next one starts at its top.
+    browser.execute_script("document.querySelector('.pane-detail').scrollTop = 200")
+    browser.find_element(By.ID, "book-c0049_mxn").click()
+    wait_until(browser, lambda: "C0049 MXN" in detail(browser))
+    wait_until(browser, lambda: browser.execute_script(
+        "return document.querySelector('.pane-detail').scrollTop") == 0)
+    browser.back()
+    wait_until(browser, lambda: "C0050 MXN" in detail(browser))
+    browser.back()
+    shows(browser, "Choose a book")
+    assert (path(browser), query(browser)) == ("/markets", {"q": "c"})
+    assert place(browser) == before
+    browser.forward()
+    wait_until(browser, lambda: "C0050 MXN" in detail(browser))
+    assert is_marked(browser)
+    # Loaded anew, the chosen book is in view.
+    browser.get(desk.url + "/markets/c0055_mxn")
+    wait_until(browser, lambda: place(browser) > 0)
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_a_phone_goes_to_a_book_and_back(open_desk, upstream, browser):
+    books, tickers = many(40)
+    desk = open_desk(upstream(bitso(books, tickers)))
+    browser.get(desk.url + "/markets?q=c00")
+    lists(browser, *[f"C{number:04} MXN" for number in range(40)])
+    before = scroll_to(browser, "book-c0030_mxn")
+    browser.find_element(By.ID, "book-c0030_mxn").click()
+    shows(browser, "Bid and ask")
+    assert path(browser) == "/markets/c0030_mxn"
+    assert not browser.find_element(By.CSS_SELECTOR, ".pane-list").is_displayed()
+    browser.back()
+    shows(browser, "40 books")
+    wait_until(browser, lambda: abs(place(browser) - before) <= 1)
+    browser.find_element(By.ID, "book-c0030_mxn").click()
+    shows(browser, "Bid and ask")
+    browser.find_element(By.CSS_SELECTOR, ".back a").click()
+    shows(browser, "40 books")
+    assert (path(browser), query(browser)) == ("/markets", {"q": "c00"})
+
+
+def test_a_book_that_does_not_exist_is_404_and_says_so(open_desk, market, browser, console):
+    console.allow("404")
+    desk = open_desk(market)
+    browser.get(desk.url + "/markets/nope_mxn")
+    shows(browser, "There is no book NOPE MXN", "Unknown OrderBook nope_mxn (0301)")
+    assert fetch(desk.url + "/markets/nope_mxn")[0] == 404
+    # It was asked for once.
+    assert [one.path for one in market.requests].count("/v3/ticker/?book=nope_mxn") == 1
+    for name in (
+        "btc", "btc_mxn_x", "btc-mxn", "btc%2Fmxn", "%3Cb%3E_mxn", "%FF_mxn", "_", "b_m",
+        "x" * 300 + "_mxn",
+    ):
+        assert fetch(f"{desk.url}/markets/{name}")[0] == 404
+    assert fetch(desk.url + "/markets/BTC_MXN")[0] == 200
+
+
+def test_the_first_answer_about_an_unknown_book_is_404(open_desk, market):
+    desk = open_desk(market)
+    assert fetch(desk.url + "/markets")[0] == 200
+    assert fetch(desk.url + "/markets/nope_mxn")[0] == 404
+
+
+# What goes on by itself
+
+
+def test_figures_change_by_themselves_and_nothing_else_does(open_desk, upstream, browser):
+    books, tickers = many(40)
+    market = upstream(bitso([*BOOK_LIST, *books], [*TICKERS, *tickers]))
+    browser.get(open_desk(market, interval=1).url + "/markets")
+    shows(browser, "45 books")
+    mark(browser)
+    type_in(browser, "q", "mxn")
+    shows(browser, "43 books")
+    before = scroll_to(browser, "book-c0030_mxn")
+    browser.execute_script(
+        "document.getElementById('book-c0030_mxn').focus({ preventScroll: true })")
+    for last in ("1240000", "1250000"):
+        shown = f"MXN {int(last):,}"
+        market.answers.update(bitso([*BOOK_LIST, *books], [*raised(last), *tickers]))
+        wait_until(browser, lambda: shown in row(browser, "btc_mxn"))
+        assert focused_id(browser) == "book-c0030_mxn"
+        assert place(browser) == before
+        assert field(browser, "q").get_property("value") == "mxn"
+        assert query(browser) == {"q": "mxn"}
+    assert is_marked(browser)
+
+
+def test_a_chosen_book_changes_by_itself(open_desk, market, browser):
+    browser.get(open_desk(market, interval=1).url + "/markets/btc_mxn")
+    wait_until(browser, lambda: "MXN 1,239,480" in detail(browser))
+    mark(browser)
+    market.answers.update(bitso(tickers=raised("1240000")))
+    wait_until(browser, lambda: "Last price\nMXN 1,240,000" in detail(browser))
+    assert is_marked(browser)
+
+
+def test_an_update_while_typing_loses_nothing(open_desk, upstream, browser):
+    market = upstream(bitso(*many(40)))
+    browser.get(open_desk(market, interval=1).url + "/markets")
+    shows(browser, "40 books")
+    mark(browser)
+    field(browser, "q").send_keys("")
+    typed = ""
+    for key in "c0012":
+        asked = len(market.requests)
+        press(browser, key)
+        typed += key
+        wait_until(browser, lambda: len(market.requests) >= asked + 2)
+        assert field(browser, "q").get_property("value") == typed
+        assert browser.switch_to.active_element == field(browser, "q")
+    lists(browser, "C0012 MXN")
+    assert is_marked(browser)
+
+
+def test_a_refresh_does_not_lose_a_search_on_its_way(open_desk, market, browser, throttle):
+    browser.get(open_desk(market).url + "/markets")
+    lists(browser, "BTC MXN", "ETH MXN", "PEPE MXN", "XRP BTC", "USDT ARS")
+    mark(browser)
+    throttle(500)
+    field(browser, "q").send_keys("usdt")
+    browser.find_element(By.CSS_SELECTOR, "#live .provenance button").click()
+    lists(browser, "USDT ARS")
+    wait_until(browser, lambda: query(browser) == {"q": "usdt"})
+    assert is_marked(browser)
+
+
+def test_a_tap_that_an_update_comes_into_still_counts(open_desk, market, browser):
+    browser.get(open_desk(market, interval=1).url + "/markets")
+    shows(browser, "5 books")
+    middle = browser.execute_script(
+        "var box = document.getElementById('book-eth_mxn').getBoundingClientRect();"
+        "return [box.left + 20, box.top + 20]")
+
+    def mouse(kind):
+        browser.execute_cdp_cmd("Input.dispatchMouseEvent", {
+            "type": kind, "x": middle[0], "y": middle[1], "button": "left", "clickCount": 1})
+
+    mouse("mousePressed")
+    asked = len(market.requests)
+    # The page has looked again, and has got its answer, while the button is down.
+    wait_until(browser, lambda: len(market.requests) > asked)
+    browser.execute_async_script(
+        "var done = arguments[0];"
+        "fetch(location.href).then(function (response) { return response.text(); })"
+        ".then(function () { setTimeout(done, 1500); });")
+    mouse("mouseReleased")
+    wait_until(browser, lambda: path(browser) == "/markets/eth_mxn")
+    shows(browser, "Bid and ask")
+    # And the page goes on.
+    market.answers.update(bitso(tickers=[TICKERS[0], ticker("eth_mxn", "70000"), *TICKERS[2:]]))
+    wait_until(browser, lambda: "Last price\nMXN 70,000" in detail(browser))
+
+
+# Outages
+
+
+@pytest.mark.parametrize("trouble, said", [
+    (Answer("down", status=503), "HTTP status 503"), *UNREADABLE.values(),
+    (error("9999", "<script>document.title='owned'</script>"),
+     "The source says: <script>document.title='owned'</script> (9999)"),
+], ids=lambda value: None)
+@pytest.mark.parametrize("size", ["phone"])
+def test_with_nothing_kept_a_failed_market_can_be_tried_again(
+        open_desk, upstream, browser, trouble, said):
+    market = upstream(failing(trouble))
+    browser.get(open_desk(market).url + "/markets")
+    shows(browser, "Markets could not be loaded", said)
+    assert "owned" not in browser.title
+    assert browser.find_elements(By.CSS_SELECTOR, "main script") == []
+    assert titles(browser) == []
+    market.answers.update(bitso())
+    mark(browser)
+    browser.find_element(By.XPATH, "//button[text()='Try again']").click()
+    shows(browser, "5 books")
+    assert "could not be loaded" not in text(browser)
+    assert is_marked(browser)
+
+
+def test_an_outage_keeps_the_figures_with_their_age(
+        open_desk, market, browser, tmp_path, screenshot):
+    desk = open_desk(market)
+    browser.get(desk.url + "/markets")
+    shows(browser, "5 books")
+    desk.end()
+    make_older(tmp_path / "data")
+    market.answers.update(failing(Answer("down", status=503)))
+    desk = open_desk(market)
+    browser.get(desk.url + "/markets")
+    shows(browser, "Markets could not be refreshed", "503", "2 hours ago", "5 books")
+    assert "MXN 1,239,480" in row(browser, "btc_mxn")
+    screenshot("markets-outage")
+    browser.get(desk.url + "/markets/btc_mxn")
+    shows(browser, "Markets could not be refreshed", "503", "2 hours ago", "MXN 1,239,480")
+    mark(browser)
+    market.answers.update(bitso(tickers=raised("1240000")))
+    browser.execute_script("document.querySelector('.provenance button').scrollIntoView()")
+    browser.find_element(By.XPATH, "//div[@data-part='detail']//button[text()='Try again']").click()
+    wait_until(browser, lambda: "MXN 1,240,000" in detail(browser))
+    assert "could not be refreshed" not in text(browser)
+    assert "2 hours ago" not in text(browser)
+    assert (is_marked(browser), path(browser)) == (True, "/markets/btc_mxn")
+
+
+def test_the_page_looks_again_after_an_outage(open_desk, upstream, browser):
+    market = upstream(failing(Answer("down", status=503)))
+    browser.get(open_desk(market, interval=1).url + "/markets")
+    shows(browser, "Markets could not be loaded")
+    mark(browser)
+    market.answers.update(bitso())
+    # A market that failed is left alone for fifteen seconds.
+    deadline = time.monotonic() + 40
+    while titles(browser) == [] and time.monotonic() < deadline:
+        time.sleep(0.2)
+    shows(browser, "5 books")
+    assert is_marked(browser)
+
+
+def test_a_market_that_asks_for_a_pause_gets_one(open_desk, market, browser, tmp_path):
+    desk = open_desk(market)
+    fetch(desk.url + "/markets")
+    desk.end()
+    make_older(tmp_path / "data")
+    market.answers.update(failing(THROTTLED))
+    desk = open_desk(market, interval=1)
+    browser.get(desk.url + "/markets")
+    shows(browser, "Markets could not be refreshed", "left alone for 60 seconds", "BTC MXN")
+    assert "Try again" not in text(browser)
+    asked = len(market.requests)
+    market.answers.update(bitso(tickers=raised("1240000")))
+    browser.find_element(By.CSS_SELECTOR, "#live .provenance button").click()
+    for _ in range(3):
+        assert post(desk.url + "/refresh/markets", back="/markets") == 303
+        assert fetch(desk.url + "/markets/nope_mxn")[0] == 404
+        shows(browser, "left alone for 60 seconds")
+    assert len(market.requests) == asked
+
+
+def test_a_market_that_hangs_holds_up_nothing_that_is_kept(
+        open_desk, market, browser, tmp_path):
+    desk = open_desk(market)
+    fetch(desk.url + "/markets")
+    desk.end()
+    make_older(tmp_path / "data")
+    market.answers.update({name: Answer([], delay=60) for name in market.answers})
+    browser.get(open_desk(market).url + "/markets/btc_mxn")
+    wait_until(browser, lambda: "MXN 1,239,480" in detail(browser))
+    shows(browser, "2 hours ago")
+
+
+# Refreshing
+
+
+def test_the_button_refreshes_without_leaving_the_page(open_desk, market, browser, tmp_path):
+    desk = open_desk(market)
+    fetch(desk.url + "/markets")
+    desk.end()
+    make_older(tmp_path / "data")
+    market.answers.update(failing(Answer("down", status=503)))
+    browser.get(open_desk(market).url + "/markets?q=btc")
+    shows(browser, "Markets could not be refreshed")
+    mark(browser)
+    market.answers.update(bitso(tickers=raised("1240000")))
+    button = browser.find_element(By.CSS_SELECTOR, "#live .provenance button")
+    button.send_keys(Keys.ENTER)
+    wait_until(browser, lambda: "MXN 1,240,000" in row(browser, "btc_mxn"))
+    assert titles(browser) == ["BTC MXN", "XRP BTC"]
+    assert browser.switch_to.active_element.text == "Refresh"
+    assert (is_marked(browser), query(browser)) == (True, {"q": "btc"})
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_pulling_the_page_down_refreshes_it(
+        open_desk, upstream, tmp_path, browser, finger):
+    books, tickers = many(40)
+    market = upstream(bitso([*BOOK_LIST, *books], [*TICKERS, *tickers]))
+    desk = open_desk(market)
+    fetch(desk.url + "/markets")
+    desk.end()
+    make_older(tmp_path / "data")
+    market.answers.update(failing(Answer("down", status=503)))
+    # Nothing but the finger can bring what is new within an hour.
+    browser.get(open_desk(market).url + "/markets")
+    shows(browser, "Markets could not be refreshed", "45 books")
+    mark(browser)
+    market.answers.update(bitso([*BOOK_LIST, *books], [*raised("1240000"), *tickers]))
+    asked = len(market.requests)
+
+    def pull() -> str:
+        return browser.execute_script(
+            "var mark = document.querySelector('.pull');"
+            "return mark.className + ' ' + (mark.style.opacity || 0)")
+
+    # A short way does nothing.
+    finger(40, lambda: wait_until(browser, lambda: pull() not in ("pull 0", "pull 1")))
+    wait_until(browser, lambda: pull() == "pull 0")
+    # Nor does a long one that starts further down.
+    browser.execute_script("window.scrollTo(0, 900)")
+    finger(160)
+    wait_until(browser, lambda: pull() == "pull 0" and place(browser) < 900)
+    assert len(market.requests) == asked
+    assert "1,239,480" in row(browser, "btc_mxn")
+
+    browser.execute_script("window.scrollTo(0, 0)")
+    finger(160, lambda: wait_until(browser, lambda: pull() == "pull ready 1"))
+    wait_until(browser, lambda: "MXN 1,240,000" in row(browser, "btc_mxn"))
+    assert "could not be refreshed" not in text(browser)
+    wait_until(browser, lambda: pull() == "pull 0")
+    assert len(market.requests) == asked + 2
+    assert is_marked(browser)
+
+
+# Other ways to use it
+
+
+def test_the_keyboard_is_enough(open_desk, market, browser, size):
+    browser.get(open_desk(market).url + "/markets")
+    lists(browser, "BTC MXN", "ETH MXN", "PEPE MXN", "XRP BTC", "USDT ARS")
+    tab_to(browser, lambda focused: focused.get_attribute("name") == "q")
+    press(browser, "usdt")
+    lists(browser, "USDT ARS")
+    tab_to(browser, lambda focused: focused.get_attribute("id") == "book-usdt_ars", most=3)
+    press(browser, Keys.ENTER)
+    wait_until(browser, lambda: "ARS 1,067.35" in detail(browser))
+    wait_until(browser, lambda: path(browser) == "/markets/usdt_ars")
+    if size == "desk":
+        assert focused_id(browser) == "book-usdt_ars"
+        browser.back()
+        shows(browser, "Choose a book")
+        assert focused_id(browser) == "book-usdt_ars"
+    else:
+        tab_to(browser, lambda focused: focused.text.endswith("Markets") and "‹" in focused.text)
+        press(browser, Keys.ENTER)
+        lists(browser, "USDT ARS")
+    assert (path(browser), query(browser)) == ("/markets", {"q": "usdt"})
+    tab_to(browser, lambda focused: focused.text == "Refresh")
+    press(browser, Keys.ENTER)
+    lists(browser, "USDT ARS")
+
+
+@pytest.mark.parametrize("javascript", [False])
+def test_the_markets_work_without_javascript(open_desk, market, browser, screenshot):
+    desk = open_desk(market, interval=30)
+    browser.get(desk.url + "/markets")
+    shows(browser, "5 books")
+    screenshot("markets")
+    field(browser, "q").send_keys("btc")
+    browser.find_element(By.CSS_SELECTOR, ".filters button").click()
+    shows(browser, "2 books")
+    assert query(browser) == {"q": "btc"}
+    browser.find_element(By.ID, "book-btc_mxn").click()
+    wait_until(browser, lambda: path(browser) == "/markets/btc_mxn")
+    shows(browser, "Bid and ask", "MXN 1,239,490")
+    browser.find_element(By.XPATH, "//div[@class='provenance']//button[text()='Refresh']").submit()
+    wait_until(browser, lambda: path(browser) == "/markets/btc_mxn")
+    shows(browser, "Bid and ask")
+    for page in ("/markets", "/markets/btc_mxn", "/markets?q=x"):
+        again = re.findall(
+            r'<noscript><meta http-equiv="refresh" content="(\d+)"></noscript>',
+            fetch(desk.url + page)[1])
+        assert len(again) == 1 and 1 <= int(again[0]) <= 30
+
+
+@pytest.mark.parametrize("javascript", [False])
+@pytest.mark.parametrize("size", ["phone"])
+def test_without_javascript_the_page_loads_itself_again(open_desk, market, browser):
+    browser.get(open_desk(market, interval=1).url + "/markets?q=btc")
+    shows(browser, "MXN 1,239,480")
+    market.answers.update(bitso(tickers=raised("1240000")))
+    shows(browser, "MXN 1,240,000", "2 books")
+
+
+@pytest.mark.parametrize("size", ["desk"])
+def test_thousands_of_books_load_and_change(open_desk, upstream, browser):
+    books, tickers = many(5_000)
+    market = upstream(bitso(books, tickers))
+    browser.get(open_desk(market, interval=1).url + "/markets")
+
+    def last():
+        return plain(browser.find_element(By.CSS_SELECTOR, "#book-c4999_mxn .book-last bdi").text)
+
+    assert last() == "MXN 1,239,480"
+    assert len(titles(browser)) == 5_000
+    mark(browser)
+    before = scroll_to(browser, "book-c2500_mxn")
+    market.answers.update(bitso(books, [*tickers[:-1], ticker("c4999_mxn", "1240000")]))
+    # A page of three megabytes takes its time, above all from a debug build on a slow machine.
+    deadline = time.monotonic() + 120
+    while last() != "MXN 1,240,000":
+        assert time.monotonic() < deadline
+        time.sleep(0.2)
+    assert place(browser) == before
+    type_in(browser, "q", "c4999")
+    lists(browser, "C4999 MXN")
+    assert is_marked(browser)
+
+
+@pytest.mark.parametrize("size", ["phone"])
+@pytest.mark.parametrize("region", ["en-US", "de-DE", "az-AZ", "ar-EG"])
+def test_no_page_is_wider_than_the_smallest_phone(
+        open_desk, upstream, browser, console, region):
+    console.allow("404")
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": 320, "height": 700, "mobile": True, "deviceScaleFactor": 2})
+    wide = book(
+        "megalongat_megalongbt", maximum_price="123456789012345678.12345678",
+        maximum_value="99999999999999999999", tick_size="0.00000001")
+    prices = ticker(
+        "megalongat_megalongbt", "123456789012345678.12345678", change_24="-1234567890.12345678")
+    desk = open_desk(upstream(bitso([*BOOK_LIST, wide], [*TICKERS, prices])))
+    browser.get(desk.url + "/settings")
+    assert width_over(browser) <= 0
+    Select(field(browser, "region")).select_by_value(region)
+    browser.find_element(By.CSS_SELECTOR, "main button").click()
+    shows(browser, "Saved.")
+    for page in (
+        "/markets", "/markets/btc_mxn", "/markets/megalongat_megalongbt", "/markets/nope_mxn",
+        "/markets?q=" + "W" * 64,
+    ):
+        browser.get(desk.url + page)
+        shows(browser, "Refresh")
+        assert width_over(browser) <= 0
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_what_a_hostile_market_says_is_text(open_desk, upstream, browser, console):
+    console.allow("404")
+    script = "<script>document.title='owned'</script>"
+    market = upstream(bitso(unknown=script + " {0}"))
+    desk = open_desk(market)
+    browser.get(desk.url + "/markets/nope_mxn")
+    shows(browser, "There is no book NOPE MXN", script + " nope_mxn (0301)")
+    for page in ("/markets?q=" + urllib.parse.quote('"><script>'), "/markets/%3Cscript%3E_mxn"):
+        browser.get(desk.url + page)
+        assert browser.find_elements(By.CSS_SELECTOR, "main script") == []
+    assert "owned" not in browser.title
+    for fields in ("q=%00", "q=%FF", "q=" + "x" * 9_000, "q", "=&&=", "saved=1"):
+        assert fetch(f"{desk.url}/markets?{fields}")[0] == 200
+
+
+# Numbers as in a region
+
+
+def test_the_browsers_language_decides_how_numbers_are_written(open_desk, market):
+    desk = open_desk(market)
+    fetch(desk.url + "/markets")
+    for region, (last, change, value) in REGIONS.items():
+        for page, figures in [
+            ("/markets", [last, value]), ("/markets/btc_mxn", [last, change, value]),
+        ]:
+            status, told = fetch(desk.url + page, {"Accept-Language": region + ",en;q=0.5"})
+            told = plain(html.unescape(told))
+            assert status == 200
+            for figure in figures:
+                assert f"<bdi>{figure}</bdi>" in told, (region, page)
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_a_chosen_region_counts_on_every_page(open_desk, market, browser, screenshot):
+    desk = open_desk(market)
+    fetch(desk.url + "/markets")
+    for region, (last, change, value) in REGIONS.items():
+        browser.get(desk.url + "/settings")
+        Select(field(browser, "region")).select_by_value(region)
+        browser.find_element(By.CSS_SELECTOR, "main button").click()
+        shows(browser, "Saved.")
+        chosen = Select(field(browser, "region")).first_selected_option
+        assert chosen.get_attribute("value") == region
+        browser.get(desk.url + "/markets/btc_mxn")
+        told = detail(browser)
+        for figure in (last, change, value):
+            assert figure in told, region
+    browser.get(desk.url + "/markets")
+    assert "١٬٢٣٩٬٤٨٠ MXN" in row(browser, "btc_mxn")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_region_is_chosen_and_left_to_the_browser_again(open_desk, market, browser, screenshot):
+    desk = open_desk(market)
+    browser.get(desk.url)
+    browser.find_element(By.CSS_SELECTOR, ".gear").click()
+    shows(browser, "Settings", "Numbers as in", "1,234,567.89")
+    screenshot("settings")
+
+    def choose(region):
+        Select(field(browser, "region")).select_by_value(region)
+        browser.find_element(By.CSS_SELECTOR, "main button").click()
+        shows(browser, "Saved.")
+
+    choose("de-DE")
+    shows(browser, "1.234.567,89 EUR", "-1,72 %")
+    browser.get(desk.url + "/markets")
+    shows(browser, "20.000.000 MXN")
+    browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100000")
+    shows(browser, "89.509,49 EUR")
+    browser.get(desk.url + "/settings")
+    assert "Saved." not in text(browser)
+    choose("")
+    shows(browser, "1,234,567.89")
+    browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100000")
+    shows(browser, "EUR 89,509.49")
+
+
+def test_a_region_that_is_not_offered_is_refused(open_desk, market):
+    desk = open_desk(market)
+    for region in ("xx-XX", "<b>", "de_DE", "DE-de", "x" * 9_000):
+        assert post(desk.url + "/settings", region=region) == 400
+    assert post(desk.url + "/settings", region="de-DE") == 303
+    assert post(desk.url + "/settings", region="") == 303
+    # A cookie that somebody made up is as good as none.
+    for cookie in ("region=xx-XX", "region=%3Cb%3E", "region=", "region=" + "x" * 4_000):
+        status, told = fetch(desk.url + "/settings", {"Cookie": cookie, "Accept-Language": "de-DE"})
+        assert status == 200 and "1.234.567,89" in told
+    status, told = fetch(
+        desk.url + "/settings", {"Cookie": "region=tr-TR", "Accept-Language": "de-DE"})
+    assert "-%1,72" in told

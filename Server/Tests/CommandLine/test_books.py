@@ -1,0 +1,369 @@
+"""The crypto markets on the command line: the list, a book, watching, and what can go wrong."""
+
+import json
+import os
+import pty
+import queue
+import re
+import select
+import signal
+import subprocess
+import threading
+import time
+
+import pytest
+from bitso import (
+    BOOK_LIST, THROTTLED, TICKERS, UNREADABLE, bitso, book, error, failing, make_older, many, payload,
+    ticker)
+from desk import EXECUTABLE, NOWHERE
+from upstream import Answer
+
+CLEAR = "\033[2J"
+
+
+@pytest.fixture
+def market(upstream):
+    """A market that is well."""
+    return upstream(bitso())
+
+
+class Watch:
+    """A running `cambist books`, read line by line."""
+
+    def __init__(self, *arguments, stdout=subprocess.PIPE):
+        environment = {k: v for k, v in os.environ.items() if not k.startswith("CAMBIST_")}
+        self.process = subprocess.Popen(
+            [str(EXECUTABLE), "books", *map(str, arguments)],
+            env={**environment, **NOWHERE, "SWIFT_BACKTRACE": "enable=no"}, stdin=subprocess.DEVNULL,
+            stdout=stdout, stderr=subprocess.PIPE)
+        self._lines = {}
+        for stream in filter(None, (self.process.stdout, self.process.stderr)):
+            self._lines[stream] = queue.Queue()
+            threading.Thread(target=self._read, args=(stream,), daemon=True).start()
+
+    def _read(self, stream):
+        for line in stream:
+            self._lines[stream].put(line.decode().replace("\u00a0", " "))
+
+    def line(self) -> str:
+        """The next line that it writes."""
+        return self._lines[self.process.stdout].get(timeout=30)
+
+    def line_with(self, word) -> str:
+        while True:
+            line = self.line()
+            if word in line:
+                return line
+
+    def warning(self) -> str:
+        return self._lines[self.process.stderr].get(timeout=30)
+
+    def end(self) -> int:
+        return self.process.wait(timeout=30)
+
+
+@pytest.fixture
+def watch(tmp_path):
+    """A function that starts `cambist books` and leaves it running."""
+    watches = []
+
+    def start(*arguments, **more) -> Watch:
+        watches.append(Watch(*arguments, "--data", tmp_path / "data", **more))
+        return watches[-1]
+
+    yield start
+    for one in watches:
+        one.process.kill()
+        one.process.wait()
+
+
+def cells(text: str) -> list[list[str]]:
+    """The table's cells: columns stand two spaces apart."""
+    return [re.split(r" {2,}", line.strip()) for line in text.replace("\u00a0", " ").splitlines()]
+
+
+def cut_off(_) -> Answer:
+    """An answer whose connection ends in the middle."""
+
+    def chunks():
+        yield b'{"success":true,"payload":[{"book":"btc_m'
+        raise BrokenPipeError
+
+    return Answer(chunks())
+
+
+# Answers
+
+
+def test_every_book_stands_in_a_table(cambist, market):
+    told = cambist("books", "--bitso-url", market.url)
+    assert (told.code, told.err) == (0, "")
+    assert cells(told.out) == [
+        ["BOOK", "LAST", "24 H", "MAX PRICE", "MIN VALUE", "MAX VALUE"],
+        ["BTC MXN", "MXN 1,239,480", "+1.72%", "MXN 20,000,000", "MXN 10", "MXN 200,000,000"],
+        ["ETH MXN", "MXN 68,450", "-1.65%", "MXN 1,095,200", "MXN 10", "MXN 200,000,000"],
+        ["PEPE MXN", "—", "—", "MXN 0.00300000", "MXN 10", "MXN 200,000,000"],
+        ["XRP BTC", "BTC 0.00000841", "0.00%", "BTC 0.50000000", "BTC 0.00001", "BTC 100"],
+        ["USDT ARS", "ARS 1,067.35", "—", "ARS 17,077.60", "ARS 0.50", "ARS 900,000"],
+    ]
+    # Two requests for everything, with the slash that the market would redirect to.
+    assert [request.path for request in market.requests] == ["/v3/available_books/", "/v3/ticker/"]
+
+
+@pytest.mark.parametrize("name", ["btc_mxn", "BTC-MXN", "btc/mxn", "BTC MXN"])
+def test_one_book_is_named_as_people_write_it(cambist, market, name):
+    told = cambist("books", name, "--bitso-url", market.url)
+    assert (told.code, told.err) == (0, "")
+    assert [row for row in cells(told.out) if row != [""]] == [
+        ["BTC MXN", "MXN 1,239,480"],
+        ["High", "MXN 1,245,000"], ["Low", "MXN 1,162,120"], ["Volume", "BTC 33.96216034"],
+        ["Average by volume (VWAP)", "MXN 1,204,411"], ["Change", "+MXN 20,910 (+1.72%)"],
+        ["Bid", "MXN 1,239,470"], ["Ask", "MXN 1,239,490"], ["Spread", "MXN 20"],
+        ["Maximum price", "MXN 20,000,000"], ["Minimum price", "MXN 40,000"],
+        ["Maximum amount", "BTC 500"], ["Minimum amount", "BTC 0.000001"],
+        ["Maximum value", "MXN 200,000,000"], ["Minimum value", "MXN 10"], ["Tick size", "MXN 10"],
+    ]
+
+
+def test_json_has_the_markets_own_digits(cambist, market):
+    btc = {
+        "book": "btc_mxn", "major": "BTC", "minor": "MXN", "minimumPrice": "40000",
+        "maximumPrice": "20000000", "minimumAmount": "0.000001", "maximumAmount": "500.00000000",
+        "minimumValue": "10.00", "maximumValue": "200000000", "tickSize": "10",
+        "ticker": {
+            "last": "1239480", "high": "1245000", "low": "1162120", "vwap": "1204411.0822715099",
+            "volume": "33.96216034", "change24": "20910", "changePercentage": "1.72",
+            "bid": "1239470", "ask": "1239490", "spread": "20", "time": "2024-03-13T11:10:45Z"}}
+    flags = ["--json", "--bitso-url", market.url]
+    assert cambist("books", "btc_mxn", *flags).json == btc
+    document = cambist("books", *flags).json
+    assert document.keys() == {"source", "fetchedAt", "books"}
+    assert document["source"] == "bitso"
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z", document["fetchedAt"])
+    # In the market's order, and without what the market gives no value of.
+    assert [row["book"] for row in document["books"]] == [row["book"] for row in BOOK_LIST]
+    assert document["books"][0] == btc
+    assert document["books"][3]["ticker"] == {
+        "last": "1067.35", "bid": "1067", "volume": "33.96216034", "time": "2024-03-13T11:10:45Z"}
+    assert "tickSize" not in document["books"][3] and "ticker" not in document["books"][4]
+    assert document["books"][2]["ticker"]["last"] == "0.00000841"
+
+
+def test_a_book_that_the_list_lacks_is_asked_for(cambist, upstream):
+    market = upstream(bitso(tickers=[*TICKERS, ticker("ltc_mxn", "1684.3", change_24="-2.1")]))
+    told = cambist("books", "ltc_mxn", "--json", "--bitso-url", market.url).json
+    assert (told["book"], told["ticker"]["changePercentage"]) == ("ltc_mxn", "-0.12")
+    assert "maximumPrice" not in told
+    assert market.requests[-1].path == "/v3/ticker/?book=ltc_mxn"
+
+
+def test_null_prices_are_dashes_and_never_zero(cambist, upstream):
+    fields = ("volume", "high", "last", "low", "vwap", "ask", "bid", "created_at", "change_24")
+    nothing = ticker("btc_mxn", **{field: None for field in fields})
+    market = upstream(bitso([book("btc_mxn")], [nothing]))
+    flags = ["--bitso-url", market.url]
+    assert cells(cambist("books", *flags).out)[1][:3] == ["BTC MXN", "—", "—"]
+    figures = dict(row for row in cells(cambist("books", "btc_mxn", *flags).out) if len(row) == 2)
+    for label in ("BTC MXN", "High", "Low", "Volume", "Change", "Bid", "Ask", "Spread"):
+        assert figures[label] == "—"
+    assert cambist("books", "btc_mxn", "--json", *flags).json["ticker"] == {}
+
+
+def test_thousands_of_books_are_no_burden(cambist, upstream):
+    market = upstream(bitso(*many(5_000)))
+    told = cambist("books", "--json", "--bitso-url", market.url)
+    assert len(told.json["books"]) == 5_000
+    assert told.peak_mib < 256
+
+
+# Numbers as in a region
+
+
+@pytest.mark.parametrize("flags, environment, last, change", [
+    (["--locale", "de-DE"], {}, "1.239.480 MXN", "+1,72 %"),
+    (["--locale", "de_DE"], {}, "1.239.480 MXN", "+1,72 %"),
+    ([], {"LC_ALL": "de_DE.UTF-8"}, "1.239.480 MXN", "+1,72 %"),
+    ([], {"LC_ALL": "", "LC_NUMERIC": "", "LANG": "de_DE.UTF-8"}, "1.239.480 MXN", "+1,72 %"),
+    (["--locale", "en-US"], {"LC_ALL": "de_DE.UTF-8"}, "MXN 1,239,480", "+1.72%"),
+    ([], {"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "MXN 1,239,480", "+1.72%"),
+    ([], {"LC_ALL": "no such locale"}, "MXN 1,239,480", "+1.72%"),
+    (["--locale", "tr-TR"], {}, "MXN 1.239.480", "+%1,72"),
+    (["--locale", "hi-IN"], {}, "MXN 12,39,480", "+1.72%"),
+])
+def test_numbers_are_written_as_in_the_region(cambist, market, flags, environment, last, change):
+    told = cambist("books", *flags, "--bitso-url", market.url, **environment)
+    assert told.code == 0
+    assert cells(told.out)[1][:3] == ["BTC MXN", last, change]
+
+
+def test_json_is_the_same_in_every_region(cambist, market):
+    flags = ["btc_mxn", "--json", "--bitso-url", market.url]
+    assert cambist("books", *flags, "--locale", "ar-EG").out == cambist("books", *flags).out
+
+
+# What can't be answered
+
+
+@pytest.mark.parametrize("arguments, word", [
+    (["--locale", "nonsense"], "nonsense"), (["--locale", ""], "“”"),
+    (["--locale", "de-DE;x"], "de-DE;x"),
+    (["btcmxn"], "“btcmxn”"), (["btc_mxn_x"], "“btc_mxn_x”"), (["b_m"], "“b_m”"), ([""], "“”"),
+    (["<b>_mxn"], "“<b>_mxn”"), (["btc_\033[2J"], "is not a book"),
+    (["--bitso-interval", "0"], "1 to 3600"), (["--bitso-interval", "3601"], "1 to 3600"),
+    (["--bitso-url", "nowhere"], "nowhere"),
+])
+def test_what_cannot_be_meant_is_refused(cambist, arguments, word):
+    told = cambist("books", *arguments)
+    assert (told.code, told.out) == (64, "")
+    assert word in told.err and "\033" not in told.err
+
+
+def test_a_book_that_does_not_exist_is_not_found(cambist, upstream):
+    market = upstream(bitso(unknown="\033[2J<script> {0}"))
+    for flags in ([], ["--json"], ["--watch"]):
+        told = cambist("books", "nope_mxn", "--bitso-url", market.url, *flags)
+        assert (told.code, told.out) == (66, "")
+        assert "There is no book NOPE MXN." in told.err and "\033" not in told.err
+
+
+@pytest.mark.parametrize("flags", [[], ["btc_mxn"], ["--json"], ["--watch"]])
+def test_with_nothing_kept_a_market_out_of_reach_is_unavailable(cambist, flags):
+    told = cambist("books", *flags)
+    assert (told.code, told.out) == (69, "")
+    assert "127.0.0.1" in told.err and "could not be reached" in told.err
+
+
+@pytest.mark.parametrize("trouble, code, word", [
+    *[(answer, 65, word) for answer, word in UNREADABLE.values()],
+    (cut_off, 69, "before the response was complete"),
+    (Answer("down", status=503), 69, "503"),
+    (THROTTLED, 69, "left alone for 60 seconds"),
+    (Answer("slow down", status=420), 69, "left alone for 60 seconds"),
+    (error("0801", "slow down", status=200), 69, "left alone for 60 seconds"),
+    (error("0201", "Invalid \033[2Jkey"), 69, "Invalid"),
+], ids=lambda value: None)
+def test_with_nothing_kept_a_failed_market_says_what_is_wrong(cambist, upstream, trouble, code, word):
+    told = cambist("books", "--bitso-url", upstream(failing(trouble)).url)
+    assert (told.code, told.out) == (code, "")
+    assert told.err.startswith("cambist: Bitso: ") and word in told.err and "\033" not in told.err
+
+
+@pytest.mark.parametrize("trouble, word", [
+    (Answer("down", status=503), "503"), (THROTTLED, "left alone for 60 seconds"),
+    *UNREADABLE.values(),
+], ids=lambda value: None)
+def test_kept_books_answer_with_a_warning(cambist, market, tmp_path, trouble, word):
+    flags = ["--bitso-url", market.url, "--data", tmp_path / "data"]
+    first = cambist("books", *flags)
+    make_older(tmp_path / "data")
+    fetched = time.strftime("%Y-%m-%dT", time.gmtime(time.time() - 7_200))
+    market.answers.update(failing(trouble))
+    for arguments, out in [([], first.out), (["btc_mxn"], None), (["--json"], None)]:
+        told = cambist("books", *arguments, *flags)
+        assert told.code == 0
+        assert out is None or told.out == out
+        assert told.err.startswith("cambist: Kept from " + fetched) and word in told.err
+        assert told.err.count("\n") == 1
+    # Well again, it says nothing.
+    market.answers.update(bitso())
+    assert cambist("books", *flags).err == ""
+
+
+def test_books_that_are_new_enough_are_not_asked_for(cambist, market, tmp_path):
+    flags = ["--bitso-url", market.url, "--data", tmp_path / "data", "--bitso-interval", 3600]
+    assert cambist("books", *flags).out == cambist("books", *flags).out
+    assert len(market.requests) == 2
+
+
+# Watching
+
+
+@pytest.mark.parametrize("book", [[], ["btc_mxn"]])
+def test_watching_shows_what_is_new(watch, market, book):
+    books = watch(*book, "--watch", "--bitso-url", market.url, "--bitso-interval", 1)
+    books.line_with("MXN 1,239,480")
+    market.answers.update(bitso(tickers=[ticker("btc_mxn", "1240000")]))
+    assert "BTC MXN" in books.line_with("MXN 1,240,000")
+    # An outage is told, and what is known is shown again.
+    market.answers.update(failing(Answer("down", status=503)))
+    assert "503" in books.warning()
+    books.line_with("MXN 1,240,000")
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_watching_ends_well_and_soon(watch, market, stop):
+    books = watch("--watch", "--bitso-url", market.url, "--bitso-interval", 3600)
+    books.line_with("USDT ARS")
+    start = time.monotonic()
+    books.process.send_signal(stop)
+    assert books.end() == 0
+    assert time.monotonic() - start < 10
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_watching_ends_soon_while_the_market_hangs(watch, upstream, stop):
+    market = upstream(failing(Answer([], delay=60)))
+    books = watch("--watch", "--bitso-url", market.url)
+    deadline = time.monotonic() + 30
+    while not market.requests:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    start = time.monotonic()
+    books.process.send_signal(stop)
+    assert books.end() == 0
+    assert time.monotonic() - start < 10
+
+
+def test_watching_in_json_writes_a_document_a_line(watch, market):
+    books = watch("--watch", "--json", "--bitso-url", market.url, "--bitso-interval", 1)
+    first, second = json.loads(books.line()), json.loads(books.line())
+    assert first["fetchedAt"] < second["fetchedAt"]
+    assert first["books"] == second["books"] and len(first["books"]) == len(BOOK_LIST)
+
+
+def test_a_terminal_is_drawn_over_and_a_pipe_is_not(watch, market):
+    flags = ["--watch", "--bitso-url", market.url, "--bitso-interval", 1]
+    books = watch(*flags)
+    lines = [books.line() for _ in range(2 * (len(BOOK_LIST) + 2))]
+    assert "\033" not in "".join(lines)
+    # A blank line parts one table from the next.
+    assert [line.split()[0] for line in lines if line.startswith("BOOK")] == ["BOOK"] * 2
+    assert lines.count("\n") == 2
+    books.process.kill()
+
+    terminal, end = pty.openpty()
+    try:
+        watch(*flags, stdout=end)
+        os.close(end)
+        drawn, deadline = "", time.monotonic() + 30
+        while drawn.count(CLEAR) < 3 and time.monotonic() < deadline:
+            if select.select([terminal], [], [], 1)[0]:
+                drawn += os.read(terminal, 65_536).decode(errors="replace")
+    finally:
+        os.close(terminal)
+    first, second = drawn.split(CLEAR)[1:3]
+    for screen in (first, second):
+        assert screen.startswith("\033[H") and screen.count("BTC MXN") == 1
+        assert "Source: Bitso" in screen
+
+
+def test_a_closed_pipe_ends_it_without_a_crash(cambist, watch, market):
+    reading, writing = os.pipe()
+    os.close(reading)
+    with open(writing, "wb") as closed:
+        told = cambist("books", "--bitso-url", market.url, stdout=closed)
+        assert told.code > 0
+    reading, writing = os.pipe()
+    books = watch(
+        "--watch", "--json", "--bitso-url", market.url, "--bitso-interval", 1, stdout=writing)
+    os.close(writing)
+    assert os.read(reading, 1)
+    os.close(reading)
+    assert books.end() > 0
+
+
+def test_an_empty_market_is_no_failure(cambist, upstream):
+    market = upstream({**bitso([], []), "/v3/ticker/": payload([])})
+    told = cambist("books", "--bitso-url", market.url)
+    assert (told.code, len(told.out.splitlines())) == (0, 1)
+    assert cambist("books", "--json", "--bitso-url", market.url).json["books"] == []
