@@ -65,6 +65,8 @@ let package = Package(
       dependencies: [
         kit, hummingbird,
         .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       resources: [.copy("Templates"), .copy("Assets")],
       swiftSettings: settings),

@@ -38,7 +38,7 @@ extension NumberStyle {
   /// A change in its own digits, with its sign unless it is zero: `+0.00012`.
   public func change(_ number: ExactDecimal) -> String {
     guard !number.isNegative, !number.isZero else { return text(number) }
-    return fill(Self.positive(negativePattern), digits: digits(of: number))
+    return fill(Self.positive(negativePattern) ?? "+#", digits: digits(of: number))
   }
 
   /// A change in percent in its own digits, with its sign unless it is zero: `+1.72%`.

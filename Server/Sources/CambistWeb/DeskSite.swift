@@ -11,6 +11,20 @@ import Logging
 struct Voice: Sendable {
   let phrases: Phrases
   let style: NumberStyle
+
+  /// The voices that differ.
+  static func distinct(_ voices: [Voice]) -> [Voice] {
+    var distinct: [Voice] = []
+    for voice in voices where !distinct.contains(voice) { distinct.append(voice) }
+    return distinct
+  }
+}
+
+extension Voice: Equatable {
+  /// Phrases are told apart by their language.
+  static func == (left: Voice, right: Voice) -> Bool {
+    left.phrases.language == right.phrases.language && left.style == right.style
+  }
 }
 
 /// The web app over one desk.
@@ -20,6 +34,8 @@ public struct DeskSite: Sendable {
   let isDemo: Bool
   let renderer: PageRenderer
   let assets: Assets
+  /// What hands live quotes to the pages; to be run for as long as the site is served.
+  public let hub: QuoteHub
 
   /// - Parameter isDemo: Whether every page says that its data are simulated.
   /// - Throws: When the templates or the assets are not where they belong.
@@ -27,6 +43,7 @@ public struct DeskSite: Sendable {
     self.desk = desk
     self.clock = clock
     self.isDemo = isDemo
+    hub = QuoteHub(quotes: desk.quotes, clock: clock)
     assets = try Assets()
     renderer = try PageRenderer(assets: assets)
   }
@@ -45,6 +62,7 @@ public struct DeskSite: Sendable {
     ConvertPages(site: self).addRoutes(to: router)
     HistoryPages(site: self).addRoutes(to: router)
     PairsPages(site: self).addRoutes(to: router)
+    QuotesPages(site: self).addRoutes(to: router)
     MarketsPages(site: self).addRoutes(to: router)
     SalesPages(site: self).addRoutes(to: router)
     SettingsPages(site: self).addRoutes(to: router)

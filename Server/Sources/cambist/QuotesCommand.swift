@@ -103,7 +103,8 @@ struct QuotesCommand: AsyncParsableCommand {
 
   private func write(_ state: QuotesState, redrawing: Bool) throws {
     let screen = QuotesScreen(
-      state, input: QuotesInput(only: only), phrases: .english, style: locale.style, now: DeskClock.system.now())
+      state, input: QuotesInput(only: only), phrases: .english, style: locale.style,
+      now: DeskClock.system.now())
     var rows = [screen.columns.map { $0.uppercased() } + [""]]
     for row in screen.rows {
       rows.append([

@@ -94,7 +94,7 @@ struct ServeCommand: AsyncParsableCommand {
     return Application(
       router: site.router(),
       configuration: .init(address: .hostname(host, port: port), serverName: "Cambist"),
-      services: [RateKeeper(rates: desk.rates), QuoteKeeper(quotes: desk.quotes)],
+      services: [RateKeeper(rates: desk.rates), QuoteKeeper(quotes: desk.quotes), site.hub],
       onServerRunning: { channel in
         let name = host.contains(":") ? "[\(host)]" : host
         try? Terminal.write("Cambist is at http://\(name):\(channel.localAddress?.port ?? 0)/")

@@ -8,7 +8,9 @@ extension MarketSnapshot {
   /// - Complexity: O(*n*) for *n* books and tickers.
   init(books: [Book], tickers: [Ticker], source: String, fetchedAt: Timestamp) {
     let byName = Dictionary(tickers.map { ($0.book, $0) }) { first, _ in first }
+    var seen: Set<String> = []
     self.init(
-      markets: books.map { Market($0, byName[$0.name]) }, source: source, fetchedAt: fetchedAt)
+      markets: books.filter { seen.insert($0.name).inserted }.map { Market($0, byName[$0.name]) },
+      source: source, fetchedAt: fetchedAt)
   }
 }

@@ -47,7 +47,7 @@ public struct MarketScreen: Sendable {
     trend = .level
     sections = []
     isRefreshing = market.isRefreshing
-    isUnknown = market.problem?.isUnknownBook ?? false
+    isUnknown = market.value == nil && market.problem?.isUnknownBook ?? false
     notices =
       isUnknown
       ? [Self.unknown(title, market.problem, phrases, style)]

@@ -35,11 +35,13 @@ struct Assets: Sendable {
       assets[hashed] = Asset(type: type, body: ByteBuffer(bytes: data))
       addresses[name] = "/assets/\(hashed)"
     }
-    let scripts = ["cambist.js", "converter.js", "picker.js", "pull.js"].compactMap {
+    let scripts = ["cambist.js", "converter.js", "picker.js", "pull.js", "quotes.js"].compactMap {
       addresses[$0]
     }
-    let styles = ["cambist.css", "converter.css", "markets.css"].compactMap { addresses[$0] }
-    guard styles.count == 3, scripts.count == 4, let loaded = addresses["loaded.css"],
+    let styles = ["cambist.css", "converter.css", "markets.css", "quotes.css"].compactMap {
+      addresses[$0]
+    }
+    guard styles.count == 4, scripts.count == 5, let loaded = addresses["loaded.css"],
       let icon = addresses["icon.svg"]
     else {
       throw Problem.file(path: folder.path, reason: "some of the assets are missing")

@@ -21,7 +21,7 @@ struct PageFrame: Sendable {
   /// Says that the data are simulated; nil when they are not.
   let demo: String?
   let settingsLabel: String
-  /// Whether the page has a list and a detail side by side where there is room.
+  /// Whether the page takes all the width there is.
   let isWide: Bool
   /// After so many seconds a page without script reloads itself; nil for never.
   let reloads: Int64?
@@ -39,7 +39,7 @@ struct PageFrame: Sendable {
     loadingLabel = words.loading
     settingsLabel = words.settings
     demo = isDemo ? words.demoData : nil
-    isWide = tab == .markets
+    isWide = tab == .markets || tab == .quotes
     self.reloads = reloads
   }
 }

@@ -1,0 +1,188 @@
+// Follows the live quotes: rows change in place, and silence is noticed.
+(function () {
+  'use strict';
+  // The server says something every fifteen seconds.
+  var silence = 40000;
+  var source = null;
+  var last = null;
+  var timer = null;
+  var pause = 0;
+  var known = false;
+  var changed = {};
+
+  function element(id) { return document.getElementById(id); }
+
+  function connect() {
+    disconnect();
+    var after = last || element('live').dataset.event;
+    source = new EventSource('/events?after=' + encodeURIComponent(after));
+    source.onmessage = function (event) {
+      last = event.lastEventId;
+      pause = 0;
+      listen();
+      take(JSON.parse(event.data));
+    };
+    // A browser's own reconnection gives up on some errors, and waits long after others.
+    source.onerror = retry;
+    listen();
+  }
+
+  function disconnect() {
+    clearTimeout(timer);
+    if (source) { source.close(); }
+    source = null;
+  }
+
+  function listen() {
+    clearTimeout(timer);
+    timer = setTimeout(retry, silence);
+  }
+
+  function retry() {
+    disconnect();
+    if (document.hidden) { return; }
+    showStatus('offline', element('stream').dataset.lost, '');
+    pause = Math.min(Math.max(pause * 2, 500), 15000);
+    timer = setTimeout(connect, pause * (0.5 + Math.random() / 2));
+  }
+
+  function showStatus(kind, text, since) {
+    element('stream').dataset.kind = kind;
+    setText(element('stream-text'), text);
+    setText(element('stream-since'), since);
+  }
+
+  function setText(node, text) {
+    if (node.textContent === text) { return false; }
+    node.textContent = text;
+    return true;
+  }
+
+  function take(message) {
+    showStatus.apply(null, message.status);
+    var rows = {};
+    [].forEach.call(document.querySelectorAll('.quotes tbody tr'), function (row) {
+      rows[row.dataset.symbol] = row;
+    });
+    message.rows.forEach(function (cells) {
+      var row = rows[cells[0]];
+      if (row) { fill(row, cells); } else { unknown(cells[0]); }
+    });
+  }
+
+  // A symbol that the page has no row of: hidden, filtered away, or new.
+  function unknown(symbol) {
+    if (known || document.querySelector('.filters input').value) { return; }
+    var isHidden = [].some.call(document.querySelectorAll('.hidden-list input[name=symbol]'),
+      function (input) { return input.value === symbol; });
+    if (isHidden) { return; }
+    known = true;
+    setTimeout(function () { known = false; }, 5000);
+    window.cambist.show(location.href);
+  }
+
+  var columns = ['bid', 'ask', 'low', 'high', 'spread', 'change', 'time'];
+
+  function fill(row, cells) {
+    var isNew = false;
+    columns.forEach(function (name, index) {
+      var isChanged = setText(row.querySelector('.q-' + name), cells[index + 1]);
+      if (isChanged && index < 2) { isNew = true; }
+    });
+    var open = row.classList.contains('open') ? ' open' : '';
+    row.className = cells[8] + (cells[10] ? ' stale' : '') + open;
+    setText(row.querySelector('.q-trend'), cells[9]);
+    setText(row.querySelector('.q-stale'), cells[10]);
+    if (cells[11]) { row.querySelector('polyline').setAttribute('points', cells[11]); }
+    if (isNew) {
+      flash(row.querySelector('.q-bid'), cells[8]);
+      changed[cells[0]] = cells[1];
+    }
+  }
+
+  function flash(cell, trend) {
+    cell.classList.remove('flash-up', 'flash-down');
+    // Reading the size starts the animation anew.
+    void cell.offsetWidth;
+    cell.classList.add(trend === 'falling' ? 'flash-down' : 'flash-up');
+  }
+
+  // Prices are read out only when somebody asked for it, a few of them every five seconds.
+  function announce() {
+    if (element('announce') && element('announce').checked) {
+      element('announced').textContent = Object.keys(changed).slice(0, 3).map(function (symbol) {
+        return symbol + ' ' + changed[symbol];
+      }).join(', ');
+    }
+    changed = {};
+  }
+
+  function toggle(button) {
+    var row = button.closest('tr');
+    var isOpen = row.classList.toggle('open');
+    button.setAttribute('aria-expanded', isOpen);
+  }
+
+  // A row is hidden by a finger that pushes it away.
+  function startSwipes(table) {
+    var row = null;
+    var x = 0;
+    var y = 0;
+    var way = 0;
+    table.addEventListener('touchstart', function (event) {
+      row = event.touches.length === 1 ? event.target.closest('tbody tr') : null;
+      x = event.touches[0].clientX;
+      y = event.touches[0].clientY;
+      way = 0;
+    }, { passive: true });
+    table.addEventListener('touchmove', function (event) {
+      if (!row) { return; }
+      way = event.touches[0].clientX - x;
+      if (Math.abs(event.touches[0].clientY - y) > 30) { row.style.transform = ''; row = null; return; }
+      row.style.transform = way < -10 ? 'translateX(' + way + 'px)' : '';
+    }, { passive: true });
+    table.addEventListener('touchend', function () {
+      if (!row) { return; }
+      row.style.transform = '';
+      if (way < -100) { send(row.querySelector('.q-hide form')); }
+      row = null;
+    }, { passive: true });
+  }
+
+  // Hides or shows without leaving the page.
+  function send(form) {
+    return window.cambist.show(form.getAttribute('action'), {
+      fields: new URLSearchParams(new FormData(form))
+    });
+  }
+
+  function start() {
+    var page = document.querySelector('[data-page=quotes]');
+    if (!page) { return; }
+    if (!window.EventSource) { return; }
+    page.addEventListener('click', function (event) {
+      var button = event.target.closest('.q-more');
+      if (button) { toggle(button); }
+    });
+    page.addEventListener('submit', function (event) {
+      var action = event.target.getAttribute('action') || '';
+      if (action.indexOf('/quotes/') !== 0) { return; }
+      event.preventDefault();
+      send(event.target);
+    });
+    startSwipes(page);
+    document.addEventListener('visibilitychange', function () {
+      if (document.hidden) { disconnect(); } else { pause = 0; connect(); }
+    });
+    window.addEventListener('online', connect);
+    window.addEventListener('pagehide', disconnect);
+    setInterval(announce, 5000);
+    connect();
+  }
+
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', start);
+  } else {
+    start();
+  }
+}());

@@ -1,0 +1,114 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistScreens
+import NIOCore
+public import ServiceLifecycle
+import Synchronization
+
+/// Hands what changes on the board of quotes to everybody who watches it.
+///
+/// Ten times a second what changed is encoded once for each way of writing numbers, whoever many
+/// watch, and put into every watcher's slot. A watcher who has not fetched the last beat by then
+/// gets the whole board instead when it comes, so that a slow one costs nobody anything.
+public final class QuoteHub: Service {
+  private static let beat = Duration.milliseconds(100)
+  /// The beats after which those who wait for a quote are told that the connection stands.
+  private static let beatsToHeartbeat = 150
+  /// The beats after which ages are told again.
+  private static let beatsToAges = 100
+  private static let beatsASecond = 10
+
+  /// Tells this run of the desk from earlier ones, whose versions mean nothing now.
+  let instance = String(UInt32.random(in: .min ... .max), radix: 36)
+
+  private let quotes: QuotesRepository
+  private let clock: DeskClock
+  private let watchers = Mutex<[ObjectIdentifier: QuoteWatcher]>([:])
+
+  init(quotes: QuotesRepository, clock: DeskClock) {
+    self.quotes = quotes
+    self.clock = clock
+  }
+
+  /// Hands on what changes, until the task is cancelled or the server shuts down.
+  public func run() async throws {
+    await cancelWhenGracefulShutdown { await self.beat() }
+    for watcher in watchers.withLock({ Array($0.values) }) { watcher.close() }
+  }
+
+  /// Somebody who watches from now on.
+  ///
+  /// - Parameter event: The last event that they know; nil for none.
+  func watch(_ voice: Voice, after event: String?) -> QuoteWatcher {
+    let watcher = QuoteWatcher(voice: voice, hub: self, knows: version(of: event))
+    watchers.withLock { $0[ObjectIdentifier(watcher)] = watcher }
+    return watcher
+  }
+
+  func leave(_ watcher: QuoteWatcher) {
+    watchers.withLock { $0[ObjectIdentifier(watcher)] = nil }
+  }
+
+  /// Everything that changed after a version; the whole board for nil.
+  func event(since version: UInt64?, _ voice: Voice) async -> QuoteEvent {
+    let state = await quotes.quotes(since: version ?? 0)
+    return QuoteEvent(
+      state, isWhole: version == nil, withLines: true, instance: instance, voice, now: clock.now())
+  }
+
+  private func version(of event: String?) -> UInt64? {
+    guard let parts = event?.split(separator: "-"), parts.count == 2, parts[0] == instance else {
+      return nil
+    }
+    return UInt64(parts[1])
+  }
+}
+
+extension QuoteHub {
+  private func beat() async {
+    var version = await quotes.quotes(since: .max).version
+    var status: [StreamStatus] = []
+    var stale: Set<String> = []
+    var lined = version
+    var number = 0
+    while (try? await Task.sleep(for: Self.beat)) != nil {
+      number += 1
+      let watchers = self.watchers.withLock { Array($0.values) }
+      guard !watchers.isEmpty else { continue }
+      var state = await quotes.quotes(since: version)
+      let now = clock.now()
+      let isSecond = number % Self.beatsASecond == 0
+      if isSecond {
+        // Once a second lines are drawn anew, and rows that have gone stale say so.
+        let all = await quotes.quotes()
+        let isAging = number % Self.beatsToAges == 0
+        let gone = all.entries.filter { $0.isStale(at: now) }
+        state.entries = all.entries.filter { entry in
+          !entry.isStale(at: now) || isAging || !stale.contains(entry.quote.symbol)
+        }
+        let changed = Set(await quotes.quotes(since: lined).entries.map(\.quote.symbol))
+        state.entries = state.entries.filter {
+          changed.contains($0.quote.symbol) || $0.isStale(at: now)
+        }
+        stale = Set(gone.map(\.quote.symbol))
+        state.version = all.version
+        lined = all.version
+      }
+      let present = Voice.distinct(watchers.map(\.voice))
+      let statuses = present.map { StreamStatus(state, $0, now: now) }
+      let isHeartbeat = number % Self.beatsToHeartbeat == 0
+      if !state.entries.isEmpty || statuses != status || isHeartbeat {
+        for voice in present {
+          let event = QuoteEvent(
+            state, isWhole: false, withLines: isSecond, instance: instance, voice, now: now)
+          for watcher in watchers where watcher.voice == voice {
+            watcher.offer(event, isHeartbeat: isHeartbeat)
+          }
+        }
+        status = statuses
+      }
+      version = state.version
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CambistScreens
+
+/// What the template of `/quotes` reads.
+struct QuotesPage: Sendable {
+  struct Row: Sendable {
+    let row: QuoteRow
+    let points: String?
+    let hideLabel: String
+    let moreLabel: String
+    let chartLabel: String
+  }
+
+  struct Hidden: Sendable {
+    let symbol: String
+    let label: String
+  }
+
+  struct Column: Sendable {
+    let name: String
+    let key: String
+  }
+
+  let screen: QuotesScreen
+  let rows: [Row]
+  let columns: [Column]
+  let hidden: [Hidden]
+  let search: String
+  let address: String
+  /// The event that the page knows all up to.
+  let event: String
+  let lineSize = "0 0 \(Sparkline.width) \(Sparkline.height)"
+  let words: QuotesPhrases
+
+  init(
+    _ screen: QuotesScreen, points: [String: String], input: QuotesInput, event: String,
+    _ phrases: Phrases
+  ) {
+    let words = phrases.quotes
+    self.screen = screen
+    self.event = event
+    self.words = words
+    search = input.search
+    rows = screen.rows.map {
+      Row(
+        row: $0, points: points[$0.symbol], hideLabel: words.hideOne($0.symbol),
+        moreLabel: words.more($0.symbol), chartLabel: words.chart($0.symbol))
+    }
+    columns = zip(screen.columns, Self.keys).map { Column(name: $0, key: $1) }
+    hidden = screen.hidden.map { Hidden(symbol: $0, label: words.showOne($0)) }
+    address = Address.of(
+      "/quotes",
+      [("q", input.search), ("by", input.order == .symbol ? nil : input.order.rawValue)])
+  }
+
+  private static let keys = ["symbol", "bid", "ask", "low", "high", "spread", "change", "time"]
+}

@@ -1,0 +1,96 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+import ServiceLifecycle
+
+/// The live quotes: `/quotes`, what hides and shows symbols, and `/events`, over which they follow.
+struct QuotesPages: Sendable {
+  /// After so many seconds a page without script looks again.
+  private static let reloadSeconds: Int64 = 10
+  /// No source sends a longer symbol.
+  private static let longestSymbol = 32
+
+  let site: DeskSite
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/quotes") { request, _ in try await page(request) }
+    router.post("/quotes/hide") { request, _ in try await hide(request) }
+    router.post("/quotes/show") { request, _ in try await show(request) }
+    router.get("/events") { request, _ in await events(request) }
+  }
+
+  private func page(_ request: Request) async throws -> Response {
+    let voice = site.voice(for: request)
+    let (phrases, style) = (voice.phrases, voice.style)
+    let repository = site.desk.quotes
+    await repository.retryNow()
+    let input = QuotesInput(
+      search: request.query["q"] ?? "",
+      order: request.query["by"].flatMap(QuotesInput.Order.init) ?? .symbol,
+      hidden: (try? await repository.hidden()) ?? [])
+    let state = await repository.quotes()
+    var points: [String: String] = [:]
+    for entry in state.entries {
+      points[entry.quote.symbol] = Sparkline.points(entry.ticks)
+    }
+    let screen = QuotesScreen(
+      state, input: input, phrases: phrases, style: style, now: site.clock.now())
+    let frame = PageFrame(
+      title: screen.title, tab: .quotes, phrases, isDemo: site.isDemo,
+      reloads: Self.reloadSeconds)
+    let event = "\(site.hub.instance)-\(state.version)"
+    return site.renderer.page(
+      frame, content: "quotes",
+      QuotesPage(screen, points: points, input: input, event: event, phrases))
+  }
+
+  private func hide(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    let symbol = try Self.symbol(form["symbol"])
+    try await site.keep(site.voice(for: request)) { () async throws(Problem) in
+      try await site.desk.quotes.hide(symbol)
+    }
+    return try site.back(form)
+  }
+
+  private func show(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    let symbol = try form["symbol"].map { try Self.symbol($0) }
+    try await site.keep(site.voice(for: request)) { () async throws(Problem) in
+      try await site.desk.quotes.show(symbol)
+    }
+    return try site.back(form)
+  }
+
+  private static func symbol(_ text: String?) throws(HTTPError) -> String {
+    guard let text, (1...longestSymbol).contains(text.utf8.count),
+      text.utf8.allSatisfy({ $0 > 0x20 })
+    else { throw HTTPError(.badRequest) }
+    return text
+  }
+
+  private func events(_ request: Request) async -> Response {
+    await site.desk.quotes.retryNow()
+    let known = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
+    let watcher = site.hub.watch(site.voice(for: request), after: known ?? request.query["after"])
+    let body = ResponseBody { writer in
+      try await request.body.consumeWithInboundCloseHandler { _ in
+        try await withGracefulShutdownHandler {
+          defer { watcher.close() }
+          while let event = await watcher.next() { try await writer.write(event) }
+        } onGracefulShutdown: {
+          watcher.close()
+        }
+      } onInboundClosed: {
+        watcher.close()
+      }
+      try await writer.finish(nil)
+    }
+    return Response(
+      status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+      body: body)
+  }
+}
