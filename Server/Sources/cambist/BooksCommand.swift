@@ -47,7 +47,7 @@ struct BooksCommand: AsyncParsableCommand {
   }
 
   private func show(_ desk: Desk, _ book: Book?) async throws {
-    let state = await settled(desk, book)
+    let state = try await settled(desk, book)
     if let book {
       try show(try unlessUnknown(state.market, book), of: state.markets)
     } else {
@@ -63,7 +63,7 @@ struct BooksCommand: AsyncParsableCommand {
   /// the fetch takes.
   private func settled(
     _ desk: Desk, _ book: Book?
-  ) async -> (markets: Loadable<MarketSnapshot>, market: Loadable<Market>) {
+  ) async throws -> (markets: Loadable<MarketSnapshot>, market: Loadable<Market>) {
     let books = desk.books
     func state() async -> (Loadable<MarketSnapshot>, Loadable<Market>) {
       guard let book else { return (await books.markets(), Loadable()) }
@@ -75,6 +75,7 @@ struct BooksCommand: AsyncParsableCommand {
     while known.0.isRefreshing || known.1.isRefreshing {
       let isKnown = book == nil ? known.0.value != nil : known.1.value != nil
       await Patience.wait(isKnown: isKnown) { await books.settle() }
+      try Task.checkCancellation()
       known = await state()
       if isKnown { break }
     }

@@ -268,7 +268,7 @@ def test_the_converter_works_without_javascript(offline, browser, screenshot):
 
 def test_the_keyboard_is_enough_to_convert(offline, browser):
     browser.get(offline.url + "/convert")
-    tab_to(browser, lambda focused: focused.get_attribute("name") == "source", most=9)
+    tab_to(browser, lambda focused: focused.get_attribute("name") == "source", most=12)
     press(browser, "50")
     tab_to(browser, lambda focused: focused.get_attribute("id") == "pick-from", most=1)
     press(browser, Keys.ENTER, "GBP", Keys.ENTER)

@@ -55,7 +55,7 @@ struct BookFigures {
   private func fitted(_ price: ExactDecimal) -> ExactDecimal {
     guard let tick = book.tickSize, tick > .zero else {
       let least = book.minor.minorUnits
-      return price.with(decimals: least...max(least, Self.finest))
+      return price.normalized.with(decimals: least...max(least, Self.finest))
     }
     let scale = tick.normalized.scale
     guard price.shows(withDecimals: scale) else { return price }

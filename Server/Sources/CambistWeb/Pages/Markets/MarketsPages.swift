@@ -41,7 +41,7 @@ struct MarketsPages: Sendable {
     let input = MarketsScreen.Input(search: request.query["q"] ?? "")
     return await site.respond(
       title: book.map { MarketScreen.title(of: $0) } ?? phrases.markets.title, tab: .markets,
-      phrases, template: "markets", read: { await known(book, phrases) },
+      phrases, template: "markets", read: { await answered(book, phrases) },
       isPending: \.isPending,
       reloads: { $0.markets.isRefreshing && !$0.isPending ? PageFrame.soon : $0.seconds },
       settle: { await repository.settle() },
@@ -56,6 +56,16 @@ struct MarketsPages: Sendable {
           }, book: book, seconds: known.seconds, phrases)
       },
       status: { $0.detail?.isUnknown == true ? .notFound : .ok })
+  }
+
+  /// What is known; where only a book is missing that the list lacks, once the market has said
+  /// whether there is one, as the page's status depends on it.
+  private func answered(_ book: Book?, _ phrases: Phrases) async -> Known {
+    let first = await known(book, phrases)
+    guard first.markets.value != nil, first.isPending else { return first }
+    let repository = site.desk.books
+    await Patience.wait(isKnown: true) { await repository.settle() }
+    return await known(book, phrases)
   }
 
   private func known(_ book: Book?, _ phrases: Phrases) async -> Known {
