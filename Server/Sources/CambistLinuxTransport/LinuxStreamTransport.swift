@@ -139,8 +139,12 @@ extension LinuxStreamTransport {
           return .refused(status.futureResult)
         }
       })
+    var pipeline = NIOUpgradableHTTPClientPipelineConfiguration(
+      upgradeConfiguration: configuration)
+    // The first message may come with the handshake, and NIO would drop it.
+    pipeline.leftOverBytesStrategy = .forwardBytes
     return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
-      configuration: .init(upgradeConfiguration: configuration))
+      configuration: pipeline)
   }
 
   private func tlsContext() throws -> NIOSSLContext {

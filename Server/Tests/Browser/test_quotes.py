@@ -1,0 +1,218 @@
+"""The live quotes, fed by a server of another make."""
+
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+from desk import Desk
+from pages import (
+    fetch, field, is_marked, mark, press, query, shows, tab_to, text, type_in, wait_until)
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from stream import Stream, quote
+
+
+@pytest.fixture
+def stream():
+    stream = Stream()
+    stream.say(
+        quote("EURUSD", "1.08310", "1.08322"), quote("XAUEUR", "2784.06", "2784.61", spread="55"),
+        quote("APPLE", "178.20", "178.40", "down", spread=20))
+    yield stream
+    stream.stop()
+
+
+@pytest.fixture
+def desk(desk_with, stream):
+    return desk_with(demo=False, quotes_url=stream.url)
+
+
+def row(page, symbol):
+    return page.find_element(By.CSS_SELECTOR, f'tr[data-symbol="{symbol}"]')
+
+
+def cell(page, symbol, name) -> str:
+    """A cell's text, whether it can be seen or not."""
+    return page.execute_script(
+        "return document.querySelector(`tr[data-symbol=${arguments[0]}] .q-${arguments[1]}`)"
+        ".textContent", symbol, name).replace("\u00a0", " ")
+
+
+def symbols(page) -> list:
+    return page.execute_script(
+        "return [...document.querySelectorAll('.quotes tbody tr')].map(row => row.dataset.symbol)")
+
+
+def status(page) -> str:
+    return page.find_element(By.ID, "stream-text").text
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_rows_change_in_place(desk, stream, browser, screenshot):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: status(browser) == "Live")
+    wait_until(browser, lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
+    mark(browser)
+    # Prices keep the digits in which they were sent.
+    stream.say(quote("EURUSD", "1.08350", "1.08360", low="1.0800", high="1.0900"))
+    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.08350")
+    assert cell(browser, "EURUSD", "ask") == "1.08360"
+    assert cell(browser, "EURUSD", "low") == "1.0800"
+    assert cell(browser, "EURUSD", "change") == "+0.00040"
+    assert "rising" in row(browser, "EURUSD").get_attribute("class")
+    stream.say(quote("EURUSD", "1.08340", "1.08350", "down"))
+    wait_until(browser, lambda: cell(browser, "EURUSD", "change") == "-0.00010")
+    assert "falling" in row(browser, "EURUSD").get_attribute("class")
+    assert cell(browser, "EURUSD", "trend") == "down"
+    wait_until(browser, lambda: browser.find_element(
+        By.CSS_SELECTOR, "tr[data-symbol=EURUSD] polyline").get_attribute("points"))
+    # A symbol that is new appears.
+    stream.say(quote("DAX", "19146.0", "19147.2"))
+    wait_until(browser, lambda: "DAX" in symbols(browser))
+    assert is_marked(browser)
+    screenshot("quotes")
+
+
+def test_what_cannot_be_read_is_skipped_and_the_rest_is_used(desk, stream, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: status(browser) == "Live")
+    stream.send("<html>not quotes</html>")
+    stream.say(quote("EURUSD", None, "1"), quote("APPLE", 178.50, 178.70), {"1": "X"})
+    wait_until(browser, lambda: cell(browser, "APPLE", "bid") in ("178.5", "178.50"))
+    assert cell(browser, "EURUSD", "bid") == "1.08310"
+    browser.refresh()
+    shows(browser, "3 quotes could not be read and were skipped.")
+    assert "quotes that cannot be read: 1" in desk.output
+
+
+def test_the_state_is_told_when_the_source_goes_and_comes_back(desk, stream, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: status(browser) == "Live")
+    mark(browser)
+    stream.stop()
+    wait_until(browser, lambda: status(browser).startswith("Reconnecting"))
+    assert cell(browser, "EURUSD", "bid") == "1.08310"
+    stream.start()
+    wait_until(browser, lambda: status(browser) == "Live")
+    stream.say(quote("EURUSD", "1.09000", "1.09012"))
+    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09000")
+    assert is_marked(browser)
+
+
+@pytest.mark.parametrize("size", ["desk"])
+def test_the_page_tells_that_the_desk_is_gone(desk, browser, console):
+    console.allow("ERR_")
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: status(browser) == "Live")
+    desk.end()
+    wait_until(browser, lambda: "The desk does not answer" in status(browser))
+
+
+def kept(data, symbol):
+    """The bid that a store keeps."""
+    with closing(sqlite3.connect(data / "cambist.sqlite")) as database:
+        row = database.execute("SELECT bid FROM quote WHERE symbol = ?", [symbol]).fetchone()
+    return row and row[0]
+
+
+@pytest.mark.parametrize("size", ["desk"])
+def test_the_last_quotes_survive_a_kill_and_a_source_that_is_gone(
+        desk_with, stream, browser, tmp_path):
+    # Not a desk of the fixture's, which must end well.
+    desk = Desk(tmp_path / "data", demo=False, quotes_url=stream.url)
+    stream.say(quote("EURUSD", "1.07777", "1.07789"))
+    # They are kept at most a second after they came.
+    wait_until(browser, lambda: kept(tmp_path / "data", "EURUSD") == "1.07777")
+    desk.kill()
+    stream.stop()
+    again = desk_with(demo=False, quotes_url=stream.url)
+    browser.get(again.url + "/quotes")
+    assert cell(browser, "EURUSD", "bid") == "1.07777"
+    assert status(browser) != "Live"
+
+
+@pytest.mark.parametrize("size", ["desk"])
+def test_old_quotes_are_greyed_and_say_their_age(desk_with, stream, browser, tmp_path):
+    desk = desk_with(demo=False, quotes_url=stream.url)
+    wait_until(browser, lambda: kept(tmp_path / "data", "EURUSD") == "1.08310")
+    desk.end()
+    stream.stop()
+    with closing(sqlite3.connect(tmp_path / "data" / "cambist.sqlite")) as database, database:
+        database.execute("UPDATE quote SET receivedAt = receivedAt - 7200000")
+    browser.get(desk_with(demo=False, quotes_url=stream.url).url + "/quotes")
+    shows(browser, "Received 2 hours ago")
+    assert "stale" in row(browser, "EURUSD").get_attribute("class")
+
+
+def test_hidden_rows_stay_hidden_until_they_are_shown(desk, stream, browser, size):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    mark(browser)
+    if size == "phone":
+        row(browser, "EURUSD").find_element(By.CSS_SELECTOR, ".q-more").send_keys(Keys.ENTER)
+    browser.find_element(By.ID, "hide-EURUSD").send_keys(Keys.ENTER)
+    wait_until(browser, lambda: symbols(browser) == ["APPLE", "XAUEUR"])
+    shows(browser, "1 hidden symbol")
+    assert is_marked(browser)
+    stream.say(quote("EURUSD", "1.09000", "1.09012"), quote("APPLE", "170.00", "170.20"))
+    wait_until(browser, lambda: cell(browser, "APPLE", "bid") == "170.00")
+    assert symbols(browser) == ["APPLE", "XAUEUR"]
+    browser.refresh()
+    assert symbols(browser) == ["APPLE", "XAUEUR"]
+    browser.find_element(By.ID, "hidden").send_keys(Keys.ENTER)
+    browser.find_element(By.ID, "show-all").send_keys(Keys.ENTER)
+    wait_until(browser, lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
+    browser.refresh()
+    assert symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"]
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_a_row_opens_on_a_phone(desk, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    high = row(browser, "XAUEUR").find_element(By.CSS_SELECTOR, ".q-high")
+    assert not high.is_displayed()
+    more = browser.find_element(By.ID, "more-XAUEUR")
+    more.send_keys(Keys.ENTER)
+    assert more.get_attribute("aria-expanded") == "true"
+    assert "2,784.61" in high.text and "High" not in text(browser).split("XAUEUR")[0]
+    more.send_keys(Keys.ENTER)
+    assert not high.is_displayed()
+
+
+def test_search_and_order(desk, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    type_in(browser, "q", "eur")
+    wait_until(browser, lambda: symbols(browser) == ["EURUSD", "XAUEUR"])
+    assert query(browser)["q"] == "eur"
+    type_in(browser, "q", "nothing")
+    shows(browser, "No symbol contains “nothing”.")
+    browser.get(desk.url + "/quotes?by=spread")
+    assert symbols(browser) == ["EURUSD", "APPLE", "XAUEUR"]
+    assert field(browser, "by").get_property("value") == "spread"
+
+
+def test_the_keyboard_is_enough_for_quotes(desk, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    tab_to(browser, lambda focused: focused.get_attribute("name") == "q", most=12)
+    press(browser, "apple")
+    wait_until(browser, lambda: symbols(browser) == ["APPLE"])
+    tab_to(browser, lambda focused: focused.get_attribute("id") == "more-APPLE")
+    press(browser, Keys.ENTER)
+    tab_to(browser, lambda focused: focused.get_attribute("id") == "hide-APPLE")
+    press(browser, Keys.ENTER)
+    wait_until(browser, lambda: symbols(browser) == [])
+
+
+@pytest.mark.parametrize("javascript", [False])
+def test_quotes_without_javascript(desk, browser):
+    wait_until(browser, lambda: "1.08310" in fetch(desk.url + "/quotes")[1])
+    browser.get(desk.url + "/quotes")
+    shows(browser, "Live", "EURUSD", "1.08310", "2,784.61")
+    assert re.search(r'<noscript><meta http-equiv="refresh" content="10">',
+                     fetch(desk.url + "/quotes")[1])
+    browser.find_element(By.ID, "hide-APPLE").send_keys(Keys.ENTER)
+    wait_until(browser, lambda: "1 hidden symbol" in text(browser))
