@@ -15,7 +15,21 @@ public final class ManualClock: Sendable {
     var nextID = 0
     var waiters: [Waiter] = []
     var cancelled: Set<Int> = []
-    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    var watchers: [Watcher] = []
+
+    /// Takes out the watchers who have what they watch for.
+    mutating func satisfied() -> [CheckedContinuation<Void, Never>] {
+      let deadlines = waiters.map(\.deadline).sorted()
+      let satisfied = watchers.filter { $0.isSatisfied(deadlines) }
+      watchers.removeAll { $0.isSatisfied(deadlines) }
+      return satisfied.map(\.continuation)
+    }
+  }
+
+  private struct Watcher {
+    /// Told when each waiter is due, the next first.
+    let isSatisfied: @Sendable ([Timestamp]) -> Bool
+    let continuation: CheckedContinuation<Void, Never>
   }
 
   private let state: Mutex<State>
@@ -36,13 +50,14 @@ public final class ManualClock: Sendable {
 
   /// Sets the clock, also back.
   public func set(_ time: Timestamp) {
-    let due = state.withLock { state in
+    let (due, watchers) = state.withLock { state in
       state.now = time
       let due = state.waiters.filter { $0.deadline <= time }
       state.waiters.removeAll { $0.deadline <= time }
-      return due
+      return (due, state.satisfied())
     }
     for waiter in due { waiter.continuation.resume() }
+    for watcher in watchers { watcher.resume() }
   }
 
   /// Moves the clock on and wakes whoever waited for less.
@@ -50,15 +65,36 @@ public final class ManualClock: Sendable {
     set(now.adding(seconds: seconds))
   }
 
-  /// Returns as soon as at least so many wait on the clock.
+  /// Returns as soon as at least so many wait on the clock, or the task is cancelled.
   public func waiters(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        if state.waiters.count >= count { return true }
-        state.watchers.append((count, continuation))
-        return false
+    await wait { $0.count >= count }
+  }
+
+  /// Returns as soon as nobody waits on the clock but those who are due at these times, told by the
+  /// seconds since a moment; or as soon as the task is cancelled.
+  public func waiters(due seconds: [Int64], after moment: Timestamp) async {
+    let deadlines = seconds.sorted().map { moment.adding(seconds: $0) }
+    await wait { $0 == deadlines }
+  }
+
+  private func wait(until isSatisfied: @escaping @Sendable ([Timestamp]) -> Bool) async {
+    let isCancelled = Mutex(false)
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let watchers = state.withLock { state in
+          state.watchers.append(
+            Watcher(
+              isSatisfied: { deadlines in
+                isCancelled.withLock { $0 } || isSatisfied(deadlines)
+              }, continuation: continuation))
+          return state.satisfied()
+        }
+        for watcher in watchers { watcher.resume() }
       }
-      if isThere { continuation.resume() }
+    } onCancel: {
+      isCancelled.withLock { $0 = true }
+      let watchers = state.withLock { $0.satisfied() }
+      for watcher in watchers { watcher.resume() }
     }
   }
 
@@ -86,23 +122,22 @@ public final class ManualClock: Sendable {
       let deadline = Timestamp(
         millisecondsSince1970: state.now.millisecondsSince1970 + milliseconds)
       state.waiters.append(Waiter(id: id, deadline: deadline, continuation: continuation))
-      let count = state.waiters.count
-      let due = state.watchers.filter { $0.count <= count }.map(\.continuation)
-      state.watchers.removeAll { $0.count <= count }
-      return (false, due)
+      return (false, state.satisfied())
     }
     if isCancelled { continuation.resume(throwing: CancellationError()) }
     for watcher in watchers { watcher.resume() }
   }
 
   private func cancel(_ id: Int) {
-    let waiter = state.withLock { state -> Waiter? in
+    let (waiter, watchers) = state.withLock {
+      state -> (Waiter?, [CheckedContinuation<Void, Never>]) in
       guard let index = state.waiters.firstIndex(where: { $0.id == id }) else {
         state.cancelled.insert(id)
-        return nil
+        return (nil, [])
       }
-      return state.waiters.remove(at: index)
+      return (state.waiters.remove(at: index), state.satisfied())
     }
     waiter?.continuation.resume(throwing: CancellationError())
+    for watcher in watchers { watcher.resume() }
   }
 }
