@@ -69,7 +69,7 @@ public struct QuoteBoard: Sendable {
       return true
     }
     if let time, let latest = slot.orderingTime, time < latest,
-      receivedAt.seconds(since: slot.entry.receivedAt) < Self.orderingSeconds
+      (0..<Self.orderingSeconds).contains(receivedAt.seconds(since: slot.entry.receivedAt))
     {
       return false
     }
