@@ -92,7 +92,7 @@ public actor QuotesRepository {
   /// Ends the wait for the next attempt, as there is reason to hope: somebody looks, or the network
   /// is back. However often it is called, attempts are a second apart.
   public func retryNow() {
-    guard clock.now().seconds(since: triedAt) >= 1 else { return }
+    guard !RateTimes.isWithin(1, of: triedAt, now: clock.now()) else { return }
     sleeper?.cancel()
   }
 
@@ -202,7 +202,8 @@ extension QuotesRepository {
       }
       if quiet >= QuoteEntry.staleAfter, stream != .stale { enter(.stale) }
       let next = quiet < QuoteEntry.staleAfter ? QuoteEntry.staleAfter : silence
-      try await clock.sleep(.seconds(next - quiet))
+      // A quote that comes during the wait makes it stale earlier than it was to be given up.
+      try await clock.sleep(.seconds(min(next - quiet, QuoteEntry.staleAfter)))
     }
   }
 

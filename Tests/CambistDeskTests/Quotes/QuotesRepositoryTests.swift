@@ -1,0 +1,179 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistStore
+import CambistTesting
+import Testing
+
+@Suite("The repository of quotes", .timeLimit(.minutes(1))) struct QuotesRepositoryTests {
+  let desk: QuotesDesk
+
+  init() throws { desk = try QuotesDesk() }
+
+  func kept() async throws -> [String] {
+    try await desk.store.quotes().map(\.quote.bid.description)
+  }
+
+  @Test("Garbage is skipped and counted, and tells neither of life nor of quotes")
+  func garbage() async throws {
+    try await desk.run { desk in
+      let attempt = await desk.opened(1)
+      await desk.settle(due: [1, 15, 30])
+      await attempt.deliver("<html>")
+      await attempt.deliver(#"[null,{"1":"A"}]"#)
+      var state = await desk.state
+      #expect(state.skipped == 3 && state.entries.isEmpty && state.stream == .connecting)
+      #expect(state.problem == nil)
+      await desk.go(to: 15, due: [16, 30, 30])
+      await attempt.deliver("{}")
+      await desk.go(to: 30, due: [31, 45, 45])
+      #expect(await desk.streamState == .stale)
+      await attempt.deliver(#"[null,{"1":"EURUSD","2":"1.10","3":"1.2"}]"#)
+      state = await desk.state
+      #expect(state.skipped == 5 && state.stream == .live)
+      #expect(await desk.bids == ["1.10"])
+    }
+  }
+
+  @Test("What was skipped is logged at most once in ten seconds, with all that was and the first")
+  func log() async throws {
+    try await desk.run { desk in
+      let attempt = await desk.opened(1)
+      await desk.settle(due: [1, 15, 30])
+      await attempt.quote()
+      #expect(desk.notes.log.isEmpty)
+      await attempt.deliver("<html>")
+      let whole = Problem.unreadable(resource: "quotes", reason: "it is not a list of quotes")
+      #expect(desk.notes.log == [.init(skipped: 1, first: whole)])
+      await attempt.deliver(#"[{"1":"A","2":"x","3":"1"},null]"#)
+      for _ in 0..<100 { await attempt.deliver("<html>") }
+      await desk.go(to: 9, due: [10, 15, 30])
+      await attempt.deliver("<html>")
+      #expect(desk.notes.log.count == 1)
+      await desk.go(to: 10, due: [11, 15, 30])
+      // A good message is occasion enough.
+      await attempt.quote("1.2")
+      let first = RowFault(
+        resource: "quotes", row: 1, field: "2", text: "x", reason: .notANumber)
+      #expect(desk.notes.log.last == .init(skipped: 103, first: .badRow(first)))
+      await desk.go(to: 20, due: [21, 30, 35])
+      await attempt.quote("1.3")
+      #expect(desk.notes.log.count == 2)
+      await attempt.deliver("<html>")
+      #expect(desk.notes.log.last == .init(skipped: 1, first: whole))
+      #expect(await desk.state.skipped == 105)
+    }
+  }
+
+  @Test("Quotes are kept once a second, and at the end")
+  func keeping() async throws {
+    try await desk.run { desk async throws in
+      let attempt = await desk.opened(1)
+      await desk.settle(due: [1, 15, 30])
+      await attempt.quote("1.10")
+      #expect(try await kept().isEmpty)
+      await desk.go(to: 1, due: [2, 15, 30])
+      #expect(try await kept() == ["1.10"])
+      await attempt.quote("1.20")
+      await attempt.quote("5", "APPLE")
+      #expect(try await kept() == ["1.10"])
+      await desk.go(to: 2, due: [3, 15, 30])
+      #expect(try await kept() == ["5", "1.20"])
+      await attempt.quote("1.30")
+      #expect(try await kept() == ["5", "1.20"])
+    }
+    #expect(try await kept() == ["5", "1.30"])
+    #expect(await desk.streamState == .offline)
+  }
+
+  @Test("After a restart the last quotes are there at once, with the time of their receipt")
+  func restart() async throws {
+    let known = try await desk.run { desk in
+      let attempt = await desk.opened(1)
+      await desk.settle(due: [1, 15, 30])
+      await desk.go(to: 7, due: [8, 15, 30])
+      await attempt.quote("1.10")
+      await attempt.quote("1.20")
+      return await desk.state.entries
+    }
+    #expect(known.first?.receivedAt == desk.start.adding(seconds: 7))
+    #expect(known.first?.ticks.count == 2)
+    // Nobody runs this one.
+    let later = try QuotesDesk(store: desk.store)
+    let state = await later.state
+    #expect(state.entries == known && state.stream == .offline && state.version == 1)
+    #expect(later.stream.attempts == 0)
+    try await later.run { later in
+      await later.opened(1).quote("1.30")
+      #expect(await later.bids == ["1.30"])
+      #expect(await later.state.entries.first?.ticks.count == 3)
+    }
+  }
+
+  @Test("What changed after a version is told")
+  func changes() async throws {
+    try await desk.run { desk in
+      let attempt = await desk.opened(1)
+      await attempt.quote("1", "EURUSD")
+      await attempt.quote("2", "APPLE")
+      let first = await desk.repository.quotes(since: 1)
+      #expect(first.entries.map(\.quote.symbol) == ["APPLE"] && first.version == 2)
+      await attempt.quote("1.1", "EURUSD")
+      let second = await desk.repository.quotes(since: first.version)
+      #expect(second.entries.map(\.quote.symbol) == ["EURUSD"] && second.version == 3)
+      #expect(await desk.repository.quotes(since: 3).entries.isEmpty)
+    }
+  }
+
+  @Test("Without an address it says so, and shows what it knows")
+  func notConfigured() async throws {
+    try await desk.store.save([
+      QuoteEntry(Quote(symbol: "EURUSD", bid: .one, ask: .one), receivedAt: desk.start)
+    ])
+    let repository = QuotesRepository(feed: nil, store: desk.store, clock: desk.clock.clock)
+    await repository.run()
+    let state = await repository.quotes()
+    #expect(state.problem == .notConfigured && state.stream == .offline)
+    #expect(state.entries.count == 1)
+    await desk.settle(due: [])
+  }
+
+  enum Moment: CaseIterable { case connecting, open, pinging, waiting }
+
+  @Test("Cancelled, it ends whatever it is at", arguments: Moment.allCases)
+  func cancellation(_ moment: Moment) async throws {
+    let run = Task { await desk.repository.run() }
+    let attempt = await desk.stream.attempt(1)
+    switch moment {
+    case .connecting: await desk.settle(due: [1])
+    case .open, .pinging:
+      attempt.answersPings = false
+      attempt.open()
+      await desk.settle(due: [1, 15, 30])
+      if moment == .pinging { await desk.go(to: 15, due: [16, 25, 30]) }
+    case .waiting:
+      attempt.fail(.refused(status: 503))
+      await desk.stream.attempt(2).fail(.refused(status: 503))
+      await desk.settle(due: [1, 1])
+    }
+    run.cancel()
+    await run.value
+    await attempt.over()
+    await desk.settle(due: [])
+    let state = await desk.state
+    #expect(state.stream == .offline && desk.stream.attempts == (moment == .waiting ? 2 : 1))
+    #expect(state.problem == (moment == .waiting ? .status(503) : nil))
+  }
+
+  @Test("A symbol is hidden until it is shown again")
+  func hidden() async throws {
+    try await desk.repository.hide("XAUEUR")
+    try await desk.repository.hide("APPLE")
+    #expect(try await desk.repository.hidden() == ["APPLE", "XAUEUR"])
+    try await desk.repository.show("APPLE")
+    #expect(try await desk.repository.hidden() == ["XAUEUR"])
+    try await desk.repository.show(nil)
+    #expect(try await desk.repository.hidden().isEmpty)
+  }
+}
