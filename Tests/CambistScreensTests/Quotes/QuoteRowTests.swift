@@ -1,0 +1,94 @@
+import CambistModel
+import CambistMoney
+import CambistScreens
+import Testing
+
+@Suite("A row of quotes") struct QuoteRowTests {
+  @Test("It has what was sent, with its own digits")
+  func full() throws {
+    var entry = try QuoteEntry.sample("EURUSD", "0.99240", "0.99283", change: "0.00010")
+    entry.quote.low = try ExactDecimal("0.9900")
+    entry.quote.high = try ExactDecimal("12345.60")
+    entry.quote.time = sampleNow.adding(seconds: -61)
+    let row = entry.row()
+    #expect(row.symbol == "EURUSD" && row.bid == "0.99240" && row.ask == "0.99283")
+    #expect(row.low == "0.9900" && row.high == "12,345.60" && row.spread == "43")
+    #expect(row.change == "+0.00010" && row.time == "11:58:59" && row.stale == nil)
+  }
+
+  @Test("What is not known is a dash")
+  func bare() throws {
+    let row = try QuoteEntry.sample("APPLE").row()
+    #expect(row.low == "—" && row.high == "—" && row.time == "—")
+    #expect(row.change == nil && row.trend == .level && row.trendLabel == nil)
+    #expect(row.spread == "10")
+  }
+
+  @Test("Numbers are written as the user writes them")
+  func german() throws {
+    let row = try QuoteEntry.sample("XAUEUR", "2784.06", "2784.61", change: "-0.50").row(.german)
+    #expect(row.bid == "2.784,06" && row.ask == "2.784,61" && row.change == "-0,50")
+  }
+
+  @Test(
+    "A spread as sent goes without zeros that say nothing",
+    arguments: [("43", "43"), ("43.0", "43"), ("43.50", "43.5"), ("0", "0"), ("1200", "1,200")])
+  func spread(_ sent: String, _ text: String) throws {
+    var entry = try QuoteEntry.sample("APPLE")
+    entry.quote.spread = try ExactDecimal(sent)
+    #expect(entry.row().spread == text)
+  }
+
+  @Test(
+    "A trend is what the source says, or else the way of the last change, also in a word",
+    arguments: [
+      (.up, nil, .rising, "up"), (.down, nil, .falling, "down"), (.up, "-1", .rising, "up"),
+      (.down, "1", .falling, "down"), (nil, "0.1", .rising, "up"), (nil, "-0.1", .falling, "down"),
+      (nil, "0.0", .level, nil), (nil, nil, .level, nil),
+    ] as [(Quote.Direction?, String?, Trend, String?)])
+  func trend(
+    _ direction: Quote.Direction?, _ change: String?, _ trend: Trend, _ label: String?
+  ) throws {
+    var entry = try QuoteEntry.sample("APPLE", change: change)
+    entry.quote.direction = direction
+    #expect(entry.row().trend == trend && entry.row().trendLabel == label)
+  }
+
+  @Test(
+    "A quote that is too old says when it was received, whatever its own time",
+    arguments: [
+      (0, nil), (29, nil), (30, "Received 30 seconds ago"), (59, "Received 59 seconds ago"),
+      (60, "Received 1 minute ago"), (300, "Received 5 minutes ago"),
+      (7_200, "Received 2 hours ago"), (-5, nil),
+    ] as [(Int64, String?)])
+  func stale(_ age: Int64, _ text: String?) throws {
+    for made in [-86_400, 0, 86_400] as [Int64] {
+      var entry = try QuoteEntry.sample("APPLE", age: age)
+      entry.quote.time = sampleNow.adding(seconds: made)
+      #expect(entry.row().stale == text)
+    }
+  }
+
+  @Test(
+    "The time comes with its day unless it is today, in UTC",
+    arguments: [
+      (0, "12:00:00"), (-43_200, "00:00:00"), (-43_201, "31 Oct 2026, 23:59:59"),
+      (43_200, "2 Nov 2026, 00:00:00"),
+    ] as [(Int64, String)])
+  func time(_ made: Int64, _ text: String) throws {
+    var entry = try QuoteEntry.sample("APPLE")
+    entry.quote.time = sampleNow.adding(seconds: made)
+    #expect(entry.row().time == text)
+  }
+
+  @Test(
+    "A line of the last bids fills its picture, and none has fewer than two",
+    arguments: [
+      ([], nil), (["1"], nil), (["1", "2"], "0,23 80,1"), (["2", "1"], "0,1 80,23"),
+      (["1.0", "1.00"], "0,12 80,12"), (["1", "3", "2"], "0,23 40,1 80,12"),
+      (["0.00001", "0.00003"], "0,23 80,1"),
+    ] as [([String], String?)])
+  func sparkline(_ bids: [String], _ points: String?) throws {
+    #expect(Sparkline.points(try bids.map { try ExactDecimal($0) }) == points)
+  }
+}

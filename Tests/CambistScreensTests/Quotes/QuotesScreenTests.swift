@@ -1,0 +1,119 @@
+import CambistModel
+import CambistMoney
+import CambistScreens
+import Testing
+
+@Suite("The screen of live quotes") struct QuotesScreenTests {
+  let entries: [QuoteEntry]
+
+  init() throws {
+    entries = try [
+      .sample("APPLE", "178.20", "178.40", change: "-0.5"),
+      .sample("EURUSD", "0.99240", "0.99283", change: "0.0001"),
+      .sample("USDDKK", "7.1", "7.2"),
+      .sample("XAUEUR", "2784.06", "2784.61", change: "1.0"),
+    ]
+  }
+
+  @Test(
+    "The state of the connection is told in words",
+    arguments: [
+      (.offline, .offline, "Offline"), (.connecting, .pending, "Connecting…"),
+      (.live, .live, "Live"), (.stale, .stale, "Connected, but no quotes come"),
+      (.waiting(until: sampleNow.adding(seconds: 5)), .pending, "Reconnecting in 5 seconds"),
+      (.waiting(until: sampleNow.adding(seconds: 1)), .pending, "Reconnecting in 1 second"),
+      (.waiting(until: sampleNow), .pending, "Reconnecting…"),
+      (.waiting(until: sampleNow.adding(seconds: -9)), .pending, "Reconnecting…"),
+    ] as [(StreamState, StreamStatus.Kind, String)])
+  func status(_ stream: StreamState, _ kind: StreamStatus.Kind, _ text: String) {
+    let status = QuotesScreen.sample(entries, stream).status
+    #expect(status.kind == kind && status.text == text)
+    #expect(status.since == "since 1 Nov 2026, 11:58:30 UTC")
+  }
+
+  @Test("A second that has begun is counted", arguments: [(1, 1), (999, 1), (1_001, 2)])
+  func begunSecond(_ milliseconds: Int64, _ seconds: Int) {
+    let until = Timestamp(
+      millisecondsSince1970: sampleNow.millisecondsSince1970 + milliseconds)
+    let status = QuotesScreen.sample(entries, .waiting(until: until)).status
+    #expect(status.text == "Reconnecting in \(seconds) second" + (seconds == 1 ? "" : "s"))
+  }
+
+  @Test("Every symbol has a row, and the columns and the orders have names")
+  func rows() {
+    let screen = QuotesScreen.sample(entries)
+    #expect(screen.title == "Online Quotes" && screen.count == "4 symbols")
+    #expect(screen.symbols == ["APPLE", "EURUSD", "USDDKK", "XAUEUR"])
+    #expect(
+      screen.columns == ["Symbol", "Bid", "Ask", "Low", "High", "Spread", "Change", "Time"])
+    #expect(screen.orders.map(\.text) == ["Symbol", "Change", "Spread"])
+    #expect(screen.orders.map(\.isSelected) == [true, false, false])
+    #expect(screen.empty == nil && screen.notices.isEmpty && screen.hiddenLabel == nil)
+  }
+
+  @Test(
+    "Rows come by symbol, by the greatest rise or by the narrowest spread, unknown ones last",
+    arguments: [
+      (.symbol, ["APPLE", "EURUSD", "USDDKK", "XAUEUR"]),
+      (.change, ["XAUEUR", "EURUSD", "APPLE", "USDDKK"]),
+      (.spread, ["USDDKK", "APPLE", "EURUSD", "XAUEUR"]),
+    ] as [(QuotesInput.Order, [String])])
+  func order(_ order: QuotesInput.Order, _ symbols: [String]) {
+    let screen = QuotesScreen.sample(entries, input: .init(order: order))
+    #expect(screen.symbols == symbols)
+    #expect(screen.orders.filter(\.isSelected).map(\.value) == [order.rawValue])
+  }
+
+  @Test("Equal numbers leave the order of the symbols")
+  func equalNumbers() throws {
+    let entries = try ["A", "B", "C", "D"].map { try QuoteEntry.sample($0, change: "1.0") }
+    for order in QuotesInput.Order.allCases {
+      let screen = QuotesScreen.sample(entries, input: .init(order: order))
+      #expect(screen.symbols == ["A", "B", "C", "D"])
+    }
+  }
+
+  @Test(
+    "Only what was searched, asked for and not hidden is listed, whatever its case",
+    arguments: [
+      (.init(search: "eur"), ["EURUSD", "XAUEUR"]), (.init(search: "EURUSD"), ["EURUSD"]),
+      (.init(search: "usdeur"), []),
+      (.init(only: ["eurusd", "XAUEUR", "none"]), ["EURUSD", "XAUEUR"]),
+      (.init(only: ["none"]), []), (.init(hidden: ["apple", "USDDKK"]), ["EURUSD", "XAUEUR"]),
+      (.init(only: ["EURUSD"], hidden: ["EURUSD"]), []),
+      (.init(search: "usd", only: ["EURUSD"]), ["EURUSD"]),
+      (.init(search: "usd", hidden: ["EURUSD"]), ["USDDKK"]),
+    ] as [(QuotesInput, [String])])
+  func filters(_ input: QuotesInput, _ symbols: [String]) {
+    let screen = QuotesScreen.sample(entries, input: input)
+    #expect(screen.symbols == symbols)
+    #expect(screen.count == "\(symbols.count) symbol" + (symbols.count == 1 ? "" : "s"))
+  }
+
+  @Test("Hidden symbols are told and counted")
+  func hidden() {
+    let one = QuotesScreen.sample(entries, input: .init(hidden: ["APPLE"]))
+    #expect(one.hidden == ["APPLE"] && one.hiddenLabel == "1 hidden symbol")
+    let two = QuotesScreen.sample(entries, input: .init(hidden: ["APPLE", "GONE"]))
+    #expect(two.hiddenLabel == "2 hidden symbols")
+  }
+
+  @Test("Why there are no rows is told: no quotes yet, or no match")
+  func empty() {
+    #expect(QuotesScreen.sample([]).empty?.title == "No quotes yet")
+    #expect(QuotesScreen.sample([], input: .init(search: "x")).empty?.title == "No quotes yet")
+    let none = QuotesScreen.sample(entries, input: .init(search: "<doge>"))
+    #expect(none.empty?.title == "No symbol contains “<doge>”.")
+  }
+
+  @Test("What went wrong and what was skipped are told beside the rows")
+  func notices() {
+    let failed = QuotesScreen.sample(
+      entries, problem: .streamEnded(code: 1_011, reason: "restarting"), skipped: 2)
+    #expect(failed.rows.count == 4 && failed.notices.count == 2)
+    #expect(failed.notices.first?.title.contains("restarting") == true)
+    #expect(failed.notices.last?.title == "2 quotes could not be read and were skipped.")
+    let unset = QuotesScreen.sample([], .offline, problem: .notConfigured)
+    #expect(unset.notices.map(\.title) == ["No source of quotes yet"])
+  }
+}
