@@ -108,6 +108,7 @@ extension LinuxStreamTransport {
       attempt.close()
       try Task.checkCancellation()
       if attempt.isTimedOut { throw StreamFailure.timedOut(after: connectTimeout) }
+      if Self.provesNothing(error) { throw StreamFailure.refused(status: 101) }
       throw (error as? StreamFailure) ?? problems.streamFailure(for: error)
     }
   }
@@ -116,9 +117,13 @@ extension LinuxStreamTransport {
     _ channel: any Channel, _ target: StreamTarget, _ inbox: StreamInbox
   ) throws -> EventLoopFuture<Handshake> {
     let limit = maximumMessageSize
-    let upgrader = NIOTypedWebSocketClientUpgrader<Handshake>(maxFrameSize: limit) { channel, _ in
+    let upgrader = NIOTypedWebSocketClientUpgrader<Handshake>(
+      // Its handler would close the channel before it tells why.
+      maxFrameSize: limit, enableAutomaticErrorHandling: false
+    ) { channel, _ in
       channel.eventLoop.makeCompletedFuture {
         try channel.pipeline.syncOperations.addHandlers([
+          StreamFrameGuard(),
           NIOWebSocketFrameAggregator(
             minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: limit,
             maxAccumulatedFrameSize: limit),
@@ -139,12 +144,17 @@ extension LinuxStreamTransport {
           return .refused(status.futureResult)
         }
       })
-    var pipeline = NIOUpgradableHTTPClientPipelineConfiguration(
-      upgradeConfiguration: configuration)
-    // The first message may come with the handshake, and NIO would drop it.
+    var pipeline = NIOUpgradableHTTPClientPipelineConfiguration(upgradeConfiguration: configuration)
+    // The first frames may come together with the handshake's answer.
     pipeline.leftOverBytesStrategy = .forwardBytes
     return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
       configuration: pipeline)
+  }
+
+  /// Whether the handshake was accepted with headers that do not prove that it was read.
+  private static func provesNothing(_ error: any Error) -> Bool {
+    guard let error = error as? NIOHTTPClientUpgradeError else { return false }
+    return error == .upgraderDeniedUpgrade || error == .responseProtocolNotFound
   }
 
   private func tlsContext() throws -> NIOSSLContext {

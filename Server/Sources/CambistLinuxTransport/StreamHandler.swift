@@ -13,6 +13,10 @@ final class StreamHandler: ChannelDuplexHandler {
   private let limit: Int
   /// Whether somebody wants to read on while the inbox is full.
   private var isReadHeld = false
+  /// Whether nothing more is taken: the server said goodbye, or broke the protocol.
+  private var isOver = false
+  /// Whether a close was sent; there is only ever one.
+  private var hasSentClose = false
 
   init(inbox: StreamInbox, limit: Int) {
     self.inbox = inbox
@@ -20,10 +24,8 @@ final class StreamHandler: ChannelDuplexHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isOver else { return }
     let frame = unwrapInboundIn(data)
-    guard frame.maskKey == nil else {
-      return fail(context, .protocolError(reason: "a masked frame"), .protocolError)
-    }
     switch frame.opcode {
     case .text: takeText(frame.data, context)
     case .binary: inbox.add(Array(buffer: frame.data))
@@ -37,10 +39,13 @@ final class StreamHandler: ChannelDuplexHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
     case NIOWebSocketError.invalidFrameLength:
-      // NIO's own handler has told the server and closes.
-      inbox.end(.tooLarge(limit: limit))
+      fail(context, .tooLarge(limit: limit), .messageTooLarge)
     case is NIOWebSocketError:
-      inbox.end(.protocolError(reason: "a malformed frame"))
+      fail(context, .protocolError(reason: "a malformed frame"), .protocolError)
+    case StreamFrameGuard.Fault.masked:
+      fail(context, .protocolError(reason: "a masked frame"), .protocolError)
+    case StreamFrameGuard.Fault.reservedBit:
+      fail(context, .protocolError(reason: "a frame with a reserved bit"), .protocolError)
     case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge:
       fail(context, .tooLarge(limit: limit), .messageTooLarge)
     case is NIOWebSocketFrameAggregator.Error:
@@ -62,6 +67,19 @@ final class StreamHandler: ChannelDuplexHandler {
     } else {
       context.read()
     }
+  }
+
+  func write(
+    context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
+  ) {
+    if unwrapOutboundIn(data).opcode == .connectionClose {
+      if hasSentClose {
+        promise?.succeed()
+        return
+      }
+      hasSentClose = true
+    }
+    context.write(data, promise: promise)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -97,6 +115,7 @@ extension StreamHandler {
     let code = data.readInteger(as: UInt16.self)
     let reason = String(buffer: data)
     inbox.end(.closed(code: code.map(Int.init), reason: reason))
+    isOver = true
     var answer = ByteBuffer()
     if let code { answer.writeInteger(code) }
     close(context, answer)
@@ -105,7 +124,9 @@ extension StreamHandler {
   private func fail(
     _ context: ChannelHandlerContext, _ failure: StreamFailure, _ code: WebSocketErrorCode
   ) {
+    guard !isOver else { return }
     inbox.end(failure)
+    isOver = true
     var data = ByteBuffer()
     data.write(webSocketErrorCode: code)
     close(context, data)
@@ -113,6 +134,8 @@ extension StreamHandler {
 
   private func close(_ context: ChannelHandlerContext, _ data: ByteBuffer) {
     let channel = context.channel
+    guard !hasSentClose else { return channel.close(promise: nil) }
+    hasSentClose = true
     write(context, .connectionClose, data).whenComplete { _ in channel.close(promise: nil) }
   }
 

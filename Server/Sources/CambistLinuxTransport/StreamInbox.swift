@@ -6,6 +6,8 @@ import Synchronization
 final class StreamInbox: Sendable {
   /// The connection is read on while less than so many bytes lie here.
   private static let capacity = 4 << 20
+  /// What a message takes besides its bytes, about; many empty ones take room, too.
+  private static let overhead = 64
 
   private struct State {
     var messages: CircularBuffer<[UInt8]> = []
@@ -43,7 +45,7 @@ final class StreamInbox: Sendable {
         return receiver
       }
       state.messages.append(message)
-      state.byteCount += message.count
+      state.byteCount += message.count + Self.overhead
       return nil
     }
     receiver?.resume(returning: message)
@@ -79,7 +81,7 @@ final class StreamInbox: Sendable {
           guard !Task.isCancelled else { return (.failure(CancellationError()), nil) }
           if let message = state.messages.popFirst() {
             let wasFull = state.byteCount >= Self.capacity
-            state.byteCount -= message.count
+            state.byteCount -= message.count + Self.overhead
             let isDrained = wasFull && state.byteCount < Self.capacity
             return (.success(message), isDrained ? state.whenDrained : nil)
           }

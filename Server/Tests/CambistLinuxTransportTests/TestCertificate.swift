@@ -3,14 +3,17 @@ import NIOSSL
 /// A certificate for 127.0.0.1 that only its own key has signed, so that nobody trusts it.
 enum TestCertificate {
   static func context() throws -> NIOSSLContext {
-    let chain = try NIOSSLCertificate(bytes: Packed.bytes(certificate), format: .der)
     let key = try NIOSSLPrivateKey(bytes: Packed.bytes(key), format: .der)
     return try NIOSSLContext(
       configuration: .makeServerConfiguration(
-        certificateChain: [.certificate(chain)], privateKey: .privateKey(key)))
+        certificateChain: [.certificate(try certificate())], privateKey: .privateKey(key)))
   }
 
-  private static let certificate = """
+  static func certificate() throws -> NIOSSLCertificate {
+    try NIOSSLCertificate(bytes: Packed.bytes(encodedCertificate), format: .der)
+  }
+
+  private static let encodedCertificate = """
     MIIBmzCCAUGgAwIBAgIUGloywkVTmHAH5mMHDq2E9YhWy7cwCgYIKoZIzj0EAwIwFDESMBAGA1UEAwwJbG9j\
     YWxob3N0MCAXDTI2MTEyMTAxNDM1M1oYDzIxMjYxMDI4MDE0MzUzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3Qw\
     WTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAASsTaPJSBXjYALmvXWLQ5o81P69CN8aFhxghpQ1jNXDs9VYmf0Z\

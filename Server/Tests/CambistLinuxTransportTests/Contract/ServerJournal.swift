@@ -1,10 +1,12 @@
 import Synchronization
 
-/// What a ``ScriptedServer`` has seen, and a way to wait for it.
+/// What a ``ScriptedServer`` or a ``StreamServer`` has seen, and a way to wait for it.
 final class ServerJournal: Sendable {
   struct Entries: Sendable {
     /// The request heads, from the request line to the last header.
     var heads: [String] = []
+    /// The frames that came over a WebSocket.
+    var frames: [ClientFrame] = []
     var opened = 0
     var closed = 0
     /// Bytes handed to the system for sending.

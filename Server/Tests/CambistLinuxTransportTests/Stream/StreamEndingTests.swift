@@ -1,0 +1,161 @@
+import CambistFeeds
+import CambistLinuxTransport
+import Testing
+
+@Suite("The end of a stream", .timeLimit(.minutes(1))) struct StreamEndingTests {
+  private struct ReaderFailure: Error {}
+
+  let transport = LinuxStreamTransport(version: "1")
+
+  @Test(
+    "The server's code and reason are told, and its close is answered once",
+    arguments: [
+      (1_000, "bye"), (1_001, "going away"), (1_008, "quota"), (1_011, "Störung"), (4_000, ""),
+      (nil, ""),
+    ] as [(Int?, String)])
+  func closed(_ code: Int?, _ reason: String) async throws {
+    let bytes = ServerFrame.text("last") + ServerFrame.close(code, reason)
+    try await StreamServer.run(.init(greeting: bytes, answersClose: false)) { server in
+      try await transport.connect(to: server.url()) { connection async throws in
+        await server.journal.wait { $0.closed == 1 }
+        // What came before is still there.
+        #expect(try await connection.receive() == Array("last".utf8))
+        let expected = StreamFailure.closed(code: code, reason: reason)
+        for _ in 0..<2 {
+          await #expect(throws: expected) { _ = try await connection.receive() }
+        }
+        await #expect(throws: expected) { try await connection.ping() }
+      }
+      #expect(server.journal.entries.frames.map(\.opcode) == [8])
+      #expect(server.journal.entries.frames.map(\.code) == [code])
+    }
+  }
+
+  @Test("A connection that ends without a close is told")
+  func withoutClose() async throws {
+    try await StreamServer.run { server in
+      await #expect(throws: StreamFailure.closed(code: nil, reason: "")) {
+        try await transport.connect(to: server.url()) { connection in
+          server.close()
+          _ = try await connection.receive()
+        }
+      }
+    }
+  }
+
+  @Test("A connection that breaks off is told in words, also to a ping")
+  func reset() async throws {
+    let expected = StreamFailure.unreachable(host: "127.0.0.1", reason: "connection reset")
+    try await StreamServer.run { server in
+      try await transport.connect(to: server.url()) { connection in
+        let ping = Task { try await connection.ping() }
+        await server.journal.wait { $0.frames.count == 1 }
+        server.reset()
+        await #expect(throws: expected) { _ = try await connection.receive() }
+        await #expect(throws: expected) { try await ping.value }
+      }
+    }
+  }
+
+  @Test("A server that neither reads nor answers leaves a ping waiting, until it is cancelled")
+  func halfOpen() async throws {
+    try await StreamServer.run(.init(reads: false)) { server in
+      try await transport.connect(to: server.url()) { connection in
+        let (started, start) = AsyncStream.makeStream(of: Void.self)
+        let ping = Task {
+          start.finish()
+          try await connection.ping()
+        }
+        for await _ in started {}
+        ping.cancel()
+        await #expect(throws: CancellationError.self) { try await ping.value }
+        // The connection goes on.
+        try await server.send(ServerFrame.text("a"))
+        #expect(try await connection.receive() == Array("a".utf8))
+      }
+      #expect(server.journal.entries.frames.isEmpty)
+    }
+  }
+
+  @Test("Cancelled while it waits for a message, it ends at once and says goodbye")
+  func cancelled() async throws {
+    try await StreamServer.run { server in
+      let reader = Task {
+        try await transport.connect(to: server.url()) { connection in
+          _ = try await connection.receive()
+          _ = try await connection.receive()
+        }
+      }
+      await server.journal.wait { $0.heads.count == 1 }
+      reader.cancel()
+      await #expect(throws: CancellationError.self) { try await reader.value }
+      await server.journal.wait { $0.closed == 1 }
+    }
+  }
+
+  @Test("Whoever leaves says goodbye once, and their answer or error comes through")
+  func leaving() async throws {
+    for isFailing in [false, true] {
+      try await StreamServer.run { server async throws in
+        if isFailing {
+          await #expect(throws: ReaderFailure.self) {
+            try await transport.connect(to: server.url()) { _ in throw ReaderFailure() }
+          }
+        } else {
+          #expect(try await transport.connect(to: server.url()) { _ in 42 } == 42)
+        }
+        await server.journal.wait { $0.closed == 1 }
+        #expect(server.journal.entries.frames.map(\.code) == [1_000])
+        #expect(server.journal.entries.frames.allSatisfy { $0.isMasked })
+      }
+    }
+  }
+
+  @Test("The server's answer to a goodbye is not answered again, and waited for a second at most")
+  func goodbye() async throws {
+    for answers in [true, false] {
+      try await StreamServer.run(.init(answersClose: false)) { server in
+        let leaving = Task { try await transport.connect(to: server.url()) { _ in } }
+        await server.journal.wait { $0.frames.count == 1 }
+        #expect(server.journal.entries.closed == 0)
+        if answers { try await server.send(ServerFrame.close(1_000)) }
+        try await leaving.value
+        await server.journal.wait { $0.closed == 1 }
+        #expect(server.journal.entries.frames.map(\.code) == [1_000])
+      }
+    }
+  }
+
+  @Test("A connection that was left gives no more messages")
+  func afterwards() async throws {
+    try await StreamServer.run { server in
+      let connection = try await transport.connect(to: server.url()) { $0 }
+      await #expect(throws: StreamFailure.self) { _ = try await connection.receive() }
+      await #expect(throws: StreamFailure.self) { try await connection.ping() }
+    }
+  }
+
+  @Test(
+    "A reader that pauses holds the server back, and reads on from there",
+    arguments: [65_536, 1, 0])
+  func backpressure(_ size: Int) async throws {
+    let frame = ServerFrame.bytes(2, [UInt8](repeating: 7, count: size))
+    let flood = [[UInt8]](repeating: frame, count: max(1, 65_536 / frame.count)).flatMap { $0 }
+    try await StreamServer.run(.init(flood: flood)) { server in
+      try await transport.connect(to: server.url()) { connection in
+        _ = try await connection.receive()
+        // The buffers of the system fill up to some megabytes; then nothing more is sent.
+        var sent = -1
+        while sent != server.journal.entries.sent, sent < 30_000_000 {
+          sent = server.journal.entries.sent
+          try await Task.sleep(for: .milliseconds(200))
+        }
+        #expect(sent < 30_000_000)
+        let held = sent
+        while server.journal.entries.sent == held {
+          #expect(try await connection.receive().count == size)
+        }
+      }
+    }
+  }
+}
