@@ -169,10 +169,13 @@ extension LinuxStreamTransport {
     let code = WebSocketErrorCode.normalClosure
     var data = ByteBuffer()
     data.write(webSocketErrorCode: code)
-    channel.writeAndFlush(
-      WebSocketFrame(fin: true, opcode: .connectionClose, maskKey: .random(), data: data),
-      promise: nil)
-    channel.eventLoop.scheduleTask(in: closeTimeout) { channel.close(promise: nil) }
+    let frame = WebSocketFrame(
+      fin: true, opcode: .connectionClose, maskKey: .random(), data: data)
+    // The moment begins when a busy event loop comes to it, not before.
+    channel.eventLoop.execute {
+      channel.writeAndFlush(frame, promise: nil)
+      channel.eventLoop.scheduleTask(in: closeTimeout) { channel.close(promise: nil) }
+    }
     try? await channel.closeFuture.get()
   }
 }

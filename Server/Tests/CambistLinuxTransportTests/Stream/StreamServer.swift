@@ -109,6 +109,7 @@ private final class StreamPeer: ChannelInboundHandler {
   private let journal: ServerJournal
   private var received: [UInt8] = []
   private var isUpgraded = false
+  private var isPumping = false
 
   init(script: StreamServer.Script, journal: ServerJournal) {
     self.script = script
@@ -143,10 +144,15 @@ private final class StreamPeer: ChannelInboundHandler {
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    while isUpgraded, context.channel.isActive, context.channel.isWritable, let flood = script.flood
-    {
-      send(flood, context)
-    }
+    if isUpgraded, !isPumping { pump(context) }
+  }
+
+  /// Floods the other side, a piece at a time, so that others on the event loop have their turn.
+  private func pump(_ context: ChannelHandlerContext) {
+    isPumping = context.channel.isActive && context.channel.isWritable && script.flood != nil
+    guard isPumping, let flood = script.flood else { return }
+    send(flood, context)
+    context.eventLoop.assumeIsolated().execute { self.pump(context) }
   }
 
   private func answerHandshake(_ context: ChannelHandlerContext) {
