@@ -30,14 +30,18 @@ public struct DemoQuoteStream: Service {
         channel.eventLoop.makeCompletedFuture { try upgrade(channel) }
       }
     await ready(server.channel.localAddress?.port ?? 0)
-    try await cancelWhenGracefulShutdown {
-      try await server.executeThenClose { connections in
-        try await withThrowingDiscardingTaskGroup { group in
-          for try await connection in connections {
-            group.addTask { await serve(connection) }
+    do {
+      try await cancelWhenGracefulShutdown {
+        try await server.executeThenClose { connections in
+          try await withThrowingDiscardingTaskGroup { group in
+            for try await connection in connections {
+              group.addTask { await serve(connection) }
+            }
           }
         }
       }
+    } catch is CancellationError {
+      // That is how it ends.
     }
   }
 

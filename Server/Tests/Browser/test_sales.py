@@ -161,7 +161,7 @@ def test_addresses_that_cannot_be_meant_are_answered_in_the_frame(desk, browser,
         browser.get(desk.url + path)
         assert browser.find_element(By.CSS_SELECTOR, ".notice").is_displayed()
         tabs = browser.find_elements(By.CSS_SELECTOR, "nav a")
-        assert [tab.text for tab in tabs] == ["Convert", "Pairs", "Markets", "Sales"]
+        assert [tab.text for tab in tabs] == ["Convert", "Pairs", "Quotes", "Markets", "Sales"]
 
 
 @pytest.mark.parametrize("size", ["phone"])
