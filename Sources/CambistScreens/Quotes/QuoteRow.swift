@@ -19,9 +19,13 @@ public struct QuoteRow: Sendable, Hashable {
   public var trendLabel: String?
   /// `Received 5 minutes ago`, for a quote that is too old to be the present price; nil for others.
   public var stale: String?
+  /// The points of the line of the last bids; nil for fewer than two, and where it was not asked for.
+  public var line: String?
 
   /// Renders an entry. Prices keep the digits in which they were sent.
-  public init(_ entry: QuoteEntry, phrases: Phrases, style: NumberStyle, now: Timestamp) {
+  public init(
+    _ entry: QuoteEntry, withLine: Bool = true, phrases: Phrases, style: NumberStyle, now: Timestamp
+  ) {
     let quote = entry.quote
     func text(_ number: ExactDecimal?) -> String { number.map { style.text($0) } ?? "—" }
     symbol = quote.symbol
@@ -39,6 +43,7 @@ public struct QuoteRow: Sendable, Hashable {
       case nil: entry.change.map { Trend($0) } ?? .level
       }
     trendLabel = trend.label(phrases.markets)
+    line = withLine ? Sparkline.points(entry.ticks) : nil
     stale =
       entry.isStale(at: now)
       ? phrases.quotes.received(phrases.exactAge(of: entry.receivedAt, now: now, style)) : nil

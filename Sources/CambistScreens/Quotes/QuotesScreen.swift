@@ -76,11 +76,11 @@ public struct QuotesScreen: Sendable {
 extension QuotesInput {
   /// The entries that are to be seen, in their order.
   public func listed(_ entries: [QuoteEntry]) -> [QuoteEntry] {
-    let needle = Array(search.utf8.map(Self.upper))
+    let needle = ASCIISearch.folded(search.utf8)
     let listed = entries.filter { entry in
-      let symbol = entry.quote.symbol.utf8.map(Self.upper)
+      let symbol = ASCIISearch.folded(entry.quote.symbol.utf8)
       return !Self.contains(hidden, symbol) && (only.isEmpty || Self.contains(only, symbol))
-        && Self.contains(symbol, needle)
+        && ASCIISearch.contains(symbol, needle)
     }
     switch order {
     case .symbol: return listed
@@ -107,17 +107,6 @@ extension QuotesInput {
   }
 
   private static func contains(_ symbols: [String], _ symbol: [UInt8]) -> Bool {
-    symbols.contains { $0.utf8.map(upper).elementsEqual(symbol) }
-  }
-
-  private static func contains(_ text: [UInt8], _ needle: [UInt8]) -> Bool {
-    guard needle.count <= text.count else { return false }
-    return (0...(text.count - needle.count)).contains { start in
-      text[start..<(start + needle.count)].elementsEqual(needle)
-    }
-  }
-
-  private static func upper(_ byte: UInt8) -> UInt8 {
-    (0x61...0x7A).contains(byte) ? byte - 0x20 : byte
+    symbols.contains { ASCIISearch.folded($0.utf8).elementsEqual(symbol) }
   }
 }

@@ -88,15 +88,7 @@ public struct ProductsScreen: Sendable {
 extension SKU {
   /// Whether the code contains a text, ASCII letters in either case.
   func contains(_ text: String) -> Bool {
-    let needle = text.utf8.map(Self.lowercased)
-    let haystack = self.text.utf8.map(Self.lowercased)
-    guard needle.count <= haystack.count else { return false }
-    return (0...(haystack.count - needle.count)).contains { start in
-      haystack[start..<(start + needle.count)].elementsEqual(needle)
-    }
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
+    ASCIISearch.contains(
+      ASCIISearch.folded(self.text.utf8), ASCIISearch.folded(text.utf8))
   }
 }

@@ -177,7 +177,7 @@
     }
   });
 
-  // Fetches anew without leaving the page.
+  // Posts a form and shows where it leads, without leaving the page.
   function refresh(form) {
     return show(form.action, { fields: new URLSearchParams(new FormData(form)) });
   }

@@ -144,22 +144,14 @@
     table.addEventListener('touchend', function () {
       if (!row) { return; }
       row.style.transform = '';
-      if (way < -100) { send(row.querySelector('.q-hide form')); }
+      if (way < -100) { window.cambist.refresh(row.querySelector('.q-hide form')); }
       row = null;
     }, { passive: true });
   }
 
-  // Hides or shows without leaving the page.
-  function send(form) {
-    return window.cambist.show(form.getAttribute('action'), {
-      fields: new URLSearchParams(new FormData(form))
-    });
-  }
-
   function start() {
     var page = document.querySelector('[data-page=quotes]');
-    if (!page) { return; }
-    if (!window.EventSource) { return; }
+    if (!page || !window.EventSource) { return; }
     page.addEventListener('click', function (event) {
       var button = event.target.closest('.q-more');
       if (button) { toggle(button); }
@@ -168,7 +160,7 @@
       var action = event.target.getAttribute('action') || '';
       if (action.indexOf('/quotes/') !== 0) { return; }
       event.preventDefault();
-      send(event.target);
+      window.cambist.refresh(event.target);
     });
     startSwipes(page);
     document.addEventListener('visibilitychange', function () {

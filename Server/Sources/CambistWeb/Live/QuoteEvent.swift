@@ -24,12 +24,13 @@ struct QuoteEvent: Sendable {
     text += Self.list([status.kind.rawValue, status.text, status.since])
     text += ",\"rows\":["
     for (index, entry) in state.entries.enumerated() {
-      let row = QuoteRow(entry, phrases: voice.phrases, style: voice.style, now: now)
+      let row = QuoteRow(
+        entry, withLine: withLines, phrases: voice.phrases, style: voice.style, now: now)
       var cells = [
         row.symbol, row.bid, row.ask, row.low, row.high, row.spread, row.change ?? "—", row.time,
         row.trend.rawValue, row.trendLabel ?? "", row.stale ?? "",
       ]
-      if withLines { cells.append(Sparkline.points(entry.ticks) ?? "") }
+      if withLines { cells.append(row.line ?? "") }
       text += (index > 0 ? "," : "") + Self.list(cells)
     }
     text += "]}\n\n"

@@ -8,7 +8,7 @@ import Synchronization
 
 /// Hands what changes on the board of quotes to everybody who watches it.
 ///
-/// Ten times a second what changed is encoded once for each way of writing numbers, whoever many
+/// Ten times a second what changed is encoded once for each way of writing numbers, however many
 /// watch, and put into every watcher's slot. A watcher who has not fetched the last beat by then
 /// gets the whole board instead when it comes, so that a slow one costs nobody anything.
 public final class QuoteHub: Service {
@@ -81,19 +81,12 @@ extension QuoteHub {
       let isSecond = number % Self.beatsASecond == 0
       if isSecond {
         // Once a second lines are drawn anew, and rows that have gone stale say so.
-        let all = await quotes.quotes()
         let isAging = number % Self.beatsToAges == 0
-        let gone = all.entries.filter { $0.isStale(at: now) }
-        state.entries = all.entries.filter { entry in
-          !entry.isStale(at: now) || isAging || !stale.contains(entry.quote.symbol)
-        }
-        let changed = Set(await quotes.quotes(since: lined).entries.map(\.quote.symbol))
-        state.entries = state.entries.filter {
-          changed.contains($0.quote.symbol) || $0.isStale(at: now)
-        }
-        stale = Set(gone.map(\.quote.symbol))
-        state.version = all.version
-        lined = all.version
+        let old = await quotes.quotes().entries.filter { $0.isStale(at: now) }
+        state = await quotes.quotes(since: lined)
+        lined = state.version
+        state.entries += old.filter { isAging || !stale.contains($0.quote.symbol) }
+        stale = Set(old.map(\.quote.symbol))
       }
       let present = Voice.distinct(watchers.map(\.voice))
       let statuses = present.map { StreamStatus(state, $0, now: now) }

@@ -12,6 +12,13 @@ final class QuoteWatcher: Sendable {
     var isBehind = true
     var isClosed = false
     var waiter: CheckedContinuation<Void, Never>?
+
+    /// Takes note of what was made for the watcher; a beat that it has all of is dropped.
+    mutating func catchUp(to made: UInt64) {
+      guard !isBehind else { return }
+      if let version, version <= made { pending = nil }
+      version = max(version ?? made, made)
+    }
   }
 
   let voice: Voice
@@ -48,16 +55,17 @@ final class QuoteWatcher: Sendable {
   func next() async -> ByteBuffer? {
     while true {
       let (event, isBehind, isClosed, version) = state.withLock { state in
-        defer { state.pending = nil }
+        defer {
+          state.pending = nil
+          // Beats that come while the rest is made are kept: none may be lost.
+          state.isBehind = false
+        }
         return (state.pending, state.isBehind, state.isClosed, state.version)
       }
       if isClosed { return nil }
       if isBehind {
         let event = await hub.event(since: version, voice)
-        state.withLock { state in
-          state.version = event.version
-          state.isBehind = false
-        }
+        state.withLock { $0.catchUp(to: event.version) }
         return event.withHeartbeat
       }
       if let event { return event }

@@ -4,7 +4,6 @@ import CambistScreens
 struct QuotesPage: Sendable {
   struct Row: Sendable {
     let row: QuoteRow
-    let points: String?
     let hideLabel: String
     let moreLabel: String
     let chartLabel: String
@@ -32,8 +31,7 @@ struct QuotesPage: Sendable {
   let words: QuotesPhrases
 
   init(
-    _ screen: QuotesScreen, points: [String: String], input: QuotesInput, event: String,
-    _ phrases: Phrases
+    _ screen: QuotesScreen, input: QuotesInput, event: String, _ phrases: Phrases
   ) {
     let words = phrases.quotes
     self.screen = screen
@@ -42,8 +40,8 @@ struct QuotesPage: Sendable {
     search = input.search
     rows = screen.rows.map {
       Row(
-        row: $0, points: points[$0.symbol], hideLabel: words.hideOne($0.symbol),
-        moreLabel: words.more($0.symbol), chartLabel: words.chart($0.symbol))
+        row: $0, hideLabel: words.hideOne($0.symbol), moreLabel: words.more($0.symbol),
+        chartLabel: words.chart($0.symbol))
     }
     columns = zip(screen.columns, Self.keys).map { Column(name: $0, key: $1) }
     hidden = screen.hidden.map { Hidden(symbol: $0, label: words.showOne($0)) }

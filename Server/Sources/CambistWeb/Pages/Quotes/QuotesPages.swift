@@ -32,10 +32,6 @@ struct QuotesPages: Sendable {
       order: request.query["by"].flatMap(QuotesInput.Order.init) ?? .symbol,
       hidden: (try? await repository.hidden()) ?? [])
     let state = await repository.quotes()
-    var points: [String: String] = [:]
-    for entry in state.entries {
-      points[entry.quote.symbol] = Sparkline.points(entry.ticks)
-    }
     let screen = QuotesScreen(
       state, input: input, phrases: phrases, style: style, now: site.clock.now())
     let frame = PageFrame(
@@ -44,7 +40,7 @@ struct QuotesPages: Sendable {
     let event = "\(site.hub.instance)-\(state.version)"
     return site.renderer.page(
       frame, content: "quotes",
-      QuotesPage(screen, points: points, input: input, event: event, phrases))
+      QuotesPage(screen, input: input, event: event, phrases))
   }
 
   private func hide(_ request: Request) async throws -> Response {
