@@ -32,6 +32,8 @@ let package = Package(
         "CambistMoney", "CambistRates", "CambistModel", "CambistScreens", "CambistFeeds",
         "CambistStore", "CambistDesk", "CambistViewModels",
       ]),
+    // A product of its own: on Linux it brings libcurl, which a server does without.
+    .library(name: "CambistAppleTransport", targets: ["CambistAppleTransport"]),
     .library(name: "CambistTesting", targets: ["CambistTesting"]),
   ],
   dependencies: [
@@ -49,15 +51,19 @@ let package = Package(
       "CambistStore",
       ["CambistModel", .product(name: "GRDB", package: "GRDB.swift")]),
     module("CambistDesk", ["CambistFeeds", "CambistStore"]),
+    module("CambistAppleTransport", ["CambistFeeds"]),
     module("CambistViewModels", ["CambistDesk", "CambistScreens"]),
     module("CambistTesting", ["CambistDesk"]),
     tests("CambistMoneyTests", ["CambistMoney", "CambistTesting"]),
     tests("CambistRatesTests", ["CambistRates", "CambistTesting"]),
     tests("CambistFeedsTests", ["CambistFeeds", "CambistTesting"]),
+    tests("CambistAppleTransportTests", ["CambistAppleTransport"]),
     tests("CambistModelTests", ["CambistModel"]),
     tests("CambistScreensTests", ["CambistScreens", "CambistTesting"]),
     tests("CambistStoreTests", ["CambistStore"]),
     tests("CambistDeskTests", ["CambistDesk", "CambistScreens", "CambistTesting"]),
-    tests("CambistViewModelsTests", ["CambistViewModels", "CambistTesting"]),
+    tests(
+      "CambistViewModelsTests",
+      ["CambistViewModels", "CambistTesting", .product(name: "GRDB", package: "GRDB.swift")]),
   ]
 )

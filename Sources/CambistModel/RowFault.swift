@@ -18,6 +18,8 @@ public struct RowFault: Error, Hashable, Sendable {
     case notADate
     /// A product code must have 1 to 128 bytes.
     case notAProductCode
+    /// A symbol must have 1 to 32 bytes and no space.
+    case notASymbol
     /// The text is longer than any value can be.
     case tooLong
     /// The field stands twice in the row.

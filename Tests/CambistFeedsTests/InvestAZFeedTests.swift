@@ -82,9 +82,10 @@ private func quote(
     #expect(try quote(#","7":"\#(sent)""#).time?.description == read)
   }
 
-  @Test("What may be missing is none, missing or empty", arguments: ["", #""""#])
+  @Test("What may be missing is none, missing, empty or null", arguments: ["", #""""#, "null"])
   func optional(_ value: String) throws {
-    let members = value.isEmpty ? "" : ["0", "4", "5", "6", "7"].map { #","\#($0)":"""# }.joined()
+    let members =
+      value.isEmpty ? "" : ["0", "4", "5", "6", "7"].map { #","\#($0)":\#(value)"# }.joined()
     let quote = try quote(members)
     #expect(quote.low == nil && quote.high == nil && quote.spread == nil)
     #expect(quote.direction == nil && quote.time == nil)
@@ -174,7 +175,7 @@ private func quote(
           RowFault(resource: "quotes", row: 2, field: "2", text: "n/a", reason: .notANumber)),
         .unreadable(resource: "quotes", reason: "element 3: row 1 is null, not an object"),
         .badRow(RowFault(resource: "quotes", row: 4, field: "1", text: "", reason: .missing)),
-        .badRow(RowFault(resource: "quotes", row: 5, field: "1", text: "C D", reason: .tooLong)),
+        .badRow(RowFault(resource: "quotes", row: 5, field: "1", text: "C D", reason: .notASymbol)),
       ])
   }
 }

@@ -73,7 +73,7 @@ public actor QuotesRepository {
 
   /// Connects, reconnects and keeps what comes, until the task is cancelled; then keeps the rest.
   ///
-  /// To be run once.
+  /// To be run by one task at a time; it can be run again after it has ended.
   public func run() async {
     await load()
     guard let feed else {

@@ -39,7 +39,7 @@ enum InvestAZRow {
   private static func quote(_ row: borrowing Row) throws(RowFault) -> Quote {
     let name = row.text(symbol)
     guard (1...longestSymbol).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 }) else {
-      throw row.fault(symbol, of: resource, name.utf8.isEmpty ? .missing : .tooLong)
+      throw row.fault(symbol, of: resource, name.utf8.isEmpty ? .missing : .notASymbol)
     }
     var quote = Quote(
       symbol: name, bid: try row.decimal(bid, of: resource),

@@ -133,6 +133,11 @@ extension JSONRowScanner {
   /// Opens the field that a value belongs to, if its kind will do.
   private mutating func accept(_ kind: RowValueKind, into row: inout Row) throws(RowError) {
     guard let field else { return }
+    if kind == .null, !row.fields[field].isRequired {
+      // Another way to say that there is no value.
+      self.field = nil
+      return
+    }
     guard kind == .text || (kind == .number && row.fields[field].acceptsNumber) else {
       throw .wrongKind(row: row.number, field: row.fields[field].name, found: kind)
     }

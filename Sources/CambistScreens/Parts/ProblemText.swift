@@ -39,6 +39,7 @@ extension RowFault {
     case .notACurrency: words.notACurrency(text)
     case .notADate: words.notADate(text)
     case .notAProductCode: words.notAProductCode
+    case .notASymbol: words.notASymbol
     case .tooLong: words.tooLong
     case .twice: words.twice
     }

@@ -63,6 +63,7 @@ extension Phrases {
       notACurrency: "“{0}” is not a currency code",
       notADate: "“{0}” is not a date such as 2026-10-30",
       notAProductCode: "must have 1 to 128 bytes",
+      notASymbol: "must have 1 to 32 bytes and no space",
       tooLong: "is too long",
       twice: "stands twice"),
     routes: RoutePhrases(

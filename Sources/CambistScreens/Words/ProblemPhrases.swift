@@ -32,6 +32,7 @@ public struct ProblemPhrases: Sendable {
   public let notACurrency: Phrase
   public let notADate: Phrase
   public let notAProductCode: String
+  public let notASymbol: String
   public let tooLong: String
   public let twice: String
 }

@@ -24,6 +24,7 @@ extension QuotesPhrases {
     showOne: "Show {0}",
     more: "More about {0}",
     hidden: Plural(one: "{0} hidden symbol", other: "{0} hidden symbols"),
+    wasHidden: "{0} is hidden.",
     showAll: "Show all",
     chart: "Last bids of {0}",
     announce: "Announce prices",

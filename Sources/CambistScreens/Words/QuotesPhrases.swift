@@ -29,6 +29,8 @@ public struct QuotesPhrases: Sendable {
   public let showOne: Phrase
   public let more: Phrase
   public let hidden: Plural
+  /// The symbol that was hidden just now.
+  public let wasHidden: Phrase
   public let showAll: String
   public let chart: Phrase
   public let announce: String

@@ -42,7 +42,7 @@ import Testing
       let state = try await desk.now(from, to, on: day)
       let answer = try #require(state.value, "\(from) \(to) \(day)")
       #expect(answer.date.description == day && answer.provenance.source == "ecb")
-      let value = ExactFraction(try #require(try ExactDecimal(amount)))
+      let value = ExactFraction(try ExactDecimal(amount))
       let (forth, back) = (
         try ConvertedAmounts(value, side: .from, answer.conversion),
         try ConvertedAmounts(value, side: .to, answer.conversion)

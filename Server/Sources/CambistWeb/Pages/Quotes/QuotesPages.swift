@@ -27,11 +27,15 @@ struct QuotesPages: Sendable {
     let (phrases, style) = (voice.phrases, voice.style)
     let repository = site.desk.quotes
     await repository.retryNow()
-    let input = QuotesInput(
+    var state = await repository.quotes()
+    var input = QuotesInput(
       search: request.query["q"] ?? "",
-      order: request.query["by"].flatMap(QuotesInput.Order.init) ?? .symbol,
-      hidden: (try? await repository.hidden()) ?? [])
-    let state = await repository.quotes()
+      order: request.query["by"].flatMap(QuotesInput.Order.init) ?? .symbol)
+    do {
+      input.hidden = try await repository.hidden()
+    } catch {
+      state.problem = error
+    }
     let screen = QuotesScreen(
       state, input: input, phrases: phrases, style: style, now: site.clock.now())
     let frame = PageFrame(

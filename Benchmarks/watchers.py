@@ -1,0 +1,238 @@
+"""Watches live quotes with many watchers at once: how far behind they are, and what the desk needs.
+
+An upstream of its own sends every symbol ten times a second. The price of each quote names the
+moment at which it was sent, so that a watcher knows how old it is on arrival. One watcher never
+reads. Delays are from the upstream's send to the watcher's receipt, on one clock.
+
+    python3 Benchmarks/watchers.py --watchers 200 --seconds 300
+"""
+
+import argparse
+import base64
+import hashlib
+import json
+import multiprocessing
+import os
+import re
+import selectors
+import socket
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+MESSAGES_A_SECOND = 100
+UPDATES_A_SECOND = 10
+# The tracked symbol's bid is an epoch's milliseconds and as such longer than any other number.
+TRACKED = re.compile(rb'"S000","([0-9,]+)\.5"')
+
+
+def milliseconds() -> int:
+    return time.monotonic_ns() // 1_000_000
+
+
+def frame(text: bytes) -> bytes:
+    """A text frame of a server."""
+    length = len(text)
+    if length < 126:
+        return struct.pack("!BB", 0x81, length) + text
+    if length < 65_536:
+        return struct.pack("!BBH", 0x81, 126, length) + text
+    return struct.pack("!BBQ", 0x81, 127, length) + text
+
+
+def upstream(symbols: int, port):
+    """Accepts one desk after the other and sends it quotes for as long as it listens."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port.send(server.getsockname()[1])
+        while True:
+            client, _ = server.accept()
+            with client:
+                try:
+                    handshake(client)
+                    send_quotes(client, symbols)
+                except OSError:
+                    pass
+
+
+def handshake(client):
+    head = b""
+    while b"\r\n\r\n" not in head:
+        part = client.recv(4096)
+        if not part:
+            raise ConnectionResetError
+        head += part
+    key = re.search(rb"(?i)sec-websocket-key: *(\S+)", head).group(1)
+    magic = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+    accept = base64.b64encode(hashlib.sha1(key + magic).digest())
+    client.sendall(
+        b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Accept: " + accept + b"\r\n\r\n")
+
+
+def send_quotes(client, symbols: int):
+    """A tenth of the symbols with every message, so that all are sent ten times a second."""
+    share = max(symbols * UPDATES_A_SECOND // MESSAGES_A_SECOND, 1)
+    start = time.monotonic()
+    first = 0
+    for number in range(1, sys.maxsize):
+        answer_pings(client)
+        # Only the tracked symbol's price is a time; the others walk as prices do.
+        quotes = []
+        for index in range(first, first + share):
+            bid = f"{milliseconds()}.5" if index == 0 else f"1.{10_000 + number % 7_919:05}"
+            quotes.append({
+                "0": "up" if number % 2 else "down", "1": f"S{index:03}", "2": bid,
+                "3": "1.20007", "4": "1.00001", "5": "1.30001", "6": "12",
+                "7": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime())})
+        client.sendall(frame(json.dumps(quotes).encode()))
+        first = (first + share) % symbols
+        pause = start + number / MESSAGES_A_SECOND - time.monotonic()
+        if pause > 0:
+            time.sleep(pause)
+
+
+def answer_pings(client):
+    """Answers what came meanwhile: a ping's short payload, unmasked."""
+    try:
+        data = client.recv(4096, socket.MSG_DONTWAIT)
+    except BlockingIOError:
+        return
+    if not data:
+        raise ConnectionResetError
+    while len(data) >= 6:
+        length = data[1] & 0x7F
+        mask, body = data[2:6], data[6:6 + length]
+        if data[0] & 0x0F == 9:
+            payload = bytes(byte ^ mask[i % 4] for i, byte in enumerate(body))
+            client.sendall(struct.pack("!BB", 0x8A, len(payload)) + payload)
+        data = data[6 + length:]
+
+
+class Watcher:
+    """One connection to `/events`: reads all, looks for the tracked symbol."""
+
+    def __init__(self, address):
+        self.socket = socket.create_connection(address)
+        self.socket.sendall(b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        self.rest = b""
+        self.received = 0
+        self.is_first = True
+
+    def read(self, delays: list):
+        """Reads what is there; throws when the desk has closed."""
+        data = self.socket.recv(1 << 18)
+        now = milliseconds()
+        if not data:
+            raise ConnectionResetError("the desk closed a watcher's connection")
+        self.received += len(data)
+        text = self.rest + data
+        for found in TRACKED.finditer(text):
+            delays.append(now - int(found.group(1).replace(b",", b"")))
+        # A price may be cut in two; what was found must not be found again.
+        self.rest = text[-40:] if not TRACKED.search(text[-40:]) else b""
+
+
+def resident(pid: int) -> float:
+    """What a process holds of the memory, in MiB."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) / 1024
+
+
+def processor_time(pid: int) -> float:
+    """The seconds of processor time that a process has had."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def percentile(values: list, share: float):
+    return sorted(values)[min(int(len(values) * share), len(values) - 1)]
+
+
+def measure(options, pid: int, address) -> None:
+    selector = selectors.DefaultSelector()
+    watchers = [Watcher(address) for _ in range(options.watchers - 1)]
+    for watcher in watchers:
+        watcher.socket.setblocking(False)
+        selector.register(watcher.socket, selectors.EVENT_READ, watcher)
+    # One that asks and never reads; its buffer is the smallest there is.
+    lazy = socket.socket()
+    lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    lazy.connect(address)
+    lazy.sendall(b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+
+    def watch(seconds: float) -> list:
+        delays = []
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            for key, _ in selector.select(0.1):
+                try:
+                    key.data.read(delays)
+                except BlockingIOError:
+                    pass
+        return delays
+
+    watch(options.warm_up)
+    print(f"{options.watchers} watchers of {options.symbols} symbols, one of whom never reads")
+    print("second   p50 ms   p99 ms   max ms   memory MiB   processor %")
+    every = max(options.seconds / 10, 1)
+    all_delays, memories = [], []
+    received = sum(watcher.received for watcher in watchers)
+    began = time.monotonic()
+    for step in range(1, round(options.seconds / every) + 1):
+        used = processor_time(pid)
+        delays = watch(every)
+        used = (processor_time(pid) - used) / every * 100
+        all_delays += delays
+        memories.append(resident(pid))
+        print(
+            f"{step * every:6.0f} {percentile(delays, .5):8} {percentile(delays, .99):8} "
+            f"{max(delays):8} {memories[-1]:12.1f} {used:13.0f}", flush=True)
+    seconds = time.monotonic() - began
+    received = sum(watcher.received for watcher in watchers) - received
+    expected = UPDATES_A_SECOND * seconds * len(watchers)
+    print(
+        f"all: p50 {percentile(all_delays, .5)} ms, p99 {percentile(all_delays, .99)} ms, "
+        f"max {max(all_delays)} ms; {len(all_delays) / expected:.1%} of the prices sent were seen "
+        f"(a beat tells the latest only); {received / seconds / 2**20:.1f} MiB/s; "
+        f"memory {min(memories):.1f} to {max(memories):.1f} MiB")
+    lazy.close()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--watchers", type=int, default=200)
+    parser.add_argument("--symbols", type=int, default=300)
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--warm-up", type=float, default=5)
+    parser.add_argument("--binary", default=str(ROOT / "Server/.build/release/cambist"))
+    options = parser.parse_args()
+    here, there = multiprocessing.Pipe()
+    source = multiprocessing.Process(
+        target=upstream, args=(options.symbols, there), daemon=True)
+    source.start()
+    nowhere = [f"--{name}-url=http://127.0.0.1:9" for name in ("gnb", "bitso", "valyuta", "ecb")]
+    with tempfile.TemporaryDirectory() as data:
+        desk = subprocess.Popen(
+            [options.binary, "serve", "--port", "0", "--data", data,
+             f"--quotes-url=ws://127.0.0.1:{here.recv()}/quotes", *nowhere],
+            stdout=subprocess.PIPE, text=True)
+        try:
+            for line in desk.stdout:
+                found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+                if found:
+                    break
+            else:
+                sys.exit("the desk did not start")
+            measure(options, desk.pid, ("127.0.0.1", int(found.group(1))))
+        finally:
+            desk.terminate()
+            desk.wait()
+            source.terminate()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+import CambistFeeds
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What the session tells of one task: that its handshake is done, or why it ended.
+final class StreamTaskEvents: Sendable {
+  private let host: String
+  private let limit: Int
+  private let handshake = Answer()
+  private let closed = Mutex<StreamFailure?>(nil)
+
+  init(host: String, limit: Int) {
+    self.host = host
+    self.limit = limit
+  }
+
+  /// Waits for the handshake.
+  func opened() async throws { try await handshake.wait() }
+
+  /// Ends the wait for the handshake, as nobody is interested any more.
+  func stopWaiting() { handshake.end(CancellationError()) }
+
+  func open() { handshake.end(nil) }
+
+  func close(_ code: URLSessionWebSocketTask.CloseCode, reason: Data?) {
+    let failure = StreamFailure.closed(
+      code: code == .noStatusReceived || code == .invalid ? nil : code.rawValue,
+      reason: String(decoding: reason ?? Data(), as: UTF8.self))
+    closed.withLock { $0 = $0 ?? failure }
+    handshake.end(failure)
+  }
+
+  func complete(_ error: (any Error)?, _ task: URLSessionTask) {
+    handshake.end(
+      error.map { failure(for: $0, of: task) }
+        ?? StreamFailure.unreachable(host: host, reason: "the connection closed"))
+  }
+
+  /// What an error of the task means.
+  func failure(for error: any Error, of task: URLSessionTask) -> StreamFailure {
+    if let failure = error as? StreamFailure { return failure }
+    if let failure = closed.withLock({ $0 }) { return failure }
+    let status = (task.response as? HTTPURLResponse)?.statusCode
+    return Self.failure(for: error, host: host, status: status, limit: limit)
+  }
+
+  /// - Parameter status: With which the handshake was answered; nil before it was.
+  static func failure(
+    for error: any Error, host: String, status: Int?, limit: Int
+  ) -> StreamFailure {
+    let error = error as NSError
+    if error.domain == NSPOSIXErrorDomain, error.code == Int(EMSGSIZE) {
+      return .tooLarge(limit: limit)
+    }
+    if error.domain == NSPOSIXErrorDomain, error.code == Int(EPROTO) {
+      return .protocolError(reason: error.localizedDescription)
+    }
+    if let status, status != 101 { return .refused(status: status) }
+    if error.domain == NSURLErrorDomain,
+      error.code == URLError.Code.dataLengthExceedsMaximum.rawValue
+    {
+      return .tooLarge(limit: limit)
+    }
+    // A handshake whose headers do not prove that it was read.
+    if error.domain == NSURLErrorDomain, error.code == URLError.Code.badServerResponse.rawValue {
+      return .refused(status: status ?? 101)
+    }
+    return .unreachable(host: host, reason: error.localizedDescription)
+  }
+}

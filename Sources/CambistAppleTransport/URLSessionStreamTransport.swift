@@ -1,0 +1,120 @@
+public import CambistFeeds
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// WebSockets on Apple's systems: ``StreamTransport`` on `URLSession`.
+///
+/// On Linux it builds, and every connection fails: the system's libcurl has no WebSockets.
+public final class URLSessionStreamTransport: StreamTransport {
+  private let userAgent: String
+  private let connectTimeout: Duration
+  private let maximumMessageSize: Int
+  private let router: StreamTaskRouter
+  private let session: URLSession
+
+  /// - Parameters:
+  ///   - version: What is told to upstreams, as `User-Agent: Cambist/<version>`.
+  ///   - connectTimeout: The longest wait for a connection, TLS and handshake included.
+  ///   - maximumMessageSize: The largest message in bytes.
+  public init(
+    version: String, connectTimeout: Duration = .seconds(10),
+    maximumMessageSize: Int = 1024 * 1024
+  ) {
+    userAgent = "Cambist/\(version)"
+    self.connectTimeout = connectTimeout
+    self.maximumMessageSize = maximumMessageSize
+    router = StreamTaskRouter()
+    // Nothing of a stream is worth keeping, and a stream is never to wait for a network unseen.
+    let configuration = URLSessionConfiguration.ephemeral
+    session = URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
+  }
+
+  deinit {
+    session.invalidateAndCancel()
+  }
+
+  public func connect<Answer: Sendable>(
+    to url: URL, using use: @escaping @Sendable (StreamConnection) async throws -> Answer
+  ) async throws -> Answer {
+    try Task.checkCancellation()
+    var request = URLRequest(url: url)
+    request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
+    let task = session.webSocketTask(with: request)
+    task.maximumMessageSize = maximumMessageSize
+    let events = StreamTaskEvents(host: url.host() ?? "", limit: maximumMessageSize)
+    router.add(events, for: task)
+    defer {
+      task.cancel(with: .normalClosure, reason: nil)
+      router.remove(task)
+    }
+    try await open(task, events)
+    return try await use(
+      StreamConnection(
+        receive: { try await Self.receive(task, events) },
+        ping: { try await Self.ping(task, events) }))
+  }
+}
+
+extension URLSessionStreamTransport {
+  /// Waits for the handshake, for as long as connecting may take.
+  private func open(_ task: URLSessionWebSocketTask, _ events: StreamTaskEvents) async throws {
+    try await withTaskCancellationHandler {
+      try await withThrowingTaskGroup { group in
+        group.addTask { try await events.opened() }
+        group.addTask { [connectTimeout] in
+          try await Task.sleep(for: connectTimeout)
+          throw StreamFailure.timedOut(after: connectTimeout)
+        }
+        task.resume()
+        defer {
+          events.stopWaiting()
+          group.cancelAll()
+        }
+        try await group.next()
+      }
+    } onCancel: {
+      task.cancel()
+      events.stopWaiting()
+    }
+    try Task.checkCancellation()
+  }
+
+  private static func receive(
+    _ task: URLSessionWebSocketTask, _ events: StreamTaskEvents
+  ) async throws -> [UInt8] {
+    do {
+      return try await withTaskCancellationHandler {
+        switch try await task.receive() {
+        case .data(let data): Array(data)
+        case .string(let text): Array(text.utf8)
+        @unknown default: throw StreamFailure.protocolError(reason: "a message of another kind")
+        }
+      } onCancel: {
+        // A receive that is under way ends with its connection only.
+        task.cancel(with: .normalClosure, reason: nil)
+      }
+    } catch {
+      try Task.checkCancellation()
+      throw events.failure(for: error, of: task)
+    }
+  }
+
+  private static func ping(
+    _ task: URLSessionWebSocketTask, _ events: StreamTaskEvents
+  ) async throws {
+    let pong = Answer()
+    do {
+      try await withTaskCancellationHandler {
+        try await pong.wait { task.sendPing { pong.end($0) } }
+      } onCancel: {
+        pong.end(CancellationError())
+      }
+    } catch {
+      try Task.checkCancellation()
+      throw events.failure(for: error, of: task)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import CambistFeeds
+import Foundation
+import Testing
+
+@testable import CambistAppleTransport
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("What URLSession tells of a stream") struct StreamTaskEventsTests {
+  static let posix = NSPOSIXErrorDomain
+  static let url = NSURLErrorDomain
+
+  @Test(
+    "Its errors in the words of the seam",
+    arguments: [
+      (posix, Int(EMSGSIZE), 101, .tooLarge(limit: 7)),
+      (url, URLError.Code.dataLengthExceedsMaximum.rawValue, 101, .tooLarge(limit: 7)),
+      (url, URLError.Code.badServerResponse.rawValue, 404, .refused(status: 404)),
+      (url, URLError.Code.badServerResponse.rawValue, 101, .refused(status: 101)),
+      (url, URLError.Code.badServerResponse.rawValue, nil, .refused(status: 101)),
+      (url, URLError.Code.networkConnectionLost.rawValue, 503, .refused(status: 503)),
+    ] as [(String, Int, Int?, StreamFailure)])
+  func failures(_ domain: String, _ code: Int, _ status: Int?, _ failure: StreamFailure) {
+    let error = NSError(domain: domain, code: code)
+    #expect(
+      StreamTaskEvents.failure(for: error, host: "h", status: status, limit: 7) == failure)
+  }
+
+  @Test(
+    "Whatever else happens is a connection that failed, with the system's words",
+    arguments: [
+      (url, URLError.Code.cannotConnectToHost.rawValue),
+      (url, URLError.Code.serverCertificateUntrusted.rawValue),
+      (url, URLError.Code.notConnectedToInternet.rawValue), (posix, Int(ECONNRESET)),
+    ])
+  func unreachable(_ domain: String, _ code: Int) {
+    let error = NSError(
+      domain: domain, code: code, userInfo: [NSLocalizedDescriptionKey: "the words"])
+    #expect(
+      StreamTaskEvents.failure(for: error, host: "h", status: nil, limit: 7)
+        == .unreachable(host: "h", reason: "the words"))
+  }
+
+  @Test("A close before the handshake ends the wait for it, with its code and reason")
+  func closed() async {
+    let events = StreamTaskEvents(host: "h", limit: 7)
+    events.close(.policyViolation, reason: Data("go away".utf8))
+    events.open()
+    await #expect(throws: StreamFailure.closed(code: 1008, reason: "go away")) {
+      try await events.opened()
+    }
+  }
+
+  @Test("A close without a code has none")
+  func closedWithoutCode() async {
+    let events = StreamTaskEvents(host: "h", limit: 7)
+    events.close(.noStatusReceived, reason: nil)
+    await #expect(throws: StreamFailure.closed(code: nil, reason: "")) {
+      try await events.opened()
+    }
+  }
+}
+
+@Suite("A wait whose end may be told twice", .timeLimit(.minutes(1))) struct AnswerTests {
+  @Test("What is told first counts, before the wait and during it")
+  func first() async throws {
+    let early = Answer()
+    early.end(nil)
+    early.end(CancellationError())
+    try await early.wait()
+
+    let late = Answer()
+    await #expect(throws: CancellationError.self) {
+      try await late.wait {
+        late.end(CancellationError())
+        late.end(nil)
+      }
+    }
+  }
+
+  @Test("What is over is not started")
+  func notStarted() async throws {
+    let answer = Answer()
+    answer.end(nil)
+    try await answer.wait { Issue.record("it was started") }
+  }
+}

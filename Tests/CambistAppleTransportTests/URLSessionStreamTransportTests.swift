@@ -1,0 +1,37 @@
+import CambistAppleTransport
+import CambistFeeds
+import Foundation
+import Testing
+
+@Suite("Streams on URLSession", .timeLimit(.minutes(1))) struct URLSessionStreamTransportTests {
+  static let url = URL(string: "ws://127.0.0.1:9/quotes")
+
+  @Test("Where nobody listens, and where the system has no WebSockets, it fails and says so")
+  func unreachable() async throws {
+    let url = try #require(Self.url)
+    let transport = URLSessionStreamTransport(version: "1")
+    let failure = await #expect(throws: StreamFailure.self) {
+      try await transport.connect(to: url) { _ in connected() }
+    }
+    guard case .unreachable("127.0.0.1", let reason) = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(!reason.isEmpty)
+  }
+
+  @Test("A task that is cancelled does not connect")
+  func cancelled() async throws {
+    let url = try #require(Self.url)
+    let transport = URLSessionStreamTransport(version: "1")
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await transport.connect(to: url) { _ in connected() }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
+
+private func connected() {
+  Issue.record("it connected")
+}
