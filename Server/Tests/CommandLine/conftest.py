@@ -5,6 +5,7 @@ The upstreams and the sample are those of the browser tests.
 
 import json
 import os
+import queue
 import subprocess
 import sys
 import threading
@@ -31,6 +32,41 @@ class Result:
         return json.loads(self.out)
 
 
+class Running:
+    """A program that goes on, read line by line."""
+
+    def __init__(self, *arguments, stdout=subprocess.PIPE):
+        environment = {k: v for k, v in os.environ.items() if not k.startswith("CAMBIST_")}
+        self.process = subprocess.Popen(
+            [str(EXECUTABLE), *map(str, arguments)],
+            env={**environment, **NOWHERE, "SWIFT_BACKTRACE": "enable=no"},
+            stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE)
+        self._lines = {}
+        for stream in filter(None, (self.process.stdout, self.process.stderr)):
+            self._lines[stream] = queue.Queue()
+            threading.Thread(target=self._read, args=(stream,), daemon=True).start()
+
+    def _read(self, stream):
+        for line in stream:
+            self._lines[stream].put(line.decode().replace("\u00a0", " "))
+
+    def line(self) -> str:
+        """The next line that it writes."""
+        return self._lines[self.process.stdout].get(timeout=30)
+
+    def line_with(self, word) -> str:
+        deadline = time.monotonic() + 30
+        while word not in (line := self.line()):
+            assert time.monotonic() < deadline, f"{word} was never written; at last: {line}"
+        return line
+
+    def warning(self) -> str:
+        return self._lines[self.process.stderr].get(timeout=30)
+
+    def end(self) -> int:
+        return self.process.wait(timeout=30)
+
+
 @pytest.fixture
 def home(tmp_path):
     """Where the program finds its user's data folder."""
@@ -48,6 +84,7 @@ def cambist(tmp_path, home):
             **inherited, "SWIFT_BACKTRACE": "enable=no", "XDG_DATA_HOME": str(home),
             # No test asks the real upstreams.
             "CAMBIST_VALYUTA_URL": NOWHERE["CAMBIST_VALYUTA_URL"],
+            "CAMBIST_QUOTES_URL": NOWHERE["CAMBIST_QUOTES_URL"],
             "CAMBIST_ECB_URL": NOWHERE["CAMBIST_ECB_URL"],
             "CAMBIST_BITSO_URL": NOWHERE["CAMBIST_BITSO_URL"], **environment}
         out, err = tmp_path / "stdout", tmp_path / "stderr"
@@ -70,6 +107,21 @@ def cambist(tmp_path, home):
         return result
 
     return run
+
+
+@pytest.fixture
+def running():
+    """A function that starts the program and leaves it running."""
+    programs = []
+
+    def start(*arguments, **more) -> Running:
+        programs.append(Running(*arguments, **more))
+        return programs[-1]
+
+    yield start
+    for one in programs:
+        one.process.kill()
+        one.process.wait()
 
 
 @pytest.fixture

@@ -3,19 +3,15 @@
 import json
 import os
 import pty
-import queue
 import re
 import select
 import signal
-import subprocess
-import threading
 import time
 
 import pytest
 from bitso import (
     BOOK_LIST, THROTTLED, TICKERS, UNREADABLE, bitso, book, error, failing, make_older, many, payload,
     ticker)
-from desk import EXECUTABLE, NOWHERE
 from upstream import Answer
 
 CLEAR = "\033[2J"
@@ -27,54 +23,14 @@ def market(upstream):
     return upstream(bitso())
 
 
-class Watch:
-    """A running `cambist books`, read line by line."""
-
-    def __init__(self, *arguments, stdout=subprocess.PIPE):
-        environment = {k: v for k, v in os.environ.items() if not k.startswith("CAMBIST_")}
-        self.process = subprocess.Popen(
-            [str(EXECUTABLE), "books", *map(str, arguments)],
-            env={**environment, **NOWHERE, "SWIFT_BACKTRACE": "enable=no"}, stdin=subprocess.DEVNULL,
-            stdout=stdout, stderr=subprocess.PIPE)
-        self._lines = {}
-        for stream in filter(None, (self.process.stdout, self.process.stderr)):
-            self._lines[stream] = queue.Queue()
-            threading.Thread(target=self._read, args=(stream,), daemon=True).start()
-
-    def _read(self, stream):
-        for line in stream:
-            self._lines[stream].put(line.decode().replace("\u00a0", " "))
-
-    def line(self) -> str:
-        """The next line that it writes."""
-        return self._lines[self.process.stdout].get(timeout=30)
-
-    def line_with(self, word) -> str:
-        while True:
-            line = self.line()
-            if word in line:
-                return line
-
-    def warning(self) -> str:
-        return self._lines[self.process.stderr].get(timeout=30)
-
-    def end(self) -> int:
-        return self.process.wait(timeout=30)
-
-
 @pytest.fixture
-def watch(tmp_path):
+def watch(running, tmp_path):
     """A function that starts `cambist books` and leaves it running."""
-    watches = []
 
-    def start(*arguments, **more) -> Watch:
-        watches.append(Watch(*arguments, "--data", tmp_path / "data", **more))
-        return watches[-1]
+    def start(*arguments, **more):
+        return running("books", *arguments, "--data", tmp_path / "data", **more)
 
-    yield start
-    for one in watches:
-        one.process.kill()
-        one.process.wait()
+    return start
 
 
 def cells(text: str) -> list[list[str]]:

@@ -1,0 +1,370 @@
+"""The live quotes on the command line: once, as a live table, and as lines of JSON."""
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import socket
+import sqlite3
+import time
+from contextlib import closing, contextmanager
+
+import pytest
+from stream import Stream, quote
+
+CLEAR = "\033[2J"
+HEADER = ["SYMBOL", "BID", "ASK", "LOW", "HIGH", "SPREAD", "CHANGE", "TIME"]
+# What the source says of a time long ago is shown with its day, whenever the test runs.
+OLD = {"time": "2024-03-13T11:10:45.250"}
+
+
+@pytest.fixture
+def stream():
+    stream = Stream()
+    stream.say(
+        quote("EURUSD", "1.08310", "1.08322", **OLD),
+        quote("XAUEUR", "2784.06", "2784.610", "down", high="2790.00", spread="55", **OLD),
+        quote("APPLE", "178.20", "178.40", "sideways", low="", spread="", **OLD))
+    yield stream
+    stream.stop()
+
+
+@pytest.fixture
+def data(tmp_path):
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def watch(running, stream, data):
+    """A function that starts `cambist quotes` and leaves it running."""
+
+    def start(*arguments, **more):
+        return running("quotes", *arguments, "--quotes-url", stream.url, "--data", data, **more)
+
+    return start
+
+
+def cells(text: str) -> list[list[str]]:
+    """The table's cells: columns stand two spaces apart."""
+    return [re.split(r" {2,}", line.strip()) for line in text.replace("\u00a0", " ").splitlines()]
+
+
+def make_older(data):
+    """Makes the kept quotes two hours old."""
+    with closing(sqlite3.connect(data / "cambist.sqlite")) as database, database:
+        database.execute("UPDATE quote SET receivedAt = receivedAt - 7200000")
+
+
+@contextmanager
+def silent_listener():
+    """The address of one who takes connections and never says a word."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        yield f"ws://127.0.0.1:{listener.getsockname()[1]}"
+
+
+# Once
+
+
+def test_every_quote_stands_in_a_table(cambist, stream):
+    told = cambist("quotes", "--quotes-url", stream.url)
+    assert (told.code, told.err) == (0, "")
+    # Prices keep the digits in which they were sent; what the source leaves out is a dash, and the
+    # spread is then counted in units of the last digit.
+    assert cells(told.out) == [
+        HEADER,
+        ["APPLE", "178.20", "178.40", "—", "178.40", "20", "—", "13 Mar 2024, 11:10:45"],
+        ["EURUSD", "1.08310", "1.08322", "1.08310", "1.08322", "12", "—",
+         "13 Mar 2024, 11:10:45", "up"],
+        ["XAUEUR", "2,784.06", "2,784.610", "2,784.06", "2,790.00", "55", "—",
+         "13 Mar 2024, 11:10:45", "down"],
+    ]
+
+
+def test_the_source_can_be_named_in_the_environment(cambist, stream):
+    told = cambist("quotes", CAMBIST_QUOTES_URL=stream.url)
+    assert (told.code, len(cells(told.out))) == (0, 4)
+
+
+@pytest.mark.parametrize("arguments, expected", [
+    (["--only", "eurusd"], ["EURUSD"]), (["--only", "XAUEUR", "Apple"], ["APPLE", "XAUEUR"]),
+    (["--only", "XAUEUR", "--only", "APPLE"], ["APPLE", "XAUEUR"]),
+    # A symbol is named whole.
+    (["--only", "EURUSD", "EUR", "XAUEURO"], ["EURUSD"]),
+])
+def test_some_symbols_only(cambist, stream, arguments, expected):
+    told = cambist("quotes", *arguments, "--quotes-url", stream.url)
+    assert told.code == 0
+    assert [row[0] for row in cells(told.out)[1:]] == expected
+
+
+@pytest.mark.parametrize("flags, environment, price, bid", [
+    (["--locale", "de-DE"], {}, "2.784,06", "1,08310"),
+    ([], {"LC_ALL": "de_DE.UTF-8"}, "2.784,06", "1,08310"),
+    (["--locale", "en-US"], {"LC_ALL": "de_DE.UTF-8"}, "2,784.06", "1.08310"),
+    ([], {"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "2,784.06", "1.08310"),
+    (["--locale", "ar-EG"], {}, "٢٬٧٨٤٫٠٦", "١٫٠٨٣١٠"),
+])
+def test_numbers_are_written_as_in_the_region(cambist, stream, flags, environment, price, bid):
+    told = cambist("quotes", *flags, "--quotes-url", stream.url, **environment)
+    assert told.code == 0
+    bids = {row[0]: row[1] for row in cells(told.out)}
+    assert (bids["XAUEUR"], bids["EURUSD"]) == (price, bid)
+
+
+def test_elements_that_cannot_be_read_are_skipped_with_a_warning(cambist, stream):
+    stream.say(
+        quote("NOBID", None, "1"), quote("LETTERS", "x", "1"), quote("\033[2JE", "1", "2"),
+        quote("", "1", "2"), quote("L" * 33, "1", "2"), quote("LAST", "1", "2"))
+    told = cambist("quotes", "--quotes-url", stream.url)
+    assert told.code == 0
+    assert [row[0] for row in cells(told.out)[1:]] == ["APPLE", "EURUSD", "LAST", "XAUEUR"]
+    assert told.err.startswith("cambist: 5 skipped, such as: ")
+    assert told.err.count("\n") == 1 and "\033" not in told.err
+
+
+# What can't be answered
+
+
+@pytest.mark.parametrize("arguments, word", [
+    (["--quotes-url", "http://127.0.0.1:9"], "ws or wss"), (["--quotes-url", "nowhere"], "nowhere"),
+    (["--quotes-url", "ws://"], "ws or wss"), (["--quotes-url", "ws\033[2J://x"], "ws or wss"),
+    (["--locale", "nonsense"], "nonsense"), (["--only"], "--only"), (["eurusd"], "eurusd"),
+])
+def test_what_cannot_be_meant_is_refused(cambist, arguments, word):
+    told = cambist("quotes", *arguments)
+    assert (told.code, told.out) == (64, "")
+    assert word in told.err and "\033" not in told.err
+
+
+@pytest.mark.parametrize("flags", [[], ["--watch"], ["--json"]])
+def test_a_store_that_cannot_be_written_is_74_and_named(cambist, stream, flags):
+    told = cambist("quotes", *flags, "--quotes-url", stream.url, "--data", "/proc/nowhere")
+    assert (told.code, told.out) == (74, "")
+    assert "/proc/nowhere" in told.err and told.err.count("\n") == 1
+
+
+def test_with_nothing_kept_a_source_out_of_reach_is_unavailable(cambist):
+    told = cambist("quotes")
+    assert (told.code, told.out) == (69, "")
+    assert "127.0.0.1" in told.err and "could not be reached" in told.err
+
+
+class Rude(Stream):
+    """Lets nobody stay."""
+
+    def _serve(self, client):
+        client.close(4000, "\033[2Jgo away")
+
+
+def test_with_nothing_kept_a_source_that_hangs_up_is_unavailable(cambist):
+    rude = Rude()
+    told = cambist("quotes", "--quotes-url", rude.url)
+    rude.stop()
+    assert (told.code, told.out) == (69, "")
+    assert "go away" in told.err and "\033" not in told.err
+
+
+@pytest.mark.parametrize("said", ["[]", "<html>not quotes</html>"])
+def test_with_nothing_kept_a_source_without_quotes_is_unavailable(cambist, said):
+    class Quiet(Stream):
+        def _serve(self, client):
+            client.send(said)
+            super()._serve(client)
+
+    quiet = Quiet()
+    told = cambist("quotes", "--quotes-url", quiet.url)
+    quiet.stop()
+    assert (told.code, told.out) == (69, "")
+    assert "no quotes" in told.err
+    assert ("1 skipped" in told.err) == (said != "[]")
+
+
+def test_kept_quotes_answer_with_a_warning(cambist, stream, data):
+    flags = ["--quotes-url", stream.url, "--data", data]
+    first = cambist("quotes", *flags)
+    make_older(data)
+    stream.stop()
+    for _ in range(2):
+        told = cambist("quotes", *flags)
+        assert told.code == 0
+        # The prices are those of before, and every row says how old it is.
+        for kept, row in zip(cells(told.out)[1:], cells(first.out)[1:], strict=True):
+            assert kept[:8] == row[:8]
+            assert kept[8] == "Received 2 hours ago"
+        assert told.err.startswith("cambist: These quotes are kept") and told.err.count("\n") == 1
+        assert "could not be reached" in told.err
+    # Well again, it says nothing.
+    stream.start()
+    told = cambist("quotes", *flags)
+    assert (told.err, told.out) == ("", first.out)
+
+
+def test_kept_quotes_do_not_wait_long_for_a_source_that_hangs(cambist, stream, data):
+    cambist("quotes", "--quotes-url", stream.url, "--data", data)
+    with silent_listener() as url:
+        told = cambist("quotes", "--quotes-url", url, "--data", data)
+    assert (told.code, len(cells(told.out))) == (0, 4)
+    assert "These quotes are kept" in told.err
+    # Connecting alone may take ten.
+    assert told.seconds < 10
+
+
+# Lines of JSON
+
+
+def test_what_changed_is_a_line_of_json(watch, stream):
+    quotes = watch("--json")
+    first = {line["symbol"]: line for line in (json.loads(quotes.line()) for _ in range(3))}
+    assert first.keys() == {"APPLE", "EURUSD", "XAUEUR"}
+    received = first["XAUEUR"].pop("receivedAt")
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z", received)
+    assert first["XAUEUR"] == {
+        "symbol": "XAUEUR", "bid": "2784.06", "ask": "2784.610", "low": "2784.06",
+        "high": "2790.00", "spreadInPoints": "55", "direction": "down",
+        "time": "2024-03-13T11:10:45.250Z"}
+    # What the source gives no value of is left out.
+    assert not {"low", "direction", "change"} & first["APPLE"].keys()
+
+    # Numbers keep their digits as well as texts do, and only what changes is written.
+    stream.send('[{"0":"up","1":"APPLE","2":178.50,"3":178.700,"4":1e2,"5":""}]')
+    line = json.loads(quotes.line())
+    assert (line["symbol"], line["bid"], line["ask"]) == ("APPLE", "178.50", "178.700")
+    assert line["change"] == "0.30" and "high" not in line and "time" not in line
+    stream.say(quote("NEW", "0.0000010", "12345678901234567890.10"))
+    line = json.loads(quotes.line())
+    assert line["symbol"], line["bid"] == ("NEW", "0.0000010")
+    assert line["ask"] == "12345678901234567890.10"
+
+
+def test_json_of_some_symbols_only(watch, stream):
+    quotes = watch("--json", "--only", "xaueur")
+    assert json.loads(quotes.line())["symbol"] == "XAUEUR"
+    stream.say(quote("EURUSD", "1.1", "1.2"), quote("APPLE", "1.1", "1.2"))
+    stream.say(quote("XAUEUR", "1.1", "1.2"))
+    line = json.loads(quotes.line())
+    assert (line["symbol"], line["bid"]) == ("XAUEUR", "1.1")
+
+
+def test_json_is_the_same_in_every_region(watch):
+    quotes = watch("--json", "--only", "XAUEUR", "--locale", "ar-EG")
+    assert json.loads(quotes.line())["ask"] == "2784.610"
+
+
+def test_json_goes_on_when_the_source_comes_back(watch, stream):
+    quotes = watch("--json")
+    for _ in range(3):
+        quotes.line()
+    stream.stop()
+    stream.start()
+    assert {json.loads(quotes.line())["symbol"] for _ in range(3)} == {"APPLE", "EURUSD", "XAUEUR"}
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("flag", ["--json", "--watch"])
+def test_following_ends_well_and_soon_and_keeps_what_came(watch, cambist, stream, data, flag, stop):
+    quotes = watch(flag)
+    quotes.line_with("XAUEUR")
+    stream.say(quote("XAUEUR", "2999.99", "3000.01"))
+    quotes.line_with("999.99")
+    start = time.monotonic()
+    quotes.process.send_signal(stop)
+    assert quotes.end() == 0
+    assert time.monotonic() - start < 10
+    stream.stop()
+    assert "2,999.99" in cambist("quotes", "--data", data).out
+
+
+@pytest.mark.parametrize("flag", ["--json", "--watch"])
+def test_following_ends_soon_while_the_source_hangs(running, data, flag):
+    with silent_listener() as url:
+        quotes = running("quotes", flag, "--quotes-url", url, "--data", data)
+        if flag == "--watch":
+            quotes.line_with("SYMBOL")
+        else:
+            time.sleep(1)
+        start = time.monotonic()
+        quotes.process.send_signal(signal.SIGINT)
+        assert quotes.end() == 0
+        assert time.monotonic() - start < 10
+
+
+def test_a_closed_pipe_ends_it_without_a_crash(watch):
+    reading, writing = os.pipe()
+    quotes = watch("--watch", stdout=writing)
+    os.close(writing)
+    assert os.read(reading, 1)
+    os.close(reading)
+    assert quotes.end() > 0
+
+
+# The live table
+
+
+def test_the_table_follows_the_source(watch, stream):
+    quotes = watch("--watch", "--only", "EURUSD", "APPLE", "--locale", "de-DE")
+    assert "1,08310" in quotes.line_with("EURUSD")
+    stream.say(quote("EURUSD", "1.08350", "1.08360"))
+    changed = quotes.line_with("1,08350")
+    assert "+0,00040" in changed and changed.rstrip().endswith("up")
+    # A table on a pipe is text, and a blank line parts one from the next.
+    lines = [quotes.line() for _ in range(8)]
+    assert "\033" not in "".join(lines) and "XAUEUR" not in "".join(lines)
+    start = next(number for number, line in enumerate(lines) if line.startswith("SYMBOL"))
+    kinds = [line.split()[0] if line.split() else "" for line in lines]
+    assert kinds[start:start + 4] == ["SYMBOL", "APPLE", "EURUSD", ""]
+
+
+@contextmanager
+def terminal():
+    """The end of a terminal for a program to write to, and a function that waits for a screen."""
+    ours, theirs = pty.openpty()
+    drawn = b""
+
+    def screen_with(*words) -> str:
+        nonlocal drawn
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            if select.select([ours], [], [], 1)[0]:
+                drawn += os.read(ours, 65_536)
+            # What stands after the last clearing may be half a screen yet.
+            screens = drawn.decode(errors="replace").replace("\u00a0", " ").split(CLEAR)[1:-1]
+            if screens and all(word in screens[-1] for word in words):
+                return screens[-1]
+        raise AssertionError(f"no screen has {words}; the last ones are {screens[-2:]}")
+
+    try:
+        yield theirs, screen_with
+    finally:
+        os.close(theirs)
+        os.close(ours)
+
+
+def test_a_terminal_is_drawn_over_and_tells_the_state(watch, stream):
+    with terminal() as (end, screen_with):
+        watch("--watch", stdout=end)
+        screen = screen_with("XAUEUR", "Live since")
+        assert screen.startswith("\033[H")
+        assert screen.count("XAUEUR") == 1
+        stream.say(quote("XAUEUR", "2999.99", "3000.01"))
+        screen_with("2,999.99", "+215.93", "Live since")
+        stream.stop()
+        # What is known stays, and why nothing new comes is told.
+        screen_with("2,999.99", "Reconnecting", "127.0.0.1 could not be reached")
+        stream.start()
+        stream.say(quote("XAUEUR", "3111.11", "3111.12"))
+        screen_with("3,111.11", "Live since")
+
+
+def test_what_a_hostile_source_says_steers_no_terminal(cambist, watch, stream):
+    hostile = "A\u009b2J\x7fB"
+    stream.say(quote(hostile, "1", "2", "\033[2J", **OLD))
+    told = cambist("quotes", "--quotes-url", stream.url)
+    assert [row[0] for row in cells(told.out)[1:3]] == ["APPLE", "A�2J�B"]
+    line = watch("--json", "--only", hostile).line()
+    assert "\u009b" not in line and "\x7f" not in line
+    assert json.loads(line)["symbol"] == hostile
+    with terminal() as (end, screen_with):
+        watch("--watch", stdout=end)
+        assert "\u009b" not in screen_with("A�2J�B", "Live")
