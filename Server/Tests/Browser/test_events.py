@@ -1,0 +1,383 @@
+"""What `/events` sends to those who watch the quotes, read from the socket itself."""
+
+import http.client
+import json
+import os
+import re
+import socket
+import threading
+import time
+from pathlib import Path
+from urllib.parse import quote as encoded
+
+import pytest
+from stream import Stream, quote
+
+SYMBOLS = ("EURUSD", "XAUEUR", "APPLE")
+
+
+@pytest.fixture
+def stream():
+    stream = Stream()
+    stream.say(*(quote(symbol, "1.10", "1.20") for symbol in SYMBOLS))
+    yield stream
+    stream.stop()
+
+
+@pytest.fixture
+def desk(desk_with, stream):
+    """A desk on which every quote of the stream is there already."""
+    desk = desk_with(demo=False, quotes_url=stream.url)
+    until(lambda: set(board(desk)) == set(SYMBOLS))
+    return desk
+
+
+def until(condition):
+    deadline = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < deadline, "this never came to be"
+        time.sleep(0.05)
+
+
+class Watcher:
+    """One who watches, and remembers the last bid that it was told of each symbol."""
+
+    def __init__(self, desk, after=None, last_event=None, window=None, **headers):
+        host, port = desk.url.partition("//")[2].split(":")
+        self._connection = http.client.HTTPConnection(host, int(port), timeout=30)
+        # Held apart, as the connection lets go of it when the answer begins.
+        self.socket = self._connection.sock = socket.socket()
+        self.socket.settimeout(30)
+        if window is not None:
+            # What the system takes of an answer that nobody reads.
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
+        self.socket.connect((host, int(port)))
+        if last_event is not None:
+            headers["Last-Event-ID"] = last_event
+        query = "" if after is None else "?after=" + encoded(after)
+        self._connection.request("GET", "/events" + query, headers=headers)
+        self.answer = self._connection.getresponse()
+        self.id = after
+        self.bids = {}
+        self.heartbeats = 0
+        self.boards = 0
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        self.answer.close()
+        self._connection.close()
+        self.socket.close()
+
+    def event(self) -> dict | None:
+        """The next event's message; None when there will be none."""
+        message = None
+        while line := self.answer.readline().decode():
+            if line.startswith(":"):
+                self.heartbeats += 1
+            elif line.startswith("id: "):
+                self.id = line[4:].strip()
+            elif line.startswith("data: "):
+                message = json.loads(line[6:])
+            elif line == "\n" and message is not None:
+                if message["whole"]:
+                    self.boards += 1
+                    self.bids.clear()
+                self.bids.update({row[0]: row[1] for row in message["rows"]})
+                return message
+        return None
+
+    def event_with(self, symbol, bid) -> dict:
+        """The event after which the bid of a symbol is known."""
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            message = self.event()
+            assert message is not None, "the desk ended it"
+            if self.bids.get(symbol) == bid:
+                return message
+        raise AssertionError(f"{symbol} never came to {bid}: {self.bids}")
+
+
+def board(desk) -> dict:
+    """The bids of all symbols, as one is told who comes new."""
+    with Watcher(desk) as watcher:
+        watcher.event()
+        return dict(watcher.bids)
+
+
+def symbols(message) -> list:
+    return [row[0] for row in message["rows"]]
+
+
+def version(event_id) -> int:
+    return int(re.fullmatch(r"[0-9a-z]+-(\d+)", event_id).group(1))
+
+
+def process_of(desk) -> Path:
+    """Where the system tells of the server's process."""
+    return Path("/proc") / str(desk._process.pid)
+
+
+def descriptors(desk) -> int:
+    return len(os.listdir(process_of(desk) / "fd"))
+
+
+class Flow:
+    """Sends quotes in a quick and steady flow until it is stopped; a last one of each symbol."""
+
+    def __init__(self, stream, symbols, at_once=3, pause=0.002):
+        self.last = {}
+        self._stream = stream
+        self._symbols = symbols
+        self._at_once = at_once
+        self._pause = pause
+        self._ends = threading.Event()
+        self._thread = threading.Thread(target=self._run)
+
+    def __enter__(self):
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self._ends.set()
+        self._thread.join()
+
+    def _run(self):
+        number = 0
+        while not self._ends.is_set():
+            number += 1
+            start = number * self._at_once
+            some = [self._symbols[(start + place) % len(self._symbols)]
+                    for place in range(self._at_once)]
+            self._say({symbol: f"1.{number:06}" for symbol in some})
+            time.sleep(self._pause)
+
+    def _say(self, bids):
+        self.last.update(bids)
+        self._stream.say(*(quote(symbol, bid, "9") for symbol, bid in bids.items()))
+
+
+# What one is told
+
+
+def test_the_board_comes_at_once_and_is_kept_by_nobody(desk):
+    start = time.monotonic()
+    with Watcher(desk) as watcher:
+        assert watcher.answer.status == 200
+        assert watcher.answer.headers["content-type"] == "text/event-stream"
+        assert watcher.answer.headers["cache-control"] == "no-store"
+        message = watcher.event()
+        # Far from the fifteen seconds of a heartbeat.
+        assert time.monotonic() - start < 10
+    assert message["whole"] is True
+    assert symbols(message) == ["APPLE", "EURUSD", "XAUEUR"]
+    assert message["status"][:2] == ["live", "Live"]
+    assert message["rows"][0][1:3] == ["1.10", "1.20"]
+
+
+def test_later_events_have_what_changed_and_their_numbers_grow(desk, stream):
+    with Watcher(desk) as watcher:
+        watcher.event()
+        # The first beat after nobody watched has all that came since then.
+        stream.say(quote("XAUEUR", "2.10", "2.20"))
+        watcher.event_with("XAUEUR", "2.10")
+        ids = [watcher.id]
+        for number in range(4):
+            stream.say(quote("EURUSD", f"1.2{number}", "1.30"))
+            message = watcher.event_with("EURUSD", f"1.2{number}")
+            assert message["whole"] is False
+            # Once a second an event has the lines of all that changed within it.
+            assert symbols(message) == ["EURUSD"] or (
+                "APPLE" not in symbols(message) and len(message["rows"][0]) == 12)
+            ids.append(watcher.id)
+    versions = [version(one) for one in ids]
+    assert versions == sorted(set(versions))
+    assert len({one.partition("-")[0] for one in ids}) == 1
+
+
+@pytest.mark.parametrize("way", ["after", "last_event"])
+def test_who_comes_back_is_told_what_changed_in_between(desk, stream, way):
+    with Watcher(desk) as watcher:
+        watcher.event()
+        known = watcher.id
+    stream.say(quote("EURUSD", "1.50", "1.60"))
+    until(lambda: board(desk)["EURUSD"] == "1.50")
+    with Watcher(desk, **{way: known}) as watcher:
+        message = watcher.event()
+        assert message["whole"] is False and symbols(message) == ["EURUSD"]
+        assert watcher.bids == {"EURUSD": "1.50"}
+        known = watcher.id
+    # Who knows everything is told so at once, too.
+    with Watcher(desk, **{way: known}) as watcher:
+        message = watcher.event()
+        assert (message["whole"], message["rows"]) == (False, [])
+        assert message["status"][0] == "live"
+
+
+def test_what_the_browser_knows_counts_more_than_the_address(desk, stream):
+    with Watcher(desk) as watcher:
+        watcher.event()
+        old = watcher.id
+        stream.say(quote("EURUSD", "1.50", "1.60"))
+        watcher.event_with("EURUSD", "1.50")
+        new = watcher.id
+    with Watcher(desk, after=old, last_event=new) as watcher:
+        assert symbols(watcher.event()) == []
+
+
+def test_an_event_that_means_nothing_here_gives_the_whole_board(desk):
+    with Watcher(desk) as watcher:
+        watcher.event()
+        instance, _, number = watcher.id.partition("-")
+    strange = [
+        "", "-", "0", "x", number, "-" + number, instance, instance + "-", instance + "-x",
+        instance + "-1-1", instance + "-" + "9" * 40, "other-" + number,
+        instance + "x-" + number, "x" * 4_000, "\u202e", "%00", "'\"<b>"]
+    for one in strange:
+        with Watcher(desk, after=one) as watcher:
+            message = watcher.event()
+            assert (message["whole"], len(message["rows"])) == (True, 3), one
+    for one in strange[:-3]:
+        with Watcher(desk, last_event=one) as watcher:
+            message = watcher.event()
+            assert (message["whole"], len(message["rows"])) == (True, 3), one
+
+
+def test_an_event_of_an_earlier_run_gives_the_whole_board(desk_with, desk, stream):
+    with Watcher(desk) as watcher:
+        watcher.event()
+        known = watcher.id
+    desk.end()
+    again = desk_with(demo=False, quotes_url=stream.url)
+    until(lambda: set(board(again)) == set(SYMBOLS))
+    with Watcher(again, after=known) as watcher:
+        message = watcher.event()
+        assert (message["whole"], len(message["rows"])) == (True, 3)
+
+
+def test_numbers_are_written_as_each_watcher_reads_them(desk, stream):
+    with Watcher(desk, **{"Accept-Language": "de-DE"}) as german, Watcher(desk) as english:
+        assert (german.event()["rows"][0][1], english.event()["rows"][0][1]) == ("1,10", "1.10")
+        stream.say(quote("EURUSD", "1234.50", "1235"))
+        german.event_with("EURUSD", "1.234,50")
+        english.event_with("EURUSD", "1,234.50")
+
+
+def test_what_a_hostile_source_says_breaks_no_event(desk, stream):
+    hostile = "<b>\"'\\&\u2028\u0085\x7f\n"[:-1]
+    with Watcher(desk) as watcher:
+        watcher.event()
+        stream.say(quote(hostile, "2", "3"))
+        watcher.event_with(hostile, "2")
+    assert board(desk)[hostile] == "2"
+
+
+def test_a_quiet_board_has_a_heartbeat(desk, stream):
+    with Watcher(desk) as watcher:
+        watcher.event()
+        before = watcher.heartbeats
+        start = time.monotonic()
+        while watcher.heartbeats == before:
+            assert watcher.event() is not None
+        # A page gives the desk up after forty seconds of silence.
+        assert time.monotonic() - start < 25
+
+
+# Many, and slow ones
+
+
+def test_who_stops_reading_is_told_everything_later(desk, stream):
+    names = [f"SYMBOL{number:03}-AND-MORE-OF-A-NAME" for number in range(1_000)]
+    stream.say(*(quote(name, "0.5", "9") for name in names))
+    with Watcher(desk) as quick, Watcher(desk, window=300_000) as slow:
+        quick.event_with(names[-1], "0.5")
+        slow.event_with(names[-1], "0.5")
+        boards = slow.boards
+        with Flow(stream, names, at_once=250, pause=0.04) as flow:
+            # The quick one reads on in the meantime.
+            end = time.monotonic() + 8
+            while time.monotonic() < end:
+                quick.event()
+        tell_all(quick, flow.last)
+        tell_all(slow, flow.last)
+        # Nothing was kept for it in the meantime: only the whole board could help.
+        assert slow.boards > boards
+
+
+def tell_all(watcher, last):
+    """Reads on until the watcher knows the last bid of every symbol."""
+    deadline = time.monotonic() + 30
+    while any(watcher.bids.get(symbol) != bid for symbol, bid in last.items()):
+        missed = {symbol for symbol, bid in last.items() if watcher.bids.get(symbol) != bid}
+        assert time.monotonic() < deadline, f"never told of {sorted(missed)[:5]}"
+        assert watcher.event() is not None
+
+
+def test_many_watchers_are_told_the_same(desk, stream):
+    names = [f"SYMBOL{number}" for number in range(30)]
+    watchers = [Watcher(desk) for _ in range(50)]
+    with Flow(stream, names) as flow:
+        end = time.monotonic() + 3
+        while time.monotonic() < end:
+            for watcher in watchers:
+                watcher.event()
+    for watcher in watchers:
+        tell_all(watcher, flow.last)
+    assert all(watcher.bids == watchers[0].bids for watcher in watchers)
+    assert board(desk) == watchers[0].bids
+    for watcher in watchers:
+        watcher.close()
+
+
+# The end
+
+
+def test_who_leaves_is_forgotten(desk, stream):
+    board(desk)
+    time.sleep(0.5)
+    before = descriptors(desk)
+    watchers = [Watcher(desk) for _ in range(20)]
+    for watcher in watchers:
+        watcher.event()
+    assert descriptors(desk) >= before + 20
+    for watcher in watchers:
+        watcher.close()
+    # Nothing is told meanwhile: that somebody has left is seen without a failed write.
+    until(lambda: descriptors(desk) <= before)
+    stream.say(quote("EURUSD", "1.70", "1.80"))
+    until(lambda: board(desk)["EURUSD"] == "1.70")
+    assert "error" not in desk.output.lower() and "warning" not in desk.output.lower()
+
+
+def test_who_leaves_while_quotes_flow_is_forgotten(desk, stream):
+    board(desk)
+    time.sleep(0.5)
+    before = descriptors(desk)
+    with Flow(stream, [f"SYMBOL{number}" for number in range(200)]):
+        for _ in range(4):
+            watchers = [Watcher(desk) for _ in range(20)]
+            for watcher in watchers[:10]:
+                watcher.event()
+            for watcher in watchers:
+                watcher.close()
+        until(lambda: descriptors(desk) <= before)
+    assert "error" not in desk.output.lower() and "warning" not in desk.output.lower()
+
+
+def test_the_desk_ends_at_once_however_many_watch(desk, stream):
+    watchers = [Watcher(desk) for _ in range(10)]
+    for watcher in watchers[:5]:
+        watcher.event()
+    with Flow(stream, [f"SYMBOL{number}" for number in range(200)]):
+        for _ in range(10):
+            watchers[0].event()
+        # Those who never read, too.
+        desk.end()
+    while watchers[0].event() is not None:
+        pass
+    for watcher in watchers:
+        watcher.close()
