@@ -61,6 +61,7 @@ class Watcher:
         self.bids = {}
         self.heartbeats = 0
         self.boards = 0
+        self.told = 0  # in bytes
 
     def __enter__(self):
         return self
@@ -77,6 +78,7 @@ class Watcher:
         """The next event's message; None when there will be none."""
         message = None
         while line := self.answer.readline().decode():
+            self.told += len(line)
             if line.startswith(":"):
                 self.heartbeats += 1
             elif line.startswith("id: "):
@@ -158,7 +160,8 @@ class Flow:
 
     def _say(self, bids):
         self.last.update(bids)
-        self._stream.say(*(quote(symbol, bid, "9") for symbol, bid in bids.items()))
+        # With an ask that makes events long.
+        self._stream.say(*(quote(symbol, bid, "9." + "8" * 30) for symbol, bid in bids.items()))
 
 
 # What one is told
@@ -297,10 +300,10 @@ def test_who_stops_reading_is_told_everything_later(desk, stream):
         quick.event_with(names[-1], "0.5")
         slow.event_with(names[-1], "0.5")
         boards = slow.boards
-        with Flow(stream, names, at_once=250, pause=0.04) as flow:
-            # The quick one reads on in the meantime.
-            end = time.monotonic() + 8
-            while time.monotonic() < end:
+        with Flow(stream, names, at_once=250, pause=0.02) as flow:
+            # More than the systems at both ends take of an answer that nobody reads.
+            end = time.monotonic() + 90
+            while quick.told < 5_000_000 and time.monotonic() < end:
                 quick.event()
         tell_all(quick, flow.last)
         tell_all(slow, flow.last)

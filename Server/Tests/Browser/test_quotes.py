@@ -8,6 +8,7 @@ import pytest
 from desk import Desk
 from pages import (
     fetch, field, is_marked, mark, press, query, shows, tab_to, text, type_in, wait_until)
+from quotes import cell, row, status, symbols
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from stream import Stream, quote
@@ -26,26 +27,6 @@ def stream():
 @pytest.fixture
 def desk(desk_with, stream):
     return desk_with(demo=False, quotes_url=stream.url)
-
-
-def row(page, symbol):
-    return page.find_element(By.CSS_SELECTOR, f'tr[data-symbol="{symbol}"]')
-
-
-def cell(page, symbol, name) -> str:
-    """A cell's text, whether it can be seen or not."""
-    return page.execute_script(
-        "return document.querySelector(`tr[data-symbol=${arguments[0]}] .q-${arguments[1]}`)"
-        ".textContent", symbol, name).replace("\u00a0", " ")
-
-
-def symbols(page) -> list:
-    return page.execute_script(
-        "return [...document.querySelectorAll('.quotes tbody tr')].map(row => row.dataset.symbol)")
-
-
-def status(page) -> str:
-    return page.find_element(By.ID, "stream-text").text
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

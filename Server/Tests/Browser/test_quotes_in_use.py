@@ -1,0 +1,226 @@
+"""The live quotes under a finger, out of sight, read out, ordered, searched and attacked."""
+
+import re
+import time
+
+import pytest
+from pages import fetch, field, is_marked, mark, press, query, shows, type_in, wait_until
+from quotes import cell, row, status, symbols
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+from stream import Stream, quote
+
+
+@pytest.fixture
+def stream():
+    stream = Stream()
+    stream.say(
+        quote("EURUSD", "1.08310", "1.08322"), quote("XAUEUR", "2784.06", "2784.61", spread="55"),
+        quote("APPLE", "178.20", "178.40", "down", spread=20))
+    yield stream
+    stream.stop()
+
+
+@pytest.fixture
+def desk(desk_with, stream):
+    return desk_with(demo=False, quotes_url=stream.url)
+
+
+@pytest.fixture
+def finger(browser):
+    """A function that puts a finger on a row's middle, moves it so far, and lifts it."""
+    command = browser.execute_cdp_cmd
+    command("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+    def drag(symbol, right, down=0, before_lifting=lambda: None):
+        x, y = browser.execute_script(
+            """
+            const row = document.querySelector(`tr[data-symbol=${arguments[0]}]`);
+            row.scrollIntoView({ block: 'center' });
+            const box = row.getBoundingClientRect();
+            return [box.left + box.width * 0.8, box.top + box.height / 2];
+            """, symbol)
+
+        def touch(kind, *points):
+            command("Input.dispatchTouchEvent", {
+                "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+        touch("touchStart", (x, y))
+        for step in range(1, 9):
+            touch("touchMove", (x + right * step / 8, y + down * step / 8))
+        before_lifting()
+        touch("touchEnd")
+
+    yield drag
+    command("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
+def moved(page, symbol) -> str:
+    return row(page, symbol).get_attribute("style")
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_a_finger_pushes_a_row_away(desk, stream, browser, finger):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    mark(browser)
+    # A short way, the other way, and a way down do nothing, and the row goes back to its place.
+    finger("EURUSD", -60, 0, lambda: wait_until(
+        browser, lambda: "translateX" in moved(browser, "EURUSD")))
+    finger("EURUSD", 60)
+    finger("EURUSD", -60, 150)
+    finger("EURUSD", -20, -150)
+    # That a quote comes afterwards tells that whatever was asked for has come, too.
+    stream.say(quote("APPLE", "170.00", "170.20"))
+    wait_until(browser, lambda: cell(browser, "APPLE", "bid") == "170.00")
+    assert symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"]
+    assert "translateX" not in moved(browser, "EURUSD")
+    assert "hidden symbol" not in fetch(desk.url + "/quotes")[1]
+
+    finger("EURUSD", -200)
+    wait_until(browser, lambda: symbols(browser) == ["APPLE", "XAUEUR"])
+    shows(browser, "1 hidden symbol")
+    assert is_marked(browser)
+    browser.refresh()
+    assert symbols(browser) == ["APPLE", "XAUEUR"]
+
+
+def test_a_page_that_nobody_sees_rests_and_is_up_to_date_at_once(desk, stream, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: status(browser) == "Live")
+    mark(browser)
+    browser.minimize_window()
+    try:
+        wait_until(browser, lambda: browser.execute_script("return document.hidden"))
+        stream.say(quote("EURUSD", "1.09000", "1.09012"))
+        wait_until(browser, lambda: "1.09000" in fetch(desk.url + "/quotes")[1])
+        # Ten beats and more, in which the row would change.
+        time.sleep(1.5)
+        assert cell(browser, "EURUSD", "bid") == "1.08310"
+    finally:
+        browser.set_window_rect(0, 0, 1280, 800)
+    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09000")
+    assert status(browser) == "Live"
+    assert is_marked(browser)
+
+
+@pytest.mark.parametrize("motion, animation", [("no-preference", "flash-up"), ("reduce", "none")])
+@pytest.mark.parametrize("size", ["desk"])
+def test_nothing_moves_for_who_wants_no_motion(desk, stream, browser, motion, animation):
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+        "features": [{"name": "prefers-reduced-motion", "value": motion}]})
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: status(browser) == "Live")
+    stream.say(quote("EURUSD", "1.09000", "1.09012"))
+    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09000")
+    animations = browser.execute_script(
+        "return [...document.querySelectorAll('*')].map(one => getComputedStyle(one).animationName)")
+    assert {name for name in animations if name != "none"} == {animation} - {"none"}
+
+
+@pytest.mark.parametrize("size", ["desk"])
+def test_prices_are_read_out_only_when_somebody_asks_for_it(desk, stream, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: status(browser) == "Live")
+    # Neither the table nor what is around it is read out when it changes.
+    assert browser.find_elements(
+        By.CSS_SELECTOR, ".quotes [aria-live], .quotes [role=status], "
+        ":is([aria-live], [role=status], [role=log]) .quotes") == []
+    browser.execute_script(
+        """
+        window.spoken = [];
+        const live = document.getElementById('announced');
+        new MutationObserver(() => window.spoken.push(live.textContent))
+          .observe(live, { childList: true, characterData: true, subtree: true });
+        """)
+
+    def spoken():
+        return browser.execute_script("return window.spoken.filter(text => text !== '')")
+
+    for number in range(13):
+        # For longer than the five seconds after which something would be said.
+        stream.say(quote("EURUSD", f"1.09{number:03}", "1.1"))
+        time.sleep(0.5)
+    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09012")
+    assert spoken() == []
+    browser.find_element(By.ID, "announce").click()
+    deadline = time.monotonic() + 30
+    while not spoken():
+        assert time.monotonic() < deadline
+        stream.say(*(quote(symbol, str(100 + time.monotonic() % 1), "200") for symbol in (
+            "APPLE", "DAX", "EURUSD", "XAUEUR")))
+        time.sleep(0.5)
+    # A few at a time are enough.
+    assert 1 <= len(spoken()[0].split(", ")) <= 3
+    assert re.match(r"[A-Z]+ 1[\d.]+", spoken()[0])
+
+
+@pytest.mark.parametrize("size", ["desk"])
+def test_the_greatest_rise_comes_first(desk, stream, browser):
+    stream.say(
+        quote("EURUSD", "1.08350", "1.08362"), quote("XAUEUR", "2789.06", "2789.61"),
+        quote("APPLE", "177.20", "177.40", "down"), quote("DAX", "19146.0", "19147.2"))
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 4)
+    Select(field(browser, "by")).select_by_value("change")
+    # What has not moved yet comes last.
+    wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "EURUSD", "APPLE", "DAX"])
+    assert query(browser)["by"] == "change"
+
+
+def is_open(page, symbol) -> bool:
+    return page.find_element(By.ID, "more-" + symbol).get_attribute("aria-expanded") == "true" \
+        and row(page, symbol).find_element(By.CSS_SELECTOR, ".q-high").is_displayed()
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_an_open_row_stays_open_while_prices_change(desk, stream, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    browser.find_element(By.ID, "more-XAUEUR").send_keys(Keys.ENTER)
+    stream.say(quote("XAUEUR", "2999.99", "3000.01"))
+    wait_until(browser, lambda: cell(browser, "XAUEUR", "bid") == "2,999.99")
+    assert is_open(browser, "XAUEUR")
+    assert browser.switch_to.active_element.get_attribute("id") == "more-XAUEUR"
+
+
+def test_a_search_is_not_disturbed_by_what_comes(desk, stream, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    mark(browser)
+    type_in(browser, "q", "eur")
+    wait_until(browser, lambda: symbols(browser) == ["EURUSD", "XAUEUR"])
+    stream.say(quote("EURUSD", "1.09000", "1.09012"), quote("NEW", "1", "2"))
+    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09000")
+    # The caret is where it was, and the next letter goes there.
+    press(browser, "u")
+    wait_until(browser, lambda: symbols(browser) == ["EURUSD"])
+    assert browser.switch_to.active_element.get_attribute("name") == "q"
+    assert field(browser, "q").get_property("value") == "euru"
+    assert is_marked(browser)
+
+
+def test_what_a_hostile_source_calls_a_symbol_is_text(desk, stream, browser, size):
+    hostile = "<b>\"'&amp;</b><script>x=1</script>"[:32]
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    stream.say(quote(hostile, "1.10", "1.20", "<i>"))
+    wait_until(browser, lambda: symbols(browser)[0] == hostile)
+    shows(browser, hostile)
+    stream.say(quote(hostile, "1.30", "1.40"))
+    shows(browser, "1.30")
+    assert browser.find_elements(By.CSS_SELECTOR, ".quotes b, .quotes i, main script") == []
+
+    def enter(name):
+        # A selector would read the name in a way of its own.
+        browser.execute_script(
+            "return document.getElementById(arguments[0])", name + hostile).send_keys(Keys.ENTER)
+
+    if size == "phone":
+        enter("more-")
+    enter("hide-")
+    wait_until(browser, lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
+    browser.find_element(By.ID, "hidden").send_keys(Keys.ENTER)
+    browser.find_element(By.XPATH, "//div[@class='hidden-list']//button").send_keys(Keys.ENTER)
+    wait_until(browser, lambda: symbols(browser)[0] == hostile)
