@@ -1,0 +1,97 @@
+"""One who follows `/events` and notes what the desk tells, and when."""
+
+import bisect
+import datetime
+import http.client
+import json
+import re
+import socket
+import threading
+import time
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+
+@dataclass(frozen=True)
+class Row:
+    symbol: str
+    bid: str
+    ask: str
+    age: str  # nothing for a quote that is taken for the present one
+
+    @property
+    def quote(self) -> tuple:
+        return (self.symbol, self.bid, self.ask)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What was told at a time, and all rows as they were then."""
+
+    at: float  # by `time.monotonic`
+    wall: datetime.datetime
+    kind: str
+    text: str
+    since: str
+    told: tuple[Row, ...]
+    board: dict[str, Row]
+
+    @property
+    def wait(self) -> int | None:
+        """The seconds to the next attempt; None while nothing is waited for."""
+        if self.text == "Reconnecting…":
+            return 0
+        found = re.fullmatch(r"Reconnecting in (\d+) seconds?", self.text)
+        return int(found.group(1)) if found else None
+
+
+class Follower:
+    """Follows from its start to its end; `timeline` grows meanwhile."""
+
+    def __init__(self, url: str):
+        self.timeline: list[Moment] = []
+        self.problem = None
+        self._ended = False
+        connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=30)
+        connection.request("GET", "/events")
+        self._socket = connection.sock
+        self._response = connection.getresponse()
+        self._thread = threading.Thread(target=self._follow, daemon=True)
+        self._thread.start()
+
+    @property
+    def last(self) -> Moment | None:
+        return self.timeline[-1] if self.timeline else None
+
+    def at(self, time: float) -> Moment | None:
+        """What was known at a time; None before the first word."""
+        place = bisect.bisect_right(self.timeline, time, key=lambda moment: moment.at)
+        return self.timeline[place - 1] if place else None
+
+    def end(self):
+        self._ended = True
+        self._socket.shutdown(socket.SHUT_RDWR)
+        self._thread.join()
+
+    def _follow(self):
+        try:
+            while not self._ended:
+                line = self._response.readline()
+                if not line:
+                    break
+                if line.startswith(b"data: "):
+                    self._take(json.loads(line[6:]))
+        except Exception as problem:  # Whatever it is, the tests are to tell it.
+            if not self._ended:
+                self.problem = repr(problem)
+        else:
+            if not self._ended:
+                self.problem = "the events ended"
+
+    def _take(self, event: dict):
+        told = tuple(Row(cells[0], cells[1], cells[2], cells[10]) for cells in event["rows"])
+        known = {} if event["whole"] or not self.last else self.last.board
+        kind, text, since = event["status"]
+        self.timeline.append(Moment(
+            time.monotonic(), datetime.datetime.now(datetime.timezone.utc), kind, text, since, told,
+            {**known, **{row.symbol: row for row in told}}))

@@ -1,0 +1,159 @@
+"""A faulty source, a desk that follows it and one who follows the desk: the run of one scenario."""
+
+import html
+import re
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from desk import Desk
+from faulty_stream import FaultyStream
+from follower import Follower, Row
+from pages import fetch
+
+
+@dataclass(frozen=True)
+class Look:
+    """The page as it was fetched once."""
+
+    began: float
+    ended: float
+    kind: str
+    text: str
+    notices: tuple[str, ...]
+    board: dict[str, Row]
+
+
+@dataclass
+class Scenario:
+    """`start` is what the source does with the first connection; `story` is what comes about."""
+
+    story: Callable
+    start: Callable
+    says: str = ""  # why the page says that there is no connection
+    seconds: int = 10  # how long it takes, about
+    source: dict = field(default_factory=dict)
+
+
+class Stage:
+    """Runs a scenario and keeps all that is to be judged."""
+
+    def __init__(self, name: str, scenario: Scenario, folder: Path):
+        self.name = name
+        self.scenario = scenario
+        self.looks: list[Look] = []
+        self.wakes: list[float] = []  # when somebody looked, so that the desk tries again
+        self.well_at = None
+        self.promised = None  # in so many seconds quotes are to flow again
+        self.recovered_at = None
+        self.began = self.ended = None
+        self.trouble = None  # what broke the run
+        self.bad_ending = None  # how the desk ended, if not well
+        self.desk = self.follower = None
+        self.stream = FaultyStream(scenario.start, **scenario.source)
+        self._folder = folder
+
+    @property
+    def wires(self) -> list:
+        return self.stream.wires
+
+    @property
+    def timeline(self) -> list:
+        return self.follower.timeline
+
+    def run(self):
+        try:
+            self.desk = Desk(self._folder, demo=False, quotes_url=self.stream.url)
+            self.wakes.append(time.monotonic())
+            self.follower = Follower(self.desk.url)
+            self.began = time.monotonic()
+            self.stream.is_watched.set()
+            self.scenario.story(self)
+        except Exception:
+            self.trouble = traceback.format_exc()
+        self.ended = time.monotonic()
+        try:
+            if self.follower:
+                self.follower.end()
+            if self.desk:
+                self.desk.end()
+        except Exception as problem:
+            self.bad_ending = str(problem)
+        self.stream.end()
+
+    # What stories do.
+
+    def hold(self, seconds: float):
+        time.sleep(seconds)
+
+    def wait(self, what: str, condition: Callable, within: float):
+        deadline = time.monotonic() + within
+        while not condition():
+            if time.monotonic() > deadline:
+                raise AssertionError(f"in {within} s it did not come to this: {what}")
+            time.sleep(0.02)
+
+    def wait_for_kind(self, kind: str, within: float = 15):
+        self.wait(
+            kind, lambda: any(moment.kind == kind for moment in self.timeline), within)
+
+    def wait_for_wires(self, count: int, within: float = 5):
+        """Waits for the request of so many connections."""
+        self.wait(
+            f"{count} connections",
+            lambda: len(self.wires) >= count and self.wires[count - 1].request, within)
+
+    def look(self) -> Look:
+        """Fetches the page, which ends a wait of the desk's."""
+        began = time.monotonic()
+        self.wakes.append(began)
+        status, page = fetch(self.desk.url + "/quotes")
+        assert status == 200
+        page = html.unescape(page)
+        board = {}
+        for symbol, row in re.findall(r'<tr role="row" data-symbol="(.*?)"(.*?)</tr>', page):
+            cells = dict(re.findall(r'class="q-(bid|ask|stale)">(.*?)<', row))
+            board[symbol] = Row(symbol, cells["bid"], cells["ask"], cells["stale"])
+        look = Look(
+            began, time.monotonic(), re.search(r'id="stream" data-kind="(.*?)"', page).group(1),
+            re.search(r'id="stream-text">(.*?)<', page).group(1),
+            tuple(re.findall(r'class="notice-title">(.*?)</p>', page)), board)
+        self.looks.append(look)
+        return look
+
+    def seconds_announced(self) -> int:
+        """Waits until the desk names the seconds to its next attempt, with one left to act in.
+
+        What it names just after a look can be from before the attempt that the look brought.
+        """
+        def is_told():
+            last = self.follower.last
+            return (last.wait or 0) > 1 and last.at > self.wakes[-1] + 1.5
+
+        self.wait("seconds to the next attempt", is_told, 60)
+        return self.follower.last.wait
+
+    def recover(self, within: float, looks=False):
+        """From now on the source is well; quotes are to flow in so many seconds.
+
+        A look then ends the wait, if there is one.
+        """
+        self.promised = within
+        self.well_at = time.monotonic()
+        self.stream.recover()
+        if looks:
+            self.hold(within)
+            self.look()
+        self.wait("quotes flow again", self._has_recovered, within + 15)
+        self.recovered_at = time.monotonic()
+        self.hold(1.5)
+        self.look()
+        self.hold(0.5)
+
+    def _has_recovered(self) -> bool:
+        last = self.follower.last
+        return last.kind == "live" and any(
+            row.quote in self.stream.well_said and self.stream.said[row.quote] > self.well_at
+            for row in last.board.values())

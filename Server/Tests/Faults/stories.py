@@ -1,0 +1,374 @@
+"""What can go wrong between a source and the desk, by name."""
+
+import json
+import time
+from pathlib import Path
+
+from faulty_stream import (
+    BINARY, CONTINUATION, PING, PONG, TEXT, Wire, frame, goodbye, talk, well)
+from stage import Scenario, Stage
+from stream import quote
+
+MIB = 1 << 20
+CERTIFICATE = Path(__file__).with_name("untrusted.pem")
+# Quotes that no page may ever show: they come where a source breaks the rules.
+POISON = json.dumps([quote("POISON", "6.66", "6.67"), quote("EURUSD", "6.66", "6.67")]).encode()
+
+
+def cap(failures: int) -> float:
+    """The longest wait after so many failures in a row, in seconds."""
+    return 0 if failures < 2 else min(2 ** (failures - 2), 30)
+
+
+# Connections that break, once.
+
+def held(wire: Wire):
+    """Lets the desk wait for the handshake until the source is well."""
+    wire.read_request()
+    wire.stream.is_well.wait()
+    well(wire)
+
+
+def breaks(fault, then=held):
+    """A connection that brings quotes until it comes to the fault; then do others follow."""
+    def behave(wire: Wire):
+        wire.open()
+        talk(wire, 1.5)
+        wire.stream.behave = then
+        wire.fail()
+        fault(wire)
+
+    return behave
+
+
+def sends(data: bytes):
+    return lambda wire: wire.send(data)
+
+
+def sends_in_fragments(message: bytes, size: int) -> bytes:
+    """The frames of a message in fragments."""
+    pieces = [message[start:start + size] for start in range(0, len(message), size)]
+    return b"".join(
+        frame(CONTINUATION if place else TEXT, piece, final=place == len(pieces) - 1)
+        for place, piece in enumerate(pieces))
+
+
+def breaks_off(wire: Wire):
+    """Closes in the middle of a frame."""
+    wire.send(frame(TEXT, POISON)[:-9])
+    wire.drop()
+
+
+def tells_of_the_break(stage: Stage):
+    """The desk asks again at once and waits for an answer; only then the source gives one."""
+    stage.wait_for_kind("live")
+    stage.wait_for_wires(2, within=10)
+    stage.look()
+    stage.hold(2.5)
+    stage.look()
+    stage.recover(within=0)
+
+
+def broken(says: str, fault) -> Scenario:
+    return Scenario(tells_of_the_break, breaks(fault), says)
+
+
+HUGE = POISON + b" " * (2 * MIB)
+BREAKS = {
+    **{f"close {code}": broken(f"closed the connection ({code}: so long)",
+                               sends(goodbye(code, "so long")))
+       for code in (1000, 1001, 1008, 1011)},
+    "close without a word": broken("broke the connection off", lambda wire: wire.drop()),
+    "reset": broken("connection reset", lambda wire: wire.drop(reset=True)),
+    "end within a frame": broken("broke the connection off", breaks_off),
+    "invalid utf-8": broken("not UTF-8", sends(frame(TEXT, POISON[:-1] + b',"\xff"]'))),
+    "masked frame": broken("a masked frame", sends(frame(TEXT, POISON, mask=b"mask"))),
+    "reserved bit": broken("a reserved bit", sends(frame(TEXT, POISON, reserved=4))),
+    "unknown kind of frame": broken("an unknown kind of frame", sends(frame(3, POISON))),
+    "stray continuation": broken(
+        "fragments that do not fit", sends(frame(CONTINUATION, POISON))),
+    "message within a message": broken(
+        "fragments that do not fit",
+        sends(frame(TEXT, POISON[:9], final=False) + frame(TEXT, POISON))),
+    "ping in fragments": broken("a malformed frame", sends(frame(PING, b"", final=False))),
+    "ping too long": broken("a malformed frame", sends(frame(PING, b"." * 126))),
+    "2 MiB": broken("larger than 1 MiB", sends(frame(TEXT, HUGE))),
+    "2 MiB in fragments": broken(
+        "larger than 1 MiB", sends(sends_in_fragments(HUGE, 1 << 16))),
+}
+
+
+# Connections that never come about.
+
+def refuses(answer: str):
+    def behave(wire: Wire):
+        wire.read_request()
+        wire.fail()
+        wire.send(answer.encode())
+        wire.drop()
+
+    return behave
+
+
+def says_status(status: str, body: str = "") -> str:
+    return (f"HTTP/1.1 {status}\r\nContent-Type: text/html\r\nContent-Length: {len(body)}\r\n\r\n"
+            + body)
+
+
+def proves_nothing(wire: Wire):
+    """Accepts the handshake without having read the key."""
+    wire.fail()
+    wire.open(proof=b"bm90aGluZyBpcyBwcm92ZWQgaGVyZQ==")
+    wire.send(frame(TEXT, POISON))
+    wire.pause(3600)
+
+
+def never_answers(wire: Wire):
+    wire.read_request()
+    wire.listen()
+    wire.pause(3600)
+
+
+def answers_by_drops(wire: Wire):
+    wire.read_request()
+    wire.listen()
+    wire.send(b"HTTP/1.1 101 Switching Protocols\r\nX-Drops: ")
+    while True:
+        wire.send(b".")
+        wire.pause(0.3)
+
+
+def is_refused(stage: Stage):
+    stage.hold(5)
+    stage.look()
+    within = stage.seconds_announced()
+    if stage.stream.listens_since is None:
+        stage.stream.recover()
+        stage.stream.listen()
+    stage.recover(within)
+
+
+def is_never_trusted(stage: Stage):
+    """Nothing makes the desk trust the certificate: it has to stay so."""
+    stage.hold(8)
+    stage.look()
+    stage.hold(0.5)
+
+
+def waits_for_the_handshake(stage: Stage):
+    stage.hold(12)
+    stage.look()
+    # The second attempt fails, too; the third comes after a second at most.
+    stage.recover(within=20 - (time.monotonic() - stage.wires[0].accepted_at) + cap(2))
+
+
+def is_looked_at_often(stage: Stage):
+    """However often somebody looks, an attempt is made once a second; a look ends the wait."""
+    end = time.monotonic() + 8
+    while time.monotonic() < end:
+        stage.look()
+        stage.hold(0.1)
+    stage.recover(within=1.1, looks=True)
+
+
+BUSY = refuses(says_status("503 Service Unavailable"))
+PORTAL = "<html><title>Please log in</title></html>"
+REFUSALS = {
+    "connection refused": Scenario(
+        is_refused, well, "connection refused", source={"listens": False}),
+    "wrong certificate": Scenario(
+        is_never_trusted, well, "the certificate is not trusted",
+        source={"certificate": CERTIFICATE}),
+    "handshake 404": Scenario(is_refused, refuses(says_status("404 Not Found")), "status 404"),
+    "handshake 503": Scenario(
+        is_refused, breaks(sends(goodbye(1001, "")), then=BUSY), "status 503"),
+    "handshake 503, looked at often": Scenario(is_looked_at_often, BUSY, "status 503", 14),
+    "a page for a handshake": Scenario(
+        is_refused, refuses(says_status("200 OK", PORTAL)), "status 200"),
+    "handshake without proof": Scenario(is_refused, proves_nothing, "status 101"),
+    "handshake never answered": Scenario(
+        waits_for_the_handshake, never_answers, "10 seconds", 24),
+    "handshake answered by drops": Scenario(
+        waits_for_the_handshake, answers_by_drops, "10 seconds", 24),
+}
+
+
+# Connections that stand and bring too little.
+
+def silent(wire: Wire):
+    wire.stream.behave = well
+    wire.open()
+    wire.pause(3600)
+
+
+def silent_after_quotes(wire: Wire):
+    wire.stream.behave = well
+    wire.open()
+    talk(wire, 1)
+    wire.pause(3600)
+
+
+def only_chatter(wire: Wire):
+    """Messages without quotes, which keep no connection alive."""
+    wire.stream.behave = well
+    wire.open()
+    while True:
+        wire.send(frame(TEXT, b"[]") + frame(TEXT, b'{"ping":1}') + frame(PING, b"there?"))
+        wire.pause(1)
+
+
+def falls_silent(stage: Stage):
+    """Stale after 30 seconds and given up after 45, counted from the last quote or the opening."""
+    stage.wait_for_wires(1)
+    stage.hold(5)
+    stage.look()
+    stage.wait_for_kind("stale", within=40)
+    stage.hold(3)
+    stage.look()
+    wire = stage.wires[0]
+    since = (wire.quoted_at or [wire.opened_at])[-1]
+    stage.recover(within=since + 45 - time.monotonic())
+
+
+def deaf(wire: Wire):
+    """Brings quotes and answers no ping."""
+    wire.stream.behave = well
+    wire.open(deaf=True)
+    talk(wire, 3600)
+
+
+def vanishes(wire: Wire):
+    wire.stream.behave = held
+    wire.open()
+    talk(wire, 3)
+    wire.freeze()
+    wire.pause(3600)
+
+
+def answers_no_ping(stage: Stage):
+    """Given up when the pong of the ping after 15 seconds is missing for ten."""
+    stage.wait_for_kind("live")
+    stage.look()
+    stage.recover(within=stage.wires[0].opened_at + 25 - time.monotonic())
+
+
+def does_not_come_back(stage: Stage):
+    stage.wait_for_wires(2, within=35)
+    stage.look()
+    stage.hold(3)
+    stage.look()
+    stage.recover(within=0)
+
+
+SILENCES = {
+    "silent from the start": Scenario(falls_silent, silent, seconds=50),
+    "silent after quotes": Scenario(falls_silent, silent_after_quotes, seconds=50),
+    "only chatter": Scenario(falls_silent, only_chatter, seconds=50),
+    "pings unanswered while quotes flow": Scenario(answers_no_ping, deaf, seconds=30),
+    "half-open": Scenario(does_not_come_back, vanishes, "10 seconds", 35),
+}
+
+
+# Connections that come and go.
+
+def flaps(wire: Wire):
+    wire.open()
+    wire.say()
+    wire.pause(1)
+    wire.fail()
+    wire.send(goodbye(1001, "again"))
+    wire.pause(3600)
+
+
+def is_not_hammered(stage: Stage):
+    stage.hold(25)
+    stage.recover(within=cap(len(stage.wires)))
+
+
+def settles(wire: Wire):
+    """Closes four times at once, then thrice after eleven seconds."""
+    number = len(wire.stream.wires)
+    if number == 7:
+        wire.stream.behave = held
+    wire.open()
+    talk(wire, 0.5 if number < 5 else 11.5)
+    wire.fail()
+    wire.send(goodbye(1001, "again"))
+    wire.pause(3600)
+
+
+def is_asked_at_once(stage: Stage):
+    stage.wait_for_wires(8, within=65)
+    stage.recover(within=0)
+
+
+COMINGS_AND_GOINGS = {
+    "closed after a second, again and again": Scenario(is_not_hammered, flaps, seconds=56),
+    "closed after eleven seconds": Scenario(is_asked_at_once, settles, seconds=55),
+}
+
+
+# Connections that are odd, and well.
+
+def odd(send):
+    """Sends something odd between quotes, thrice, and stays."""
+    def behave(wire: Wire):
+        wire.open()
+        for _ in range(3):
+            talk(wire, 1)
+            send(wire)
+        wire.is_well = True
+        talk(wire, 3600)
+
+    return behave
+
+
+def fragments(wire: Wire):
+    """Quotes in fragments of one byte to nine, with pings and pongs between them."""
+    message = wire.message(wire.stream.new_quotes())
+    start = size = 0
+    while start < len(message):
+        size = size % 9 + 1
+        final = start + size >= len(message)
+        wire.send(frame(
+            CONTINUATION if start else TEXT, message[start:start + size], final=final))
+        wire.send(frame(PING, b"%d" % start) + frame(PONG, b"not asked for"))
+        start += size
+
+
+def large(wire: Wire):
+    """A message of 900 KiB, of whose 1,500 quotes the last are to be shown."""
+    elements = []
+    while len(elements) < 1_500:
+        elements += wire.stream.new_quotes()
+    message = wire.message(elements)
+    assert len(message) < MIB
+    wire.send(frame(TEXT, message + b" " * ((900 << 10) - len(message))))
+    wire.pause(2)
+
+
+NONSENSE = (
+    b"hello", b"<!DOCTYPE html><html><body>Gateway</body></html>", b"{", b"[", b"", b"null", b"17",
+    b'{"result":null}', b"[1,2", b'"quotes"', POISON[:-1])
+
+
+def nonsense(wire: Wire):
+    for message in NONSENSE:
+        wire.send(frame(TEXT, message) + frame(BINARY, b"\xff\x00" + message))
+
+
+def stays_live(stage: Stage):
+    stage.wait_for_kind("live")
+    stage.wait("all that is odd was sent", lambda: stage.wires[0].is_well, within=20)
+    stage.look()
+    stage.recover(within=0)
+
+
+ODDITIES = {
+    "fragments with pings between": Scenario(stays_live, odd(fragments)),
+    "900 KiB": Scenario(stays_live, odd(large), seconds=14),
+    "nonsense between quotes": Scenario(
+        stays_live, odd(nonsense), f"{6 * len(NONSENSE)} quotes could not be read"),
+}
+
+SCENARIOS = {**SILENCES, **COMINGS_AND_GOINGS, **REFUSALS, **ODDITIES, **BREAKS}

@@ -1,0 +1,89 @@
+"""What the desk may say at a moment, by what the source did until then."""
+
+import datetime
+import re
+
+from follower import Row
+from stage import Stage
+
+# Until the desk has noticed and told: a loaded machine takes its time.
+TOLERANCE = 2.0
+# For connecting or reading a message, and for what a loaded machine adds to every promise.
+ALLOWANCE = 4.0
+STALE = 30  # seconds without a quote
+CHECK = 1  # the desk looks once in so many seconds what has become stale
+GIVEN_UP = 45  # the same, until another connection is tried
+PING, PONG = 15, 10  # a ping comes so often, and its pong within so many seconds
+GOODBYE = 1  # the longest wait for the source's part of the closing handshake
+
+TEXTS = {
+    "live": r"Live",
+    "stale": r"Connected, but no quotes come",
+    "pending": r"Connecting…|Reconnecting…|Reconnecting in (1 second|\d+ seconds)",
+    "offline": r"Offline",
+}
+
+
+def kinds(stage: Stage, now: float) -> set[str]:
+    """The kinds of status that are true at a time; more than one while a change is noticed."""
+    allowed = {"pending"}
+    if now < stage.began + TOLERANCE:
+        allowed.add("offline")
+    for wire in list(stage.wires):
+        if wire.opened_at is None or wire.opened_at > now:
+            continue
+        quoted = [time for time in wire.quoted_at if time <= now]
+        quiet = now - (quoted[-1] if quoted else wire.opened_at)
+        ended = min(time for time in (wire.failed_at, wire.gone_at, now + 1) if time is not None)
+        certain, latest = now < ended, ended
+        if wire.deaf_at is not None:
+            certain = certain and now < wire.deaf_at + PONG
+            latest = min(latest, wire.deaf_at + PING + PONG + GOODBYE)
+        if now > latest + TOLERANCE:
+            continue
+        if quoted and certain and now > quoted[0] + TOLERANCE and quiet < STALE - TOLERANCE:
+            return {"live"}
+        if certain and STALE + CHECK + TOLERANCE < quiet < GIVEN_UP - TOLERANCE:
+            return {"stale"}
+        if quoted and quiet < STALE + CHECK + TOLERANCE:
+            allowed.add("live")
+        if quiet > STALE - TOLERANCE:
+            allowed.add("stale")
+    return allowed
+
+
+def number(quote: tuple) -> int:
+    """The place of a quote among all that were sent."""
+    return int(quote[1].split(".")[1])
+
+
+def newest(stage: Stage, until: float) -> dict[str, int]:
+    """The number of every symbol's last quote that was sent by then."""
+    found: dict[str, int] = {}
+    for quote, sent in list(stage.stream.said.items()):
+        if sent <= until:
+            found[quote[0]] = max(found.get(quote[0], 0), number(quote))
+    return found
+
+
+def falsehood(stage: Stage, row: Row, now: float, told: bool) -> str | None:
+    """What is wrong with a row at a time; `told` when its age was counted at that time."""
+    sent = stage.stream.said.get(row.quote)
+    if sent is None or sent > now:
+        return f"{row} was never sent"
+    age = now - sent
+    if not row.age:
+        is_late = age > STALE + CHECK + TOLERANCE
+        return f"{row} is {age:.1f} s old and names no age" if is_late else None
+    found = re.fullmatch(r"Received (\d+) seconds ago", row.age)
+    if not found:
+        return f"{row} names an odd age, not {age:.1f} s"
+    if told and not abs(int(found.group(1)) - age) <= TOLERANCE:
+        return f"{row} is {age:.1f} s old"
+    return None
+
+
+def since(text: str) -> datetime.datetime:
+    """The time in `since 21 Nov 2026, 11:32:21 UTC`."""
+    return datetime.datetime.strptime(text, "since %d %b %Y, %H:%M:%S UTC").replace(
+        tzinfo=datetime.timezone.utc)
