@@ -11,8 +11,8 @@ STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
 VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
-.PHONY: help build run test test-kit test-server test-browser test-cli test-faults lint lint-selftest \
-  format core-wasm closure setup setup-run setup-test clean
+.PHONY: help build run test test-kit test-server test-browser test-cli test-faults bench-quotes lint \
+  lint-selftest format core-wasm closure setup setup-run setup-test clean
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
@@ -43,6 +43,9 @@ test-cli: setup-test $(VENV)/ready ## Test the command line as a whole program
 test-faults: setup-test $(VENV)/ready ## Test the quotes against a source that fails in every way
 	$(SERVER)
 	$(VENV)/bin/python -m pytest Server/Tests/Faults $(ARGS)
+
+bench-quotes: build ## Measure how far behind many watchers of the quotes are (more: ARGS="--watchers 1000 --seconds 300")
+	python3 Benchmarks/watchers.py $(ARGS)
 
 $(VENV)/ready: Server/Tests/Browser/requirements.txt
 	python3 -m venv --clear $(VENV)

@@ -37,7 +37,7 @@ struct QuotesCommand: AsyncParsableCommand {
       let quotes = Desk(
         store: try store.open(), feeds: feeds,
         logSkipped: { count, first in
-          Terminal.warn("\(count) skipped, such as: \(first.text(.english, .english))")
+          Terminal.warn("\(count) skipped, such as: \(first.textOfSkipped(.english, .english))")
         }
       ).quotes
       try await Terminal.untilInterrupted {
@@ -60,20 +60,38 @@ struct QuotesCommand: AsyncParsableCommand {
   }
 
   private func writeOnce(_ quotes: QuotesRepository) async throws {
-    let isKept = await !quotes.quotes().entries.isEmpty
+    let isKept = await !wanted(quotes.quotes().entries).isEmpty
     await Patience.wait(atMost: isKept ? Patience.limit : Self.patience) {
       await Self.untilLive(quotes)
     }
+    // A source may send one symbol at a time.
+    await Patience.wait(atMost: Patience.limit) { await untilComplete(quotes) }
     let state = await quotes.quotes()
     guard !state.entries.isEmpty else {
       throw state.problem.map { Failure($0, at: "quotes") }
         ?? Failure(.unavailable, "The source sent no quotes.")
     }
+    let missing = missing(in: state.entries)
+    guard only.isEmpty || missing.count < only.count else {
+      throw Failure(.notFound, "There is no quote of \(missing.joined(separator: ", ")).")
+    }
     try write(state, redrawing: false)
+    if !missing.isEmpty {
+      Terminal.warn("There is no quote of \(missing.joined(separator: ", ")).")
+    }
     if state.stream != .live {
       let reason = state.problem.map { ": " + $0.text(.english, .english) } ?? "."
       Terminal.warn("These quotes are kept; none came now" + reason)
     }
+  }
+
+  private func wanted(_ entries: [QuoteEntry]) -> [QuoteEntry] {
+    QuotesInput(only: only).listed(entries)
+  }
+
+  /// The symbols that were asked for and are not there.
+  private func missing(in entries: [QuoteEntry]) -> [String] {
+    only.filter { QuotesInput(only: [$0]).listed(entries).isEmpty }
   }
 
   private static func untilLive(_ quotes: QuotesRepository) async {
@@ -82,21 +100,39 @@ struct QuotesCommand: AsyncParsableCommand {
     }
   }
 
-  private func watch(_ quotes: QuotesRepository) async throws {
+  /// Waits, while quotes come, for those that were asked for, or for a moment without a new symbol.
+  private func untilComplete(_ quotes: QuotesRepository) async {
+    var count = -1
     while true {
-      try write(await quotes.quotes(), redrawing: true)
+      let state = await quotes.quotes()
+      guard state.stream == .live else { return }
+      if only.isEmpty ? state.entries.count == count : missing(in: state.entries).isEmpty { return }
+      count = state.entries.count
+      guard (try? await Task.sleep(for: Self.beat)) != nil else { return }
+    }
+  }
+
+  private func watch(_ quotes: QuotesRepository) async throws {
+    var warnings = StreamWarnings()
+    var version: UInt64?
+    while true {
+      let state = await quotes.quotes()
+      warnings.tell(state)
+      // Ages and the seconds that are left change on a terminal only.
+      if Terminal.isSeen || state.version != version { try write(state, redrawing: true) }
+      version = state.version
       try await Task.sleep(for: Self.beat)
     }
   }
 
   private func writeChanges(_ quotes: QuotesRepository) async throws {
+    var warnings = StreamWarnings()
     var version = await quotes.quotes(since: .max).version
     while true {
       let state = await quotes.quotes(since: version)
       version = state.version
-      for entry in QuotesInput(only: only).listed(state.entries) {
-        try Terminal.write(json: QuoteDocument(entry))
-      }
+      for entry in wanted(state.entries) { try Terminal.write(json: QuoteDocument(entry)) }
+      warnings.tell(state)
       try await Task.sleep(for: Self.beat)
     }
   }
@@ -115,5 +151,22 @@ struct QuotesCommand: AsyncParsableCommand {
     let status = screen.status.text + " " + screen.status.since
     let problem = screen.notices.first.map { " · " + $0.title } ?? ""
     try Terminal.write(table: rows, redrawing: redrawing, foot: status + problem)
+  }
+}
+
+/// Tells those who see no line of state, once each time, that quotes do not come.
+private struct StreamWarnings {
+  private var told: Problem?
+  private var isStale = false
+
+  mutating func tell(_ state: QuotesState) {
+    guard !Terminal.isSeen else { return }
+    if let problem = state.problem, problem != told {
+      Terminal.warn(problem.text(.english, .english))
+    } else if state.stream == .stale, !isStale {
+      Terminal.warn(Phrases.english.quotes.stale + ".")
+    }
+    told = state.problem
+    isStale = state.stream == .stale
   }
 }

@@ -87,7 +87,7 @@ struct ServeCommand: AsyncParsableCommand {
     let desk = Desk(
       store: try store.open(standard: demo ? DataFolder.demo : DataFolder.standard), feeds: feeds,
       logSkipped: { count, first in
-        logger.warning("quotes that cannot be read: \(count), such as: \(first.words)")
+        logger.warning("quotes that cannot be read: \(count), such as: \(first.wordsOfSkipped)")
       })
     let site = try DeskSite(desk: desk, isDemo: demo)
     let host = host
@@ -182,6 +182,7 @@ private enum DemoPort: Sendable {
 extension Problem {
   /// The problem in a line of a log.
   fileprivate var words: String { Terminal.plain(text(.english, .english)) }
+  fileprivate var wordsOfSkipped: String { Terminal.plain(textOfSkipped(.english, .english)) }
 }
 
 extension IOError {

@@ -35,7 +35,7 @@ enum Terminal {
   /// - Throws: ``Failure`` when the output takes no more.
   static func write(table rows: [[String]], redrawing: Bool, foot: String?) throws {
     var text = table(rows, [0]) + "\n"
-    if isatty(STDOUT_FILENO) != 0 {
+    if isSeen {
       if let foot { text += "\n" + plain(foot) + "\n" }
       if redrawing { text = clear + text }
     } else if redrawing {
@@ -43,6 +43,9 @@ enum Terminal {
     }
     try write(Data(text.utf8))
   }
+
+  /// Whether somebody sees the output as it comes, with what is written below a table.
+  static var isSeen: Bool { isatty(STDOUT_FILENO) != 0 }
 
   /// Takes everything off a terminal and starts at its upper left.
   private static let clear = "\u{1B}[2J\u{1B}[H"
@@ -79,7 +82,10 @@ enum Terminal {
   static func plain(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      // The last two turn the writing direction round.
+      let isControl =
+        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
       scalars.append(isControl ? "\u{FFFD}" : scalar)
     }
     return String(scalars)

@@ -224,3 +224,17 @@ def test_what_a_hostile_source_calls_a_symbol_is_text(desk, stream, browser, siz
     browser.find_element(By.ID, "hidden").send_keys(Keys.ENTER)
     browser.find_element(By.XPATH, "//div[@class='hidden-list']//button").send_keys(Keys.ENTER)
     wait_until(browser, lambda: symbols(browser)[0] == hostile)
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_an_open_row_stays_open_when_another_appears_or_goes(desk, stream, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    for symbol in ("XAUEUR", "APPLE"):
+        browser.find_element(By.ID, "more-" + symbol).send_keys(Keys.ENTER)
+    stream.say(quote("DAX", "19146.0", "19147.2"))
+    wait_until(browser, lambda: "DAX" in symbols(browser))
+    assert is_open(browser, "XAUEUR")
+    browser.find_element(By.ID, "hide-APPLE").send_keys(Keys.ENTER)
+    wait_until(browser, lambda: "APPLE" not in symbols(browser))
+    assert is_open(browser, "XAUEUR")

@@ -195,15 +195,16 @@ extension QuotesRepository {
   /// Tells when quotes stop coming, and gives the connection up when they do not come again.
   private func watchSilence(_ number: Int) async throws {
     while number == generation, let start = lastQuoteAt ?? openedAt {
-      let quiet = clock.now().seconds(since: start)
-      if quiet >= silence {
+      let quiet = clock.now().millisecondsSince1970 - start.millisecondsSince1970
+      if quiet >= silence * 1_000 {
         silence = min(2 * silence, Self.longestSilence)
         throw Silence()
       }
-      if quiet >= QuoteEntry.staleAfter, stream != .stale { enter(.stale) }
-      let next = quiet < QuoteEntry.staleAfter ? QuoteEntry.staleAfter : silence
+      let staleAfter = QuoteEntry.staleAfter * 1_000
+      if quiet >= staleAfter, stream != .stale { enter(.stale) }
+      let next = quiet < staleAfter ? staleAfter : silence * 1_000
       // A quote that comes during the wait makes it stale earlier than it was to be given up.
-      try await clock.sleep(.seconds(min(next - quiet, QuoteEntry.staleAfter)))
+      try await clock.sleep(.milliseconds(min(next - quiet, staleAfter)))
     }
   }
 

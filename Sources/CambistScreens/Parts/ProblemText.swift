@@ -28,6 +28,16 @@ extension Problem {
   }
 }
 
+extension Problem {
+  /// The problem in a sentence, when it is of one element whose neighbours were taken.
+  public func textOfSkipped(_ phrases: Phrases, _ style: NumberStyle) -> String {
+    guard case .badRow(let fault) = self else { return text(phrases, style) }
+    let words = phrases.problems
+    return words.badElement(
+      fault.resource, ExactDecimal(fault.row).description, fault.field, fault.text(words))
+  }
+}
+
 extension RowFault {
   fileprivate func text(_ words: ProblemPhrases) -> String {
     switch reason {

@@ -53,6 +53,7 @@ extension Phrases {
       redirectRefused: "A redirect was not followed: {0}.",
       unreadable: "The answer ({0}) could not be read: {1}.",
       badRow: "Row {1} of {0} could not be read, so none of it was taken: {2} {3}.",
+      badElement: "Element {1} of {0} could not be read: {2} {3}.",
       file: "{0} could not be read: {1}.",
       store: "What is kept on this device could not be used: {0}.",
       missing: "is missing",

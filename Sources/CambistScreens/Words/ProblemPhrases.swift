@@ -19,6 +19,8 @@ public struct ProblemPhrases: Sendable {
   public let unreadable: Phrase
   /// Resource, row, field, what is wrong.
   public let badRow: Phrase
+  /// Resource, element, field, what is wrong; the others were taken.
+  public let badElement: Phrase
   /// Path, reason.
   public let file: Phrase
   public let store: Phrase

@@ -117,10 +117,22 @@
     changed = {};
   }
 
+  // The symbols whose rows are open.
+  var opened = [];
+
   function toggle(button) {
-    var row = button.closest('tr');
-    var isOpen = row.classList.toggle('open');
-    button.setAttribute('aria-expanded', isOpen);
+    var symbol = button.closest('tr').dataset.symbol;
+    opened = opened.indexOf(symbol) < 0
+      ? opened.concat(symbol) : opened.filter(function (other) { return other !== symbol; });
+    showOpened();
+  }
+
+  function showOpened() {
+    [].forEach.call(document.querySelectorAll('.quotes tbody tr'), function (row) {
+      var isOpen = opened.indexOf(row.dataset.symbol) >= 0;
+      row.classList.toggle('open', isOpen);
+      row.querySelector('.q-more').setAttribute('aria-expanded', isOpen);
+    });
   }
 
   // A row is hidden by a finger that pushes it away.
@@ -162,6 +174,7 @@
       event.preventDefault();
       window.cambist.refresh(event.target);
     });
+    document.addEventListener('cambist:shown', showOpened);
     startSwipes(page);
     document.addEventListener('visibilitychange', function () {
       if (document.hidden) { disconnect(); } else { pause = 0; connect(); }

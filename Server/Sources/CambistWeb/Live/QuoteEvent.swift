@@ -8,17 +8,22 @@ struct QuoteEvent: Sendable {
   /// The comment that keeps a quiet connection open.
   private static let heartbeat = ByteBuffer(string: ": heartbeat\n\n")
 
+  /// The rows are those that changed after this version; nil for all rows, so that others are gone.
+  let since: UInt64?
+  /// The board's version that is known with this event.
   let version: UInt64
   let buffer: ByteBuffer
 
   /// - Parameters:
-  ///   - isWhole: Whether these are all rows, so that others are gone.
+  ///   - state: What changed after `since`. Rows may be newer than its version says, not older.
   ///   - withLines: Whether rows carry the lines of their last bids.
   init(
-    _ state: QuotesState, isWhole: Bool, withLines: Bool, instance: String, _ voice: Voice,
+    _ state: QuotesState, since: UInt64?, withLines: Bool, instance: String, _ voice: Voice,
     now: Timestamp
   ) {
+    self.since = since
     version = state.version
+    let isWhole = since == nil
     var text = "id: \(instance)-\(version)\ndata: {\"whole\":\(isWhole),\"status\":"
     let status = StreamStatus(state, voice, now: now)
     text += Self.list([status.kind.rawValue, status.text, status.since])

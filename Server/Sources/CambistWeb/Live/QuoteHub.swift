@@ -54,7 +54,7 @@ public final class QuoteHub: Service {
   func event(since version: UInt64?, _ voice: Voice) async -> QuoteEvent {
     let state = await quotes.quotes(since: version ?? 0)
     return QuoteEvent(
-      state, isWhole: version == nil, withLines: true, instance: instance, voice, now: clock.now())
+      state, since: version, withLines: true, instance: instance, voice, now: clock.now())
   }
 
   private func version(of event: String?) -> UInt64? {
@@ -66,42 +66,58 @@ public final class QuoteHub: Service {
 }
 
 extension QuoteHub {
-  private func beat() async {
-    var version = await quotes.quotes(since: .max).version
-    var status: [StreamStatus] = []
+  /// What the last beats told.
+  private struct Told {
+    var version: UInt64
+    /// The version at the last beat that drew lines.
+    var lined: UInt64
+    var statuses: [StreamStatus] = []
     var stale: Set<String> = []
-    var lined = version
+  }
+
+  private func beat() async {
+    let version = await quotes.quotes(since: .max).version
+    var told = Told(version: version, lined: version)
     var number = 0
     while (try? await Task.sleep(for: Self.beat)) != nil {
       number += 1
-      let watchers = self.watchers.withLock { Array($0.values) }
-      guard !watchers.isEmpty else { continue }
-      var state = await quotes.quotes(since: version)
-      let now = clock.now()
-      let isSecond = number % Self.beatsASecond == 0
-      if isSecond {
-        // Once a second lines are drawn anew, and rows that have gone stale say so.
-        let isAging = number % Self.beatsToAges == 0
-        let old = await quotes.quotes().entries.filter { $0.isStale(at: now) }
-        state = await quotes.quotes(since: lined)
-        lined = state.version
-        state.entries += old.filter { isAging || !stale.contains($0.quote.symbol) }
-        stale = Set(old.map(\.quote.symbol))
-      }
-      let present = Voice.distinct(watchers.map(\.voice))
-      let statuses = present.map { StreamStatus(state, $0, now: now) }
-      let isHeartbeat = number % Self.beatsToHeartbeat == 0
-      if !state.entries.isEmpty || statuses != status || isHeartbeat {
-        for voice in present {
-          let event = QuoteEvent(
-            state, isWhole: false, withLines: isSecond, instance: instance, voice, now: now)
-          for watcher in watchers where watcher.voice == voice {
-            watcher.offer(event, isHeartbeat: isHeartbeat)
-          }
-        }
-        status = statuses
-      }
-      version = state.version
+      if !watchers.withLock({ $0.isEmpty }) { await tell(&told, number) }
     }
+  }
+
+  private func tell(_ told: inout Told, _ number: Int) async {
+    // Once a second lines are drawn anew, and rows that have gone stale say so.
+    let isSecond = number % Self.beatsASecond == 0
+    let since = isSecond ? told.lined : told.version
+    var state = await quotes.quotes(since: since)
+    told.version = state.version
+    if isSecond {
+      told.lined = state.version
+      state.entries += await aged(&told.stale, all: number % Self.beatsToAges == 0)
+    }
+    // Whoever comes later finds all of this on the board; nobody can come in between.
+    let watchers = self.watchers.withLock { Array($0.values) }
+    let now = clock.now()
+    let present = Voice.distinct(watchers.map(\.voice))
+    let statuses = present.map { StreamStatus(state, $0, now: now) }
+    let isHeartbeat = number % Self.beatsToHeartbeat == 0
+    guard !state.entries.isEmpty || statuses != told.statuses || isHeartbeat else { return }
+    told.statuses = statuses
+    for voice in present {
+      let event = QuoteEvent(
+        state, since: since, withLines: isSecond, instance: instance, voice, now: now)
+      for watcher in watchers where watcher.voice == voice {
+        watcher.offer(event, isHeartbeat: isHeartbeat)
+      }
+    }
+  }
+
+  /// The entries that have gone stale since they were last looked at; all that are stale when their
+  /// ages are to be told.
+  private func aged(_ known: inout Set<String>, all: Bool) async -> [QuoteEntry] {
+    let now = clock.now()
+    let old = await quotes.quotes().entries.filter { $0.isStale(at: now) }
+    defer { known = Set(old.map(\.quote.symbol)) }
+    return old.filter { all || !known.contains($0.quote.symbol) }
   }
 }

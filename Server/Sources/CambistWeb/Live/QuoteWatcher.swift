@@ -3,22 +3,21 @@ import Synchronization
 
 /// One who watches the quotes, with room for the last beat only.
 final class QuoteWatcher: Sendable {
+  private enum Need {
+    /// What changed after a version, made for this watcher alone; nil for the whole board.
+    case rest(after: UInt64?)
+    /// That, while it is made; whether a beat came meanwhile, which it may lack.
+    case making(isLate: Bool)
+    /// The next beat, as all up to a version is known.
+    case beat(after: UInt64)
+  }
+
   private struct State {
-    /// What was not fetched yet.
+    var need: Need
+    /// The beat that was not fetched yet.
     var pending: ByteBuffer?
-    /// What the watcher knows or is about to be told; nil when the whole board is due.
-    var version: UInt64?
-    /// Whether what changed after `version` is due.
-    var isBehind = true
     var isClosed = false
     var waiter: CheckedContinuation<Void, Never>?
-
-    /// Takes note of what was made for the watcher; a beat that it has all of is dropped.
-    mutating func catchUp(to made: UInt64) {
-      guard !isBehind else { return }
-      if let version, version <= made { pending = nil }
-      version = max(version ?? made, made)
-    }
   }
 
   let voice: Voice
@@ -29,21 +28,30 @@ final class QuoteWatcher: Sendable {
   init(voice: Voice, hub: QuoteHub, knows version: UInt64?) {
     self.voice = voice
     self.hub = hub
-    state = Mutex(State(version: version))
+    state = Mutex(State(need: .rest(after: version)))
   }
 
-  /// Puts a beat into the slot; where the last one lies there still, what was missed is due instead.
+  /// Puts a beat into the slot; where the last one lies there still, the whole board is due instead.
   func offer(_ event: QuoteEvent, isHeartbeat: Bool) {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
-      if state.isBehind { return nil }
-      if state.pending == nil {
-        state.pending = isHeartbeat ? event.withHeartbeat : event.buffer
-        state.version = event.version
-      } else {
-        // Lines and ages of the beats that were missed are in the whole board only.
-        state.pending = nil
-        state.version = nil
-        state.isBehind = true
+      switch state.need {
+      case .rest: return nil
+      case .making:
+        state.need = .making(isLate: true)
+        return nil
+      case .beat(let version):
+        // What was made for the watcher may be newer than the beat.
+        if event.version < version { return nil }
+        if state.pending != nil {
+          // Lines and ages of the beats that were missed are in the whole board only.
+          state.pending = nil
+          state.need = .rest(after: nil)
+        } else if let since = event.since, since > version {
+          state.need = .rest(after: version)
+        } else {
+          state.pending = isHeartbeat ? event.withHeartbeat : event.buffer
+          state.need = .beat(after: event.version)
+        }
       }
       defer { state.waiter = nil }
       return state.waiter
@@ -54,23 +62,29 @@ final class QuoteWatcher: Sendable {
   /// Waits for the next events; nil when there will be none.
   func next() async -> ByteBuffer? {
     while true {
-      let (event, isBehind, isClosed, version) = state.withLock { state in
-        defer {
-          state.pending = nil
-          // Beats that come while the rest is made are kept: none may be lost.
-          state.isBehind = false
-        }
-        return (state.pending, state.isBehind, state.isClosed, state.version)
+      let (state, pending) = state.withLock { state in
+        let found = state
+        state.pending = nil
+        if case .rest = state.need { state.need = .making(isLate: false) }
+        return (found, found.pending)
       }
-      if isClosed { return nil }
-      if isBehind {
-        let event = await hub.event(since: version, voice)
-        state.withLock { $0.catchUp(to: event.version) }
-        return event.withHeartbeat
-      }
-      if let event { return event }
+      if state.isClosed { return nil }
+      if case .rest(let version) = state.need { return await makeRest(after: version) }
+      if let pending { return pending }
       await wait()
     }
+  }
+
+  private func makeRest(after version: UInt64?) async -> ByteBuffer {
+    let event = await hub.event(since: version, voice)
+    state.withLock { state in
+      if case .making(isLate: true) = state.need {
+        state.need = .rest(after: event.version)
+      } else {
+        state.need = .beat(after: event.version)
+      }
+    }
+    return event.withHeartbeat
   }
 
   /// Ends the watching.
@@ -87,7 +101,8 @@ final class QuoteWatcher: Sendable {
   private func wait() async {
     await withCheckedContinuation { continuation in
       let isDue = state.withLock { state in
-        guard state.pending == nil, !state.isBehind, !state.isClosed else { return true }
+        if case .rest = state.need { return true }
+        if state.pending != nil || state.isClosed { return true }
         state.waiter = continuation
         return false
       }

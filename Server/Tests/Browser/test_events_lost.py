@@ -1,0 +1,60 @@
+"""That no quote is lost on the way to those who come and go while quotes flow."""
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+import pytest
+from events import Watcher, version
+from stream import Stream, quote
+
+
+@pytest.fixture
+def stream():
+    stream = Stream()
+    yield stream
+    stream.stop()
+
+
+@pytest.fixture
+def desk(desk_with, stream):
+    return desk_with(demo=False, quotes_url=stream.url)
+
+
+def test_an_event_is_known_with_all_before_it_however_one_comes_and_goes(desk, stream):
+    """Each quote changes a symbol of its own, once: one that is lost stays lost."""
+    names = [f"SYMBOL{number:04}" for number in range(1_800)]
+    stream.say(*(quote(name, "0.50", "9") for name in names))
+    with Watcher(desk) as watcher:
+        watcher.event_with(names[-1], "0.50")
+        first, bids = watcher.id, dict(watcher.bids)
+    random = Random(1)
+    starts = [random.random() for _ in range(8)]
+    with ThreadPoolExecutor(len(starts)) as pool:
+        visitors = [pool.submit(visit, desk, first, bids, names, Random(seed)) for seed in starts]
+        for name in names:
+            stream.say(quote(name, "1.50", "9"))
+            time.sleep(0.001)
+        for visitor in visitors:
+            assert visitor.result() > 3
+
+
+def visit(desk, first, bids, names, random) -> int:
+    """Comes and goes until the last symbol has changed: how often."""
+    event, visits, deadline = first, 0, time.monotonic() + 60
+    while bids[names[-1]] != "1.50":
+        assert time.monotonic() < deadline
+        time.sleep(random.random() / 10)
+        visits += 1
+        ids = [event]
+        with Watcher(desk, after=event) as watcher:
+            watcher.bids = dict(bids)
+            for _ in range(random.randint(1, 3)):
+                watcher.event()
+                ids.append(watcher.id)
+                # An event's number says how many quotes came before it.
+                known = names[:version(watcher.id) - version(first)]
+                lost = [name for name in known if watcher.bids[name] != "1.50"]
+                assert lost == [], f"{lost[:5]} were lost on the way {ids}"
+            event, bids = watcher.id, watcher.bids
+    return visits

@@ -1,0 +1,100 @@
+"""What somebody who asks for live quotes on the command line expects without being told."""
+
+import json
+import re
+import time
+
+import pytest
+from stream import Stream, quote
+
+# What the source says of a time long ago is shown with its day, whenever the test runs.
+OLD = {"time": "2024-03-13T11:10:45.250"}
+
+
+@pytest.fixture
+def stream():
+    stream = Stream()
+    stream.say(
+        quote("EURUSD", "1.08310", "1.08322", **OLD),
+        quote("XAUEUR", "2784.06", "2784.610", "down", high="2790.00", spread="55", **OLD),
+        quote("APPLE", "178.20", "178.40", "sideways", low="", spread="", **OLD))
+    yield stream
+    stream.stop()
+
+
+@pytest.fixture
+def data(tmp_path):
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def watch(running, stream, data):
+    """A function that starts `cambist quotes` and leaves it running."""
+
+    def start(*arguments, **more):
+        return running("quotes", *arguments, "--quotes-url", stream.url, "--data", data, **more)
+
+    return start
+
+
+def cells(text: str) -> list[list[str]]:
+    """The table's cells: columns stand two spaces apart."""
+    return [re.split(r" {2,}", line.strip()) for line in text.replace("\u00a0", " ").splitlines()]
+
+
+def test_a_value_that_is_null_is_no_value(cambist, stream):
+    stream.say({**quote("NULLS", "1.10", "1.20"), **dict.fromkeys("04567")})
+    told = cambist("quotes", "--only", "NULLS", "--quotes-url", stream.url)
+    assert (told.code, told.err) == (0, "")
+    assert cells(told.out)[1] == ["NULLS", "1.10", "1.20", "—", "—", "10", "—", "—"]
+
+
+def test_a_symbol_that_comes_later_than_others_is_waited_for(cambist, stream):
+    class Slow(Stream):
+        def _serve(self, client):
+            client.send(json.dumps([quote("APPLE", "178.20", "178.40")]))
+            time.sleep(1)
+            client.send(json.dumps([quote("EURUSD", "1.08310", "1.08322")]))
+            super()._serve(client)
+
+    slow = Slow()
+    told = cambist("quotes", "--only", "EURUSD", "--quotes-url", slow.url)
+    slow.stop()
+    assert told.code == 0
+    assert [row[0] for row in cells(told.out)[1:]] == ["EURUSD"]
+
+
+def test_a_symbol_that_does_not_exist_is_not_found(cambist, stream):
+    told = cambist("quotes", "--only", "EURUSD", "NOPE", "--quotes-url", stream.url)
+    assert "NOPE" in told.err and "EURUSD" in told.out
+    told = cambist("quotes", "--only", "NOPE", "--quotes-url", stream.url)
+    assert (told.code, told.out) == (66, "")
+    assert "NOPE" in told.err
+
+
+@pytest.mark.parametrize("flag", ["--watch", "--json"])
+def test_who_follows_without_a_terminal_is_told_that_the_source_is_gone(watch, stream, flag):
+    quotes = watch(flag)
+    quotes.line_with("XAUEUR")
+    stream.stop()
+    assert "could not be reached" in quotes.warning()
+
+
+def test_a_table_on_a_pipe_is_written_when_something_changed(watch, stream):
+    quotes = watch("--watch")
+    quotes.line_with("XAUEUR")
+    time.sleep(3)
+    stream.say(quote("EURUSD", "1.09000", "1.09012"))
+    tables = 0
+    while "1.09000" not in (line := quotes.line()):
+        tables += line.startswith("SYMBOL")
+    assert tables <= 2
+
+
+@pytest.mark.parametrize("symbol", ["\033E", "EUR USD"])
+def test_a_symbol_with_a_character_that_is_none_is_not_called_too_long(cambist, stream, symbol):
+    stream.say(quote(symbol, "1", "2"))
+    told = cambist("quotes", "--quotes-url", stream.url)
+    assert "too long" not in told.err
+    # The others were taken.
+    assert "none of it was taken" not in told.err
