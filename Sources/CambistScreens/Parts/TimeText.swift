@@ -60,7 +60,7 @@ extension Phrases {
 
   /// A month, such as `Oct 2026`.
   public func monthText(_ date: CalendarDate) -> String {
-    times.monthOfYear(times.months[date.month - 1], ExactDecimal(date.year).description)
+    times.monthOfYear(times.monthsAlone[date.month - 1], ExactDecimal(date.year).description)
   }
 
   /// Source, time and age in a line.

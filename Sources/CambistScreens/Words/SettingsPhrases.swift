@@ -3,7 +3,13 @@ public struct SettingsPhrases: Sendable {
   public let title: String
   public let region: String
   public let regionDetail: String
-  /// What the browser or the phone prefers: the region's name.
+  public let language: String
+  public let appearance: String
+  /// The appearances' names.
+  public let likeDevice: String
+  public let light: String
+  public let dark: String
+  /// What the browser or the phone prefers: the region's or the language's name.
   public let automatic: Phrase
   public let example: String
   public let save: String

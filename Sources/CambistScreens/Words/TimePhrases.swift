@@ -1,7 +1,9 @@
 /// The words for dates and ages.
 public struct TimePhrases: Sendable {
-  /// Twelve short names.
+  /// Twelve short names, as they stand after a day.
   public let months: [String]
+  /// Twelve short names, as they stand without a day; where cases differ, so do these.
+  public let monthsAlone: [String]
   /// Day, month, year.
   public let date: Phrase
   /// Date, hour and minute in UTC.
