@@ -9,6 +9,11 @@ public struct Plural: Sendable {
     self.init(one: one, few: other, many: other)
   }
 
+  /// For languages whose words do not change with a number.
+  public init(_ always: Phrase) {
+    self.init(one: always, few: always, many: always)
+  }
+
   /// For Russian and its relatives.
   public init(one: Phrase, few: Phrase, many: Phrase) {
     self.one = one

@@ -1,0 +1,15 @@
+extension SettingsPhrases {
+  static let turkish = SettingsPhrases(
+    title: "Ayarlar",
+    region: "Sayı biçimi",
+    regionDetail: "Ayırıcılar, rakamlar ve para birimi kodunun yeri.",
+    language: "Dil",
+    appearance: "Görünüm",
+    likeDevice: "Cihazla aynı",
+    light: "Açık",
+    dark: "Koyu",
+    automatic: "Otomatik: {0}",
+    example: "Örnek",
+    save: "Kaydet",
+    saved: "Kaydedildi.")
+}

@@ -1,0 +1,39 @@
+public import CambistScreens
+public import Testing
+
+/// One text of a language: where it stands, such as `times.daysAgo.one`, and its words and gaps.
+struct PhraseText: Hashable {
+  var path: String
+  var text: String
+
+  /// The numbers of the gaps, in order.
+  var gaps: [Character] {
+    let text = Array(text)
+    return text.indices.filter { $0 + 2 < text.count && text[$0] == "{" && text[$0 + 2] == "}" }
+      .map { text[$0 + 1] }.sorted()
+  }
+
+  /// What stands between the gaps, spaces and signs.
+  var words: [Substring] { text.split { !$0.isLetter } }
+}
+
+extension Phrases {
+  /// All texts that people read, in the order of their declaration.
+  var texts: [PhraseText] { Self.texts(of: self, "") }
+
+  private static func texts(of value: Any, _ path: String) -> [PhraseText] {
+    if let text = value as? String { return [PhraseText(path: path, text: text)] }
+    if let phrase = value as? Phrase { return [PhraseText(path: path, text: phrase.template)] }
+    return Mirror(reflecting: value).children.enumerated().flatMap { index, child in
+      let label = child.label ?? String(index)
+      return texts(of: child.value, path.isEmpty ? label : path + "." + label)
+    }
+  }
+
+  /// The languages but English.
+  static var translations: [Phrases] { all.filter { $0.language != "en" } }
+}
+
+extension Phrases: CustomTestStringConvertible {
+  public var testDescription: String { language }
+}
