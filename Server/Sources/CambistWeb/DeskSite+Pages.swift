@@ -12,7 +12,7 @@ extension DeskSite {
   ///   - reloads: After how many seconds a page without script reloads itself.
   ///   - settle: Waits for the answer.
   func respond<Known: Sendable, Page: Sendable>(
-    title: String, tab: PageTab, _ phrases: Phrases, template: String,
+    title: String, tab: PageTab, _ voice: Voice, template: String,
     read: @escaping @Sendable () async -> Known, isPending: (Known) -> Bool,
     reloads: (Known) -> Int64? = { _ in nil }, settle: @escaping @Sendable () async -> Void,
     model: @escaping @Sendable (Known) -> Page,
@@ -20,7 +20,7 @@ extension DeskSite {
   ) async -> Response {
     let known = await read()
     let frame = PageFrame(
-      title: title, tab: tab, phrases, isDemo: isDemo, reloads: reloads(known))
+      title: title, tab: tab, voice, isDemo: isDemo, reloads: reloads(known))
     if isPending(known) {
       return renderer.streamedPage(frame) {
         await settle()

@@ -7,26 +7,6 @@ import HTTPTypes
 public import Hummingbird
 import Logging
 
-/// How whoever asks is spoken to.
-struct Voice: Sendable {
-  let phrases: Phrases
-  let style: NumberStyle
-
-  /// The voices that differ.
-  static func distinct(_ voices: [Voice]) -> [Voice] {
-    var distinct: [Voice] = []
-    for voice in voices where !distinct.contains(voice) { distinct.append(voice) }
-    return distinct
-  }
-}
-
-extension Voice: Equatable {
-  /// Phrases are told apart by their language.
-  static func == (left: Voice, right: Voice) -> Bool {
-    left.phrases.language == right.phrases.language && left.style == right.style
-  }
-}
-
 /// The web app over one desk.
 public struct DeskSite: Sendable {
   let desk: Desk
@@ -69,13 +49,8 @@ public struct DeskSite: Sendable {
     return router
   }
 
-  /// The words and the number style for whoever asks.
-  func voice(for request: Request) -> Voice {
-    let chosen = SettingsPages.region(of: request)
-    return Voice(
-      phrases: .english,
-      style: chosen?.style ?? NumberStyles.style(accepting: request.headers[.acceptLanguage]))
-  }
+  /// How to speak to whoever asks.
+  func voice(for request: Request) -> Voice { Voice(request) }
 
   /// What a page says when something cannot be kept.
   func failure(_ problem: Problem, _ voice: Voice) -> HTTPError {

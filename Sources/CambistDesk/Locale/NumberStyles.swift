@@ -20,21 +20,21 @@ public enum NumberStyles {
 
   /// The style of the language that an `Accept-Language` header prefers; English without one.
   public static func style(accepting header: String?) -> NumberStyle {
-    guard let tag = preferred(header ?? "") else { return .english }
+    guard let tag = preferred(header ?? "").first else { return .english }
     return style(tag)
   }
 
-  /// The tag with the greatest weight, the first of equals; nil when there is none to be read.
-  static func preferred(_ header: String) -> String? {
-    var best: (tag: String, weight: Int)?
-    for item in header.prefix(1_000).split(separator: ",") {
+  /// The tags of an `Accept-Language` header that can be read, by weight, equals as they stand.
+  public static func preferred(_ header: String) -> [String] {
+    var tags: [(tag: String, weight: Int, place: Int)] = []
+    for (place, item) in header.prefix(1_000).split(separator: ",").enumerated() {
       let parts = item.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
       guard let tag = parts.first, isTag(tag) else { continue }
       let quality = parts.dropFirst().first { $0.hasPrefix("q=") }
       let value = quality.map { Self.weight($0.dropFirst(2)) } ?? 1_000
-      if value > best?.weight ?? 0 { best = (tag, value) }
+      if value > 0 { tags.append((tag, value, place)) }
     }
-    return best?.tag
+    return tags.sorted { ($1.weight, $0.place) < ($0.weight, $1.place) }.map(\.tag)
   }
 
   private static func isTag(_ text: String) -> Bool {

@@ -1,41 +1,77 @@
 public import CambistMoney
 
-/// What the user settles for all screens.
+/// What the user settles for all screens. The first of all choices has an empty value and follows
+/// the device.
 public struct SettingsScreen: Sendable {
+  /// What there is to choose from.
+  public struct Offer: Sendable {
+    /// The language and the region that the device prefers.
+    public var device: (language: Phrases, region: Region)
+    public var languages: [Phrases]
+    public var regions: [Region]
+
+    public init(
+      device: (language: Phrases, region: Region), languages: [Phrases], regions: [Region]
+    ) {
+      self.device = device
+      self.languages = languages
+      self.regions = regions
+    }
+  }
+
+  /// One thing to settle.
+  public struct Setting: Sendable {
+    public var label: String
+    /// BCP 47 tags, or ``UserSettings/Appearance``.
+    public var choices: [Choice]
+
+    fileprivate init(
+      _ label: String, device: String, _ choices: [(value: String, text: String)], chosen: String?
+    ) {
+      self.label = label
+      var isChosen = false
+      self.choices = choices.map { value, text in
+        let isSelected = chosen.map { $0.utf8.elementsEqual(value.utf8) } ?? false
+        if isSelected { isChosen = true }
+        return Choice(value: value, text: text, isSelected: isSelected)
+      }
+      self.choices.insert(Choice(value: "", text: device, isSelected: !isChosen), at: 0)
+    }
+  }
+
   public var title: String
-  public var regionLabel: String
+  public var language: Setting
+  public var region: Setting
   public var regionDetail: String
-  /// The first, with an empty value, follows the system; the others are BCP 47 tags.
-  public var regions: [Choice]
+  public var appearance: Setting
   public var exampleLabel: String
   /// An amount and a percentage as the chosen region writes them.
   public var example: String
   public var saveLabel: String
 
-  /// - Parameters:
-  ///   - chosen: The tag of the region that was chosen; nil to follow the system.
-  ///   - automatic: The region that the system prefers.
-  ///   - regions: The regions to choose from.
-  public init(chosen: String?, automatic: Region, regions: [Region], phrases: Phrases) {
+  /// Renders what was chosen; a choice that is not offered counts as none.
+  public init(_ settings: UserSettings, offer: Offer, phrases: Phrases) {
     let words = phrases.settings
     title = words.title
-    regionLabel = words.region
+    language = Setting(
+      words.language, device: words.automatic(offer.device.language.name),
+      offer.languages.map { ($0.language, $0.name) }, chosen: settings.language)
+    region = Setting(
+      words.region, device: words.automatic(offer.device.region.name),
+      offer.regions.map { ($0.style.locale, $0.name) }, chosen: settings.region)
     regionDetail = words.regionDetail
+    appearance = Setting(
+      words.appearance, device: words.likeDevice,
+      UserSettings.Appearance.allCases.map {
+        ($0.rawValue, $0 == .light ? words.light : words.dark)
+      },
+      chosen: settings.appearance?.rawValue)
     exampleLabel = words.example
     saveLabel = words.save
-    var selected = automatic
-    self.regions = []
-    for region in regions {
-      let isSelected = chosen.map { $0.utf8.elementsEqual(region.style.locale.utf8) } ?? false
-      if isSelected { selected = region }
-      self.regions.append(
-        Choice(value: region.style.locale, text: region.name, isSelected: isSelected))
+    let chosen = offer.regions.first { region in
+      settings.region?.utf8.elementsEqual(region.style.locale.utf8) ?? false
     }
-    self.regions.insert(
-      Choice(
-        value: "", text: words.automatic(automatic.name),
-        isSelected: !self.regions.contains { $0.isSelected }), at: 0)
-    example = Self.example(selected.style)
+    example = Self.example((chosen ?? offer.device.region).style)
   }
 
   private static func example(_ style: NumberStyle) -> String {

@@ -26,15 +26,44 @@ import Testing
       ("de-DE", "de-DE", germanExample), ("xx-XX", "", germanExample), ("", "", germanExample),
     ] as [(String?, String, String)])
   func regions(_ chosen: String?, _ selected: String, _ example: String) {
-    let screen = SettingsScreen(
-      chosen: chosen, automatic: Region(name: "Deutsch (Deutschland)", style: Self.german),
-      regions: Self.regions, phrases: .english)
-    #expect(screen.regions.map(\.value) == ["", "de-DE", "en-US"])
+    let screen = Self.screen(UserSettings(region: chosen))
+    #expect(screen.region.choices.map(\.value) == ["", "de-DE", "en-US"])
     #expect(
-      screen.regions.map(\.text) == [
+      screen.region.choices.map(\.text) == [
         "Automatic: Deutsch (Deutschland)", "Deutsch (Deutschland)", "English (United States)",
       ])
-    #expect(screen.regions.filter(\.isSelected).map(\.value) == [selected])
+    #expect(screen.region.choices.filter(\.isSelected).map(\.value) == [selected])
     #expect(screen.example == example)
+  }
+
+  @Test("One language is chosen, and the page speaks it", arguments: [nil, "ru", "xx"])
+  func languages(_ chosen: String?) {
+    let screen = Self.screen(UserSettings(language: chosen), .russian)
+    #expect(screen.title == "Настройки")
+    #expect(
+      screen.language.choices.map(\.text) == [
+        "Автоматически: Türkçe", "English", "Azərbaycanca", "Türkçe", "Русский", "Español",
+      ])
+    #expect(
+      screen.language.choices.filter(\.isSelected).map(\.value) == [chosen == "ru" ? "ru" : ""])
+  }
+
+  @Test(
+    "Colours are the device's, light or dark",
+    arguments: [nil, .light, .dark] as [UserSettings.Appearance?])
+  func appearance(_ chosen: UserSettings.Appearance?) {
+    let screen = Self.screen(UserSettings(appearance: chosen))
+    #expect(screen.appearance.choices.map(\.text) == ["As the device", "Light", "Dark"])
+    #expect(
+      screen.appearance.choices.filter(\.isSelected).map(\.value) == [chosen?.rawValue ?? ""])
+  }
+
+  static func screen(_ settings: UserSettings, _ phrases: Phrases = .english) -> SettingsScreen {
+    SettingsScreen(
+      settings,
+      offer: SettingsScreen.Offer(
+        device: (.turkish, Region(name: "Deutsch (Deutschland)", style: german)),
+        languages: Phrases.all, regions: regions),
+      phrases: phrases)
   }
 }

@@ -18,6 +18,8 @@ struct Assets: Sendable {
   let scripts: [String]
   /// The address of the style sheet that ends a streamed page's loading state.
   let loaded: String
+  /// The address of the dark colours.
+  let dark: String
   /// The icon's address.
   let icon: String
   private let assets: [String: Asset]
@@ -42,7 +44,7 @@ struct Assets: Sendable {
       addresses[$0]
     }
     guard styles.count == 4, scripts.count == 5, let loaded = addresses["loaded.css"],
-      let icon = addresses["icon.svg"]
+      let dark = addresses["dark.css"], let icon = addresses["icon.svg"]
     else {
       throw Problem.file(path: folder.path, reason: "some of the assets are missing")
     }
@@ -50,6 +52,7 @@ struct Assets: Sendable {
     self.styles = styles
     self.scripts = scripts
     self.loaded = loaded
+    self.dark = dark
     self.icon = icon
   }
 

@@ -15,12 +15,13 @@ struct ErrorPages: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error as HTTPError {
-      let words = site.voice(for: request).phrases
+      let voice = site.voice(for: request)
+      let words = voice.phrases
       let notice = Notice(
         kind: .failure,
         title: error.status == .notFound ? words.frame.notFoundTitle : error.status.reasonPhrase,
         detail: error.status == .notFound ? words.frame.notFoundDetail : error.body ?? "")
-      let frame = PageFrame(title: notice.title, tab: nil, words, isDemo: site.isDemo)
+      let frame = PageFrame(title: notice.title, tab: nil, voice, isDemo: site.isDemo)
       return site.renderer.page(frame, status: error.status, content: "notice", notice)
     }
   }

@@ -13,6 +13,10 @@ struct PageFrame: Sendable {
   static let soon: Int64 = 3
 
   let language: String
+  /// The colours that the browser may take for its own parts.
+  let colorScheme: String
+  /// When the dark colours count.
+  let darkMedia: String
   let title: String
   let tabs: [Tab]
   let tabsLabel: String
@@ -27,9 +31,16 @@ struct PageFrame: Sendable {
   let reloads: Int64?
 
   /// - Parameter tab: The tab that the page is part of; nil for none.
-  init(title: String, tab: PageTab?, _ phrases: Phrases, isDemo: Bool, reloads: Int64? = nil) {
-    let words = phrases.frame
-    language = phrases.language
+  init(title: String, tab: PageTab?, _ voice: Voice, isDemo: Bool, reloads: Int64? = nil) {
+    let words = voice.phrases.frame
+    language = voice.phrases.language
+    colorScheme = voice.appearance?.rawValue ?? "light dark"
+    darkMedia =
+      switch voice.appearance {
+      case .light: "not all"
+      case .dark: "all"
+      case nil: "(prefers-color-scheme: dark)"
+      }
     self.title = title
     tabs = PageTab.allCases.map {
       Tab(name: $0.name(words), address: $0.address, icon: $0.icon, isCurrent: $0 == tab)

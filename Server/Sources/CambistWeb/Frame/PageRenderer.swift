@@ -54,7 +54,9 @@ struct PageRenderer: Sendable {
   private func head(_ frame: PageFrame) -> String {
     render(
       "frame-head",
-      FrameModel(frame: frame, styles: assets.styles, scripts: assets.scripts, icon: assets.icon))
+      FrameModel(
+        frame: frame, styles: assets.styles, dark: assets.dark, scripts: assets.scripts,
+        icon: assets.icon))
   }
 
   private func foot(_ frame: PageFrame) -> String {
@@ -68,6 +70,7 @@ struct PageRenderer: Sendable {
   private struct FrameModel {
     let frame: PageFrame
     let styles: [String]
+    let dark: String
     let scripts: [String]
     let icon: String
   }

@@ -106,7 +106,7 @@ extension QuoteHub {
     for voice in present {
       let event = QuoteEvent(
         state, since: since, withLines: isSecond, instance: instance, voice, now: now)
-      for watcher in watchers where watcher.voice == voice {
+      for watcher in watchers where watcher.voice.writesAlike(voice) {
         watcher.offer(event, isHeartbeat: isHeartbeat)
       }
     }

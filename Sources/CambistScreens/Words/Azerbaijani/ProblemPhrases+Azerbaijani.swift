@@ -12,6 +12,7 @@ extension ProblemPhrases {
     redirectRefused: "Yönləndirmə qəbul edilmədi: {0}.",
     unreadable: "Cavab ({0}) oxunmadı: {1}.",
     badRow: "Sətir {1} ({0}) oxunmadığı üçün heç biri qəbul edilmədi: {2} – {3}.",
+    badElement: "{1}-ci element ({0}) oxunmadı: {2} – {3}.",
     file: "{0} oxunmadı: {1}.",
     store: "Bu cihazda saxlanılan məlumatdan istifadə etmək mümkün olmadı: {0}.",
     missing: "yoxdur",

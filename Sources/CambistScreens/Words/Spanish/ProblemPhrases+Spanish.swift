@@ -16,6 +16,7 @@ extension ProblemPhrases {
     redirectRefused: "No se siguió una redirección: {0}.",
     unreadable: "No se pudo leer la respuesta ({0}): {1}.",
     badRow: "No se pudo leer la fila {1} de {0}, así que no se tomó ninguna: {2} {3}.",
+    badElement: "No se pudo leer el elemento {1} de {0}: {2} {3}.",
     file: "No se pudo leer {0}: {1}.",
     store: "No se pudo usar lo guardado en este dispositivo: {0}.",
     missing: "no está",

@@ -12,6 +12,7 @@ extension ProblemPhrases {
     redirectRefused: "Bir yönlendirme izlenmedi: {0}.",
     unreadable: "Yanıt ({0}) okunamadı: {1}.",
     badRow: "{1}. satır ({0}) okunamadığı için hiçbiri alınmadı: {2} – {3}.",
+    badElement: "{1}. öğe ({0}) okunamadı: {2} – {3}.",
     file: "{0} okunamadı: {1}.",
     store: "Bu cihazda saklananlar kullanılamadı: {0}.",
     missing: "eksik",

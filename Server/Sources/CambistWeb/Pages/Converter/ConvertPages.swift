@@ -24,7 +24,7 @@ struct ConvertPages: Sendable {
     let input = try await input(request.query, voice)
     let (desk, isLive) = (site.desk, request.isLive)
     return await site.respond(
-      title: voice.phrases.converter.title, tab: .convert, voice.phrases, template: "convert",
+      title: voice.phrases.converter.title, tab: .convert, voice, template: "convert",
       read: { await screen(input, voice) },
       isPending: { $0.isRefreshing && $0.amounts == nil && $0.canonicalAmount != nil },
       settle: { await desk.rates.settle() },

@@ -31,7 +31,7 @@ struct HistoryPages: Sendable {
     }
     let screen = HistoryScreen(page, search: search, phrases: voice.phrases, style: voice.style)
     let frame = PageFrame(
-      title: screen.title, tab: .convert, voice.phrases, isDemo: site.isDemo)
+      title: screen.title, tab: .convert, voice, isDemo: site.isDemo)
     return site.renderer.page(
       frame, content: "history", HistoryPageModel(screen, page: number))
   }

@@ -41,7 +41,7 @@ struct MarketsPages: Sendable {
     let input = MarketsScreen.Input(search: request.query["q"] ?? "")
     return await site.respond(
       title: book.map { MarketScreen.title(of: $0) } ?? phrases.markets.title, tab: .markets,
-      phrases, template: "markets", read: { await answered(book, phrases) },
+      voice, template: "markets", read: { await answered(book, phrases) },
       isPending: \.isPending,
       reloads: { $0.markets.isRefreshing && !$0.isPending ? PageFrame.soon : $0.seconds },
       settle: { await repository.settle() },

@@ -44,7 +44,7 @@ struct PairsPages: Sendable {
       screen = PairsScreen(error, phrases: phrases, style: style)
     }
     let frame = PageFrame(
-      title: screen.title, tab: .pairs, phrases, isDemo: site.isDemo,
+      title: screen.title, tab: .pairs, voice, isDemo: site.isDemo,
       reloads: screen.isRefreshing ? PageFrame.soon : nil)
     return site.renderer.page(
       frame, content: "pairs", PairsPage(screen, deleted: deleted, phrases))
@@ -59,7 +59,7 @@ extension PairsPages {
     let input = try await input(request.query, voice)
     let (desk, isLive) = (site.desk, request.isLive)
     return await site.respond(
-      title: voice.phrases.pairs.addTitle, tab: .pairs, voice.phrases, template: "add-pair",
+      title: voice.phrases.pairs.addTitle, tab: .pairs, voice, template: "add-pair",
       read: { await addScreen(input, voice) },
       isPending: { $0.convert.isRefreshing && $0.convert.amounts == nil },
       settle: { await desk.rates.settle() },
@@ -141,7 +141,7 @@ extension PairsPages {
     let isSaved = (try? await site.desk.pairs.pairs())?.contains(pair) ?? false
     let desk = site.desk
     return await site.respond(
-      title: PairScreen.title(of: pair), tab: .pairs, voice.phrases,
+      title: PairScreen.title(of: pair), tab: .pairs, voice,
       template: "pair", read: { await screen(input, voice) },
       isPending: { $0.isRefreshing && $0.values.isEmpty },
       settle: { await desk.rates.settle() },

@@ -39,7 +39,7 @@ struct QuotesPages: Sendable {
     let screen = QuotesScreen(
       state, input: input, phrases: phrases, style: style, now: site.clock.now())
     let frame = PageFrame(
-      title: screen.title, tab: .quotes, phrases, isDemo: site.isDemo,
+      title: screen.title, tab: .quotes, voice, isDemo: site.isDemo,
       reloads: Self.reloadSeconds)
     let event = "\(site.hub.instance)-\(state.version)"
     return site.renderer.page(

@@ -26,7 +26,7 @@ struct SalesPages: Sendable {
       target: try target(request, phrases), search: request.query["q"] ?? "")
     let (now, repository) = (site.clock.now, site.desk.sales)
     return await site.respond(
-      title: phrases.sales.title, tab: .sales, phrases, template: "products",
+      title: phrases.sales.title, tab: .sales, voice, template: "products",
       read: { await repository.overview(in: input.target) },
       isPending: { $0.value == nil && $0.isRefreshing },
       reloads: { $0.isRefreshing ? PageFrame.soon : nil },
@@ -47,7 +47,7 @@ struct SalesPages: Sendable {
     }
     let (now, repository) = (site.clock.now, site.desk.sales)
     return await site.respond(
-      title: sku.text, tab: .sales, phrases, template: "product",
+      title: sku.text, tab: .sales, voice, template: "product",
       read: { await repository.product(sku, in: target) },
       isPending: { $0.value == nil && $0.isRefreshing },
       reloads: { $0.isRefreshing ? PageFrame.soon : nil },

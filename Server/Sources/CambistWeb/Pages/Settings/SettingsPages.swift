@@ -4,9 +4,13 @@ import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// What the user settles for all pages: `/settings`. It is kept in a cookie.
+/// What the user settles for all pages: `/settings`. It is kept in cookies.
 struct SettingsPages: Sendable {
-  private static let cookie = "region"
+  /// A setting by the name of its field and its cookie.
+  enum Field: String, CaseIterable {
+    case language, region, appearance
+  }
+
   private static let year = 365 * 24 * 3_600
 
   let site: DeskSite
@@ -16,35 +20,43 @@ struct SettingsPages: Sendable {
     router.post("/settings") { request, _ in try await save(request) }
   }
 
-  /// The region that was chosen; nil to follow the browser, and for one that is not offered.
-  static func region(of request: Request) -> Region? {
-    guard let tag = request.cookies[cookie]?.value else { return nil }
-    return NumberStyles.regions.first { $0.style.locale == tag }
-  }
-
   private func page(_ request: Request) -> Response {
-    let phrases = site.voice(for: request).phrases
+    let voice = site.voice(for: request)
     let screen = SettingsScreen(
-      chosen: Self.region(of: request)?.style.locale,
-      automatic: NumberStyles.region(accepting: request.headers[.acceptLanguage]),
-      regions: NumberStyles.regions, phrases: phrases)
-    let frame = PageFrame(title: screen.title, tab: nil, phrases, isDemo: site.isDemo)
-    let saved = request.query["saved"] == nil ? nil : phrases.settings.saved
+      UserSettings(request),
+      offer: SettingsScreen.Offer(
+        device: (
+          Voice.preferred(by: request),
+          NumberStyles.region(accepting: request.headers[.acceptLanguage])
+        ),
+        languages: Phrases.all, regions: NumberStyles.regions),
+      phrases: voice.phrases)
+    let frame = PageFrame(title: screen.title, tab: nil, voice, isDemo: site.isDemo)
+    let saved = request.query["saved"] == nil ? nil : voice.phrases.settings.saved
     return site.renderer.page(
       frame, content: "settings", SettingsPage(screen: screen, saved: saved))
   }
 
   private func save(_ request: Request) async throws -> Response {
-    let tag = try await request.form()["region"] ?? ""
-    guard tag.isEmpty || NumberStyles.regions.contains(where: { $0.style.locale == tag }) else {
-      throw HTTPError(.badRequest)
-    }
+    let form = try await request.form()
     var response = Response.redirect(to: "/settings?saved=1")
-    response.setCookie(
-      Cookie(
-        name: Self.cookie, value: tag, maxAge: tag.isEmpty ? 0 : Self.year, path: "/",
-        secure: false, httpOnly: true, sameSite: .lax))
+    for field in Field.allCases {
+      let value = form[field.rawValue] ?? ""
+      guard value.isEmpty || Self.isOffered(value, field) else { throw HTTPError(.badRequest) }
+      response.setCookie(
+        Cookie(
+          name: field.rawValue, value: value, maxAge: value.isEmpty ? 0 : Self.year, path: "/",
+          secure: false, httpOnly: true, sameSite: .lax))
+    }
     return response
+  }
+
+  private static func isOffered(_ value: String, _ field: Field) -> Bool {
+    switch field {
+    case .language: Phrases.all.contains { $0.language == value }
+    case .region: NumberStyles.regions.contains { $0.style.locale == value }
+    case .appearance: UserSettings.Appearance(rawValue: value) != nil
+    }
   }
 }
 

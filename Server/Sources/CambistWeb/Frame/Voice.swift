@@ -1,0 +1,60 @@
+import CambistDesk
+import CambistMoney
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// How whoever asks is spoken to.
+struct Voice: Sendable {
+  let phrases: Phrases
+  let style: NumberStyle
+  /// How pages are to look; nil for what the device prefers.
+  let appearance: UserSettings.Appearance?
+
+  /// What was settled, and what the browser prefers for the rest.
+  init(_ request: Request) {
+    let settings = UserSettings(request)
+    phrases =
+      Phrases.best(for: [settings.language].compactMap(\.self)) ?? Self.preferred(by: request)
+    style =
+      settings.region.map { NumberStyles.style($0) }
+      ?? NumberStyles.style(accepting: request.headers[.acceptLanguage])
+    appearance = settings.appearance
+  }
+
+  /// The language that the browser prefers among those that there are.
+  static func preferred(by request: Request) -> Phrases {
+    Phrases.best(for: NumberStyles.preferred(request.headers[.acceptLanguage] ?? "")) ?? .english
+  }
+
+  /// The voices that write differently.
+  static func distinct(_ voices: [Voice]) -> [Voice] {
+    var distinct: [Voice] = []
+    for voice in voices where !distinct.contains(where: { $0.writesAlike(voice) }) {
+      distinct.append(voice)
+    }
+    return distinct
+  }
+
+  /// Whether words and numbers are the same. Phrases are told apart by their language.
+  func writesAlike(_ other: Voice) -> Bool {
+    phrases.language == other.phrases.language && style == other.style
+  }
+}
+
+extension UserSettings {
+  /// What cookies say, as far as it is on offer.
+  init(_ request: Request) {
+    func value(_ setting: SettingsPages.Field) -> String? {
+      request.cookies[setting.rawValue]?.value
+    }
+    self.init(
+      language: value(.language).flatMap { tag in
+        Phrases.all.first { $0.language == tag }?.language
+      },
+      region: value(.region).flatMap { tag in
+        NumberStyles.regions.first { $0.style.locale == tag }?.style.locale
+      },
+      appearance: value(.appearance).flatMap(UserSettings.Appearance.init))
+  }
+}
