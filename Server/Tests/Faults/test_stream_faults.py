@@ -106,8 +106,10 @@ def test_a_wait_is_counted_down_and_ends_when_it_was_said_to(stage):
     for moment in stage.timeline:
         if moment.wait is None or moment.at < (stage.stream.listens_since or stage.ended):
             continue
+        # The end of a wait may be told when the attempt is under way.
+        told = moment.at if moment.wait else moment.at - TOLERANCE
         attempt = next(
-            (wire.accepted_at for wire in stage.wires if wire.accepted_at > moment.at), stage.ended)
+            (wire.accepted_at for wire in stage.wires if wire.accepted_at > told), stage.ended)
         # Somebody's look ends a wait earlier.
         if any(moment.at - 1 < look <= attempt for look in stage.wakes):
             continue
@@ -196,7 +198,7 @@ def test_ten_seconds_up_make_the_next_retry_the_first(stage):
 @scenarios("handshake 503, looked at often")
 def test_looks_bring_an_attempt_a_second_at_most(stage):
     tried = [wire.accepted_at for wire in stage.wires if wire.accepted_at < stage.began + 8]
-    assert len([look for look in stage.wakes if look < stage.began + 8]) > 20
+    assert len([look for look in stage.wakes if look < stage.began + 8]) > 8
     # Without looks the waits grow; with an attempt for each of them there would be dozens.
     assert 6 <= len(tried) <= 16
 

@@ -7,9 +7,9 @@ from follower import Row
 from stage import Stage
 
 # Until the desk has noticed and told: a loaded machine takes its time.
-TOLERANCE = 2.0
+TOLERANCE = 3.0
 # For connecting or reading a message, and for what a loaded machine adds to every promise.
-ALLOWANCE = 4.0
+ALLOWANCE = 8.0
 STALE = 30  # seconds without a quote
 CHECK = 1  # the desk looks once in so many seconds what has become stale
 GIVEN_UP = 45  # the same, until another connection is tried
