@@ -106,10 +106,13 @@ def test_a_wait_is_counted_down_and_ends_when_it_was_said_to(stage):
     for moment in stage.timeline:
         if moment.wait is None or moment.at < (stage.stream.listens_since or stage.ended):
             continue
-        # The end of a wait may be told when the attempt is under way.
-        told = moment.at if moment.wait else moment.at - TOLERANCE
+        if moment.wait == 0:
+            # That it is time may be told when the attempt is under way.
+            around = [wire.accepted_at for wire in stage.wires] + [stage.ended, *stage.wakes]
+            assert min(abs(time - moment.at) for time in around) <= TOLERANCE
+            continue
         attempt = next(
-            (wire.accepted_at for wire in stage.wires if wire.accepted_at > told), stage.ended)
+            (wire.accepted_at for wire in stage.wires if wire.accepted_at > moment.at), stage.ended)
         # Somebody's look ends a wait earlier.
         if any(moment.at - 1 < look <= attempt for look in stage.wakes):
             continue
