@@ -29,6 +29,21 @@ def shows(page, *words):
         raise AssertionError(f"{words} should be on the page:\n{text(page)}") from None
 
 
+def go(page, element):
+    """Clicks what leads to another page, also to the same one again, and waits until it is left."""
+    left = page.find_element(By.TAG_NAME, "html")
+    element.click()
+
+    def is_left():
+        try:
+            left.is_enabled()
+        except StaleElementReferenceException:
+            return True
+        return False
+
+    wait_until(page, is_left)
+
+
 def mark(page):
     """Remembers this document; see `is_marked`."""
     page.execute_script("window.wasNeverLeft = true")

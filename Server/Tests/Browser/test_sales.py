@@ -7,7 +7,7 @@ import time
 import pytest
 from gnb import RATES, SALES, answers, make_older
 from pages import (
-    fetch, is_in_view, is_marked, mark, press, query, shows, tab_to, text, wait_until)
+    fetch, go, is_in_view, is_marked, mark, press, query, shows, tab_to, text, wait_until)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
@@ -183,15 +183,15 @@ def test_everything_works_without_javascript(desk, browser):
     browser.get(desk.url + "/sales")
     browser.find_element(By.NAME, "q").send_keys("T2006")
     choose(browser, "USD")
-    browser.find_element(By.XPATH, "//button[text()='Show']").click()
+    go(browser, browser.find_element(By.XPATH, "//button[text()='Show']"))
     shows(browser, "USD 20.37")
-    browser.find_element(By.XPATH, "//button[text()='Refresh']").click()
+    go(browser, browser.find_element(By.XPATH, "//button[text()='Refresh']"))
     shows(browser, "USD 20.37")
     assert query(browser) == {"q": "T2006", "in": "USD"}
-    browser.find_element(By.CSS_SELECTOR, ".list a").click()
+    go(browser, browser.find_element(By.CSS_SELECTOR, ".list a"))
     shows(browser, "Rates used")
     choose(browser, "EUR")
-    browser.find_element(By.XPATH, "//button[text()='Show']").click()
+    go(browser, browser.find_element(By.XPATH, "//button[text()='Show']"))
     shows(browser, "EUR 14.99")
     browser.find_element(By.LINK_TEXT, "USD → EUR").click()
     assert browser.current_url.endswith("#route-USD")
