@@ -26,7 +26,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 MESSAGES_A_SECOND = 100
 UPDATES_A_SECOND = 10
-# The tracked symbol's bid is an epoch's milliseconds and as such longer than any other number.
+# The tracked symbol's bid is the milliseconds of the clock at which it was sent, and a half.
 TRACKED = re.compile(rb'"S000","([0-9,]+)\.5"')
 
 

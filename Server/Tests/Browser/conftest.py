@@ -12,6 +12,7 @@ import re
 import pytest
 from desk import Desk
 from engines import ENGINES, SIZES, View
+from stream import Stream, quote
 from upstream import Upstream
 
 failed = pytest.StashKey[bool]()
@@ -71,6 +72,17 @@ def upstream():
     yield start
     for one in upstreams:
         one.end()
+
+
+@pytest.fixture
+def stream():
+    """A source of live quotes with three symbols."""
+    stream = Stream()
+    stream.say(
+        quote("EURUSD", "1.08310", "1.08322"), quote("XAUEUR", "2784.06", "2784.61", spread="55"),
+        quote("APPLE", "178.20", "178.40", "down", spread=20))
+    yield stream
+    stream.stop()
 
 
 @pytest.fixture(scope="session", params=ENGINES)

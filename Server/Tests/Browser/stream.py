@@ -7,6 +7,9 @@ import threading
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import serve
 
+# What the source says of a time long ago is shown with its day, whenever the test runs.
+OLD = {"time": "2024-03-13T11:10:45.250"}
+
 
 def quote(symbol, bid, ask, direction="up", **more) -> dict:
     """An element of a message, with the time of now."""

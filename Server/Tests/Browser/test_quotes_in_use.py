@@ -9,17 +9,7 @@ from quotes import cell, row, status, symbols
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
-from stream import Stream, quote
-
-
-@pytest.fixture
-def stream():
-    stream = Stream()
-    stream.say(
-        quote("EURUSD", "1.08310", "1.08322"), quote("XAUEUR", "2784.06", "2784.61", spread="55"),
-        quote("APPLE", "178.20", "178.40", "down", spread=20))
-    yield stream
-    stream.stop()
+from stream import quote
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 import pytest
 from desk import EXECUTABLE, NOWHERE
 from gnb import RATES, SALES, answers, xml
+from stream import OLD, Stream, quote
 from upstream import Answer, Upstream
 
 
@@ -178,3 +179,31 @@ def polyglot(upstream) -> Upstream:
 
     return upstream({
         "/rates": negotiate("rates", RATES), "/transactions": negotiate("transactions", SALES)})
+
+
+@pytest.fixture
+def stream():
+    """A source of live quotes with three symbols."""
+    stream = Stream()
+    stream.say(
+        quote("EURUSD", "1.08310", "1.08322", **OLD),
+        quote("XAUEUR", "2784.06", "2784.610", "down", high="2790.00", spread="55", **OLD),
+        quote("APPLE", "178.20", "178.40", "sideways", low="", spread="", **OLD))
+    yield stream
+    stream.stop()
+
+
+@pytest.fixture
+def data(tmp_path):
+    """The folder of a store that is not the user's own."""
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def watch(running, stream, data):
+    """A function that starts `cambist quotes` and leaves it running."""
+
+    def start(*arguments, **more):
+        return running("quotes", *arguments, "--quotes-url", stream.url, "--data", data, **more)
+
+    return start

@@ -12,6 +12,7 @@ import pytest
 from bitso import (
     BOOK_LIST, THROTTLED, TICKERS, UNREADABLE, bitso, book, error, failing, make_older, many, payload,
     ticker)
+from tables import cells
 from upstream import Answer
 
 CLEAR = "\033[2J"
@@ -31,11 +32,6 @@ def watch(running, tmp_path):
         return running("books", *arguments, "--data", tmp_path / "data", **more)
 
     return start
-
-
-def cells(text: str) -> list[list[str]]:
-    """The table's cells: columns stand two spaces apart."""
-    return [re.split(r" {2,}", line.strip()) for line in text.replace("\u00a0", " ").splitlines()]
 
 
 def cut_off(_) -> Answer:

@@ -1,45 +1,11 @@
 """What somebody who asks for live quotes on the command line expects without being told."""
 
 import json
-import re
 import time
 
 import pytest
 from stream import Stream, quote
-
-# What the source says of a time long ago is shown with its day, whenever the test runs.
-OLD = {"time": "2024-03-13T11:10:45.250"}
-
-
-@pytest.fixture
-def stream():
-    stream = Stream()
-    stream.say(
-        quote("EURUSD", "1.08310", "1.08322", **OLD),
-        quote("XAUEUR", "2784.06", "2784.610", "down", high="2790.00", spread="55", **OLD),
-        quote("APPLE", "178.20", "178.40", "sideways", low="", spread="", **OLD))
-    yield stream
-    stream.stop()
-
-
-@pytest.fixture
-def data(tmp_path):
-    return tmp_path / "data"
-
-
-@pytest.fixture
-def watch(running, stream, data):
-    """A function that starts `cambist quotes` and leaves it running."""
-
-    def start(*arguments, **more):
-        return running("quotes", *arguments, "--quotes-url", stream.url, "--data", data, **more)
-
-    return start
-
-
-def cells(text: str) -> list[list[str]]:
-    """The table's cells: columns stand two spaces apart."""
-    return [re.split(r" {2,}", line.strip()) for line in text.replace("\u00a0", " ").splitlines()]
+from tables import cells
 
 
 def test_a_value_that_is_null_is_no_value(cambist, stream):
