@@ -148,6 +148,15 @@ def processor_time(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def ticks_of_all_processors():
+    """What the processors did since the start: all ticks, and those that a host took away."""
+    try:
+        ticks = [int(tick) for tick in Path("/proc/stat").read_text().split("\n")[0].split()[1:9]]
+    except OSError:
+        return 0, 0
+    return sum(ticks), ticks[7]
+
+
 def percentile(values: list, share: float):
     return sorted(values)[min(int(len(values) * share), len(values) - 1)]
 
@@ -177,20 +186,24 @@ def measure(options, pid: int, address) -> None:
 
     watch(options.warm_up)
     print(f"{options.watchers} watchers of {options.symbols} symbols, one of whom never reads")
-    print("second   p50 ms   p99 ms   max ms   memory MiB   processor %")
+    print("second   p50 ms   p99 ms   max ms   memory MiB   processor %   taken by the host %")
     every = max(options.seconds / 10, 1)
-    all_delays, memories = [], []
+    all_delays, memories, undisturbed = [], [], []
     received = sum(watcher.received for watcher in watchers)
     began = time.monotonic()
     for step in range(1, round(options.seconds / every) + 1):
-        used = processor_time(pid)
+        used, (ticks, taken) = processor_time(pid), ticks_of_all_processors()
         delays = watch(every)
+        ticks, taken = (now - then for now, then in zip(ticks_of_all_processors(), (ticks, taken)))
+        taken = 100 * taken / max(ticks, 1)
         used = (processor_time(pid) - used) / every * 100
         all_delays += delays
+        if taken < 2:
+            undisturbed += delays
         memories.append(resident(pid))
         print(
             f"{step * every:6.0f} {percentile(delays, .5):8} {percentile(delays, .99):8} "
-            f"{max(delays):8} {memories[-1]:12.1f} {used:13.0f}", flush=True)
+            f"{max(delays):8} {memories[-1]:12.1f} {used:13.0f} {taken:21.1f}", flush=True)
     seconds = time.monotonic() - began
     received = sum(watcher.received for watcher in watchers) - received
     expected = UPDATES_A_SECOND * seconds * len(watchers)
@@ -199,6 +212,10 @@ def measure(options, pid: int, address) -> None:
         f"max {max(all_delays)} ms; {len(all_delays) / expected:.1%} of the prices sent were seen "
         f"(a beat tells the latest only); {received / seconds / 2**20:.1f} MiB/s; "
         f"memory {min(memories):.1f} to {max(memories):.1f} MiB")
+    if 0 < len(undisturbed) < len(all_delays):
+        print(
+            f"while the host took less than 2 %: p50 {percentile(undisturbed, .5)} ms, "
+            f"p99 {percentile(undisturbed, .99)} ms, max {max(undisturbed)} ms")
     lazy.close()
 
 

@@ -15,13 +15,25 @@ public actor ValyutaSource: RateSource {
   private let clock: DeskClock
   private let flights = Flights<Flight>()
 
-  /// The newest table of each target that is known to be there, or not to be.
-  private var newest: [Currency: DatedRates?] = [:]
-  /// When a target's newest table was last asked for with success.
-  private var checked: [Currency: Timestamp] = [:]
+  private var newest: [Currency: Newest] = [:]
+  /// The targets whose newest table was asked for since the start with success.
+  private var refreshed: Set<Currency> = []
   private var failures: [Flight: FailedFetch] = [:]
   private let refreshesAtStart: Bool
   private static let rememberedFailures = 1_000
+
+  /// The newest table with rates that is kept for a target.
+  private struct Newest {
+    var table: DatedRates?
+    /// When the source last said that there is no newer one.
+    var checkedAt: Timestamp?
+
+    /// A past day's table may have been fetched just now and still be old.
+    func isCurrent(within seconds: Int64 = RateTimes.maximumAge, at now: Timestamp) -> Bool {
+      guard let table, RateTimes.isWithin(seconds, of: checkedAt, now: now) else { return false }
+      return table.day >= now.date.adding(days: -RateQuestion.carriedDays - 1)
+    }
+  }
 
   private struct Flight: Hashable {
     let target: Currency
@@ -81,29 +93,25 @@ extension ValyutaSource {
 
   private func findNewest(_ question: RateQuestion) async throws(StoreError) -> RateFinding {
     let flight = flight(for: question)
-    let kept = try await newestTable(of: question.to)
+    let kept = try await newest(of: question.to)
     let now = clock.now()
-    let isCurrent = RateTimes.isWithin(RateTimes.maximumAge, of: kept?.fetchedAt, now: now)
-    let wasAsked = RateTimes.isWithin(
-      RateTimes.maximumAge, of: checked[question.to], now: now)
-    if !(isCurrent || wasAsked) || refreshesAtStart && checked[question.to] == nil {
+    let wasAsked = RateTimes.isWithin(RateTimes.maximumAge, of: kept.checkedAt, now: now)
+    if !wasAsked || refreshesAtStart && !refreshed.contains(question.to) {
       startUnlessItJustFailed(flight, now)
     }
 
     // While a refresh that has just become due is under way, the table still counts as current:
     // another source would only stand in for a moment.
-    let isBeingRenewed =
-      flights.isUnderWay(flight)
-      && RateTimes.isWithin(2 * RateTimes.maximumAge, of: kept?.fetchedAt, now: now)
-    var isKept = kept != nil
-    var answer = kept.flatMap {
-      self.answer(question, $0, isStale: !(isCurrent || isBeingRenewed))
-    }
+    let isCurrent = kept.isCurrent(
+      within: (flights.isUnderWay(flight) ? 2 : 1) * RateTimes.maximumAge, at: now)
+    var isKept = kept.table != nil
+    var answer = kept.table.flatMap { self.answer(question, $0, isStale: !isCurrent) }
     if answer == nil {
       let others = try await store.newestRates(of: name)
       isKept = isKept || !others.isEmpty
       for other in others where answer == nil {
-        let isCurrent = RateTimes.isWithin(RateTimes.maximumAge, of: other.fetchedAt, now: now)
+        guard let target = other.scope else { continue }
+        let isCurrent = try await newest(of: target).isCurrent(at: now)
         answer = self.answer(question, other, isStale: !isCurrent)
       }
     }
@@ -148,13 +156,26 @@ extension ValyutaSource {
       isStale: isStale)
   }
 
-  private func newestTable(of target: Currency) async throws(StoreError) -> DatedRates? {
+  private func newest(of target: Currency) async throws(StoreError) -> Newest {
     if let known = newest[target] { return known }
-    let kept = try await store.newestRates(of: name, scope: target).first
+    let kept = Newest(
+      table: try await store.newestRates(of: name, scope: target).first,
+      checkedAt: try await lastCheck(of: target))
     // A fetch may have ended meanwhile; what it brought is newer.
     if let known = newest[target] { return known }
-    newest[target] = .some(kept)
+    newest[target] = kept
     return kept
+  }
+
+  /// When a day's table, with rates or without, was fetched on that very day: then it was the
+  /// newest. Earlier checks than those of yesterday do not matter any more.
+  private func lastCheck(of target: Currency) async throws(StoreError) -> Timestamp? {
+    let today = clock.now().date
+    for day in [today, today.adding(days: -1)] {
+      guard let kept = try await store.rates(of: name, scope: target, on: day) else { continue }
+      if kept.fetchedAt.date == day { return kept.fetchedAt }
+    }
+    return nil
   }
 
   /// Whether a day's table will not change any more, or was fetched just now.
@@ -188,7 +209,7 @@ extension ValyutaSource {
 
   private func succeeded(_ flight: Flight) {
     failures[flight] = nil
-    if flight.day == nil { checked[flight.target] = clock.now() }
+    if flight.day == nil { refreshed.insert(flight.target) }
   }
 
   private func failed(_ flight: Flight, _ problem: Problem) {
@@ -199,15 +220,17 @@ extension ValyutaSource {
   /// Fetches today's table or, on days without one, the last before it.
   private func fetchNewest(_ target: Currency) async throws(Problem) {
     let today = clock.now().date
+    var found = try? await newest(of: target).table
     var tables: [DatedRates] = []
     for back in 0...RateQuestion.carriedDays {
       let table = try await table(of: target, on: today.adding(days: -back))
       tables.append(table)
       guard table.table.rates.isEmpty else {
-        newest[target] = .some(table)
+        found = table
         break
       }
     }
+    newest[target] = Newest(table: found, checkedAt: clock.now())
     try await save(tables)
   }
 

@@ -120,6 +120,30 @@ import Testing
     #expect(fixture.valyuta.requests.count == asked)
   }
 
+  @Test(
+    "The table of a past day is never taken for the newest, nor does it spare the question for it",
+    arguments: [true, false])
+  func pastIsNotNewest(_ refreshesAtStart: Bool) async throws {
+    fixture.publish(["USD": "0.9"], in: "EUR", on: "2024-05-10")
+    fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest)
+    let desk = try fixture.desk(refreshesAtStart: refreshesAtStart)
+    #expect(
+      line(try await desk.settled("USD", "EUR", on: "2024-05-10"))
+        == "0.9 USD>EUR valyuta/cbar 2024-05-10")
+    fixture.valyuta.answerAll(with: .failure(.unreachable(host: "rates.example", reason: "gone")))
+    let newest = "0.8 USD>EUR ecb 2026-11-20"
+    #expect(line(try await desk.settled("USD", "EUR")) == newest)
+    // Nor on the way over another target's table, nor in a process after this one.
+    #expect(try await desk.settled("EUR", "USD").value?.isStale == false)
+    let next = try fixture.desk(refreshesAtStart: refreshesAtStart)
+    #expect(line(try await next.now("USD", "EUR")) == newest)
+    #expect(line(try await next.settled("USD", "EUR")) == newest)
+    fixture.publish(["USD": "0.95"], in: "EUR", on: "2026-11-21")
+    fixture.clock.advance(seconds: 15)
+    #expect(
+      line(try await next.settled("USD", "EUR")) == "0.95 USD>EUR valyuta/cbar 2026-11-21")
+  }
+
   @Test("Days that were fetched count, even when those before them cannot be had")
   func gap() async throws {
     fixture.publish(["2026-11-20": ["USD": "1.25"], "2026-11-19": ["USD": "1.24"]], as: .quarter)
