@@ -11,7 +11,7 @@ STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
 VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
-.PHONY: help build run test test-kit test-server test-browser test-cli test-faults bench-quotes lint \
+.PHONY: help build run test test-kit test-server test-browser test-cli test-api test-faults bench-quotes lint \
   lint-selftest format core-wasm closure setup setup-run setup-test clean
 
 help: ## Print this list
@@ -23,7 +23,7 @@ build: setup-run ## Build the release: Server/.build/release/cambist
 run: build ## Build, then serve the demo desk (more flags: make run ARGS="--port 9000")
 	@exec Server/.build/release/cambist serve --demo $(ARGS)
 
-test: setup-test lint lint-selftest test-kit test-server core-wasm closure test-cli test-faults test-browser ## Test everything, in order, up to the first failure
+test: setup-test lint lint-selftest test-kit test-server core-wasm closure test-cli test-api test-faults test-browser ## Test everything, in order, up to the first failure
 	@echo "test: all passed"
 
 test-kit: setup-run ## Test the kit
@@ -39,6 +39,10 @@ test-browser: setup-test $(VENV)/ready ## Test the pages in Chromium (some: make
 test-cli: setup-test $(VENV)/ready ## Test the command line as a whole program
 	$(SERVER)
 	$(VENV)/bin/python -m pytest Server/Tests/CommandLine $(ARGS)
+
+test-api: setup-test $(VENV)/ready ## Test the API by its own description, and against the command line
+	$(SERVER)
+	$(VENV)/bin/python -m pytest Server/Tests/API $(ARGS)
 
 # Three dozen desks at once can be too much for a busy machine: what fails is judged again, alone.
 test-faults: setup-test $(VENV)/ready ## Test the quotes against a source that fails in every way

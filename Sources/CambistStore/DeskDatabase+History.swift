@@ -90,12 +90,15 @@ extension DeskDatabase {
     }
   }
 
-  /// Deletes one conversion; harmless when it is not there.
+  /// Deletes one conversion.
   ///
+  /// - Returns: Whether it was there.
   /// - Throws: ``StoreError/failed(reason:)``
-  public func deleteConversion(_ id: Int64) async throws(StoreError) {
+  @discardableResult
+  public func deleteConversion(_ id: Int64) async throws(StoreError) -> Bool {
     try await write { database in
       try database.execute(sql: "DELETE FROM conversion WHERE id = ?", arguments: [id])
+      return database.changesCount > 0
     }
   }
 

@@ -14,6 +14,7 @@ public struct DeskSite: Sendable {
   let isDemo: Bool
   let renderer: PageRenderer
   let assets: Assets
+  let api: JSONAPI
   /// What hands live quotes to the pages; to be run for as long as the site is served.
   public let hub: QuoteHub
 
@@ -24,6 +25,7 @@ public struct DeskSite: Sendable {
     self.clock = clock
     self.isDemo = isDemo
     hub = QuoteHub(quotes: desk.quotes, clock: clock)
+    api = try JSONAPI(desk: desk)
     assets = try Assets()
     renderer = try PageRenderer(assets: assets)
   }
@@ -33,6 +35,7 @@ public struct DeskSite: Sendable {
     let router = Router(context: BasicRequestContext.self)
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorPages(site: self))
+    router.add(middleware: APIProblems(api: api))
     router.add(middleware: SameOriginOnly())
     router.get("/") { _, _ in Response.redirect(to: PageTab.convert.address) }
     router.get("/healthz") { _, _ in "ok" }
@@ -46,6 +49,7 @@ public struct DeskSite: Sendable {
     MarketsPages(site: self).addRoutes(to: router)
     SalesPages(site: self).addRoutes(to: router)
     SettingsPages(site: self).addRoutes(to: router)
+    api.addRoutes(to: router)
     return router
   }
 

@@ -29,7 +29,7 @@ struct BooksCommand: AsyncParsableCommand {
       var feeds = Desk.Feeds(rateSources: [])
       try markets.add(to: &feeds, LinuxHTTPTransport(version: Cambist.version))
       let desk = Desk(store: try store.open(), feeds: feeds)
-      let chosen = try book.map(Self.book)
+      let chosen = try book.map { try Book(argument: $0) }
       guard watch else { return try await show(desk, chosen) }
       try await Terminal.untilInterrupted {
         repeat { try await show(desk, chosen) } while await desk.books.waitForNext()
@@ -37,65 +37,15 @@ struct BooksCommand: AsyncParsableCommand {
     }
   }
 
-  /// The book of `btc_mxn`, `BTC-MXN`, `BTC/MXN` or `BTC MXN`.
-  private static func book(_ text: String) throws -> Book {
-    let name = text.lowercased().map { "-/ ".contains($0) ? "_" : $0 }
-    guard let book = Book(String(name)) else {
-      throw Failure(.usage, "“\(text)” is not a book such as btc_mxn.")
-    }
-    return book
-  }
-
   private func show(_ desk: Desk, _ book: Book?) async throws {
-    let state = try await settled(desk, book)
     if let book {
-      try show(try unlessUnknown(state.market, book), of: state.markets)
+      let told = try await desk.settledMarket(of: book)
+      try show(told.value)
+      Terminal.warn(told.notices)
     } else {
-      guard let snapshot = state.markets.value else {
-        throw Failure(state.markets.problem ?? .notConfigured, at: "Bitso")
-      }
-      try show(snapshot)
-    }
-    warn(state.markets)
-  }
-
-  /// The newest state that can be had in three seconds; with nothing known it waits for as long as
-  /// the fetch takes.
-  private func settled(
-    _ desk: Desk, _ book: Book?
-  ) async throws -> (markets: Loadable<MarketSnapshot>, market: Loadable<Market>) {
-    let books = desk.books
-    func state() async -> (Loadable<MarketSnapshot>, Loadable<Market>) {
-      guard let book else { return (await books.markets(), Loadable()) }
-      let market = await books.market(book.name)
-      return (await books.markets(), market)
-    }
-    var known = await state()
-    // At first the list, and then a book that it lacks.
-    while known.0.isRefreshing || known.1.isRefreshing {
-      let isKnown = book == nil ? known.0.value != nil : known.1.value != nil
-      await Patience.wait(isKnown: isKnown) { await books.settle() }
-      try Task.checkCancellation()
-      known = await state()
-      if isKnown { break }
-    }
-    return known
-  }
-
-  private func unlessUnknown(_ state: Loadable<Market>, _ book: Book) throws -> Market {
-    if let market = state.value { return market }
-    if state.problem?.isUnknownBook == true {
-      throw Failure(.notFound, Phrases.english.markets.unknown(MarketScreen.title(of: book)) + ".")
-    }
-    throw Failure(state.problem ?? .notConfigured, at: "Bitso")
-  }
-
-  private func warn(_ state: Loadable<MarketSnapshot>) {
-    guard let snapshot = state.value else { return }
-    if let problem = state.problem {
-      Terminal.warn("Kept from \(snapshot.fetchedAt): \(problem.text(.english, .english))")
-    } else if state.isRefreshing {
-      Terminal.warn("Kept from \(snapshot.fetchedAt): Bitso has not answered yet.")
+      let told = try await desk.settledMarkets()
+      try show(told.value)
+      Terminal.warn(told.notices)
     }
   }
 }
@@ -118,7 +68,7 @@ extension BooksCommand {
     try Terminal.write(table: rows, redrawing: watch, foot: screen.provenance)
   }
 
-  private func show(_ market: Market, of markets: Loadable<MarketSnapshot>) throws {
+  private func show(_ market: Market) throws {
     if json { return try Terminal.write(json: BookDocument(market)) }
     let (phrases, style, now) = (Phrases.english, locale.style, DeskClock.system.now())
     let screen = MarketScreen(

@@ -38,19 +38,20 @@ struct ConvertCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let value = try value()
+      let value = try ExactFraction(argument: amount)
       let (from, to) = (try Currency(argument: from), try Currency(argument: to))
       let day = try on.map { try CalendarDate(argument: $0) }
-      let source = try sourceName()
       let desk = try rates.desk(store)
-      let state = await desk.settledRate(from: from, to: to, on: day, source: source)
-      let answer = try Failure.unlessFound(state)
+      let told = try await desk.settledRate(
+        from: from, to: to, on: day, source: source?.lowercased())
+      Terminal.warn(told.notices)
+      let answer = told.value.answer
       let amounts = try ConvertedAmounts(value, side: .from, answer.conversion)
       let record = try ConversionRecord(amounts, by: answer, on: day)
       if json {
         try Terminal.write(json: try ConversionDocument(amounts, by: answer))
       } else {
-        try show(amounts, state, on: day)
+        try show(amounts, told.value.state, on: day)
       }
       try await desk.history.remember(
         ConverterInput(
@@ -73,25 +74,5 @@ struct ConvertCommand: AsyncParsableCommand {
     let origin = [facts.source, facts.fetched, facts.offline].compactMap { $0 }
     try Terminal.write("  " + origin.joined(separator: " · "))
     if let route = facts.route, route.legs.count > 1 { try Terminal.write("  " + route.path) }
-  }
-
-  private func value() throws -> ExactFraction {
-    do throws(AmountError) {
-      guard let expression = try AmountExpression(amount, .english) else {
-        throw AmountError.numberMissing
-      }
-      return expression.value
-    } catch {
-      throw Failure(.usage, "The amount “\(amount)” cannot be read. \(error.text(.english))")
-    }
-  }
-
-  private func sourceName() throws -> String? {
-    guard let source = source?.lowercased() else { return nil }
-    guard try rates.names().contains(source) else {
-      throw Failure(
-        .usage, "There is no source “\(source)”; there are \(rates.rateSources).")
-    }
-    return source
   }
 }

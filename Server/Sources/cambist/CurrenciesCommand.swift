@@ -23,13 +23,8 @@ struct CurrenciesCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      let currencies = try rates.desk(store).currencies
-      _ = await currencies.catalog(language: language)
-      await Patience.wait(isKnown: true) { await currencies.settle() }
-      let entries = await currencies.catalog(language: language).matching(search)
-      guard !entries.isEmpty else {
-        throw Failure(.notFound, "There is no currency “\(search)”.")
-      }
+      let entries = try await rates.desk(store).settledCurrencies(
+        matching: search, language: language)
       if json { return try Terminal.write(json: entries.map(CurrencyDocument.init)) }
       var rows = [["CODE", "MINOR UNITS", "LAST RATE", "NAME"]]
       for entry in entries {

@@ -1,9 +1,6 @@
 import ArgumentParser
 import CambistModel
-import CambistMoney
-import CambistRates
-import CambistScreens
-import CambistStore
+import CambistWeb
 
 /// Why a command ends without its answer: an exit code and a sentence.
 struct Failure: Error {
@@ -29,39 +26,23 @@ struct Failure: Error {
     self.message = message
   }
 
+  init(_ failure: QueryFailure) {
+    code =
+      switch failure.kind {
+      case .usage, .notConfigured: .usage
+      case .badData, .overflow: .badData
+      case .notFound: .notFound
+      case .unavailable: .unavailable
+      case .store: .store
+      }
+    message =
+      failure.kind == .notConfigured
+      ? "There is no source: use --from, --gnb-url or CAMBIST_GNB_URL." : failure.message
+  }
+
   /// - Parameter source: What was read, to say where the problem is.
   init(_ problem: Problem, at source: String? = nil) {
-    code =
-      switch problem {
-      case .badRow, .unreadable, .tooLarge: .badData
-      case .store: .store
-      case .notConfigured: .usage
-      case .unreachable, .timedOut, .status, .refused, .throttled, .streamEnded, .redirectRefused,
-        .file:
-        .unavailable
-      }
-    let place = source.map { $0 + ": " } ?? ""
-    message =
-      problem == .notConfigured
-      ? "There is no source: use --from, --gnb-url or CAMBIST_GNB_URL."
-      : place + problem.text(.english, .english)
-  }
-
-  init(_ error: RateError) {
-    switch error {
-    case .noRoute(let from, let to):
-      self.init(.notFound, "No chain of rates leads from \(from) to \(to).")
-    case .overflow(let from, let to):
-      self.init(.badData, "The rate from \(from) to \(to) has more digits than can be kept.")
-    }
-  }
-
-  init(_ error: StoreError) {
-    switch error {
-    case .cannotOpen(let path, let reason):
-      self.init(.store, "The store \(path) cannot be opened: \(reason).")
-    case .failed(let reason): self.init(.store, "The store cannot be used: \(reason).")
-    }
+    self.init(QueryFailure(problem, at: source))
   }
 }
 
@@ -71,15 +52,9 @@ extension AsyncParsableCommand {
     do {
       try await work()
     } catch {
-      let failure: Failure? =
-        switch error {
-        case let failure as Failure: failure
-        case let problem as Problem: Failure(problem)
-        case let error as RateError: Failure(error)
-        case let error as StoreError: Failure(error)
-        default: nil
-        }
-      guard let failure else { throw error }
+      let query = QueryFailure(anyOf: error)
+      guard let failure = query.map({ Failure($0) }) ?? error as? Failure else { throw error }
+      Terminal.warn(query?.notices ?? [])
       Terminal.warn(failure.message)
       throw ExitCode(failure.code.rawValue)
     }

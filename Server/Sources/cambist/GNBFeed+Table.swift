@@ -2,6 +2,7 @@ import CambistDesk
 import CambistFeeds
 import CambistModel
 import CambistRates
+import CambistWeb
 
 extension GNBFeed {
   /// The rates as of now, with a warning for each pair that was published more than once.
@@ -11,7 +12,7 @@ extension GNBFeed {
     let rates = try await named { () async throws(Problem) in try await self.rates() }
     let now = DeskClock.system.now()
     let table = RateTable(rates, provenance: Provenance(source: source, asOf: .moment(now)))
-    table.warnAboutDuplicates()
+    Terminal.warn(table.duplicateNotices)
     return table
   }
 
@@ -21,16 +22,6 @@ extension GNBFeed {
       return try await work()
     } catch {
       throw Failure(error, at: source)
-    }
-  }
-}
-
-extension RateTable {
-  /// Says which pairs were published more than once.
-  func warnAboutDuplicates() {
-    for rate in duplicates {
-      Terminal.warn(
-        "\(rate.from) to \(rate.to) was published more than once; the first rate counts.")
     }
   }
 }

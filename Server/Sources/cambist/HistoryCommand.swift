@@ -35,9 +35,7 @@ struct HistoryCommand: AsyncParsableCommand {
     try await reporting {
       let desk = try rates.desk(store)
       let search = currency ?? ""
-      let catalog =
-        search.isEmpty
-        ? CurrencyCatalog() : await desk.currencies.catalog(language: "en")
+      let catalog = await desk.searchCatalog(search)
       if csv || json {
         let entries = try await desk.history.entries(search: search, catalog: catalog)
         return csv

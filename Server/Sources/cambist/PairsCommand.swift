@@ -24,16 +24,17 @@ struct PairsCommand: AsyncParsableCommand {
     func run() async throws {
       try await reporting {
         let desk = try rates.desk(store)
-        let pairs = try await desk.pairs.pairs()
-        let states = await desk.settledRates(of: pairs)
+        let told = try await desk.settledPairs()
+        Terminal.warn(told.notices)
         if json {
-          return try Terminal.write(json: try zip(pairs, states).map(PairDocument.init))
+          return try Terminal.write(json: try told.value.map(PairDocument.init))
         }
-        guard !pairs.isEmpty else {
+        guard !told.value.isEmpty else {
           return Terminal.warn("There are no pairs yet: cambist pairs add USD GBP.")
         }
         var rows = [["PAIR", "RATE", "SOURCE", "OF"]]
-        for (pair, state) in zip(pairs, states) {
+        for settled in told.value {
+          let (pair, state) = (settled.pair, settled.state)
           let rate = try state.value?.route.rate(significantDigits: 12).description
           rows.append([
             "\(pair)", rate ?? "no rate", state.value?.provenance.source ?? "",
@@ -72,10 +73,7 @@ struct PairsCommand: AsyncParsableCommand {
     func run() async throws {
       try await reporting {
         let pair = try pair.pair()
-        let pairs = Desk(store: try store.open(), feeds: .init(rateSources: [])).pairs
-        guard try await pairs.remove(pair) != nil else {
-          throw Failure(.notFound, "\(pair) is not among the pairs.")
-        }
+        try await Desk(store: try store.open(), feeds: .init(rateSources: [])).removePair(pair)
         try Terminal.write("\(pair) was removed.")
       }
     }
@@ -90,14 +88,7 @@ struct PairsCommand: AsyncParsableCommand {
     var to: String
 
     func pair() throws -> CurrencyPair {
-      let (base, quote) = (try Currency(argument: from), try Currency(argument: to))
-      for currency in [base, quote] where currency.kind == .unlisted {
-        throw Failure(.notFound, "There is no currency \(currency).")
-      }
-      guard base != quote else {
-        throw Failure(.usage, "A pair needs two different currencies.")
-      }
-      return CurrencyPair(base, quote)
+      try CurrencyPair(saving: try Currency(argument: from), try Currency(argument: to))
     }
   }
 }

@@ -34,12 +34,12 @@ struct QuotesCommand: AsyncParsableCommand {
     try await reporting {
       var feeds = Desk.Feeds(rateSources: [])
       try quotes.add(to: &feeds)
-      let quotes = Desk(
+      let desk = Desk(
         store: try store.open(), feeds: feeds,
         logSkipped: { count, first in
           Terminal.warn("\(count) skipped, such as: \(first.textOfSkipped(.english, .english))")
-        }
-      ).quotes
+        })
+      let quotes = desk.quotes
       try await Terminal.untilInterrupted {
         try await withThrowingTaskGroup { group in
           group.addTask { await quotes.run() }
@@ -49,7 +49,7 @@ struct QuotesCommand: AsyncParsableCommand {
             } else if watch {
               try await watch(quotes)
             } else {
-              try await writeOnce(quotes)
+              try await writeOnce(desk)
             }
           }
           // The connection ends only when it is told to.
@@ -59,39 +59,21 @@ struct QuotesCommand: AsyncParsableCommand {
     }
   }
 
-  private func writeOnce(_ quotes: QuotesRepository) async throws {
+  private func writeOnce(_ desk: Desk) async throws {
+    let quotes = desk.quotes
     let isKept = await !wanted(quotes.quotes().entries).isEmpty
     await Patience.wait(atMost: isKept ? Patience.limit : Self.patience) {
       await Self.untilLive(quotes)
     }
     // A source may send one symbol at a time.
     await Patience.wait(atMost: Patience.limit) { await untilComplete(quotes) }
-    let state = await quotes.quotes()
-    guard !state.entries.isEmpty else {
-      throw state.problem.map { Failure($0, at: "quotes") }
-        ?? Failure(.unavailable, "The source sent no quotes.")
-    }
-    let missing = missing(in: state.entries)
-    guard only.isEmpty || missing.count < only.count else {
-      throw Failure(.notFound, "There is no quote of \(missing.joined(separator: ", ")).")
-    }
-    try write(state, redrawing: false)
-    if !missing.isEmpty {
-      Terminal.warn("There is no quote of \(missing.joined(separator: ", ")).")
-    }
-    if state.stream != .live {
-      let reason = state.problem.map { ": " + $0.text(.english, .english) } ?? "."
-      Terminal.warn("These quotes are kept; none came now" + reason)
-    }
+    let told = try await desk.lastQuotes(only: only)
+    try write(told.value, redrawing: false)
+    Terminal.warn(told.notices)
   }
 
   private func wanted(_ entries: [QuoteEntry]) -> [QuoteEntry] {
     QuotesInput(only: only).listed(entries)
-  }
-
-  /// The symbols that were asked for and are not there.
-  private func missing(in entries: [QuoteEntry]) -> [String] {
-    only.filter { QuotesInput(only: [$0]).listed(entries).isEmpty }
   }
 
   private static func untilLive(_ quotes: QuotesRepository) async {
@@ -106,7 +88,7 @@ struct QuotesCommand: AsyncParsableCommand {
     while true {
       let state = await quotes.quotes()
       guard state.stream == .live else { return }
-      if only.isEmpty ? state.entries.count == count : missing(in: state.entries).isEmpty { return }
+      if only.isEmpty ? state.entries.count == count : state.missing(of: only).isEmpty { return }
       count = state.entries.count
       guard (try? await Task.sleep(for: Self.beat)) != nil else { return }
     }

@@ -57,15 +57,17 @@ struct RatesCommand: AsyncParsableCommand {
       return (try table.route(from: from, to: to), table.provenance)
     }
     let day = try on.map { try CalendarDate(argument: $0) }
-    let state = await (try rates.desk(store)).settledRate(from: from, to: to, on: day)
-    let answer = try Failure.unlessFound(state)
-    return (answer.route, answer.provenance)
+    let told = try await rates.desk(store).settledRate(from: from, to: to, on: day)
+    Terminal.warn(told.notices)
+    return (told.value.answer.route, told.value.answer.provenance)
   }
 
   private func salesTable() async throws -> RateTable {
     let transport = LinuxHTTPTransport(version: Cambist.version)
     guard let feed = try source.direct(transport) else {
-      return try await KeptSales(source, store, transport).snapshot().rates
+      let told = try await source.kept(in: store, transport).settledSales()
+      Terminal.warn(told.notices)
+      return told.value.rates
     }
     return try await feed.table()
   }

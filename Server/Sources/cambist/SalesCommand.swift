@@ -26,23 +26,21 @@ struct SalesCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      guard let currency = Currency(target) else {
-        throw Failure(.usage, "“\(target)” is not a currency code.")
-      }
+      let currency = try Currency(argument: target)
       if let sku {
-        guard let code = SKU(sku) else { throw Failure(.usage, "“\(sku)” is no product code.") }
-        try show(try await product(code, in: currency))
+        try show(try await product(try SKU(argument: sku), in: currency))
       } else {
-        try show(try await ledger(in: currency))
+        try show(try await totals(in: currency))
       }
     }
   }
 
-  private func ledger(in target: Currency) async throws -> SalesLedger {
+  private func totals(in target: Currency) async throws -> SalesLedger {
     let transport = LinuxHTTPTransport(version: Cambist.version)
     guard let feed = try source.direct(transport) else {
-      let snapshot = try await KeptSales(source, store, transport).snapshot()
-      return SalesLedger(snapshot, target: target)
+      let told = try await source.kept(in: store, transport).settledSales()
+      Terminal.warn(told.notices)
+      return SalesLedger(told.value, target: target)
     }
     let empty = SalesLedger(rates: try await feed.table(), target: target)
     return try await feed.named { () async throws(Problem) in
@@ -52,23 +50,18 @@ struct SalesCommand: AsyncParsableCommand {
 
   private func product(_ sku: SKU, in target: Currency) async throws -> ProductLedger {
     let transport = LinuxHTTPTransport(version: Cambist.version)
-    let ledger: ProductLedger
-    if let feed = try source.direct(transport) {
-      let empty = ProductLedger(of: sku, rates: try await feed.table(), target: target)
-      ledger = try await feed.named { () async throws(Problem) in
-        try await feed.transactions(into: empty) { ledger, sale in
-          if sale.sku == sku { ledger.add(sale.amount) }
-        }
+    guard let feed = try source.direct(transport) else {
+      let told = try await source.kept(in: store, transport).settledProduct(sku, in: target)
+      Terminal.warn(told.notices)
+      return told.value
+    }
+    let empty = ProductLedger(of: sku, rates: try await feed.table(), target: target)
+    let ledger = try await feed.named { () async throws(Problem) in
+      try await feed.transactions(into: empty) { ledger, sale in
+        if sale.sku == sku { ledger.add(sale.amount) }
       }
-    } else {
-      let snapshot = try await KeptSales(source, store, transport).snapshot()
-      ledger =
-        ProductLedger(snapshot, of: sku, target: target)
-        ?? ProductLedger(of: sku, rates: snapshot.rates, target: target)
     }
-    guard !ledger.entries.isEmpty else {
-      throw Failure(.notFound, "There is no product \(sku) among the sales.")
-    }
+    guard !ledger.entries.isEmpty else { throw QueryFailure(unknown: sku) }
     return ledger
   }
 

@@ -54,6 +54,14 @@ struct SourceOptions: ParsableArguments {
     return try feed(address, transport)
   }
 
+  /// The desk whose store keeps the sales of the configured upstream.
+  ///
+  /// - Throws: ``Problem/notConfigured``
+  func kept(in store: StoreOptions, _ transport: any HTTPTransport) throws -> Desk {
+    guard let feed = try configured(transport) else { throw Problem.notConfigured }
+    return Desk(store: try store.open(), feeds: .init(gnb: feed))
+  }
+
   private func feed(_ address: String, _ transport: any HTTPTransport) throws -> GNBFeed {
     GNBFeed(
       base: try URL(upstream: address), transport: transport, format: (format ?? .json).rowFormat,

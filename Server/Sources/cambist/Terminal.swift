@@ -56,6 +56,11 @@ enum Terminal {
       contentsOf: Data(("cambist: " + plain(line) + "\n").utf8))
   }
 
+  /// A line on standard error each.
+  static func warn(_ lines: [String]) {
+    for line in lines { warn(line) }
+  }
+
   private static func write(_ data: Data) throws {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)

@@ -78,10 +78,12 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// Deletes one conversion; harmless when it is not there.
+  /// Deletes one conversion.
   ///
+  /// - Returns: Whether it was there.
   /// - Throws: ``Problem/store(reason:)``
-  public func delete(_ id: Int64) async throws(Problem) {
+  @discardableResult
+  public func delete(_ id: Int64) async throws(Problem) -> Bool {
     try await kept { () async throws(StoreError) in try await store.deleteConversion(id) }
   }
 

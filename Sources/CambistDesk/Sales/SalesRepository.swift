@@ -37,6 +37,9 @@ public actor SalesRepository {
     self.pauseAfterFailure = pauseAfterFailure
   }
 
+  /// The name of the source of the sales; nil when no address is set.
+  public nonisolated var source: String? { feed?.source }
+
   /// Every product's total in a currency, as it is known now. Starts a refresh when one is due and
   /// does not wait for it.
   public func overview(in target: Currency) async -> Loadable<SalesOverview> {

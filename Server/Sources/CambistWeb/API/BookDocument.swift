@@ -4,20 +4,6 @@ import CambistMoney
 /// One book of a market with what it is traded at, as programs read it. Numbers are text, so that
 /// nobody reads them as binary floating point; what the market gives no value of is left out.
 public struct BookDocument: Encodable, Sendable {
-  struct Prices: Encodable {
-    let last: String?
-    let high: String?
-    let low: String?
-    let vwap: String?
-    let volume: String?
-    let change24: String?
-    let changePercentage: String?
-    let bid: String?
-    let ask: String?
-    let spread: String?
-    let time: String?
-  }
-
   let book: String
   let major: String
   let minor: String
@@ -29,7 +15,7 @@ public struct BookDocument: Encodable, Sendable {
   let maximumValue: String?
   let tickSize: String?
   /// Absent for a book that the market gives no ticker of.
-  let ticker: Prices?
+  let ticker: TickerDocument?
 
   public init(_ market: Market) {
     let book = market.book
@@ -43,15 +29,7 @@ public struct BookDocument: Encodable, Sendable {
     minimumValue = book.minimumValue?.description
     maximumValue = book.maximumValue?.description
     tickSize = book.tickSize?.description
-    ticker = market.ticker.map { ticker in
-      Prices(
-        last: ticker.last?.description, high: ticker.high?.description,
-        low: ticker.low?.description, vwap: ticker.vwap?.description,
-        volume: ticker.volume?.description, change24: ticker.change24?.description,
-        changePercentage: ticker.changePercentage?.description, bid: ticker.bid?.description,
-        ask: ticker.ask?.description, spread: ticker.spread?.description,
-        time: ticker.time?.description)
-    }
+    ticker = market.ticker.map(TickerDocument.init)
   }
 }
 

@@ -1,4 +1,4 @@
-public import CambistModel
+import CambistModel
 import CambistMoney
 public import CambistRates
 
@@ -12,7 +12,8 @@ public struct PairDocument: Encodable, Sendable {
   let stale: Bool?
 
   /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
-  public init(_ pair: CurrencyPair, _ state: RateState) throws(RateError) {
+  public init(_ settled: SettledPair) throws(RateError) {
+    let (pair, state) = (settled.pair, settled.state)
     from = pair.base.code
     to = pair.quote.code
     rate = try state.value?.route.rate(significantDigits: 12).description

@@ -18,10 +18,18 @@ public struct SalesDocument: Encodable, Sendable {
   let products: [Product]
 
   public init(_ ledger: SalesLedger) {
-    currency = ledger.target.code
-    asOf = ledger.provenance.asOf.description
-    source = ledger.provenance.source
-    products = ledger.lines.map { line in
+    self.init(ledger.lines, in: ledger.target, ledger.provenance)
+  }
+
+  public init(_ overview: SalesOverview) {
+    self.init(overview.lines, in: overview.target, overview.provenance)
+  }
+
+  private init(_ lines: [SalesLedger.Line], in target: Currency, _ provenance: Provenance) {
+    currency = target.code
+    asOf = provenance.asOf.description
+    source = provenance.source
+    products = lines.map { line in
       Product(
         sku: line.sku.text, sales: line.total.count, total: line.total.sum.amount.description,
         missing: line.total.missing.map(\.code))

@@ -77,7 +77,7 @@ struct Assets: Sendable {
   ]
 
   /// FNV-1a, 64 bits: enough to tell one release's file from the next.
-  private static func hash(_ data: Data) -> String {
+  static func hash(_ data: Data) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return String(hash, radix: 36)

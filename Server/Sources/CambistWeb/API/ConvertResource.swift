@@ -1,0 +1,61 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import HTTPTypes
+
+/// Conversions: `/api/v1/convert`. Nothing is kept in the history.
+struct ConvertResource: APIResource {
+  let desk: Desk
+
+  var endpoints: [Endpoint] {
+    [
+      Endpoint(operation: Self.operation) { [desk] arguments in
+        let told = try await desk.settledRate(
+          from: try arguments(Self.from), to: try arguments(Self.to),
+          on: try arguments.optional(.on), source: try arguments.optional(Self.source))
+        let answer = told.value.answer
+        let amounts = try ConvertedAmounts(
+          try arguments(Self.amount), side: .from, answer.conversion)
+        return try APIAnswer(
+          try ConversionDocument(amounts, by: answer), notices: told.notices)
+      }
+    ]
+  }
+
+  private static let operation = Operation(
+    method: .get, path: "/convert", name: "convert", summary: "Convert an amount.",
+    parameters: [
+      amount.description, from.description, to.description,
+      Parameter<CalendarDate>.on.description, source.description,
+    ],
+    success: [.init(summary: "The conversion.", schema: ConversionDocument.one)],
+    problems: [.notFound, .badData, .unavailable], keeping: .tagged)
+
+  private static let amount = Parameter(
+    "amount", "The amount, or arithmetic such as `12*3+5`, in the English manner.",
+    rule: .text(TextRule(length: 1...200)), isRequired: true, example: "100"
+  ) { text throws(QueryFailure) in try ExactFraction(argument: text) }
+
+  private static let from = Parameter.currency("from", "The currency to convert from.")
+  private static let to = Parameter.currency("to", "The currency to convert to.")
+
+  private static let source = Parameter(
+    "source", "The only source to use.", rule: .text(TextRule(choices: Desk.rateSources)),
+    example: "ecb"
+  ) { text throws(QueryFailure) in text }
+}
+
+extension ConversionDocument: DescribedDocument {
+  static let schema = DocumentSchema(
+    "Conversion", "An amount in another currency.",
+    [
+      .init("amount", .decimal, "What was asked for; to twelve digits where it has no end."),
+      .init("from", .code), .init("to", .code),
+      .init("result", .decimal, "Rounded once, half-even, to the minor unit."),
+      .init("rate", .decimal, "To twelve significant digits."),
+      .init("fraction", .fraction, "The exact rate in lowest terms."),
+      .init("route", .array(.code), "The currencies on the way."),
+      .init("asOf", .asOf, "What the rate is of."), .init("source", .string),
+      .init("stale", .boolean, "Whether a newer rate should be out."),
+    ])
+}

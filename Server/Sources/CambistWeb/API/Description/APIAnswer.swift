@@ -1,0 +1,83 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// What an endpoint answers when all is well.
+struct APIAnswer: Sendable {
+  let status: HTTPResponse.Status
+  /// JSON; nil for an answer without content.
+  let content: Data?
+  let notices: [String]
+  /// Where what was made is to be found.
+  var location: String?
+
+  /// An answer without content.
+  static let done = APIAnswer(status: .noContent, content: nil, notices: [])
+
+  init(
+    _ document: some Encodable, status: HTTPResponse.Status = .ok, notices: [String] = []
+  ) throws {
+    self.init(status: status, content: try JSONDocument.data(document), notices: notices)
+  }
+
+  /// - Parameter content: JSON.
+  init(status: HTTPResponse.Status, content: Data?, notices: [String]) {
+    self.status = status
+    self.content = content
+    self.notices = notices
+  }
+
+  func response(to request: Request, keeping: Operation.Keeping) -> Response {
+    var headers: HTTPFields = [
+      .cacheControl: keeping == .never ? "no-store" : "no-cache"
+    ]
+    headers[.location] = location
+    headers.add(notices: notices)
+    guard let content else { return Response(status: status, headers: headers) }
+    headers[.contentType] = "application/json"
+    if keeping == .tagged {
+      let tag = "\"\(Assets.hash(content))\""
+      headers[.eTag] = tag
+      if request.isKept(under: tag) { return Response(status: .notModified, headers: headers) }
+    }
+    return Response(
+      status: status, headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: content)))
+  }
+}
+
+extension HTTPFields {
+  /// Says what qualifies an answer, as a list of display strings (RFC 9651).
+  mutating func add(notices: [String]) {
+    guard !notices.isEmpty, let name = HTTPField.Name(APIAnswer.noticeField) else { return }
+    self[name] = notices.map { "%\"\(Self.escaped($0))\"" }.joined(separator: ", ")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for byte in text.utf8 {
+      switch byte {
+      case 0x22, 0x25, 0..<0x20, 0x7F...:
+        escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+      default: escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
+    return escaped
+  }
+}
+
+extension APIAnswer {
+  /// The header that notices stand in.
+  static let noticeField = "Cambist-Notice"
+}
+
+extension Request {
+  /// Whether who asks keeps the answer with a tag (RFC 9110, 13.1.2).
+  fileprivate func isKept(under tag: String) -> Bool {
+    guard let known = headers[.ifNoneMatch] else { return false }
+    return known.split(separator: ",").contains { text in
+      let text = text.trimmingCharacters(in: .whitespaces)
+      return text == "*" || (text.hasPrefix("W/") ? String(text.dropFirst(2)) : text) == tag
+    }
+  }
+}

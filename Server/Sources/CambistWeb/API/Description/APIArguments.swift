@@ -1,0 +1,166 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What somebody asks an endpoint for, checked by the endpoint's description.
+struct APIArguments: Sendable {
+  private static let longestBody = 16 << 10
+
+  private var texts: [String: String] = [:]
+
+  /// - Throws: ``APIProblem`` that names everything that is wrong with the parameters.
+  init(_ request: Request, _ parameters: Parameters, for operation: Operation) async throws {
+    var faults: [APIProblem.Fault] = []
+    var given: [ParameterDescription.Place: [(name: String, value: String)]] = [:]
+    given[.query] = try Self.fields(request.uri.query ?? "")
+    for parameter in operation.parameters where parameter.place == .path {
+      let text = parameters.get(parameter.name) ?? ""
+      guard let value = PercentCoding.decoded(text) else { throw Self.malformedAddress }
+      given[.path, default: []].append((parameter.name, value))
+    }
+    if operation.hasBody {
+      given[.body] = try await Self.members(of: request, &faults)
+    }
+    for place in [ParameterDescription.Place.path, .query, .body] {
+      take(given[place] ?? [], operation.parameters.filter { $0.place == place }, &faults)
+    }
+    guard faults.isEmpty else { throw APIProblem(faults) }
+  }
+
+  /// The value of a parameter that is required or has a standard.
+  func callAsFunction<Value>(_ parameter: Parameter<Value>) throws -> Value {
+    guard let value = try optional(parameter) else {
+      throw APIProblem([Self.missing(parameter.description)])
+    }
+    return value
+  }
+
+  /// The value of a parameter; nil when it was not given.
+  func optional<Value>(_ parameter: Parameter<Value>) throws -> Value? {
+    guard let text = texts[parameter.description.name] else { return nil }
+    return try parameter.read(text)
+  }
+
+  private mutating func take(
+    _ fields: [(name: String, value: String)], _ parameters: [ParameterDescription],
+    _ faults: inout [APIProblem.Fault]
+  ) {
+    for (name, value) in fields {
+      guard let parameter = parameters.first(where: { $0.name == name }) else {
+        faults.append(.init(parameter: Self.short(name), detail: "There is no such parameter."))
+        continue
+      }
+      if texts[name] != nil {
+        faults.append(.init(parameter: name, detail: "This was given more than once."))
+      } else if let complaint = parameter.complaint(about: value) {
+        faults.append(.init(parameter: name, detail: complaint))
+      }
+      texts[name] = value
+    }
+    for parameter in parameters where texts[parameter.name] == nil {
+      texts[parameter.name] = parameter.standard
+      if parameter.isRequired, !faults.contains(where: { $0.parameter == parameter.name }) {
+        faults.append(Self.missing(parameter))
+      }
+    }
+  }
+
+  private static func missing(_ parameter: ParameterDescription) -> APIProblem.Fault {
+    .init(parameter: parameter.name, detail: "This is missing.")
+  }
+
+  /// A name that nobody knows, as far as it is worth repeating.
+  private static func short(_ name: String) -> String {
+    name.unicodeScalars.count <= 40 ? name : String(name.unicodeScalars.prefix(40)) + "…"
+  }
+}
+
+// MARK: - Reading what was sent
+
+extension APIArguments {
+  private static let malformedAddress = APIProblem(
+    .malformed, "The address is not encoded as addresses are: percent signs, UTF-8.")
+
+  private static func fields(_ query: String) throws -> [(name: String, value: String)] {
+    try query.split(separator: "&").map { field in
+      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { PercentCoding.decoded($0, plusIsSpace: true) }
+      guard let name = parts.first ?? nil, let value = parts.count > 1 ? parts[1] : "" else {
+        throw malformedAddress
+      }
+      return (name, value)
+    }
+  }
+
+  /// The members of the JSON object that was sent.
+  private static func members(
+    of request: Request, _ faults: inout [APIProblem.Fault]
+  ) async throws -> [(name: String, value: String)] {
+    let type = request.headers[.contentType]?.split(separator: ";").first
+      .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+    guard type == "application/json" else {
+      throw APIProblem(.notJSON, "The content is not said to be application/json.")
+    }
+    let buffer: ByteBuffer
+    do {
+      buffer = try await request.body.collect(upTo: longestBody)
+    } catch is NIOTooManyBytesError {
+      throw APIProblem(.tooLong, "At most \(longestBody) bytes are read.")
+    }
+    // The decoder lets some bytes pass that are not UTF-8.
+    guard let text = String(validating: buffer.readableBytesView, as: UTF8.self),
+      let members = try? JSONDecoder().decode([String: Member].self, from: Data(text.utf8))
+    else {
+      throw APIProblem(.malformed, "The content is no JSON object.")
+    }
+    var texts: [(name: String, value: String)] = []
+    for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+      if let text = member.text {
+        texts.append((name, text))
+      } else {
+        faults.append(.init(parameter: short(name), detail: "This is no text."))
+      }
+    }
+    return texts
+  }
+
+  /// A member's text; nil for what is no text.
+  private struct Member: Decodable {
+    let text: String?
+
+    init(from decoder: any Decoder) throws {
+      text = try? decoder.singleValueContainer().decode(String.self)
+    }
+  }
+}
+
+/// How addresses write what is not theirs.
+enum PercentCoding {
+  /// The text that was meant; nil for what is no escape, not UTF-8, or cannot stand in an address.
+  static func decoded(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+        else { return nil }
+        bytes.append(high << 4 | low)
+      case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
+      case 0x21...0x7E: bytes.append(byte)
+      default: return nil
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
+  }
+}

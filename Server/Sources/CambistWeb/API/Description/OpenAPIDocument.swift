@@ -1,0 +1,123 @@
+import HTTPTypes
+
+/// The API's description in OpenAPI 3.1, made of what its endpoints say of themselves.
+enum OpenAPIDocument {
+  static func of(_ operations: [Operation]) -> JSONValue {
+    var paths: [String: [String: JSONValue]] = [:]
+    for operation in operations {
+      paths[operation.path, default: [:]][operation.method.rawValue.lowercased()] =
+        operation.json
+    }
+    let documents =
+      ProblemDocument.one.documents
+      + operations.flatMap { $0.success.flatMap { $0.schema?.documents ?? [] } }
+    let problems = APIProblem.Kind.allCases.map { ($0.rawValue, $0.json) }
+    return [
+      "openapi": "3.1.1",
+      "info": [
+        "title": "Cambist", "version": "1",
+        "summary": "A currency desk: exact to the last cent.",
+        "description": .string(introduction),
+        "license": ["name": "MIT", "identifier": "MIT"],
+      ],
+      "servers": [["url": .string(JSONAPI.root)]],
+      "paths": .object(paths.mapValues { .object($0) }),
+      "components": [
+        "schemas": .object(
+          Dictionary(documents.map { ($0.name, $0.json) }) { first, _ in first }),
+        "responses": .object(Dictionary(problems) { first, _ in first }),
+        "headers": .object([APIAnswer.noticeField: notice]),
+      ],
+    ]
+  }
+
+  private static let introduction = """
+    The documents are those that the command line prints with `--json`. Numbers are text, so that \
+    nobody reads them as binary floating point. A refresh that fails does not hide what is kept: \
+    the header Cambist-Notice says so. Unknown parameters are refused.
+    """
+
+  private static let notice: JSONValue = [
+    "description":
+      "Sentences that qualify the answer, such as that it is kept since a refresh failed: a list of display strings (RFC 9651).",
+    "schema": ["type": "string"],
+  ]
+
+  fileprivate static let noticeHeader: [String: JSONValue] = [
+    APIAnswer.noticeField: ["$ref": .string("#/components/headers/\(APIAnswer.noticeField)")]
+  ]
+}
+
+extension Operation {
+  fileprivate var json: JSONValue {
+    var members: [String: JSONValue] = [
+      "operationId": .string(name), "summary": .string(summary), "responses": .object(responses),
+    ]
+    let outside = parameters.filter { $0.place != .body }
+    if !outside.isEmpty { members["parameters"] = .array(outside.map(\.json)) }
+    if hasBody { members["requestBody"] = body }
+    return .object(members)
+  }
+
+  private var responses: [String: JSONValue] {
+    var responses: [String: JSONValue] = [:]
+    for success in success { responses[String(success.status.code)] = json(success) }
+    if keeping == .tagged {
+      responses["304"] = ["description": "It is the one that If-None-Match names."]
+    }
+    for problem in allProblems {
+      responses[String(problem.status.code)] = [
+        "$ref": .string("#/components/responses/\(problem.rawValue)")
+      ]
+    }
+    return responses
+  }
+
+  private func json(_ success: Success) -> JSONValue {
+    var members: [String: JSONValue] = ["description": .string(success.summary)]
+    var headers = success.schema == nil ? [:] : OpenAPIDocument.noticeHeader
+    if keeping == .tagged { headers["ETag"] = ["schema": ["type": "string"]] }
+    if success.status == .created {
+      headers["Location"] = ["schema": ["type": "string", "format": "uri-reference"]]
+    }
+    if !headers.isEmpty { members["headers"] = .object(headers) }
+    if let schema = success.schema {
+      members["content"] = ["application/json": ["schema": schema.json]]
+    }
+    return .object(members)
+  }
+
+  private var body: JSONValue {
+    let members = parameters.filter { $0.place == .body }
+    let shape = DocumentSchema(
+      "", summary, members.map { .init($0.name, $0.schema, $0.summary) })
+    return ["required": true, "content": ["application/json": ["schema": shape.json]]]
+  }
+}
+
+extension ParameterDescription {
+  fileprivate var json: JSONValue {
+    var schema = schema.json
+    if let standard, !standard.isEmpty, case .object(var members) = schema {
+      members["default"] = .string(standard)
+      schema = .object(members)
+    }
+    var members: [String: JSONValue] = [
+      "name": .string(name), "in": .string(place.rawValue), "description": .string(summary),
+      "schema": schema,
+    ]
+    if place == .path || isRequired { members["required"] = true }
+    if let example { members["example"] = .string(example) }
+    return .object(members)
+  }
+}
+
+extension APIProblem.Kind {
+  fileprivate var json: JSONValue {
+    [
+      "description": .string(title),
+      "headers": .object(OpenAPIDocument.noticeHeader),
+      "content": ["application/problem+json": ["schema": ProblemDocument.one.json]],
+    ]
+  }
+}

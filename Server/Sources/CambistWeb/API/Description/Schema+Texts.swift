@@ -1,0 +1,27 @@
+// The texts that documents and parameters are made of.
+
+extension TextRule {
+  static let any = TextRule()
+  static let currency = TextRule(pattern: "^[A-Za-z0-9]{2,10}$", length: 2...10)
+  static let day = TextRule(pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", format: "date")
+}
+
+extension Schema {
+  static let string = Schema.text(.any)
+  /// A currency's code.
+  static let code = Schema.text(TextRule(pattern: "^[A-Z0-9]{2,10}$"))
+  /// An exact number, so that nobody reads it as binary floating point.
+  static let decimal = Schema.text(decimalRule)
+  static let optionalDecimal = Schema.optionalText(decimalRule)
+  /// An exact fraction in lowest terms.
+  static let fraction = Schema.text(TextRule(pattern: "^-?[0-9]+/[0-9]+$"))
+  static let day = Schema.text(.day)
+  static let moment = Schema.text(
+    TextRule(pattern: "^\(dayPattern)\(timePattern)$", format: "date-time"))
+  /// A day or a moment, as sources date their rates.
+  static let asOf = Schema.text(TextRule(pattern: "^\(dayPattern)(\(timePattern))?$"))
+
+  private static let decimalRule = TextRule(pattern: "^-?[0-9]+(\\.[0-9]+)?$")
+  private static let dayPattern = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
+  private static let timePattern = "T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{3})?Z"
+}

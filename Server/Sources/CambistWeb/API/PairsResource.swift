@@ -1,0 +1,85 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import HTTPTypes
+
+/// The saved pairs: `/api/v1/pairs` and `/api/v1/pairs/{pair}`.
+struct PairsResource: APIResource {
+  let desk: Desk
+
+  var endpoints: [Endpoint] {
+    [
+      Endpoint(operation: Self.list) { [desk] _ in
+        let told = try await desk.settledPairs()
+        return try APIAnswer(try told.value.map(PairDocument.init), notices: told.notices)
+      },
+      Endpoint(operation: Self.add) { [desk] arguments in
+        let pair = try CurrencyPair(saving: try arguments(Self.from), try arguments(Self.to))
+        let isNew = try await desk.pairs.add(pair)
+        var answer = try await Self.answer(pair, desk, status: isNew ? .created : .ok)
+        answer.location = isNew ? "\(JSONAPI.root)/pairs/\(pair)" : nil
+        return answer
+      },
+      Endpoint(operation: Self.one) { [desk] arguments in
+        try await Self.answer(try arguments(Self.pair), desk)
+      },
+      Endpoint(operation: Self.remove) { [desk] arguments in
+        try await desk.removePair(try arguments(Self.pair))
+        return .done
+      },
+    ]
+  }
+
+  private static func answer(
+    _ pair: CurrencyPair, _ desk: Desk, status: HTTPResponse.Status = .ok
+  ) async throws -> APIAnswer {
+    let told = try await desk.settledPair(pair)
+    return try APIAnswer(try PairDocument(told.value), status: status, notices: told.notices)
+  }
+
+  private static let list = Operation(
+    method: .get, path: "/pairs", name: "pairs", summary: "The saved pairs with their rates.",
+    success: [.init(summary: "The pairs, in the user's order.", schema: PairDocument.list)],
+    problems: [.store])
+
+  private static let add = Operation(
+    method: .post, path: "/pairs", name: "addPair", summary: "Save a pair at the end of the list.",
+    parameters: [from.description, to.description],
+    success: [
+      .init(status: .created, summary: "The pair was added.", schema: PairDocument.one),
+      .init(summary: "The pair was there already.", schema: PairDocument.one),
+    ],
+    problems: [.notFound, .store])
+
+  private static let one = Operation(
+    method: .get, path: "/pairs/{pair}", name: "pair", summary: "A saved pair with its rate.",
+    parameters: [pair.description],
+    success: [.init(summary: "The pair.", schema: PairDocument.one)],
+    problems: [.notFound, .store])
+
+  private static let remove = Operation(
+    method: .delete, path: "/pairs/{pair}", name: "removePair", summary: "Remove a saved pair.",
+    parameters: [pair.description],
+    success: [.init(status: .noContent, summary: "The pair was removed.", schema: nil)],
+    problems: [.notFound, .store])
+
+  private static let from = Parameter.currency("from", "The main currency.", in: .body)
+  private static let to = Parameter.currency("to", "The secondary currency.", in: .body)
+
+  private static let pair = Parameter(
+    "pair", "Two different currencies such as `USD-GBP`.", in: .path,
+    rule: .text(TextRule(pattern: "^[A-Za-z0-9]{2,10}-[A-Za-z0-9]{2,10}$", length: 5...21)),
+    example: "USD-GBP"
+  ) { text throws(QueryFailure) in try CurrencyPair(argument: text) }
+}
+
+extension PairDocument: DescribedDocument {
+  static let schema = DocumentSchema(
+    "Pair", "A saved pair; without a rate when no source has one.",
+    [
+      .init("from", .code), .init("to", .code),
+      .init("rate", .decimal, "To twelve significant digits.", isRequired: false),
+      .init("asOf", .asOf, isRequired: false), .init("source", .string, isRequired: false),
+      .init("stale", .boolean, "Whether a newer rate should be out.", isRequired: false),
+    ])
+}

@@ -1,0 +1,54 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistRates
+import HTTPTypes
+
+/// Rates with their routes: `/api/v1/rates`.
+struct RatesResource: APIResource {
+  let desk: Desk
+
+  var endpoints: [Endpoint] {
+    [
+      Endpoint(operation: Self.operation) { [desk] arguments in
+        let told = try await desk.settledRate(
+          from: try arguments(Self.from), to: try arguments(Self.to),
+          on: try arguments.optional(.on))
+        let answer = told.value.answer
+        return try APIAnswer(
+          try RateDocument(answer.route, provenance: answer.provenance), notices: told.notices)
+      }
+    ]
+  }
+
+  private static let operation = Operation(
+    method: .get, path: "/rates", name: "rate",
+    summary: "The rate between two currencies, leg by leg.",
+    parameters: [from.description, to.description, Parameter<CalendarDate>.on.description],
+    success: [.init(summary: "The rate.", schema: RateDocument.one)],
+    problems: [.notFound, .badData, .unavailable], keeping: .tagged)
+
+  private static let from = Parameter.currency("from", "The currency to convert from.")
+  private static let to = Parameter.currency("to", "The currency to convert to.")
+}
+
+extension RateDocument: DescribedDocument {
+  static let schema = DocumentSchema(
+    "Rate", "A rate with the way it was derived.",
+    [
+      .init("from", .code), .init("to", .code),
+      .init("rate", .decimal, "To twelve significant digits."),
+      .init("fraction", .fraction, "The exact rate in lowest terms."),
+      .init("route", .array(.code), "The currencies on the way."),
+      .init("legs", Leg.list), .init("asOf", .asOf), .init("source", .string),
+    ])
+}
+
+extension RateDocument.Leg: DescribedDocument {
+  static let schema = DocumentSchema(
+    "Leg", "A published rate on the way.",
+    [
+      .init("from", .code), .init("to", .code), .init("rate", .decimal),
+      .init("inverted", .boolean, "Whether it is used the other way round."),
+    ])
+}

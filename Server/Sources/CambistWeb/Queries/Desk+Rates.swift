@@ -1,0 +1,105 @@
+public import CambistDesk
+public import CambistModel
+public import CambistMoney
+import CambistRates
+import CambistScreens
+
+/// A rate with all that the sources know of it.
+public struct SettledRate: Sendable {
+  public let state: RateState
+  /// The answer that counts.
+  public let answer: RateAnswer
+}
+
+/// A saved pair with its rate, where a source has one.
+public struct SettledPair: Sendable {
+  public let pair: CurrencyPair
+  public let state: RateState
+}
+
+extension Desk {
+  /// The newest rate that can be had in three seconds. With nothing known it waits for as long as
+  /// the fetches take.
+  ///
+  /// - Parameter source: The name of the only source that counts; nil for all.
+  /// - Throws: ``QueryFailure`` that says why there is none.
+  public func settledRate(
+    from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil
+  ) async throws -> Answer<SettledRate> {
+    if let source, !rates.sources.contains(where: { $0.name == source }) {
+      let names = rates.sources.map(\.name).joined(separator: ",")
+      throw QueryFailure(.usage, "There is no source “\(source)”; there are \(names).")
+    }
+    let rates = rates
+    let told = await settled(1) { _ in
+      await rates.rate(from: from, to: to, on: day, source: source)
+    }
+    let state = told.value[0]
+    switch state.answer {
+    case .success(let answer):
+      return Answer(SettledRate(state: state, answer: answer), notices: told.notices)
+    case .failure(let gap): throw QueryFailure(gap, in: state, notices: told.notices)
+    }
+  }
+
+  /// The saved pairs with their newest rates: all are fetched at a time, and waited for once.
+  ///
+  /// - Throws: ``QueryFailure`` when the store cannot be used.
+  public func settledPairs() async throws -> Answer<[SettledPair]> {
+    await settled(try await pairs.pairs())
+  }
+
+  /// A saved pair with its newest rate.
+  ///
+  /// - Throws: ``QueryFailure`` when it is not among the pairs.
+  public func settledPair(_ pair: CurrencyPair) async throws -> Answer<SettledPair> {
+    guard try await pairs.pairs().contains(pair) else { throw QueryFailure(unsaved: pair) }
+    let told = await settled([pair])
+    return Answer(told.value[0], notices: told.notices)
+  }
+
+  /// Removes a saved pair.
+  ///
+  /// - Throws: ``QueryFailure`` when it is not among the pairs.
+  public func removePair(_ pair: CurrencyPair) async throws {
+    guard try await pairs.remove(pair) != nil else { throw QueryFailure(unsaved: pair) }
+  }
+
+  private func settled(_ pairs: [CurrencyPair]) async -> Answer<[SettledPair]> {
+    let rates = rates
+    let told = await settled(pairs.count) {
+      await rates.rate(from: pairs[$0].base, to: pairs[$0].quote)
+    }
+    let settled = zip(pairs, told.value).map { SettledPair(pair: $0, state: $1) }
+    return Answer(settled, notices: told.notices)
+  }
+
+  /// So many states, with a notice for each source that failed.
+  private func settled(_ count: Int, _ ask: (Int) async -> RateState) async -> Answer<[RateState]> {
+    var states: [RateState] = []
+    for index in 0..<count { states.append(await ask(index)) }
+    if states.contains(where: \.isRefreshing) {
+      let isKnown = states.allSatisfy { $0.value != nil }
+      await Patience.wait(isKnown: isKnown) { [rates] in await rates.settle() }
+      states = []
+      for index in 0..<count { states.append(await ask(index)) }
+    }
+    var notices: [String] = []
+    for state in states {
+      for failure in state.failures {
+        let notice = Phrases.english.text(failure, in: state, .english)
+        if !notices.contains(notice) { notices.append(notice) }
+      }
+    }
+    if states.contains(where: \.isRefreshing) {
+      notices.append("A source has not answered yet; kept rates are used.")
+    }
+    return Answer(states, notices: notices)
+  }
+}
+
+extension QueryFailure {
+  fileprivate init(unsaved pair: CurrencyPair) {
+    self.init(.notFound, "\(pair) is not among the pairs.")
+  }
+}

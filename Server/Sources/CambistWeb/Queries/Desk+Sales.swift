@@ -1,0 +1,63 @@
+public import CambistDesk
+public import CambistModel
+public import CambistMoney
+public import CambistRates
+
+extension Desk {
+  /// The newest snapshot of the sales that can be had in three seconds, or the one that is kept.
+  /// With nothing kept it waits for as long as the fetch takes.
+  ///
+  /// - Throws: ``QueryFailure`` when there is none.
+  public func settledSales() async throws -> Answer<SalesSnapshot> {
+    let repository = sales
+    var state = await repository.current()
+    if state.isRefreshing {
+      await Patience.wait(isKnown: state.value != nil) { await repository.settle() }
+      state = await repository.current()
+    }
+    guard let snapshot = state.value else {
+      throw QueryFailure(state.problem ?? .notConfigured, at: repository.source)
+    }
+    let notices = state.notices(keptFrom: snapshot.fetchedAt, of: "the source")
+    return Answer(snapshot, notices: notices + snapshot.rates.duplicateNotices)
+  }
+
+  /// Every product's total in a currency; see ``settledSales()``.
+  public func settledTotals(in target: Currency) async throws -> Answer<SalesOverview> {
+    let told = try await settledSales()
+    let overview = await sales.overview(in: target).value
+    return Answer(
+      overview ?? SalesOverview(told.value, target: target), notices: told.notices)
+  }
+
+  /// One product's sales in a currency; see ``settledSales()``.
+  ///
+  /// - Throws: ``QueryFailure`` also when nothing of the product was sold.
+  public func settledProduct(
+    _ sku: SKU, in target: Currency
+  ) async throws -> Answer<ProductLedger> {
+    let told = try await settledSales()
+    guard let ledger = ProductLedger(told.value, of: sku, target: target) else {
+      var failure = QueryFailure(unknown: sku)
+      failure.notices = told.notices
+      throw failure
+    }
+    return Answer(ledger, notices: told.notices)
+  }
+}
+
+extension RateTable {
+  /// Says which pairs were published more than once.
+  public var duplicateNotices: [String] {
+    duplicates.map {
+      "\($0.from) to \($0.to) was published more than once; the first rate counts."
+    }
+  }
+}
+
+extension QueryFailure {
+  /// Says that nothing of a product was sold.
+  public init(unknown sku: SKU) {
+    self.init(.notFound, "There is no product \(sku) among the sales.")
+  }
+}

@@ -1,0 +1,138 @@
+"""Fixtures of the API's tests: a running desk, what it answers, and what the program prints.
+
+The desk and the upstreams are those of the browser tests.
+"""
+
+import json
+import os
+import re
+import subprocess
+import urllib.error
+import urllib.parse
+import urllib.request
+from dataclasses import dataclass
+
+import pytest
+from bitso import BOOK_LIST, BOOKS, TICKER, TICKERS, payload
+from desk import EXECUTABLE, NOWHERE, Desk
+from gnb import answers
+from stream import Stream, quote
+from upstream import Upstream
+
+
+@dataclass
+class Answer:
+    status: int
+    headers: dict
+    body: bytes
+
+    @property
+    def json(self):
+        return json.loads(self.body)
+
+    @property
+    def notices(self) -> list[str]:
+        """The sentences of `Cambist-Notice`, a list of display strings."""
+        found = re.findall(r'%"([^"]*)"', self.headers.get("cambist-notice", ""))
+        return [urllib.parse.unquote(text) for text in found]
+
+
+class API:
+    """A desk's API."""
+
+    def __init__(self, url):
+        self.url = url + "/api/v1"
+
+    def __call__(self, path, method="GET", body=None, **headers) -> Answer:
+        headers = {name.replace("_", "-"): value for name, value in headers.items()}
+        if isinstance(body, dict):
+            headers = {"Content-Type": "application/json", **headers}
+            body = json.dumps(body).encode()
+        request = urllib.request.Request(
+            self.url + path, method=method, data=body, headers=headers)
+        try:
+            with urllib.request.urlopen(request, timeout=30) as response:
+                return self._answer(response)
+        except urllib.error.HTTPError as error:
+            return self._answer(error)
+
+    @staticmethod
+    def _answer(response) -> Answer:
+        headers = {name.lower(): value for name, value in response.headers.items()}
+        return Answer(response.status, headers, response.read())
+
+
+@pytest.fixture(scope="session")
+def demo(tmp_path_factory):
+    """A desk with simulated upstreams."""
+    desk = Desk(tmp_path_factory.mktemp("demo"))
+    yield desk
+    desk.end()
+
+
+@pytest.fixture(scope="module")
+def stream():
+    """A source of live quotes."""
+    stream = Stream()
+    stream.say(
+        quote("EURUSD", "1.08310", "1.08322"), quote("APPLE", "178.20", "178.40", "sideways"))
+    yield stream
+    stream.stop()
+
+
+@pytest.fixture(scope="module")
+def sources(stream):
+    """The flags of a desk with a sample of everything; its rates are those that ship with the
+    product."""
+    bank = Upstream(answers())
+    market = Upstream({BOOKS: payload(BOOK_LIST), TICKER: payload(TICKERS)})
+    yield {"gnb_url": bank.url, "bitso_url": market.url, "quotes_url": stream.url}
+    market.end()
+    bank.end()
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory):
+    """Where the store is."""
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="module")
+def desk(data, sources):
+    """A desk over that sample, one for a file of tests."""
+    desk = Desk(data, demo=False, **sources)
+    yield desk
+    desk.end()
+
+
+@pytest.fixture(scope="module")
+def api(desk):
+    return API(desk.url)
+
+
+@pytest.fixture(scope="module")
+def command(data, sources):
+    """A function that starts the program over the same store and the same sources."""
+    variables = {f"CAMBIST_{name.upper()}": url for name, url in sources.items()}
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("CAMBIST_")}
+
+    def start(*arguments):
+        return subprocess.Popen(
+            [str(EXECUTABLE), *arguments, "--data", str(data)],
+            env={**environment, **NOWHERE, **variables, "SWIFT_BACKTRACE": "enable=no"},
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    return start
+
+
+@pytest.fixture(scope="module")
+def cambist(command):
+    """A function that runs the program to its end, for what it prints and what it warns of."""
+
+    def run(*arguments) -> tuple[bytes, list[str]]:
+        process = command(*arguments)
+        out, err = process.communicate(timeout=60)
+        assert process.returncode == 0, err.decode()
+        return out, [line.removeprefix("cambist: ") for line in err.decode().splitlines()]
+
+    return run

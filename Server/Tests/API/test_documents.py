@@ -1,0 +1,81 @@
+"""Every member of every document is described, and every one that is described is there to see."""
+
+import time
+
+import pytest
+from stream import quote
+
+
+@pytest.fixture
+def description(api):
+    return api("/openapi.json").json
+
+
+@pytest.fixture
+def answers(api, cambist, stream):
+    """An answer of every kind, with each member in one of them at least."""
+    cambist("pairs", "add", "USD", "GBP")
+    cambist("convert", "100", "USD", "EUR", "--on", "2020-03-13")
+    stream.say(quote("EURUSD", "1.08410", "1.08422", "down"))
+    deadline = time.monotonic() + 10
+    while not any("change" in quote for quote in api("/quotes").json):
+        assert time.monotonic() < deadline, "the second quote never came"
+    paths = [
+        ("/convert", "?amount=1&from=USD&to=EUR"), ("/rates", "?from=GBP&to=USD"),
+        ("/currencies", ""), ("/pairs", ""), ("/pairs/{pair}", "/pairs/USD-GBP"),
+        ("/history", ""), ("/books", ""), ("/books/{book}", "/books/btc_mxn"),
+        ("/ticker", "?book=btc_mxn"), ("/quotes", ""), ("/sales", "?in=JPY"),
+        ("/sales/{sku}", "/sales/T2006?in=JPY"),
+    ]
+    answers = [
+        (path, "200", api(rest if rest.startswith("/") else path + rest)) for path, rest in paths]
+    return [*answers, ("/rates", "422", api("/rates?from=USD"))]
+
+
+class Members:
+    """Compares values with their schemas, and notes which members it has seen."""
+
+    def __init__(self, description):
+        self.schemas = description["components"]["schemas"]
+        self.seen = {name: set() for name in self.schemas}
+
+    def compare(self, value, schema):
+        if "$ref" in schema:
+            name = schema["$ref"].rpartition("/")[2]
+            self.seen[name] |= value.keys()
+            schema = self.schemas[name]
+            assert set(schema["required"]) <= value.keys() <= schema["properties"].keys()
+            for member, inner in value.items():
+                self.compare(inner, schema["properties"][member])
+        elif schema["type"] == "array":
+            for element in value:
+                self.compare(element, schema["items"])
+        else:
+            kinds = {"string": str, "integer": int, "boolean": bool, "null": type(None)}
+            types = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
+            assert any(type(value) is kinds[one] for one in types), (value, schema)
+
+
+def test_documents_are_as_they_are_described(description, answers):
+    members = Members(description)
+    for path, status, answer in answers:
+        assert answer.status == int(status), answer.body
+        response = description["paths"][path]["get"]["responses"][status]
+        if "$ref" in response:
+            name = response["$ref"].rpartition("/")[2]
+            response = description["components"]["responses"][name]
+        (media, content), = response["content"].items()
+        assert answer.headers["content-type"] == media
+        members.compare(answer.json, content["schema"])
+    described = {name: set(schema["properties"]) for name, schema in members.schemas.items()}
+    assert members.seen == described
+
+
+def test_every_endpoint_is_described(description):
+    operations = {
+        f"{method.upper()} {path}" for path, item in description["paths"].items() for method in item}
+    assert operations == {
+        "GET /convert", "GET /rates", "GET /currencies", "GET /pairs", "POST /pairs",
+        "GET /pairs/{pair}", "DELETE /pairs/{pair}", "GET /history", "DELETE /history/{id}",
+        "GET /books", "GET /books/{book}", "GET /ticker", "GET /quotes", "GET /sales",
+        "GET /sales/{sku}", "GET /openapi.json"}

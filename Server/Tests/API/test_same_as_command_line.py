@@ -1,0 +1,82 @@
+"""The API answers with what the command line prints, over the same store and the same sources."""
+
+import json
+
+import pytest
+
+
+@pytest.fixture(scope="module")
+def used(cambist):
+    """A desk that was used."""
+    for pair in (["USD", "GBP"], ["JPY", "EUR"], ["XAU", "XAG"]):
+        cambist("pairs", "add", *pair)
+    cambist("convert", "100", "USD", "EUR")
+    cambist("convert", "(10+2)/3", "GBP", "JPY", "--on", "2020-03-13")
+
+
+@pytest.mark.parametrize("path, arguments", [
+    ("/convert?amount=100&from=USD&to=EUR", ["convert", "100", "USD", "EUR"]),
+    ("/convert?amount=(10%2B2)/3&from=gbp&to=JPY&on=2020-03-13&source=ecb",
+     ["convert", "(10+2)/3", "gbp", "JPY", "--on", "2020-03-13", "--source", "ecb"]),
+    ("/rates?from=USD&to=GBP", ["rates", "USD", "GBP"]),
+    ("/rates?from=USD&to=CYP&on=2001-12-30", ["rates", "USD", "CYP", "--on", "2001-12-30"]),
+    ("/currencies", ["currencies"]),
+    ("/currencies?search=yen&language=ru", ["currencies", "yen", "--language", "ru"]),
+    ("/pairs", ["pairs"]),
+    ("/history", ["history"]),
+    ("/history?currency=yen", ["history", "--currency", "yen"]),
+    ("/books", ["books"]),
+    ("/books/btc_mxn", ["books", "btc_mxn"]),
+    ("/books/PEPE-MXN", ["books", "PEPE-MXN"]),
+    ("/sales", ["sales"]),
+    ("/sales?in=usd", ["sales", "--in", "usd"]),
+    ("/sales/T2006", ["sales", "T2006"]),
+    ("/sales/T2006?in=JPY", ["sales", "T2006", "--in", "JPY"]),
+])
+def test_the_same_bytes_and_the_same_warnings(api, used, cambist, path, arguments):
+    answer = api(path)
+    # What the desk has fetched by now is in the store.
+    printed, warnings = cambist(*arguments, "--json")
+    assert answer.status == 200, answer.body
+    assert answer.body + b"\n" == printed
+    assert answer.notices == warnings
+
+
+@pytest.mark.parametrize("path, arguments, status, code", [
+    ("/convert?amount=1/0&from=USD&to=EUR", ["convert", "1/0", "USD", "EUR"], 422, 64),
+    ("/convert?amount=1&from=E*&to=EUR", ["convert", "1", "E*", "EUR"], 422, 64),
+    ("/rates?from=USD&to=ZZZ", ["rates", "USD", "ZZZ"], 404, 66),
+    ("/rates?from=USD&to=EUR&on=1990-01-01", ["rates", "USD", "EUR", "--on", "1990-01-01"], 404, 66),
+    ("/currencies?search=xyzzy", ["currencies", "xyzzy"], 404, 66),
+    ("/books/btcmxn", ["books", "btcmxn"], 422, 64),
+    ("/sales/NOPE", ["sales", "NOPE"], 404, 66),
+    ("/sales?in=%2B%2B", ["sales", "--in", "++"], 422, 64),
+])
+def test_the_same_words_when_there_is_no_answer(api, command, path, arguments, status, code):
+    answer = api(path)
+    process = command(*arguments, "--json")
+    out, err = process.communicate(timeout=60)
+    *warnings, message = [line.removeprefix("cambist: ") for line in err.decode().splitlines()]
+    assert (answer.status, process.returncode, out) == (status, code, b"")
+    problem = answer.json
+    details = [one["detail"] for one in problem.get("errors", [problem])]
+    assert details == [message]
+    assert answer.notices == warnings
+
+
+def test_a_ticker_is_the_one_of_the_book(api, cambist):
+    ticker = api("/ticker?book=btc_mxn").json
+    assert ticker == json.loads(cambist("books", "btc_mxn", "--json")[0])["ticker"]
+
+
+def test_quotes_are_those_that_the_command_line_follows(api, command):
+    quotes = {one["symbol"]: one for one in api("/quotes").json}
+    assert list(quotes) == ["APPLE", "EURUSD"]
+    process = command("quotes", "--json")
+    lines = [json.loads(process.stdout.readline()) for _ in quotes]
+    process.terminate()
+    process.communicate(timeout=30)
+    for line in lines:
+        # The two received it each for themselves.
+        assert line.pop("receivedAt") and quotes[line["symbol"]].pop("receivedAt")
+    assert {line["symbol"]: line for line in lines} == quotes

@@ -1,0 +1,134 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistTesting
+import HTTPTypes
+import Testing
+
+@Suite("The answers of the API") struct APITests {
+  let api: APIDesk
+
+  init() throws {
+    api = try APIDesk()
+  }
+
+  @Test("An amount is converted exactly, with the rate's day, source and route")
+  func convert() async throws {
+    let answer = try await api("/convert?amount=(10%2B2)%2F3&from=usd&to=EUR&on=2020-03-13")
+    #expect(answer.status == 200)
+    #expect(answer.headers[.contentType] == "application/json")
+    let conversion = try answer.json
+    #expect(conversion["amount"] == .string("4"))
+    #expect(conversion["result"] == .string("3.60"))
+    #expect(conversion["asOf"] == .string("2020-03-13"))
+    #expect(conversion["source"] == .string("ecb"))
+    #expect(conversion["route"] == .array([.string("USD"), .string("EUR")]))
+    #expect(try await api.desk.history.entries(search: "", catalog: CurrencyCatalog()).isEmpty)
+  }
+
+  @Test("The sales are totalled in any currency, and each sale is shown")
+  func sales() async throws {
+    let totals = try await api("/sales?in=USD").json
+    #expect(totals["currency"] == .string("USD"))
+    let codes = totals["products"]?.elements.compactMap { $0["sku"]?.string }
+    #expect(codes == ["B2009", "M2007", "R2008", "T2006"])
+    let product = try await api("/sales/T2006").json
+    #expect(product["total"] == .string("14.99"))
+    #expect(product["sales"]?.elements.count == 2)
+  }
+
+  @Test("A book is found in either case, and its ticker alone as well")
+  func books() async throws {
+    #expect(try await api("/books").json["books"]?.elements.count == 2)
+    let book = try await api("/books/BTC-MXN").json
+    #expect(book["tickSize"] == .string("10"))
+    #expect(try await api("/ticker?book=btc_mxn").json["last"] == book["ticker"]?["last"])
+    let silent = try await api("/ticker?book=eth_mxn")
+    #expect(silent.status == 404)
+    #expect(try silent.json["detail"] == .string("The market gives no ticker of ETH MXN."))
+  }
+
+  @Test("Pairs are added once, shown, and removed")
+  func pairs() async throws {
+    let body = #"{"from":"usd","to":"GBP"}"#
+    let added = try await api("/pairs", .post, body: body)
+    #expect(added.status == 201)
+    #expect(added.headers[.location] == "/api/v1/pairs/USD-GBP")
+    let again = try await api("/pairs", .post, body: body)
+    #expect(again.status == 200)
+    #expect(again.body == added.body)
+    #expect(try await api("/pairs").list == [try added.json])
+    #expect(try await api("/pairs/USD-GBP").body == added.body)
+    #expect(try await api("/pairs/USD-GBP", .delete).status == 204)
+    #expect(try await api("/pairs/USD-GBP", .delete).status == 404)
+    #expect(try await api("/pairs").body == "[]")
+  }
+
+  @Test("The history is listed whole or by pages, and forgets one conversion")
+  func history() async throws {
+    let rate = try #require(await api.desk.rates.rate(from: .usd, to: .eur).value)
+    for amount in 1...51 {
+      let amounts = try ConvertedAmounts(
+        ExactFraction(ExactDecimal(amount)), side: .from, rate.conversion)
+      try await api.desk.history.record(try ConversionRecord(amounts, by: rate, on: nil))
+    }
+    #expect(try await api("/history").list.count == 51)
+    #expect(try await api("/history?page=1&currency=dollar").list.count == 50)
+    let last = try await api("/history?page=2").list
+    #expect(last.count == 1)
+    #expect(last.first?["amount"] == .string("1"))
+    #expect(try await api("/history?page=3").body == "[]")
+    guard case .integer(let id) = last.first?["id"] else { throw Missing() }
+    #expect(try await api("/history/\(id)", .delete).status == 204)
+    #expect(try await api("/history/\(id)", .delete).status == 404)
+    #expect(try await api("/history").list.count == 50)
+  }
+
+  @Test("What is kept answers when a refresh fails, and says so")
+  func kept() async throws {
+    _ = try await api("/sales")
+    api.bank.answer(
+      "/rates", with: .failure(.unreachable(host: "upstream.example", reason: "“no”")))
+    await api.desk.sales.refresh()
+    let answer = try await api("/sales")
+    #expect(answer.status == 200)
+    let name = try #require(HTTPField.Name("Cambist-Notice"))
+    let notice = try #require(answer.headers[name])
+    #expect(notice.hasPrefix("%\"Kept from "))
+    #expect(notice.contains("%e2%80%9cno%e2%80%9d"))
+  }
+
+  @Test(
+    "An answer that is nobody's own is not sent twice to who keeps it",
+    arguments: ["/currencies", "/rates?from=USD&to=EUR", "/openapi.json", "/books"])
+  func tags(_ path: String) async throws {
+    let answer = try await api(path)
+    let tag = try #require(answer.headers[.eTag])
+    #expect(answer.headers[.cacheControl] == "no-cache")
+    for known in [tag, "\"other\", W/\(tag)", "*"] {
+      let again = try await api(path, headers: [.ifNoneMatch: known])
+      #expect(again.status == 304)
+      #expect(again.body.isEmpty)
+      #expect(again.headers[.eTag] == tag)
+    }
+    #expect(try await api(path, headers: [.ifNoneMatch: "\"other\""]).body == answer.body)
+  }
+
+  @Test("What is personal is never kept", arguments: ["/pairs", "/history", "/sales"])
+  func personal(_ path: String) async throws {
+    let answer = try await api(path)
+    #expect(answer.headers[.cacheControl] == "no-store")
+    #expect(answer.headers[.eTag] == nil)
+  }
+
+  @Test("HEAD is GET without the content")
+  func head() async throws {
+    let (whole, head) = (try await api("/currencies"), try await api("/currencies", .head))
+    #expect(head.status == 200)
+    #expect(head.body.isEmpty)
+    #expect(head.headers[.eTag] == whole.headers[.eTag])
+  }
+
+  private struct Missing: Error {}
+}
