@@ -32,7 +32,7 @@ test-kit: setup-run ## Test the kit
 test-server: setup-run ## Test the server and the command line
 	swift test --package-path Server
 
-test-browser: setup-test $(VENV)/ready ## Test the pages in Chromium (some: make test-browser ARGS="-k sales")
+test-browser: setup-test $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")
 	$(SERVER)
 	$(VENV)/bin/python -m pytest Server/Tests/Browser $(ARGS)
 

@@ -212,6 +212,12 @@
       cancel();
       show(location.href);
     });
+    // Safari empties fields without completion on the way back, down to what they held at first.
+    window.addEventListener('pagehide', function () {
+      [].forEach.call(document.querySelectorAll('input[autocomplete=off]'), function (field) {
+        field.defaultValue = field.value;
+      });
+    });
     follow(800);
   }
 
