@@ -6,7 +6,8 @@ Other ways to look are asked for by parametrising `size`, `scheme` or `javascrip
     @pytest.mark.parametrize("scheme", ["light", "dark"])
     @pytest.mark.parametrize("javascript", [False])
 
-In WebKit each test runs in one of its views only, in the light scheme and with JavaScript.
+In WebKit each test runs in one of its views and languages only, in the light scheme and with
+JavaScript.
 """
 
 import re
@@ -27,8 +28,8 @@ def pytest_collection_modifyitems(config, items):
         if not view or view.pop("engine", "chromium") == "chromium":
             continue
         can = view.pop("scheme", "light") == "light" and view.pop("javascript", True)
-        view.pop("size", None)
-        view.pop("javascript", None)
+        for name in ("size", "javascript", "language"):
+            view.pop(name, None)
         kept = first.setdefault((item.path, item.originalname, repr(sorted(view.items()))), [])
         kept.append((not can, len(kept), item))
     left = [item for views in first.values() for _, _, item in sorted(views)[1:]]
