@@ -29,10 +29,9 @@ class Page:
 
 
 def open_folds(browser):
-    for fold in browser.find_elements(By.CSS_SELECTOR, "summary"):
-        fold.send_keys(Keys.ENTER)
-    wait_until(browser, lambda: not browser.find_elements(
-        By.CSS_SELECTOR, "details:not([open]) > summary"))
+    # In one step, as a fold may be replaced between two.
+    browser.execute_script(
+        "document.querySelectorAll('details').forEach(fold => { fold.open = true; })")
 
 
 def open_picker(browser):
@@ -43,7 +42,7 @@ def open_picker(browser):
 def open_quote(browser):
     wait_until(browser, lambda: len(symbols(browser)) > 3)
     browser.find_element(By.CSS_SELECTOR, ".q-more").send_keys(Keys.ENTER)
-    browser.find_element(By.ID, "hidden").send_keys(Keys.ENTER)
+    open_folds(browser)
 
 
 # With something to show on each of them.

@@ -1,7 +1,10 @@
 """The whole desk with nothing but a keyboard: one journey through all five tabs."""
 
+import dataclasses
+
 from pages import fetch, focused_when, holds, press, query, shows, tab_to, type_in, wait_until
 from quotes import symbols
+from rates import valyuta
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -52,6 +55,24 @@ def go_to_tab(page, name):
     press(page, Keys.ENTER)
     wait_until(page, lambda: page.find_element(
         By.CSS_SELECTOR, ".tabs [aria-current]").text == name)
+
+
+def slow(answer):
+    """The same answer, two seconds later."""
+    return lambda request: dataclasses.replace(
+        answer(request) if callable(answer) else answer, delay=2)
+
+
+def test_the_focus_stays_near_when_what_had_it_goes(desk_with, upstream, browser):
+    answers = valyuta({"GBP": {"USD": "0.8"}})
+    manats = upstream({path: slow(answer) for path, answer in answers.items()})
+    desk = desk_with(demo=False, valyuta_url=manats.url)
+    browser.get(desk.url + "/convert?from=USD&to=GBP&amount=100")
+    browser.find_element(By.TAG_NAME, "summary").send_keys(Keys.ENTER)
+    # The rate of the source that answers late needs no route, and so there is no fold.
+    shows(browser, "GBP 80.00", "Valyuta")
+    assert not browser.find_elements(By.TAG_NAME, "summary")
+    assert browser.switch_to.active_element.tag_name == "button"
 
 
 def test_every_tab_can_be_used_without_a_pointer(desk, browser, size):

@@ -1,4 +1,4 @@
-"""Where things are: nothing is cut off, however narrow the page, and a finger can hit everything."""
+"""Nothing is cut off, however narrow the page, and a finger can hit everything."""
 
 import re
 import urllib.parse
@@ -35,7 +35,7 @@ TOO_WIDE = """
 TOO_SMALL = """
     const allowed = '.skip, table .path, input[type=checkbox]';
     return [...document.querySelectorAll(
-      'a[href], button, input:not([type=hidden]), select, summary, label:has(input[type=checkbox])')]
+      'a[href], button, input:not([type=hidden]), select, summary, .q-announce label')]
       .filter(one => !one.matches(allowed + ', .hidden') && one.getClientRects().length)
       .map(one => [one, one.getBoundingClientRect()])
       .filter(([one, box]) => box.width < 44 || box.height < 44)

@@ -115,7 +115,7 @@
 
   function focusable(part) {
     return [].slice.call(part.querySelectorAll(
-      'a[href], button, input, select, summary, [tabindex="0"]'));
+      'a[href], button, input:not([type=hidden]), select, summary, [tabindex="0"]'));
   }
 
   // Tells a fold from the others on its page.
