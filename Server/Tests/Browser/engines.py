@@ -25,6 +25,7 @@ from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.webdriver import WebDriver
+from urllib3.exceptions import HTTPError
 
 
 @dataclass(frozen=True)
@@ -161,12 +162,10 @@ class WebKit:
         os.close(write)
         with os.fdopen(read) as number:
             display = ":" + number.readline().strip()
-        environment = {
+        self._environment = {
             **os.environ, "DISPLAY": display, "GDK_BACKEND": "x11", "GTK_THEME": "Adwaita",
             "XDG_CONFIG_HOME": self._settings.name, "NO_AT_BRIDGE": "1"}
-        self._service = webdriver.WebKitGTKService(
-            executable_path=_program("WebKitWebDriver"), env=environment)
-        self._service.start()
+        self._service = self._start_service()
 
     def prepare(self, view: View):
         if view.scheme != "light":
@@ -174,12 +173,28 @@ class WebKit:
         if not view.javascript:
             pytest.skip("WebKitGTK's driver needs JavaScript")
         self._leave()
+        # On a busy machine the browser now and then dies as it starts, and the driver does not
+        # notice (WebKitGTK 2.50, November 2026).
+        try:
+            self.driver = self._start_session()
+        except (HTTPError, WebDriverException):
+            self._service.stop()
+            self._service = self._start_service()
+            self.driver = self._start_session()
+        self.resize(view.width, view.height)
+
+    def _start_service(self):
+        service = webdriver.WebKitGTKService(
+            executable_path=_program("WebKitWebDriver"), env=self._environment)
+        service.start()
+        return service
+
+    def _start_session(self) -> WebDriver:
         options = webdriver.WebKitGTKOptions()
         options.binary_location = self._browser
         options.add_argument("--automation")
-        address = ClientConfig(remote_server_addr=self._service.service_url)
-        self.driver = _WebKitDriver(RemoteConnection(client_config=address), options=options)
-        self.resize(view.width, view.height)
+        address = ClientConfig(remote_server_addr=self._service.service_url, timeout=45)
+        return _WebKitDriver(RemoteConnection(client_config=address), options=options)
 
     def resize(self, width: int, height: int):
         # The window has a bar, too; and the page learns of its size a little later.
@@ -213,7 +228,7 @@ class WebKit:
         if self.driver is not None:
             try:
                 self.driver.quit()
-            except WebDriverException:
+            except (HTTPError, WebDriverException):
                 pass
             self.driver = None
 
