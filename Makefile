@@ -32,7 +32,7 @@ test-kit: setup-run ## Test the kit
 test-server: setup-run ## Test the server and the command line
 	swift test --package-path Server
 
-test-browser: setup-test $(VENV)/ready ## Test the pages in Chromium (some: make test-browser ARGS="-k sales")
+test-browser: setup-test $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")
 	$(SERVER)
 	$(VENV)/bin/python -m pytest Server/Tests/Browser $(ARGS)
 
@@ -53,9 +53,11 @@ test-faults: setup-test $(VENV)/ready ## Test the quotes against a source that f
 bench-quotes: build ## Measure how far behind many watchers of the quotes are (more: ARGS="--watchers 1000 --seconds 300")
 	python3 Benchmarks/watchers.py $(ARGS)
 
-$(VENV)/ready: Server/Tests/Browser/requirements.txt
+REQUIREMENTS := Server/Tests/Browser/requirements.txt Server/Tests/Browser/requirements-alone.txt
+$(VENV)/ready: $(REQUIREMENTS)
 	python3 -m venv --clear $(VENV)
 	$(VENV)/bin/python -m pip install --quiet --requirement $<
+	$(VENV)/bin/python -m pip install --quiet --no-deps --requirement $(word 2,$^)
 	@touch $@
 
 lint: ## Check the house rules

@@ -40,6 +40,10 @@ import Observation
 import struct CambistMoney.Money
 END
 printf '<p>{{text}}{{#rows}}{{/rows}}</p>\n' >$web/Templates/innocent.mustache
+printf '.a { display: grid; grid-gap: 4px; }\n:focus:not(:focus-visible) { outline: none; }\n' \
+  >$web/Assets/innocent.css
+printf 'b { position: -webkit-sticky; position: sticky; } a:not(:focus) { top: 0; }\n' \
+  >>$web/Assets/innocent.css
 printf 'const twice = async (x) => ({...x, y: 2 ** 3});\n' >$web/Assets/innocent.js
 printf 'See https://example.org/home/page and ../shared-things, XXX is a currency.\n' >innocent.md
 seq 500 | sed 's/^/\/\/ /' >$money/CurrencyTable.swift
@@ -92,6 +96,26 @@ plant d.sh "nothing is left undone" "# TO""DO: later"
 { seq 401 | sed 's/^/\/\/ /'; } >$money/Long.swift
 expected+=("$money/Long.swift:401: a file has 400 lines at most, not 401")
 plant $web/Assets/a.js "not ES2018" "const x = 1;" "const y = x?.z;"
+unknown="Safari 12 does not know this"
+plant $web/Assets/b.js "$unknown script" "const x = /(?<=a)b/.test('ab');"
+plant $web/Assets/c.js "$unknown script" "const y = [1].at(0);"
+plant $web/Assets/d.js "$unknown script" "const z = structuredClone({});"
+plant $web/Assets/e.js "$unknown script" "const o = Object.fromEntries([]);"
+plant $web/Assets/f.js "$unknown selector" "document.querySelector('a:has(b)');"
+plant $web/Assets/g.js "Safari 12 has no dialog element" "document.getElementById('a').showModal();"
+plant $web/Templates/c.mustache "Safari 12 has no dialog element" "<dialog open></dialog>"
+plant $web/Assets/a.css "$unknown style" "a { display: flex; gap: 4px; }"
+plant $web/Assets/b.css "$unknown style" "a {" "  inset: 0;"
+plant $web/Assets/c.css "$unknown style" "a { aspect-ratio: 1 / 1; }"
+plant $web/Assets/d.css "$unknown style" "a { height: 100dvh; }"
+plant $web/Assets/e.css "$unknown style" "@layer base;"
+plant $web/Assets/f.css "$unknown style" "@container (min-width: 9px) { a { top: 0; } }"
+plant $web/Assets/g.css "$unknown selector" ":is(a, b) { top: 0; }"
+plant $web/Assets/h.css "$unknown selector" "a {" "  &:hover { top: 0; }"
+plant $web/Assets/i.css "$unknown selector" "a:focus-visible { top: 0; }"
+plant $web/Assets/j.css "what sticks needs position: -webkit-sticky, too" "a { position: sticky; }"
+plant $web/Assets/k.css "overflow-wrap: anywhere needs word-break: break-word, too" \
+  "a { overflow-wrap: anywhere; }"
 plant $money/D.swift "[Spacing]" "let a  = 1"
 # The formatter has rules of its own against force.
 expected+=("$desk/D.swift:1: [NeverUseForceTry]")

@@ -53,6 +53,8 @@ need zlib1g-dev there /usr/include/zlib.h
 if [ "$purpose" = test ]; then
   need chromium command -v chromium
   need chromium-driver command -v chromedriver
+  need webkit2gtk-driver command -v WebKitWebDriver
+  need xvfb command -v Xvfb
   need nodejs command -v node
   need node-acorn command -v acorn
   need python3 command -v python3

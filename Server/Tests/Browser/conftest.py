@@ -5,6 +5,9 @@ Other ways to look are asked for by parametrising `size`, `scheme` or `javascrip
 
     @pytest.mark.parametrize("scheme", ["light", "dark"])
     @pytest.mark.parametrize("javascript", [False])
+
+In WebKit each test runs in one of its views and languages only, in the light scheme and with
+JavaScript.
 """
 
 import re
@@ -16,6 +19,23 @@ from stream import Stream, quote
 from upstream import Upstream
 
 failed = pytest.StashKey[bool]()
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leaves each test one view in WebKit: the first that it can have, or else the first."""
+    first = {}
+    for item in items:
+        view = getattr(item, "callspec", None) and dict(item.callspec.params)
+        if not view or view.pop("engine", "chromium") == "chromium":
+            continue
+        can = view.pop("scheme", "light") == "light" and view.pop("javascript", True)
+        for name in ("size", "javascript", "language"):
+            view.pop(name, None)
+        kept = first.setdefault((item.path, item.originalname, repr(sorted(view.items()))), [])
+        kept.append((not can, len(kept), item))
+    left = [item for views in first.values() for _, _, item in sorted(views)[1:]]
+    items[:] = [item for item in items if item not in set(left)]
+    config.hook.pytest_deselected(items=left)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -148,6 +168,18 @@ def browser(
 
 
 @pytest.fixture
+def resize(browser, engine):
+    """A function that gives the page so much room, in CSS pixels."""
+    return engine.resize
+
+
+@pytest.fixture
+def devtools(browser, engine):
+    """A function that sends a command of Chromium's DevTools protocol."""
+    return engine.devtools()
+
+
+@pytest.fixture
 def screenshot_folder(request):
     folder = request.config.rootpath / "screenshots"
     folder.mkdir(exist_ok=True)
@@ -155,11 +187,13 @@ def screenshot_folder(request):
 
 
 @pytest.fixture
-def screenshot(browser, engine, size, scheme, javascript, screenshot_folder):
+def screenshot(request, browser, size, scheme, javascript, screenshot_folder):
     """A function that saves what the browser shows as screenshots/NAME-SIZE-SCHEME.png."""
+    engine = request.node.callspec.params["engine"]
 
     def save(name: str):
-        parts = [name, size, scheme] + ([] if javascript else ["nojs"])
+        parts = [name, size, scheme]
+        parts += ([] if javascript else ["nojs"]) + ([] if engine == "chromium" else [engine])
         path = screenshot_folder / ("-".join(parts) + ".png")
         browser.save_screenshot(str(path))
         return path

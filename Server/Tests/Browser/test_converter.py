@@ -287,9 +287,8 @@ def test_the_keyboard_is_enough_to_convert(offline, browser):
     "/convert?from=USD&to=IDR&amount=123456789012345678.91&on=2020-01-02", "/history", "/pairs",
     "/pairs/new", "/pairs/IDR-GBP?amount=1000000000000&range=all", "/convert?amount=1%2B",
 ])
-def test_no_page_is_wider_than_the_smallest_phone(offline, browser, path):
-    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-        "width": 320, "height": 700, "mobile": True, "deviceScaleFactor": 2})
+def test_no_page_is_wider_than_the_smallest_phone(offline, browser, resize, path):
+    resize(320, 700)
     post(offline.url + "/convert", amount="123456789012.91", **{"from": "USD", "to": "IDR"})
     post(offline.url + "/pairs/add", pair="USD-GBP")
     browser.get(offline.url + path)

@@ -18,10 +18,9 @@ def desk(desk_with, stream):
 
 
 @pytest.fixture
-def finger(browser):
+def finger(browser, devtools):
     """A function that puts a finger on a row's middle, moves it so far, and lifts it."""
-    command = browser.execute_cdp_cmd
-    command("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    devtools("Emulation.setTouchEmulationEnabled", {"enabled": True})
 
     def drag(symbol, right, down=0, before_lifting=lambda: None):
         x, y = browser.execute_script(
@@ -33,7 +32,7 @@ def finger(browser):
             """, symbol)
 
         def touch(kind, *points):
-            command("Input.dispatchTouchEvent", {
+            devtools("Input.dispatchTouchEvent", {
                 "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
         touch("touchStart", (x, y))
@@ -43,7 +42,7 @@ def finger(browser):
         touch("touchEnd")
 
     yield drag
-    command("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    devtools("Emulation.setTouchEmulationEnabled", {"enabled": False})
 
 
 def moved(page, symbol) -> str:
@@ -97,8 +96,9 @@ def test_a_page_that_nobody_sees_rests_and_is_up_to_date_at_once(desk, stream, b
 
 @pytest.mark.parametrize("motion, animation", [("no-preference", "flash-up"), ("reduce", "none")])
 @pytest.mark.parametrize("size", ["desk"])
-def test_nothing_moves_for_who_wants_no_motion(desk, stream, browser, motion, animation):
-    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+def test_nothing_moves_for_who_wants_no_motion(
+        desk, stream, browser, devtools, motion, animation):
+    devtools("Emulation.setEmulatedMedia", {
         "features": [{"name": "prefers-reduced-motion", "value": motion}]})
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")

@@ -166,10 +166,9 @@ def test_addresses_that_cannot_be_meant_are_answered_in_the_frame(desk, browser,
 
 @pytest.mark.parametrize("size", ["phone"])
 @pytest.mark.parametrize("path", ["/sales", "/sales/T2006", "/sales/NOPE"])
-def test_no_page_is_wider_than_a_small_phone(desk, browser, console, path):
+def test_no_page_is_wider_than_a_small_phone(desk, browser, resize, console, path):
     console.allow("404")
-    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-        "width": 320, "height": 700, "mobile": True, "deviceScaleFactor": 2})
+    resize(320, 700)
     browser.get(desk.url + path)
     wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert browser.execute_script(wide) <= 0
@@ -374,7 +373,15 @@ def test_the_content_takes_the_place_of_the_bones_when_it_comes(desk_with, bank,
     bank.answer("/rates", RATES, delay=2)
     browser.get(desk_of(desk_with, bank).url + "/healthz")
     # WebDriver waits for the page it is on, so the page that loads slowly is another.
-    browser.execute_script("window.other = open('/sales')")
+    # A browser opens a window for whoever presses a button.
+    browser.execute_script(
+        """
+        const button = document.createElement('button');
+        button.textContent = 'Open';
+        button.onclick = () => { window.other = open('/sales'); };
+        document.body.append(button);
+        """)
+    browser.find_element(By.TAG_NAME, "button").click()
     styled = "return other.document.body !== null && other.document.styleSheets.length > 0"
     wait_until(browser, lambda: browser.execute_script(styled))
     assert is_shown("nav") and not is_shown("#live")

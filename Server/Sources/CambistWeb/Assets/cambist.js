@@ -114,7 +114,8 @@
   }
 
   function focusable(part) {
-    return [].slice.call(part.querySelectorAll('a[href], button, input, select, summary'));
+    return [].slice.call(part.querySelectorAll(
+      'a[href], button, input:not([type=hidden]), select, summary, [tabindex="0"]'));
   }
 
   // Tells a fold from the others on its page.
@@ -203,6 +204,9 @@
     [].forEach.call(document.querySelectorAll('[data-dismiss]'), startSheet);
     var current = document.querySelector('.pane-list [aria-current]');
     if (current) { current.scrollIntoView({ block: 'nearest' }); }
+    // What scrolls by itself can be reached with the keyboard.
+    var pane = document.querySelector('.pane-detail');
+    if (pane && matchMedia('(min-width: 900px)').matches) { pane.tabIndex = 0; }
     document.addEventListener('visibilitychange', function () {
       if (!document.hidden && isFollowed()) { show(location.href); }
     });
@@ -211,6 +215,12 @@
       if (ownAddress() === shownAddress) { return; }
       cancel();
       show(location.href);
+    });
+    // Safari empties fields without completion on the way back, down to what they held at first.
+    window.addEventListener('pagehide', function () {
+      [].forEach.call(document.querySelectorAll('input[autocomplete=off]'), function (field) {
+        field.defaultValue = field.value;
+      });
     });
     follow(800);
   }

@@ -1,0 +1,99 @@
+"""Every page in every state, for what must hold everywhere."""
+
+from dataclasses import dataclass
+
+from pages import fetch, post, shows, wait_until
+from quotes import symbols
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+# The one with the longest words comes first.
+LANGUAGES = ("ru", "tr", "az", "es", "en")
+
+
+@dataclass(frozen=True)
+class Page:
+    """An address, what to wait for there, and what to do then."""
+
+    name: str
+    path: str
+    # A selector of something that is there when the page is.
+    sign: str = "#live"
+    prepare: object = None
+
+    def open(self, desk, browser):
+        browser.get(desk.url + self.path)
+        wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, self.sign))
+        if self.prepare:
+            self.prepare(browser)
+
+
+def open_folds(browser):
+    # In one step, as a fold may be replaced between two.
+    browser.execute_script(
+        "document.querySelectorAll('details').forEach(fold => { fold.open = true; })")
+
+
+def open_picker(browser):
+    browser.find_element(By.ID, "pick-to").send_keys(Keys.ENTER)
+    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".picker-panel"))
+
+
+def open_quote(browser):
+    wait_until(browser, lambda: len(symbols(browser)) > 3)
+    browser.find_element(By.CSS_SELECTOR, ".q-more").send_keys(Keys.ENTER)
+    open_folds(browser)
+
+
+# With something to show on each of them.
+FULL = [
+    Page("convert", "/convert"),
+    Page("convert-day", "/convert?from=USD&to=GBP&amount=12*3&on=2020-03-13",
+         prepare=open_folds),
+    Page("convert-error", "/convert?from=USD&to=EUR&amount=12abc"),
+    Page("convert-no-rate", "/convert?from=USD&to=KPW&amount=100"),
+    Page("picker", "/convert", prepare=open_picker),
+    Page("history", "/history", ".entry", open_folds),
+    Page("pairs", "/pairs", ".list.pairs li"),
+    Page("pairs-new", "/pairs/new", ".sheet"),
+    Page("pair", "/pairs/USD-GBP?range=5y", ".chart", open_folds),
+    Page("quotes", "/quotes", ".quotes tbody tr", open_quote),
+    Page("markets", "/markets", ".list.books li"),
+    Page("market", "/markets/btc_mxn", ".figures"),
+    Page("sales", "/sales", ".list li"),
+    Page("product", "/sales/T2006?in=USD", ".routes"),
+    Page("settings", "/settings", ".sheet-form"),
+    Page("not-found", "/nowhere", ".notice"),
+]
+
+# With nothing kept, and nobody to ask.
+EMPTY = [
+    Page("empty-history", "/history", ".empty"),
+    Page("empty-pairs", "/pairs", ".empty"),
+    Page("offline-convert", "/convert"),
+    Page("offline-quotes", "/quotes", ".empty"),
+    Page("offline-markets", "/markets", ".notice"),
+    Page("offline-sales", "/sales", ".notice"),
+    Page("no-product", "/sales/NOPE", ".notice"),
+    Page("no-results", "/history?currency=xyz", ".empty"),
+]
+
+
+def fill(desk):
+    """Gives a demo desk a history, pairs and a hidden quote."""
+    for amount, source, target in (("100", "USD", "EUR"), ("1234567.89", "GBP", "JPY")):
+        assert post(desk.url + "/convert", amount=amount, **{"from": source, "to": target}) == 303
+    for pair in ("USD-GBP", "EUR-JPY"):
+        assert post(desk.url + "/pairs/add", pair=pair) == 303
+    assert post(desk.url + "/quotes/hide", symbol="EURUSD", back="/quotes") == 303
+    for path in ("/markets", "/sales"):
+        fetch(desk.url + path)
+
+
+def choose_language(desk, browser, language):
+    """Lets a browser speak a language, whatever it says itself."""
+    browser.get(desk.url + "/healthz")
+    browser.add_cookie({"name": "language", "value": language})
+    browser.get(desk.url + "/settings")
+    shows(browser, "Cambist")
+    assert browser.find_element(By.TAG_NAME, "html").get_attribute("lang").startswith(language)

@@ -1,0 +1,102 @@
+"""Nothing is cut off, however narrow the page, and a finger can hit everything."""
+
+import re
+import urllib.parse
+
+import pytest
+from everywhere import EMPTY, FULL, LANGUAGES, choose_language, fill
+from pages import fetch
+
+# What sticks out of the page at its side, and what holds more than there is room for.
+TOO_WIDE = """
+    const room = document.documentElement.clientWidth;
+    const problems = [];
+    if (document.documentElement.scrollWidth > room) {
+      for (const one of document.querySelectorAll('body *')) {
+        const box = one.getBoundingClientRect();
+        if (box.right > room + 1 && !one.closest('.table-box')) { problems.push(one); }
+      }
+      if (!problems.length) { problems.push(document.body); }
+    }
+    for (const tab of document.querySelectorAll('.tabs a')) {
+      const label = tab.querySelector('span').getBoundingClientRect();
+      const box = tab.getBoundingClientRect();
+      if (label.left < box.left || label.right > box.right) { problems.push(tab); }
+    }
+    for (const one of document.querySelectorAll('button, a.button, .segments a, .pill, h1')) {
+      if (one.scrollWidth > one.clientWidth + 1 && !one.matches('.hidden')
+          && getComputedStyle(one).display !== 'inline') { problems.push(one); }
+    }
+    return problems.map(one => one.outerHTML.slice(0, 160));
+    """
+
+# What can be pressed and is smaller than a finger. A box to tick is as large as its label, and a
+# link amid text is as large as the text.
+TOO_SMALL = """
+    const allowed = '.skip, table .path, input[type=checkbox]';
+    return [...document.querySelectorAll(
+      'a[href], button, input:not([type=hidden]), select, summary, .q-announce label')]
+      .filter(one => !one.matches(allowed + ', .hidden') && one.getClientRects().length)
+      .map(one => [one, one.getBoundingClientRect()])
+      .filter(([one, box]) => box.width < 44 || box.height < 44)
+      .map(([one, box]) => `${box.width} × ${box.height}: ${one.outerHTML.slice(0, 160)}`);
+    """
+
+
+def problems_of(desk, browser, pages, script) -> list[str]:
+    problems = []
+    for page in pages:
+        page.open(desk, browser)
+        problems += [f"{page.name}: {one}" for one in browser.execute_script(script)]
+    return problems
+
+
+# A window of 640 pixels that is zoomed to twice its size leaves as much room.
+@pytest.mark.parametrize("size", ["phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_wider_than_the_smallest_phone(desk, browser, resize, console, language):
+    console.allow("404")
+    fill(desk)
+    choose_language(desk, browser, language)
+    resize(320, 640)
+    problems = problems_of(desk, browser, FULL, TOO_WIDE)
+    assert problems == [], "\n".join(problems)
+
+
+@pytest.mark.parametrize("size", ["phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_says_that_nothing_is_known_is_not_wider(
+        offline, browser, resize, console, language):
+    console.allow("404")
+    choose_language(offline, browser, language)
+    resize(320, 640)
+    problems = problems_of(offline, browser, EMPTY, TOO_WIDE)
+    assert problems == [], "\n".join(problems)
+
+
+@pytest.mark.parametrize("size", ["desk"])
+def test_nothing_is_wider_than_a_desk_at_twice_its_size(desk, browser, resize, console):
+    console.allow("404")
+    fill(desk)
+    resize(640, 400)
+    problems = problems_of(desk, browser, FULL, TOO_WIDE)
+    assert problems == [], "\n".join(problems)
+
+
+def test_a_finger_can_hit_everything(desk, browser, console):
+    console.allow("404")
+    fill(desk)
+    problems = problems_of(desk, browser, FULL, TOO_SMALL)
+    assert problems == [], "\n".join(problems)
+
+
+def test_pages_are_small(desk):
+    """What is loaded before there is anything to read: the frame, the styles and the scripts."""
+    for page in FULL:
+        html = fetch(desk.url + page.path)[1]
+        linked = re.findall(r'<(?:link rel="stylesheet"|script) (?:href|src)="([^"]+)"', html)
+        assert len(linked) >= 3
+        parts = [html.partition("<main")[0]] + [
+            fetch(urllib.parse.urljoin(desk.url, path))[1] for path in linked]
+        weight = sum(len(part.encode()) for part in parts)
+        assert weight <= 60 * 1024, f"{page.name} weighs {weight} bytes"
