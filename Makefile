@@ -11,13 +11,14 @@ STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
 VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
-.PHONY: help build run test test-kit test-server test-browser test-cli test-api test-faults bench-quotes lint \
+.PHONY: help build run test test-kit test-server test-browser test-cli test-api test-faults \
+  bench-quotes bench-web wasm icons lint \
   lint-selftest format core-wasm closure setup setup-run setup-test clean
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
 
-build: setup-run ## Build the release: Server/.build/release/cambist
+build: setup-run wasm icons ## Build the release: Server/.build/release/cambist
 	$(SERVER) -c release $(STATIC)
 
 run: build ## Build, then serve the demo desk (more flags: make run ARGS="--port 9000")
@@ -26,26 +27,32 @@ run: build ## Build, then serve the demo desk (more flags: make run ARGS="--port
 test: setup-test lint lint-selftest test-kit test-server core-wasm closure test-cli test-api test-faults test-browser ## Test everything, in order, up to the first failure
 	@echo "test: all passed"
 
+wasm: setup-run ## Build the converter for browsers, a module for each language
+	Scripts/wasm.sh
+
+icons: setup-run ## Draw the icons for home screens
+	Scripts/icons.sh
+
 test-kit: setup-run ## Test the kit
 	swift test
 
-test-server: setup-run ## Test the server and the command line
+test-server: setup-test wasm icons ## Test the server and the command line
 	swift test --package-path Server
 
-test-browser: setup-test $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")
+test-browser: setup-test wasm icons $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")
 	$(SERVER)
 	$(VENV)/bin/python -m pytest Server/Tests/Browser $(ARGS)
 
-test-cli: setup-test $(VENV)/ready ## Test the command line as a whole program
+test-cli: setup-test wasm icons $(VENV)/ready ## Test the command line as a whole program
 	$(SERVER)
 	$(VENV)/bin/python -m pytest Server/Tests/CommandLine $(ARGS)
 
-test-api: setup-test $(VENV)/ready ## Test the API by its own description, and against the command line
+test-api: setup-test wasm icons $(VENV)/ready ## Test the API by its own description, and against the command line
 	$(SERVER)
 	$(VENV)/bin/python -m pytest Server/Tests/API $(ARGS)
 
 # Three dozen desks at once can be too much for a busy machine: what fails is judged again, alone.
-test-faults: setup-test $(VENV)/ready ## Test the quotes against a source that fails in every way
+test-faults: setup-test wasm icons $(VENV)/ready ## Test the quotes against a source that fails in every way
 	$(SERVER)
 	$(VENV)/bin/python -m pytest Server/Tests/Faults $(ARGS) \
 	  || $(VENV)/bin/python -m pytest Server/Tests/Faults --last-failed $(ARGS)
@@ -54,6 +61,9 @@ bench-quotes: build ## Measure how far behind many watchers of the quotes are (m
 	python3 Benchmarks/watchers.py $(ARGS)
 
 REQUIREMENTS := Server/Tests/Browser/requirements.txt Server/Tests/Browser/requirements-alone.txt
+bench-web: build setup-test $(VENV)/ready ## Measure a keystroke of the converter in Chromium, and what pages weigh
+	$(VENV)/bin/python Benchmarks/keystrokes.py $(ARGS)
+
 $(VENV)/ready: $(REQUIREMENTS)
 	python3 -m venv --clear $(VENV)
 	$(VENV)/bin/python -m pip install --quiet --requirement $<

@@ -50,6 +50,7 @@ fi
 
 need libsqlite3-dev there /usr/include/sqlite3.h
 need zlib1g-dev there /usr/include/zlib.h
+need librsvg2-bin command -v rsvg-convert
 if [ "$purpose" = test ]; then
   need chromium command -v chromium
   need chromium-driver command -v chromedriver

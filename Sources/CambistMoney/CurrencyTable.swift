@@ -13,14 +13,24 @@ enum CurrencyTable {
   static let entries: [Entry] = {
     var entries: [Entry] = []
     for (kind, minorUnits, codes) in lists {
-      for code in codes.utf8.split(separator: UInt8(ascii: " ")) {
+      for code in Array(codes.utf8).split(separator: UInt8(ascii: " ")) {
         guard let currency = Currency(utf8: code) else { continue }
         entries.append(Entry(currency: currency, kind: kind, minorUnits: minorUnits))
+        sink(&entries)
       }
     }
-    entries.sort { $0.currency < $1.currency }
     return entries
   }()
+
+  /// Puts the last entry in its place among the ordered ones before it: the library's sort is a
+  /// good deal of a browser's download.
+  private static func sink(_ entries: inout [Entry]) {
+    var index = entries.count - 1
+    while index > 0, entries[index].currency < entries[index - 1].currency {
+      entries.swapAt(index, index - 1)
+      index -= 1
+    }
+  }
 
   /// The entry of a currency, or nil when it is not listed.
   static func entry(of currency: Currency) -> Entry? {

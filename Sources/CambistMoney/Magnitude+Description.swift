@@ -5,8 +5,10 @@ extension Magnitude: CustomStringConvertible {
       // 19 digits at a time: the most that one word holds.
       let chunk = Magnitude(10_000_000_000_000_000_000)
       let (head, tail) = quotientAndRemainder(dividingBy: chunk)
+      var text = head.description
       let digits = tail.description
-      return head.description + String(repeating: "0", count: 19 - digits.utf8.count) + digits
+      for _ in digits.utf8.count..<19 { text += "0" }
+      return text + digits
     }
     var digits: [UInt8] = []
     repeat {

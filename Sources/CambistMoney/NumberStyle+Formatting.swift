@@ -58,14 +58,14 @@ extension NumberStyle {
   /// A pattern with a plus sign in the place of the minus sign, of ASCII or of mathematics; nil
   /// where negatives are marked otherwise.
   private static func positive(_ negativePattern: String) -> String? {
-    var scalars = String.UnicodeScalarView()
+    var text = ""
     var hasSign = false
     for scalar in negativePattern.unicodeScalars {
       let isSign = scalar.value == 0x2D || scalar.value == 0x2212
       hasSign = hasSign || isSign
-      scalars.append(isSign ? "+" : scalar)
+      text.unicodeScalars.append(isSign ? "+" : scalar)
     }
-    return hasSign ? String(scalars) : nil
+    return hasSign ? text : nil
   }
 
   private static func fitted(_ number: ExactDecimal, to decimals: ClosedRange<Int>) -> ExactDecimal

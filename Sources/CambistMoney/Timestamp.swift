@@ -108,3 +108,13 @@ extension Int64 {
     return remainder < 0 ? quotient - 1 : quotient
   }
 }
+
+extension Timestamp {
+  /// Reads milliseconds since the start of 1970; nil for what is no whole number.
+  public init?(milliseconds text: ArraySlice<UInt8>) {
+    guard let number = try? ExactDecimal(String(decoding: text, as: UTF8.self)),
+      number.scale == 0, let milliseconds = Int64(exactly: number.coefficient)
+    else { return nil }
+    self.init(millisecondsSince1970: milliseconds)
+  }
+}

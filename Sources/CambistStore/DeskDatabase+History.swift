@@ -4,30 +4,34 @@ internal import CambistRates
 internal import GRDB
 
 extension DeskDatabase {
-  /// Adds a conversion to the history, unless it is the same as the last one.
+  /// Adds a conversion to the history, unless it is the same as the last one, or one of the same
+  /// origin is there.
   ///
   /// When it returns, the record survives a kill of the process.
   ///
+  /// - Parameter origin: The name that a conversion has that was made elsewhere.
   /// - Returns: Whether it was added.
   /// - Throws: ``StoreError/failed(reason:)``
-  public func add(_ record: ConversionRecord, at time: Timestamp) async throws(StoreError) -> Bool {
+  public func add(
+    _ record: ConversionRecord, at time: Timestamp, origin: String? = nil
+  ) async throws(StoreError) -> Bool {
     try await write { database in
       let last = try Row.fetchOne(
-        database, sql: "SELECT \(Self.columns) FROM conversion ORDER BY id DESC LIMIT 1")
-      if let last, try Self.entry(last).record == record { return false }
+        database, sql: "SELECT \(Self.columns) FROM conversion ORDER BY time DESC, id DESC LIMIT 1")
+      if origin == nil, let last, try Self.entry(last).record == record { return false }
       try database.execute(
         sql: """
-          INSERT INTO conversion
-            (time, side, amount, base, result, quote, rate, source, asOf, day)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT OR IGNORE INTO conversion
+            (time, side, amount, base, result, quote, rate, source, asOf, day, origin)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           time.millisecondsSince1970, record.side.rawValue, record.source.amount.description,
           record.source.currency.code, record.target.amount.description,
           record.target.currency.code, record.rate.description, record.provenance.source,
-          record.provenance.asOf.description, record.day?.description,
+          record.provenance.asOf.description, record.day?.description, origin,
         ])
-      return true
+      return database.changesCount > 0
     }
   }
 
@@ -52,7 +56,7 @@ extension DeskDatabase {
       let rows = try Row.fetchAll(
         database,
         sql: """
-          SELECT \(Self.columns) FROM conversion WHERE \(condition) ORDER BY id DESC
+          SELECT \(Self.columns) FROM conversion WHERE \(condition) ORDER BY time DESC, id DESC
           LIMIT \(HistoryPage.size) OFFSET \((number - 1) * HistoryPage.size)
           """,
         arguments: arguments)
@@ -73,7 +77,8 @@ extension DeskDatabase {
       let (condition, arguments) = Self.condition(currencies)
       return try Row.fetchAll(
         database,
-        sql: "SELECT \(Self.columns) FROM conversion WHERE \(condition) ORDER BY id DESC",
+        sql:
+          "SELECT \(Self.columns) FROM conversion WHERE \(condition) ORDER BY time DESC, id DESC",
         arguments: arguments
       ).map(Self.entry)
     }

@@ -8,6 +8,7 @@ enum Schema {
     migrator.registerMigration("2 converter", migrate: createConverter)
     migrator.registerMigration("3 markets", migrate: createMarkets)
     migrator.registerMigration("4 quotes", migrate: createQuotes)
+    migrator.registerMigration("5 offline conversions", migrate: addOrigins)
     return migrator
   }
 
@@ -165,6 +166,17 @@ enum Schema {
         CREATE TABLE hiddenQuote (
           symbol TEXT PRIMARY KEY
         ) STRICT, WITHOUT ROWID;
+        """)
+  }
+
+  /// Conversions that were made without the desk carry a name of their own, so that none joins the
+  /// history twice; and they join it late, so that times order it.
+  private static func addOrigins(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        ALTER TABLE conversion ADD COLUMN origin TEXT;
+        CREATE UNIQUE INDEX conversionByOrigin ON conversion (origin) WHERE origin IS NOT NULL;
+        CREATE INDEX conversionByTime ON conversion (time, id);
         """)
   }
 }

@@ -22,6 +22,9 @@ import Testing
     #expect(style.text(Money(try ExactDecimal("1234567.50"), .eur)) == money)
     #expect(style.text(try ExactDecimal("-1234.5")) == negative)
     #expect(style.percentage(try ExactDecimal("1.72")) == percentage)
+    // As a browser is told it.
+    #expect(NumberStyle(text: ArraySlice(style.text.utf8)) == style)
+    #expect(NumberStyle(text: Array(style.text.utf8).dropFirst(tag.utf8.count + 1)) == nil)
   }
 
   @Test("The built-in English style is the one that Foundation gives")

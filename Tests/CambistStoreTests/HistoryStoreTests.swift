@@ -44,6 +44,21 @@ import Testing
     #expect(entries.last?.record.target.amount.description == "89.50")
   }
 
+  @Test("What was converted elsewhere joins once, at its place in time")
+  func late() async throws {
+    #expect(try await store.add(try Self.record("1"), at: time(10)))
+    #expect(try await store.add(try Self.record("2"), at: time(30)))
+    let late = try Self.record("3")
+    #expect(try await store.add(late, at: time(20), origin: "a"))
+    #expect(try await store.add(late, at: time(20), origin: "a") == false)
+    // The same figures under another name are another conversion.
+    #expect(try await store.add(try Self.record("2"), at: time(40), origin: "b"))
+    let entries = try await store.conversions()
+    #expect(entries.map(\.record.source.amount.description) == ["2", "2", "3", "1"])
+    // What comes next is held against the latest, not against what joined last.
+    #expect(try await store.add(late, at: time(50)))
+  }
+
   @Test("Of many at once none is lost")
   func burst() async throws {
     let store = store

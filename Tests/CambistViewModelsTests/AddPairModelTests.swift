@@ -20,7 +20,7 @@ struct AddPairModelTests {
   }
 
   private var pairShown: String {
-    "\(model.screen.convert.from.code)-\(model.screen.convert.to.code)"
+    "\(model.screen.pickers.from.code)-\(model.screen.pickers.to.code)"
   }
 
   @Test("It begins with one unit of a pair that is not saved yet")

@@ -13,7 +13,6 @@ public struct DeskSite: Sendable {
   let clock: DeskClock
   let isDemo: Bool
   let renderer: PageRenderer
-  let assets: Assets
   let api: JSONAPI
   /// What hands live quotes to the pages; to be run for as long as the site is served.
   public let hub: QuoteHub
@@ -26,9 +25,10 @@ public struct DeskSite: Sendable {
     self.isDemo = isDemo
     hub = QuoteHub(quotes: desk.quotes, clock: clock)
     api = try JSONAPI(desk: desk)
-    assets = try Assets()
-    renderer = try PageRenderer(assets: assets)
+    renderer = try PageRenderer()
   }
+
+  var assets: Assets { renderer.assets }
 
   /// All addresses of the site.
   public func router() -> Router<BasicRequestContext> {
@@ -39,8 +39,9 @@ public struct DeskSite: Sendable {
     router.add(middleware: SameOriginOnly())
     router.get("/") { _, _ in Response.redirect(to: PageTab.convert.address) }
     router.get("/healthz") { _, _ in "ok" }
-    router.get("/assets/:name") { [assets] _, context in
-      try assets.response(try context.parameters.require("name"))
+    router.get("/assets/:name") { [assets] request, context in
+      try assets.response(
+        try context.parameters.require("name"), acceptsGzip: request.acceptsGzip)
     }
     ConvertPages(site: self).addRoutes(to: router)
     HistoryPages(site: self).addRoutes(to: router)
@@ -49,6 +50,7 @@ public struct DeskSite: Sendable {
     MarketsPages(site: self).addRoutes(to: router)
     SalesPages(site: self).addRoutes(to: router)
     SettingsPages(site: self).addRoutes(to: router)
+    OfflinePages(site: self).addRoutes(to: router)
     api.addRoutes(to: router)
     return router
   }

@@ -45,12 +45,14 @@ def test_each_amount_drives_the_other_without_a_page_load(offline, browser):
     type_in(browser, "source", "250")
     holds(browser, "target", "223.77")
     shows(browser, "USD 250 =", "EUR 223.77")
-    assert query(browser) == {"from": "USD", "to": "EUR", "amount": "250"}
+    wait_until(
+        browser, lambda: query(browser) == {"from": "USD", "to": "EUR", "amount": "250"})
     type_in(browser, "target", "100")
     # Divided by the one rate that is shown, and rounded once.
     holds(browser, "source", "111.72")
     assert value(browser, "target") == "100"
-    wait_until(browser, lambda: query(browser).get("side") == "to")
+    wait_until(browser, lambda: query(browser).get("side") == "to"
+               and query(browser)["amount"] == "100")
     assert browser.switch_to.active_element == field(browser, "target")
     assert is_marked(browser)
     browser.refresh()
@@ -65,7 +67,8 @@ def test_swapping_turns_the_currencies_round(offline, browser):
     assert browser.find_element(By.ID, "pick-from").text == "EUR"
     assert browser.find_element(By.ID, "pick-to").text == "USD"
     shows(browser, "1 EUR = 1.1172 USD")
-    assert query(browser) == {"from": "EUR", "to": "USD", "amount": "100"}
+    wait_until(
+        browser, lambda: query(browser) == {"from": "EUR", "to": "USD", "amount": "100"})
 
 
 def test_an_empty_amount_clears_result_and_rate(offline, browser):
@@ -104,6 +107,7 @@ def test_amounts_are_read_as_people_type_them(offline, browser):
         shows(browser, said)
         assert value(browser, "source") == typed
         assert value(browser, "target") == ""
+        wait_until(browser, lambda: query(browser)["amount"] == typed)
         browser.refresh()
         assert value(browser, "source") == typed
 

@@ -71,6 +71,17 @@ public actor ECBSource: RateSource {
     await flights.settle()
   }
 
+  public func kept() async -> [KeptRates.Table] {
+    await load()
+    guard let newest = try? newestTable() else { return [] }
+    return [
+      KeptRates.Table(
+        newest.table, scope: nil,
+        fetchedAt: newest.fetchedAt == Self.shipped ? nil : newest.fetchedAt,
+        currentUntil: ECBCalendar.publication(after: newest.day))
+    ]
+  }
+
   public func currencies() async -> [Currency: CalendarDate?] {
     await load()
     let days = lastDays ?? archive?.lastDays() ?? [:]

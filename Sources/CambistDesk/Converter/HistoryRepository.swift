@@ -22,6 +22,20 @@ public struct HistoryRepository: Sendable {
     }
   }
 
+  /// Records a conversion that was made without the desk, unless it is there already.
+  ///
+  /// - Parameters:
+  ///   - time: When it was made; a time to come counts as now.
+  ///   - origin: Its own name, by which it is known when it is told again.
+  /// - Throws: ``Problem/store(reason:)``
+  public func join(
+    _ record: ConversionRecord, madeAt time: Timestamp, origin: String
+  ) async throws(Problem) {
+    _ = try await kept { () async throws(StoreError) in
+      try await store.add(record, at: min(time, clock.now()), origin: origin)
+    }
+  }
+
   /// Keeps what was typed for the next start.
   ///
   /// - Throws: ``Problem/store(reason:)``

@@ -66,6 +66,8 @@ public protocol RateSource: Sendable {
   /// Every currency that the source is known to have rates of; for one that it has no longer, the
   /// last day.
   func currencies() async -> [Currency: CalendarDate?]
+  /// The newest tables that are kept.
+  func kept() async -> [KeptRates.Table]
   /// The rates of a pair since a day, and whether more are on their way; nil when the source has
   /// no history of it.
   func history(of pair: CurrencyPair, since: CalendarDate) async -> Loadable<RateHistory>?

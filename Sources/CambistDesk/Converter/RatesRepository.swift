@@ -53,6 +53,13 @@ public actor RatesRepository {
       isRefreshing: findings.contains(where: \.isRefreshing))
   }
 
+  /// The newest rates of all sources that are kept, for whoever has to answer without the desk.
+  public nonisolated func kept() async -> KeptRates {
+    var kept = KeptRates()
+    for source in sources { kept.sources.append(await source.kept()) }
+    return kept
+  }
+
   /// Starts fetching anew what a pair needs, as the user asked for it, and does not wait for it.
   public nonisolated func refresh(
     from: Currency, to: Currency, on day: CalendarDate? = nil
@@ -134,13 +141,8 @@ extension RatesRepository {
     _ findings: [RateFinding], from: Currency, to: Currency, on day: CalendarDate?
   ) -> Result<RateAnswer, RateGap> {
     let answers = findings.compactMap(\.answer)
-    if day == nil, let current = answers.first(where: { !$0.isStale }) { return .success(current) }
-    var latest: RateAnswer?
-    for answer in answers {
-      if let known = latest, answer.date <= known.date { continue }
-      latest = answer
-    }
-    if let latest { return .success(latest) }
+    let found = day == nil ? RateAnswer.best(of: answers) : RateAnswer.latest(of: answers)
+    if let found { return .success(found) }
 
     let lastKnown = findings.compactMap(\.lastKnown).max()
     guard let day else {

@@ -28,10 +28,19 @@ public actor ValyutaSource: RateSource {
     /// When the source last said that there is no newer one.
     var checkedAt: Timestamp?
 
-    /// A past day's table may have been fetched just now and still be old.
+    /// From then on a newer table may be out; nil for one that is out of date anyway.
+    var currentUntil: Timestamp? {
+      isNewest ? checkedAt?.adding(seconds: RateTimes.maximumAge) : nil
+    }
+
     func isCurrent(within seconds: Int64 = RateTimes.maximumAge, at now: Timestamp) -> Bool {
-      guard let table, RateTimes.isWithin(seconds, of: checkedAt, now: now) else { return false }
-      return table.day >= now.date.adding(days: -RateQuestion.carriedDays - 1)
+      isNewest && RateTimes.isWithin(seconds, of: checkedAt, now: now)
+    }
+
+    /// A past day's table may have been fetched just now and is still old.
+    private var isNewest: Bool {
+      guard let table, let checkedAt else { return false }
+      return table.day >= checkedAt.date.adding(days: -RateQuestion.carriedDays)
     }
   }
 
@@ -71,6 +80,18 @@ public actor ValyutaSource: RateSource {
 
   public func settle() async {
     await flights.settle()
+  }
+
+  public func kept() async -> [KeptRates.Table] {
+    var kept: [KeptRates.Table] = []
+    for table in (try? await store.newestRates(of: name)) ?? [] {
+      guard let target = table.scope, let newest = try? await newest(of: target) else { continue }
+      kept.append(
+        KeptRates.Table(
+          table.table, scope: target, fetchedAt: table.fetchedAt,
+          currentUntil: newest.currentUntil ?? table.fetchedAt))
+    }
+    return kept
   }
 
   public func currencies() async -> [Currency: CalendarDate?] {

@@ -15,6 +15,15 @@ public enum ECBCalendar {
     return day(onOrBefore: isOut ? now.date : now.date.adding(days: -1))
   }
 
+  /// When the rates that follow those of a day should be out.
+  public static func publication(after day: CalendarDate) -> Timestamp {
+    var next = day.adding(days: 1)
+    while !isDayOfPublication(next), next > day { next = next.adding(days: 1) }
+    return Timestamp(
+      millisecondsSince1970: Timestamp(next).millisecondsSince1970
+        + Int64(millisecondOfPublication))
+  }
+
   /// The last day of publication that is not after a date; the calendar's first day where none is.
   public static func day(onOrBefore date: CalendarDate) -> CalendarDate {
     var date = date

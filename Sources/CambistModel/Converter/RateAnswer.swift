@@ -40,7 +40,8 @@ public struct RateAnswer: Sendable {
         continue
       }
       found = Provenance(
-        source: known.source == provenance.source ? known.source : table.provenance.source,
+        source: known.source.utf8.elementsEqual(provenance.source.utf8)
+          ? known.source : table.provenance.source,
         asOf: provenance.asOf.date < known.asOf.date ? provenance.asOf : known.asOf)
     }
     return found ?? table.provenance

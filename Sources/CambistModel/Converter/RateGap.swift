@@ -8,6 +8,8 @@ public enum RateGap: Error, Hashable, Sendable {
     from: Currency, to: Currency, missing: [Currency], lastKnown: CalendarDate?)
   /// No source has a rate of that day or of the 14 days before it.
   case noneOn(CalendarDate, from: Currency, to: Currency, lastKnown: CalendarDate?)
+  /// Only the newest rates are kept here, not those of the day.
+  case notKept(CalendarDate)
   /// The day has not come yet.
   case future(CalendarDate)
   /// The day lies before all that the sources know, which begins with `first`.

@@ -31,9 +31,9 @@ public struct AmountExpression: Sendable {
     var parser = AmountParser(scalars, style)
     value = try parser.result()
     isNumber = parser.isNumber
-    canonical = parser.canonical
+    canonical = String(decoding: parser.canonical, as: UTF8.self)
     // What is typed can be read and shown again, or it is refused here.
-    guard canonical.utf8.count <= Self.maximumLength else { throw .tooLong }
+    guard parser.canonical.count <= Self.maximumLength else { throw .tooLong }
     guard (try? value.decimal(significantDigits: 12)) != nil else { throw .tooManyDigits }
   }
 
@@ -50,7 +50,7 @@ private struct AmountParser {
   private var position = 0
   private var depth = 0
   private(set) var isNumber = true
-  private(set) var canonical = ""
+  private(set) var canonical: [UInt8] = []
 
   init(_ scalars: [UInt32], _ style: NumberStyle) {
     self.scalars = scalars
@@ -106,12 +106,12 @@ private struct AmountParser {
     if next == 0x28 {
       position += 1
       isNumber = false
-      canonical += "("
+      canonical.append(UInt8(ascii: "("))
       let value = try sum()
       guard let end = self.next else { throw .bracketNotClosed }
       guard end == 0x29 else { throw .unexpected(AmountNumber.text([end])) }
       position += 1
-      canonical += ")"
+      canonical.append(UInt8(ascii: ")"))
       return value
     }
     guard let number = try AmountNumber(scalars, at: &position, style) else {
@@ -136,7 +136,7 @@ private struct AmountParser {
       // A sign at the very start, or after another, belongs to a number.
       isNumber = isNumber && canonical.isEmpty
       position += 1
-      canonical.unicodeScalars.append(sign)
+      canonical.append(UInt8(truncatingIfNeeded: sign.value))
       return sign
     }
     return nil
@@ -145,7 +145,7 @@ private struct AmountParser {
   /// Whether an operator was the last thing typed; it is taken back then.
   private mutating func isTrailing() -> Bool {
     guard depth == 0, next == nil else { return false }
-    canonical.unicodeScalars.removeLast()
+    canonical.removeLast()
     return true
   }
 

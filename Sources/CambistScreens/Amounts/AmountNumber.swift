@@ -12,7 +12,7 @@ struct AmountNumber {
   let value: ExactDecimal
   /// The number with a point and without groups; never with exactly three decimals, which another
   /// locale could take for a group.
-  let canonical: String
+  let canonical: [UInt8]
 
   /// Reads the number at a position and moves behind it; nil when none is there.
   init?(_ scalars: [UInt32], at position: inout Int, _ style: NumberStyle) throws(AmountError) {
@@ -56,7 +56,7 @@ struct AmountNumber {
     } catch {
       throw error == .overflow ? .tooManyDigits : .notANumber(text)
     }
-    canonical = String(decoding: digits + (decimals.count == 3 ? [0x30] : []), as: UTF8.self)
+    canonical = digits + (decimals.count == 3 ? [0x30] : [])
   }
 
   static func isSpace(_ scalar: UInt32) -> Bool {
@@ -72,9 +72,11 @@ struct AmountNumber {
   }
 
   static func text(_ scalars: [UInt32]) -> String {
-    var view = String.UnicodeScalarView()
-    for scalar in scalars.prefix(60) { Unicode.Scalar(scalar).map { view.append($0) } }
-    return String(view)
+    var bytes: [UInt8] = []
+    for scalar in scalars.prefix(60) {
+      if let encoded = Unicode.Scalar(scalar).flatMap(UTF8.encode) { bytes += Array(encoded) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let space: UInt32 = 0x20
@@ -90,9 +92,9 @@ struct AmountNumber {
     default: break
     }
     if isSpaceWithinLine(scalar) { return space }
-    let isOfStyle = [style.decimalSeparator, style.groupingSeparator].contains {
-      $0.unicodeScalars.first?.value == scalar
-    }
+    let isOfStyle =
+      firstScalar(of: style.decimalSeparator) == scalar
+      || firstScalar(of: style.groupingSeparator) == scalar
     return isOfStyle ? scalar : nil
   }
 
@@ -136,7 +138,12 @@ struct AmountNumber {
   }
 
   private static func first(of separator: String, _ style: NumberStyle) -> UInt32? {
-    separator.unicodeScalars.first.flatMap { Self.separator($0.value, style) }
+    firstScalar(of: separator).flatMap { Self.separator($0, style) }
+  }
+
+  private static func firstScalar(of text: String) -> UInt32? {
+    for scalar in text.unicodeScalars { return scalar.value }
+    return nil
   }
 
   /// Whether whole digits are grouped as people group them, and by one kind of separator.

@@ -2,7 +2,7 @@ import CambistMoney
 
 extension AmountError {
   /// What is wrong, in a sentence that stands next to the field.
-  public func text(_ phrases: Phrases) -> String {
+  public func text(_ phrases: RatePhrases) -> String {
     let words = phrases.amounts
     return switch self {
     case .notANumber(let text): words.notANumber(text)

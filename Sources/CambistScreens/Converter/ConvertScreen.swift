@@ -63,8 +63,6 @@ public struct ConvertScreen: Sendable {
   public var title: String
   public var source: AmountField
   public var target: AmountField
-  public var from: CurrencyPicker
-  public var to: CurrencyPicker
   public var swapLabel: String
   public var dateLabel: String
   public var dateHint: String
@@ -95,10 +93,10 @@ public struct ConvertScreen: Sendable {
   ///
   /// - Parameters:
   ///   - state: What is known of the pair; nil when nothing was asked, as with an unreadable day.
-  ///   - recent: The last used currencies, the last first.
+  ///   - failures: The sources that failed, as people read it.
   public init(
-    _ state: RateState?, input: Input, catalog: CurrencyCatalog, recent: [Currency],
-    phrases: Phrases, style: NumberStyle, now: Timestamp
+    _ state: RateState?, failures: [SourceFailure], input: Input, phrases: RatePhrases,
+    style: NumberStyle, now: Timestamp
   ) {
     let words = phrases.converter
     title = words.title
@@ -113,8 +111,6 @@ public struct ConvertScreen: Sendable {
     historyLabel = words.history
     savePairLabel = words.savePair
     isRefreshing = state?.isRefreshing ?? false
-    from = CurrencyPicker(words.from, selected: input.from, catalog, recent: recent, phrases)
-    to = CurrencyPicker(words.to, selected: input.to, catalog, recent: recent, phrases)
 
     let conversion = TypedConversion(state, input, phrases, style)
     amounts = conversion.amounts
@@ -136,7 +132,8 @@ public struct ConvertScreen: Sendable {
       question = style.typedText(amounts.source) + " ="
       result = style.typedText(amounts.target)
     }
-    facts = RateFacts(state, on: input.day, now: now, phrases: phrases, style: style)
+    facts = RateFacts(
+      state, failures: failures, on: input.day, now: now, phrases: phrases, style: style)
     if !conversion.isTyped {
       facts.rate = nil
       facts.reverse = nil
@@ -145,5 +142,18 @@ public struct ConvertScreen: Sendable {
       facts.route = nil
       facts.stale = nil
     }
+  }
+}
+
+extension ConvertScreen {
+  /// Renders what the repository knows of the pair, with the sources that failed.
+  ///
+  /// - Parameter state: What is known of the pair; nil when nothing was asked.
+  public init(
+    _ state: RateState?, input: Input, phrases: Phrases, style: NumberStyle, now: Timestamp
+  ) {
+    self.init(
+      state, failures: phrases.failures(of: state, style), input: input, phrases: phrases,
+      style: style, now: now)
   }
 }

@@ -14,7 +14,7 @@ struct TypedConversion {
   private(set) var isTyped = false
 
   init(
-    _ state: RateState?, _ input: ConvertScreen.Input, _ phrases: Phrases, _ style: NumberStyle
+    _ state: RateState?, _ input: ConvertScreen.Input, _ phrases: RatePhrases, _ style: NumberStyle
   ) {
     var typed = input.amount
     do throws(AmountError) {
@@ -34,7 +34,8 @@ struct TypedConversion {
   }
 
   private mutating func convert(
-    _ value: ExactFraction, _ state: RateState?, _ input: ConvertScreen.Input, _ phrases: Phrases
+    _ value: ExactFraction, _ state: RateState?, _ input: ConvertScreen.Input,
+    _ phrases: RatePhrases
   ) {
     guard let answer = state?.value else { return }
     do {

@@ -6,6 +6,7 @@ public struct AddPairScreen: Sendable {
   public var title: String
   /// The amounts and the rate between them, as in the converter.
   public var convert: ConvertScreen
+  public var pickers: CurrencyPickers
   public var saveLabel: String
   public var cancelLabel: String
   /// Why the pair cannot be saved.
@@ -39,11 +40,10 @@ public struct AddPairScreen: Sendable {
     title = words.addTitle
     saveLabel = words.save
     cancelLabel = words.cancel
-    convert = ConvertScreen(
-      state, input: input, catalog: catalog, recent: recent, phrases: phrases, style: style,
-      now: now)
-    convert.from.label = words.main
-    convert.to.label = words.secondary
+    convert = ConvertScreen(state, input: input, phrases: phrases, style: style, now: now)
+    pickers = CurrencyPickers(input, catalog: catalog, recent: recent, phrases: phrases)
+    pickers.from.label = words.main
+    pickers.to.label = words.secondary
     if input.from == input.to {
       error = words.sameCurrency
     } else if isThere {

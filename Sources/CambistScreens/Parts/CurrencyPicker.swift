@@ -1,5 +1,5 @@
-import CambistModel
-import CambistMoney
+public import CambistModel
+public import CambistMoney
 
 /// A choice among all currencies, the last used ones first.
 public struct CurrencyPicker: Sendable {
@@ -66,5 +66,20 @@ public struct CurrencyPicker: Sendable {
     groups = []
     if !first.isEmpty { groups.append(Group(title: words.recent, options: first)) }
     groups.append(Group(title: words.allCurrencies, options: all))
+  }
+}
+
+/// The choices of a converter's two currencies.
+public struct CurrencyPickers: Sendable {
+  public var from: CurrencyPicker
+  public var to: CurrencyPicker
+
+  /// - Parameter recent: The last used currencies, the last first.
+  public init(
+    _ input: ConvertScreen.Input, catalog: CurrencyCatalog, recent: [Currency], phrases: Phrases
+  ) {
+    let words = phrases.converter
+    from = CurrencyPicker(words.from, selected: input.from, catalog, recent: recent, phrases)
+    to = CurrencyPicker(words.to, selected: input.to, catalog, recent: recent, phrases)
   }
 }

@@ -1,11 +1,11 @@
 import CambistMoney
 public import CambistRates
 
-extension Phrases {
+extension RatePhrases {
   /// A source's name for people: `ECB` for `ecb`, `Valyuta · cbar` for `valyuta/cbar`.
   public func sourceName(_ source: String) -> String {
     var parts: [String] = []
-    for part in source.utf8.split(separator: UInt8(ascii: "/")) {
+    for part in Array(source.utf8).split(separator: UInt8(ascii: "/")) {
       parts.append(String(decoding: part, as: UTF8.self))
     }
     if let first = parts.first { parts[0] = Self.known(first) }

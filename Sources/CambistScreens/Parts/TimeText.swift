@@ -2,7 +2,7 @@ import CambistModel
 public import CambistMoney
 public import CambistRates
 
-extension Phrases {
+extension RatePhrases {
   /// A day, such as `30 Oct 2026`.
   public func text(_ date: CalendarDate) -> String {
     times.date(

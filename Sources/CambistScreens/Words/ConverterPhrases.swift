@@ -41,6 +41,8 @@ public struct ConverterPhrases: Sendable {
   public let noneOn: Phrase
   /// The day that is to come.
   public let future: Phrase
+  /// The past day whose rates are not on the device.
+  public let notKept: Phrase
   /// The day, and the first day with rates.
   public let tooEarly: Phrase
   /// The two currencies.

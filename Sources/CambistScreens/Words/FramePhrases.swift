@@ -21,4 +21,7 @@ public struct FramePhrases: Sendable {
   public let notFoundDetail: String
   /// How old what is shown is, and where it comes from: source, time, age.
   public let provenance: Phrase
+  /// The page's time, for one that is shown without a connection.
+  public let offline: Phrase
+  public let close: String
 }

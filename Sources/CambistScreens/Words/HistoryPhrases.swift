@@ -22,4 +22,6 @@ public struct HistoryPhrases: Sendable {
   public let older: String
   /// The page's number and how many there are.
   public let page: Phrase
+  /// How many conversions wait for a connection.
+  public let pending: Phrase
 }

@@ -12,6 +12,8 @@ public import Observation
 public final class ConvertModel {
   /// What is shown now.
   public private(set) var screen: ConvertScreen
+  /// The choices of the two currencies.
+  public private(set) var pickers: CurrencyPickers
   /// What the user typed and chose.
   public private(set) var input = ConvertScreen.Input.first
   /// Why the last conversion could not be recorded.
@@ -34,9 +36,9 @@ public final class ConvertModel {
     self.phrases = phrases
     self.style = style
     self.clock = clock
-    screen = ConvertScreen(
-      nil, input: .first, catalog: CurrencyCatalog(), recent: [], phrases: phrases,
-      style: style, now: clock.now())
+    screen = ConvertScreen(nil, input: .first, phrases: phrases, style: style, now: clock.now())
+    pickers = CurrencyPickers(
+      .first, catalog: CurrencyCatalog(), recent: [], phrases: phrases)
   }
 
   /// Fills in what was last typed, shows what is known at once, and what a due refresh brings when
@@ -130,9 +132,8 @@ public final class ConvertModel {
       ? nil : await desk.rates.rate(from: asked.from, to: asked.to, on: asked.day)
     // An answer to an earlier question never replaces a later one.
     guard asked == input else { return }
-    screen = ConvertScreen(
-      state, input: asked, catalog: catalog, recent: recent, phrases: phrases, style: style,
-      now: clock.now())
+    screen = ConvertScreen(state, input: asked, phrases: phrases, style: style, now: clock.now())
+    pickers = CurrencyPickers(asked, catalog: catalog, recent: recent, phrases: phrases)
   }
 
   private func record() async {

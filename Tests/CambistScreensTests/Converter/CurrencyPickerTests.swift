@@ -17,8 +17,8 @@ import Testing
   }
 
   func picker(_ selected: Currency, recent: [Currency] = []) -> CurrencyPicker {
-    ConvertScreen.sample(
-      nil, ConvertScreen.Input(from: selected), catalog: catalog, recent: recent
+    CurrencyPickers(
+      ConvertScreen.Input(from: selected), catalog: catalog, recent: recent, phrases: .english
     ).from
   }
 
@@ -73,10 +73,11 @@ import Testing
 
   @Test("Each side has its own choice")
   func sides() {
-    let screen = ConvertScreen.sample(
-      nil, ConvertScreen.Input(from: .usd, to: .eur), catalog: catalog, recent: [.eur, .usd])
-    #expect(screen.from.label == "From" && screen.to.label == "To")
-    #expect(selected(screen.from) == ["Last used: USD"])
-    #expect(selected(screen.to) == ["Last used: EUR"])
+    let pickers = CurrencyPickers(
+      ConvertScreen.Input(from: .usd, to: .eur), catalog: catalog, recent: [.eur, .usd],
+      phrases: .english)
+    #expect(pickers.from.label == "From" && pickers.to.label == "To")
+    #expect(selected(pickers.from) == ["Last used: USD"])
+    #expect(selected(pickers.to) == ["Last used: EUR"])
   }
 }

@@ -55,11 +55,8 @@ extension RateState {
 extension ConvertScreen {
   /// The screen of some input, two days after the sample rates.
   static func sample(
-    _ state: RateState?, _ input: Input, _ style: NumberStyle = .english,
-    catalog: CurrencyCatalog = CurrencyCatalog(), recent: [Currency] = []
+    _ state: RateState?, _ input: Input, _ style: NumberStyle = .english
   ) -> ConvertScreen {
-    ConvertScreen(
-      state, input: input, catalog: catalog, recent: recent, phrases: .english, style: style,
-      now: sampleNow)
+    ConvertScreen(state, input: input, phrases: .english, style: style, now: sampleNow)
   }
 }

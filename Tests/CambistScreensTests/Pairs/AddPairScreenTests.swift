@@ -17,8 +17,8 @@ import Testing
   func amounts() throws {
     let screen = try screen(amount: "100")
     #expect(screen.title == "New pair" && screen.error == nil)
-    #expect(screen.convert.from.label == "Main currency")
-    #expect(screen.convert.to.label == "Secondary currency")
+    #expect(screen.pickers.from.label == "Main currency")
+    #expect(screen.pickers.to.label == "Secondary currency")
     #expect(screen.convert.target.value == "89.51")
     #expect(screen.convert.facts.rate == "1 USD = 0.8951 EUR")
   }

@@ -24,7 +24,9 @@ extension Phrases {
   private static func texts(of value: Any, _ path: String) -> [PhraseText] {
     if let text = value as? String { return [PhraseText(path: path, text: text)] }
     if let phrase = value as? Phrase { return [PhraseText(path: path, text: phrase.template)] }
-    return Mirror(reflecting: value).children.enumerated().flatMap { index, child in
+    let mirror = Mirror(reflecting: value)
+    let inherited = mirror.superclassMirror.map { Array($0.children) } ?? []
+    return (inherited + mirror.children).enumerated().flatMap { index, child in
       let label = child.label ?? String(index)
       return texts(of: child.value, path.isEmpty ? label : path + "." + label)
     }

@@ -20,8 +20,7 @@ import Testing
     ])
   func converter(_ language: String, _ title: String, _ label: String, _ source: String) throws {
     let screen = ConvertScreen(
-      try .known(), input: .first, catalog: CurrencyCatalog(), recent: [],
-      phrases: try phrases(language), style: .english, now: sampleNow)
+      try .known(), input: .first, phrases: try phrases(language), style: .english, now: sampleNow)
     #expect(screen.title == title && screen.source.label == label)
     #expect(screen.facts.source == source)
   }

@@ -40,22 +40,70 @@
       wanted = null;
       var next = new DOMParser().parseFromString(html, 'text/html');
       if (!next.getElementById('live')) { location.assign(address); return; }
-      replaceParts(next);
       document.title = next.title;
-      document.dispatchEvent(new CustomEvent('cambist:shown', { detail: next }));
-      if (options.keep) {
-        history.replaceState(null, '', next.getElementById('live').dataset.address || address);
-      } else if (options.push) {
-        history.pushState(null, '', address);
-      }
-      shownAddress = ownAddress();
+      tellAge(next.documentElement);
+      take(next, address, options);
+      document.dispatchEvent(new CustomEvent('cambist:reached'));
       follow(1000);
     }).catch(function () {
-      if (number === sequence) { follow(5000); }
+      if (number !== sequence) { return; }
+      tellAge(document.documentElement, true);
+      follow(5000);
     }).then(function () {
       clearTimeout(slow);
       document.body.classList.remove('waiting');
     });
+  }
+
+  // Puts the parts of a page in the place of those that are there.
+  function take(next, address, options) {
+    replaceParts(next, options.adjust);
+    document.dispatchEvent(new CustomEvent('cambist:shown', { detail: next }));
+    if (options.keep) { keepAddress(next.getElementById('live').dataset.address || address); }
+    if (options.adjust) { return; }
+    settleAddress();
+    if (options.push) { history.pushState(null, '', address); }
+    shownAddress = ownAddress();
+  }
+
+  // Safari takes a hundred new addresses in half a minute, and each costs more than a conversion:
+  // while somebody types, the last one is enough.
+  var nextAddress = null;
+  var settling;
+
+  function keepAddress(address) {
+    nextAddress = address;
+    clearTimeout(settling);
+    settling = setTimeout(settleAddress, 200);
+  }
+
+  function settleAddress() {
+    if (nextAddress === null) { return; }
+    history.replaceState(null, '', nextAddress);
+    shownAddress = ownAddress();
+    nextAddress = null;
+  }
+
+  // The address of what is shown.
+  function here() {
+    settleAddress();
+    return location.href;
+  }
+
+  // Shows what was made here, without the desk.
+  function put(html, address) {
+    cancel();
+    // A template takes a fraction of what a document takes.
+    var box = document.createElement('template');
+    box.innerHTML = html;
+    take(box.content, address, { keep: true, adjust: true });
+    follow(1000);
+  }
+
+  // A page that the desk did not send now says of when it is.
+  function tellAge(root, isLost) {
+    var note = document.getElementById('age');
+    note.hidden = !isLost && !root.hasAttribute('data-kept');
   }
 
   // A link that is replaced under a finger would not be followed: waits until it is lifted.
@@ -84,12 +132,48 @@
   });
   window.addEventListener('blur', release);
 
-  function replaceParts(next) {
+  // Whether two nodes differ in texts and attributes alone.
+  function isAlike(node, other) {
+    var count = node.childNodes.length;
+    if (node.nodeName !== other.nodeName || count !== other.childNodes.length) { return false; }
+    for (var index = 0; index < count; index += 1) {
+      if (!isAlike(node.childNodes[index], other.childNodes[index])) { return false; }
+    }
+    return true;
+  }
+
+  // Gives a node the texts and attributes of one that is alike; what is unfolded stays so.
+  function adjust(node, other) {
+    if (node.nodeType === Node.TEXT_NODE) {
+      if (node.data !== other.data) { node.data = other.data; }
+      return;
+    }
+    [].forEach.call(other.attributes || [], function (attribute) {
+      if (node.getAttribute(attribute.name) !== attribute.value) {
+        node.setAttribute(attribute.name, attribute.value);
+      }
+    });
+    [].slice.call(node.attributes || []).forEach(function (attribute) {
+      if (attribute.name !== 'open' && !other.hasAttribute(attribute.name)) {
+        node.removeAttribute(attribute.name);
+      }
+    });
+    for (var index = 0; index < node.childNodes.length; index += 1) {
+      adjust(node.childNodes[index], other.childNodes[index]);
+    }
+  }
+
+  // Where a keystroke changes a figure, the elements stay: that is less work than new ones.
+  function replaceParts(next, adjusts) {
     var focused = document.activeElement;
     var open = [].map.call(document.querySelectorAll('details[open]'), heading);
     [].forEach.call(document.querySelectorAll('[data-part]'), function (part) {
       var fresh = next.querySelector('[data-part="' + part.dataset.part + '"]');
       if (!fresh || fresh.isEqualNode(part)) { return; }
+      if (adjusts && isAlike(part, fresh)) {
+        adjust(part, fresh);
+        return;
+      }
       var place = part.contains(focused) ? focusable(part).indexOf(focused) : -1;
       var copy = document.importNode(fresh, true);
       part.parentNode.replaceChild(copy, part);
@@ -134,7 +218,7 @@
     var number = sequence;
     timer = setTimeout(function () {
       if (number !== sequence) { return; }
-      if (document.hidden) { follow(pause); } else { show(location.href); }
+      if (document.hidden) { follow(pause); } else { show(here()); }
     }, pause);
   }
 
@@ -160,6 +244,7 @@
 
   // Links that show another view of the same page, and the way out of an open question.
   document.addEventListener('click', function (event) {
+    settleAddress();
     var link = event.target.closest('a');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) { return; }
     if (link.hasAttribute('data-beside') && matchMedia('(min-width: 900px)').matches) {
@@ -199,6 +284,19 @@
     });
   }
 
+  // What keeps the pages for when there is no network; this one as it is when it is left.
+  function startWorker() {
+    var worker = navigator.serviceWorker;
+    if (!worker) { return; }
+    worker.register('/sw.js').catch(function () {});
+    document.addEventListener('visibilitychange', function () {
+      if (document.hidden && worker.controller) {
+        settleAddress();
+        worker.controller.postMessage({ keep: ownAddress() });
+      }
+    });
+  }
+
   function start() {
     [].forEach.call(document.querySelectorAll('[data-live-form]'), startSearch);
     [].forEach.call(document.querySelectorAll('[data-dismiss]'), startSheet);
@@ -208,10 +306,11 @@
     var pane = document.querySelector('.pane-detail');
     if (pane && matchMedia('(min-width: 900px)').matches) { pane.tabIndex = 0; }
     document.addEventListener('visibilitychange', function () {
-      if (!document.hidden && isFollowed()) { show(location.href); }
+      if (!document.hidden && isFollowed()) { show(here()); }
     });
     // The way back to what was shown beside a list; a step within the page shows nothing else.
     window.addEventListener('popstate', function () {
+      nextAddress = null;
       if (ownAddress() === shownAddress) { return; }
       cancel();
       show(location.href);
@@ -223,9 +322,11 @@
       });
     });
     follow(800);
+    tellAge(document.documentElement);
+    startWorker();
   }
 
-  window.cambist = { show: show, cancel: cancel, refresh: refresh };
+  window.cambist = { show: show, put: put, cancel: cancel, refresh: refresh };
 
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', start);

@@ -20,7 +20,23 @@
       return fields;
     }
 
-    function update() {
+    // What this browser's own core answers; nothing where that takes the desk.
+    function answer() {
+      if (form.dataset.converter !== '/convert' || !window.cambist.core) { return null; }
+      return window.cambist.core.convert({
+        from: field('from').value, to: field('to').value, on: field('on').value,
+        amount: amount(side.value).value, side: side.value
+      });
+    }
+
+    // Shows what is known here, without a request; false where that takes the desk.
+    function answerHere() {
+      var html = answer();
+      if (html) { window.cambist.put(html, form.dataset.converter + '?' + fields()); }
+      return Boolean(html);
+    }
+
+    function ask() {
       clearTimeout(updating);
       window.cambist.show(form.dataset.converter + '?' + fields(), { keep: true });
     }
@@ -30,14 +46,22 @@
       clearTimeout(resting);
       if (!form.dataset.record) { return; }
       resting = setTimeout(function () {
+        var kept = window.cambist.pending && window.cambist.pending.of(fields());
         fetch(form.dataset.record, {
           method: 'POST', credentials: 'same-origin', keepalive: true, body: fields()
-        }).catch(function () {});
+        }).catch(function () {
+          if (kept) { window.cambist.pending.add(kept); }
+        });
       }, pause);
     }
 
+    // Newer rates have come.
+    document.addEventListener('cambist:rates', answerHere);
+
+    // The desk may know more of other currencies than was kept here.
     function change() {
-      update();
+      answerHere();
+      ask();
       rest(1000);
     }
 
@@ -47,7 +71,7 @@
       side.value = typed;
       window.cambist.cancel();
       clearTimeout(updating);
-      updating = setTimeout(update, 80);
+      if (!answerHere()) { updating = setTimeout(ask, 80); }
       rest(1000);
     });
 
@@ -59,7 +83,7 @@
       // Without a place for records, the form is there to be sent.
       if (!form.dataset.record) { return; }
       event.preventDefault();
-      update();
+      if (!answerHere()) { ask(); }
       rest(0);
     });
 

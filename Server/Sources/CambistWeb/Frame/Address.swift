@@ -15,9 +15,11 @@ enum Address {
   /// A path with a query; fields without a value are left out.
   static func of(_ path: String, _ fields: [(name: String, value: String?)]) -> String {
     var address = path
+    var mark = "?"
     for (name, value) in fields {
-      guard let value, !value.isEmpty else { continue }
-      address += (address == path ? "?" : "&") + name + "=" + escaped(value)
+      guard let value, !value.utf8.isEmpty else { continue }
+      address += mark + name + "=" + escaped(value)
+      mark = "&"
     }
     return address
   }

@@ -1,80 +1,165 @@
 import CambistFeeds
 import CambistModel
+import CambistScreens
 import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The style sheet, the script and the icons, held in memory under addresses that carry a hash of
+/// The style sheets, scripts, icons and modules, held in memory under addresses that carry a hash of
 /// their content, so that browsers may keep them for good.
 struct Assets: Sendable {
   private struct Asset {
     let type: String
     let body: ByteBuffer
+    /// The same, compressed by the build; nil for what is small.
+    var gzipped: ByteBuffer?
   }
 
-  /// The style sheets' addresses, in the order in which they count.
-  let styles: [String]
-  /// The scripts' addresses, in the order in which they run.
-  let scripts: [String]
   /// The address of the style sheet that ends a streamed page's loading state.
   let loaded: String
   /// The address of the dark colours.
   let dark: String
   /// The icon's address.
   let icon: String
+  /// The address of the icon for home screens; nil where it was not built.
+  let touchIcon: String?
+  /// The address of the converter's template, as scripts render it.
+  let template: String
+  /// The script that browsers run beside the pages.
+  let worker: String
+  /// What makes an app of the pages.
+  let manifest: String
+  private let addresses: [String: String]
   private let assets: [String: Asset]
 
-  init() throws {
+  /// - Parameter template: The converter's template with all its parts.
+  init(template: String) throws {
     let folder = try Self.resources("Assets")
     var assets: [String: Asset] = [:]
     var addresses: [String: String] = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+    func add(_ name: String, _ data: Data) {
       let file = URL(fileURLWithPath: name)
-      guard let type = Self.types[file.pathExtension] else { continue }
-      let data = try Data(contentsOf: folder.appendingPathComponent(name))
+      guard let type = Self.types[file.pathExtension] else { return }
       let stem = file.deletingPathExtension().lastPathComponent
       let hashed = "\(stem)-\(Self.hash(data)).\(file.pathExtension)"
-      assets[hashed] = Asset(type: type, body: ByteBuffer(bytes: data))
+      let gzipped = try? Data(contentsOf: folder.appendingPathComponent(name + ".gz"))
+      assets[hashed] = Asset(
+        type: type, body: ByteBuffer(bytes: data), gzipped: gzipped.map { ByteBuffer(bytes: $0) })
       addresses[name] = "/assets/\(hashed)"
     }
-    let scripts = ["cambist.js", "converter.js", "picker.js", "pull.js", "quotes.js"].compactMap {
-      addresses[$0]
+    func address(_ name: String) throws(Problem) -> String {
+      guard let address = addresses[name] else {
+        throw .file(path: folder.appendingPathComponent(name).path, reason: "it is missing")
+      }
+      return address
     }
-    let styles = ["cambist.css", "converter.css", "markets.css", "quotes.css"].compactMap {
-      addresses[$0]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    where name != Self.workerName {
+      add(name, try Data(contentsOf: folder.appendingPathComponent(name)))
     }
-    guard styles.count == 4, scripts.count == 5, let loaded = addresses["loaded.css"],
-      let dark = addresses["dark.css"], let icon = addresses["icon.svg"]
-    else {
-      throw Problem.file(path: folder.path, reason: "some of the assets are missing")
+    add("convert.mustache", Data(template.utf8))
+    for tab in PageTab.allCases {
+      for name in Self.styles(tab) + Self.scripts(tab) { _ = try address(name) }
     }
+    loaded = try address("loaded.css")
+    dark = try address("dark.css")
+    icon = try address("icon.svg")
+    touchIcon = addresses["icon-180.png"]
+    self.template = try address("convert.mustache")
     self.assets = assets
-    self.styles = styles
-    self.scripts = scripts
-    self.loaded = loaded
-    self.dark = dark
-    self.icon = icon
+    self.addresses = addresses
+    worker = Self.worker(
+      try String(contentsOf: folder.appendingPathComponent(Self.workerName), encoding: .utf8),
+      parts: addresses.values.sorted())
+    manifest = Self.manifest(addresses)
   }
+
+  /// The address of the converter for browsers in a language; nil where it was not built.
+  func core(_ language: String) -> String? { addresses["converter-\(language).wasm"] }
+
+  /// The addresses of a page's style sheets, in the order in which they count.
+  func styles(_ tab: PageTab?) -> [String] { Self.styles(tab).compactMap { addresses[$0] } }
+
+  /// The addresses of a page's scripts, in the order in which they run.
+  func scripts(_ tab: PageTab?) -> [String] { Self.scripts(tab).compactMap { addresses[$0] } }
 
   /// A folder of the files that this package carries.
   static func resources(_ name: String) throws(Problem) -> URL {
     try ResourceFolder.url(name, of: "cambist-server_CambistWeb")
   }
 
-  func response(_ name: String) throws -> Response {
+  /// - Parameter acceptsGzip: Whether whoever asks can read what is compressed.
+  func response(_ name: String, acceptsGzip: Bool) throws -> Response {
     guard let asset = assets[name] else { throw HTTPError(.notFound) }
-    return Response(
-      status: .ok,
-      headers: [
-        .contentType: asset.type, .cacheControl: "public, max-age=31536000, immutable",
-      ],
-      body: ResponseBody(byteBuffer: asset.body))
+    var headers: HTTPFields = [
+      .contentType: asset.type, .cacheControl: "public, max-age=31536000, immutable",
+    ]
+    var body = asset.body
+    if let gzipped = asset.gzipped {
+      headers[.vary] = "Accept-Encoding"
+      if acceptsGzip {
+        headers[.contentEncoding] = "gzip"
+        body = gzipped
+      }
+    }
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
+  }
+}
+
+extension Assets {
+  private static func styles(_ tab: PageTab?) -> [String] {
+    ["cambist.css", "converter.css", "markets.css"] + (tab == .quotes ? ["quotes.css"] : [])
   }
 
+  private static func scripts(_ tab: PageTab?) -> [String] {
+    let all = ["cambist.js", "pending.js"]
+    return switch tab {
+    case .convert: all + ["mustache.js", "core.js", "converter.js", "picker.js"]
+    case .pairs: all + ["converter.js", "picker.js"]
+    case .quotes: all + ["quotes.js"]
+    case .markets: all + ["pull.js"]
+    case .sales, nil: all
+    }
+  }
+
+  private static let workerName = "sw.js"
   private static let types = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
-    "svg": "image/svg+xml",
+    "svg": "image/svg+xml", "png": "image/png", "wasm": "application/wasm",
+    "mustache": "text/plain; charset=utf-8",
   ]
+
+  /// Modules are kept when they are first fetched: nobody needs all languages.
+  private static func worker(_ script: String, parts: [String]) -> String {
+    let parts = parts.filter { !$0.hasSuffix(".wasm") }
+    let list = parts.map { "'\($0)'" }.joined(separator: ", ")
+    return "var VERSION = '\(hash(Data(list.utf8)))';\nvar PARTS = [\(list)];\n" + script
+  }
+
+  private static func manifest(_ addresses: [String: String]) -> String {
+    var icons: [String] = []
+    func add(_ name: String, _ sizes: String, _ type: String, _ purpose: String) {
+      guard let address = addresses[name] else { return }
+      icons.append(
+        """
+        {"src": "\(address)", "sizes": "\(sizes)", "type": "\(type)", "purpose": "\(purpose)"}
+        """)
+    }
+    add("icon.svg", "any", "image/svg+xml", "any")
+    add("icon-192.png", "192x192", "image/png", "any")
+    add("icon-512.png", "512x512", "image/png", "any")
+    add("icon-maskable-512.png", "512x512", "image/png", "maskable")
+    return """
+      {
+        "name": "Cambist", "short_name": "Cambist", "id": "/convert", "start_url": "/convert",
+        "scope": "/", "display": "standalone", "background_color": "#f4f5f2",
+        "theme_color": "#0b6b4f",
+        "icons": [
+          \(icons.joined(separator: ",\n    "))
+        ]
+      }
+      """
+  }
 
   /// FNV-1a, 64 bits: enough to tell one release's file from the next.
   static func hash(_ data: Data) -> String {

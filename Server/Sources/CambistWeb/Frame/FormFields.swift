@@ -33,6 +33,14 @@ extension Request {
   /// The fields of the address.
   var query: FormFields { FormFields(uri.query ?? "") }
 
+  /// Whether what is compressed by gzip can be read.
+  var acceptsGzip: Bool {
+    let codings = (headers[.acceptEncoding] ?? "").lowercased().filter { $0 != " " }
+    return codings.split(separator: ",").contains {
+      $0 == "gzip" || $0.hasPrefix("gzip;q=") && $0 != "gzip;q=0"
+    }
+  }
+
   /// Whether a page's script asks, which takes over nothing but what can change: the lists of
   /// currencies, most of a page's work, are left out.
   var isLive: Bool { HTTPField.Name("X-Cambist-Live").flatMap { headers[$0] } != nil }

@@ -1,3 +1,5 @@
+import CambistDesk
+import CambistMoney
 import CambistScreens
 
 /// What surrounds a page's content.
@@ -12,6 +14,8 @@ struct PageFrame: Sendable {
   /// After so many seconds a page without script looks for what is on its way.
   static let soon: Int64 = 3
 
+  /// The tab that the page is part of; nil for none.
+  let tab: PageTab?
   let language: String
   /// The colours that the browser may take for its own parts.
   let colorScheme: String
@@ -22,6 +26,8 @@ struct PageFrame: Sendable {
   let tabsLabel: String
   let skipLabel: String
   let loadingLabel: String
+  /// Says of when the page is, for when it is shown without the desk.
+  let offline: String
   /// Says that the data are simulated; nil when they are not.
   let demo: String?
   let settingsLabel: String
@@ -31,8 +37,12 @@ struct PageFrame: Sendable {
   let reloads: Int64?
 
   /// - Parameter tab: The tab that the page is part of; nil for none.
-  init(title: String, tab: PageTab?, _ voice: Voice, isDemo: Bool, reloads: Int64? = nil) {
+  init(
+    title: String, tab: PageTab?, _ voice: Voice, isDemo: Bool, reloads: Int64? = nil,
+    now: Timestamp = DeskClock.system.now()
+  ) {
     let words = voice.phrases.frame
+    self.tab = tab
     language = voice.phrases.language
     colorScheme = voice.appearance?.rawValue ?? "light dark"
     darkMedia =
@@ -45,6 +55,7 @@ struct PageFrame: Sendable {
     tabs = PageTab.allCases.map {
       Tab(name: $0.name(words), address: $0.address, icon: $0.icon, isCurrent: $0 == tab)
     }
+    offline = words.offline(voice.phrases.secondText(now))
     tabsLabel = words.tabs
     skipLabel = words.skipToContent
     loadingLabel = words.loading

@@ -7,18 +7,24 @@ import Mustache
 /// be sent before the content is known.
 struct PageRenderer: Sendable {
   private let library: MustacheLibrary
-  private let assets: Assets
+  /// What the pages refer to.
+  let assets: Assets
 
-  init(assets: Assets) throws {
+  init() throws {
     let folder = try Assets.resources("Templates")
-    var templates: [String: MustacheTemplate] = [:]
+    var texts: [String: String] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       guard name.hasSuffix(".mustache") else { continue }
-      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-      templates[String(name.dropLast(".mustache".count))] = try MustacheTemplate(string: text)
+      texts[String(name.dropLast(".mustache".count))] = try String(
+        contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
-    library = MustacheLibrary(templates: templates)
-    self.assets = assets
+    library = MustacheLibrary(templates: try texts.mapValues { try MustacheTemplate(string: $0) })
+    assets = try Assets(template: Self.whole("convert", of: texts))
+  }
+
+  /// A template with its parts in their places.
+  private static func whole(_ name: String, of texts: [String: String]) -> String {
+    (texts[name] ?? "").replacing(/\{\{> *([a-z-]+) *\}\}/) { whole(String($0.1), of: texts) }
   }
 
   /// A whole page with a content that is known.
@@ -55,8 +61,9 @@ struct PageRenderer: Sendable {
     render(
       "frame-head",
       FrameModel(
-        frame: frame, styles: assets.styles, dark: assets.dark, scripts: assets.scripts,
-        icon: assets.icon))
+        frame: frame, assets: assets, styles: assets.styles(frame.tab),
+        scripts: assets.scripts(frame.tab),
+        core: frame.tab == .convert ? assets.core(frame.language) : nil))
   }
 
   private func foot(_ frame: PageFrame) -> String {
@@ -69,9 +76,10 @@ struct PageRenderer: Sendable {
 
   private struct FrameModel {
     let frame: PageFrame
+    let assets: Assets
     let styles: [String]
-    let dark: String
     let scripts: [String]
-    let icon: String
+    /// The converter's module in the page's language.
+    let core: String?
   }
 }

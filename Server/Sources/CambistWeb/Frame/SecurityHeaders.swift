@@ -16,8 +16,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     [
       (
         .contentSecurityPolicy,
-        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; "
-          + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        "default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self'; "
+          + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
       ),
       (.xContentTypeOptions, "nosniff"),
       (HTTPField.Name("Referrer-Policy"), "same-origin"),

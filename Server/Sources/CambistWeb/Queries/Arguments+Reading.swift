@@ -79,7 +79,7 @@ extension ExactFraction {
       self = expression.value
     } catch {
       throw QueryFailure(
-        .usage, "The amount “\(text)” cannot be read. \(error.text(.english))")
+        .usage, "The amount “\(text)” cannot be read. \(error.text(Phrases.english))")
     }
   }
 }

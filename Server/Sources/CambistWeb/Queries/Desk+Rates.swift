@@ -86,9 +86,9 @@ extension Desk {
     }
     var notices: [String] = []
     for state in states {
-      for failure in state.failures {
-        let notice = Phrases.english.text(failure, in: state, .english)
-        if !notices.contains(notice) { notices.append(notice) }
+      for failure in Phrases.english.failures(of: state, .english)
+      where !notices.contains(failure.text) {
+        notices.append(failure.text)
       }
     }
     if states.contains(where: \.isRefreshing) {

@@ -79,11 +79,11 @@ public struct QueryFailure: Error {
 
   /// Why a pair has no rate.
   init(_ gap: RateGap, in state: RateState, notices: [String]) {
-    let sentences = [gap.text(in: state, .english)] + gap.details(.english)
+    let sentences = [gap.text(in: state, Phrases.english)] + gap.details(Phrases.english)
     let kind: Kind =
       switch gap {
       case .overflow: .overflow
-      case .future, .tooEarly: .notFound
+      case .future, .tooEarly, .notKept: .notFound
       case .notQuoted, .noneOn:
         state.isNothingKept && !state.failures.isEmpty ? .unavailable : .notFound
       }

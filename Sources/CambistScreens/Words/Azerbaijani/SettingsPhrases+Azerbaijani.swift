@@ -1,15 +1,17 @@
 extension SettingsPhrases {
-  static let azerbaijani = SettingsPhrases(
-    title: "Ayarlar",
-    region: "Ədədlərin yazılışı",
-    regionDetail: "Ayırıcılar, rəqəmlər və valyuta kodunun yeri.",
-    language: "Dil",
-    appearance: "Görünüş",
-    likeDevice: "Cihazdakı kimi",
-    light: "Açıq",
-    dark: "Tünd",
-    automatic: "Avtomatik: {0}",
-    example: "Nümunə",
-    save: "Yadda saxla",
-    saved: "Yadda saxlanıldı.")
+  static var azerbaijani: SettingsPhrases {
+    SettingsPhrases(
+      title: "Ayarlar",
+      region: "Ədədlərin yazılışı",
+      regionDetail: "Ayırıcılar, rəqəmlər və valyuta kodunun yeri.",
+      language: "Dil",
+      appearance: "Görünüş",
+      likeDevice: "Cihazdakı kimi",
+      light: "Açıq",
+      dark: "Tünd",
+      automatic: "Avtomatik: {0}",
+      example: "Nümunə",
+      save: "Yadda saxla",
+      saved: "Yadda saxlanıldı.")
+  }
 }

@@ -1,15 +1,17 @@
 extension SettingsPhrases {
-  static let english = SettingsPhrases(
-    title: "Settings",
-    region: "Numbers as in",
-    regionDetail: "Separators, digits, and where a currency's code stands.",
-    language: "Language",
-    appearance: "Appearance",
-    likeDevice: "As the device",
-    light: "Light",
-    dark: "Dark",
-    automatic: "Automatic: {0}",
-    example: "Example",
-    save: "Save",
-    saved: "Saved.")
+  static var english: SettingsPhrases {
+    SettingsPhrases(
+      title: "Settings",
+      region: "Numbers as in",
+      regionDetail: "Separators, digits, and where a currency's code stands.",
+      language: "Language",
+      appearance: "Appearance",
+      likeDevice: "As the device",
+      light: "Light",
+      dark: "Dark",
+      automatic: "Automatic: {0}",
+      example: "Example",
+      save: "Save",
+      saved: "Saved.")
+  }
 }

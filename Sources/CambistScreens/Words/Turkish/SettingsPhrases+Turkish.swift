@@ -1,15 +1,17 @@
 extension SettingsPhrases {
-  static let turkish = SettingsPhrases(
-    title: "Ayarlar",
-    region: "Sayı biçimi",
-    regionDetail: "Ayırıcılar, rakamlar ve para birimi kodunun yeri.",
-    language: "Dil",
-    appearance: "Görünüm",
-    likeDevice: "Cihazla aynı",
-    light: "Açık",
-    dark: "Koyu",
-    automatic: "Otomatik: {0}",
-    example: "Örnek",
-    save: "Kaydet",
-    saved: "Kaydedildi.")
+  static var turkish: SettingsPhrases {
+    SettingsPhrases(
+      title: "Ayarlar",
+      region: "Sayı biçimi",
+      regionDetail: "Ayırıcılar, rakamlar ve para birimi kodunun yeri.",
+      language: "Dil",
+      appearance: "Görünüm",
+      likeDevice: "Cihazla aynı",
+      light: "Açık",
+      dark: "Koyu",
+      automatic: "Otomatik: {0}",
+      example: "Örnek",
+      save: "Kaydet",
+      saved: "Kaydedildi.")
+  }
 }

@@ -36,9 +36,8 @@ struct APIAnswer: Sendable {
     guard let content else { return Response(status: status, headers: headers) }
     headers[.contentType] = "application/json"
     if keeping == .tagged {
-      let tag = "\"\(Assets.hash(content))\""
-      headers[.eTag] = tag
-      if request.isKept(under: tag) { return Response(status: .notModified, headers: headers) }
+      headers.tag(content)
+      if request.isKept(headers) { return Response(status: .notModified, headers: headers) }
     }
     return Response(
       status: status, headers: headers,
@@ -69,15 +68,4 @@ extension HTTPFields {
 extension APIAnswer {
   /// The header that notices stand in.
   static let noticeField = "Cambist-Notice"
-}
-
-extension Request {
-  /// Whether who asks keeps the answer with a tag (RFC 9110, 13.1.2).
-  fileprivate func isKept(under tag: String) -> Bool {
-    guard let known = headers[.ifNoneMatch] else { return false }
-    return known.split(separator: ",").contains { text in
-      let text = text.trimmingCharacters(in: .whitespaces)
-      return text == "*" || (text.hasPrefix("W/") ? String(text.dropFirst(2)) : text) == tag
-    }
-  }
 }

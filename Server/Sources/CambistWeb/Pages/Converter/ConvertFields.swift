@@ -58,24 +58,3 @@ struct ConvertFields: Sendable {
     return currency
   }
 }
-
-extension ConvertScreen.Input {
-  /// The address that shows a conversion.
-  func address(_ path: String) -> String {
-    Address.of(
-      path,
-      [
-        ("from", from.code), ("to", to.code), ("amount", amount),
-        ("side", side == .to ? side.rawValue : nil), ("on", on),
-      ])
-  }
-}
-
-extension ConvertScreen {
-  /// The address that shows the same: the amount in the form that every locale reads alike.
-  func address(_ path: String, _ input: Input) -> String {
-    var input = input
-    input.amount = canonicalAmount ?? input.amount
-    return input.address(path)
-  }
-}

@@ -13,24 +13,26 @@ struct ConvertPage: Sendable {
   let target: AmountRow
   /// This page's own address.
   let address: String
+  /// See ``PairContext``.
+  let context: String
   let historyAddress = "/history"
   let pairAddress: String
   let refresh: RefreshForm
   let frame: FramePhrases
 
   init(
-    _ screen: ConvertScreen, _ input: ConvertScreen.Input, isLive: Bool, _ phrases: Phrases
+    _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ pickers: CurrencyPickers?,
+    _ phrases: Phrases
   ) {
     self.screen = screen
     facts = screen.facts
     side = input.side.rawValue
-    source = AmountRow(.from, screen.source, picker: isLive ? nil : screen.from)
-    target = AmountRow(.to, screen.target, picker: isLive ? nil : screen.to)
+    source = AmountRow(.from, screen.source, picker: pickers?.from)
+    target = AmountRow(.to, screen.target, picker: pickers?.to)
     address = screen.address("/convert", input)
+    context = PairContext(screen, input).text
     pairAddress = screen.address("/pairs/new", input)
-    refresh = RefreshForm(
-      "rates", back: address,
-      [("pair", input.from.code + "-" + input.to.code), ("on", input.on)])
+    refresh = screen.refresh(input)
     frame = phrases.frame
   }
 }

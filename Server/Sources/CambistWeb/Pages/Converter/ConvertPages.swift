@@ -25,10 +25,10 @@ struct ConvertPages: Sendable {
     let (desk, isLive) = (site.desk, request.isLive)
     return await site.respond(
       title: voice.phrases.converter.title, tab: .convert, voice, template: "convert",
-      read: { await screen(input, voice) },
-      isPending: { $0.isRefreshing && $0.amounts == nil && $0.canonicalAmount != nil },
+      read: { (await screen(input, voice), isLive ? nil : await pickers(input, voice)) },
+      isPending: { $0.0.isRefreshing && $0.0.amounts == nil && $0.0.canonicalAmount != nil },
       settle: { await desk.rates.settle() },
-      model: { ConvertPage($0, input, isLive: isLive, voice.phrases) })
+      model: { ConvertPage($0.0, input, $0.1, voice.phrases) })
   }
 
   /// Records what a form without script says, and leads to the address that shows it.
@@ -85,8 +85,12 @@ struct ConvertPages: Sendable {
       input.isDayUnreadable
       ? nil : await desk.rates.rate(from: input.from, to: input.to, on: input.day)
     return ConvertScreen(
-      state, input: input, catalog: await desk.currencies.catalog(language: voice.phrases.language),
-      recent: (try? await desk.history.recentCurrencies()) ?? [], phrases: voice.phrases,
-      style: voice.style, now: site.clock.now())
+      state, input: input, phrases: voice.phrases, style: voice.style, now: site.clock.now())
+  }
+
+  private func pickers(_ input: ConvertScreen.Input, _ voice: Voice) async -> CurrencyPickers {
+    CurrencyPickers(
+      input, catalog: await site.desk.currencies.catalog(language: voice.phrases.language),
+      recent: (try? await site.desk.history.recentCurrencies()) ?? [], phrases: voice.phrases)
   }
 }

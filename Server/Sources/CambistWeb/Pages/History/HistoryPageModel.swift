@@ -16,8 +16,12 @@ struct HistoryPageModel: Sendable {
   let older: String?
   let export: String
 
-  init(_ screen: HistoryScreen, page: Int) {
+  /// What to say of conversions that wait for the desk, with a gap for how many.
+  let pending: String
+
+  init(_ screen: HistoryScreen, page: Int, pending: Phrase) {
     self.screen = screen
+    self.pending = pending.template
     func address(_ page: Int) -> String {
       Address.of(
         "/history", [("currency", screen.search), ("page", page > 1 ? String(page) : nil)])

@@ -33,7 +33,8 @@ struct HistoryPages: Sendable {
     let frame = PageFrame(
       title: screen.title, tab: .convert, voice, isDemo: site.isDemo)
     return site.renderer.page(
-      frame, content: "history", HistoryPageModel(screen, page: number))
+      frame, content: "history",
+      HistoryPageModel(screen, page: number, pending: voice.phrases.history.pending))
   }
 
   private func export(_ request: Request) async throws -> Response {

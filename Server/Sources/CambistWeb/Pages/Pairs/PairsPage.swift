@@ -49,8 +49,8 @@ struct AddPairPage: Sendable {
     self.screen = screen
     facts = screen.convert.facts
     side = input.side.rawValue
-    source = AmountRow(.from, screen.convert.source, picker: isLive ? nil : screen.convert.from)
-    target = AmountRow(.to, screen.convert.target, picker: isLive ? nil : screen.convert.to)
+    source = AmountRow(.from, screen.convert.source, picker: isLive ? nil : screen.pickers.from)
+    target = AmountRow(.to, screen.convert.target, picker: isLive ? nil : screen.pickers.to)
     address = screen.convert.address("/pairs/new", input)
     refresh = RefreshForm(
       "rates", back: address, [("pair", input.from.code + "-" + input.to.code)])

@@ -1,0 +1,138 @@
+"""Measures the converter in a browser: from a keystroke to the result on the page, and what a page
+weighs.
+
+Chromium runs without a window. A keystroke is an input event on the amount's field; the result is
+there when the event's handlers return, as no request is made. Each one is checked.
+
+    .venv-browser/bin/python Benchmarks/keystrokes.py --keystrokes 1000
+"""
+
+import argparse
+import gzip
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+import urllib.request
+from pathlib import Path
+
+from selenium import webdriver
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = ("/convert", "/history", "/pairs", "/quotes", "/markets", "/sales", "/settings")
+
+MEASURE = """
+  const count = arguments[0];
+  const form = document.querySelector('[data-converter]');
+  const field = form.querySelector('[data-amount="from"]');
+  const figure = () => {
+    const found = document.querySelector('.total-figure');
+    return found === null ? '' : found.textContent;
+  };
+  const times = [];
+  let before = figure();
+  let missed = 0;
+  for (let number = 0; number < count; number += 1) {
+    // A digit more with each keystroke, and a new amount after eight.
+    const amount = String(10000000 + number * 7919 % 89999999).slice(0, number % 8 + 1);
+    const start = performance.now();
+    field.value = amount;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    times.push(performance.now() - start);
+    if (figure() === '') { missed += 1; }
+    if (number % 8 > 0 && figure() === before) { missed += 1; }
+    before = figure();
+    // The page gets its time to paint, as between the keystrokes of a hand.
+    await new Promise(resolve => requestAnimationFrame(resolve));
+  }
+  return { times, missed };
+"""
+
+
+def get(url: str) -> bytes:
+    with urllib.request.urlopen(url, timeout=30) as response:
+        return response.read()
+
+
+def percentile(values: list, share: float):
+    return sorted(values)[min(int(len(values) * share), len(values) - 1)]
+
+
+def weigh(url: str) -> None:
+    """What is loaded before there is anything to read: the frame, the styles and the scripts."""
+    print("page         frame  styles  scripts    all bytes")
+    for path in PAGES:
+        html = get(url + path).decode()
+        sizes = {"stylesheet": 0, "script": 0}
+        for kind, linked in re.findall(
+                r'<(?:link rel="(stylesheet)"|script) (?:href|src)="([^"]+)"', html):
+            sizes[kind or "script"] += len(get(urllib.parse.urljoin(url, linked)))
+        frame = len(html.partition("<main")[0].encode())
+        print(
+            f"{path:10} {frame:7} {sizes['stylesheet']:7} {sizes['script']:8} "
+            f"{frame + sum(sizes.values()):12}")
+    module = get(url + re.search(r'data-core="([^"]+)"', get(url + "/convert").decode()).group(1))
+    print(f"module: {len(module)} bytes, {len(gzip.compress(module, 9, mtime=0))} gzipped")
+
+
+def type_into(url: str, keystrokes: int) -> None:
+    options = webdriver.ChromeOptions()
+    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run"):
+        options.add_argument(argument)
+    browser = webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
+    try:
+        browser.set_script_timeout(300)
+        browser.get(url + "/convert?from=USD&to=EUR&amount=1")
+        deadline = time.monotonic() + 30
+        ready = "return Boolean(window.cambist.core && window.cambist.core.isReady())"
+        while not browser.execute_script(ready):
+            if time.monotonic() > deadline:
+                sys.exit("the converter's module did not load")
+            time.sleep(0.1)
+        script = (
+            "const done = arguments[arguments.length - 1];"
+            f"(async function () {{ {MEASURE} }}).apply(null, arguments)"
+            ".then(done, error => done(String(error)));")
+        # The first ones warm the module up.
+        browser.execute_async_script(script, 100)
+        found = browser.execute_async_script(script, keystrokes)
+    finally:
+        browser.quit()
+    if not isinstance(found, dict):
+        sys.exit(f"the page could not be measured: {found}")
+    if found["missed"]:
+        sys.exit(f"{found['missed']} keystrokes had no result of their own")
+    times = found["times"]
+    print(
+        f"{len(times)} keystrokes to their results in Chromium: median "
+        f"{percentile(times, .5):.2f} ms, 95 % within {percentile(times, .95):.2f} ms, "
+        f"99 % within {percentile(times, .99):.2f} ms, all within {max(times):.2f} ms")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--keystrokes", type=int, default=1000)
+    parser.add_argument("--binary", default=str(ROOT / "Server/.build/release/cambist"))
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as data:
+        desk = subprocess.Popen(
+            [options.binary, "serve", "--demo", "--port", "0", "--data", data],
+            stdout=subprocess.PIPE, text=True)
+        try:
+            for line in desk.stdout:
+                found = re.search(r"http://127\.0\.0\.1:\d+", line)
+                if found:
+                    break
+            else:
+                sys.exit("the desk did not start")
+            weigh(found.group())
+            type_into(found.group(), options.keystrokes)
+        finally:
+            desk.terminate()
+            desk.wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,4 @@
+import CambistScreens
+
+/// The language of this module.
+var language: RatePhrases { .inEnglish }

@@ -1,0 +1,75 @@
+# Compiles the pure modules as Embedded Swift for WebAssembly, into .build-wasm. To be sourced from
+# the repository's root by a script that has set $name.
+
+# In the order in which they import each other.
+modules=(CambistMoney CambistRates CambistModel CambistScreens)
+target=wasm32-unknown-none-wasm
+out=.build-wasm
+
+fail() {
+  echo "$name: $*" >&2
+  exit 1
+}
+
+resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+tools=$(cd "$resources/../../bin" && pwd)
+tables=$resources/embedded/$target/libswiftUnicodeDataTables.a
+for needed in "$tools/clang" "$tools/wasm-ld" "$tools/llvm-objdump" "$tools/llvm-nm" "$tables"; do
+  [ -e "$needed" ] || fail "the Swift toolchain lacks $needed (Xcode's does; use one from swift.org)"
+done
+
+mkdir -p "$out"
+
+# mvp: WebAssembly as it was at first, which is what Safari 12 knows.
+shims=()
+for source in Browser/Shims/*.c; do
+  shim=$out/$(basename "$source" .c).shim.o
+  "$tools/clang" --target=wasm32-unknown-unknown -mcpu=mvp -std=c11 -Os -ffreestanding \
+    -fno-builtin -Wall -Wextra -Werror -c "$source" -o "$shim"
+  shims+=("$shim")
+done
+
+# The linker optimises all modules as one; what comes out is a fifth smaller.
+flags=(
+  -target "$target" -enable-experimental-feature Embedded -Xcc -mcpu=mvp -lto=llvm-full
+  -wmo -Osize -enforce-exclusivity=unchecked -parse-as-library -swift-version 6
+  -package-name cambist -I "$out"
+)
+while read -r feature; do
+  flags+=(-enable-upcoming-feature "$feature")
+done < <(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
+
+objects=()
+newest=
+for module in "${modules[@]}"; do
+  object=$out/$module.o
+  objects+=("$object")
+  # A module is built again when its sources have changed, or a module before it has.
+  if [ -z "$newest" ] && [ -e "$object" ] && [ -z "$(
+    find "Sources/$module" Package.swift Scripts/wasm-modules.sh -newer "$object" -print -quit
+  )" ]; then continue; fi
+  newest=$module
+  echo "$name: $module"
+  sources=()
+  while IFS= read -r source; do
+    sources+=("$source")
+  done < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
+  swiftc "${flags[@]}" -module-name "$module" -emit-module \
+    -emit-module-path "$out/$module.swiftmodule" -c "${sources[@]}" -o "$object"
+done
+
+# link OUTPUT OPTIONS-AND-OBJECTS...
+link() {
+  local output=$1
+  shift
+  "$tools/wasm-ld" --no-entry --lto-O2 -mllvm -mcpu=mvp -mllvm -enable-merge-functions \
+    --stack-first -z stack-size=262144 "${objects[@]}" "${shims[@]}" "$tables" "$@" -o "$output"
+}
+
+# Fails when a module has instructions that Safari 12 does not know.
+refuse_newer() {
+  local newer=$'\t''(memory\.(copy|fill|init)|data\.drop|table\.|ref\.|i(32|64)\.extend(8|16|32)_s|.*trunc_sat)'
+  local found
+  found=$("$tools/llvm-objdump" -d --no-show-raw-insn "$1" | grep -E "$newer" || true)
+  [ -z "$found" ] || fail "$1 has instructions newer than Safari 12: ${found%%$'\n'*}"
+}

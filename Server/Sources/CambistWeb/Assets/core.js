@@ -1,0 +1,85 @@
+// The converter in this browser: the desk's own rules as WebAssembly, on the last rates it was
+// told. Keystrokes are answered here; where this is missing, the page asks the desk.
+(function () {
+  'use strict';
+  var page = document.documentElement.dataset;
+  if (!page.core || !window.WebAssembly || !window.TextEncoder) { return; }
+  var core = null;
+  var template = null;
+  var rates = '';
+  var isOffline = false;
+  var record = null;
+  var encoder = new TextEncoder();
+  var decoder = new TextDecoder();
+
+  function get(address) {
+    return fetch(address, { credentials: 'same-origin' }).then(function (response) {
+      if (!response.ok) { throw new Error(response.status); }
+      isOffline = response.headers.has('X-Cambist-Kept');
+      return response;
+    });
+  }
+
+  function text(response) { return response.text(); }
+
+  // Runs a function of the module on a text.
+  function call(name, input) {
+    var bytes = encoder.encode(input);
+    var address = core.reserve(bytes.length);
+    new Uint8Array(core.memory.buffer, address, bytes.length).set(bytes);
+    return core[name](bytes.length);
+  }
+
+  function learn() {
+    return get(page.rates).then(text).then(function (latest) {
+      if (latest === rates || !call('learn', latest)) { return; }
+      rates = latest;
+      if (isOffline) { document.dispatchEvent(new CustomEvent('cambist:rates')); }
+    }).catch(function () { isOffline = true; });
+  }
+
+  // What the desk would answer, as HTML; nothing when that takes the desk.
+  function convert(fields) {
+    record = null;
+    if (!rates || (fields.on && !isOffline)) { return null; }
+    var lines = [fields.from, fields.to, fields.amount, fields.side, fields.on || '',
+      String(Date.now()), isOffline ? '1' : '0'];
+    if (lines.some(function (line) { return line.indexOf('\n') >= 0; })) { return null; }
+    var context = document.getElementById('live').dataset.context || '';
+    var count = call('convert', lines.concat(context).join('\n'));
+    if (!count) { return null; }
+    var bytes = new Uint8Array(core.memory.buffer, core.reserve(0), count);
+    var answer = JSON.parse(decoder.decode(bytes));
+    // The desk may know why there is no rate.
+    if (!answer.isKnown && !isOffline) { return null; }
+    record = answer.record || null;
+    return window.cambist.render(template, answer.page);
+  }
+
+  function start() {
+    Promise.all([
+      get(page.core).then(function (response) { return response.arrayBuffer(); })
+        .then(function (bytes) { return WebAssembly.instantiate(bytes, {}); }),
+      get(page.template).then(text)
+    ]).then(function (parts) {
+      core = parts[0].instance.exports;
+      template = parts[1];
+      return learn();
+    }).then(function () {
+      setInterval(function () { if (!document.hidden) { learn(); } }, 60000);
+      window.addEventListener('online', learn);
+      document.addEventListener('cambist:reached', learn);
+      window.addEventListener('offline', function () { isOffline = true; });
+    }).catch(function () {});
+  }
+
+  window.cambist.core = {
+    convert: convert,
+    isReady: function () { return rates !== ''; },
+    isOffline: function () { return isOffline; },
+    // The last conversion, as the history keeps it.
+    record: function () { return record; }
+  };
+  // The page comes first.
+  window.addEventListener('load', function () { setTimeout(start, 50); });
+}());

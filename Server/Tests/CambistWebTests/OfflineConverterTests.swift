@@ -1,0 +1,160 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistScreens
+import Foundation
+import Testing
+
+@testable import CambistWeb
+
+/// The module that `make wasm` builds, against the same sources built for this machine.
+///
+/// One language after the other, with pauses: the tests of connections need the processor in time.
+@Suite("The converter in the browser", .serialized) struct OfflineConverterTests {
+  /// What is converted, the same in every run.
+  private struct Questions {
+    var state: UInt64
+    let codes: [String]
+
+    mutating func next(_ bound: Int) -> Int {
+      // Knuth's MMIX generator.
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+
+    mutating func pick(_ texts: [String]) -> String { texts[next(texts.count)] }
+
+    mutating func digits(_ most: Int) -> String {
+      (0...next(most)).map { _ in String(next(10)) }.joined()
+    }
+
+    mutating func amount() -> String {
+      switch next(12) {
+      case 0: digits(3) + pick([".", ","]) + digits(4)
+      case 1: pick(["-", "−", "+"]) + digits(8) + "." + digits(2)
+      case 2: digits(2) + "," + digits(2) + "," + digits(2) + "." + digits(2)
+      case 3: digits(2) + pick([" ", "\u{A0}", "’", "'"]) + digits(2)
+      case 4: digits(3) + pick(["*", "×", "/", "÷", "+", "-"]) + digits(3)
+      case 5: "(" + digits(3) + "+" + digits(2) + ")/" + digits(1) + pick(["", ")", "*"])
+      case 6: digits(40)
+      case 7: pick(["", " ", "abc", "1e5", "٣٫٥", "۱۲۳", "1..2", "🪙", "<b>", "\"\\", "\u{1}"])
+      case 8: "0." + String(repeating: "0", count: next(12)) + digits(3)
+      case 9: digits(14) + "." + digits(8)
+      default: digits(6)
+      }
+    }
+
+    mutating func question() -> String {
+      let codes = codes + ["USD", "EUR", "JPY", "AZN", "XTS"]
+      let on = next(20) == 0 ? pick(["2020-03-13", "2030-01-01", "soon", "2020-02-30"]) : ""
+      let now = 1_793_460_000_000 + next(90) * 86_400_000 + next(86_400_000)
+      let (from, to) = (pick(codes), pick(codes))
+      var lines = [
+        from, to, amount(), pick(["from", "to"]), on, String(now), pick(["0", "1"]),
+      ]
+      // What the page knows of the pair, or of another one.
+      if next(2) == 0 {
+        lines += [from + "-" + pick([to, from]) + " " + on, pick(["", "o", "r", "or"])]
+        for _ in 0..<next(3) { lines += ["A source failed.", "It “hangs”."] }
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  static let locales = ["en-US", "de-CH", "hi-IN", "ar-EG", "es-ES", "fr-FR", "az-AZ"]
+
+  /// The shipped history's newest table, and one that leads to a single currency.
+  private static func rates() async throws -> KeptRates {
+    let desk = try APIDesk().desk
+    var kept = await desk.rates.kept()
+    let azn = try #require(Currency("AZN"))
+    let day = try #require(CalendarDate("2026-10-30"))
+    let rates = try ["USD": "1.7", "EUR": "1.9876", "GBP": "2.2500", "KWD": "5.53"].map {
+      ExchangeRate(
+        from: try #require(Currency($0)), to: azn, rate: try ExactDecimal($1),
+        provenance: Provenance(source: "valyuta/cbar", asOf: .day(day)))
+    }
+    let fetched = Timestamp(millisecondsSince1970: 1_793_460_000_000)
+    kept.sources.insert(
+      [
+        KeptRates.Table(
+          RateTable(
+            rates.sorted { $0.from < $1.from },
+            provenance: Provenance(source: "valyuta", asOf: .day(day))),
+          scope: azn, fetchedAt: fetched, currentUntil: fetched.adding(seconds: 1_800))
+      ], at: 0)
+    return kept
+  }
+
+  @Test(
+    "Ten thousand conversions have the same text from the module and from this machine",
+    arguments: Phrases.all)
+  func sameText(_ phrases: Phrases) async throws {
+    let module = Self.root.appendingPathComponent(
+      "Server/Sources/CambistWeb/Assets/converter-\(phrases.language).wasm")
+    try #require(
+      FileManager.default.fileExists(atPath: module.path), "`make wasm` builds the module")
+    let kept = try await Self.rates()
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("cambist-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+
+    let table = try #require(kept.sources.last?.first)
+    var questions = Questions(state: 2_026, codes: table.rates.currencies.map(\.code))
+    var answered = 0
+    // Each language with its own share of the locales, ten thousand conversions in all.
+    for (index, locale) in Self.locales.enumerated() {
+      let share = 2_000 / Self.locales.count + (index < 2_000 % Self.locales.count ? 1 : 0)
+      let told = NumberStyle(Locale(identifier: locale)).text + "\n" + kept.text
+      let asked = (0..<share).map { _ in questions.question() }
+      let theirs = try await Self.answers(of: module, told, asked, in: folder)
+      var converter = OfflineConverter(phrases)
+      let (isNonsenseTaken, isTaken) = (
+        converter.learn(Array("nonsense".utf8)), converter.learn(Array(told.utf8))
+      )
+      #expect(isTaken && !isNonsenseTaken)
+      for (question, their) in zip(asked, theirs) {
+        await Task.yield()
+        let mine = converter.convert(Array(question.utf8)).map {
+          String(decoding: $0, as: UTF8.self)
+        }
+        #expect(mine == their, "\(question)")
+        if mine?.contains("\"record\":") == true { answered += 1 }
+      }
+      #expect(theirs.count == share)
+    }
+    // Most amounts are amounts; the others are answered with what is wrong.
+    #expect(answered > 1_000)
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func answers(
+    of module: URL, _ told: String, _ questions: [String], in folder: URL
+  ) async throws -> [String?] {
+    let files = ["rates.txt", "questions.json", "answers.json"].map {
+      folder.appendingPathComponent($0)
+    }
+    try Data(told.utf8).write(to: files[0])
+    try JSONEncoder().encode(questions).write(to: files[1])
+    let node = Process()
+    node.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    node.arguments =
+      ["node", root.appendingPathComponent("Browser/Probe/conversions.mjs").path, module.path]
+      + files.map(\.path)
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+      node.terminationHandler = { _ in done.resume() }
+      do {
+        try node.run()
+      } catch {
+        done.resume(throwing: error)
+      }
+    }
+    try #require(node.terminationStatus == 0, "node could not run the module")
+    return try JSONDecoder().decode([String?].self, from: Data(contentsOf: files[2]))
+  }
+}

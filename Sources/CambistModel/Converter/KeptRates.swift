@@ -1,0 +1,102 @@
+public import CambistMoney
+public import CambistRates
+
+/// The newest rates that a desk keeps, for whoever has to answer without it.
+public struct KeptRates: Sendable {
+  /// A table with what tells its age.
+  public struct Table: Sendable {
+    public var rates: RateTable
+    /// The currency that the rates lead to, for sources that publish a table for each; nil for
+    /// others.
+    public var scope: Currency?
+    /// When it was fetched; nil for the history that ships with the product.
+    public var fetchedAt: Timestamp?
+    /// From then on a newer table should be out.
+    public var currentUntil: Timestamp
+
+    public init(
+      _ rates: RateTable, scope: Currency?, fetchedAt: Timestamp?, currentUntil: Timestamp
+    ) {
+      self.rates = rates
+      self.scope = scope
+      self.fetchedAt = fetchedAt
+      self.currentUntil = currentUntil
+    }
+  }
+
+  /// The tables of each source, the sources in their order.
+  public var sources: [[Table]]
+
+  public init(_ sources: [[Table]] = []) {
+    self.sources = sources
+  }
+
+  /// What is known of a pair now.
+  ///
+  /// - Parameters:
+  ///   - day: The day whose rate is wanted; only the newest rates are kept here.
+  ///   - isOffline: Whether newer rates cannot be had.
+  public func state(
+    from: Currency, to: Currency, on day: CalendarDate? = nil, isOffline: Bool, now: Timestamp
+  ) -> RateState {
+    RateState(
+      answer: answer(from: from, to: to, on: day, now: now),
+      isNothingKept: sources.allSatisfy { $0.isEmpty }, isOffline: isOffline)
+  }
+
+  private func answer(
+    from: Currency, to: Currency, on day: CalendarDate?, now: Timestamp
+  ) -> Result<RateAnswer, RateGap> {
+    if let day { return .failure(day > now.date ? .future(day) : .notKept(day)) }
+    var answers: [RateAnswer] = []
+    for tables in sources {
+      if let answer = Self.answer(tables, from: from, to: to, now: now) { answers.append(answer) }
+    }
+    if let best = RateAnswer.best(of: answers) { return .success(best) }
+    var missing: [Currency] = []
+    for currency in [from, to] where !isQuoted(currency) { missing.append(currency) }
+    return .failure(.notQuoted(from: from, to: to, missing: missing, lastKnown: nil))
+  }
+
+  /// A table that leads to the wanted currency counts before others.
+  private static func answer(
+    _ tables: [Table], from: Currency, to: Currency, now: Timestamp
+  ) -> RateAnswer? {
+    for isScoped in [true, false] {
+      for table in tables where (table.scope == to) == isScoped {
+        let answer = try? RateAnswer(
+          table.rates, from: from, to: to, fetchedAt: table.fetchedAt,
+          isStale: now >= table.currentUntil)
+        if let answer { return answer }
+      }
+    }
+    return nil
+  }
+
+  private func isQuoted(_ currency: Currency) -> Bool {
+    for tables in sources {
+      for table in tables where table.rates.currencies.contains(currency) { return true }
+    }
+    return false
+  }
+}
+
+extension RateAnswer {
+  /// The first that is current, else the one with the latest date; nil for none.
+  ///
+  /// - Parameter answers: One of each source that has one, the sources in their order.
+  public static func best(of answers: [RateAnswer]) -> RateAnswer? {
+    for answer in answers where !answer.isStale { return answer }
+    return latest(of: answers)
+  }
+
+  /// The first of those with the latest date; nil for none.
+  public static func latest(of answers: [RateAnswer]) -> RateAnswer? {
+    var latest: RateAnswer?
+    for answer in answers {
+      if let known = latest, answer.date <= known.date { continue }
+      latest = answer
+    }
+    return latest
+  }
+}

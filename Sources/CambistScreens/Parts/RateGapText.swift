@@ -1,0 +1,50 @@
+public import CambistModel
+import CambistMoney
+
+extension RateGap {
+  func notice(
+    _ state: RateState, _ failures: [SourceFailure], _ phrases: RatePhrases
+  ) -> Notice {
+    var detail = ""
+    for sentence in details(phrases) { detail += (detail.utf8.isEmpty ? "" : " ") + sentence }
+    for failure in failures { detail += (detail.utf8.isEmpty ? "" : " ") + failure.text }
+    return Notice(
+      kind: .failure, title: text(in: state, phrases), detail: detail,
+      retry: failures.isEmpty ? nil : phrases.frame.retry)
+  }
+
+  /// Why there is no rate, in a sentence.
+  public func text(in state: RateState, _ phrases: RatePhrases) -> String {
+    let words = phrases.converter
+    let isUnknown = state.isNothingKept && !state.failures.isEmpty
+    return switch self {
+    case .notQuoted(let from, let to, _, _) where isUnknown: words.nothingKept(from.code, to.code)
+    case .notQuoted(let from, let to, let missing, _):
+      missing.isEmpty ? words.noRoute(from.code, to.code) : words.notQuoted(Self.list(missing))
+    case .noneOn(let day, let from, let to, _):
+      words.noneOn(
+        phrases.text(day), from.code, to.code, ExactDecimal(Self.carriedDays).description)
+    case .notKept(let day): words.notKept(phrases.text(day))
+    case .future(let day): words.future(phrases.text(day))
+    case .tooEarly(let day, let first): words.tooEarly(phrases.text(day), phrases.text(first))
+    case .overflow(let from, let to): words.overflow(from.code, to.code)
+    }
+  }
+
+  /// What else is to say, a sentence each.
+  public func details(_ phrases: RatePhrases) -> [String] {
+    switch self {
+    case .notQuoted(let from, let to, _, let day?), .noneOn(_, let from, let to, let day?):
+      [phrases.converter.lastKnown(from.code, to.code, phrases.text(day))]
+    default: []
+    }
+  }
+
+  private static let carriedDays = 14
+
+  private static func list(_ currencies: [Currency]) -> String {
+    var text = ""
+    for currency in currencies { text += (text.utf8.isEmpty ? "" : ", ") + currency.code }
+    return text
+  }
+}

@@ -1,0 +1,43 @@
+public import CambistModel
+public import CambistMoney
+import CambistRates
+
+/// A source of rates that failed, in words.
+public struct SourceFailure: Sendable, Hashable {
+  /// Which one.
+  public var title: String
+  /// Why, and which one answers instead.
+  public var detail: String
+
+  public init(title: String, detail: String) {
+    self.title = title
+    self.detail = detail
+  }
+
+  /// Both in a line.
+  public var text: String { title + " " + detail }
+}
+
+extension Phrases {
+  /// The sources that failed, each with its reason and with the one that answers instead.
+  public func failures(of state: RateState?, _ style: NumberStyle) -> [SourceFailure] {
+    var failures: [SourceFailure] = []
+    for failure in state?.failures ?? [] {
+      var detail = failure.problem.text(self, style)
+      if let answer = state?.value, !answer.isFrom(failure.source) {
+        detail += " " + converter.answersInstead(sourceName(answer.provenance.source))
+      }
+      failures.append(
+        SourceFailure(title: converter.failed(sourceName(failure.source)), detail: detail))
+    }
+    return failures
+  }
+}
+
+extension RateAnswer {
+  /// Whether it comes from a source or from one that the source quotes: `valyuta/cbar`.
+  fileprivate func isFrom(_ source: String) -> Bool {
+    let (name, whole) = (Array(source.utf8), Array(provenance.source.utf8))
+    return whole == name || whole.starts(with: name + [UInt8(ascii: "/")])
+  }
+}

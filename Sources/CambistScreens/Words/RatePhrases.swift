@@ -1,0 +1,51 @@
+public import CambistMoney
+
+/// The words of amounts, rates and times in one language: all that the converter needs, and no
+/// more, so that a browser can have them alone.
+///
+/// A class, as hundreds of texts would be copied one by one wherever a value is handed on.
+/// Unchecked, as the compiler takes no class that another extends: all its members are constants.
+public class RatePhrases: @unchecked Sendable {
+  /// The language's BCP 47 tag, such as `en`.
+  public let language: String
+  let pluralRule: PluralRule
+  /// The frame around every screen.
+  public let frame: FramePhrases
+  /// Dates and ages.
+  public let times: TimePhrases
+  /// How a rate was derived.
+  public let routes: RoutePhrases
+  /// Amounts that were typed.
+  public let amounts: AmountPhrases
+  /// The converter.
+  public let converter: ConverterPhrases
+
+  init(
+    language: String, pluralRule: PluralRule, frame: FramePhrases, times: TimePhrases,
+    routes: RoutePhrases, amounts: AmountPhrases, converter: ConverterPhrases
+  ) {
+    self.language = language
+    self.pluralRule = pluralRule
+    self.frame = frame
+    self.times = times
+    self.routes = routes
+    self.amounts = amounts
+    self.converter = converter
+  }
+
+  /// The same words again.
+  init(_ other: RatePhrases) {
+    language = other.language
+    pluralRule = other.pluralRule
+    frame = other.frame
+    times = other.times
+    routes = other.routes
+    amounts = other.amounts
+    converter = other.converter
+  }
+
+  /// A phrase in the form that the count takes, with the count in its first gap.
+  public func counted(_ plural: Plural, _ count: Int, _ style: NumberStyle) -> String {
+    pluralRule.phrase(of: plural, for: count)(style.text(ExactDecimal(count)))
+  }
+}
