@@ -60,10 +60,10 @@ test-faults: setup-test wasm icons $(VENV)/ready ## Test the quotes against a so
 bench-quotes: build ## Measure how far behind many watchers of the quotes are (more: ARGS="--watchers 1000 --seconds 300")
 	python3 Benchmarks/watchers.py $(ARGS)
 
-REQUIREMENTS := Server/Tests/Browser/requirements.txt Server/Tests/Browser/requirements-alone.txt
 bench-web: build setup-test $(VENV)/ready ## Measure a keystroke of the converter in Chromium, and what pages weigh
 	$(VENV)/bin/python Benchmarks/keystrokes.py $(ARGS)
 
+REQUIREMENTS := Server/Tests/Browser/requirements.txt Server/Tests/Browser/requirements-alone.txt
 $(VENV)/ready: $(REQUIREMENTS)
 	python3 -m venv --clear $(VENV)
 	$(VENV)/bin/python -m pip install --quiet --requirement $<

@@ -10,17 +10,14 @@ there when the event's handlers return, as no request is made. Each one is check
 import argparse
 import gzip
 import re
-import subprocess
 import sys
-import tempfile
 import time
 import urllib.parse
 import urllib.request
-from pathlib import Path
 
+from desk import RELEASE, percentile, running
 from selenium import webdriver
 
-ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("/convert", "/history", "/pairs", "/quotes", "/markets", "/sales", "/settings")
 
 MEASURE = """
@@ -54,10 +51,6 @@ MEASURE = """
 def get(url: str) -> bytes:
     with urllib.request.urlopen(url, timeout=30) as response:
         return response.read()
-
-
-def percentile(values: list, share: float):
-    return sorted(values)[min(int(len(values) * share), len(values) - 1)]
 
 
 def weigh(url: str) -> None:
@@ -114,24 +107,12 @@ def type_into(url: str, keystrokes: int) -> None:
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--keystrokes", type=int, default=1000)
-    parser.add_argument("--binary", default=str(ROOT / "Server/.build/release/cambist"))
+    parser.add_argument("--binary", default=RELEASE)
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as data:
-        desk = subprocess.Popen(
-            [options.binary, "serve", "--demo", "--port", "0", "--data", data],
-            stdout=subprocess.PIPE, text=True)
-        try:
-            for line in desk.stdout:
-                found = re.search(r"http://127\.0\.0\.1:\d+", line)
-                if found:
-                    break
-            else:
-                sys.exit("the desk did not start")
-            weigh(found.group())
-            type_into(found.group(), options.keystrokes)
-        finally:
-            desk.terminate()
-            desk.wait()
+    with running(options.binary, "--demo") as (_, port):
+        url = f"http://127.0.0.1:{port}"
+        weigh(url)
+        type_into(url, options.keystrokes)
 
 
 if __name__ == "__main__":

@@ -17,13 +17,12 @@ import re
 import selectors
 import socket
 import struct
-import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from desk import RELEASE, percentile, running
+
 MESSAGES_A_SECOND = 100
 UPDATES_A_SECOND = 10
 # The tracked symbol's bid is the milliseconds of the clock at which it was sent, and a half.
@@ -157,10 +156,6 @@ def ticks_of_all_processors():
     return sum(ticks), ticks[7]
 
 
-def percentile(values: list, share: float):
-    return sorted(values)[min(int(len(values) * share), len(values) - 1)]
-
-
 def measure(options, pid: int, address) -> None:
     selector = selectors.DefaultSelector()
     watchers = [Watcher(address) for _ in range(options.watchers - 1)]
@@ -225,30 +220,19 @@ def main():
     parser.add_argument("--symbols", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--warm-up", type=float, default=5)
-    parser.add_argument("--binary", default=str(ROOT / "Server/.build/release/cambist"))
+    parser.add_argument("--binary", default=RELEASE)
     options = parser.parse_args()
     here, there = multiprocessing.Pipe()
     source = multiprocessing.Process(
         target=upstream, args=(options.symbols, there), daemon=True)
     source.start()
     nowhere = [f"--{name}-url=http://127.0.0.1:9" for name in ("gnb", "bitso", "valyuta", "ecb")]
-    with tempfile.TemporaryDirectory() as data:
-        desk = subprocess.Popen(
-            [options.binary, "serve", "--port", "0", "--data", data,
-             f"--quotes-url=ws://127.0.0.1:{here.recv()}/quotes", *nowhere],
-            stdout=subprocess.PIPE, text=True)
-        try:
-            for line in desk.stdout:
-                found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
-                if found:
-                    break
-            else:
-                sys.exit("the desk did not start")
-            measure(options, desk.pid, ("127.0.0.1", int(found.group(1))))
-        finally:
-            desk.terminate()
-            desk.wait()
-            source.terminate()
+    source_url = f"ws://127.0.0.1:{here.recv()}/quotes"
+    try:
+        with running(options.binary, f"--quotes-url={source_url}", *nowhere) as (desk, port):
+            measure(options, desk.pid, ("127.0.0.1", port))
+    finally:
+        source.terminate()
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ for source in Browser/Shims/*.c; do
   shims+=("$shim")
 done
 
-# The linker optimises all modules as one; what comes out is a fifth smaller.
+# The linker optimises all modules as one; what comes out is a tenth smaller.
 flags=(
   -target "$target" -enable-experimental-feature Embedded -Xcc -mcpu=mvp -lto=llvm-full
   -wmo -Osize -enforce-exclusivity=unchecked -parse-as-library -swift-version 6

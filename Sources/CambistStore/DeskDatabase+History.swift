@@ -21,9 +21,10 @@ extension DeskDatabase {
       if origin == nil, let last, try Self.entry(last).record == record { return false }
       try database.execute(
         sql: """
-          INSERT OR IGNORE INTO conversion
+          INSERT INTO conversion
             (time, side, amount, base, result, quote, rate, source, asOf, day, origin)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT (origin) WHERE origin IS NOT NULL DO NOTHING
           """,
         arguments: [
           time.millisecondsSince1970, record.side.rawValue, record.source.amount.description,

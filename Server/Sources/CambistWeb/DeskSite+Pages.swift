@@ -1,3 +1,4 @@
+import CambistDesk
 import CambistModel
 import CambistScreens
 import HTTPTypes
@@ -19,8 +20,7 @@ extension DeskSite {
     status: (Page) -> HTTPResponse.Status = { _ in .ok }
   ) async -> Response {
     let known = await read()
-    let frame = PageFrame(
-      title: title, tab: tab, voice, isDemo: isDemo, reloads: reloads(known))
+    let frame = self.frame(title: title, tab: tab, voice, reloads: reloads(known))
     if isPending(known) {
       return renderer.streamedPage(frame) {
         await settle()
@@ -29,6 +29,18 @@ extension DeskSite {
     }
     let page = model(known)
     return renderer.page(frame, status: status(page), content: template, page)
+  }
+
+  /// The frame of a page as of now.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab that the page is part of; nil for none.
+  ///   - reloads: After how many seconds a page without script reloads itself; nil for never.
+  func frame(
+    title: String, tab: PageTab?, _ voice: Voice, reloads: Int64? = nil
+  ) -> PageFrame {
+    PageFrame(
+      title: title, tab: tab, voice, isDemo: isDemo, reloads: reloads, now: clock.now())
   }
 
   /// Leads back to the page whose form was posted.

@@ -20,18 +20,13 @@
       return fields;
     }
 
-    // What this browser's own core answers; nothing where that takes the desk.
-    function answer() {
-      if (form.dataset.converter !== '/convert' || !window.cambist.core) { return null; }
-      return window.cambist.core.convert({
+    // Shows what this browser's own core answers, without a request; false where that takes the desk.
+    function answerHere() {
+      if (form.dataset.converter !== '/convert' || !window.cambist.core) { return false; }
+      var html = window.cambist.core.convert({
         from: field('from').value, to: field('to').value, on: field('on').value,
         amount: amount(side.value).value, side: side.value
       });
-    }
-
-    // Shows what is known here, without a request; false where that takes the desk.
-    function answerHere() {
-      var html = answer();
       if (html) { window.cambist.put(html, form.dataset.converter + '?' + fields()); }
       return Boolean(html);
     }

@@ -76,7 +76,6 @@
   window.cambist.core = {
     convert: convert,
     isReady: function () { return rates !== ''; },
-    isOffline: function () { return isOffline; },
     // The last conversion, as the history keeps it.
     record: function () { return record; }
   };

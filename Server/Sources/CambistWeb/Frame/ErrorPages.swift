@@ -21,7 +21,7 @@ struct ErrorPages: RouterMiddleware {
         kind: .failure,
         title: error.status == .notFound ? words.frame.notFoundTitle : error.status.reasonPhrase,
         detail: error.status == .notFound ? words.frame.notFoundDetail : error.body ?? "")
-      let frame = PageFrame(title: notice.title, tab: nil, voice, isDemo: site.isDemo)
+      let frame = site.frame(title: notice.title, tab: nil, voice)
       return site.renderer.page(frame, status: error.status, content: "notice", notice)
     }
   }

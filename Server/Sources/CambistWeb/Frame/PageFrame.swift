@@ -1,4 +1,3 @@
-import CambistDesk
 import CambistMoney
 import CambistScreens
 
@@ -36,10 +35,9 @@ struct PageFrame: Sendable {
   /// After so many seconds a page without script reloads itself; nil for never.
   let reloads: Int64?
 
-  /// - Parameter tab: The tab that the page is part of; nil for none.
+  /// See ``DeskSite/frame(title:tab:_:reloads:)``.
   init(
-    title: String, tab: PageTab?, _ voice: Voice, isDemo: Bool, reloads: Int64? = nil,
-    now: Timestamp = DeskClock.system.now()
+    title: String, tab: PageTab?, _ voice: Voice, isDemo: Bool, reloads: Int64?, now: Timestamp
   ) {
     let words = voice.phrases.frame
     self.tab = tab

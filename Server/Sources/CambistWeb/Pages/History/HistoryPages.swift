@@ -30,8 +30,7 @@ struct HistoryPages: Sendable {
       page = .failure(error)
     }
     let screen = HistoryScreen(page, search: search, phrases: voice.phrases, style: voice.style)
-    let frame = PageFrame(
-      title: screen.title, tab: .convert, voice, isDemo: site.isDemo)
+    let frame = site.frame(title: screen.title, tab: .convert, voice)
     return site.renderer.page(
       frame, content: "history",
       HistoryPageModel(screen, page: number, pending: voice.phrases.history.pending))

@@ -43,8 +43,8 @@ struct PairsPages: Sendable {
     } catch {
       screen = PairsScreen(error, phrases: phrases, style: style)
     }
-    let frame = PageFrame(
-      title: screen.title, tab: .pairs, voice, isDemo: site.isDemo,
+    let frame = site.frame(
+      title: screen.title, tab: .pairs, voice,
       reloads: screen.isRefreshing ? PageFrame.soon : nil)
     return site.renderer.page(
       frame, content: "pairs", PairsPage(screen, deleted: deleted, phrases))

@@ -38,8 +38,8 @@ struct QuotesPages: Sendable {
     }
     let screen = QuotesScreen(
       state, input: input, phrases: phrases, style: style, now: site.clock.now())
-    let frame = PageFrame(
-      title: screen.title, tab: .quotes, voice, isDemo: site.isDemo,
+    let frame = site.frame(
+      title: screen.title, tab: .quotes, voice,
       reloads: Self.reloadSeconds)
     let event = "\(site.hub.instance)-\(state.version)"
     return site.renderer.page(

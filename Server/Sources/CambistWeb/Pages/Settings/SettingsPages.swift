@@ -31,7 +31,7 @@ struct SettingsPages: Sendable {
         ),
         languages: Phrases.all, regions: NumberStyles.regions),
       phrases: voice.phrases)
-    let frame = PageFrame(title: screen.title, tab: nil, voice, isDemo: site.isDemo)
+    let frame = site.frame(title: screen.title, tab: nil, voice)
     let saved = request.query["saved"] == nil ? nil : voice.phrases.settings.saved
     return site.renderer.page(
       frame, content: "settings", SettingsPage(screen: screen, saved: saved))
