@@ -8,23 +8,26 @@ SHELL := bash
 SERVER := swift build --package-path Server --product cambist
 # macOS has Swift's libraries built in.
 STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
+# Packed relocations and no table of the program's own symbols: the loader has less to do at each start.
+LEAN := $(if $(filter Darwin,$(shell uname)),,-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs)
+CORE_BENCHMARKS := swift build --package-path Benchmarks/Core --product CoreBenchmarks
 VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
 .PHONY: help build run test test-kit test-server test-browser test-cli test-api test-faults \
-  bench-quotes bench-web wasm icons lint \
-  lint-selftest format core-wasm closure setup setup-run setup-test clean
+  bench bench-quotes bench-pages bench-web wasm icons lint \
+  lint-selftest format core-wasm typecheck-app closure setup setup-run setup-test setup-bench clean
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
 
 build: setup-run wasm icons ## Build the release: Server/.build/release/cambist
-	$(SERVER) -c release $(STATIC)
+	$(SERVER) -c release $(STATIC) $(LEAN)
 
 run: build ## Build, then serve the demo desk (more flags: make run ARGS="--port 9000")
 	@exec Server/.build/release/cambist serve --demo $(ARGS)
 
-test: setup-test lint lint-selftest test-kit test-server core-wasm closure test-cli test-api test-faults test-browser ## Test everything, in order, up to the first failure
+test: setup-test lint lint-selftest test-kit typecheck-app test-server core-wasm closure test-cli test-api test-faults test-browser ## Test everything, in order, up to the first failure
 	@echo "test: all passed"
 
 wasm: setup-run ## Build the converter for browsers, a module for each language
@@ -60,6 +63,15 @@ test-faults: setup-test wasm icons $(VENV)/ready ## Test the quotes against a so
 bench-quotes: build ## Measure how far behind many watchers of the quotes are (more: ARGS="--watchers 1000 --seconds 300")
 	python3 Benchmarks/watchers.py $(ARGS)
 
+bench-pages: build setup-bench ## Measure starts, and pages asked for by many at once
+	python3 Benchmarks/pages.py $(ARGS)
+
+bench: build setup-bench .venv-bench/ready ## Measure all of it, and beside what people would use instead (some: ARGS="--only json-1m")
+	$(CORE_BENCHMARKS) -c release $(STATIC)
+	.venv-bench/bin/python Benchmarks/bench.py $(ARGS)
+	$(if $(ARGS),,python3 Benchmarks/pages.py)
+	$(if $(ARGS),,python3 Benchmarks/watchers.py --watchers 1000 --save)
+
 bench-web: build setup-test $(VENV)/ready ## Measure a keystroke of the converter in Chromium, and what pages weigh
 	$(VENV)/bin/python Benchmarks/keystrokes.py $(ARGS)
 
@@ -68,6 +80,11 @@ $(VENV)/ready: $(REQUIREMENTS)
 	python3 -m venv --clear $(VENV)
 	$(VENV)/bin/python -m pip install --quiet --requirement $<
 	$(VENV)/bin/python -m pip install --quiet --no-deps --requirement $(word 2,$^)
+	@touch $@
+
+.venv-bench/ready: Benchmarks/requirements.txt
+	python3 -m venv --clear .venv-bench
+	.venv-bench/bin/python -m pip install --quiet --requirement $<
 	@touch $@
 
 lint: ## Check the house rules
@@ -82,6 +99,9 @@ format: ## Format the Swift sources in place
 core-wasm: ## Prove that the pure modules compile, link and run as WebAssembly
 	Scripts/core-wasm.sh
 
+typecheck-app: setup-run ## Type-check the iPhone app against stand-ins of Apple's frameworks
+	Scripts/typecheck-app.sh
+
 closure: ## Prove that the kit resolves one package only
 	Scripts/closure.sh
 
@@ -93,5 +113,8 @@ setup-run:
 setup-test:
 	@Scripts/setup.sh test
 
+setup-bench:
+	@Scripts/setup.sh bench
+
 clean: ## Delete everything that was built
-	rm -rf .build Server/.build .build-wasm $(VENV) Server/Tests/Browser/screenshots
+	rm -rf .build Server/.build Benchmarks/Core/.build .build-wasm $(VENV) Server/Tests/Browser/screenshots

@@ -57,7 +57,7 @@ let package = Package(
     tests("CambistMoneyTests", ["CambistMoney", "CambistTesting"]),
     tests("CambistRatesTests", ["CambistRates", "CambistTesting"]),
     tests("CambistFeedsTests", ["CambistFeeds", "CambistTesting"]),
-    tests("CambistAppleTransportTests", ["CambistAppleTransport"]),
+    tests("CambistAppleTransportTests", ["CambistAppleTransport", "CambistTesting"]),
     tests("CambistModelTests", ["CambistModel"]),
     tests("CambistScreensTests", ["CambistScreens", "CambistTesting"]),
     tests("CambistStoreTests", ["CambistStore"]),

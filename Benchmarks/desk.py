@@ -1,4 +1,5 @@
-"""What the measurements share: a desk that runs for as long as it is measured, and percentiles."""
+"""What the measurements share: a desk that runs for as long as it is measured, percentiles, and how
+much of the processors the host took meanwhile."""
 
 import re
 import subprocess
@@ -13,21 +14,41 @@ RELEASE = str(Path(__file__).resolve().parent.parent / "Server/.build/release/ca
 @contextmanager
 def running(binary: str, *flags: str):
     """A desk with an empty store: its process, and the port that it listens on."""
-    with tempfile.TemporaryDirectory() as data:
-        desk = subprocess.Popen(
-            [binary, "serve", "--port", "0", "--data", data, *flags],
-            stdout=subprocess.PIPE, text=True)
-        try:
-            for line in desk.stdout:
-                found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
-                if found:
-                    break
-            else:
-                sys.exit("the desk did not start")
-            yield desk, int(found.group(1))
-        finally:
-            desk.terminate()
-            desk.wait()
+    with tempfile.TemporaryDirectory() as data, started(binary, data, *flags) as told:
+        yield told
+
+
+@contextmanager
+def started(binary: str, data: str, *flags: str):
+    """A desk with its store in a folder: its process, and the port that it listens on."""
+    desk = subprocess.Popen(
+        [binary, "serve", "--port", "0", "--data", data, *flags],
+        stdout=subprocess.PIPE, text=True)
+    try:
+        for line in desk.stdout:
+            found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+            if found:
+                break
+        else:
+            sys.exit("the desk did not start")
+        yield desk, int(found.group(1))
+    finally:
+        desk.terminate()
+        desk.wait()
+
+
+def ticks_of_all_processors():
+    """What the processors did since the start: all ticks, and those that a host took away."""
+    try:
+        ticks = [int(tick) for tick in Path("/proc/stat").read_text().split("\n")[0].split()[1:9]]
+    except OSError:
+        return 0, 0
+    return sum(ticks), ticks[7]
+
+
+def taken_by_the_host(before, after) -> float:
+    """The share of the processors that a host took away between two looks, in percent."""
+    return 100 * (after[1] - before[1]) / max(after[0] - before[0], 1)
 
 
 def percentile(values: list, share: float):

@@ -21,7 +21,8 @@ import sys
 import time
 from pathlib import Path
 
-from desk import RELEASE, percentile, running
+import results
+from desk import RELEASE, percentile, running, ticks_of_all_processors
 
 MESSAGES_A_SECOND = 100
 UPDATES_A_SECOND = 10
@@ -43,7 +44,8 @@ def frame(text: bytes) -> bytes:
     return struct.pack("!BBQ", 0x81, 127, length) + text
 
 
-def upstream(symbols: int, port):
+def upstream(
+        symbols: int, port, messages: int = MESSAGES_A_SECOND, updates: int = UPDATES_A_SECOND):
     """Accepts one desk after the other and sends it quotes for as long as it listens."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         port.send(server.getsockname()[1])
@@ -52,7 +54,7 @@ def upstream(symbols: int, port):
             with client:
                 try:
                     handshake(client)
-                    send_quotes(client, symbols)
+                    send_quotes(client, symbols, messages, updates)
                 except OSError:
                     pass
 
@@ -72,9 +74,9 @@ def handshake(client):
         b"Sec-WebSocket-Accept: " + accept + b"\r\n\r\n")
 
 
-def send_quotes(client, symbols: int):
-    """A tenth of the symbols with every message, so that all are sent ten times a second."""
-    share = max(symbols * UPDATES_A_SECOND // MESSAGES_A_SECOND, 1)
+def send_quotes(client, symbols: int, messages: int, updates: int):
+    """A part of the symbols with every message, so that all are updated so often a second."""
+    share = max(symbols * updates // messages, 1)
     start = time.monotonic()
     first = 0
     for number in range(1, sys.maxsize):
@@ -89,7 +91,7 @@ def send_quotes(client, symbols: int):
                 "7": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime())})
         client.sendall(frame(json.dumps(quotes).encode()))
         first = (first + share) % symbols
-        pause = start + number / MESSAGES_A_SECOND - time.monotonic()
+        pause = start + number / messages - time.monotonic()
         if pause > 0:
             time.sleep(pause)
 
@@ -147,15 +149,6 @@ def processor_time(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def ticks_of_all_processors():
-    """What the processors did since the start: all ticks, and those that a host took away."""
-    try:
-        ticks = [int(tick) for tick in Path("/proc/stat").read_text().split("\n")[0].split()[1:9]]
-    except OSError:
-        return 0, 0
-    return sum(ticks), ticks[7]
-
-
 def measure(options, pid: int, address) -> None:
     selector = selectors.DefaultSelector()
     watchers = [Watcher(address) for _ in range(options.watchers - 1)]
@@ -179,9 +172,15 @@ def measure(options, pid: int, address) -> None:
                     pass
         return delays
 
+    lines = []
+
+    def tell(line: str) -> None:
+        lines.append(line)
+        print(line, flush=True)
+
     watch(options.warm_up)
-    print(f"{options.watchers} watchers of {options.symbols} symbols, one of whom never reads")
-    print("second   p50 ms   p99 ms   max ms   memory MiB   processor %   taken by the host %")
+    tell(f"{options.watchers} watchers of {options.symbols} symbols, one of whom never reads")
+    tell("second   p50 ms   p99 ms   max ms   memory MiB   processor %   taken by the host %")
     every = max(options.seconds / 10, 1)
     all_delays, memories, undisturbed = [], [], []
     received = sum(watcher.received for watcher in watchers)
@@ -196,22 +195,24 @@ def measure(options, pid: int, address) -> None:
         if taken < 2:
             undisturbed += delays
         memories.append(resident(pid))
-        print(
+        tell(
             f"{step * every:6.0f} {percentile(delays, .5):8} {percentile(delays, .99):8} "
-            f"{max(delays):8} {memories[-1]:12.1f} {used:13.0f} {taken:21.1f}", flush=True)
+            f"{max(delays):8} {memories[-1]:12.1f} {used:13.0f} {taken:21.1f}")
     seconds = time.monotonic() - began
     received = sum(watcher.received for watcher in watchers) - received
     expected = UPDATES_A_SECOND * seconds * len(watchers)
-    print(
+    tell(
         f"all: p50 {percentile(all_delays, .5)} ms, p99 {percentile(all_delays, .99)} ms, "
         f"max {max(all_delays)} ms; {len(all_delays) / expected:.1%} of the prices sent were seen "
         f"(a beat tells the latest only); {received / seconds / 2**20:.1f} MiB/s; "
         f"memory {min(memories):.1f} to {max(memories):.1f} MiB")
     if 0 < len(undisturbed) < len(all_delays):
-        print(
+        tell(
             f"while the host took less than 2 %: p50 {percentile(undisturbed, .5)} ms, "
             f"p99 {percentile(undisturbed, .99)} ms, max {max(undisturbed)} ms")
     lazy.close()
+    if options.save:
+        results.save("Watchers", ["```", *lines, "```"])
 
 
 def main():
@@ -221,6 +222,7 @@ def main():
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--warm-up", type=float, default=5)
     parser.add_argument("--binary", default=RELEASE)
+    parser.add_argument("--save", action="store_true", help="write it to RESULTS.md")
     options = parser.parse_args()
     here, there = multiprocessing.Pipe()
     source = multiprocessing.Process(

@@ -95,6 +95,8 @@ plant c.yml "$outside" "path: /tmp/some""_jobs/1"
 plant d.sh "nothing is left undone" "# TO""DO: later"
 { seq 401 | sed 's/^/\/\/ /'; } >$money/Long.swift
 expected+=("$money/Long.swift:401: a file has 400 lines at most, not 401")
+head -c 3000001 /dev/zero >data.bin
+expected+=("data.bin:1: a file has 3 MB at most")
 plant $web/Assets/a.js "not ES2018" "const x = 1;" "const y = x?.z;"
 unknown="Safari 12 does not know this"
 plant $web/Assets/b.js "$unknown script" "const x = /(?<=a)b/.test('ab');"

@@ -105,6 +105,14 @@ long_files() {
     'Benchmarks/*.swift')
 }
 
+# What is made is not kept.
+large_files() {
+  local file
+  while IFS= read -r file; do
+    [ "$(wc -c <"$file")" -le 3000000 ] || report "$file:1: a file has 3 MB at most"
+  done < <(files '*')
+}
+
 page_scripts() {
   local file problem
   while IFS= read -r file; do
@@ -153,6 +161,7 @@ checks() {
       "$(word '(try|as)!|fatalError[[:space:]]*\(')"
   files '*.mustache' | match "templates escape everything" '\{\{(\{|&)'
   long_files
+  large_files
   page_scripts
   old_phones
   files '*' | match "nothing is left undone" "$(word 'TO''DO|FIX''ME|HA''CK')([^A-Za-z0-9_]|\$)"

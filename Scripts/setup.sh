@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs what the machine lacks: for `run` what building needs, for `test` what testing needs,
-# too. Does nothing where all is there. On Debian and its kin it installs with apt, as root or
+# for `bench` what is measured beside Cambist, too. Does nothing where all is there. On Debian and its kin it installs with apt, as root or
 # through sudo; elsewhere, and where it may not, it says what is missing.
-# Usage: setup.sh run|test
+# Usage: setup.sh run|test|bench
 set -euo pipefail
 
 missing=()
@@ -22,9 +22,9 @@ there() {
 }
 
 case ${1:-} in
-  run | test) purpose=$1 ;;
+  run | test | bench) purpose=$1 ;;
   *)
-    echo "usage: setup.sh run|test" >&2
+    echo "usage: setup.sh run|test|bench" >&2
     exit 64
     ;;
 esac
@@ -57,10 +57,20 @@ if [ "$purpose" = test ]; then
   need webkit2gtk-driver command -v WebKitWebDriver
   need xvfb command -v Xvfb
   need nodejs command -v node
+  need openssl command -v openssl
   need node-acorn command -v acorn
   need python3 command -v python3
   # Needed once, to make the environment that the browser tests run in.
   if ! there "$(dirname "$0")/../.venv-browser/ready"; then
+    need python3-venv python3 -c 'import ensurepip, venv'
+  fi
+fi
+if [ "$purpose" = bench ]; then
+  need qalc command -v qalc
+  need units command -v units
+  need wrk command -v wrk
+  need python3 command -v python3
+  if ! there "$(dirname "$0")/../.venv-bench/ready"; then
     need python3-venv python3 -c 'import ensurepip, venv'
   fi
 fi

@@ -89,4 +89,12 @@ public struct Desk: Sendable {
     history = HistoryRepository(store: store, clock: clock)
     pairs = PairsRepository(store: store)
   }
+
+  /// Keeps live quotes coming, and the rates that somebody looked at fresh, until the task is
+  /// cancelled. To be run by one task at a time; it can be run again after it has ended.
+  public func run() async {
+    async let quoting: Void = quotes.run()
+    async let refreshing: Void = rates.keepFresh()
+    _ = await (quoting, refreshing)
+  }
 }

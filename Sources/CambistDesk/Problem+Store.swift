@@ -1,10 +1,10 @@
-import CambistModel
-import CambistStore
+public import CambistModel
+public import CambistStore
 import Foundation
 
 extension Problem {
   /// The problem that an error of the store means.
-  init(_ error: StoreError) {
+  public init(_ error: StoreError) {
     self =
       switch error {
       case .cannotOpen(let path, let reason): .file(path: path, reason: reason)

@@ -14,6 +14,21 @@ public struct Currency: Sendable, Hashable {
     self.init(utf8: code.utf8)
   }
 
+  /// The currency with a code in UTF-8 that lies somewhere in memory; see ``init(_:)``.
+  ///
+  /// - Complexity: O(1), without allocation.
+  public init?(utf8 code: UnsafeBufferPointer<UInt8>) {
+    guard (2...Self.maximumLength).contains(code.count) else { return nil }
+    var packed: UInt64 = 0
+    var index = 0
+    while index < code.count {
+      guard let symbol = Self.symbol(for: code[index]) else { return nil }
+      packed = packed << 6 | symbol
+      index += 1
+    }
+    self.packed = packed << UInt64(6 * (Self.maximumLength - code.count))
+  }
+
   /// The currency with a code in UTF-8; see ``init(_:)``.
   public init?(utf8 code: some Sequence<UInt8>) {
     var packed: UInt64 = 0
@@ -44,8 +59,16 @@ public struct Currency: Sendable, Hashable {
 
   /// The bytes of ``code``.
   public var utf8: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(Self.maximumLength)
+    // In a browser's module it would be there wherever a code is written.
+    @inline(never) get {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(Self.maximumLength)
+      appendCode(to: &bytes)
+      return bytes
+    }
+  }
+
+  func appendCode(to bytes: inout [UInt8]) {
     var shift: UInt64 = 54
     while true {
       let symbol = UInt8(truncatingIfNeeded: packed >> shift & 63)
@@ -54,7 +77,6 @@ public struct Currency: Sendable, Hashable {
       if shift == 0 { break }
       shift -= 6
     }
-    return bytes
   }
 
   private static let maximumLength = 10

@@ -2,10 +2,17 @@ extension ExactDecimal {
   /// The exact sum, with the greater of the two scales, less trailing zeros that do not fit.
   ///
   /// - Throws: ``MoneyError/overflow``
+  #if !hasFeature(Embedded)
+    // In a browser it would be there many times over.
+    @inlinable
+  #endif
   public static func + (left: ExactDecimal, right: ExactDecimal) throws(MoneyError) -> ExactDecimal
   {
-    if let sum = left.sum(with: right) { return sum }
-    return try left.wideSum(with: right)
+    if left.scale == right.scale {
+      let (sum, overflow) = left.coefficient.addingReportingOverflow(right.coefficient)
+      if !overflow, sum != .min { return ExactDecimal(unchecked: sum, scale: left.scale) }
+    }
+    return try left.paddedSum(with: right)
   }
 
   /// The exact difference, with the greater of the two scales, less trailing zeros that do not fit.
@@ -88,17 +95,16 @@ extension ExactDecimal {
     return ExactDecimal(unchecked: product, scale: scale)
   }
 
-  private func sum(with other: ExactDecimal) -> ExactDecimal? {
-    guard scale == other.scale else {
-      let common = max(scale, other.scale)
-      guard let left = padded(toScale: common), let right = other.padded(toScale: common) else {
-        return nil
-      }
-      return left.sum(with: right)
+  /// The sum of what has more than one scale, or leaves 128 bits.
+  @usableFromInline
+  package func paddedSum(with other: ExactDecimal) throws(MoneyError) -> ExactDecimal {
+    let common = max(scale, other.scale)
+    if scale != other.scale, let left = padded(toScale: common),
+      let right = other.padded(toScale: common)
+    {
+      return try left + right
     }
-    let (sum, overflow) = coefficient.addingReportingOverflow(other.coefficient)
-    guard !overflow, sum != .min else { return nil }
-    return ExactDecimal(unchecked: sum, scale: scale)
+    return try wideSum(with: other)
   }
 
   private func product(with other: ExactDecimal) -> ExactDecimal? {

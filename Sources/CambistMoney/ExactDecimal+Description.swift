@@ -22,7 +22,7 @@ extension ExactDecimal: CustomStringConvertible {
     return digits
   }
 
-  private static func divideByTen(_ value: UInt128) -> (UInt128, UInt8) {
+  static func divideByTen(_ value: UInt128) -> (UInt128, UInt8) {
     if let small = UInt64(exactly: value) {
       return (UInt128(small / 10), UInt8(truncatingIfNeeded: small % 10))
     }

@@ -17,44 +17,22 @@ extension ExactDecimal {
   ///
   /// - Complexity: O(*n*) for *n* bytes, without allocation.
   public init(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(MoneyError) {
-    if let short = Self.parseShort(bytes) {
-      self = short
-      return
-    }
-    var parser = DecimalParser(bytes: bytes)
-    self = try parser.parse()
-  }
-}
-
-extension ExactDecimal {
-  /// The common case: at most 18 bytes of sign, digits and one point, in 64-bit arithmetic.
-  fileprivate static func parseShort(_ bytes: UnsafeBufferPointer<UInt8>) -> ExactDecimal? {
-    guard bytes.count <= 18 else { return nil }
-    var coefficient: UInt64 = 0
-    var digits = 0
-    var point = -1
-    var index = 0
-    var isNegative = false
-    if index < bytes.count, bytes[index] == UInt8(ascii: "-") {
-      isNegative = true
-      index = 1
-    }
-    while index < bytes.count {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      if digit < 10 {
-        coefficient = coefficient &* 10 &+ UInt64(digit)
-        digits &+= 1
-      } else if bytes[index] == UInt8(ascii: "."), point < 0 {
-        point = digits
-      } else {
-        return nil
+    #if !hasFeature(Embedded)
+      // What a browser reads is typed by hand, and every byte of the module is waited for.
+      if let short = Self.readShort(bytes) {
+        self = short
+        return
       }
-      index &+= 1
-    }
-    let scale = point < 0 ? 0 : digits - point
-    guard digits > 0, point < 0 || scale > 0 else { return nil }
-    let value = Int128(coefficient)
-    return ExactDecimal(unchecked: isNegative ? -value : value, scale: scale)
+    #endif
+    self = try Self.readAny(bytes)
+  }
+
+  @inline(never)
+  private static func readAny(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(MoneyError) -> ExactDecimal {
+    var parser = DecimalParser(bytes: bytes)
+    return try parser.parse()
   }
 }
 

@@ -30,6 +30,7 @@ public struct ExactDecimal: Sendable {
     self.init(unchecked: Int128(integer), scale: 0)
   }
 
+  @inlinable
   package init(unchecked coefficient: Int128, scale: Int) {
     self.coefficient = coefficient
     self.scale = scale

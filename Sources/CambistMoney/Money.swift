@@ -5,6 +5,7 @@ public struct Money: Sendable, Hashable {
   /// What the amount is counted in.
   public var currency: Currency
 
+  @inlinable
   public init(_ amount: ExactDecimal, _ currency: Currency) {
     self.amount = amount
     self.currency = currency
@@ -20,6 +21,9 @@ public struct Money: Sendable, Hashable {
   /// The exact sum of two amounts of one currency.
   ///
   /// - Throws: ``MoneyError/currencyMismatch(_:_:)`` or ``MoneyError/overflow``
+  #if !hasFeature(Embedded)
+    @inlinable @inline(__always)
+  #endif
   public static func + (left: Money, right: Money) throws(MoneyError) -> Money {
     guard left.currency == right.currency else {
       throw .currencyMismatch(left.currency, right.currency)

@@ -1,8 +1,7 @@
 extension NumberStyle {
   /// A number with its own digits: `1234.50` as `1,234.50`.
   public func text(_ number: ExactDecimal) -> String {
-    let digits = digits(of: number)
-    return number.isNegative ? fill(negativePattern, digits: digits) : string(digits)
+    fill(number.isNegative ? negativePattern : "#", number)
   }
 
   /// A number with at least and at most so many decimals, rounded half-even.
@@ -17,8 +16,9 @@ extension NumberStyle {
   ///
   /// The amount keeps its own digits; see ``Money/rounded(_:)``.
   public func text(_ money: Money) -> String {
-    let pattern = money.amount.isNegative ? negativeCurrencyPattern : currencyPattern
-    return fill(pattern, digits: digits(of: money.amount), code: money.currency.utf8)
+    fill(
+      money.amount.isNegative ? negativeCurrencyPattern : currencyPattern, money.amount,
+      of: money.currency)
   }
 
   /// An amount with its currency's code, with at least and at most so many decimals; see
@@ -31,28 +31,28 @@ extension NumberStyle {
   public func change(_ money: Money) -> String {
     guard !money.amount.isNegative, !money.amount.isZero else { return text(money) }
     return fill(
-      Self.positive(negativeCurrencyPattern) ?? "+" + currencyPattern,
-      digits: digits(of: money.amount), code: money.currency.utf8)
+      Self.positive(negativeCurrencyPattern) ?? "+" + currencyPattern, money.amount,
+      of: money.currency)
   }
 
   /// A change in its own digits, with its sign unless it is zero: `+0.00012`.
   public func change(_ number: ExactDecimal) -> String {
     guard !number.isNegative, !number.isZero else { return text(number) }
-    return fill(Self.positive(negativePattern) ?? "+#", digits: digits(of: number))
+    return fill(Self.positive(negativePattern) ?? "+#", number)
   }
 
   /// A change in percent in its own digits, with its sign unless it is zero: `+1.72%`.
   public func percentageChange(_ number: ExactDecimal) -> String {
     let text = percentage(number)
     guard !number.isNegative, !number.isZero else { return text }
-    return fill(Self.positive(negativePattern) ?? "+#", digits: Array(text.utf8))
+    return fill(Self.positive(negativePattern) ?? "+#", number, as: text)
   }
 
   /// A percentage with its own digits: `1.72` as `1.72%`.
   public func percentage(_ number: ExactDecimal) -> String {
-    let filled = fill(percentPattern, digits: digits(of: number))
+    let filled = fill(percentPattern, number)
     guard number.isNegative else { return filled }
-    return fill(negativePattern, digits: Array(filled.utf8))
+    return fill(negativePattern, number, as: filled)
   }
 
   /// A pattern with a plus sign in the place of the minus sign, of ASCII or of mathematics; nil
@@ -79,48 +79,50 @@ extension NumberStyle {
     return (try? shortest.rounded(toScale: decimals.lowerBound)) ?? number
   }
 
-  private func string(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Puts digits and a code in the places of `#` and `¤`.
-  private func fill(_ pattern: String, digits: [UInt8], code: [UInt8] = []) -> String {
+  /// Puts a number's digits, or what they have become, and a currency's code in the places of `#`
+  /// and `¤`.
+  private func fill(
+    _ pattern: String, _ number: ExactDecimal, of currency: Currency? = nil, as text: String? = nil
+  ) -> String {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(digits.count + code.count + pattern.utf8.count)
-    let pattern = Array(pattern.utf8)
-    var index = 0
-    while index < pattern.count {
-      if pattern[index] == UInt8(ascii: "#") {
-        bytes += digits
-      } else if pattern[index] == 0xC2, index + 1 < pattern.count, pattern[index + 1] == 0xA4 {
-        bytes += code
-        index += 1
+    bytes.reserveCapacity(48)
+    for byte in pattern.utf8 {
+      if byte == UInt8(ascii: "#") {
+        if let text { bytes += text.utf8 } else { append(digitsOf: number, to: &bytes) }
+      } else if byte == 0xA4, let currency, bytes.last == 0xC2 {
+        bytes.removeLast()
+        currency.appendCode(to: &bytes)
       } else {
-        bytes.append(pattern[index])
+        bytes.append(byte)
       }
-      index += 1
     }
-    return string(bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The magnitude, grouped, in the locale's digits.
-  private func digits(of number: ExactDecimal) -> [UInt8] {
-    let plain = number.magnitude.utf8
-    let whole = number.scale == 0 ? plain.count : plain.count - number.scale - 1
-    let isGrouped = primaryGroupSize > 0 && whole >= primaryGroupSize + minimumGroupingDigits
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(plain.count * 2 + 16)
-    for (index, byte) in plain.enumerated() {
-      if index == whole {
-        bytes += decimalSeparator.utf8
-      } else {
-        if isGrouped, index > 0, index < whole, endsGroup(whole - index) {
+  private func append(digitsOf number: ExactDecimal, to bytes: inout [UInt8]) {
+    // 39 digits at most, the last one first. An array of them would take longer than all the rest.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 40) { digits in
+      var first = digits.count
+      var rest = number.coefficient.magnitude
+      repeat {
+        let (quotient, digit) = ExactDecimal.divideByTen(rest)
+        first -= 1
+        digits.initializeElement(at: first, to: digit)
+        rest = quotient
+      } while rest > 0 || digits.count - first <= number.scale
+      var whole = digits.count - first - number.scale
+      let isGrouped = primaryGroupSize > 0 && whole >= primaryGroupSize + minimumGroupingDigits
+      for index in first..<digits.count {
+        if whole == 0 {
+          bytes += decimalSeparator.utf8
+        } else if isGrouped, index > first, whole > 0, endsGroup(whole) {
           bytes += groupingSeparator.utf8
         }
-        append(digit: byte - 0x30, to: &bytes)
+        append(digit: digits[index], to: &bytes)
+        whole -= 1
       }
     }
-    return bytes
   }
 
   /// Whether a separator stands before the last `remaining` whole digits.

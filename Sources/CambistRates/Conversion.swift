@@ -6,10 +6,18 @@ public struct Conversion: Sendable {
   public let route: Route
   /// The exact rate of the whole route.
   public let rate: ExactFraction
+  #if !hasFeature(Embedded)
+    // A browser converts one amount at a time, and would have to load more.
+    private let quick: QuickRate?
+  #endif
+
   /// - Throws: ``RateError/overflow(from:to:)`` when the route's rate does not fit.
   public init(_ route: Route) throws(RateError) {
     self.route = route
     rate = try route.rate()
+    #if !hasFeature(Embedded)
+      quick = route.legs.isEmpty ? nil : QuickRate(rate, minorUnits: route.to.minorUnits)
+    #endif
   }
 
   /// Converts an amount of the route's first currency and rounds once, at the end, to the minor
@@ -21,6 +29,11 @@ public struct Conversion: Sendable {
   public func convert(_ amount: ExactDecimal, rounding rule: RoundingRule = .halfEven)
     throws(RateError) -> Money
   {
+    #if !hasFeature(Embedded)
+      if rule == .halfEven, let converted = quick?.converted(amount) {
+        return Money(converted, route.to)
+      }
+    #endif
     // Nothing is multiplied where nothing is converted, so that every amount that fits still does.
     guard !route.legs.isEmpty else {
       do {

@@ -26,6 +26,10 @@ public struct Route: Sendable, Hashable {
   /// - Throws: ``RateError/overflow(from:to:)`` beyond 1,024 bits.
   /// - Complexity: O(*n*) for *n* legs.
   public func rate() throws(RateError) -> ExactFraction {
+    #if !hasFeature(Embedded)
+      // A browser works one rate out at a time, and would have to load more.
+      if let rate = shortRate() { return rate }
+    #endif
     do {
       var rate = ExactFraction.one
       for leg in legs {
@@ -51,3 +55,24 @@ public struct Route: Sendable, Hashable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Route {
+    /// The exact rate where its terms fit 128 bits, without a step into wider integers.
+    private func shortRate() -> ExactFraction? {
+      var (numerator, denominator): (UInt128, UInt128) = (1, 1)
+      for index in legs.indices {
+        let rate = legs[index].published.rate
+        guard rate.coefficient > 0 else { return nil }
+        let (digits, power) = (rate.coefficient.magnitude, PowersOfTen.power(rate.scale))
+        let isInverted = legs[index].isInverted
+        let above = numerator.multipliedReportingOverflow(by: isInverted ? power : digits)
+        let below = denominator.multipliedReportingOverflow(by: isInverted ? digits : power)
+        guard !above.overflow, !below.overflow else { return nil }
+        (numerator, denominator) = (above.partialValue, below.partialValue)
+      }
+      return ExactFraction(
+        numerator: Magnitude(numerator), denominator: Magnitude(denominator), isNegative: false)
+    }
+  }
+#endif

@@ -63,10 +63,11 @@ public struct RouteTree: Sendable {
   /// - Complexity: O(*n*) for a route of *n* legs.
   public func route(from currency: Currency) throws(RateError) -> Route {
     guard currency != target else { return Route(from: currency, to: target, legs: []) }
-    guard var node = table.node(of: currency), next[node] != nil else {
+    guard var node = table.node(of: currency), let first = next[node] else {
       throw .noRoute(from: currency, to: target)
     }
     var legs: [Leg] = []
+    legs.reserveCapacity(first.legs)
     while let step = next[node] {
       legs.append(Leg(published: table.rates[step.rate], isInverted: step.isInverted))
       node = step.to

@@ -54,13 +54,11 @@ extension DeskDatabase {
           arguments: arguments) ?? 0
       let pages = max(1, (count + HistoryPage.size - 1) / HistoryPage.size)
       let number = min(max(number, 1), pages)
-      let rows = try Row.fetchAll(
-        database,
-        sql: """
-          SELECT \(Self.columns) FROM conversion WHERE \(condition) ORDER BY time DESC, id DESC
-          LIMIT \(HistoryPage.size) OFFSET \((number - 1) * HistoryPage.size)
-          """,
-        arguments: arguments)
+      let rows = try database.rows(
+        """
+        SELECT \(Self.columns) FROM conversion WHERE \(condition) ORDER BY time DESC, id DESC
+        LIMIT ? OFFSET ?
+        """, arguments + [HistoryPage.size, (number - 1) * HistoryPage.size])
       return HistoryPage(
         entries: try rows.map(Self.entry), number: number, count: count, total: all)
     }
@@ -122,7 +120,7 @@ extension DeskDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   public func converterInput() async throws(StoreError) -> ConverterInput? {
     try await read { database in
-      try Row.fetchOne(database, sql: "SELECT base, quote, amount, side FROM converterInput").map {
+      try database.rows("SELECT base, quote, amount, side FROM converterInput").first.map {
         ConverterInput(
           from: try $0.currency(0), to: try $0.currency(1), amount: $0[2], side: try $0.side(3))
       }

@@ -116,20 +116,15 @@ extension DeskDatabase {
   private static func tables(
     _ condition: String, _ arguments: StatementArguments, in database: Database
   ) throws -> [DatedRates] {
-    let heads = try Row.fetchAll(
-      database,
-      sql: """
-        SELECT id, source, scope, day, asOf, fetchedAt FROM rateTable
-        WHERE \(condition) ORDER BY day DESC, scope
-        """,
-      arguments: arguments)
+    let heads = try database.rows(
+      """
+      SELECT id, source, scope, day, asOf, fetchedAt FROM rateTable
+      WHERE \(condition) ORDER BY day DESC, scope
+      """, arguments)
     return try heads.map { head in
-      let rates = try Row.fetchAll(
-        database,
-        sql: """
-          SELECT base, quote, rate, source, asOf FROM rate WHERE rateTable = ? ORDER BY position
-          """,
-        arguments: [head[0] as Int64])
+      let rates = try database.rows(
+        "SELECT base, quote, rate, source, asOf FROM rate WHERE rateTable = ? ORDER BY position",
+        [head[0] as Int64])
       let table = RateTable(
         try rates.map(rate), provenance: Provenance(source: head[1], asOf: try head.asOf(4)))
       return DatedRates(

@@ -13,20 +13,37 @@ public final class DeskDatabase: Sendable {
     try Schema.migrator.migrate(writer)
   }
 
+  /// How a database is used.
+  public enum Use: Sendable {
+    /// By an app or a server: readers never wait for a writer.
+    case desk
+    /// By a command that asks little and ends: one connection, which opens sooner.
+    case command
+  }
+
   /// Opens the database of a folder, which is created when it is not there, and brings it to the
   /// newest schema.
   ///
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``
-  public convenience init(directory: URL) throws(StoreError) {
-    let file = directory.appendingPathComponent("cambist.sqlite")
+  public convenience init(directory: URL, for use: Use = .desk) throws(StoreError) {
+    let file = directory.path + "/cambist.sqlite"
     do {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       var configuration = Configuration()
       configuration.foreignKeysEnabled = true
       configuration.busyMode = .timeout(5)
-      try self.init(writer: DatabasePool(path: file.path, configuration: configuration))
+      switch use {
+      case .desk:
+        try self.init(writer: DatabasePool(path: file, configuration: configuration))
+      case .command:
+        configuration.prepareDatabase { database in
+          // As the pool sets it: both may have the file open.
+          try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+        }
+        try self.init(writer: DatabaseQueue(path: file, configuration: configuration))
+      }
     } catch {
-      throw .cannotOpen(path: file.path, reason: Self.reason(error))
+      throw .cannotOpen(path: file, reason: Self.reason(error))
     }
   }
 

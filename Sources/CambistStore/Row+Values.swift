@@ -3,6 +3,13 @@ import CambistMoney
 import CambistRates
 import GRDB
 
+extension Database {
+  /// The rows of a question that is asked often: its statement is prepared once.
+  func rows(_ sql: String, _ arguments: StatementArguments = []) throws -> [Row] {
+    try Row.fetchAll(try cachedStatement(sql: sql), arguments: arguments)
+  }
+}
+
 /// Values out of the columns that hold their text.
 extension Row {
   func currency(_ column: Int) throws -> Currency {

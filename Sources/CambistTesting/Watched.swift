@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A value, and a way to wait for what becomes of it.
-final class Watched<Value: Sendable>: Sendable {
+public final class Watched<Value: Sendable>: Sendable {
   private struct Watcher {
     let isSatisfied: @Sendable (Value) -> Bool
     let continuation: CheckedContinuation<Void, any Error>
@@ -16,14 +16,15 @@ final class Watched<Value: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ value: Value) {
+  public init(_ value: Value) {
     state = Mutex(State(value: value))
   }
 
-  var value: Value { state.withLock { $0.value } }
+  public var value: Value { state.withLock { $0.value } }
 
+  /// Changes the value and wakes those who waited for it to become so.
   @discardableResult
-  func change<Answer: Sendable>(
+  public func change<Answer: Sendable>(
     _ change: @Sendable (inout Value) throws -> Answer
   ) rethrows -> Answer {
     let (answer, satisfied) = try state.withLock { state in
@@ -37,12 +38,14 @@ final class Watched<Value: Sendable>: Sendable {
   }
 
   /// Waits however long it takes.
-  func wait(until isSatisfied: @escaping @Sendable (Value) -> Bool) async {
+  public func wait(until isSatisfied: @escaping @Sendable (Value) -> Bool) async {
     try? await wait(nextID(), until: isSatisfied)
   }
 
   /// Waits until the task is cancelled at the latest.
-  func waitUnlessCancelled(until isSatisfied: @escaping @Sendable (Value) -> Bool) async throws {
+  public func waitUnlessCancelled(until isSatisfied: @escaping @Sendable (Value) -> Bool)
+    async throws
+  {
     let id = nextID()
     try await withTaskCancellationHandler {
       try await wait(id, until: isSatisfied)

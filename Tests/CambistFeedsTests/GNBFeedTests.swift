@@ -137,4 +137,44 @@ import Testing
       try await feed.transactions(into: 0) { count, _ in count += 1 }
     }
   }
+
+  @Test(
+    "Many sales come in their order, and a bad one far behind is named by its row",
+    arguments: [RowFormat.json, .xml])
+  func many(_ format: RowFormat) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gnb-\(UInt64.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let count = 60_000
+    func row(_ number: Int, _ currency: String = "EUR") -> String {
+      format == .json
+        ? #"{"sku":"S\#(number)","amount":"\#(number).50","currency":"\#(currency)"}"#
+        : "<transaction sku=\"S\(number)\" amount=\"\(number).50\" currency=\"\(currency)\"/>"
+    }
+    func write(_ rows: [String]) throws {
+      let text =
+        format == .json
+        ? "[" + rows.joined(separator: ",") + "]"
+        : "<transactions>" + rows.joined(separator: "\n") + "</transactions>"
+      let name = format == .json ? "transactions.json" : "transactions.xml"
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    let feed = GNBFeed(
+      base: folder, transport: FileTransport(), format: format, addressing: .fileExtension)
+    var rows = (1...count).map { row($0) }
+    try write(rows)
+    let sales = try await feed.transactions(into: [Sale]()) { $0.append(Sale($1)) }
+    #expect(sales.map(\.sku.text) == (1...count).map { "S\($0)" })
+    #expect(sales.last?.amount.description == "60000.50 EUR")
+
+    rows[count - 2] = row(count - 1, "?")
+    try write(rows)
+    let fault = RowFault(
+      resource: "transactions", row: count - 1, field: "currency", text: "?",
+      reason: .notACurrency)
+    await #expect(throws: Problem.badRow(fault)) {
+      try await feed.transactions(into: 0) { count, _ in count += 1 }
+    }
+  }
 }

@@ -63,6 +63,17 @@ import Testing
     #expect(none.total == "EUR\u{A0}2.00")
   }
 
+  @Test("Where no sale could be converted there is no sum, not one of zero; sales of zero sum up")
+  func nothingConverted() throws {
+    func list(_ sales: [(String, String, String)]) throws -> ProductsScreen {
+      products(Loadable(value: SalesOverview(try snapshot(sales), target: .eur)))
+    }
+    let screen = try list([("A", "5.00", "XTS"), ("B", "0.00", "EUR")])
+    #expect(screen.rows.map(\.total) == ["—", "EUR\u{A0}0.00"])
+    #expect(screen.total == "EUR\u{A0}0.00" && screen.rows.first?.missing == "without XTS")
+    #expect(try list([("A", "5.00", "XTS")]).total == "—")
+  }
+
   @Test("What could not be converted is named in the list and in the total")
   func missing() throws {
     let overview = SalesOverview(

@@ -47,7 +47,7 @@ struct ConvertModelRefreshTests {
     let model = try model()
     let loading = Task { await model.load() }
     await until { model.screen.result != nil }
-    let typing = Task { await model.type("10", in: .from) }
+    let typing = Task { model.type("10", in: .from) }
     await until { model.screen.source.value == "10" }
     #expect(model.screen.target.value == "8.95")
     gate.open()
@@ -62,7 +62,7 @@ struct ConvertModelRefreshTests {
     await model.load()
     #expect(model.screen.target.value == "80.00")
     transport.answer(ECBSample.newest, with: ECBSample.dollars("2026-11-02 1.6000"))
-    await model.type("100", in: .from)
+    model.type("100", in: .from)
     #expect(model.screen.target.value == "80.00")
     await model.refresh()
     #expect(model.screen.target.value == "62.50")
@@ -76,7 +76,7 @@ struct ConvertModelRefreshTests {
     let model = try model()
     await model.load()
     #expect(model.screen.target.value == "89.51" && model.screen.facts.offline == "Offline")
-    #expect(model.screen.facts.stale == "A newer rate should be out.")
+    #expect(model.screen.facts.stale == "A newer rate may be available.")
     transport.answer(ECBSample.newest, with: ECBSample.dollars("2026-11-02 1.2500"))
     await model.refresh()
     #expect(model.screen.target.value == "80.00" && model.screen.facts.offline == nil)

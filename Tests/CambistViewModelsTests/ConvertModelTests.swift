@@ -5,6 +5,8 @@ import CambistScreens
 import CambistStore
 import CambistTesting
 import CambistViewModels
+import Foundation
+import GRDB
 import Testing
 
 @MainActor
@@ -36,13 +38,13 @@ import Testing
   @Test("An amount typed in either field fills the other")
   func typing() async {
     await model.load()
-    await model.type("1.1172", in: .from)
+    model.type("1.1172", in: .from)
     #expect(model.screen.source.value == "1.1172" && model.screen.target.value == "1.00")
-    await model.type("1000", in: .to)
+    model.type("1000", in: .to)
     #expect(model.screen.source.value == "1,117.20" && model.screen.target.value == "1,000")
-    await model.type("", in: .to)
+    model.type("", in: .to)
     #expect(model.screen.source.value.isEmpty && model.screen.facts.rate == nil)
-    await model.type("5€", in: .from)
+    model.type("5€", in: .from)
     #expect(model.screen.source.error != nil && model.screen.target.value.isEmpty)
   }
 
@@ -54,7 +56,7 @@ import Testing
     #expect(model.screen.result == "JPY\u{A0}17,568")
     await model.swap()
     #expect(model.screen.question == "JPY\u{A0}100 =" && model.screen.result == "EUR\u{A0}0.57")
-    await model.type("100", in: .to)
+    model.type("100", in: .to)
     await model.swap()
     #expect(model.screen.target.value == "100" && model.pickers.to.code == "JPY")
     #expect(model.screen.source.value == "0.57")
@@ -74,13 +76,13 @@ import Testing
   @Test("A conversion is recorded when nothing was typed for a second, and once")
   func rest() async throws {
     await model.load()
-    await model.type("5", in: .from)
+    model.type("5", in: .from)
     await clock.waiters(1)
     clock.set(shippedAt.adding(seconds: 1).adding(milliseconds: -1))
     await clock.waiters(1)
     #expect(try await desk.recorded(0).isEmpty)
 
-    await model.type("50", in: .from)
+    model.type("50", in: .from)
     await clock.waiters(1)
     clock.advance(seconds: 1)
     let entries = try await desk.recorded(1)
@@ -95,13 +97,13 @@ import Testing
   @Test("Submitted, a conversion is recorded at once, and not again after its rest")
   func submit() async throws {
     await model.load()
-    await model.type("5", in: .to)
+    model.type("5", in: .to)
     await clock.waiters(1)
     await model.submit()
     let entries = try await desk.recorded(0)
     #expect(entries.map(\.record.side) == [.to])
     #expect(entries.map(\.record.target) == [Money(5, .eur)])
-    await model.type("", in: .to)
+    model.type("", in: .to)
     await model.submit()
     clock.advance(seconds: 2)
     #expect(try await desk.recorded(0) == entries)
@@ -110,7 +112,7 @@ import Testing
   @Test("Submitted while its result is still worked out, it is the new amount that is recorded")
   func submitAtOnce() async throws {
     await model.load()
-    let typing = Task { await model.type("7", in: .from) }
+    let typing = Task { model.type("7", in: .from) }
     let submitting = Task { await model.submit() }
     await typing.value
     await submitting.value
@@ -121,11 +123,11 @@ import Testing
   @Test("Typing on as a conversion is recorded is no problem", arguments: [0, 4])
   func typingOn(turns: Int) async throws {
     await model.load()
-    await model.type("5", in: .from)
+    model.type("5", in: .from)
     await clock.waiters(1)
     clock.advance(seconds: 1)
     for _ in 0..<turns { await Task.yield() }
-    await model.type("56", in: .from)
+    model.type("56", in: .from)
     // What is being written is done when what comes behind it is read.
     for _ in 0..<20 { _ = try await desk.recorded(0) }
     #expect(model.problem == nil)
@@ -134,6 +136,21 @@ import Testing
     let wanted = Money(56, .usd)
     while try await desk.recorded(1).first?.record.source != wanted {}
     #expect(model.problem == nil)
+  }
+
+  @Test("A conversion that cannot be recorded is told, until it can be")
+  func notRecorded() async throws {
+    let folder = URL.temporaryDirectory.appending(path: "cambist-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let model = Self.model(.offline(try DeskDatabase(directory: folder), clock), clock)
+    await model.load()
+    let other = try DatabaseQueue(path: folder.appending(path: "cambist.sqlite").path())
+    try await other.write { try $0.execute(sql: "ALTER TABLE conversion RENAME TO away") }
+    await model.submit()
+    #expect(model.recordNotice?.kind == .failure && model.recordNotice?.retry == "Try again")
+    try await other.write { try $0.execute(sql: "ALTER TABLE away RENAME TO conversion") }
+    await model.submit()
+    #expect(model.recordNotice == nil)
   }
 
   @Test("What was typed last is there at the next start, in its field and in any locale")
@@ -154,11 +171,11 @@ import Testing
 
   @Test("What is typed before the last input is there stays")
   func typingBeforeLoading() async throws {
-    await model.type("42", in: .from)
+    model.type("42", in: .from)
     await model.submit()
     let next = Self.model(.offline(store, clock), clock)
     let loading = Task { await next.load() }
-    let typing = Task { await next.type("7", in: .from) }
+    let typing = Task { next.type("7", in: .from) }
     await loading.value
     await typing.value
     #expect(next.screen.source.value == "7" && next.screen.target.value == "6.27")
@@ -171,7 +188,7 @@ import Testing
     await model.submit()
     await model.select(from: .eur)
     await model.submit()
-    await model.type("3", in: .from)
+    model.type("3", in: .from)
     #expect(
       model.pickers.to.groups.first?.options.map(\.code) == ["EUR", "JPY", "USD"])
   }

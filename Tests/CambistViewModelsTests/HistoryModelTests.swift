@@ -29,9 +29,9 @@ import Testing
 
   var sources: [String] { model.screen.rows.map(\.source) }
 
-  @Test("It is empty before and after it is loaded when nothing was converted")
+  @Test("It is empty once it is loaded and nothing was converted, and does not say so before")
   func empty() async {
-    #expect(model.screen.empty?.title == "No conversions yet")
+    #expect(model.screen.empty == nil && model.screen.rows.isEmpty)
     await model.load()
     #expect(model.screen.empty?.title == "No conversions yet" && model.screen.notices.isEmpty)
   }
@@ -142,5 +142,36 @@ import Testing
       await second.value
       #expect(sources.count == 2 && model.screen.search.isEmpty)
     }
+  }
+
+  @Test("A deleted conversion can be put back where it was, once")
+  func undo() async throws {
+    for amount in 1...3 {
+      try await record(amount)
+      clock.advance(seconds: 60)
+    }
+    await model.load()
+    await model.delete(try #require(model.screen.rows.dropFirst().first).id)
+    #expect(sources == ["USD\u{A0}3", "USD\u{A0}1"])
+    #expect(model.deleted?.text == "USD\u{A0}2 = EUR\u{A0}4 was deleted.")
+    await model.undo()
+    #expect(sources == ["USD\u{A0}3", "USD\u{A0}2", "USD\u{A0}1"] && model.deleted == nil)
+    await model.undo()
+    #expect(sources.count == 3)
+  }
+
+  @Test("What was deleted beside its like is put back too; cleared, nothing is")
+  func undoAlike() async throws {
+    try await record(1)
+    try await record(2)
+    try await record(1)
+    await model.load()
+    await model.delete(try #require(model.screen.rows.first).id)
+    await model.delete(try #require(model.screen.rows.first).id)
+    await model.undo()
+    #expect(sources == ["USD\u{A0}2", "USD\u{A0}1"])
+    await model.clear()
+    await model.undo()
+    #expect(sources.isEmpty && model.screen.notices.isEmpty)
   }
 }

@@ -60,13 +60,37 @@ import Testing
   func freeAmount() async throws {
     let model = try model()
     await model.select(.month)
-    await model.type("50", in: .from)
+    model.type("50", in: .from)
     #expect(model.screen.target.value == "55.86" && model.screen.source.value == "50")
-    await model.type("50", in: .to)
+    model.type("50", in: .to)
     #expect(model.screen.source.value == "44.75" && model.screen.target.value == "50")
     #expect(model.screen.chart?.firstDate == "29 Sep 2026")
-    await model.type("", in: .to)
+    model.type("", in: .to)
     #expect(model.screen.source.value.isEmpty && !model.screen.values.isEmpty)
+  }
+
+  @Test(
+    "The free amount goes along into the converter, and without one the amount of a first start")
+  func converterInput() async throws {
+    let model = try model()
+    await model.load()
+    #expect(model.converterInput.amount == "100" && model.converterInput.to == .usd)
+    model.type("1,250.5", in: .to)
+    #expect(model.converterInput.amount == "1250.5" && model.converterInput.side == .to)
+    model.type("abc", in: .to)
+    #expect(model.converterInput.amount == "abc")
+  }
+
+  @Test("Of the chart's line the nearest day is told, with its rate")
+  func nearestPoint() async throws {
+    let model = try model()
+    await model.select(.all)
+    let chart = try #require(model.screen.chart)
+    #expect(chart.point(at: 0)?.day == "4 Jan 1999" && chart.point(at: 0)?.rate == "1.1789")
+    #expect(chart.point(at: RateChart.width)?.day == "30 Oct 2026")
+    #expect(chart.point(at: -50) == chart.line.first && chart.point(at: 5_000) == chart.line.last)
+    #expect(chart.line.map(\.y).min() == 0 && chart.line.map(\.y).max() == RateChart.height)
+    #expect(chart.line.count <= RateChart.maximumPoints)
   }
 
   @Test("A pair that nobody quotes says so in the places of rate and chart")
@@ -75,7 +99,7 @@ import Testing
     await model.load()
     #expect(
       model.screen.facts.notices.map(\.title) == [
-        "No source that could be asked has a rate for AZN."
+        "No available source has a rate for AZN."
       ])
     #expect(model.screen.values.isEmpty && model.screen.chart == nil)
     #expect(model.screen.noChart?.title == "No chart for this pair")

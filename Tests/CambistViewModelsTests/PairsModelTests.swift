@@ -30,7 +30,7 @@ import Testing
 
   @Test("Without pairs it invites to save one")
   func empty() async {
-    #expect(model.screen.title == "Pairs")
+    #expect(model.screen.title == "Pairs" && model.screen.empty == nil)
     await model.load()
     #expect(model.screen.empty?.title == "No pairs yet")
   }
@@ -126,6 +126,25 @@ import Testing
     await loading.value
     #expect(model.screen.rows.map(\.rate) == ["1.2500"] && !model.screen.isRefreshing)
     #expect(model.screen.rows.first?.note == "ECB · 2 Nov 2026 · today")
+  }
+
+  @Test("Asked to, it fetches anew although nothing is due, and each minute what is due")
+  func refreshAndWatch() async throws {
+    try await add("EUR-USD")
+    clock.set(nextDay)
+    let transport = ScriptedTransport([ECBSample.newest: ECBSample.dollars("2026-11-02 1.2500")])
+    let model = Self.model(try .online(store, clock, transport), clock)
+    let watching = Task { await model.watch() }
+    await clock.waiters(1)
+    #expect(model.screen.rows.map(\.rate) == ["1.2500"] && transport.requests.count == 1)
+    transport.answer(ECBSample.newest, with: ECBSample.dollars("2026-11-02 1.6000"))
+    clock.advance(seconds: 60)
+    await clock.waiters(1)
+    #expect(model.screen.rows.map(\.rate) == ["1.2500"] && transport.requests.count == 1)
+    #expect(model.screen.rows.first?.note == "ECB · 2 Nov 2026 · today")
+    await model.refresh()
+    #expect(model.screen.rows.map(\.rate) == ["1.6000"] && transport.requests.count == 2)
+    await end([watching])
   }
 
   @Test("A pair deleted while rates are on their way does not come back with them")

@@ -143,4 +143,32 @@ import Testing
     #expect(model.hidden == nil && model.screen.hidden.isEmpty)
     #expect(model.screen.notices.first?.title.hasPrefix("What is kept on this device") == true)
   }
+
+  @Test("Asked to, it tries to connect at once, however long the wait would be")
+  func reconnecting() async throws {
+    let run = Task { await desk.quotes.run() }
+    await stream.attempt(1).fail(Self.gone)
+    var number = 2
+    // The waits are random, and longer each time.
+    while true {
+      await stream.attempt(number).fail(Self.gone)
+      await clock.waiters(2)
+      let state = await desk.quotes.quotes().stream
+      guard case .waiting(let until) = state else { continue }
+      number += 1
+      if clock.now.adding(seconds: 2).millisecondsSince1970 < until.millisecondsSince1970 { break }
+      clock.set(until)
+    }
+    clock.advance(seconds: 1)
+    await model.reconnect()
+    #expect(await stream.attempt(number).url.host() == "quotes.example")
+    await end([run])
+  }
+
+  private static let gone = StreamFailure.unreachable(host: "quotes.example", reason: "gone")
+
+  @Test("A button that shows a hidden symbol names it")
+  func showLabel() {
+    #expect(model.screen.showLabel("EURUSD") == "Show EURUSD")
+  }
 }

@@ -70,4 +70,24 @@ import Testing
     await model.refresh()
     #expect(model.screen.total == "USD\u{A0}20.37")
   }
+
+  @Test(
+    "For as long as somebody looks, newer sales are fetched each minute", .timeLimit(.minutes(1)))
+  func watching() async throws {
+    let model = ProductsModel(
+      repository, phrases: .english, style: .english, clock: clock.clock)
+    let product = ProductModel(
+      try #require(SKU("T2006")), in: .eur, repository, phrases: .english, style: .english,
+      clock: clock.clock)
+    let tasks = [Task { await model.watch() }, Task { await product.watch() }]
+    await clock.waiters(2)
+    let first = transport.requests.count
+    clock.advance(seconds: 60)
+    await clock.waiters(2)
+    #expect(transport.requests.count == 2 * first)
+    #expect(model.screen.provenance?.hasSuffix("just now") == true)
+    await end(tasks)
+    clock.advance(seconds: 60)
+    #expect(transport.requests.count == 2 * first)
+  }
 }

@@ -9,7 +9,7 @@ import NIOHTTP1
 /// A process makes one and passes it to every feed. It makes its own client, so that nobody can
 /// hand in one that retries, follows redirects unasked or unpacks without bounds. HTTP/1.1 only.
 public final class LinuxHTTPTransport: HTTPTransport {
-  private let client: HTTPClient
+  private let onDemand: ClientOnDemand
   private let resolver: HostResolver
   private let userAgent: String
   private let connectTimeout: Duration
@@ -45,15 +45,17 @@ public final class LinuxHTTPTransport: HTTPTransport {
     version: String, connectTimeout: Duration, requestTimeout: Duration, maximumBodySize: Int,
     maximumRedirects: Int, resolver: HostResolver, connectingInstead: [String: String]
   ) {
-    var configuration = HTTPClient.Configuration(
-      redirectConfiguration: .disallow,
-      timeout: .init(connect: TimeAmount(connectTimeout)),
-      connectionPool: .init(idleTimeout: .seconds(15)),
-      decompression: .disabled)
-    configuration.connectionPool.retryConnectionEstablishment = false
-    configuration.httpVersion = .http1Only
-    configuration.dnsOverride = connectingInstead
-    client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    onDemand = ClientOnDemand {
+      var configuration = HTTPClient.Configuration(
+        redirectConfiguration: .disallow,
+        timeout: .init(connect: TimeAmount(connectTimeout)),
+        connectionPool: .init(idleTimeout: .seconds(15)),
+        decompression: .disabled)
+      configuration.connectionPool.retryConnectionEstablishment = false
+      configuration.httpVersion = .http1Only
+      configuration.dnsOverride = connectingInstead
+      return configuration
+    }
     userAgent = "Cambist/\(version)"
     self.resolver = resolver
     self.connectTimeout = connectTimeout
@@ -62,13 +64,9 @@ public final class LinuxHTTPTransport: HTTPTransport {
     self.maximumRedirects = maximumRedirects
   }
 
-  deinit {
-    _ = client.shutdown()
-  }
-
   /// Ends what is under way and closes all connections; every later request fails.
   public func shutdown() async {
-    try? await client.shutdown()
+    try? await onDemand.client.shutdown()
   }
 
   public func get<Answer: Sendable>(
@@ -76,11 +74,12 @@ public final class LinuxHTTPTransport: HTTPTransport {
     reading read: @escaping @Sendable (HTTPResponse) async throws -> Answer
   ) async throws -> Answer {
     try Task.checkCancellation()
-    let deadline = NIODeadline.now() + TimeAmount(requestTimeout)
+    let deadline = ContinuousClock.now + requestTimeout
     var trail = RedirectTrail(start: request.url, maximumRedirects: maximumRedirects)
     while true {
       let origin = trail.current
-      let exchange = try start(origin, accept: request.accept, deadline: deadline)
+      let exchange = try start(
+        origin, on: try trail.host(), accept: request.accept, deadline: deadline)
       defer { exchange.close() }
       let head = try await exchange.head()
       let status = Int(head.status.code)
@@ -93,46 +92,31 @@ public final class LinuxHTTPTransport: HTTPTransport {
         return try await read(response)
       }
       exchange.close()
-      try await permit(target, from: origin, before: deadline)
+      try await resolver.permitRedirect(
+        to: target, from: origin, before: deadline, else: .timedOut(after: requestTimeout))
     }
   }
 }
 
 extension LinuxHTTPTransport {
-  private func start(_ url: URL, accept: String, deadline: NIODeadline) throws -> HTTPExchange {
-    let host = url.host ?? ""
-    // AsyncHTTPClient also takes Unix sockets, and traps on a port that does not exist.
-    guard ["http", "https"].contains(url.scheme?.lowercased()) else {
-      throw HTTPFailure.unreachable(host: host, reason: "not an http or https address")
-    }
-    guard !host.isEmpty else {
-      throw HTTPFailure.unreachable(host: host, reason: "the address names no host")
-    }
-    guard (1...65_535).contains(url.port ?? 80) else {
-      throw HTTPFailure.unreachable(host: host, reason: "there is no such port")
-    }
+  /// - Parameters:
+  ///   - url: An address that ``RedirectTrail/host()`` has passed: AsyncHTTPClient also takes Unix
+  ///     sockets, and traps on a port that does not exist.
+  private func start(
+    _ url: URL, on host: String, accept: String, deadline: ContinuousClock.Instant
+  ) throws -> HTTPExchange {
     let problems = NetworkProblem(
       host: host, connectTimeout: connectTimeout, requestTimeout: requestTimeout)
     let headers: HTTPHeaders = [
-      "Accept": accept, "Accept-Encoding": "gzip, deflate", "User-Agent": userAgent,
+      "Accept": accept, "Accept-Encoding": ContentCoding.accepted, "User-Agent": userAgent,
     ]
     do {
       let request = try HTTPClient.Request(url: url, method: .GET, headers: headers)
-      return HTTPExchange(request, on: client, deadline: deadline, problems: problems)
+      let timeLeft = TimeAmount(ContinuousClock.now.duration(to: deadline))
+      return HTTPExchange(
+        request, on: onDemand.client, deadline: .now() + timeLeft, problems: problems)
     } catch {
       throw problems.failure(for: error)
-    }
-  }
-
-  /// Looks up where a redirect leads, so that no upstream can point the desk at a machine that only
-  /// the desk can reach.
-  private func permit(_ target: URL, from origin: URL, before deadline: NIODeadline) async throws {
-    let timedOut = HTTPFailure.timedOut(after: requestTimeout)
-    let targets = try await resolver.scopes(of: target.host ?? "", until: deadline, else: timedOut)
-    guard let nearest = targets.min(), nearest != .global else { return }
-    let origins = try await resolver.scopes(of: origin.host ?? "", until: deadline, else: timedOut)
-    guard let farthest = origins.max(), nearest.mayBeReached(from: farthest) else {
-      throw HTTPFailure.redirectRefused(reason: "from a public to a private address")
     }
   }
 }

@@ -23,7 +23,7 @@ actor ResponseBody {
   init(head: HTTPResponseHead, exchange: HTTPExchange, limit: Int) {
     self.exchange = exchange
     self.limit = limit
-    coding = ContentCoding(headers: head.headers)
+    coding = ContentCoding(header: head.headers["content-encoding"].joined(separator: ","))
     announcedSize = head.headers["content-length"].first.flatMap(Int.init) ?? 0
     inflater = Inflater(coding)
   }

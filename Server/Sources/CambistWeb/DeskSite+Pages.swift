@@ -9,18 +9,20 @@ extension DeskSite {
   /// content when the answer is there.
   ///
   /// - Parameters:
+  ///   - back: Where the page leads back to while the answer is on its way; nil for a list.
   ///   - isPending: Whether nothing is known and an answer is on its way.
   ///   - reloads: After how many seconds a page without script reloads itself.
   ///   - settle: Waits for the answer.
   func respond<Known: Sendable, Page: Sendable>(
-    title: String, tab: PageTab, _ voice: Voice, template: String,
+    title: String, tab: PageTab, back: PageFrame.Back? = nil, _ voice: Voice, template: String,
     read: @escaping @Sendable () async -> Known, isPending: (Known) -> Bool,
     reloads: (Known) -> Int64? = { _ in nil }, settle: @escaping @Sendable () async -> Void,
     model: @escaping @Sendable (Known) -> Page,
     status: (Page) -> HTTPResponse.Status = { _ in .ok }
   ) async -> Response {
     let known = await read()
-    let frame = self.frame(title: title, tab: tab, voice, reloads: reloads(known))
+    var frame = self.frame(title: title, tab: tab, voice, reloads: reloads(known))
+    frame.back = back
     if isPending(known) {
       return renderer.streamedPage(frame) {
         await settle()

@@ -12,17 +12,23 @@ public struct DeskSite: Sendable {
   let desk: Desk
   let clock: DeskClock
   let isDemo: Bool
+  let access: SiteAccess
   let renderer: PageRenderer
   let api: JSONAPI
   /// What hands live quotes to the pages; to be run for as long as the site is served.
   public let hub: QuoteHub
 
-  /// - Parameter isDemo: Whether every page says that its data are simulated.
+  /// - Parameters:
+  ///   - isDemo: Whether every page says that its data are simulated.
+  ///   - access: Who may use it.
   /// - Throws: When the templates or the assets are not where they belong.
-  public init(desk: Desk, clock: DeskClock = .system, isDemo: Bool) throws {
+  public init(
+    desk: Desk, clock: DeskClock = .system, isDemo: Bool, access: SiteAccess = .loopback
+  ) throws {
     self.desk = desk
     self.clock = clock
     self.isDemo = isDemo
+    self.access = access
     hub = QuoteHub(quotes: desk.quotes, clock: clock)
     api = try JSONAPI(desk: desk)
     renderer = try PageRenderer()
@@ -36,6 +42,7 @@ public struct DeskSite: Sendable {
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorPages(site: self))
     router.add(middleware: APIProblems(api: api))
+    router.add(middleware: AccessGuard(access: access))
     router.add(middleware: SameOriginOnly())
     router.get("/") { _, _ in Response.redirect(to: PageTab.convert.address) }
     router.get("/healthz") { _, _ in "ok" }

@@ -46,17 +46,15 @@ struct Failure: Error {
   }
 }
 
-extension AsyncParsableCommand {
-  /// Runs a command's work and ends the process with a message and a code where it fails.
-  func reporting(_ work: () async throws -> Void) async throws {
-    do {
-      try await work()
-    } catch {
-      let query = QueryFailure(anyOf: error)
-      guard let failure = query.map({ Failure($0) }) ?? error as? Failure else { throw error }
-      Terminal.warn(query?.notices ?? [])
-      Terminal.warn(failure.message)
-      throw ExitCode(failure.code.rawValue)
-    }
+/// Runs a command's work; where it fails, the message is written and the exit code is thrown.
+func reporting(_ work: () async throws -> Void) async throws {
+  do {
+    try await work()
+  } catch {
+    let query = QueryFailure(anyOf: error)
+    guard let failure = query.map({ Failure($0) }) ?? error as? Failure else { throw error }
+    Terminal.warn(query?.notices ?? [])
+    Terminal.warn(failure.message)
+    throw ExitCode(failure.code.rawValue)
   }
 }

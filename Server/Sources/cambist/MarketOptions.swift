@@ -1,13 +1,14 @@
 import ArgumentParser
 import CambistDesk
 import CambistFeeds
+import CambistModel
 import Foundation
 
 /// Where crypto markets come from.
 struct MarketOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Bitso's address. Default: CAMBIST_BITSO_URL, then \(BitsoFeed.address).", valueName: "url"))
+      "Bitso's address. Default: \(Upstream.bitso.defaults).", valueName: "url"))
   var bitsoURL: String?
 
   @Option(
@@ -24,8 +25,7 @@ struct MarketOptions: ParsableArguments {
 
   /// Adds the market to the feeds of a desk.
   func add(to feeds: inout Desk.Feeds, _ transport: any HTTPTransport) throws {
-    let url = try URL(upstream: bitsoURL, "CAMBIST_BITSO_URL", standard: BitsoFeed.address)
-    feeds.bitso = BitsoFeed(base: url, transport: transport)
+    feeds.bitso = BitsoFeed(base: try Upstream.bitso.address(bitsoURL), transport: transport)
     feeds.bitsoInterval = bitsoInterval
   }
 }

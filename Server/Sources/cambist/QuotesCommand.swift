@@ -123,7 +123,7 @@ struct QuotesCommand: AsyncParsableCommand {
     let screen = QuotesScreen(
       state, input: QuotesInput(only: only), phrases: .english, style: locale.style,
       now: DeskClock.system.now())
-    var rows = [screen.columns.map { $0.uppercased() } + [""]]
+    var rows = [screen.columns.all.map { $0.uppercased() } + [""]]
     for row in screen.rows {
       rows.append([
         row.symbol, row.bid, row.ask, row.low, row.high, row.spread, row.change ?? "—", row.time,

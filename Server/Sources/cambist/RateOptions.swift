@@ -2,19 +2,21 @@ import ArgumentParser
 import CambistDesk
 import CambistFeeds
 import CambistLinuxTransport
+import CambistModel
+import CambistStore
 import Foundation
 
 /// Where rates come from.
 struct RateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Valyuta's address. Default: CAMBIST_VALYUTA_URL, then \(ValyutaFeed.address).",
+      "Valyuta's address. Default: \(Upstream.valyuta.defaults).",
       valueName: "url"))
   var valyutaURL: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the ECB's files are. Default: CAMBIST_ECB_URL, then \(ECBFeed.address).",
+      "Where the ECB's files are. Default: \(Upstream.ecb.defaults).",
       valueName: "url"))
   var ecbURL: String?
 
@@ -29,28 +31,22 @@ struct RateOptions: ParsableArguments {
 
   /// The feeds of the converter.
   func feeds(_ transport: any HTTPTransport) throws -> Desk.Feeds {
-    Desk.Feeds(
-      valyuta: ValyutaFeed(
-        base: try URL(
-          upstream: valyutaURL, "CAMBIST_VALYUTA_URL", standard: ValyutaFeed.address),
-        transport: transport),
-      ecb: ECBFeed(
-        base: try URL(upstream: ecbURL, "CAMBIST_ECB_URL", standard: ECBFeed.address),
-        transport: transport),
-      rateSources: try names())
+    try sources().feeds(transport)
   }
 
   /// The desk for a command that answers once.
   func desk(_ store: StoreOptions) throws -> Desk {
-    Desk(
-      store: try store.open(), feeds: try feeds(LinuxHTTPTransport(version: Cambist.version)),
-      refreshesAtStart: false)
+    try sources().desk(try store.open())
+  }
+
+  private func sources() throws -> RateSources {
+    RateSources(valyutaURL: valyutaURL, ecbURL: ecbURL, names: try names())
   }
 
   /// The names of the sources in their order.
   func names() throws -> [String] {
     let names = rateSources.lowercased().split(separator: ",").map {
-      $0.trimmingCharacters(in: .whitespaces)
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     for name in names where !Desk.rateSources.contains(name) {
       throw ValidationError(
@@ -63,27 +59,24 @@ struct RateOptions: ParsableArguments {
   }
 }
 
-extension URL {
-  /// An upstream's address.
-  ///
-  /// - Throws: ``Failure`` when its scheme is none of those, or it names no host.
-  init(upstream address: String, schemes: [String] = ["http", "https"]) throws {
-    guard let url = URL(string: address), schemes.contains(url.scheme ?? ""), url.host != nil else {
-      let names = schemes.joined(separator: " or ")
-      let article = names.hasPrefix("http") ? "an" : "a"
-      throw Failure(.usage, "“\(address)” is not \(article) \(names) address.")
-    }
-    self = url
+/// Sources of rates, the first to be asked first, with the addresses that were named.
+struct RateSources {
+  var valyutaURL: String?
+  var ecbURL: String?
+  var names = Desk.rateSources
+
+  func feeds(_ transport: any HTTPTransport) throws -> Desk.Feeds {
+    Desk.Feeds(
+      valyuta: ValyutaFeed(
+        base: try Upstream.valyuta.address(valyutaURL), transport: transport),
+      ecb: ECBFeed(base: try Upstream.ecb.address(ecbURL), transport: transport),
+      rateSources: names)
   }
 
-  /// The address that a flag names, or an environment variable, or else the standard one.
-  ///
-  /// - Throws: ``Failure``; see ``init(upstream:schemes:)``.
-  init(
-    upstream flag: String?, _ variable: String, standard: String,
-    schemes: [String] = ["http", "https"]
-  ) throws {
-    let named = flag ?? ProcessInfo.processInfo.environment[variable] ?? ""
-    try self.init(upstream: named.isEmpty ? standard : named, schemes: schemes)
+  /// The desk for a command that answers once.
+  func desk(_ store: DeskDatabase) throws -> Desk {
+    Desk(
+      store: store, feeds: try feeds(LinuxHTTPTransport(version: Cambist.version)),
+      refreshesAtStart: false)
   }
 }

@@ -37,7 +37,9 @@ struct SalesCommand: AsyncParsableCommand {
 
   private func totals(in target: Currency) async throws -> SalesLedger {
     let transport = LinuxHTTPTransport(version: Cambist.version)
-    guard let feed = try source.direct(transport) else {
+    let bar = ProgressBar()
+    defer { bar?.clear() }
+    guard let feed = try source.direct(transport, bar) else {
       let told = try await source.kept(in: store, transport).settledSales()
       Terminal.warn(told.notices)
       return SalesLedger(told.value, target: target)
@@ -50,7 +52,9 @@ struct SalesCommand: AsyncParsableCommand {
 
   private func product(_ sku: SKU, in target: Currency) async throws -> ProductLedger {
     let transport = LinuxHTTPTransport(version: Cambist.version)
-    guard let feed = try source.direct(transport) else {
+    let bar = ProgressBar()
+    defer { bar?.clear() }
+    guard let feed = try source.direct(transport, bar) else {
       let told = try await source.kept(in: store, transport).settledProduct(sku, in: target)
       Terminal.warn(told.notices)
       return told.value
@@ -58,7 +62,7 @@ struct SalesCommand: AsyncParsableCommand {
     let empty = ProductLedger(of: sku, rates: try await feed.table(), target: target)
     let ledger = try await feed.named { () async throws(Problem) in
       try await feed.transactions(into: empty) { ledger, sale in
-        if sale.sku == sku { ledger.add(sale.amount) }
+        if sale.isOf(sku) { ledger.add(sale.amount) }
       }
     }
     guard !ledger.entries.isEmpty else { throw QueryFailure(unknown: sku) }

@@ -6,6 +6,7 @@ import CambistLinuxTransport
 import CambistModel
 import CambistMoney
 import CambistScreens
+import CambistStore
 import CambistWeb
 import Foundation
 import Hummingbird
@@ -39,6 +40,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Ask for rates.json or rates.xml instead of using the Accept header.")
   var `extension` = false
 
+  @OptionGroup var access: AccessOptions
   @OptionGroup var rates: RateOptions
   @OptionGroup var markets: MarketOptions
   @OptionGroup var quotes: QuoteOptions
@@ -85,19 +87,23 @@ struct ServeCommand: AsyncParsableCommand {
     _ feeds: Desk.Feeds, _ logger: Logger, controls: URL? = nil
   ) throws -> any ApplicationProtocol {
     let desk = Desk(
-      store: try store.open(standard: demo ? DataFolder.demo : DataFolder.standard), feeds: feeds,
+      store: try DeskDatabase(
+        directory: store.folder(standard: demo ? DataFolder.demo : DataFolder.standard)),
+      feeds: feeds,
       logSkipped: { count, first in
         logger.warning("quotes that cannot be read: \(count), such as: \(first.wordsOfSkipped)")
       })
-    let site = try DeskSite(desk: desk, isDemo: demo)
+    let entrance = try access.entrance(host: host)
+    let site = try DeskSite(desk: desk, isDemo: demo, access: entrance.access)
     let host = host
     return Application(
-      router: site.router(),
+      router: site.router(), server: try entrance.server(),
       configuration: .init(address: .hostname(host, port: port), serverName: "Cambist"),
-      services: [RateKeeper(rates: desk.rates), QuoteKeeper(quotes: desk.quotes), site.hub],
+      services: [DeskKeeper(desk: desk), site.hub],
       onServerRunning: { channel in
-        let name = host.contains(":") ? "[\(host)]" : host
-        try? Terminal.write("Cambist is at http://\(name):\(channel.localAddress?.port ?? 0)/")
+        for line in entrance.lines(host: host, port: channel.localAddress?.port ?? 0) {
+          try? Terminal.write(line)
+        }
         if let controls {
           try? Terminal.write("Its upstreams are simulated; make them fail at \(controls)")
         }
@@ -140,21 +146,12 @@ private struct DeskService: Service {
   }
 }
 
-/// Keeps the rates fresh that people look at, as long as the web app runs.
-private struct RateKeeper: Service {
-  let rates: RatesRepository
+/// Keeps the desk's quotes and rates up to date as long as the web app runs.
+private struct DeskKeeper: Service {
+  let desk: Desk
 
   func run() async throws {
-    await cancelWhenGracefulShutdown { await rates.keepFresh() }
-  }
-}
-
-/// Keeps the connection up that quotes come over, as long as the web app runs.
-private struct QuoteKeeper: Service {
-  let quotes: QuotesRepository
-
-  func run() async throws {
-    await cancelWhenGracefulShutdown { await quotes.run() }
+    await cancelWhenGracefulShutdown { await desk.run() }
   }
 }
 

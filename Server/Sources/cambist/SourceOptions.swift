@@ -21,7 +21,8 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The sales desk's upstream, kept in the store. Default: CAMBIST_GNB_URL.", valueName: "url"))
+      "The sales desk's upstream, kept in the store. Default: \(Upstream.gnb.defaults).",
+      valueName: "url"))
   var gnbURL: String?
 
   @Option(help: "The format to ask for.")
@@ -40,18 +41,17 @@ struct SourceOptions: ParsableArguments {
   }
 
   /// The feed that `--from` names; nil without it.
-  func direct(_ transport: any HTTPTransport) throws -> GNBFeed? {
+  ///
+  /// - Parameter bar: Shows how much of a file is read.
+  func direct(_ transport: any HTTPTransport, _ bar: ProgressBar? = nil) throws -> GNBFeed? {
     guard let from else { return nil }
-    guard from.contains("://") else { return folder(from) }
+    guard from.contains("://") else { return folder(from, bar) }
     return try feed(from, transport)
   }
 
   /// The upstream that the store keeps the sales of; nil when no address is set.
   func configured(_ transport: any HTTPTransport) throws -> GNBFeed? {
-    guard let address = gnbURL ?? ProcessInfo.processInfo.environment["CAMBIST_GNB_URL"],
-      !address.isEmpty
-    else { return nil }
-    return try feed(address, transport)
+    try Upstream.gnb.named(gnbURL).map { try feed($0, transport) }
   }
 
   /// The desk whose store keeps the sales of the configured upstream.
@@ -64,19 +64,21 @@ struct SourceOptions: ParsableArguments {
 
   private func feed(_ address: String, _ transport: any HTTPTransport) throws -> GNBFeed {
     GNBFeed(
-      base: try URL(upstream: address), transport: transport, format: (format ?? .json).rowFormat,
+      base: try Upstream.gnb.checked(address), transport: transport,
+      format: (format ?? .json).rowFormat,
       addressing: self.extension ? .fileExtension : .acceptHeader)
   }
 
-  private func folder(_ path: String) -> GNBFeed {
+  private func folder(_ path: String, _ bar: ProgressBar?) -> GNBFeed {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
     let json = folder.appendingPathComponent("rates.json").path
     let xml = folder.appendingPathComponent("rates.xml").path
     let found: Format =
       !FileManager.default.fileExists(atPath: json) && FileManager.default.fileExists(atPath: xml)
       ? .xml : .json
+    let files = bar.map { bar in FileTransport { bar.show($0, of: $1) } } ?? FileTransport()
     return GNBFeed(
-      base: folder, transport: FileTransport(), format: (format ?? found).rowFormat,
+      base: folder, transport: files, format: (format ?? found).rowFormat,
       addressing: .fileExtension, source: path)
   }
 }

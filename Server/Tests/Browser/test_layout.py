@@ -38,7 +38,7 @@ TOO_SMALL = """
       'a[href], button, input:not([type=hidden]), select, summary, .q-announce label')]
       .filter(one => !one.matches(allowed + ', .hidden') && one.getClientRects().length)
       .map(one => [one, one.getBoundingClientRect()])
-      .filter(([one, box]) => box.width < 44 || box.height < 44)
+      .filter(([one, box]) => Math.round(Math.min(box.width, box.height) * 10) < 440)
       .map(([one, box]) => `${box.width} × ${box.height}: ${one.outerHTML.slice(0, 160)}`);
     """
 

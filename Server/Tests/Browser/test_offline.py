@@ -152,7 +152,7 @@ def test_the_browser_answers_as_the_desk_does(desk, browser, amount, side):
         const response = await fetch('/convert?' + new URLSearchParams(fields),
           { headers: { 'X-Cambist-Live': '1' } });
         const there = await response.text();
-        const here = window.cambist.core.convert(fields);
+        const here = window.cambist.html(window.cambist.core.convert(fields));
         const parts = html => [...new DOMParser().parseFromString(html, 'text/html')
           .querySelectorAll('[data-part]')].map(part => part.outerHTML.replace(/\\s+/g, ' '));
         return [parts(here), parts(there)];""")

@@ -158,7 +158,7 @@ def test_the_chart_goes_back_as_far_as_asked(offline, browser):
         assert value(browser, "source") == "5"
         if chosen == "all":
             assert query(browser)["range"] == "all"
-            shows(browser, "Greatest 1.599", "Least 0.8252", "4 Jan 1999", "30 Oct 2026")
+            shows(browser, "High 1.599", "Low 0.8252", "4 Jan 1999", "30 Oct 2026")
             label = browser.find_element(By.CSS_SELECTOR, ".chart svg").get_attribute("aria-label")
             assert label.startswith("From 1.1789 on 4 Jan 1999 to 1.1172 on 30 Oct 2026")
             assert "-5.23%" in label
@@ -171,7 +171,7 @@ def test_the_chart_goes_back_as_far_as_asked(offline, browser):
     assert query(browser) == {"amount": "6", "range": "1m"}
     assert is_marked(browser)
     browser.find_element(By.ID, "monthly").send_keys(Keys.ENTER)
-    shows(browser, "Oct 2026 1.113 1.1234 1.1172")
+    shows(browser, "Sep 2026 1.1355", "Oct 2026 1.113 1.1298 1.1172")
 
 
 @pytest.mark.parametrize("size", ["phone"])

@@ -77,7 +77,7 @@ def test_the_page_tells_that_the_desk_is_gone(desk, browser, console):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
     desk.end()
-    wait_until(browser, lambda: "The desk does not answer" in status(browser))
+    wait_until(browser, lambda: "Cambist does not answer" in status(browser))
 
 
 def kept(data, symbol):

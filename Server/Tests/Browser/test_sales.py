@@ -344,7 +344,7 @@ def test_a_slow_upstream_holds_up_neither_the_frame_nor_anyone_else(desk_with, b
     host, port = desk.url.removeprefix("http://").split(":")
     start = time.monotonic()
     with socket.create_connection((host, int(port)), timeout=20) as connection:
-        connection.sendall(b"GET /sales HTTP/1.1\r\nHost: desk\r\nConnection: close\r\n\r\n")
+        connection.sendall(b"GET /sales HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         page = b""
         while b"</nav>" not in page:
             page += connection.recv(65_536)

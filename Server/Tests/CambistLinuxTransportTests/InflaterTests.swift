@@ -1,5 +1,5 @@
 import CambistFeeds
-import NIOHTTP1
+import CambistTesting
 import Testing
 
 @testable import CambistLinuxTransport
@@ -63,16 +63,6 @@ struct InflaterTests {
     #expect(throws: HTTPFailure.notDecodable(reason: "incorrect data check")) {
       try unpack([packed], .gzip)
     }
-  }
-
-  @Test(arguments: [
-    ([], ContentCoding.identity), (["identity"], .identity), (["GZIP"], .gzip), (["x-gzip"], .gzip),
-    (["deflate"], .deflate), (["br"], .unknown("br")), (["gzip, gzip"], .unknown("gzip, gzip")),
-    (["gzip", "br"], .unknown("gzip, br")), (["identity, gzip"], .gzip),
-  ])
-  func `A content coding is read from the headers`(_ values: [String], _ coding: ContentCoding) {
-    let headers = HTTPHeaders(values.map { ("Content-Encoding", $0) })
-    #expect(ContentCoding(headers: headers) == coding)
   }
 
   private func unpack(_ pieces: [[UInt8]], _ coding: ContentCoding) throws -> [UInt8] {

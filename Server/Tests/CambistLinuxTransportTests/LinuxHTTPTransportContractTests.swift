@@ -1,4 +1,5 @@
 import CambistLinuxTransport
+import CambistTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))

@@ -1,5 +1,5 @@
 import CambistFeeds
-import Dispatch
+import CambistTesting
 import Foundation
 import Testing
 
@@ -42,11 +42,12 @@ struct LinuxHTTPTransportTests {
 
   @Test
   func `A certificate that nobody trusts is told in words`() async throws {
-    try await ScriptedServer.run(["/": .text("")], security: TestCertificate.context()) { server in
+    try await StreamServer.run(security: TestCertificate.context()) { server in
+      let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
       await #expect(
         throws: HTTPFailure.unreachable(
           host: "127.0.0.1", reason: "the certificate is not trusted")
-      ) { try await fetch(server.url()) }
+      ) { try await fetch(url) }
     }
   }
 
@@ -75,7 +76,7 @@ struct LinuxHTTPTransportTests {
   func `The product and its version are told to the upstream`() async throws {
     try await ScriptedServer.run(["/": .text("")]) { server in
       _ = try await fetch(server.url(), LinuxHTTPTransport(version: "2.5.1"))
-      let head = try #require(server.journal.entries.heads.first)
+      let head = try #require(server.journal.value.heads.first)
       #expect(head.components(separatedBy: "\r\n").contains("User-Agent: Cambist/2.5.1"))
     }
   }
@@ -86,7 +87,7 @@ struct LinuxHTTPTransportTests {
     let packed = [ServerStep].response(headers: ["Content-Encoding: gzip"], body: Packed.gzip)
     try await ScriptedServer.run(["/a": .text("a"), "/b": packed]) { server in
       for path in ["/a", "/b", "/a"] { _ = try await fetch(server.url(path), transport) }
-      #expect(server.journal.entries.opened == 1)
+      #expect(server.journal.value.opened == 1)
     }
   }
 

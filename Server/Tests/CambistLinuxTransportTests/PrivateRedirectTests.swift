@@ -1,7 +1,6 @@
 import CambistFeeds
-import Dispatch
+import CambistTesting
 import Foundation
-import NIOCore
 import Testing
 
 @testable import CambistLinuxTransport
@@ -56,37 +55,6 @@ struct PrivateRedirectTests {
     await #expect(throws: HTTPFailure.unreachable(host: "lost.test", reason: "unknown")) {
       try await follow(from: "public.test", to: "lost.test")
     }
-  }
-
-  @Test
-  func `A lookup that takes too long times out, and one that is cancelled ends`() async throws {
-    let release = DispatchSemaphore(value: 0)
-    let (lookups, lookup) = AsyncStream.makeStream(of: Void.self)
-    let stuck = HostResolver { _ throws(HTTPFailure) in
-      lookup.yield()
-      release.wait()
-      return [[127, 0, 0, 1]]
-    }
-    let timedOut = HTTPFailure.timedOut(after: .milliseconds(1))
-    await #expect(throws: timedOut) {
-      try await stuck.scopes(of: "slow.test", until: .now() + .milliseconds(1), else: timedOut)
-    }
-    var started = lookups.makeAsyncIterator()
-    await started.next()
-    release.signal()
-    let request = Task {
-      try await stuck.scopes(of: "slow.test", until: .distantFuture, else: timedOut)
-    }
-    await started.next()
-    request.cancel()
-    await #expect(throws: CancellationError.self) { try await request.value }
-    release.signal()
-  }
-
-  @Test(arguments: ["127.0.0.1", "[::1]", "127.1", "2130706433", "0x7f000001", "localhost"])
-  func `The system's resolver reads every way to write loopback`(_ host: String) throws {
-    let scopes = try HostResolver.system.addresses(host).map(AddressScope.init(octets:))
-    #expect(!scopes.isEmpty && scopes.allSatisfy { $0 == .loopback })
   }
 
   private func follow(

@@ -1,3 +1,4 @@
+import CambistTesting
 import NIOSSL
 
 /// A certificate for 127.0.0.1 that only its own key has signed, so that nobody trusts it.

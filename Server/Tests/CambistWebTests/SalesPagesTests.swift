@@ -49,6 +49,14 @@ import Testing
     #expect(second.html.contains("5 sales · 4 products"))
   }
 
+  @Test("A product leads back to the list while the upstream has not answered yet")
+  func backWhileLoading() async throws {
+    let page = try await answer("/sales/T2006?in=USD").html
+    let frame = try #require(page.split(separator: "data-page=").first)
+    #expect(frame.contains("class=\"loading\""))
+    #expect(frame.contains("href=\"/sales?in=USD\""))
+  }
+
   @Test("The frame is sent while the upstream has not answered yet")
   func frameFirst() async throws {
     let gate = Gate()

@@ -78,7 +78,7 @@ def home(tmp_path):
 def cambist(tmp_path, home):
     """A function that runs the program to its end, and expects that it never crashes."""
 
-    def run(*arguments, stdout=None, **environment) -> Result:
+    def run(*arguments, stdout=None, stderr=None, **environment) -> Result:
         inherited = {k: v for k, v in os.environ.items() if not k.startswith("CAMBIST_")}
         environment = {
             # A crash would otherwise spend ten seconds on its backtrace.
@@ -93,7 +93,8 @@ def cambist(tmp_path, home):
         with open(out, "wb") as out_file, open(err, "wb") as err_file:
             process = subprocess.Popen(
                 [str(EXECUTABLE), *map(str, arguments)], env=environment,
-                stdin=subprocess.DEVNULL, stdout=stdout or out_file, stderr=err_file)
+                stdin=subprocess.DEVNULL, stdout=stdout or out_file,
+                stderr=stderr or err_file)
         watchdog = threading.Timer(60, process.kill)
         watchdog.start()
         # Not `wait`, as only this tells how much memory the process needed.

@@ -1,6 +1,11 @@
 """`cambist sales`: what it answers, in each format and from each kind of source."""
 
+import json
+import os
+import pty
 import re
+import threading
+import time
 
 import pytest
 from gnb import RATES, SALES, xml
@@ -166,3 +171,28 @@ def control_characters(text: str) -> list[str]:
 def test_an_output_that_is_full_is_an_error_and_no_crash(cambist, folder, form):
     with open("/dev/full", "wb") as full:
         assert cambist("sales", "--from", folder(), *form, stdout=full).code > 0
+
+
+def test_a_long_file_shows_how_far_it_is_where_somebody_looks(cambist, folder):
+    """A bar on standard error, gone at the end, and nothing of it in the answer."""
+    path = folder(sales=json.dumps(SALES * 60_000))
+    quiet = cambist("sales", "--from", path, "--json")
+    assert quiet.err == ""
+    ours, theirs = pty.openpty()
+    drawn = []
+
+    def read():
+        while piece := os.read(ours, 65_536):
+            drawn.append(piece)
+
+    reader = threading.Thread(target=read, daemon=True)
+    reader.start()
+    watched = cambist("sales", "--from", path, "--json", stderr=theirs, TERM="xterm")
+    os.write(theirs, b"END")
+    while b"END" not in b"".join(drawn):
+        time.sleep(0.01)
+    text = b"".join(drawn).decode()
+    assert watched.code == 0 and watched.json["products"] == quiet.json["products"]
+    shares = [int(share) for share in re.findall(r"(\d+) %", text)]
+    assert shares == sorted(shares) and len(set(shares)) > 1 and shares[-1] <= 100
+    assert text.endswith("\r\x1b[KEND") and "█" in text

@@ -22,7 +22,8 @@ extension CurrencyCatalog {
     return first + others
   }
 
-  private static func folded(_ text: String) -> String {
+  /// A text as it is searched in and for.
+  package static func folded(_ text: String) -> String {
     // Turkish and Azerbaijani have an i without a dot, which folding leaves alone.
     text.trimmingCharacters(in: .whitespacesAndNewlines)
       .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)

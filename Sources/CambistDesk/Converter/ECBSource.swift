@@ -92,12 +92,13 @@ public actor ECBSource: RateSource {
   }
 
   public func history(
-    of pair: CurrencyPair, since: CalendarDate
+    of pair: CurrencyPair, days: Int?
   ) async -> Loadable<RateHistory>? {
     await load()
     fillIfDue(through: clock.now().date)
     do {
-      let points = try await points(of: pair, since: since)
+      let since = days.flatMap { newestDay(of: pair)?.adding(days: -$0) }
+      let points = try await points(of: pair, since: since ?? CalendarDate(daysSince1970: .min))
       return Loadable(
         value: points.isEmpty ? nil : RateHistory(source: name, points: points),
         problem: failures[.missingDays]?.problem ?? archiveProblem,
@@ -158,6 +159,13 @@ extension ECBSource {
       finding.lastKnown = archive?.lastDay(quoting: [question.from, question.to])
     }
     return finding
+  }
+
+  private func newestDay(of pair: CurrencyPair) -> CalendarDate? {
+    if let newest, (try? newest.table.route(from: pair.base, to: pair.quote)) != nil {
+      return newest.day
+    }
+    return archive?.lastDay(quoting: [pair.base, pair.quote])
   }
 
   private func points(

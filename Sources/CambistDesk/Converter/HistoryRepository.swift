@@ -101,6 +101,16 @@ public struct HistoryRepository: Sendable {
     try await kept { () async throws(StoreError) in try await store.deleteConversion(id) }
   }
 
+  /// Puts a conversion back that was deleted, where it was.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func restore(_ entry: HistoryEntry) async throws(Problem) {
+    _ = try await kept { () async throws(StoreError) in
+      // With a name of its own it is put back once, and also beside one that is the same.
+      try await store.add(entry.record, at: entry.time, origin: "restored-\(entry.id)")
+    }
+  }
+
   /// Deletes all conversions.
   ///
   /// - Throws: ``Problem/store(reason:)``

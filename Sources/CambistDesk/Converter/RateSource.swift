@@ -68,7 +68,7 @@ public protocol RateSource: Sendable {
   func currencies() async -> [Currency: CalendarDate?]
   /// The newest tables that are kept.
   func kept() async -> [KeptRates.Table]
-  /// The rates of a pair since a day, and whether more are on their way; nil when the source has
-  /// no history of it.
-  func history(of pair: CurrencyPair, since: CalendarDate) async -> Loadable<RateHistory>?
+  /// The rates of a pair from so many days before its newest one, all of them if nil, and whether
+  /// more are on their way; nil when the source has no history of it.
+  func history(of pair: CurrencyPair, days: Int?) async -> Loadable<RateHistory>?
 }

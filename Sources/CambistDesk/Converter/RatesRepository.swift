@@ -74,13 +74,14 @@ public actor RatesRepository {
     for source in sources { await source.settle() }
   }
 
-  /// The rates of a pair since a day, from the first source that has a history of it.
+  /// The rates of a pair, from the first source that has a history of it. The days are counted back
+  /// from the newest rate, so that a desk which was offline for long still shows a whole stretch.
   public nonisolated func history(
-    of pair: CurrencyPair, since: CalendarDate
+    of pair: CurrencyPair, days: Int?
   ) async -> Loadable<RateHistory> {
     var best: Loadable<RateHistory>?
     for source in sources {
-      guard let found = await source.history(of: pair, since: since) else { continue }
+      guard let found = await source.history(of: pair, days: days) else { continue }
       if found.value != nil { return found }
       best = best ?? found
     }

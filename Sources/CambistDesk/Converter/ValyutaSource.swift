@@ -103,7 +103,7 @@ public actor ValyutaSource: RateSource {
 
   /// Valyuta has a table for each day, but no way to ask for many.
   public nonisolated func history(
-    of pair: CurrencyPair, since: CalendarDate
+    of pair: CurrencyPair, days: Int?
   ) async -> Loadable<RateHistory>? { nil }
 }
 

@@ -4,8 +4,6 @@ public import Foundation
 
 /// The order books of the crypto market Bitso, and what they are traded at.
 public struct BitsoFeed: Sendable {
-  /// Where the market's API is.
-  public static let address = "https://api.bitso.com"
   /// What the market is called as a source.
   public static let source = "bitso"
 

@@ -16,8 +16,6 @@ public struct ECBFeed: Sendable {
     case all = "eurofxref-hist.xml"
   }
 
-  /// Where the rates are.
-  public static let address = "https://www.ecb.europa.eu/stats/eurofxref"
   /// What the bank is called in provenances.
   public static let source = "ecb"
 

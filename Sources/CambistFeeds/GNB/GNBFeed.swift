@@ -45,17 +45,23 @@ public struct GNBFeed: Sendable {
     }
   }
 
-  /// Feeds every transaction, in the upstream's order, to an accumulator.
+  /// Lends every transaction, in the upstream's order, to an accumulator.
   ///
   /// Nothing but the accumulator grows with the number of transactions.
   ///
   /// - Throws: ``Problem``; what was accumulated until then is dropped.
   public func transactions<Result: Sendable>(
-    into initial: Result, _ add: @escaping @Sendable (inout Result, Sale) -> Void
+    into initial: Result, _ add: @escaping @Sendable (inout Result, LentSale) -> Void
   ) async throws(Problem) -> Result {
-    try await read(.transactions, into: initial) { (result, row) throws(RowFault) in
-      add(&result, try GNBRows.sale(row))
+    let accumulator = SaleAccumulator(initial, add)
+    let empty = SaleRelay { accumulator.take($0) }
+    var relay = try await read(.transactions, into: empty) { (relay, row) throws(RowFault) in
+      try GNBRows.withSale(row) { relay.add($0) }
+    } pause: {
+      await $0.handOn()
     }
+    await relay.finish()
+    return accumulator.result
   }
 
   /// Rates and transactions, fetched side by side.
@@ -65,7 +71,7 @@ public struct GNBFeed: Sendable {
   public func snapshot(at time: Timestamp) async throws(Problem) -> SalesSnapshot {
     do {
       async let rates = rates()
-      async let sales = transactions(into: [Sale]()) { $0.append($1) }
+      async let sales = transactions(into: [Sale]()) { $0.append(Sale($1)) }
       return SalesSnapshot(
         source: source, fetchedAt: time, rates: try await rates, sales: try await sales)
     } catch {
@@ -77,10 +83,12 @@ public struct GNBFeed: Sendable {
 extension GNBFeed {
   private func read<Result: Sendable>(
     _ resource: GNBResource, into initial: Result,
-    _ add: @escaping @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void
+    _ add: @escaping @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void,
+    pause: @escaping @Sendable (inout Result) async -> Void = { _ in }
   ) async throws(Problem) -> Result {
     try await transport.rows(
-      request(for: resource), of: resource.rawValue, shape: resource.shape, into: initial, add)
+      request(for: resource), of: resource.rawValue, shape: resource.shape, into: initial, add,
+      pause: pause)
   }
 
   private func request(for resource: GNBResource) -> HTTPRequest {

@@ -26,12 +26,17 @@ enum GNBRows {
     return ExchangeRate(from: from, to: to, rate: rate)
   }
 
-  static func sale(_ row: borrowing Row) throws(RowFault) -> Sale {
+  /// Lends the sale of a row.
+  static func withSale(
+    _ row: borrowing Row, _ body: (LentSale) -> Void
+  ) throws(RowFault) {
     let resource = GNBResource.transactions.rawValue
-    guard let sku = row.withBytes(of: 0, { SKU(utf8: $0) }) else {
+    // What is wrong is told in the order of the fields.
+    guard row.withBytes(of: 0, { SKU.isCode(length: $0.count) }) else {
       throw row.fault(0, of: resource, .notAProductCode)
     }
-    let amount = try row.decimal(1, of: resource)
-    return Sale(sku: sku, amount: Money(amount, try row.currency(2, of: resource)))
+    let amount = Money(
+      try row.decimal(1, of: resource), try row.currency(2, of: resource))
+    row.withBytes(of: 0) { body(LentSale(code: $0, amount: amount)) }
   }
 }

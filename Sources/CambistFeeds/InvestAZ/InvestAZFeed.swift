@@ -5,8 +5,6 @@ public import Foundation
 /// The live quotes of InvestAZ: messages over a WebSocket, each a list of objects whose members are
 /// called `"0"` to `"7"`.
 public struct InvestAZFeed: Sendable {
-  /// Where the quotes come from.
-  public static let address = "wss://investaz.az/quotes"
   /// What they are called as a source.
   public static let source = "investaz"
 

@@ -11,21 +11,19 @@ public enum ResourceFolder {
   /// - Parameter target: The package's and the target's names, such as `cambist_CambistFeeds`.
   /// - Throws: ``Problem/file(path:reason:)``
   public static func url(_ name: String, of target: String) throws(Problem) -> URL {
-    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let folders = [executable, Bundle.main.executableURL].compactMap {
-      $0?.deletingLastPathComponent().appendingPathComponent(target + ".resources")
-    }
+    let linked = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let executable = linked.map { URL(fileURLWithPath: $0) } ?? Bundle.main.executableURL
+    let beside = executable?.deletingLastPathComponent()
+      .appendingPathComponent(target + ".resources").appendingPathComponent(name)
+    if let beside, FileManager.default.fileExists(atPath: beside.path) { return beside }
     let bundles = [Bundle.main.resourceURL, Bundle.main.bundleURL].compactMap {
       $0?.appendingPathComponent(target + ".bundle")
     }
-    let places =
-      folders + bundles.flatMap { [$0, $0.appendingPathComponent("Contents/Resources")] }
-    for place in places {
+    for place in bundles.flatMap({ [$0, $0.appendingPathComponent("Contents/Resources")] }) {
       let file = place.appendingPathComponent(name)
       if FileManager.default.fileExists(atPath: file.path) { return file }
     }
     throw .file(
-      path: folders.first?.appendingPathComponent(name).path ?? name,
-      reason: "it should lie beside the executable")
+      path: beside?.path ?? name, reason: "it should lie beside the executable")
   }
 }

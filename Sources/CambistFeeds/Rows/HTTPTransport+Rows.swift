@@ -3,18 +3,21 @@ import CambistModel
 extension HTTPTransport {
   /// Fetches a resource of flat rows and feeds each to an accumulator, in order.
   ///
-  /// - Parameter resource: What is read, for messages.
+  /// - Parameters:
+  ///   - resource: What is read, for messages.
+  ///   - pause: Called after each chunk of bytes.
   /// - Throws: ``Problem``; the first row that cannot be read refuses the whole resource.
   func rows<Result: Sendable>(
     _ request: HTTPRequest, of resource: String, shape: RowShape, into initial: Result,
-    _ add: @escaping @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void
+    _ add: @escaping @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void,
+    pause: @escaping @Sendable (inout Result) async -> Void = { _ in }
   ) async throws(Problem) -> Result {
     do {
       return try await get(request) { response in
         guard (200..<300).contains(response.status) else {
           throw HTTPFailure.status(response.status)
         }
-        return try await Self.rows(of: response, shape, into: initial, add)
+        return try await Self.rows(of: response, shape, into: initial, add, pause: pause)
       }
     } catch {
       throw Problem(error, resource: resource)
@@ -23,7 +26,8 @@ extension HTTPTransport {
 
   private static func rows<Result: Sendable>(
     of response: HTTPResponse, _ shape: RowShape, into initial: Result,
-    _ add: (inout Result, borrowing Row) throws(RowFault) -> Void
+    _ add: (inout Result, borrowing Row) throws(RowFault) -> Void,
+    pause: (inout Result) async -> Void
   ) async throws -> Result {
     var result = initial
     var reader: RowReader?
@@ -33,6 +37,7 @@ extension HTTPTransport {
         reader = RowReader(format, shape: shape)
       }
       try reader?.read(chunk) { row in try add(&result, row) }
+      await pause(&result)
     }
     if reader == nil { reader = RowReader(.json, shape: shape) }
     try reader?.finish()

@@ -32,6 +32,11 @@ struct JSONRowScanner: Sendable {
     if case .end = state { true } else { false }
   }
 
+  /// Whether a row has ended and nothing came after it.
+  var isBetweenRows: Bool {
+    if case .afterValue = state { isObject.count == 1 } else { false }
+  }
+
   /// Goes to the end of the next row or of the chunk; tells whether a row is complete.
   mutating func scan(
     _ chunk: UnsafeBufferPointer<UInt8>, from index: inout Int, offset: Int, into row: inout Row

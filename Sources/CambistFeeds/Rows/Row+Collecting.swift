@@ -3,8 +3,9 @@ extension Row {
   /// Empties the row for the next one.
   mutating func begin() {
     number += 1
+    takeBack()
     values.removeAll(keepingCapacity: true)
-    for index in places.indices { places[index] = .absent }
+    clear()
     presentCount = 0
     likelyField = 0
   }

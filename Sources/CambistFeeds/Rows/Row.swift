@@ -12,6 +12,9 @@ public struct Row: ~Copyable, Sendable {
   let nameEnds: [Int]
   /// The values of all fields in order of arrival, and where each is.
   var values: [UInt8] = []
+  /// The chunk that the values lie in, in the place of ``values``. Never read outside of the call
+  /// that the chunk is lent to, as the row is not.
+  private nonisolated(unsafe) var chunk: UnsafePointer<UInt8>?
   var places: [RowValuePlace]
   var presentCount = 0
   /// The field that follows the last one found, which is mostly the next to be looked for.
@@ -48,10 +51,33 @@ public struct Row: ~Copyable, Sendable {
   ) throws(Failure) -> Value {
     let place = places[field]
     guard place.start >= 0 else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+    if let chunk {
+      return try body(
+        UnsafeBufferPointer(start: chunk + place.start, count: place.end - place.start))
+    }
     return try values.withUnsafeBufferPointer { bytes throws(Failure) in
       try body(UnsafeBufferPointer(rebasing: bytes[place.start..<place.end]))
     }
   }
+
+  /// The fields that the row has, in the order in which they came.
+  var presentFields: [Int] {
+    places.indices.filter { places[$0].start >= 0 }.sorted { places[$0].start < places[$1].start }
+  }
+
+  /// Forgets all values.
+  mutating func clear() {
+    for index in places.indices { places[index] = .absent }
+  }
+
+  /// Begins a row whose values lie in a chunk.
+  mutating func lend(_ chunk: UnsafePointer<UInt8>) {
+    number += 1
+    self.chunk = chunk
+  }
+
+  /// Goes back to values of its own.
+  mutating func takeBack() { chunk = nil }
 
   /// The start of a value, for messages.
   public func excerpt(of field: Int) -> String {

@@ -17,6 +17,7 @@ public struct RowReader: ~Copyable, Sendable {
   private var mark = ByteOrderMark()
   private var json = JSONRowScanner()
   private var xml: XMLRowScanner
+  private var pattern = RowPattern()
   /// The bytes of all chunks before this one.
   private var length = 0
   private var failure: RowError?
@@ -40,6 +41,8 @@ public struct RowReader: ~Copyable, Sendable {
     _ chunk: UnsafeBufferPointer<UInt8>, receive: (borrowing Row) throws -> Void
   ) throws {
     var index = 0
+    // What is lent to a row ends with the call.
+    defer { row.takeBack() }
     while try advance(in: chunk, from: &index) {
       do {
         try receive(row)
@@ -75,6 +78,14 @@ public struct RowReader: ~Copyable, Sendable {
     }
   }
 
+  /// Whether the next byte stands behind a whole row, or before the first.
+  private var isBetweenRows: Bool {
+    switch format {
+    case .json: json.isBetweenRows
+    case .xml: xml.isBetweenRows
+    }
+  }
+
   /// Goes to the end of the next row or of the chunk; tells whether a row is complete.
   private mutating func advance(
     in chunk: UnsafeBufferPointer<UInt8>, from index: inout Int
@@ -85,10 +96,22 @@ public struct RowReader: ~Copyable, Sendable {
         guard try mark.take(chunk[index]) else { break }
         index += 1
       }
-      return switch format {
-      case .json: try json.scan(chunk, from: &index, offset: length, into: &row)
-      case .xml: try xml.scan(chunk, from: &index, offset: length, into: &row)
+      let start = index
+      let wasBetween = isBetweenRows
+      if wasBetween, let end = pattern.end(of: &row, in: chunk, from: start) {
+        pattern.praise()
+        index = end
+        return true
       }
+      let isRow =
+        switch format {
+        case .json: try json.scan(chunk, from: &index, offset: length, into: &row)
+        case .xml: try xml.scan(chunk, from: &index, offset: length, into: &row)
+        }
+      if isRow, wasBetween, pattern.isWorthLearning, isBetweenRows {
+        pattern.learn(row, from: UnsafeBufferPointer(rebasing: chunk[start..<index]), format)
+      }
+      return isRow
     } catch {
       failure = error
       throw error

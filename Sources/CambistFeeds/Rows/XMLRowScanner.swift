@@ -37,6 +37,11 @@ struct XMLRowScanner: Sendable {
     hasRoot && elements.isEmpty && state == .text
   }
 
+  /// Whether a row can begin: within an element, between its children.
+  var isBetweenRows: Bool {
+    state == .text && !elements.isEmpty && !decoder.isInside
+  }
+
   /// Goes to the end of the next row or of the chunk; tells whether a row is complete.
   mutating func scan(
     _ chunk: UnsafeBufferPointer<UInt8>, from index: inout Int, offset: Int, into row: inout Row

@@ -9,8 +9,6 @@ public import Foundation
 /// A table has several sources (`menbe`); each rate carries its own with its date, as
 /// `valyuta/cbar`.
 public struct ValyutaFeed: Sendable {
-  /// Where Valyuta is.
-  public static let address = "https://valyuta.com"
   /// What Valyuta is called in provenances.
   public static let source = "valyuta"
 

@@ -8,13 +8,16 @@ public struct SKU: Sendable {
 
   /// Nil when the code is empty or longer than 128 bytes.
   public init?(_ text: String) {
-    guard (1...Self.maximumLength).contains(text.utf8.count) else { return nil }
+    guard Self.isCode(length: text.utf8.count) else { return nil }
     self.text = text
   }
 
-  /// The code in its UTF-8 bytes; see ``init(_:)``.
-  public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
-    self.init(String(decoding: bytes, as: UTF8.self))
+  /// Whether a code may have so many bytes of UTF-8.
+  package static func isCode(length: Int) -> Bool { (1...maximumLength).contains(length) }
+
+  /// The code of a sale, whose length was checked.
+  init(_ lent: LentSale) {
+    text = String(decoding: lent.code, as: UTF8.self)
   }
 }
 

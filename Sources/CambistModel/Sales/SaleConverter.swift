@@ -7,6 +7,10 @@ public struct SaleConverter: Sendable {
   public let target: Currency
   private let routes: RouteTree
   private var known: [Currency: Result<Conversion, RateError>] = [:]
+  /// The currencies that were met first: few are asked for often, and a list is quicker than a table.
+  private var first: [(currency: Currency, rate: QuickRate)] = []
+
+  private static let firstCount = 16
 
   /// - Complexity: O(*r*) for *r* rates.
   public init(rates: RateTable, target: Currency) {
@@ -18,7 +22,15 @@ public struct SaleConverter: Sendable {
   ///
   /// - Throws: ``RateError`` when there is no route, or the result does not fit.
   public mutating func convert(_ amount: Money) throws(RateError) -> Money {
-    try conversion(from: amount.currency).convert(amount.amount)
+    var index = 0
+    while index < first.count {
+      if first[index].currency == amount.currency {
+        guard let converted = first[index].rate.converted(amount.amount) else { break }
+        return Money(converted, target)
+      }
+      index += 1
+    }
+    return try conversion(from: amount.currency).convert(amount.amount)
   }
 
   /// The conversion from a currency, remembered for the next sale.
@@ -29,6 +41,11 @@ public struct SaleConverter: Sendable {
     do {
       let conversion = try routes.conversion(from: currency)
       known[currency] = .success(conversion)
+      if first.count < Self.firstCount,
+        let rate = QuickRate(conversion.rate.reduced(), minorUnits: target.minorUnits)
+      {
+        first.append((currency, rate))
+      }
       return conversion
     } catch {
       known[currency] = .failure(error)

@@ -14,7 +14,7 @@ public struct SalesLedger: Sendable {
   /// Where the rates come from and how old they are.
   public let provenance: Provenance
   private var converter: SaleConverter
-  private var places: [SKU: Int] = [:]
+  private var places = SKUIndex()
   private var entries: [Line] = []
 
   /// An empty ledger.
@@ -46,15 +46,17 @@ public struct SalesLedger: Sendable {
 
   /// Enters one sale.
   public mutating func add(_ sale: Sale) {
-    let converted = try? converter.convert(sale.amount)
-    let place: Int
-    if let known = places[sale.sku] {
-      place = known
-    } else {
-      place = entries.count
-      places[sale.sku] = place
-      entries.append(Line(sku: sale.sku, total: SalesTotal(in: target)))
+    var text = sale.sku.text
+    text.withUTF8 { code in
+      add(LentSale(code: code, amount: sale.amount))
     }
+  }
+
+  /// Enters one sale that is lent.
+  public mutating func add(_ sale: LentSale) {
+    let converted = try? converter.convert(sale.amount)
+    let (place, isNew) = places.place(of: sale.code)
+    if isNew { entries.append(Line(sku: SKU(sale), total: SalesTotal(in: target))) }
     entries[place].total.add(converted, of: sale.amount.currency)
   }
 }

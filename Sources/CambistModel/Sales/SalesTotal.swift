@@ -4,6 +4,8 @@ public import CambistMoney
 public struct SalesTotal: Sendable, Hashable {
   /// How many sales there are, converted or not.
   public private(set) var count = 0
+  /// How many of them are in the sum.
+  public private(set) var convertedCount = 0
   /// The sum of the converted sales, each rounded before it was added.
   public private(set) var sum: Money
   /// The currencies of the sales that are not in the sum, each once, by code.
@@ -21,6 +23,7 @@ public struct SalesTotal: Sendable, Hashable {
     count += 1
     if let converted, let total = try? sum + converted {
       sum = total
+      convertedCount += 1
     } else {
       miss(currency)
     }
@@ -29,7 +32,12 @@ public struct SalesTotal: Sendable, Hashable {
   /// Takes another sum in, with all that it misses.
   public mutating func add(_ other: SalesTotal) {
     count += other.count
-    if let total = try? sum + other.sum { sum = total } else { miss(other.sum.currency) }
+    if let total = try? sum + other.sum {
+      sum = total
+      convertedCount += other.convertedCount
+    } else {
+      miss(other.sum.currency)
+    }
     for currency in other.missing { miss(currency) }
   }
 

@@ -48,6 +48,7 @@ public struct HistoryScreen: Sendable {
   public var clearConfirmLabel: String
   public var cancelLabel: String
   public var exportLabel: String
+  public var undoLabel: String
   public var backLabel: String
 
   /// Renders a page of the history.
@@ -70,13 +71,13 @@ public struct HistoryScreen: Sendable {
     clearConfirmLabel = words.clearConfirm
     cancelLabel = words.cancel
     exportLabel = words.export
+    undoLabel = phrases.pairs.undo
     backLabel = phrases.converter.title
     rows = []
     notices = []
     switch page {
     case .failure(let problem):
-      notices.append(
-        Notice(kind: .failure, title: problem.text(phrases, style), detail: ""))
+      notices.append(problem.notice(phrases, style))
     case .success(let page):
       for entry in page.entries { rows.append(Self.row(entry, phrases, style)) }
       clearDetail = phrases.counted(words.clearDetail, page.total, style)
@@ -93,6 +94,14 @@ public struct HistoryScreen: Sendable {
       if page.number > 1 { newerPage = page.number - 1 }
       if page.number < page.pages { olderPage = page.number + 1 }
     }
+  }
+
+  /// What to say about a conversion that was deleted.
+  public static func deleted(
+    _ entry: HistoryEntry, _ phrases: Phrases, _ style: NumberStyle
+  ) -> String {
+    phrases.pairs.deleted(
+      style.typedText(entry.record.source) + " = " + style.typedText(entry.record.target))
   }
 
   private static func row(

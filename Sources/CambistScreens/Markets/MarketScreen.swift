@@ -34,6 +34,10 @@ public struct MarketScreen: Sendable {
   /// Whether there is no such book.
   public var isUnknown: Bool
   public var isRefreshing: Bool
+  /// Whether what is known first is on its way.
+  public var isLoading: Bool { isRefreshing && sections.isEmpty }
+  /// Said while it is.
+  public var loadingLabel: String
 
   /// Renders what the repository knows of a book.
   public init(
@@ -47,6 +51,7 @@ public struct MarketScreen: Sendable {
     trend = .level
     sections = []
     isRefreshing = market.isRefreshing
+    loadingLabel = phrases.frame.loading
     isUnknown = market.value == nil && market.problem?.isUnknownBook ?? false
     notices =
       isUnknown

@@ -58,6 +58,10 @@ public struct MarketsScreen: Sendable {
   /// Source, time and age.
   public var provenance: String?
   public var isRefreshing: Bool
+  /// Whether what is known first is on its way.
+  public var isLoading: Bool { isRefreshing && groups.isEmpty && empty == nil }
+  /// Said while it is.
+  public var loadingLabel: String
 
   /// Renders what the repository knows.
   ///
@@ -76,6 +80,7 @@ public struct MarketsScreen: Sendable {
     valueLabel = words.value
     choose = Notice(kind: .warning, title: words.choose, detail: words.chooseDetail)
     isRefreshing = markets.isRefreshing
+    loadingLabel = phrases.frame.loading
     notices = MarketNotices.make(markets, phrases, style)
     groups = []
 

@@ -1,5 +1,3 @@
-public import CambistMoney
-
 /// How far back a chart goes.
 public enum ChartRange: String, Sendable, Hashable, CaseIterable {
   case month = "1m"
@@ -8,14 +6,14 @@ public enum ChartRange: String, Sendable, Hashable, CaseIterable {
   case fiveYears = "5y"
   case all
 
-  /// The first day that is shown.
-  public func since(_ today: CalendarDate) -> CalendarDate {
+  /// How many days before the newest rate are shown; nil for all of them.
+  public var days: Int? {
     switch self {
-    case .month: today.adding(days: -31)
-    case .halfYear: today.adding(days: -183)
-    case .year: today.adding(days: -366)
-    case .fiveYears: today.adding(days: -1_827)
-    case .all: CalendarDate(daysSince1970: .min)
+    case .month: 31
+    case .halfYear: 183
+    case .year: 366
+    case .fiveYears: 1_827
+    case .all: nil
     }
   }
 }

@@ -26,6 +26,7 @@ public struct PairsScreen: Sendable {
   /// Says so when no source can be reached.
   public var offline: String?
   public var isRefreshing: Bool
+  public var deleteLabel: String
   public var undoLabel: String
 
   /// Renders the pairs, each with what is known of its rate.
@@ -36,6 +37,7 @@ public struct PairsScreen: Sendable {
     let words = phrases.pairs
     title = words.title
     addLabel = words.add
+    deleteLabel = words.delete
     undoLabel = words.undo
     rows = []
     notices = []
@@ -64,7 +66,7 @@ public struct PairsScreen: Sendable {
       [], catalog: CurrencyCatalog(), phrases: phrases, style: style,
       now: Timestamp(millisecondsSince1970: 0))
     empty = nil
-    notices = [Notice(kind: .failure, title: problem.text(phrases, style), detail: "")]
+    notices = [problem.notice(phrases, style)]
   }
 
   /// What to say after a pair was deleted.

@@ -18,6 +18,18 @@ public struct RateChart: Sendable {
     public var greatest: String
   }
 
+  /// A day's rate in its place, the origin at the upper left.
+  public struct Point: Sendable, Hashable {
+    /// From 0 to ``RateChart/width``.
+    public var x: Int
+    /// From 0 for the greatest rate to ``RateChart/height`` for the least.
+    public var y: Int
+    public var day: String
+    public var rate: String
+  }
+
+  /// The line from the oldest day to the newest.
+  public var line: [Point]
   /// The line as SVG has it: `0,120 4,118`, the origin at the upper left.
   public var points: String
   /// The same closed along the lower edge.
@@ -40,6 +52,17 @@ public struct RateChart: Sendable {
   public var lastLabel: String
   /// The newest month first.
   public var months: [Month]
+
+  /// The point of the line that is nearest to a place between 0 and ``width``.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
+  public func point(at x: Int) -> Point? {
+    var nearest: Point?
+    for point in line where nearest.map({ abs(point.x - x) < abs($0.x - x) }) ?? true {
+      nearest = point
+    }
+    return nearest
+  }
 
   /// Nil when there are fewer than two days.
   ///
@@ -73,11 +96,13 @@ public struct RateChart: Sendable {
     summary = words.summary(text(first.rate), firstDate, text(last.rate), lastDate, self.change)
 
     points = ""
+    line = []
     for day in Self.thinned(days) {
       let x = Self.place(
         Int128(day.date.daysSince1970), from: Int128(first.date.daysSince1970),
         to: Int128(last.date.daysSince1970), Self.width)
       let y = Self.height - Self.place(day.rate, from: least, to: greatest, Self.height)
+      line.append(Point(x: x, y: y, day: phrases.text(day.date), rate: text(day.rate)))
       points += (points.isEmpty ? "" : " ") + Self.digits(x) + "," + Self.digits(y)
     }
     area =

@@ -2,6 +2,15 @@ public import CambistModel
 public import CambistMoney
 
 extension Problem {
+  /// The problem as all that can be shown.
+  ///
+  /// - Parameter retry: The words on the button that tries again, if there is one.
+  public func notice(
+    _ phrases: Phrases, _ style: NumberStyle, retry: String? = nil
+  ) -> Notice {
+    Notice(kind: .failure, title: text(phrases, style), detail: "", retry: retry)
+  }
+
   /// The problem in a sentence.
   public func text(_ phrases: Phrases, _ style: NumberStyle) -> String {
     let words = phrases.problems

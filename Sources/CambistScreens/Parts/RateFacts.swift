@@ -23,6 +23,11 @@ public struct RateFacts: Sendable {
   public var routeLabel: String
   public var notices: [Notice]
 
+  /// Whether there is nothing to show beside the notices.
+  public var isEmpty: Bool {
+    rate == nil && source == nil && offline == nil && refreshing == nil && route == nil
+  }
+
   /// Renders what is known of a pair; nothing without a state.
   ///
   /// - Parameters:

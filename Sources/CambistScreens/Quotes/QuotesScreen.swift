@@ -3,10 +3,24 @@ public import CambistMoney
 
 /// The live quotes.
 public struct QuotesScreen: Sendable {
+  /// The columns' names.
+  public struct Columns: Sendable, Hashable {
+    public var symbol: String
+    public var bid: String
+    public var ask: String
+    public var low: String
+    public var high: String
+    public var spread: String
+    public var change: String
+    public var time: String
+
+    /// All of them in their order.
+    public var all: [String] { [symbol, bid, ask, low, high, spread, change, time] }
+  }
+
   public var title: String
   public var status: StreamStatus
-  /// The columns' names.
-  public var columns: [String]
+  public var columns: Columns
   public var rows: [QuoteRow]
   /// How many symbols are listed.
   public var count: String
@@ -18,6 +32,12 @@ public struct QuotesScreen: Sendable {
   /// Why there are no rows.
   public var empty: Notice?
   public var notices: [Notice]
+  public var searchLabel: String
+  public var sortLabel: String
+  public var hideLabel: String
+  public var showAllLabel: String
+  public var undoLabel: String
+  private let showOne: Phrase
 
   /// Renders what the repository knows.
   ///
@@ -30,10 +50,9 @@ public struct QuotesScreen: Sendable {
     title = words.title
     status = StreamStatus(
       quotes.stream, since: quotes.since, phrases: phrases, style: style, now: now)
-    columns = [
-      words.symbol, words.bid, words.ask, words.low, words.high, words.spread, words.change,
-      words.time,
-    ]
+    columns = Columns(
+      symbol: words.symbol, bid: words.bid, ask: words.ask, low: words.low, high: words.high,
+      spread: words.spread, change: words.change, time: words.time)
     rows = []
     for entry in input.listed(quotes.entries) {
       rows.append(QuoteRow(entry, phrases: phrases, style: style, now: now))
@@ -50,6 +69,12 @@ public struct QuotesScreen: Sendable {
     }
     hidden = input.hidden
     if !hidden.isEmpty { hiddenLabel = phrases.counted(words.hidden, hidden.count, style) }
+    searchLabel = words.search
+    sortLabel = words.sort
+    hideLabel = words.hide
+    showAllLabel = words.showAll
+    undoLabel = phrases.pairs.undo
+    showOne = words.showOne
     notices = []
     if let problem = quotes.problem { notices.append(Self.notice(problem, phrases, style)) }
     if quotes.skipped > 0 {
@@ -62,6 +87,9 @@ public struct QuotesScreen: Sendable {
       empty = Notice(kind: .warning, title: words.noMatch(input.search), detail: "")
     }
   }
+
+  /// What a button says that shows a hidden symbol again.
+  public func showLabel(_ symbol: String) -> String { showOne(symbol) }
 
   private static func notice(
     _ problem: Problem, _ phrases: Phrases, _ style: NumberStyle

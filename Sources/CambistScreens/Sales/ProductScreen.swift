@@ -37,6 +37,10 @@ public struct ProductScreen: Sendable {
   /// Source, time and age.
   public var provenance: String?
   public var isRefreshing: Bool
+  /// Whether what is known first is on its way.
+  public var isLoading: Bool { isRefreshing && total == nil }
+  /// Said while it is.
+  public var loadingLabel: String
 
   /// Renders what the repository knows of one product.
   ///
@@ -55,6 +59,7 @@ public struct ProductScreen: Sendable {
     routeLabel = words.route
     routesLabel = words.ratesUsed
     isRefreshing = sales.isRefreshing
+    loadingLabel = phrases.frame.loading
     isUnknown = false
     notices = SalesNotices.problems(sales, phrases, style)
     targets = SalesNotices.targets(sales.value?.currencies ?? [], selected: target)
@@ -68,7 +73,7 @@ public struct ProductScreen: Sendable {
       notices.append(Notice(kind: .failure, title: words.unknownProduct(sku), detail: ""))
       return
     }
-    total = style.text(ledger.total.sum)
+    total = SalesNotices.sum(ledger.total, style)
     count = phrases.counted(words.sales, ledger.total.count, style)
     if let missing = SalesNotices.missing(ledger.total, target: target, words) {
       notices.append(missing)

@@ -41,9 +41,15 @@ public struct ProductsScreen: Sendable {
   public var empty: Notice?
   /// What the totals miss, what went wrong.
   public var notices: [Notice]
+  /// Whether no address is set to have sales from.
+  public var isWithoutSource: Bool
   /// Source, time and age.
   public var provenance: String?
   public var isRefreshing: Bool
+  /// Whether what is known first is on its way.
+  public var isLoading: Bool { isRefreshing && total == nil }
+  /// Said while it is.
+  public var loadingLabel: String
 
   /// Renders what the repository knows.
   ///
@@ -59,6 +65,8 @@ public struct ProductsScreen: Sendable {
     targetLabel = words.totalIn
     totalLabel = words.allProducts
     isRefreshing = sales.isRefreshing
+    isWithoutSource = sales.problem == .notConfigured
+    loadingLabel = phrases.frame.loading
     notices = SalesNotices.make(sales, phrases, style)
     targets = SalesNotices.targets(sales.value?.currencies ?? [], selected: input.target)
     rows = []
@@ -66,7 +74,7 @@ public struct ProductsScreen: Sendable {
     guard let overview = sales.value else { return }
     let total = overview.total
     provenance = phrases.text(overview.provenance, now: now, style)
-    self.total = style.text(total.sum)
+    self.total = SalesNotices.sum(total, style)
     count =
       phrases.counted(words.sales, total.count, style) + " · "
       + phrases.counted(words.products, overview.lines.count, style)
@@ -74,7 +82,7 @@ public struct ProductsScreen: Sendable {
       rows.append(
         Row(
           sku: line.sku.text, sales: phrases.counted(words.sales, line.total.count, style),
-          total: style.text(line.total.sum),
+          total: SalesNotices.sum(line.total, style),
           missing: SalesNotices.short(line.total.missing, words)))
     }
     if overview.lines.isEmpty {

@@ -20,6 +20,11 @@ enum SalesNotices {
     return notices
   }
 
+  /// A sum; a dash when none of its sales could be converted, as nothing is not zero.
+  static func sum(_ total: SalesTotal, _ style: NumberStyle) -> String {
+    total.convertedCount == 0 && total.count > 0 ? "—" : style.text(total.sum)
+  }
+
   static func problems<Value>(
     _ sales: Loadable<Value>, _ phrases: Phrases, _ style: NumberStyle
   ) -> [Notice] {

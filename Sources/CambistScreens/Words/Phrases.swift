@@ -14,13 +14,15 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
   public let quotes: QuotesPhrases
   /// The settings.
   public let settings: SettingsPhrases
+  /// What only the app says.
+  public let app: AppPhrases
   /// The sales desk.
   public let sales: SalesPhrases
 
   init(
     _ rates: RatePhrases, name: String, problems: ProblemPhrases, history: HistoryPhrases,
     pairs: PairsPhrases, markets: MarketsPhrases, quotes: QuotesPhrases,
-    settings: SettingsPhrases, sales: SalesPhrases
+    settings: SettingsPhrases, app: AppPhrases, sales: SalesPhrases
   ) {
     self.name = name
     self.problems = problems
@@ -29,6 +31,7 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
     self.markets = markets
     self.quotes = quotes
     self.settings = settings
+    self.app = app
     self.sales = sales
     super.init(rates)
   }

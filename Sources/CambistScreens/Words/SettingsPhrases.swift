@@ -14,4 +14,8 @@ public struct SettingsPhrases: Sendable {
   public let example: String
   public let save: String
   public let saved: String
+  public let sources: String
+  public let sourcesDetail: String
+  /// What was typed, the schemes that an address can have.
+  public let notAnAddress: Phrase
 }

@@ -9,15 +9,22 @@ public import Observation
 /// A conversion is recorded when nothing was typed for a second, or at once by ``submit()``.
 @MainActor
 @Observable
-public final class ConvertModel {
+public final class ConvertModel: AmountTyping {
   /// What is shown now.
   public private(set) var screen: ConvertScreen
   /// The choices of the two currencies.
   public private(set) var pickers: CurrencyPickers
   /// What the user typed and chose.
   public private(set) var input = ConvertScreen.Input.first
+  /// Both amounts as they stand in their fields.
+  public private(set) var fields: AmountFields
   /// Why the last conversion could not be recorded.
   public private(set) var problem: Problem?
+
+  /// Why the last conversion is not in the history, in words.
+  public var recordNotice: Notice? {
+    problem?.notice(phrases, style, retry: phrases.frame.retry)
+  }
 
   private let desk: Desk
   private let phrases: Phrases
@@ -26,6 +33,16 @@ public final class ConvertModel {
   private var catalog = CurrencyCatalog()
   private var recent: [Currency] = []
   private var resting: Task<Void, Never>?
+  private var isLoaded = false
+  /// What is known of the currencies and the day that were asked for last.
+  private var known: (question: Question, state: RateState?)?
+
+  /// What a rate is asked for.
+  private struct Question: Hashable {
+    let from: Currency
+    let to: Currency
+    let on: String
+  }
 
   /// How long the input rests before a conversion is recorded.
   public static let rest = Duration.seconds(1)
@@ -36,19 +53,23 @@ public final class ConvertModel {
     self.phrases = phrases
     self.style = style
     self.clock = clock
-    screen = ConvertScreen(nil, input: .first, phrases: phrases, style: style, now: clock.now())
+    let screen = ConvertScreen(
+      nil, input: .first, phrases: phrases, style: style, now: clock.now())
+    self.screen = screen
+    fields = AmountFields(screen.source, screen.target)
     pickers = CurrencyPickers(
       .first, catalog: CurrencyCatalog(), recent: [], phrases: phrases)
   }
 
-  /// Fills in what was last typed, shows what is known at once, and what a due refresh brings when
-  /// it is there.
+  /// Fills in what was last typed, the first time; shows what is known at once, and what a due
+  /// refresh brings when it is there.
   public func load() async {
     let shown = input
     // What was typed meanwhile stays.
-    if let last = try? await desk.history.lastInput(), input == shown {
+    if !isLoaded, let last = try? await desk.history.lastInput(), input == shown {
       input = ConvertScreen.Input(last)
     }
+    isLoaded = true
     recent = (try? await desk.history.recentCurrencies()) ?? []
     catalog = await desk.currencies.catalog(language: phrases.language)
     await showUntilSettled()
@@ -57,12 +78,21 @@ public final class ConvertModel {
     await show()
   }
 
-  /// Takes an amount as it stands in a field; the other field follows.
-  public func type(_ amount: String, in side: ConversionSide) async {
-    await change {
-      $0.amount = amount
-      $0.side = side
-    }
+  /// Loads now and each minute, as ages change and newer rates may be due, until the task is
+  /// cancelled; for as long as somebody looks.
+  public func watch() async {
+    await clock.eachMinute { await load() }
+  }
+
+  /// Takes an amount as it stands in a field; the other field follows at once, by the rate that is
+  /// known.
+  public func type(_ amount: String, in side: ConversionSide) {
+    guard let amount = fields.type(amount, in: side, style: style) else { return }
+    input.amount = amount
+    input.side = side
+    rest()
+    // Otherwise the answer is on its way.
+    if known?.question == question { render() }
   }
 
   /// Chooses the currency that is converted.
@@ -77,6 +107,7 @@ public final class ConvertModel {
 
   /// Turns the currencies round.
   public func swap() async {
+    fields.release()
     await change { $0 = $0.swapped }
   }
 
@@ -87,6 +118,7 @@ public final class ConvertModel {
 
   /// Runs an earlier conversion again.
   public func run(_ earlier: ConvertScreen.Input) async {
+    fields.release()
     await change { $0 = earlier }
   }
 
@@ -105,8 +137,16 @@ public final class ConvertModel {
     await showUntilSettled()
   }
 
+  private var question: Question { Question(from: input.from, to: input.to, on: input.on) }
+
   private func change(_ make: (inout ConvertScreen.Input) -> Void) async {
     make(&input)
+    rest()
+    await showUntilSettled()
+  }
+
+  /// Records what stays for a second.
+  private func rest() {
     resting?.cancel()
     resting = Task { [weak self, clock] in
       guard (try? await clock.sleep(Self.rest)) != nil, !Task.isCancelled else { return }
@@ -114,7 +154,6 @@ public final class ConvertModel {
       self?.resting = nil
       await self?.record()
     }
-    await showUntilSettled()
   }
 
   private func showUntilSettled() async {
@@ -126,14 +165,22 @@ public final class ConvertModel {
   }
 
   private func show() async {
-    let asked = input
+    let asked = question
+    let day = input.day
     let state =
-      asked.isDayUnreadable
-      ? nil : await desk.rates.rate(from: asked.from, to: asked.to, on: asked.day)
+      input.isDayUnreadable
+      ? nil : await desk.rates.rate(from: asked.from, to: asked.to, on: day)
     // An answer to an earlier question never replaces a later one.
-    guard asked == input else { return }
-    screen = ConvertScreen(state, input: asked, phrases: phrases, style: style, now: clock.now())
-    pickers = CurrencyPickers(asked, catalog: catalog, recent: recent, phrases: phrases)
+    guard asked == question else { return }
+    known = (asked, state)
+    render()
+  }
+
+  private func render() {
+    screen = ConvertScreen(
+      known?.state, input: input, phrases: phrases, style: style, now: clock.now())
+    fields.show(screen.source, screen.target)
+    pickers = CurrencyPickers(input, catalog: catalog, recent: recent, phrases: phrases)
   }
 
   private func record() async {

@@ -1,5 +1,5 @@
 public import CambistDesk
-import CambistModel
+public import CambistModel
 public import CambistMoney
 public import CambistScreens
 public import Observation
@@ -8,14 +8,24 @@ public import Observation
 @MainActor
 @Observable
 public final class HistoryModel {
+  /// A conversion that was deleted and can be put back.
+  public struct Deleted: Sendable, Hashable {
+    public let entry: HistoryEntry
+    /// What to say about it.
+    public let text: String
+  }
+
   /// What is shown now.
   public private(set) var screen: HistoryScreen
+  /// The conversion that was deleted last.
+  public private(set) var deleted: Deleted?
 
   private let desk: Desk
   private let phrases: Phrases
   private let style: NumberStyle
   private var search = ""
   private var page = 1
+  private var entries: [HistoryEntry] = []
 
   /// A model that shows an empty screen until it is loaded.
   public init(_ desk: Desk, phrases: Phrases, style: NumberStyle) {
@@ -25,6 +35,8 @@ public final class HistoryModel {
     screen = HistoryScreen(
       .success(HistoryPage(entries: [], number: 1, count: 0, total: 0)), search: "",
       phrases: phrases, style: style)
+    // Whether there are any is not known yet.
+    screen.empty = nil
   }
 
   /// Shows the page.
@@ -38,13 +50,14 @@ public final class HistoryModel {
       page = .failure(error)
     }
     guard search == self.search, number == self.page else { return }
+    entries = (try? page.get().entries) ?? []
     screen = HistoryScreen(page, search: search, phrases: phrases, style: style)
   }
 
   /// Shows only conversions with a currency whose code or name contains the text.
   public func search(_ text: String) async {
+    if search != text { page = 1 }
     search = text
-    page = 1
     await load()
   }
 
@@ -54,16 +67,31 @@ public final class HistoryModel {
     await load()
   }
 
-  /// Deletes one conversion.
+  /// Deletes one conversion, which can be put back with ``undo()``.
   public func delete(_ id: Int64) async {
-    await change { () async throws(Problem) in try await desk.history.delete(id) }
+    let entry = entries.first { $0.id == id }
+    await change { () async throws(Problem) in
+      guard try await desk.history.delete(id), let entry else { return }
+      deleted = Deleted(entry: entry, text: HistoryScreen.deleted(entry, phrases, style))
+    }
+  }
+
+  /// Puts the conversion back that was deleted last, where it was.
+  public func undo() async {
+    guard let last = deleted else { return }
+    deleted = nil
+    await change { () async throws(Problem) in try await desk.history.restore(last.entry) }
   }
 
   /// Deletes all conversions; the face has asked before.
   public func clear() async {
     page = 1
+    deleted = nil
     await change { () async throws(Problem) in try await desk.history.clear() }
   }
+
+  /// Lets the conversion go that was deleted last.
+  public func forget() { deleted = nil }
 
   private func change(_ work: () async throws(Problem) -> Void) async {
     do {

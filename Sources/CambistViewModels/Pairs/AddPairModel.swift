@@ -7,13 +7,21 @@ public import Observation
 /// The dialog that adds a pair, as a user sees and steers it.
 @MainActor
 @Observable
-public final class AddPairModel {
+public final class AddPairModel: AmountTyping {
   /// What is shown now.
   public private(set) var screen: AddPairScreen
   /// What the user typed and chose.
   public private(set) var input: ConvertScreen.Input
+  /// Both amounts as they stand in their fields.
+  public private(set) var fields: AmountFields
   /// Why the pair could not be saved.
   public private(set) var problem: Problem?
+
+  /// What is to say of the rate, and why the pair could not be saved.
+  public var notices: [Notice] {
+    screen.convert.facts.notices
+      + (problem.map { [$0.notice(phrases, style)] } ?? [])
+  }
 
   private let desk: Desk
   private let phrases: Phrases
@@ -23,6 +31,8 @@ public final class AddPairModel {
   private var recent: [Currency] = []
   private var saved: [CurrencyPair] = []
   private var isChanged = false
+  /// What is known of the pair that was asked for last.
+  private var known: (pair: CurrencyPair, state: RateState)?
 
   /// A model that shows an empty dialog until it is loaded.
   public init(_ desk: Desk, phrases: Phrases, style: NumberStyle, clock: DeskClock = .system) {
@@ -32,13 +42,15 @@ public final class AddPairModel {
     self.clock = clock
     let first = AddPairScreen.input(for: AddPairScreen.suggestion(saved: [], recent: []))
     input = first
-    screen = AddPairScreen(
+    let screen = AddPairScreen(
       nil, input: first, isThere: false, catalog: CurrencyCatalog(), recent: [], phrases: phrases,
       style: style, now: clock.now())
+    self.screen = screen
+    fields = AmountFields(screen.convert.source, screen.convert.target)
   }
 
-  /// Offers a pair that is not saved yet, unless something was chosen before, shows what is known of it at once, and what a due refresh
-  /// brings when it is there.
+  /// Offers a pair that is not saved yet, unless something was chosen before; shows what is known of
+  /// it at once, and what a due refresh brings when it is there.
   public func load() async {
     saved = (try? await desk.pairs.pairs()) ?? []
     recent = (try? await desk.history.recentCurrencies()) ?? []
@@ -49,12 +61,15 @@ public final class AddPairModel {
     await showUntilSettled()
   }
 
-  /// Takes an amount as it stands in a field; the other field follows.
-  public func type(_ amount: String, in side: ConversionSide) async {
-    await change {
-      $0.amount = amount
-      $0.side = side
-    }
+  /// Takes an amount as it stands in a field; the other field follows at once, by the rate that is
+  /// known.
+  public func type(_ amount: String, in side: ConversionSide) {
+    guard let amount = fields.type(amount, in: side, style: style) else { return }
+    input.amount = amount
+    input.side = side
+    isChanged = true
+    // Otherwise the answer is on its way.
+    if known?.pair == pair { render() }
   }
 
   /// Chooses the main currency.
@@ -69,6 +84,7 @@ public final class AddPairModel {
 
   /// Turns the currencies round.
   public func swap() async {
+    fields.release()
     await change { $0 = $0.swapped }
   }
 
@@ -79,7 +95,7 @@ public final class AddPairModel {
     await show()
     guard screen.error == nil else { return false }
     do throws(Problem) {
-      try await desk.pairs.add(CurrencyPair(input.from, input.to))
+      try await desk.pairs.add(pair)
       problem = nil
       return true
     } catch {
@@ -102,13 +118,21 @@ public final class AddPairModel {
     }
   }
 
+  private var pair: CurrencyPair { CurrencyPair(input.from, input.to) }
+
   private func show() async {
-    let asked = input
-    let state = await desk.rates.rate(from: asked.from, to: asked.to)
+    let asked = pair
+    let state = await desk.rates.rate(from: asked.base, to: asked.quote)
     // An answer to an earlier question never replaces a later one.
-    guard asked == input else { return }
+    guard asked == pair else { return }
+    known = (asked, state)
+    render()
+  }
+
+  private func render() {
     screen = AddPairScreen(
-      state, input: asked, isThere: saved.contains(CurrencyPair(asked.from, asked.to)),
-      catalog: catalog, recent: recent, phrases: phrases, style: style, now: clock.now())
+      known?.state, input: input, isThere: saved.contains(pair), catalog: catalog, recent: recent,
+      phrases: phrases, style: style, now: clock.now())
+    fields.show(screen.convert.source, screen.convert.target)
   }
 }

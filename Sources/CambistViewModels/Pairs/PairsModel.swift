@@ -34,6 +34,8 @@ public final class PairsModel {
     self.clock = clock
     screen = PairsScreen(
       [], catalog: CurrencyCatalog(), phrases: phrases, style: style, now: clock.now())
+    // Whether there are any is not known yet.
+    screen.empty = nil
   }
 
   /// Shows what is known at once, and what due refreshes bring when it is there.
@@ -43,6 +45,20 @@ public final class PairsModel {
       await desk.rates.settle()
       await show()
     }
+  }
+
+  /// Loads now and each minute, as ages change and newer rates may be due, until the task is
+  /// cancelled; for as long as somebody looks.
+  public func watch() async {
+    await clock.eachMinute { await load() }
+  }
+
+  /// Fetches anew, as the user asked for it.
+  public func refresh() async {
+    for row in screen.rows {
+      await desk.rates.refresh(from: row.pair.base, to: row.pair.quote)
+    }
+    await load()
   }
 
   /// Adds a pair at the end; nothing changes when it is there already.
@@ -68,6 +84,9 @@ public final class PairsModel {
       try await desk.pairs.add(last.pair, at: last.position)
     }
   }
+
+  /// Lets the pair go that was deleted last.
+  public func forget() { deleted = nil }
 
   private func change(_ work: () async throws(Problem) -> Void) async {
     do {

@@ -73,6 +73,12 @@ public final class QuotesModel {
     }
   }
 
+  /// Makes the next attempt to connect at once, as the user asked for it.
+  public func reconnect() async {
+    await desk.quotes.retryNow()
+    await load()
+  }
+
   /// Lists only symbols that contain the text.
   public func search(_ text: String) async {
     input.search = text
@@ -104,6 +110,9 @@ public final class QuotesModel {
     guard let last = hidden else { return }
     await show(last.symbol)
   }
+
+  /// Lets the symbol go that was hidden last.
+  public func forget() { hidden = nil }
 
   private func change(_ work: () async throws(Problem) -> Void) async {
     do {

@@ -44,6 +44,12 @@ public final class ProductModel {
     }
   }
 
+  /// Loads now and each minute, as ages change and newer data may be due, until the task is
+  /// cancelled; for as long as somebody looks.
+  public func watch() async {
+    await clock.eachMinute { await load() }
+  }
+
   /// Fetches anew, as the user asked for it.
   public func refresh() async {
     screen.isRefreshing = true

@@ -40,6 +40,12 @@ public final class ProductsModel {
     }
   }
 
+  /// Loads now and each minute, as ages change and newer data may be due, until the task is
+  /// cancelled; for as long as somebody looks.
+  public func watch() async {
+    await clock.eachMinute { await load() }
+  }
+
   /// Fetches anew, as the user asked for it.
   public func refresh() async {
     screen.isRefreshing = true

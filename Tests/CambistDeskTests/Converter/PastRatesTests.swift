@@ -161,16 +161,28 @@ import Testing
       ], as: .quarter)
     let desk = try fixture.desk()
     let pair = try #require(CurrencyPair("GBP-USD"))
-    let since = try #require(CalendarDate("2026-10-28"))
-    _ = await desk.rates.history(of: pair, since: since)
+    _ = await desk.rates.history(of: pair, days: 23)
     await desk.rates.settle()
-    let history = try #require(await desk.rates.history(of: pair, since: since).value)
+    let history = try #require(await desk.rates.history(of: pair, days: 23).value)
     #expect(
       history.points.map(\.date.description) == [
         "2026-10-28", "2026-10-29", "2026-10-30", "2026-11-20",
       ])
     #expect(history.points.last?.rate.description == "1.5625")
     let none = try #require(CurrencyPair("AZN-USD"))
-    #expect(await desk.rates.history(of: none, since: since).value == nil)
+    #expect(await desk.rates.history(of: none, days: nil).value == nil)
+  }
+
+  @Test("A pair's last days are counted back from its newest rate, however old that is")
+  func oldHistory() async throws {
+    fixture.clock.advance(seconds: 400 * 86_400)
+    let desk = try fixture.desk(hasUpstreams: false)
+    let pair = try #require(CurrencyPair("EUR-USD"))
+    let month = try #require(await desk.rates.history(of: pair, days: 31).value)
+    #expect(month.points.first?.date.description == "2026-09-29")
+    #expect(month.points.last?.date.description == "2026-10-30")
+    let gone = try #require(CurrencyPair("EUR-RUB"))
+    let last = try #require(await desk.rates.history(of: gone, days: 1).value)
+    #expect(last.points.map(\.date.description) == ["2022-02-28", "2022-03-01"])
   }
 }

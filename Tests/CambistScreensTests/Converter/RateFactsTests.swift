@@ -59,7 +59,7 @@ import Testing
 
   @Test("That a newer rate is due is told unless it is on its way")
   func newerDue() throws {
-    #expect(facts(try .known(isStale: true)).stale == "A newer rate should be out.")
+    #expect(facts(try .known(isStale: true)).stale == "A newer rate may be available.")
     #expect(facts(try .known(isStale: true, isRefreshing: true)).stale == nil)
   }
 
@@ -115,11 +115,11 @@ import Testing
       ),
       (
         .notQuoted(from: rub, to: xts, missing: [rub, xts], lastKnown: nil),
-        "No source that could be asked has a rate for RUB, XTS.", ""
+        "No available source has a rate for RUB, XTS.", ""
       ),
       (
         .notQuoted(from: usd, to: rub, missing: [rub], lastKnown: last),
-        "No source that could be asked has a rate for RUB.", lastKnown
+        "No available source has a rate for RUB.", lastKnown
       ),
       (
         .noneOn(date, from: usd, to: rub, lastKnown: nil),

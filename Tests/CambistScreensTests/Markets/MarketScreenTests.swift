@@ -12,7 +12,7 @@ import Testing
     // 20910 of 1239480 - 20910.
     #expect(screen.change == "+MXN\u{A0}20,910 (+1.72%)")
     #expect(screen.trend == .rising && screen.trendLabel == "up")
-    #expect(screen.time == "Ticker of 1 Nov 2026, 11:54:45 UTC · 5 minutes ago")
+    #expect(screen.time == "As of 1 Nov 2026, 11:54:45 UTC · 5 minutes ago")
     #expect(screen.notices.isEmpty && !screen.isUnknown && !screen.isRefreshing)
   }
 
@@ -104,7 +104,7 @@ import Testing
     var market = try Market.sample()
     market.ticker?.time = Timestamp(millisecondsSince1970: 1_710_328_205_999)
     let screen = try MarketScreen.sample(Loadable(value: market))
-    #expect(screen.time == "Ticker of 13 Mar 2024, 11:10:05 UTC · 963 days ago")
+    #expect(screen.time == "As of 13 Mar 2024, 11:10:05 UTC · 963 days ago")
   }
 
   @Test("While it is on its way there is a title and nothing else")

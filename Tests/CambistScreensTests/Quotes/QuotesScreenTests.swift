@@ -45,7 +45,7 @@ import Testing
     #expect(screen.title == "Online Quotes" && screen.count == "4 symbols")
     #expect(screen.symbols == ["APPLE", "EURUSD", "USDDKK", "XAUEUR"])
     #expect(
-      screen.columns == ["Symbol", "Bid", "Ask", "Low", "High", "Spread", "Change", "Time"])
+      screen.columns.all == ["Symbol", "Bid", "Ask", "Low", "High", "Spread", "Change", "Time"])
     #expect(screen.orders.map(\.text) == ["Symbol", "Change", "Spread"])
     #expect(screen.orders.map(\.isSelected) == [true, false, false])
     #expect(screen.empty == nil && screen.notices.isEmpty && screen.hiddenLabel == nil)

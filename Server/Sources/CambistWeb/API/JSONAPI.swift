@@ -88,6 +88,9 @@ struct APIProblems: RouterMiddleware {
       var problem = APIProblem(.wrongMethod, "At this address there are \(names).")
       problem.allowed = methods
       return problem
+    case .unauthorized:
+      return APIProblem(.noAccess, "Send it as “Authorization: Bearer …”, or as the link's cookie.")
+    case .misdirectedRequest: return APIProblem(.misdirected, error.body ?? "")
     case .forbidden: return APIProblem(.foreign, "The request came from another site's page.")
     default: return APIProblem(.malformed, error.body ?? error.status.reasonPhrase)
     }

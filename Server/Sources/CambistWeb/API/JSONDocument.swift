@@ -11,6 +11,7 @@ public enum JSONDocument {
   /// Escapes DEL and the C1 controls as well, which JSON allows but terminals obey. They can only
   /// stand in texts.
   private static func escaped(_ json: Data) -> Data {
+    guard json.withUnsafeBytes({ $0.contains { $0 == 0x7F || $0 == 0xC2 } }) else { return json }
     var result = Data(capacity: json.count)
     var bytes = json.makeIterator()
     while let byte = bytes.next() {

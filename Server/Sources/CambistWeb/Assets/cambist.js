@@ -57,13 +57,17 @@
 
   // Puts the parts of a page in the place of those that are there.
   function take(next, address, options) {
-    replaceParts(next, options.adjust);
-    document.dispatchEvent(new CustomEvent('cambist:shown', { detail: next }));
-    if (options.keep) { keepAddress(next.getElementById('live').dataset.address || address); }
-    if (options.adjust) { return; }
+    shownTexts = null;
+    replaceParts(next);
+    tell(next, options.keep && address);
     settleAddress();
     if (options.push) { history.pushState(null, '', address); }
     shownAddress = ownAddress();
+  }
+
+  function tell(next, address) {
+    document.dispatchEvent(new CustomEvent('cambist:shown', { detail: next }));
+    if (address) { keepAddress(next.getElementById('live').dataset.address || address); }
   }
 
   // Safari takes a hundred new addresses in half a minute, and each costs more than a conversion:
@@ -90,14 +94,72 @@
     return location.href;
   }
 
-  // Shows what was made here, without the desk.
-  function put(html, address) {
+  // What is shown of what was made here: the texts between its gaps, and the gaps.
+  var shownTexts = null;
+  var gaps;
+  var mark = '\uE000';
+
+  // Shows what was made here, without the desk. As long as the texts stay, only what is in the gaps
+  // changes: that takes a fraction of what new elements take.
+  function put(made, address) {
     cancel();
-    // A template takes a fraction of what a document takes.
+    var texts = made.texts.join(mark);
+    gaps = texts === shownTexts ? gaps || findGaps(made) : null;
+    var page = gaps && gaps.page;
+    if (page) {
+      gaps.all.forEach(function (gap) {
+        var text = fill(gap.pieces, made);
+        if (gap.node.nodeValue === text) { return; }
+        gap.node.nodeValue = text;
+        if (gap.shown) { gap.shown.nodeValue = text; }
+      });
+    } else {
+      page = parsed(window.cambist.html(made));
+      replaceParts(page);
+      shownTexts = texts;
+    }
+    tell(page, address);
+    follow(1000);
+  }
+
+  // A template takes a fraction of what a document takes.
+  function parsed(html) {
     var box = document.createElement('template');
     box.innerHTML = html;
-    take(box.content, address, { keep: true, adjust: true });
-    follow(1000);
+    return box.content;
+  }
+
+  // Every other piece is the number of a value.
+  function fill(pieces, made) {
+    return pieces.map(function (piece, index) {
+      return index % 2 ? made.values[piece] : piece;
+    }).join('');
+  }
+
+  // The texts and attributes with values on a page, each with its like on the one that is shown.
+  function findGaps(made) {
+    var found = { all: [], page: parsed(window.cambist.html(made, made.values.map(
+      function (value, index) { return mark + index + mark; }))) };
+    // Outside of the parts nothing is shown.
+    function look(node, shown) {
+      if (shown !== null && (!shown || shown.nodeName !== node.nodeName)) {
+        found.page = null;
+        return;
+      }
+      var pieces = (node.nodeValue || '').split(mark);
+      if (pieces.length > 1) { found.all.push({ node: node, shown: shown, pieces: pieces }); }
+      [].forEach.call(node.attributes || [], function (attribute) {
+        look(attribute, shown && (shown.getAttributeNode(attribute.name) || undefined));
+      });
+      if (node.nodeType === 2) { return; }
+      [].forEach.call(node.childNodes, function (child, index) {
+        var part = child.dataset && child.dataset.part;
+        look(child, part ? document.querySelector('[data-part="' + fill(part.split(mark), made)
+          + '"]') || undefined : shown && shown.childNodes[index]);
+      });
+    }
+    look(found.page, null);
+    return found;
   }
 
   // A page that the desk did not send now says of when it is.
@@ -132,48 +194,12 @@
   });
   window.addEventListener('blur', release);
 
-  // Whether two nodes differ in texts and attributes alone.
-  function isAlike(node, other) {
-    var count = node.childNodes.length;
-    if (node.nodeName !== other.nodeName || count !== other.childNodes.length) { return false; }
-    for (var index = 0; index < count; index += 1) {
-      if (!isAlike(node.childNodes[index], other.childNodes[index])) { return false; }
-    }
-    return true;
-  }
-
-  // Gives a node the texts and attributes of one that is alike; what is unfolded stays so.
-  function adjust(node, other) {
-    if (node.nodeType === Node.TEXT_NODE) {
-      if (node.data !== other.data) { node.data = other.data; }
-      return;
-    }
-    [].forEach.call(other.attributes || [], function (attribute) {
-      if (node.getAttribute(attribute.name) !== attribute.value) {
-        node.setAttribute(attribute.name, attribute.value);
-      }
-    });
-    [].slice.call(node.attributes || []).forEach(function (attribute) {
-      if (attribute.name !== 'open' && !other.hasAttribute(attribute.name)) {
-        node.removeAttribute(attribute.name);
-      }
-    });
-    for (var index = 0; index < node.childNodes.length; index += 1) {
-      adjust(node.childNodes[index], other.childNodes[index]);
-    }
-  }
-
-  // Where a keystroke changes a figure, the elements stay: that is less work than new ones.
-  function replaceParts(next, adjusts) {
+  function replaceParts(next) {
     var focused = document.activeElement;
     var open = [].map.call(document.querySelectorAll('details[open]'), heading);
     [].forEach.call(document.querySelectorAll('[data-part]'), function (part) {
       var fresh = next.querySelector('[data-part="' + part.dataset.part + '"]');
       if (!fresh || fresh.isEqualNode(part)) { return; }
-      if (adjusts && isAlike(part, fresh)) {
-        adjust(part, fresh);
-        return;
-      }
       var place = part.contains(focused) ? focusable(part).indexOf(focused) : -1;
       var copy = document.importNode(fresh, true);
       part.parentNode.replaceChild(copy, part);

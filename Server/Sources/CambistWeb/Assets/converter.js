@@ -23,12 +23,12 @@
     // Shows what this browser's own core answers, without a request; false where that takes the desk.
     function answerHere() {
       if (form.dataset.converter !== '/convert' || !window.cambist.core) { return false; }
-      var html = window.cambist.core.convert({
+      var made = window.cambist.core.convert({
         from: field('from').value, to: field('to').value, on: field('on').value,
         amount: amount(side.value).value, side: side.value
       });
-      if (html) { window.cambist.put(html, form.dataset.converter + '?' + fields()); }
-      return Boolean(html);
+      if (made) { window.cambist.put(made, form.dataset.converter + '?' + fields()); }
+      return Boolean(made);
     }
 
     function ask() {

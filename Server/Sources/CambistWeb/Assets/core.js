@@ -38,7 +38,7 @@
     }).catch(function () { isOffline = true; });
   }
 
-  // What the desk would answer, as HTML; nothing when that takes the desk.
+  // What the desk would answer, as the template's texts and values; nothing when that takes the desk.
   function convert(fields) {
     record = null;
     if (!rates || (fields.on && !isOffline)) { return null; }
@@ -53,7 +53,7 @@
     // The desk may know why there is no rate.
     if (!answer.isKnown && !isOffline) { return null; }
     record = answer.record || null;
-    return window.cambist.render(template, answer.page);
+    return window.cambist.fill(template, answer.page);
   }
 
   function start() {

@@ -1,4 +1,4 @@
-// Renders the part of Mustache that the pages' templates use: names, sections and their opposites.
+// Fills in the part of Mustache that the pages' templates use: names, sections and their opposites.
 (function () {
   'use strict';
 
@@ -42,28 +42,45 @@
   var signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\'': '&#39;' };
 
   function escaped(value) {
-    return value === undefined || value === null ? '' : String(value).replace(/[&<>"']/g, function (sign) {
-      return signs[sign];
+    return value.replace(/[&<>"']/g, function (sign) { return signs[sign]; });
+  }
+
+  // Adds pieces to the texts and to the values in the gaps between them.
+  function write(pieces, scopes, made) {
+    pieces.forEach(function (piece) {
+      if (typeof piece === 'string') {
+        made.texts[made.values.length] += piece;
+        return;
+      }
+      var value = find(piece.name, scopes);
+      if (!piece.kind) {
+        made.values.push(value === undefined || value === null ? '' : String(value));
+        made.texts.push('');
+        return;
+      }
+      var isThere = Array.isArray(value) ? value.length > 0 : Boolean(value);
+      if (piece.kind === '^') {
+        if (!isThere) { write(piece.pieces, scopes, made); }
+      } else if (isThere) {
+        (Array.isArray(value) ? value : [value]).forEach(function (each) {
+          write(piece.pieces, scopes.concat([each]), made);
+        });
+      }
     });
   }
 
-  function write(pieces, scopes) {
-    return pieces.map(function (piece) {
-      if (typeof piece === 'string') { return piece; }
-      var value = find(piece.name, scopes);
-      if (!piece.kind) { return escaped(value); }
-      var isThere = Array.isArray(value) ? value.length > 0 : Boolean(value);
-      if (piece.kind === '^') { return isThere ? '' : write(piece.pieces, scopes); }
-      if (!isThere) { return ''; }
-      return (Array.isArray(value) ? value : [value]).map(function (each) {
-        return write(piece.pieces, scopes.concat([each]));
-      }).join('');
-    }).join('');
-  }
-
   var parsed = {};
-  window.cambist.render = function (template, model) {
+  window.cambist.fill = function (template, model) {
     parsed[template] = parsed[template] || parse(template);
-    return write(parsed[template], [model]);
+    var made = { texts: [''], values: [] };
+    write(parsed[template], [model], made);
+    return made;
+  };
+
+  // What was made as HTML, perhaps with other values.
+  window.cambist.html = function (made, values) {
+    return made.texts.reduce(function (html, text, index) {
+      return html + escaped((values || made.values)[index - 1]) + text;
+    });
   };
 }());

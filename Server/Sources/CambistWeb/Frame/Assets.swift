@@ -108,7 +108,12 @@ struct Assets: Sendable {
 
 extension Assets {
   private static func styles(_ tab: PageTab?) -> [String] {
-    ["cambist.css", "converter.css", "markets.css"] + (tab == .quotes ? ["quotes.css"] : [])
+    let all = ["cambist.css", "converter.css", "markets.css"]
+    return switch tab {
+    case .pairs: all + ["pairs.css"]
+    case .quotes: all + ["quotes.css"]
+    case .convert, .markets, .sales, nil: all
+    }
   }
 
   private static func scripts(_ tab: PageTab?) -> [String] {

@@ -10,6 +10,12 @@ struct PageFrame: Sendable {
     let isCurrent: Bool
   }
 
+  /// A link to the list that a page's subject is from.
+  struct Back: Sendable {
+    let label: String
+    let address: String
+  }
+
   /// After so many seconds a page without script looks for what is on its way.
   static let soon: Int64 = 3
 
@@ -34,6 +40,8 @@ struct PageFrame: Sendable {
   let isWide: Bool
   /// After so many seconds a page without script reloads itself; nil for never.
   let reloads: Int64?
+  /// Where the page leads back to while its content is on its way; nil for a list.
+  var back: Back?
 
   /// See ``DeskSite/frame(title:tab:_:reloads:)``.
   init(

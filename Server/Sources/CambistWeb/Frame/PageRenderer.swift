@@ -1,12 +1,12 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import Mustache
+import NIOCore
 
 /// Puts pages together: a frame around a content, each a template of its own, so that the frame can
 /// be sent before the content is known.
 struct PageRenderer: Sendable {
-  private let library: MustacheLibrary
+  private let templates: [String: PageTemplate]
   /// What the pages refer to.
   let assets: Assets
 
@@ -18,11 +18,13 @@ struct PageRenderer: Sendable {
       texts[String(name.dropLast(".mustache".count))] = try String(
         contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
-    library = MustacheLibrary(templates: try texts.mapValues { try MustacheTemplate(string: $0) })
+    var templates: [String: PageTemplate] = [:]
+    for (name, text) in texts { templates[name] = try PageTemplate(text, others: texts) }
+    self.templates = templates
     assets = try Assets(template: Self.whole("convert", of: texts))
   }
 
-  /// A template with its parts in their places.
+  /// A template with its parts in their places, for the page's script.
   private static func whole(_ name: String, of texts: [String: String]) -> String {
     (texts[name] ?? "").replacing(/\{\{> *([a-z-]+) *\}\}/) { whole(String($0.1), of: texts) }
   }
@@ -31,10 +33,11 @@ struct PageRenderer: Sendable {
   func page(
     _ frame: PageFrame, status: HTTPResponse.Status = .ok, content template: String, _ model: Any
   ) -> Response {
-    let html = head(frame) + render(template, model) + foot(frame)
-    return Response(
-      status: status, headers: Self.headers,
-      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+    var html = ByteBuffer()
+    head(frame, &html)
+    fill(template, model, &html)
+    foot(frame, &html)
+    return Response(status: status, headers: Self.headers, body: ResponseBody(byteBuffer: html))
   }
 
   /// A page whose frame is sent at once and whose content follows when it is known.
@@ -43,11 +46,15 @@ struct PageRenderer: Sendable {
     content: @escaping @Sendable () async -> (template: String, model: any Sendable)
   ) -> Response {
     let body = ResponseBody { writer in
-      try await writer.write(ByteBuffer(string: head(frame) + render("loading", frame)))
+      var first = ByteBuffer()
+      head(frame, &first)
+      fill("loading", frame, &first)
+      try await writer.write(first)
       let (template, model) = await content()
-      let loaded = "<link rel=\"stylesheet\" href=\"\(assets.loaded)\">\n"
-      try await writer.write(
-        ByteBuffer(string: loaded + render(template, model) + foot(frame)))
+      var rest = ByteBuffer(string: "<link rel=\"stylesheet\" href=\"\(assets.loaded)\">\n")
+      fill(template, model, &rest)
+      foot(frame, &rest)
+      try await writer.write(rest)
       try await writer.finish(nil)
     }
     return Response(status: .ok, headers: Self.headers, body: body)
@@ -57,21 +64,23 @@ struct PageRenderer: Sendable {
     .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
   ]
 
-  private func head(_ frame: PageFrame) -> String {
-    render(
+  private func head(_ frame: PageFrame, _ html: inout ByteBuffer) {
+    fill(
       "frame-head",
       FrameModel(
         frame: frame, assets: assets, styles: assets.styles(frame.tab),
         scripts: assets.scripts(frame.tab),
-        core: frame.tab == .convert ? assets.core(frame.language) : nil))
+        core: frame.tab == .convert ? assets.core(frame.language) : nil), &html)
   }
 
-  private func foot(_ frame: PageFrame) -> String {
-    render("frame-foot", frame)
+  private func foot(_ frame: PageFrame, _ html: inout ByteBuffer) {
+    fill("frame-foot", frame, &html)
   }
 
-  private func render(_ template: String, _ model: Any) -> String {
-    library.render(model, withTemplate: template) ?? ""
+  private func fill(_ template: String, _ model: Any, _ html: inout ByteBuffer) {
+    var bytes: [UInt8] = []
+    templates[template]?.fill(model, into: &bytes)
+    html.writeBytes(bytes)
   }
 
   private struct FrameModel {

@@ -1,4 +1,5 @@
 import CambistFeeds
+import CambistTesting
 import Foundation
 import NIOSSL
 import Testing
@@ -13,7 +14,7 @@ import Testing
   func handshake() async throws {
     try await StreamServer.run { server in
       try await transport.connect(to: server.url("/a%20b?x=1&y=%2F")) { _ in }
-      let lines = try #require(server.journal.entries.heads.first)
+      let lines = try #require(server.journal.value.heads.first)
         .components(separatedBy: "\r\n")
       #expect(lines.first == "GET /a%20b?x=1&y=%2F HTTP/1.1")
       let headers = lines.map { $0.lowercased() }
@@ -51,7 +52,7 @@ import Testing
         try await transport.connect(to: server.url()) { _ in }
       }
       await server.journal.wait { $0.closed == 1 }
-      #expect(server.journal.entries.frames.isEmpty)
+      #expect(server.journal.value.frames.isEmpty)
     }
   }
 
@@ -74,7 +75,7 @@ import Testing
         throws: StreamFailure.unreachable(
           host: "127.0.0.1", reason: "the certificate is not trusted")
       ) { try await transport.connect(to: server.url()) { _ in } }
-      #expect(server.journal.entries.heads.isEmpty)
+      #expect(server.journal.value.heads.isEmpty)
     }
   }
 
@@ -87,7 +88,7 @@ import Testing
     try await StreamServer.run(script, security: TestCertificate.context()) { server in
       let message = try await trusting.connect(to: server.url()) { try await $0.receive() }
       #expect(message == Array("secret".utf8))
-      #expect(server.journal.entries.frames.map(\.code) == [1_000])
+      #expect(server.journal.value.frames.map(\.code) == [1_000])
     }
   }
 
@@ -128,7 +129,7 @@ import Testing
         try await transport.connect(to: server.url()) { _ in }
       }
       await #expect(throws: CancellationError.self) { try await attempt.value }
-      #expect(server.journal.entries.opened == 0)
+      #expect(server.journal.value.opened == 0)
     }
   }
 }

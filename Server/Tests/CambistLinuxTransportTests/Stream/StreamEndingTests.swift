@@ -1,5 +1,6 @@
 import CambistFeeds
 import CambistLinuxTransport
+import CambistTesting
 import Testing
 
 @Suite("The end of a stream", .timeLimit(.minutes(1))) struct StreamEndingTests {
@@ -26,8 +27,8 @@ import Testing
         }
         await #expect(throws: expected) { try await connection.ping() }
       }
-      #expect(server.journal.entries.frames.map(\.opcode) == [8])
-      #expect(server.journal.entries.frames.map(\.code) == [code])
+      #expect(server.journal.value.frames.map(\.opcode) == [8])
+      #expect(server.journal.value.frames.map(\.code) == [code])
     }
   }
 
@@ -104,8 +105,8 @@ import Testing
           #expect(try await transport.connect(to: server.url()) { _ in 42 } == 42)
         }
         await server.journal.wait { $0.closed == 1 }
-        #expect(server.journal.entries.frames.map(\.code) == [1_000])
-        #expect(server.journal.entries.frames.allSatisfy { $0.isMasked })
+        #expect(server.journal.value.frames.map(\.code) == [1_000])
+        #expect(server.journal.value.frames.allSatisfy { $0.isMasked })
       }
     }
   }
@@ -120,7 +121,7 @@ import Testing
         if answers { try? await server.send(ServerFrame.close(1_000)) }
         try await leaving.value
         await server.journal.wait { $0.closed == 1 }
-        #expect(server.journal.entries.frames.map(\.code) == [1_000])
+        #expect(server.journal.value.frames.map(\.code) == [1_000])
       }
     }
   }
@@ -144,13 +145,13 @@ import Testing
         // The buffers of the system fill up to some megabytes; then nothing more is sent.
         var (sent, pauses) = (-1, 0)
         while pauses < 5, sent < 30_000_000 {
-          pauses = sent == server.journal.entries.sent ? pauses + 1 : 0
-          sent = server.journal.entries.sent
+          pauses = sent == server.journal.value.sent ? pauses + 1 : 0
+          sent = server.journal.value.sent
           try await Task.sleep(for: .milliseconds(200))
         }
         #expect(sent < 30_000_000)
         let held = sent
-        while server.journal.entries.sent == held {
+        while server.journal.value.sent == held {
           #expect(try await connection.receive().count == size)
         }
       }

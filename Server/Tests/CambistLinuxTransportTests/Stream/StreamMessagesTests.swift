@@ -1,5 +1,6 @@
 import CambistFeeds
 import CambistLinuxTransport
+import CambistTesting
 import Testing
 
 @Suite("Messages of a stream", .timeLimit(.minutes(1))) struct StreamMessagesTests {
@@ -44,7 +45,7 @@ import Testing
         await server.journal.wait { $0.frames.count == 2 }
         try await server.send(ServerFrame.bytes(0, Array("!".utf8)))
         #expect(try await connection.receive() == Array("ü!".utf8))
-        #expect(server.journal.entries.frames.map(\.payload) == [[1], [2]])
+        #expect(server.journal.value.frames.map(\.payload) == [[1], [2]])
       }
     }
   }
@@ -58,7 +59,7 @@ import Testing
         await server.journal.wait { $0.frames.count == 1 }
       }
       let pong = ClientFrame(opcode: 10, isFinal: true, isMasked: true, payload: payload)
-      #expect(server.journal.entries.frames.first == pong)
+      #expect(server.journal.value.frames.first == pong)
     }
   }
 
@@ -71,14 +72,14 @@ import Testing
         for number in 1...3 {
           async let pong: Void = connection.ping()
           await server.journal.wait { $0.frames.count == number }
-          let ping = try #require(server.journal.entries.frames.last)
+          let ping = try #require(server.journal.value.frames.last)
           #expect(ping.opcode == 9 && ping.isMasked)
           try await server.send(
             ServerFrame.pong([9]) + ServerFrame.text("\(number)") + ServerFrame.pong(ping.payload))
           try await pong
           #expect(try await connection.receive() == Array("\(number)".utf8))
         }
-        #expect(Set(server.journal.entries.frames.map(\.payload)).count == 3)
+        #expect(Set(server.journal.value.frames.map(\.payload)).count == 3)
       }
     }
   }
@@ -111,7 +112,7 @@ import Testing
           }
         }
       }
-      #expect(server.journal.entries.frames.map(\.code) == [1_009])
+      #expect(server.journal.value.frames.map(\.code) == [1_009])
     }
   }
 
@@ -162,7 +163,7 @@ import Testing
         await #expect(throws: thrown) { try await connection.ping() }
         await server.journal.wait { $0.closed == 1 }
       }
-      #expect(server.journal.entries.frames.map(\.code) == [code])
+      #expect(server.journal.value.frames.map(\.code) == [code])
     }
   }
 

@@ -1,3 +1,4 @@
+import CambistTesting
 import Foundation
 import NIOCore
 import NIOPosix
@@ -26,7 +27,19 @@ struct StreamServer: Sendable {
     var reads = true
   }
 
-  let journal: ServerJournal
+  /// What the server has seen.
+  struct Journal: Sendable {
+    /// The request heads, from the request line to the last header.
+    var heads: [String] = []
+    /// The frames that came in.
+    var frames: [ClientFrame] = []
+    var opened = 0
+    var closed = 0
+    /// Bytes handed to the system for sending.
+    var sent = 0
+  }
+
+  let journal: Watched<Journal>
   let port: Int
   let isSecure: Bool
   private let channels: Channels
@@ -41,7 +54,7 @@ struct StreamServer: Sendable {
     _ script: Script = Script(), security: NIOSSLContext? = nil,
     use: @Sendable (StreamServer) async throws -> Result
   ) async throws -> Result {
-    let (journal, channels) = (ServerJournal(), Channels())
+    let (journal, channels) = (Watched(Journal()), Channels())
     let listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -106,23 +119,23 @@ private final class StreamPeer: ChannelInboundHandler {
   typealias OutboundOut = ByteBuffer
 
   private let script: StreamServer.Script
-  private let journal: ServerJournal
+  private let journal: Watched<StreamServer.Journal>
   private var received: [UInt8] = []
   private var isUpgraded = false
   private var isPumping = false
 
-  init(script: StreamServer.Script, journal: ServerJournal) {
+  init(script: StreamServer.Script, journal: Watched<StreamServer.Journal>) {
     self.script = script
     self.journal = journal
   }
 
   func channelActive(context: ChannelHandlerContext) {
-    journal.note { $0.opened += 1 }
+    journal.change { $0.opened += 1 }
     context.fireChannelActive()
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    journal.note { $0.closed += 1 }
+    journal.change { $0.closed += 1 }
     context.fireChannelInactive()
   }
 
@@ -135,7 +148,7 @@ private final class StreamPeer: ChannelInboundHandler {
     if !isUpgraded { answerHandshake(context) }
     guard isUpgraded else { return }
     while let frame = ClientFrame.take(from: &received) {
-      journal.note { $0.frames.append(frame) }
+      journal.change { $0.frames.append(frame) }
       if frame.opcode == 8, script.answersClose {
         send(ServerFrame.bytes(8, frame.payload), context)
         context.close(promise: nil)
@@ -160,7 +173,7 @@ private final class StreamPeer: ChannelInboundHandler {
     guard let end = text.range(of: "\r\n\r\n") else { return }
     let head = String(text[..<end.lowerBound])
     received = []
-    journal.note { $0.heads.append(head) }
+    journal.change { $0.heads.append(head) }
     let accept: String
     switch script.handshake {
     case .silence: return
@@ -183,7 +196,7 @@ private final class StreamPeer: ChannelInboundHandler {
   }
 
   private func send(_ bytes: [UInt8], _ context: ChannelHandlerContext) {
-    journal.note { $0.sent += bytes.count }
+    journal.change { $0.sent += bytes.count }
     context.writeAndFlush(wrapOutboundOut(ByteBuffer(bytes: bytes)), promise: nil)
   }
 }

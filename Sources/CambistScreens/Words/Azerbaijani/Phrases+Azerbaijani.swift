@@ -3,5 +3,5 @@ extension Phrases {
   public static let azerbaijani = Phrases(
     .inAzerbaijani, name: "Azərbaycanca", problems: .azerbaijani, history: .azerbaijani,
     pairs: .azerbaijani, markets: .azerbaijani,
-    quotes: .azerbaijani, settings: .azerbaijani, sales: .azerbaijani)
+    quotes: .azerbaijani, settings: .azerbaijani, app: .azerbaijani, sales: .azerbaijani)
 }

@@ -12,6 +12,9 @@ extension SettingsPhrases {
       automatic: "Avtomatik: {0}",
       example: "Nümunə",
       save: "Yadda saxla",
-      saved: "Yadda saxlanıldı.")
+      saved: "Yadda saxlanıldı.",
+      sources: "Məlumat mənbələri",
+      sourcesDetail: "Boş sahə standart ünvan deməkdir. Satışların standart ünvanı yoxdur.",
+      notAnAddress: "“{0}” {1} ilə başlayan ünvan deyil.")
   }
 }

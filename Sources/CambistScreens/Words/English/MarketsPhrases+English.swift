@@ -42,6 +42,6 @@ extension MarketsPhrases {
       maximumAmount: "Maximum amount",
       minimumAmount: "Minimum amount",
       tickSize: "Tick size",
-      tickerOf: "Ticker of {0} · {1}")
+      tickerOf: "As of {0} · {1}")
   }
 }

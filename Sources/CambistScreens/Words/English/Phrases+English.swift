@@ -3,5 +3,5 @@ extension Phrases {
   public static let english = Phrases(
     .inEnglish, name: "English", problems: .english, history: .english, pairs: .english,
     markets: .english,
-    quotes: .english, settings: .english, sales: .english)
+    quotes: .english, settings: .english, app: .english, sales: .english)
 }

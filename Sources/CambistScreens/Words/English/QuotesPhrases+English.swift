@@ -29,7 +29,7 @@ extension QuotesPhrases {
       showAll: "Show all",
       chart: "Last bids of {0}",
       announce: "Announce prices",
-      pageOffline: "The desk does not answer; reconnecting…",
+      pageOffline: "Cambist does not answer; reconnecting…",
       offline: "Offline",
       connecting: "Connecting…",
       live: "Live",

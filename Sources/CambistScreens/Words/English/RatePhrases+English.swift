@@ -46,7 +46,7 @@ extension RatePhrases {
       inverted: "the other way round: published as {0}"),
     amounts: AmountPhrases(
       notANumber: "“{0}” is not a number.",
-      unexpected: "“{0}” cannot stand here.",
+      unexpected: "“{0}” is not allowed here.",
       numberMissing: "A number is missing.",
       bracketNotClosed: "A bracket is not closed.",
       divisionByZero: "Nothing can be divided by zero.",

@@ -12,6 +12,9 @@ extension SettingsPhrases {
       automatic: "Automatic: {0}",
       example: "Example",
       save: "Save",
-      saved: "Saved.")
+      saved: "Saved.",
+      sources: "Sources of data",
+      sourcesDetail: "An empty field means the standard address. Sales have none.",
+      notAnAddress: "“{0}” is not an address that starts with {1}.")
   }
 }

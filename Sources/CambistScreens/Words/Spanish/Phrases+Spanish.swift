@@ -3,5 +3,5 @@ extension Phrases {
   public static let spanish = Phrases(
     .inSpanish, name: "Español", problems: .spanish, history: .spanish, pairs: .spanish,
     markets: .spanish,
-    quotes: .spanish, settings: .spanish, sales: .spanish)
+    quotes: .spanish, settings: .spanish, app: .spanish, sales: .spanish)
 }

@@ -12,6 +12,10 @@ extension SettingsPhrases {
       automatic: "Automático: {0}",
       example: "Ejemplo",
       save: "Guardar",
-      saved: "Guardado.")
+      saved: "Guardado.",
+      sources: "Fuentes de datos",
+      sourcesDetail:
+        "Un campo vacío significa la dirección estándar. Las ventas no tienen ninguna.",
+      notAnAddress: "«{0}» no es una dirección que empiece por {1}.")
   }
 }

@@ -3,5 +3,5 @@ extension Phrases {
   public static let turkish = Phrases(
     .inTurkish, name: "Türkçe", problems: .turkish, history: .turkish, pairs: .turkish,
     markets: .turkish,
-    quotes: .turkish, settings: .turkish, sales: .turkish)
+    quotes: .turkish, settings: .turkish, app: .turkish, sales: .turkish)
 }

@@ -12,6 +12,9 @@ extension SettingsPhrases {
       automatic: "Otomatik: {0}",
       example: "Örnek",
       save: "Kaydet",
-      saved: "Kaydedildi.")
+      saved: "Kaydedildi.",
+      sources: "Veri kaynakları",
+      sourcesDetail: "Boş alan standart adres demektir. Satışların standart adresi yoktur.",
+      notAnAddress: "“{0}” {1} ile başlayan bir adres değil.")
   }
 }

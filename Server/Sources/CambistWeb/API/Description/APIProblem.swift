@@ -4,8 +4,8 @@ import Hummingbird
 /// Why the API does not give what it was asked for: a problem document of RFC 9457.
 struct APIProblem: Error {
   enum Kind: String, CaseIterable, Sendable {
-    case malformed, foreign, notFound, wrongMethod, tooLong, notJSON, invalid, store, badData
-    case unavailable
+    case malformed, noAccess, misdirected, foreign, notFound, wrongMethod, tooLong, notJSON, invalid
+    case store, badData, unavailable
   }
 
   /// What is wrong with one parameter.
@@ -62,6 +62,7 @@ struct APIProblem: Error {
     var headers: HTTPFields = [
       .contentType: "application/problem+json", .cacheControl: "no-store",
     ]
+    if kind == .noAccess { headers[.wwwAuthenticate] = "Bearer" }
     if !allowed.isEmpty {
       headers[.allow] = allowed.map(\.rawValue).joined(separator: ", ")
     }
@@ -78,6 +79,8 @@ extension APIProblem.Kind {
   var status: HTTPResponse.Status {
     switch self {
     case .malformed: .badRequest
+    case .noAccess: .unauthorized
+    case .misdirected: .misdirectedRequest
     case .foreign: .forbidden
     case .notFound: .notFound
     case .wrongMethod: .methodNotAllowed
@@ -94,6 +97,8 @@ extension APIProblem.Kind {
   var title: String {
     switch self {
     case .malformed: "The request cannot be read."
+    case .noAccess: "The desk's token is missing or wrong."
+    case .misdirected: "The desk does not answer under that name."
     case .foreign: "Another site's page may not change anything here."
     case .notFound: "There is no such thing."
     case .wrongMethod: "This is not done with that method."

@@ -18,6 +18,8 @@ struct MarketsPage: Sendable {
   let groups: [Group]
   /// The chosen book; nil for the list alone.
   let detail: MarketScreen?
+  /// Whether the book says what the list beside it says already.
+  let repeatsNotices: Bool
   /// The list's address with the search.
   let listAddress: String
   /// When to look again.
@@ -33,6 +35,7 @@ struct MarketsPage: Sendable {
     let search = [("q", screen.search as String?)]
     self.screen = screen
     self.detail = detail
+    repeatsNotices = detail?.notices == screen.notices
     self.seconds = seconds
     groups = screen.groups.map { group in
       Group(

@@ -39,10 +39,12 @@ struct MarketsPages: Sendable {
     let (phrases, style) = (voice.phrases, voice.style)
     let (repository, now) = (site.desk.books, site.clock.now)
     let input = MarketsScreen.Input(search: request.query["q"] ?? "")
+    let list = PageFrame.Back(
+      label: phrases.markets.back, address: Address.of("/markets", [("q", input.search)]))
     return await site.respond(
       title: book.map { MarketScreen.title(of: $0) } ?? phrases.markets.title, tab: .markets,
-      voice, template: "markets", read: { await answered(book, phrases) },
-      isPending: \.isPending,
+      back: book == nil ? nil : list, voice, template: "markets",
+      read: { await answered(book, phrases) }, isPending: \.isPending,
       reloads: { $0.markets.isRefreshing && !$0.isPending ? PageFrame.soon : $0.seconds },
       settle: { await repository.settle() },
       model: { known in

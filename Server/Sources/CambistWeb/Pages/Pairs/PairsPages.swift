@@ -152,7 +152,7 @@ extension PairsPages {
     let (desk, now) = (site.desk, site.clock.now())
     return PairScreen(
       await desk.rates.rate(from: input.pair.base, to: input.pair.quote),
-      await desk.rates.history(of: input.pair, since: input.range.since(now.date)), input: input,
+      await desk.rates.history(of: input.pair, days: input.range.days), input: input,
       catalog: await desk.currencies.catalog(language: voice.phrases.language),
       phrases: voice.phrases, style: voice.style, now: now)
   }

@@ -43,7 +43,7 @@ struct QuotesPage: Sendable {
         row: $0, hideLabel: words.hideOne($0.symbol), moreLabel: words.more($0.symbol),
         chartLabel: words.chart($0.symbol))
     }
-    columns = zip(screen.columns, Self.keys).map { Column(name: $0, key: $1) }
+    columns = zip(screen.columns.all, Self.keys).map { Column(name: $0, key: $1) }
     hidden = screen.hidden.map { Hidden(symbol: $0, label: words.showOne($0)) }
     address = Address.of(
       "/quotes",

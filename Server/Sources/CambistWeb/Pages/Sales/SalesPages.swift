@@ -47,7 +47,10 @@ struct SalesPages: Sendable {
     }
     let (now, repository) = (site.clock.now, site.desk.sales)
     return await site.respond(
-      title: sku.text, tab: .sales, voice, template: "product",
+      title: sku.text, tab: .sales,
+      back: PageFrame.Back(
+        label: phrases.sales.back, address: Address.of("/sales", [("in", target.code)])),
+      voice, template: "product",
       read: { await repository.product(sku, in: target) },
       isPending: { $0.value == nil && $0.isRefreshing },
       reloads: { $0.isRefreshing ? PageFrame.soon : nil },

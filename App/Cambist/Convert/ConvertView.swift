@@ -1,0 +1,90 @@
+import CambistModel
+import CambistScreens
+import CambistViewModels
+import SwiftUI
+
+/// Two amounts that drive each other, with the rate between them.
+struct ConvertView: View {
+  let model: ConvertModel
+  let words: Phrases
+  let savePair: @MainActor (CurrencyPair) async -> Void
+  @FocusState private var focus: ConversionSide?
+
+  var body: some View {
+    let screen = model.screen
+    List {
+      Section {
+        AmountRow(field: screen.source, side: .from, model: model, focus: $focus) {
+          CurrencyButton(
+            picker: model.pickers.from, side: .from, closeLabel: words.frame.close
+          ) { await model.select(from: $0) }
+        }
+        SwapRow(label: screen.swapLabel) { await model.swap() }
+        AmountRow(field: screen.target, side: .to, model: model, focus: $focus) {
+          CurrencyButton(
+            picker: model.pickers.to, side: .to, closeLabel: words.frame.close
+          ) { await model.select(to: $0) }
+        }
+      }
+      Section {
+        DayRow(model: model, newestLabel: words.app.newestRate)
+      }
+      if let question = screen.question, let result = screen.result {
+        Section {
+          ResultRow(question: question, result: result)
+        }
+      }
+      RateFactsSection(facts: screen.facts)
+      NoticesSection(notices: screen.facts.notices) { await model.refresh() }
+      if let notice = model.recordNotice {
+        NoticesSection(notices: [notice]) { await model.submit() }
+      }
+      Section {
+        AsyncButton(screen.savePairLabel, systemImage: "plus.square.on.square") {
+          await savePair(CurrencyPair(model.input.from, model.input.to))
+        }
+      }
+    }
+    .navigationTitle(screen.title)
+    .scrollDismissesKeyboard(.interactively)
+    .refreshable { await model.refresh() }
+    .task { await model.watch() }
+    .toolbar {
+      SignKeys(model: model, focus: $focus, doneLabel: screen.convertLabel) {
+        await model.submit()
+      }
+    }
+  }
+}
+
+#Preview("Loaded") {
+  PreviewHost(.loaded) { tabs in
+    NavigationStack { ConvertView(model: tabs.convert, words: tabs.phrases) { _ in } }
+  }
+}
+
+#Preview("Nothing there yet") {
+  PreviewHost(.loading) { tabs in
+    NavigationStack { ConvertView(model: tabs.convert, words: tabs.phrases) { _ in } }
+  }
+}
+
+#Preview("Offline") {
+  PreviewHost(.failing) { tabs in
+    NavigationStack { ConvertView(model: tabs.convert, words: tabs.phrases) { _ in } }
+  }
+}
+
+#Preview("No amount") {
+  PreviewHost(.loaded) { tabs in
+    NavigationStack { ConvertView(model: tabs.convert, words: tabs.phrases) { _ in } }
+      .task { tabs.convert.type("", in: .from) }
+  }
+}
+
+#Preview("Unreadable amount") {
+  PreviewHost(.loaded) { tabs in
+    NavigationStack { ConvertView(model: tabs.convert, words: tabs.phrases) { _ in } }
+      .task { tabs.convert.type("5€", in: .from) }
+  }
+}

@@ -1,0 +1,86 @@
+import CambistModel
+import CambistScreens
+import CambistViewModels
+import SwiftUI
+
+/// One book: its last price, and its figures in sections.
+struct MarketView: View {
+  @State private var model: MarketModel
+
+  init(model: MarketModel) {
+    _model = State(initialValue: model)
+  }
+
+  var body: some View {
+    let screen = model.screen
+    List {
+      NoticesSection(notices: screen.notices) { await model.refresh() }
+      if let last = screen.last {
+        Section {
+          VStack(alignment: .leading, spacing: 4) {
+            Text(screen.lastLabel)
+              .foregroundStyle(.secondary)
+            BigFigure(last)
+            if let change = screen.change {
+              TrendText(text: change, trend: screen.trend, label: screen.trendLabel)
+            }
+          }
+          .accessibilityElement(children: .combine)
+        }
+      }
+      if screen.isLoading {
+        SkeletonRows(label: screen.loadingLabel)
+      }
+      ForEach(screen.sections, id: \.title) { section in
+        Section(section.title) {
+          ForEach(section.figures, id: \.label) { figure in
+            LabeledContent(figure.label, value: figure.value)
+          }
+        }
+      }
+      if let time = screen.time {
+        Section {
+        } footer: {
+          Text(time)
+        }
+      }
+    }
+    .monospacedDigit()
+    .textSelection(.enabled)
+    .navigationTitle(screen.title)
+    .refreshable { await model.refresh() }
+    .task { await model.watch() }
+  }
+}
+
+#Preview("Loaded") {
+  PreviewHost(.loaded) { tabs in
+    if let book = Book("btc_mxn") {
+      NavigationStack { MarketView(model: tabs.market(book)) }
+    }
+  }
+}
+
+#Preview("Nothing there yet") {
+  PreviewHost(.loading) { tabs in
+    if let book = Book("btc_mxn") {
+      NavigationStack { MarketView(model: tabs.market(book)) }
+    }
+  }
+}
+
+#Preview("Failed, with what was kept") {
+  PreviewHost(.stale) { tabs in
+    if let book = Book("btc_mxn") {
+      NavigationStack { MarketView(model: tabs.market(book)) }
+    }
+  }
+}
+
+#Preview("No such book") {
+  PreviewHost(.loaded) { tabs in
+    if let book = Book("doge_xau") {
+      NavigationStack { MarketView(model: tabs.market(book)) }
+    }
+  }
+}

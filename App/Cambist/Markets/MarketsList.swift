@@ -1,0 +1,78 @@
+import CambistScreens
+import CambistViewModels
+import SwiftUI
+
+/// All books, grouped by the currency that they are priced in.
+struct MarketsList: View {
+  let model: MarketsModel
+  @Binding var selection: String?
+  @State private var search = ""
+
+  var body: some View {
+    let screen = model.screen
+    List(selection: $selection) {
+      NoticesSection(notices: screen.notices) { await model.refresh() }
+      if screen.isLoading {
+        SkeletonRows(label: screen.loadingLabel)
+      }
+      if let empty = screen.empty {
+        EmptyRow(notice: empty, systemImage: "bitcoinsign.circle")
+      }
+      ForEach(screen.groups, id: \.currency) { group in
+        Section(group.title) {
+          ForEach(group.rows, id: \.name) { row in
+            NavigationLink(value: row.name) { BookRow(row: row, screen: screen) }
+              .accessibilityIdentifier("book.\(row.name)")
+          }
+        }
+      }
+      if let provenance = screen.provenance {
+        Section {
+        } footer: {
+          Text([screen.count, provenance].compactMap { $0 }.joined(separator: "\n"))
+        }
+      }
+    }
+    .navigationTitle(screen.title)
+    .searchable(text: $search, prompt: screen.searchLabel)
+    .autocorrectionDisabled()
+    .toolbar {
+      ToolbarItem(placement: .topBarLeading) { SettingsButton() }
+    }
+    .refreshable { await model.refresh() }
+    .task { await model.watch() }
+    .task(id: search) { await model.search(search) }
+  }
+}
+
+/// One book: the greatest price stands out.
+private struct BookRow: View {
+  let row: MarketsScreen.Row
+  let screen: MarketsScreen
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      HStack(alignment: .firstTextBaseline) {
+        Text(row.title)
+          .font(.headline)
+        Spacer()
+        Text(verbatim: "\(screen.lastLabel) \(row.last)")
+          .font(.subheadline)
+      }
+      HStack(alignment: .firstTextBaseline) {
+        Text(verbatim: "\(screen.maximumPriceLabel) \(row.maximumPrice)")
+          .font(.title3.weight(.semibold))
+        Spacer()
+        if let change = row.change {
+          TrendText(text: change, trend: row.trend, label: row.trendLabel)
+            .font(.subheadline)
+        }
+      }
+      Text(verbatim: "\(screen.valueLabel) \(row.minimumValue) – \(row.maximumValue)")
+        .font(.footnote)
+        .foregroundStyle(.secondary)
+    }
+    .monospacedDigit()
+    .accessibilityElement(children: .combine)
+  }
+}

@@ -1,0 +1,87 @@
+import CambistModel
+import CambistMoney
+import CambistScreens
+import CambistViewModels
+import SwiftUI
+
+/// The dialog that adds a pair.
+struct AddPairSheet: View {
+  @State private var model: AddPairModel
+  private let closeLabel: String
+  private let saved: @MainActor () async -> Void
+  @FocusState private var focus: ConversionSide?
+  @Environment(\.dismiss) private var dismiss
+
+  init(
+    model: AddPairModel, closeLabel: String, saved: @escaping @MainActor () async -> Void
+  ) {
+    _model = State(initialValue: model)
+    self.closeLabel = closeLabel
+    self.saved = saved
+  }
+
+  var body: some View {
+    let screen = model.screen
+    NavigationStack {
+      Form {
+        Section {
+          AmountRow(field: screen.convert.source, side: .from, model: model, focus: $focus) {
+            CurrencyButton(picker: screen.pickers.from, side: .from, closeLabel: closeLabel) {
+              await model.select(main: $0)
+            }
+          }
+          SwapRow(label: screen.convert.swapLabel) { await model.swap() }
+          AmountRow(field: screen.convert.target, side: .to, model: model, focus: $focus) {
+            CurrencyButton(picker: screen.pickers.to, side: .to, closeLabel: closeLabel) {
+              await model.select(secondary: $0)
+            }
+          }
+        } footer: {
+          if let error = screen.error {
+            Text(error)
+              .foregroundStyle(.falling)
+          }
+        }
+        RateFactsSection(facts: screen.convert.facts)
+        NoticesSection(notices: model.notices) { await model.load() }
+      }
+      .navigationTitle(screen.title)
+      .navigationBarTitleDisplayMode(.inline)
+      .scrollDismissesKeyboard(.interactively)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button(screen.cancelLabel) { dismiss() }
+        }
+        ToolbarItem(placement: .confirmationAction) {
+          AsyncButton(screen.saveLabel) { await save() }
+            .disabled(screen.error != nil)
+        }
+        SignKeys(model: model, focus: $focus, doneLabel: closeLabel)
+      }
+      .task { await model.load() }
+    }
+  }
+
+  private func save() async {
+    guard await model.save() else { return }
+    dismiss()
+    await saved()
+  }
+}
+
+#Preview {
+  PreviewHost(.loaded) { tabs in
+    AddPairSheet(model: tabs.addPair(), closeLabel: "Close") {}
+  }
+}
+
+#Preview("Among the pairs already") {
+  PreviewHost(.loaded) { tabs in
+    let model = tabs.addPair()
+    AddPairSheet(model: model, closeLabel: "Close") {}
+      .task {
+        await model.select(main: .usd)
+        await model.select(secondary: .eur)
+      }
+  }
+}

@@ -1,0 +1,56 @@
+import CambistModel
+import CambistMoney
+import CambistScreens
+import CambistViewModels
+import SwiftUI
+
+/// The rate of a pair over time.
+struct PairChartSection: View {
+  let screen: PairScreen
+  let select: @MainActor (ChartRange) async -> Void
+
+  var body: some View {
+    Section(screen.chartLabel) {
+      ViewThatFits(in: .horizontal) {
+        ranges.pickerStyle(.segmented)
+        ranges.pickerStyle(.menu)
+      }
+      if let chart = screen.chart {
+        RateChartView(chart: chart)
+        LabeledContent(chart.leastLabel, value: chart.least)
+        LabeledContent(chart.greatestLabel, value: chart.greatest)
+        LabeledContent(chart.changeLabel, value: chart.change)
+        DisclosureGroup(chart.monthlyLabel) {
+          ForEach(chart.months, id: \.self) { month in
+            LabeledContent(month.month) {
+              Text(month.last)
+              Text(verbatim: "\(month.least) – \(month.greatest)")
+            }
+          }
+        }
+      } else if let notice = screen.noChart {
+        NoticeRow(notice: notice) {}
+      } else {
+        ProgressView()
+          .frame(maxWidth: .infinity, minHeight: RateChartView.height)
+          .accessibilityLabel(screen.chartLabel)
+      }
+    }
+    .monospacedDigit()
+  }
+
+  private var ranges: some View {
+    ChoicePicker(label: screen.rangesLabel, choices: screen.ranges) { value in
+      guard let range = ChartRange(rawValue: value) else { return }
+      Task { await select(range) }
+    }
+  }
+}
+
+#Preview("A year") {
+  PreviewHost(.loaded) { tabs in
+    let model = tabs.pair(.init(.usd, .eur))
+    List { PairChartSection(screen: model.screen) { await model.select($0) } }
+      .task { await model.load() }
+  }
+}

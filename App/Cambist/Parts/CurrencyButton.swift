@@ -1,0 +1,36 @@
+import CambistModel
+import CambistMoney
+import CambistScreens
+import SwiftUI
+
+/// A currency that can be changed for another one.
+struct CurrencyButton: View {
+  let picker: CurrencyPicker
+  let side: ConversionSide
+  let closeLabel: String
+  let choose: @MainActor (Currency) async -> Void
+  @State private var isChoosing = false
+
+  var body: some View {
+    Button {
+      isChoosing = true
+    } label: {
+      HStack(spacing: 4) {
+        Text(picker.code)
+          .font(.headline)
+        Image(systemName: "chevron.down")
+          .imageScale(.small)
+          .accessibilityHidden(true)
+      }
+      .frame(minHeight: 44)
+      .contentShape(.rect)
+    }
+    .buttonStyle(.borderless)
+    .accessibilityLabel(picker.label)
+    .accessibilityValue(Text(verbatim: "\(picker.name), \(picker.code)"))
+    .accessibilityIdentifier("currency.\(side.rawValue)")
+    .sheet(isPresented: $isChoosing) {
+      CurrencySheet(picker: picker, closeLabel: closeLabel, choose: choose)
+    }
+  }
+}

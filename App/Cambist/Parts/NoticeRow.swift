@@ -1,0 +1,75 @@
+import CambistScreens
+import SwiftUI
+
+/// Something the user should know, in the place where it matters.
+struct NoticeRow: View {
+  let notice: Notice
+  let retry: @MainActor () async -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      Label {
+        Text(notice.title)
+          .font(.subheadline.weight(.semibold))
+      } icon: {
+        Image(systemName: notice.kind.symbol)
+          .foregroundStyle(notice.kind.color)
+      }
+      if !notice.detail.isEmpty {
+        Text(notice.detail)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
+      if let label = notice.retry {
+        AsyncButton(label, action: retry)
+          .buttonStyle(.bordered)
+          .controlSize(.small)
+      }
+    }
+    .padding(.vertical, 4)
+    .accessibilityElement(children: .contain)
+  }
+}
+
+/// All notices of a screen, in a section of their own.
+struct NoticesSection: View {
+  let notices: [Notice]
+  let retry: @MainActor () async -> Void
+
+  var body: some View {
+    if !notices.isEmpty {
+      Section {
+        ForEach(notices, id: \.self) { notice in
+          NoticeRow(notice: notice, retry: retry)
+        }
+      }
+    }
+  }
+}
+
+extension Notice.Kind {
+  fileprivate var symbol: String {
+    switch self {
+    case .warning: "exclamationmark.triangle"
+    case .failure: "xmark.octagon"
+    }
+  }
+
+  fileprivate var color: Color {
+    switch self {
+    case .warning: .notice
+    case .failure: .falling
+    }
+  }
+}
+
+#Preview {
+  List {
+    NoticesSection(
+      notices: [
+        Notice(
+          kind: .warning, title: "The last refresh failed", detail: "Timed out.", retry: "Retry"),
+        Notice(kind: .failure, title: "No rate for XAU", detail: ""),
+      ], retry: {})
+  }
+}

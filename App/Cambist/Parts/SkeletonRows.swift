@@ -1,0 +1,31 @@
+import SwiftUI
+
+/// Rows of the size of those that are on their way.
+struct SkeletonRows: View {
+  /// What is said while they stand there.
+  let label: String
+  var count = 8
+
+  var body: some View {
+    ForEach(0..<count, id: \.self) { _ in
+      HStack {
+        VStack(alignment: .leading, spacing: 4) {
+          Text(verbatim: "AAA BBB")
+          Text(verbatim: "Nothing here yet")
+            .font(.footnote)
+        }
+        Spacer()
+        Text(verbatim: "1,234.56")
+      }
+      .redacted(reason: .placeholder)
+      .accessibilityHidden(true)
+    }
+    ProgressView()
+      .frame(maxWidth: .infinity)
+      .accessibilityLabel(label)
+  }
+}
+
+#Preview {
+  List { SkeletonRows(label: "Loading") }
+}

@@ -1,0 +1,78 @@
+import SwiftUI
+
+/// What was just taken away, with the way back.
+struct UndoBar: View {
+  let text: String
+  let undoLabel: String
+  let undo: @MainActor () async -> Void
+  let forget: @MainActor () -> Void
+  @Environment(\.accessibilityVoiceOverEnabled) private var isHeard
+
+  /// How long there is a way back, for those who see it.
+  private static let time = Duration.seconds(10)
+
+  var body: some View {
+    HStack {
+      Text(text)
+        .font(.subheadline)
+        .frame(maxWidth: .infinity, alignment: .leading)
+      AsyncButton(undoLabel, action: undo)
+        .font(.subheadline.weight(.semibold))
+    }
+    .padding()
+    .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 14))
+    .padding(.horizontal)
+    .padding(.bottom, 8)
+    .onAppear(perform: announce)
+    .task {
+      guard !isHeard, (try? await Task.sleep(for: Self.time)) != nil else { return }
+      forget()
+    }
+  }
+
+  /// Said after what the system says of the row that went.
+  private func announce() {
+    var announcement = AttributedString(text)
+    announcement.accessibilitySpeechAnnouncementPriority = .high
+    AccessibilityNotification.Announcement(announcement).post()
+  }
+}
+
+/// Shows at the lower edge what was taken away last, as long as it can be put back.
+private struct UndoModifier: ViewModifier {
+  let text: String?
+  let undoLabel: String
+  let undo: @MainActor () async -> Void
+  let forget: @MainActor () -> Void
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+  func body(content: Content) -> some View {
+    content
+      .safeAreaInset(edge: .bottom) {
+        if let text {
+          UndoBar(text: text, undoLabel: undoLabel, undo: undo, forget: forget)
+            .id(text)
+            .transition(
+              reduceMotion ? .opacity : .move(edge: .bottom).combined(with: .opacity))
+        }
+      }
+      .animation(.default, value: text)
+  }
+}
+
+extension View {
+  /// Shows at the lower edge what was taken away last, as long as it can be put back.
+  func undoBar(
+    _ text: String?, undoLabel: String, undo: @escaping @MainActor () async -> Void,
+    forget: @escaping @MainActor () -> Void
+  ) -> some View {
+    modifier(UndoModifier(text: text, undoLabel: undoLabel, undo: undo, forget: forget))
+  }
+}
+
+#Preview {
+  List {}
+    .undoBar("USD → GBP was deleted.", undoLabel: "Undo") {
+    } forget: {
+    }
+}

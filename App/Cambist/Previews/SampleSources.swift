@@ -1,0 +1,98 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import Foundation
+import Synchronization
+
+/// Sources that answer with samples, for previews and tests.
+enum SampleSources {
+  enum Behaviour {
+    case answers, waits, fails
+  }
+
+  /// Where the sales are, which have no standard address.
+  static let salesAddress = "https://gnb.example"
+
+  /// The feeds of a desk whose sources all behave alike.
+  static func feeds(behaviour: Behaviour) throws -> Desk.Feeds {
+    var addresses = UpstreamAddresses()
+    addresses[.gnb] = salesAddress
+    return Desk.Feeds(
+      addresses, http: SampleTransport(behaviour), stream: SampleStream(behaviour))
+  }
+}
+
+/// Answers requests with samples.
+struct SampleTransport: HTTPTransport {
+  private let behaviour: SampleSources.Behaviour
+
+  init(_ behaviour: SampleSources.Behaviour) { self.behaviour = behaviour }
+
+  func get<Answer: Sendable>(
+    _ request: HTTPRequest,
+    reading read: @escaping @Sendable (HTTPResponse) async throws -> Answer
+  ) async throws -> Answer {
+    switch behaviour {
+    case .waits: try await Task.sleep(for: .seconds(86_400))
+    case .fails: throw HTTPFailure.unreachable(host: request.url.host() ?? "", reason: "offline")
+    case .answers: break
+    }
+    guard let sample = Samples.answer(to: request.url) else { throw HTTPFailure.status(404) }
+    let chunk = OneChunk(Array(sample.utf8))
+    return try await read(
+      HTTPResponse(
+        status: 200, contentType: sample.hasPrefix("<") ? "text/xml" : "application/json",
+        body: HTTPBody { chunk.take() }))
+  }
+}
+
+/// A body of one piece.
+private final class OneChunk: Sendable {
+  private let bytes: Mutex<[UInt8]?>
+
+  init(_ bytes: [UInt8]) { self.bytes = Mutex(bytes) }
+
+  func take() -> [UInt8]? {
+    bytes.withLock { bytes in
+      defer { bytes = nil }
+      return bytes
+    }
+  }
+}
+
+/// Streams samples, one each second.
+struct SampleStream: StreamTransport {
+  private let behaviour: SampleSources.Behaviour
+
+  init(_ behaviour: SampleSources.Behaviour) { self.behaviour = behaviour }
+
+  func connect<Answer: Sendable>(
+    to url: URL, using use: @escaping @Sendable (StreamConnection) async throws -> Answer
+  ) async throws -> Answer {
+    switch behaviour {
+    case .waits: try await Task.sleep(for: .seconds(86_400))
+    case .fails: throw StreamFailure.unreachable(host: url.host() ?? "", reason: "offline")
+    case .answers: break
+    }
+    let beat = Beat()
+    return try await use(
+      StreamConnection(
+        receive: {
+          let number = beat.next()
+          if number > 0 { try await Task.sleep(for: .seconds(1)) }
+          return Array(Samples.quotes(number).utf8)
+        }, ping: {}))
+  }
+}
+
+/// Counts messages.
+private final class Beat: Sendable {
+  private let number = Mutex(0)
+
+  func next() -> Int {
+    number.withLock { number in
+      defer { number += 1 }
+      return number
+    }
+  }
+}

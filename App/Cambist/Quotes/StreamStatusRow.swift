@@ -1,0 +1,61 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistScreens
+import SwiftUI
+
+/// How the connection is doing, by symbol, colour and words.
+struct StreamStatusRow: View {
+  let status: StreamStatus
+
+  var body: some View {
+    Label {
+      VStack(alignment: .leading) {
+        Text(status.text)
+          .font(.subheadline.weight(.semibold))
+          .monospacedDigit()
+        Text(status.since)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
+    } icon: {
+      Image(systemName: status.kind.symbol)
+        .foregroundStyle(status.kind.color)
+    }
+    .accessibilityElement(children: .combine)
+    .accessibilityIdentifier("stream.\(status.kind.rawValue)")
+    // Only changes are told, never each second of a wait.
+    .onChange(of: status.kind) { AccessibilityNotification.Announcement(status.text).post() }
+  }
+}
+
+extension StreamStatus.Kind {
+  fileprivate var symbol: String {
+    switch self {
+    case .live: "dot.radiowaves.left.and.right"
+    case .pending: "arrow.triangle.2.circlepath"
+    case .stale: "clock.badge.exclamationmark"
+    case .offline: "wifi.slash"
+    }
+  }
+
+  fileprivate var color: Color {
+    switch self {
+    case .live: .rising
+    case .pending: .blue
+    case .stale: .notice
+    case .offline: .secondary
+    }
+  }
+}
+
+#Preview("Each state") {
+  let now = DeskClock.system.now()
+  let states = [
+    StreamState.live, .connecting, .stale, .waiting(until: now.adding(seconds: 5)), .offline,
+  ]
+  List(states, id: \.self) { state in
+    StreamStatusRow(
+      status: StreamStatus(state, since: now, phrases: .english, style: .english, now: now))
+  }
+}

@@ -1,0 +1,48 @@
+import CambistModel
+import CambistScreens
+import CambistViewModels
+import SwiftUI
+import UIKit
+
+/// The addresses of the sources.
+struct SourcesSection: View {
+  let model: SettingsModel
+
+  var body: some View {
+    let sources = model.sources
+    Section {
+      ForEach(sources.rows, id: \.upstream) { row in
+        VStack(alignment: .leading, spacing: 2) {
+          Text(verbatim: "\(row.name) · \(row.purpose)")
+            .font(.footnote)
+            .foregroundStyle(.secondary)
+          TextField(row.name, text: address(row), prompt: Text(row.standard))
+            .keyboardType(.URL)
+            .textContentType(.URL)
+            .textInputAutocapitalization(.never)
+            .autocorrectionDisabled()
+            .submitLabel(.done)
+            .onSubmit { model.submit() }
+            .accessibilityIdentifier("source.\(row.upstream.rawValue)")
+          if let error = row.error {
+            Text(error)
+              .font(.footnote)
+              .foregroundStyle(.falling)
+          }
+        }
+      }
+    } header: {
+      Text(sources.title)
+    } footer: {
+      Text(sources.detail)
+    }
+  }
+
+  private func address(_ row: SourcesScreen.Row) -> Binding<String> {
+    Binding {
+      row.address
+    } set: {
+      model.type($0, for: row.upstream)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// A stand-in: declarations only, written from Apple's public documentation. Not Apple's code; nothing
+// here runs.
+
+@_exported import Foundation
+@_exported import Observation
+
+/// What every body of a stand-in is: code that exists to be checked, never to be run.
+func standIn() -> Never {
+  fatalError("A stand-in was run.")
+}

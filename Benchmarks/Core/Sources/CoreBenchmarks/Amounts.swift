@@ -1,0 +1,44 @@
+/// The amounts that are measured with: the same on every machine.
+///
+/// One to six whole digits and two decimals, as sales have them; of a hundred, four have no decimals
+/// and two have four, and five are refunds.
+struct Amounts {
+  /// All texts one after the other, as in the bytes of an answer.
+  private(set) var bytes: [UInt8] = []
+  /// Where each ends.
+  private(set) var ends: [Int] = []
+  /// The same texts for those who need strings, so that making them costs nobody anything.
+  private(set) var texts: [String] = []
+
+  static let shared = Amounts(count: 100_000)
+
+  private init(count: Int) {
+    var chance = Chance(seed: 1)
+    for _ in 0..<count {
+      let limit = Self.powers[chance.next(below: Self.powers.count)]
+      var text = chance.next(below: 100) < 5 ? "-" : ""
+      text += "\(chance.next(below: limit))"
+      let kind = chance.next(below: 100)
+      let decimals = kind < 4 ? 0 : kind < 6 ? 4 : 2
+      for place in 0..<decimals { text += (place == 0 ? "." : "") + "\(chance.next(below: 10))" }
+      bytes += text.utf8
+      ends.append(bytes.count)
+      texts.append(text)
+    }
+  }
+
+  private static let powers = [10, 100, 1_000, 10_000, 100_000, 1_000_000]
+}
+
+/// Knuth's generator, so that the same seed gives the same numbers everywhere.
+struct Chance {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// A number of 0..<limit; even enough for measuring.
+  mutating func next(below limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(limit))
+  }
+}

@@ -1,0 +1,186 @@
+"""Measures Cambist beside what people would use instead: the same work, in turn, in one run.
+
+Both sides have to give the same answer. Each pair runs alternately after one warm-up; the table has
+medians of whole processes, and the ratio of the two. The rows of the core come from Benchmarks/Core,
+which measures in one process. The table is written to Benchmarks/RESULTS.md as well.
+
+    .venv-bench/bin/python Benchmarks/bench.py --runs 5 --only json-1m
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Callable
+
+import data
+import fetched
+import results
+from desk import RELEASE, taken_by_the_host, ticks_of_all_processors
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+DATA = ROOT / ".bench"
+CORE = HERE / "Core/.build/release/CoreBenchmarks"
+
+
+@dataclass
+class Run:
+    seconds: float
+    mebibytes: float
+    output: bytes
+
+
+@dataclass
+class Pair:
+    """One piece of work, by Cambist and by a peer."""
+    work: str
+    peer: str
+    mine: list
+    theirs: list
+    # What an answer comes to, for comparison; the two sides write differently.
+    read_mine: Callable[[bytes], object]
+    read_theirs: Callable[[bytes], object]
+    # What Cambist's process is told besides.
+    environment: dict = field(default_factory=dict)
+
+
+def run(command: list, environment: dict | None = None) -> Run:
+    """A whole process: its time, its greatest memory, and what it wrote."""
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env={**os.environ, **(environment or {})})
+    output = process.stdout.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    seconds = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        sys.exit(f"bench: {' '.join(map(str, command))} ended with {process.returncode}")
+    return Run(seconds, usage.ru_maxrss / 1024, output)
+
+
+def measure(pair: Pair, runs: int) -> str:
+    mine, theirs = run(pair.mine, pair.environment), run(pair.theirs)
+    if pair.read_mine(mine.output) != pair.read_theirs(theirs.output):
+        sys.exit(f"bench: {pair.work}: Cambist and {pair.peer} do not agree")
+    before = ticks_of_all_processors()
+    sides = ([], [])
+    for _ in range(runs):
+        sides[0].append(run(pair.mine, pair.environment))
+        sides[1].append(run(pair.theirs))
+    cells = []
+    for side in sides:
+        times = sorted(each.seconds for each in side)
+        memory = max(each.mebibytes for each in side)
+        cells.append(
+            f"{statistics.median(times):.3f} s ({times[0]:.3f}–{times[-1]:.3f}), {memory:.0f} MiB")
+    ratio = statistics.median(
+        theirs.seconds / mine.seconds for mine, theirs in zip(*sides))
+    return row(pair.work, cells[0], pair.peer, cells[1], ratio, before)
+
+
+def row(work: str, mine: str, peer: str, theirs: str, ratio: float, before: tuple) -> str:
+    taken = taken_by_the_host(before, ticks_of_all_processors())
+    return f"| {work} | {mine} | {peer} | {theirs} | {ratio:.1f}× | {taken:.0f} % |"
+
+
+def core(runs: int, only: str):
+    """The rows of the core: times for one piece of work, each of many thousands in a batch."""
+    command = [CORE, "--runs", str(runs), "--only", only]
+    before = ticks_of_all_processors()
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        for line in process.stdout:
+            found = json.loads(line)
+            ratio = statistics.median(
+                theirs / mine for mine, theirs in zip(found["mine"], found["theirs"]))
+            yield row(
+                found["work"], span(found["mine"]), found["peer"], span(found["theirs"]), ratio,
+                before)
+            before = ticks_of_all_processors()
+    if process.returncode != 0:
+        sys.exit(f"bench: {CORE} ended with {process.returncode}")
+
+
+def span(nanoseconds: list) -> str:
+    """The median, the least and the greatest, in the unit that suits the median."""
+    median = statistics.median(nanoseconds)
+    unit, divisor = ("µs", 1_000) if median >= 1_000 else ("ns", 1)
+    median, least, greatest = (
+        each / divisor for each in (median, min(nanoseconds), max(nanoseconds)))
+    return f"{median:.1f} {unit} ({least:.1f}–{greatest:.1f})"
+
+
+def sales(output: bytes) -> dict:
+    """Cents by product, of Cambist's document."""
+    document = json.loads(output)
+    return {
+        product["sku"]: int(product["total"].replace(".", "")) for product in document["products"]}
+
+
+def pairs(only: str) -> list:
+    """The pairs whose names contain a text; data are made for these alone."""
+    found = []
+    for name, count, key, script, label in (
+        ("json-1m-duckdb", 1_000_000, "json", "sales_duckdb.py", "DuckDB, 2 threads"),
+        ("json-1m-orjson", 1_000_000, "json", "sales_orjson.py", "orjson and decimal"),
+        ("xml-1m-expat", 1_000_000, "xml", "sales_expat.py", "iterparse (expat) and decimal"),
+        ("json-10m-duckdb", 10_000_000, "json", "sales_duckdb.py", "DuckDB, 2 threads"),
+    ):
+        if only in name:
+            folder = str(data.folder(DATA, count))
+            found.append(Pair(
+                f"{count:,} sales in {key.upper()}", label,
+                [RELEASE, "sales", "--from", folder, "--format", key, "--json"],
+                [sys.executable, str(HERE / "peers" / script), folder], sales, json.loads))
+    return found
+
+
+def conversions(only: str) -> list:
+    """The same for whole conversions; what rates there are differs by source and day, so only that
+    there is an answer is compared."""
+    converter = [sys.executable, str(HERE / "peers" / "convert_currencyconverter.py")]
+    peers = [
+        (label, command) for name, label, command in (
+            ("convert-qalc", "qalc", ["qalc", "-terse", "100 USD to EUR"]),
+            ("convert-currencyconverter", "CurrencyConverter (Python)", converter),
+            ("convert-units", "GNU units", ["units", "--terse", "100 USD", "EUR"]))
+        if only in name]
+    if not peers:
+        return []
+    mine = [RELEASE, "convert", "100", "USD", "EUR"]
+    home = fetched.rates(DATA / "home", mine)
+    return [
+        Pair("convert 100 USD to EUR", label, mine, command, bool, bool, {"XDG_DATA_HOME": str(home)})
+        for label, command in peers]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--only", default="", help="only pairs whose names contain this")
+    options = parser.parse_args()
+    lines = [
+        "| work | Cambist | beside | theirs | ratio | taken by the host |",
+        "| --- | --- | --- | --- | --- | --- |"]
+    print("\n".join(lines))
+    for pair in conversions(options.only) + pairs(options.only):
+        lines.append(measure(pair, options.runs))
+        print(lines[-1], flush=True)
+    for line in core(options.runs, options.only):
+        lines.append(line)
+        print(line, flush=True)
+    if options.only == "":
+        results.save("Beside others", [
+            "Medians of whole processes with the least and the greatest, the greatest memory, and "
+            "the median of the ratios of runs made in turn. Times below a millisecond are of one "
+            "amount or one table in a batch of many. A conversion has rates that were fetched "
+            f"before. {options.runs} runs each after a warm-up.", "", *lines])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,5 @@
+"""Converts with the rates that the package brings."""
+
+from currency_converter import CurrencyConverter
+
+print(CurrencyConverter().convert(100, "USD", "EUR"))

@@ -1,0 +1,30 @@
+"""The file that the measurements are written to, a section each."""
+
+import os
+import platform
+import re
+from datetime import date
+from pathlib import Path
+
+FILE = Path(__file__).resolve().parent / "RESULTS.md"
+SECTIONS = ("Beside others", "Starts", "Pages", "Watchers")
+
+
+def machine() -> str:
+    model = "unknown processor"
+    for line in Path("/proc/cpuinfo").read_text().splitlines():
+        if line.startswith("model name"):
+            model = line.partition(":")[2].strip()
+            break
+    memory = int(Path("/proc/meminfo").read_text().split()[1]) // 1024 ** 2
+    return f"{model}, {os.cpu_count()} processors, {memory} GiB, {platform.platform()}"
+
+
+def save(section: str, lines: list) -> None:
+    """Writes a section anew and leaves the others as they are."""
+    text = FILE.read_text() if FILE.exists() else ""
+    parts = dict(re.findall(r"^## (.*)\n\n((?:(?!^## ).*\n?)*)", text, re.MULTILINE))
+    parts[section] = f"{date.today().isoformat()}, {machine()}\n\n" + "\n".join(lines) + "\n"
+    FILE.write_text(
+        "# Results\n\nWritten by `make bench`, section by section.\n\n"
+        + "\n".join(f"## {name}\n\n{parts[name].strip()}\n" for name in SECTIONS if name in parts))

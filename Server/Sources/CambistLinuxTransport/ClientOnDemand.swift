@@ -1,0 +1,26 @@
+import AsyncHTTPClient
+import Synchronization
+
+/// An HTTP client that is made when the first request needs it: its threads would cost a command
+/// that answers from what is kept more than the answer does.
+final class ClientOnDemand: Sendable {
+  private let configuration: @Sendable () -> HTTPClient.Configuration
+  private let made = Mutex<HTTPClient?>(nil)
+
+  init(_ configuration: @escaping @Sendable () -> HTTPClient.Configuration) {
+    self.configuration = configuration
+  }
+
+  deinit {
+    _ = made.withLock { $0?.shutdown() }
+  }
+
+  var client: HTTPClient {
+    made.withLock { made in
+      if let made { return made }
+      let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration())
+      made = client
+      return client
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Synchronization
+
+/// How much of a long file is read, on standard error while somebody looks at it.
+final class ProgressBar: Sendable {
+  private let start = ContinuousClock.now
+  /// When it was last drawn; nil before the first time.
+  private let drawn = Mutex<ContinuousClock.Instant?>(nil)
+
+  /// What takes less is not worth a bar.
+  private static let patience = Duration.milliseconds(400)
+  private static let pause = Duration.milliseconds(100)
+  private static let width = 24
+
+  /// A bar where standard error is a terminal; nil elsewhere.
+  init?() {
+    guard isatty(STDERR_FILENO) != 0, Environment.value(of: "TERM") != "dumb" else { return nil }
+  }
+
+  /// Draws how far it is, unless that was done a moment ago.
+  func show(_ done: Int, of total: Int) {
+    let now = ContinuousClock.now
+    guard total > 0, now - start >= Self.patience else { return }
+    drawn.withLock { drawn in
+      if let drawn, now - drawn < Self.pause { return }
+      drawn = now
+      let share = min(max(Double(done) / Double(total), 0), 1)
+      let filled = Int(share * Double(Self.width))
+      Self.write(
+        "\r" + String(repeating: "█", count: filled)
+          + String(repeating: "░", count: Self.width - filled) + " \(Int(share * 100)) %")
+    }
+  }
+
+  /// Takes the bar off the terminal.
+  func clear() {
+    drawn.withLock { drawn in
+      if drawn != nil { Self.write("\r\u{1B}[K") }
+      drawn = nil
+    }
+  }
+
+  private static func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}

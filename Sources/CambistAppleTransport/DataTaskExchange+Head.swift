@@ -1,0 +1,37 @@
+import CambistFeeds
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension DataTaskExchange {
+  /// What matters of a response's status line and headers.
+  struct Head: Sendable {
+    var status: Int
+    var contentType: String?
+    var location: String?
+    var coding = ContentCoding.identity
+    /// The size of the body as it is sent; nil when it was not announced.
+    var announcedSize: Int?
+
+    /// Why the body can't be handed out, as far as the headers tell.
+    func failure(maximumBodySize: Int) -> HTTPFailure? {
+      switch coding {
+      case .unknown(let name): .notDecodable(reason: "unknown content coding \(name)")
+      case .identity where announcedSize ?? 0 > maximumBodySize: .tooLarge(limit: maximumBodySize)
+      default: nil
+      }
+    }
+  }
+}
+
+extension DataTaskExchange.Head {
+  init(_ response: HTTPURLResponse) {
+    status = response.statusCode
+    contentType = response.value(forHTTPHeaderField: "Content-Type")
+    location = response.value(forHTTPHeaderField: "Location")
+    coding = ContentCoding(header: response.value(forHTTPHeaderField: "Content-Encoding"))
+    announcedSize = response.value(forHTTPHeaderField: "Content-Length").flatMap { Int($0) }
+  }
+}

@@ -1,0 +1,205 @@
+import CambistFeeds
+import Foundation
+import Synchronization
+
+/// One request and its response, without redirects: what the session tells of its task, kept until
+/// somebody asks for it.
+///
+/// While more than ``highWater`` bytes are kept, the task is held back.
+final class DataTaskExchange: Sendable {
+  /// With how many bytes kept the task is held back.
+  static let highWater = 512 * 1024
+  /// With how many bytes kept it may go on.
+  static let lowWater = 128 * 1024
+
+  private struct State {
+    var head: Head?
+    var chunks: ArraySlice<Data> = []
+    /// Bytes in ``chunks``.
+    var kept = 0
+    /// Bytes that have come in so far.
+    var size = 0
+    var isHeld = false
+    /// What comes after the chunks; nil until the response is over.
+    var end: Result<Void, any Error>?
+    /// Whether the task is over, by itself or because nobody is interested any more.
+    var isTaskOver = false
+    /// Grows with every change.
+    var version = 0
+    var waiter: CheckedContinuation<Void, any Error>?
+  }
+
+  private enum Piece: Sendable {
+    case chunk(Data)
+    case end
+  }
+
+  private let host: String
+  private let requestTimeout: Duration
+  private let maximumBodySize: Int
+  private let control: DataTaskControl
+  private let state = Mutex(State())
+
+  init(
+    host: String, requestTimeout: Duration, maximumBodySize: Int, control: DataTaskControl
+  ) {
+    self.host = host
+    self.requestTimeout = requestTimeout
+    self.maximumBodySize = maximumBodySize
+    self.control = control
+  }
+
+  /// Waits for the status and the headers.
+  func head() async throws -> Head {
+    try await wait { state in
+      if let head = state.head { return head }
+      try state.end?.get()
+      return nil
+    }
+  }
+
+  /// Waits for the next chunk, which is never empty; nil at the end, again and again.
+  ///
+  /// - Throws: ``HTTPFailure``, or `CancellationError`; after that the same error again and again.
+  func nextChunk() async throws -> [UInt8]? {
+    let piece = try await wait { state -> Piece? in
+      if let chunk = takeChunk(from: &state) { return .chunk(chunk) }
+      guard let end = state.end else { return nil }
+      try end.get()
+      return .end
+    }
+    return if case .chunk(let data) = piece { Array(data) } else { nil }
+  }
+
+  /// Ends a response whose end the session has not told; what is told first counts.
+  func end(_ result: Result<Void, any Error>) {
+    update { state in
+      state.end = state.end ?? result
+      cancelTask(&state)
+    }
+  }
+
+  /// Drops what nobody has asked for, and the connection with it if there is more to come.
+  func close() {
+    drop(HTTPFailure.unreachable(host: host, reason: "the response is closed"))
+  }
+}
+
+// What the session tells.
+extension DataTaskExchange {
+  /// Does something while the task is neither over nor cancelled, and can't be cancelled.
+  func unlessOver(_ action: () -> Void) {
+    state.withLock { if !$0.isTaskOver { action() } }
+  }
+
+  func receive(_ head: Head) {
+    update { state in
+      guard state.head == nil, state.end == nil else { return }
+      state.head = head
+      if let failure = head.failure(maximumBodySize: maximumBodySize) {
+        state.end = .failure(failure)
+        cancelTask(&state)
+      }
+    }
+  }
+
+  func receive(_ data: Data) {
+    guard !data.isEmpty else { return }
+    update { state in
+      guard state.end == nil else { return }
+      state.size += data.count
+      guard state.size <= maximumBodySize else {
+        state.end = .failure(HTTPFailure.tooLarge(limit: maximumBodySize))
+        return cancelTask(&state)
+      }
+      state.chunks.append(data)
+      state.kept += data.count
+      if state.kept > Self.highWater, !state.isHeld {
+        state.isHeld = true
+        control.hold()
+      }
+    }
+  }
+
+  func complete(_ error: (any Error)?) {
+    update { state in
+      state.isTaskOver = true
+      guard state.end == nil else { return }
+      state.end =
+        if let error {
+          .failure(HTTPFailure(error, host: host, requestTimeout: requestTimeout))
+        } else if state.head == nil {
+          .failure(HTTPFailure.unreachable(host: host, reason: "the connection closed"))
+        } else {
+          .success(())
+        }
+    }
+  }
+}
+
+extension DataTaskExchange {
+  private func takeChunk(from state: inout State) -> Data? {
+    guard let chunk = state.chunks.popFirst() else { return nil }
+    state.kept -= chunk.count
+    if state.isHeld, state.kept <= Self.lowWater {
+      state.isHeld = false
+      control.release()
+    }
+    return chunk
+  }
+
+  private func drop(_ error: any Error) {
+    update { state in
+      if state.end == nil || !state.chunks.isEmpty {
+        state.chunks = []
+        state.end = .failure(error)
+      }
+      cancelTask(&state)
+    }
+  }
+
+  private func cancelTask(_ state: inout State) {
+    guard !state.isTaskOver else { return }
+    state.isTaskOver = true
+    control.cancel()
+  }
+
+  /// Changes the state and wakes whoever waits for it.
+  private func update(_ change: (inout State) -> Void) {
+    let waiter = state.withLock { state in
+      change(&state)
+      state.version += 1
+      return state.waiter.take()
+    }
+    waiter?.resume()
+  }
+
+  /// Returns as soon as there is an answer; drops the response when the task is cancelled.
+  private func wait<Answer: Sendable>(
+    for answer: (inout State) throws -> Answer?
+  ) async throws -> Answer {
+    try await withTaskCancellationHandler {
+      while true {
+        let (result, version) = try state.withLock { (try answer(&$0), $0.version) }
+        if let result { return result }
+        try await waitForChange(after: version)
+      }
+    } onCancel: {
+      drop(CancellationError())
+    }
+  }
+
+  private func waitForChange(after version: Int) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      let result = state.withLock { state -> Result<Void, any Error>? in
+        guard state.version == version else { return .success(()) }
+        guard state.waiter == nil else {
+          return .failure(HTTPFailure.notDecodable(reason: "the body is read twice at a time"))
+        }
+        state.waiter = continuation
+        return nil
+      }
+      if let result { continuation.resume(with: result) }
+    }
+  }
+}

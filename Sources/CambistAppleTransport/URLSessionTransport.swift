@@ -1,0 +1,115 @@
+public import CambistFeeds
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The network on Apple's systems: ``HTTPTransport`` on `URLSession`, with its connections kept and
+/// reused, and no cookies, cache or credentials.
+///
+/// All transports share one session. `URLSession` does not tell when a connection stands, so there
+/// is no limit for connecting alone; the limit for the whole request covers it.
+///
+/// On Linux it builds and is tested, and lacks two things that Linux's URLSession can't do: hold an
+/// upstream back while its body is not read, and hand out the body of a redirect that leads nowhere.
+public final class URLSessionTransport: HTTPTransport {
+  private let resolver: HostResolver
+  private let userAgent: String
+  private let requestTimeout: Duration
+  private let maximumBodySize: Int
+  private let maximumRedirects: Int
+
+  /// Makes a transport that connects to nobody yet.
+  ///
+  /// - Parameters:
+  ///   - version: What is told to upstreams, as `User-Agent: Cambist/<version>`.
+  ///   - requestTimeout: The longest time for one request, its redirects and its body included.
+  ///   - maximumBodySize: The largest body in unpacked bytes.
+  ///   - maximumRedirects: How many redirects are followed.
+  public convenience init(
+    version: String, requestTimeout: Duration = .seconds(30),
+    maximumBodySize: Int = 64 * 1024 * 1024, maximumRedirects: Int = 3
+  ) {
+    self.init(
+      version: version, requestTimeout: requestTimeout, maximumBodySize: maximumBodySize,
+      maximumRedirects: maximumRedirects, resolver: .system)
+  }
+
+  /// - Parameter resolver: Where a redirect's host names are looked up.
+  init(
+    version: String, requestTimeout: Duration, maximumBodySize: Int, maximumRedirects: Int,
+    resolver: HostResolver
+  ) {
+    userAgent = "Cambist/\(version)"
+    self.requestTimeout = requestTimeout
+    self.maximumBodySize = maximumBodySize
+    self.maximumRedirects = maximumRedirects
+    self.resolver = resolver
+  }
+
+  public func get<Answer: Sendable>(
+    _ request: HTTPRequest,
+    reading read: @escaping @Sendable (HTTPResponse) async throws -> Answer
+  ) async throws -> Answer {
+    try Task.checkCancellation()
+    let deadline = ContinuousClock.now + requestTimeout
+    let timedOut = HTTPFailure.timedOut(after: requestTimeout)
+    var trail = RedirectTrail(start: request.url, maximumRedirects: maximumRedirects)
+    while true {
+      let origin = trail.current
+      let exchange = start(origin, on: try trail.host(), accept: request.accept)
+      let timer = Task {
+        try await Task.sleep(until: deadline, clock: .continuous)
+        exchange.end(.failure(timedOut))
+      }
+      defer {
+        timer.cancel()
+        exchange.close()
+      }
+      let head = try await exchange.head()
+      guard let target = try trail.follow(status: head.status, location: head.location) else {
+        let body = HTTPBody { try await exchange.nextChunk() }
+        return try await read(
+          HTTPResponse(status: head.status, contentType: head.contentType, body: body))
+      }
+      exchange.close()
+      try await resolver.permitRedirect(to: target, from: origin, before: deadline, else: timedOut)
+    }
+  }
+}
+
+extension URLSessionTransport {
+  private static let router = DataTaskRouter()
+
+  // 2026-11-21: one for the process, as Linux's URLSession can crash when a session is torn down;
+  // on Apple's systems it saves connections.
+  private static let session: URLSession = {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.httpCookieStorage = nil
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.httpShouldSetCookies = false
+    configuration.urlCredentialStorage = nil
+    // waitsForConnectivity is false from the start: without a network a request fails at once, and
+    // what is kept answers.
+    return URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
+  }()
+
+  private func start(_ url: URL, on host: String, accept: String) -> DataTaskExchange {
+    var request = URLRequest(url: url)
+    request.setValue(accept, forHTTPHeaderField: "Accept")
+    request.setValue(ContentCoding.accepted, forHTTPHeaderField: "Accept-Encoding")
+    request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
+    // The session's own limit is for silence only; a second longer, it leaves the word to ours.
+    request.timeoutInterval = TimeInterval(requestTimeout.components.seconds + 2)
+    let task = Self.session.dataTask(with: request)
+    let exchange = DataTaskExchange(
+      host: host, requestTimeout: requestTimeout, maximumBodySize: maximumBodySize,
+      control: DataTaskControl(task))
+    Self.router.add(exchange, for: task)
+    task.resume()
+    return exchange
+  }
+}

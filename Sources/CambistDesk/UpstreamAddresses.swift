@@ -1,0 +1,35 @@
+public import CambistFeeds
+public import CambistModel
+import Foundation
+
+/// The addresses of a desk's sources as somebody set them; the others are where they are by
+/// standard.
+public struct UpstreamAddresses: Sendable, Hashable {
+  private var chosen: [Upstream: String] = [:]
+
+  public init() {}
+
+  /// The address that was set for a source; nil for none. An empty text counts as none.
+  public subscript(upstream: Upstream) -> String? {
+    get { chosen[upstream] }
+    set { chosen[upstream] = newValue.flatMap { $0.isEmpty ? nil : $0 } }
+  }
+
+  func url(of upstream: Upstream) -> URL? {
+    (self[upstream] ?? upstream.standardAddress).flatMap { upstream.url($0) }
+  }
+}
+
+extension Desk.Feeds {
+  /// The feeds of all sources that have an address.
+  public init(
+    _ addresses: UpstreamAddresses, http: any HTTPTransport, stream: any StreamTransport
+  ) {
+    self.init(
+      gnb: addresses.url(of: .gnb).map { GNBFeed(base: $0, transport: http) },
+      valyuta: addresses.url(of: .valyuta).map { ValyutaFeed(base: $0, transport: http) },
+      ecb: addresses.url(of: .ecb).map { ECBFeed(base: $0, transport: http) },
+      bitso: addresses.url(of: .bitso).map { BitsoFeed(base: $0, transport: http) },
+      investAZ: addresses.url(of: .quotes).map { InvestAZFeed(url: $0, transport: stream) })
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// The addresses that one request has led to so far.
+public struct RedirectTrail: Sendable {
+  /// Where the request is to go now.
+  public private(set) var current: URL
+  private var visited: Set<String>
+  private let maximumRedirects: Int
+
+  /// - Parameter maximumRedirects: How many redirects are followed.
+  public init(start: URL, maximumRedirects: Int) {
+    current = start
+    visited = [start.absoluteString]
+    self.maximumRedirects = maximumRedirects
+  }
+
+  /// The host to connect to.
+  ///
+  /// - Throws: ``HTTPFailure/unreachable(host:reason:)`` for an address that isn't http or https,
+  ///   names no host, or a port that does not exist.
+  public func host() throws(HTTPFailure) -> String {
+    let host = current.host ?? ""
+    guard ["http", "https"].contains(current.scheme?.lowercased()) else {
+      throw .unreachable(host: host, reason: "not an http or https address")
+    }
+    guard !host.isEmpty else {
+      throw .unreachable(host: host, reason: "the address names no host")
+    }
+    guard (1...65_535).contains(current.port ?? 80) else {
+      throw .unreachable(host: host, reason: "there is no such port")
+    }
+    return host
+  }
+
+  /// Moves on to where a response points, or returns nil when the response is the answer itself.
+  ///
+  /// - Throws: ``HTTPFailure/redirectRefused(reason:)`` for one redirect too many, a circle, an
+  ///   address that can't be read, and one that isn't http or https.
+  public mutating func follow(status: Int, location: String?) throws(HTTPFailure) -> URL? {
+    guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
+    guard !location.isEmpty, let target = URL(string: location, relativeTo: current)?.absoluteURL
+    else { throw .redirectRefused(reason: "to an address that can't be read") }
+    guard ["http", "https"].contains(target.scheme?.lowercased()) else {
+      throw .redirectRefused(reason: "to an address that is not http or https")
+    }
+    guard target.host?.isEmpty == false else {
+      throw .redirectRefused(reason: "to an address without a host")
+    }
+    guard !visited.contains(target.absoluteString) else {
+      throw .redirectRefused(reason: "in a circle")
+    }
+    guard visited.count <= maximumRedirects else {
+      throw .redirectRefused(reason: "more than \(maximumRedirects) in a row")
+    }
+    visited.insert(target.absoluteString)
+    current = target
+    return target
+  }
+}

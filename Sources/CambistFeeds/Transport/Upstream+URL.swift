@@ -1,0 +1,12 @@
+public import CambistModel
+public import Foundation
+
+extension Upstream {
+  /// An address of this source; nil when its scheme is none of ``schemes``, or it names no host.
+  public func url(_ address: String) -> URL? {
+    guard let url = URL(string: address), schemes.contains(url.scheme ?? ""),
+      url.host?.isEmpty == false
+    else { return nil }
+    return url
+  }
+}

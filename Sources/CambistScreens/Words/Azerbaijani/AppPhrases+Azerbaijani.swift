@@ -1,0 +1,3 @@
+extension AppPhrases {
+  static var azerbaijani: AppPhrases { AppPhrases(newestRate: "Ən son məzənnə") }
+}

@@ -1,0 +1,3 @@
+extension AppPhrases {
+  static var english: AppPhrases { AppPhrases(newestRate: "Latest rate") }
+}

@@ -1,0 +1,3 @@
+extension AppPhrases {
+  static var russian: AppPhrases { AppPhrases(newestRate: "Последний курс") }
+}

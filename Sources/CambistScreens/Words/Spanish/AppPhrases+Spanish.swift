@@ -1,0 +1,3 @@
+extension AppPhrases {
+  static var spanish: AppPhrases { AppPhrases(newestRate: "Último tipo de cambio") }
+}

@@ -1,0 +1,3 @@
+extension AppPhrases {
+  static var turkish: AppPhrases { AppPhrases(newestRate: "En son kur") }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Bodies as upstreams pack them.
+public enum Packed {
+  /// What ``gzip``, ``deflate`` and ``deflateWithoutHeader`` unpack to.
+  public static let text = "cash against documents, cash against documents"
+  public static let gzip = bytes(
+    "H4sIAAAAAAACA0tOLM5QSExPzMwrLlFIyU8uzU3NKynWUUjGKg4AXMTlBS4AAAA=")
+  public static let deflate = bytes("eJxLTizOUEhMT8zMKy5RSMlPLs1NzSsp1lFIxioOAJTtEX0=")
+  public static let deflateWithoutHeader = bytes(
+    "S04szlBITE/MzCsuUUjJTy7NTc0rKdZRSMYqDgA=")
+
+  /// One MiB of zeros in 1,051 bytes of gzip.
+  public static let mebibyteOfZeros =
+    bytes("H4sIAAAAAAACA+3BMQEAAADCoPVPbQhf") + bytes("oA==")
+    + [UInt8](repeating: 0, count: 1016) + bytes("PgMc6jinAAAQAA==")
+
+  /// The bytes that a text of base 64 stands for; none when it is no such text.
+  public static func bytes(_ base64: String) -> [UInt8] {
+    Data(base64Encoded: base64).map(Array.init) ?? []
+  }
+}

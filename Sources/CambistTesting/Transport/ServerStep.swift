@@ -1,0 +1,42 @@
+/// What a ``ScriptedServer`` does, one step after another, when a request has come in.
+public enum ServerStep: Sendable {
+  /// Sends bytes exactly as they are.
+  case send([UInt8])
+  /// Sends bytes again and again, with a pause after each time.
+  case drip([UInt8], every: Duration)
+  /// Sends bytes again and again, as fast as the other side takes them.
+  case flood([UInt8])
+  /// Breaks the connection off with a TCP reset.
+  case reset
+  /// Ends the connection in good order.
+  case close
+}
+
+extension [ServerStep] {
+  /// A whole response with a right `Content-Length`.
+  public static func response(
+    _ status: String = "200 OK", headers: [String] = [], body: [UInt8] = []
+  ) -> [ServerStep] {
+    head(status, headers: headers + ["Content-Length: \(body.count)"]) + [.send(body)]
+  }
+
+  /// A whole response of plain text.
+  public static func text(_ text: String) -> [ServerStep] {
+    response(headers: ["Content-Type: text/plain"], body: [UInt8](text.utf8))
+  }
+
+  /// A whole response that leads elsewhere.
+  public static func redirect(_ status: Int = 302, to location: String) -> [ServerStep] {
+    response("\(status) Elsewhere", headers: ["Location: \(location)"])
+  }
+
+  /// A status line, headers and the empty line after them.
+  public static func head(_ status: String = "200 OK", headers: [String]) -> [ServerStep] {
+    raw((["HTTP/1.1 \(status)"] + headers + ["", ""]).joined(separator: "\r\n"))
+  }
+
+  /// Text exactly as it is.
+  public static func raw(_ text: String) -> [ServerStep] {
+    [.send([UInt8](text.utf8))]
+  }
+}

@@ -1,0 +1,8 @@
+import CambistDesk
+
+extension DeskClock {
+  /// Does something now and each minute, as ages change, until the task is cancelled.
+  func eachMinute(_ work: () async -> Void) async {
+    repeat { await work() } while (try? await sleep(.seconds(60))) != nil
+  }
+}

@@ -1,0 +1,117 @@
+import CambistFeeds
+import CambistTesting
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CambistAppleTransport
+
+@Suite("One exchange of URLSession", .timeLimit(.minutes(1))) struct DataTaskExchangeTests {
+  /// What the exchange did to its task.
+  private let actions = Watched([String]())
+  private let exchange: DataTaskExchange
+
+  init() {
+    let actions = actions
+    exchange = DataTaskExchange(
+      host: "h", requestTimeout: .seconds(1), maximumBodySize: 4 * DataTaskExchange.highWater,
+      control: DataTaskControl(
+        hold: { actions.change { $0.append("hold") } },
+        release: { actions.change { $0.append("release") } },
+        cancel: { actions.change { $0.append("cancel") } }))
+    exchange.receive(DataTaskExchange.Head(status: 200))
+  }
+
+  @Test("A task is held back while much is unread, and let go when little is left")
+  func holding() async throws {
+    let half = Data(repeating: 7, count: DataTaskExchange.highWater / 2)
+    for _ in 0..<2 { exchange.receive(half) }
+    #expect(actions.value == [])
+    exchange.receive(Data([1]))
+    exchange.receive(Data([2]))
+    #expect(actions.value == ["hold"])
+    _ = try await exchange.nextChunk()
+    #expect(actions.value == ["hold"])
+    _ = try await exchange.nextChunk()
+    #expect(actions.value == ["hold", "release"])
+    for _ in 0..<2 { exchange.receive(half) }
+    #expect(actions.value == ["hold", "release", "hold"])
+    exchange.close()
+    #expect(actions.value == ["hold", "release", "hold", "cancel"])
+  }
+
+  @Test("More than the limit ends the task, and what came before is still read")
+  func tooLarge() async throws {
+    let large = Data(repeating: 7, count: 3 * DataTaskExchange.highWater)
+    exchange.receive(large)
+    exchange.receive(large)
+    #expect(actions.value == ["hold", "cancel"])
+    #expect(try await exchange.nextChunk()?.count == large.count)
+    for _ in 0..<2 {
+      await #expect(throws: HTTPFailure.tooLarge(limit: 4 * DataTaskExchange.highWater)) {
+        try await exchange.nextChunk()
+      }
+    }
+  }
+
+  @Test(
+    "A body that is announced too large, or packed in an unknown way, ends the task at once",
+    arguments: [
+      (.identity, 1 << 40, .tooLarge(limit: 4 * DataTaskExchange.highWater)),
+      (.unknown("br"), 1, .notDecodable(reason: "unknown content coding br")),
+    ] as [(ContentCoding, Int, HTTPFailure)])
+  func headers(_ coding: ContentCoding, _ size: Int, _ failure: HTTPFailure) async throws {
+    let actions = Watched(0)
+    let exchange = DataTaskExchange(
+      host: "h", requestTimeout: .seconds(1), maximumBodySize: 4 * DataTaskExchange.highWater,
+      control: DataTaskControl(
+        hold: {}, release: {}, cancel: { actions.change { $0 += 1 } }))
+    exchange.receive(DataTaskExchange.Head(status: 200, coding: coding, announcedSize: size))
+    #expect(actions.value == 1)
+    #expect(try await exchange.head().status == 200)
+    await #expect(throws: failure) { try await exchange.nextChunk() }
+  }
+
+  @Test("A task that is over is not cancelled")
+  func over() async throws {
+    exchange.unlessOver { actions.change { $0.append("under way") } }
+    exchange.complete(nil)
+    exchange.close()
+    exchange.unlessOver { Issue.record("it is over") }
+    #expect(actions.value == ["under way"])
+    #expect(try await exchange.nextChunk() == nil)
+  }
+
+  @Test("A body has one reader at a time")
+  func readers() async throws {
+    // Both may fail first, if the other is the one that waits.
+    let failures = await withTaskGroup(of: HTTPFailure?.self) { group in
+      for _ in 0..<2 {
+        group.addTask {
+          do {
+            _ = try await exchange.nextChunk()
+            return nil
+          } catch {
+            exchange.receive(Data([1]))
+            return error as? HTTPFailure
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(
+      failures.compactMap(\.self) == [.notDecodable(reason: "the body is read twice at a time")])
+  }
+
+  @Test("A wait ends with its task, and what was not read is dropped")
+  func cancelled() async throws {
+    let reader = Task { [exchange] in
+      _ = try await exchange.nextChunk()
+    }
+    reader.cancel()
+    await #expect(throws: CancellationError.self) { try await reader.value }
+    exchange.receive(Data([1]))
+    await #expect(throws: CancellationError.self) { try await exchange.nextChunk() }
+    #expect(actions.value == ["cancel"])
+  }
+}

@@ -1,0 +1,139 @@
+import CambistFeeds
+import CambistTesting
+import Testing
+
+/// Rows that are alike are recognised at a glance; a reader that is fed byte by byte has to read
+/// each. Both must tell the same.
+@Suite("Rows recognised at a glance") struct RowPatternTests {
+  static let shape = RowShape(
+    root: "rows", row: "row", fields: ["a", "b", .init("c", isRequired: false)])
+
+  /// What a reader makes of an input in pieces: its rows, and the error that ended it.
+  static func read(_ text: String, _ format: RowFormat, pieces: Int) -> [String] {
+    var reader = RowReader(format, shape: shape)
+    var told: [String] = []
+    let bytes = Array(text.utf8)
+    do {
+      var start = 0
+      while start < bytes.count {
+        let end = min(start + pieces, bytes.count)
+        try reader.read(Array(bytes[start..<end])) { row in
+          let c = row.has(2) ? row.text(2) : "—"
+          told.append("\(row.number) \(row.text(0))|\(row.text(1))|\(c)")
+        }
+        start = end
+      }
+      try reader.finish()
+      told.append("end")
+    } catch {
+      told.append("\(error)")
+    }
+    return told
+  }
+
+  static func expectSame(_ text: String, _ format: RowFormat) {
+    let whole = read(text, format, pieces: .max)
+    let single = read(text, format, pieces: 1)
+    #expect(whole == single, "\(text)")
+    #expect(read(text, format, pieces: 37) == single, "\(text)")
+  }
+
+  @Test(
+    "What differs from the row before is read for itself",
+    arguments: [
+      #"[{"a":"1","b":"2"},{"a":"3","b":"4"},{"a":"5","b":"6"},{"a":"7","b":"8"}]"#,
+      #"[{"a":"1","b":"2"},{"a":"3","b":"4"},{"b":"5","a":"6"},{"a":"7","b":"8"}]"#,
+      #"[{"a":"1","b":"2"},{"a":"3","b":"4"},{"a":"5","b":"6","c":"x"},{"a":"7","b":"8"}]"#,
+      #"[{"a":"1","b":"2","c":"x"},{"a":"3","b":"4","c":"y"},{"a":"5","b":"6"},{"a":"7","b":"8","c":"z"}]"#,
+      #"[{"a":"1","b":"2"},{"a":"3","b":"4"},{"a":"\u0035","b":"6"},{"a":"ü","b":"8"}]"#,
+      #"[{"a":"1","b":"2"},{"a":"3","b":"4"},{"a":"5","a":"6","b":"1"}]"#,
+      #"[{"a":"1","b":"2"},{"a":"3","b":"4"},{"a":"5"},{"a":"7","b":"8"}]"#,
+      #"[{"a":"1","b":"2"},{"a":"3","b":"4"},{"a":5,"b":"6"}]"#,
+      #"[{"a":"1","b":"2"},{"a":"3","b":"4"} {"a":"5","b":"6"}]"#,
+      #"[{"a":"1","b":"2"},{"a":"3","b":"4"},{"a":"5","b":"6"},]"#,
+      #"[{"a":"1","b":"2"},{"a":"3","b":"4"},{"a":"5","b":"6"}"#,
+      #"[{"x":"b","b":"b","a":"a"},{"x":"b","b":"b","a":"a"},{"x":"c","b":"d","a":"e"}]"#,
+      #"[{"x":{"a":"9"},"a":"1","b":"2"},{"x":{"a":"9"},"a":"1","b":"2"},{"x":{"a":"8"},"a":"3","b":"4"}]"#,
+      #"[{"x":"\"a\":\"","a":"1","b":"2"},{"x":"\"a\":\"","a":"3","b":"4"}]"#,
+      "[{\"a\":\"1\",\"b\":\"2\"},\n {\"a\":\"3\",\"b\":\"4\"},\n {\"a\":\"\",\"b\":\"6\"},\n {\"a\":\"7\",\"b\":\"\u{7F}\"}]",
+      "[{\"a\":\"1\",\"b\":\"2\"},{\"a\":\"3\",\"b\":\"4\"},{\"a\":\"5\n\",\"b\":\"6\"}]",
+    ])
+  func json(_ text: String) { Self.expectSame(text, .json) }
+
+  @Test(
+    "The same holds in XML",
+    arguments: [
+      #"<rows><row a="1" b="2"/><row a="3" b="4"/><row a="5" b="6"/></rows>"#,
+      "<rows>\n  <row a=\"1\" b=\"2\"/>\n  <row a=\"3\" b=\"4\"/>\n  <row a=\"5\" b=\"6\"/>\n</rows>",
+      #"<rows><row a="1" b="2"/><row a="3" b="4"/><row b="5" a="6"/><row a='7' b="8"/></rows>"#,
+      #"<rows><row a="1" b="2"/><row a="3" b="4"/><row a="&amp;" b="6"/><row a="7" b="<"/></rows>"#,
+      #"<rows><g><row a="1" b="2"/></g><g><row a="3" b="4"/></g><h><row a="5" b="6"/></h></rows>"#,
+      #"<rows><g><row a="1" b="2"/></g><g><row a="3" b="4"/></g><h><row a="5" b="6"/></g></rows>"#,
+      #"<rows><row a="1" b="2"></row><row a="3" b="4"></row><row a="5" b="6"/></row></rows>"#,
+      #"<rows><!-- a="9" --><row a="1" b="2"/><!-- a="9" --><row a="3" b="4"/><!-- a="8" --><row a="5" b="6"/></rows>"#,
+      #"<rows><row x="a" a="1" b="2"/><row x="a" a="3" b="4"/><row x="b" a="5" b="6"/></rows>"#,
+      #"<rows><row xa="0" a="1" b="2"/><row xa="0" a="3" b="4"/><row xa="0" a="5" b="6"/></rows>"#,
+      #"<rows><row a="1" b="2"/><row a="3" b="4"/></rows><row a="5" b="6"/>"#,
+      #"<rows><row a="1" b="2"/><row a="3" b="4"/><row a="5" a="6" b="1"/></rows>"#,
+      "<rows><row a=\"1\" b=\"2\"/><row a=\"3\" b=\"4\"/><row a=\"5\t\" b=\"6\"/></rows>",
+    ])
+  func xml(_ text: String) { Self.expectSame(text, .xml) }
+
+  @Test("Rows of many layouts, and damaged ones, are told alike", arguments: 0..<60)
+  func random(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let format: RowFormat = seed % 2 == 0 ? .json : .xml
+    var text = Self.random(format, &random)
+    Self.expectSame(text, format)
+    // A byte of it changed, left out or doubled.
+    for _ in 0..<20 {
+      var bytes = Array(text.utf8)
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0x20..<0x7F, using: &random)
+      case 1: bytes.remove(at: place)
+      default: bytes.insert(bytes[place], at: place)
+      }
+      text = String(decoding: bytes, as: UTF8.self)
+      Self.expectSame(text, format)
+      if Bool.random(using: &random) { text = Self.random(format, &random) }
+    }
+  }
+
+  /// A document whose writer mostly keeps to one layout.
+  static func random(_ format: RowFormat, _ random: inout SplitMix64) -> String {
+    let space = ["", " ", "\n", "\n  "][Int.random(in: 0..<4, using: &random)]
+    let colon = ["", " "][Int.random(in: 0..<2, using: &random)]
+    let values = ["1", "12.50", "", "EUR", "a", "\"", "\\", "<", "&", "ü", "b:", "=\"", "{", "["]
+    var rows: [String] = []
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      var names = Int.random(in: 0..<6, using: &random) == 0 ? ["b", "a"] : ["a", "b"]
+      if Int.random(in: 0..<4, using: &random) == 0 { names.append("c") }
+      if Int.random(in: 0..<6, using: &random) == 0 { names.insert("x", at: 0) }
+      let plain = Int.random(in: 0..<4, using: &random) != 0
+      let members = names.map { name in
+        let value = values[Int.random(in: 0..<(plain ? 5 : values.count), using: &random)]
+        return format == .json
+          ? "\"\(name)\"\(colon):\(colon)\"\(Self.escaped(value, format))\""
+          : "\(name)=\"\(Self.escaped(value, format))\""
+      }
+      rows.append(
+        format == .json
+          ? "{" + members.joined(separator: "," + colon) + "}"
+          : "<row " + members.joined(separator: " ") + "/>")
+    }
+    return format == .json
+      ? "[" + space + rows.joined(separator: "," + space) + space + "]"
+      : "<rows>" + space + rows.joined(separator: space) + space + "</rows>"
+  }
+
+  static func escaped(_ value: String, _ format: RowFormat) -> String {
+    switch format {
+    case .json:
+      value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    case .xml:
+      value.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
+        "\"", with: "&quot;")
+    }
+  }
+}

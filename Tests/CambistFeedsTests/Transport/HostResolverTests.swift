@@ -1,0 +1,91 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import CambistFeeds
+
+@Suite(.timeLimit(.minutes(1)))
+struct HostResolverTests {
+  private static let names: [String: [[UInt8]]] = [
+    "public.test": [[93, 184, 216, 34]],
+    "other.test": [[8, 8, 8, 8], [0x26, 0x06] + Array(repeating: 1, count: 14)],
+    "private.test": [[192, 168, 1, 1]],
+    "mixed.test": [[8, 8, 8, 8], [10, 0, 0, 1]],
+    "mapped.test": [[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 169, 254, 169, 254]],
+    "localhost": [[127, 0, 0, 1]],
+  ]
+
+  private let resolver = HostResolver { host throws(HTTPFailure) in
+    guard let addresses = names[host] else {
+      throw HTTPFailure.unreachable(host: host, reason: "unknown")
+    }
+    return addresses
+  }
+
+  @Test(arguments: [
+    ("public.test", "other.test"), ("private.test", "public.test"), ("localhost", "public.test"),
+    ("localhost", "private.test"), ("private.test", "mixed.test"), ("localhost", "localhost"),
+  ])
+  func `A redirect to the same distance or farther is permitted`(
+    _ origin: String, _ target: String
+  ) async throws {
+    try await follow(from: origin, to: target)
+  }
+
+  @Test(arguments: [
+    ("public.test", "private.test"), ("public.test", "localhost"), ("public.test", "mixed.test"),
+    ("public.test", "mapped.test"), ("mixed.test", "private.test"), ("private.test", "localhost"),
+  ])
+  func `A redirect to somewhere nearer is refused`(
+    _ origin: String, _ target: String
+  ) async throws {
+    let expected = HTTPFailure.redirectRefused(reason: "from a public to a private address")
+    await #expect(throws: expected) { try await follow(from: origin, to: target) }
+  }
+
+  @Test
+  func `A redirect to a host that does not exist is unreachable`() async throws {
+    await #expect(throws: HTTPFailure.unreachable(host: "lost.test", reason: "unknown")) {
+      try await follow(from: "public.test", to: "lost.test")
+    }
+  }
+
+  @Test
+  func `A lookup that takes too long times out, and one that is cancelled ends`() async throws {
+    let release = DispatchSemaphore(value: 0)
+    let (lookups, lookup) = AsyncStream.makeStream(of: Void.self)
+    let stuck = HostResolver { _ throws(HTTPFailure) in
+      lookup.yield()
+      release.wait()
+      return [[127, 0, 0, 1]]
+    }
+    let timedOut = HTTPFailure.timedOut(after: .milliseconds(1))
+    await #expect(throws: timedOut) {
+      try await stuck.scopes(of: "slow.test", before: .now + .milliseconds(1), else: timedOut)
+    }
+    var started = lookups.makeAsyncIterator()
+    await started.next()
+    let request = Task {
+      try await stuck.scopes(of: "slow.test", before: .now + .seconds(60), else: timedOut)
+    }
+    await started.next()
+    request.cancel()
+    await #expect(throws: CancellationError.self) { try await request.value }
+    // Both lookups may end now: which one takes which signal does not matter any more.
+    release.signal()
+    release.signal()
+  }
+
+  @Test(arguments: ["127.0.0.1", "[::1]", "127.1", "2130706433", "0x7f000001", "localhost"])
+  func `The system's resolver reads every way to write loopback`(_ host: String) throws {
+    let scopes = try HostResolver.system.addresses(host).map(AddressScope.init(octets:))
+    #expect(!scopes.isEmpty && scopes.allSatisfy { $0 == .loopback })
+  }
+
+  private func follow(from origin: String, to target: String) async throws {
+    try await resolver.permitRedirect(
+      to: try #require(URL(string: "http://\(target)/")),
+      from: try #require(URL(string: "http://\(origin)/")),
+      before: .now + .seconds(20), else: .timedOut(after: .seconds(20)))
+  }
+}

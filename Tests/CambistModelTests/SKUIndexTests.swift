@@ -1,0 +1,37 @@
+import Testing
+
+@testable import CambistModel
+
+@Suite("The places of products") struct SKUIndexTests {
+  func place(_ code: String, in index: inout SKUIndex) -> (place: Int, isNew: Bool) {
+    Array(code.utf8).withUnsafeBufferPointer { index.place(of: $0) }
+  }
+
+  @Test("Each code has a place of its own, the one it was given first, however many there are")
+  func places() {
+    var index = SKUIndex()
+    var known: [String: Int] = [:]
+    for round in 0..<3 {
+      for number in 0..<20_000 {
+        // Lengths from 1 to 20, on both sides of the words that are hashed.
+        let code = String(repeating: "x", count: number % 16) + String(number)
+        let found = place(code, in: &index)
+        #expect(found.isNew == (round == 0))
+        if round == 0 {
+          #expect(found.place == known.count)
+          known[code] = found.place
+        } else {
+          #expect(found.place == known[code])
+        }
+      }
+    }
+  }
+
+  @Test("Codes that differ in a byte, in their length or in case are others")
+  func others() {
+    var index = SKUIndex()
+    let codes = ["A", "a", "AA", "AAAAAAAA", "AAAAAAAAA", "AAAAAAAB", "\u{0}", "\u{0}\u{0}", "ü"]
+    #expect(codes.map { place($0, in: &index).place } == Array(codes.indices))
+    #expect(codes.map { place($0, in: &index).place } == Array(codes.indices))
+  }
+}

@@ -1,0 +1,96 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistScreens
+import CambistStore
+import CambistTesting
+import CambistViewModels
+import Testing
+
+@MainActor
+@Suite("Two amounts in their fields", .timeLimit(.minutes(1))) struct AmountFieldsTests {
+  let clock = ManualClock(now: shippedAt)
+  let desk: Desk
+  let model: ConvertModel
+
+  init() throws {
+    desk = .offline(try .inMemory(), clock)
+    model = ConvertModel(desk, phrases: .english, style: .english, clock: clock.clock)
+  }
+
+  @Test("What somebody types stays letter by letter, and the other field follows at once")
+  func typing() async {
+    await model.load()
+    model.type("1000", in: .from)
+    #expect(model.fields.from == "1000" && model.fields.to == "895.09")
+    model.type("1000.50 * 2", in: .to)
+    #expect(model.fields.to == "1000.50 * 2" && model.fields.from == "2,235.52")
+    model.type("", in: .to)
+    #expect(model.fields[.to].isEmpty && model.fields[.from].isEmpty)
+  }
+
+  @Test("What is filled in is written as the locale has it")
+  func filledIn() async {
+    await model.load()
+    model.type("1000", in: .from)
+    await model.submit()
+    let next = ConvertModel(desk, phrases: .english, style: .english, clock: clock.clock)
+    await next.load()
+    #expect(next.fields.from == "1,000")
+    next.type("2000", in: .from)
+    await next.swap()
+    #expect(next.fields.from == "2,000" && next.fields.to == "2,234.40")
+  }
+
+  @Test("What was typed stays as newer rates come in each minute")
+  func minutes() async {
+    let watching = Task { await model.watch() }
+    await clock.waiters(1)
+    model.type("1000", in: .from)
+    await clock.waiters(2)
+    clock.advance(seconds: 60)
+    await clock.waiters(1)
+    #expect(model.fields.from == "1000" && model.input.amount == "1000")
+    await end([watching])
+  }
+
+  @Test("A field that is told its own text again was not typed in")
+  func sameText() async {
+    await model.load()
+    model.type("1000", in: .from)
+    model.type(model.fields.to, in: .to)
+    #expect(model.input.side == .from && model.input.amount == "1000")
+  }
+
+  @Test("The decimal sign of a phone's keypad is taken as the region's own, at the end of a number")
+  func keypad() async {
+    let german = ConvertModel(
+      desk, phrases: .english, style: NumberStyles.style("de-DE"), clock: clock.clock)
+    await german.load()
+    german.type("1", in: .from)
+    german.type("1.", in: .from)
+    #expect(german.fields.from == "1,")
+    german.type("1,5", in: .from)
+    #expect(german.fields.from == "1,5" && german.fields.to == "1,34")
+    // What is pasted is as it is.
+    german.type("1.250", in: .from)
+    #expect(german.fields.from == "1.250" && german.fields.to == "1.118,87")
+  }
+
+  @Test("A sign is added behind the number")
+  func signs() async {
+    await model.load()
+    model.type("10", in: .from)
+    model.add("+", in: .from)
+    model.type(model.fields.from + "5", in: .from)
+    #expect(model.fields.from == "10+5" && model.fields.to == "13.43")
+  }
+
+  @Test("Before its rate is known, an amount waits in its field")
+  func early() async {
+    model.type("42", in: .from)
+    #expect(model.fields.from == "42" && model.screen.result == nil)
+    await model.load()
+    #expect(model.fields.from == "42" && model.fields.to == "37.59")
+  }
+}
