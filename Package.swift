@@ -60,7 +60,9 @@ let package = Package(
     tests("CambistAppleTransportTests", ["CambistAppleTransport", "CambistTesting"]),
     tests("CambistModelTests", ["CambistModel"]),
     tests("CambistScreensTests", ["CambistScreens", "CambistTesting"]),
-    tests("CambistStoreTests", ["CambistStore"]),
+    tests(
+      "CambistStoreTests", ["CambistStore", .product(name: "GRDB", package: "GRDB.swift")],
+      resources: [.copy("Schemas")]),
     tests("CambistDeskTests", ["CambistDesk", "CambistScreens", "CambistTesting"]),
     tests(
       "CambistViewModelsTests",

@@ -40,6 +40,9 @@ public struct Desk: Sendable {
   /// The names of all rate sources, in the order in which they are asked unless told otherwise.
   public static let rateSources = [ValyutaFeed.source, ECBFeed.source]
 
+  let store: DeskDatabase
+  /// What was kept and could not be read when the store was opened; nil when it could.
+  public var damaged: DamagedFile? { store.damaged }
   /// The sales desk.
   public let sales: SalesRepository
   /// Exchange rates.
@@ -64,6 +67,7 @@ public struct Desk: Sendable {
     store: DeskDatabase, clock: DeskClock = .system, feeds: Feeds, refreshesAtStart: Bool = true,
     logSkipped: @escaping @Sendable (Int, Problem) -> Void = { _, _ in }
   ) {
+    self.store = store
     let sources = feeds.rateSources.compactMap { name -> (any RateSource)? in
       switch name {
       case ValyutaFeed.source:

@@ -1,50 +1,41 @@
 public import Foundation
 internal import GRDB
+import CambistMoney
+import Synchronization
 
 /// All that Cambist keeps on this device: one SQLite database.
 ///
 /// Every write is one transaction: it happens whole or not at all, and what was acknowledged
 /// survives a kill of the process. Exact numbers are kept as text.
 public final class DeskDatabase: Sendable {
-  private let writer: any DatabaseWriter
-
-  private init(writer: any DatabaseWriter) throws {
-    self.writer = writer
-    try Schema.migrator.migrate(writer)
-  }
+  /// The database that was found damaged when this one was opened, and where it is now.
+  public let damaged: DamagedFile?
+  private let place: Mutex<Place>
 
   /// How a database is used.
   public enum Use: Sendable {
-    /// By an app or a server: readers never wait for a writer.
+    /// By an app or a server, one at a time: readers never wait for a writer, the file is checked
+    /// first, and a folder that is removed meanwhile is made again with all that was in it.
     case desk
     /// By a command that asks little and ends: one connection, which opens sooner.
     case command
   }
 
   /// Opens the database of a folder, which is created when it is not there, and brings it to the
-  /// newest schema.
+  /// newest schema. A database that is damaged is set aside, and a new one started.
   ///
-  /// - Throws: ``StoreError/cannotOpen(path:reason:)``
+  /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also when another desk uses the folder.
+  /// - Complexity: For a desk O(*n*) for *n* bytes that are kept, as all of them are checked.
   public convenience init(directory: URL, for use: Use = .desk) throws(StoreError) {
-    let file = directory.path + "/cambist.sqlite"
+    let (place, damaged): (Place, DamagedFile?)
     do {
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-      var configuration = Configuration()
-      configuration.foreignKeysEnabled = true
-      configuration.busyMode = .timeout(5)
-      switch use {
-      case .desk:
-        try self.init(writer: DatabasePool(path: file, configuration: configuration))
-      case .command:
-        configuration.prepareDatabase { database in
-          // As the pool sets it: both may have the file open.
-          try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
-        }
-        try self.init(writer: DatabaseQueue(path: file, configuration: configuration))
-      }
+      (place, damaged) = try Self.place(in: directory.path, for: use)
+    } catch let error as StoreError {
+      throw error
     } catch {
-      throw .cannotOpen(path: file, reason: Self.reason(error))
+      throw .cannotOpen(path: directory.path, reason: StoreError.words(error))
     }
+    self.init(place, damaged: damaged)
   }
 
   /// A database that lives as long as the value, for tests and previews.
@@ -52,19 +43,33 @@ public final class DeskDatabase: Sendable {
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``
   public static func inMemory() throws(StoreError) -> DeskDatabase {
     do {
-      return try DeskDatabase(writer: DatabaseQueue())
+      let writer = try DatabaseQueue()
+      try Schema.migrator.migrate(writer)
+      return DeskDatabase(Place(nil, ":memory:", writer))
     } catch {
-      throw .cannotOpen(path: ":memory:", reason: reason(error))
+      throw .cannotOpen(path: ":memory:", reason: StoreError.words(error))
     }
+  }
+
+  private init(_ place: Place, damaged: DamagedFile? = nil) {
+    self.place = Mutex(place)
+    self.damaged = damaged
+  }
+
+  /// Whether the database can be read.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func check() async throws(StoreError) {
+    _ = try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") }
   }
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     do {
-      return try await writer.read(body)
+      return try await writer().read(body)
     } catch {
-      throw .failed(reason: Self.reason(error))
+      throw .failed(reason: StoreError.words(error))
     }
   }
 
@@ -72,17 +77,120 @@ public final class DeskDatabase: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     do {
-      return try await writer.write(body)
+      return try await writer().write(body)
     } catch {
-      throw .failed(reason: Self.reason(error))
+      throw .failed(reason: StoreError.words(error))
+    }
+  }
+}
+
+// MARK: - Opening
+
+extension DeskDatabase {
+  /// What is wrong with a database that cannot be read.
+  private struct Damage: Error {
+    let reason: String
+  }
+
+  private static var now: Timestamp {
+    Timestamp(millisecondsSince1970: Int64(Date().timeIntervalSince1970 * 1_000))
+  }
+
+  private static func place(
+    in path: String, for use: Use
+  ) throws -> (Place, DamagedFile?) {
+    let folder = use == .desk ? try StoreFolder(path) : nil
+    if folder == nil { try StoreFolder.make(path) }
+    let file = path + "/cambist.sqlite"
+    do {
+      return (Place(folder, file, try open(file, for: use)), nil)
+    } catch let damage as Damage {
+      // Not while a desk uses it, which may know more than can be read here.
+      let holder = try folder ?? StoreFolder(path)
+      let damaged = try withExtendedLifetime(holder) {
+        try DamagedFile(setting: file, aside: damage.reason, at: now)
+      }
+      return (Place(folder, file, try open(file, for: use)), damaged)
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
-    if case .failed(let reason)? = error as? StoreError { return reason }
-    if let error = error as? DatabaseError { return error.message ?? error.description }
-    // The system ends some of its reasons with a full stop; the sentence around them has its own.
-    let reason = error.localizedDescription
-    return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+  private static func open(_ file: String, for use: Use) throws -> any DatabaseWriter {
+    do {
+      let writer = try self.writer(file, for: use)
+      if use == .desk { try check(writer) }
+      guard try !writer.read(Schema.migrator.hasBeenSuperseded) else {
+        throw StoreError.cannotOpen(path: file, reason: "a newer Cambist has written it")
+      }
+      try Schema.migrator.migrate(writer)
+      return writer
+    } catch let error as DatabaseError
+      where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
+    {
+      throw Damage(reason: StoreError.words(error))
+    }
+  }
+
+  private static func writer(_ file: String, for use: Use) throws -> any DatabaseWriter {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = true
+    configuration.busyMode = .timeout(5)
+    switch use {
+    case .desk: return try DatabasePool(path: file, configuration: configuration)
+    case .command:
+      configuration.prepareDatabase { database in
+        // As the pool sets it: both may have the file open.
+        try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+      }
+      return try DatabaseQueue(path: file, configuration: configuration)
+    }
+  }
+
+  private static func check(_ writer: any DatabaseWriter) throws {
+    let found = try writer.read { try String.fetchAll($0, sql: "PRAGMA quick_check(1)") }
+    guard found != ["ok"] else { return }
+    throw Damage(reason: found.joined(separator: " "))
+  }
+}
+
+// MARK: - The place
+
+extension DeskDatabase {
+  /// Where the database is, and what it is written through.
+  private struct Place: Sendable {
+    /// The folder that is held; nil where none is.
+    var folder: StoreFolder?
+    let file: String
+    var writer: any DatabaseWriter
+    /// The file that was opened; nil where none is held.
+    var identity: FileIdentity?
+
+    init(_ folder: StoreFolder?, _ file: String, _ writer: any DatabaseWriter) {
+      self.folder = folder
+      self.file = file
+      self.writer = writer
+      identity = folder == nil ? nil : FileIdentity(file)
+    }
+
+    /// Makes the folder again, with all that the database has, if it was removed: what is written
+    /// to a file that was removed is gone with the process.
+    mutating func restore() throws {
+      guard let identity, let path = folder?.path else { return }
+      let found = FileIdentity(file)
+      guard found != identity else { return }
+      guard found == nil else {
+        throw StoreError.failed(
+          reason: "\(file) was replaced while it was in use; Cambist must be started again")
+      }
+      let folder = try StoreFolder(path)
+      try writer.vacuum(into: file)
+      self = Place(folder, file, try DeskDatabase.writer(file, for: .desk))
+    }
+  }
+
+  private func writer() throws -> any DatabaseWriter {
+    try place.withLock { place in
+      try place.restore()
+      return place.writer
+    }
   }
 }

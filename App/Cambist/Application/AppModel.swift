@@ -18,6 +18,10 @@ final class AppModel {
   /// Whether data are simulated, as whoever starts the app can ask for.
   let isDemo: Bool
   var isShowingSettings = false
+  /// Whether to say that what was kept could not be read.
+  var isShowingDamage = false
+  /// What was kept and could not be read; nil when it could.
+  var damaged: DamagedFile? { try? store.get().damaged }
 
   @ObservationIgnored private var store: Result<DeskDatabase, StoreError>
   @ObservationIgnored private let http: any HTTPTransport
@@ -43,6 +47,7 @@ final class AppModel {
     tabs = Self.tabs(store, settings) {
       Self.desk(over: $0, at: settings.addresses, http, stream)
     }
+    isShowingDamage = damaged != nil
   }
 
   /// Makes the screens anew when the settings want others; the desk, too, when its sources are
@@ -62,6 +67,7 @@ final class AppModel {
   func retry() {
     guard case .failure = store else { return }
     store = Self.openStore(ProcessInfo.processInfo.environment)
+    isShowingDamage = damaged != nil
     tabs = Self.tabs(store, settings) {
       Self.desk(over: $0, at: settings.addresses, http, stream)
     }

@@ -1,6 +1,7 @@
 import CambistDesk
 import CambistModel
 import CambistScreens
+import CambistStore
 import CambistViewModels
 import SwiftUI
 
@@ -25,6 +26,14 @@ struct RootView: View {
           retryLabel: app.settings.phrases.frame.retry
         ) { app.retry() }
       }
+    }
+    .alert(
+      app.settings.phrases.settings.setAsideTitle, isPresented: $app.isShowingDamage,
+      presenting: app.damaged
+    ) { _ in
+      Button(app.settings.phrases.frame.close) {}
+    } message: { damaged in
+      Text(app.settings.phrases.settings.setAside(damaged.name))
     }
     .sheet(isPresented: $app.isShowingSettings) {
       SettingsSheet(model: app.settings)

@@ -38,14 +38,18 @@ public struct DeskSite: Sendable {
 
   /// All addresses of the site.
   public func router() -> Router<BasicRequestContext> {
-    let router = Router(context: BasicRequestContext.self)
+    let router = Router(
+      context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: RequestLog())
     router.add(middleware: SecurityHeaders())
     router.add(middleware: ErrorPages(site: self))
     router.add(middleware: APIProblems(api: api))
     router.add(middleware: AccessGuard(access: access))
     router.add(middleware: SameOriginOnly())
     router.get("/") { _, _ in Response.redirect(to: PageTab.convert.address) }
-    router.get("/healthz") { _, _ in "ok" }
+    router.get("/healthz") { [desk, clock] _, _ in
+      try HealthDocument(await desk.health(), now: clock.now()).response()
+    }
     router.get("/assets/:name") { [assets] request, context in
       try assets.response(
         try context.parameters.require("name"), acceptsGzip: request.acceptsGzip)

@@ -77,8 +77,10 @@ struct Entrance: Sendable {
   let tls: TLSConfiguration?
 
   func server() throws -> HTTPServerBuilder {
+    let limit = ConnectionLimit(descriptors: Descriptors.most())
     let plain = HTTPServerBuilder.http1(
-      configuration: .init(additionalChannelHandlers: [RequestDeadline()]))
+      configuration: .init(
+        additionalChannelHandlers: [ConnectionGate(limit), RequestDeadline()]))
     guard let tls else { return plain }
     return try .tls(plain, tlsConfiguration: tls)
   }

@@ -9,7 +9,7 @@ enum Main {
       try await reporting {
         try await plain.run(
           on: try RateSources().desk(
-            try DeskDatabase(directory: DataFolder.standard, for: .command)))
+            try DeskDatabase.told(in: DataFolder.standard, for: .command)))
       }
     } catch {
       Cambist.exit(withError: error)

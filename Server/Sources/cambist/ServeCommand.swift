@@ -40,6 +40,19 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Ask for rates.json or rates.xml instead of using the Accept header.")
   var `extension` = false
 
+  @Option(
+    help: ArgumentHelp(
+      "What is logged: trace, debug, info, notice, warning, error or critical. Each request from info on.",
+      valueName: "level"),
+    transform: { name in
+      guard let level = Logger.Level(rawValue: name.lowercased()) else {
+        let names = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("--log-level takes one of \(names).")
+      }
+      return level
+    })
+  var logLevel: Logger.Level = .warning
+
   @OptionGroup var access: AccessOptions
   @OptionGroup var rates: RateOptions
   @OptionGroup var markets: MarketOptions
@@ -55,7 +68,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       var logger = Logger(label: "cambist", factory: { StreamLogHandler.standardError(label: $0) })
-      logger.logLevel = .warning
+      logger.logLevel = logLevel
       let services: [any Service]
       if demo {
         let (ports, ready) = AsyncStream.makeStream(of: DemoPort.self)
@@ -70,8 +83,12 @@ struct ServeCommand: AsyncParsableCommand {
       } else {
         services = [DeskService { [logger] in try application(try configuredFeeds(), logger) }]
       }
-      let group = ServiceGroup(
-        services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+      var configuration = ServiceGroupConfiguration(
+        services: services.map { .init(service: $0) },
+        gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+      // Who has not got their answer by then does not get it.
+      configuration.maximumGracefulShutdownDuration = .seconds(3)
+      let group = ServiceGroup(configuration: configuration)
       do {
         try await group.run()
       } catch let error as IOError {
@@ -87,8 +104,8 @@ struct ServeCommand: AsyncParsableCommand {
     _ feeds: Desk.Feeds, _ logger: Logger, controls: URL? = nil
   ) throws -> any ApplicationProtocol {
     let desk = Desk(
-      store: try DeskDatabase(
-        directory: store.folder(standard: demo ? DataFolder.demo : DataFolder.standard)),
+      store: try DeskDatabase.told(
+        in: store.folder(standard: demo ? DataFolder.demo : DataFolder.standard), for: .desk),
       feeds: feeds,
       logSkipped: { count, first in
         logger.warning("quotes that cannot be read: \(count), such as: \(first.wordsOfSkipped)")

@@ -9,11 +9,24 @@ struct StoreOptions: ParsableArguments {
 
   /// Opens the store for a command, in the platform's folder for a user's data when none is named.
   func open() throws -> DeskDatabase {
-    try DeskDatabase(directory: folder(standard: DataFolder.standard), for: .command)
+    try DeskDatabase.told(in: folder(standard: DataFolder.standard), for: .command)
   }
 
   /// Where the store is.
   func folder(standard: URL) -> URL {
     data.map { URL(fileURLWithPath: $0) } ?? standard
+  }
+}
+
+extension DeskDatabase {
+  /// Opens the store of a folder, and says so when what was in it could not be read.
+  static func told(in folder: URL, for use: Use) throws -> DeskDatabase {
+    let store = try DeskDatabase(directory: folder, for: use)
+    if let damaged = store.damaged {
+      Terminal.warn(
+        "what was kept could not be read (\(damaged.reason)): it is set aside as \(damaged.path), and a new store was started."
+      )
+    }
+    return store
   }
 }

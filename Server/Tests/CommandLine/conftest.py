@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 import pytest
 from desk import EXECUTABLE, NOWHERE
+from desks import Site
 from gnb import RATES, SALES, answers, xml
 from stream import OLD, Stream, quote
 from upstream import Answer, Upstream
@@ -124,6 +125,12 @@ def running():
     for one in programs:
         one.process.kill()
         one.process.wait()
+
+
+@pytest.fixture
+def site(running):
+    """A function that serves the desk of a folder."""
+    return lambda data, *flags: Site(running, data, *flags)
 
 
 @pytest.fixture

@@ -71,6 +71,14 @@ public actor ECBSource: RateSource {
     await flights.settle()
   }
 
+  public func health() async -> DeskHealth.Source {
+    await load()
+    let fetchedAt = (try? newestTable())?.fetchedAt
+    return DeskHealth.Source(
+      name: name, fetchedAt: fetchedAt == Self.shipped ? nil : fetchedAt,
+      problem: archiveProblem ?? failures.values.max { $0.time < $1.time }?.problem)
+  }
+
   public func kept() async -> [KeptRates.Table] {
     await load()
     guard let newest = try? newestTable() else { return [] }

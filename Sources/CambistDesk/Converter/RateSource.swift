@@ -63,6 +63,8 @@ public protocol RateSource: Sendable {
   func refresh(_ question: RateQuestion) async
   /// Waits for the fetches under way; ends at once when the waiting task is cancelled.
   func settle() async
+  /// How old what is kept is, and whether the last fetch failed. Starts no fetch.
+  func health() async -> DeskHealth.Source
   /// Every currency that the source is known to have rates of; for one that it has no longer, the
   /// last day.
   func currencies() async -> [Currency: CalendarDate?]

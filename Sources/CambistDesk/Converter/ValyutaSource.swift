@@ -82,6 +82,12 @@ public actor ValyutaSource: RateSource {
     await flights.settle()
   }
 
+  public func health() async -> DeskHealth.Source {
+    DeskHealth.Source(
+      name: name, fetchedAt: await kept().compactMap(\.fetchedAt).max(),
+      problem: failures.values.max { $0.time < $1.time }?.problem)
+  }
+
   public func kept() async -> [KeptRates.Table] {
     var kept: [KeptRates.Table] = []
     for table in (try? await store.newestRates(of: name)) ?? [] {

@@ -56,12 +56,17 @@ public actor BookRepository {
 
   /// All books as they are known now. Starts a refresh when one is due and does not wait for it.
   public func markets() async -> Loadable<MarketSnapshot> {
-    let task = loading ?? Task { await self.load() }
-    loading = task
-    await task.value
+    await prepare()
     if isDue { start() }
     return Loadable(
       value: snapshot, problem: problem, isRefreshing: flights.isUnderWay(BitsoFeed.source))
+  }
+
+  /// How old what is kept is, and whether the last fetch failed. Starts no fetch.
+  public func health() async -> DeskHealth.Source {
+    await prepare()
+    return DeskHealth.Source(
+      name: BitsoFeed.source, fetchedAt: snapshot?.fetchedAt, problem: problem)
   }
 
   /// One book as it is known now; the market is asked for one that its list lacks.
@@ -121,6 +126,12 @@ extension BookRepository {
   }
 
   private var isDue: Bool { !isPaused && !isFresh }
+
+  private func prepare() async {
+    let task = loading ?? Task { await self.load() }
+    loading = task
+    await task.value
+  }
 
   private func load() async {
     guard feed != nil else {

@@ -71,6 +71,13 @@ public actor QuotesRepository {
       since: since, problem: problem, skipped: skipped)
   }
 
+  /// How old the newest quote is, and why none come.
+  public func health() async -> DeskHealth.Source {
+    await load()
+    return DeskHealth.Source(
+      name: InvestAZFeed.source, fetchedAt: board.newest, problem: stream == .live ? nil : problem)
+  }
+
   /// Connects, reconnects and keeps what comes, until the task is cancelled; then keeps the rest.
   ///
   /// To be run by one task at a time; it can be run again after it has ended.

@@ -64,6 +64,12 @@ public actor SalesRepository {
     return state(snapshot)
   }
 
+  /// How old the snapshot is, and whether the last fetch failed. Starts no fetch.
+  public func health() async -> DeskHealth.Source {
+    await load()
+    return DeskHealth.Source(name: "sales", fetchedAt: snapshot?.fetchedAt, problem: problem)
+  }
+
   /// Fetches a new snapshot, or joins the fetch that is under way, and waits for its end.
   public func refresh() async {
     await load()

@@ -43,6 +43,11 @@ public struct QuoteBoard: Sendable {
 
   public var count: Int { slots.count }
 
+  /// When the newest quote came; nil when there is none.
+  ///
+  /// - Complexity: O(*n*) for *n* symbols.
+  public var newest: Timestamp? { slots.values.map { $0.entry.receivedAt }.max() }
+
   /// The latest quote of a symbol.
   public subscript(symbol: String) -> QuoteEntry? { slots[symbol]?.entry }
 

@@ -18,4 +18,7 @@ public struct SettingsPhrases: Sendable {
   public let sourcesDetail: String
   /// What was typed, the schemes that an address can have.
   public let notAnAddress: Phrase
+  /// That what was kept could not be read, and the name of the file that it is in now.
+  public let setAsideTitle: String
+  public let setAside: Phrase
 }

@@ -1,5 +1,6 @@
 import CambistMoney
 import CambistScreens
+import CambistStore
 
 /// What surrounds a page's content.
 struct PageFrame: Sendable {
@@ -35,6 +36,8 @@ struct PageFrame: Sendable {
   let offline: String
   /// Says that the data are simulated; nil when they are not.
   let demo: String?
+  /// Says that what was kept could not be read when the desk started; nil when it could.
+  let setAside: SetAside?
   let settingsLabel: String
   /// Whether the page takes all the width there is.
   let isWide: Bool
@@ -43,9 +46,15 @@ struct PageFrame: Sendable {
   /// Where the page leads back to while its content is on its way; nil for a list.
   var back: Back?
 
+  struct SetAside: Sendable {
+    let title: String
+    let detail: String
+  }
+
   /// See ``DeskSite/frame(title:tab:_:reloads:)``.
   init(
-    title: String, tab: PageTab?, _ voice: Voice, isDemo: Bool, reloads: Int64?, now: Timestamp
+    title: String, tab: PageTab?, _ voice: Voice, isDemo: Bool,
+    damaged: DamagedFile?, reloads: Int64?, now: Timestamp
   ) {
     let words = voice.phrases.frame
     self.tab = tab
@@ -67,6 +76,10 @@ struct PageFrame: Sendable {
     loadingLabel = words.loading
     settingsLabel = words.settings
     demo = isDemo ? words.demoData : nil
+    let settings = voice.phrases.settings
+    setAside = damaged.map {
+      SetAside(title: settings.setAsideTitle, detail: settings.setAside($0.name))
+    }
     isWide = tab == .markets || tab == .quotes
     self.reloads = reloads
   }

@@ -9,6 +9,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   ) async throws -> Response {
     var response = try await next(request, context)
     for (name, value) in Self.fields { response.headers[name] = value }
+    // What is not said to be for keeping is somebody's own.
+    if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
     return response
   }
 

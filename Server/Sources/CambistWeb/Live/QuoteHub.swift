@@ -18,6 +18,8 @@ public final class QuoteHub: Service {
   /// The beats after which ages are told again.
   private static let beatsToAges = 100
   private static let beatsASecond = 10
+  /// So many watch at the same time; others are turned away.
+  static let mostWatchers = 2_000
 
   /// Tells this run of the desk from earlier ones, whose versions mean nothing now.
   let instance = String(UInt32.random(in: .min ... .max), radix: 36)
@@ -36,6 +38,9 @@ public final class QuoteHub: Service {
     await cancelWhenGracefulShutdown { await self.beat() }
     for watcher in watchers.withLock({ Array($0.values) }) { watcher.close() }
   }
+
+  /// Whether somebody else can watch.
+  var hasRoom: Bool { watchers.withLock { $0.count < Self.mostWatchers } }
 
   /// Somebody who watches from now on.
   ///

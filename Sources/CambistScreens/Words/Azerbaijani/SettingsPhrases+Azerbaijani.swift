@@ -15,6 +15,8 @@ extension SettingsPhrases {
       saved: "Yadda saxlanıldı.",
       sources: "Məlumat mənbələri",
       sourcesDetail: "Boş sahə standart ünvan deməkdir. Satışların standart ünvanı yoxdur.",
-      notAnAddress: "“{0}” {1} ilə başlayan ünvan deyil.")
+      notAnAddress: "“{0}” {1} ilə başlayan ünvan deyil.",
+      setAsideTitle: "Saxlanılmış məlumatları oxumaq mümkün olmadı",
+      setAside: "Onlar {0} faylına köçürüldü və Cambist yenidən başladı.")
   }
 }

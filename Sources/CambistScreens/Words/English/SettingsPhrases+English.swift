@@ -15,6 +15,8 @@ extension SettingsPhrases {
       saved: "Saved.",
       sources: "Sources of data",
       sourcesDetail: "An empty field means the standard address. Sales have none.",
-      notAnAddress: "“{0}” is not an address that starts with {1}.")
+      notAnAddress: "“{0}” is not an address that starts with {1}.",
+      setAsideTitle: "Your saved data could not be read",
+      setAside: "They were set aside in {0}, and Cambist has started anew.")
   }
 }

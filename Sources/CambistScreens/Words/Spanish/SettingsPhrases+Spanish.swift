@@ -16,6 +16,8 @@ extension SettingsPhrases {
       sources: "Fuentes de datos",
       sourcesDetail:
         "Un campo vacío significa la dirección estándar. Las ventas no tienen ninguna.",
-      notAnAddress: "«{0}» no es una dirección que empiece por {1}.")
+      notAnAddress: "«{0}» no es una dirección que empiece por {1}.",
+      setAsideTitle: "No se pudieron leer los datos guardados",
+      setAside: "Se apartaron en {0} y Cambist empezó de nuevo.")
   }
 }

@@ -15,6 +15,8 @@ extension SettingsPhrases {
       saved: "Kaydedildi.",
       sources: "Veri kaynakları",
       sourcesDetail: "Boş alan standart adres demektir. Satışların standart adresi yoktur.",
-      notAnAddress: "“{0}” {1} ile başlayan bir adres değil.")
+      notAnAddress: "“{0}” {1} ile başlayan bir adres değil.",
+      setAsideTitle: "Kayıtlı verileriniz okunamadı",
+      setAside: "{0} dosyasına ayrıldı ve Cambist yeniden başladı.")
   }
 }

@@ -10,7 +10,7 @@ struct ConvertPages: Sendable {
   let site: DeskSite
 
   func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/convert") { request, _ in try await show(request) }
+    router.shared.get("/convert") { request, _ in try await show(request) }
     router.post("/convert") { request, _ in try await submit(request) }
     router.post("/conversions") { request, _ in
       try await record(try await input(try await request.form(), site.voice(for: request)), request)

@@ -9,7 +9,7 @@ struct HistoryPages: Sendable {
   let site: DeskSite
 
   func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/history") { request, _ in await show(request) }
+    router.shared.get("/history") { request, _ in await show(request) }
     router.get("/history.csv") { request, _ in try await export(request) }
     router.post("/history/delete") { request, _ in try await delete(request) }
     router.post("/history/clear") { request, _ in try await clear(request) }

@@ -10,8 +10,8 @@ struct MarketsPages: Sendable {
   let site: DeskSite
 
   func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/markets") { request, _ in await page(nil, request) }
-    router.get("/markets/:book") { request, context in
+    router.shared.get("/markets") { request, _ in await page(nil, request) }
+    router.shared.get("/markets/:book") { request, context in
       // Codes are the same in either case; the market's own names are in lower case.
       let name = try context.parameters.require("book").lowercased()
       guard let book = Book(name) else { throw HTTPError(.notFound) }

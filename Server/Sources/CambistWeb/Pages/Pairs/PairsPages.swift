@@ -10,9 +10,9 @@ struct PairsPages: Sendable {
   let site: DeskSite
 
   func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/pairs") { request, _ in await list(request) }
-    router.get("/pairs/new") { request, _ in try await add(request) }
-    router.get("/pairs/:pair") { request, context in
+    router.shared.get("/pairs") { request, _ in await list(request) }
+    router.shared.get("/pairs/new") { request, _ in try await add(request) }
+    router.shared.get("/pairs/:pair") { request, context in
       try await pair(try context.parameters.require("pair"), request)
     }
     router.post("/pairs/new") { request, _ in try await save(request) }

@@ -16,10 +16,10 @@ struct QuotesPages: Sendable {
   let site: DeskSite
 
   func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/quotes") { request, _ in try await page(request) }
+    router.shared.get("/quotes") { request, _ in try await page(request) }
     router.post("/quotes/hide") { request, _ in try await hide(request) }
     router.post("/quotes/show") { request, _ in try await show(request) }
-    router.get("/events") { request, _ in await events(request) }
+    router.get("/events") { request, _ in try await events(request) }
   }
 
   private func page(_ request: Request) async throws -> Response {
@@ -72,11 +72,15 @@ struct QuotesPages: Sendable {
     return text
   }
 
-  private func events(_ request: Request) async -> Response {
+  private func events(_ request: Request) async throws -> Response {
+    guard site.hub.hasRoom else {
+      throw HTTPError(.serviceUnavailable, message: "Too many watch the quotes already.")
+    }
     await site.desk.quotes.retryNow()
     let known = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
-    let watcher = site.hub.watch(site.voice(for: request), after: known ?? request.query["after"])
+    let (voice, hub, event) = (site.voice(for: request), site.hub, known ?? request.query["after"])
     let body = ResponseBody { writer in
+      let watcher = hub.watch(voice, after: event)
       try await request.body.consumeWithInboundCloseHandler { _ in
         try await withGracefulShutdownHandler {
           defer { watcher.close() }

@@ -11,8 +11,8 @@ struct SalesPages: Sendable {
   let site: DeskSite
 
   func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/sales") { request, _ in try await products(request) }
-    router.get("/sales/:sku") { request, context in
+    router.shared.get("/sales") { request, _ in try await products(request) }
+    router.shared.get("/sales/:sku") { request, context in
       let code = try context.parameters.require("sku").removingPercentEncoding
       return try await product(request.query["sku"] ?? code, request)
     }

@@ -16,7 +16,7 @@ struct SettingsPages: Sendable {
   let site: DeskSite
 
   func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/settings") { request, _ in page(request) }
+    router.shared.get("/settings") { request, _ in page(request) }
     router.post("/settings") { request, _ in try await save(request) }
   }
 

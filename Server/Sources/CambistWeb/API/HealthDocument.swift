@@ -1,0 +1,53 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What `/healthz` tells: what works and how old it is, and nothing of what is kept, as anybody may
+/// ask.
+struct HealthDocument: Encodable {
+  enum Status: String, Encodable {
+    case ok
+    case failing
+    /// Nobody has needed it yet.
+    case unused
+    case notConfigured
+  }
+
+  struct Source: Encodable {
+    let name: String
+    let status: Status
+    /// The seconds since its newest data were fetched.
+    let age: Int64?
+  }
+
+  let status: Status
+  let store: Status
+  let sources: [Source]
+
+  /// A desk is well as long as it can read what it keeps: without its sources it answers from that.
+  init(_ health: DeskHealth, now: Timestamp) {
+    store = health.store == nil ? .ok : .failing
+    status = store
+    sources = health.sources.map { source in
+      let status: Status =
+        switch source.problem {
+        case .notConfigured?: .notConfigured
+        case nil: source.fetchedAt == nil ? .unused : .ok
+        default: .failing
+        }
+      return Source(
+        name: source.name, status: status,
+        age: source.fetchedAt.map { max(0, now.seconds(since: $0)) })
+    }
+  }
+
+  func response() throws -> Response {
+    let body = ByteBuffer(bytes: try JSONDocument.data(self))
+    return Response(
+      status: status == .ok ? .ok : .serviceUnavailable,
+      headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: body))
+  }
+}

@@ -1,0 +1,25 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Writes a line for each request: what was asked for, what came of it and how long that took.
+///
+/// Never what follows the question mark, which has amounts and, once, the token.
+struct RequestLog<Context: RequestContext>: RouterMiddleware {
+  func handle(
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard context.logger.logLevel <= .info else { return try await next(request, context) }
+    let start = ContinuousClock.now
+    let response = try await next(request, context)
+    context.logger.info(
+      "request",
+      metadata: [
+        "method": "\(request.method)", "path": "\(request.uri.path.prefix(200))",
+        "status": "\(response.status.code)",
+        "milliseconds": "\((ContinuousClock.now - start) / .milliseconds(1))",
+      ])
+    return response
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The files and connections that the process may have open.
+enum Descriptors {
+  /// As many as the system lets a process ask for; a shell's own limit is often 1,024.
+  static func most() -> Int {
+    var limit = rlimit()
+    #if os(Linux)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    guard getrlimit(resource, &limit) == 0 else { return 256 }
+    let wanted = min(limit.rlim_max, 16_384)
+    if limit.rlim_cur < wanted {
+      let before = limit.rlim_cur
+      limit.rlim_cur = wanted
+      if setrlimit(resource, &limit) != 0 { limit.rlim_cur = before }
+    }
+    return Int(min(limit.rlim_cur, 1 << 20))
+  }
+}

@@ -1,0 +1,216 @@
+"""What is kept survives what happens to it: damage, a full disk, other processes, sudden ends."""
+
+import fcntl
+import http.client
+import random
+import shutil
+import signal
+import sqlite3
+import subprocess
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from desks import FILE, FLAGS, amounts
+
+@pytest.fixture
+def small_disk(tmp_path):
+    """A disk of two mebibytes."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    made = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", disk], capture_output=True, text=True)
+    if made.returncode != 0:
+        pytest.skip(f"no disk can be mounted here: {made.stderr.strip()}")
+    yield disk
+    # A desk that was not ended yet would hold it.
+    subprocess.run(["umount", "--lazy", disk], check=True)
+
+
+def test_a_desk_has_its_folder_alone_and_commands_use_it_beside_it(site, cambist, tmp_path):
+    desk = site(tmp_path)
+    assert desk.convert("7")[0] == 204
+    second = cambist(*FLAGS, "--data", tmp_path)
+    assert second.code == 74
+    assert f"another Cambist (process {desk.program.process.pid}) keeps its data there" in second.err
+    assert str(tmp_path) in second.err
+    told = cambist("convert", "8", "EUR", "USD", "--data", tmp_path)
+    assert told.code == 0, told.err
+    assert desk.convert("9")[0] == 204
+    history = cambist("history", "--json", "--data", tmp_path)
+    assert [c["amount"] for c in history.json] == ["9", "8", "7"]
+
+
+def test_a_folder_is_free_again_after_a_sudden_end(site, tmp_path):
+    desk = site(tmp_path)
+    desk.convert("7")
+    desk.program.process.kill()
+    desk.program.process.wait()
+    assert "7" in site(tmp_path).ask("/history")[1]
+
+
+def test_a_damaged_file_is_set_aside_and_everybody_is_told(site, cambist, tmp_path):
+    desk = site(tmp_path)
+    desk.convert("7")
+    desk.program.process.terminate()
+    assert desk.program.end() == 0
+    file = tmp_path / FILE
+    file.write_bytes(b"This was a database once." + file.read_bytes()[25:])
+    damaged = file.read_bytes()
+
+    desk = site(tmp_path)
+    warning = desk.program.warning()
+    aside = [p for p in tmp_path.glob("cambist-damaged-*.sqlite")]
+    assert len(aside) == 1 and str(aside[0]) in warning and "not a database" in warning
+    assert aside[0].read_bytes() == damaged
+    for page in ("/convert", "/history", "/quotes"):
+        status, text = desk.ask(page)
+        assert status == 200 and aside[0].name in text
+    assert desk.convert("8")[0] == 204
+    assert amounts(tmp_path) == ["8"]
+    desk.program.process.terminate()
+    assert desk.program.end() == 0
+    assert "damaged" not in site(tmp_path).ask("/convert")[1]
+
+
+def test_a_command_sets_a_damaged_file_aside_as_well(cambist, tmp_path):
+    (tmp_path / FILE).write_bytes(b"nonsense" * 1_000)
+    told = cambist("convert", "8", "EUR", "USD", "--data", tmp_path)
+    assert told.code == 0 and "USD" in told.out
+    assert "set aside as" in told.err and len(list(tmp_path.glob("cambist-damaged-*"))) == 1
+    assert amounts(tmp_path) == ["8"]
+
+
+def test_nothing_is_set_aside_while_a_desk_uses_the_folder(cambist, tmp_path):
+    (tmp_path / FILE).write_bytes(b"nonsense" * 1_000)
+    with open(tmp_path / "cambist.lock", "w") as lock:
+        fcntl.lockf(lock, fcntl.LOCK_EX)
+        told = cambist("history", "--data", tmp_path)
+        assert told.code == 74 and "keeps its data there" in told.err
+        assert not list(tmp_path.glob("cambist-damaged-*"))
+    assert cambist("history", "--data", tmp_path).code == 0
+    assert len(list(tmp_path.glob("cambist-damaged-*"))) == 1
+
+
+def test_a_newer_cambists_file_is_left_alone(cambist, tmp_path):
+    assert cambist("convert", "8", "EUR", "USD", "--data", tmp_path).code == 0
+    with sqlite3.connect(tmp_path / FILE) as database:
+        database.execute("INSERT INTO grdb_migrations VALUES ('99 from the future')")
+    told = cambist("history", "--data", tmp_path)
+    assert told.code == 74 and "a newer Cambist has written it" in told.err
+    assert amounts(tmp_path) == ["8"]
+
+
+def test_a_full_disk_is_told_and_nothing_is_half_written(site, small_disk):
+    data = small_disk / "data"
+    desk = site(data)
+    assert desk.convert("1")[0] == 204
+    filler = small_disk / "filler"
+    with open(filler, "wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(b"\0" * 4_096)
+        except OSError:
+            pass
+    kept, refused = ["1"], 0
+    for number in range(2, 400):
+        status, text = desk.convert(str(number))
+        if status == 204:
+            kept.append(str(number))
+            continue
+        assert status == 503 and "disk is full" in text, text
+        refused += 1
+        if refused == 5:
+            break
+    assert refused == 5, "the disk was never full"
+    assert desk.ask("/convert?amount=3&from=EUR&to=USD")[0] == 200
+    assert desk.ask("/history")[0] == 200
+    filler.unlink()
+    assert desk.convert("1000")[0] == 204
+    assert amounts(data) == kept + ["1000"]
+    assert desk.health()[1]["status"] == "ok"
+
+
+def test_a_folder_that_cannot_be_written_is_a_clear_error(cambist, small_disk):
+    subprocess.run(["mount", "-o", "remount,ro", small_disk], check=True)
+    for command in (FLAGS, ("convert", "1", "EUR", "USD")):
+        told = cambist(*command, "--data", small_disk / "data")
+        assert told.code == 74 and str(small_disk) in told.err, told.err
+        assert "read" in told.err.lower() and len(told.err.splitlines()) == 1, told.err
+
+
+def test_a_folder_that_is_removed_is_made_again_with_all_that_was_in_it(site, cambist, tmp_path):
+    data = tmp_path / "data"
+    desk = site(data)
+    for amount in ("1", "2"):
+        assert desk.convert(amount)[0] == 204
+    shutil.rmtree(data)
+    assert desk.convert("3")[0] == 204
+    assert amounts(data) == ["1", "2", "3"]
+    shutil.rmtree(data)
+    assert desk.ask("/history")[0] == 200
+    desk.program.process.terminate()
+    assert desk.program.end() == 0
+    assert amounts(data) == ["1", "2", "3"]
+
+
+def test_what_was_acknowledged_survives_any_kill(site, tmp_path):
+    """At a hundred random moments under write load."""
+    generator = random.Random(6_021)
+
+    def live(number):
+        data = tmp_path / str(number)
+        moments = [generator.uniform(0.02, 0.5) for _ in range(25)]
+        acknowledged = []
+        for moment in moments:
+            desk = site(data)
+            stop = threading.Event()
+
+            def write():
+                count = 0
+                while not stop.is_set():
+                    count += 1
+                    amount = str(10_000 * (len(acknowledged) + 1) + count)
+                    try:
+                        status, _ = desk.convert(amount)
+                    except (OSError, http.client.HTTPException):
+                        return
+                    if status == 204:
+                        acknowledged.append(amount)
+
+            writer = threading.Thread(target=write)
+            writer.start()
+            time.sleep(moment)
+            desk.program.process.send_signal(signal.SIGKILL)
+            desk.program.process.wait()
+            stop.set()
+            writer.join()
+            kept = set(amounts(data))
+            missing = [amount for amount in acknowledged if amount not in kept]
+            assert not missing, missing
+        return len(acknowledged)
+
+    with ThreadPoolExecutor(4) as pool:
+        counts = list(pool.map(live, range(4)))
+    print(f"acknowledged: {counts}")
+    assert min(counts) > 25
+
+
+def test_an_end_that_is_asked_for_comes_within_five_seconds(site, tmp_path):
+    desk = site(tmp_path, "--demo")
+    watchers = []
+    for _ in range(20):
+        connection = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=30)
+        connection.request("GET", "/events")
+        watchers.append((connection, connection.getresponse()))
+    idle = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=30)
+    idle.connect()
+    # A request that never comes to its end.
+    idle.sock.sendall(b"POST /conversions HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\na")
+    assert desk.convert("7")[0] == 204
+    start = time.monotonic()
+    desk.program.process.terminate()
+    assert desk.program.end() == 0
+    assert time.monotonic() - start < 5
+    assert amounts(tmp_path) == ["7"]

@@ -1,0 +1,41 @@
+public import CambistModel
+public import CambistMoney
+public import CambistStore
+
+/// What of a desk works, and how old it is.
+public struct DeskHealth: Sendable {
+  /// One place that data come from.
+  public struct Source: Sendable, Equatable {
+    /// The source's name, such as `ecb`; `sales` for the sales desk.
+    public var name: String
+    /// When the newest of its data were fetched; nil when none are kept that were.
+    public var fetchedAt: Timestamp?
+    /// Why its data could not be had when they were last asked for.
+    public var problem: Problem?
+
+    public init(name: String, fetchedAt: Timestamp? = nil, problem: Problem? = nil) {
+      self.name = name
+      self.fetchedAt = fetchedAt
+      self.problem = problem
+    }
+  }
+
+  /// Why what is kept cannot be read; nil when it can.
+  public var store: StoreError?
+  public var sources: [Source]
+}
+
+extension Desk {
+  /// What works, as it is known now. Asks no source.
+  public func health() async -> DeskHealth {
+    var health = DeskHealth(sources: [])
+    for source in rates.sources { health.sources.append(await source.health()) }
+    health.sources += [await books.health(), await quotes.health(), await sales.health()]
+    do {
+      try await store.check()
+    } catch {
+      health.store = error
+    }
+    return health
+  }
+}

@@ -1,0 +1,96 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistStore
+import Foundation
+import GRDB
+import Testing
+
+/// Each file of `Schemas` is a database as the release of that schema left it.
+@Suite("Databases of every earlier schema") struct MigrationTests {
+  @Test("What was kept is there, digit for digit", arguments: 1...5)
+  func migrating(number: Int) async throws {
+    let folder = try TemporaryFolder()
+    try Self.write(schema: number, to: folder.database)
+    let store = try DeskDatabase(directory: folder.url)
+    #expect(store.damaged == nil)
+
+    let sales = try #require(try await store.salesSnapshot(from: "http://bank.example"))
+    #expect(sales.fetchedAt.millisecondsSince1970 == 1_760_000_000_000)
+    #expect(sales.rates.rates.map(\.rate.description) == ["1.359", "0.732"])
+    #expect(sales.sales.count == 2)
+    #expect(sales.sales.map(\.amount.description) == ["10.00 USD", "7.63 EUR"])
+    #expect(sales.sales.map { Array($0.sku.text.utf8) } == [Array("T2006".utf8), [0x41, 0]])
+
+    let conversions = try await store.conversions()
+    let pairs = try await store.pairs()
+    guard number >= 2 else {
+      #expect(conversions.isEmpty && pairs.isEmpty)
+      return
+    }
+    #expect(
+      conversions.map(\.record.source.amount.description) == ["12345678901234567890.12", "100.00"])
+    #expect(conversions.map { $0.record.day?.description } == ["2020-03-13", nil])
+    #expect(pairs.map(\.description) == ["USD-AZN", "EUR-TRY"])
+    #expect(try await store.newestRates(of: "ecb").first?.table.rates.count == 1)
+    #expect(try await store.coverage(of: "ecb")?.description == "2026-10-29")
+    #expect(try await store.currencyNames()?.names.first?.ru == "Доллар США")
+    #expect(try await store.converterInput()?.amount == "2*100")
+
+    let market = try await store.markets(of: "bitso")?.markets.first
+    #expect(market?.book.name == (number >= 3 ? "btc_mxn" : nil))
+    #expect(market?.ticker?.last?.description == (number >= 3 ? "1990000.50" : nil))
+    let quotes = try await store.quotes()
+    #expect(quotes.map(\.quote.bid.description) == (number >= 4 ? ["1.16001"] : []))
+    #expect(try await store.hiddenQuotes() == (number >= 4 ? ["XAUUSD"] : []))
+
+    let again = try HistoryStoreTests.record("1")
+    let time = Timestamp(millisecondsSince1970: 1)
+    #expect(try await store.add(again, at: time, origin: "a-1") == (number < 5))
+    #expect(try await store.add(again, at: time, origin: "a-2"))
+  }
+
+  @Test("A migration that was released is not changed any more")
+  func frozen() async throws {
+    let (fresh, old) = (try TemporaryFolder(), try TemporaryFolder())
+    _ = try DeskDatabase(directory: fresh.url)
+    try Self.write(schema: 5, to: old.database)
+    #expect(try Self.schema(of: fresh.database) == Self.schema(of: old.database))
+  }
+
+  @Test("A database of a newer Cambist is left as it is")
+  func newer() async throws {
+    let folder = try TemporaryFolder()
+    try Self.write(schema: 5, to: folder.database)
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('6')") }
+    try queue.close()
+    #expect {
+      try DeskDatabase(directory: folder.url)
+    } throws: { error in
+      error as? StoreError
+        == .cannotOpen(path: folder.database, reason: "a newer Cambist has written it")
+    }
+    #expect(FileManager.default.fileExists(atPath: folder.database))
+  }
+
+  static func write(schema number: Int, to file: String) throws {
+    let source = try #require(
+      Bundle.module.url(forResource: "\(number)", withExtension: "sql", subdirectory: "Schemas"))
+    let sql = try String(contentsOf: source, encoding: .utf8)
+    // Tables stand in alphabetical order, not in that of their references.
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    let queue = try DatabaseQueue(path: file, configuration: configuration)
+    try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+    try queue.close()
+  }
+
+  private static func schema(of file: String) throws -> [String] {
+    let queue = try DatabaseQueue(path: file)
+    return try queue.read {
+      try String.fetchAll($0, sql: "SELECT sql FROM sqlite_schema WHERE sql NOT NULL ORDER BY name")
+    }
+    .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  }
+}
