@@ -41,10 +41,11 @@ public struct QuotesScreen: Sendable {
 
   /// Renders what the repository knows.
   ///
+  /// - Parameter withLines: Whether rows carry the lines of their last bids.
   /// - Complexity: O(*n* log *n*) for *n* quotes.
   public init(
-    _ quotes: QuotesState, input: QuotesInput = QuotesInput(), phrases: Phrases,
-    style: NumberStyle, now: Timestamp
+    _ quotes: QuotesState, input: QuotesInput = QuotesInput(), withLines: Bool = true,
+    phrases: Phrases, style: NumberStyle, now: Timestamp
   ) {
     let words = phrases.quotes
     title = words.title
@@ -55,7 +56,8 @@ public struct QuotesScreen: Sendable {
       spread: words.spread, change: words.change, time: words.time)
     rows = []
     for entry in input.listed(quotes.entries) {
-      rows.append(QuoteRow(entry, phrases: phrases, style: style, now: now))
+      rows.append(
+        QuoteRow(entry, withLine: withLines, phrases: phrases, style: style, now: now))
     }
     count = phrases.counted(words.quotes, rows.count, style)
     orders = QuotesInput.Order.allCases.map { order in

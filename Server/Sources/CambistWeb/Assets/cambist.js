@@ -290,8 +290,10 @@
   });
 
   // Posts a form and shows where it leads, without leaving the page.
-  function refresh(form) {
-    return show(form.action, { fields: new URLSearchParams(new FormData(form)) });
+  function refresh(form, button) {
+    var fields = new URLSearchParams(new FormData(form));
+    if (button && button.name) { fields.append(button.name, button.value); }
+    return show(form.action, { fields: fields });
   }
 
   document.addEventListener('submit', function (event) {

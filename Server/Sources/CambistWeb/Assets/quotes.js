@@ -156,10 +156,13 @@
     table.addEventListener('touchend', function () {
       if (!row) { return; }
       row.style.transform = '';
-      if (way < -100) { window.cambist.refresh(row.querySelector('.q-hide form')); }
+      if (way < -100) { row.querySelector('.q-hide button').click(); }
       row = null;
     }, { passive: true });
   }
+
+  // The button that sends a form: old browsers do not tell.
+  var pressed = null;
 
   function start() {
     var page = document.querySelector('[data-page=quotes]');
@@ -167,12 +170,13 @@
     page.addEventListener('click', function (event) {
       var button = event.target.closest('.q-more');
       if (button) { toggle(button); }
+      pressed = event.target.closest('button');
     });
     page.addEventListener('submit', function (event) {
       var action = event.target.getAttribute('action') || '';
       if (action.indexOf('/quotes/') !== 0) { return; }
       event.preventDefault();
-      window.cambist.refresh(event.target);
+      window.cambist.refresh(event.target, pressed);
     });
     document.addEventListener('cambist:shown', showOpened);
     startSwipes(page);

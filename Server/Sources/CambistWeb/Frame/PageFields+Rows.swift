@@ -34,6 +34,8 @@ extension QuotesPage.Row: PageFields {
     case "hideLabel": hideLabel
     case "moreLabel": moreLabel
     case "chartLabel": chartLabel
+    case "lineSize": lineSize
+    case "words": words
     default: nil
     }
   }

@@ -6,7 +6,7 @@ import NIOCore
 /// Puts pages together: a frame around a content, each a template of its own, so that the frame can
 /// be sent before the content is known.
 struct PageRenderer: Sendable {
-  private let templates: [String: PageTemplate]
+  let templates: [String: PageTemplate]
   /// What the pages refer to.
   let assets: Assets
 
@@ -33,11 +33,13 @@ struct PageRenderer: Sendable {
   func page(
     _ frame: PageFrame, status: HTTPResponse.Status = .ok, content template: String, _ model: Any
   ) -> Response {
-    var html = ByteBuffer()
+    var html: [UInt8] = []
     head(frame, &html)
     fill(template, model, &html)
     foot(frame, &html)
-    return Response(status: status, headers: Self.headers, body: ResponseBody(byteBuffer: html))
+    return Response(
+      status: status, headers: Self.headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: html)))
   }
 
   /// A page whose frame is sent at once and whose content follows when it is known.
@@ -46,15 +48,15 @@ struct PageRenderer: Sendable {
     content: @escaping @Sendable () async -> (template: String, model: any Sendable)
   ) -> Response {
     let body = ResponseBody { writer in
-      var first = ByteBuffer()
+      var first: [UInt8] = []
       head(frame, &first)
       fill("loading", frame, &first)
-      try await writer.write(first)
+      try await writer.write(ByteBuffer(bytes: first))
       let (template, model) = await content()
-      var rest = ByteBuffer(string: "<link rel=\"stylesheet\" href=\"\(assets.loaded)\">\n")
+      var rest = Array("<link rel=\"stylesheet\" href=\"\(assets.loaded)\">\n".utf8)
       fill(template, model, &rest)
       foot(frame, &rest)
-      try await writer.write(rest)
+      try await writer.write(ByteBuffer(bytes: rest))
       try await writer.finish(nil)
     }
     return Response(status: .ok, headers: Self.headers, body: body)
@@ -64,7 +66,7 @@ struct PageRenderer: Sendable {
     .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
   ]
 
-  private func head(_ frame: PageFrame, _ html: inout ByteBuffer) {
+  private func head(_ frame: PageFrame, _ html: inout [UInt8]) {
     fill(
       "frame-head",
       FrameModel(
@@ -73,14 +75,12 @@ struct PageRenderer: Sendable {
         core: frame.tab == .convert ? assets.core(frame.language) : nil), &html)
   }
 
-  private func foot(_ frame: PageFrame, _ html: inout ByteBuffer) {
+  private func foot(_ frame: PageFrame, _ html: inout [UInt8]) {
     fill("frame-foot", frame, &html)
   }
 
-  private func fill(_ template: String, _ model: Any, _ html: inout ByteBuffer) {
-    var bytes: [UInt8] = []
-    templates[template]?.fill(model, into: &bytes)
-    html.writeBytes(bytes)
+  private func fill(_ template: String, _ model: Any, _ html: inout [UInt8]) {
+    templates[template]?.fill(model, into: &html)
   }
 
   private struct FrameModel {

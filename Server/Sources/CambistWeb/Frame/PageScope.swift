@@ -92,6 +92,35 @@ protocol PageFields {
   func field(_ name: String) -> Any?
 }
 
+/// What a template has made already; it stands in a page as it is.
+struct PageHTML: Sendable {
+  /// What follows it in a page mostly needs no more.
+  private static let room = 16 << 10
+
+  private var parts: [[UInt8]] = []
+  private var count = 0
+
+  /// What a template makes of a model.
+  init(_ template: PageTemplate, _ model: Any) {
+    var bytes: [UInt8] = []
+    template.fill(model, into: &bytes)
+    parts = [bytes]
+    count = bytes.count
+  }
+
+  init() {}
+
+  mutating func append(_ other: PageHTML) {
+    parts += other.parts
+    count += other.count
+  }
+
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.reserveCapacity(bytes.count + count + Self.room)
+    for part in parts { bytes += part }
+  }
+}
+
 /// Text in HTML.
 enum HTMLText {
   private static func isSign(_ byte: UInt8) -> Bool {
@@ -105,6 +134,10 @@ enum HTMLText {
 
   /// Adds a value's text with the signs of HTML escaped.
   static func append(_ value: Any, to bytes: inout [UInt8]) {
+    if let html = value as? PageHTML {
+      html.append(to: &bytes)
+      return
+    }
     var text = value as? String ?? String(describing: value)
     text.withUTF8 { text in
       guard text.contains(where: isSign) else { return bytes.append(contentsOf: text) }

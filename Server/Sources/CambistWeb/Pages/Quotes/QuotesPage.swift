@@ -7,6 +7,16 @@ struct QuotesPage: Sendable {
     let hideLabel: String
     let moreLabel: String
     let chartLabel: String
+    let lineSize = "0 0 \(Sparkline.width) \(Sparkline.height)"
+    let words: QuotesPhrases
+
+    init(_ row: QuoteRow, _ words: QuotesPhrases) {
+      self.row = row
+      self.words = words
+      hideLabel = words.hideOne(row.symbol)
+      moreLabel = words.more(row.symbol)
+      chartLabel = words.chart(row.symbol)
+    }
   }
 
   struct Hidden: Sendable {
@@ -20,29 +30,25 @@ struct QuotesPage: Sendable {
   }
 
   let screen: QuotesScreen
-  let rows: [Row]
+  let rows: PageHTML
   let columns: [Column]
   let hidden: [Hidden]
   let search: String
   let address: String
   /// The event that the page knows all up to.
   let event: String
-  let lineSize = "0 0 \(Sparkline.width) \(Sparkline.height)"
   let words: QuotesPhrases
 
+  /// - Parameter rows: The screen's rows.
   init(
-    _ screen: QuotesScreen, input: QuotesInput, event: String, _ phrases: Phrases
+    _ screen: QuotesScreen, rows: PageHTML, input: QuotesInput, event: String, _ phrases: Phrases
   ) {
     let words = phrases.quotes
     self.screen = screen
     self.event = event
     self.words = words
     search = input.search
-    rows = screen.rows.map {
-      Row(
-        row: $0, hideLabel: words.hideOne($0.symbol), moreLabel: words.more($0.symbol),
-        chartLabel: words.chart($0.symbol))
-    }
+    self.rows = rows
     columns = zip(screen.columns.all, Self.keys).map { Column(name: $0, key: $1) }
     hidden = screen.hidden.map { Hidden(symbol: $0, label: words.showOne($0)) }
     address = Address.of(

@@ -14,6 +14,12 @@ struct QuotesPages: Sendable {
   private static let longestSymbol = 32
 
   let site: DeskSite
+  private let shelf: QuoteRowShelf
+
+  init(site: DeskSite) {
+    self.site = site
+    shelf = QuoteRowShelf(site.renderer.templates["quote-row"])
+  }
 
   func addRoutes(to router: Router<BasicRequestContext>) {
     router.shared.get("/quotes") { request, _ in try await page(request) }
@@ -37,14 +43,16 @@ struct QuotesPages: Sendable {
       state.problem = error
     }
     let screen = QuotesScreen(
-      state, input: input, phrases: phrases, style: style, now: site.clock.now())
+      state, input: input, withLines: false, phrases: phrases, style: style,
+      now: site.clock.now())
+    let rows = shelf.html(screen.rows, of: state.entries, voice)
     let frame = site.frame(
       title: screen.title, tab: .quotes, voice,
       reloads: Self.reloadSeconds)
     let event = "\(site.hub.instance)-\(state.version)"
     return site.renderer.page(
       frame, content: "quotes",
-      QuotesPage(screen, input: input, event: event, phrases))
+      QuotesPage(screen, rows: rows, input: input, event: event, phrases))
   }
 
   private func hide(_ request: Request) async throws -> Response {
