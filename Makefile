@@ -10,12 +10,13 @@ SERVER := swift build --package-path Server --product cambist
 STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
 # Packed relocations and no table of the program's own symbols: the loader has less to do at each start.
 LEAN := $(if $(filter Darwin,$(shell uname)),,-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs)
+FUZZ := swift build --package-path Server --product CambistFuzz
 CORE_BENCHMARKS := swift build --package-path Benchmarks/Core --product CoreBenchmarks
 VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
 .PHONY: help build run test test-kit test-server test-browser test-cli test-api test-faults \
-  bench bench-quotes bench-pages bench-web wasm icons lint \
+  test-fuzz fuzz soak bench bench-quotes bench-pages bench-web wasm icons lint \
   lint-selftest format core-wasm typecheck-app closure setup setup-run setup-test setup-bench clean
 
 help: ## Print this list
@@ -27,7 +28,7 @@ build: setup-run wasm icons ## Build the release: Server/.build/release/cambist
 run: build ## Build, then serve the demo desk (more flags: make run ARGS="--port 9000")
 	@exec Server/.build/release/cambist serve --demo $(ARGS)
 
-test: setup-test lint lint-selftest test-kit typecheck-app test-server core-wasm closure test-cli test-api test-faults test-browser ## Test everything, in order, up to the first failure
+test: setup-test lint lint-selftest test-kit typecheck-app test-server core-wasm closure test-fuzz test-cli test-api test-faults test-browser ## Test everything, in order, up to the first failure
 	@echo "test: all passed"
 
 wasm: setup-run ## Build the converter for browsers, a module for each language
@@ -60,8 +61,19 @@ test-faults: setup-test wasm icons $(VENV)/ready ## Test the quotes against a so
 	$(VENV)/bin/python -m pytest Server/Tests/Faults $(ARGS) \
 	  || $(VENV)/bin/python -m pytest Server/Tests/Faults --last-failed $(ARGS)
 
+test-fuzz: setup-test wasm icons ## Read inputs that nobody would write, for seconds
+	$(FUZZ)
+	Server/.build/debug/CambistFuzz --seconds 2 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
+
+fuzz: setup-run wasm icons ## The same for ten minutes each (one: make fuzz ARGS="--target decimal")
+	$(FUZZ) -c release $(STATIC) $(LEAN)
+	Server/.build/release/CambistFuzz --seconds 600 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
+
 bench-quotes: build ## Measure how far behind many watchers of the quotes are (more: ARGS="--watchers 1000 --seconds 300")
 	python3 Benchmarks/watchers.py $(ARGS)
+
+soak: build ## Let a desk be used by a hundred for ten minutes while its sources fail (less: ARGS="--seconds 60")
+	python3 Benchmarks/soak.py $(ARGS)
 
 bench-pages: build setup-bench ## Measure starts, and pages asked for by many at once
 	python3 Benchmarks/pages.py $(ARGS)

@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 
 FILE = Path(__file__).resolve().parent / "RESULTS.md"
-SECTIONS = ("Beside others", "Starts", "Pages", "Watchers")
+SECTIONS = ("Beside others", "Starts", "Pages", "Watchers", "Soak")
 
 
 def machine() -> str:

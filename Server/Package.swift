@@ -98,5 +98,16 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings),
+    // Reads what nobody would write: `make fuzz`. Not part of the product.
+    .executableTarget(
+      name: "CambistFuzz",
+      dependencies: [
+        kit, "CambistWeb", hummingbird,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+      ],
+      swiftSettings: settings),
   ]
 )

@@ -1,6 +1,6 @@
+import CambistMoney
 public import Foundation
 internal import GRDB
-import CambistMoney
 import Synchronization
 
 /// All that Cambist keeps on this device: one SQLite database.

@@ -32,6 +32,33 @@ import Testing
   }
 
   @Test(
+    "What ends before anything began is refused", arguments: ["</>", "</ >", "</a>", "<rows/></>"])
+  func endsAlone(_ text: String) {
+    let result = Self.read(text, .xml)
+    #expect(result.rows.isEmpty)
+    guard case .syntax(.mismatchedTag(open: "", _), _)? = result.error else {
+      Issue.record("\(String(describing: result.error))")
+      return
+    }
+  }
+
+  @Test(
+    "What is too long is told at the same byte, wherever the bytes are cut",
+    arguments: [RowLimits.nameBytes, RowLimits.valueBytes])
+  func tooLong(limit: Int) {
+    let long = String(repeating: "x", count: limit)
+    for text in [long, long + "x", long + "é", long + "\u{1}", long + "\\n", long + "xx\u{1}"] {
+      for row in [#"[{"\#(text)":"1"}]"#, #"[{"a":"\#(text)"}]"#, #"[{"q":["\#(text)"]}]"#] {
+        let bytes = Array(row.utf8)
+        let whole = Self.read(bytes, .json)
+        for chunk in [1_021, 64_000, limit + 5, limit + 6] {
+          #expect(Self.read(bytes, .json, chunk: chunk) == whole)
+        }
+      }
+    }
+  }
+
+  @Test(
     "JSON is read in all its forms",
     arguments: [
       (#"[]"#, []),

@@ -74,8 +74,10 @@ public actor QuotesRepository {
   /// How old the newest quote is, and why none come.
   public func health() async -> DeskHealth.Source {
     await load()
+    let reason = stream == .live ? nil : problem
     return DeskHealth.Source(
-      name: InvestAZFeed.source, fetchedAt: board.newest, problem: stream == .live ? nil : problem)
+      name: InvestAZFeed.source, fetchedAt: board.newest,
+      problem: feed == nil ? .notConfigured : reason)
   }
 
   /// Connects, reconnects and keeps what comes, until the task is cancelled; then keeps the rest.

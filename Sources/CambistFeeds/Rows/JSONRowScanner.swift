@@ -169,7 +169,11 @@ extension JSONRowScanner {
     _ chunk: UnsafeBufferPointer<UInt8>, from index: inout Int, offset: Int, into row: inout Row
   ) throws(RowError) {
     let start = index
-    while index < chunk.count {
+    // One byte more than there is room for tells that it is too long, wherever the bytes are cut.
+    var room = chunk.count
+    if isName { room = name.room } else if let field { room = row.room(in: field) }
+    let limit = room < chunk.count - start ? start + room + 1 : chunk.count
+    while index < limit {
       let byte = chunk[index]
       if byte >= 0x80 || decoder.isInside {
         guard decoder.take(byte) else { throw .syntax(.invalidUTF8, offset: offset + index) }
@@ -177,6 +181,10 @@ extension JSONRowScanner {
         break
       }
       index += 1
+    }
+    if index - start > room {
+      if let field, !isName { throw row.tooLong(field) }
+      throw RowError.syntax(.nameTooLong, offset: offset + start + room)
     }
     let piece = UnsafeBufferPointer(rebasing: chunk[start..<index])
     guard index < chunk.count else { return try take(piece, at: offset + start, into: &row) }

@@ -27,7 +27,7 @@ struct XMLNameStack: Sendable {
   }
 
   func top(is name: [UInt8]) -> Bool {
-    slice(ends.count - 1).elementsEqual(name)
+    !isEmpty && slice(ends.count - 1).elementsEqual(name)
   }
 
   func contains(_ name: [UInt8]) -> Bool {

@@ -41,12 +41,19 @@ public enum HistoryCSV {
     for entry in entries {
       let row = HistoryDocument(entry)
       let fields = [
-        row.time, row.amount, row.from, row.result, row.to, row.rate, row.source, row.asOf,
+        row.time, row.amount, row.from, row.result, row.to, row.rate, unformulated(row.source),
+        row.asOf,
         row.typed, row.on ?? "",
       ]
       text += fields.map(quoted).joined(separator: ",") + "\r\n"
     }
     return text
+  }
+
+  /// A name that others chose, which no spreadsheet takes for a formula.
+  private static func unformulated(_ name: String) -> String {
+    guard let first = name.utf8.first, "=+-@\t\r".utf8.contains(first) else { return name }
+    return "'" + name
   }
 
   /// Upstreams choose the names of sources: nothing but these can hold a comma.

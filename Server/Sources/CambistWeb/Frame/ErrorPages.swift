@@ -1,6 +1,7 @@
 import CambistScreens
 import HTTPTypes
 import Hummingbird
+import Logging
 
 /// Answers what cannot be served with a page in the app's own frame.
 struct ErrorPages: RouterMiddleware {
@@ -14,15 +15,24 @@ struct ErrorPages: RouterMiddleware {
   ) async throws -> Response {
     do {
       return try await next(request, context)
-    } catch let error as HTTPError {
-      let voice = site.voice(for: request)
-      let words = voice.phrases
-      let notice = Notice(
-        kind: .failure,
-        title: error.status == .notFound ? words.frame.notFoundTitle : error.status.reasonPhrase,
-        detail: error.status == .notFound ? words.frame.notFoundDetail : error.body ?? "")
-      let frame = site.frame(title: notice.title, tab: nil, voice)
-      return site.renderer.page(frame, status: error.status, content: "notice", notice)
+    } catch {
+      guard let error = error as? HTTPError else {
+        // Nothing throws it on purpose: whoever keeps the desk should know.
+        context.logger.error("\(type(of: error)): \(error)")
+        return page(HTTPError(.internalServerError), request)
+      }
+      return page(error, request)
     }
+  }
+
+  private func page(_ error: HTTPError, _ request: Request) -> Response {
+    let voice = site.voice(for: request)
+    let words = voice.phrases
+    let notice = Notice(
+      kind: .failure,
+      title: error.status == .notFound ? words.frame.notFoundTitle : error.status.reasonPhrase,
+      detail: error.status == .notFound ? words.frame.notFoundDetail : error.body ?? "")
+    let frame = site.frame(title: notice.title, tab: nil, voice)
+    return site.renderer.page(frame, status: error.status, content: "notice", notice)
   }
 }

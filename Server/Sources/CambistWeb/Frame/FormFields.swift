@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import NIOCore
 
 /// The fields of a form or of a query, as browsers encode them: a plus sign is a space.
 struct FormFields: Sendable {
@@ -49,6 +50,10 @@ extension Request {
   ///
   /// - Throws: `HTTPError` when it is longer than 64 KiB.
   func form() async throws -> FormFields {
-    FormFields(String(buffer: try await body.collect(upTo: 64 << 10)))
+    do {
+      return FormFields(String(buffer: try await body.collect(upTo: 64 << 10)))
+    } catch is NIOTooManyBytesError {
+      throw HTTPError(.contentTooLarge, message: "A form has at most 64 KiB.")
+    }
   }
 }

@@ -1,0 +1,31 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistWeb
+import Testing
+
+@Suite("The history as a table") struct HistoryCSVTests {
+  private func table(source: String) throws -> String {
+    let (usd, eur) = (try #require(Currency("USD")), try #require(Currency("EUR")))
+    let record = ConversionRecord(
+      side: .from, source: Money(try ExactDecimal("-5.00"), usd),
+      target: Money(try ExactDecimal("-4.48"), eur), rate: try ExactDecimal("0.895"),
+      provenance: Provenance(
+        source: source, asOf: .day(try #require(CalendarDate("2026-10-30")))), day: nil)
+    let entry = HistoryEntry(id: 1, time: Timestamp(millisecondsSince1970: 0), record: record)
+    return HistoryCSV.text([entry])
+  }
+
+  @Test(
+    "No name of a source is a formula, or ends its field",
+    arguments: [
+      ("ecb", "ecb"), ("=1+2", "'=1+2"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"),
+      ("=a,\"b\"", "\"'=a,\"\"b\"\"\""), ("a\r\nb", "\"a\r\nb\""), ("\t=1", "\"'\t=1\""),
+    ])
+  func names(_ source: String, _ field: String) throws {
+    #expect(
+      try table(source: source)
+        == "time,amount,from,result,to,rate,source,asOf,typed,on\r\n"
+        + "1970-01-01T00:00:00Z,-5.00,USD,-4.48,EUR,0.895,\(field),2026-10-30,from,\r\n")
+  }
+}

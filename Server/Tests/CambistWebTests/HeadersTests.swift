@@ -1,0 +1,122 @@
+import CambistDesk
+import CambistFeeds
+import CambistMoney
+import CambistStore
+import CambistTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import CambistWeb
+
+@Suite("What every answer says to a browser") struct HeadersTests {
+  private let desk: Desk
+
+  init() throws {
+    desk = Desk(
+      store: try .inMemory(), clock: ManualClock().clock, feeds: .init(rateSources: []))
+  }
+
+  private func answer(
+    _ uri: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:],
+    body: String? = nil
+  ) async throws -> TestResponse {
+    try await Application(router: try DeskSite(desk: desk, isDemo: false).router())
+      .test(.router) { client in
+        try await client.execute(
+          uri: uri, method: method, headers: headers, body: body.map { ByteBuffer(string: $0) })
+      }
+  }
+
+  private func expectSafe(_ response: TestResponse, _ note: String) throws {
+    func header(_ name: String) throws -> String {
+      response.headers[try #require(HTTPField.Name(name))] ?? ""
+    }
+    let policy = try header("Content-Security-Policy")
+    #expect(policy.contains("default-src 'none'"), "\(note)")
+    #expect(policy.contains("frame-ancestors 'none'"), "\(note)")
+    #expect(!policy.contains("unsafe-inline"), "\(note)")
+    #expect(!policy.contains("'unsafe-eval'"), "\(note)")
+    #expect(try header("X-Content-Type-Options") == "nosniff", "\(note)")
+    #expect(try header("Referrer-Policy") == "same-origin", "\(note)")
+  }
+
+  @Test(
+    "Personal pages, errors and answers are not for keeping",
+    arguments: [
+      ("/", 303), ("/convert", 200), ("/history", 200), ("/history.csv", 200), ("/pairs", 200),
+      ("/quotes", 200), ("/markets", 200), ("/sales", 200), ("/settings", 200), ("/healthz", 200),
+      ("/nowhere", 404), ("/sales/T?in=%25", 400), ("/api/v1/history", 200),
+      ("/api/v1/nowhere", 404), ("/api/v1/convert", 422), ("/sales/T", 200),
+    ])
+  func personal(_ path: String, _ status: Int) async throws {
+    let response = try await answer(path)
+    #expect(Int(response.status.code) == status)
+    try expectSafe(response, path)
+    let keeping = response.headers[.cacheControl] ?? ""
+    #expect(keeping.contains("no-store") || keeping.contains("no-cache"), "\(path): \(keeping)")
+  }
+
+  @Test("Another site's page changes nothing", arguments: ["/history/clear", "/api/v1/pairs"])
+  func foreign(_ path: String) async throws {
+    let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
+    for headers in [[site: "cross-site"], [site: "same-site"], [.origin: "http://evil.example"]]
+      as [HTTPFields]
+    {
+      let response = try await answer(path, method: .post, headers: headers, body: "{}")
+      #expect(response.status == .forbidden, "\(headers)")
+      try expectSafe(response, path)
+    }
+  }
+
+  @Test("HEAD says what GET says, without the content; other methods are refused")
+  func methods() async throws {
+    for path in ["/convert", "/history.csv", "/api/v1/history", "/healthz"] {
+      let (get, head) = (try await answer(path), try await answer(path, method: .head))
+      #expect(head.status == get.status && head.body.readableBytes == 0, "\(path)")
+      #expect(head.headers[.contentType] == get.headers[.contentType], "\(path)")
+    }
+    for method in [HTTPRequest.Method.trace, .connect, .options, .put, .patch, .delete] {
+      let response = try await answer("/convert", method: method)
+      #expect([404, 405].contains(Int(response.status.code)), "\(method)")
+      try expectSafe(response, method.rawValue)
+    }
+  }
+
+  @Test("A form is taken up to a size", arguments: [(60_000, 400), (70_000, 413)])
+  func bodies(_ size: Int, _ status: Int) async throws {
+    let response = try await answer(
+      "/quotes/hide", method: .post,
+      headers: [.contentType: "application/x-www-form-urlencoded"],
+      body: "symbol=" + String(repeating: "x", count: size))
+    #expect(Int(response.status.code) == status)
+    try expectSafe(response, "\(size)")
+  }
+
+  @Test("The desk's health names what works, and nothing that is kept")
+  func health() async throws {
+    let clock = ManualClock()
+    let transport = ScriptedTransport(GNBSample.answers)
+    let base = try #require(URL(string: "http://secret.example"))
+    let desk = Desk(
+      store: try .inMemory(), clock: clock.clock,
+      feeds: .init(gnb: .init(base: base, transport: transport), rateSources: ["ecb"]))
+    _ = await desk.sales.overview(in: .eur)
+    await desk.sales.settle()
+    clock.advance(seconds: 90)
+    let app = Application(
+      router: try DeskSite(desk: desk, clock: clock.clock, isDemo: false).router())
+    let text = try await app.test(.router) { client in
+      try await client.execute(uri: "/healthz", method: .get) { response in
+        #expect(response.status == .ok && response.headers[.contentType] == "application/json")
+        return String(buffer: response.body)
+      }
+    }
+    #expect(text.contains(#"{"age":90,"name":"sales","status":"ok"}"#))
+    #expect(text.contains(#"{"name":"ecb","status":"unused"}"#))
+    #expect(text.contains(#"{"name":"bitso","status":"notConfigured"}"#))
+    #expect(!text.contains("secret") && !text.contains("T2006"))
+  }
+}

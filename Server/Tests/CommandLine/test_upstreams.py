@@ -1,0 +1,95 @@
+"""Whatever a source does, the desk lives, says what is wrong, and loses nothing."""
+
+import time
+import zlib
+
+import pytest
+from desks import amounts
+from gnb import RATES, SALES, answers
+from upstream import Answer
+
+JSON = {"Content-Type": "application/json"}
+
+
+def endless():
+    yield b"["
+    while True:
+        yield b'{"sku":"A","amount":"1.00","currency":"EUR"},' + b" " * 60_000
+
+
+def bomb():
+    packer = zlib.compressobj(wbits=31)  # gzip
+    parts = [packer.compress(b"[")] + [packer.compress(b" " * 2**20) for _ in range(128)]
+    return b"".join([*parts, packer.flush()])
+
+
+TROUBLES = {
+    "endless": (lambda: Answer(endless(), headers=JSON), "64 MiB"),
+    "a compressed bomb": (
+        lambda: Answer(bomb(), headers={**JSON, "Content-Encoding": "gzip"}), "64 MiB"),
+    "a redirect to a file": (
+        lambda: Answer("", status=302, headers={"Location": "file:///etc/passwd"}), "redirect"),
+    "a redirect without end": (
+        lambda: Answer("", status=302, headers={"Location": "/transactions"}), "redirect"),
+    "an error": (lambda: Answer("down", status=500), "500"),
+    "half an answer": (lambda: Answer(b'[{"sku":"A","amount":"1', headers=JSON), "transactions"),
+    "a page": (lambda: Answer("<html>", headers={"Content-Type": "text/html"}), "text/html"),
+    "a wrong row": (lambda: Answer([{"sku": "A", "amount": "x", "currency": "EUR"}]), "amount"),
+}
+
+
+def eventually(check, seconds=60):
+    deadline = time.monotonic() + seconds
+    while not (found := check()):
+        assert time.monotonic() < deadline, "that never came"
+        time.sleep(0.1)
+    return found
+
+
+@pytest.mark.parametrize("what", TROUBLES)
+def test_a_source_in_trouble_costs_nothing_that_is_kept(site, upstream, tmp_path, what):
+    answer, word = TROUBLES[what]
+    bank = upstream(answers(RATES, SALES))
+    desk = site(tmp_path, "--gnb-url", bank.url)
+    eventually(lambda: "14.99" in desk.ask("/sales")[1])
+    good = bank.answers["/transactions"]
+    bank.answers["/transactions"] = lambda _: answer()
+    assert desk.ask("/refresh/sales", {"back": "/sales"})[0] == 303
+    page = eventually(lambda: word in (text := desk.ask("/sales")[1]) and text)
+    assert "14.99" in page and 'class="notice' in page
+    assert desk.convert("7")[0] == 204
+    status, health = desk.health()
+    assert (status, health["status"]) == (200, "ok")
+    assert {"sales": "failing"}.items() <= {s["name"]: s["status"] for s in health["sources"]}.items()
+
+    bank.answers["/transactions"] = good
+    assert desk.ask("/refresh/sales", {"back": "/sales"})[0] == 303
+    eventually(lambda: word not in desk.ask("/sales")[1])
+    desk.program.process.terminate()
+    assert desk.program.end() == 0
+    assert amounts(tmp_path) == ["7"]
+
+
+def test_a_slow_source_holds_up_nobody(site, upstream, tmp_path):
+    bank = upstream(answers(RATES, SALES))
+    bank.answers["/transactions"] = lambda _: Answer(SALES, delay=6)
+    desk = site(tmp_path, "--gnb-url", bank.url)
+    first = time.monotonic()
+    for path in ("/convert", "/quotes", "/healthz", "/history"):
+        assert desk.ask(path)[0] == 200
+    assert desk.convert("7")[0] == 204
+    assert time.monotonic() - first < 6
+    assert "14.99" in desk.ask("/sales")[1]
+
+
+def test_a_source_without_a_name_is_told_and_what_is_kept_answers(site, tmp_path):
+    desk = site(
+        tmp_path, "--valyuta-url", "http://nowhere.invalid", "--gnb-url", "http://nowhere.invalid")
+    text = eventually(
+        lambda: "Offline" in (text := desk.ask("/convert?amount=1&from=EUR&to=USD")[1]) and text)
+    assert {"valyuta": "failing"}.items() <= {
+        s["name"]: s["status"] for s in desk.health()[1]["sources"]}.items()
+    assert "ECB" in text and "1.11" in text
+    eventually(lambda: "nowhere.invalid" in desk.ask("/sales")[1])
+    assert desk.convert("7")[0] == 204
+    assert amounts(tmp_path) == ["7"]
