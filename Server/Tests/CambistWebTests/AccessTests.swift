@@ -95,6 +95,36 @@ import Testing
     }
   }
 
+  @Test("Under TLS a cookie belongs to the host that it came from, and to TLS")
+  func secureCookies() async throws {
+    let access = SiteAccess.whoever(knows: token).secure()
+    let welcome = try await answer("/access?token=\(token.text)", access)
+    let cookie = try #require(welcome.headers[.setCookie])
+    #expect(cookie.hasPrefix("__Host-cambist-access=") && cookie.contains("Secure"))
+    #expect(cookie.contains("Path=/") && !cookie.contains("Domain"))
+    let plain = "cambist-access=\(token.text)"
+    #expect(try await answer("/history", access, headers: [.cookie: plain]).status == 401)
+    let known: HTTPFields = [.cookie: "__Host-" + plain]
+    #expect(try await answer("/history", access, headers: known).status == 200)
+    let settings = try await answer(
+      "/settings", access, headers: [.cookie: "__Host-" + plain + "; __Host-language=ru"])
+    #expect(settings.text.contains("<html lang=\"ru\""))
+  }
+
+  @Test("Whoever signs out leaves nothing behind, and is not let in")
+  func leaving() async throws {
+    let access = SiteAccess.whoever(knows: token).secure()
+    let known: HTTPFields = [.cookie: "__Host-cambist-access=\(token.text)"]
+    #expect(try await answer("/settings", access, headers: known).text.contains("/settings/leave"))
+    let left = try await answer("/settings/leave", access, method: .post, headers: known)
+    #expect(left.status == 200 && left.text.contains("You are signed out"))
+    let clearing = try #require(HTTPField.Name("Clear-Site-Data"))
+    #expect(left.headers[clearing] == #""cache", "cookies", "storage""#)
+    let cookie = try #require(left.headers[.setCookie])
+    #expect(cookie.hasPrefix("__Host-cambist-access=;") && cookie.contains("Max-Age=0"))
+    #expect(try await answer("/settings", .loopback).text.contains("/settings/leave") == false)
+  }
+
   @Test("A token is long, of few characters, and another each time")
   func tokens() {
     #expect(AccessToken("short") == nil && AccessToken("with a space in between") == nil)

@@ -18,6 +18,10 @@ public struct SettingsPhrases: Sendable {
   public let sourcesDetail: String
   /// What was typed, the schemes that an address can have.
   public let notAnAddress: Phrase
+  /// What lets a browser forget the desk, what that means, and that it was done.
+  public let leave: String
+  public let leaveDetail: String
+  public let left: String
   /// That what was kept could not be read, and the name of the file that it is in now.
   public let setAsideTitle: String
   public let setAside: Phrase

@@ -9,7 +9,7 @@ import Hummingbird
 struct AccessGuard<Context: RequestContext>: RouterMiddleware {
   let access: SiteAccess
 
-  static var cookie: String { "cambist-access" }
+  private var cookie: String { access.cookieName(SiteAccess.cookie) }
 
   func handle(
     _ request: Request, context: Context,
@@ -36,7 +36,7 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
       let parts = header.split(separator: " ", maxSplits: 1)
       return parts.count == 2 && parts[0].lowercased() == "bearer" && token.isEqual(to: parts[1])
     }
-    return request.cookies[Self.cookie].map { token.isEqual(to: $0.value) } ?? false
+    return request.cookies[cookie].map { token.isEqual(to: $0.value) } ?? false
   }
 
   private func welcome(_ token: AccessToken) -> Response {
@@ -44,7 +44,7 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
     response.headers[.cacheControl] = "no-store"
     response.setCookie(
       Cookie(
-        name: Self.cookie, value: token.text, maxAge: 365 * 86_400, path: "/",
+        name: cookie, value: token.text, maxAge: 365 * 86_400, path: "/",
         secure: access.isSecure, httpOnly: true, sameSite: .lax))
     return response
   }

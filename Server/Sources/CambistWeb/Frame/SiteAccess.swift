@@ -7,6 +7,9 @@ public struct SiteAccess: Sendable {
   /// Whether the desk is reached by TLS alone.
   let isSecure: Bool
 
+  /// The cookie that the token is kept in.
+  static let cookie = "cambist-access"
+
   /// Only this machine, under the names that it has for itself: a page elsewhere whose name leads
   /// here (DNS rebinding) is not answered.
   public static let loopback = loopback(and: [])
@@ -26,6 +29,10 @@ public struct SiteAccess: Sendable {
 
   /// The same with TLS.
   public func secure() -> SiteAccess { SiteAccess(token: token, names: names, isSecure: true) }
+
+  /// What a cookie of the desk is called. Under TLS its name says that it belongs to this host
+  /// alone and came by TLS: no other page can put one in its place.
+  func cookieName(_ name: String) -> String { isSecure ? "__Host-" + name : name }
 
   /// Whether a desk answers under an authority such as `localhost:8080`. Without one it does: every
   /// browser sends it.

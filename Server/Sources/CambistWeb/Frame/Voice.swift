@@ -46,7 +46,7 @@ extension UserSettings {
   /// What cookies say, as far as it is on offer.
   init(_ request: Request) {
     func value(_ setting: SettingsPages.Field) -> String? {
-      request.cookies[setting.rawValue]?.value
+      (request.cookies["__Host-" + setting.rawValue] ?? request.cookies[setting.rawValue])?.value
     }
     self.init(
       language: value(.language).flatMap { tag in

@@ -16,6 +16,10 @@ extension SettingsPhrases {
       sources: "Məlumat mənbələri",
       sourcesDetail: "Boş sahə standart ünvan deməkdir. Satışların standart ünvanı yoxdur.",
       notAnAddress: "“{0}” {1} ilə başlayan ünvan deyil.",
+      leave: "Bu brauzerdən çıx",
+      leaveDetail:
+        "Brauzer Cambist-in məlumatlarını unudur. Cambist başlayanda yazdığı keçid sizi yenidən içəri buraxır.",
+      left: "Çıxış etdiniz",
       setAsideTitle: "Saxlanılmış məlumatları oxumaq mümkün olmadı",
       setAside: "Onlar {0} faylına köçürüldü və Cambist yenidən başladı.")
   }

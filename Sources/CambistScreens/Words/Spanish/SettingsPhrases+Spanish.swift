@@ -17,6 +17,10 @@ extension SettingsPhrases {
       sourcesDetail:
         "Un campo vacío significa la dirección estándar. Las ventas no tienen ninguna.",
       notAnAddress: "«{0}» no es una dirección que empiece por {1}.",
+      leave: "Cerrar sesión en este navegador",
+      leaveDetail:
+        "Olvida los datos de Cambist. El enlace que Cambist mostró al iniciarse permite volver a entrar.",
+      left: "Has cerrado la sesión",
       setAsideTitle: "No se pudieron leer los datos guardados",
       setAside: "Se apartaron en {0} y Cambist empezó de nuevo.")
   }

@@ -16,6 +16,10 @@ extension SettingsPhrases {
       sources: "Veri kaynakları",
       sourcesDetail: "Boş alan standart adres demektir. Satışların standart adresi yoktur.",
       notAnAddress: "“{0}” {1} ile başlayan bir adres değil.",
+      leave: "Bu tarayıcıdan çıkış yap",
+      leaveDetail:
+        "Tarayıcı Cambist verilerini unutur. Cambist’in başlarken yazdığı bağlantı sizi yeniden içeri alır.",
+      left: "Çıkış yaptınız",
       setAsideTitle: "Kayıtlı verileriniz okunamadı",
       setAside: "{0} dosyasına ayrıldı ve Cambist yeniden başladı.")
   }

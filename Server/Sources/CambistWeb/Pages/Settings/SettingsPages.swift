@@ -18,6 +18,7 @@ struct SettingsPages: Sendable {
   func addRoutes(to router: Router<BasicRequestContext>) {
     router.shared.get("/settings") { request, _ in page(request) }
     router.post("/settings") { request, _ in try await save(request) }
+    router.post("/settings/leave") { request, _ in leave(request) }
   }
 
   private func page(_ request: Request) -> Response {
@@ -32,9 +33,32 @@ struct SettingsPages: Sendable {
         languages: Phrases.all, regions: NumberStyles.regions),
       phrases: voice.phrases)
     let frame = site.frame(title: screen.title, tab: nil, voice)
-    let saved = request.query["saved"] == nil ? nil : voice.phrases.settings.saved
+    let words = voice.phrases.settings
+    let leaving = SettingsPage.Leaving(label: words.leave, detail: words.leaveDetail)
     return site.renderer.page(
-      frame, content: "settings", SettingsPage(screen: screen, saved: saved))
+      frame, content: "settings",
+      SettingsPage(
+        screen: screen, saved: request.query["saved"] == nil ? nil : words.saved,
+        leaving: site.access.token == nil ? nil : leaving))
+  }
+
+  /// Takes from a browser what lets it in, and all that it keeps of the desk.
+  private func leave(_ request: Request) -> Response {
+    let voice = site.voice(for: request)
+    let words = voice.phrases.settings
+    let frame = site.frame(title: words.left, tab: nil, voice)
+    var response = site.renderer.page(
+      frame, content: "notice",
+      Notice(kind: .warning, title: words.left, detail: words.leaveDetail))
+    if let name = HTTPField.Name("Clear-Site-Data") {
+      response.headers[name] = "\"cache\", \"cookies\", \"storage\""
+    }
+    // Browsers clear more for TLS alone.
+    response.setCookie(
+      Cookie(
+        name: site.access.cookieName(SiteAccess.cookie), value: "", maxAge: 0, path: "/",
+        secure: site.access.isSecure, httpOnly: true, sameSite: .lax))
+    return response
   }
 
   private func save(_ request: Request) async throws -> Response {
@@ -45,8 +69,9 @@ struct SettingsPages: Sendable {
       guard value.isEmpty || Self.isOffered(value, field) else { throw HTTPError(.badRequest) }
       response.setCookie(
         Cookie(
-          name: field.rawValue, value: value, maxAge: value.isEmpty ? 0 : Self.year, path: "/",
-          secure: false, httpOnly: true, sameSite: .lax))
+          name: site.access.cookieName(field.rawValue), value: value,
+          maxAge: value.isEmpty ? 0 : Self.year, path: "/", secure: site.access.isSecure,
+          httpOnly: true, sameSite: .lax))
     }
     return response
   }
@@ -62,7 +87,14 @@ struct SettingsPages: Sendable {
 
 /// What the template of `/settings` reads.
 struct SettingsPage: Sendable {
+  struct Leaving: Sendable {
+    let label: String
+    let detail: String
+  }
+
   let screen: SettingsScreen
   /// Says that it was saved; nil otherwise.
   let saved: String?
+  /// Lets the browser forget the desk; nil where everybody on the machine may use it.
+  let leaving: Leaving?
 }
