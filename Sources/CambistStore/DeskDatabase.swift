@@ -118,10 +118,12 @@ extension DeskDatabase {
     do {
       let writer = try self.writer(file, for: use)
       if use == .desk { try check(writer) }
-      guard try !writer.read(Schema.migrator.hasBeenSuperseded) else {
+      let migrator = Schema.migrator
+      let (done, all) = (try writer.read(migrator.appliedIdentifiers), Set(migrator.migrations))
+      guard done.isSubset(of: all) else {
         throw StoreError.cannotOpen(path: file, reason: "a newer Cambist has written it")
       }
-      try Schema.migrator.migrate(writer)
+      if done != all { try migrator.migrate(writer) }
       return writer
     } catch let error as DatabaseError
       where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)

@@ -33,6 +33,7 @@ final class StoreFolder: Sendable {
   deinit { close(lock) }
 
   static func make(_ path: String) throws(StoreError) {
+    if access(path, F_OK) == 0 { return }
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

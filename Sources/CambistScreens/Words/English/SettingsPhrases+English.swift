@@ -18,7 +18,7 @@ extension SettingsPhrases {
       notAnAddress: "“{0}” is not an address that starts with {1}.",
       leave: "Sign out of this browser",
       leaveDetail:
-        "It forgets Cambist’s data. The link that Cambist wrote when it started lets you in again.",
+        "This browser forgets Cambist’s data. The link that Cambist wrote when it started lets you in again.",
       left: "You are signed out",
       setAsideTitle: "Your saved data could not be read",
       setAside: "They were set aside in {0}, and Cambist has started anew.")

@@ -19,7 +19,7 @@ extension SettingsPhrases {
       notAnAddress: "«{0}» no es una dirección que empiece por {1}.",
       leave: "Cerrar sesión en este navegador",
       leaveDetail:
-        "Olvida los datos de Cambist. El enlace que Cambist mostró al iniciarse permite volver a entrar.",
+        "El navegador olvida los datos de Cambist. El enlace que Cambist mostró al iniciarse permite volver a entrar.",
       left: "Has cerrado la sesión",
       setAsideTitle: "No se pudieron leer los datos guardados",
       setAside: "Se apartaron en {0} y Cambist empezó de nuevo.")
