@@ -3,7 +3,7 @@ import Synchronization
 
 /// Reads inputs of one target for a while.
 struct FuzzRun {
-  /// No input may take longer, in seconds.
+  /// No input may take longer, in seconds of a processor.
   private static let patience = 10.0
   /// So many mebibytes may be held more at the end than after the beginning.
   private static let growth = 96.0
@@ -72,17 +72,26 @@ struct FuzzRun {
   }
 }
 
-/// Ends the process when an input takes too long.
+/// Ends the process when an input takes too long: in the processor's time, as a busy machine may not
+/// give any for long, or at last by the clock, as one that waits for ever takes none.
 private final class Watchdog: Sendable {
-  private let since = Mutex<ContinuousClock.Instant?>(nil)
+  private struct Start {
+    let clock = ContinuousClock.now
+    let processor = Watchdog.processorSeconds
+  }
+
+  private static let longestWait = 120.0
+
+  private let start = Mutex<Start?>(nil)
   private let isOver = Atomic(false)
 
   init(_ name: String, patience: Double) {
     Thread.detachNewThread { [self] in
       while !isOver.load(ordering: .relaxed) {
         Thread.sleep(forTimeInterval: 0.5)
-        guard let since = since.withLock({ $0 }),
-          (ContinuousClock.now - since) / .seconds(1) > patience
+        guard let start = start.withLock({ $0 }),
+          Self.processorSeconds - start.processor > patience
+            || (ContinuousClock.now - start.clock) / .seconds(1) > Self.longestWait
         else { continue }
         FileHandle.standardError.write(Data("\(name): an input takes too long\n".utf8))
         _exit(3)
@@ -90,7 +99,13 @@ private final class Watchdog: Sendable {
     }
   }
 
-  func begin() { since.withLock { $0 = .now } }
-  func pause() { since.withLock { $0 = nil } }
+  func begin() { start.withLock { $0 = Start() } }
+  func pause() { start.withLock { $0 = nil } }
   func end() { isOver.store(true, ordering: .relaxed) }
+
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 }

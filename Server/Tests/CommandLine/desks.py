@@ -4,6 +4,7 @@ import http.client
 import json
 import re
 import sqlite3
+import time
 import urllib.parse
 
 FLAGS = ("serve", "--port", "0")
@@ -47,3 +48,12 @@ def amounts(data):
     with sqlite3.connect(f"file:{data}/{FILE}?mode=ro", uri=True) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         return [row[0] for row in database.execute("SELECT amount FROM conversion ORDER BY id")]
+
+
+def eventually(check, seconds=60):
+    """What a check gives as soon as it gives something."""
+    deadline = time.monotonic() + seconds
+    while not (found := check()):
+        assert time.monotonic() < deadline, "that never came"
+        time.sleep(0.1)
+    return found

@@ -10,7 +10,7 @@ import subprocess
 import time
 
 import pytest
-from desks import amounts
+from desks import amounts, eventually
 from gnb import RATES, SALES, answers
 
 SHIM = """
@@ -88,14 +88,6 @@ def memory(desk) -> float:
 
 def descriptors(desk) -> int:
     return len(os.listdir(f"/proc/{desk.program.process.pid}/fd"))
-
-
-def eventually(check, seconds=30):
-    deadline = time.monotonic() + seconds
-    while not (found := check()):
-        assert time.monotonic() < deadline, "that never came"
-        time.sleep(0.1)
-    return found
 
 
 def test_ten_thousand_idle_connections_are_turned_away(site, many_files, tmp_path):

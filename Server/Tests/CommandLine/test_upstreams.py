@@ -4,7 +4,7 @@ import time
 import zlib
 
 import pytest
-from desks import amounts
+from desks import amounts, eventually
 from gnb import RATES, SALES, answers
 from upstream import Answer
 
@@ -36,14 +36,6 @@ TROUBLES = {
     "a page": (lambda: Answer("<html>", headers={"Content-Type": "text/html"}), "text/html"),
     "a wrong row": (lambda: Answer([{"sku": "A", "amount": "x", "currency": "EUR"}]), "amount"),
 }
-
-
-def eventually(check, seconds=60):
-    deadline = time.monotonic() + seconds
-    while not (found := check()):
-        assert time.monotonic() < deadline, "that never came"
-        time.sleep(0.1)
-    return found
 
 
 @pytest.mark.parametrize("what", TROUBLES)
