@@ -82,7 +82,7 @@ public struct Desk: Sendable {
       }
     }
     sales = SalesRepository(feed: feeds.gnb, store: store, clock: clock)
-    rates = RatesRepository(sources: sources, clock: clock)
+    rates = RatesRepository(sources: sources, clock: clock, keepsFresh: refreshesAtStart)
     currencies = CurrenciesRepository(
       feed: feeds.valyuta, sources: sources, store: store, clock: clock,
       refreshesAtStart: refreshesAtStart)

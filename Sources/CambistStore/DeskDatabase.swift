@@ -27,13 +27,20 @@ public final class DeskDatabase: Sendable {
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also when another desk uses the folder.
   /// - Complexity: For a desk O(*n*) for *n* bytes that are kept, as all of them are checked.
   public convenience init(directory: URL, for use: Use = .desk) throws(StoreError) {
+    try self.init(path: directory.path, for: use)
+  }
+
+  /// The same for the folder's path.
+  ///
+  /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also when another desk uses the folder.
+  public convenience init(path: String, for use: Use = .desk) throws(StoreError) {
     let (place, damaged): (Place, DamagedFile?)
     do {
-      (place, damaged) = try Self.place(in: directory.path, for: use)
+      (place, damaged) = try Self.place(in: path, for: use)
     } catch let error as StoreError {
       throw error
     } catch {
-      throw .cannotOpen(path: directory.path, reason: StoreError.words(error))
+      throw .cannotOpen(path: path, reason: StoreError.words(error))
     }
     self.init(place, damaged: damaged)
   }
@@ -44,7 +51,7 @@ public final class DeskDatabase: Sendable {
   public static func inMemory() throws(StoreError) -> DeskDatabase {
     do {
       let writer = try DatabaseQueue()
-      try Schema.migrator.migrate(writer)
+      try Schema.migrate(writer)
       return DeskDatabase(Place(nil, ":memory:", writer))
     } catch {
       throw .cannotOpen(path: ":memory:", reason: StoreError.words(error))
@@ -118,12 +125,12 @@ extension DeskDatabase {
     do {
       let writer = try self.writer(file, for: use)
       if use == .desk { try check(writer) }
-      let migrator = Schema.migrator
-      let (done, all) = (try writer.read(migrator.appliedIdentifiers), Set(migrator.migrations))
-      guard done.isSubset(of: all) else {
+      switch try writer.read(Schema.state(of:)) {
+      case .newest: break
+      case .older: try Schema.migrate(writer)
+      case .newer:
         throw StoreError.cannotOpen(path: file, reason: "a newer Cambist has written it")
       }
-      if done != all { try migrator.migrate(writer) }
       return writer
     } catch let error as DatabaseError
       where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)

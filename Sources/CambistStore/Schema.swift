@@ -2,14 +2,42 @@ internal import GRDB
 
 /// The schema's history. Migrations are only ever appended.
 enum Schema {
-  static var migrator: DatabaseMigrator {
+  private static var migrations: [(name: String, migrate: @Sendable (Database) throws -> Void)] {
+    [
+      ("1 sales desk", createSalesDesk), ("2 converter", createConverter),
+      ("3 markets", createMarkets), ("4 quotes", createQuotes),
+      ("5 offline conversions", addOrigins),
+    ]
+  }
+
+  /// How a database is to be brought to the newest schema.
+  enum State {
+    case newest
+    /// New, or of an earlier release.
+    case older
+    /// Written by a later release.
+    case newer
+  }
+
+  /// Finds out without a migrator, which takes longer to make than most commands run.
+  static func state(of database: Database) throws -> State {
+    let done: [String]
+    do {
+      done = try String.fetchAll(
+        database, sql: "SELECT identifier FROM grdb_migrations ORDER BY identifier")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+      // There is no such table: the database is new.
+      return .older
+    }
+    let all = migrations.map { $0.name }
+    if done == all { return .newest }
+    return done.allSatisfy { all.contains($0) } ? .older : .newer
+  }
+
+  static func migrate(_ writer: any DatabaseWriter) throws {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("1 sales desk", migrate: createSalesDesk)
-    migrator.registerMigration("2 converter", migrate: createConverter)
-    migrator.registerMigration("3 markets", migrate: createMarkets)
-    migrator.registerMigration("4 quotes", migrate: createQuotes)
-    migrator.registerMigration("5 offline conversions", migrate: addOrigins)
-    return migrator
+    for (name, migrate) in migrations { migrator.registerMigration(name, migrate: migrate) }
+    try migrator.migrate(writer)
   }
 
   /// The last good snapshot of the sales desk. `position` keeps the upstream's order, which

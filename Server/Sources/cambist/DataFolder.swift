@@ -3,14 +3,10 @@ import Foundation
 /// Where data are kept when no folder is named.
 enum DataFolder {
   /// The platform's folder for a user's data, and Cambist's own in it.
-  static var standard: URL {
-    URL(fileURLWithPath: base + "/cambist", isDirectory: true)
-  }
+  static var standard: String { base + "/cambist" }
 
   /// A folder of its own, so that simulated data never mix with real ones.
-  static var demo: URL {
-    URL(fileURLWithPath: base + "/cambist-demo", isDirectory: true)
-  }
+  static var demo: String { base + "/cambist-demo" }
 
   private static var base: String {
     #if os(macOS)

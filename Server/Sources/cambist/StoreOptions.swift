@@ -1,6 +1,5 @@
 import ArgumentParser
 import CambistStore
-import Foundation
 
 /// Where the store is.
 struct StoreOptions: ParsableArguments {
@@ -13,15 +12,13 @@ struct StoreOptions: ParsableArguments {
   }
 
   /// Where the store is.
-  func folder(standard: URL) -> URL {
-    data.map { URL(fileURLWithPath: $0) } ?? standard
-  }
+  func folder(standard: String) -> String { data ?? standard }
 }
 
 extension DeskDatabase {
   /// Opens the store of a folder, and says so when what was in it could not be read.
-  static func told(in folder: URL, for use: Use) throws -> DeskDatabase {
-    let store = try DeskDatabase(directory: folder, for: use)
+  static func told(in folder: String, for use: Use) throws -> DeskDatabase {
+    let store = try DeskDatabase(path: folder, for: use)
     if let damaged = store.damaged {
       Terminal.warn(
         "what was kept could not be read (\(damaged.reason)): it is set aside as \(damaged.path), and a new store was started."

@@ -6,19 +6,20 @@ import UnixSignals
 enum Terminal {
   /// - Throws: ``Failure`` when the output takes no more.
   static func write(_ line: String) throws {
-    try write(Data((plain(line) + "\n").utf8))
+    try write(text: plain(line) + "\n")
   }
 
   /// - Throws: ``Failure`` when the output takes no more.
   static func write(json document: some Encodable) throws {
-    try write(try JSONDocument.data(document) + Data("\n".utf8))
+    let json = try JSONDocument.data(document) + Data("\n".utf8)
+    guard json.withUnsafeBytes({ write($0, to: STDOUT_FILENO) }) else { throw full }
   }
 
   /// Writes text as it is.
   ///
   /// - Throws: ``Failure`` when the output takes no more.
   static func write(text: String) throws {
-    try write(Data(text.utf8))
+    guard write(text, to: STDOUT_FILENO) else { throw full }
   }
 
   /// Writes rows of cells as columns.
@@ -26,7 +27,7 @@ enum Terminal {
   /// - Parameter leading: The columns that are set left; the others are set right.
   /// - Throws: ``Failure`` when the output takes no more.
   static func write(table rows: [[String]], leading: Set<Int> = [0]) throws {
-    try write(Data((table(rows, leading) + "\n").utf8))
+    try write(text: table(rows, leading) + "\n")
   }
 
   /// Writes rows of cells as columns, the first one set left; on a terminal with a line below them,
@@ -41,7 +42,7 @@ enum Terminal {
     } else if redrawing {
       text += "\n"
     }
-    try write(Data(text.utf8))
+    try write(text: text)
   }
 
   /// Whether somebody sees the output as it comes, with what is written below a table.
@@ -52,8 +53,7 @@ enum Terminal {
 
   /// One line on standard error; where that takes nothing, nobody is left to be told.
   static func warn(_ line: String) {
-    try? FileHandle.standardError.write(
-      contentsOf: Data(("cambist: " + plain(line) + "\n").utf8))
+    _ = write("cambist: " + plain(line) + "\n", to: STDERR_FILENO)
   }
 
   /// A line on standard error each.
@@ -61,12 +61,27 @@ enum Terminal {
     for line in lines { warn(line) }
   }
 
-  private static func write(_ data: Data) throws {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: data)
-    } catch {
-      throw Failure(.store, "The answer cannot be written: the output takes no more.")
+  private static var full: Failure {
+    Failure(.store, "The answer cannot be written: the output takes no more.")
+  }
+
+  private static func write(_ text: String, to file: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: file) }
+  }
+
+  /// Writes all bytes, without `FileHandle`: every short command comes by here.
+  ///
+  /// - Returns: Whether the file took them.
+  private static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = Foundation.write(file, rest.baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
     }
+    return true
   }
 
   /// Runs work until it ends or somebody presses Ctrl-C, which is no failure.

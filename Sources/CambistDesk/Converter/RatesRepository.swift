@@ -11,6 +11,7 @@ public actor RatesRepository {
   /// The sources in their order.
   public nonisolated let sources: [any RateSource]
   private let clock: DeskClock
+  private let keepsFresh: Bool
   /// The pairs that were asked for, and when last.
   private var watched: [CurrencyPair: Timestamp] = [:]
 
@@ -18,9 +19,11 @@ public actor RatesRepository {
   /// A pair nobody asked for in so many seconds is not kept fresh any more.
   private static let attention: Int64 = 2 * 3_600
 
-  public init(sources: [any RateSource], clock: DeskClock) {
+  /// - Parameter keepsFresh: Whether ``keepFresh()`` will run, for which pairs are remembered.
+  public init(sources: [any RateSource], clock: DeskClock, keepsFresh: Bool = true) {
     self.sources = sources
     self.clock = clock
+    self.keepsFresh = keepsFresh
   }
 
   /// What is known of a pair now. Starts the fetches that are due and does not wait for them.
@@ -33,7 +36,7 @@ public actor RatesRepository {
   ) async -> RateState {
     let now = clock.now()
     if let day, day > now.date { return RateState(answer: .failure(.future(day))) }
-    if day == nil { watch(CurrencyPair(from, to), now) }
+    if keepsFresh, day == nil { watch(CurrencyPair(from, to), now) }
     let sources = sources.filter { source == nil || $0.name == source }
     let findings = await findings(sources, RateQuestion(from: from, to: to, day: day))
     let failures = zip(sources, findings).compactMap { source, finding in

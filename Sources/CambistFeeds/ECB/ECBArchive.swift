@@ -30,7 +30,7 @@ public struct ECBArchive: Sendable {
     }
     var currencies: [Currency] = []
     for field in head.dropFirst() {
-      guard let currency = Currency(utf8: field) else {
+      guard let currency = field.withUnsafeBufferPointer({ Currency(utf8: $0) }) else {
         throw .unreadable(
           resource: name, reason: "“\(String(decoding: field, as: UTF8.self))” is no currency")
       }
