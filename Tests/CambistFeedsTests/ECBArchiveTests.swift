@@ -29,6 +29,30 @@ import Testing
     return found
   }
 
+  @Test("Lines end in whatever way", arguments: ["\n", "\r\n", "\r", "\n\n\r", "\r\r\n\n"])
+  func ends(_ end: String) throws {
+    let days = (10...28).reversed().map { "2026-10-\($0),1.1\($0),N/A," }
+    let text = (["Date,USD,JPY,"] + days).joined(separator: end) + end
+    let archive = try self.archive(text)
+    for day in 10...28 {
+      let found = try #require(try tables(archive, from: "2026-10-\(day)").first)
+      #expect(found.provenance.asOf.description == "2026-10-\(day)")
+      #expect(found.rates.first?.rate.description == "1.1\(day)")
+    }
+    #expect(try tables(archive, from: "2026-10-09").isEmpty)
+  }
+
+  @Test("Days in no order are found or not, and looking for them ends")
+  func disorder() throws {
+    var text = "Date,USD\r\n2026-10-30,1\r\n2026-12-29,2\r>5"
+    for _ in 0..<40 { text += "ate,USD\r\n2026-10-30,1" }
+    text += "\r\n2026-10-01,1\r\n"
+    let archive = try archive(text)
+    for day in ["2026-10-01", "2026-10-30", "2026-11-15", "9999-12-31"] {
+      #expect(try tables(archive, from: day).count <= 1)
+    }
+  }
+
   @Test("It begins in 1999, ends with its newest day, and knows 41 currencies")
   func bundled() throws {
     let archive = try ECBArchive.bundled()

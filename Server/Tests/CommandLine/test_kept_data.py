@@ -125,10 +125,11 @@ def test_a_store_that_cannot_be_written_is_74_and_named(cambist, bank, command):
     assert len(told.err.splitlines()) == 1
 
 
-def test_a_store_that_is_none_is_74_and_left_as_it_is(cambist, store, data):
+def test_a_store_that_is_none_is_set_aside_as_it_is(cambist, store, data):
     data.mkdir()
     (data / "cambist.sqlite").write_bytes(b"something else " * 100)
     told = cambist("sales", *store)
-    assert (told.code, told.out) == (74, "")
-    assert "cambist.sqlite" in told.err
-    assert (data / "cambist.sqlite").read_bytes() == b"something else " * 100
+    assert told.code == 0 and "14.99" in told.out
+    aside = list(data.glob("cambist-damaged-*.sqlite"))
+    assert len(aside) == 1 and str(aside[0]) in told.err
+    assert aside[0].read_bytes() == b"something else " * 100

@@ -109,11 +109,12 @@ struct ECBLines: Sendable {
     data.prefix(line.lowerBound).count { $0 == 0x0A } + 1
   }
 
-  /// The line that a position lies in.
+  /// The line that a position lies in; at a line's end, that line.
   private func line(around position: Int) -> Line {
     data.withUnsafeBytes { bytes in
       var start = position
-      while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+      while start > 0, Self.isEnd(bytes[start]) { start -= 1 }
+      while start > 0, !Self.isEnd(bytes[start - 1]) { start -= 1 }
       return start..<Self.end(of: start, in: bytes)
     }
   }
@@ -124,7 +125,9 @@ struct ECBLines: Sendable {
 
   private static func end(of start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
     var end = start
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    while end < bytes.count, !isEnd(bytes[end]) { end += 1 }
     return end
   }
+
+  private static func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
