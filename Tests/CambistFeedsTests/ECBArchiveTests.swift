@@ -152,7 +152,6 @@ import Testing
       ("Date,USD,\r\n", "there is no day in it"), ("Date", "there is no day in it"),
       ("Date,USD,\nyesterday,1.2,\n", "there is no day in it"),
       ("Date,USD,\n2026-10-29,1,\n2026-10-30,1,\n", "there is no day in it"),
-      ("Date,USD\r2026-10-30,1\r", "there is no day in it"),
       ("Date,U$,\n2026-10-30,1.2,\n", "“U$” is no currency"),
     ])
   func noHistory(_ text: String, _ reason: String) throws {
