@@ -35,6 +35,7 @@ def test_a_pair_is_added_in_a_dialog(offline, browser, screenshot):
     shows(browser, "No pairs yet", "Save the pairs you look at often")
     screenshot("pairs-empty")
     browser.find_element(By.LINK_TEXT, "Add pair").click()
+    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, "[role=dialog]"))
     dialog = browser.find_element(By.CSS_SELECTOR, "[role=dialog]")
     assert dialog.is_displayed()
     assert browser.switch_to.active_element.get_attribute("name") == "source"
