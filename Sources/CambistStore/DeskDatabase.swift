@@ -167,11 +167,11 @@ extension DeskDatabase {
   /// Where the database is, and what it is written through.
   private struct Place: Sendable {
     /// The folder that is held; nil where none is.
-    var folder: StoreFolder?
+    let folder: StoreFolder?
     let file: String
-    var writer: any DatabaseWriter
+    let writer: any DatabaseWriter
     /// The file that was opened; nil where none is held.
-    var identity: FileIdentity?
+    let identity: FileIdentity?
 
     init(_ folder: StoreFolder?, _ file: String, _ writer: any DatabaseWriter) {
       self.folder = folder

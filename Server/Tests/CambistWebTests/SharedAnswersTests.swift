@@ -13,8 +13,6 @@ import Testing
     let made = Atomic<Int>(0)
   }
 
-  private struct Trouble: Error {}
-
   private func application(_ counter: Counter) -> some ApplicationProtocol {
     let router = Router(context: BasicRequestContext.self)
     router.shared.get("/page") { request, _ in

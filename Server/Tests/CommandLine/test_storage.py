@@ -214,3 +214,38 @@ def test_an_end_that_is_asked_for_comes_within_five_seconds(site, tmp_path):
     assert desk.program.end() == 0
     assert time.monotonic() - start < 5
     assert amounts(tmp_path) == ["7"]
+
+
+def test_a_folder_that_was_replaced_is_not_written_to_and_makes_the_desk_unwell(site, tmp_path):
+    data = tmp_path / "data"
+    desk = site(data)
+    assert desk.convert("1")[0] == 204
+    shutil.rmtree(data)
+    data.mkdir()
+    with sqlite3.connect(data / FILE) as other:
+        other.execute("CREATE TABLE kept (amount TEXT)")
+    status, text = desk.convert("2")
+    assert status == 503 and "was replaced while it was in use" in text
+    status, health = desk.health()
+    assert (status, health["status"], health["store"]) == (503, "failing", "failing")
+    with sqlite3.connect(data / FILE) as other:
+        assert other.execute("SELECT name FROM sqlite_schema").fetchall() == [("kept",)]
+
+
+def test_the_log_has_a_line_for_each_request_and_nothing_of_what_was_asked(site, tmp_path):
+    desk = site(tmp_path, "--log-level", "info")
+    assert desk.ask("/convert?amount=987654&from=EUR&to=USD")[0] == 200
+    assert desk.convert("876543")[0] == 204
+    assert desk.ask("/access?token=0123456789abcdef")[0] == 404
+    lines = []
+    while not any("path=/access" in line for line in lines):
+        lines.append(desk.program.warning())
+    text = "".join(lines)
+    assert "path=/convert status=200" in text and "path=/conversions status=204" in text
+    for secret in ("987654", "876543", "0123456789abcdef", "EUR"):
+        assert secret not in text
+
+
+def test_a_level_that_there_is_not_is_wrong_usage(cambist, tmp_path):
+    told = cambist(*FLAGS, "--data", tmp_path, "--log-level", "loud")
+    assert told.code == 64 and "--log-level takes one of trace, debug, info" in told.err

@@ -18,7 +18,8 @@ struct ErrorPages: RouterMiddleware {
     } catch {
       guard let error = error as? HTTPError else {
         // Nothing throws it on purpose: whoever keeps the desk should know.
-        context.logger.error("\(type(of: error)): \(error)")
+        // Its kind alone, as what it says may have amounts in it.
+        context.logger.error("\(String(reflecting: type(of: error)))")
         return page(HTTPError(.internalServerError), request)
       }
       return page(error, request)

@@ -6,7 +6,7 @@ import NIOCore
 /// Puts pages together: a frame around a content, each a template of its own, so that the frame can
 /// be sent before the content is known.
 struct PageRenderer: Sendable {
-  let templates: [String: PageTemplate]
+  private let templates: [String: PageTemplate]
   /// What the pages refer to.
   let assets: Assets
 
@@ -60,6 +60,13 @@ struct PageRenderer: Sendable {
       try await writer.finish(nil)
     }
     return Response(status: .ok, headers: Self.headers, body: body)
+  }
+
+  /// What a template makes of a model, to stand in a page as it is.
+  func html(_ template: String, _ model: Any) -> PageHTML {
+    var bytes: [UInt8] = []
+    fill(template, model, &bytes)
+    return PageHTML(bytes)
   }
 
   private static let headers: HTTPFields = [

@@ -100,10 +100,8 @@ struct PageHTML: Sendable {
   private var parts: [[UInt8]] = []
   private var count = 0
 
-  /// What a template makes of a model.
-  init(_ template: PageTemplate, _ model: Any) {
-    var bytes: [UInt8] = []
-    template.fill(model, into: &bytes)
+  /// - Parameter bytes: What a template has made.
+  init(_ bytes: [UInt8]) {
     parts = [bytes]
     count = bytes.count
   }

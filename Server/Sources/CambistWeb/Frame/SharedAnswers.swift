@@ -28,11 +28,10 @@ struct SharedAnswers<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context,
     next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
-    var others: [CheckedContinuation<Turn, Never>] = []
+    let others: [CheckedContinuation<Turn, Never>]
     switch await turn(request.head) {
     case .take(let answer): return try answer.get()
     case .make(let waiting): others = waiting
-    case nil: break
     }
     let answer: Answer
     do {
@@ -45,24 +44,23 @@ struct SharedAnswers<Context: RequestContext>: RouterMiddleware {
     return try answer.get()
   }
 
-  /// Waits while the answer is made for another; nil where it is not.
-  private func turn(_ request: HTTPRequest) async -> Turn? {
-    if isFirst(request, orWaits: nil) { return nil }
-    return await withCheckedContinuation { continuation in
+  /// Waits while the answer is made for another.
+  private func turn(_ request: HTTPRequest) async -> Turn {
+    await withCheckedContinuation { continuation in
       if isFirst(request, orWaits: continuation) { continuation.resume(returning: .make(for: [])) }
     }
   }
 
   /// Whether no answer is being made; from then on one is.
   private func isFirst(
-    _ request: HTTPRequest, orWaits continuation: CheckedContinuation<Turn, Never>?
+    _ request: HTTPRequest, orWaits continuation: CheckedContinuation<Turn, Never>
   ) -> Bool {
     waiting.lists.withLock { lists in
       guard lists[request] != nil else {
         lists[request] = []
         return true
       }
-      if let continuation { lists[request]?.append(continuation) }
+      lists[request]?.append(continuation)
       return false
     }
   }

@@ -32,7 +32,9 @@ public struct SiteAccess: Sendable {
 
   /// What a cookie of the desk is called. Under TLS its name says that it belongs to this host
   /// alone and came by TLS: no other page can put one in its place.
-  func cookieName(_ name: String) -> String { isSecure ? "__Host-" + name : name }
+  func cookieName(_ name: String) -> String { isSecure ? Self.ownCookie(name) : name }
+
+  static func ownCookie(_ name: String) -> String { "__Host-" + name }
 
   /// Whether a desk answers under an authority such as `localhost:8080`. Without one it does: every
   /// browser sends it.

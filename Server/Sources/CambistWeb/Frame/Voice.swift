@@ -46,7 +46,8 @@ extension UserSettings {
   /// What cookies say, as far as it is on offer.
   init(_ request: Request) {
     func value(_ setting: SettingsPages.Field) -> String? {
-      (request.cookies["__Host-" + setting.rawValue] ?? request.cookies[setting.rawValue])?.value
+      let name = setting.rawValue
+      return (request.cookies[SiteAccess.ownCookie(name)] ?? request.cookies[name])?.value
     }
     self.init(
       language: value(.language).flatMap { tag in

@@ -23,10 +23,10 @@ final class QuoteRowShelf: Sendable {
   private static let mostKinds = 8
   private static let mostRows = QuoteBoard.capacity
 
-  private let template: PageTemplate?
+  private let renderer: PageRenderer
   private let kinds = Mutex<[Kind: [String: Row]]>([:])
 
-  init(_ template: PageTemplate?) { self.template = template }
+  init(_ renderer: PageRenderer) { self.renderer = renderer }
 
   /// The rows as they stand in a page.
   ///
@@ -34,7 +34,6 @@ final class QuoteRowShelf: Sendable {
   ///   - rows: The rows in their order, without lines.
   ///   - entries: What they were made of, and perhaps more.
   func html(_ rows: [QuoteRow], of entries: [QuoteEntry], _ voice: Voice) -> PageHTML {
-    guard let template else { return PageHTML() }
     let kind = Kind(language: voice.phrases.language, style: voice.style)
     var known = kinds.withLock { $0[kind] } ?? [:]
     if known.count > Self.mostRows { known = [:] }
@@ -49,7 +48,7 @@ final class QuoteRowShelf: Sendable {
       }
       var lined = row
       lined.line = Sparkline.points(ticks)
-      let made = PageHTML(template, QuotesPage.Row(lined, voice.phrases.quotes))
+      let made = renderer.html("quote-row", QuotesPage.Row(lined, voice.phrases.quotes))
       known[row.symbol] = Row(row: row, ticks: ticks, html: made)
       html.append(made)
     }

@@ -18,7 +18,7 @@ struct QuotesPages: Sendable {
 
   init(site: DeskSite) {
     self.site = site
-    shelf = QuoteRowShelf(site.renderer.templates["quote-row"])
+    shelf = QuoteRowShelf(site.renderer)
   }
 
   func addRoutes(to router: Router<BasicRequestContext>) {
