@@ -227,6 +227,26 @@ def test_the_last_input_is_filled_in_again(desk_with, browser):
     assert query(browser) == {}
 
 
+def test_a_late_answer_leaves_the_amount_selected(offline, browser):
+    browser.get(offline.url + "/convert")
+    browser.execute_script(
+        """
+        const ask = window.fetch;
+        const late = new Promise(go => { window.answer = go; });
+        window.fetch = (...all) => late.then(() => ask(...all));
+        WebAssembly.instantiate = () => Promise.reject();
+        """)
+    pick(browser, "from", "GBP")
+    field(browser, "target").send_keys(Keys.CONTROL, "a")
+    assert value(browser, "target") == "89.51"
+    browser.execute_script("window.answer()")
+    shows(browser, "1 GBP =")
+    assert value(browser, "target") != "89.51"
+    field(browser, "target").send_keys("20*2")
+    assert value(browser, "target") == "20*2"
+    shows(browser, "GBP", "EUR 40")
+
+
 def test_looking_changes_nothing(offline):
     for path in ("/convert?from=GBP&to=JPY&amount=5", "/history", "/pairs", "/pairs/USD-GBP"):
         assert fetch(offline.url + path)[0] == 200

@@ -106,12 +106,20 @@
       select.dispatchEvent(new CustomEvent('cambist:chosen'));
     }
 
+    // What is selected to be typed over stays so.
+    function fill(input, text) {
+      var isSelected = input === document.activeElement && input.value
+        && input.selectionEnd - input.selectionStart === input.value.length;
+      input.value = text;
+      if (isSelected) { input.select(); }
+    }
+
     // The amount that was typed stays as it is.
     document.addEventListener('cambist:shown', function (event) {
       ['from', 'to'].forEach(function (each) {
         var fresh = event.detail.querySelector('[data-amount="' + each + '"]');
         if (!fresh) { return; }
-        if (each !== side.value) { amount(each).value = fresh.value; }
+        if (each !== side.value) { fill(amount(each), fresh.value); }
         if (fresh.hasAttribute('aria-invalid')) {
           amount(each).setAttribute('aria-invalid', 'true');
         } else {
