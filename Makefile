@@ -8,7 +8,7 @@ SHELL := bash
 SERVER := swift build --package-path Server --product cambist
 # macOS has Swift's libraries built in.
 STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
-# Packed relocations, no table of the program's own symbols, no C++ library to load: less to do at each start.
+# Packed relocations, no table of the program's own symbols, no libraries of the compiler to load: less to do at each start.
 LEAN := $(if $(filter Darwin,$(shell uname)),,-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -L$(CURDIR)/Scripts/link)
 FUZZ := swift build --package-path Server --product CambistFuzz
 CORE_BENCHMARKS := swift build --package-path Benchmarks/Core --product CoreBenchmarks

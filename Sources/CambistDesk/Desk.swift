@@ -101,4 +101,11 @@ public struct Desk: Sendable {
     async let refreshing: Void = rates.keepFresh()
     _ = await (quoting, refreshing)
   }
+
+  /// Ends the use of the store; see ``DeskDatabase/close()``.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func close() throws(StoreError) {
+    try store.close()
+  }
 }

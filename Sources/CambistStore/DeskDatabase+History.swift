@@ -127,13 +127,19 @@ extension DeskDatabase {
     }
   }
 
-  /// Keeps what was last typed into the converter.
+  /// Keeps what was last typed into the converter; nothing is written when it is the same again.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func save(_ input: ConverterInput) async throws(StoreError) {
     try await write { database in
       try database.execute(
-        sql: "INSERT OR REPLACE INTO converterInput VALUES (1, ?, ?, ?, ?)",
+        sql: """
+          INSERT INTO converterInput VALUES (1, ?, ?, ?, ?)
+          ON CONFLICT DO UPDATE SET (base, quote, amount, side) =
+            (excluded.base, excluded.quote, excluded.amount, excluded.side)
+          WHERE (base, quote, amount, side) IS NOT
+            (excluded.base, excluded.quote, excluded.amount, excluded.side)
+          """,
         arguments: [input.from.code, input.to.code, input.amount, input.side.rawValue])
     }
   }

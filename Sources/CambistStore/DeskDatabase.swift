@@ -70,11 +70,31 @@ public final class DeskDatabase: Sendable {
     _ = try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") }
   }
 
+  /// Ends the use of the database, with all that was written in its one file. Whatever is asked of it
+  /// afterwards fails. While something else is under way it stays open, until the end of the last
+  /// reference, which does the same.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func close() throws(StoreError) {
+    do {
+      try place.withLock { place in
+        guard !place.isClosed else { return }
+        place.isClosed = true
+        // SQLite does not survive a question to what was closed.
+        if place.users == 0 { try place.writer.close() }
+      }
+    } catch {
+      throw .failed(reason: StoreError.words(error))
+    }
+  }
+
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     do {
-      return try await writer().read(body)
+      let writer = try enter()
+      defer { leave() }
+      return try await writer.read(body)
     } catch {
       throw .failed(reason: StoreError.words(error))
     }
@@ -84,7 +104,9 @@ public final class DeskDatabase: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     do {
-      return try await writer().write(body)
+      let writer = try enter()
+      defer { leave() }
+      return try await writer.write(body)
     } catch {
       throw .failed(reason: StoreError.words(error))
     }
@@ -172,6 +194,9 @@ extension DeskDatabase {
     let writer: any DatabaseWriter
     /// The file that was opened; nil where none is held.
     let identity: FileIdentity?
+    var isClosed = false
+    /// How many reads and writes are under way.
+    var users = 0
 
     init(_ folder: StoreFolder?, _ file: String, _ writer: any DatabaseWriter) {
       self.folder = folder
@@ -192,14 +217,22 @@ extension DeskDatabase {
       }
       let folder = try StoreFolder(path)
       try writer.vacuum(into: file)
+      let users = users
       self = Place(folder, file, try DeskDatabase.writer(file, for: .desk))
+      self.users = users
     }
   }
 
-  private func writer() throws -> any DatabaseWriter {
+  private func enter() throws -> any DatabaseWriter {
     try place.withLock { place in
+      guard !place.isClosed else { throw StoreError.failed(reason: "\(place.file) was closed") }
       try place.restore()
+      place.users += 1
       return place.writer
     }
+  }
+
+  private func leave() {
+    place.withLock { $0.users -= 1 }
   }
 }

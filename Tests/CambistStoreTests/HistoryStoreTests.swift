@@ -145,6 +145,57 @@ import Testing
     #expect(try await store.converterInput() == second)
   }
 
+  @Test("The same input again is not written again")
+  func sameInput() async throws {
+    let folder = try TemporaryFolder()
+    let store = try DeskDatabase(directory: folder.url)
+    func written() throws -> Int {
+      try Data(contentsOf: folder.url.appendingPathComponent("cambist.sqlite-wal")).count
+    }
+    var input = ConverterInput(from: .usd, to: .eur, amount: "5", side: .from)
+    try await store.save(input)
+    let once = try written()
+    try await store.save(input)
+    #expect(try written() == once)
+    input.side = .to
+    try await store.save(input)
+    #expect(try written() > once)
+    #expect(try await store.converterInput() == input)
+  }
+
+  @Test("A database that was closed is one file with all that was written, and answers no more")
+  func closing() async throws {
+    let folder = try TemporaryFolder()
+    let store = try DeskDatabase(directory: folder.url, for: .command)
+    _ = try await store.add(try Self.record("100"), at: time(1))
+    try store.close()
+    try store.close()
+    #expect(folder.names == ["cambist.sqlite"])
+    await #expect(throws: StoreError.self) { try await store.conversions() }
+    let again = try DeskDatabase(directory: folder.url, for: .command)
+    #expect(try await again.conversions().map(\.record) == [Self.record("100")])
+  }
+
+  @Test("A database that is closed while it is written to has what was acknowledged")
+  func closingInUse() async throws {
+    for round in 0..<20 {
+      let folder = try TemporaryFolder()
+      let store = try DeskDatabase(directory: folder.url, for: .command)
+      let added = await withTaskGroup { group in
+        for index in Int64(0)..<20 {
+          group.addTask {
+            (try? await store.add(try Self.record("\(index + 1)"), at: time(index))) ?? false
+          }
+        }
+        if round.isMultiple(of: 2) { await Task.yield() }
+        try? store.close()
+        return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      }
+      let after = try DeskDatabase(directory: folder.url, for: .command)
+      #expect(try await after.conversions().count == added)
+    }
+  }
+
   @Test("Conversions, pairs and the last input are there after the database was closed")
   func reopening() async throws {
     let folder = FileManager.default.temporaryDirectory

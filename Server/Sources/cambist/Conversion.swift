@@ -5,6 +5,7 @@ import CambistMoney
 import CambistRates
 import CambistScreens
 import CambistWeb
+import Foundation
 
 /// A conversion that the command line is asked for, as it was written.
 struct Conversion {
@@ -15,8 +16,8 @@ struct Conversion {
   var source: String?
   var isJSON = false
 
-  /// Converts, shows the answer and keeps it in the history.
-  func run(on desk: @autoclosure () throws -> Desk) async throws {
+  /// Converts, shows the answer, keeps it in the history, and ends the process.
+  func run(on desk: @autoclosure () throws -> Desk) async throws -> Never {
     let value = try ExactFraction(argument: amount)
     let (from, to) = (try Currency(argument: from), try Currency(argument: to))
     let day = try on.map { try CalendarDate(argument: $0) }
@@ -37,6 +38,9 @@ struct Conversion {
         from: from, to: to, amount: AmountExpression.canonical(amounts.typed.amount),
         side: .from))
     try await desk.history.record(record)
+    try desk.close()
+    // The system takes memory back at once, which piece by piece takes a while.
+    withExtendedLifetime(desk) { exit(ExitCode.success.rawValue) }
   }
 
   private func show(
