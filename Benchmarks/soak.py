@@ -2,7 +2,8 @@
 
 A hundred clients browse the demo's pages, follow the quotes, convert and change what is kept, while
 the simulated sources are made to fail in one way after the other. Every answer must be one that a
-page may give; memory and open files must not grow.
+page may give; memory and open files must not grow. The history is cleared twice a minute, so that
+what is kept does not grow either.
 
     python3 Benchmarks/soak.py --seconds 600
 """
@@ -114,6 +115,14 @@ def trouble(controls, ends, seed, made):
         made.append(action)
 
 
+def clear(port, ends, tally):
+    """Somebody who empties the history twice a minute."""
+    while not ends.wait(30):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        connection.request("POST", "/history/clear")
+        tally.add("/history/clear", connection.getresponse().status, 0, {303})
+
+
 def held(process) -> tuple[float, int]:
     """The mebibytes and the open files of a process."""
     with open(f"/proc/{process.pid}/status") as status:
@@ -139,6 +148,7 @@ def main():
                 target=follow if number < watchers else browse,
                 args=(port, options.seed * 1_000 + number, ends, tally), daemon=True)
             for number in range(options.clients)]
+        threads.append(threading.Thread(target=clear, args=(port, ends, tally), daemon=True))
         threads.append(threading.Thread(
             target=trouble, args=(controls, ends, options.seed, made), daemon=True))
         for thread in threads:

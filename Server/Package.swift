@@ -27,6 +27,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CHeap"),
     .target(
       name: "CambistLinuxTransport",
       dependencies: [
@@ -87,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "cambist",
       dependencies: [
-        kit, "CambistLinuxTransport", "CambistDemo", "CambistWeb", hummingbird,
+        kit, "CHeap", "CambistLinuxTransport", "CambistDemo", "CambistWeb", hummingbird,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),

@@ -66,6 +66,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    Heap.share()
     try await reporting {
       var logger = Logger(label: "cambist", factory: { StreamLogHandler.standardError(label: $0) })
       logger.logLevel = logLevel
