@@ -13,7 +13,10 @@ public struct QuoteBoard: Sendable {
 
   /// How often the board has changed.
   public private(set) var version: UInt64 = 0
-  private var slots: [String: Slot] = [:]
+  /// By symbol.
+  private var slots: [Slot] = []
+  /// Where the symbols are among the slots.
+  private var places: [String: Int] = [:]
 
   private struct Slot: Sendable {
     var entry: QuoteEntry
@@ -27,63 +30,76 @@ public struct QuoteBoard: Sendable {
   public init(_ entries: [QuoteEntry] = []) {
     for entry in entries {
       version += 1
-      slots[entry.quote.symbol] = Slot(entry: entry, orderingTime: nil, version: version)
+      put(Slot(entry: entry, orderingTime: nil, version: version))
     }
   }
 
   /// Every entry, by symbol.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* symbols.
-  public var entries: [QuoteEntry] {
-    var entries: [QuoteEntry] = []
-    entries.reserveCapacity(slots.count)
-    for slot in slots.values { entries.append(slot.entry) }
-    return Self.sorted(entries)
-  }
+  /// - Complexity: O(*n*) for *n* symbols.
+  public var entries: [QuoteEntry] { changes(since: 0) }
 
   public var count: Int { slots.count }
 
   /// When the newest quote came; nil when there is none.
   ///
   /// - Complexity: O(*n*) for *n* symbols.
-  public var newest: Timestamp? { slots.values.map { $0.entry.receivedAt }.max() }
+  public var newest: Timestamp? { slots.map { $0.entry.receivedAt }.max() }
 
   /// The latest quote of a symbol.
-  public subscript(symbol: String) -> QuoteEntry? { slots[symbol]?.entry }
+  public subscript(symbol: String) -> QuoteEntry? { places[symbol].map { slots[$0].entry } }
 
   /// The entries that changed after a version, by symbol.
   ///
   /// - Complexity: O(*n*) for *n* symbols.
   public func changes(since version: UInt64) -> [QuoteEntry] {
     var entries: [QuoteEntry] = []
-    for slot in slots.values where slot.version > version { entries.append(slot.entry) }
-    return Self.sorted(entries)
+    if version == 0 { entries.reserveCapacity(slots.count) }
+    for slot in slots where slot.version > version { entries.append(slot.entry) }
+    return entries
   }
 
   /// Takes a quote unless one with a later time is there.
   ///
+  /// - Complexity: O(1), for a new symbol O(*n*) for *n* symbols.
   /// - Returns: Whether it was taken.
   @discardableResult
   public mutating func take(_ quote: Quote, receivedAt: Timestamp) -> Bool {
     let time = Self.orderingTime(of: quote, receivedAt: receivedAt)
-    guard var slot = slots[quote.symbol] else {
+    guard let place = places[quote.symbol] else {
       guard slots.count < Self.capacity else { return false }
       version += 1
-      slots[quote.symbol] = Slot(
-        entry: QuoteEntry(quote, receivedAt: receivedAt), orderingTime: time, version: version)
+      let entry = QuoteEntry(quote, receivedAt: receivedAt)
+      put(Slot(entry: entry, orderingTime: time, version: version))
       return true
     }
-    if let time, let latest = slot.orderingTime, time < latest,
-      (0..<Self.orderingSeconds).contains(receivedAt.seconds(since: slot.entry.receivedAt))
+    if let time, let latest = slots[place].orderingTime, time < latest,
+      (0..<Self.orderingSeconds).contains(receivedAt.seconds(since: slots[place].entry.receivedAt))
     {
       return false
     }
     version += 1
-    slot.entry.replace(with: quote, receivedAt: receivedAt)
-    slot.orderingTime = time ?? slot.orderingTime
-    slot.version = version
-    slots[quote.symbol] = slot
+    slots[place].entry.replace(with: quote, receivedAt: receivedAt)
+    slots[place].orderingTime = time ?? slots[place].orderingTime
+    slots[place].version = version
     return true
+  }
+
+  /// Puts the slot of a symbol in its place, or in the place of the one that is there.
+  private mutating func put(_ slot: Slot) {
+    let symbol = slot.entry.quote.symbol
+    if let place = places[symbol] {
+      slots[place] = slot
+      return
+    }
+    var (first, end) = (0, slots.count)
+    while first < end {
+      let middle = (first + end) / 2
+      let isBefore = slots[middle].entry.quote.symbol.utf8.lexicographicallyPrecedes(symbol.utf8)
+      (first, end) = isBefore ? (middle + 1, end) : (first, middle)
+    }
+    slots.insert(slot, at: first)
+    for place in first..<slots.count { places[slots[place].entry.quote.symbol] = place }
   }
 
   /// The time of a quote where it can be true.
@@ -92,9 +108,5 @@ public struct QuoteBoard: Sendable {
       return nil
     }
     return time
-  }
-
-  private static func sorted(_ entries: [QuoteEntry]) -> [QuoteEntry] {
-    entries.sorted { $0.quote.symbol.utf8.lexicographicallyPrecedes($1.quote.symbol.utf8) }
   }
 }
