@@ -10,14 +10,18 @@ FILE = Path(__file__).resolve().parent / "RESULTS.md"
 SECTIONS = ("Beside others", "Starts", "Pages", "Watchers", "Soak")
 
 
+def memory() -> int:
+    """Of the machine, in GiB."""
+    return int(Path("/proc/meminfo").read_text().split()[1]) // 1024 ** 2
+
+
 def machine() -> str:
     model = "unknown processor"
     for line in Path("/proc/cpuinfo").read_text().splitlines():
         if line.startswith("model name"):
             model = line.partition(":")[2].strip()
             break
-    memory = int(Path("/proc/meminfo").read_text().split()[1]) // 1024 ** 2
-    return f"{model}, {os.cpu_count()} processors, {memory} GiB, {platform.platform()}"
+    return f"{model}, {os.cpu_count()} processors, {memory()} GiB, {platform.platform()}"
 
 
 def save(section: str, lines: list) -> None:
