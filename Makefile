@@ -37,25 +37,22 @@ wasm: setup-run ## Build the converter for browsers, a module for each language
 icons: setup-run ## Draw the icons for home screens
 	Scripts/icons.sh
 
-# URLSession of Linux has been seen to stall beside other tests: it is tested alone, and judged again.
+# URLSession of Linux has been seen to stall beside other tests: it is tested alone.
 URL_SESSION := CambistAppleTransportTests
 test-kit: setup-run ## Test the kit
 	swift test --skip $(URL_SESSION)
-	swift test --skip-build --filter $(URL_SESSION) || swift test --skip-build --filter $(URL_SESSION)
+	swift test --skip-build --filter $(URL_SESSION)
 
 test-server: setup-test wasm icons ## Test the server and the command line
 	swift test --package-path Server
 
-# The tests of whole desks run on the clock of the machine: what fails on a busy one is judged again, alone.
 test-browser: setup-test wasm icons $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")
 	$(SERVER)
-	$(VENV)/bin/python -m pytest Server/Tests/Browser $(ARGS) \
-	  || $(VENV)/bin/python -m pytest Server/Tests/Browser --last-failed --last-failed-no-failures none $(ARGS)
+	$(VENV)/bin/python -m pytest Server/Tests/Browser $(ARGS)
 
 test-cli: setup-test wasm icons $(VENV)/ready ## Test the command line as a whole program
 	$(SERVER)
-	$(VENV)/bin/python -m pytest Server/Tests/CommandLine $(ARGS) \
-	  || $(VENV)/bin/python -m pytest Server/Tests/CommandLine --last-failed --last-failed-no-failures none $(ARGS)
+	$(VENV)/bin/python -m pytest Server/Tests/CommandLine $(ARGS)
 
 test-api: setup-test wasm icons $(VENV)/ready ## Test the API by its own description, and against the command line
 	$(SERVER)
@@ -63,8 +60,7 @@ test-api: setup-test wasm icons $(VENV)/ready ## Test the API by its own descrip
 
 test-faults: setup-test wasm icons $(VENV)/ready ## Test the quotes against a source that fails in every way
 	$(SERVER)
-	$(VENV)/bin/python -m pytest Server/Tests/Faults $(ARGS) \
-	  || $(VENV)/bin/python -m pytest Server/Tests/Faults --last-failed --last-failed-no-failures none $(ARGS)
+	$(VENV)/bin/python -m pytest Server/Tests/Faults $(ARGS)
 
 test-fuzz: setup-test wasm icons ## Read inputs that nobody would write, for seconds
 	$(FUZZ)

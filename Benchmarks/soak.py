@@ -119,8 +119,13 @@ def clear(port, ends, tally):
     """Somebody who empties the history twice a minute."""
     while not ends.wait(30):
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-        connection.request("POST", "/history/clear")
-        tally.add("/history/clear", connection.getresponse().status, 0, {303})
+        try:
+            connection.request("POST", "/history/clear")
+            status = connection.getresponse().status
+        except (OSError, http.client.HTTPException) as error:
+            status = repr(error)
+        connection.close()
+        tally.add("/history/clear", status, 0, {303})
 
 
 def held(process) -> tuple[float, int]:
