@@ -73,8 +73,9 @@ fuzz: setup-run wasm icons ## The same for ten minutes each (one: make fuzz ARGS
 bench-quotes: build ## Measure how far behind many watchers of the quotes are (more: ARGS="--watchers 1000 --seconds 300")
 	python3 Benchmarks/watchers.py $(ARGS)
 
-soak: build ## Let a desk be used by a hundred for ten minutes while its sources fail (less: ARGS="--seconds 60")
+soak: build ## Let a desk be used by a hundred for ten minutes while its sources fail, then attack it for ten (less: ARGS="--seconds 60")
 	python3 Benchmarks/soak.py $(ARGS)
+	python3 Benchmarks/attack.py $(ARGS)
 
 bench-pages: build setup-bench ## Measure starts, and pages asked for by many at once
 	python3 Benchmarks/pages.py $(ARGS)

@@ -1,6 +1,7 @@
 """What the measurements share: a desk that runs for as long as it is measured, percentiles, and how
 much of the processors the host took meanwhile."""
 
+import os
 import re
 import subprocess
 import sys
@@ -12,21 +13,22 @@ RELEASE = str(Path(__file__).resolve().parent.parent / "Server/.build/release/ca
 
 
 @contextmanager
-def running(binary: str, *flags: str):
+def running(binary: str, *flags: str, environment: dict = {}):
     """A desk with an empty store: its process, and the port that it listens on."""
-    with tempfile.TemporaryDirectory() as data, started(binary, data, *flags) as told:
+    with tempfile.TemporaryDirectory() as data, \
+            started(binary, data, *flags, environment=environment) as told:
         yield told
 
 
 @contextmanager
-def started(binary: str, data: str, *flags: str):
+def started(binary: str, data: str, *flags: str, environment: dict = {}):
     """A desk with its store in a folder: its process, and the port that it listens on."""
     desk = subprocess.Popen(
         [binary, "serve", "--port", "0", "--data", data, *flags],
-        stdout=subprocess.PIPE, text=True)
+        stdout=subprocess.PIPE, text=True, env={**os.environ, **environment})
     try:
         for line in desk.stdout:
-            found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+            found = re.search(r"http://127\.0\.0\.\d+:(\d+)", line)
             if found:
                 break
         else:
