@@ -57,6 +57,19 @@ def test_what_cannot_be_read_is_skipped_and_the_rest_is_used(desk, stream, brows
     assert "quotes that cannot be read: 1" in desk.output
 
 
+@pytest.mark.parametrize("size", ["desk"])
+def test_symbols_that_are_called_as_parts_of_the_language_change_in_place(desk, stream, browser):
+    odd = ["__proto__", "constructor", "toString"]
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: status(browser) == "Live")
+    # Rows that the page does not have yet: the list is loaded again.
+    stream.say(*[quote(symbol, "1.5", "1.6") for symbol in odd])
+    wait_until(browser, lambda: set(odd) < set(symbols(browser)))
+    stream.say(*[quote(symbol, "1.7", "1.8") for symbol in [*odd, "EURUSD"]])
+    for symbol in [*odd, "EURUSD"]:
+        wait_until(browser, lambda symbol=symbol: cell(browser, symbol, "bid") == "1.7")
+
+
 def test_the_state_is_told_when_the_source_goes_and_comes_back(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")

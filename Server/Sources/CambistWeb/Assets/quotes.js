@@ -8,7 +8,8 @@
   var timer = null;
   var pause = 0;
   var known = false;
-  var changed = {};
+  // By symbol; without a prototype, as a symbol may be called `constructor`.
+  var changed = Object.create(null);
 
   function element(id) { return document.getElementById(id); }
 
@@ -60,7 +61,7 @@
 
   function take(message) {
     showStatus.apply(null, message.status);
-    var rows = {};
+    var rows = Object.create(null);
     [].forEach.call(document.querySelectorAll('.quotes tbody tr'), function (row) {
       rows[row.dataset.symbol] = row;
     });
@@ -114,7 +115,7 @@
         return symbol + ' ' + changed[symbol];
       }).join(', ');
     }
-    changed = {};
+    changed = Object.create(null);
   }
 
   // The symbols whose rows are open.
