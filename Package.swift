@@ -58,7 +58,7 @@ let package = Package(
     tests("CambistRatesTests", ["CambistRates", "CambistTesting"]),
     tests("CambistFeedsTests", ["CambistFeeds", "CambistTesting"]),
     tests("CambistAppleTransportTests", ["CambistAppleTransport", "CambistTesting"]),
-    tests("CambistModelTests", ["CambistModel"]),
+    tests("CambistModelTests", ["CambistModel", "CambistTesting"]),
     tests("CambistScreensTests", ["CambistScreens", "CambistTesting"]),
     tests(
       "CambistStoreTests", ["CambistStore", .product(name: "GRDB", package: "GRDB.swift")],

@@ -5,7 +5,7 @@ internal import GRDB
 
 extension DeskDatabase {
   /// Adds a conversion to the history, unless it is the same as the last one, or one of the same
-  /// origin is there.
+  /// origin is there or was deleted.
   ///
   /// When it returns, the record survives a kill of the process.
   ///
@@ -19,6 +19,7 @@ extension DeskDatabase {
       let last = try Row.fetchOne(
         database, sql: "SELECT \(Self.columns) FROM conversion ORDER BY time DESC, id DESC LIMIT 1")
       if origin == nil, let last, try Self.entry(last).record == record { return false }
+      if let origin, try Self.isDeleted(origin, database) { return false }
       try database.execute(
         sql: """
           INSERT INTO conversion
@@ -94,23 +95,25 @@ extension DeskDatabase {
     }
   }
 
-  /// Deletes one conversion.
+  /// Deletes one conversion. Its origin is remembered, so that it is not added again.
   ///
   /// - Returns: Whether it was there.
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
-  public func deleteConversion(_ id: Int64) async throws(StoreError) -> Bool {
+  public func deleteConversion(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool {
     try await write { database in
+      try Self.rememberOrigins(of: "id = ?", [id], at: time, database)
       try database.execute(sql: "DELETE FROM conversion WHERE id = ?", arguments: [id])
       return database.changesCount > 0
     }
   }
 
-  /// Deletes the whole history.
+  /// Deletes the whole history. The origins are remembered, so that nothing of it is added again.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
-  public func clearHistory() async throws(StoreError) {
+  public func clearHistory(at time: Timestamp) async throws(StoreError) {
     try await write { database in
+      try Self.rememberOrigins(of: "1", [], at: time, database)
       try database.execute(sql: "DELETE FROM conversion")
     }
   }
@@ -146,6 +149,35 @@ extension DeskDatabase {
 }
 
 extension DeskDatabase {
+  /// No browser holds a conversion back for longer: 90 days, in milliseconds.
+  private static let deletedOriginAge: Int64 = 90 * 86_400_000
+  /// So many origins of deleted conversions are remembered, the latest.
+  private static let deletedOriginCount = 10_000
+
+  private static func isDeleted(_ origin: String, _ database: Database) throws -> Bool {
+    try Bool.fetchOne(
+      database, sql: "SELECT 1 FROM deletedOrigin WHERE origin = ?", arguments: [origin]) ?? false
+  }
+
+  /// Remembers the origins of conversions that are about to be deleted, and forgets the oldest.
+  private static func rememberOrigins(
+    of condition: String, _ arguments: StatementArguments, at time: Timestamp, _ database: Database
+  ) throws {
+    try database.execute(
+      sql: """
+        INSERT OR REPLACE INTO deletedOrigin
+        SELECT origin, \(time.millisecondsSince1970) FROM conversion
+        WHERE origin IS NOT NULL AND (\(condition))
+        ORDER BY time DESC, id DESC LIMIT \(deletedOriginCount)
+        """, arguments: arguments)
+    try database.execute(
+      sql: """
+        DELETE FROM deletedOrigin WHERE deletedAt < ? OR origin IN (
+          SELECT origin FROM deletedOrigin ORDER BY deletedAt DESC LIMIT -1 OFFSET ?)
+        """,
+      arguments: [time.millisecondsSince1970 - deletedOriginAge, deletedOriginCount])
+  }
+
   private static let columns =
     "id, time, side, amount, base, result, quote, rate, source, asOf, day"
 

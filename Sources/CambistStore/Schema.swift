@@ -6,7 +6,7 @@ enum Schema {
     [
       ("1 sales desk", createSalesDesk), ("2 converter", createConverter),
       ("3 markets", createMarkets), ("4 quotes", createQuotes),
-      ("5 offline conversions", addOrigins),
+      ("5 offline conversions", addOrigins), ("6 deleted conversions", addDeletedOrigins),
     ]
   }
 
@@ -205,6 +205,19 @@ enum Schema {
         ALTER TABLE conversion ADD COLUMN origin TEXT;
         CREATE UNIQUE INDEX conversionByOrigin ON conversion (origin) WHERE origin IS NOT NULL;
         CREATE INDEX conversionByTime ON conversion (time, id);
+        """)
+  }
+
+  /// The origins of conversions that were deleted, so that a browser that sends one again does not
+  /// bring it back.
+  private static func addDeletedOrigins(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE deletedOrigin (
+          origin TEXT PRIMARY KEY,
+          deletedAt INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX deletedOriginByTime ON deletedOrigin (deletedAt);
         """)
   }
 }

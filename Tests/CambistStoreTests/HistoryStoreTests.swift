@@ -3,6 +3,7 @@ import CambistMoney
 import CambistRates
 import CambistStore
 import Foundation
+import GRDB
 import Testing
 
 @Suite("The store of conversions and pairs") struct HistoryStoreTests {
@@ -106,13 +107,57 @@ import Testing
     for amount in ["1", "2", "3"] { _ = try await store.add(Self.record(amount), at: time(0)) }
     let entries = try await store.conversions()
     let newest = try #require(entries.first)
-    try await store.deleteConversion(newest.id)
-    try await store.deleteConversion(newest.id)
+    try await store.deleteConversion(newest.id, at: time(1))
+    try await store.deleteConversion(newest.id, at: time(1))
     #expect(try await store.conversions().map(\.id) == entries.dropFirst().map(\.id))
-    try await store.clearHistory()
+    try await store.clearHistory(at: time(2))
     #expect(try await store.history(page: 1).isEmpty)
     #expect(try await store.add(Self.record("1"), at: time(0)))
     #expect(try #require(try await store.conversions().first).id > newest.id)
+  }
+
+  @Test("What was deleted, alone or with all, does not come back for ninety days")
+  func deletedOrigins() async throws {
+    let day: Int64 = 86_400_000
+    for origin in ["a", "b"] {
+      #expect(
+        try await store.add(try Self.record(origin == "a" ? "1" : "2"), at: time(0), origin: origin)
+      )
+    }
+    let newest = try #require(try await store.conversions().first)
+    #expect(try await store.deleteConversion(newest.id, at: time(1)))
+    #expect(try await store.add(newest.record, at: time(2), origin: "b") == false)
+    try await store.clearHistory(at: time(day))
+    for origin in ["a", "b"] {
+      #expect(try await store.add(newest.record, at: time(3), origin: origin) == false)
+    }
+    #expect(try await store.conversions().isEmpty)
+    // What is deleted later lets the oldest be forgotten.
+    #expect(try await store.add(newest.record, at: time(4), origin: "c"))
+    try await store.clearHistory(at: time(90 * day + 2))
+    #expect(try await store.add(newest.record, at: time(5), origin: "a") == false)
+    #expect(try await store.add(newest.record, at: time(5), origin: "b"))
+  }
+
+  @Test("Of deleted conversions no more than ten thousand are remembered")
+  func manyDeletedOrigins() async throws {
+    let folder = try TemporaryFolder()
+    let store = try DeskDatabase(directory: folder.url)
+    let record = try Self.record("1")
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { database in
+      for number in 0..<10_000 {
+        try database.execute(
+          sql: "INSERT INTO deletedOrigin VALUES (?, ?)", arguments: ["o-\(number)", number])
+      }
+    }
+    try queue.close()
+    #expect(try await store.add(record, at: time(1), origin: "new"))
+    try await store.clearHistory(at: time(20_000))
+    for origin in ["new", "o-1"] {
+      #expect(try await store.add(record, at: time(2), origin: origin) == false)
+    }
+    #expect(try await store.add(record, at: time(2), origin: "o-0"))
   }
 
   @Test("Pairs keep their order, have no duplicates, and go back to the place they had")

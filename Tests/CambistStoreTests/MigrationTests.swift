@@ -8,7 +8,7 @@ import Testing
 
 /// Each file of `Schemas` is a database as the release of that schema left it.
 @Suite("Databases of every earlier schema") struct MigrationTests {
-  @Test("What was kept is there, digit for digit", arguments: 1...5)
+  @Test("What was kept is there, digit for digit", arguments: 1...6)
   func migrating(number: Int) async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: number, to: folder.database)
@@ -48,22 +48,24 @@ import Testing
     let time = Timestamp(millisecondsSince1970: 1)
     #expect(try await store.add(again, at: time, origin: "a-1") == (number < 5))
     #expect(try await store.add(again, at: time, origin: "a-2"))
+    // Deleted in the database of the newest schema, and therefore not added again.
+    #expect(try await store.add(again, at: time, origin: "a-3") == (number < 6))
   }
 
   @Test("A migration that was released is not changed any more")
   func frozen() async throws {
     let (fresh, old) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try DeskDatabase(directory: fresh.url)
-    try Self.write(schema: 5, to: old.database)
+    try Self.write(schema: 6, to: old.database)
     #expect(try Self.schema(of: fresh.database) == Self.schema(of: old.database))
   }
 
   @Test("A database of a newer Cambist is left as it is")
   func newer() async throws {
     let folder = try TemporaryFolder()
-    try Self.write(schema: 5, to: folder.database)
+    try Self.write(schema: 6, to: folder.database)
     let queue = try DatabaseQueue(path: folder.database)
-    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('6')") }
+    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('7')") }
     try queue.close()
     #expect {
       try DeskDatabase(directory: folder.url)

@@ -218,6 +218,19 @@ def test_a_conversion_from_elsewhere_joins_once_or_is_refused(offline):
     assert len(history(offline)) == 2
     for name, value in {
             "origin": "short", "time": "soon", "side": "both", "from": "U", "source": "x",
-            "rate": "0", "provenance": "", "asOf": "2026-13-01"}.items():
+            "rate": "0", "provenance": "", "asOf": "2026-13-01", "target": "99999"}.items():
         assert post(offline.url + "/conversions/offline", **record | {name: value}) == 400, name
     assert len(history(offline)) == 2
+
+
+def test_a_conversion_from_elsewhere_that_was_deleted_does_not_come_back(offline):
+    record = {
+        "origin": "ad" * 16, "time": "1795286708576", "side": "from", "from": "USD",
+        "to": "EUR", "source": "100", "target": "500.00", "rate": "5", "provenance": "ecb",
+        "asOf": "2026-10-30"}
+    before = len(history(offline))
+    assert post(offline.url + "/conversions/offline", **record) == 204
+    assert len(history(offline)) == before + 1
+    post(offline.url + "/history/clear")
+    assert post(offline.url + "/conversions/offline", **record) == 204
+    assert history(offline) == []

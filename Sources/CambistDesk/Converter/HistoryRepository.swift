@@ -22,7 +22,7 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// Records a conversion that was made without the desk, unless it is there already.
+  /// Records a conversion that was made without the desk, unless it is there already or was deleted.
   ///
   /// - Parameters:
   ///   - time: When it was made; a time to come counts as now.
@@ -98,7 +98,9 @@ public struct HistoryRepository: Sendable {
   /// - Throws: ``Problem/store(reason:)``
   @discardableResult
   public func delete(_ id: Int64) async throws(Problem) -> Bool {
-    try await kept { () async throws(StoreError) in try await store.deleteConversion(id) }
+    try await kept { () async throws(StoreError) in
+      try await store.deleteConversion(id, at: clock.now())
+    }
   }
 
   /// Puts a conversion back that was deleted, where it was.
@@ -115,7 +117,7 @@ public struct HistoryRepository: Sendable {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func clear() async throws(Problem) {
-    try await kept { () async throws(StoreError) in try await store.clearHistory() }
+    try await kept { () async throws(StoreError) in try await store.clearHistory(at: clock.now()) }
   }
 
   /// The history's currencies that a text means; nil for all without one.

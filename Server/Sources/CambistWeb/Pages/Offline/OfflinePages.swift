@@ -47,7 +47,7 @@ struct OfflineConversion: Sendable {
 
   private static let longestSource = 64
 
-  /// Nil when a field is missing or cannot be read.
+  /// Nil when a field is missing or cannot be read, or the amounts do not follow from the rate.
   init?(_ form: FormFields) {
     func currency(_ name: String) -> Currency? { form[name].flatMap { Currency($0) } }
     func decimal(_ name: String) -> ExactDecimal? { form[name].flatMap { try? ExactDecimal($0) } }
@@ -66,6 +66,7 @@ struct OfflineConversion: Sendable {
     record = ConversionRecord(
       side: side, source: Money(source, from), target: Money(target, to), rate: rate,
       provenance: Provenance(source: name, asOf: asOf), day: nil)
+    guard record.isConsistent else { return nil }
   }
 
   /// Thirty-two hexadecimal digits.

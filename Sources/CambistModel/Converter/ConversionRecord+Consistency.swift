@@ -1,0 +1,98 @@
+import CambistMoney
+
+extension ConversionRecord {
+  /// How many significant digits a rate has, and an amount that was typed and has no end.
+  static let digits = 12
+
+  /// Whether the amounts follow from each other by the rate.
+  ///
+  /// The rate was rounded to twelve significant digits and may be half a unit of the last one away
+  /// from the rate that converted; so may a typed amount of at most twelve digits, such as a third.
+  /// The other amount has to be what a rate and an amount within those bounds come to, rounded
+  /// half-even to its currency's minor unit, or to four significant digits where that is zero.
+  public var isConsistent: Bool {
+    let (typed, result) = (self.typed.amount, side == .from ? target : source)
+    guard rate > .zero, rate.significantDigits <= Self.digits,
+      result.amount.isZero || typed.isNegative == result.amount.isNegative
+    else { return false }
+    guard !typed.isZero else { return result.amount.isZero }
+    do throws(MoneyError) {
+      let amounts = try Bounds(of: typed.magnitude, isExact: typed.significantDigits > Self.digits)
+      let rates = try Bounds(of: rate, isExact: false)
+      return try Self.isRounded(
+        Money(result.amount.magnitude, result.currency),
+        from: side == .from ? amounts.times(rates) : amounts.divided(by: rates))
+    } catch {
+      return false
+    }
+  }
+
+  private static func isRounded(_ result: Money, from bounds: Bounds) throws(MoneyError) -> Bool {
+    let scale = result.currency.minorUnits
+    let least = try bounds.lower.decimal(toScale: scale)
+    if !result.amount.isZero,
+      try ExactFraction(result.amount).decimal(toScale: scale) == result.amount
+    {
+      let most = try bounds.upper.decimal(toScale: scale)
+      if least <= result.amount, result.amount <= most { return true }
+    }
+    guard least.isZero, result.amount.significantDigits <= 4 else { return false }
+    let (fewest, most) = (
+      try bounds.lower.decimal(significantDigits: 4), try bounds.upper.decimal(significantDigits: 4)
+    )
+    return fewest <= result.amount && result.amount <= most
+  }
+}
+
+/// The least and the greatest that a positive number may have been before it was rounded.
+private struct Bounds {
+  let lower: ExactFraction
+  let upper: ExactFraction
+
+  /// - Parameter isExact: Whether the number was not rounded.
+  init(of number: ExactDecimal, isExact: Bool) throws(MoneyError) {
+    let value = ExactFraction(number)
+    guard !isExact else {
+      (lower, upper) = (value, value)
+      return
+    }
+    // Half a unit of the last of the digits, of which none lies beyond those that can be kept.
+    let exponent = max(
+      number.normalized.digitCount - number.normalized.scale - ConversionRecord.digits,
+      -ExactDecimal.maximumScale)
+    let half = ExactFraction(
+      numerator: try Magnitude(5).multiplied(byPowerOfTen: max(exponent - 1, 0)),
+      denominator: try Magnitude(1).multiplied(byPowerOfTen: max(1 - exponent, 0)),
+      isNegative: false)
+    lower = try value.adding(half.negated)
+    upper = try value.adding(half)
+  }
+
+  private init(_ lower: ExactFraction, _ upper: ExactFraction) {
+    (self.lower, self.upper) = (lower, upper)
+  }
+
+  func times(_ other: Bounds) throws(MoneyError) -> Bounds {
+    Bounds(
+      try lower.multiplied(by: other.lower), try upper.multiplied(by: other.upper))
+  }
+
+  func divided(by other: Bounds) throws(MoneyError) -> Bounds {
+    Bounds(try lower.divided(by: other.upper), try upper.divided(by: other.lower))
+  }
+}
+
+extension ExactDecimal {
+  /// How many digits the coefficient has.
+  fileprivate var digitCount: Int { Magnitude(coefficient.magnitude).digitCount }
+
+  /// How many digits there are from the first to the last that is not zero.
+  fileprivate var significantDigits: Int {
+    var (rest, digits) = (coefficient.magnitude, digitCount)
+    while rest != 0, rest % 10 == 0 {
+      rest /= 10
+      digits -= 1
+    }
+    return digits
+  }
+}

@@ -1,0 +1,117 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistTesting
+import Testing
+
+@Suite("A conversion's figures") struct ConversionRecordTests {
+  private static func record(
+    _ side: ConversionSide, _ source: String, _ from: String, _ target: String, _ to: String,
+    _ rate: String
+  ) throws -> ConversionRecord {
+    ConversionRecord(
+      side: side, source: Money(try ExactDecimal(source), try #require(Currency(from))),
+      target: Money(try ExactDecimal(target), try #require(Currency(to))),
+      rate: try ExactDecimal(rate),
+      provenance: Provenance(source: "ecb", asOf: .day(try #require(CalendarDate("2026-10-30")))),
+      day: nil)
+  }
+
+  @Test(
+    "What follows from the rate is consistent",
+    arguments: [
+      (ConversionSide.from, "100", "USD", "500.00", "EUR", "5"),
+      (.from, "0", "USD", "0.00", "EUR", "5"),
+      (.from, "-100", "USD", "-500.00", "EUR", "5"),
+      // A tie goes to the even neighbour.
+      (.from, "0.5", "USD", "0.02", "EUR", "0.05"), (.from, "0.7", "USD", "0.04", "EUR", "0.05"),
+      // A rate a little above would have given the other one.
+      (.from, "0.5", "USD", "0.03", "EUR", "0.05"),
+      (.from, "100", "USD", "15000", "JPY", "150"),
+      (.to, "20.00", "USD", "100", "EUR", "5"), (.to, "33.33", "USD", "100", "EUR", "3"),
+      // Too small for the minor unit: four significant digits.
+      (.from, "0.0001", "USD", "0.0005", "EUR", "5"),
+      (.to, "0.0003333", "USD", "0.001", "EUR", "3"),
+      // A third of a dollar, typed as 1/3.
+      (.from, "0.333333333333", "USD", "1.67", "EUR", "5"),
+      // The rate may be half a unit of its twelfth digit away.
+      (.from, "1000000000000", "USD", "333333333333.33", "EUR", "0.333333333333"),
+      (.from, "1000000000000", "USD", "333333333333.50", "EUR", "0.333333333333"),
+    ])
+  func consistent(
+    side: ConversionSide, source: String, from: String, target: String, to: String, rate: String
+  ) throws {
+    #expect(try Self.record(side, source, from, target, to, rate).isConsistent)
+  }
+
+  @Test(
+    "What does not follow from the rate is not",
+    arguments: [
+      (ConversionSide.from, "100", "USD", "99999", "EUR", "5"),
+      (.from, "100", "USD", "500.01", "EUR", "5"), (.from, "100", "USD", "-500", "EUR", "5"),
+      (.from, "100", "USD", "0", "EUR", "5"), (.from, "0", "USD", "1", "EUR", "5"),
+      (.from, "0.5", "USD", "0.04", "EUR", "0.05"),
+      (.from, "100", "USD", "15000.5", "JPY", "150"),
+      (.to, "20.01", "USD", "100", "EUR", "5"), (.to, "500", "USD", "100", "EUR", "5"),
+      (.from, "0.0001", "USD", "0.00051", "EUR", "5"),
+      (.from, "0.0001", "USD", "0.01", "EUR", "5"),
+      (.from, "1000000000000", "USD", "333333333336.00", "EUR", "0.333333333333"),
+      // No record has a rate of more digits.
+      (.from, "100", "USD", "33.33", "EUR", "0.3333333333333"),
+      (.from, "100", "USD", "500.00", "EUR", "0"),
+      (
+        .from, "99999999999999999999999999999999999999", "USD", "1", "EUR",
+        "999999999999000000000000"
+      ),
+    ])
+  func inconsistent(
+    side: ConversionSide, source: String, from: String, target: String, to: String, rate: String
+  ) throws {
+    #expect(try !Self.record(side, source, from, target, to, rate).isConsistent)
+  }
+
+  @Test("Every conversion that is made is consistent, and is not with a minor unit more")
+  func made() throws {
+    var generator = SplitMix64(seed: 17)
+    let currencies = try ["USD", "EUR", "JPY", "KWD", "BTC"].map { try #require(Currency($0)) }
+    func decimal(digits: ClosedRange<Int>, scale: ClosedRange<Int>) throws -> ExactDecimal {
+      var coefficient: Int128 = Int128.random(in: 1...9, using: &generator)
+      for _ in 1..<Int.random(in: digits, using: &generator) {
+        coefficient = coefficient * 10 + Int128.random(in: 0...9, using: &generator)
+      }
+      return try ExactDecimal(
+        coefficient: coefficient, scale: Int.random(in: scale, using: &generator))
+    }
+    var strict = 0
+    for _ in 0..<2_000 {
+      let from = try #require(currencies.randomElement(using: &generator))
+      let to = try #require(currencies.filter { $0 != from }.randomElement(using: &generator))
+      let base = try #require(Currency("XDR"))
+      let table = RateTable(
+        [
+          ExchangeRate(from: from, to: base, rate: try decimal(digits: 2...9, scale: 0...10)),
+          ExchangeRate(from: to, to: base, rate: try decimal(digits: 2...9, scale: 0...10)),
+        ],
+        provenance: Provenance(
+          source: "ecb", asOf: .day(try #require(CalendarDate("2026-10-30")))))
+      let answer = try RateAnswer(table, from: from, to: to, fetchedAt: nil, isStale: false)
+      var amount = ExactFraction(try decimal(digits: 2...16, scale: 0...12))
+      if Int.random(in: 0...3, using: &generator) == 0 {
+        amount = try amount.divided(by: ExactFraction(ExactDecimal(7)))
+      }
+      let side = Bool.random(using: &generator) ? ConversionSide.from : .to
+      let amounts = try ConvertedAmounts(amount, side: side, answer.conversion)
+      var record = try ConversionRecord(amounts, by: answer, on: nil)
+      #expect(record.isConsistent, "\(record)")
+      // The tolerance is below a minor unit where the result has fewer than ten digits.
+      let result = amounts.result
+      let unit = try ExactDecimal(coefficient: 1, scale: result.currency.minorUnits)
+      guard result.amount < (try ExactDecimal(1_000_000_000) * unit) else { continue }
+      strict += 1
+      let more = Money(try result.amount + unit, result.currency)
+      if side == .from { record.target = more } else { record.source = more }
+      #expect(!record.isConsistent, "\(record)")
+    }
+    #expect(strict > 500)
+  }
+}
