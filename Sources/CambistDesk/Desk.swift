@@ -43,6 +43,9 @@ public struct Desk: Sendable {
   let store: DeskDatabase
   /// What was kept and could not be read when the store was opened; nil when it could.
   public var damaged: DamagedFile? { store.damaged }
+  /// Why nothing can be stored, in the system's words; nil when it can. See
+  /// ``DeskDatabase/readOnlyReason``.
+  public var readOnlyReason: String? { store.readOnlyReason }
   /// The sales desk.
   public let sales: SalesRepository
   /// Exchange rates.

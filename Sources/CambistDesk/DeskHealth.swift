@@ -20,15 +20,19 @@ public struct DeskHealth: Sendable {
     }
   }
 
-  /// Why what is kept cannot be read; nil when it can.
+  /// Why the store cannot be read or written; nil when it can.
   public var store: StoreError?
+  /// Whether the store was damaged when the desk started, and a new one is in its place.
+  public var isStoreNew = false
   public var sources: [Source]
 }
 
 extension Desk {
   /// What works, as it is known now. Asks no source.
+  ///
+  /// - Complexity: O(1) in what is stored.
   public func health() async -> DeskHealth {
-    var health = DeskHealth(sources: [])
+    var health = DeskHealth(isStoreNew: damaged != nil, sources: [])
     for source in rates.sources { health.sources.append(await source.health()) }
     health.sources += [await books.health(), await quotes.health(), await sales.health()]
     do {

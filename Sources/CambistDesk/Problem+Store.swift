@@ -7,7 +7,8 @@ extension Problem {
   public init(_ error: StoreError) {
     self =
       switch error {
-      case .cannotOpen(let path, let reason): .file(path: path, reason: reason)
+      case .cannotOpen(let path, let reason), .cannotWrite(let path, let reason):
+        .file(path: path, reason: reason)
       case .failed(let reason): .store(reason: reason)
       }
   }

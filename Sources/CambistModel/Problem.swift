@@ -24,6 +24,8 @@ public enum Problem: Error, Hashable, Sendable {
   case badRow(RowFault)
   /// A file could not be read.
   case file(path: String, reason: String)
+  /// A list has as many entries as it can.
+  case full(limit: Int)
   /// What is kept on this device could not be read or written.
   case store(reason: String)
 }

@@ -68,6 +68,11 @@ public struct RateTable: Sendable {
   /// Every currency that a rate names, in the order of publication.
   public var currencies: [Currency] { currenciesByNode }
 
+  /// Whether a rate names a currency.
+  ///
+  /// - Complexity: O(1).
+  public func names(_ currency: Currency) -> Bool { nodes[currency] != nil }
+
   /// The best route between two currencies; see ``RouteTree`` for what is best.
   ///
   /// For many conversions into one currency take one ``RouteTree``.

@@ -10,18 +10,31 @@ extension DeskDatabase {
     try await read { try Self.pairs($0) }
   }
 
+  /// What came of adding to a list.
+  public enum Addition: Sendable {
+    case added
+    /// It was there already, and stays where it is.
+    case existing
+    /// The list has as many entries as it can.
+    case full
+  }
+
   /// Adds a pair at a place, or at the end.
   ///
-  /// - Parameter position: The place from 0, held within the list.
-  /// - Returns: Whether it was added; false when it is there already, and stays where it is.
+  /// - Parameters:
+  ///   - position: The place from 0, held within the list.
+  ///   - limit: How many pairs the list can have.
   /// - Throws: ``StoreError/failed(reason:)``
-  public func add(_ pair: CurrencyPair, at position: Int? = nil) async throws(StoreError) -> Bool {
+  public func add(
+    _ pair: CurrencyPair, at position: Int? = nil, limit: Int = .max
+  ) async throws(StoreError) -> Addition {
     try await write { database in
       var pairs = try Self.pairs(database)
-      guard !pairs.contains(pair) else { return false }
+      guard !pairs.contains(pair) else { return .existing }
+      guard pairs.count < limit else { return .full }
       pairs.insert(pair, at: min(max(position ?? pairs.count, 0), pairs.count))
       try Self.save(pairs, in: database)
-      return true
+      return .added
     }
   }
 

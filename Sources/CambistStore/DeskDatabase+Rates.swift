@@ -4,52 +4,95 @@ internal import CambistRates
 internal import GRDB
 
 extension DeskDatabase {
-  /// What a source said about a day; nil when it was not asked.
+  /// The tables of some days, the newest first.
+  ///
+  /// - Parameter limit: How many tables at most; nil for all.
+  /// - Throws: ``StoreError/failed(reason:)``
+  /// - Complexity: O(*n*) for *n* tables that are returned.
+  public func rates(
+    of source: String, scope: Currency?, on days: ClosedRange<CalendarDate>, limit: Int? = nil
+  ) async throws(StoreError) -> [DatedRates] {
+    try await read { database in
+      try Self.tables(
+        "source = ? AND scope = ? AND day BETWEEN ? AND ? ORDER BY day DESC LIMIT ?",
+        [
+          source, Self.text(scope), days.lowerBound.description, days.upperBound.description,
+          limit ?? -1,
+        ], in: database)
+    }
+  }
+
+  /// The newest table of one scope; nil when there is none.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
-  public func rates(
-    of source: String, scope: Currency?, on day: CalendarDate
+  /// - Complexity: O(log *n*) for *n* tables.
+  public func newestRates(
+    of source: String, scope: Currency?
   ) async throws(StoreError) -> DatedRates? {
     try await read { database in
       try Self.tables(
-        "source = ? AND scope = ? AND day = ?", [source, Self.text(scope), day.description],
+        "source = ? AND scope = ? ORDER BY day DESC LIMIT 1", [source, Self.text(scope)],
         in: database
       ).first
     }
   }
 
-  /// The tables of some days that have rates, the newest first.
+  /// The newest table of each scope, the newest first.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
-  /// - Complexity: O(*n*) for *n* days.
-  public func rates(
-    of source: String, scope: Currency?, on days: ClosedRange<CalendarDate>
-  ) async throws(StoreError) -> [DatedRates] {
+  /// - Complexity: O(*s* log *n*) for *s* scopes and *n* tables.
+  public func newestRates(of source: String) async throws(StoreError) -> [DatedRates] {
     try await read { database in
-      try Self.tables(
-        "source = ? AND scope = ? AND day BETWEEN ? AND ? AND \(Self.hasRates)",
-        [
-          source, Self.text(scope), days.lowerBound.description, days.upperBound.description,
-        ], in: database)
+      // Each step leaps to the next scope in the index instead of reading all days of one.
+      let scopes = try String.fetchAll(
+        database,
+        sql: """
+          WITH RECURSIVE scopes (scope) AS (
+            SELECT min(scope) FROM rateTable WHERE source = ?1
+            UNION ALL
+            SELECT (SELECT min(scope) FROM rateTable WHERE source = ?1 AND scope > scopes.scope)
+            FROM scopes WHERE scope IS NOT NULL)
+          SELECT scope FROM scopes WHERE scope IS NOT NULL
+          """, arguments: [source])
+      return try scopes.flatMap {
+        try Self.tables(
+          "source = ? AND scope = ? ORDER BY day DESC LIMIT 1", [source, $0], in: database)
+      }
+      .sorted { ($1.day, $0.scope?.code ?? "") < ($0.day, $1.scope?.code ?? "") }
     }
   }
 
-  /// The newest table with rates that a source has for each scope; only that of `scope` when it is
-  /// given.
+  /// When a source was last asked for the newest table of a scope; nil when it was not asked.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
-  public func newestRates(
-    of source: String, scope: Currency? = nil
-  ) async throws(StoreError) -> [DatedRates] {
+  public func lastCheck(of source: String, scope: Currency?) async throws(StoreError) -> Timestamp?
+  {
     try await read { database in
-      try Self.tables(
-        """
-        source = ? AND (? = '' OR scope = ?) AND day = (
-          SELECT max(day) FROM rateTable AS other
-          WHERE other.source = rateTable.source AND other.scope = rateTable.scope
-            AND EXISTS (SELECT 1 FROM rate WHERE rate.rateTable = other.id))
-        """,
-        [source, Self.text(scope), Self.text(scope)], in: database)
+      try Int64.fetchOne(
+        try database.cachedStatement(
+          sql: "SELECT checkedAt FROM rateCheck WHERE source = ? AND scope = ?"),
+        arguments: [source, Self.text(scope)]
+      ).map { Timestamp(millisecondsSince1970: $0) }
+    }
+  }
+
+  /// The days on which a source had no table of a scope.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func emptyDays(
+    of source: String, scope: Currency?
+  ) async throws(StoreError) -> EmptyDays {
+    try await read { database in
+      EmptyDays(
+        try database.rows(
+          "SELECT first, last, checkedAt FROM emptyRateDays WHERE source = ? AND scope = ?",
+          [source, Self.text(scope)]
+        ).compactMap { row in
+          let (first, last) = (try row.date(0), try row.date(1))
+          guard first <= last else { return nil }
+          return EmptyDays.Range(
+            first...last, checkedAt: Timestamp(millisecondsSince1970: row[2]))
+        })
     }
   }
 
@@ -64,29 +107,93 @@ extension DeskDatabase {
     }
   }
 
-  /// Puts tables in the places of earlier ones for the same days, all or none.
+  /// What a source answered, to be stored at once.
+  public struct RateAnswers: Sendable {
+    /// Tables with rates, in the places of earlier ones for the same days.
+    public var tables: [DatedRates] = []
+    /// Up to which day the source's days are all there now; nil changes nothing.
+    public var coverage: CalendarDate?
+    /// All days on which the source had no table of a scope, in the place of what was stored; nil
+    /// changes nothing.
+    public var emptyDays: (scope: Currency?, days: EmptyDays)?
+    /// When the source was asked for the newest table of a scope; nil when it was not.
+    public var check: (scope: Currency?, time: Timestamp)?
+
+    public init(_ tables: [DatedRates] = [], coverage: CalendarDate? = nil) {
+      self.tables = tables
+      self.coverage = coverage
+    }
+  }
+
+  /// Stores what a source answered, all or nothing. Of the tables of past days that a source
+  /// publishes by currency the last 2,000 that were fetched stay.
   ///
-  /// - Parameter coverage: Up to which day the source's days are all there now; nil changes nothing.
   /// - Throws: ``StoreError/failed(reason:)``
-  public func save(
-    _ tables: [DatedRates], of source: String, coverage: CalendarDate? = nil
-  ) async throws(StoreError) {
+  public func save(_ answers: RateAnswers, of source: String) async throws(StoreError) {
     try await write { database in
-      for table in tables { try Self.save(table, of: source, in: database) }
-      guard let coverage else { return }
-      try database.execute(
-        sql: """
-          INSERT INTO coverage VALUES (?, ?)
-          ON CONFLICT DO UPDATE SET through = max(through, excluded.through)
-          """,
-        arguments: [source, coverage.description])
+      for table in answers.tables where !table.table.rates.isEmpty {
+        try Self.save(table, of: source, in: database)
+      }
+      try Self.dropOldTables(of: source, in: database)
+      if let (scope, time) = answers.check {
+        try database.execute(
+          sql: "INSERT OR REPLACE INTO rateCheck VALUES (?, ?, ?)",
+          arguments: [source, Self.text(scope), time.millisecondsSince1970])
+      }
+      if let (scope, days) = answers.emptyDays {
+        try Self.save(days, of: source, scope, in: database)
+      }
+      if let coverage = answers.coverage {
+        try database.execute(
+          sql: """
+            INSERT INTO coverage VALUES (?, ?)
+            ON CONFLICT DO UPDATE SET through = max(through, excluded.through)
+            """,
+          arguments: [source, coverage.description])
+      }
     }
   }
 }
 
 extension DeskDatabase {
-  private static let hasRates = "EXISTS (SELECT 1 FROM rate WHERE rate.rateTable = rateTable.id)"
+  /// So many tables of past days stay for a source that publishes one for each currency.
+  private static let scopedTables = 2_000
 
+  private static func dropOldTables(of source: String, in database: Database) throws {
+    let count =
+      try Int.fetchOne(
+        try database.cachedStatement(
+          sql: "SELECT count(*) FROM rateTable WHERE source = ? AND scope != ''"),
+        arguments: [source]) ?? 0
+    guard count > scopedTables else { return }
+    try database.execute(
+      sql: """
+        DELETE FROM rateTable WHERE id IN (
+          SELECT id FROM rateTable AS old
+          WHERE source = ? AND scope != '' AND day < (
+            SELECT max(day) FROM rateTable WHERE source = old.source AND scope = old.scope)
+          ORDER BY fetchedAt LIMIT ?)
+        """, arguments: [source, count - scopedTables])
+  }
+
+  private static func save(
+    _ days: EmptyDays, of source: String, _ scope: Currency?, in database: Database
+  ) throws {
+    try database.execute(
+      sql: "DELETE FROM emptyRateDays WHERE source = ? AND scope = ?",
+      arguments: [source, text(scope)])
+    let insert = try database.cachedStatement(
+      sql: "INSERT INTO emptyRateDays VALUES (?, ?, ?, ?, ?)")
+    for range in days.ranges {
+      try insert.execute(arguments: [
+        source, text(scope), range.first.description, range.last.description,
+        range.checkedAt.millisecondsSince1970,
+      ])
+    }
+  }
+}
+
+extension DeskDatabase {
   private static func text(_ scope: Currency?) -> String { scope?.code ?? "" }
 
   private static func save(
@@ -119,7 +226,7 @@ extension DeskDatabase {
     let heads = try database.rows(
       """
       SELECT id, source, scope, day, asOf, fetchedAt FROM rateTable
-      WHERE \(condition) ORDER BY day DESC, scope
+      WHERE \(condition)
       """, arguments)
     return try heads.map { head in
       let rates = try database.rows(

@@ -10,7 +10,11 @@ import Synchronization
 public final class DeskDatabase: Sendable {
   /// The database that was found damaged when this one was opened, and where it is now.
   public let damaged: DamagedFile?
+  /// Why nothing can be stored, in the system's words, as the disk was full or took no writes when
+  /// the database was opened: then it is read into memory; nil otherwise.
+  public let readOnlyReason: String?
   private let place: Mutex<Place>
+  private let writes = Mutex(WriteState())
 
   /// How a database is used.
   public enum Use: Sendable {
@@ -22,7 +26,8 @@ public final class DeskDatabase: Sendable {
   }
 
   /// Opens the database of a folder, which is created when it is not there, and brings it to the
-  /// newest schema. A database that is damaged is set aside, and a new one started.
+  /// newest schema. A database that is damaged is set aside, and a new one started. A desk whose
+  /// disk is full or takes no writes reads what is there and stores nothing.
   ///
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also when another desk uses the folder.
   /// - Complexity: For a desk O(*n*) for *n* bytes that are kept, as all of them are checked.
@@ -34,15 +39,20 @@ public final class DeskDatabase: Sendable {
   ///
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also when another desk uses the folder.
   public convenience init(path: String, for use: Use = .desk) throws(StoreError) {
-    let (place, damaged): (Place, DamagedFile?)
     do {
-      (place, damaged) = try Self.place(in: path, for: use)
-    } catch let error as StoreError {
-      throw error
+      let (place, damaged) = try Self.place(in: path, for: use)
+      self.init(place, damaged: damaged)
     } catch {
-      throw .cannotOpen(path: path, reason: StoreError.words(error))
+      if use == .desk, ReadOnlyCopy.isNeeded(after: error),
+        let place = try? Self.readOnlyPlace(in: path)
+      {
+        self.init(place, readOnlyReason: StoreError.words(error))
+      } else if let error = error as? StoreError {
+        throw error
+      } else {
+        throw .cannotOpen(path: path, reason: StoreError.words(error))
+      }
     }
-    self.init(place, damaged: damaged)
   }
 
   /// A database that lives as long as the value, for tests and previews.
@@ -58,16 +68,12 @@ public final class DeskDatabase: Sendable {
     }
   }
 
-  private init(_ place: Place, damaged: DamagedFile? = nil) {
+  private init(
+    _ place: Place, damaged: DamagedFile? = nil, readOnlyReason: String? = nil
+  ) {
     self.place = Mutex(place)
     self.damaged = damaged
-  }
-
-  /// Whether the database can be read.
-  ///
-  /// - Throws: ``StoreError/failed(reason:)``
-  public func check() async throws(StoreError) {
-    _ = try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") }
+    self.readOnlyReason = readOnlyReason
   }
 
   /// Ends the use of the database, with all that was written in its one file. Whatever is asked of it
@@ -81,7 +87,9 @@ public final class DeskDatabase: Sendable {
         guard !place.isClosed else { return }
         place.isClosed = true
         // SQLite does not survive a question to what was closed.
-        if place.users == 0 { try place.writer.close() }
+        guard place.users == 0 else { return }
+        try place.writer.close()
+        place.folder = nil
       }
     } catch {
       throw .failed(reason: StoreError.words(error))
@@ -104,12 +112,63 @@ public final class DeskDatabase: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
     do {
+      if let readOnlyReason { throw StoreError.failed(reason: readOnlyReason) }
       let writer = try enter()
       defer { leave() }
-      return try await writer.write(body)
+      let value = try await writer.write(body)
+      writes.withLock { $0.ended(nil) }
+      return value
     } catch {
-      throw .failed(reason: StoreError.words(error))
+      let failure = StoreError.failed(reason: StoreError.words(error))
+      if !(error is CancellationError) { writes.withLock { $0.ended(failure) } }
+      throw failure
     }
+  }
+}
+
+// MARK: - Health
+
+extension DeskDatabase {
+  /// What came of the last write.
+  private struct WriteState {
+    var endedAt: ContinuousClock.Instant?
+    var failure: StoreError?
+    var isChecking = false
+
+    mutating func ended(_ failure: StoreError?) {
+      endedAt = .now
+      self.failure = failure
+    }
+  }
+
+  /// Whether the database can be read and written. A write is tried when the last one was some
+  /// seconds ago; its outcome counts for the next call, so that no call waits for it but the first.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  /// - Complexity: O(1).
+  public func check() async throws(StoreError) {
+    _ = try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM storeCheck") }
+    if let readOnlyReason { throw .failed(reason: readOnlyReason) }
+    let (isFirst, isDue) = writes.withLock { state in
+      let age = state.endedAt.map { ContinuousClock.now - $0 }
+      let isDue = !state.isChecking && age.map { $0 > .seconds(5) } ?? true
+      if isDue { state.isChecking = true }
+      return (age == nil, isDue)
+    }
+    if isDue {
+      let check = Task { await self.tryWriting() }
+      if isFirst { await check.value }
+    }
+    if let failure = writes.withLock({ $0.failure }) { throw failure }
+  }
+
+  private func tryWriting() async {
+    // What comes of it is noted where writes end.
+    try? await write { database in
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO storeCheck VALUES (1, unixepoch())")
+    }
+    writes.withLock { $0.isChecking = false }
   }
 }
 
@@ -143,7 +202,18 @@ extension DeskDatabase {
     }
   }
 
+  /// A copy in memory of what is stored.
+  ///
+  /// - Throws: When nothing is, or it cannot be read.
+  private static func readOnlyPlace(in path: String) throws -> Place {
+    let file = path + "/cambist.sqlite"
+    let writer = try ReadOnlyCopy.writer(of: file)
+    if try writer.read(Schema.state(of:)) == .older { try Schema.migrate(writer) }
+    return Place(nil, file, writer)
+  }
+
   private static func open(_ file: String, for use: Use) throws -> any DatabaseWriter {
+    StoreFolder.protect(file)
     do {
       let writer = try self.writer(file, for: use)
       if use == .desk { try check(writer) }
@@ -189,7 +259,7 @@ extension DeskDatabase {
   /// Where the database is, and what it is written through.
   private struct Place: Sendable {
     /// The folder that is held; nil where none is.
-    let folder: StoreFolder?
+    var folder: StoreFolder?
     let file: String
     let writer: any DatabaseWriter
     /// The file that was opened; nil where none is held.

@@ -7,6 +7,7 @@ enum Schema {
       ("1 sales desk", createSalesDesk), ("2 converter", createConverter),
       ("3 markets", createMarkets), ("4 quotes", createQuotes),
       ("5 offline conversions", addOrigins), ("6 deleted conversions", addDeletedOrigins),
+      ("7 empty days and checks", replaceEmptyTables),
     ]
   }
 
@@ -218,6 +219,35 @@ enum Schema {
           deletedAt INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX deletedOriginByTime ON deletedOrigin (deletedAt);
+        """)
+  }
+
+  /// Days without a table become ranges of `emptyRateDays`: thousands of empty tables made every
+  /// question slow. `rateCheck` tells when a source was last asked for its newest table; `storeCheck`
+  /// is written to find out whether the disk takes writes.
+  private static func replaceEmptyTables(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        DELETE FROM rateTable WHERE NOT EXISTS (
+          SELECT 1 FROM rate WHERE rate.rateTable = rateTable.id);
+        CREATE TABLE emptyRateDays (
+          source TEXT NOT NULL,
+          scope TEXT NOT NULL,
+          first TEXT NOT NULL,
+          last TEXT NOT NULL,
+          checkedAt INTEGER NOT NULL,
+          PRIMARY KEY (source, scope, first)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE rateCheck (
+          source TEXT NOT NULL,
+          scope TEXT NOT NULL,
+          checkedAt INTEGER NOT NULL,
+          PRIMARY KEY (source, scope)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE storeCheck (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          time INTEGER NOT NULL
+        ) STRICT;
         """)
   }
 }

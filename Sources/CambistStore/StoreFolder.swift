@@ -7,6 +7,8 @@ import Foundation
 final class StoreFolder: Sendable {
   let path: String
   private let lock: Int32
+  /// The folder itself, which is locked as well: the lock file can be deleted.
+  private let folder: Int32
 
   /// Makes the folder when it is not there, for its owner alone, and holds it.
   ///
@@ -17,20 +19,39 @@ final class StoreFolder: Sendable {
     let name = path + "/cambist.lock"
     let lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw Self.failure(name, errno) }
-    guard lockf(lock, F_TLOCK, 0) == 0 else {
-      let code = errno
+    let folder = open(path, O_RDONLY | O_CLOEXEC)
+    // Where a folder cannot be locked, such as on some network drives, the file alone has to do.
+    let isFree =
+      folder < 0 || flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+    guard isFree, lockf(lock, F_TLOCK, 0) == 0 else {
+      let code = isFree ? errno : EAGAIN
       let holder = Self.holder(lock)
       close(lock)
+      if folder >= 0 { close(folder) }
       guard code == EACCES || code == EAGAIN else { throw Self.failure(name, code) }
-      throw .cannotOpen(path: path, reason: "another Cambist\(holder) keeps its data there")
+      throw .cannotOpen(path: path, reason: "another Cambist\(holder) stores its data there")
     }
     // Only tells others who it is: the lock holds without it.
     let own = Array("\(getpid())\n".utf8)
     if ftruncate(lock, 0) == 0 { _ = write(lock, own, own.count) }
     self.lock = lock
+    self.folder = folder
   }
 
-  deinit { close(lock) }
+  deinit {
+    close(lock)
+    if folder >= 0 { close(folder) }
+  }
+
+  /// Lets nobody but the owner read a database, which is made when it is not there: SQLite would let
+  /// everybody. Its other files get the same permissions.
+  static func protect(_ file: String) {
+    let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    _ = fchmod(descriptor, 0o600)
+    close(descriptor)
+    for part in ["-wal", "-shm"] { _ = chmod(file + part, 0o600) }
+  }
 
   static func make(_ path: String) throws(StoreError) {
     if access(path, F_OK) == 0 { return }
@@ -38,7 +59,12 @@ final class StoreFolder: Sendable {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw .cannotOpen(path: path, reason: StoreError.words(error))
+      let reason = StoreError.words(error)
+      let code = (error as? CocoaError)?.code
+      guard code == .fileWriteVolumeReadOnly || code == .fileWriteOutOfSpace else {
+        throw .cannotOpen(path: path, reason: reason)
+      }
+      throw .cannotWrite(path: path, reason: reason)
     }
   }
 
@@ -51,7 +77,9 @@ final class StoreFolder: Sendable {
   }
 
   private static func failure(_ path: String, _ code: Int32) -> StoreError {
-    .cannotOpen(path: path, reason: String(cString: strerror(code)))
+    let reason = String(cString: strerror(code))
+    return [EROFS, ENOSPC, EDQUOT, EACCES, EPERM].contains(code)
+      ? .cannotWrite(path: path, reason: reason) : .cannotOpen(path: path, reason: reason)
   }
 }
 

@@ -143,4 +143,25 @@ import Testing
     let state = await lonely.overview(in: .eur)
     #expect(state.problem == .notConfigured && !state.isRefreshing)
   }
+
+  @Test("Only codes that are listed, or that a rate or a sale names, can be asked for")
+  func knownCurrencies() async throws {
+    let (unlisted, yen) = (try #require(Currency("ZZQ")), try #require(Currency("JPY")))
+    #expect(await repository.knows(unlisted))
+    await repository.refresh()
+    #expect(await repository.knows(.eur))
+    #expect(await repository.knows(yen))
+    #expect(await !repository.knows(unlisted))
+  }
+
+  @Test("The source is asked at most twelve times a minute, however often a refresh is asked for")
+  func budget() async throws {
+    await repository.refresh()
+    let requests = transport.requests.count
+    for _ in 0..<50 { await repository.refresh() }
+    #expect(transport.requests.count == 12 * requests)
+    clock.advance(seconds: 5)
+    await repository.refresh()
+    #expect(transport.requests.count == 13 * requests)
+  }
 }

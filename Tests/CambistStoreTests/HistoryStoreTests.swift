@@ -164,18 +164,18 @@ import Testing
   func pairs() async throws {
     let pairs = try ["USD-EUR", "EUR-USD", "GBP-JPY"].map { try #require(CurrencyPair($0)) }
     #expect(try await store.pairs().isEmpty)
-    for pair in pairs { #expect(try await store.add(pair)) }
-    #expect(try await store.add(pairs[0], at: 2) == false)
+    for pair in pairs { #expect(try await store.add(pair) == .added) }
+    #expect(try await store.add(pairs[0], at: 2) == .existing)
     #expect(try await store.pairs() == pairs)
     #expect(try await store.remove(pairs[1]) == 1)
     #expect(try await store.remove(pairs[1]) == nil)
     #expect(try await store.pairs() == [pairs[0], pairs[2]])
-    #expect(try await store.add(pairs[1], at: 1))
+    #expect(try await store.add(pairs[1], at: 1) == .added)
     #expect(try await store.pairs() == pairs)
     #expect(try await store.remove(pairs[0]) == 0)
-    #expect(try await store.add(pairs[0], at: -5))
+    #expect(try await store.add(pairs[0], at: -5) == .added)
     #expect(try await store.remove(pairs[2]) == 2)
-    #expect(try await store.add(pairs[2], at: 99))
+    #expect(try await store.add(pairs[2], at: 99) == .added)
     #expect(try await store.pairs() == pairs)
   }
 
@@ -251,6 +251,7 @@ import Testing
     _ = try await before.add(record, at: time(1))
     _ = try await before.add(CurrencyPair(.usd, .eur))
     try await before.save(ConverterInput(from: .usd, to: .eur, amount: "5", side: .from))
+    try before.close()
     let after = try DeskDatabase(directory: folder)
     #expect(try await after.conversions().map(\.record) == [record])
     #expect(try await after.pairs() == [CurrencyPair(.usd, .eur)])

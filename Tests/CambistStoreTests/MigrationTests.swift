@@ -8,7 +8,7 @@ import Testing
 
 /// Each file of `Schemas` is a database as the release of that schema left it.
 @Suite("Databases of every earlier schema") struct MigrationTests {
-  @Test("What was kept is there, digit for digit", arguments: 1...6)
+  @Test("What was kept is there, digit for digit", arguments: 1...7)
   func migrating(number: Int) async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: number, to: folder.database)
@@ -52,20 +52,44 @@ import Testing
     #expect(try await store.add(again, at: time, origin: "a-3") == (number < 6))
   }
 
+  @Test("Thousands of empty tables of an earlier release are gone, and the newest one is found")
+  func emptyTables() async throws {
+    let folder = try TemporaryFolder()
+    try Self.write(schema: 6, to: folder.database)
+    let queue = try DatabaseQueue(path: folder.database)
+    try await queue.write { database in
+      for number in 0..<4_500 {
+        let day = CalendarDate(daysSince1970: 10_000 + number)
+        try database.execute(
+          sql: "INSERT INTO rateTable VALUES (NULL, 'ecb', '', ?, ?, 0)",
+          arguments: ["\(day)", "\(day)"])
+      }
+    }
+    try queue.close()
+    let store = try DeskDatabase(directory: folder.url)
+    #expect(try await store.newestRates(of: "ecb").map(\.table.rates.count) == [1])
+    try store.close()
+    let after = try DatabaseQueue(path: folder.database)
+    #expect(
+      try await after.read {
+        try Int.fetchOne($0, sql: "SELECT count(*) FROM rateTable")
+      } == 1)
+  }
+
   @Test("A migration that was released is not changed any more")
   func frozen() async throws {
     let (fresh, old) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try DeskDatabase(directory: fresh.url)
-    try Self.write(schema: 6, to: old.database)
+    try Self.write(schema: 7, to: old.database)
     #expect(try Self.schema(of: fresh.database) == Self.schema(of: old.database))
   }
 
   @Test("A database of a newer Cambist is left as it is")
   func newer() async throws {
     let folder = try TemporaryFolder()
-    try Self.write(schema: 6, to: folder.database)
+    try Self.write(schema: 7, to: folder.database)
     let queue = try DatabaseQueue(path: folder.database)
-    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('7')") }
+    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('8')") }
     try queue.close()
     #expect {
       try DeskDatabase(directory: folder.url)

@@ -42,8 +42,8 @@ extension DeskSite {
     title: String, tab: PageTab?, _ voice: Voice, reloads: Int64? = nil
   ) -> PageFrame {
     PageFrame(
-      title: title, tab: tab, voice, isDemo: isDemo, damaged: desk.damaged, reloads: reloads,
-      now: clock.now())
+      title: title, tab: tab, voice, isDemo: isDemo, damaged: desk.damaged,
+      isReadOnly: desk.readOnlyReason != nil, reloads: reloads, now: clock.now())
   }
 
   /// Leads back to the page whose form was posted.

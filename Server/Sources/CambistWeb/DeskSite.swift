@@ -71,6 +71,8 @@ public struct DeskSite: Sendable {
 
   /// What a page says when something cannot be kept.
   func failure(_ problem: Problem, _ voice: Voice) -> HTTPError {
-    HTTPError(.serviceUnavailable, message: problem.text(voice.phrases, voice.style))
+    var status = HTTPResponse.Status.serviceUnavailable
+    if case .full = problem { status = .conflict }
+    return HTTPError(status, message: problem.text(voice.phrases, voice.style))
   }
 }

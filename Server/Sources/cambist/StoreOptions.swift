@@ -24,6 +24,9 @@ extension DeskDatabase {
         "what was kept could not be read (\(damaged.reason)): it is set aside as \(damaged.path), and a new store was started."
       )
     }
+    if let reason = store.readOnlyReason {
+      Terminal.warn("nothing can be saved in \(folder): \(reason). Make room, then restart.")
+    }
     return store
   }
 }

@@ -3,6 +3,7 @@
 import fcntl
 import http.client
 import random
+import re
 import shutil
 import signal
 import sqlite3
@@ -33,7 +34,7 @@ def test_a_desk_has_its_folder_alone_and_commands_use_it_beside_it(site, cambist
     assert desk.convert("7")[0] == 204
     second = cambist(*FLAGS, "--data", tmp_path)
     assert second.code == 74
-    assert f"another Cambist (process {desk.program.process.pid}) keeps its data there" in second.err
+    assert f"another Cambist (process {desk.program.process.pid}) stores its data there" in second.err
     assert str(tmp_path) in second.err
     told = cambist("convert", "8", "EUR", "USD", "--data", tmp_path)
     assert told.code == 0, told.err
@@ -87,7 +88,7 @@ def test_nothing_is_set_aside_while_a_desk_uses_the_folder(cambist, tmp_path):
     with open(tmp_path / "cambist.lock", "w") as lock:
         fcntl.lockf(lock, fcntl.LOCK_EX)
         told = cambist("history", "--data", tmp_path)
-        assert told.code == 74 and "keeps its data there" in told.err
+        assert told.code == 74 and "stores its data there" in told.err
         assert not list(tmp_path.glob("cambist-damaged-*"))
     assert cambist("history", "--data", tmp_path).code == 0
     assert len(list(tmp_path.glob("cambist-damaged-*"))) == 1
@@ -106,13 +107,7 @@ def test_a_full_disk_is_told_and_nothing_is_half_written(site, small_disk):
     data = small_disk / "data"
     desk = site(data)
     assert desk.convert("1")[0] == 204
-    filler = small_disk / "filler"
-    with open(filler, "wb", buffering=0) as file:
-        try:
-            while True:
-                file.write(b"\0" * 4_096)
-        except OSError:
-            pass
+    fill(small_disk)
     kept, refused = ["1"], 0
     for number in range(2, 400):
         status, text = desk.convert(str(number))
@@ -126,10 +121,12 @@ def test_a_full_disk_is_told_and_nothing_is_half_written(site, small_disk):
     assert refused == 5, "the disk was never full"
     assert desk.ask("/convert?amount=3&from=EUR&to=USD")[0] == 200
     assert desk.ask("/history")[0] == 200
-    filler.unlink()
+    assert desk.health()[0] == 503
+    (small_disk / "filler").unlink()
     assert desk.convert("1000")[0] == 204
     assert amounts(data) == kept + ["1000"]
-    assert desk.health()[1]["status"] == "ok"
+    status, health = desk.health()
+    assert status == 200 and health["status"] == "ok"
 
 
 def test_a_folder_that_cannot_be_written_is_a_clear_error(cambist, small_disk):
@@ -138,6 +135,47 @@ def test_a_folder_that_cannot_be_written_is_a_clear_error(cambist, small_disk):
         told = cambist(*command, "--data", small_disk / "data")
         assert told.code == 74 and str(small_disk) in told.err, told.err
         assert "read" in told.err.lower() and len(told.err.splitlines()) == 1, told.err
+
+
+def fill(disk):
+    """Writes until a disk is full."""
+    with open(disk / "filler", "wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(b"\0" * 4_096)
+        except OSError:
+            pass
+
+
+@pytest.mark.parametrize("how", ["read-only", "full"])
+def test_a_desk_starts_and_says_so_where_the_disk_takes_no_writes(site, small_disk, how):
+    data = small_disk / "data"
+    desk = site(data)
+    for amount in ("1", "2"):
+        assert desk.convert(amount)[0] == 204
+    # Killed, so that what it stored is in two files.
+    desk.program.process.kill()
+    desk.program.end()
+    if how == "full":
+        for name in ("cambist.sqlite-shm", "cambist.lock"):
+            (data / name).unlink()
+        fill(small_disk)
+    else:
+        subprocess.run(["mount", "-o", "remount,ro", small_disk], check=True)
+    desk = site(data)
+    assert "nothing can be saved" in desk.program.warning()
+    status, page = desk.ask("/history")
+    assert status == 200 and "Nothing can be saved" in page
+    assert len(re.findall(r'action="/history/delete"', page)) == 2, page
+    assert desk.convert("3")[0] == 503
+    status, health = desk.health()
+    assert status == 503 and health["store"] == "failing", health
+    desk.program.process.terminate()
+    assert desk.program.end() == 0
+    subprocess.run(["mount", "-o", "remount,rw", small_disk], check=True)
+    (small_disk / "filler").unlink(missing_ok=True)
+    assert site(data).convert("4")[0] == 204
+    assert amounts(data) == ["1", "2", "4"]
 
 
 def test_a_folder_that_is_removed_is_made_again_with_all_that_was_in_it(site, cambist, tmp_path):

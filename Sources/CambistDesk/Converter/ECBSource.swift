@@ -20,17 +20,26 @@ public actor ECBSource: RateSource {
   private var archive: ECBArchive?
   private var archiveProblem: Problem?
   private var newest: DatedRates?
+  /// The tables of the days that did not ship, the newest first; nil until a past day is wanted.
+  private var later: [DatedRates]?
   /// Up to this day every day is known.
   private var through: CalendarDate?
   private var isLoaded = false
   /// Of each currency of the shipped history, once it was asked for.
   private var lastDays: [Currency: CalendarDate]?
+  private var knownCurrencies: [Currency: CalendarDate?]?
   private var checked: [Flight: Timestamp] = [:]
+  private let budget = UpstreamBudget(perMinute: 12)
   private var failures: [Flight: FailedFetch] = [:]
   private let refreshesAtStart: Bool
 
   private enum Flight: Hashable {
     case newest, missingDays
+
+    /// What a question needs.
+    init(_ question: RateQuestion) {
+      self = question.day == nil ? .newest : .missingDays
+    }
   }
 
   /// - Parameters:
@@ -51,24 +60,32 @@ public actor ECBSource: RateSource {
 
   public func find(_ question: RateQuestion) async -> RateFinding {
     await load()
-    do {
-      return if let day = question.day, let oldest = question.oldest {
-        try await find(question, on: day, notBefore: oldest)
-      } else {
-        try findNewest(question)
+    do throws(Problem) {
+      guard let day = question.day, let oldest = question.oldest else {
+        return try findNewest(question)
       }
+      await loadLater()
+      return try find(question, on: day, notBefore: oldest)
     } catch {
-      return RateFinding(problem: Problem(anyOf: error))
+      return RateFinding(problem: error)
     }
   }
 
   public func refresh(_ question: RateQuestion) async {
     await load()
-    start(question.day == nil ? .newest : .missingDays)
+    start(Flight(question))
   }
 
   public func settle() async {
     await flights.settle()
+  }
+
+  public func settle(_ question: RateQuestion) async {
+    await flights.settle(Flight(question))
+  }
+
+  public func settleHistory() async {
+    await flights.settle(.missingDays)
   }
 
   public func health() async -> DeskHealth.Source {
@@ -92,21 +109,23 @@ public actor ECBSource: RateSource {
 
   public func currencies() async -> [Currency: CalendarDate?] {
     await load()
+    if let knownCurrencies { return knownCurrencies }
     let days = lastDays ?? archive?.lastDays() ?? [:]
     lastDays = days
     var found = days.mapValues { Optional($0) }
     for currency in (try? newestTable())?.table.currencies ?? [] { found[currency] = .some(nil) }
+    knownCurrencies = found
     return found
   }
 
   public func history(
     of pair: CurrencyPair, days: Int?
   ) async -> Loadable<RateHistory>? {
-    await load()
+    await loadLater()
     fillIfDue(through: clock.now().date)
     do {
       let since = days.flatMap { newestDay(of: pair)?.adding(days: -$0) }
-      let points = try await points(of: pair, since: since ?? CalendarDate(daysSince1970: .min))
+      let points = try points(of: pair, since: since ?? CalendarDate(daysSince1970: .min))
       return Loadable(
         value: points.isEmpty ? nil : RateHistory(source: name, points: points),
         problem: failures[.missingDays]?.problem ?? archiveProblem,
@@ -140,14 +159,14 @@ extension ECBSource {
 
   private func find(
     _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
-  ) async throws -> RateFinding {
+  ) throws(Problem) -> RateFinding {
     fillIfDue(through: day)
     let isComplete = through.map { day <= $0 } ?? false
     var finding = RateFinding(
       isKept: isComplete,
       problem: failures[.missingDays]?.problem ?? archiveProblem,
       isRefreshing: flights.isUnderWay(.missingDays), first: archive?.first)
-    for kept in try await store.rates(of: name, scope: nil, on: oldest...day) {
+    for kept in later ?? [] where (oldest...day).contains(kept.day) {
       let isStale = !isComplete && kept.day < ECBCalendar.day(onOrBefore: day)
       if let answer = try? RateAnswer(
         kept.table, from: question.from, to: question.to, fetchedAt: kept.fetchedAt,
@@ -178,12 +197,9 @@ extension ECBSource {
 
   private func points(
     of pair: CurrencyPair, since: CalendarDate
-  ) async throws -> [RateHistory.Point] {
+  ) throws -> [RateHistory.Point] {
     var points: [RateHistory.Point] = []
-    let shipped = archive?.last ?? since
-    for kept in try await store.rates(
-      of: name, scope: nil, on: since...max(since, clock.now().date))
-    where archive == nil || kept.day > shipped {
+    for kept in later ?? [] where kept.day >= since {
       if let rate = try? kept.table.route(from: pair.base, to: pair.quote)
         .rate(significantDigits: 12)
       {
@@ -225,7 +241,8 @@ extension ECBSource {
       }
     }
     do {
-      let kept = try await store.newestRates(of: name).first
+      // A table that cannot be read is fetched again.
+      let kept = try? await store.newestRates(of: name, scope: nil)
       let coverage = try await store.coverage(of: name)
       guard !isLoaded else { return }
       isLoaded = true
@@ -234,6 +251,19 @@ extension ECBSource {
     } catch {
       archiveProblem = Problem(error)
     }
+  }
+
+  /// Reads the tables of the days that did not ship. Where one of them cannot be read, none counts:
+  /// they are fetched again.
+  private func loadLater() async {
+    await load()
+    guard later == nil else { return }
+    let first = archive?.last.adding(days: 1) ?? CalendarDate(daysSince1970: .min)
+    let stored = try? await store.rates(
+      of: name, scope: nil, on: first...max(first, clock.now().date))
+    guard later == nil else { return }
+    later = stored ?? []
+    if stored == nil { through = archive?.last }
   }
 
   /// Starts filling in the days up to one, when some of them should be out by now.
@@ -256,6 +286,7 @@ extension ECBSource {
     guard let feed else { return }
     flights.start(flight) {
       do throws(Problem) {
+        try self.budget.take(at: self.clock.now())
         switch flight {
         case .newest: try await self.take(try await feed.tables(.newest), closesGap: false)
         case .missingDays: try await self.fetchMissingDays(from: feed)
@@ -289,13 +320,21 @@ extension ECBSource {
     guard let last = tables.first?.provenance.asOf.date else { return }
     let isNext = through.map { $0 >= ECBCalendar.day(onOrBefore: last.adding(days: -1)) } ?? false
     let coverage = closesGap || isNext ? last : nil
+    if let first = kept.first, first.day >= newest?.day ?? first.day { newest = first }
+    if later != nil { take(kept) }
+    knownCurrencies = nil
     do {
-      try await store.save(kept, of: name, coverage: coverage)
+      try await store.save(.init(kept, coverage: coverage), of: name)
     } catch {
       throw Problem(error)
     }
-    if let first = kept.first, first.day >= newest?.day ?? first.day { newest = first }
     if let coverage { through = max(coverage, through ?? coverage) }
+  }
+
+  /// Puts tables in the places of those for the same days.
+  private func take(_ tables: [DatedRates]) {
+    let days = Set(tables.map(\.day))
+    later = ((later ?? []).filter { !days.contains($0.day) } + tables).sorted { $0.day > $1.day }
   }
 
   private func succeeded(_ flight: Flight) {

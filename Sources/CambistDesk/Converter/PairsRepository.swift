@@ -3,6 +3,9 @@ public import CambistStore
 
 /// The pairs that the user saved, in their order.
 public struct PairsRepository: Sendable {
+  /// The most pairs that can be saved.
+  public static let maximumCount = 500
+
   private let store: DeskDatabase
 
   public init(store: DeskDatabase) {
@@ -23,13 +26,19 @@ public struct PairsRepository: Sendable {
   /// Adds a pair at a place, or at the end.
   ///
   /// - Returns: Whether it was added; false when it was there already.
-  /// - Throws: ``Problem/store(reason:)``
+  /// - Throws: ``Problem/full(limit:)`` beyond ``maximumCount``, ``Problem/store(reason:)``
   @discardableResult
   public func add(_ pair: CurrencyPair, at position: Int? = nil) async throws(Problem) -> Bool {
+    let addition: DeskDatabase.Addition
     do {
-      return try await store.add(pair, at: position)
+      addition = try await store.add(pair, at: position, limit: Self.maximumCount)
     } catch {
       throw Problem(error)
+    }
+    switch addition {
+    case .added: return true
+    case .existing: return false
+    case .full: throw .full(limit: Self.maximumCount)
     }
   }
 

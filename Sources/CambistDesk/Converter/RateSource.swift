@@ -61,8 +61,13 @@ public protocol RateSource: Sendable {
   func find(_ question: RateQuestion) async -> RateFinding
   /// Starts fetching what the question needs, due or not.
   func refresh(_ question: RateQuestion) async
-  /// Waits for the fetches under way; ends at once when the waiting task is cancelled.
+  /// Waits for all fetches under way; ends at once when the waiting task is cancelled.
   func settle() async
+  /// Waits for the fetches that matter to a question, and has them done before others; ends at once
+  /// when the waiting task is cancelled.
+  func settle(_ question: RateQuestion) async
+  /// Waits for the fetch that a history of rates needs.
+  func settleHistory() async
   /// How old what is kept is, and whether the last fetch failed. Starts no fetch.
   func health() async -> DeskHealth.Source
   /// Every currency that the source is known to have rates of; for one that it has no longer, the

@@ -72,9 +72,25 @@ public actor RatesRepository {
     }
   }
 
-  /// Waits for the fetches under way; ends at once when the waiting task is cancelled.
+  /// Waits for all fetches under way; ends at once when the waiting task is cancelled.
   public nonisolated func settle() async {
     for source in sources { await source.settle() }
+  }
+
+  /// Waits for the fetches that one pair needs, and for no others; ends at once when the waiting
+  /// task is cancelled.
+  public nonisolated func settle(
+    from: Currency, to: Currency, on day: CalendarDate? = nil
+  ) async {
+    for source in sources {
+      await source.settle(RateQuestion(from: from, to: to, day: day))
+    }
+  }
+
+  /// Waits for the fetches that a pair's history needs; ends at once when the waiting task is
+  /// cancelled.
+  public nonisolated func settleHistory() async {
+    for source in sources { await source.settleHistory() }
   }
 
   /// The rates of a pair, from the first source that has a history of it. The days are counted back

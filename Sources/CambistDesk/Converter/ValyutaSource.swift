@@ -7,91 +7,83 @@ public import CambistStore
 /// Valyuta's tables, one for each target currency and day.
 ///
 /// For a conversion into a currency the table of that currency is fetched, so that its rate is used
-/// as published. Where that table is not to be had, another one that is kept may still have a way.
+/// as published. Where that table is not to be had, another one that is stored may still have a
+/// route. The newest tables are in memory. Days without a table are remembered as ranges, days
+/// before ``ValyutaFeed/firstDay`` and codes that no list has are never asked for, and however many
+/// clients ask, Valyuta gets at most ``requestsPerMinute`` requests.
 public actor ValyutaSource: RateSource {
   public nonisolated let name = ValyutaFeed.source
   private let feed: ValyutaFeed
-  private let store: DeskDatabase
   private let clock: DeskClock
   private let flights = Flights<Flight>()
+  private let budget = UpstreamBudget(perMinute: requestsPerMinute)
 
-  private var newest: [Currency: Newest] = [:]
+  private var tables: ValyutaTables
   /// The targets whose newest table was asked for since the start with success.
   private var refreshed: Set<Currency> = []
   private var failures: [Flight: FailedFetch] = [:]
   private let refreshesAtStart: Bool
+
+  /// The most requests in a minute.
+  public static let requestsPerMinute: Int64 = 120
   private static let rememberedFailures = 1_000
-
-  /// The newest table with rates that is kept for a target.
-  private struct Newest {
-    var table: DatedRates?
-    /// When the source last said that there is no newer one.
-    var checkedAt: Timestamp?
-
-    /// From then on a newer table may be out; nil for one that is out of date anyway.
-    var currentUntil: Timestamp? {
-      isNewest ? checkedAt?.adding(seconds: RateTimes.maximumAge) : nil
-    }
-
-    func isCurrent(within seconds: Int64 = RateTimes.maximumAge, at now: Timestamp) -> Bool {
-      isNewest && RateTimes.isWithin(seconds, of: checkedAt, now: now)
-    }
-
-    /// A past day's table may have been fetched just now and is still old.
-    private var isNewest: Bool {
-      guard let table, let checkedAt else { return false }
-      return table.day >= checkedAt.date.adding(days: -RateQuestion.carriedDays)
-    }
-  }
 
   private struct Flight: Hashable {
     let target: Currency
     /// Nil for the newest.
     let day: CalendarDate?
-    let oldest: CalendarDate?
+
+    init(_ question: RateQuestion) {
+      target = question.to
+      day = question.day
+    }
   }
 
   /// - Parameter refreshesAtStart: Whether the first question after the start asks anew, however
-  ///   young what is kept may be.
+  ///   young what is stored may be.
   public init(
     feed: ValyutaFeed, store: DeskDatabase, clock: DeskClock, refreshesAtStart: Bool = true
   ) {
     self.feed = feed
-    self.store = store
     self.clock = clock
     self.refreshesAtStart = refreshesAtStart
+    tables = ValyutaTables(store: store, clock: clock)
   }
 
   public func find(_ question: RateQuestion) async -> RateFinding {
-    do throws(StoreError) {
-      return if let day = question.day, let oldest = question.oldest {
-        try await find(question, on: day, notBefore: oldest)
-      } else {
-        try await findNewest(question)
-      }
-    } catch {
-      return RateFinding(problem: Problem(error))
+    if let day = question.day, let oldest = question.oldest {
+      return await find(question, on: day, notBefore: oldest)
     }
+    return await findNewest(question)
   }
 
   public func refresh(_ question: RateQuestion) {
-    start(flight(for: question))
+    let flight = Flight(question)
+    if isWorthAsking(flight) { start(flight, oldest: question.oldest) }
   }
 
   public func settle() async {
     await flights.settle()
   }
 
+  public func settle(_ question: RateQuestion) async {
+    await flights.settle(Flight(question))
+  }
+
+  /// Valyuta has no history.
+  public nonisolated func settleHistory() async {}
+
   public func health() async -> DeskHealth.Source {
     DeskHealth.Source(
-      name: name, fetchedAt: await kept().compactMap(\.fetchedAt).max(),
+      name: name, fetchedAt: await tables.all().map(\.fetchedAt).max(),
       problem: failures.values.max { $0.time < $1.time }?.problem)
   }
 
   public func kept() async -> [KeptRates.Table] {
     var kept: [KeptRates.Table] = []
-    for table in (try? await store.newestRates(of: name)) ?? [] {
-      guard let target = table.scope, let newest = try? await newest(of: target) else { continue }
+    for table in await tables.all() {
+      guard let target = table.scope else { continue }
+      let newest = await tables.newest(of: target)
       kept.append(
         KeptRates.Table(
           table.table, scope: target, fetchedAt: table.fetchedAt,
@@ -101,10 +93,7 @@ public actor ValyutaSource: RateSource {
   }
 
   public func currencies() async -> [Currency: CalendarDate?] {
-    let tables = (try? await store.newestRates(of: name)) ?? []
-    var found: [Currency: CalendarDate?] = [:]
-    for currency in tables.flatMap({ $0.table.currencies }) { found[currency] = .some(nil) }
-    return found
+    await tables.currencies()
   }
 
   /// Valyuta has a table for each day, but no way to ask for many.
@@ -114,31 +103,31 @@ public actor ValyutaSource: RateSource {
 }
 
 extension ValyutaSource {
-  private func flight(for question: RateQuestion) -> Flight {
-    Flight(target: question.to, day: question.day, oldest: question.oldest)
-  }
-
-  private func findNewest(_ question: RateQuestion) async throws(StoreError) -> RateFinding {
-    let flight = flight(for: question)
-    let kept = try await newest(of: question.to)
+  private func findNewest(_ question: RateQuestion) async -> RateFinding {
+    let flight = Flight(question)
     let now = clock.now()
-    let wasAsked = RateTimes.isWithin(RateTimes.maximumAge, of: kept.checkedAt, now: now)
-    if !wasAsked || refreshesAtStart && !refreshed.contains(question.to) {
-      startUnlessItJustFailed(flight, now)
+    var isKept = false
+    var answer: RateAnswer?
+    if isWorthAsking(flight) {
+      let stored = await tables.newest(of: question.to)
+      let wasAsked = RateTimes.isWithin(RateTimes.maximumAge, of: stored.checkedAt, now: now)
+      if !wasAsked || refreshesAtStart && !refreshed.contains(question.to) {
+        startUnlessItJustFailed(flight, now)
+      }
+      // While a refresh that has just become due is under way, the table still counts as current:
+      // another source would only stand in for a moment.
+      let isCurrent = stored.isCurrent(
+        within: (flights.isUnderWay(flight) ? 2 : 1) * RateTimes.maximumAge, at: now)
+      isKept = stored.table != nil
+      answer = stored.table.flatMap { self.answer(question, $0, isStale: !isCurrent) }
     }
-
-    // While a refresh that has just become due is under way, the table still counts as current:
-    // another source would only stand in for a moment.
-    let isCurrent = kept.isCurrent(
-      within: (flights.isUnderWay(flight) ? 2 : 1) * RateTimes.maximumAge, at: now)
-    var isKept = kept.table != nil
-    var answer = kept.table.flatMap { self.answer(question, $0, isStale: !isCurrent) }
     if answer == nil {
-      let others = try await store.newestRates(of: name)
+      let others = await tables.all()
       isKept = isKept || !others.isEmpty
-      for other in others where answer == nil {
+      for other in others
+      where answer == nil && other.table.names(question.from) && other.table.names(question.to) {
         guard let target = other.scope else { continue }
-        let isCurrent = try await newest(of: target).isCurrent(at: now)
+        let isCurrent = await tables.newest(of: target).isCurrent(at: now)
         answer = self.answer(question, other, isStale: !isCurrent)
       }
     }
@@ -147,24 +136,17 @@ extension ValyutaSource {
 
   private func find(
     _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
-  ) async throws(StoreError) -> RateFinding {
-    let flight = flight(for: question)
-    var asked = day
-    while asked >= oldest {
-      guard let kept = try await store.rates(of: name, scope: question.to, on: asked),
-        isFinal(kept)
-      else {
-        startUnlessItJustFailed(flight, clock.now())
-        break
-      }
-      if !kept.table.rates.isEmpty {
-        let answer = answer(question, kept, isStale: false)
-        return finding(
-          answer.flatMap { $0.date >= oldest ? $0 : nil }, isKept: true, flight)
-      }
-      asked = asked.adding(days: -1)
+  ) async -> RateFinding {
+    let flight = Flight(question)
+    let oldest = max(oldest, ValyutaFeed.firstDay)
+    guard isWorthAsking(flight) else { return RateFinding(first: ValyutaFeed.firstDay) }
+    let known = await tables.known(of: question.to, in: oldest...day)
+    if !known.isComplete { startUnlessItJustFailed(flight, clock.now(), oldest: oldest) }
+    guard known.isComplete, let table = known.table else {
+      return finding(nil, isKept: known.isComplete || known.table != nil, flight)
     }
-    return finding(nil, isKept: asked < day, flight)
+    let answer = answer(question, table, isStale: false)
+    return finding(answer.flatMap { $0.date >= oldest ? $0 : nil }, isKept: true, flight)
   }
 
   private func finding(
@@ -172,58 +154,41 @@ extension ValyutaSource {
   ) -> RateFinding {
     RateFinding(
       answer: answer, isKept: isKept, problem: failures[flight]?.problem,
-      isRefreshing: flights.isUnderWay(flight))
+      isRefreshing: flights.isUnderWay(flight), first: ValyutaFeed.firstDay)
   }
 
   private func answer(
-    _ question: RateQuestion, _ kept: DatedRates, isStale: Bool
+    _ question: RateQuestion, _ stored: DatedRates, isStale: Bool
   ) -> RateAnswer? {
     try? RateAnswer(
-      kept.table, from: question.from, to: question.to, fetchedAt: kept.fetchedAt,
+      stored.table, from: question.from, to: question.to, fetchedAt: stored.fetchedAt,
       isStale: isStale)
   }
 
-  private func newest(of target: Currency) async throws(StoreError) -> Newest {
-    if let known = newest[target] { return known }
-    let kept = Newest(
-      table: try await store.newestRates(of: name, scope: target).first,
-      checkedAt: try await lastCheck(of: target))
-    // A fetch may have ended meanwhile; what it brought is newer.
-    if let known = newest[target] { return known }
-    newest[target] = kept
-    return kept
+  /// Strangers choose codes and days: a code that no list has and a day before the first are not
+  /// asked for.
+  private func isWorthAsking(_ flight: Flight) -> Bool {
+    flight.target.kind != .unlisted && flight.day.map { $0 >= ValyutaFeed.firstDay } ?? true
+  }
+}
+
+// MARK: - Fetching
+
+extension ValyutaSource {
+  private func startUnlessItJustFailed(
+    _ flight: Flight, _ now: Timestamp, oldest: CalendarDate? = nil
+  ) {
+    let failedAt = failures[flight]?.time
+    guard !RateTimes.isWithin(RateTimes.pauseAfterFailure, of: failedAt, now: now) else { return }
+    start(flight, oldest: oldest)
   }
 
-  /// When a day's table, with rates or without, was fetched on that very day: then it was the
-  /// newest. Earlier checks than those of yesterday do not matter any more.
-  private func lastCheck(of target: Currency) async throws(StoreError) -> Timestamp? {
-    let today = clock.now().date
-    for day in [today, today.adding(days: -1)] {
-      guard let kept = try await store.rates(of: name, scope: target, on: day) else { continue }
-      if kept.fetchedAt.date == day { return kept.fetchedAt }
-    }
-    return nil
-  }
-
-  /// Whether a day's table will not change any more, or was fetched just now.
-  private func isFinal(_ kept: DatedRates) -> Bool {
-    kept.fetchedAt.date > kept.day
-      || RateTimes.isWithin(RateTimes.maximumAge, of: kept.fetchedAt, now: clock.now())
-  }
-
-  /// Nobody is asked for codes that no list knows: strangers choose them.
-  private func startUnlessItJustFailed(_ flight: Flight, _ now: Timestamp) {
-    guard flight.target.kind != .unlisted,
-      !RateTimes.isWithin(RateTimes.pauseAfterFailure, of: failures[flight]?.time, now: now)
-    else { return }
-    start(flight)
-  }
-
-  private func start(_ flight: Flight) {
+  private func start(_ flight: Flight, oldest: CalendarDate?) {
     flights.start(flight) {
       do throws(Problem) {
         if let day = flight.day {
-          try await self.fetch(flight.target, on: day, notBefore: flight.oldest ?? day)
+          try await self.fetch(
+            flight.target, on: day, notBefore: max(oldest ?? day, ValyutaFeed.firstDay))
         } else {
           try await self.fetchNewest(flight.target)
         }
@@ -247,46 +212,48 @@ extension ValyutaSource {
   /// Fetches today's table or, on days without one, the last before it.
   private func fetchNewest(_ target: Currency) async throws(Problem) {
     let today = clock.now().date
-    var found = try? await newest(of: target).table
-    var tables: [DatedRates] = []
-    for back in 0...RateQuestion.carriedDays {
-      let table = try await table(of: target, on: today.adding(days: -back))
-      tables.append(table)
-      guard table.table.rates.isEmpty else {
-        found = table
-        break
-      }
-    }
-    newest[target] = Newest(table: found, checkedAt: clock.now())
-    try await save(tables)
+    let found = try await lastTable(
+      of: target, on: today, notBefore: today.adding(days: -RateQuestion.carriedDays))
+    try await tables.setNewest(found, of: target)
   }
 
   /// Fetches a day's table and those before it until one has rates of the newest day that counts.
   private func fetch(
     _ target: Currency, on day: CalendarDate, notBefore oldest: CalendarDate
   ) async throws(Problem) {
-    var tables: [DatedRates] = []
+    let found = try await lastTable(of: target, on: day, notBefore: oldest)
+    try await tables.add(found, of: target)
+  }
+
+  /// The last table with rates among some days, and the days after it that have none. Days that are
+  /// known to have none are not asked for again.
+  private func lastTable(
+    of target: Currency, on day: CalendarDate, notBefore oldest: CalendarDate
+  ) async throws(Problem) -> ValyutaTables.Fetched {
     var asked = day
+    let isToday = day >= clock.now().date
     while asked >= oldest {
-      let table = try await table(of: target, on: asked)
-      tables.append(table)
-      guard table.table.rates.isEmpty else { break }
+      let isKnown = asked == day && isToday ? false : await tables.isEmpty(target, on: asked)
+      if !isKnown {
+        do throws(Problem) {
+          try budget.take(at: clock.now())
+          let table = try await feed.table(into: target, on: asked)
+          if !table.rates.isEmpty {
+            let dated = DatedRates(
+              scope: target, day: asked, fetchedAt: clock.now(), table: table)
+            return .init(table: dated, empty: asked < day ? asked.adding(days: 1)...day : nil)
+          }
+        } catch {
+          // What was learnt before the failure need not be asked for again.
+          if asked < day {
+            try? await tables.add(
+              .init(table: nil, empty: asked.adding(days: 1)...day), of: target)
+          }
+          throw error
+        }
+      }
       asked = asked.adding(days: -1)
     }
-    try await save(tables)
-  }
-
-  private func table(of target: Currency, on day: CalendarDate) async throws(Problem) -> DatedRates
-  {
-    let table = try await feed.table(into: target, on: day)
-    return DatedRates(scope: target, day: day, fetchedAt: clock.now(), table: table)
-  }
-
-  private func save(_ tables: [DatedRates]) async throws(Problem) {
-    do {
-      try await store.save(tables, of: name)
-    } catch {
-      throw Problem(error)
-    }
+    return .init(table: nil, empty: oldest...max(day, oldest))
   }
 }

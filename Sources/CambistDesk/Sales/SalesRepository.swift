@@ -20,7 +20,13 @@ public actor SalesRepository {
   private var failedAt: Timestamp?
   private var loading: Task<Void, Never>?
   private let flights = Flights<String>()
-  private var overviews: [Currency: Task<SalesOverview, Never>] = [:]
+  private let budget = UpstreamBudget(perMinute: 12)
+  private var overviews = LeastRecentlyUsedCache<Currency, SalesOverview>(
+    maximumCost: overviewBytes)
+  private var overviewsUnderWay: [Currency: Task<SalesOverview, Never>] = [:]
+
+  /// The most memory for totals that were computed, in bytes.
+  private static let overviewBytes = 32 << 20
 
   /// - Parameters:
   ///   - feed: Where the sales come from; nil when no address is set.
@@ -40,14 +46,33 @@ public actor SalesRepository {
   /// The name of the source of the sales; nil when no address is set.
   public nonisolated var source: String? { feed?.source }
 
+  /// Whether totals in a currency can be asked for: it is listed, or a rate or a sale names it.
+  /// Without a snapshot every currency counts.
+  public func knows(_ target: Currency) async -> Bool {
+    await load()
+    guard target.kind == .unlisted, let snapshot else { return true }
+    return snapshot.currencies.contains(target)
+  }
+
   /// Every product's total in a currency, as it is known now. Starts a refresh when one is due and
   /// does not wait for it.
+  ///
+  /// - Complexity: O(*n*) for *n* sales at the first call for a currency and a snapshot.
   public func overview(in target: Currency) async -> Loadable<SalesOverview> {
     await prepare()
     guard let snapshot else { return state(nil) }
-    let task = overviews[target] ?? Task.detached { SalesOverview(snapshot, target: target) }
-    overviews[target] = task
-    return state(await task.value)
+    if let known = overviews.value(for: target) { return state(known) }
+    let task =
+      overviewsUnderWay[target] ?? Task.detached { SalesOverview(snapshot, target: target) }
+    overviewsUnderWay[target] = task
+    let overview = await task.value
+    // A newer snapshot may have come meanwhile.
+    if overviewsUnderWay[target] == task {
+      overviewsUnderWay[target] = nil
+      overviews.insert(
+        overview, for: target, cost: overview.lines.count * MemoryLayout<SalesLedger.Line>.stride)
+    }
+    return state(overview)
   }
 
   /// One product's sales in a currency, as they are known now. Starts a refresh when one is due and
@@ -70,7 +95,8 @@ public actor SalesRepository {
     return DeskHealth.Source(name: "sales", fetchedAt: snapshot?.fetchedAt, problem: problem)
   }
 
-  /// Fetches a new snapshot, or joins the fetch that is under way, and waits for its end.
+  /// Fetches a new snapshot, or joins the fetch that is under way, and waits for its end. Beyond
+  /// twelve times a minute nothing is fetched.
   public func refresh() async {
     await load()
     startRefresh()
@@ -121,7 +147,9 @@ extension SalesRepository {
   }
 
   private func startRefresh() {
-    guard let feed else { return }
+    guard let feed, !flights.isUnderWay(), (try? budget.take(at: clock.now())) != nil else {
+      return
+    }
     flights.start(feed.source) { await self.fetch(from: feed) }
   }
 
@@ -129,7 +157,8 @@ extension SalesRepository {
     do {
       let fetched = try await feed.snapshot(at: clock.now())
       snapshot = fetched
-      overviews = [:]
+      overviews.removeAll()
+      overviewsUnderWay = [:]
       problem = nil
       failedAt = nil
       do {

@@ -11,6 +11,8 @@ public import Foundation
 public struct ValyutaFeed: Sendable {
   /// What Valyuta is called in provenances.
   public static let source = "valyuta"
+  /// The first day that it is asked for, 2006-01-01: that of the manat that is in use today.
+  public static let firstDay = CalendarDate(daysSince1970: 13_149)
 
   private let base: URL
   private let transport: any HTTPTransport

@@ -26,6 +26,7 @@ extension Problem {
       words.streamClosed(
         ExactDecimal(code).description + (reason.utf8.isEmpty ? "" : ": " + reason))
     case .tooLarge(let limit): words.tooLarge(style.text(ExactDecimal(limit >> 20)))
+    case .full(let limit): words.full(style.text(ExactDecimal(limit)))
     case .redirectRefused(let reason): words.redirectRefused(reason)
     case .unreadable(let resource, let reason): words.unreadable(resource, reason)
     case .badRow(let fault):

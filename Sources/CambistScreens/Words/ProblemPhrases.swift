@@ -15,6 +15,8 @@ public struct ProblemPhrases: Sendable {
   /// Size in MiB.
   public let tooLarge: Phrase
   public let redirectRefused: Phrase
+  /// `{0}`: How many entries a list can have.
+  public let full: Phrase
   /// Resource, reason.
   public let unreadable: Phrase
   /// Resource, row, field, what is wrong.

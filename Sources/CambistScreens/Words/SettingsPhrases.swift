@@ -25,4 +25,7 @@ public struct SettingsPhrases: Sendable {
   /// That what was kept could not be read, and the name of the file that it is in now.
   public let setAsideTitle: String
   public let setAside: Phrase
+  /// Says that the disk took no writes when the desk started.
+  public let readOnlyTitle: String
+  public let readOnly: String
 }

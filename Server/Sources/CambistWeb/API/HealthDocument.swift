@@ -14,6 +14,8 @@ struct HealthDocument: Encodable {
     /// Nobody has needed it yet.
     case unused
     case notConfigured
+    /// It works, but an administrator should look at it: the earlier store was damaged.
+    case degraded
   }
 
   struct Source: Encodable {
@@ -27,9 +29,10 @@ struct HealthDocument: Encodable {
   let store: Status
   let sources: [Source]
 
-  /// A desk is well as long as it can read what it keeps: without its sources it answers from that.
+  /// A desk is well as long as it can read and write its store: without its sources it answers from
+  /// that.
   init(_ health: DeskHealth, now: Timestamp) {
-    store = health.store == nil ? .ok : .failing
+    store = health.store != nil ? .failing : health.isStoreNew ? .degraded : .ok
     status = store
     sources = health.sources.map { source in
       let status: Status =
@@ -47,7 +50,7 @@ struct HealthDocument: Encodable {
   func response() throws -> Response {
     let body = ByteBuffer(bytes: try JSONDocument.data(self))
     return Response(
-      status: status == .ok ? .ok : .serviceUnavailable,
+      status: status == .failing ? .serviceUnavailable : .ok,
       headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: body))
   }
 }

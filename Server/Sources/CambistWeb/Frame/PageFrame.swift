@@ -36,7 +36,8 @@ struct PageFrame: Sendable {
   let offline: String
   /// Says that the data are simulated; nil when they are not.
   let demo: String?
-  /// Says that what was kept could not be read when the desk started; nil when it could.
+  /// Says that what was stored could not be read, or that nothing can be stored; nil when all is
+  /// well.
   let setAside: SetAside?
   let settingsLabel: String
   /// Whether the page takes all the width there is.
@@ -54,7 +55,7 @@ struct PageFrame: Sendable {
   /// See ``DeskSite/frame(title:tab:_:reloads:)``.
   init(
     title: String, tab: PageTab?, _ voice: Voice, isDemo: Bool,
-    damaged: DamagedFile?, reloads: Int64?, now: Timestamp
+    damaged: DamagedFile?, isReadOnly: Bool, reloads: Int64?, now: Timestamp
   ) {
     let words = voice.phrases.frame
     self.tab = tab
@@ -77,9 +78,12 @@ struct PageFrame: Sendable {
     settingsLabel = words.settings
     demo = isDemo ? words.demoData : nil
     let settings = voice.phrases.settings
-    setAside = damaged.map {
-      SetAside(title: settings.setAsideTitle, detail: settings.setAside($0.name))
-    }
+    setAside =
+      isReadOnly
+      ? SetAside(title: settings.readOnlyTitle, detail: settings.readOnly)
+      : damaged.map {
+        SetAside(title: settings.setAsideTitle, detail: settings.setAside($0.name))
+      }
     isWide = tab == .markets || tab == .quotes
     self.reloads = reloads
   }

@@ -31,7 +31,7 @@ extension Desk {
       throw QueryFailure(.usage, "There is no source “\(source)”; there are \(names).")
     }
     let rates = rates
-    let told = await settled(1) { _ in
+    let told = await settled([CurrencyPair(from, to)], on: day) { _ in
       await rates.rate(from: from, to: to, on: day, source: source)
     }
     let state = told.value[0]
@@ -67,22 +67,24 @@ extension Desk {
 
   private func settled(_ pairs: [CurrencyPair]) async -> Answer<[SettledPair]> {
     let rates = rates
-    let told = await settled(pairs.count) {
-      await rates.rate(from: pairs[$0].base, to: pairs[$0].quote)
-    }
+    let told = await settled(pairs, on: nil) { await rates.rate(from: $0.base, to: $0.quote) }
     let settled = zip(pairs, told.value).map { SettledPair(pair: $0, state: $1) }
     return Answer(settled, notices: told.notices)
   }
 
-  /// So many states, with a notice for each source that failed.
-  private func settled(_ count: Int, _ ask: (Int) async -> RateState) async -> Answer<[RateState]> {
+  /// The states of pairs, with a notice for each source that failed.
+  private func settled(
+    _ pairs: [CurrencyPair], on day: CalendarDate?, _ ask: (CurrencyPair) async -> RateState
+  ) async -> Answer<[RateState]> {
     var states: [RateState] = []
-    for index in 0..<count { states.append(await ask(index)) }
+    for pair in pairs { states.append(await ask(pair)) }
     if states.contains(where: \.isRefreshing) {
       let isKnown = states.allSatisfy { $0.value != nil }
-      await Patience.wait(isKnown: isKnown) { [rates] in await rates.settle() }
+      await Patience.wait(isKnown: isKnown) { [rates] in
+        for pair in pairs { await rates.settle(from: pair.base, to: pair.quote, on: day) }
+      }
       states = []
-      for index in 0..<count { states.append(await ask(index)) }
+      for pair in pairs { states.append(await ask(pair)) }
     }
     var notices: [String] = []
     for state in states {

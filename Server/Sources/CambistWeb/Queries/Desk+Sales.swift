@@ -23,8 +23,13 @@ extension Desk {
   }
 
   /// Every product's total in a currency; see ``settledSales()``.
+  ///
+  /// - Throws: ``QueryFailure`` also when neither a list nor a sale has the currency.
   public func settledTotals(in target: Currency) async throws -> Answer<SalesOverview> {
     let told = try await settledSales()
+    guard await sales.knows(target) else {
+      throw QueryFailure(.notFound, "There is no currency \(target).")
+    }
     let overview = await sales.overview(in: target).value
     return Answer(
       overview ?? SalesOverview(told.value, target: target), notices: told.notices)

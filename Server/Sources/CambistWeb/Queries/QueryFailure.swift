@@ -42,6 +42,7 @@ public struct QueryFailure: Error {
       case .badRow, .unreadable, .tooLarge: .badData
       case .store: .store
       case .notConfigured: .notConfigured
+      case .full: .usage
       case .unreachable, .timedOut, .status, .refused, .throttled, .streamEnded, .redirectRefused,
         .file:
         .unavailable
@@ -60,7 +61,7 @@ public struct QueryFailure: Error {
 
   public init(_ error: StoreError) {
     switch error {
-    case .cannotOpen(let path, let reason):
+    case .cannotOpen(let path, let reason), .cannotWrite(let path, let reason):
       self.init(.store, "The store \(path) cannot be opened: \(reason).")
     case .failed(let reason): self.init(.store, "The store cannot be used: \(reason).")
     }

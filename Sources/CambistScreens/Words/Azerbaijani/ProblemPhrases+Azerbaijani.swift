@@ -11,6 +11,7 @@ extension ProblemPhrases {
       streamClosed: "Mənbə bağlantını bağladı ({0}).",
       tooLarge: "Cavabın həcmi {0} MiB həddini aşır.",
       redirectRefused: "Yönləndirmə qəbul edilmədi: {0}.",
+      full: "Siyahı doludur: ən çoxu {0}.",
       unreadable: "Cavab ({0}) oxunmadı: {1}.",
       badRow: "Sətir {1} ({0}) oxunmadığı üçün heç biri qəbul edilmədi: {2} – {3}.",
       badElement: "{1}-ci element ({0}) oxunmadı: {2} – {3}.",

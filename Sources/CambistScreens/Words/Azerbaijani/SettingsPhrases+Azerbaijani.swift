@@ -21,6 +21,9 @@ extension SettingsPhrases {
         "Brauzer Cambist-in məlumatlarını unudur. Cambist başlayanda yazdığı keçid sizi yenidən içəri buraxır.",
       left: "Çıxış etdiniz",
       setAsideTitle: "Saxlanılmış məlumatları oxumaq mümkün olmadı",
-      setAside: "Onlar {0} faylına köçürüldü və Cambist yenidən başladı.")
+      setAside: "Onlar {0} faylına köçürüldü və Cambist yenidən başladı.",
+      readOnlyTitle: "Heç nə yadda saxlanıla bilmir",
+      readOnly: "Disk dolub və ya yazmağa icazə vermir. Yer açın, sonra Cambist-i yenidən başladın."
+    )
   }
 }

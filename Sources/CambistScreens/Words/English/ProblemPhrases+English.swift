@@ -15,6 +15,7 @@ extension ProblemPhrases {
       streamClosed: "The source closed the connection ({0}).",
       tooLarge: "The answer is larger than {0} MiB.",
       redirectRefused: "A redirect was not followed: {0}.",
+      full: "The list is full: it can have at most {0} entries.",
       unreadable: "The answer ({0}) could not be read: {1}.",
       badRow: "Row {1} of {0} could not be read, so none of it was taken: {2} {3}.",
       badElement: "Element {1} of {0} could not be read: {2} {3}.",

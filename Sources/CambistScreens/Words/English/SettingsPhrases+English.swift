@@ -21,6 +21,8 @@ extension SettingsPhrases {
         "This browser forgets Cambist’s data. The link that Cambist wrote when it started lets you in again.",
       left: "You are signed out",
       setAsideTitle: "Your saved data could not be read",
-      setAside: "They were set aside in {0}, and Cambist has started anew.")
+      setAside: "They were set aside in {0}, and Cambist has started anew.",
+      readOnlyTitle: "Nothing can be saved",
+      readOnly: "The disk is full or read-only. Make room, then restart Cambist.")
   }
 }

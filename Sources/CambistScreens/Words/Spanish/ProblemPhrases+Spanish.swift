@@ -15,6 +15,7 @@ extension ProblemPhrases {
       streamClosed: "La fuente cerró la conexión ({0}).",
       tooLarge: "La respuesta supera los {0} MiB.",
       redirectRefused: "No se siguió una redirección: {0}.",
+      full: "La lista está llena: admite {0} entradas como máximo.",
       unreadable: "No se pudo leer la respuesta ({0}): {1}.",
       badRow: "No se pudo leer la fila {1} de {0}, así que no se tomó ninguna: {2} {3}.",
       badElement: "No se pudo leer el elemento {1} de {0}: {2} {3}.",

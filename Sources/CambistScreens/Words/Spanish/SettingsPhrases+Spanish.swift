@@ -22,6 +22,8 @@ extension SettingsPhrases {
         "El navegador olvida los datos de Cambist. El enlace que Cambist mostró al iniciarse permite volver a entrar.",
       left: "Has cerrado la sesión",
       setAsideTitle: "No se pudieron leer los datos guardados",
-      setAside: "Se apartaron en {0} y Cambist empezó de nuevo.")
+      setAside: "Se apartaron en {0} y Cambist empezó de nuevo.",
+      readOnlyTitle: "No se puede guardar nada",
+      readOnly: "El disco está lleno o es de solo lectura. Libere espacio y reinicie Cambist.")
   }
 }

@@ -11,6 +11,7 @@ extension ProblemPhrases {
       streamClosed: "Kaynak bağlantıyı kapattı ({0}).",
       tooLarge: "Yanıt {0} MiB sınırını aşıyor.",
       redirectRefused: "Bir yönlendirme izlenmedi: {0}.",
+      full: "Liste dolu: en fazla {0} kayıt olabilir.",
       unreadable: "Yanıt ({0}) okunamadı: {1}.",
       badRow: "{1}. satır ({0}) okunamadığı için hiçbiri alınmadı: {2} – {3}.",
       badElement: "{1}. öğe ({0}) okunamadı: {2} – {3}.",

@@ -21,6 +21,8 @@ extension SettingsPhrases {
         "Tarayıcı Cambist verilerini unutur. Cambist’in başlarken yazdığı bağlantı sizi yeniden içeri alır.",
       left: "Çıkış yaptınız",
       setAsideTitle: "Kayıtlı verileriniz okunamadı",
-      setAside: "{0} dosyasına ayrıldı ve Cambist yeniden başladı.")
+      setAside: "{0} dosyasına ayrıldı ve Cambist yeniden başladı.",
+      readOnlyTitle: "Hiçbir şey kaydedilemiyor",
+      readOnly: "Disk dolu ya da salt okunur. Yer açın, ardından Cambist'i yeniden başlatın.")
   }
 }

@@ -27,7 +27,7 @@ struct ConvertPages: Sendable {
       title: voice.phrases.converter.title, tab: .convert, voice, template: "convert",
       read: { (await screen(input, voice), isLive ? nil : await pickers(input, voice)) },
       isPending: { $0.0.isRefreshing && $0.0.amounts == nil && $0.0.canonicalAmount != nil },
-      settle: { await desk.rates.settle() },
+      settle: { await desk.rates.settle(from: input.from, to: input.to, on: input.day) },
       model: { ConvertPage($0.0, input, $0.1, voice.phrases) })
   }
 
@@ -48,7 +48,9 @@ struct ConvertPages: Sendable {
     var screen = await screen(input, voice)
     if screen.amounts == nil, screen.isRefreshing {
       let rates = site.desk.rates
-      await Patience.wait(isKnown: true) { await rates.settle() }
+      await Patience.wait(isKnown: true) {
+        await rates.settle(from: input.from, to: input.to, on: input.day)
+      }
       screen = await self.screen(input, voice)
     }
     try await site.keep(voice) { () async throws(Problem) in
@@ -58,17 +60,24 @@ struct ConvertPages: Sendable {
     return screen
   }
 
+  /// Fetches what the form's pairs need anew, for three seconds at most, and leads back.
   private func refresh(_ request: Request) async throws -> Response {
     let form = try await request.form()
-    let rates = site.desk.rates
-    for pair in form.all("pair") {
-      let codes = pair.split(separator: "-").map(String.init)
-      guard codes.count == 2, let from = Currency(codes[0]), let to = Currency(codes[1]) else {
-        throw HTTPError(.badRequest)
-      }
-      await rates.refresh(from: from, to: to, on: CalendarDate(form["on"] ?? ""))
+    let day = CalendarDate(form["on"] ?? "")
+    let texts = Set(form.all("pair"))
+    guard texts.count <= PairsRepository.maximumCount else {
+      throw HTTPError(
+        .badRequest, message: "At most \(PairsRepository.maximumCount) pairs can be refreshed.")
     }
-    await Patience.wait(isKnown: true) { await rates.settle() }
+    let pairs = try texts.map { text in
+      guard let pair = CurrencyPair(text) else { throw HTTPError(.badRequest) }
+      return pair
+    }
+    let rates = site.desk.rates
+    for pair in pairs { await rates.refresh(from: pair.base, to: pair.quote, on: day) }
+    await Patience.wait(isKnown: true) {
+      for pair in pairs { await rates.settle(from: pair.base, to: pair.quote, on: day) }
+    }
     return try site.back(form)
   }
 

@@ -62,7 +62,7 @@ extension PairsPages {
       title: voice.phrases.pairs.addTitle, tab: .pairs, voice, template: "add-pair",
       read: { await addScreen(input, voice) },
       isPending: { $0.convert.isRefreshing && $0.convert.amounts == nil },
-      settle: { await desk.rates.settle() },
+      settle: { await desk.rates.settle(from: input.from, to: input.to) },
       model: { AddPairPage($0, input, isLive: isLive, voice.phrases) })
   }
 
@@ -144,7 +144,10 @@ extension PairsPages {
       title: PairScreen.title(of: pair), tab: .pairs, voice,
       template: "pair", read: { await screen(input, voice) },
       isPending: { $0.isRefreshing && $0.values.isEmpty },
-      settle: { await desk.rates.settle() },
+      settle: {
+        await desk.rates.settle(from: pair.base, to: pair.quote)
+        await desk.rates.settleHistory()
+      },
       model: { PairPage($0, input, isSaved: isSaved, voice.phrases) })
   }
 

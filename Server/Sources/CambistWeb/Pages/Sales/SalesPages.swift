@@ -23,7 +23,7 @@ struct SalesPages: Sendable {
     let voice = site.voice(for: request)
     let (phrases, style) = (voice.phrases, voice.style)
     let input = ProductsScreen.Input(
-      target: try target(request, phrases), search: request.query["q"] ?? "")
+      target: try await target(request, phrases), search: request.query["q"] ?? "")
     let (now, repository) = (site.clock.now, site.desk.sales)
     return await site.respond(
       title: phrases.sales.title, tab: .sales, voice, template: "products",
@@ -41,7 +41,7 @@ struct SalesPages: Sendable {
   private func product(_ code: String?, _ request: Request) async throws -> Response {
     let voice = site.voice(for: request)
     let (phrases, style) = (voice.phrases, voice.style)
-    let target = try target(request, phrases)
+    let target = try await target(request, phrases)
     guard let sku = code.flatMap(SKU.init) else {
       throw HTTPError(.notFound)
     }
@@ -72,9 +72,9 @@ struct SalesPages: Sendable {
     return try site.back(form)
   }
 
-  private func target(_ request: Request, _ phrases: Phrases) throws -> Currency {
+  private func target(_ request: Request, _ phrases: Phrases) async throws -> Currency {
     guard let code = request.query["in"] else { return .eur }
-    guard let currency = Currency(code) else {
+    guard let currency = Currency(code), await site.desk.sales.knows(currency) else {
       throw HTTPError(.badRequest, message: phrases.sales.unknownCurrency(code))
     }
     return currency

@@ -1,0 +1,177 @@
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistStore
+
+/// What is stored of Valyuta's tables, with the newest of each target and some of past days in
+/// memory.
+actor ValyutaTables {
+  /// The newest table with rates of a target.
+  struct Newest {
+    var table: DatedRates?
+    /// When Valyuta last said that there is no newer one.
+    var checkedAt: Timestamp?
+
+    /// From then on a newer table may be out; nil for one that is out of date anyway.
+    var currentUntil: Timestamp? {
+      isNewest ? checkedAt?.adding(seconds: RateTimes.maximumAge) : nil
+    }
+
+    func isCurrent(within seconds: Int64 = RateTimes.maximumAge, at now: Timestamp) -> Bool {
+      isNewest && RateTimes.isWithin(seconds, of: checkedAt, now: now)
+    }
+
+    /// A past day's table may have been fetched just now and is still old.
+    private var isNewest: Bool {
+      guard let table, let checkedAt else { return false }
+      return table.day >= checkedAt.date.adding(days: -RateQuestion.carriedDays)
+    }
+  }
+
+  /// What a search back in time found.
+  struct Fetched: Sendable {
+    /// The last table with rates; nil when no day had one.
+    var table: DatedRates?
+    /// The days after it, which have none.
+    var empty: ClosedRange<CalendarDate>?
+  }
+
+  private struct Day: Hashable {
+    let target: Currency
+    let day: CalendarDate
+  }
+
+  private let store: DeskDatabase
+  private let clock: DeskClock
+  private let source = ValyutaFeed.source
+
+  private var newest: [Currency: Newest] = [:]
+  /// The newest tables of all targets, the newest first; nil until all of them were read.
+  private var sorted: [DatedRates]?
+  private var known: [Currency: CalendarDate?]?
+  private var empty: [Currency: EmptyDays] = [:]
+  /// Tables of past days; the cost of one is 1.
+  private var past = LeastRecentlyUsedCache<Day, DatedRates>(maximumCost: 200)
+
+  init(store: DeskDatabase, clock: DeskClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// The newest table of a target.
+  func newest(of target: Currency) async -> Newest {
+    if let known = newest[target] { return known }
+    // What cannot be read is fetched again.
+    let stored = Newest(
+      table: try? await store.newestRates(of: source, scope: target),
+      checkedAt: try? await store.lastCheck(of: source, scope: target))
+    // A fetch may have ended meanwhile; what it brought is newer.
+    if let known = newest[target] { return known }
+    newest[target] = stored
+    return stored
+  }
+
+  /// The newest table of every target, the newest first.
+  func all() async -> [DatedRates] {
+    if let sorted { return sorted }
+    let stored = (try? await store.newestRates(of: source)) ?? []
+    if let sorted { return sorted }
+    var tables: [Currency: DatedRates] = [:]
+    for table in stored { if let target = table.scope { tables[target] = table } }
+    for (target, known) in newest { tables[target] = known.table ?? tables[target] }
+    let all = tables.sorted {
+      ($1.value.day, $0.key.code) < ($0.value.day, $1.key.code)
+    }.map(\.value)
+    sorted = all
+    return all
+  }
+
+  /// Every currency of the newest tables.
+  func currencies() async -> [Currency: CalendarDate?] {
+    if let known { return known }
+    var found: [Currency: CalendarDate?] = [:]
+    for table in await all() {
+      for currency in table.table.currencies { found[currency] = .some(nil) }
+    }
+    known = found
+    return found
+  }
+
+  /// The last table of some days, and whether that is certain: no day after it is unknown.
+  func known(
+    of target: Currency, in days: ClosedRange<CalendarDate>
+  ) async -> (table: DatedRates?, isComplete: Bool) {
+    let now = clock.now()
+    let empty = await emptyDays(of: target)
+    var table = past.value(for: Day(target: target, day: days.upperBound))
+    if table == nil {
+      table = (try? await store.rates(of: source, scope: target, on: days, limit: 1))?.first
+      if let table {
+        past.insert(table, for: Day(target: target, day: table.day), cost: 1)
+      }
+    }
+    if let table, !isFinal(table, now) { return (table, false) }
+    let first = table?.day.adding(days: 1) ?? days.lowerBound
+    let isComplete = first > days.upperBound || empty.covers(first...days.upperBound, at: now)
+    return (table, isComplete)
+  }
+
+  /// Whether Valyuta said that it has no table of a day.
+  func isEmpty(_ target: Currency, on day: CalendarDate) async -> Bool {
+    await emptyDays(of: target).covers(day...day, at: clock.now())
+  }
+
+  /// Takes what was found when the newest table was asked for.
+  func setNewest(_ fetched: Fetched, of target: Currency) async throws(Problem) {
+    let now = clock.now()
+    let before = await newest(of: target).table
+    newest[target] = Newest(table: fetched.table ?? before, checkedAt: now)
+    try await save(fetched, of: target, checkedAt: now)
+  }
+
+  /// Takes what was found for a past day.
+  func add(_ fetched: Fetched, of target: Currency) async throws(Problem) {
+    try await save(fetched, of: target, checkedAt: nil)
+  }
+
+  private func save(
+    _ fetched: Fetched, of target: Currency, checkedAt: Timestamp?
+  ) async throws(Problem) {
+    var answers = DeskDatabase.RateAnswers([fetched.table].compactMap(\.self))
+    if let table = fetched.table {
+      past.insert(table, for: Day(target: target, day: table.day), cost: 1)
+      if let known = newest[target], known.table.map({ $0.day <= table.day }) ?? true {
+        newest[target]?.table = table
+      }
+    }
+    if let days = fetched.empty {
+      var all = await emptyDays(of: target)
+      all.insert(days, checkedAt: clock.now())
+      empty[target] = all
+      answers.emptyDays = (target, all)
+    }
+    if let checkedAt { answers.check = (target, checkedAt) }
+    sorted = nil
+    known = nil
+    do {
+      try await store.save(answers, of: source)
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  private func emptyDays(of target: Currency) async -> EmptyDays {
+    if let known = empty[target] { return known }
+    let stored = (try? await store.emptyDays(of: source, scope: target)) ?? EmptyDays()
+    if let known = empty[target] { return known }
+    empty[target] = stored
+    return stored
+  }
+
+  /// Whether a day's table will not change any more, or was fetched just now.
+  private func isFinal(_ table: DatedRates, _ now: Timestamp) -> Bool {
+    table.fetchedAt.date > table.day
+      || RateTimes.isWithin(RateTimes.maximumAge, of: table.fetchedAt, now: now)
+  }
+}

@@ -1,0 +1,47 @@
+/// Values by key, up to a total cost; beyond it the values that were not used for longest are
+/// dropped. The value that was added last always stays.
+package struct LeastRecentlyUsedCache<Key: Hashable, Value> {
+  private struct Entry {
+    let value: Value
+    let cost: Int
+    var usedAt: UInt64
+  }
+
+  private let maximumCost: Int
+  private var entries: [Key: Entry] = [:]
+  private var uses: UInt64 = 0
+  package private(set) var cost = 0
+
+  /// - Parameter maximumCost: The highest total cost, in the unit of ``insert(_:for:cost:)``.
+  package init(maximumCost: Int) {
+    self.maximumCost = maximumCost
+  }
+
+  /// The value of a key, which counts as used; nil when there is none.
+  package mutating func value(for key: Key) -> Value? {
+    guard let entry = entries[key] else { return nil }
+    uses += 1
+    entries[key]?.usedAt = uses
+    return entry.value
+  }
+
+  /// Adds a value in the place of an earlier one with the same key.
+  ///
+  /// - Complexity: O(*n*) for each of the values that are dropped, for *n* values.
+  package mutating func insert(_ value: Value, for key: Key, cost: Int) {
+    self.cost += cost - (entries[key]?.cost ?? 0)
+    uses += 1
+    entries[key] = Entry(value: value, cost: cost, usedAt: uses)
+    while self.cost > maximumCost, entries.count > 1,
+      let oldest = entries.min(by: { $0.value.usedAt < $1.value.usedAt })
+    {
+      entries[oldest.key] = nil
+      self.cost -= oldest.value.cost
+    }
+  }
+
+  package mutating func removeAll() {
+    entries = [:]
+    cost = 0
+  }
+}

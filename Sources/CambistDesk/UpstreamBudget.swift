@@ -1,0 +1,43 @@
+import CambistModel
+import CambistMoney
+import Synchronization
+
+/// How many requests a source gets in a minute, however many clients ask.
+///
+/// A token bucket: what was not used in one minute is not saved for the next.
+final class UpstreamBudget: Sendable {
+  private struct State {
+    /// Requests that can be sent now, in thousandths.
+    var available: Int64
+    var updatedAt: Timestamp?
+  }
+
+  private let perMinute: Int64
+  private let state: Mutex<State>
+
+  init(perMinute: Int64) {
+    self.perMinute = perMinute
+    state = Mutex(State(available: perMinute * 1_000))
+  }
+
+  /// Takes one request out of the budget.
+  ///
+  /// - Throws: ``Problem/throttled(seconds:)`` with the seconds until the next one is available.
+  func take(at now: Timestamp) throws(Problem) {
+    let missing = state.withLock { state -> Int64 in
+      if let updatedAt = state.updatedAt {
+        // A clock that was set back adds nothing.
+        let elapsed = now.millisecondsSince1970.subtractingReportingOverflow(
+          updatedAt.millisecondsSince1970)
+        let passed = elapsed.overflow ? 0 : min(max(elapsed.partialValue, 0), 60_000)
+        state.available = min(state.available + passed * perMinute / 60, perMinute * 1_000)
+      }
+      state.updatedAt = now
+      guard state.available >= 1_000 else { return 1_000 - state.available }
+      state.available -= 1_000
+      return 0
+    }
+    guard missing > 0 else { return }
+    throw .throttled(seconds: Int((missing * 60 / perMinute + 999) / 1_000))
+  }
+}

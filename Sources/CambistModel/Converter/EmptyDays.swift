@@ -1,0 +1,84 @@
+public import CambistMoney
+
+/// The days on which a source had no table, as ranges, so that nobody asks it for them again.
+///
+/// A day that was over when the source answered stays empty for a week, as a source may add it
+/// later; the day of the answer itself for half an hour.
+public struct EmptyDays: Sendable, Hashable {
+  /// Days in a row without a table.
+  public struct Range: Sendable, Hashable {
+    public var first: CalendarDate
+    public var last: CalendarDate
+    /// When the source said so; the earliest answer where ranges were joined.
+    public var checkedAt: Timestamp
+
+    public init(_ days: ClosedRange<CalendarDate>, checkedAt: Timestamp) {
+      first = days.lowerBound
+      last = days.upperBound
+      self.checkedAt = checkedAt
+    }
+
+    /// Whether all days were over when the source answered.
+    var isPast: Bool { last < checkedAt.date }
+
+    /// Whether the answer still counts.
+    public func isValid(at now: Timestamp) -> Bool {
+      let age = now.seconds(since: checkedAt)
+      return age >= 0 && age < (isPast ? EmptyDays.maximumAge : EmptyDays.maximumAgeOfToday)
+    }
+
+    /// Whether two ranges of past days overlap or touch.
+    fileprivate func touches(_ other: Range) -> Bool {
+      isPast && other.isPast && first <= other.last.adding(days: 1)
+        && other.first <= last.adding(days: 1)
+    }
+  }
+
+  /// The seconds for which an answer about past days counts.
+  public static let maximumAge: Int64 = 7 * 86_400
+  /// The seconds for which an answer about the current day counts.
+  public static let maximumAgeOfToday: Int64 = 30 * 60
+
+  /// The ranges, in order.
+  public private(set) var ranges: [Range]
+
+  /// - Parameter ranges: Ranges in any order.
+  public init(_ ranges: [Range] = []) {
+    self.ranges = ranges.sorted { $0.first < $1.first }
+  }
+
+  /// Adds days that a source had no table for, and drops ranges that no longer count.
+  ///
+  /// - Complexity: O(*n*) for *n* ranges.
+  public mutating func insert(_ days: ClosedRange<CalendarDate>, checkedAt: Timestamp) {
+    var new = Range(days, checkedAt: checkedAt)
+    if days.upperBound >= checkedAt.date, days.lowerBound < checkedAt.date {
+      // Past days and the current one count for different times.
+      insert(days.lowerBound...checkedAt.date.adding(days: -1), checkedAt: checkedAt)
+      new.first = checkedAt.date
+    }
+    var others: [Range] = []
+    for range in ranges where range.isValid(at: checkedAt) {
+      if new.touches(range) {
+        new.first = min(new.first, range.first)
+        new.last = max(new.last, range.last)
+        new.checkedAt = min(new.checkedAt, range.checkedAt)
+      } else if range.first < new.first || range.last > new.last {
+        others.append(range)
+      }
+    }
+    ranges = (others + [new]).sorted { $0.first < $1.first }
+  }
+
+  /// Whether the source had no table on any of some days, as far as its answers still count.
+  ///
+  /// - Complexity: O(*n*) for *n* ranges.
+  public func covers(_ days: ClosedRange<CalendarDate>, at now: Timestamp) -> Bool {
+    var next = days.lowerBound
+    for range in ranges where range.first <= next && range.last >= next && range.isValid(at: now) {
+      if range.last >= days.upperBound { return true }
+      next = range.last.adding(days: 1)
+    }
+    return false
+  }
+}

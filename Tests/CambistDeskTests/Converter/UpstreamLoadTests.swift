@@ -1,0 +1,100 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistStore
+import CambistTesting
+import Testing
+
+@Suite("What clients can make a source do") struct UpstreamLoadTests {
+  let fixture: ConverterFixture
+
+  init() throws {
+    fixture = try ConverterFixture()
+    fixture.valyuta.answerAll(with: .body("[]", type: "application/json"))
+  }
+
+  private func budget() -> Int { Int(ValyutaSource.requestsPerMinute) }
+
+  @Test("Hundreds of past days of a currency without rates cost a few requests and a few ranges")
+  func pastDays() async throws {
+    let desk = try fixture.desk(["valyuta"])
+    let first = try #require(CalendarDate("2010-01-01"))
+    for number in 0..<300 {
+      _ = try await desk.settled("USD", "XAG", on: first.adding(days: number * 13).description)
+    }
+    #expect(fixture.valyuta.requests.count <= budget())
+    // With time enough every day is asked for once, and the ranges become one.
+    for number in 0..<300 {
+      fixture.clock.advance(seconds: 15)
+      _ = try await desk.settled("USD", "XAG", on: first.adding(days: number * 13).description)
+    }
+    let xag = try #require(Currency("XAG"))
+    let stored = try await fixture.store.emptyDays(of: "valyuta", scope: xag)
+    #expect(stored.ranges.count < 10)
+    #expect(Set(fixture.valyuta.requests.map(\.url.path)).count == fixture.valyuta.requests.count)
+    #expect(try await fixture.store.newestRates(of: "valyuta").isEmpty)
+  }
+
+  @Test("Days before a source's first are not asked for", arguments: ["0005-01-01", "2005-12-31"])
+  func tooEarly(_ day: String) async throws {
+    let desk = try fixture.desk(["valyuta"])
+    let state = try await desk.settled("USD", "XAG", on: day)
+    guard case .failure(.tooEarly(_, let first)) = state.answer else {
+      Issue.record("\(line(state))")
+      return
+    }
+    #expect(first == ValyutaFeed.firstDay && first.description == "2006-01-01")
+    #expect(fixture.valyuta.requests.isEmpty)
+  }
+
+  @Test("Made-up codes are never asked for, not even when the user asks for newer rates")
+  func unlisted() async throws {
+    let desk = try fixture.desk(["valyuta"])
+    for code in ["ZZA", "QQQ", "JJJ"] {
+      await desk.rates.refresh(from: .usd, to: try #require(Currency(code)))
+      _ = try await desk.settled("USD", code)
+      _ = try await desk.settled("USD", code, on: "2020-03-13")
+    }
+    #expect(fixture.valyuta.requests.isEmpty)
+  }
+
+  @Test("However much is asked for, a source gets so many requests a minute and no more")
+  func limited() async throws {
+    let desk = try fixture.desk(["valyuta"])
+    for currency in Currency.listed { await desk.rates.refresh(from: .usd, to: currency) }
+    await desk.rates.settle()
+    #expect(fixture.valyuta.requests.count == budget())
+    let state = try await desk.settled("USD", "XAG")
+    #expect(
+      state.failures.contains { failure in
+        if case .throttled(let seconds) = failure.problem {
+          (1...2).contains(seconds)
+        } else {
+          false
+        }
+      })
+    fixture.clock.advance(seconds: 60)
+    fixture.publish(["USD": "0.95"], in: "EUR", on: "2026-11-21")
+    #expect(
+      line(try await desk.settled("USD", "EUR")) == "0.95 USD>EUR valyuta/cbar 2026-11-21")
+    #expect(fixture.valyuta.requests.count <= 2 * budget())
+  }
+
+  @Test("A conversion waits for its own table, not for those of others", .timeLimit(.minutes(1)))
+  func own() async throws {
+    let gate = Gate()
+    fixture.valyuta.answerAll(with: .held(gate, .body("[]", type: "application/json")))
+    fixture.publish(["USD": "0.95"], in: "EUR", on: "2026-11-21")
+    let desk = try fixture.desk(["valyuta"])
+    for code in ["AZN", "TRY", "GBP", "JPY", "CHF", "SEK", "NOK", "DKK", "PLN"] {
+      await desk.rates.refresh(from: .usd, to: try #require(Currency(code)))
+    }
+    _ = await desk.rates.rate(from: .usd, to: .eur)
+    await desk.rates.settle(from: .usd, to: .eur)
+    let state = await desk.rates.rate(from: .usd, to: .eur)
+    #expect(line(state) == "0.95 USD>EUR valyuta/cbar 2026-11-21")
+    gate.open()
+    await desk.rates.settle()
+  }
+}

@@ -1,0 +1,61 @@
+import CambistDesk
+import CambistTesting
+import Testing
+
+@Suite("Fetches in flight") struct FlightsTests {
+  @Test(
+    "Beyond the width fetches queue; one that is waited for starts at once", .timeLimit(.minutes(1))
+  )
+  func queue() async {
+    let flights = Flights<Int>(width: 2)
+    let gates = (0..<5).map { _ in Gate() }
+    let started = Started()
+    for number in 0..<5 {
+      flights.start(number) {
+        await started.insert(number)
+        await gates[number].wait()
+      }
+    }
+    await started.count(2)
+    #expect(await started.numbers == [0, 1])
+    #expect(flights.isUnderWay(4))
+    let waiting = Task { await flights.settle(4) }
+    await started.count(3)
+    #expect(await started.numbers == [0, 1, 4])
+    gates[4].open()
+    await waiting.value
+    #expect(!flights.isUnderWay(4) && flights.isUnderWay(0))
+    for gate in gates { gate.open() }
+    await flights.settle()
+    #expect(await started.numbers == [0, 1, 2, 3, 4])
+  }
+}
+
+private actor Started {
+  private(set) var numbers: Set<Int> = []
+
+  func insert(_ number: Int) { numbers.insert(number) }
+
+  func count(_ count: Int) async {
+    while numbers.count < count { await Task.yield() }
+  }
+}
+
+@Suite("A cache with a bound") struct LeastRecentlyUsedCacheTests {
+  @Test("What was not used for longest goes first, and the total cost stays within the bound")
+  func order() {
+    var cache = LeastRecentlyUsedCache<String, Int>(maximumCost: 10)
+    cache.insert(1, for: "a", cost: 4)
+    cache.insert(2, for: "b", cost: 4)
+    #expect(cache.value(for: "a") == 1)
+    cache.insert(3, for: "c", cost: 4)
+    #expect(cache.value(for: "b") == nil && cache.value(for: "a") == 1)
+    #expect(cache.cost == 8)
+    cache.insert(4, for: "a", cost: 1)
+    #expect(cache.cost == 5)
+    cache.insert(5, for: "d", cost: 50)
+    #expect(cache.value(for: "d") == 5 && cache.cost == 50)
+    cache.removeAll()
+    #expect(cache.value(for: "d") == nil && cache.cost == 0)
+  }
+}
