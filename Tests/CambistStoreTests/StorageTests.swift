@@ -111,4 +111,41 @@ import Testing
       return path.hasPrefix(file) && !reason.isEmpty
     }
   }
+
+  @Test("Only the owner may read the files, also those of an earlier release")
+  func permissions() async throws {
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    #expect(FileManager.default.createFile(atPath: folder.database, contents: Data()))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: folder.database)
+    let store = try DeskDatabase(directory: folder.url)
+    #expect(try await add("1", to: store))
+    for name in folder.names {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: folder.url.path + "/" + name)
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+    }
+    #expect(folder.names.count >= 4)
+  }
+
+  @Test("Deleting the lock file lets no second desk in")
+  func deletedLock() throws {
+    let store = try DeskDatabase(directory: folder.url)
+    try FileManager.default.removeItem(atPath: folder.url.path + "/cambist.lock")
+    #expect {
+      try DeskDatabase(directory: folder.url)
+    } throws: { error in
+      "\(error)".contains("another Cambist")
+    }
+    try store.close()
+  }
+
+  @Test("The check reads and writes, and says when a store can be read only")
+  func checking() async throws {
+    let store = try DeskDatabase(directory: folder.url)
+    #expect(store.readOnlyReason == nil)
+    try await store.check()
+    try store.close()
+    await #expect(throws: StoreError.self) { try await store.check() }
+  }
 }
