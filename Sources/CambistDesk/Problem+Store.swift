@@ -10,6 +10,9 @@ extension Problem {
       case .cannotOpen(let path, let reason), .cannotWrite(let path, let reason):
         .file(path: path, reason: reason)
       case .failed(let reason): .store(reason: reason)
+      case .missing(let path): .file(path: path, reason: "there is none")
+      case .exists(let path): .file(path: path, reason: "it is there already")
+      case .unusable(let path, let reason): .file(path: path, reason: reason)
       }
   }
 

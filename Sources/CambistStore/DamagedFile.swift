@@ -14,19 +14,25 @@ public struct DamagedFile: Hashable, Sendable {
   ///
   /// - Throws: When it cannot be moved; then it is still in its place.
   init(setting database: String, aside reason: String, at time: Timestamp) throws {
-    let name = database.hasSuffix(".sqlite") ? String(database.dropLast(7)) : database
-    let moment = time.description.filter { $0 != ":" }
-    var target = "\(name)-damaged-\(moment).sqlite"
-    var number = 2
-    while FileManager.default.fileExists(atPath: target) {
-      target = "\(name)-damaged-\(moment)-\(number).sqlite"
-      number += 1
-    }
+    let target = Self.path(beside: database, "damaged", at: time)
     try FileManager.default.moveItem(atPath: database, toPath: target)
     for part in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: database + part) {
       try FileManager.default.moveItem(atPath: database + part, toPath: target + part)
     }
     path = target
     self.reason = reason
+  }
+
+  /// A name that no file beside a database has yet, such as `cambist-damaged-TIME.sqlite`.
+  static func path(beside database: String, _ word: String, at time: Timestamp) -> String {
+    let name = database.hasSuffix(".sqlite") ? String(database.dropLast(7)) : database
+    let moment = time.description.filter { $0 != ":" }
+    var target = "\(name)-\(word)-\(moment).sqlite"
+    var number = 2
+    while FileManager.default.fileExists(atPath: target) {
+      target = "\(name)-\(word)-\(moment)-\(number).sqlite"
+      number += 1
+    }
+    return target
   }
 }

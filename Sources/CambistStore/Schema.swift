@@ -2,9 +2,12 @@ internal import GRDB
 
 /// The schema's history. Migrations are only ever appended.
 enum Schema {
+  /// The name of the first migration, which every store has.
+  static let first = "1 sales desk"
+
   private static var migrations: [(name: String, migrate: @Sendable (Database) throws -> Void)] {
     [
-      ("1 sales desk", createSalesDesk), ("2 converter", createConverter),
+      (first, createSalesDesk), ("2 converter", createConverter),
       ("3 markets", createMarkets), ("4 quotes", createQuotes),
       ("5 offline conversions", addOrigins), ("6 deleted conversions", addDeletedOrigins),
       ("7 empty days and checks", replaceEmptyTables),

@@ -18,7 +18,7 @@ final class StoreFolder: Sendable {
     try Self.make(path)
     let name = path + "/cambist.lock"
     let lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw Self.failure(name, errno) }
+    guard lock >= 0 else { throw .system(name) }
     let folder = open(path, O_RDONLY | O_CLOEXEC)
     // Where a folder cannot be locked, such as on some network drives, the file alone has to do.
     let isFree =
@@ -28,7 +28,7 @@ final class StoreFolder: Sendable {
       let holder = Self.holder(lock)
       close(lock)
       if folder >= 0 { close(folder) }
-      guard code == EACCES || code == EAGAIN else { throw Self.failure(name, code) }
+      guard code == EACCES || code == EAGAIN else { throw .system(name, code) }
       throw .cannotOpen(path: path, reason: "another Cambist\(holder) stores its data there")
     }
     // Only tells others who it is: the lock holds without it.
@@ -74,12 +74,6 @@ final class StoreFolder: Sendable {
     let count = max(read(lock, &bytes, bytes.count), 0)
     let number = String(decoding: bytes.prefix(count), as: UTF8.self).prefix { $0.isNumber }
     return number.isEmpty ? "" : " (process \(number))"
-  }
-
-  private static func failure(_ path: String, _ code: Int32) -> StoreError {
-    let reason = String(cString: strerror(code))
-    return [EROFS, ENOSPC, EDQUOT, EACCES, EPERM].contains(code)
-      ? .cannotWrite(path: path, reason: reason) : .cannotOpen(path: path, reason: reason)
   }
 }
 

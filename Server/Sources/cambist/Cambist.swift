@@ -30,7 +30,7 @@ struct Cambist: AsyncParsableCommand {
   private static let commands: [any ParsableCommand.Type] = [
     ServeCommand.self, ConvertCommand.self, RatesCommand.self, CurrenciesCommand.self,
     PairsCommand.self, HistoryCommand.self, BooksCommand.self, QuotesCommand.self,
-    SalesCommand.self,
+    SalesCommand.self, BackupCommand.self, RestoreCommand.self,
   ]
 
   /// The command that is named first. The parser looks into every command that it is told of,

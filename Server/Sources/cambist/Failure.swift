@@ -10,7 +10,7 @@ struct Failure: Error {
     case usage = 64
     /// Data that cannot be read.
     case badData = 65
-    /// No such product, currency or route.
+    /// No such product, currency, route or file.
     case notFound = 66
     /// The source cannot be reached and nothing is kept.
     case unavailable = 69

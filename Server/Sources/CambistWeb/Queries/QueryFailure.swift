@@ -64,6 +64,10 @@ public struct QueryFailure: Error {
     case .cannotOpen(let path, let reason), .cannotWrite(let path, let reason):
       self.init(.store, "The store \(path) cannot be opened: \(reason).")
     case .failed(let reason): self.init(.store, "The store cannot be used: \(reason).")
+    case .missing(let path): self.init(.notFound, "There is no store at \(path).")
+    case .exists(let path): self.init(.store, "\(path) already exists.")
+    case .unusable(let path, let reason):
+      self.init(.badData, "\(path) cannot be used: \(reason).")
     }
   }
 

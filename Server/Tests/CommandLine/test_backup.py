@@ -1,0 +1,224 @@
+"""A backup has all that was acknowledged, and a restore leaves the earlier store or the new one."""
+
+import random
+import shutil
+import signal
+import sqlite3
+import threading
+import time
+
+import pytest
+from desks import FILE, amounts
+
+
+def in_file(file):
+    """The amounts in a backup, which is sound and one file."""
+    with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        return [row[0] for row in database.execute("SELECT amount FROM conversion ORDER BY id")]
+
+
+@pytest.fixture
+def filled(tmp_path, cambist):
+    """A function that fills the store of a folder."""
+
+    def fill(name, *numbers):
+        data = tmp_path / name
+        for number in numbers:
+            assert cambist("convert", number, "EUR", "USD", "--data", data).code == 0
+        return data
+
+    return fill
+
+
+def test_a_backup_beside_a_running_desk_has_all_that_was_acknowledged(site, cambist, tmp_path):
+    desk = site(tmp_path / "data")
+    for number in range(1, 11):
+        assert desk.convert(str(number))[0] == 204
+    backup = tmp_path / "backup.sqlite"
+    told = cambist("backup", backup, "--data", tmp_path / "data")
+    assert told.code == 0, told.err
+    assert in_file(backup) == [str(number) for number in range(1, 11)]
+    assert backup.stat().st_mode & 0o777 == 0o600
+    assert sorted(p.name for p in tmp_path.glob("backup*")) == ["backup.sqlite"]
+    assert desk.convert("11")[0] == 204
+
+
+def test_every_backup_under_writers_is_whole(site, cambist, tmp_path):
+    desk = site(tmp_path / "data")
+    acknowledged, stop = [], threading.Event()
+
+    def write(start):
+        number = start
+        while not stop.is_set():
+            number += 1
+            if desk.convert(str(number))[0] == 204:
+                acknowledged.append(str(number))
+
+    writers = [threading.Thread(target=write, args=(10_000 * i,)) for i in (1, 2, 3)]
+    for writer in writers:
+        writer.start()
+    try:
+        for number in range(8):
+            before = list(acknowledged)
+            backup = tmp_path / f"{number}.sqlite"
+            told = cambist("backup", backup, "--data", tmp_path / "data")
+            assert told.code == 0, told.err
+            assert set(before) <= set(in_file(backup))
+    finally:
+        stop.set()
+        for writer in writers:
+            writer.join()
+    assert len(acknowledged) > 8
+
+
+def test_a_backup_replaces_nothing_silently(filled, cambist, tmp_path):
+    data, backup = filled("data", 7), tmp_path / "backup"
+    backup.write_text("dear")
+    told = cambist("backup", backup, "--data", data)
+    assert told.code == 74 and "already exists; --force replaces it" in told.err
+    assert backup.read_text() == "dear"
+    assert cambist("backup", backup, "--data", data, "--force").code == 0
+    assert in_file(backup) == ["7"]
+    told = cambist("backup", data / FILE, "--data", data, "--force")
+    assert told.code == 65 and "it is the store itself" in told.err
+    assert amounts(data) == ["7"]
+
+
+def test_without_a_store_there_is_no_backup(cambist, tmp_path):
+    told = cambist("backup", tmp_path / "backup", "--data", tmp_path / "nowhere")
+    assert told.code == 66 and "There is no store at" in told.err
+    assert list(tmp_path.glob("backup*")) == [] and not (tmp_path / "nowhere").exists()
+
+
+def test_a_damaged_store_is_not_backed_up_and_stays_where_it_is(filled, cambist, tmp_path):
+    data = filled("data", 7)
+    (data / FILE).write_bytes(b"nonsense" * 1_000)
+    told = cambist("backup", tmp_path / "backup", "--data", data)
+    assert told.code == 65 and "it is damaged: file is not a database" in told.err
+    assert not (tmp_path / "backup").exists() and not list(data.glob("*damaged*"))
+
+
+def test_a_backup_that_finds_no_room_leaves_nothing_behind(filled, cambist, tmp_path):
+    data = filled("data", 7)
+    told = cambist("backup", tmp_path / "none" / "backup", "--data", data)
+    assert told.code == 74 and "No such file or directory" in told.err
+    assert cambist("backup", "/dev/full/backup", "--data", data).code == 74
+
+
+def test_a_restore_brings_the_backup_back_and_sets_the_present_store_aside(
+        filled, cambist, site, tmp_path):
+    data, backup = filled("data", 1, 2), tmp_path / "backup"
+    assert cambist("backup", backup, "--data", data).code == 0
+    filled("data", 3)
+    told = cambist("restore", backup, "--data", data)
+    assert told.code == 0, told.err
+    assert amounts(data) == ["1", "2"]
+    aside = list(data.glob("cambist-replaced-*.sqlite"))
+    assert len(aside) == 1 and f"set aside as {aside[0]}" in told.out
+    assert in_file(aside[0]) == ["1", "2", "3"]
+    assert aside[0].stat().st_mode & 0o777 == 0o600
+    # The same again into a folder that does not exist yet.
+    told = cambist("restore", backup, "--data", tmp_path / "new")
+    assert told.code == 0 and "aside" not in told.out, told.err
+    assert (tmp_path / "new").stat().st_mode & 0o777 == 0o700
+    desk = site(tmp_path / "new")
+    assert desk.convert("9")[0] == 204
+    assert amounts(tmp_path / "new") == ["1", "2", "9"]
+    # And back to what was set aside.
+    assert cambist("restore", aside[0], "--data", data).code == 0
+    assert amounts(data) == ["1", "2", "3"]
+
+
+def test_a_damaged_store_is_set_aside_whole_by_a_restore(filled, cambist, tmp_path):
+    data, backup = filled("data", 1), tmp_path / "backup"
+    assert cambist("backup", backup, "--data", data).code == 0
+    (data / FILE).write_bytes(b"nonsense" * 1_000)
+    told = cambist("restore", backup, "--data", data)
+    assert told.code == 0, told.err
+    aside = list(data.glob("cambist-damaged-*.sqlite"))
+    assert len(aside) == 1 and aside[0].read_bytes() == b"nonsense" * 1_000
+    assert str(aside[0]) in told.out and amounts(data) == ["1"]
+
+
+def test_nothing_is_restored_while_a_desk_holds_the_folder(filled, cambist, site, tmp_path):
+    data, backup = filled("data", 1), tmp_path / "backup"
+    assert cambist("backup", backup, "--data", data).code == 0
+    desk = site(data)
+    assert desk.convert("2")[0] == 204
+    told = cambist("restore", backup, "--data", data)
+    assert told.code == 74 and "keeps its data there" in told.err
+    assert amounts(data) == ["1", "2"] and not list(data.glob("*replaced*"))
+
+
+def test_what_is_no_backup_is_refused_with_the_reason(filled, cambist, tmp_path):
+    data, backup = filled("data", 1), tmp_path / "backup"
+    assert cambist("backup", backup, "--data", data).code == 0
+
+    def refused(file, code, reason):
+        told = cambist("restore", file, "--data", data)
+        assert told.code == code and reason in told.err, told.err
+        assert amounts(data) == ["1"] and not list(data.glob("*-*.sqlite"))
+
+    refused(tmp_path / "nowhere", 66, "There is no file")
+    refused(tmp_path, 74, "")
+    refused(data / FILE, 65, "it is the store itself")
+    text = tmp_path / "text"
+    text.write_text("dear diary, " * 1_000)
+    refused(text, 65, "it is damaged: file is not a database")
+    (tmp_path / "empty").touch()
+    refused(tmp_path / "empty", 65, "it is no store of Cambist")
+    other = tmp_path / "other"
+    with sqlite3.connect(other) as database:
+        database.execute("CREATE TABLE grdb_migrations (identifier TEXT)")
+        database.execute("INSERT INTO grdb_migrations VALUES ('notes')")
+    refused(other, 65, "it is no store of Cambist")
+    newer = tmp_path / "newer"
+    shutil.copy(backup, newer)
+    with sqlite3.connect(newer) as database:
+        database.execute("INSERT INTO grdb_migrations VALUES ('99 from the future')")
+    refused(newer, 65, "a newer Cambist has written it")
+    torn = tmp_path / "torn"
+    content = backup.read_bytes()
+    torn.write_bytes(content[: len(content) // 2])
+    refused(torn, 65, "it is damaged")
+
+
+def test_a_restore_that_is_killed_leaves_the_earlier_store_or_the_new_one(
+        filled, cambist, running, tmp_path):
+    """At forty random moments, with stores of several megabytes."""
+    old, new = filled("old", 1), filled("new", 1)
+    for data, number in ((old, 30_000), (new, 20_000)):
+        with sqlite3.connect(data / FILE) as database:
+            database.executemany(
+                "INSERT INTO conversion (time, side, amount, base, result, quote, rate, source, asOf)"
+                " VALUES (?, 'from', ?, 'EUR', '1', 'USD', '1', 'ecb', '2026-01-01')",
+                ((i, str(number)) for i in range(number)))
+    backup = tmp_path / "backup"
+    assert cambist("backup", backup, "--data", new).code == 0
+    expected = {len(amounts(old)), len(amounts(new))}
+    started = time.monotonic()
+    whole = tmp_path / "whole"
+    shutil.copytree(old, whole)
+    assert cambist("restore", backup, "--data", whole).code == 0
+    length = time.monotonic() - started
+    generator, outcomes = random.Random(8), set()
+    data = tmp_path / "data"
+    shutil.copytree(old, data)
+    for _ in range(40):
+        program = running("restore", backup, "--data", data)
+        time.sleep(generator.uniform(0, 1.2 * length))
+        program.process.send_signal(signal.SIGKILL)
+        program.process.wait()
+        count = len(amounts(data))
+        assert count in expected
+        outcomes.add(count)
+        for aside in data.glob("cambist-replaced-*.sqlite"):
+            assert len(in_file(aside)) in expected
+            aside.unlink()
+        if count == len(amounts(new)):
+            shutil.rmtree(data)
+            shutil.copytree(old, data)
+    assert outcomes == expected
+    assert cambist("restore", backup, "--data", data).code == 0
+    assert not list(data.glob("*restoring*")) and not list(data.glob("*partial*"))

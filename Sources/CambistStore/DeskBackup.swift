@@ -1,0 +1,141 @@
+import CambistMoney
+import Foundation
+internal import GRDB
+
+/// Copies of a store in one file, and stores that are made of them again.
+public enum DeskBackup {
+  /// Copies the store of a folder into one file for its owner alone. A desk may use the store
+  /// meanwhile: the copy has all that was acknowledged before it began.
+  ///
+  /// The file gets its name when it is whole, on the disk, and was checked.
+  ///
+  /// - Parameter replaces: Whether a file of that name is replaced.
+  /// - Throws: ``StoreError/missing(path:)`` without a store, ``StoreError/exists(path:)``,
+  ///   ``StoreError/unusable(path:reason:)`` for a store that is damaged, or that the file is.
+  /// - Complexity: O(*n*) for *n* bytes that are stored.
+  public static func make(
+    of folder: String, at file: String, replaces: Bool = false
+  ) throws(StoreError) {
+    let store = folder + "/cambist.sqlite"
+    guard let identity = FileIdentity(store) else { throw .missing(path: folder) }
+    guard FileIdentity(file) != identity else {
+      throw .unusable(path: file, reason: "it is the store itself")
+    }
+    // What comes now takes a while.
+    if !replaces, access(file, F_OK) == 0 { throw .exists(path: file) }
+    try told(file) {
+      let source = try checked(store, isOpenForWriting: true)
+      try DatabaseCopy(file).make(of: source, replaces: replaces)
+    }
+  }
+
+  /// Puts a backup in the place of the store of a folder. If the process is killed meanwhile, the
+  /// folder has the earlier store or the new one.
+  ///
+  /// - Returns: Where a copy of the earlier store is; nil when there was none.
+  /// - Throws: ``StoreError/cannotOpen(path:reason:)`` while a desk uses the folder,
+  ///   ``StoreError/missing(path:)``, ``StoreError/unusable(path:reason:)``
+  /// - Complexity: O(*n*) for *n* bytes that are stored.
+  public static func restore(_ file: String, to folder: String) throws(StoreError) -> String? {
+    guard access(file, F_OK) == 0 else { throw .missing(path: file) }
+    let store = folder + "/cambist.sqlite"
+    guard FileIdentity(store) != FileIdentity(file) else {
+      throw .unusable(path: file, reason: "it is the store itself")
+    }
+    return try told(file) {
+      let backup = try checked(file, isOpenForWriting: false)
+      let holder = try StoreFolder(folder)
+      return try withExtendedLifetime(holder) {
+        try removeLeftovers(in: folder)
+        let copy = folder + "/cambist-restoring.sqlite"
+        defer { unlink(copy) }
+        try DatabaseCopy(copy).make(of: backup, replaces: true)
+        return try replace(store, with: copy)
+      }
+    }
+  }
+}
+
+extension DeskBackup {
+  /// Replaces a database by a copy of another, and returns where a copy of the earlier one is.
+  private static func replace(_ store: String, with copy: String) throws -> String? {
+    guard access(store, F_OK) == 0 else {
+      for part in ["-wal", "-shm"] { unlink(store + part) }
+      guard rename(copy, store) == 0 else { throw StoreError.system(store) }
+      try DatabaseCopy.sync(folderOf: store)
+      return nil
+    }
+    let time = Timestamp(millisecondsSince1970: Int64(Date().timeIntervalSince1970 * 1_000))
+    let aside: String
+    let present: DatabaseQueue
+    do {
+      aside = DamagedFile.path(beside: store, "replaced", at: time)
+      present = try queue(store, isReadOnly: false)
+      try DatabaseCopy(aside).make(of: present, replaces: false)
+    } catch  where isDamage(error) {
+      // It cannot be read, so that it is moved as it is, with its log.
+      let damaged = try DamagedFile(setting: store, aside: StoreError.words(error), at: time)
+      return try replace(store, with: copy) ?? damaged.path
+    }
+    // One transaction: commands may have the file open, and a kill leaves one or the other.
+    try queue(copy, isReadOnly: true).backup(to: present)
+    try present.close()
+    return aside
+  }
+
+  /// Removes the files that a restore may have left that was killed.
+  private static func removeLeftovers(in folder: String) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      let isPartial = name.hasPrefix("cambist-replaced-") && name.contains(".partial-")
+      if isPartial || name.hasPrefix("cambist-restoring.") { unlink(folder + "/" + name) }
+    }
+  }
+
+  /// Opens a database that is known to be a sound store of this version or an earlier one.
+  private static func checked(_ file: String, isOpenForWriting: Bool) throws -> DatabaseQueue {
+    do {
+      let queue = try queue(file, isReadOnly: !isOpenForWriting)
+      try queue.read { database in
+        let isStore =
+          try database.tableExists("grdb_migrations")
+          && String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations")
+            .contains(Schema.first)
+        guard isStore else {
+          throw StoreError.unusable(path: file, reason: "it is no store of Cambist")
+        }
+        guard try Schema.state(of: database) != .newer else {
+          throw StoreError.unusable(path: file, reason: "a newer Cambist has written it")
+        }
+      }
+      try DatabaseCopy.check(queue, file)
+      return queue
+    } catch  where isDamage(error) {
+      throw StoreError.unusable(path: file, reason: "it is damaged: \(StoreError.words(error))")
+    }
+  }
+
+  private static func queue(_ file: String, isReadOnly: Bool) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.readonly = isReadOnly
+    configuration.busyMode = .timeout(5)
+    return try DatabaseQueue(path: file, configuration: configuration)
+  }
+
+  private static func isDamage(_ error: any Error) -> Bool {
+    if case DatabaseCopy.Damage.found = error { return true }
+    let code = (error as? DatabaseError)?.resultCode
+    return code == .SQLITE_NOTADB || code == .SQLITE_CORRUPT
+  }
+
+  private static func told<Value>(
+    _ file: String, _ work: () throws -> Value
+  ) throws(StoreError) -> Value {
+    do {
+      return try work()
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      throw .cannotOpen(path: file, reason: StoreError.words(error))
+    }
+  }
+}
