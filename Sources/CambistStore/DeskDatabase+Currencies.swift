@@ -3,7 +3,8 @@ public import CambistMoney
 internal import GRDB
 
 extension DeskDatabase {
-  /// The names of currencies as they were last fetched, and when; nil when they never were.
+  /// The names of currencies as they were last fetched, and when; nil when they never were. A row
+  /// that cannot be read is left out.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func currencyNames() async throws(StoreError) -> (
@@ -14,9 +15,9 @@ extension DeskDatabase {
       else { return nil }
       let rows = try Row.fetchAll(
         database, sql: "SELECT code, az, en, tr, ru FROM currencyName ORDER BY code")
-      let names = try rows.map { row in
-        CurrencyNames(
-          currency: try row.currency(0), az: row[1], en: row[2], tr: row[3], ru: row[4])
+      let names = rows.compactMap { row in
+        try? CurrencyNames(
+          currency: row.currency(0), az: row[1], en: row[2], tr: row[3], ru: row[4])
       }
       return (Timestamp(millisecondsSince1970: time), names)
     }

@@ -16,10 +16,8 @@ extension DeskDatabase {
     _ record: ConversionRecord, at time: Timestamp, origin: String? = nil
   ) async throws(StoreError) -> Bool {
     try await write { database in
-      let last = try Row.fetchOne(
-        database, sql: "SELECT \(Self.columns) FROM conversion ORDER BY time DESC, id DESC LIMIT 1")
-      if origin == nil, let last, try Self.entry(last).record == record { return false }
-      if let origin, try Self.isDeleted(origin, database) { return false }
+      if origin == nil, try Self.last(before: time, in: database) == record { return false }
+        if let origin, try Self.isDeleted(origin, database) { return false }
       try database.execute(
         sql: """
           INSERT INTO conversion
@@ -60,38 +58,50 @@ extension DeskDatabase {
         SELECT \(Self.columns) FROM conversion WHERE \(condition) ORDER BY time DESC, id DESC
         LIMIT ? OFFSET ?
         """, arguments + [HistoryPage.size, (number - 1) * HistoryPage.size])
+      let (entries, unreadable) = Self.entries(rows)
       return HistoryPage(
-        entries: try rows.map(Self.entry), number: number, count: count, total: all)
+        entries: entries, unreadable: unreadable, number: number, count: count, total: all)
     }
   }
 
-  /// The whole history, the newest first.
+  /// Some of the history in a row, the newest first, for those who read all of it without holding
+  /// all of it.
   ///
-  /// - Parameter currencies: Only conversions from or into one of these; nil for all.
+  /// What is recorded between two slices may be missing; nothing is in two of them.
+  ///
+  /// - Parameters:
+  ///   - currencies: Only conversions from or into one of these; nil for all.
+  ///   - place: The end of the slice before; nil for the first one.
+  ///   - count: How many at most.
   /// - Throws: ``StoreError/failed(reason:)``
-  /// - Complexity: O(*n*) in time and memory for *n* conversions.
-  public func conversions(
-    of currencies: [Currency]? = nil
-  ) async throws(StoreError) -> [HistoryEntry] {
+  public func historySlice(
+    of currencies: [Currency]? = nil, after place: HistorySlice.Place? = nil,
+    count: Int = HistorySlice.size
+  ) async throws(StoreError) -> HistorySlice {
     try await read { database in
       let (condition, arguments) = Self.condition(currencies)
-      return try Row.fetchAll(
-        database,
-        sql:
-          "SELECT \(Self.columns) FROM conversion WHERE \(condition) ORDER BY time DESC, id DESC",
-        arguments: arguments
-      ).map(Self.entry)
+      let place = place ?? .init(time: Timestamp(millisecondsSince1970: .max), id: .max)
+      let rows = try database.rows(
+        """
+        SELECT \(Self.columns) FROM conversion WHERE (time, id) < (?, ?) AND (\(condition))
+        ORDER BY time DESC, id DESC LIMIT ?
+        """, [place.time.millisecondsSince1970, place.id] + arguments + [count])
+      let (entries, unreadable) = Self.entries(rows)
+      let last = rows.count == count ? rows.last : nil
+      return HistorySlice(
+        entries: entries, unreadableCount: unreadable.count,
+        end: last.map { .init(time: Timestamp(millisecondsSince1970: $0[1]), id: $0[0]) })
     }
   }
 
-  /// Every currency that the history names.
+  /// Every currency that the history names, of those that can be read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func historyCurrencies() async throws(StoreError) -> [Currency] {
     try await read { database in
       try Row.fetchAll(
         database, sql: "SELECT base FROM conversion UNION SELECT quote FROM conversion ORDER BY 1"
-      ).map { try $0.currency(0) }
+      ).compactMap { try? $0.currency(0) }
     }
   }
 
@@ -118,14 +128,14 @@ extension DeskDatabase {
     }
   }
 
-  /// What was last typed into the converter.
+  /// What was last typed into the converter; nil also when it cannot be read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func converterInput() async throws(StoreError) -> ConverterInput? {
     try await read { database in
-      try database.rows("SELECT base, quote, amount, side FROM converterInput").first.map {
-        ConverterInput(
-          from: try $0.currency(0), to: try $0.currency(1), amount: $0[2], side: try $0.side(3))
+      try database.rows("SELECT base, quote, amount, side FROM converterInput").first.flatMap {
+        try? ConverterInput(
+          from: $0.currency(0), to: $0.currency(1), amount: $0[2], side: $0.side(3))
       }
     }
   }
@@ -186,6 +196,39 @@ extension DeskDatabase {
     let codes = currencies.map(\.code)
     let marks = Array(repeating: "?", count: codes.count).joined(separator: ", ")
     return ("base IN (\(marks)) OR quote IN (\(marks))", StatementArguments(codes + codes))
+  }
+
+  /// The conversion that a new one is compared with: the last that was recorded, or one that was
+  /// made elsewhere after it. The clock may have been set back since, so that times alone do not
+  /// tell. Nil when there is none, or it cannot be read.
+  private static func last(
+    before time: Timestamp, in database: Database
+  ) throws -> ConversionRecord? {
+    let recorded = try database.rows(
+      "SELECT \(columns) FROM conversion WHERE origin IS NULL ORDER BY id DESC LIMIT 1"
+    ).first
+    let earliest: Int64? = recorded?[1]
+    let joined = try database.rows(
+      """
+      SELECT \(columns) FROM conversion
+      WHERE origin IS NOT NULL AND time > ? AND time <= ? ORDER BY time DESC, id DESC LIMIT 1
+      """, [earliest ?? .min, time.millisecondsSince1970]
+    ).first
+    return (joined ?? recorded).flatMap { try? entry($0).record }
+  }
+
+  /// The conversions of rows, and which rows cannot be read.
+  private static func entries(_ rows: [Row]) -> ([HistoryEntry], [UnreadableEntry]) {
+    var (entries, unreadable): ([HistoryEntry], [UnreadableEntry]) = ([], [])
+    for row in rows {
+      if let entry = try? entry(row) {
+        entries.append(entry)
+      } else {
+        unreadable.append(
+          UnreadableEntry(id: row[0], time: Timestamp(millisecondsSince1970: row[1])))
+      }
+    }
+    return (entries, unreadable)
   }
 
   private static func entry(_ row: Row) throws -> HistoryEntry {

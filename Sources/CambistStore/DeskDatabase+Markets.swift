@@ -3,7 +3,8 @@ internal import CambistMoney
 internal import GRDB
 
 extension DeskDatabase {
-  /// A market's books as they were last fetched; nil when they never were.
+  /// A market's books as they were last fetched; nil when they never were. A book that cannot be
+  /// read is left out until the next fetch.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   /// - Complexity: O(*n*) in time and memory for *n* books.
@@ -22,7 +23,7 @@ extension DeskDatabase {
           """,
         arguments: [source])
       return MarketSnapshot(
-        markets: try rows.map(Self.market), source: source,
+        markets: rows.compactMap { try? Self.market($0) }, source: source,
         fetchedAt: Timestamp(millisecondsSince1970: time))
     }
   }

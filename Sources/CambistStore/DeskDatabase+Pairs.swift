@@ -3,7 +3,7 @@ internal import CambistMoney
 internal import GRDB
 
 extension DeskDatabase {
-  /// The saved pairs in their order.
+  /// The saved pairs in their order, without what cannot be read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func pairs() async throws(StoreError) -> [CurrencyPair] {
@@ -53,8 +53,8 @@ extension DeskDatabase {
   }
 
   private static func pairs(_ database: Database) throws -> [CurrencyPair] {
-    try Row.fetchAll(database, sql: "SELECT base, quote FROM pair ORDER BY position").map {
-      CurrencyPair(try $0.currency(0), try $0.currency(1))
+    try Row.fetchAll(database, sql: "SELECT base, quote FROM pair ORDER BY position").compactMap {
+      try? CurrencyPair($0.currency(0), $0.currency(1))
     }
   }
 

@@ -3,7 +3,7 @@ internal import CambistMoney
 internal import GRDB
 
 extension DeskDatabase {
-  /// The last quotes, by symbol.
+  /// The last quotes, by symbol, without what cannot be read: the stream sends it again.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func quotes() async throws(StoreError) -> [QuoteEntry] {
@@ -14,7 +14,7 @@ extension DeskDatabase {
           SELECT symbol, bid, ask, low, high, spread, direction, time, receivedAt, change, ticks
           FROM quote ORDER BY symbol
           """)
-      return try rows.map(Self.quote)
+      return rows.compactMap { try? Self.quote($0) }
     }
   }
 

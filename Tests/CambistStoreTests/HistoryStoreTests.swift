@@ -60,6 +60,24 @@ import Testing
     #expect(try await store.add(late, at: time(50)))
   }
 
+  @Test("After the clock was set back the same one is not recorded twice, and no other is lost")
+  func clockSetBack() async throws {
+    #expect(try await store.add(try Self.record("1"), at: time(1_000)))
+    #expect(try await store.add(try Self.record("2"), at: time(50)))
+    #expect(try await store.add(try Self.record("2"), at: time(51)) == false)
+    #expect(try await store.add(try Self.record("1"), at: time(52)))
+    #expect(try await store.add(try Self.record("3"), at: time(2_000), origin: "a"))
+    #expect(try await store.add(try Self.record("3"), at: time(53)))
+  }
+
+  @Test("What was made elsewhere later is not recorded again")
+  func lastElsewhere() async throws {
+    #expect(try await store.add(try Self.record("1"), at: time(10)))
+    #expect(try await store.add(try Self.record("2"), at: time(20), origin: "a"))
+    #expect(try await store.add(try Self.record("2"), at: time(30)) == false)
+    #expect(try await store.add(try Self.record("3"), at: time(40)))
+  }
+
   @Test("Of many at once none is lost")
   func burst() async throws {
     let store = store

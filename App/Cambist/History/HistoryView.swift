@@ -24,6 +24,15 @@ struct HistoryView: View {
               .tint(.red)
             }
         }
+        ForEach(screen.unreadable, id: \.id) { row in
+          UnreadableHistoryRow(row: row)
+            .swipeActions {
+              AsyncButton(screen.deleteLabel, systemImage: "trash") {
+                await model.delete(row.id)
+              }
+              .tint(.red)
+            }
+        }
       } header: {
         if let count = screen.count { Text(count) }
       }
@@ -39,7 +48,7 @@ struct HistoryView: View {
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
         Button(screen.clearLabel, systemImage: "trash", role: .destructive) { isAsking = true }
-          .disabled(screen.rows.isEmpty)
+          .disabled(screen.rows.isEmpty && screen.unreadable.isEmpty)
           .confirmationDialog(
             screen.clearQuestion, isPresented: $isAsking, titleVisibility: .visible
           ) {

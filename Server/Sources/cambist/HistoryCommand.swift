@@ -37,17 +37,34 @@ struct HistoryCommand: AsyncParsableCommand {
       let search = currency ?? ""
       let catalog = await desk.searchCatalog(search)
       if csv || json {
-        let entries = try await desk.history.entries(search: search, catalog: catalog)
-        return csv
-          ? try Terminal.write(text: HistoryCSV.text(entries))
-          : try Terminal.write(json: entries.map(HistoryDocument.init))
+        return try await write(try await desk.history.slices(search: search, catalog: catalog))
       }
       try show(try await desk.history.page(page, search: search, catalog: catalog))
     }
   }
 
+  /// Writes all that there is, slice by slice.
+  private func write(_ slices: HistorySlices) async throws {
+    var (slices, skipped, isFirst) = (slices, 0, true)
+    try Terminal.write(text: csv ? HistoryCSV.head : "[")
+    while let slice = try await slices.next() {
+      skipped += slice.unreadableCount
+      guard !slice.entries.isEmpty else { continue }
+      if csv {
+        try Terminal.write(text: HistoryCSV.lines(slice.entries))
+      } else {
+        try Terminal.write(
+          items: slice.entries.map(HistoryDocument.init), isFirst: isFirst)
+      }
+      isFirst = false
+    }
+    if json { try Terminal.write(text: "]\n") }
+    Terminal.warn(HistoryDocument.notices(skipped: skipped))
+  }
+
   private func show(_ page: HistoryPage) throws {
-    guard !page.entries.isEmpty else {
+    Terminal.warn(HistoryDocument.notices(skipped: page.unreadable.count))
+    guard page.count > 0 else {
       let words = Phrases.english.history
       return Terminal.warn(page.isEmpty ? words.empty + "." : words.noMatch(currency ?? ""))
     }

@@ -15,6 +15,15 @@ enum Terminal {
     guard json.withUnsafeBytes({ write($0, to: STDOUT_FILENO) }) else { throw full }
   }
 
+  /// Writes items of a JSON list that others may follow, without the brackets around it.
+  ///
+  /// - Throws: ``Failure`` when the output takes no more.
+  static func write(items: [some Encodable], isFirst: Bool) throws {
+    let list = try JSONDocument.data(items).dropFirst().dropLast()
+    let json = isFirst ? list : Data(",".utf8) + list
+    guard json.withUnsafeBytes({ write($0, to: STDOUT_FILENO) }) else { throw full }
+  }
+
   /// Writes text as it is.
   ///
   /// - Throws: ``Failure`` when the output takes no more.

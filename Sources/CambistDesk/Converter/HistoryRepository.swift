@@ -80,15 +80,14 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// Every conversion that a search finds, the newest first.
+  /// Every conversion that a search finds, the newest first, to be read slice by slice.
   ///
   /// - Throws: ``Problem/store(reason:)``
-  public func entries(
+  public func slices(
     search: String, catalog: CurrencyCatalog
-  ) async throws(Problem) -> [HistoryEntry] {
+  ) async throws(Problem) -> HistorySlices {
     try await kept { () async throws(StoreError) in
-      let currencies = try await currencies(matching: search, catalog)
-      return try await store.conversions(of: currencies)
+      HistorySlices(of: try await currencies(matching: search, catalog), in: store)
     }
   }
 

@@ -1,9 +1,13 @@
+public import CambistMoney
+
 /// One page of the history, the newest entry first.
 public struct HistoryPage: Sendable {
   /// How many entries a page has.
   public static let size = 50
 
   public var entries: [HistoryEntry]
+  /// What of the page cannot be read, the newest first.
+  public var unreadable: [UnreadableEntry]
   /// The page's number, from 1.
   public var number: Int
   /// How many entries the search finds on all pages.
@@ -11,8 +15,12 @@ public struct HistoryPage: Sendable {
   /// How many entries there are in all, found or not.
   public var total: Int
 
-  public init(entries: [HistoryEntry], number: Int, count: Int, total: Int) {
+  public init(
+    entries: [HistoryEntry], unreadable: [UnreadableEntry] = [], number: Int, count: Int,
+    total: Int
+  ) {
     self.entries = entries
+    self.unreadable = unreadable
     self.number = number
     self.count = count
     self.total = total
@@ -22,4 +30,15 @@ public struct HistoryPage: Sendable {
   public var isEmpty: Bool { total == 0 }
   /// How many pages there are, at least one.
   public var pages: Int { max(1, (count + Self.size - 1) / Self.size) }
+}
+
+/// An entry of the history whose stored values cannot be read, and which can be deleted.
+public struct UnreadableEntry: Sendable, Hashable {
+  public var id: Int64
+  public var time: Timestamp
+
+  public init(id: Int64, time: Timestamp) {
+    self.id = id
+    self.time = time
+  }
 }

@@ -24,11 +24,24 @@ public struct HistoryScreen: Sendable {
     public var input: ConvertScreen.Input
   }
 
+  /// A conversion whose stored values cannot be read.
+  public struct UnreadableRow: Sendable, Hashable {
+    public var id: Int64
+    /// Day and time in UTC.
+    public var time: String
+    /// What is wrong.
+    public var text: String
+    /// What deletes it, for those who hear the page.
+    public var deleteLabel: String
+  }
+
   public var title: String
   public var search: String
   public var searchLabel: String
   public var showLabel: String
   public var rows: [Row]
+  /// What of this page cannot be read.
+  public var unreadable: [UnreadableRow]
   /// How many conversions the search finds.
   public var count: String?
   /// Why there are no rows.
@@ -74,12 +87,20 @@ public struct HistoryScreen: Sendable {
     undoLabel = phrases.pairs.undo
     backLabel = phrases.converter.title
     rows = []
+    unreadable = []
     notices = []
     switch page {
     case .failure(let problem):
       notices.append(problem.notice(phrases, style))
     case .success(let page):
       for entry in page.entries { rows.append(Self.row(entry, phrases, style)) }
+      for entry in page.unreadable {
+        let time = phrases.text(.moment(entry.time))
+        unreadable.append(
+          UnreadableRow(
+            id: entry.id, time: time, text: words.unreadable,
+            deleteLabel: words.deleteUnreadable(time)))
+      }
       clearDetail = phrases.counted(words.clearDetail, page.total, style)
       if page.isEmpty {
         empty = Notice(kind: .warning, title: words.empty, detail: words.emptyDetail)

@@ -12,6 +12,10 @@ public struct HistoryPhrases: Sendable {
   public let delete: String
   /// The conversion that a button deletes, for those who hear the page.
   public let deleteOne: Phrase
+  /// Stands in the place of a conversion whose stored values cannot be read.
+  public let unreadable: String
+  /// The time of such a conversion, which a button deletes, for those who hear the page.
+  public let deleteUnreadable: Phrase
   public let clear: String
   public let clearQuestion: String
   public let clearDetail: Plural

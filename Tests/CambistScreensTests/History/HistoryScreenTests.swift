@@ -43,6 +43,21 @@ import Testing
     #expect(other.provenance == "Valyuta · cbar · 29 Oct 2026")
   }
 
+  @Test("What cannot be read is shown with its time, to be deleted")
+  func unreadable() throws {
+    let page = HistoryPage(
+      entries: [try entry(7)],
+      unreadable: [
+        UnreadableEntry(id: 6, time: try #require(Timestamp("2026-10-30T14:46:30Z")))
+      ], number: 1, count: 2, total: 2)
+    let screen = HistoryScreen(.success(page), search: "", phrases: .english, style: .english)
+    let row = try #require(screen.unreadable.first)
+    #expect(screen.rows.map(\.id) == [7] && row.id == 6)
+    #expect(row.text == "This conversion cannot be read" && row.time == "30 Oct 2026, 14:46 UTC")
+    #expect(row.deleteLabel == "Delete the unreadable conversion of 30 Oct 2026, 14:46 UTC")
+    #expect(screen.count == "2 conversions" && screen.empty == nil)
+  }
+
   @Test("Rows stand in the order of the page, with amounts in the locale's manner")
   func rows() throws {
     let entries = [try entry(9, source: "1234.5"), try entry(4, source: "0.125")]

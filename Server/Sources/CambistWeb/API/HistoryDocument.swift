@@ -18,6 +18,15 @@ public struct HistoryDocument: Encodable, Sendable {
   /// The day that was asked for; absent for the newest.
   let on: String?
 
+  /// Says that conversions were left out because they cannot be read.
+  public static func notices(skipped count: Int) -> [String] {
+    switch count {
+    case 0: []
+    case 1: ["1 conversion cannot be read and was skipped."]
+    default: ["\(count) conversions cannot be read and were skipped."]
+    }
+  }
+
   public init(_ entry: HistoryEntry) {
     let record = entry.record
     id = entry.id
@@ -31,34 +40,5 @@ public struct HistoryDocument: Encodable, Sendable {
     asOf = record.provenance.asOf.description
     typed = record.side.rawValue
     on = record.day?.description
-  }
-}
-
-/// The history as a table (RFC 4180), the newest conversion first.
-public enum HistoryCSV {
-  public static func text(_ entries: [HistoryEntry]) -> String {
-    var text = "time,amount,from,result,to,rate,source,asOf,typed,on\r\n"
-    for entry in entries {
-      let row = HistoryDocument(entry)
-      let fields = [
-        row.time, row.amount, row.from, row.result, row.to, row.rate, unformulated(row.source),
-        row.asOf,
-        row.typed, row.on ?? "",
-      ]
-      text += fields.map(quoted).joined(separator: ",") + "\r\n"
-    }
-    return text
-  }
-
-  /// A name that others chose, which no spreadsheet takes for a formula.
-  private static func unformulated(_ name: String) -> String {
-    guard let first = name.utf8.first, "=+-@\t\r".utf8.contains(first) else { return name }
-    return "'" + name
-  }
-
-  /// Upstreams choose the names of sources: nothing but these can hold a comma.
-  private static func quoted(_ field: String) -> String {
-    let needsQuotes = field.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 < 0x20 }
-    return needsQuotes ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
   }
 }

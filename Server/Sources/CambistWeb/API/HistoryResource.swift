@@ -11,14 +11,14 @@ struct HistoryResource: APIResource {
       Endpoint(operation: Self.list) { [desk] arguments in
         let search = try arguments(Self.currency)
         let catalog = await desk.searchCatalog(search)
-        guard let number = try arguments.optional(Self.page) else {
-          let entries = try await desk.history.entries(search: search, catalog: catalog)
-          return try APIAnswer(entries.map(HistoryDocument.init))
-        }
+        let number = try arguments(Self.page)
         let page = try await desk.history.page(number, search: search, catalog: catalog)
         // A page that is not there is answered with the last one.
-        let entries = page.number == number ? page.entries : []
-        return try APIAnswer(entries.map(HistoryDocument.init))
+        let isThere = page.number == number
+        return try APIAnswer(
+          isThere ? page.entries.map(HistoryDocument.init) : [],
+          notices: isThere ? HistoryDocument.notices(skipped: page.unreadable.count) : [],
+          page: AnswerPage(number, of: page.pages, count: page.count))
       },
       Endpoint(operation: Self.delete) { [desk] arguments in
         let id = try arguments(Self.id)
@@ -46,24 +46,11 @@ struct HistoryResource: APIResource {
   private static let currency = Parameter.search(
     "currency", "Only conversions with a currency of this code or name.")
 
-  private static let page = Parameter(
-    "page", "Which page of \(HistoryPage.size) to list; without it all.",
-    rule: .integer(1...1_000_000)
-  ) { text throws(QueryFailure) in try Int(argument: text) }
+  private static let page = Parameter<Int>.page(of: HistoryPage.size)
 
   private static let id = Parameter(
     "id", "The number of the conversion.", in: .path, rule: .integer(1...9_007_199_254_740_991)
   ) { text throws(QueryFailure) in try Int(argument: text) }
-}
-
-extension Int {
-  /// Reads a whole number.
-  fileprivate init(argument text: String) throws(QueryFailure) {
-    guard let number = Int(text) else {
-      throw QueryFailure(.usage, "“\(text)” is no whole number.")
-    }
-    self = number
-  }
 }
 
 extension HistoryDocument: DescribedDocument {

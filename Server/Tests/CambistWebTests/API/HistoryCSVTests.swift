@@ -13,7 +13,7 @@ import Testing
       provenance: Provenance(
         source: source, asOf: .day(try #require(CalendarDate("2026-10-30")))), day: nil)
     let entry = HistoryEntry(id: 1, time: Timestamp(millisecondsSince1970: 0), record: record)
-    return HistoryCSV.text([entry])
+    return HistoryCSV.head + HistoryCSV.lines([entry])
   }
 
   @Test(

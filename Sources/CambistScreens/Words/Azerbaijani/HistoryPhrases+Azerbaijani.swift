@@ -11,6 +11,8 @@ extension HistoryPhrases {
       again: "Yenidən çevir: {0} → {1}",
       delete: "Sil",
       deleteOne: "Sil: {0} → {1}",
+      unreadable: "Bu konvertasiyanı oxumaq mümkün deyil",
+      deleteUnreadable: "Oxunmayan konvertasiyanı sil: {0}",
       clear: "Tarixçəni təmizlə",
       clearQuestion: "Bütün tarixçə təmizlənsin?",
       clearDetail: Plural("{0} konvertasiya birdəfəlik silinəcək."),

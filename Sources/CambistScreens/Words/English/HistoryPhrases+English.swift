@@ -11,6 +11,8 @@ extension HistoryPhrases {
       again: "Convert {0} to {1} again",
       delete: "Delete",
       deleteOne: "Delete {0} to {1}",
+      unreadable: "This conversion cannot be read",
+      deleteUnreadable: "Delete the unreadable conversion of {0}",
       clear: "Clear history",
       clearQuestion: "Clear the whole history?",
       clearDetail: Plural(

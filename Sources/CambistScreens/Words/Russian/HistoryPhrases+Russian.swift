@@ -12,6 +12,8 @@ extension HistoryPhrases {
       again: "Конвертировать снова: {0} → {1}",
       delete: "Удалить",
       deleteOne: "Удалить: {0} → {1}",
+      unreadable: "Эту конвертацию не удалось прочитать",
+      deleteUnreadable: "Удалить нечитаемую конвертацию: {0}",
       clear: "Очистить историю",
       clearQuestion: "Очистить всю историю?",
       clearDetail: Plural(

@@ -11,6 +11,8 @@ extension HistoryPhrases {
       again: "Convertir de nuevo {0} a {1}",
       delete: "Eliminar",
       deleteOne: "Eliminar {0} a {1}",
+      unreadable: "Esta conversión no se puede leer",
+      deleteUnreadable: "Eliminar la conversión ilegible del {0}",
       clear: "Borrar historial",
       clearQuestion: "¿Borrar todo el historial?",
       clearDetail: Plural(

@@ -11,6 +11,8 @@ extension HistoryPhrases {
       again: "Yeniden çevir: {0} → {1}",
       delete: "Sil",
       deleteOne: "Sil: {0} → {1}",
+      unreadable: "Bu dönüşüm okunamıyor",
+      deleteUnreadable: "Okunamayan dönüşümü sil: {0}",
       clear: "Geçmişi temizle",
       clearQuestion: "Tüm geçmiş temizlensin mi?",
       clearDetail: Plural("{0} dönüşüm kalıcı olarak silinecek."),

@@ -10,14 +10,18 @@ struct APIAnswer: Sendable {
   let notices: [String]
   /// Where what was made is to be found.
   var location: String?
+  /// Which page of a list it is; nil for what has no pages.
+  var page: AnswerPage?
 
   /// An answer without content.
   static let done = APIAnswer(status: .noContent, content: nil, notices: [])
 
   init(
-    _ document: some Encodable, status: HTTPResponse.Status = .ok, notices: [String] = []
+    _ document: some Encodable, status: HTTPResponse.Status = .ok, notices: [String] = [],
+    page: AnswerPage? = nil
   ) throws {
     self.init(status: status, content: try JSONDocument.data(document), notices: notices)
+    self.page = page
   }
 
   /// - Parameter content: JSON.
@@ -33,6 +37,7 @@ struct APIAnswer: Sendable {
     ]
     headers[.location] = location
     headers.add(notices: notices)
+    page?.add(to: &headers, for: request)
     guard let content else { return Response(status: status, headers: headers) }
     headers[.contentType] = "application/json"
     if keeping == .tagged {

@@ -26,7 +26,9 @@ enum OpenAPIDocument {
         "schemas": .object(
           Dictionary(documents.map { ($0.name, $0.json) }) { first, _ in first }),
         "responses": .object(Dictionary(problems) { first, _ in first }),
-        "headers": .object([APIAnswer.noticeField: notice]),
+        "headers": .object([
+          APIAnswer.noticeField: notice, AnswerPage.countField: count, "Link": link,
+        ]),
       ],
     ]
   }
@@ -34,13 +36,31 @@ enum OpenAPIDocument {
   private static let introduction = """
     The documents are those that the command line prints with `--json`. Numbers are text, so that \
     nobody reads them as binary floating point. A refresh that fails does not hide what is kept: \
-    the header Cambist-Notice says so. Unknown parameters are refused.
+    the header Cambist-Notice says so. Long lists are answered by pages: `page` chooses one, the \
+    header Link has the next one, and X-Total-Count how many items all have together. Unknown \
+    parameters are refused.
     """
 
   private static let notice: JSONValue = [
     "description":
       "Sentences that qualify the answer, such as that it is kept since a refresh failed: a list of display strings (RFC 9651).",
     "schema": ["type": "string"],
+  ]
+
+  private static let count: JSONValue = [
+    "description": "How many items all pages have together.",
+    "schema": ["type": "integer", "minimum": 0],
+  ]
+
+  private static let link: JSONValue = [
+    "description":
+      "The addresses of the pages before and after, with rel=\"prev\" and rel=\"next\" (RFC 8288); absent where there is one page.",
+    "schema": ["type": "string"],
+  ]
+
+  fileprivate static let pageHeaders: [String: JSONValue] = [
+    "Link": ["$ref": "#/components/headers/Link"],
+    AnswerPage.countField: ["$ref": .string("#/components/headers/\(AnswerPage.countField)")],
   ]
 
   fileprivate static let noticeHeader: [String: JSONValue] = [
@@ -76,6 +96,7 @@ extension Operation {
   private func json(_ success: Success) -> JSONValue {
     var members: [String: JSONValue] = ["description": .string(success.summary)]
     var headers = success.schema == nil ? [:] : OpenAPIDocument.noticeHeader
+    if isPaged { headers.merge(OpenAPIDocument.pageHeaders) { $1 } }
     if keeping == .tagged { headers["ETag"] = ["schema": ["type": "string"]] }
     if success.status == .created {
       headers["Location"] = ["schema": ["type": "string", "format": "uri-reference"]]
@@ -99,7 +120,7 @@ extension ParameterDescription {
   fileprivate var json: JSONValue {
     var schema = schema.json
     if let standard, !standard.isEmpty, case .object(var members) = schema {
-      members["default"] = .string(standard)
+      members["default"] = Int(standard).map { .integer($0) } ?? .string(standard)
       schema = .object(members)
     }
     var members: [String: JSONValue] = [

@@ -43,6 +43,9 @@ struct Operation: Sendable {
   /// Whether it takes a JSON object.
   var hasBody: Bool { parameters.contains { $0.place == .body } }
 
+  /// Whether a page of a list is answered.
+  var isPaged: Bool { parameters.contains { $0.name == "page" } }
+
   /// Whether a path leads here, whatever the method.
   func matches(_ path: String) -> Bool {
     let parts = (JSONAPI.root + self.path).split(separator: "/")

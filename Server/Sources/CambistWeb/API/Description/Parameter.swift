@@ -120,6 +120,26 @@ extension Parameter<Book> {
   }
 }
 
+extension Parameter<Int> {
+  /// Which page of a list is answered.
+  static func page(of size: Int) -> Self {
+    Parameter(
+      "page", "Which page of \(size) to list. A page that does not exist is empty.",
+      rule: .integer(1...1_000_000), standard: "1"
+    ) { text throws(QueryFailure) in try Int(argument: text) }
+  }
+}
+
+extension Int {
+  /// Reads a whole number.
+  init(argument text: String) throws(QueryFailure) {
+    guard let number = Int(text) else {
+      throw QueryFailure(.usage, "“\(text)” is no whole number.")
+    }
+    self = number
+  }
+}
+
 extension Parameter<String> {
   /// What is looked for; nothing finds all.
   static func search(_ name: String, _ summary: String) -> Self {

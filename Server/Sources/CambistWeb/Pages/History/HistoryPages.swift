@@ -40,17 +40,33 @@ struct HistoryPages: Sendable {
     let voice = site.voice(for: request)
     let catalog = await site.desk.currencies.catalog(language: voice.phrases.language)
     do throws(Problem) {
-      let entries = try await site.desk.history.entries(
+      var slices = try await site.desk.history.slices(
         search: request.query["currency"] ?? "", catalog: catalog)
+      // A store that cannot be read is answered as one.
+      let first = try await slices.next()
       return Response(
         status: .ok,
         headers: [
           .contentType: "text/csv; charset=utf-8; header=present", .cacheControl: "no-store",
           .contentDisposition: "attachment; filename=\"cambist-history.csv\"",
         ],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: HistoryCSV.text(entries))))
+        body: Self.table(first, slices))
     } catch {
       throw site.failure(error, voice)
+    }
+  }
+
+  /// The table, of which no more than a slice is in memory while a client does not read. When the
+  /// store fails in the middle, the connection ends before the table does.
+  private static func table(_ first: HistorySlice?, _ slices: HistorySlices) -> ResponseBody {
+    ResponseBody { writer in
+      try await writer.write(ByteBuffer(string: HistoryCSV.head))
+      var (slice, slices) = (first, slices)
+      while let entries = slice?.entries {
+        try await writer.write(ByteBuffer(string: HistoryCSV.lines(entries)))
+        slice = try await slices.next()
+      }
+      try await writer.finish(nil)
     }
   }
 

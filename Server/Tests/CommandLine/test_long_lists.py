@@ -1,0 +1,96 @@
+"""A long list costs little memory, for clients who never read as well."""
+
+import http.client
+import json
+import socket
+import sqlite3
+import time
+
+from desks import FILE, eventually
+
+COUNT = 200_000
+
+
+def fill(data, count=COUNT):
+    """A history of many conversions."""
+    with sqlite3.connect(data / FILE) as database:
+        database.executemany(
+            "INSERT INTO conversion (time, side, amount, base, result, quote, rate, source, asOf)"
+            " VALUES (?, 'from', ?, 'EUR', '1.17', 'USD', '1.17', 'ecb', '2026-01-01')",
+            ((i // 3, str(i + 1)) for i in range(count)))
+    database.close()
+
+
+def resident(desk):
+    """The memory that a desk holds, in MiB."""
+    with open(f"/proc/{desk.program.process.pid}/status") as status:
+        return next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS"))
+
+
+def test_the_history_is_exported_in_the_memory_of_a_slice(site, tmp_path):
+    desk = site(tmp_path)
+    assert desk.convert("7")[0] == 204
+    fill(tmp_path)
+    assert desk.ask("/history")[0] == 200
+    before = resident(desk)
+    status, table = desk.ask("/history.csv", timeout=120)
+    assert status == 200
+    amounts = [line.split(",")[1] for line in table.splitlines()[1:]]
+    assert amounts == ["7"] + [str(i) for i in range(COUNT, 0, -1)]
+    assert resident(desk) < before + 60
+
+
+def test_clients_that_never_read_hold_no_answer(site, tmp_path):
+    desk = site(tmp_path)
+    assert desk.convert("7")[0] == 204
+    fill(tmp_path)
+    assert desk.ask("/history")[0] == 200
+    before = resident(desk)
+    clients = []
+    for _ in range(20):
+        client = socket.socket()
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        client.connect(("127.0.0.1", desk.port))
+        client.sendall(b"GET /history.csv HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        clients.append(client)
+    for client in clients:
+        assert client.recv(12) == b"HTTP/1.1 200"
+    time.sleep(2)
+    assert desk.convert("8")[0] == 204
+    assert resident(desk) < before + 80
+    for client in clients:
+        client.close()
+
+
+def test_the_command_line_lists_all_of_it_in_little_memory(cambist, tmp_path):
+    assert cambist("convert", "7", "EUR", "USD", "--data", tmp_path).code == 0
+    few = cambist("history", "--json", "--data", tmp_path)
+    assert len(few.json) == 1
+    fill(tmp_path)
+    table = cambist("history", "--csv", "--data", tmp_path)
+    whole = cambist("history", "--json", "--data", tmp_path)
+    # A program starts with what this one holds at most: so nothing was read yet.
+    assert max(table.peak_mib, whole.peak_mib) < few.peak_mib + 100
+    assert table.out.count("\r\n") == COUNT + 2
+    assert [one["amount"] for one in whole.json] == ["7"] + [str(i) for i in range(COUNT, 0, -1)]
+    assert cambist("history", "--json", "--currency", "yen", "--data", tmp_path).out == "[]\n"
+
+
+def test_the_api_lists_the_history_by_pages(site, tmp_path):
+    desk = site(tmp_path)
+    for amount in range(1, 121):
+        assert desk.convert(str(amount))[0] == 204
+    address, found = "/api/v1/history?currency=eur", []
+    while address:
+        connection = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=30)
+        connection.request("GET", address)
+        answer = connection.getresponse()
+        assert answer.getheader("X-Total-Count") == "120"
+        page = json.loads(answer.read())
+        assert len(page) <= 50
+        found += page
+        links = dict(reversed(link.split("; rel=")) for link in
+                     (answer.getheader("Link") or "").split(", ") if link)
+        address = links.get('"next"', "").strip("<>")
+        connection.close()
+    assert [one["amount"] for one in found] == [str(i) for i in range(120, 0, -1)]

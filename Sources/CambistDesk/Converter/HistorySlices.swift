@@ -1,0 +1,32 @@
+public import CambistModel
+import CambistMoney
+import CambistStore
+
+/// The conversions that a search finds, read slice by slice, so that no more of them than one slice
+/// is in memory at a time.
+public struct HistorySlices: Sendable {
+  private let currencies: [Currency]?
+  private let store: DeskDatabase
+  private var place: HistorySlice.Place?
+  private var isAtEnd = false
+
+  init(of currencies: [Currency]?, in store: DeskDatabase) {
+    self.currencies = currencies
+    self.store = store
+  }
+
+  /// The next slice; nil after the last one.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public mutating func next() async throws(Problem) -> HistorySlice? {
+    guard !isAtEnd else { return nil }
+    do {
+      let slice = try await store.historySlice(of: currencies, after: place)
+      place = slice.end
+      isAtEnd = slice.end == nil
+      return slice
+    } catch {
+      throw Problem(error)
+    }
+  }
+}
