@@ -46,6 +46,25 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
     #expect(product.entries.first?.route?.currencies.map(\.code) == ["USD", "EUR"])
   }
 
+  @Test(
+    "A page lists some of the sales, and the sum is over all of them",
+    arguments: [
+      (nil, 1, 0..<450), (1, 1, 0..<200), (3, 3, 400..<450), (9, 3, 400..<450), (-1, 1, 0..<200),
+    ] as [(Int?, Int, Range<Int>)])
+  func pages(_ asked: Int?, _ number: Int, _ places: Range<Int>) throws {
+    let snapshot = try snapshot(
+      (0..<450).map { try sale($0 == 7 ? "B" : "A", "\($0)", $0 == 3 ? "XTS" : "USD") } + [
+        try sale("A", "450", "USD")
+      ])
+    let sku = try #require(SKU("A"))
+    let all = try #require(ProductLedger(snapshot, of: sku, target: .eur))
+    let some = try #require(ProductLedger(snapshot, of: sku, target: .eur, page: asked))
+    #expect(some.page?.number == number && some.page?.items == places)
+    #expect(some.entries.map(\.original) == all.entries[places].map(\.original))
+    #expect(some.total == all.total && some.total.missing.map(\.code) == ["XTS"])
+    #expect(ProductLedger(snapshot, of: try #require(SKU("C")), target: .eur, page: 1) == nil)
+  }
+
   @Test("Each sale is rounded half-even before it is added")
   func roundingPerSale() throws {
     // 0.01 USD is 0.00736 EUR, which rounds to 0.01; a hundred of them are 1.00, not 0.74.

@@ -77,9 +77,13 @@ public actor SalesRepository {
 
   /// One product's sales in a currency, as they are known now. Starts a refresh when one is due and
   /// does not wait for it.
-  public func product(_ sku: SKU, in target: Currency) async -> Loadable<ProductSales> {
+  ///
+  /// - Parameter page: The page whose sales are listed; nil for all.
+  public func product(
+    _ sku: SKU, in target: Currency, page: Int? = nil
+  ) async -> Loadable<ProductSales> {
     await prepare()
-    return state(snapshot.map { ProductSales($0, of: sku, target: target) })
+    return state(snapshot.map { ProductSales($0, of: sku, target: target, page: page) })
   }
 
   /// The last good snapshot, as it is known now. Starts a refresh when one is due and does not

@@ -16,8 +16,10 @@ public struct ProductLedger: Sendable {
   public let sku: SKU
   /// Where the rates come from and how old they are.
   public let provenance: Provenance
-  /// The sales in the upstream's order.
+  /// The sales of the page in the upstream's order.
   public private(set) var entries: [Entry] = []
+  /// Which of all sales are listed; nil for all.
+  public private(set) var page: ListPage?
   /// The sum, and what is missing from it.
   public private(set) var total: SalesTotal
   private var converter: SaleConverter
@@ -31,10 +33,23 @@ public struct ProductLedger: Sendable {
   }
 
   /// The ledger of one product of a snapshot; nil when the snapshot has no sale of it.
-  public init?(_ snapshot: SalesSnapshot, of sku: SKU, target: Currency) {
+  ///
+  /// - Parameter page: The page whose sales are listed, held within the pages there are; nil for all
+  ///   sales. The sum is over all of them.
+  /// - Complexity: O(*k*) for *k* sales of the product; memory for those that are listed.
+  public init?(_ snapshot: SalesSnapshot, of sku: SKU, target: Currency, page: Int? = nil) {
+    let sales = snapshot.sales(of: sku)
+    guard !sales.isEmpty else { return nil }
     self.init(of: sku, rates: snapshot.rates, target: target)
-    for sale in snapshot.sales(of: sku) { add(sale.amount) }
-    if entries.isEmpty { return nil }
+    let page = ListPage(page, of: sales.count)
+    self.page = page
+    for (position, sale) in sales.enumerated() {
+      if page.items.contains(position) {
+        add(sale.amount)
+      } else {
+        total.add(try? converter.convert(sale.amount), of: sale.amount.currency)
+      }
+    }
   }
 
   /// The currency of the sum.

@@ -10,8 +10,9 @@ public struct ProductSales: Sendable {
   /// Where the sales come from and when they were fetched.
   public let provenance: Provenance
 
-  public init(_ snapshot: SalesSnapshot, of sku: SKU, target: Currency) {
-    ledger = ProductLedger(snapshot, of: sku, target: target)
+  /// - Parameter page: The page whose sales are listed; nil for all.
+  public init(_ snapshot: SalesSnapshot, of sku: SKU, target: Currency, page: Int? = nil) {
+    ledger = ProductLedger(snapshot, of: sku, target: target, page: page)
     currencies = snapshot.currencies
     provenance = snapshot.provenance
   }

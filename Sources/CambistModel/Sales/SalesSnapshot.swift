@@ -33,8 +33,8 @@ public struct SalesSnapshot: Sendable {
 
   /// The sales of one product in the upstream's order; none when there is no such product.
   ///
-  /// - Complexity: O(*k*) for *k* sales of the product.
-  public func sales(of sku: SKU) -> [Sale] {
-    positions[sku, default: []].map { sales[$0] }
+  /// - Complexity: O(1); nothing is copied.
+  public func sales(of sku: SKU) -> some RandomAccessCollection<Sale> {
+    positions[sku, default: []].lazy.map { sales[$0] }
   }
 }

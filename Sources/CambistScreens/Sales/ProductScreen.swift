@@ -25,6 +25,8 @@ public struct ProductScreen: Sendable {
   public var total: String?
   public var count: String?
   public var rows: [Row]
+  /// Nil where one page holds all sales.
+  public var page: PageTurner?
   public var originalLabel: String
   public var convertedLabel: String
   public var routeLabel: String
@@ -74,6 +76,7 @@ public struct ProductScreen: Sendable {
       return
     }
     total = SalesNotices.sum(ledger.total, style)
+    page = ledger.page.flatMap { PageTurner($0, phrases, style) }
     count = phrases.counted(words.sales, ledger.total.count, style)
     if let missing = SalesNotices.missing(ledger.total, target: target, words) {
       notices.append(missing)

@@ -9,10 +9,13 @@ public struct ProductsScreen: Sendable {
     public var target: Currency
     /// Only products whose code contains this text, whatever its case, are listed.
     public var search: String
+    /// Which page of the products is listed; nil for all.
+    public var page: Int?
 
-    public init(target: Currency = .eur, search: String = "") {
+    public init(target: Currency = .eur, search: String = "", page: Int? = nil) {
       self.target = target
       self.search = search
+      self.page = page
     }
   }
 
@@ -37,6 +40,8 @@ public struct ProductsScreen: Sendable {
   /// How many sales of how many products.
   public var count: String?
   public var rows: [Row]
+  /// Nil where one page holds all products that are found.
+  public var page: PageTurner?
   /// Why there are no rows.
   public var empty: Notice?
   /// What the totals miss, what went wrong.
@@ -78,7 +83,10 @@ public struct ProductsScreen: Sendable {
     count =
       phrases.counted(words.sales, total.count, style) + " · "
       + phrases.counted(words.products, overview.lines.count, style)
-    for line in overview.lines where line.sku.contains(input.search) {
+    let found = Self.found(input.search, in: overview.lines)
+    let page = ListPage(input.page, of: found.count)
+    self.page = PageTurner(page, phrases, style)
+    for line in found[page.items] {
       rows.append(
         Row(
           sku: line.sku.text, sales: phrases.counted(words.sales, line.total.count, style),
@@ -90,6 +98,12 @@ public struct ProductsScreen: Sendable {
     } else if rows.isEmpty {
       empty = Notice(kind: .warning, title: words.noMatch(input.search), detail: "")
     }
+  }
+
+  private static func found(
+    _ search: String, in lines: [SalesLedger.Line]
+  ) -> [SalesLedger.Line] {
+    search.utf8.isEmpty ? lines : lines.filter { $0.sku.contains(search) }
   }
 }
 

@@ -24,4 +24,7 @@ public struct FramePhrases: Sendable {
   /// The page's time, for one that is shown without a connection.
   public let offline: Phrase
   public let close: String
+  /// The pages of a list before and after.
+  public let previous: String
+  public let next: String
 }

@@ -32,14 +32,15 @@ public struct ProductDocument: Encodable, Sendable {
   let source: String
   let sales: [Sale]
 
-  public init(_ ledger: ProductLedger) {
+  /// - Parameter hasSales: Whether the ledger's sales are listed, or none of them.
+  public init(_ ledger: ProductLedger, hasSales: Bool = true) {
     sku = ledger.sku.text
     currency = ledger.target.code
     total = ledger.total.sum.amount.description
     missing = ledger.total.missing.map(\.code)
     asOf = ledger.provenance.asOf.description
     source = ledger.provenance.source
-    sales = ledger.entries.map { entry in
+    sales = (hasSales ? ledger.entries : []).map { entry in
       Sale(
         amount: entry.original.amount.description, currency: entry.original.currency.code,
         converted: (try? entry.converted.get())?.amount.description,

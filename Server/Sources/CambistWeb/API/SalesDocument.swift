@@ -21,11 +21,14 @@ public struct SalesDocument: Encodable, Sendable {
     self.init(ledger.lines, in: ledger.target, ledger.provenance)
   }
 
-  public init(_ overview: SalesOverview) {
-    self.init(overview.lines, in: overview.target, overview.provenance)
+  /// - Parameter items: The places of the products that are listed.
+  init(_ overview: SalesOverview, _ items: Range<Int>) {
+    self.init(overview.lines[items], in: overview.target, overview.provenance)
   }
 
-  private init(_ lines: [SalesLedger.Line], in target: Currency, _ provenance: Provenance) {
+  private init(
+    _ lines: some Collection<SalesLedger.Line>, in target: Currency, _ provenance: Provenance
+  ) {
     currency = target.code
     asOf = provenance.asOf.description
     source = provenance.source

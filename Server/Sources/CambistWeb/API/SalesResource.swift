@@ -10,29 +10,40 @@ struct SalesResource: APIResource {
   var endpoints: [Endpoint] {
     [
       Endpoint(operation: Self.list) { [desk] arguments in
+        let number = try arguments(Self.page)
         let told = try await desk.settledTotals(in: try arguments(Self.target))
-        return try APIAnswer(SalesDocument(told.value), notices: told.notices)
+        let page = ListPage(number, of: told.value.lines.count)
+        let items = page.number == number ? page.items : 0..<0
+        return try APIAnswer(
+          SalesDocument(told.value, items), notices: told.notices,
+          page: AnswerPage(number, of: page.pages, count: page.count))
       },
       Endpoint(operation: Self.one) { [desk] arguments in
+        let number = try arguments(Self.page)
         let told = try await desk.settledProduct(
-          try arguments(Self.sku), in: try arguments(Self.target))
-        return try APIAnswer(ProductDocument(told.value), notices: told.notices)
+          try arguments(Self.sku), in: try arguments(Self.target), page: number)
+        let page = told.value.page ?? ListPage(nil, of: told.value.total.count)
+        return try APIAnswer(
+          ProductDocument(told.value, hasSales: page.number == number), notices: told.notices,
+          page: AnswerPage(number, of: page.pages, count: page.count))
       },
     ]
   }
 
   private static let list = Operation(
     method: .get, path: "/sales", name: "sales", summary: "Every product's total.",
-    parameters: [target.description],
+    parameters: [target.description, page.description],
     success: [.init(summary: "The totals, by product.", schema: SalesDocument.one)],
     problems: [.badData, .unavailable])
 
   private static let one = Operation(
     method: .get, path: "/sales/{sku}", name: "product",
-    summary: "Every sale of one product, and their sum.",
-    parameters: [sku.description, target.description],
+    summary: "The sales of one product by pages, and the sum of all.",
+    parameters: [sku.description, target.description, page.description],
     success: [.init(summary: "The sales.", schema: ProductDocument.one)],
     problems: [.notFound, .badData, .unavailable])
+
+  private static let page = Parameter<Int>.page(of: ListPage.size)
 
   private static let target = Parameter.currency(
     "in", "The currency of the totals.", standard: "EUR")

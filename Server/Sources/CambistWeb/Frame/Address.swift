@@ -33,10 +33,10 @@ enum Address {
 
   /// A product's page. Browsers take `.` and `..` in a path for steps, escaped or not, so that
   /// these two codes stand in the query.
-  static func product(_ code: String, in currency: String) -> String {
-    code == "." || code == ".."
-      ? of("/sales/-", [("sku", code), ("in", currency)])
-      : of("/sales/" + escaped(code), [("in", currency)])
+  static func product(_ code: String, in currency: String, page: Int? = nil) -> String {
+    let fields = [("in", currency), ("page", page.map(String.init))]
+    return code == "." || code == ".."
+      ? of("/sales/-", [("sku", code)] + fields) : of("/sales/" + escaped(code), fields)
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)

@@ -37,12 +37,13 @@ extension Desk {
 
   /// One product's sales in a currency; see ``settledSales()``.
   ///
+  /// - Parameter page: The page whose sales are listed; nil for all.
   /// - Throws: ``QueryFailure`` also when nothing of the product was sold.
   public func settledProduct(
-    _ sku: SKU, in target: Currency
+    _ sku: SKU, in target: Currency, page: Int? = nil
   ) async throws -> Answer<ProductLedger> {
     let told = try await settledSales()
-    guard let ledger = ProductLedger(told.value, of: sku, target: target) else {
+    guard let ledger = ProductLedger(told.value, of: sku, target: target, page: page) else {
       var failure = QueryFailure(unknown: sku)
       failure.notices = told.notices
       throw failure

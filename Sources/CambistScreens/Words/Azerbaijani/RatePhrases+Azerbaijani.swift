@@ -22,7 +22,9 @@ extension RatePhrases {
       notFoundDetail: "Bu ünvanda heç nə yoxdur.",
       provenance: "Mənbə: {0} · {1} · {2}",
       offline: "Oflaynsınız. Bu səhifənin vaxtı: {0}.",
-      close: "Bağla"),
+      close: "Bağla",
+      previous: "Əvvəlki",
+      next: "Növbəti"),
     times: TimePhrases(
       months: [
         "yan", "fev", "mar", "apr", "may", "iyn", "iyl", "avq", "sen", "okt", "noy", "dek",

@@ -22,7 +22,9 @@ extension RatePhrases {
       notFoundDetail: "There is nothing at this address.",
       provenance: "Source: {0} · {1} · {2}",
       offline: "You are offline. This page is as of {0}.",
-      close: "Close"),
+      close: "Close",
+      previous: "Previous",
+      next: "Next"),
     times: TimePhrases(
       months: [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

@@ -22,7 +22,9 @@ extension RatePhrases {
       notFoundDetail: "No hay nada en esta dirección.",
       provenance: "Fuente: {0} · {1} · {2}",
       offline: "Sin conexión. Esta página es de {0}.",
-      close: "Cerrar"),
+      close: "Cerrar",
+      previous: "Anterior",
+      next: "Siguiente"),
     times: TimePhrases(
       months: [
         "ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic",

@@ -22,7 +22,9 @@ extension RatePhrases {
       notFoundDetail: "Bu adreste bir şey yok.",
       provenance: "Kaynak: {0} · {1} · {2}",
       offline: "Çevrimdışısınız. Bu sayfanın zamanı: {0}.",
-      close: "Kapat"),
+      close: "Kapat",
+      previous: "Önceki",
+      next: "Sonraki"),
     times: TimePhrases(
       months: [
         "Oca", "Şub", "Mar", "Nis", "May", "Haz", "Tem", "Ağu", "Eyl", "Eki", "Kas", "Ara",

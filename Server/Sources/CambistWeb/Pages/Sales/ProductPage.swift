@@ -5,6 +5,7 @@ import CambistScreens
 struct ProductPage: Sendable {
   let screen: ProductScreen
   let back: String
+  let pages: PageLinks?
   let refresh: RefreshForm
   let frame: FramePhrases
   let words: SalesPhrases
@@ -14,6 +15,8 @@ struct ProductPage: Sendable {
     frame = phrases.frame
     words = phrases.sales
     back = Address.of("/sales", [("in", target.code)])
-    refresh = RefreshForm("sales", back: Address.product(screen.title, in: target.code))
+    let address = { (page: Int?) in Address.product(screen.title, in: target.code, page: page) }
+    pages = PageLinks(screen.page, address)
+    refresh = RefreshForm("sales", back: address(screen.page?.number))
   }
 }

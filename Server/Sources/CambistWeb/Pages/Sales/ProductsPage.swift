@@ -10,6 +10,7 @@ struct ProductsPage: Sendable {
 
   let screen: ProductsScreen
   let rows: [Row]
+  let pages: PageLinks?
   let refresh: RefreshForm
   let words: SalesPhrases
   let frame: FramePhrases
@@ -21,7 +22,11 @@ struct ProductsPage: Sendable {
     rows = screen.rows.map { row in
       Row(row: row, address: Address.product(row.sku, in: target.code))
     }
-    refresh = RefreshForm(
-      "sales", back: Address.of("/sales", [("in", target.code), ("q", screen.search)]))
+    let address = { (page: Int?) in
+      Address.of(
+        "/sales", [("in", target.code), ("q", screen.search), ("page", page.map(String.init))])
+    }
+    pages = PageLinks(screen.page, address)
+    refresh = RefreshForm("sales", back: address(screen.page?.number))
   }
 }

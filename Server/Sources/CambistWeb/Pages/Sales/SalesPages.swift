@@ -23,7 +23,8 @@ struct SalesPages: Sendable {
     let voice = site.voice(for: request)
     let (phrases, style) = (voice.phrases, voice.style)
     let input = ProductsScreen.Input(
-      target: try await target(request, phrases), search: request.query["q"] ?? "")
+      target: try await target(request, phrases), search: request.query["q"] ?? "",
+      page: Self.page(request))
     let (now, repository) = (site.clock.now, site.desk.sales)
     return await site.respond(
       title: phrases.sales.title, tab: .sales, voice, template: "products",
@@ -45,13 +46,13 @@ struct SalesPages: Sendable {
     guard let sku = code.flatMap(SKU.init) else {
       throw HTTPError(.notFound)
     }
-    let (now, repository) = (site.clock.now, site.desk.sales)
+    let (now, repository, number) = (site.clock.now, site.desk.sales, Self.page(request))
     return await site.respond(
       title: sku.text, tab: .sales,
       back: PageFrame.Back(
         label: phrases.sales.back, address: Address.of("/sales", [("in", target.code)])),
       voice, template: "product",
-      read: { await repository.product(sku, in: target) },
+      read: { await repository.product(sku, in: target, page: number) },
       isPending: { $0.value == nil && $0.isRefreshing },
       reloads: { $0.isRefreshing ? PageFrame.soon : nil },
       settle: { await repository.settle() },
@@ -70,6 +71,11 @@ struct SalesPages: Sendable {
     let repository = site.desk.sales
     await Patience.wait(isKnown: true) { await repository.refresh() }
     return try site.back(form)
+  }
+
+  /// The page that is asked for; the first for what is no number.
+  private static func page(_ request: Request) -> Int {
+    request.query["page"].flatMap { Int($0) } ?? 1
   }
 
   private func target(_ request: Request, _ phrases: Phrases) async throws -> Currency {

@@ -1,0 +1,38 @@
+/// A page of a long list.
+public struct ListPage: Sendable, Hashable {
+  /// How many items a page has at most.
+  public static let size = 200
+
+  /// The page's number, from 1.
+  public let number: Int
+  /// How many pages there are, at least one.
+  public let pages: Int
+  /// How many items all pages have together.
+  public let count: Int
+
+  /// - Parameters:
+  ///   - asked: The number that is asked for, held within the pages there are; nil for one page
+  ///     with everything.
+  ///   - count: How many items there are.
+  public init(_ asked: Int?, of count: Int) {
+    self.count = count
+    guard let asked else {
+      (number, pages) = (1, 1)
+      return
+    }
+    pages = max(1, (count + Self.size - 1) / Self.size)
+    number = min(max(asked, 1), pages)
+  }
+
+  /// The places of its items in the list.
+  public var items: Range<Int> {
+    guard pages > 1 else { return 0..<count }
+    let start = (number - 1) * Self.size
+    return start..<min(start + Self.size, count)
+  }
+
+  /// The number of the page before; nil on the first one.
+  public var previous: Int? { number > 1 ? number - 1 : nil }
+  /// The number of the page after; nil on the last one.
+  public var next: Int? { number < pages ? number + 1 : nil }
+}
