@@ -102,7 +102,9 @@ public struct Desk: Sendable {
   public func run() async {
     async let quoting: Void = quotes.run()
     async let refreshing: Void = rates.keepFresh()
-    _ = await (quoting, refreshing)
+    // What cannot be deleted now is tried again at the next start.
+    async let cleaning: Void? = try? store.deleteUnfinishedSales()
+    _ = await (quoting, refreshing, cleaning)
   }
 
   /// Ends the use of the store; see ``DeskDatabase/close()``.

@@ -26,32 +26,124 @@ extension DeskDatabase {
 
   /// Puts a snapshot in the place of all earlier ones.
   ///
+  /// It is written in slices, so that nothing else waits long for its turn, and becomes the current
+  /// one whole, at the end. If the process is killed before, the earlier one stays current.
+  ///
   /// - Throws: ``StoreError/failed(reason:)``; the earlier snapshot is still there then.
   /// - Complexity: O(*n*) for *n* sales.
   public func save(_ snapshot: SalesSnapshot) async throws(StoreError) {
-    try await write { database in
-      try database.execute(sql: "DELETE FROM salesSnapshot")
+    let id = try await write { database in
+      // No source finds it before it is whole.
       try database.execute(
-        sql: "INSERT INTO salesSnapshot (source, fetchedAt) VALUES (?, ?)",
-        arguments: [
-          snapshot.provenance.source, snapshot.fetchedAt.millisecondsSince1970,
-        ])
-      let id = database.lastInsertedRowID
+        sql: "INSERT INTO salesSnapshot (source, fetchedAt) VALUES (\(Self.unfinished), ?)",
+        arguments: [snapshot.fetchedAt.millisecondsSince1970])
+      return database.lastInsertedRowID
+    }
+    let earlier: [Int64]
+    do throws(StoreError) {
+      try await insert(snapshot, as: id)
+      earlier = try await makeCurrent(id, of: snapshot.provenance.source)
+    } catch {
+      try? await deleteSales([id])
+      throw error
+    }
+    // The new one is there in any case; what is left of the others is deleted at the next start.
+    try? await deleteSales(earlier)
+  }
 
-      let insertRate = try database.makeStatement(
-        sql: "INSERT INTO salesRate VALUES (?, ?, ?, ?, ?)")
-      for (position, rate) in (snapshot.rates.rates + snapshot.rates.duplicates).enumerated() {
-        try insertRate.execute(arguments: [
+  /// Deletes what was left of sales by a process that ended while it saved or deleted them.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func deleteUnfinishedSales() async throws(StoreError) {
+    try await deleteSales(unfinishedSales)
+  }
+
+  /// The snapshots that no process of this desk is writing, and that are not whole.
+  static func unfinishedSales(in database: Database) throws -> [Int64] {
+    try Int64.fetchAll(
+      database, sql: "SELECT id FROM salesSnapshot WHERE source = \(unfinished)")
+  }
+
+  /// Stands in the place of the source while a snapshot is being written or deleted.
+  private static let unfinished = "''"
+  /// How many rows a transaction writes at most: some milliseconds.
+  private static let sliceSize = 2_000
+  /// How long another process has between two slices to begin its own transaction.
+  private static let pause = Duration.milliseconds(5)
+
+  private func insert(_ snapshot: SalesSnapshot, as id: Int64) async throws(StoreError) {
+    let rates = snapshot.rates.rates + snapshot.rates.duplicates
+    try await inSlices(of: rates.count) { database, positions in
+      let insert = try database.cachedStatement(sql: "INSERT INTO salesRate VALUES (?, ?, ?, ?, ?)")
+      for position in positions {
+        let rate = rates[position]
+        try insert.execute(arguments: [
           id, position, rate.from.code, rate.to.code, rate.rate.description,
         ])
       }
-      let insertSale = try database.makeStatement(sql: "INSERT INTO sale VALUES (?, ?, ?, ?, ?)")
-      for (position, sale) in snapshot.sales.enumerated() {
-        try insertSale.execute(arguments: [
+    }
+    try await inSlices(of: snapshot.sales.count) { database, positions in
+      let insert = try database.cachedStatement(sql: "INSERT INTO sale VALUES (?, ?, ?, ?, ?)")
+      for position in positions {
+        let sale = snapshot.sales[position]
+        try insert.execute(arguments: [
           id, position, Data(sale.sku.text.utf8), sale.amount.amount.description,
           sale.amount.currency.code,
         ])
       }
+    }
+  }
+
+  private func inSlices(
+    of count: Int, _ write: @escaping @Sendable (Database, Range<Int>) throws -> Void
+  ) async throws(StoreError) {
+    var start = 0
+    while start < count {
+      if start > 0 { try? await Task.sleep(for: Self.pause) }
+      let slice = start..<min(start + Self.sliceSize, count)
+      try await self.write { try write($0, slice) }
+      start = slice.upperBound
+    }
+  }
+
+  /// - Returns: The snapshots that were current before, now to be deleted.
+  private func makeCurrent(
+    _ id: Int64, of source: String
+  ) async throws(StoreError) -> [Int64] {
+    try await write { database in
+      let earlier = try Int64.fetchAll(
+        database, sql: "SELECT id FROM salesSnapshot WHERE source <> \(Self.unfinished)")
+      try database.execute(
+        sql: "UPDATE salesSnapshot SET source = \(Self.unfinished) WHERE id <> ?", arguments: [id])
+      try database.execute(
+        sql: "UPDATE salesSnapshot SET source = ? WHERE id = ?", arguments: [source, id])
+      return earlier
+    }
+  }
+
+  private func deleteSales(_ snapshots: [Int64]) async throws(StoreError) {
+    for id in snapshots {
+      for table in ["sale", "salesRate"] {
+        while try await deleteSlice(of: id, from: table) {
+          try? await Task.sleep(for: Self.pause)
+        }
+      }
+      try await write { database in
+        try database.execute(sql: "DELETE FROM salesSnapshot WHERE id = ?", arguments: [id])
+      }
+    }
+  }
+
+  /// - Returns: Whether there was anything left to delete.
+  private func deleteSlice(of id: Int64, from table: String) async throws(StoreError) -> Bool {
+    try await write { database in
+      try database.execute(
+        sql: """
+          DELETE FROM \(table) WHERE snapshot = ?1
+            AND position < (SELECT min(position) FROM \(table) WHERE snapshot = ?1) + ?2
+          """,
+        arguments: [id, Self.sliceSize])
+      return database.changesCount == Self.sliceSize
     }
   }
 

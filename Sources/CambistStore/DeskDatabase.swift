@@ -13,6 +13,8 @@ public final class DeskDatabase: Sendable {
   /// Why nothing can be stored, in the system's words, as the disk was full or took no writes when
   /// the database was opened: then it is read into memory; nil otherwise.
   public let readOnlyReason: String?
+  /// The sales that another process of this desk began to save or to delete.
+  let unfinishedSales: [Int64]
   private let place: Mutex<Place>
   private let writes = Mutex(WriteState())
 
@@ -41,7 +43,8 @@ public final class DeskDatabase: Sendable {
   public convenience init(path: String, for use: Use = .desk) throws(StoreError) {
     do {
       let (place, damaged) = try Self.place(in: path, for: use)
-      self.init(place, damaged: damaged)
+      let unfinished = use == .desk ? try place.writer.read(Self.unfinishedSales) : []
+      self.init(place, damaged: damaged, unfinishedSales: unfinished)
     } catch {
       if use == .desk, ReadOnlyCopy.isNeeded(after: error),
         let place = try? Self.readOnlyPlace(in: path)
@@ -69,11 +72,13 @@ public final class DeskDatabase: Sendable {
   }
 
   private init(
-    _ place: Place, damaged: DamagedFile? = nil, readOnlyReason: String? = nil
+    _ place: Place, damaged: DamagedFile? = nil, readOnlyReason: String? = nil,
+    unfinishedSales: [Int64] = []
   ) {
     self.place = Mutex(place)
     self.damaged = damaged
     self.readOnlyReason = readOnlyReason
+    self.unfinishedSales = unfinishedSales
   }
 
   /// Ends the use of the database, with all that was written in its one file. Whatever is asked of it
