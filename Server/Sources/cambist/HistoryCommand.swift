@@ -51,7 +51,9 @@ struct HistoryCommand: AsyncParsableCommand {
       skipped += slice.unreadableCount
       guard !slice.entries.isEmpty else { continue }
       if csv {
-        try Terminal.write(text: HistoryCSV.lines(slice.entries))
+        // A file gets names as they are.
+        try Terminal.write(
+          text: HistoryCSV.lines(slice.entries, shown: Terminal.isSeen ? Terminal.plain : { $0 }))
       } else {
         try Terminal.write(
           items: slice.entries.map(HistoryDocument.init), isFirst: isFirst)

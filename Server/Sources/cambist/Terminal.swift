@@ -111,11 +111,7 @@ enum Terminal {
   static func plain(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      // The last two turn the writing direction round.
-      let isControl =
-        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-      scalars.append(isControl ? "\u{FFFD}" : scalar)
+      scalars.append(scalar.steersTerminal ? "\u{FFFD}" : scalar)
     }
     return String(scalars)
   }

@@ -1,5 +1,8 @@
 """Data that cannot be read: exit code 65, nothing on stdout, and what is wrong where."""
 
+import os
+import pty
+import sqlite3
 import zlib
 
 import pytest
@@ -137,3 +140,21 @@ def refused(told, *words):
     assert len(told.err.splitlines()) == 1
     for word in words:
         assert word in told.err
+
+
+def test_a_name_cannot_steer_the_terminal_that_a_table_or_json_is_written_to(cambist, tmp_path):
+    name = "a\x1b[2J\x9b31m\u202eb\u2066c\u200f"
+    assert cambist("convert", "1", "EUR", "USD", "--data", tmp_path).code == 0
+    with sqlite3.connect(tmp_path / "cambist.sqlite") as database:
+        database.execute("UPDATE conversion SET source = ?", (name,))
+    database.close()
+    document = cambist("history", "--json", "--data", tmp_path)
+    assert document.json[0]["source"] == name
+    assert not any(char in document.out for char in "\x1b\x9b\u202e\u2066\u200f")
+    assert name in cambist("history", "--csv", "--data", tmp_path).out
+    reader, terminal = pty.openpty()
+    assert cambist("history", "--csv", "--data", tmp_path, stdout=terminal).code == 0
+    shown = os.read(reader, 10_000).decode()
+    os.close(terminal)
+    os.close(reader)
+    assert "a\ufffd[2J\ufffd31m\ufffdb\ufffdc\ufffd" in shown

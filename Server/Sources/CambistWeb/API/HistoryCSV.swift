@@ -5,29 +5,53 @@ public enum HistoryCSV {
   public static let head = "time,amount,from,result,to,rate,source,asOf,typed,on\r\n"
 
   /// A line for each of some entries.
-  public static func lines(_ entries: [HistoryEntry]) -> String {
+  ///
+  /// - Parameter shown: What becomes of a name that others chose before it is written.
+  public static func lines(
+    _ entries: [HistoryEntry], shown: (String) -> String = { $0 }
+  ) -> String {
     var text = ""
     for entry in entries {
       let row = HistoryDocument(entry)
       let fields = [
-        row.time, row.amount, row.from, row.result, row.to, row.rate, unformulated(row.source),
-        row.asOf,
-        row.typed, row.on ?? "",
+        row.time, row.amount, row.from, row.result, row.to, row.rate,
+        unformulated(shown(row.source)), row.asOf, row.typed, row.on ?? "",
       ]
       text += fields.map(quoted).joined(separator: ",") + "\r\n"
     }
     return text
   }
 
-  /// A name that others chose, which no spreadsheet takes for a formula.
+  /// A name that others chose, of which no spreadsheet takes a part for a formula, at whatever
+  /// separator it splits the line: quotes in the middle of a cell do not hold it together.
   private static func unformulated(_ name: String) -> String {
-    guard let first = name.utf8.first, "=+-@\t\r".utf8.contains(first) else { return name }
-    return "'" + name
+    var result = String.UnicodeScalarView()
+    var isAtStart = true
+    for scalar in name.unicodeScalars {
+      if isAtStart, formulaStarts.contains(scalar) { result.append("'") }
+      result.append(scalar)
+      if separators.contains(scalar) {
+        isAtStart = true
+      } else if scalar != "\"", !scalar.properties.isWhitespace {
+        isAtStart = false
+      }
+    }
+    return String(result)
   }
 
-  /// Upstreams choose the names of sources: nothing but these can hold a comma.
+  /// What a formula begins with, in full width too, as some spreadsheets take it for the same.
+  private static let formulaStarts: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+  ]
+
+  private static let separators: Set<Unicode.Scalar> = [
+    ",", ";", "\t", "|", ":", "\r", "\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
+  ]
+
   private static func quoted(_ field: String) -> String {
-    let needsQuotes = field.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 < 0x20 }
+    let needsQuotes =
+      field.utf8.contains { $0 < 0x20 || "\",;|".utf8.contains($0) } || field.utf8.first == 0x20
+      || field.utf8.last == 0x20
     return needsQuotes ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
   }
 }

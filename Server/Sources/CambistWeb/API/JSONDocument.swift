@@ -8,23 +8,19 @@ public enum JSONDocument {
     return escaped(try encoder.encode(document))
   }
 
-  /// Escapes DEL and the C1 controls as well, which JSON allows but terminals obey. They can only
-  /// stand in texts.
+  /// Escapes what JSON allows but terminals obey as well: DEL, the C1 controls, and what changes the
+  /// direction of writing. They can only be in texts.
   private static func escaped(_ json: Data) -> Data {
-    guard json.withUnsafeBytes({ $0.contains { $0 == 0x7F || $0 == 0xC2 } }) else { return json }
+    // The first bytes of all of them in UTF-8.
+    guard json.contains(where: { [0x7F, 0xC2, 0xD8, 0xE2].contains($0) }) else { return json }
     var result = Data(capacity: json.count)
-    var bytes = json.makeIterator()
-    while let byte = bytes.next() {
-      if byte == 0x7F {
-        result.append(contentsOf: Array("\\u007f".utf8))
-      } else if byte == 0xC2, let next = bytes.next() {
-        if next < 0xA0 {
-          result.append(contentsOf: Array("\\u00\(String(next, radix: 16))".utf8))
-        } else {
-          result.append(contentsOf: [byte, next])
-        }
+    for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
+      if scalar.steersTerminal {
+        let digits = String(scalar.value, radix: 16)
+        let zeros = String(repeating: "0", count: 4 - digits.count)
+        result.append(contentsOf: "\\u\(zeros)\(digits)".utf8)
       } else {
-        result.append(byte)
+        result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
     return result

@@ -20,7 +20,12 @@ import Testing
     "No name of a source is a formula, or ends its field",
     arguments: [
       ("ecb", "ecb"), ("=1+2", "'=1+2"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"),
-      ("=a,\"b\"", "\"'=a,\"\"b\"\"\""), ("a\r\nb", "\"a\r\nb\""), ("\t=1", "\"'\t=1\""),
+      ("=a,\"b\"", "\"'=a,\"\"b\"\"\""), ("a\r\nb", "\"a\r\nb\""), ("\t=1", "\"'\t'=1\""),
+      ("ecb;=1+1", "\"ecb;'=1+1\""), ("a,-1", "\"a,'-1\""), ("a|@b", "\"a|'@b\""),
+      ("a\t+1", "\"a\t'+1\""), ("  =1", "\"  '=1\""), ("a; \"=1", "\"a; \"\"'=1\""),
+      ("\u{FF1D}1", "'\u{FF1D}1"), ("a;\u{FF20}b", "\"a;'\u{FF20}b\""),
+      ("\u{3000}\u{FF0B}1", "\u{3000}'\u{FF0B}1"), ("a-b", "a-b"), ("valyuta/cbar", "valyuta/cbar"),
+      ("a\u{1B}[2Jb", "\"a\u{1B}[2Jb\""),
     ])
   func names(_ source: String, _ field: String) throws {
     #expect(
