@@ -78,9 +78,7 @@ struct Entrance: Sendable {
 
   func server() throws -> HTTPServerBuilder {
     let limit = ConnectionLimit(descriptors: Descriptors.most())
-    let plain = HTTPServerBuilder.http1(
-      configuration: .init(
-        additionalChannelHandlers: [ConnectionGate(limit), RequestDeadline()]))
+    let plain = HTTPServerBuilder { DeskChannel(limit: limit, responder: $0) }
     guard let tls else { return plain }
     return try .tls(plain, tlsConfiguration: tls)
   }

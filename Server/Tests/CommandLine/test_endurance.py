@@ -97,24 +97,12 @@ def test_ten_thousand_idle_connections_are_turned_away(site, many_files, tmp_pat
     assert desk.convert("1")[0] == 204
     before = descriptors(desk)
     with connections(desk.port, 10_000):
-        # Who comes now is told that there is no room, or closed out; the desk itself is well.
-        try:
-            status, text = desk.ask("/convert", timeout=5)
-            assert status == 200 or status == 503 and "no room" in text
-        except OSError:
-            pass
+        # A newcomer takes the place of the connection that has waited longest.
+        assert desk.ask("/convert", timeout=5)[0] == 200
         assert desk.program.process.poll() is None
-        # Connections that say nothing are closed after ten seconds, and then there is room again.
-        eventually(lambda: answers_well(desk), seconds=25)
         assert memory(desk) < 400
     eventually(lambda: descriptors(desk) <= before + 4)
     assert desk.convert("2")[0] == 204
-
-
-def answers_well(desk):
-    with contextlib.suppress(OSError):
-        return desk.ask("/healthz", timeout=5)[0] == 200
-    return False
 
 
 def test_a_thousand_watchers_who_never_read_hold_up_nobody(site, many_files, tmp_path):

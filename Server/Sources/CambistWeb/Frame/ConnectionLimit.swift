@@ -1,18 +1,27 @@
-import HTTPTypes
-public import NIOCore
-public import NIOHTTPTypes
 import Synchronization
 
 /// How many connections a desk has at the same time.
 ///
-/// Who comes when all are taken is told so, with 503, as long as there is room for telling; beyond
-/// that connections are closed at once.
+/// When all are taken, one that does nothing is closed for a newcomer: see
+/// ``ConnectionTable/victim(for:)``. So one address that holds all connections keeps nobody out.
+/// Where every connection is answered, the newcomer gets 503 as long as there is room for that;
+/// beyond that connections are closed at once.
 public final class ConnectionLimit: Sendable {
+  enum Place {
+    case served(ConnectionTable.ID)
+    case told, closed
+  }
+
+  private struct State {
+    var table = ConnectionTable()
+    var toldCount = 0
+  }
+
   /// So many are served.
   public let served: Int
   /// So many more are told that there is no room.
   private let told: Int
-  private let count = Atomic<Int>(0)
+  private let state = Mutex(State())
 
   /// - Parameter descriptors: How many files and connections the process may have open.
   public init(descriptors: Int) {
@@ -21,65 +30,36 @@ public final class ConnectionLimit: Sendable {
     told = min(1_000, max(descriptors / 8, 4))
   }
 
-  enum Place {
-    case served, told, closed
-  }
-
-  func enter() -> Place {
-    let number = count.add(1, ordering: .relaxed).newValue
-    return number <= served ? .served : number <= served + told ? .told : .closed
-  }
-
-  func leave() { count.subtract(1, ordering: .relaxed) }
-}
-
-/// Turns a connection away that comes when all are taken.
-public final class ConnectionGate: ChannelInboundHandler, RemovableChannelHandler {
-  public typealias InboundIn = HTTPRequestPart
-  public typealias OutboundOut = HTTPResponsePart
-
-  private let limit: ConnectionLimit
-  private var place: ConnectionLimit.Place?
-
-  public init(_ limit: ConnectionLimit) { self.limit = limit }
-
-  public func handlerAdded(context: ChannelHandlerContext) {
-    if context.channel.isActive { enter(context) }
-  }
-
-  public func channelActive(context: ChannelHandlerContext) {
-    enter(context)
-    context.fireChannelActive()
-  }
-
-  public func channelInactive(context: ChannelHandlerContext) {
-    if place != nil { limit.leave() }
-    place = nil
-    context.fireChannelInactive()
-  }
-
-  public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard place == .told else { return context.fireChannelRead(data) }
-    guard case .end = unwrapInboundIn(data) else { return }
-    let text = ByteBuffer(string: "The desk has no room for more connections. Try again soon.\n")
-    let head = HTTPResponse(
-      status: .serviceUnavailable,
-      headerFields: [
-        .contentType: "text/plain; charset=utf-8", .contentLength: "\(text.readableBytes)",
-        .retryAfter: "5", .connection: "close", .cacheControl: "no-store",
-      ])
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
-    context.write(wrapOutboundOut(.body(text)), promise: nil)
-    let closing = NIOLoopBound(context, eventLoop: context.eventLoop)
-    context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
-      closing.value.close(promise: nil)
+  /// - Parameter close: Closes the connection; called from any thread.
+  func enter(_ address: ClientAddress?, close: @escaping @Sendable () -> Void) -> Place {
+    let network = address?.network ?? []
+    let (place, evict) = state.withLock { state -> (Place, (@Sendable () -> Void)?) in
+      var evict: (@Sendable () -> Void)?
+      if state.table.count >= served {
+        guard let victim = state.table.victim(for: network) else {
+          guard state.toldCount < told else { return (.closed, nil) }
+          state.toldCount += 1
+          return (.told, nil)
+        }
+        evict = state.table.remove(victim)
+      }
+      return (.served(state.table.add(network, close: close)), evict)
     }
+    evict?()
+    return place
   }
 
-  private func enter(_ context: ChannelHandlerContext) {
-    guard place == nil else { return }
-    let place = limit.enter()
-    self.place = place
-    if place == .closed { context.close(promise: nil) }
+  func set(_ activity: RequestProgress.Activity, of id: ConnectionTable.ID) {
+    state.withLock { $0.table.set(activity, of: id) }
+  }
+
+  func leave(_ place: Place) {
+    state.withLock { state in
+      switch place {
+      case .served(let id): state.table.remove(id)
+      case .told: state.toldCount -= 1
+      case .closed: break
+      }
+    }
   }
 }

@@ -4,7 +4,9 @@ public import NIOHTTPTypes
 /// Closes a connection whose next request does not come whole in time, so that nobody can hold
 /// connections by sending slowly.
 ///
-/// A request that is whole may be answered for as long as that takes: live quotes never end.
+/// A request that is whole may be answered for as long as that takes: live quotes never end. In
+/// every other state there is a deadline. ``WriteDeadline`` closes connections whose client does
+/// not read the answer.
 public final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   public typealias InboundIn = HTTPRequestPart
   public typealias OutboundIn = HTTPResponsePart
@@ -17,8 +19,7 @@ public final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandle
   private static let pause = TimeAmount.seconds(60)
 
   private var deadline: Scheduled<Void>?
-  /// The requests that are not answered yet.
-  private var openCount = 0
+  private var progress = RequestProgress()
 
   public init() {}
 
@@ -39,10 +40,12 @@ public final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandle
   public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head:
-      openCount += 1
+      progress.receiveHead()
       arm(Self.bodyPatience, context)
     case .body: break
-    case .end: deadline?.cancel()
+    case .end:
+      progress.receiveEnd()
+      awaitNext(context)
     }
     context.fireChannelRead(data)
   }
@@ -51,10 +54,20 @@ public final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandle
     context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
   ) {
     if case .end = unwrapOutboundIn(data) {
-      openCount -= 1
-      if openCount == 0 { arm(Self.pause, context) }
+      progress.answer()
+      // The deadline of a body that is on its way still counts.
+      if progress.activity == .waiting { awaitNext(context) }
     }
     context.write(data, promise: promise)
+  }
+
+  /// Sets the deadline for a connection that has sent its requests whole.
+  private func awaitNext(_ context: ChannelHandlerContext) {
+    if progress.activity == .waiting {
+      arm(Self.pause, context)
+    } else {
+      deadline?.cancel()
+    }
   }
 
   private func arm(_ time: TimeAmount, _ context: ChannelHandlerContext) {

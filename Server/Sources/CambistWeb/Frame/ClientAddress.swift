@@ -1,0 +1,72 @@
+public import NIOCore
+
+/// The address of a client, without its port.
+public struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
+  /// Four bytes, or sixteen.
+  let bytes: [UInt8]
+  public let description: String
+
+  /// An address in text, such as `192.0.2.7` or `2001:db8::7`; nil for anything else.
+  public init?(_ text: some StringProtocol) {
+    guard text.utf8.count <= 45, let address = try? SocketAddress(ipAddress: String(text), port: 0)
+    else { return nil }
+    self.init(address)
+  }
+
+  /// Nil for what is not an address of the Internet Protocol.
+  public init?(_ address: SocketAddress) {
+    let structure = address.withSockAddr { Array(UnsafeRawBufferPointer(start: $0, count: $1)) }
+    switch address {
+    case .v4: bytes = Array(structure[4..<8])
+    case .v6:
+      let all = Array(structure[8..<24])
+      // An IPv4 address that a socket for both kinds has written as IPv6.
+      bytes = all.prefix(12) == Self.mapped[...] ? Array(all.suffix(4)) : all
+    case .unixDomainSocket: return nil
+    }
+    description =
+      bytes.count == 4
+      ? bytes.map(String.init).joined(separator: ".") : address.ipAddress ?? "an unknown address"
+  }
+
+  /// What one client has at its disposal: its IPv4 address, or the 64 bits that name its network.
+  var network: [UInt8] { bytes.count == 4 ? bytes : Array(bytes.prefix(8)) }
+
+  public static func == (one: ClientAddress, other: ClientAddress) -> Bool {
+    one.bytes == other.bytes
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+
+  private static let mapped: [UInt8] = Array(repeating: 0, count: 10) + [0xFF, 0xFF]
+}
+
+/// Addresses that begin with the same bits.
+public struct AddressRange: Sendable {
+  private let first: [UInt8]
+  private let bits: Int
+
+  /// An address or a range such as `10.0.0.0/8`; nil for anything else.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let address = ClientAddress(parts[0]) else { return nil }
+    first = address.bytes
+    guard parts.count == 2 else {
+      bits = first.count * 8
+      return
+    }
+    guard let bits = Int(parts[1]), (0...first.count * 8).contains(bits) else { return nil }
+    self.bits = bits
+  }
+
+  func contains(_ address: ClientAddress) -> Bool {
+    guard address.bytes.count == first.count else { return false }
+    for (index, (own, other)) in zip(first, address.bytes).enumerated() {
+      let rest = bits - index * 8
+      guard rest > 0 else { return true }
+      let mask = rest >= 8 ? UInt8.max : ~(UInt8.max >> UInt8(rest))
+      guard own & mask == other & mask else { return false }
+    }
+    return true
+  }
+}

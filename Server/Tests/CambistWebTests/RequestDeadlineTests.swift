@@ -1,0 +1,91 @@
+import CambistWeb
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import NIOHTTPTypes
+import Testing
+
+@Suite("How long a connection may do nothing") struct RequestDeadlineTests {
+  private let channel = EmbeddedChannel(handler: RequestDeadline())
+
+  private func connect() throws {
+    channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)
+  }
+
+  private func send(_ part: HTTPRequestPart) throws { try channel.writeInbound(part) }
+
+  private func sendHead() throws {
+    try send(.head(HTTPRequest(method: .post, scheme: "http", authority: "desk", path: "/")))
+  }
+
+  private func answer() throws {
+    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .unauthorized)))
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+  }
+
+  private func pass(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
+
+  @Test("A connection that sends nothing is closed after ten seconds")
+  func silent() throws {
+    try connect()
+    pass(.seconds(9))
+    #expect(channel.isActive)
+    pass(.seconds(2))
+    #expect(!channel.isActive)
+  }
+
+  @Test("A body that ends after its answer does not leave the connection without a deadline")
+  func bodyAfterAnswer() throws {
+    try connect()
+    try sendHead()
+    try answer()
+    try send(.body(ByteBuffer(string: "x")))
+    try send(.end(nil))
+    #expect(channel.isActive)
+    pass(.seconds(61))
+    #expect(!channel.isActive)
+  }
+
+  @Test("A body that never ends is cut off, answered or not", arguments: [true, false])
+  func endless(_ isAnswered: Bool) throws {
+    try connect()
+    try sendHead()
+    if isAnswered { try answer() }
+    for _ in 0..<29 {
+      pass(.seconds(1))
+      try send(.body(ByteBuffer(string: "x")))
+    }
+    #expect(channel.isActive)
+    pass(.seconds(2))
+    #expect(!channel.isActive)
+  }
+
+  @Test("A request that is whole is answered for as long as that takes, the next one awaited")
+  func answering() throws {
+    try connect()
+    try sendHead()
+    try send(.end(nil))
+    pass(.hours(1))
+    #expect(channel.isActive)
+    try answer()
+    pass(.seconds(59))
+    #expect(channel.isActive)
+    try sendHead()
+    try send(.end(nil))
+    pass(.hours(1))
+    try answer()
+    pass(.seconds(61))
+    #expect(!channel.isActive)
+  }
+
+  @Test("A second request that never ends is cut off while the first is answered")
+  func pipelined() throws {
+    try connect()
+    try sendHead()
+    try send(.end(nil))
+    try sendHead()
+    try answer()
+    pass(.seconds(31))
+    #expect(!channel.isActive)
+  }
+}
