@@ -116,3 +116,25 @@ def test_who_sends_slowly_is_cut_off(running, tmp_path, sent):
         watcher.settimeout(10)
         assert watcher.recv(4096)
         assert ask(("127.0.0.1", port), "/healthz")[0] == 200
+
+
+@pytest.mark.parametrize(("request_line", "headers", "status"), [
+    ("GET /healthz HTTP/1.1", "X: 1", 400),
+    ("GET /healthz HTTP/1.1", "Host: localhost\r\nHost: localhost", 400),
+    ("GET http://evil.example/healthz HTTP/1.1", "Host: localhost", 400),
+    ("POST /access HTTP/1.1", "Host: localhost\r\nTransfer-Encoding: xchunked", 400),
+    ("GET /healthz?" + "a&" * 200 + " HTTP/1.1", "Host: localhost", 400),
+    ("GET /healthz HTTP/1.1", "Host: localhost\r\nCookie: a=" + "x" * 10_000, 431),
+    ("GET /healthz HTTP/1.1", "Host: localhost\r\nX: " + "x" * 80_000, 431),
+])
+def test_a_request_is_refused_by_its_head_at_once(
+        running, tmp_path, request_line, headers, status):
+    desk = running(*FLAGS, "--data", tmp_path)
+    port = int(re.search(r":(\d+)/", desk.line_with("Cambist is at")).group(1))
+    with socket.create_connection(("127.0.0.1", port), timeout=5) as client:
+        client.sendall(f"{request_line}\r\n{headers}\r\n\r\n".encode())
+        answer = b""
+        while part := client.recv(4096):
+            answer += part
+        assert answer.startswith(b"HTTP/1.1 %d " % status), answer
+    assert ask(("127.0.0.1", port), "/healthz")[0] == 200

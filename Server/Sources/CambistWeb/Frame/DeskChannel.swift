@@ -2,10 +2,15 @@ public import HummingbirdCore
 public import Logging
 public import NIOCore
 public import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
 
 /// HTTP/1.1 on one connection, with its limits.
 public struct DeskChannel: ServerChildChannel {
   public typealias Value = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
+
+  private static let mostHeaders = 100
+  private static let longestHeader = 12 << 10
+  private static let longestHead = 24 << 10
 
   private let base: HTTP1Channel
 
@@ -14,12 +19,18 @@ public struct DeskChannel: ServerChildChannel {
     base = HTTP1Channel(
       responder: responder,
       configuration: .init(
-        additionalChannelHandlers: [ConnectionGate(limit), RequestDeadline()]))
+        additionalChannelHandlers: [ConnectionGate(limit), RequestDeadline()],
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: Self.longestHeader, maxHeaderListSize: Self.longestHead,
+          maxHeaderFieldCount: Self.mostHeaders)))
   }
 
   public func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     base.setup(channel: channel, logger: logger).flatMapThrowing { value in
-      try channel.pipeline.syncOperations.addHandler(WriteDeadline(), position: .first)
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(WriteDeadline(), position: .first)
+      let codec = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
+      try pipeline.addHandler(RequestCheck(), position: .before(codec))
       return value
     }
   }

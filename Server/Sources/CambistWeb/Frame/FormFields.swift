@@ -1,22 +1,35 @@
-import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
 
 /// The fields of a form or of a query, as browsers encode them: a plus sign is a space.
 struct FormFields: Sendable {
+  private static let most = 100
+
   private var fields: [(name: String, value: String)] = []
 
   /// Leaves out what is not valid UTF-8.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   init(_ encoded: String) {
-    for pair in encoded.split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let decoded = parts.map {
-        $0.replacingOccurrences(of: "+", with: " ").removingPercentEncoding
-      }
-      guard let name = decoded[0] else { continue }
-      if let value = decoded.count > 1 ? decoded[1] : "" { fields.append((name, value)) }
+    for pair in encoded.utf8.split(separator: UInt8(ascii: "&")) {
+      let end = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
+      guard let name = Self.decoded(pair[..<end]),
+        let value = Self.decoded(pair[end...].dropFirst())
+      else { continue }
+      fields.append((name, value))
     }
+  }
+
+  /// The fields of a posted form.
+  ///
+  /// - Throws: `HTTPError` when there are too many.
+  init(form encoded: String) throws(HTTPError) {
+    let count = encoded.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "&") ? 1 : 0) }
+    guard count <= Self.most else {
+      throw HTTPError(.badRequest, message: "A form has at most \(Self.most) fields.")
+    }
+    self.init(encoded)
   }
 
   /// The first value of a field; nil when it is absent.
@@ -28,11 +41,46 @@ struct FormFields: Sendable {
   func all(_ name: String) -> [String] {
     fields.filter { $0.name == name }.map(\.value)
   }
+
+  private static func decoded(_ text: Substring.UTF8View) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    var rest = text
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(PercentCoding.digit),
+          let low = rest.popFirst().flatMap(PercentCoding.digit)
+        else { return nil }
+        bytes.append(high << 4 | low)
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      default: bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
 }
 
 extension Request {
-  /// The fields of the address.
+  /// The fields of the address. They are read at each access.
   var query: FormFields { FormFields(uri.query ?? "") }
+
+  /// The value of a cookie; nil when the client did not send it.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of cookies, without a copy of them.
+  func cookie(_ name: String) -> String? {
+    for header in headers[values: .cookie] {
+      for part in header.utf8.lazy.split(separator: UInt8(ascii: ";")) {
+        let pair = part.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard pair.count > name.utf8.count, pair.starts(with: name.utf8) else { continue }
+        let rest = pair.dropFirst(name.utf8.count)
+        if rest.first == UInt8(ascii: "=") {
+          return String(decoding: rest.dropFirst(), as: UTF8.self)
+        }
+      }
+    }
+    return nil
+  }
 
   /// Whether what is compressed by gzip can be read.
   var acceptsGzip: Bool {
@@ -51,7 +99,7 @@ extension Request {
   /// - Throws: `HTTPError` when it is longer than 64 KiB.
   func form() async throws -> FormFields {
     do {
-      return FormFields(String(buffer: try await body.collect(upTo: 64 << 10)))
+      return try FormFields(form: String(buffer: try await body.collect(upTo: 64 << 10)))
     } catch is NIOTooManyBytesError {
       throw HTTPError(.contentTooLarge, message: "A form has at most 64 KiB.")
     }

@@ -47,7 +47,7 @@ extension UserSettings {
   init(_ request: Request) {
     func value(_ setting: SettingsPages.Field) -> String? {
       let name = setting.rawValue
-      return (request.cookies[SiteAccess.ownCookie(name)] ?? request.cookies[name])?.value
+      return request.cookie(SiteAccess.ownCookie(name)) ?? request.cookie(name)
     }
     self.init(
       language: value(.language).flatMap { tag in

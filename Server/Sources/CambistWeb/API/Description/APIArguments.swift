@@ -155,7 +155,7 @@ enum PercentCoding {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  private static func digit(_ byte: UInt8) -> UInt8? {
+  static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30
     case 0x41...0x46: byte - 0x41 + 10

@@ -17,13 +17,14 @@ struct HistoryPages: Sendable {
 
   private func show(_ request: Request) async -> Response {
     let voice = site.voice(for: request)
-    let search = request.query["currency"] ?? ""
+    let query = request.query
+    let search = query["currency"] ?? ""
     let catalog = await site.desk.currencies.catalog(language: voice.phrases.language)
     let page: Result<HistoryPage, Problem>
     var number = 1
     do throws(Problem) {
       let found = try await site.desk.history.page(
-        request.query["page"].flatMap { Int($0) } ?? 1, search: search, catalog: catalog)
+        query["page"].flatMap { Int($0) } ?? 1, search: search, catalog: catalog)
       number = found.number
       page = .success(found)
     } catch {

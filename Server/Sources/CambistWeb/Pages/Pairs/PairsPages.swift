@@ -35,10 +35,11 @@ struct PairsPages: Sendable {
       screen = PairsScreen(
         states, catalog: await desk.currencies.catalog(language: phrases.language),
         phrases: phrases, style: style, now: site.clock.now())
-      if let pair = request.query["deleted"].flatMap({ CurrencyPair($0) }), !pairs.contains(pair) {
+      let query = request.query
+      if let pair = query["deleted"].flatMap({ CurrencyPair($0) }), !pairs.contains(pair) {
         deleted = PairsPage.Deleted(
           text: PairsScreen.deleted(pair, phrases), pair: pair.description,
-          position: request.query["at"].flatMap { Int($0) } ?? pairs.count)
+          position: query["at"].flatMap { Int($0) } ?? pairs.count)
       }
     } catch {
       screen = PairsScreen(error, phrases: phrases, style: style)
@@ -134,10 +135,11 @@ extension PairsPages {
   private func pair(_ text: String, _ request: Request) async throws -> Response {
     let pair = try pair(text)
     let voice = site.voice(for: request)
-    let fields = ConvertFields(fields: request.query)
+    let query = request.query
+    let fields = ConvertFields(fields: query)
     let input = PairScreen.Input(
       pair, amount: fields.amount ?? "", side: fields.side,
-      range: request.query["range"].flatMap(ChartRange.init) ?? .year)
+      range: query["range"].flatMap(ChartRange.init) ?? .year)
     let isSaved = (try? await site.desk.pairs.pairs())?.contains(pair) ?? false
     let desk = site.desk
     return await site.respond(

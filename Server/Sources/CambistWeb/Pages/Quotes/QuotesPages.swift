@@ -34,9 +34,10 @@ struct QuotesPages: Sendable {
     let repository = site.desk.quotes
     await repository.retryNow()
     var state = await repository.quotes()
+    let query = request.query
     var input = QuotesInput(
-      search: request.query["q"] ?? "",
-      order: request.query["by"].flatMap(QuotesInput.Order.init) ?? .symbol)
+      search: query["q"] ?? "",
+      order: query["by"].flatMap(QuotesInput.Order.init) ?? .symbol)
     do {
       input.hidden = try await repository.hidden()
     } catch {
