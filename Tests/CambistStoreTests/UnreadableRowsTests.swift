@@ -43,7 +43,7 @@ import Testing
     #expect(page.count == 3 && page.total == 3)
     #expect(try await store.conversions().map(\.id) == [3, 1])
     #expect(try await store.historyCurrencies().map(\.code) == ["EUR", "USD"])
-    #expect(try await store.deleteConversion(2))
+    #expect(try await store.deleteConversion(2, at: time(5)))
     #expect(try await store.history(page: 1).unreadable.isEmpty)
   }
 

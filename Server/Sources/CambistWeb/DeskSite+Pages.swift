@@ -38,12 +38,14 @@ extension DeskSite {
   /// - Parameters:
   ///   - tab: The tab that the page is part of; nil for none.
   ///   - reloads: After how many seconds a page without script reloads itself; nil for never.
+  ///   - isOwner: Whether the page may say what state the desk is in.
   func frame(
-    title: String, tab: PageTab?, _ voice: Voice, reloads: Int64? = nil
+    title: String, tab: PageTab?, _ voice: Voice, reloads: Int64? = nil, isOwner: Bool = true
   ) -> PageFrame {
     PageFrame(
-      title: title, tab: tab, voice, isDemo: isDemo, damaged: desk.damaged,
-      isReadOnly: desk.readOnlyReason != nil, reloads: reloads, now: clock.now())
+      title: title, tab: tab, voice, isDemo: isDemo && isOwner,
+      damaged: isOwner ? desk.damaged : nil,
+      isReadOnly: isOwner && desk.readOnlyReason != nil, reloads: reloads, now: clock.now())
   }
 
   /// Leads back to the page whose form was posted.

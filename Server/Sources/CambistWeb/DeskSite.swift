@@ -45,7 +45,7 @@ public struct DeskSite: Sendable {
     router.add(middleware: ErrorPages(site: self))
     router.add(middleware: APIProblems(api: api))
     router.add(middleware: AccessGuard(access: access))
-    router.add(middleware: SameOriginOnly())
+    router.add(middleware: SameOriginOnly(access: access))
     router.get("/") { _, _ in Response.redirect(to: PageTab.convert.address) }
     router.get("/healthz") { [desk, clock] _, _ in
       try HealthDocument(await desk.health(), now: clock.now()).response()

@@ -1,15 +1,14 @@
 import ArgumentParser
 import CambistWeb
 import Foundation
-import HummingbirdCore
-import HummingbirdTLS
-import NIOSSL
 
-/// Who may reach the desk, and whether by TLS.
+/// Who may reach the desk, by which proxies, and whether by TLS.
 struct AccessOptions: ParsableArguments {
+  private static let longestTokenFile = 4_096
+
   @Option(
     help: ArgumentHelp(
-      "The certificate, and what leads to its root, in PEM: the desk is served by TLS. Phones keep pages for use offline with TLS only.",
+      "The certificate, and what leads to its root, in PEM: the desk is served by TLS. Read again on SIGHUP. Phones keep pages for use offline with TLS only.",
       valueName: "file"))
   var tlsCertificate: String?
 
@@ -18,8 +17,30 @@ struct AccessOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Another name that a desk on loopback answers to, such as a proxy's.", valueName: "name"))
+      "Another name that a desk on loopback answers to, such as a proxy's. Clients then need the token.",
+      valueName: "name"))
   var allowedHost: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with the token, which only you may read. Default: CAMBIST_TOKEN, or a random token.",
+      valueName: "file"))
+  var tokenFile: String?
+
+  @Flag(help: "Let everybody in who reaches this desk on loopback, through a proxy as well.")
+  var noToken = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A proxy that may say where a request comes from: an address, or a range such as 10.0.0.0/8.",
+      valueName: "address"),
+    transform: { text in
+      guard let range = AddressRange(text) else {
+        throw ValidationError("--trusted-proxy takes an address, or a range such as 10.0.0.0/8.")
+      }
+      return range
+    })
+  var trustedProxy: [AddressRange] = []
 
   func validate() throws {
     guard (tlsCertificate == nil) == (tlsKey == nil) else {
@@ -27,73 +48,66 @@ struct AccessOptions: ParsableArguments {
     }
   }
 
-  /// What stands between the desk and those who ask.
+  /// What a client has to pass to reach the desk.
   ///
   /// - Throws: ``Failure`` for a token, a certificate or a key that is of no use.
   func entrance(host: String) throws -> Entrance {
-    var access = SiteAccess.loopback(and: allowedHost)
-    if !["localhost", "127.0.0.1", "::1"].contains(host) {
-      let own = Environment.value(of: "CAMBIST_TOKEN") ?? ""
-      guard let token = own.isEmpty ? AccessToken.random() : AccessToken(own) else {
-        throw Failure(
-          .usage,
-          "CAMBIST_TOKEN takes at least \(AccessToken.minimumLength) letters, digits, dashes or underscores."
-        )
+    let isLoopback = ["localhost", "127.0.0.1", "::1"].contains(host)
+    var token = try givenToken()
+    if noToken {
+      guard isLoopback else {
+        throw Failure(.usage, "--no-token is for a desk on loopback, not on \(host).")
       }
-      access = .whoever(knows: token)
+      guard token == nil else {
+        throw Failure(.usage, "There is a token, and --no-token says that there is none.")
+      }
+    } else if token == nil, !isLoopback || !allowedHost.isEmpty {
+      token = .random()
+    }
+    var access = SiteAccess.loopback(and: allowedHost, token: token)
+    if let token, !isLoopback { access = .whoever(knows: token) }
+    access = access.behind(trustedProxy)
+    let certificates = try tlsCertificate.flatMap { certificate in
+      try tlsKey.map { try Certificates(chain: certificate, key: $0) }
     }
     return Entrance(
-      access: tlsCertificate == nil ? access : access.secure(), tls: try configuration())
+      access: certificates == nil ? access : access.secure(), certificates: certificates,
+      isLoopback: isLoopback)
   }
 
-  private func configuration() throws -> TLSConfiguration? {
-    guard let tlsCertificate, let tlsKey else { return nil }
-    do {
-      let chain = try NIOSSLCertificate.fromPEMFile(tlsCertificate)
-      guard !chain.isEmpty else {
-        throw Failure(.usage, "There is no certificate in \(tlsCertificate).")
-      }
-      let key = try NIOSSLPrivateKey(file: tlsKey, format: .pem)
-      var configuration = TLSConfiguration.makeServerConfiguration(
-        certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
-      configuration.minimumTLSVersion = .tlsv12
-      // Told now, and not to the first who connects.
-      _ = try NIOSSLContext(configuration: configuration)
-      return configuration
-    } catch let failure as Failure {
-      throw failure
-    } catch {
+  /// The token that the user has set; nil for none.
+  private func givenToken() throws -> AccessToken? {
+    let variable = Environment.value(of: "CAMBIST_TOKEN") ?? ""
+    guard let tokenFile else {
+      return variable.isEmpty ? nil : try checked(variable, from: "CAMBIST_TOKEN")
+    }
+    guard variable.isEmpty else {
+      throw Failure(.usage, "There are two tokens: --token-file and CAMBIST_TOKEN.")
+    }
+    return try checked(try text(of: tokenFile), from: tokenFile)
+  }
+
+  private func checked(_ text: String, from source: String) throws -> AccessToken {
+    guard let token = AccessToken(text) else {
       throw Failure(
         .usage,
-        "TLS cannot be served with \(tlsCertificate) and \(tlsKey): they cannot be read, or do not belong together."
+        "\(source) takes at least \(AccessToken.minimumLength) letters, digits, dashes or underscores that do not repeat a few."
       )
     }
-  }
-}
-
-/// The way into a desk.
-struct Entrance: Sendable {
-  let access: SiteAccess
-  let tls: TLSConfiguration?
-
-  func server() throws -> HTTPServerBuilder {
-    let limit = ConnectionLimit(descriptors: Descriptors.most())
-    let plain = HTTPServerBuilder { DeskChannel(limit: limit, responder: $0) }
-    guard let tls else { return plain }
-    return try .tls(plain, tlsConfiguration: tls)
+    return token
   }
 
-  /// What is said when the desk listens.
-  func lines(host: String, port: Int) -> [String] {
-    // Nobody can open the address that stands for all of a machine's.
-    let isAll = host == "0.0.0.0" || host == "::"
-    let named = isAll ? ProcessInfo.processInfo.hostName : host
-    let name = named.contains(":") ? "[\(named)]" : named
-    let address = "\(tls == nil ? "http" : "https")://\(name):\(port)"
-    guard let token = access.token else { return ["Cambist is at \(address)/"] }
-    return [
-      "Cambist is at \(address)/",
-      "Open it once with its token: \(address)/access?token=\(token.text)",
-    ] + (tls == nil ? ["What is sent is not encrypted: use --tls-certificate and --tls-key."] : [])
+  private func text(of file: String) throws -> String {
+    var status = stat()
+    guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= Self.longestTokenFile,
+      let data = FileManager.default.contents(atPath: file)
+    else {
+      throw Failure(.usage, "There is no token that can be read in \(file).")
+    }
+    guard status.st_mode & 0o077 == 0 else {
+      throw Failure(.usage, "Others can read the token in \(file): use chmod 600.")
+    }
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -2,8 +2,23 @@ import Foundation
 
 /// The files and connections that the process may have open.
 enum Descriptors {
+  /// With fewer a desk cannot have its store, its sources and some clients open.
+  static let fewest = 128
+
   /// As many as the system lets a process ask for; a shell's own limit is often 1,024.
-  static func most() -> Int {
+  ///
+  /// - Throws: ``Failure`` when they are too few for a desk.
+  static func forDesk() throws -> Int {
+    let most = most()
+    guard most >= fewest else {
+      throw Failure(
+        .unavailable,
+        "A desk needs \(fewest) open files, and the system allows \(most): see ulimit -n.")
+    }
+    return most
+  }
+
+  private static func most() -> Int {
     var limit = rlimit()
     #if os(Linux)
       let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -68,6 +68,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     Heap.share()
     try await reporting {
+      let descriptors = try Descriptors.forDesk()
       var logger = Logger(label: "cambist", factory: { StreamLogHandler.standardError(label: $0) })
       logger.logLevel = logLevel
       let services: [any Service]
@@ -78,11 +79,14 @@ struct ServeCommand: AsyncParsableCommand {
         let stream = demo.quotes { ready.yield(.quotes($0)) }
         let desk = DeskService { [logger] in
           guard let upstreams = await DemoPort.addresses(ports) else { return nil }
-          return try application(demoFeeds(upstreams), logger, controls: upstreams.controls)
+          return try application(
+            demoFeeds(upstreams), logger, descriptors, controls: upstreams.controls)
         }
         services = [upstreams, stream, desk]
       } else {
-        services = [DeskService { [logger] in try application(try configuredFeeds(), logger) }]
+        services = [
+          DeskService { [logger] in try application(try configuredFeeds(), logger, descriptors) }
+        ]
       }
       var configuration = ServiceGroupConfiguration(
         services: services.map { .init(service: $0) },
@@ -100,9 +104,11 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// - Parameter controls: Where simulated upstreams can be made to fail; nil for real ones.
+  /// - Parameters:
+  ///   - descriptors: How many files and connections the process may have open.
+  ///   - controls: Where simulated upstreams can be made to fail; nil for real ones.
   private func application(
-    _ feeds: Desk.Feeds, _ logger: Logger, controls: URL? = nil
+    _ feeds: Desk.Feeds, _ logger: Logger, _ descriptors: Int, controls: URL? = nil
   ) throws -> any ApplicationProtocol {
     let desk = Desk(
       store: try DeskDatabase.told(
@@ -115,9 +121,12 @@ struct ServeCommand: AsyncParsableCommand {
     let site = try DeskSite(desk: desk, isDemo: demo, access: entrance.access)
     let host = host
     return Application(
-      router: site.router(), server: try entrance.server(),
+      router: site.router(), server: entrance.server(descriptors: descriptors),
       configuration: .init(address: .hostname(host, port: port), serverName: "Cambist"),
-      services: [DeskKeeper(desk: desk), site.hub],
+      services: [
+        DeskKeeper(desk: desk), site.hub,
+        HangupService(certificates: entrance.certificates, logger: logger),
+      ],
       onServerRunning: { channel in
         for line in entrance.lines(host: host, port: channel.localAddress?.port ?? 0) {
           try? Terminal.write(line)

@@ -1,4 +1,5 @@
 import CambistDesk
+import CambistScreens
 import CambistStore
 import CambistTesting
 import Foundation
@@ -22,10 +23,10 @@ import Testing
   /// What a desk answers to one request.
   private func answer(
     _ uri: String, _ access: SiteAccess, method: HTTPRequest.Method = .get,
-    headers: HTTPFields = [:]
+    headers: HTTPFields = [:], isDemo: Bool = false
   ) async throws -> (status: Int, headers: HTTPFields, text: String) {
     let app = Application(
-      router: try DeskSite(desk: desk, isDemo: false, access: access).router())
+      router: try DeskSite(desk: desk, isDemo: isDemo, access: access).router())
     return try await app.test(.router) { client in
       try await client.execute(uri: uri, method: method, headers: headers) { response in
         (Int(response.status.code), response.headers, String(buffer: response.body))
@@ -129,10 +130,148 @@ import Testing
   func tokens() {
     #expect(AccessToken("short") == nil && AccessToken("with a space in between") == nil)
     #expect(AccessToken("ünïcode-ünïcode-ünïcode") == nil)
+    for careless in [
+      "aaaaaaaaaaaaaaaa", "aaaaaaaaaaaaaaaaaaaaaaab", "abababababababababababab",
+      "1234123412341234", "passwordpassword", "111111111122222222223333333333",
+    ] {
+      #expect(AccessToken(careless) == nil, "\(careless)")
+    }
+    #expect(AccessToken("9f86d081884c7d65") != nil && AccessToken("correct-horse-battery") != nil)
     let random = AccessToken.random()
     #expect(AccessToken(random.text) != nil && random.text.count == 43)
     #expect(random.text != AccessToken.random().text)
     #expect(random.isEqual(to: random.text) && !random.isEqual(to: random.text.dropLast()))
     #expect(!random.isEqual(to: "") && !random.isEqual(to: random.text + "x"))
+  }
+
+  @Test("A right token passes beside a wrong one, and another scheme does not count")
+  func otherSchemes() async throws {
+    let access = SiteAccess.whoever(knows: token)
+    let cookie = "cambist-access=\(token.text)"
+    for header in ["Basic dXNlcjpwYXNz", "Bearer x", "Negotiate", ""] {
+      let headers: HTTPFields = [.authorization: header, .cookie: cookie]
+      #expect(try await answer("/history", access, headers: headers).status == 200, "\(header)")
+    }
+    let headers: HTTPFields = [
+      .authorization: "Bearer \(token.text)", .cookie: "cambist-access=x",
+    ]
+    #expect(try await answer("/history", access, headers: headers).status == 200)
+  }
+
+  @Test("Guesses are slowed, and neither the right token nor a request without one")
+  func guesses() async throws {
+    let access = SiteAccess.whoever(knows: token)
+    let app = Application(router: try DeskSite(desk: desk, isDemo: false, access: access).router())
+    let wrong: HTTPFields = [.authorization: "Bearer x"]
+    let right: HTTPFields = [.authorization: "Bearer \(token.text)"]
+    try await app.test(.router) { (client) async throws in
+      func status(_ headers: HTTPFields, _ uri: String = "/api/v1/history") async throws -> Int {
+        try await client.execute(uri: uri, method: .get, headers: headers) { response in
+          let isSlowed = response.status == .tooManyRequests
+          #expect((response.headers[.retryAfter] != nil) == isSlowed)
+          return Int(response.status.code)
+        }
+      }
+      for _ in 0..<20 { #expect(try await status([:]) == 401) }
+      for _ in 0..<5 { #expect(try await status(wrong) == 401) }
+      #expect(try await status(wrong) == 429)
+      #expect(try await status([:], "/access?token=x") == 429)
+      #expect(try await status([.cookie: "cambist-access=x"], "/convert") == 429)
+      #expect(try await status([:]) == 401)
+      #expect(try await status(right) == 200)
+      #expect(try await status([:], "/access?token=\(token.text)") == 303)
+    }
+  }
+
+  @Test(
+    "A stranger's page says nothing of the desk's state", arguments: ["/convert", "/favicon.ico"])
+  func strangers(_ path: String) async throws {
+    let access = SiteAccess.whoever(knows: token)
+    let known: HTTPFields = [.cookie: "cambist-access=\(token.text)"]
+    let demo = Phrases.english.frame.demoData
+    let own = try await answer("/nowhere", access, headers: known, isDemo: true)
+    #expect(own.text.contains(demo))
+    let page = try await answer(path, access, isDemo: true)
+    #expect(page.status != 200 && !page.text.contains(demo))
+    let renamed = try await answer(
+      path, .loopback(and: [], token: token), headers: known, isDemo: true)
+    #expect(renamed.status == 200 || renamed.status == 404)
+  }
+
+  @Test("A token is demanded on loopback as well, and the names stay the machine's own")
+  func loopbackToken() async throws {
+    let access = SiteAccess.loopback(and: ["desk.example"], token: token)
+    #expect(try await answer("/convert", access).status == 401)
+    let known: HTTPFields = [.cookie: "cambist-access=\(token.text)"]
+    #expect(try await answer("/convert", access, headers: known).status == 200)
+    #expect(!access.answers(to: "evil.example") && access.answers(to: "desk.example"))
+  }
+
+  private func forwarded(_ fields: [(String, String)]) throws -> HTTPFields {
+    var headers: HTTPFields = [:]
+    for (name, value) in fields {
+      headers.append(HTTPField(name: try #require(HTTPField.Name(name)), value: value))
+    }
+    return headers
+  }
+
+  private func origin(
+    _ fields: [(String, String)], from peer: String, host: String = "127.0.0.1:8080"
+  ) throws -> RequestOrigin {
+    let head = HTTPRequest(
+      method: .get, scheme: "http", authority: host, path: "/",
+      headerFields: try forwarded(fields))
+    let proxies = ["127.0.0.1", "10.0.0.0/8"].compactMap { AddressRange($0) }
+    return RequestOrigin.$peer.withValue(ClientAddress(peer)) {
+      RequestOrigin(
+        Request(head: head, body: .init(buffer: ByteBuffer())),
+        SiteAccess.whoever(knows: token).behind(proxies))
+    }
+  }
+
+  @Test("A trusted proxy says where a request comes from")
+  func proxies() throws {
+    let nginx = try origin(
+      [
+        ("X-Forwarded-For", "203.0.113.1, 192.0.2.7, 10.1.2.3"), ("X-Forwarded-Proto", "https"),
+        ("X-Forwarded-Host", "desk.example"),
+      ], from: "127.0.0.1")
+    #expect(nginx.address == ClientAddress("192.0.2.7"))
+    #expect(nginx.isSecure && nginx.authority == "desk.example")
+    #expect(nginx.cookieName("a") == "__Host-a")
+    let standard = try origin(
+      [("Forwarded", "for=\"[2001:db8::7]:4711\";proto=https;host=\"desk.example:8443\"")],
+      from: "10.9.9.9")
+    #expect(standard.address == ClientAddress("2001:db8::7"))
+    #expect(standard.isSecure && standard.authority == "desk.example:8443")
+    let unsure = try origin(
+      [("X-Forwarded-For", "192.0.2.7, unknown"), ("Forwarded", "for=192.0.2.8;proto=https")],
+      from: "127.0.0.1")
+    #expect(unsure.address == ClientAddress("127.0.0.1") && !unsure.isSecure)
+  }
+
+  @Test("Nobody else does")
+  func noProxies() throws {
+    let stranger = try origin(
+      [("X-Forwarded-For", "192.0.2.7"), ("X-Forwarded-Proto", "https"), ("Forwarded", "host=x")],
+      from: "198.51.100.1")
+    #expect(stranger.address == ClientAddress("198.51.100.1"))
+    #expect(!stranger.isSecure && stranger.authority == "127.0.0.1:8080")
+  }
+
+  @Test("Behind a proxy with TLS the cookie is for TLS, and the proxy's name is the desk's")
+  func cookiesBehindProxy() async throws {
+    let access = SiteAccess.loopback(and: ["desk.example"], token: token)
+      .behind([try #require(AddressRange("127.0.0.1"))])
+    let headers = try forwarded([
+      ("X-Forwarded-Proto", "https"), ("X-Forwarded-Host", "desk.example"),
+    ])
+    try await RequestOrigin.$peer.withValue(ClientAddress("127.0.0.1")) {
+      let welcome = try await answer("/access?token=\(token.text)", access, headers: headers)
+      let cookie = try #require(welcome.headers[.setCookie])
+      #expect(cookie.hasPrefix("__Host-cambist-access=") && cookie.contains("Secure"))
+      let evil = try forwarded([("X-Forwarded-Host", "evil.example")])
+      #expect(try await answer("/convert", access, headers: evil).status == 421)
+    }
   }
 }

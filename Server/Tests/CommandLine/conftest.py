@@ -79,7 +79,7 @@ def home(tmp_path):
 def cambist(tmp_path, home):
     """A function that runs the program to its end, and expects that it never crashes."""
 
-    def run(*arguments, stdout=None, stderr=None, **environment) -> Result:
+    def run(*arguments, stdout=None, stderr=None, preexec=None, **environment) -> Result:
         inherited = {k: v for k, v in os.environ.items() if not k.startswith("CAMBIST_")}
         environment = {
             # A crash would otherwise spend ten seconds on its backtrace.
@@ -95,7 +95,7 @@ def cambist(tmp_path, home):
             process = subprocess.Popen(
                 [str(EXECUTABLE), *map(str, arguments)], env=environment,
                 stdin=subprocess.DEVNULL, stdout=stdout or out_file,
-                stderr=stderr or err_file)
+                stderr=stderr or err_file, preexec_fn=preexec)
         watchdog = threading.Timer(60, process.kill)
         watchdog.start()
         # Not `wait`, as only this tells how much memory the process needed.

@@ -2,6 +2,8 @@
 
 import http.client
 import re
+import resource
+import signal
 import socket
 import ssl
 import subprocess
@@ -55,10 +57,108 @@ def test_a_desk_that_others_can_reach_prints_a_link_and_lets_in_who_has_it(runni
 def test_a_token_of_the_users_own_is_taken_and_a_short_one_refused(cambist, tmp_path):
     told = cambist(*FLAGS, "--host", "0.0.0.0", "--data", tmp_path, CAMBIST_TOKEN="short")
     assert told.code == 64 and "CAMBIST_TOKEN takes at least 16" in told.err
+    told = cambist(*FLAGS, "--data", tmp_path, CAMBIST_TOKEN="a" * 32)
+    assert told.code == 64 and "CAMBIST_TOKEN takes at least 16" in told.err
+
+
+TOKEN = "k3v-9QmZ_t7Rw2Lx5Bn8"
+
+
+def test_a_token_in_a_file_is_demanded_on_loopback_too(running, cambist, tmp_path):
+    secret = tmp_path / "token"
+    secret.write_text(TOKEN + "\n")
+    secret.chmod(0o644)
+    told = cambist(*FLAGS, "--data", tmp_path, "--token-file", secret)
+    assert told.code == 64 and "chmod 600" in told.err
+    secret.chmod(0o600)
+    desk = running(*FLAGS, "--data", tmp_path / "data", "--token-file", secret)
+    port = int(re.search(r":(\d+)/access\?token=" + TOKEN, desk.line_with("/access")).group(1))
+    address = ("127.0.0.1", port)
+    assert ask(address, "/convert")[0] == 401
+    assert ask(address, "/convert", Cookie="cambist-access=" + TOKEN)[0] == 200
+    assert ask(
+        address, "/convert", Cookie="cambist-access=" + TOKEN, Authorization="Basic eDp5")[0] == 200
+
+
+def test_a_desk_behind_a_proxy_demands_a_token(running, tmp_path):
+    desk = running(
+        *FLAGS, "--data", tmp_path, "--allowed-host", "desk.example", "--trusted-proxy", "127.0.0.1")
+    port, token = re.search(
+        r":(\d+)/access\?token=([\w-]{43})", desk.line_with("/access?token=")).groups()
+    address = ("127.0.0.1", int(port))
+    assert ask(address, "/convert", Host="desk.example")[0] == 401
+    _, headers, _ = ask(address, "/access?token=" + token, X_Forwarded_Proto="https")
+    assert headers["Set-Cookie"].startswith("__Host-cambist-access=")
+    assert "Secure" in headers["Set-Cookie"]
+
+
+@pytest.mark.parametrize(("flags", "word"), [
+    (["--no-token", "--host", "0.0.0.0"], "--no-token"),
+    (["--trusted-proxy", "proxy.example"], "--trusted-proxy"),
+    (["--token-file", "/nonexistent"], "/nonexistent"),
+])
+def test_access_that_makes_no_sense_is_said_at_the_start(cambist, tmp_path, flags, word):
+    told = cambist(*FLAGS, "--data", tmp_path, *flags)
+    assert told.code == 64 and word in told.err
+
+
+def test_guesses_are_slowed_and_logged_without_their_text(running, tmp_path):
+    desk = running(*FLAGS, "--data", tmp_path, "--host", "0.0.0.0")
+    port, token = re.search(
+        r":(\d+)/access\?token=([\w-]{43})", desk.line_with("/access?token=")).groups()
+    address = ("127.0.0.1", int(port))
+    answers = [ask(address, "/convert", Authorization="Bearer guess") for _ in range(8)]
+    assert [status for status, _, _ in answers] == [401] * 5 + [429] * 3
+    assert int(answers[-1][1]["Retry-After"]) > 0
+    assert ask(address, "/convert", Authorization="Bearer " + token)[0] == 200
+    line = desk.warning()
+    assert "wrong token from 127.0.0.1" in line and "guess" not in line
+
+
+def test_hanging_up_reads_the_certificates_again(running, certificate, tmp_path):
+    made, key = certificate
+    desk = running(
+        *FLAGS, "--data", tmp_path, "--tls-certificate", made, "--tls-key", key)
+    port = int(re.search(r":(\d+)/", desk.line_with("Cambist is at")).group(1))
+
+    def served():
+        return ssl.get_server_certificate(("127.0.0.1", port))
+
+    before = served()
+    assert before.split() == made.read_text().split()
+    subprocess.run(
+        ["openssl", "req", "-x509", "-key", str(key), "-days", "2", "-subj", "/CN=localhost",
+         "-out", str(made)], check=True, capture_output=True)
+    desk.process.send_signal(signal.SIGHUP)
+    deadline = time.monotonic() + 20
+    while served().split() != made.read_text().split():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+    made.write_text("not a certificate")
+    desk.process.send_signal(signal.SIGHUP)
+    assert "stay as they were" in desk.warning()
+    assert served() != before and desk.process.poll() is None
+
+
+def test_hanging_up_does_not_end_a_desk_without_certificates(running, tmp_path):
+    desk = running(*FLAGS, "--data", tmp_path)
+    port = int(re.search(r":(\d+)/", desk.line_with("Cambist is at")).group(1))
+    assert ask(("127.0.0.1", port), "/healthz")[0] == 200
+    desk.process.send_signal(signal.SIGHUP)
+    for _ in range(5):
+        assert ask(("127.0.0.1", port), "/healthz")[0] == 200
+
+
+@pytest.mark.parametrize("files", [16, 20, 64, 127])
+def test_too_few_files_are_said_at_the_start(cambist, tmp_path, files):
+    told = cambist(
+        *FLAGS, "--data", tmp_path,
+        preexec=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files)))
+    assert told.code == 69 and "open files" in told.err
 
 
 def test_a_desk_on_loopback_answers_under_its_own_names_only(running, tmp_path):
-    desk = running(*FLAGS, "--data", tmp_path, "--allowed-host", "desk.example")
+    desk = running(*FLAGS, "--data", tmp_path, "--allowed-host", "desk.example", "--no-token")
     port = int(re.search(r":(\d+)/", desk.line_with("Cambist is at")).group(1))
     for host, status in (
             ("localhost", 200), (f"127.0.0.1:{port}", 200), ("desk.example", 200),

@@ -90,6 +90,10 @@ struct APIProblems: RouterMiddleware {
       return problem
     case .unauthorized:
       return APIProblem(.noAccess, "Send it as “Authorization: Bearer …”, or as the link's cookie.")
+    case .tooManyRequests:
+      var problem = APIProblem(.guessing, error.body ?? "")
+      problem.retryAfter = error.headers[.retryAfter]
+      return problem
     case .misdirectedRequest: return APIProblem(.misdirected, error.body ?? "")
     case .forbidden: return APIProblem(.foreign, "The request came from another site's page.")
     default: return APIProblem(.malformed, error.body ?? error.status.reasonPhrase)

@@ -1,51 +1,61 @@
 import HTTPTypes
 import Hummingbird
+import Logging
 
-/// Lets in who may use the desk: requests under its own names, of those who know its token.
+/// Lets in requests under the desk's own names, of clients that know its token.
 ///
 /// The link with the token, `/access?token=…`, leaves it as a cookie. Programs send it as
-/// `Authorization: Bearer …`. What tells nothing of the desk's owner is open: the assets, the
-/// manifest, the service worker and the desk's health.
+/// `Authorization: Bearer …`; other schemes, such as a proxy's, are not the desk's and do not count.
+/// What has nothing of the desk's owner is open: the assets, the manifest, the service worker and
+/// the desk's health.
 struct AccessGuard<Context: RequestContext>: RouterMiddleware {
   let access: SiteAccess
-
-  private var cookie: String { access.cookieName(SiteAccess.cookie) }
+  let guesses = GuessLimit()
 
   func handle(
     _ request: Request, context: Context,
     next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
-    guard access.answers(to: request.head.authority) else {
+    let origin = RequestOrigin(request, access)
+    guard access.isNamed(in: request, origin) else {
       throw HTTPError(
         .misdirectedRequest, message: "This desk does not answer under that name.")
     }
     guard let token = access.token else { return try await next(request, context) }
     let path = request.uri.path
     if path == "/access" {
-      guard let told = request.uri.queryParameters["token"], token.isEqual(to: told) else {
-        throw Self.refusal
-      }
-      return welcome(token)
+      guard let sent = request.query["token"], !sent.isEmpty else { throw Self.refusal }
+      guard token.isEqual(to: sent) else { throw failure(origin, context.logger) }
+      return welcome(token, origin)
     }
-    guard Self.isOpen(path) || isKnown(request, token) else { throw Self.refusal }
-    return try await next(request, context)
+    if Self.isOpen(path) { return try await next(request, context) }
+    switch access.credential(in: request, origin) {
+    case .right: return try await next(request, context)
+    case .wrong: throw failure(origin, context.logger)
+    case nil: throw Self.refusal
+    }
   }
 
-  private func isKnown(_ request: Request, _ token: AccessToken) -> Bool {
-    if let header = request.headers[.authorization] {
-      let parts = header.split(separator: " ", maxSplits: 1)
-      return parts.count == 2 && parts[0].lowercased() == "bearer" && token.isEqual(to: parts[1])
+  /// What a wrong token is answered with.
+  private func failure(_ origin: RequestOrigin, _ logger: Logger) -> HTTPError {
+    let outcome = guesses.fail(from: origin.address)
+    if outcome.isLogged {
+      let address = origin.address?.description ?? "an unknown address"
+      logger.warning("wrong token from \(address), \(outcome.count) so far")
     }
-    return request.cookies[cookie].map { token.isEqual(to: $0.value) } ?? false
+    guard let wait = outcome.wait else { return Self.refusal }
+    return HTTPError(
+      .tooManyRequests, headers: [.retryAfter: "\(wait.components.seconds + 1)"],
+      message: "Too many wrong tokens came from your address. Open the desk's link, or wait.")
   }
 
-  private func welcome(_ token: AccessToken) -> Response {
+  private func welcome(_ token: AccessToken, _ origin: RequestOrigin) -> Response {
     var response = Response.redirect(to: "/", type: .normal)
     response.headers[.cacheControl] = "no-store"
     response.setCookie(
       Cookie(
-        name: cookie, value: token.text, maxAge: 365 * 86_400, path: "/",
-        secure: access.isSecure, httpOnly: true, sameSite: .lax))
+        name: origin.cookieName(SiteAccess.cookie), value: token.text, maxAge: 365 * 86_400,
+        path: "/", secure: origin.isSecure, httpOnly: true, sameSite: .lax))
     return response
   }
 
@@ -57,5 +67,38 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
   private static var refusal: HTTPError {
     HTTPError(
       .unauthorized, message: "Open the link that the desk wrote when it started, once.")
+  }
+}
+
+extension SiteAccess {
+  enum Credential {
+    case right, wrong
+  }
+
+  /// What a request has of the desk's token; nil for nothing. One right token is enough.
+  func credential(in request: Request, _ origin: RequestOrigin) -> Credential? {
+    guard let token else { return .right }
+    var credential: Credential?
+    for header in request.headers[values: .authorization] {
+      let parts = header.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == "bearer" else { continue }
+      if token.isEqual(to: parts[1]) { return .right }
+      credential = .wrong
+    }
+    guard let cookie = request.cookie(origin.cookieName(Self.cookie)), !cookie.isEmpty else {
+      return credential
+    }
+    return token.isEqual(to: cookie) ? .right : .wrong
+  }
+
+  /// Whether both the host of a request and the one that a proxy forwards are the desk's.
+  func isNamed(in request: Request, _ origin: RequestOrigin) -> Bool {
+    answers(to: request.head.authority) && answers(to: origin.authority)
+  }
+
+  /// Whether a request may see what is the owner's.
+  func isOwner(_ request: Request) -> Bool {
+    let origin = RequestOrigin(request, self)
+    return isNamed(in: request, origin) && credential(in: request, origin) == .right
   }
 }

@@ -1,4 +1,6 @@
-/// What somebody has to know to use a desk that other machines can reach.
+import Foundation
+
+/// What a client has to know to use a desk.
 public struct AccessToken: Sendable {
   /// The token, as it stands in a link.
   public let text: String
@@ -14,8 +16,12 @@ public struct AccessToken: Sendable {
     return AccessToken(checked: String(characters))
   }
 
-  /// A token of the user's own; nil when it is too short, or has characters other than letters,
-  /// digits, dashes and underscores.
+  /// The fewest bits that the characters of such a token may carry.
+  private static let minimumBits = 40.0
+  private static let fewestDifferent = 6
+
+  /// A token of the user's own; nil when it is too short, has characters other than letters,
+  /// digits, dashes and underscores, or repeats a few of them.
   public init?(_ text: String) {
     guard text.utf8.count >= Self.minimumLength,
       text.utf8.allSatisfy({ byte in
@@ -25,9 +31,22 @@ public struct AccessToken: Sendable {
           true
         default: false
         }
-      })
+      }), Set(text.utf8).count >= Self.fewestDifferent,
+      Self.bits(Array(text.utf8)) >= Self.minimumBits
     else { return nil }
     self.text = text
+  }
+
+  /// How many bits a text carries at most, by how often each character is in the part that it
+  /// repeats. This finds careless tokens, not all that can be guessed.
+  private static func bits(_ text: [UInt8]) -> Double {
+    let period =
+      (1...text.count).first { period in
+        text.indices.dropFirst(period).allSatisfy { text[$0] == text[$0 - period] }
+      } ?? text.count
+    let part = text.prefix(period)
+    let counts = Dictionary(part.map { ($0, 1.0) }, uniquingKeysWith: +).values
+    return counts.reduce(0) { $0 - $1 * log2($1 / Double(period)) }
   }
 
   private init(checked text: String) { self.text = text }

@@ -33,7 +33,11 @@ struct ErrorPages: RouterMiddleware {
       kind: .failure,
       title: error.status == .notFound ? words.frame.notFoundTitle : error.status.reasonPhrase,
       detail: error.status == .notFound ? words.frame.notFoundDetail : error.body ?? "")
-    let frame = site.frame(title: notice.title, tab: nil, voice)
-    return site.renderer.page(frame, status: error.status, content: "notice", notice)
+    let frame = site.frame(
+      title: notice.title, tab: nil, voice, isOwner: site.access.isOwner(request))
+    var response = site.renderer.page(
+      frame, status: error.status, content: "notice", notice)
+    response.headers[.retryAfter] = error.headers[.retryAfter]
+    return response
   }
 }

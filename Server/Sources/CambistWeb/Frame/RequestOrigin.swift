@@ -1,5 +1,88 @@
-/// Where a request comes from.
+import HTTPTypes
+import Hummingbird
+
+/// Where a request comes from: what the connection says, or a trusted proxy.
 struct RequestOrigin: Sendable {
   /// The other end of the connection that is served; nil where there is none, as in tests.
   @TaskLocal static var peer: ClientAddress?
+
+  /// The client's address.
+  let address: ClientAddress?
+  /// Whether the client uses TLS.
+  let isSecure: Bool
+  /// The host that the client asked for.
+  let authority: String?
+
+  init(_ request: Request, _ access: SiteAccess) {
+    guard let peer = Self.peer, access.trusts(peer) else {
+      address = Self.peer
+      isSecure = access.isSecure
+      authority = request.head.authority
+      return
+    }
+    let forwarded = Forwarded(request.headers)
+    var address = peer
+    for text in forwarded.addresses.reversed() {
+      guard let client = ClientAddress(text) else { break }
+      address = client
+      if !access.trusts(client) { break }
+    }
+    self.address = address
+    isSecure = access.isSecure || forwarded.scheme == "https"
+    authority = forwarded.host ?? request.head.authority
+  }
+
+  /// What a cookie of the desk is called. Under TLS its name says that it belongs to this host
+  /// alone and came by TLS: no other page can put one in its place.
+  func cookieName(_ name: String) -> String { isSecure ? SiteAccess.ownCookie(name) : name }
+}
+
+/// What proxies say about the client.
+///
+/// `Forwarded` is read only where there is no `X-Forwarded-…` header. The last value counts, which
+/// the nearest proxy has written.
+private struct Forwarded {
+  private static let mostHops = 16
+
+  /// From the client to the nearest proxy.
+  private(set) var addresses: [String] = []
+  private(set) var scheme: String?
+  private(set) var host: String?
+
+  init(_ headers: HTTPFields) {
+    func values(_ name: String) -> [Substring] {
+      guard let name = HTTPField.Name(name) else { return [] }
+      return headers[values: name].flatMap { $0.split(separator: ",") }.suffix(Self.mostHops)
+    }
+    addresses = values("X-Forwarded-For").map { Self.address($0) }
+    scheme = values("X-Forwarded-Proto").last.map { Self.plain($0).lowercased() }
+    host = values("X-Forwarded-Host").last.map { Self.plain($0) }
+    guard addresses.isEmpty, scheme == nil, host == nil else { return }
+    for element in values("Forwarded") {
+      for pair in element.split(separator: ";") {
+        let parts = pair.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2 else { continue }
+        switch Self.plain(parts[0]).lowercased() {
+        case "for": addresses.append(Self.address(parts[1]))
+        case "proto": scheme = Self.plain(parts[1]).lowercased()
+        case "host": host = Self.plain(parts[1])
+        default: break
+        }
+      }
+    }
+  }
+
+  private static func plain(_ text: Substring) -> String {
+    let marks: [Character] = [" ", "\t", "\""]
+    let start = text.drop { marks.contains($0) }
+    return String(start.prefix { !marks.contains($0) })
+  }
+
+  /// An address without brackets and port.
+  private static func address(_ text: Substring) -> String {
+    let text = plain(text)
+    if text.hasPrefix("[") { return String(text.dropFirst().prefix { $0 != "]" }) }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 2 ? String(parts[0]) : text
+  }
 }

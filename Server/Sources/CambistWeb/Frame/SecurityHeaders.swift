@@ -29,6 +29,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
 
 /// Refuses changes that another site's page asks for.
 struct SameOriginOnly<Context: RequestContext>: RouterMiddleware {
+  let access: SiteAccess
+
   func handle(
     _ request: Request, context: Context,
     next: @concurrent (Request, Context) async throws -> Response
@@ -41,7 +43,8 @@ struct SameOriginOnly<Context: RequestContext>: RouterMiddleware {
       if let site {
         site != "same-origin" && site != "none"
       } else if let origin = request.headers[.origin] {
-        origin.split(separator: "/").last.map(String.init) != request.head.authority
+        origin.split(separator: "/").last.map(String.init)
+          != RequestOrigin(request, access).authority
       } else {
         false
       }

@@ -1,13 +1,14 @@
-/// Who may use a desk, and under which names.
+/// Who may use a desk, under which names, and by which proxies.
 public struct SiteAccess: Sendable {
-  /// What everybody has to know; nil for a desk that only its own machine can reach.
+  /// What every client has to know; nil for a desk that anybody on its machine may use.
   public let token: AccessToken?
   /// The names that the desk answers to, without ports; nil for any.
   let names: Set<String>?
-  /// Whether the desk is reached by TLS alone.
-  let isSecure: Bool
+  /// Whether the desk itself is served by TLS alone.
+  private(set) var isSecure = false
+  private var proxies: [AddressRange] = []
 
-  /// The cookie that the token is kept in.
+  /// The cookie that the token is stored in.
   static let cookie = "cambist-access"
 
   /// Only this machine, under the names that it has for itself: a page elsewhere whose name leads
@@ -15,24 +16,41 @@ public struct SiteAccess: Sendable {
   public static let loopback = loopback(and: [])
 
   /// Only this machine, under other names as well.
-  public static func loopback(and others: [String]) -> SiteAccess {
+  ///
+  /// - Parameter token: What clients have to know; nil for nothing.
+  public static func loopback(and others: [String], token: AccessToken? = nil) -> SiteAccess {
     SiteAccess(
-      token: nil, names: Set(["localhost", "127.0.0.1", "[::1]"] + others.map { $0.lowercased() }),
-      isSecure: false)
+      token: token,
+      names: Set(["localhost", "127.0.0.1", "[::1]"] + others.map { $0.lowercased() })
+    )
   }
 
   /// Whoever knows a token, under any name: what a browser keeps of the token stays with the name
   /// that it was told under.
   public static func whoever(knows token: AccessToken) -> SiteAccess {
-    SiteAccess(token: token, names: nil, isSecure: false)
+    SiteAccess(token: token, names: nil)
+  }
+
+  private init(token: AccessToken?, names: Set<String>?) {
+    self.token = token
+    self.names = names
   }
 
   /// The same with TLS.
-  public func secure() -> SiteAccess { SiteAccess(token: token, names: names, isSecure: true) }
+  public func secure() -> SiteAccess {
+    var access = self
+    access.isSecure = true
+    return access
+  }
 
-  /// What a cookie of the desk is called. Under TLS its name says that it belongs to this host
-  /// alone and came by TLS: no other page can put one in its place.
-  func cookieName(_ name: String) -> String { isSecure ? Self.ownCookie(name) : name }
+  /// The same behind proxies, which say where a request comes from.
+  public func behind(_ proxies: [AddressRange]) -> SiteAccess {
+    var access = self
+    access.proxies = proxies
+    return access
+  }
+
+  func trusts(_ peer: ClientAddress) -> Bool { proxies.contains { $0.contains(peer) } }
 
   static func ownCookie(_ name: String) -> String { "__Host-" + name }
 

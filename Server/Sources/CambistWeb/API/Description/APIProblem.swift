@@ -4,7 +4,8 @@ import Hummingbird
 /// Why the API does not give what it was asked for: a problem document of RFC 9457.
 struct APIProblem: Error {
   enum Kind: String, CaseIterable, Sendable {
-    case malformed, noAccess, misdirected, foreign, notFound, wrongMethod, tooLong, notJSON, invalid
+    case malformed, noAccess, guessing, misdirected, foreign, notFound, wrongMethod, tooLong,
+      notJSON, invalid
     case store, badData, unavailable
   }
 
@@ -21,6 +22,9 @@ struct APIProblem: Error {
   var notices: [String] = []
   /// The methods that there are, for the wrong one.
   var allowed: [HTTPRequest.Method] = []
+
+  /// After how many seconds it is worth trying again; nil where that is not known.
+  var retryAfter: String?
 
   private static let faultsAtMost = 10
 
@@ -66,6 +70,7 @@ struct APIProblem: Error {
     if !allowed.isEmpty {
       headers[.allow] = allowed.map(\.rawValue).joined(separator: ", ")
     }
+    headers[.retryAfter] = retryAfter
     headers.add(notices: notices)
     let body = ByteBuffer(bytes: try JSONDocument.data(document))
     return Response(status: kind.status, headers: headers, body: ResponseBody(byteBuffer: body))
@@ -80,6 +85,7 @@ extension APIProblem.Kind {
     switch self {
     case .malformed: .badRequest
     case .noAccess: .unauthorized
+    case .guessing: .tooManyRequests
     case .misdirected: .misdirectedRequest
     case .foreign: .forbidden
     case .notFound: .notFound
@@ -98,6 +104,7 @@ extension APIProblem.Kind {
     switch self {
     case .malformed: "The request cannot be read."
     case .noAccess: "The desk's token is missing or wrong."
+    case .guessing: "Too many wrong tokens came from the client's address."
     case .misdirected: "The desk does not answer under that name."
     case .foreign: "Another site's page may not change anything here."
     case .notFound: "There is no such thing."

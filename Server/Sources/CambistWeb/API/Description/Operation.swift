@@ -32,7 +32,7 @@ struct Operation: Sendable {
 
   /// All that can go wrong.
   var allProblems: [APIProblem.Kind] {
-    var all: [APIProblem.Kind] = [.malformed, .noAccess, .misdirected, .invalid]
+    var all: [APIProblem.Kind] = [.malformed, .noAccess, .guessing, .misdirected, .invalid]
     if changes { all.append(.foreign) }
     if hasBody { all += [.tooLong, .notJSON] }
     return all + problems

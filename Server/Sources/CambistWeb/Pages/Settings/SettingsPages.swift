@@ -54,23 +54,25 @@ struct SettingsPages: Sendable {
       response.headers[name] = "\"cache\", \"cookies\", \"storage\""
     }
     // Browsers clear more for TLS alone.
+    let origin = RequestOrigin(request, site.access)
     response.setCookie(
       Cookie(
-        name: site.access.cookieName(SiteAccess.cookie), value: "", maxAge: 0, path: "/",
-        secure: site.access.isSecure, httpOnly: true, sameSite: .lax))
+        name: origin.cookieName(SiteAccess.cookie), value: "", maxAge: 0, path: "/",
+        secure: origin.isSecure, httpOnly: true, sameSite: .lax))
     return response
   }
 
   private func save(_ request: Request) async throws -> Response {
     let form = try await request.form()
     var response = Response.redirect(to: "/settings?saved=1")
+    let origin = RequestOrigin(request, site.access)
     for field in Field.allCases {
       let value = form[field.rawValue] ?? ""
       guard value.isEmpty || Self.isOffered(value, field) else { throw HTTPError(.badRequest) }
       response.setCookie(
         Cookie(
-          name: site.access.cookieName(field.rawValue), value: value,
-          maxAge: value.isEmpty ? 0 : Self.year, path: "/", secure: site.access.isSecure,
+          name: origin.cookieName(field.rawValue), value: value,
+          maxAge: value.isEmpty ? 0 : Self.year, path: "/", secure: origin.isSecure,
           httpOnly: true, sameSite: .lax))
     }
     return response

@@ -1,0 +1,94 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOSSL
+import ServiceLifecycle
+import Synchronization
+import UnixSignals
+
+/// The certificate and the key that a desk is served with, as they were read last.
+final class Certificates: Sendable {
+  private let chain: String
+  private let key: String
+  private let context: Mutex<NIOSSLContext>
+
+  /// - Throws: ``Failure`` when the files are of no use.
+  init(chain: String, key: String) throws {
+    self.chain = chain
+    self.key = key
+    context = Mutex(try Self.context(chain: chain, key: key))
+  }
+
+  /// What connections are encrypted with from now on.
+  var current: NIOSSLContext { context.withLock(\.self) }
+
+  /// Reads the files again. What was read before stays in use when they are of no use.
+  func reload() throws {
+    let context = try Self.context(chain: chain, key: key)
+    self.context.withLock { $0 = context }
+  }
+
+  private static func context(chain: String, key: String) throws -> NIOSSLContext {
+    do {
+      let certificates = try NIOSSLCertificate.fromPEMFile(chain)
+      guard !certificates.isEmpty else {
+        throw Failure(.usage, "There is no certificate in \(chain).")
+      }
+      var configuration = TLSConfiguration.makeServerConfiguration(
+        certificateChain: certificates.map { .certificate($0) },
+        privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem)))
+      configuration.minimumTLSVersion = .tlsv12
+      return try NIOSSLContext(configuration: configuration)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(
+        .usage,
+        "TLS cannot be served with \(chain) and \(key): they cannot be read, or do not belong together."
+      )
+    }
+  }
+}
+
+/// A connection by TLS with the certificate of the moment.
+struct CertifiedChannel<Base: ServerChildChannel>: ServerChildChannel {
+  private let base: Base
+  private let certificates: Certificates
+
+  init(_ base: Base, certificates: Certificates) {
+    self.base = base
+    self.certificates = certificates
+  }
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Base.Value> {
+    channel.eventLoop.makeCompletedFuture {
+      try channel.pipeline.syncOperations.addHandler(
+        NIOSSLServerHandler(context: certificates.current))
+    }.flatMap {
+      base.setup(channel: channel, logger: logger)
+    }
+  }
+
+  func handle(value: Base.Value, logger: Logger) async {
+    await base.handle(value: value, logger: logger)
+  }
+}
+
+/// Reads the certificates again on SIGHUP, which ends a program that does not listen for it.
+struct HangupService: Service {
+  let certificates: Certificates?
+  let logger: Logger
+
+  func run() async throws {
+    for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() {
+      guard let certificates else { continue }
+      do {
+        try certificates.reload()
+        logger.notice("the certificates were read again")
+      } catch {
+        let reason = (error as? Failure)?.message ?? "They cannot be read."
+        logger.error("the certificates stay as they were: \(reason)")
+      }
+    }
+  }
+}
