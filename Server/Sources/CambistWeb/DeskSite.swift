@@ -42,6 +42,7 @@ public struct DeskSite: Sendable {
       context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestLog())
     router.add(middleware: SecurityHeaders())
+    router.add(middleware: OwnPagesOnly())
     router.add(middleware: ErrorPages(site: self))
     router.add(middleware: APIProblems(api: api))
     router.add(middleware: AccessGuard(access: access))

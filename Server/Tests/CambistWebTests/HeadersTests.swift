@@ -41,6 +41,8 @@ import Testing
     #expect(!policy.contains("'unsafe-eval'"), "\(note)")
     #expect(try header("X-Content-Type-Options") == "nosniff", "\(note)")
     #expect(try header("Referrer-Policy") == "same-origin", "\(note)")
+    #expect(try header("Cross-Origin-Resource-Policy") == "same-origin", "\(note)")
+    #expect(try header("Cross-Origin-Opener-Policy") == "same-origin", "\(note)")
   }
 
   @Test(
@@ -118,5 +120,31 @@ import Testing
     #expect(text.contains(#"{"name":"ecb","status":"unused"}"#))
     #expect(text.contains(#"{"name":"bitso","status":"notConfigured"}"#))
     #expect(!text.contains("secret") && !text.contains("T2006"))
+  }
+
+  @Test(
+    "Another site's page cannot load anything, and its links lead here",
+    arguments: [
+      ("cross-site", "no-cors", "image", 403), ("same-site", "no-cors", "script", 403),
+      ("cross-site", "navigate", "iframe", 403), ("cross-site", "cors", "empty", 403),
+      ("cross-site", "navigate", "document", 200), ("same-site", "navigate", "document", 200),
+      ("none", "navigate", "document", 200), ("same-origin", "cors", "manifest", 200),
+      ("same-origin", "same-origin", "serviceworker", 200), ("same-origin", "cors", "empty", 200),
+    ])
+  func fetchMetadata(_ site: String, _ mode: String, _ destination: String, _ status: Int)
+    async throws
+  {
+    let headers: HTTPFields = [
+      try #require(HTTPField.Name("Sec-Fetch-Site")): site,
+      try #require(HTTPField.Name("Sec-Fetch-Mode")): mode,
+      try #require(HTTPField.Name("Sec-Fetch-Dest")): destination,
+    ]
+    for path in ["/convert", "/manifest.webmanifest", "/sw.js", "/healthz", "/api/v1/history"] {
+      for method in [HTTPRequest.Method.get, .head] {
+        let response = try await answer(path, method: method, headers: headers)
+        #expect(Int(response.status.code) == status, "\(method) \(path)")
+        try expectSafe(response, path)
+      }
+    }
   }
 }

@@ -8,22 +8,47 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    for (name, value) in Self.fields { response.headers[name] = value }
+    for (name, value) in securityFields { response.headers[name] = value }
     // What is not said to be for keeping is somebody's own.
     if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
     return response
   }
+}
 
-  private static var fields: [(HTTPField.Name, String)] {
-    [
-      (
-        .contentSecurityPolicy,
-        "default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self'; "
-          + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-      ),
-      (.xContentTypeOptions, "nosniff"),
-      (HTTPField.Name("Referrer-Policy"), "same-origin"),
-    ].compactMap { name, value in name.map { ($0, value) } }
+private let securityFields: [(HTTPField.Name, String)] = [
+  (
+    "Content-Security-Policy",
+    "default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self'; "
+      + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  ),
+  ("X-Content-Type-Options", "nosniff"),
+  ("Referrer-Policy", "same-origin"),
+  ("Cross-Origin-Resource-Policy", "same-origin"),
+  ("Cross-Origin-Opener-Policy", "same-origin"),
+].compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
+
+/// Refuses what another site's page loads into itself, before it costs anything. Links from other
+/// sites that open a page of their own still lead here.
+struct OwnPagesOnly<Context: RequestContext>: RouterMiddleware {
+  func handle(
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    func header(_ name: String) -> String? { HTTPField.Name(name).flatMap { request.headers[$0] } }
+    // Changes are refused by ``SameOriginOnly``, which knows browsers without these headers.
+    guard request.method == .get || request.method == .head, let site = header("Sec-Fetch-Site"),
+      site != "same-origin", site != "none"
+    else { return try await next(request, context) }
+    // A service worker that passes a navigation on has no destination.
+    if header("Sec-Fetch-Mode") == "navigate",
+      ["document", "empty"].contains(header("Sec-Fetch-Dest"))
+    {
+      return try await next(request, context)
+    }
+    let text = ByteBuffer(string: "Another site's page cannot use this desk.\n")
+    return Response(
+      status: .forbidden, headers: [.contentType: "text/plain; charset=utf-8"],
+      body: ResponseBody(byteBuffer: text))
   }
 }
 

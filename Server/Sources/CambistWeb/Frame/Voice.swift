@@ -27,19 +27,13 @@ struct Voice: Sendable {
     Phrases.best(for: NumberStyles.preferred(request.headers[.acceptLanguage] ?? "")) ?? .english
   }
 
-  /// The voices that write differently.
-  static func distinct(_ voices: [Voice]) -> [Voice] {
-    var distinct: [Voice] = []
-    for voice in voices where !distinct.contains(where: { $0.writesAlike(voice) }) {
-      distinct.append(voice)
-    }
-    return distinct
+  /// What tells apart voices that write differently. Phrases are told apart by their language.
+  struct Kind: Hashable, Sendable {
+    let language: String
+    let style: NumberStyle
   }
 
-  /// Whether words and numbers are the same. Phrases are told apart by their language.
-  func writesAlike(_ other: Voice) -> Bool {
-    phrases.language == other.phrases.language && style == other.style
-  }
+  var kind: Kind { Kind(language: phrases.language, style: style) }
 }
 
 extension UserSettings {

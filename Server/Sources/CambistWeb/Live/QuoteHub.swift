@@ -10,7 +10,8 @@ import Synchronization
 ///
 /// Ten times a second what changed is encoded once for each way of writing numbers, however many
 /// watch, and put into every watcher's slot. A watcher who has not fetched the last beat by then
-/// gets the whole board instead when it comes, so that a slow one costs nobody anything.
+/// gets the whole board instead when it comes, so that a slow one costs nobody anything. Beyond
+/// ``QuoteTurns/most`` ways of writing they take turns: the beat is slower, its cost is not greater.
 public final class QuoteHub: Service {
   private static let beat = Duration.milliseconds(100)
   /// The beats after which those who wait for a quote are told that the connection stands.
@@ -27,6 +28,8 @@ public final class QuoteHub: Service {
   private let quotes: QuotesRepository
   private let clock: DeskClock
   private let watchers = Mutex<[ObjectIdentifier: QuoteWatcher]>([:])
+  /// How many places are taken.
+  private let places = Atomic<Int>(0)
 
   init(quotes: QuotesRepository, clock: DeskClock) {
     self.quotes = quotes
@@ -39,8 +42,18 @@ public final class QuoteHub: Service {
     for watcher in watchers.withLock({ Array($0.values) }) { watcher.close() }
   }
 
-  /// Whether somebody else can watch.
-  var hasRoom: Bool { watchers.withLock { $0.count < Self.mostWatchers } }
+  /// Reserves a place for a watcher; nil when all are taken.
+  ///
+  /// It is free again when nothing holds it any more.
+  func reserve() -> QuotePlace? {
+    guard places.add(1, ordering: .relaxed).newValue <= Self.mostWatchers else {
+      free()
+      return nil
+    }
+    return QuotePlace(self)
+  }
+
+  fileprivate func free() { places.subtract(1, ordering: .relaxed) }
 
   /// Somebody who watches from now on.
   ///
@@ -71,58 +84,82 @@ public final class QuoteHub: Service {
 }
 
 extension QuoteHub {
-  /// What the last beats told.
-  private struct Told {
+  /// What happens between one beat and the next.
+  struct Beats {
+    var number = 0
+    /// The board's version at the last beat.
     var version: UInt64
-    /// The version at the last beat that drew lines.
-    var lined: UInt64
-    var statuses: [StreamStatus] = []
-    var stale: Set<String> = []
+    var turns = QuoteTurns()
   }
+
+  func start() async -> Beats { Beats(version: await quotes.quotes(since: .max).version) }
 
   private func beat() async {
-    let version = await quotes.quotes(since: .max).version
-    var told = Told(version: version, lined: version)
-    var number = 0
+    var beats = await start()
     while (try? await Task.sleep(for: Self.beat)) != nil {
-      number += 1
-      if !watchers.withLock({ $0.isEmpty }) { await tell(&told, number) }
-    }
-  }
-
-  private func tell(_ told: inout Told, _ number: Int) async {
-    // Once a second lines are drawn anew, and rows that have gone stale say so.
-    let isSecond = number % Self.beatsASecond == 0
-    let since = isSecond ? told.lined : told.version
-    var state = await quotes.quotes(since: since)
-    told.version = state.version
-    if isSecond {
-      told.lined = state.version
-      state.entries += await aged(&told.stale, all: number % Self.beatsToAges == 0)
-    }
-    // Whoever comes later finds all of this on the board; nobody can come in between.
-    let watchers = self.watchers.withLock { Array($0.values) }
-    let now = clock.now()
-    let present = Voice.distinct(watchers.map(\.voice))
-    let statuses = present.map { StreamStatus(state, $0, now: now) }
-    let isHeartbeat = number % Self.beatsToHeartbeat == 0
-    guard !state.entries.isEmpty || statuses != told.statuses || isHeartbeat else { return }
-    told.statuses = statuses
-    for voice in present {
-      let event = QuoteEvent(
-        state, since: since, withLines: isSecond, instance: instance, voice, now: now)
-      for watcher in watchers where watcher.voice.writesAlike(voice) {
-        watcher.offer(event, isHeartbeat: isHeartbeat)
+      beats.number += 1
+      if watchers.withLock({ $0.isEmpty }) {
+        beats.turns = QuoteTurns()
+      } else {
+        await tell(&beats)
       }
     }
   }
 
-  /// The entries that have gone stale since they were last looked at; all that are stale when their
-  /// ages are to be told.
-  private func aged(_ known: inout Set<String>, all: Bool) async -> [QuoteEntry] {
+  /// Puts what changed into the slots of the watchers whose turn it is.
+  func tell(_ beats: inout Beats) async {
+    // Whoever comes later finds all of this on the board; nobody can come in between.
+    let version = await quotes.quotes(since: .max).version
+    let watchers = self.watchers.withLock { Array($0.values) }
+    let kinds = Dictionary(grouping: watchers, by: \.kind)
     let now = clock.now()
-    let old = await quotes.quotes().entries.filter { $0.isStale(at: now) }
-    defer { known = Set(old.map(\.quote.symbol)) }
-    return old.filter { all || !known.contains($0.quote.symbol) }
+    var old: [QuoteEntry]?
+    var states: [UInt64: QuotesState] = [:]
+    for kind in beats.turns.next(kinds, after: beats.version) {
+      guard let watchers = kinds[kind], let voice = watchers.first?.voice,
+        var told = beats.turns[kind]
+      else { continue }
+      // Once a second lines are drawn anew, and rows that have gone stale say so.
+      let isSecond = beats.number - told.linedAt >= Self.beatsASecond
+      let since = isSecond ? told.lined : told.version
+      var state: QuotesState
+      if let known = states[since] {
+        state = known
+      } else {
+        state = await quotes.quotes(since: since)
+      }
+      states[since] = state
+      told.version = state.version
+      if isSecond {
+        told.lined = state.version
+        told.linedAt = beats.number
+        let isAge = beats.number - told.agedAt >= Self.beatsToAges
+        if isAge { told.agedAt = beats.number }
+        if old == nil { old = await quotes.quotes().entries.filter { $0.isStale(at: now) } }
+        let stale = old ?? []
+        state.entries += stale.filter { isAge || !told.stale.contains($0.quote.symbol) }
+        told.stale = Set(stale.map(\.quote.symbol))
+      }
+      let status = StreamStatus(state, voice, now: now)
+      let isHeartbeat = beats.number - told.heartbeatAt >= Self.beatsToHeartbeat
+      if isHeartbeat { told.heartbeatAt = beats.number }
+      if !state.entries.isEmpty || status != told.status || isHeartbeat {
+        told.status = status
+        let event = QuoteEvent(
+          state, since: since, withLines: isSecond, instance: instance, voice, now: now)
+        for watcher in watchers { watcher.offer(event, isHeartbeat: isHeartbeat) }
+      }
+      beats.turns[kind] = told
+    }
+    beats.version = version
   }
+}
+
+/// A watcher's place, free again when nothing holds it.
+final class QuotePlace: Sendable {
+  private let hub: QuoteHub
+
+  fileprivate init(_ hub: QuoteHub) { self.hub = hub }
+
+  deinit { hub.free() }
 }

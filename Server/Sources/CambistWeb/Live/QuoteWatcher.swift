@@ -21,12 +21,15 @@ final class QuoteWatcher: Sendable {
   }
 
   let voice: Voice
+  /// What tells whether another watcher's events are this one's as well.
+  let kind: Voice.Kind
   private let hub: QuoteHub
   private let state: Mutex<State>
 
   /// - Parameter version: The board's version that the watcher knows; nil for none.
   init(voice: Voice, hub: QuoteHub, knows version: UInt64?) {
     self.voice = voice
+    kind = voice.kind
     self.hub = hub
     state = Mutex(State(need: .rest(after: version)))
   }

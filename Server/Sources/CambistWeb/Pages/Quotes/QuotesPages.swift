@@ -82,7 +82,7 @@ struct QuotesPages: Sendable {
   }
 
   private func events(_ request: Request) async throws -> Response {
-    guard site.hub.hasRoom else {
+    guard let place = site.hub.reserve() else {
       throw HTTPError(.serviceUnavailable, message: "Too many watch the quotes already.")
     }
     await site.desk.quotes.retryNow()
@@ -101,6 +101,8 @@ struct QuotesPages: Sendable {
         watcher.close()
       }
       try await writer.finish(nil)
+      // Watched until here.
+      withExtendedLifetime(place) {}
     }
     return Response(
       status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],

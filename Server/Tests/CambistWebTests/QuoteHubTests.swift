@@ -1,0 +1,100 @@
+import CambistDesk
+import CambistMoney
+import CambistScreens
+import CambistStore
+import CambistTesting
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import CambistWeb
+
+@Suite("Many who watch the quotes") struct QuoteHubTests {
+  private let desk: Desk
+  private let clock = ManualClock()
+
+  init() throws {
+    desk = Desk(store: try .inMemory(), clock: clock.clock, feeds: .init(rateSources: []))
+  }
+
+  private func voice(_ language: String, _ region: String) -> Voice {
+    let head = HTTPRequest(
+      method: .get, scheme: "http", authority: "desk", path: "/",
+      headerFields: [.cookie: "language=\(language); region=\(region)"])
+    return Voice(Request(head: head, body: .init(buffer: ByteBuffer())))
+  }
+
+  @Test("Places are taken one at a time, however many ask at once, and freed when they are let go")
+  func places() async {
+    let hub = QuoteHub(quotes: desk.quotes, clock: clock.clock)
+    for _ in 0..<2 {
+      let taken = await withTaskGroup(of: [QuotePlace].self) { group in
+        for _ in 0..<8 { group.addTask { (0..<300).compactMap { _ in hub.reserve() } } }
+        return await group.reduce(into: []) { $0 += $1 }
+      }
+      #expect(taken.count == QuoteHub.mostWatchers)
+      withExtendedLifetime(taken) { #expect(hub.reserve() == nil) }
+    }
+  }
+
+  @Test("A request for the stream that is not read takes no place")
+  func heads() async throws {
+    let site = try DeskSite(desk: desk, clock: clock.clock, isDemo: false)
+    let app = Application(router: site.router())
+    try await app.test(.router) { (client) async throws in
+      for _ in 0..<3 {
+        let status = try await client.execute(uri: "/events", method: .head) { $0.status }
+        #expect(status == .ok)
+      }
+    }
+    let places = (0..<QuoteHub.mostWatchers).compactMap { _ in site.hub.reserve() }
+    #expect(places.count == QuoteHub.mostWatchers)
+  }
+
+  @Test("All ways of writing get their turn, and no beat encodes more than sixteen")
+  func turns() {
+    var turns = QuoteTurns()
+    let kinds = Dictionary(
+      uniqueKeysWithValues: NumberStyles.regions.prefix(40).map {
+        (Voice.Kind(language: "en", style: $0.style), true)
+      })
+    var count: [Voice.Kind: Int] = [:]
+    for _ in 0..<10 {
+      let turn = turns.next(kinds, after: 0)
+      #expect(turn.count == min(QuoteTurns.most, kinds.count))
+      for kind in turn { count[kind, default: 0] += 1 }
+    }
+    #expect(count.count == kinds.count)
+    #expect((count.values.max() ?? 0) - (count.values.min() ?? 0) <= 1)
+    #expect(
+      turns.next(Dictionary(uniqueKeysWithValues: kinds.prefix(3).map(\.self)), after: 0).count == 3
+    )
+  }
+
+  @Test("Watchers of every language and region are sent the status within some beats")
+  func everybody() async throws {
+    let hub = QuoteHub(quotes: desk.quotes, clock: clock.clock)
+    let voices = ["en", "es", "ru"].flatMap { language in
+      NumberStyles.regions.prefix(20).map { voice(language, $0.style.locale) }
+    }
+    let watchers = voices.map { hub.watch($0, after: nil) }
+    for watcher in watchers {
+      let whole = try #require(await watcher.next())
+      #expect(String(buffer: whole).contains("\"whole\":true"))
+    }
+    var beats = await hub.start()
+    for _ in 0...(voices.count / QuoteTurns.most) {
+      beats.number += 1
+      await hub.tell(&beats)
+    }
+    for watcher in watchers {
+      let next = try #require(await watcher.next())
+      let text = String(buffer: next)
+      #expect(text.contains("\"whole\":false"))
+      let status = StreamStatus(await desk.quotes.quotes(), watcher.voice, now: clock.clock.now())
+      #expect(text.contains(status.text))
+    }
+  }
+}
