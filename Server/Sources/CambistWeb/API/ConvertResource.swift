@@ -1,6 +1,7 @@
 import CambistDesk
 import CambistModel
 import CambistMoney
+import CambistScreens
 import HTTPTypes
 
 /// Conversions: `/api/v1/convert`. Nothing is kept in the history.
@@ -32,9 +33,20 @@ struct ConvertResource: APIResource {
     problems: [.notFound, .badData, .unavailable], keeping: .tagged)
 
   private static let amount = Parameter(
-    "amount", "The amount, or arithmetic such as `12*3+5`, in the English manner.",
-    rule: .text(TextRule(length: 1...200)), isRequired: true, example: "100"
+    "amount",
+    """
+    The amount, or a short sum of products such as `12*3+5`. Longer arithmetic, with division and \
+    brackets, and numbers in groups, in the English manner, are read as well where they make an \
+    amount: a pattern cannot say which do.
+    """,
+    rule: .text(TextRule(pattern: amountPattern, length: 1...AmountExpression.maximumLength)),
+    isRequired: true, example: "100"
   ) { text throws(QueryFailure) in try ExactFraction(argument: text) }
+
+  /// What can be read and converted for certain: results of few enough digits, and no division.
+  private static let amountPattern =
+    "^-?([0-9]{1,15}(\\.[0-9]{1,10})?|\(termPattern)([-+*]\(termPattern)){1,2})$"
+  private static let termPattern = "[0-9]{1,6}(\\.[0-9]{1,4})?"
 
   private static let from = Parameter.currency("from", "The currency to convert from.")
   private static let to = Parameter.currency("to", "The currency to convert to.")

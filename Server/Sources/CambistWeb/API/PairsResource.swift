@@ -14,7 +14,12 @@ struct PairsResource: APIResource {
         return try APIAnswer(try told.value.map(PairDocument.init), notices: told.notices)
       },
       Endpoint(operation: Self.add) { [desk] arguments in
-        let pair = try CurrencyPair(saving: try arguments(Self.from), try arguments(Self.to))
+        let (from, to) = (try arguments(Self.from), try arguments(Self.to))
+        // A description cannot say that two codes differ: what it allows is not invalid.
+        guard from != to else {
+          throw QueryFailure(.notFound, "There is no pair of \(from) with itself.")
+        }
+        let pair = try CurrencyPair(saving: from, to)
         let isNew = try await desk.pairs.add(pair)
         var answer = try await Self.answer(pair, desk, status: isNew ? .created : .ok)
         answer.location = isNew ? "\(JSONAPI.root)/pairs/\(pair)" : nil
@@ -66,11 +71,18 @@ struct PairsResource: APIResource {
   private static let from = Parameter.currency("from", "The main currency.", in: .body)
   private static let to = Parameter.currency("to", "The secondary currency.", in: .body)
 
+  /// A currency with itself is read as well: no such pair is ever saved, and none is found.
   private static let pair = Parameter(
-    "pair", "Two different currencies such as `USD-GBP`.", in: .path,
+    "pair", "Two currencies such as `USD-GBP`.", in: .path,
     rule: .text(TextRule(pattern: "^[A-Za-z0-9]{2,10}-[A-Za-z0-9]{2,10}$", length: 5...21)),
     example: "USD-GBP"
-  ) { text throws(QueryFailure) in try CurrencyPair(argument: text) }
+  ) { text throws(QueryFailure) in
+    let codes = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard codes.count == 2, let base = Currency(String(codes[0])),
+      let quote = Currency(String(codes[1]))
+    else { throw QueryFailure(.usage, "“\(text)” is not a pair such as USD-GBP.") }
+    return CurrencyPair(base, quote)
+  }
 }
 
 extension PairDocument: DescribedDocument {

@@ -19,9 +19,13 @@ struct SalesResource: APIResource {
           page: AnswerPage(number, of: page.pages, count: page.count))
       },
       Endpoint(operation: Self.one) { [desk] arguments in
+        let code = try arguments(Self.sku)
+        guard let sku = SKU(code) else {
+          throw QueryFailure(.notFound, "There is no product \(code) among the sales.")
+        }
         let number = try arguments(Self.page)
         let told = try await desk.settledProduct(
-          try arguments(Self.sku), in: try arguments(Self.target), page: number)
+          sku, in: try arguments(Self.target), page: number)
         let page = told.value.page ?? ListPage(nil, of: told.value.total.count)
         return try APIAnswer(
           ProductDocument(told.value, hasSales: page.number == number), notices: told.notices,
@@ -48,10 +52,11 @@ struct SalesResource: APIResource {
   private static let target = Parameter.currency(
     "in", "The currency of the totals.", standard: "EUR")
 
+  /// No product has a code of more bytes in UTF-8, which a description cannot count.
   private static let sku = Parameter(
-    "sku", "A product's code, of at most \(SKU.maximumLength) bytes in UTF-8.", in: .path,
-    rule: .text(TextRule(length: 1...SKU.maximumLength)), example: "T2006"
-  ) { text throws(QueryFailure) in try SKU(argument: text) }
+    "sku", "A product's code.", in: .path, rule: .text(TextRule(length: 1...SKU.maximumLength)),
+    example: "T2006"
+  ) { text throws(QueryFailure) in text }
 }
 
 extension SalesDocument: DescribedDocument {

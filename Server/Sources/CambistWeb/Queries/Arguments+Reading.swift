@@ -47,14 +47,6 @@ extension SKU {
 }
 
 extension CurrencyPair {
-  /// Reads `USD-GBP`.
-  public init(argument text: String) throws(QueryFailure) {
-    guard let pair = CurrencyPair(text) else {
-      throw QueryFailure(.usage, "“\(text)” is not a pair such as USD-GBP.")
-    }
-    self = pair
-  }
-
   /// A pair that can be saved: two different currencies that somebody lists.
   ///
   /// - Throws: ``QueryFailure``

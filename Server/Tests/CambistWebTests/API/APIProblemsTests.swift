@@ -29,7 +29,8 @@ import Testing
       ("/books/btcmxn", "book", "“btcmxn” is not a book such as btc_mxn."),
       ("/books?page=1", "page", "There is no such parameter."),
       ("/sales?in=", "in", "This has to be 2 to 10 characters long."),
-      ("/pairs/USD-USD", "pair", "“USD-USD” is not a pair such as USD-GBP."),
+      ("/pairs/USD-GBP-EUR", "pair", "“USD-GBP-EUR” is not a pair such as USD-GBP."),
+      ("/pairs/USD_GBP", "pair", "“USD_GBP” is not a pair such as USD-GBP."),
       ("/openapi.json?pretty", "pretty", "There is no such parameter."),
     ])
   func invalid(_ path: String, _ parameter: String, _ detail: String) async throws {
@@ -131,7 +132,7 @@ import Testing
     arguments: [
       ("{", 400), ("", 400), ("[]", 400), ("null", 400), ("{}", 422), (#"{"from":"USD"}"#, 422),
       (#"{"from":"USD","to":1}"#, 422), (#"{"from":"USD","to":null}"#, 422),
-      (#"{"from":"USD","to":"GBP","at":"1"}"#, 422), (#"{"from":"USD","to":"USD"}"#, 422),
+      (#"{"from":"USD","to":"GBP","at":"1"}"#, 422), (#"{"from":"USD","to":"USD"}"#, 404),
       (#"{"from":"USD","to":"ZZZ"}"#, 404),
       (String(repeating: "[", count: 10_000), 400), (String(repeating: " ", count: 17_000), 413),
     ])

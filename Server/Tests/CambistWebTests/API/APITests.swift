@@ -27,6 +27,41 @@ import Testing
     #expect(try await api("/history").body == "[]")
   }
 
+  @Test(
+    "Every amount of the described pattern is converted, and richer arithmetic where it can be",
+    arguments: [
+      "0", "007", "-1.5", "1.234", "999999999999999.9999999999", "12*3+5", "-1-2-3", "0*0",
+      "999999.9999*999999.9999*999999.9999", "0.0001*0.0001*0.0001", "(10+2)/3", "1,000",
+    ])
+  func amounts(_ amount: String) async throws {
+    let text = amount.replacing("+", with: "%2B")
+    for pair in ["from=USD&to=EUR", "from=EUR&to=USD", "from=eur&to=EUR"] {
+      let answer = try await api("/convert?amount=\(text)&\(pair)&on=2020-03-13")
+      #expect(answer.status == 200, "\(answer.body)")
+    }
+  }
+
+  @Test("A currency with itself is no pair, whatever its case: it is not found")
+  func equalCodes() async throws {
+    for pair in ["USD-USD", "usd-USD", "00-00"] {
+      #expect(try await api("/pairs/\(pair)").status == 404)
+      #expect(try await api("/pairs/\(pair)", .delete).status == 404)
+    }
+    for body in [#"{"from":"EUR","to":"eur"}"#, #"{"from":"EUR","to":"EUR"}"#] {
+      let answer = try await api("/pairs", .post, body: body)
+      #expect(answer.status == 404)
+      #expect(try answer.json["detail"] == .string("There is no pair of EUR with itself."))
+    }
+    #expect(try await api("/pairs").body == "[]")
+  }
+
+  @Test("A product's code of too many bytes is not found")
+  func longCode() async throws {
+    let code = String(repeating: "%E2%82%AC", count: 128)
+    #expect(try await api("/sales/\(code)").status == 404)
+    #expect(try await api("/sales/\(code)a").status == 422)
+  }
+
   @Test("The sales are totalled in any currency, and each sale is shown")
   func sales() async throws {
     let totals = try await api("/sales?in=USD").json
