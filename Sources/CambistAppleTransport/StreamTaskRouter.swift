@@ -35,6 +35,15 @@ final class StreamTaskRouter: NSObject, URLSessionWebSocketDelegate {
     events(of: webSocketTask)?.close(closeCode, reason: reason)
   }
 
+  /// A stream is where its address says, as on Linux: no redirect is followed.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
+  }
+
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {

@@ -11,6 +11,10 @@ import Foundation
 /// All transports share one session. `URLSession` does not tell when a connection stands, so there
 /// is no limit for connecting alone; the limit for the whole request covers it.
 ///
+/// Where a redirect leads is looked up and checked, and then `URLSession` looks its name up again:
+/// it can't be made to connect to an address that was checked, with the name in the certificate. A
+/// name that changes in between leads to where it says then.
+///
 /// On Linux it builds and is tested, and lacks two things that Linux's URLSession can't do: hold an
 /// upstream back while its body is not read, and hand out the body of a redirect that leads nowhere.
 public final class URLSessionTransport: HTTPTransport {

@@ -53,17 +53,20 @@ import Testing
   }
 
   @Test(
-    "A redirect is followed to the same distance or farther",
-    arguments: [(global, global), (local, global), (local, local), (loopback, local)])
+    "A redirect to a public address or within the same scope is followed",
+    arguments: [(global, global), (local, global), (local, local), (loopback, loopback)])
   func followed(_ origin: [[UInt8]], _ target: [[UInt8]]) async throws {
     #expect(try await follow(from: origin, to: target) == "found")
   }
 
   @Test(
-    "A redirect to somewhere nearer is refused",
-    arguments: [(global, local), (global, loopback), (global, global + local)])
+    "A redirect to another private address is refused",
+    arguments: [
+      (global, local), (global, loopback), (global, global + local), (loopback, local),
+      (local, [[169, 254, 169, 254]]),
+    ])
   func refused(_ origin: [[UInt8]], _ target: [[UInt8]]) async throws {
-    let expected = HTTPFailure.redirectRefused(reason: "from a public to a private address")
+    let expected = HTTPFailure.redirectRefused(reason: "to a private address")
     await #expect(throws: expected) { try await follow(from: origin, to: target) }
   }
 

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import NIOCore
 import Synchronization
 
 /// An HTTP client that is made when the first request needs it: its threads would cost a command
@@ -9,6 +10,21 @@ final class ClientOnDemand: Sendable {
 
   init(_ configuration: @escaping @Sendable () -> HTTPClient.Configuration) {
     self.configuration = configuration
+  }
+
+  /// - Parameter connectingInstead: Hosts to connect to in place of those that an address names.
+  convenience init(connectTimeout: Duration, connectingInstead: [String: String]) {
+    self.init {
+      var configuration = HTTPClient.Configuration(
+        redirectConfiguration: .disallow,
+        timeout: .init(connect: TimeAmount(connectTimeout)),
+        connectionPool: .init(idleTimeout: .seconds(15)),
+        decompression: .disabled)
+      configuration.connectionPool.retryConnectionEstablishment = false
+      configuration.httpVersion = .http1Only
+      configuration.dnsOverride = connectingInstead
+      return configuration
+    }
   }
 
   deinit {

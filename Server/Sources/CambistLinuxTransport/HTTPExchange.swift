@@ -8,19 +8,22 @@ final class HTTPExchange: Sendable {
   private let receiver: ResponseReceiver
   private let task: HTTPClient.Task<Void>
   private let problems: NetworkProblem
+  /// Held for as long as the response is read.
+  private let client: ClientOnDemand
 
   /// Sends the request.
   ///
   /// - Parameter deadline: When the exchange fails unless its body has come in whole. (The deadline
   ///   of AsyncHTTPClient's `async` API ends with the head, that of its delegates doesn't.)
   init(
-    _ request: HTTPClient.Request, on client: HTTPClient, deadline: NIODeadline,
+    _ request: HTTPClient.Request, on client: ClientOnDemand, deadline: NIODeadline,
     problems: NetworkProblem
   ) {
     let receiver = ResponseReceiver()
     self.receiver = receiver
     self.problems = problems
-    task = client.execute(request: request, delegate: receiver, deadline: deadline)
+    self.client = client
+    task = client.client.execute(request: request, delegate: receiver, deadline: deadline)
     task.futureResult.whenComplete { receiver.finish($0) }
   }
 

@@ -8,8 +8,12 @@ import NIOHTTP1
 ///
 /// A process makes one and passes it to every feed. It makes its own client, so that nobody can
 /// hand in one that retries, follows redirects unasked or unpacks without bounds. HTTP/1.1 only.
+///
+/// Where a redirect leads is looked up once, and the connection goes to an address that was checked:
+/// a name that means something else a moment later leads nowhere else.
 public final class LinuxHTTPTransport: HTTPTransport {
   private let onDemand: ClientOnDemand
+  private let connectingInstead: [String: String]
   private let resolver: HostResolver
   private let userAgent: String
   private let connectTimeout: Duration
@@ -40,22 +44,15 @@ public final class LinuxHTTPTransport: HTTPTransport {
 
   /// - Parameters:
   ///   - resolver: Where a redirect's host names are looked up.
-  ///   - connectingInstead: Hosts to connect to in place of those that an address names.
+  ///   - connectingInstead: Hosts to connect to in place of those that an address names or that a
+  ///     lookup found.
   init(
     version: String, connectTimeout: Duration, requestTimeout: Duration, maximumBodySize: Int,
     maximumRedirects: Int, resolver: HostResolver, connectingInstead: [String: String]
   ) {
-    onDemand = ClientOnDemand {
-      var configuration = HTTPClient.Configuration(
-        redirectConfiguration: .disallow,
-        timeout: .init(connect: TimeAmount(connectTimeout)),
-        connectionPool: .init(idleTimeout: .seconds(15)),
-        decompression: .disabled)
-      configuration.connectionPool.retryConnectionEstablishment = false
-      configuration.httpVersion = .http1Only
-      configuration.dnsOverride = connectingInstead
-      return configuration
-    }
+    onDemand = ClientOnDemand(
+      connectTimeout: connectTimeout, connectingInstead: connectingInstead)
+    self.connectingInstead = connectingInstead
     userAgent = "Cambist/\(version)"
     self.resolver = resolver
     self.connectTimeout = connectTimeout
@@ -76,12 +73,14 @@ public final class LinuxHTTPTransport: HTTPTransport {
     try Task.checkCancellation()
     let deadline = ContinuousClock.now + requestTimeout
     var trail = RedirectTrail(start: request.url, maximumRedirects: maximumRedirects)
+    // Where `trail.current` is to be reached; nil where its name alone says that.
+    var addresses: [[UInt8]]?
     while true {
       let origin = trail.current
-      let exchange = try start(
-        origin, on: try trail.host(), accept: request.accept, deadline: deadline)
+      let host = try trail.host()
+      let (exchange, head) = try await answer(
+        origin, on: host, at: addresses, accept: request.accept, deadline: deadline)
       defer { exchange.close() }
-      let head = try await exchange.head()
       let status = Int(head.status.code)
       guard let target = try trail.follow(status: status, location: head.headers["location"].first)
       else {
@@ -92,18 +91,54 @@ public final class LinuxHTTPTransport: HTTPTransport {
         return try await read(response)
       }
       exchange.close()
-      try await resolver.permitRedirect(
-        to: target, from: origin, before: deadline, else: .timedOut(after: requestTimeout))
+      let permit = try await resolver.permitRedirect(
+        to: target, from: origin, at: addresses, before: deadline,
+        else: .timedOut(after: requestTimeout))
+      if addresses == nil, let origins = permit.origins, !Self.isFixed(host) {
+        // The redirect may have come from elsewhere than where the lookup found the origin just
+        // now. Nearer places are only followed to from there.
+        addresses = origins
+        trail = RedirectTrail(start: origin, maximumRedirects: maximumRedirects)
+      } else {
+        addresses = permit.targets
+      }
     }
   }
 }
 
 extension LinuxHTTPTransport {
+  /// Sends a request and waits for the head of its response.
+  ///
+  /// - Parameter addresses: The only ones to connect to, tried one after the other; nil for those
+  ///   that the host's name has.
+  private func answer(
+    _ url: URL, on host: String, at addresses: [[UInt8]]?, accept: String,
+    deadline: ContinuousClock.Instant
+  ) async throws -> (HTTPExchange, HTTPResponseHead) {
+    var peers: [String?] = [nil]
+    if let addresses { peers = addresses.compactMap(Self.text(ofAddress:)) }
+    for peer in peers.dropLast() {
+      let exchange = try start(url, on: host, at: peer, accept: accept, deadline: deadline)
+      do {
+        return (exchange, try await exchange.head())
+      } catch HTTPFailure.unreachable {
+        exchange.close()
+      }
+    }
+    guard let last = peers.last else {
+      throw HTTPFailure.unreachable(host: host, reason: "it has no address")
+    }
+    let exchange = try start(url, on: host, at: last, accept: accept, deadline: deadline)
+    return (exchange, try await exchange.head())
+  }
+
   /// - Parameters:
   ///   - url: An address that ``RedirectTrail/host()`` has passed: AsyncHTTPClient also takes Unix
   ///     sockets, and traps on a port that does not exist.
+  ///   - peer: The address to connect to; nil for those that the host's name has.
   private func start(
-    _ url: URL, on host: String, accept: String, deadline: ContinuousClock.Instant
+    _ url: URL, on host: String, at peer: String?, accept: String,
+    deadline: ContinuousClock.Instant
   ) throws -> HTTPExchange {
     let problems = NetworkProblem(
       host: host, connectTimeout: connectTimeout, requestTimeout: requestTimeout)
@@ -113,10 +148,29 @@ extension LinuxHTTPTransport {
     do {
       let request = try HTTPClient.Request(url: url, method: .GET, headers: headers)
       let timeLeft = TimeAmount(ContinuousClock.now.duration(to: deadline))
+      var client = onDemand
+      if let peer {
+        // Certificates are checked for the name, and `Host` is the name.
+        client = ClientOnDemand(
+          connectTimeout: connectTimeout,
+          connectingInstead: [request.host: connectingInstead[peer] ?? peer])
+      }
       return HTTPExchange(
-        request, on: onDemand.client, deadline: .now() + timeLeft, problems: problems)
+        request, on: client, deadline: .now() + timeLeft, problems: problems)
     } catch {
       throw problems.failure(for: error)
     }
+  }
+
+  /// Whether a host can be only this machine or the address that it is written as.
+  private static func isFixed(_ host: String) -> Bool {
+    let name = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
+    return name.lowercased() == "localhost"
+      || (try? SocketAddress(ipAddress: name, port: 0)) != nil
+  }
+
+  /// An address as it is written; nil for what is none.
+  private static func text(ofAddress octets: [UInt8]) -> String? {
+    (try? SocketAddress(packedIPAddress: ByteBuffer(bytes: octets), port: 0))?.ipAddress
   }
 }

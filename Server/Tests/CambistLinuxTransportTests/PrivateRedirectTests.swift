@@ -1,6 +1,8 @@
 import CambistFeeds
 import CambistTesting
 import Foundation
+import NIOCore
+import Synchronization
 import Testing
 
 @testable import CambistLinuxTransport
@@ -29,10 +31,9 @@ struct PrivateRedirectTests {
 
   @Test(arguments: [
     ("public.test", "other.test"), ("private.test", "public.test"), ("localhost", "public.test"),
-    ("localhost", "127.0.0.1"), ("127.0.0.1", "localhost"), ("localhost", "private.test"),
-    ("private.test", "mixed.test"),
+    ("localhost", "127.0.0.1"), ("127.0.0.1", "localhost"), ("private.test", "mixed.test"),
   ])
-  func `A redirect to the same distance or farther is followed`(
+  func `A redirect to a public address or within the same scope is followed`(
     _ origin: String, _ target: String
   ) async throws {
     #expect(try await follow(from: origin, to: target) == "found")
@@ -42,11 +43,12 @@ struct PrivateRedirectTests {
     ("public.test", "private.test"), ("public.test", "127.0.0.1"), ("public.test", "localhost"),
     ("public.test", "mixed.test"), ("public.test", "mapped.test"), ("public.test", "[::1]"),
     ("mixed.test", "private.test"), ("private.test", "localhost"),
+    ("localhost", "private.test"), ("127.0.0.1", "mapped.test"), ("localhost", "mixed.test"),
   ])
-  func `A redirect to somewhere nearer is refused`(
+  func `A redirect to another private address is refused`(
     _ origin: String, _ target: String
   ) async throws {
-    let expected = HTTPFailure.redirectRefused(reason: "from a public to a private address")
+    let expected = HTTPFailure.redirectRefused(reason: "to a private address")
     await #expect(throws: expected) { try await follow(from: origin, to: target) }
   }
 
@@ -57,14 +59,81 @@ struct PrivateRedirectTests {
     }
   }
 
+  @Test
+  func `A name that is public when it is looked up is not looked up again`() async throws {
+    let lookups = Mutex<[String]>([])
+    let rebinding = HostResolver { host throws(HTTPFailure) in
+      let isFirst = lookups.withLock { hosts in
+        defer { hosts.append(host) }
+        return !hosts.contains(host)
+      }
+      return isFirst ? [[8, 8, 8, 8]] : [[127, 0, 0, 1]]
+    }
+    // The name itself leads nowhere: only the address that was found is connected to.
+    let transport = Self.transport(
+      rebinding, ["start.test": "127.0.0.1", "8.8.8.8": "127.0.0.1", "other.test": "127.0.0.2"])
+    try await ScriptedServer.run(["/": .text("found")]) { second in
+      let address = "other.test:\(second.port)"
+      try await ScriptedServer.run(["/": .redirect(to: "http://\(address)/")]) { first in
+        let url = try #require(URL(string: "http://start.test:\(first.port)/"))
+        #expect(try await fetch(url, transport) == "found")
+      }
+      #expect(second.journal.value.heads.first?.lowercased().contains("host: \(address)") == true)
+    }
+    #expect(lookups.withLock { $0 } == ["other.test"])
+  }
+
+  @Test
+  func `An origin that is private only when it is looked up is asked again there`() async throws {
+    let transport = Self.transport(
+      resolver, ["private.test": "127.0.0.1", "192.168.1.1": "127.0.0.1", "8.8.8.8": "127.0.0.1"])
+    try await ScriptedServer.run(["/": .text("found")]) { second in
+      let script = [ServerStep].redirect(to: "http://private.test:\(second.port)/")
+      try await ScriptedServer.run(["/": script]) { first in
+        let url = try #require(URL(string: "http://private.test:\(first.port)/"))
+        #expect(try await fetch(url, transport) == "found")
+        #expect(first.journal.value.heads.count == 2)
+      }
+    }
+  }
+
+  @Test
+  func `An address that does not answer is followed by the next`() async throws {
+    // Nobody listens at 127.0.0.9, as the servers listen at 127.0.0.1 alone.
+    let transport = Self.transport(
+      resolver,
+      [
+        "public.test": "127.0.0.1", "8.8.8.8": "127.0.0.9",
+        "2606:101:101:101:101:101:101:101": "127.0.0.1",
+      ])
+    try await ScriptedServer.run(["/": .text("found")]) { second in
+      let script = [ServerStep].redirect(to: "http://other.test:\(second.port)/")
+      try await ScriptedServer.run(["/": script]) { first in
+        let url = try #require(URL(string: "http://public.test:\(first.port)/"))
+        #expect(try await fetch(url, transport) == "found")
+      }
+    }
+  }
+
+  private static func transport(
+    _ resolver: HostResolver, _ connectingInstead: [String: String]
+  ) -> LinuxHTTPTransport {
+    LinuxHTTPTransport(
+      version: "1", connectTimeout: .seconds(20), requestTimeout: .seconds(20),
+      maximumBodySize: 1024, maximumRedirects: 3, resolver: resolver,
+      connectingInstead: connectingInstead)
+  }
+
   private func follow(
     from origin: String, to target: String
   ) async throws -> String {
-    let names = Self.names.keys.filter { $0.hasSuffix(".test") }
-    let transport = LinuxHTTPTransport(
-      version: "1", connectTimeout: .seconds(20), requestTimeout: .seconds(20),
-      maximumBodySize: 1024, maximumRedirects: 3, resolver: resolver,
-      connectingInstead: Dictionary(uniqueKeysWithValues: names.map { ($0, "127.0.0.1") }))
+    // Whatever the resolver finds, connections go to loopback.
+    let found = Self.names.values.joined().compactMap {
+      (try? SocketAddress(packedIPAddress: ByteBuffer(bytes: $0), port: 0))?.ipAddress
+    }
+    let names = Set(Self.names.keys.filter { $0.hasSuffix(".test") } + found)
+    let transport = Self.transport(
+      resolver, Dictionary(uniqueKeysWithValues: names.map { ($0, "127.0.0.1") }))
     return try await ScriptedServer.run(["/": .text("found")]) { second in
       let script = [ServerStep].redirect(to: "http://\(target):\(second.port)/")
       return try await ScriptedServer.run(["/": script]) { first in

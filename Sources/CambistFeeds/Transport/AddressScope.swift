@@ -2,7 +2,9 @@
 enum AddressScope: Comparable, Sendable {
   /// This machine only: loopback and the unspecified address.
   case loopback
-  /// This network only: RFC 1918, link-local, unique local, shared (CGNAT), multicast, reserved.
+  /// This link only: link-local addresses, where machines in a cloud also find their own secrets.
+  case link
+  /// This network only: RFC 1918, unique local, shared (CGNAT), multicast, reserved.
   case local
   /// Everywhere.
   case global
@@ -17,9 +19,10 @@ enum AddressScope: Comparable, Sendable {
     }
   }
 
-  /// Whether a host of the scope `origin` may redirect to this one: never to somewhere nearer.
+  /// Whether a host of the scope `origin` may redirect to this one: to where everybody can reach,
+  /// or to where it is itself.
   func mayBeReached(from origin: AddressScope) -> Bool {
-    self >= origin
+    self == .global || self == origin
   }
 }
 
@@ -30,7 +33,7 @@ extension AddressScope {
     case (0, _), (127, _): .loopback
     case (10, _), (172, 16...31), (192, 168): .local
     case (100, 64...127): .local
-    case (169, 254): .local
+    case (169, 254): .link
     case (198, 18...19), (224..., _): .local
     case (192, 0) where octets[octets.startIndex + 2] == 0: .local
     default: .global
@@ -45,7 +48,8 @@ extension AddressScope {
     if isMapped || isTranslated || leadingZeros >= 12 { return scope(ofIPv4: octets[12...]) }
     return switch (octets[0], octets[1]) {
     case (0x20, 0x02): scope(ofIPv4: octets[2..<6])
-    case (0xFC...0xFD, _), (0xFE, 0x80...), (0xFF, _): .local
+    case (0xFE, 0x80...0xBF): .link
+    case (0xFC...0xFD, _), (0xFE, 0xC0...), (0xFF, _): .local
     default: .global
     }
   }

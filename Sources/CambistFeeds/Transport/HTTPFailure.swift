@@ -10,6 +10,6 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// The body could not be unpacked.
   case notDecodable(reason: String)
-  /// A redirect was not followed: too many, not http(s), or from a public to a private address.
+  /// A redirect was not followed: too many, not http(s), from https to http, or to a private address.
   case redirectRefused(reason: String)
 }

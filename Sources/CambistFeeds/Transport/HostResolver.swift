@@ -21,31 +21,44 @@ public struct HostResolver: Sendable {
   }
 
   /// The system's own resolver, which also reads addresses written as numbers.
-  public static let system = HostResolver { host throws(HTTPFailure) in try lookUp(host) }
+  public static let system = HostResolver { host throws(HTTPFailure) in try system(host) }
 
   /// Looks up where a redirect leads, so that no upstream can point the desk at a machine that only
   /// the desk can reach.
   ///
-  /// - Throws: ``HTTPFailure/redirectRefused(reason:)`` when it leads to somewhere nearer, the
-  ///   failure of the lookup, or `timedOut` when the deadline comes first.
+  /// - Parameter addresses: Where the origin was connected to; nil where that is not known, and its
+  ///   name is looked up.
+  /// - Returns: Where the redirect leads, and on which addresses of the origin the permission rests.
+  ///   Only a connection to one of these addresses is safe: the next lookup of the same name may
+  ///   find others.
+  /// - Throws: ``HTTPFailure/redirectRefused(reason:)`` when it leads to another address that is not
+  ///   public, the failure of the lookup, or `timedOut` when the deadline comes first.
+  @discardableResult
   public func permitRedirect(
-    to target: URL, from origin: URL, before deadline: ContinuousClock.Instant,
-    else timedOut: HTTPFailure
-  ) async throws {
-    let targets = try await scopes(of: target.host ?? "", before: deadline, else: timedOut)
-    guard let nearest = targets.min(), nearest != .global else { return }
-    let origins = try await scopes(of: origin.host ?? "", before: deadline, else: timedOut)
-    guard let farthest = origins.max(), nearest.mayBeReached(from: farthest) else {
-      throw HTTPFailure.redirectRefused(reason: "from a public to a private address")
+    to target: URL, from origin: URL, at addresses: [[UInt8]]? = nil,
+    before deadline: ContinuousClock.Instant, else timedOut: HTTPFailure
+  ) async throws -> RedirectPermit {
+    let found = try await lookUp(target.host ?? "", before: deadline, else: timedOut)
+    let targets = found.map(AddressScope.init(octets:))
+    guard targets.contains(where: { $0 != .global }) else {
+      return RedirectPermit(targets: found, origins: nil)
     }
+    var origins = addresses
+    if origins == nil {
+      origins = try await lookUp(origin.host ?? "", before: deadline, else: timedOut)
+    }
+    guard let origins, let farthest = origins.map(AddressScope.init(octets:)).max(),
+      targets.allSatisfy({ $0.mayBeReached(from: farthest) })
+    else { throw HTTPFailure.redirectRefused(reason: "to a private address") }
+    return RedirectPermit(targets: found, origins: origins)
   }
 
-  /// The scopes of all addresses of a host.
+  /// All addresses of a host.
   ///
   /// - Throws: ``HTTPFailure`` of the lookup, or `timedOut` when the deadline comes first.
-  func scopes(
-    of host: String, before deadline: ContinuousClock.Instant, else timedOut: HTTPFailure
-  ) async throws -> [AddressScope] {
+  func lookUp(
+    _ host: String, before deadline: ContinuousClock.Instant, else timedOut: HTTPFailure
+  ) async throws -> [[UInt8]] {
     let (results, answer) = AsyncStream.makeStream(
       of: Result<[[UInt8]], HTTPFailure>.self, bufferingPolicy: .bufferingOldest(1))
     // A lookup can't be interrupted, only left behind; the thread that it blocks runs no tasks.
@@ -57,13 +70,13 @@ public struct HostResolver: Sendable {
       answer.yield(.failure(timedOut))
     }
     defer { timer.cancel() }
-    for await result in results { return try result.get().map(AddressScope.init(octets:)) }
+    for await result in results { return try result.get() }
     throw CancellationError()
   }
 }
 
 extension HostResolver {
-  private static func lookUp(_ host: String) throws(HTTPFailure) -> [[UInt8]] {
+  private static func system(_ host: String) throws(HTTPFailure) -> [[UInt8]] {
     let name =
       host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     var first: UnsafeMutablePointer<addrinfo>?

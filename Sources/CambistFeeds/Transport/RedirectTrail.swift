@@ -35,13 +35,16 @@ public struct RedirectTrail: Sendable {
   /// Moves on to where a response points, or returns nil when the response is the answer itself.
   ///
   /// - Throws: ``HTTPFailure/redirectRefused(reason:)`` for one redirect too many, a circle, an
-  ///   address that can't be read, and one that isn't http or https.
+  ///   address that can't be read, one that isn't http or https, and http after https.
   public mutating func follow(status: Int, location: String?) throws(HTTPFailure) -> URL? {
     guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
     guard !location.isEmpty, let target = URL(string: location, relativeTo: current)?.absoluteURL
     else { throw .redirectRefused(reason: "to an address that can't be read") }
     guard ["http", "https"].contains(target.scheme?.lowercased()) else {
       throw .redirectRefused(reason: "to an address that is not http or https")
+    }
+    guard current.scheme?.lowercased() == "http" || target.scheme?.lowercased() == "https" else {
+      throw .redirectRefused(reason: "from https to http")
     }
     guard target.host?.isEmpty == false else {
       throw .redirectRefused(reason: "to an address without a host")

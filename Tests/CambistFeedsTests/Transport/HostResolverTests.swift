@@ -24,9 +24,9 @@ struct HostResolverTests {
 
   @Test(arguments: [
     ("public.test", "other.test"), ("private.test", "public.test"), ("localhost", "public.test"),
-    ("localhost", "private.test"), ("private.test", "mixed.test"), ("localhost", "localhost"),
+    ("private.test", "mixed.test"), ("localhost", "localhost"),
   ])
-  func `A redirect to the same distance or farther is permitted`(
+  func `A redirect to a public address or within the same scope is permitted`(
     _ origin: String, _ target: String
   ) async throws {
     try await follow(from: origin, to: target)
@@ -35,12 +35,36 @@ struct HostResolverTests {
   @Test(arguments: [
     ("public.test", "private.test"), ("public.test", "localhost"), ("public.test", "mixed.test"),
     ("public.test", "mapped.test"), ("mixed.test", "private.test"), ("private.test", "localhost"),
+    ("localhost", "private.test"), ("localhost", "mapped.test"), ("localhost", "mixed.test"),
+    ("private.test", "mapped.test"),
   ])
-  func `A redirect to somewhere nearer is refused`(
+  func `A redirect to another private address is refused`(
     _ origin: String, _ target: String
   ) async throws {
-    let expected = HTTPFailure.redirectRefused(reason: "from a public to a private address")
+    let expected = HTTPFailure.redirectRefused(reason: "to a private address")
     await #expect(throws: expected) { try await follow(from: origin, to: target) }
+  }
+
+  @Test
+  func `The addresses that were checked are returned, and where the origin has to be`() async throws
+  {
+    let (start, other) = (
+      try #require(URL(string: "http://private.test/")),
+      try #require(URL(string: "http://other.test/"))
+    )
+    func permit(_ target: URL, at addresses: [[UInt8]]?) async throws -> RedirectPermit {
+      try await resolver.permitRedirect(
+        to: target, from: start, at: addresses, before: .now + .seconds(20),
+        else: .timedOut(after: .seconds(20)))
+    }
+    let far = try await permit(other, at: nil)
+    #expect(far.targets == Self.names["other.test"] && far.origins == nil)
+    let near = try await permit(start, at: nil)
+    #expect(near.targets == [[192, 168, 1, 1]] && near.origins == [[192, 168, 1, 1]])
+    // Where the connection went counts, and not what its name means now.
+    await #expect(throws: HTTPFailure.redirectRefused(reason: "to a private address")) {
+      try await permit(start, at: [[8, 8, 8, 8]])
+    }
   }
 
   @Test
@@ -61,12 +85,12 @@ struct HostResolverTests {
     }
     let timedOut = HTTPFailure.timedOut(after: .milliseconds(1))
     await #expect(throws: timedOut) {
-      try await stuck.scopes(of: "slow.test", before: .now + .milliseconds(1), else: timedOut)
+      try await stuck.lookUp("slow.test", before: .now + .milliseconds(1), else: timedOut)
     }
     var started = lookups.makeAsyncIterator()
     await started.next()
     let request = Task {
-      try await stuck.scopes(of: "slow.test", before: .now + .seconds(60), else: timedOut)
+      try await stuck.lookUp("slow.test", before: .now + .seconds(60), else: timedOut)
     }
     await started.next()
     request.cancel()

@@ -8,7 +8,7 @@ struct RedirectTrailTests {
   @Test(arguments: [
     ("/x", "https://rates.example/x"), ("x", "https://rates.example/a/x"),
     ("../x", "https://rates.example/x"), ("?y=z", "https://rates.example/a/b?y=z"),
-    ("//other.example/x", "https://other.example/x"), ("http://h/", "http://h/"),
+    ("//other.example/x", "https://other.example/x"), ("https://h/", "https://h/"),
     ("HTTPS://H/", "HTTPS://H/"),
   ])
   func `A location is read relative to the address that sent it`(
@@ -17,6 +17,26 @@ struct RedirectTrailTests {
     var trail = try trail()
     #expect(try trail.follow(status: 302, location: location)?.absoluteString == target)
     #expect(trail.current.absoluteString == target)
+  }
+
+  @Test(arguments: [("http", "https"), ("HTTP", "http"), ("http", "HTTPS"), ("https", "HTTPS")])
+  func `A redirect may keep the scheme or lead to https`(
+    _ scheme: String, _ target: String
+  ) throws {
+    var trail = RedirectTrail(
+      start: try #require(URL(string: "\(scheme)://h/a")), maximumRedirects: 3)
+    #expect(try trail.follow(status: 302, location: "\(target)://h/b") != nil)
+  }
+
+  @Test(arguments: ["https", "HTTPS"])
+  func `A redirect never leads from https to http`(_ scheme: String) throws {
+    var trail = RedirectTrail(
+      start: try #require(URL(string: "\(scheme)://h/a")), maximumRedirects: 3)
+    for target in ["http://h/b", "HTTP://other/b"] {
+      #expect(throws: HTTPFailure.redirectRefused(reason: "from https to http")) {
+        try trail.follow(status: 302, location: target)
+      }
+    }
   }
 
   @Test(arguments: [200, 204, 300, 304, 305, 306, 400, 500])
