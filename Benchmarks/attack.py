@@ -239,7 +239,8 @@ def main():
         _, guarded = stack.enter_context(running(
             options.binary, "--host", "127.0.0.2",
             environment={**environment, "CAMBIST_TOKEN": TOKEN}))
-        process, port = stack.enter_context(running(options.binary, environment=environment))
+        process, port = stack.enter_context(running(
+            options.binary, "--log-level", "critical", environment=environment))
         desk_owner, watch = Owner(port), Watch(process, port)
         quiet = min(30, max(5, options.seconds / 6))
         time.sleep(quiet)
@@ -279,14 +280,14 @@ def main():
         except EOFError:
             sys.exit("the attackers failed")
         attacker.join(10)
-        ended = time.monotonic()
+        ended, busy_after = time.monotonic(), busy(process)
         back, lacking = recovery(desk_owner, watch, before, holds, ended)
         now = time.monotonic()
         after = line("after", count.value, desk_owner.between(now - 1, now), watch.highest(now - 1, now))
         lines += [after, "", f"Recovered {back:.1f} s after the attack." if back is not None
                   else f"Not recovered: {', '.join(lacking)}.", "",
-                  f"The attackers took {100 * spent / options.seconds:.0f}% of a processor, the desk "
-                  f"{100 * (busy(process) - busy_before) / options.seconds:.0f}%.", "",
+                  f"The attackers took {100 * spent / (ended - began):.0f}% of a processor, the desk "
+                  f"{100 * (busy_after - busy_before) / (ended - began):.0f}%.", "",
                   "| attack | what came of it |", "| --- | --- |"]
         lines += [
             f"| {name} | " + ", ".join(

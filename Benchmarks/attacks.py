@@ -211,14 +211,15 @@ async def watchers(target: Target) -> str:
 
 
 async def offline_conversions(target: Target) -> str:
-    """Conversions that were made offline, so they say, with figures that contradict themselves."""
+    """Conversions that were made offline, so they say, most with figures that contradict themselves."""
     chance = target.chance
+    source, result = chance.choice([
+        ("100", "500"), ("100", "99999"), ("0." + "1" * 30, "0"), ("9" * 30, "-1")])
     fields = {
         "origin": "".join(chance.choices("0123456789abcdef", k=32)),
         "time": str(chance.choice([1, int(time.time() * 1_000), 2 ** 53, 9 * 10 ** 18])),
         "side": chance.choice(["from", "to"]), "from": target.code(), "to": target.code(),
-        "source": chance.choice(["100", "0." + "1" * 30, "9" * 30]), "rate": "5",
-        "target": chance.choice(["99999", "0", "-1"]), "provenance": "ECB",
+        "source": source, "target": result, "rate": "5", "provenance": "ECB",
         "asOf": chance.choice(["2026-11-20", "0001-01-01", "9999-12-31"])}
     return await target.ask(target.form("/conversions/offline", list(fields.items())))
 
@@ -319,15 +320,16 @@ class Strikes:
     def __init__(self, count):
         self.outcomes = {attack.name: Counter() for attack in ATTACKS}
         self.count = count
-        self.tasks = set()
 
     async def strike(self, attack: Attack, target: Target) -> None:
+        self.outcomes[attack.name]["open at the end"] += 1
         try:
             outcome = await asyncio.wait_for(attack.stroke(target), 40)
         except asyncio.TimeoutError:
             outcome = "timeout"
         except OSError as error:
             outcome = type(error).__name__
+        self.outcomes[attack.name].subtract(["open at the end"])
         self.outcomes[attack.name][outcome] += 1
 
     async def keep_on(self, attack: Attack, target: Target, until: float) -> None:
@@ -336,9 +338,8 @@ class Strikes:
         while time.monotonic() < until:
             if len(running) < attack.at_once:
                 task = asyncio.create_task(self.strike(attack, target))
-                for tasks in (running, self.tasks):
-                    tasks.add(task)
-                    task.add_done_callback(tasks.discard)
+                running.add(task)
+                task.add_done_callback(running.discard)
                 self.count.value += 1
             await asyncio.sleep(1 / attack.a_second)
 
@@ -346,7 +347,7 @@ class Strikes:
 async def strike(target: Target, seconds: float, count, only: list) -> dict:
     """Deals mixtures of attacks for so long.
 
-    - Returns: What came of the strokes, by attack and outcome. Those that have not ended are `open`.
+    - Returns: How many strokes had which outcome, by attack.
     """
     strikes, end, deck = Strikes(count), time.monotonic() + seconds, []
     while time.monotonic() < end:
@@ -359,9 +360,7 @@ async def strike(target: Target, seconds: float, count, only: list) -> dict:
                 hand.append(card)
         until = min(end, time.monotonic() + target.chance.uniform(3, 8))
         await asyncio.gather(*(strikes.keep_on(attack, target, until) for attack in hand))
-    open_strokes = len(strikes.tasks)
-    return {"open at the end": {"open": open_strokes},
-            **{name: dict(outcomes) for name, outcomes in strikes.outcomes.items()}}
+    return {name: dict(+outcomes) for name, outcomes in strikes.outcomes.items()}
 
 
 def run(port: int, guarded: int, seed: int, seconds: float, count, answers, only: list) -> None:
