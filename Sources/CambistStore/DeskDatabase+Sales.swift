@@ -68,8 +68,6 @@ extension DeskDatabase {
   private static let unfinished = "''"
   /// How many rows a transaction writes at most: some milliseconds.
   private static let sliceSize = 2_000
-  /// How long another process has between two slices to begin its own transaction.
-  private static let pause = Duration.milliseconds(5)
 
   private func insert(_ snapshot: SalesSnapshot, as id: Int64) async throws(StoreError) {
     let rates = snapshot.rates.rates + snapshot.rates.duplicates
@@ -99,11 +97,18 @@ extension DeskDatabase {
   ) async throws(StoreError) {
     var start = 0
     while start < count {
-      if start > 0 { try? await Task.sleep(for: Self.pause) }
       let slice = start..<min(start + Self.sliceSize, count)
+      let began = ContinuousClock.now
       try await self.write { try write($0, slice) }
       start = slice.upperBound
+      if start < count { await Self.pause(since: began) }
     }
+  }
+
+  /// Leaves the database to others for as long as a slice took: another process that finds it locked
+  /// only tries again now and then.
+  private static func pause(since began: ContinuousClock.Instant) async {
+    try? await Task.sleep(for: began.duration(to: .now))
   }
 
   /// - Returns: The snapshots that were current before, now to be deleted.
@@ -124,8 +129,10 @@ extension DeskDatabase {
   private func deleteSales(_ snapshots: [Int64]) async throws(StoreError) {
     for id in snapshots {
       for table in ["sale", "salesRate"] {
+        var began = ContinuousClock.now
         while try await deleteSlice(of: id, from: table) {
-          try? await Task.sleep(for: Self.pause)
+          await Self.pause(since: began)
+          began = .now
         }
       }
       try await write { database in
