@@ -51,20 +51,20 @@ extension DeskDatabase {
     try? await deleteSales(earlier)
   }
 
-  /// Deletes what was left of sales by a process that ended while it saved or deleted them.
+  /// Deletes the rows that an earlier desk left because it was killed while it saved or deleted sales.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func deleteUnfinishedSales() async throws(StoreError) {
     try await deleteSales(unfinishedSales)
   }
 
-  /// The snapshots that no process of this desk is writing, and that are not whole.
+  /// The snapshots that are not complete. While a desk opens its folder, it is not writing any.
   static func unfinishedSales(in database: Database) throws -> [Int64] {
     try Int64.fetchAll(
       database, sql: "SELECT id FROM salesSnapshot WHERE source = \(unfinished)")
   }
 
-  /// Stands in the place of the source while a snapshot is being written or deleted.
+  /// The source of a snapshot that is being written or deleted.
   private static let unfinished = "''"
   /// How many rows a transaction writes at most: some milliseconds.
   private static let sliceSize = 2_000

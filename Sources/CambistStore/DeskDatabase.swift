@@ -13,7 +13,7 @@ public final class DeskDatabase: Sendable {
   /// Why nothing can be stored, in the system's words, as the disk was full or took no writes when
   /// the database was opened: then it is read into memory; nil otherwise.
   public let readOnlyReason: String?
-  /// The sales that another process of this desk began to save or to delete.
+  /// The sales snapshots that an earlier desk began to save or to delete and did not finish.
   let unfinishedSales: [Int64]
   private let place: Mutex<Place>
   private let writes = Mutex(WriteState())

@@ -6,7 +6,7 @@ public struct HistoryPage: Sendable {
   public static let size = 50
 
   public var entries: [HistoryEntry]
-  /// What of the page cannot be read, the newest first.
+  /// The entries of the page that cannot be read, the newest first.
   public var unreadable: [UnreadableEntry]
   /// The page's number, from 1.
   public var number: Int

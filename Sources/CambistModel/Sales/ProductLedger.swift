@@ -41,7 +41,7 @@ public struct ProductLedger: Sendable {
     let sales = snapshot.sales(of: sku)
     guard !sales.isEmpty else { return nil }
     self.init(of: sku, rates: snapshot.rates, target: target)
-    let page = ListPage(page, of: sales.count)
+    let page = ListPage(page, of: sales.count, size: ListPage.sales)
     self.page = page
     for (position, sale) in sales.enumerated() {
       if page.items.contains(position) {

@@ -31,7 +31,7 @@ public struct HistoryScreen: Sendable {
     public var time: String
     /// What is wrong.
     public var text: String
-    /// What deletes it, for those who hear the page.
+    /// The label of the button that deletes it, for screen readers.
     public var deleteLabel: String
   }
 
@@ -40,7 +40,7 @@ public struct HistoryScreen: Sendable {
   public var searchLabel: String
   public var showLabel: String
   public var rows: [Row]
-  /// What of this page cannot be read.
+  /// The conversions of this page that cannot be read.
   public var unreadable: [UnreadableRow]
   /// How many conversions the search finds.
   public var count: String?

@@ -84,7 +84,7 @@ public struct ProductsScreen: Sendable {
       phrases.counted(words.sales, total.count, style) + " · "
       + phrases.counted(words.products, overview.lines.count, style)
     let found = Self.found(input.search, in: overview.lines)
-    let page = ListPage(input.page, of: found.count)
+    let page = ListPage(input.page, of: found.count, size: ListPage.products)
     self.page = PageTurner(page, phrases, style)
     for line in found[page.items] {
       rows.append(

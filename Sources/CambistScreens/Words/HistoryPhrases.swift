@@ -12,9 +12,9 @@ public struct HistoryPhrases: Sendable {
   public let delete: String
   /// The conversion that a button deletes, for those who hear the page.
   public let deleteOne: Phrase
-  /// Stands in the place of a conversion whose stored values cannot be read.
+  /// Shown instead of a conversion whose stored values cannot be read.
   public let unreadable: String
-  /// The time of such a conversion, which a button deletes, for those who hear the page.
+  /// The label of the button that deletes such a conversion, with its time; read by screen readers.
   public let deleteUnreadable: Phrase
   public let clear: String
   public let clearQuestion: String

@@ -10,9 +10,9 @@ struct SalesResource: APIResource {
   var endpoints: [Endpoint] {
     [
       Endpoint(operation: Self.list) { [desk] arguments in
-        let number = try arguments(Self.page)
+        let number = try arguments(Self.productsPage)
         let told = try await desk.settledTotals(in: try arguments(Self.target))
-        let page = ListPage(number, of: told.value.lines.count)
+        let page = ListPage(number, of: told.value.lines.count, size: ListPage.products)
         let items = page.number == number ? page.items : 0..<0
         return try APIAnswer(
           SalesDocument(told.value, items), notices: told.notices,
@@ -23,10 +23,11 @@ struct SalesResource: APIResource {
         guard let sku = SKU(code) else {
           throw QueryFailure(.notFound, "There is no product \(code) among the sales.")
         }
-        let number = try arguments(Self.page)
+        let number = try arguments(Self.salesPage)
         let told = try await desk.settledProduct(
           sku, in: try arguments(Self.target), page: number)
-        let page = told.value.page ?? ListPage(nil, of: told.value.total.count)
+        let page =
+          told.value.page ?? ListPage(nil, of: told.value.total.count, size: ListPage.sales)
         return try APIAnswer(
           ProductDocument(told.value, hasSales: page.number == number), notices: told.notices,
           page: AnswerPage(number, of: page.pages, count: page.count))
@@ -36,18 +37,20 @@ struct SalesResource: APIResource {
 
   private static let list = Operation(
     method: .get, path: "/sales", name: "sales", summary: "Every product's total.",
-    parameters: [target.description, page.description],
+    parameters: [target.description, productsPage.description],
     success: [.init(summary: "The totals, by product.", schema: SalesDocument.one)],
     problems: [.badData, .unavailable])
 
   private static let one = Operation(
     method: .get, path: "/sales/{sku}", name: "product",
     summary: "The sales of one product by pages, and the sum of all.",
-    parameters: [sku.description, target.description, page.description],
+    parameters: [sku.description, target.description, salesPage.description],
     success: [.init(summary: "The sales.", schema: ProductDocument.one)],
     problems: [.notFound, .badData, .unavailable])
 
-  private static let page = Parameter<Int>.page(of: ListPage.size)
+  private static let productsPage = Parameter<Int>.page(of: ListPage.products)
+
+  private static let salesPage = Parameter<Int>.page(of: ListPage.sales)
 
   private static let target = Parameter.currency(
     "in", "The currency of the totals.", standard: "EUR")
