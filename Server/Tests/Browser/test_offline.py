@@ -234,3 +234,73 @@ def test_a_conversion_from_elsewhere_that_was_deleted_does_not_come_back(offline
     post(offline.url + "/history/clear")
     assert post(offline.url + "/conversions/offline", **record) == 204
     assert history(offline) == []
+
+
+TOKEN = "k3v-9QmZ_t7Rw2Lx5Bn8"
+
+
+@pytest.fixture
+def guarded(desk_with, browser, keeps, tmp_path):
+    """A desk with a token, and a browser that it has let in and that stores its pages."""
+    secret = tmp_path / "token"
+    secret.write_text(TOKEN)
+    secret.chmod(0o600)
+    desk = desk_with(token_file=secret)
+    browser.get(desk.url + "/access?token=" + TOKEN)
+    browser.get(desk.url + "/convert")
+    keeps(browser)
+    wait_until(browser, lambda: is_ready(browser) and is_kept(browser, *TABS))
+    return desk
+
+
+def stored(page) -> list:
+    """The addresses of the pages that the browser stores."""
+    return script(page, """
+        const names = (await caches.keys()).filter(name => name.startsWith('pages-'));
+        const keys = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+        return keys.flat().map(key => new URL(key.url).pathname);""")
+
+
+def test_a_browser_that_is_no_longer_let_in_stores_no_page(guarded, browser, console):
+    console.allow("401|429|Failed to load resource")
+    assert "/history" in stored(browser)
+    browser.execute_script("localStorage.setItem('cambist.pending', '[]')")
+    # The cookie is lost, or the token was rotated.
+    browser.delete_all_cookies()
+    browser.get(guarded.url + "/history")
+    wait_until(browser, lambda: stored(browser) == [])
+    # What was not sent yet is sent when the browser is let in again.
+    assert browser.execute_script("return localStorage.getItem('cambist.pending')") == "[]"
+    browser.get(guarded.url + "/access?token=" + TOKEN)
+    browser.get(guarded.url + "/convert")
+    wait_until(browser, lambda: "/history" in stored(browser) or "/convert" in stored(browser))
+
+
+def test_a_page_that_asks_in_the_background_learns_of_it_too(guarded, browser, console):
+    console.allow("401|429|Failed to load resource")
+    browser.get(guarded.url + "/sales")
+    wait_until(browser, lambda: "/history" in stored(browser))
+    browser.delete_all_cookies()
+    browser.execute_script("window.cambist.show(location.href)")
+    wait_until(browser, lambda: stored(browser) == [])
+
+
+def test_signing_out_sends_what_waits_and_leaves_nothing_behind(guarded, browser, console):
+    console.allow("401|429|Failed to load resource")
+    record = {
+        "origin": "0123456789abcdef" * 2, "time": "1750000000000", "side": "from", "from": "EUR",
+        "to": "USD", "source": "77", "target": "80", "rate": "1.08", "provenance": "ecb",
+        "asOf": "2026-11-20"}
+    browser.get(guarded.url + "/settings")
+    browser.execute_script(
+        "localStorage.setItem('cambist.pending', arguments[0])", json.dumps([record]))
+    browser.find_element(By.CSS_SELECTOR, "form.leaving button").click()
+    wait_until(browser, lambda: browser.execute_script(
+        "return document.documentElement.dataset.forgets") == "all")
+    wait_until(browser, lambda: stored(browser) == [])
+    assert browser.execute_script("return localStorage.length") == 0
+    assert browser.get_cookie("cambist-access") is None
+    request = urllib.request.Request(
+        guarded.url + "/history.csv", headers={"Authorization": "Bearer " + TOKEN})
+    with urllib.request.urlopen(request) as answer:
+        assert "77" in answer.read().decode()

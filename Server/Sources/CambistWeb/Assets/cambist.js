@@ -32,6 +32,7 @@
     }
     var slow = setTimeout(function () { document.body.classList.add('waiting'); }, 400);
     return fetch(address, request).then(function (response) {
+      if (response.status === 401) { purge(); }
       if (options.fields) { address = response.url; }
       return response.text();
     }).then(released).then(function (html) {
@@ -312,8 +313,44 @@
     });
   }
 
+  // Deletes the stored pages, which the service worker does where it runs and this page does where
+  // it does not.
+  function purge() {
+    var worker = navigator.serviceWorker;
+    if (worker && worker.controller) { worker.controller.postMessage({ purge: true }); }
+    if (!window.caches) { return; }
+    caches.keys().then(function (names) {
+      names.forEach(function (name) {
+        if (name.indexOf('pages-') === 0) { caches.delete(name); }
+      });
+    }).catch(function () {});
+  }
+
+  // After signing out nothing of the desk stays: no page, no conversion that was not sent, no worker.
+  function leave() {
+    purge();
+    try { localStorage.clear(); } catch (error) { /* A browser that stores nothing. */ }
+    var worker = navigator.serviceWorker;
+    if (!worker) { return; }
+    worker.getRegistrations().then(function (all) {
+      all.forEach(function (each) { each.unregister(); });
+    }).catch(function () {});
+  }
+
+  // Conversions that wait are sent before the way to send them is given up, if that works soon.
+  function startLeaving(form) {
+    form.addEventListener('submit', function (event) {
+      event.preventDefault();
+      var wait = new Promise(function (resolve) { setTimeout(resolve, 5000); });
+      function go() { form.submit(); }
+      Promise.race([window.cambist.pending.send(), wait]).then(go, go);
+    });
+  }
+
   // What keeps the pages for when there is no network; this one as it is when it is left.
   function startWorker() {
+    var forgets = document.documentElement.dataset.forgets;
+    if (forgets) { return forgets === 'all' ? leave() : purge(); }
     var worker = navigator.serviceWorker;
     if (!worker) { return; }
     worker.register('/sw.js').catch(function () {});
@@ -328,6 +365,7 @@
   function start() {
     [].forEach.call(document.querySelectorAll('[data-live-form]'), startSearch);
     [].forEach.call(document.querySelectorAll('[data-dismiss]'), startSheet);
+    [].forEach.call(document.querySelectorAll('form.leaving'), startLeaving);
     var current = document.querySelector('.pane-list [aria-current]');
     if (current) { current.scrollIntoView({ block: 'nearest' }); }
     // What scrolls by itself can be reached with the keyboard.

@@ -2,7 +2,7 @@
 (function () {
   'use strict';
   var name = 'cambist.pending';
-  var isSending = false;
+  var sending = null;
 
   function all() {
     try {
@@ -55,23 +55,27 @@
   }
 
   // Sends the oldest first; what was taken is forgotten, what is refused for good as well.
-  function send() {
+  function sendAll() {
     var record = all()[0];
-    if (!record || isSending) { return; }
-    isSending = true;
-    fetch('/conversions/offline', {
+    return fetch('/conversions/offline', {
       method: 'POST', credentials: 'same-origin', body: new URLSearchParams(record)
     }).then(function (response) {
-      isSending = false;
       if (!response.ok && response.status !== 400) { return; }
       keep(all().filter(function (each) { return each.origin !== record.origin; }));
-      if (all().length) { send(); } else if (document.getElementById('pending')) {
-        window.cambist.show(location.href);
-      }
-    }).catch(function () { isSending = false; });
+      if (all().length) { return sendAll(); }
+      if (document.getElementById('pending')) { window.cambist.show(location.href); }
+    });
   }
 
-  window.cambist.pending = { of: of, add: add };
+  // Resolves when all were sent, or that did not work.
+  function send() {
+    if (sending) { return sending; }
+    if (!all().length) { return Promise.resolve(); }
+    sending = sendAll().catch(function () {}).then(function () { sending = null; });
+    return sending;
+  }
+
+  window.cambist.pending = { of: of, add: add, send: send };
   window.addEventListener('online', send);
   document.addEventListener('visibilitychange', send);
   document.addEventListener('cambist:reached', send);

@@ -8,6 +8,8 @@ var tabs = ['/convert', '/pairs', '/quotes', '/markets', '/sales', '/history'];
 var rates = '/offline/rates';
 var longestWait = 4000;
 var mostPages = 60;
+// Counts how often the pages were purged: what was asked for before is not stored after it.
+var purges = 0;
 
 self.addEventListener('install', function (event) {
   event.waitUntil(caches.open(parts).then(function (cache) {
@@ -46,6 +48,7 @@ function refresh(path) {
 
 self.addEventListener('message', function (event) {
   if (event.data.keep) { event.waitUntil(refresh(event.data.keep)); }
+  if (event.data.purge) { event.waitUntil(purge()); }
 });
 
 self.addEventListener('fetch', function (event) {
@@ -54,6 +57,9 @@ self.addEventListener('fetch', function (event) {
   if (event.request.method !== 'GET') {
     // In another language or with other numbers no page is as it was.
     if (url.pathname === '/settings') { event.waitUntil(forgetPages()); }
+    if (url.pathname === '/settings/leave') {
+      event.respondWith(fetch(event.request).then(purged));
+    }
   } else if (url.pathname.indexOf('/assets/') === 0) {
     event.respondWith(part(event.request));
   } else if (url.pathname === rates) {
@@ -69,6 +75,22 @@ function forgetPages() {
   }).then(keepTabs);
 }
 
+// Deletes every page, of other versions too: nothing private stays in a browser that the desk does
+// not let in.
+function purge() {
+  purges += 1;
+  return caches.keys().then(function (names) {
+    return Promise.all(names.filter(function (name) {
+      return name.indexOf('pages-') === 0;
+    }).map(function (name) { return caches.delete(name); }));
+  });
+}
+
+// A response, after the pages are gone.
+function purged(response) {
+  return purge().catch(function () {}).then(function () { return response; });
+}
+
 function part(request) {
   return caches.match(request, { ignoreVary: true }).then(function (known) {
     return known || fetch(request).then(function (response) {
@@ -82,11 +104,17 @@ function part(request) {
 
 // Fetches, and keeps what comes under a name.
 function keepPage(name, request) {
+  var number = purges;
   return fetch(request).then(function (response) {
-    if (response.ok && !response.redirected) {
+    // Refused, or refused for the number of wrong tokens: the cookie is gone or the token is another.
+    if (response.status === 401 || response.status === 429) { return purged(response); }
+    if (response.ok && !response.redirected && number === purges) {
       var copy = response.clone();
       caches.open(pages).then(function (cache) {
-        return cache.put(name, copy).then(function () { return cache.keys(); }).then(function (keys) {
+        return cache.put(name, copy).then(function () {
+          if (number !== purges) { return purge().then(function () { return []; }); }
+          return cache.keys();
+        }).then(function (keys) {
           return Promise.all(keys.slice(0, Math.max(keys.length - mostPages, 0)).map(function (key) {
             return cache.delete(key);
           }));

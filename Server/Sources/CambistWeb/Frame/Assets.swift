@@ -138,7 +138,7 @@ extension Assets {
   private static func worker(_ script: String, parts: [String]) -> String {
     let parts = parts.filter { !$0.hasSuffix(".wasm") }
     let list = parts.map { "'\($0)'" }.joined(separator: ", ")
-    return "var VERSION = '\(hash(Data(list.utf8)))';\nvar PARTS = [\(list)];\n" + script
+    return "var VERSION = '\(hash(Data((list + script).utf8)))';\nvar PARTS = [\(list)];\n" + script
   }
 
   private static func manifest(_ addresses: [String: String]) -> String {

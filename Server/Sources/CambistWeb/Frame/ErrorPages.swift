@@ -33,8 +33,9 @@ struct ErrorPages: RouterMiddleware {
       kind: .failure,
       title: error.status == .notFound ? words.frame.notFoundTitle : error.status.reasonPhrase,
       detail: error.status == .notFound ? words.frame.notFoundDetail : error.body ?? "")
-    let frame = site.frame(
+    var frame = site.frame(
       title: notice.title, tab: nil, voice, isOwner: site.access.isOwner(request))
+    if [.unauthorized, .tooManyRequests].contains(error.status) { frame.forgets = .pages }
     var response = site.renderer.page(
       frame, status: error.status, content: "notice", notice)
     response.headers[.retryAfter] = error.headers[.retryAfter]

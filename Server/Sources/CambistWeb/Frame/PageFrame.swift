@@ -44,8 +44,15 @@ struct PageFrame: Sendable {
   let isWide: Bool
   /// After so many seconds a page without script reloads itself; nil for never.
   let reloads: Int64?
+  /// What scripts delete of the desk in this browser: `pages` where it is not let in, `all` where it
+  /// has signed out; nil for nothing.
+  var forgets: Forgetting?
   /// Where the page leads back to while its content is on its way; nil for a list.
   var back: Back?
+
+  enum Forgetting: String, Sendable {
+    case pages, all
+  }
 
   struct SetAside: Sendable {
     let title: String

@@ -46,7 +46,8 @@ struct SettingsPages: Sendable {
   private func leave(_ request: Request) -> Response {
     let voice = site.voice(for: request)
     let words = voice.phrases.settings
-    let frame = site.frame(title: words.left, tab: nil, voice)
+    var frame = site.frame(title: words.left, tab: nil, voice, isOwner: false)
+    frame.forgets = .all
     var response = site.renderer.page(
       frame, content: "notice",
       Notice(kind: .warning, title: words.left, detail: words.leaveDetail))
