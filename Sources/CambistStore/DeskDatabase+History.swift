@@ -17,7 +17,7 @@ extension DeskDatabase {
   ) async throws(StoreError) -> Bool {
     try await write { database in
       if origin == nil, try Self.last(before: time, in: database) == record { return false }
-        if let origin, try Self.isDeleted(origin, database) { return false }
+      if let origin, try Self.isDeleted(origin, database) { return false }
       try database.execute(
         sql: """
           INSERT INTO conversion

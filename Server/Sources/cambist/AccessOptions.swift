@@ -42,6 +42,18 @@ struct AccessOptions: ParsableArguments {
     })
   var trustedProxy: [AddressRange] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The path that a proxy serves the desk below, such as /desk.", valueName: "path"),
+    transform: { text in
+      guard let base = BasePath(text) else {
+        throw ValidationError(
+          "--base-path takes a path such as /desk that is no page of Cambist's own.")
+      }
+      return base
+    })
+  var basePath: BasePath?
+
   func validate() throws {
     guard (tlsCertificate == nil) == (tlsKey == nil) else {
       throw ValidationError("--tls-certificate and --tls-key go together.")
@@ -72,7 +84,7 @@ struct AccessOptions: ParsableArguments {
     }
     return Entrance(
       access: certificates == nil ? access : access.secure(), certificates: certificates,
-      isLoopback: isLoopback)
+      basePath: basePath, isLoopback: isLoopback)
   }
 
   /// The token that the user has set; nil for none.

@@ -121,7 +121,7 @@ struct ServeCommand: AsyncParsableCommand {
     let site = try DeskSite(desk: desk, isDemo: demo, access: entrance.access)
     let host = host
     return Application(
-      router: site.router(), server: entrance.server(descriptors: descriptors),
+      responder: entrance.responder(site), server: entrance.server(descriptors: descriptors),
       configuration: .init(address: .hostname(host, port: port), serverName: "Cambist"),
       services: [
         DeskKeeper(desk: desk), site.hub,

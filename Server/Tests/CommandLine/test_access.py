@@ -238,3 +238,19 @@ def test_a_request_is_refused_by_its_head_at_once(
             answer += part
         assert answer.startswith(b"HTTP/1.1 %d " % status), answer
     assert ask(("127.0.0.1", port), "/healthz")[0] == 200
+
+
+@pytest.mark.parametrize(("path", "kind"), [
+    ("/conversions", "application/x-www-form-urlencoded"), ("/api/v1/pairs", "application/json")])
+def test_a_body_in_malformed_chunks_is_a_bad_request(running, tmp_path, path, kind):
+    desk = running(*FLAGS, "--data", tmp_path)
+    port = int(re.search(r":(\d+)/", desk.line_with("Cambist is at")).group(1))
+    with socket.create_connection(("127.0.0.1", port), timeout=5) as client:
+        client.sendall(
+            f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: {kind}\r\n"
+            "Transfer-Encoding: chunked\r\n\r\n5\r\nabc".encode())
+        time.sleep(0.1)
+        client.sendall(b"zz\r\nnonsense\r\n")
+        answer = client.recv(4096)
+        assert answer.startswith(b"HTTP/1.1 400 "), answer
+    assert ask(("127.0.0.1", port), "/healthz")[0] == 200

@@ -11,6 +11,8 @@
   var record = null;
   var encoder = new TextEncoder();
   var decoder = new TextDecoder();
+  // The path that the desk's addresses begin with; the desk puts it before this one as well.
+  var base = '/convert'.slice(0, -8);
 
   function get(address) {
     return fetch(address, { credentials: 'same-origin' }).then(function (response) {
@@ -53,7 +55,21 @@
     // The desk may know why there is no rate.
     if (!answer.isKnown && !isOffline) { return null; }
     record = answer.record || null;
-    return window.cambist.fill(template, answer.page);
+    return below(window.cambist.fill(template, answer.page));
+  }
+
+  // Puts the base path before the desk's own addresses.
+  function below(made) {
+    if (!base) { return made; }
+    made.values = made.values.map(function (value, index) {
+      var isAddress = / (?:href|action|data-(?:address|converter|record))="$/.test(made.texts[index]);
+      return isAddress && String(value).charAt(0) === '/' ? base + value : value;
+    });
+    made.texts = made.texts.map(function (text) {
+      return text.replace(
+        / (href|action|data-(?:address|converter|record))="\/(?=[a-z])/g, ' $1="' + base + '/');
+    });
+    return made;
   }
 
   function start() {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import NIOHTTP1
 
 /// The fields of a form or of a query, as browsers encode them: a plus sign is a space.
 struct FormFields: Sendable {
@@ -96,12 +97,14 @@ extension Request {
 
   /// The fields of a posted form.
   ///
-  /// - Throws: `HTTPError` when it is longer than 64 KiB.
+  /// - Throws: `HTTPError` when it is longer than 64 KiB, or its chunks are malformed.
   func form() async throws -> FormFields {
     do {
       return try FormFields(form: String(buffer: try await body.collect(upTo: 64 << 10)))
     } catch is NIOTooManyBytesError {
       throw HTTPError(.contentTooLarge, message: "A form has at most 64 KiB.")
+    } catch is HTTPParserError {
+      throw HTTPError(.badRequest, message: "The request's body is not valid HTTP.")
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import NIOHTTP1
 
 /// What somebody asks an endpoint for, checked by the endpoint's description.
 struct APIArguments: Sendable {
@@ -107,6 +108,8 @@ extension APIArguments {
       buffer = try await request.body.collect(upTo: longestBody)
     } catch is NIOTooManyBytesError {
       throw APIProblem(.tooLong, "At most \(longestBody) bytes are read.")
+    } catch is HTTPParserError {
+      throw APIProblem(.malformed, "The request's body is not valid HTTP.")
     }
     // The decoder lets some bytes pass that are not UTF-8.
     guard let text = String(validating: buffer.readableBytesView, as: UTF8.self),
