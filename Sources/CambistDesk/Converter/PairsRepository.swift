@@ -4,7 +4,7 @@ public import CambistStore
 /// The pairs that the user saved, in their order.
 public struct PairsRepository: Sendable {
   /// The most pairs that can be saved.
-  public static let maximumCount = 500
+  public static let maximumCount = 200
 
   private let store: DeskDatabase
 
