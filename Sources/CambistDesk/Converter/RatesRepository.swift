@@ -137,8 +137,9 @@ extension RatesRepository {
     var findings: [RateFinding] = []
     for source in sources.reversed() {
       let finding = await source.find(question)
-      if question.day != nil, let found = finding.answer?.date {
-        question.oldest = max(found, question.oldest ?? found)
+      if let day = question.day, let found = finding.answer?.date {
+        // A source may date its rates later than the day that it was asked for.
+        question.oldest = min(max(found, question.oldest ?? found), day)
       }
       findings.append(finding)
     }

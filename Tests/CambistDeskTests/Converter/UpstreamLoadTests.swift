@@ -97,4 +97,16 @@ import Testing
     gate.open()
     await desk.rates.settle()
   }
+
+  @Test("Rates that a source dates later than the day it was asked for harm nothing")
+  func datedLater() async throws {
+    fixture.valyuta.answer(
+      ConverterFixture.path("EUR", "2024-05-10"),
+      with: .body(
+        #"[{"from":"USD","to":"EUR","result":0.9,"date":"2024-05-13","menbe":"cbar"}]"#,
+        type: "application/json"))
+    let desk = try fixture.desk(["ecb", "valyuta"])
+    let state = try await desk.settled("USD", "EUR", on: "2024-05-10")
+    #expect(state.value != nil)
+  }
 }

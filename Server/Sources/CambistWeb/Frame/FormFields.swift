@@ -1,3 +1,4 @@
+import CambistDesk
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -5,7 +6,8 @@ import NIOHTTP1
 
 /// The fields of a form or of a query, as browsers encode them: a plus sign is a space.
 struct FormFields: Sendable {
-  private static let most = 100
+  /// The list of saved pairs sends one field for each pair.
+  private static let most = PairsRepository.maximumCount + 50
 
   private var fields: [(name: String, value: String)] = []
 

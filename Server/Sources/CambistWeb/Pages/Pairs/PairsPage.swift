@@ -1,3 +1,4 @@
+import CambistDesk
 import CambistModel
 import CambistMoney
 import CambistScreens
@@ -27,7 +28,8 @@ struct PairsPage: Sendable {
     self.deleted = deleted
     rows = screen.rows.map { Row(row: $0, address: "/pairs/\($0.pair)") }
     refresh = RefreshForm(
-      "rates", back: "/pairs", screen.rows.map { ("pair", $0.pair.description) })
+      "rates", back: "/pairs",
+      screen.rows.prefix(PairsRepository.maximumCount).map { ("pair", $0.pair.description) })
     frame = phrases.frame
   }
 }
