@@ -22,8 +22,10 @@ final class UpstreamBudget: Sendable {
 
   /// Takes one request out of the budget.
   ///
+  /// - Parameter reserve: How many requests stay for others that matter more.
   /// - Throws: ``Problem/throttled(seconds:)`` with the seconds until the next one is available.
-  func take(at now: Timestamp) throws(Problem) {
+  func take(at now: Timestamp, leaving reserve: Int64 = 0) throws(Problem) {
+    let needed = (reserve + 1) * 1_000
     let missing = state.withLock { state -> Int64 in
       if let updatedAt = state.updatedAt {
         // A clock that was set back adds nothing.
@@ -33,7 +35,7 @@ final class UpstreamBudget: Sendable {
         state.available = min(state.available + passed * perMinute / 60, perMinute * 1_000)
       }
       state.updatedAt = now
-      guard state.available >= 1_000 else { return 1_000 - state.available }
+      guard state.available >= needed else { return needed - state.available }
       state.available -= 1_000
       return 0
     }

@@ -38,6 +38,10 @@ public enum DeskBackup {
   /// - Complexity: O(*n*) for *n* bytes that are stored.
   public static func restore(_ file: String, to folder: String) throws(StoreError) -> String? {
     guard access(file, F_OK) == 0 else { throw .missing(path: file) }
+    var found = stat()
+    guard stat(file, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
+      throw .unusable(path: file, reason: "it is not a regular file")
+    }
     let store = folder + "/cambist.sqlite"
     guard FileIdentity(store) != FileIdentity(file) else {
       throw .unusable(path: file, reason: "it is the store itself")
@@ -50,6 +54,7 @@ public enum DeskBackup {
         let copy = folder + "/cambist-restoring.sqlite"
         defer { unlink(copy) }
         try DatabaseCopy(copy).make(of: backup, replaces: true)
+        try upgrade(copy, from: file)
         return try replace(store, with: copy)
       }
     }
@@ -57,6 +62,23 @@ public enum DeskBackup {
 }
 
 extension DeskBackup {
+  /// Brings a copy to the newest schema, and makes sure that it has this schema and nothing else: a
+  /// trigger or a view in a file that somebody made could change figures for good.
+  private static func upgrade(_ copy: String, from file: String) throws {
+    let (queue, fresh) = (try queue(copy, isReadOnly: false), try DatabaseQueue())
+    defer { try? queue.close() }
+    do {
+      try Schema.migrate(queue)
+    } catch let error as DatabaseError where error.resultCode != .SQLITE_FULL {
+      throw StoreError.unusable(path: file, reason: StoreError.words(error))
+    }
+    try Schema.migrate(fresh)
+    guard try queue.read(Schema.objects(of:)) == fresh.read(Schema.objects(of:)) else {
+      throw StoreError.unusable(
+        path: file, reason: "its tables are not those of a store of Cambist")
+    }
+  }
+
   /// Replaces a database by a copy of another, and returns where a copy of the earlier one is.
   private static func replace(_ store: String, with copy: String) throws -> String? {
     guard access(store, F_OK) == 0 else {

@@ -47,13 +47,16 @@ extension DeskDatabase {
     }
   }
 
-  /// Hides a symbol.
+  /// Hides a symbol; nothing beyond 2,000 of them, as many as a board has.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func hideQuote(_ symbol: String) async throws(StoreError) {
     try await write { database in
       try database.execute(
-        sql: "INSERT OR IGNORE INTO hiddenQuote VALUES (?)", arguments: [symbol])
+        sql: """
+          INSERT OR IGNORE INTO hiddenQuote
+          SELECT ? WHERE (SELECT count(*) FROM hiddenQuote) < \(QuoteBoard.capacity)
+          """, arguments: [symbol])
     }
   }
 

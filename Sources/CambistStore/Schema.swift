@@ -38,6 +38,17 @@ enum Schema {
     return done.allSatisfy { all.contains($0) } ? .older : .newer
   }
 
+  /// What a database has beside its rows, in SQL, without differences in spaces.
+  static func objects(of database: Database) throws -> [String] {
+    try String.fetchAll(
+      database,
+      sql: """
+        SELECT type || ' ' || name || ' ' || ifnull(sql, '') FROM sqlite_schema
+        WHERE name NOT LIKE 'sqlite_%' ORDER BY 1
+        """
+    ).map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  }
+
   static func migrate(_ writer: any DatabaseWriter) throws {
     var migrator = DatabaseMigrator()
     for (name, migrate) in migrations { migrator.registerMigration(name, migrate: migrate) }

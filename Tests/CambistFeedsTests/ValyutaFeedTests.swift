@@ -85,6 +85,19 @@ import Testing
     }
   }
 
+  @Test(
+    "The name of a source has no spaces, control characters or letters beyond ASCII, and an end",
+    arguments: [
+      (#""cb\tar""#, "valyuta/cb_ar"), (#""Central Bank""#, "valyuta/Central_Bank"),
+      (
+        #""\#(String(repeating: "x", count: 500))""#, "valyuta/" + String(repeating: "x", count: 48)
+      ),
+    ])
+  func sourceName(_ written: String, _ name: String) async throws {
+    let source = try await table("[\(Self.row(menbe: written))]").rates.first?.provenance?.source
+    #expect(source == name)
+  }
+
   @Test("A day without rates is an empty table of that day")
   func emptyDay() async throws {
     let table = try await table("[]")

@@ -41,6 +41,18 @@ import Testing
     #expect(days.ranges.count == 1)
   }
 
+  @Test("An older answer about earlier days takes nothing from a newer one about the days after")
+  func olderNeighbour() throws {
+    let sunday = CalendarDate(daysSince1970: 20_772)
+    let evening = Timestamp(sunday).adding(seconds: 20 * 3_600)
+    var days = EmptyDays()
+    days.insert(sunday.adding(days: -1)...sunday.adding(days: -1), checkedAt: evening)
+    let later = evening.adding(seconds: 2 * 86_400)
+    days.insert(sunday.adding(days: -1)...sunday, checkedAt: later)
+    #expect(days.covers(sunday.adding(days: -1)...sunday, at: later))
+    #expect(days.covers(sunday...sunday, at: later.adding(seconds: 6 * 86_400)))
+  }
+
   @Test("A past day counts for a week, the current one for half an hour")
   func expiry() {
     var days = EmptyDays()

@@ -71,4 +71,10 @@ import Testing
     try await store.hideQuote("APPLE")
     #expect(try await store.quotes().map(\.quote.symbol) == ["APPLE"])
   }
+
+  @Test("As many symbols can be hidden as a board has, and no more")
+  func boundedHidden() async throws {
+    for number in 0..<(QuoteBoard.capacity + 10) { try await store.hideQuote("S\(number)") }
+    #expect(try await store.hiddenQuotes().count == QuoteBoard.capacity)
+  }
 }

@@ -60,6 +60,15 @@ import Testing
     #expect(manifest.contains("\"/tools/desk/convert\""))
   }
 
+  @Test("The API's description and its problems name addresses below it")
+  func documents() async throws {
+    for path in ["/api/v1/openapi.json", "/api/v1/convert"] {
+      let text = String(buffer: try await answer("/tools/desk" + path).body)
+      #expect(text.contains("/tools/desk/api/v1"))
+      #expect(text.firstMatch(of: /"(url|type|instance)" ?: ?"\/(?!tools\/desk\/)/) == nil)
+    }
+  }
+
   @Test("Redirects lead below it, also back to a page that a form names")
   func redirects() async throws {
     #expect(try await answer("/tools/desk").headers[.location] == "/tools/desk/")

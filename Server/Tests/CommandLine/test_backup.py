@@ -1,5 +1,6 @@
 """A backup has all that was acknowledged, and a restore leaves the earlier store or the new one."""
 
+import os
 import random
 import shutil
 import signal
@@ -147,7 +148,7 @@ def test_nothing_is_restored_while_a_desk_holds_the_folder(filled, cambist, site
     desk = site(data)
     assert desk.convert("2")[0] == 204
     told = cambist("restore", backup, "--data", data)
-    assert told.code == 74 and "keeps its data there" in told.err
+    assert told.code == 74 and "stores its data there" in told.err
     assert amounts(data) == ["1", "2"] and not list(data.glob("*replaced*"))
 
 
@@ -161,7 +162,7 @@ def test_what_is_no_backup_is_refused_with_the_reason(filled, cambist, tmp_path)
         assert amounts(data) == ["1"] and not list(data.glob("*-*.sqlite"))
 
     refused(tmp_path / "nowhere", 66, "There is no file")
-    refused(tmp_path, 74, "")
+    refused(tmp_path, 65, "it is not a regular file")
     refused(data / FILE, 65, "it is the store itself")
     text = tmp_path / "text"
     text.write_text("dear diary, " * 1_000)
@@ -222,3 +223,27 @@ def test_a_restore_that_is_killed_leaves_the_earlier_store_or_the_new_one(
     assert outcomes == expected
     assert cambist("restore", backup, "--data", data).code == 0
     assert not list(data.glob("*restoring*")) and not list(data.glob("*partial*"))
+
+
+@pytest.mark.parametrize("change", [
+    "DROP TABLE pair",
+    "CREATE TRIGGER t AFTER INSERT ON conversion BEGIN"
+    " UPDATE conversion SET result = '999999' WHERE id = new.id; END",
+    "CREATE VIEW v AS SELECT * FROM conversion"])
+def test_a_backup_with_other_tables_or_with_triggers_is_refused(cambist, tmp_path, change):
+    data, file = tmp_path / "data", tmp_path / "backup.sqlite"
+    assert cambist("convert", "7", "EUR", "USD", "--data", data).code == 0
+    assert cambist("backup", file, "--data", data).code == 0
+    with sqlite3.connect(file) as backup:
+        backup.execute(change)
+    told = cambist("restore", file, "--data", data)
+    assert told.code == 65 and "not those of a store" in told.err, told.err
+    history = cambist("history", "--json", "--data", data)
+    assert [each["amount"] for each in history.json] == ["7"]
+
+
+def test_what_is_no_regular_file_is_refused(cambist, tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    told = cambist("restore", pipe, "--data", tmp_path / "data")
+    assert told.code == 65 and "not a regular file" in told.err, told.err

@@ -156,6 +156,7 @@ def test_a_kept_rate_answers_without_a_network_and_a_new_one_when_it_is_back(
     # The store is told that the table was fetched an hour ago.
     with closing(sqlite3.connect(tmp_path / "data/cambist.sqlite")) as store, store:
         store.execute("UPDATE rateTable SET fetchedAt = fetchedAt - 3600000")
+        store.execute("UPDATE rateCheck SET checkedAt = checkedAt - 3600000")
     second = cambist("convert", "100", "USD", "AZN", *flags, "--json").json
     assert second == {**first, "stale": True}
     gone = cambist("convert", "100", "USD", "AZN", "--data", tmp_path / "data").out

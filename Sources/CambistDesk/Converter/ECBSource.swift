@@ -30,6 +30,10 @@ public actor ECBSource: RateSource {
   private var knownCurrencies: [Currency: CalendarDate?]?
   private var checked: [Flight: Timestamp] = [:]
   private let budget = UpstreamBudget(perMinute: 12)
+  private let charts = ECBCharts()
+  /// The last days of pairs in the shipped history; the cost of one is 1.
+  private var lastDaysOfPairs = LeastRecentlyUsedCache<CurrencyPair, CalendarDate?>(
+    maximumCost: 2_000)
   private var failures: [Flight: FailedFetch] = [:]
   private let refreshesAtStart: Bool
 
@@ -125,7 +129,7 @@ public actor ECBSource: RateSource {
     fillIfDue(through: clock.now().date)
     do {
       let since = days.flatMap { newestDay(of: pair)?.adding(days: -$0) }
-      let points = try points(of: pair, since: since ?? CalendarDate(daysSince1970: .min))
+      let points = try await points(of: pair, since: since ?? CalendarDate(daysSince1970: .min))
       return Loadable(
         value: points.isEmpty ? nil : RateHistory(source: name, points: points),
         problem: failures[.missingDays]?.problem ?? archiveProblem,
@@ -152,7 +156,7 @@ extension ECBSource {
       problem: failures[.newest]?.problem ?? archiveProblem,
       isRefreshing: flights.isUnderWay(.newest))
     if finding.answer == nil {
-      finding.lastKnown = archive?.lastDay(quoting: [question.from, question.to])
+      finding.lastKnown = shippedLastDay(of: CurrencyPair(question.from, question.to))
     }
     return finding
   }
@@ -183,7 +187,7 @@ extension ECBSource {
       return finding.answer != nil
     }
     if finding.answer == nil {
-      finding.lastKnown = archive?.lastDay(quoting: [question.from, question.to])
+      finding.lastKnown = shippedLastDay(of: CurrencyPair(question.from, question.to))
     }
     return finding
   }
@@ -192,12 +196,21 @@ extension ECBSource {
     if let newest, (try? newest.table.route(from: pair.base, to: pair.quote)) != nil {
       return newest.day
     }
-    return archive?.lastDay(quoting: [pair.base, pair.quote])
+    return shippedLastDay(of: pair)
+  }
+
+  /// The last day of the shipped history on which both currencies of a pair had a rate.
+  private func shippedLastDay(of pair: CurrencyPair) -> CalendarDate? {
+    if let known = lastDaysOfPairs.value(for: pair) { return known }
+    guard let archive else { return nil }
+    let day = archive.lastDay(quoting: [pair.base, pair.quote])
+    lastDaysOfPairs.insert(day, for: pair, cost: 1)
+    return day
   }
 
   private func points(
     of pair: CurrencyPair, since: CalendarDate
-  ) throws -> [RateHistory.Point] {
+  ) async throws -> [RateHistory.Point] {
     var points: [RateHistory.Point] = []
     for kept in later ?? [] where kept.day >= since {
       if let rate = try? kept.table.route(from: pair.base, to: pair.quote)
@@ -206,14 +219,7 @@ extension ECBSource {
         points.append(.init(date: kept.day, rate: rate))
       }
     }
-    for day in try archive?.rates(of: pair.base, and: pair.quote, since: since) ?? [] {
-      let rate =
-        day.base == .one
-        ? day.quote
-        : try ExactFraction(day.quote).divided(by: ExactFraction(day.base))
-          .decimal(significantDigits: 12)
-      points.append(.init(date: day.date, rate: rate))
-    }
+    if let archive { points += try await charts.points(of: pair, in: archive, since: since) }
     return points.reversed()
   }
 

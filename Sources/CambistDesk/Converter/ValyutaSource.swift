@@ -24,6 +24,9 @@ public actor ValyutaSource: RateSource {
   private var failures: [Flight: FailedFetch] = [:]
   private let refreshesAtStart: Bool
 
+  /// So many of the requests of a minute are for the newest tables alone, so that questions about past
+  /// days do not make them stale.
+  private static let requestsForToday: Int64 = 60
   /// The most requests in a minute.
   public static let requestsPerMinute: Int64 = 120
   private static let rememberedFailures = 1_000
@@ -146,7 +149,9 @@ extension ValyutaSource {
       return finding(nil, isKept: known.isComplete || known.table != nil, flight)
     }
     let answer = answer(question, table, isStale: false)
-    return finding(answer.flatMap { $0.date >= oldest ? $0 : nil }, isKept: true, flight)
+    // Valyuta may date its rates later than the day that it was asked for: those are of another day.
+    let isOfDay = answer.map { $0.date >= oldest && $0.date <= day } ?? false
+    return finding(isOfDay ? answer : nil, isKept: true, flight)
   }
 
   private func finding(
@@ -236,7 +241,7 @@ extension ValyutaSource {
       let isKnown = asked == day && isToday ? false : await tables.isEmpty(target, on: asked)
       if !isKnown {
         do throws(Problem) {
-          try budget.take(at: clock.now())
+          try budget.take(at: clock.now(), leaving: isToday ? 0 : Self.requestsForToday)
           let table = try await feed.table(into: target, on: asked)
           if !table.rates.isEmpty {
             let dated = DatedRates(

@@ -49,7 +49,7 @@ public struct ValyutaFeed: Sendable {
     let rates = try await transport.rows(
       request("\(resource)/\(target)/\(day)"), of: resource, shape: Self.tableShape, into: []
     ) { (rates: inout [ExchangeRate], row) throws(RowFault) in
-      let origin = row.text(4)
+      let origin = Self.name(row.text(4))
       rates.append(
         ExchangeRate(
           from: try row.currency(0, of: resource), to: try row.currency(1, of: resource),
@@ -66,6 +66,13 @@ public struct ValyutaFeed: Sendable {
     HTTPRequest(
       url: base.appendingPathComponent("api").appendingPathComponent(path),
       accept: "application/json")
+  }
+
+  /// An origin's name as provenances have it: short, and of printable ASCII without spaces; what
+  /// browsers store offline and send back is checked by the same rule.
+  private static func name(_ origin: String) -> String {
+    let bytes = origin.utf8.prefix(48).map { (0x21...0x7E).contains($0) ? $0 : 0x5F }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let listShape = RowShape(

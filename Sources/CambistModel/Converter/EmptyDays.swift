@@ -27,10 +27,15 @@ public struct EmptyDays: Sendable, Hashable {
       return age >= 0 && age < (isPast ? EmptyDays.maximumAge : EmptyDays.maximumAgeOfToday)
     }
 
-    /// Whether two ranges of past days overlap or touch.
-    fileprivate func touches(_ other: Range) -> Bool {
-      isPast && other.isPast && first <= other.last.adding(days: 1)
-        && other.first <= last.adding(days: 1)
+    /// The range of two that overlap or touch, as old as the older; nil where they do not, or where
+    /// the older answer came before all of the days were over.
+    fileprivate func joined(with other: Range) -> Range? {
+      guard isPast, other.isPast, first <= other.last.adding(days: 1),
+        other.first <= last.adding(days: 1)
+      else { return nil }
+      let joined = Range(
+        min(first, other.first)...max(last, other.last), checkedAt: min(checkedAt, other.checkedAt))
+      return joined.isPast ? joined : nil
     }
   }
 
@@ -59,10 +64,8 @@ public struct EmptyDays: Sendable, Hashable {
     }
     var others: [Range] = []
     for range in ranges where range.isValid(at: checkedAt) {
-      if new.touches(range) {
-        new.first = min(new.first, range.first)
-        new.last = max(new.last, range.last)
-        new.checkedAt = min(new.checkedAt, range.checkedAt)
+      if let joined = new.joined(with: range) {
+        new = joined
       } else if range.first < new.first || range.last > new.last {
         others.append(range)
       }

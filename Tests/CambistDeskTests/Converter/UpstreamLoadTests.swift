@@ -2,6 +2,7 @@ import CambistDesk
 import CambistFeeds
 import CambistModel
 import CambistMoney
+import CambistRates
 import CambistStore
 import CambistTesting
 import Testing
@@ -105,8 +106,22 @@ import Testing
       with: .body(
         #"[{"from":"USD","to":"EUR","result":0.9,"date":"2024-05-13","menbe":"cbar"}]"#,
         type: "application/json"))
-    let desk = try fixture.desk(["ecb", "valyuta"])
-    let state = try await desk.settled("USD", "EUR", on: "2024-05-10")
-    #expect(state.value != nil)
+    for order in [["ecb", "valyuta"], ["valyuta", "ecb"]] {
+      let state = try await fixture.desk(order).settled("USD", "EUR", on: "2024-05-10")
+      #expect(state.value?.provenance.source == "ecb")
+      #expect(state.value?.date.description == "2024-05-10")
+    }
+  }
+
+  @Test("Questions about past days leave requests for the newest tables")
+  func reserve() async throws {
+    let desk = try fixture.desk(["valyuta"])
+    for code in ["KZT", "UAH", "GEL", "PLN", "BRL", "VND", "NPR", "BDT", "LKR"] {
+      _ = try await desk.settled("XPF", code, on: "2025-03-10")
+    }
+    #expect(fixture.valyuta.requests.count == 60)
+    fixture.publish(["USD": "0.95"], in: "EUR", on: "2026-11-21")
+    #expect(
+      line(try await desk.settled("USD", "EUR")) == "0.95 USD>EUR valyuta/cbar 2026-11-21")
   }
 }

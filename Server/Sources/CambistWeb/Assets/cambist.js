@@ -313,6 +313,9 @@
     });
   }
 
+  // The path that a proxy serves the desk below; what other sites of the host store is theirs.
+  var base = '/convert'.slice(0, -8);
+
   // Deletes the stored pages, which the service worker does where it runs and this page does where
   // it does not.
   function purge() {
@@ -321,7 +324,7 @@
     if (!window.caches) { return; }
     caches.keys().then(function (names) {
       names.forEach(function (name) {
-        if (name.indexOf('pages-') === 0) { caches.delete(name); }
+        if (name.indexOf(base + 'pages-') === 0) { caches.delete(name); }
       });
     }).catch(function () {});
   }
@@ -329,11 +332,15 @@
   // After signing out nothing of the desk stays: no page, no conversion that was not sent, no worker.
   function leave() {
     purge();
-    try { localStorage.clear(); } catch (error) { /* A browser that stores nothing. */ }
+    try {
+      if (base) { localStorage.removeItem('cambist.pending' + base); } else { localStorage.clear(); }
+    } catch (error) { /* A browser that stores nothing. */ }
     var worker = navigator.serviceWorker;
     if (!worker) { return; }
     worker.getRegistrations().then(function (all) {
-      all.forEach(function (each) { each.unregister(); });
+      all.forEach(function (each) {
+        if (new URL(each.scope).pathname === base + '/') { each.unregister(); }
+      });
     }).catch(function () {});
   }
 

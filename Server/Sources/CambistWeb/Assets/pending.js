@@ -1,7 +1,8 @@
 // Conversions that were made without the desk wait here until it is back, and join its history once.
 (function () {
   'use strict';
-  var name = 'cambist.pending';
+  // Desks below different paths of one host have lists of their own.
+  var name = 'cambist.pending' + '/convert'.slice(0, -8);
   var sending = null;
 
   function all() {

@@ -2,8 +2,11 @@
 // the list of parts before this text.
 'use strict';
 /* global VERSION, PARTS */
-var parts = 'parts-' + VERSION;
-var pages = 'pages-' + VERSION;
+// Where a proxy serves the desk below a path, the desk puts it before this address, too: what other
+// sites of the host store is theirs.
+var base = '/convert'.slice(0, -8);
+var parts = base + 'parts-' + VERSION;
+var pages = base + 'pages-' + VERSION;
 var tabs = ['/convert', '/pairs', '/quotes', '/markets', '/sales', '/history'];
 var rates = '/offline/rates';
 var longestWait = 4000;
@@ -22,7 +25,8 @@ self.addEventListener('install', function (event) {
 self.addEventListener('activate', function (event) {
   event.waitUntil(caches.keys().then(function (names) {
     return Promise.all(names.filter(function (name) {
-      return name !== parts && name !== pages;
+      var isOwn = name.indexOf(base + 'parts-') === 0 || name.indexOf(base + 'pages-') === 0;
+      return isOwn && name !== parts && name !== pages;
     }).map(function (name) { return caches.delete(name); }));
   }).then(function () {
     return self.clients.claim();
@@ -81,7 +85,7 @@ function purge() {
   purges += 1;
   return caches.keys().then(function (names) {
     return Promise.all(names.filter(function (name) {
-      return name.indexOf('pages-') === 0;
+      return name.indexOf(base + 'pages-') === 0;
     }).map(function (name) { return caches.delete(name); }));
   });
 }

@@ -85,10 +85,11 @@ extension SiteAccess {
       if token.isEqual(to: parts[1]) { return .right }
       credential = .wrong
     }
-    guard let cookie = request.cookie(origin.cookieName(Self.cookie)), !cookie.isEmpty else {
-      return credential
+    for cookie in request.cookies(origin.cookieName(Self.cookie)) where !cookie.isEmpty {
+      if token.isEqual(to: cookie) { return .right }
+      credential = .wrong
     }
-    return token.isEqual(to: cookie) ? .right : .wrong
+    return credential
   }
 
   /// Whether both the host of a request and the one that a proxy forwards are the desk's.

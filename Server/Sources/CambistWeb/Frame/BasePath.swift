@@ -74,6 +74,10 @@ public struct BasePath: Sendable, Hashable {
       ].map { " \($0)=\"" }
     case "text/javascript": ["'"]
     case "application/manifest+json": ["\""]
+    case "application/json", "application/problem+json":
+      ["type", "instance", "url"].flatMap {
+        ["\"\($0)\":\"", "\"\($0)\" : \""]
+      }
     default: []
     }
   }
@@ -128,7 +132,7 @@ where Inner.Context == BasicRequestContext {
       return Response(
         status: .notFound, headers: [.contentType: "text/plain; charset=utf-8"],
         body: ResponseBody(
-          byteBuffer: ByteBuffer(string: "Cambist is below \(base.text)/ here.\n")))
+          byteBuffer: ByteBuffer(string: "There is nothing here.\n")))
     }
     var head = request.head
     head.path = inside
@@ -140,6 +144,8 @@ where Inner.Context == BasicRequestContext {
     if let name = HTTPField.Name("Link"), let link = response.headers[name] {
       response.headers[name] = link.replacing("</", with: "<\(base.text)/")
     }
+    // It would clear what other sites of the host store; the page's script clears the desk's own.
+    if let name = HTTPField.Name("Clear-Site-Data") { response.headers[name] = nil }
     let marks = BasePath.marks(response.headers[.contentType] ?? "")
     guard !marks.isEmpty, response.headers[.contentEncoding] == nil else { return response }
     response.headers[.contentLength] = nil

@@ -69,20 +69,24 @@ extension Request {
   var query: FormFields { FormFields(uri.query ?? "") }
 
   /// The value of a cookie; nil when the client did not send it.
+  func cookie(_ name: String) -> String? { cookies(name).first }
+
+  /// All values of a cookie: another service of the same host may have set one of the same name.
   ///
   /// - Complexity: O(*n*) for *n* bytes of cookies, without a copy of them.
-  func cookie(_ name: String) -> String? {
+  func cookies(_ name: String) -> [String] {
+    var values: [String] = []
     for header in headers[values: .cookie] {
       for part in header.utf8.lazy.split(separator: UInt8(ascii: ";")) {
         let pair = part.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         guard pair.count > name.utf8.count, pair.starts(with: name.utf8) else { continue }
         let rest = pair.dropFirst(name.utf8.count)
         if rest.first == UInt8(ascii: "=") {
-          return String(decoding: rest.dropFirst(), as: UTF8.self)
+          values.append(String(decoding: rest.dropFirst(), as: UTF8.self))
         }
       }
     }
-    return nil
+    return values
   }
 
   /// Whether what is compressed by gzip can be read.

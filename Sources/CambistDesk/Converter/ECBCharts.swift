@@ -1,0 +1,47 @@
+import CambistFeeds
+import CambistModel
+import CambistMoney
+
+/// The rates of pairs in the history that ships with the product.
+///
+/// The rates of 27 years take milliseconds to read and divide. They are worked out here, one pair at
+/// a time, so that neither conversions nor other pages wait for a processor; what was worked out last
+/// is cached, as the shipped history never changes.
+actor ECBCharts {
+  private struct Key: Hashable {
+    let pair: CurrencyPair
+    let since: CalendarDate
+  }
+
+  /// The most points that are cached, about 5 MB.
+  private static let cachedPoints = 100_000
+  /// After so many days other work gets its turn.
+  private static let slice = 250
+
+  private var cache = LeastRecentlyUsedCache<Key, [RateHistory.Point]>(
+    maximumCost: cachedPoints)
+
+  /// The rates of a pair on every day since one, the newest first.
+  ///
+  /// - Throws: ``Problem`` at a line that cannot be read, or `MoneyError`.
+  func points(
+    of pair: CurrencyPair, in archive: ECBArchive, since: CalendarDate
+  ) async throws -> [RateHistory.Point] {
+    let key = Key(pair: pair, since: since)
+    if let known = cache.value(for: key) { return known }
+    var points: [RateHistory.Point] = []
+    for (number, day) in try archive.rates(of: pair.base, and: pair.quote, since: since)
+      .enumerated()
+    {
+      if number % Self.slice == Self.slice - 1 { await Task.yield() }
+      let rate =
+        day.base == .one
+        ? day.quote
+        : try ExactFraction(day.quote).divided(by: ExactFraction(day.base))
+          .decimal(significantDigits: 12)
+      points.append(.init(date: day.date, rate: rate))
+    }
+    cache.insert(points, for: key, cost: points.count)
+    return points
+  }
+}
