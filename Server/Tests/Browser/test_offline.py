@@ -289,7 +289,7 @@ def test_signing_out_sends_what_waits_and_leaves_nothing_behind(guarded, browser
     console.allow("401|429|Failed to load resource")
     record = {
         "origin": "0123456789abcdef" * 2, "time": "1750000000000", "side": "from", "from": "EUR",
-        "to": "USD", "source": "77", "target": "80", "rate": "1.08", "provenance": "ecb",
+        "to": "USD", "source": "77", "target": "83.16", "rate": "1.08", "provenance": "ecb",
         "asOf": "2026-11-20"}
     browser.get(guarded.url + "/settings")
     browser.execute_script(
