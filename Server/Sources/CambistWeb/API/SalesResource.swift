@@ -39,7 +39,7 @@ struct SalesResource: APIResource {
     method: .get, path: "/sales", name: "sales", summary: "Every product's total.",
     parameters: [target.description, productsPage.description],
     success: [.init(summary: "The totals, by product.", schema: SalesDocument.one)],
-    problems: [.badData, .unavailable])
+    problems: [.notFound, .badData, .unavailable])
 
   private static let one = Operation(
     method: .get, path: "/sales/{sku}", name: "product",

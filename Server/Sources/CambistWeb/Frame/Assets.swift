@@ -40,6 +40,7 @@ struct Assets: Sendable {
     func add(_ name: String, _ data: Data) {
       let file = URL(fileURLWithPath: name)
       guard let type = Self.types[file.pathExtension] else { return }
+      let data = file.pathExtension == "js" ? Self.withoutComments(data) : data
       let stem = file.deletingPathExtension().lastPathComponent
       let hashed = "\(stem)-\(Self.hash(data)).\(file.pathExtension)"
       let gzipped = try? Data(contentsOf: folder.appendingPathComponent(name + ".gz"))
@@ -133,6 +134,15 @@ extension Assets {
     "svg": "image/svg+xml", "png": "image/png", "wasm": "application/wasm",
     "mustache": "text/plain; charset=utf-8",
   ]
+
+  /// A script without the lines that are comments, which browsers need not load.
+  private static func withoutComments(_ script: Data) -> Data {
+    let lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+    let code = lines.filter { line in
+      !line.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
+    }
+    return Data(code.joined(separator: [UInt8(ascii: "\n")])) + Data("\n".utf8)
+  }
 
   /// Modules are kept when they are first fetched: nobody needs all languages.
   private static func worker(_ script: String, parts: [String]) -> String {
