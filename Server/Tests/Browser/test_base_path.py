@@ -1,7 +1,10 @@
 """A desk that a proxy serves below a path, used as any other."""
 
+import pytest
 from pages import wait_until
 from selenium.webdriver.common.by import By
+
+TOKEN = "a-token-that-nobody-guesses-9321"
 
 
 def test_a_desk_below_a_path_converts_leads_on_and_refreshes(desk_with, browser):
@@ -30,3 +33,39 @@ def test_a_desk_below_a_path_converts_leads_on_and_refreshes(desk_with, browser)
         navigator.serviceWorker.getRegistration().then(function (found) {
           done(found ? new URL(found.scope).pathname : '');
         });""") == "/tools/desk/")
+
+
+def stored(page) -> list:
+    """The names of the browser's caches, and of what it stores beside them."""
+    return page.execute_async_script("""
+        var done = arguments[arguments.length - 1];
+        caches.keys().then(function (names) {
+          done(names.concat(Object.keys(localStorage)).sort());
+        });""")
+
+
+def test_signing_out_below_a_path_leaves_what_other_sites_of_the_host_store(
+        desk_with, browser, tmp_path, console):
+    console.allow("401|Failed to load resource")
+    secret = tmp_path / "token"
+    secret.write_text(TOKEN)
+    secret.chmod(0o600)
+    desk = desk_with(base_path="/tools/desk", token_file=secret)
+    below = desk.url + "/tools/desk"
+    browser.get(below + "/access?token=" + TOKEN)
+    browser.get(below + "/convert")
+    if not browser.execute_script("return 'serviceWorker' in navigator"):
+        pytest.skip("this browser has no service workers")
+    wait_until(browser, lambda: any(
+        name.startswith("/tools/desk" + "pages-") for name in stored(browser)))
+    browser.execute_async_script("""
+        var done = arguments[arguments.length - 1];
+        localStorage.setItem('cambist.pending', 'of another desk');
+        localStorage.setItem('cambist.pending/tools/desk', '[]');
+        caches.open('pages-of-another-desk').then(done);""")
+    browser.get(below + "/settings")
+    browser.find_element(By.CSS_SELECTOR, "form.leaving button").click()
+    def of_this_desk():
+        return [name for name in stored(browser) if "/tools/desk" in name and "parts-" not in name]
+    wait_until(browser, lambda: of_this_desk() == [])
+    assert {"cambist.pending", "pages-of-another-desk"} <= set(stored(browser))
