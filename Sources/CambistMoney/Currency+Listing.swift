@@ -23,7 +23,8 @@ extension Currency {
   /// The decimals of the smallest unit that amounts are rounded to.
   ///
   /// ISO 4217 where it lists the currency (EUR 2, JPY 0, KWD 3, CLF 4), 8 for crypto-currencies,
-  /// 4 for metals, 2 for withdrawn codes and codes that nobody lists.
+  /// 4 for metals, CLDR's for withdrawn codes (DEM 2, ITL 0), 2 for codes that nobody lists. Units of
+  /// account (XDR, XSU, XUA) have none and get 8, so that nothing of a result is cut that counts.
   ///
   /// - Complexity: O(log *n*) for the *n* listed codes.
   public var minorUnits: Int {

@@ -1,6 +1,8 @@
 /// The listed currencies: ISO 4217 as of 2026, metals, and crypto-currencies that markets trade.
 ///
-/// One line per kind and minor unit; within it codes in order. Bulgaria's lev was withdrawn when
+/// One line per kind and minor unit; within it codes in order. Withdrawn codes have the decimals of
+/// CLDR. The units of account XDR, XSU and XUA have no minor unit: their amounts keep eight
+/// decimals. Bulgaria's lev was withdrawn when
 /// the country took the euro on 2026-01-01.
 enum CurrencyTable {
   struct Entry: Sendable {
@@ -59,7 +61,7 @@ enum CurrencyTable {
       LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO \
       NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS \
       SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED VES WST \
-      XAD XCD XCG XDR XSU XUA YER ZAR ZMW ZWG
+      XAD XCD XCG YER ZAR ZMW ZWG
       """
     ),
     (
@@ -72,6 +74,12 @@ enum CurrencyTable {
       .fiat, 4,
       """
       CLF UYW
+      """
+    ),
+    (
+      .fiat, 8,
+      """
+      XDR XSU XUA
       """
     ),
     (
@@ -91,12 +99,18 @@ enum CurrencyTable {
       """
     ),
     (
+      .withdrawn, 0,
+      """
+      ADP BYR ESP ITL LUF MGF MRO SLL STD TMM TRL ZMK ZWD
+      """
+    ),
+    (
       .withdrawn, 2,
       """
-      ADP AFA ALK ANG AON AOR ARA ARP ATS AZM BAD BEF BGL BGN BRE BRR BYB BYR CSD CSK CUC CYP \
-      DDM DEM ECS ECV EEK ESP FIM FRF GEK GHC GRD GWP HRD HRK IEP ITL LTL LTT LUF LVL LVR MAF \
-      MDC MGF MLF MRO MTL MXP MZM NLG PEI PLZ PTE ROL RUR SDD SIT SKK SLL SRG STD SUR TJR TMM \
-      TPE TRL UAK USS VEB VEF XEU YDD YUD YUM YUN ZAL ZMK ZRN ZRZ ZWD ZWL ZWN ZWR
+      AFA ALK ANG AON AOR ARA ARP ATS AZM BAD BEF BGL BGN BRE BRR BYB CSD CSK CUC CYP DDM DEM \
+      ECS ECV EEK FIM FRF GEK GHC GRD GWP HRD HRK IEP LTL LTT LVL LVR MAF MDC MLF MTL MXP MZM \
+      NLG PEI PLZ PTE ROL RUR SDD SIT SKK SRG SUR TJR TPE UAK USS VEB VEF XEU YDD YUD YUM YUN \
+      ZAL ZRN ZRZ ZWL ZWN ZWR
       """
     ),
   ]

@@ -6,12 +6,12 @@ struct CurrencyListingTests {
     arguments: [
       ("EUR", 2, .fiat), ("USD", 2, .fiat), ("GBP", 2, .fiat), ("CHF", 2, .fiat), ("MXN", 2, .fiat),
       ("MGA", 2, .fiat), ("MRU", 2, .fiat), ("UYU", 2, .fiat), ("HUF", 2, .fiat), ("IDR", 2, .fiat),
-      ("XCG", 2, .fiat), ("ZWG", 2, .fiat), ("SLE", 2, .fiat), ("VED", 2, .fiat), ("XDR", 2, .fiat),
+      ("XCG", 2, .fiat), ("ZWG", 2, .fiat), ("SLE", 2, .fiat), ("VED", 2, .fiat), ("XDR", 8, .fiat),
       ("BTC", 8, .crypto), ("ETH", 8, .crypto), ("USDT", 8, .crypto), ("TUSD", 8, .crypto),
       ("XAU", 4, .metal), ("XAG", 4, .metal), ("XPT", 4, .metal), ("XPD", 4, .metal),
       ("BGN", 2, .withdrawn), ("HRK", 2, .withdrawn), ("DEM", 2, .withdrawn),
-      ("ITL", 2, .withdrawn), ("MRO", 2, .withdrawn), ("ANG", 2, .withdrawn),
-      ("CUC", 2, .withdrawn), ("ZWL", 2, .withdrawn), ("SLL", 2, .withdrawn),
+      ("ITL", 0, .withdrawn), ("MRO", 0, .withdrawn), ("ANG", 2, .withdrawn),
+      ("CUC", 2, .withdrawn), ("ZWL", 2, .withdrawn), ("SLL", 0, .withdrawn),
       ("ZZZ", 2, .unlisted), ("AA", 2, .unlisted), ("0000000000", 2, .unlisted),
       ("ZZZZZZZZZZ", 2, .unlisted), ("EU", 2, .unlisted), ("EURO", 2, .unlisted),
     ] as [(String, Int, Currency.Kind)])
@@ -56,8 +56,33 @@ struct CurrencyListingTests {
       #expect(currency.minorUnits == 2, "\(code)")
     }
     let twos = Currency.listed.filter { $0.kind == .fiat && $0.minorUnits == 2 }.map(\.code)
-    let withoutMinorUnit = ["XDR", "XSU", "XUA"]
-    #expect(Set(twos) == Set(codes + withoutMinorUnit))
+    #expect(Set(twos) == Set(codes))
+  }
+
+  /// CLDR, as ICU 72's `NumberFormat` for a currency says it.
+  private static let withdrawnWithoutDecimals = """
+    ADP BYR ESP ITL LUF MGF MRO SLL STD TMM TRL ZMK ZWD
+    """
+  private static let withdrawnWithTwoDecimals = """
+    AFA ALK ANG AON AOR ARA ARP ATS AZM BAD BEF BGL BGN BRE BRR BYB CSD CSK CUC CYP DDM DEM ECS ECV
+    EEK FIM FRF GEK GHC GRD GWP HRD HRK IEP LTL LTT LVL LVR MAF MDC MLF MTL MXP MZM NLG PEI PLZ PTE
+    ROL RUR SDD SIT SKK SRG SUR TJR TPE UAK USS VEB VEF XEU YDD YUD YUM YUN ZAL ZRN ZRZ ZWL ZWN ZWR
+    """
+
+  @Test(arguments: [(withdrawnWithoutDecimals, 0), (withdrawnWithTwoDecimals, 2)])
+  func `A withdrawn currency has the decimals that CLDR has`(codes: String, decimals: Int) throws {
+    for code in codes.split(whereSeparator: \.isWhitespace) {
+      let currency = try #require(Currency(String(code)))
+      #expect(currency.kind == .withdrawn && currency.minorUnits == decimals, "\(code)")
+    }
+  }
+
+  /// ISO 4217 has “N.A.” where others have a minor unit.
+  @Test(arguments: ["XDR", "XSU", "XUA"])
+  func `An amount in a unit of account is not cut to hundredths`(code: String) throws {
+    let unit = try #require(Currency(code))
+    let amount = try ExactDecimal("0.12345678")
+    #expect(try Money(amount, unit).rounded().amount == amount)
   }
 
   @Test
