@@ -82,6 +82,24 @@ private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
     #expect(KeptRates().state(from: .usd, to: .eur, isOffline: true, now: now).isNothingKept)
   }
 
+  @Test("What law fixes is known without rates, on any day, and converts with those that are there")
+  func fixed() throws {
+    let (dem, frf) = (try #require(Currency("DEM")), try #require(Currency("FRF")))
+    let nothing = KeptRates()
+    for day in [nil, earlier] {
+      let state = nothing.state(from: dem, to: frf, on: day, isOffline: true, now: now)
+      let answer = try #require(state.value)
+      #expect(answer.provenance.source == "eu-regulation/2866/98" && !answer.isStale)
+      let same = nothing.state(from: .usd, to: .usd, on: day, isOffline: true, now: now)
+      #expect(same.value?.provenance.isNone == true && same.value?.isStale == false)
+    }
+    #expect(nothing.state(from: dem, to: .usd, isOffline: true, now: now).value == nil)
+    let state = try Self.sample().state(from: dem, to: gbp, isOffline: true, now: now)
+    let answer = try #require(state.value)
+    #expect(answer.route.currencies.map(\.code) == ["DEM", "EUR", "GBP"])
+    #expect(answer.provenance.source == "ecb")
+  }
+
   @Test("Their text brings them back as they were")
   func text() throws {
     let kept = try Self.sample()

@@ -44,13 +44,37 @@ import Testing
     let derived = try answer(rates, "AED", "RUB").provenance
     #expect(derived.source == "valyuta/cbar" && derived.asOf.description == "2026-11-17")
     let mixed = try answer(rates, "TRY", "AED").provenance
-    #expect(mixed.source == "table" && mixed.asOf.description == "2026-11-18")
+    #expect(mixed.source == "valyuta/afor,valyuta/cbar" && mixed.asOf.description == "2026-11-18")
+    #expect(try answer(rates, "TRY", "AED").kinds == [.unstated, .official])
   }
 
   @Test("A currency in itself is the table's")
   func same() throws {
     let answer = try answer([Self.rate("EUR", "USD", "1.25")], "USD", "USD")
     #expect(answer.provenance.source == "table" && answer.route.legs.isEmpty)
+  }
+
+  @Test("What law fixes around the market's rates makes them neither older nor another source's")
+  func fixed() throws {
+    let (dem, usd) = (try #require(Currency("DEM")), Currency.usd)
+    let day = try Self.date("2026-11-22")
+    let fixed = FixedLegs(from: dem, to: usd, on: day)
+    let market = try answer([Self.rate("EUR", "USD", "1.25", "ecb", "2026-11-20")], "EUR", "USD")
+    let whole = try RateAnswer(market, between: fixed)
+    #expect(whole.provenance == market.provenance && whole.kinds == [.reference])
+    #expect(whole.route.currencies.map(\.code) == ["DEM", "EUR", "USD"])
+    #expect(try whole.conversion.convert(ExactDecimal("1.95583")).description == "1.25 USD")
+    let origins = whole.route.legs.map { whole.provenance(of: $0).source }
+    #expect(origins == ["eu-regulation/2866/98", "ecb"])
+    let gap = Result<RateAnswer, RateGap>.failure(
+      .notQuoted(from: .eur, to: usd, missing: [usd], lastKnown: nil))
+    guard
+      case .failure(.notQuoted(dem, usd, let missing, nil)) = fixed.answer(around: gap)
+    else {
+      Issue.record("another gap")
+      return
+    }
+    #expect(missing == [usd])
   }
 
   @Test("Without a route it says so")

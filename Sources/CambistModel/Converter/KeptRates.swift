@@ -39,8 +39,12 @@ public struct KeptRates: Sendable {
   public func state(
     from: Currency, to: Currency, on day: CalendarDate? = nil, isOffline: Bool, now: Timestamp
   ) -> RateState {
-    RateState(
-      answer: answer(from: from, to: to, on: day, now: now),
+    let wanted = day ?? now.date
+    let fixed = FixedLegs(from: from, to: to, on: wanted)
+    return RateState(
+      answer: fixed.answer(on: wanted)
+        ?? fixed.answer(
+          around: answer(from: fixed.marketFrom, to: fixed.marketTo, on: day, now: now)),
       isNothingKept: sources.allSatisfy { $0.isEmpty }, isOffline: isOffline)
   }
 

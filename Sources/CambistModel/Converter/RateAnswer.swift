@@ -1,17 +1,20 @@
 public import CambistMoney
 public import CambistRates
 
-/// How one currency is converted into another: a route through one table, where it comes from, and
-/// how old it is.
+/// How one currency is converted into another: a route through one table, with what law fixes before
+/// and after it, where it comes from, and how old it is.
 public struct RateAnswer: Sendable {
   /// The route with its exact rate.
   public let conversion: Conversion
-  /// The source that published the rates of the route, and the day of the oldest of them.
+  /// The sources that published the market's rates of the route, and the day of the oldest of them;
+  /// the acts and their day where law fixes all of them; no source for a currency in itself.
   public let provenance: Provenance
   /// When the table was fetched; nil for the history that ships with the product.
   public let fetchedAt: Timestamp?
   /// Whether a newer table should be out by now.
   public let isStale: Bool
+  /// Where a rate comes from that names no source itself.
+  private let origin: Provenance
 
   /// Finds the best route through a table.
   ///
@@ -21,7 +24,8 @@ public struct RateAnswer: Sendable {
   ) throws(RateError) {
     let route = try table.route(from: from, to: to)
     conversion = try Conversion(route)
-    provenance = Self.provenance(of: route, in: table)
+    origin = table.provenance
+    provenance = Self.provenance(of: route.legs, origin)
     self.fetchedAt = fetchedAt
     self.isStale = isStale
   }
@@ -31,19 +35,59 @@ public struct RateAnswer: Sendable {
   /// The day of the rates.
   public var date: CalendarDate { provenance.asOf.date }
 
-  private static func provenance(of route: Route, in table: RateTable) -> Provenance {
-    var found: Provenance?
-    for leg in route.legs {
-      let provenance = leg.published.provenance ?? table.provenance
-      guard let known = found else {
-        found = provenance
-        continue
-      }
-      found = Provenance(
-        source: known.source.utf8.elementsEqual(provenance.source.utf8)
-          ? known.source : table.provenance.source,
-        asOf: provenance.asOf.date < known.asOf.date ? provenance.asOf : known.asOf)
+  /// Where a leg's rate comes from.
+  public func provenance(of leg: Leg) -> Provenance {
+    leg.published.provenance ?? origin
+  }
+
+  /// The kinds of the rates that are not fixed by law, each once; of fixed ones alone that kind, and
+  /// none for a currency in itself.
+  public var kinds: [RateKind] {
+    var kinds: [RateKind] = []
+    for source in provenance.sources {
+      let kind = RateKind(source: source)
+      if !kinds.contains(kind) { kinds.append(kind) }
     }
-    return found ?? table.provenance
+    return kinds
+  }
+
+  /// One provenance for all of a table's legs: every source by its name, and the oldest day.
+  private static func provenance(of legs: [Leg], _ origin: Provenance) -> Provenance {
+    var found: Provenance?
+    for leg in legs {
+      let provenance = leg.published.provenance ?? origin
+      found = found?.joined(provenance) ?? provenance
+    }
+    return found ?? origin
+  }
+}
+
+extension RateAnswer {
+  /// What law says alone, or an amount in its own currency, which has no source and no age.
+  ///
+  /// - Parameter day: The day of the question.
+  /// - Throws: ``RateError``
+  public init(_ fixed: FixedLegs, on day: CalendarDate) throws(RateError) {
+    let route = fixed.route()
+    conversion = try Conversion(route)
+    origin = .none(on: day)
+    var provenance = Self.provenance(of: route.legs, origin)
+    // Of two acts the later one makes the rate.
+    if let since = fixed.since { provenance.asOf = .day(since) }
+    self.provenance = provenance
+    fetchedAt = nil
+    isStale = false
+  }
+
+  /// The market's answer between what law fixes before and after it. It is as old as the market's
+  /// rates are, and comes from their source.
+  ///
+  /// - Throws: ``RateError``
+  public init(_ market: RateAnswer, between fixed: FixedLegs) throws(RateError) {
+    conversion = try Conversion(fixed.route(around: market.route.legs))
+    origin = market.origin
+    provenance = market.provenance
+    fetchedAt = market.fetchedAt
+    isStale = market.isStale
   }
 }

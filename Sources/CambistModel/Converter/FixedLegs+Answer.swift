@@ -1,0 +1,36 @@
+public import CambistMoney
+public import CambistRates
+
+extension FixedLegs {
+  /// What law says alone; nil where the market has a part.
+  ///
+  /// - Parameter day: The day of the question.
+  public func answer(on day: CalendarDate) -> Result<RateAnswer, RateGap>? {
+    guard isWhole else { return nil }
+    guard let answer = try? RateAnswer(self, on: day) else {
+      return .failure(.overflow(from: from, to: to))
+    }
+    return .success(answer)
+  }
+
+  /// The market's answer with what law fixes before and after it. A gap in the market is one between
+  /// the currencies that were asked for.
+  public func answer(
+    around market: Result<RateAnswer, RateGap>
+  ) -> Result<RateAnswer, RateGap> {
+    guard !isEmpty else { return market }
+    switch market {
+    case .success(let answer):
+      guard let whole = try? RateAnswer(answer, between: self) else {
+        return .failure(.overflow(from: from, to: to))
+      }
+      return .success(whole)
+    case .failure(.notQuoted(_, _, let missing, let lastKnown)):
+      return .failure(.notQuoted(from: from, to: to, missing: missing, lastKnown: lastKnown))
+    case .failure(.noneOn(let day, _, _, let lastKnown)):
+      return .failure(.noneOn(day, from: from, to: to, lastKnown: lastKnown))
+    case .failure(.overflow): return .failure(.overflow(from: from, to: to))
+    case .failure: return market
+    }
+  }
+}

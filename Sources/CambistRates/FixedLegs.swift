@@ -1,0 +1,72 @@
+public import CambistMoney
+
+/// The part of a route that law fixes: what comes before and after the market's part.
+///
+/// Each currency is replaced by the one that took its place, and that one again, as of a day; the
+/// market is asked for what is left. Two currencies of the euro meet in the euro: Regulation
+/// 1103/97 allows no rate between them that goes around it. Nothing is rounded on the way; its
+/// article 4 would allow the amount in euro to be rounded to three decimals or more.
+public struct FixedLegs: Sendable {
+  /// Where the whole route starts.
+  public let from: Currency
+  /// Where it ends.
+  public let to: Currency
+  /// The legs before the market's part.
+  public private(set) var leading: [Leg] = []
+  /// The legs after it.
+  public private(set) var trailing: [Leg] = []
+  /// Where the market's part starts.
+  public private(set) var marketFrom: Currency
+  /// Where it ends.
+  public private(set) var marketTo: Currency
+  /// The last of the days from which on the legs hold; nil without any.
+  public private(set) var since: CalendarDate?
+
+  /// - Parameter day: The day whose rate is wanted.
+  /// - Complexity: O(*n*) for *n* replacements.
+  public init(from: Currency, to: Currency, on day: CalendarDate) {
+    (self.from, self.to, marketFrom, marketTo) = (from, to, from, to)
+    guard from != to else { return }
+    var before = Self.replacements(of: from, by: day)
+    var after = Self.replacements(of: to, by: day)
+    // A lev of 1999 becomes one of 1962 without a detour through the euro.
+    while let last = before.last, last.old == after.last?.old {
+      before.removeLast()
+      after.removeLast()
+    }
+    for replacement in before {
+      leading.append(replacement.forward)
+      marketFrom = replacement.new
+      since = max(since ?? replacement.day, replacement.day)
+    }
+    for replacement in after {
+      trailing.insert(replacement.backward, at: 0)
+      marketTo = replacement.new
+      since = max(since ?? replacement.day, replacement.day)
+    }
+  }
+
+  /// Whether there is no market's part: law, or sameness, says it all.
+  public var isWhole: Bool { marketFrom == marketTo }
+  /// Whether law fixes nothing of the route.
+  public var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
+
+  /// The whole route.
+  ///
+  /// - Parameter market: The legs of the market's part; none where the route is whole.
+  public func route(around market: [Leg] = []) -> Route {
+    Route(from: from, to: to, legs: leading + market + trailing)
+  }
+
+  private static func replacements(
+    of currency: Currency, by day: CalendarDate
+  ) -> [CurrencyReplacement] {
+    var found: [CurrencyReplacement] = []
+    var currency = currency
+    while let replacement = CurrencyReplacement.of(currency, by: day) {
+      found.append(replacement)
+      currency = replacement.new
+    }
+    return found
+  }
+}
