@@ -89,6 +89,7 @@ import Testing
     "The name of a source has no spaces, control characters or letters beyond ASCII, and an end",
     arguments: [
       (#""cb\tar""#, "valyuta/cb_ar"), (#""Central Bank""#, "valyuta/Central_Bank"),
+      (#""cbar,ecb""#, "valyuta/cbar_ecb"),
       (
         #""\#(String(repeating: "x", count: 500))""#, "valyuta/" + String(repeating: "x", count: 48)
       ),

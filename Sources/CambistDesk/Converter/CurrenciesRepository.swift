@@ -1,12 +1,13 @@
 public import CambistFeeds
 public import CambistModel
 public import CambistMoney
+import CambistRates
 public import CambistStore
 import Foundation
 import Synchronization
 
 /// The currencies that can be chosen, with their names: those that a rate source quotes or quoted,
-/// and those that Valyuta lists.
+/// those that Valyuta lists, and those that law replaced.
 ///
 /// The list is fetched at the start and once a day after that; the last one is kept.
 public actor CurrenciesRepository {
@@ -61,16 +62,30 @@ public actor CurrenciesRepository {
       }
     }
     for currency in others.union(names.keys) { quoted[currency] = .some(nil) }
+    markReplaced(&quoted)
     return CurrencyCatalog(
       quoted.map { currency, until in
         let names = names[currency]
-        let own = SystemCurrencyNames.name(of: currency, language: language)
+        let own =
+          ReplacedCurrencyNames.name(of: currency, language: language)
+          ?? SystemCurrencyNames.name(of: currency, language: language)
         return CurrencyCatalog.Entry(
           currency: currency, name: names?[language] ?? own ?? names?["en"] ?? currency.code,
           otherNames: (names?.all ?? [])
             + [own, SystemCurrencyNames.name(of: currency, language: "en")].compactMap { $0 },
           until: until)
       })
+  }
+
+  /// Adds the currencies that law replaced, with the last day before, whoever may still quote or
+  /// list them, and those that took their place.
+  private func markReplaced(_ quoted: inout [Currency: CalendarDate?]) {
+    let today = clock.now().date
+    let replaced = CurrencyReplacement.all.filter { $0.day <= today }
+    for replacement in replaced where quoted[replacement.new] == nil {
+      quoted[replacement.new] = .some(nil)
+    }
+    for replacement in replaced { quoted[replacement.old] = replacement.day.adding(days: -1) }
   }
 
   /// Waits for the fetch that is under way; ends at once when the waiting task is cancelled.

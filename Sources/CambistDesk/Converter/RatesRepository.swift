@@ -1,5 +1,6 @@
 public import CambistModel
 public import CambistMoney
+import CambistRates
 
 /// The rates of all sources in their order: the best answer that is known, at once, and a better
 /// one behind it.
@@ -34,6 +35,24 @@ public actor RatesRepository {
   public func rate(
     from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil
   ) async -> RateState {
+    let fixed = fixedLegs(from, to, on: day)
+    if let answer = fixed.answer(on: day ?? clock.now().date) { return RateState(answer: answer) }
+    var state = await marketRate(
+      from: fixed.marketFrom, to: fixed.marketTo, on: day, source: source)
+    state.answer = fixed.answer(around: state.answer)
+    if state.value == nil, let before = Self.legsBefore(fixed, on: day) {
+      var earlier = await marketRate(
+        from: before.marketFrom, to: before.marketTo, on: day, source: source)
+      earlier.answer = before.answer(around: earlier.answer)
+      if earlier.value != nil { return earlier }
+    }
+    return state
+  }
+
+  /// What the sources know of a pair now.
+  private func marketRate(
+    from: Currency, to: Currency, on day: CalendarDate?, source: String?
+  ) async -> RateState {
     let now = clock.now()
     if let day, day > now.date { return RateState(answer: .failure(.future(day))) }
     if keepsFresh, day == nil { watch(CurrencyPair(from, to), now) }
@@ -67,8 +86,8 @@ public actor RatesRepository {
   public nonisolated func refresh(
     from: Currency, to: Currency, on day: CalendarDate? = nil
   ) async {
-    for source in sources {
-      await source.refresh(RateQuestion(from: from, to: to, day: day))
+    for question in questions(from, to, on: day) {
+      for source in sources { await source.refresh(question) }
     }
   }
 
@@ -82,8 +101,8 @@ public actor RatesRepository {
   public nonisolated func settle(
     from: Currency, to: Currency, on day: CalendarDate? = nil
   ) async {
-    for source in sources {
-      await source.settle(RateQuestion(from: from, to: to, day: day))
+    for question in questions(from, to, on: day) {
+      for source in sources { await source.settle(question) }
     }
   }
 
@@ -91,20 +110,6 @@ public actor RatesRepository {
   /// cancelled.
   public nonisolated func settleHistory() async {
     for source in sources { await source.settleHistory() }
-  }
-
-  /// The rates of a pair, from the first source that has a history of it. The days are counted back
-  /// from the newest rate, so that a desk which was offline for long still shows a whole stretch.
-  public nonisolated func history(
-    of pair: CurrencyPair, days: Int?
-  ) async -> Loadable<RateHistory> {
-    var best: Loadable<RateHistory>?
-    for source in sources {
-      guard let found = await source.history(of: pair, days: days) else { continue }
-      if found.value != nil { return found }
-      best = best ?? found
-    }
-    return best ?? Loadable()
   }
 
   /// Keeps the pairs that people look at fresh, until the task is cancelled.
@@ -119,6 +124,37 @@ public actor RatesRepository {
         for source in sources { _ = await source.find(question) }
       }
     }
+  }
+}
+
+// MARK: - What law fixes
+
+extension RatesRepository {
+  /// What law fixes between two currencies, now or on a day.
+  nonisolated func fixedLegs(
+    _ from: Currency, _ to: Currency, on day: CalendarDate?
+  ) -> FixedLegs {
+    FixedLegs(from: from, to: to, on: day ?? clock.now().date)
+  }
+
+  /// What the sources are asked for a pair; nothing where law says it all.
+  private nonisolated func questions(
+    _ from: Currency, _ to: Currency, on day: CalendarDate?
+  ) -> [RateQuestion] {
+    let fixed = fixedLegs(from, to, on: day)
+    guard !fixed.isWhole else { return [] }
+    return ([fixed] + [Self.legsBefore(fixed, on: day)].compactMap(\.self)).map {
+      RateQuestion(from: $0.marketFrom, to: $0.marketTo, day: day)
+    }
+  }
+
+  /// What law fixed before the last replacement: in the first days after it sources may have
+  /// published nothing else that can be carried over. Nil on later days.
+  private static func legsBefore(_ fixed: FixedLegs, on day: CalendarDate?) -> FixedLegs? {
+    guard let day, let since = fixed.since, day < since.adding(days: RateQuestion.carriedDays)
+    else { return nil }
+    let before = FixedLegs(from: fixed.from, to: fixed.to, on: since.adding(days: -1))
+    return before.isWhole ? nil : before
   }
 }
 

@@ -68,10 +68,13 @@ public struct ValyutaFeed: Sendable {
       accept: "application/json")
   }
 
-  /// An origin's name as provenances have it: short, and of printable ASCII without spaces; what
-  /// browsers store offline and send back is checked by the same rule.
+  /// An origin's name as provenances have it: short, and of printable ASCII without spaces and without
+  /// the comma that separates names; what browsers store offline and send back is checked by the same
+  /// rule.
   private static func name(_ origin: String) -> String {
-    let bytes = origin.utf8.prefix(48).map { (0x21...0x7E).contains($0) ? $0 : 0x5F }
+    let bytes = origin.utf8.prefix(48).map {
+      (0x21...0x7E).contains($0) && $0 != Provenance.separator ? $0 : 0x5F
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 

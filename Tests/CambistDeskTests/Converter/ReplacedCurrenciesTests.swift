@@ -1,0 +1,69 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistTesting
+import Testing
+
+@Suite("The currencies that law replaced") struct ReplacedCurrenciesTests {
+  @Test(
+    "All of them and their successors have names in each language",
+    arguments: [
+      "en", "az", "tr", "ru", "es",
+    ])
+  func names(_ language: String) async throws {
+    let fixture = try ConverterFixture()
+    let desk = try fixture.desk([], hasUpstreams: false)
+    let catalog = await desk.currencies.catalog(language: language)
+    let english = await desk.currencies.catalog(language: "en")
+    for replacement in CurrencyReplacement.all {
+      for currency in [replacement.old, replacement.new] {
+        let name = try #require(catalog[currency]?.name)
+        #expect(name != currency.code && !name.isEmpty, "\(language) \(currency)")
+        if language == "ru" {
+          #expect(name.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) }, "\(name)")
+        } else if language != "en", currency != .eur {
+          // The Turkish and the English euro are the only ones that agree.
+          #expect(name != english.name(of: currency), "\(language) \(currency)")
+        }
+      }
+    }
+  }
+
+  @Test("Each has the last day that it was a currency, whoever lists it, and its successor none")
+  func days() async throws {
+    let fixture = try ConverterFixture()
+    fixture.valyuta.answer(
+      "/api/get_currency_list_for_app",
+      with: .body(#"[{"code":"TRL","en":"Old Lira"}]"#, type: "application/json"))
+    let desk = try fixture.desk()
+    _ = await desk.currencies.catalog(language: "en")
+    await desk.currencies.settle()
+    let catalog = await desk.currencies.catalog(language: "en")
+    for (code, day) in [
+      ("DEM", "1998-12-31"), ("SIT", "2006-12-31"), ("BGN", "2025-12-31"), ("TRL", "2004-12-31"),
+      ("ZWL", "2024-04-04"),
+    ] {
+      let currency = try #require(Currency(code))
+      #expect(catalog[currency]?.until?.description == day)
+    }
+    for code in ["EUR", "TRY", "ZWG", "XCG"] {
+      let currency = try #require(Currency(code))
+      let entry = try #require(catalog[currency])
+      #expect(entry.until == nil)
+    }
+    let lira = try #require(Currency("TRL"))
+    #expect(catalog[lira]?.name == "Old Lira")
+  }
+
+  @Test("Until its day comes a currency is as it was")
+  func before() async throws {
+    let fixture = try ConverterFixture()
+    fixture.clock.set(try #require(Timestamp("2025-12-31T10:00:00Z")))
+    let desk = try fixture.desk(hasUpstreams: false)
+    let bgn = try #require(Currency("BGN"))
+    #expect(await desk.currencies.catalog(language: "en")[bgn]?.until != CalendarDate("2025-12-30"))
+    let state = await desk.rates.rate(from: bgn, to: .eur)
+    #expect(state.value?.provenance.source != "eu-regulation/2866/98")
+  }
+}
