@@ -43,7 +43,9 @@ import Testing
     #expect(screen.rows.allSatisfy { $0.missing == nil })
     #expect(screen.total == "EUR\u{A0}1,249.49")
     #expect(screen.count == "3 sales · 2 products")
-    #expect(screen.provenance == "Source: gnb.example · 14 Oct 2026, 17:46 UTC · 5 minutes ago")
+    #expect(
+      screen.provenance
+        == "Source: gnb.example · 14 Oct 2026, 17:46 UTC · 5 minutes ago · the bank's own rates")
     #expect(screen.targets.map(\.value) == ["CAD", "EUR", "USD"])
     #expect(screen.targets.filter(\.isSelected).map(\.value) == ["EUR"])
     #expect(
@@ -142,7 +144,7 @@ import Testing
     #expect(screen.routes.last?.rate == "1 CAD = 0.732064421669 EUR")
     #expect(
       screen.routes.last?.legs.first?.note == "the other way round: published as 1 EUR = 1.366 CAD")
-    #expect(screen.provenance?.hasSuffix("just now") == true)
+    #expect(screen.provenance?.hasSuffix("just now · the bank's own rates") == true)
   }
 
   @Test("A product that nobody sold is unknown only once the sales are known")

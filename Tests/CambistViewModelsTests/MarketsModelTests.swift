@@ -35,7 +35,9 @@ import Testing
     await model.load()
     #expect(prices() == ["BTC MXN MXN 100", "ETH MXN —"] && !model.screen.isRefreshing)
     #expect(model.screen.groups.map(\.title) == ["Priced in MXN · Mexican Peso"])
-    #expect(model.screen.provenance == "Source: Bitso · 30 Oct 2026, 16:00:00 UTC · just now")
+    #expect(
+      model.screen.provenance
+        == "Source: Bitso · 30 Oct 2026, 16:00:00 UTC · just now · market prices")
   }
 
   @Test("What is known is shown at once, and what a refresh brings replaces it")
@@ -48,7 +50,7 @@ import Testing
     let loading = Task { await later.load() }
     await until { !later.screen.groups.isEmpty }
     #expect(prices(later) == ["BTC MXN MXN 100", "ETH MXN —"] && later.screen.isRefreshing)
-    #expect(later.screen.provenance?.hasSuffix("1 hour ago") == true)
+    #expect(later.screen.provenance?.hasSuffix("1 hour ago · market prices") == true)
     gate.open()
     await loading.value
     #expect(prices(later) == ["BTC MXN MXN 200", "ETH MXN —"] && !later.screen.isRefreshing)

@@ -46,9 +46,11 @@ private struct RateFactsRows: View {
             .foregroundStyle(.notice)
         }
         if let source = facts.source { Text(source) }
+        if let kind = facts.kind { Text(kind) }
         if let fetched = facts.fetched { Text(fetched) }
         if let stale = facts.stale { Text(stale) }
         if let refreshing = facts.refreshing { Text(refreshing) }
+        if let caution = facts.caution { Text(caution) }
       }
       .font(.footnote)
       .foregroundStyle(.secondary)

@@ -138,6 +138,8 @@ public struct ConvertScreen: Sendable {
       facts.rate = nil
       facts.reverse = nil
       facts.source = nil
+      facts.kind = nil
+      facts.caution = nil
       facts.fetched = nil
       facts.route = nil
       facts.stale = nil

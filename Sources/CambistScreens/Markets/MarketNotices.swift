@@ -19,14 +19,14 @@ enum MarketNotices {
     ]
   }
 
-  /// `Source: Bitso · 21 Nov 2026, 11:20 UTC · just now`
+  /// `Source: Bitso · 21 Nov 2026, 11:20 UTC · just now · market prices`
   static func provenance(
     _ source: String, _ fetchedAt: Timestamp, now: Timestamp, _ phrases: Phrases,
     _ style: NumberStyle
   ) -> String {
     phrases.frame.provenance(
       phrases.sourceName(source), phrases.secondText(fetchedAt),
-      phrases.age(of: fetchedAt, now: now, style))
+      phrases.age(of: fetchedAt, now: now, style)) + " · " + phrases.markets.marketPrices
   }
 }
 

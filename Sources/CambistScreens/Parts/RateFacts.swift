@@ -10,6 +10,8 @@ public struct RateFacts: Sendable {
   public var reverse: String?
   /// `ECB · 30 Oct 2026 · 22 days ago`
   public var source: String?
+  /// `reference rate`; nil where the source says of what kind the rate is.
+  public var kind: String?
   /// `fetched 5 minutes ago`; nil for rates that ship with the product.
   public var fetched: String?
   /// Says so while newer rates are on their way.
@@ -18,6 +20,8 @@ public struct RateFacts: Sendable {
   public var offline: String?
   /// Says so when a newer rate should be out.
   public var stale: String?
+  /// Says what a rate that is published for information is not for.
+  public var caution: String?
   /// How a rate was derived that is not published as such.
   public var route: RouteText?
   public var routeLabel: String
@@ -45,15 +49,24 @@ public struct RateFacts: Sendable {
     switch state.answer {
     case .success(let answer):
       rate = RateText.equation(answer.route, style)
-      reverse = RateText.reverse(answer.route, style)
+      if !answer.route.legs.isEmpty { reverse = RateText.reverse(answer.route, style) }
+      let kinds = answer.kinds
       let provenance = phrases.text(answer.provenance)
-      source =
-        day == nil
-        ? words.source(provenance, phrases.age(of: answer.provenance.asOf, now: now, style))
-        : provenance
+      if kinds.isEmpty {
+        // A currency in itself has neither a source nor an age.
+      } else if day == nil, kinds != [.fixed] {
+        source = words.source(
+          provenance, phrases.age(of: answer.provenance.asOf, now: now, style))
+      } else {
+        source = provenance
+      }
+      kind = phrases.kindText(answer)
+      if kinds.contains(.reference) || kinds.contains(.official) {
+        caution = phrases.routes.caution
+      }
       fetched = answer.fetchedAt.map { words.fetched(phrases.age(of: $0, now: now, style)) }
       if answer.isStale, !state.isRefreshing { stale = words.newerDue }
-      if answer.route.isDerived { route = RouteText(answer.route, phrases.routes, style) }
+      if answer.route.isDerived { route = RouteText(answer, phrases, style) }
     case .failure(let gap):
       // What is on its way may still have it.
       if !state.isRefreshing { notices.append(gap.notice(state, failures, phrases)) }

@@ -1,3 +1,4 @@
+import CambistModel
 import CambistMoney
 import CambistRates
 
@@ -7,7 +8,7 @@ public struct RouteText: Sendable, Hashable {
   public struct Leg: Sendable, Hashable {
     /// `1 USD = 0.736 EUR`, in the published digits and direction.
     public var rate: String
-    /// Whether it was used as published.
+    /// Whether it was used as published, and by which act where law fixes it.
     public var note: String
   }
 
@@ -33,6 +34,21 @@ public struct RouteText: Sendable, Hashable {
       route.legs.isEmpty
       ? words.sameCurrency
       : RateText.equation(route.from, rate.map { style.text($0) } ?? "—", route.to)
+  }
+
+  /// The route of an answer: a leg that law fixes names its act, and where the others have several
+  /// sources, each names its own with its day.
+  init(_ answer: RateAnswer, _ phrases: RatePhrases, _ style: NumberStyle) {
+    self.init(answer.route, phrases.routes, style)
+    let isMixed = answer.provenance.sources.count > 1
+    for (index, leg) in answer.route.legs.enumerated() {
+      let provenance = answer.provenance(of: leg)
+      if RateKind(source: provenance.source) == .fixed {
+        legs[index].note = phrases.sourceName(provenance.source)
+      } else if isMixed {
+        legs[index].note += " · " + phrases.text(provenance)
+      }
+    }
   }
 
   static func path(_ currencies: [Currency]) -> String {

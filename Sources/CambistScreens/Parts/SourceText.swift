@@ -1,17 +1,58 @@
+public import CambistModel
 import CambistMoney
 public import CambistRates
 
 extension RatePhrases {
   /// A source's name for people: `ECB` for `ecb`, `Valyuta · cbar` for `valyuta/cbar`,
-  /// `Valyuta · ECB` for `valyuta/ecb_`, as Valyuta calls it.
+  /// `Valyuta · ECB` for `valyuta/ecb_`, as Valyuta calls it; `fixed by EU regulation 2866/98` for
+  /// `eu-regulation/2866/98`. Several that commas separate are all named, and what they have in
+  /// common once: `Valyuta · cbar, afor`.
   public func sourceName(_ source: String) -> String {
-    var parts: [String] = []
-    for part in Array(source.utf8).split(separator: UInt8(ascii: "/")) {
-      parts.append(Self.known(String(decoding: part, as: UTF8.self)))
-    }
     var text = ""
-    for (index, part) in parts.enumerated() { text += (index > 0 ? " · " : "") + part }
+    var group: [UInt8]?
+    for name in Array(source.utf8).split(separator: Provenance.separator) {
+      if !text.utf8.isEmpty { text += ", " }
+      if let act = actName(name) {
+        text += act
+        continue
+      }
+      let parts = name.split(separator: UInt8(ascii: "/"))
+      let isFollowing = parts.count > 1 && group.map { $0.elementsEqual(parts[0]) } ?? false
+      for part in isFollowing ? parts.dropFirst() : parts[...] {
+        if part.startIndex != parts[isFollowing ? 1 : 0].startIndex { text += " · " }
+        text += Self.known(String(decoding: part, as: UTF8.self))
+      }
+      group = parts.first.map { Array($0) }
+    }
     return text
+  }
+
+  /// The act that fixes a rate; nil for any other source.
+  private func actName(_ source: ArraySlice<UInt8>) -> String? {
+    for (start, phrase) in [
+      (CurrencyReplacement.regulation, routes.regulation),
+      (CurrencyReplacement.redenomination, routes.redenomination),
+    ] where source.starts(with: start.utf8) {
+      return phrase(String(decoding: source.dropFirst(start.utf8.count), as: UTF8.self))
+    }
+    return nil
+  }
+
+  /// What kinds of rates an answer is made of: `reference rate`; nil where its source says so, as an
+  /// act does, and for a currency in itself.
+  public func kindText(_ answer: RateAnswer) -> String? {
+    var text = ""
+    for kind in answer.kinds {
+      let name: String? =
+        switch kind {
+        case .reference: routes.referenceRate
+        case .official: routes.officialRate
+        case .unstated: routes.unstatedRate
+        case .bank, .market, .fixed: nil
+        }
+      if let name { text += (text.utf8.isEmpty ? "" : ", ") + name }
+    }
+    return text.utf8.isEmpty ? nil : text
   }
 
   private static func known(_ source: String) -> String {
@@ -22,8 +63,9 @@ extension RatePhrases {
     return source
   }
 
-  /// A source and its day: `ECB · 30 Oct 2026`.
+  /// A source and its day: `ECB · 30 Oct 2026`; nothing but the sameness of a currency in itself.
   public func text(_ provenance: Provenance) -> String {
-    sourceName(provenance.source) + " · " + text(provenance.asOf)
+    if provenance.isNone { return routes.sameCurrency }
+    return sourceName(provenance.source) + " · " + text(provenance.asOf)
   }
 }

@@ -69,7 +69,8 @@ public struct ProductScreen: Sendable {
     routes = []
 
     guard let known = sales.value else { return }
-    provenance = phrases.text(known.provenance, now: now, style)
+    provenance =
+      phrases.text(known.provenance, now: now, style) + " · " + phrases.sales.ownRates
     guard let ledger = known.ledger else {
       isUnknown = true
       notices.append(Notice(kind: .failure, title: words.unknownProduct(sku), detail: ""))

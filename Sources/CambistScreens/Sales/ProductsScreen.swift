@@ -78,7 +78,8 @@ public struct ProductsScreen: Sendable {
 
     guard let overview = sales.value else { return }
     let total = overview.total
-    provenance = phrases.text(overview.provenance, now: now, style)
+    provenance =
+      phrases.text(overview.provenance, now: now, style) + " · " + phrases.sales.ownRates
     self.total = SalesNotices.sum(total, style)
     count =
       phrases.counted(words.sales, total.count, style) + " · "

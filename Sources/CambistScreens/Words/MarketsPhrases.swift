@@ -1,5 +1,7 @@
 /// The words of the crypto markets.
 public struct MarketsPhrases: Sendable {
+  /// The kind of prices.
+  public let marketPrices: String
   public let title: String
   public let search: String
   public let show: String

@@ -1,7 +1,17 @@
-/// The words for how a rate was derived.
+/// The words for how a rate was derived, and of what kind it is.
 public struct RoutePhrases: Sendable {
   public let sameCurrency: String
   public let asPublished: String
   /// The published rate that was divided by.
   public let inverted: Phrase
+  /// The regulation of the European Union that fixes a rate: its number.
+  public let regulation: Phrase
+  /// The redenomination that fixes a rate: its year.
+  public let redenomination: Phrase
+  /// Kinds of rates.
+  public let referenceRate: String
+  public let officialRate: String
+  public let unstatedRate: String
+  /// What reference rates and official rates are not for.
+  public let caution: String
 }

@@ -1,5 +1,7 @@
 /// The words of the sales desk.
 public struct SalesPhrases: Sendable {
+  /// The kind of rates that sales are converted by.
+  public let ownRates: String
   public let title: String
   public let allProducts: String
   public let product: String

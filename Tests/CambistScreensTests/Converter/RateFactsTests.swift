@@ -54,7 +54,7 @@ import Testing
     #expect(two.legs.map(\.note) == ["as published", "as published"])
     #expect(facts(try .known(["USD EUR 0.89"])).route == nil)
     let same = facts(try .known(["EUR USD 1.1"], .eur, .eur))
-    #expect(same.route == nil && same.rate == "1 EUR = 1 EUR")
+    #expect(same.route == nil && same.rate == "1 EUR = 1 EUR" && same.reverse == nil)
   }
 
   @Test("That a newer rate is due is told unless it is on its way")
@@ -100,6 +100,75 @@ import Testing
     #expect(
       facts(try .known(source: "valyuta", origin: "valyuta/cbar")).source
         == "Valyuta · cbar · 30 Oct 2026 · 2 days ago")
+  }
+
+  @Test(
+    "Each answer says of what kind its rate is, and reference rates what they are not for",
+    arguments: [
+      ("ecb", "reference rate", true), ("valyuta/ecb_", "reference rate", true),
+      ("valyuta/cbar", "official rate", true), ("valyuta/afor", "kind of rate not stated", false),
+    ])
+  func kind(_ origin: String, _ kind: String, _ hasCaution: Bool) throws {
+    let facts = facts(try .known(origin: origin))
+    #expect(facts.kind == kind)
+    #expect(
+      facts.caution
+        == (hasCaution
+          ? "Reference and official rates are for information, not for transactions." : nil))
+  }
+
+  @Test("A route by several sources names them all, and each leg its own")
+  func mixed() throws {
+    let asOf = AsOf.day(try day("2026-10-30"))
+    func rate(_ from: String, _ rate: String, _ source: String) throws -> ExchangeRate {
+      ExchangeRate(
+        from: try currency(from), to: .eur, rate: try ExactDecimal(rate),
+        provenance: Provenance(source: source, asOf: asOf))
+    }
+    let table = RateTable(
+      [try rate("AED", "0.25", "valyuta/cbar"), try rate("AUD", "0.5", "valyuta/afor")],
+      provenance: Provenance(source: "valyuta", asOf: asOf))
+    let answer = try RateAnswer(
+      table, from: try currency("AED"), to: try currency("AUD"), fetchedAt: nil, isStale: false)
+    let facts = facts(RateState(answer: .success(answer)))
+    #expect(facts.source == "Valyuta · cbar, afor · 30 Oct 2026 · 2 days ago")
+    #expect(facts.kind == "official rate, kind of rate not stated")
+    #expect(
+      facts.route?.legs.map(\.note) == [
+        "as published · Valyuta · cbar · 30 Oct 2026",
+        "the other way round: published as 1 AUD = 0.5 EUR · Valyuta · afor · 30 Oct 2026",
+      ])
+  }
+
+  @Test("What law fixes names its act and has no age; its legs beside the market's do too")
+  func fixed() throws {
+    func law(_ from: String, _ to: String) throws -> FixedLegs {
+      FixedLegs(from: try currency(from), to: try currency(to), on: sampleNow.date)
+    }
+    func told(_ from: String, _ to: String) throws -> RateFacts {
+      let answer = try #require(try law(from, to).answer(on: sampleNow.date))
+      return facts(RateState(answer: answer))
+    }
+    let euro = try told("DEM", "FRF")
+    #expect(euro.source == "fixed by EU regulation 2866/98 · 1 Jan 1999")
+    #expect(euro.kind == nil && euro.caution == nil && euro.stale == nil)
+    #expect(euro.route?.path == "DEM → EUR → FRF")
+    #expect(euro.route?.legs.map(\.rate) == ["1 EUR = 1.95583 DEM", "1 EUR = 6.55957 FRF"])
+    #expect(
+      euro.route?.legs.map(\.note)
+        == Array(repeating: "fixed by EU regulation 2866/98", count: 2))
+    #expect(try told("TRL", "TRY").source == "redenomination of 2005 · 1 Jan 2005")
+    #expect(
+      try told("BGL", "EUR").source
+        == "redenomination of 1999, fixed by EU regulation 2866/98 · 1 Jan 2026")
+    let market = try RateState.known(["EUR USD 1.1172"], .eur, .usd)
+    let both = RateState(answer: try law("DEM", "USD").answer(around: market.answer))
+    let mixed = facts(both)
+    #expect(mixed.source == "ECB · 30 Oct 2026 · 2 days ago" && mixed.kind == "reference rate")
+    #expect(
+      mixed.route?.legs.map(\.note) == ["fixed by EU regulation 2866/98", "as published"])
+    let same = try told("EUR", "EUR")
+    #expect(same.source == nil && same.kind == nil && same.caution == nil && same.stale == nil)
   }
 
   static let gaps: [(RateGap, String, String)] = {

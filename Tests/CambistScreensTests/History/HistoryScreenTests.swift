@@ -41,6 +41,12 @@ import Testing
     #expect(row.deleteLabel == "Delete USD\u{A0}100 to EUR\u{A0}89.51")
     let other = try #require(screen([try entry(origin: "valyuta/cbar")]).rows.first)
     #expect(other.provenance == "Valyuta · cbar · 29 Oct 2026")
+    let fixed = try #require(
+      screen([try entry(origin: "redenomination/1999,eu-regulation/2866/98")]).rows.first)
+    #expect(
+      fixed.provenance == "redenomination of 1999, fixed by EU regulation 2866/98 · 29 Oct 2026")
+    let same = try #require(screen([try entry(origin: "")]).rows.first)
+    #expect(same.provenance == "Same currency, rounded to its minor unit")
   }
 
   @Test("What cannot be read is shown with its time, to be deleted")

@@ -32,7 +32,7 @@ import Testing
     #expect(screen.groups.first?.rows.map(\.name) == ["btc_mxn", "eth_mxn"])
     #expect(screen.count == "5 books" && screen.empty == nil && screen.notices.isEmpty)
     #expect(
-      screen.provenance == "Source: Bitso · 1 Nov 2026, 11:59:30 UTC · just now")
+      screen.provenance == "Source: Bitso · 1 Nov 2026, 11:59:30 UTC · just now · market prices")
   }
 
   @Test("A row has the maximum price, the bounds of an order's value, the last price, its change")
@@ -104,7 +104,8 @@ import Testing
       markets: markets, source: "bitso", fetchedAt: sampleNow.adding(seconds: -7_200))
     let screen = MarketsScreen.sample(Loadable(value: snapshot, problem: .status(502)))
     #expect(screen.titles.count == markets.count)
-    #expect(screen.provenance == "Source: Bitso · 1 Nov 2026, 10:00:00 UTC · 2 hours ago")
+    #expect(
+      screen.provenance == "Source: Bitso · 1 Nov 2026, 10:00:00 UTC · 2 hours ago · market prices")
     #expect(
       screen.notices == [
         Notice(

@@ -1,6 +1,7 @@
 extension MarketsPhrases {
   static var azerbaijani: MarketsPhrases {
     MarketsPhrases(
+      marketPrices: "bazar qiymətləri",
       title: "Bazarlar",
       search: "Ticarət cütü axtar",
       show: "Axtar",

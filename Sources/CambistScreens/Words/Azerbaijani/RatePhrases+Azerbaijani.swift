@@ -45,7 +45,13 @@ extension RatePhrases {
     routes: RoutePhrases(
       sameCurrency: "Eyni valyuta, xırda pul vahidinə qədər yuvarlaqlaşdırılıb",
       asPublished: "dərc olunduğu kimi",
-      inverted: "tərsinə: dərc olunan {0}"),
+      inverted: "tərsinə: dərc olunan {0}",
+      regulation: "Aİ-nin {0} nömrəli reqlamenti ilə müəyyən edilib",
+      redenomination: "denominasiya ({0})",
+      referenceRate: "istinad məzənnəsi",
+      officialRate: "rəsmi məzənnə",
+      unstatedRate: "məzənnənin növü göstərilməyib",
+      caution: "İstinad və rəsmi məzənnələr məlumat üçündür, əməliyyatlar üçün deyil."),
     amounts: AmountPhrases(
       notANumber: "“{0}” ədəd deyil.",
       unexpected: "“{0}” burada ola bilməz.",

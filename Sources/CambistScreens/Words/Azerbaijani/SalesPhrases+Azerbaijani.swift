@@ -1,6 +1,7 @@
 extension SalesPhrases {
   static var azerbaijani: SalesPhrases {
     SalesPhrases(
+      ownRates: "bankın öz məzənnələri",
       title: "Satışlar",
       allProducts: "Bütün məhsullar",
       product: "Məhsul",

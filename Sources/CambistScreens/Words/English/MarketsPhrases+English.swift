@@ -1,6 +1,7 @@
 extension MarketsPhrases {
   static var english: MarketsPhrases {
     MarketsPhrases(
+      marketPrices: "market prices",
       title: "Markets",
       search: "Search books",
       show: "Search",

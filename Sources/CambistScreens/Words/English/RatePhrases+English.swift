@@ -45,7 +45,13 @@ extension RatePhrases {
     routes: RoutePhrases(
       sameCurrency: "Same currency, rounded to its minor unit",
       asPublished: "as published",
-      inverted: "the other way round: published as {0}"),
+      inverted: "the other way round: published as {0}",
+      regulation: "fixed by EU regulation {0}",
+      redenomination: "redenomination of {0}",
+      referenceRate: "reference rate",
+      officialRate: "official rate",
+      unstatedRate: "kind of rate not stated",
+      caution: "Reference and official rates are for information, not for transactions."),
     amounts: AmountPhrases(
       notANumber: "“{0}” is not a number.",
       unexpected: "“{0}” is not allowed here.",

@@ -1,6 +1,7 @@
 extension MarketsPhrases {
   static var russian: MarketsPhrases {
     MarketsPhrases(
+      marketPrices: "рыночные цены",
       title: "Рынки",
       search: "Поиск торговых пар",
       show: "Найти",

@@ -49,7 +49,13 @@ extension RatePhrases {
     routes: RoutePhrases(
       sameCurrency: "Та же валюта, округлено до её разменной единицы",
       asPublished: "как опубликован",
-      inverted: "обратный: опубликован {0}"),
+      inverted: "обратный: опубликован {0}",
+      regulation: "установлен регламентом ЕС {0}",
+      redenomination: "деноминация {0} года",
+      referenceRate: "справочный курс",
+      officialRate: "официальный курс",
+      unstatedRate: "вид курса не указан",
+      caution: "Справочные и официальные курсы — для сведения, а не для сделок."),
     amounts: AmountPhrases(
       notANumber: "«{0}» — не число.",
       unexpected: "«{0}» здесь стоять не может.",

@@ -1,6 +1,7 @@
 extension SalesPhrases {
   static var russian: SalesPhrases {
     SalesPhrases(
+      ownRates: "собственные курсы банка",
       title: "Продажи",
       allProducts: "Все продукты",
       product: "Продукт",

@@ -1,6 +1,7 @@
 extension MarketsPhrases {
   static var spanish: MarketsPhrases {
     MarketsPhrases(
+      marketPrices: "precios de mercado",
       title: "Mercados",
       search: "Buscar pares de negociación",
       show: "Buscar",

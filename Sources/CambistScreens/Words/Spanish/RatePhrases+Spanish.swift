@@ -45,7 +45,13 @@ extension RatePhrases {
     routes: RoutePhrases(
       sameCurrency: "Misma divisa, redondeada a su unidad mínima",
       asPublished: "tal como se publicó",
-      inverted: "a la inversa: publicado como {0}"),
+      inverted: "a la inversa: publicado como {0}",
+      regulation: "fijado por el Reglamento {0} de la UE",
+      redenomination: "redenominación de {0}",
+      referenceRate: "tipo de referencia",
+      officialRate: "tipo oficial",
+      unstatedRate: "clase de tipo no indicada",
+      caution: "Los tipos de referencia y oficiales son informativos, no para operaciones."),
     amounts: AmountPhrases(
       notANumber: "«{0}» no es un número.",
       unexpected: "«{0}» no puede ir aquí.",

@@ -1,6 +1,7 @@
 extension SalesPhrases {
   static var spanish: SalesPhrases {
     SalesPhrases(
+      ownRates: "tipos propios del banco",
       title: "Ventas",
       allProducts: "Todos los productos",
       product: "Producto",

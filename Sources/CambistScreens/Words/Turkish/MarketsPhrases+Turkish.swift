@@ -1,6 +1,7 @@
 extension MarketsPhrases {
   static var turkish: MarketsPhrases {
     MarketsPhrases(
+      marketPrices: "piyasa fiyatları",
       title: "Piyasalar",
       search: "İşlem çifti ara",
       show: "Ara",

@@ -45,7 +45,13 @@ extension RatePhrases {
     routes: RoutePhrases(
       sameCurrency: "Aynı para birimi, alt birimine yuvarlandı",
       asPublished: "yayımlandığı gibi",
-      inverted: "tersine çevrildi: yayımlanan {0}"),
+      inverted: "tersine çevrildi: yayımlanan {0}",
+      regulation: "{0} sayılı AB tüzüğüyle sabitlenmiştir",
+      redenomination: "para reformu ({0})",
+      referenceRate: "referans kur",
+      officialRate: "resmî kur",
+      unstatedRate: "kurun türü belirtilmemiş",
+      caution: "Referans ve resmî kurlar bilgi içindir, işlemler için değildir."),
     amounts: AmountPhrases(
       notANumber: "“{0}” bir sayı değil.",
       unexpected: "“{0}” burada kullanılamaz.",

@@ -1,6 +1,7 @@
 extension SalesPhrases {
   static var turkish: SalesPhrases {
     SalesPhrases(
+      ownRates: "bankanın kendi kurları",
       title: "Satışlar",
       allProducts: "Tüm ürünler",
       product: "Ürün",
