@@ -51,11 +51,13 @@ struct Conversion {
     let facts = RateFacts(
       state, on: day, now: DeskClock.system.now(), phrases: .english, style: style)
     let rates = [facts.rate, facts.reverse].compactMap { $0 }
-    let origin = [facts.source, facts.fetched, facts.offline].compactMap { $0 }
+    let origin = [facts.source, facts.kind, facts.fetched, facts.offline].compactMap { $0 }
     try Terminal.write("\(text(amounts.source)) = \(text(amounts.target))")
     try Terminal.write("  " + rates.joined(separator: "   "))
-    try Terminal.write("  " + origin.joined(separator: " · "))
-    if let route = facts.route, route.legs.count > 1 { try Terminal.write("  " + route.path) }
+    if !origin.isEmpty { try Terminal.write("  " + origin.joined(separator: " · ")) }
+    guard let route = facts.route, route.legs.count > 1 else { return }
+    try Terminal.write("  " + route.path)
+    for leg in route.legs { try Terminal.write("    \(leg.rate) (\(leg.note))") }
   }
 }
 

@@ -26,7 +26,7 @@ struct CurrenciesCommand: AsyncParsableCommand {
       let entries = try await rates.desk(store).settledCurrencies(
         matching: search, language: language)
       if json { return try Terminal.write(json: entries.map(CurrencyDocument.init)) }
-      var rows = [["CODE", "MINOR UNITS", "LAST RATE", "NAME"]]
+      var rows = [["CODE", "MINOR UNITS", "UNTIL", "NAME"]]
       for entry in entries {
         rows.append([
           entry.currency.code, "\(entry.currency.minorUnits)",

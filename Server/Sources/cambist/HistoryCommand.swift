@@ -73,9 +73,10 @@ struct HistoryCommand: AsyncParsableCommand {
     var rows = [["TIME", "AMOUNT", "RESULT", "RATE", "SOURCE", "OF"]]
     for entry in page.entries {
       let record = entry.record
+      let origin = record.provenance.isNone ? "" : record.provenance.asOf.description
       rows.append([
         entry.time.description, record.source.description, record.target.description,
-        record.rate.description, record.provenance.source, record.provenance.asOf.description,
+        record.rate.description, record.provenance.source, origin,
       ])
     }
     try Terminal.write(table: rows)

@@ -40,27 +40,27 @@ struct RatesCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       let (from, to) = (try Currency(argument: from), try Currency(argument: to))
-      let (route, provenance) = try await route(from, to)
-      if json {
-        return try Terminal.write(json: RateDocument(route, provenance: provenance))
+      if isOfSalesDesk {
+        let table = try await salesTable()
+        let route = try table.route(from: from, to: to)
+        if json {
+          return try Terminal.write(json: RateDocument(route, ofBank: table.provenance))
+        }
+        let origin = "\(table.provenance.source), \(table.provenance.asOf)"
+        try show(route, notes: [], route.legs.isEmpty ? nil : origin)
+        return
       }
-      try show(route, try route.rate(significantDigits: 12), provenance)
+      let day = try on.map { try CalendarDate(argument: $0) }
+      let told = try await rates.desk(store).settledRate(from: from, to: to, on: day)
+      Terminal.warn(told.notices)
+      let answer = told.value.answer
+      if json { return try Terminal.write(json: RateDocument(answer)) }
+      try show(answer.route, notes: Self.notes(answer), Self.origin(answer))
     }
   }
 
   /// Whether the sales desk's rates are meant, rather than the converter's.
   private var isOfSalesDesk: Bool { source.from != nil || source.gnbURL != nil }
-
-  private func route(_ from: Currency, _ to: Currency) async throws -> (Route, Provenance) {
-    if isOfSalesDesk {
-      let table = try await salesTable()
-      return (try table.route(from: from, to: to), table.provenance)
-    }
-    let day = try on.map { try CalendarDate(argument: $0) }
-    let told = try await rates.desk(store).settledRate(from: from, to: to, on: day)
-    Terminal.warn(told.notices)
-    return (told.value.answer.route, told.value.answer.provenance)
-  }
 
   private func salesTable() async throws -> RateTable {
     let transport = LinuxHTTPTransport(version: Cambist.version)
@@ -72,18 +72,41 @@ struct RatesCommand: AsyncParsableCommand {
     return try await feed.table()
   }
 
-  private func show(
-    _ route: Route, _ rate: ExactDecimal, _ provenance: Provenance
-  ) throws {
-    try Terminal.write("1 \(route.from) = \(rate) \(route.to)")
+  /// What is to say of each leg: the act of one that law fixes, and the source where there are several.
+  private static func notes(_ answer: RateAnswer) -> [String] {
+    let isMixed = answer.provenance.sources.count > 1
+    return answer.route.legs.map { leg in
+      let provenance = answer.provenance(of: leg)
+      if RateKind(source: provenance.source) == .fixed {
+        return "  (\(Phrases.english.sourceName(provenance.source)))"
+      }
+      let note = leg.isInverted ? "  (the other way round)" : ""
+      return isMixed ? note + "  \(provenance.source), \(provenance.asOf)" : note
+    }
+  }
+
+  private static func origin(_ answer: RateAnswer) -> String? {
+    let provenance = answer.provenance
+    if provenance.isNone { return nil }
+    let source =
+      answer.kinds == [.fixed]
+      ? Phrases.english.sourceName(provenance.source) : provenance.source
+    return
+      (["\(source), \(provenance.asOf)"] + [Phrases.english.kindText(answer)].compactMap(\.self))
+      .joined(separator: ", ")
+  }
+
+  private func show(_ route: Route, notes: [String], _ origin: String?) throws {
+    try Terminal.write("1 \(route.from) = \(try route.rate(significantDigits: 12)) \(route.to)")
     if route.isDerived {
-      for leg in route.legs {
+      for (index, leg) in route.legs.enumerated() {
         let published = leg.published
-        let note = leg.isInverted ? "  (the other way round)" : ""
+        let note =
+          notes.isEmpty ? (leg.isInverted ? "  (the other way round)" : "") : notes[index]
         try Terminal.write("  1 \(published.from) = \(published.rate) \(published.to)\(note)")
       }
       if let exact = try? route.rate() { try Terminal.write("  exactly \(exact)") }
     }
-    try Terminal.write("  \(provenance.source), \(provenance.asOf)")
+    if let origin { try Terminal.write("  \(origin)") }
   }
 }

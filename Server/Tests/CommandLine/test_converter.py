@@ -45,8 +45,10 @@ def test_with_no_network_and_an_empty_folder_the_shipped_history_answers(cambist
 def test_json_has_the_exact_fraction_and_the_origin(cambist):
     assert cambist("convert", "100", "USD", "EUR", "--json").json == {
         "amount": "100", "from": "USD", "to": "EUR", "result": "89.51", "rate": "0.895094880057",
-        "fraction": "2500/2793", "route": ["USD", "EUR"], "asOf": "2026-10-30", "source": "ecb",
-        "stale": True}
+        "fraction": "2500/2793", "route": ["USD", "EUR"],
+        "legs": [{"from": "EUR", "to": "USD", "rate": "1.1172", "inverted": True,
+                  "asOf": "2026-10-30", "source": "ecb", "kind": "reference"}],
+        "asOf": "2026-10-30", "source": "ecb", "kind": "reference", "stale": True}
     assert cambist("convert", "1", "GBP", "JPY", "--json").json["route"] == ["GBP", "EUR", "JPY"]
 
 
@@ -56,6 +58,47 @@ def test_json_has_the_exact_fraction_and_the_origin(cambist):
 ])
 def test_amounts_are_read_as_people_type_them(cambist, typed, amount):
     assert cambist("convert", "--json", "--", typed, "EUR", "USD").json["amount"] == amount
+
+
+@pytest.mark.parametrize("arguments, result, source", [
+    (["100", "DEM", "EUR"], "51.13", "eu-regulation/2866/98"),
+    (["100", "DEM", "FRF", "--on", "2001-05-05"], "335.39", "eu-regulation/2866/98"),
+    (["100", "DEM", "FRF", "--source", "ecb"], "335.39", "eu-regulation/2866/98"),
+    (["10000", "ITL", "ESP"], "859", "eu-regulation/2866/98"),
+    (["1500000", "TRL", "TRY"], "1.50", "redenomination/2005"),
+    (["2498.7242", "ZWL", "ZWG"], "1.00", "redenomination/2024"),
+])
+def test_what_law_fixes_needs_no_source_and_is_never_stale(cambist, arguments, result, source):
+    told = cambist("convert", *arguments, "--json")
+    assert (told.code, told.err) == (0, "")
+    document = told.json
+    assert (document["result"], document["source"]) == (result, source)
+    assert (document["kind"], document["stale"]) == ("fixed", False)
+
+
+def test_people_read_which_act_fixes_a_rate(cambist):
+    alone = cambist("convert", "100", "DEM", "FRF", "--on", "2001-05-05").out
+    assert "335.39 FRF" in alone and "fixed by EU regulation 2866/98 · 1 Jan 1999" in alone
+    assert "Offline" not in alone and "ago" not in alone
+    mixed = cambist("rates", "DEM", "USD").out
+    assert "1 EUR = 1.95583 DEM  (fixed by EU regulation 2866/98)" in mixed
+    assert "1 EUR = 1.1172 USD\n" in mixed and "ecb, 2026-10-30, reference rate" in mixed
+
+
+def test_before_its_last_day_a_currency_has_the_market_s_rate(cambist):
+    before = cambist("convert", "100", "SIT", "EUR", "--on", "2006-12-29", "--json").json
+    after = cambist("convert", "100", "SIT", "EUR", "--on", "2007-01-01", "--json").json
+    assert (before["source"], after["source"]) == ("ecb", "eu-regulation/2866/98")
+
+
+def test_a_currency_in_itself_names_no_source(cambist):
+    told = cambist("convert", "100", "EUR", "EUR")
+    assert told.code == 0 and "ECB" not in told.out and "Offline" not in told.out
+    document = cambist("convert", "100", "EUR", "EUR", "--json").json
+    assert document["stale"] is False and document["result"] == "100.00"
+    assert not {"source", "asOf", "kind"} & set(document)
+    history = cambist("history", "--json").json
+    assert "source" not in history[0] and history[0]["result"] == "100.00"
 
 
 def test_a_past_day_is_carried_from_the_last_one_with_a_rate(cambist):
@@ -96,8 +139,10 @@ def test_currencies_are_found_by_code_and_name(cambist):
     found = cambist("currencies", "yen", "--json").json
     assert [row["code"] for row in found] == ["JPY"]
     everything = {row["code"]: row for row in cambist("currencies", "--json").json}
-    assert len(everything) == 42
+    # The bank's 42, and what law replaced with what took its place.
+    assert len(everything) == 117
     assert everything["RUB"]["until"] == "2022-03-01" and "until" not in everything["USD"]
+    assert (everything["DEM"]["until"], everything["ITL"]["minorUnits"]) == ("1998-12-31", 0)
     turkish = cambist("currencies", "dolar", "--language", "tr", "--json").json
     assert {"USD", "AUD"} <= {row["code"] for row in turkish}
     assert cambist("currencies", "nothing like it").code == 66

@@ -18,7 +18,7 @@ def test_a_missing_rate_is_derived_and_shows_its_way(cambist, folder, kind):
     assert Fraction(document.pop("fraction")) == Fraction(125_672, 125_000)
     assert document == {
         "from": "USD", "to": "CAD", "rate": "1.005376", "route": ["USD", "EUR", "CAD"],
-        "legs": WAY, "source": str(path),
+        "legs": WAY, "source": str(path), "kind": "bank",
     }
 
 

@@ -17,8 +17,11 @@ public struct ConversionDocument: Encodable, Sendable {
   /// The exact rate in lowest terms.
   let fraction: String
   let route: [String]
-  let asOf: String
-  let source: String
+  let legs: [LegDocument]
+  /// Absent for a currency in itself, as are the source and the kind.
+  let asOf: String?
+  let source: String?
+  let kind: String?
   /// Whether a newer rate should be out.
   let stale: Bool
 
@@ -32,8 +35,11 @@ public struct ConversionDocument: Encodable, Sendable {
     rate = try way.rate(significantDigits: 12).description
     fraction = answer.conversion.rate.description
     route = way.currencies.map(\.code)
-    asOf = answer.provenance.asOf.description
-    source = answer.provenance.source
+    legs = way.legs.map { LegDocument($0, answer.provenance(of: $0)) }
+    let origin = OriginDocument(answer)
+    asOf = origin.asOf
+    source = origin.source
+    kind = origin.kind
     stale = answer.isStale
   }
 }

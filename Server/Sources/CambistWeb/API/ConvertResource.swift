@@ -58,6 +58,10 @@ struct ConvertResource: APIResource {
 }
 
 extension ConversionDocument: DescribedDocument {
+  /// What the kinds of rates are called.
+  static let kinds =
+    "The kind of rate: `reference`, `official`, `bank`, `market`, `fixed` by law, `unstated`, or `mixed`."
+
   static let schema = DocumentSchema(
     "Conversion", "An amount in another currency.",
     [
@@ -67,7 +71,11 @@ extension ConversionDocument: DescribedDocument {
       .init("rate", .decimal, "To twelve significant digits."),
       .init("fraction", .fraction, "The exact rate in lowest terms."),
       .init("route", .array(.code), "The currencies on the way."),
-      .init("asOf", .asOf, "What the rate is of."), .init("source", .string),
+      .init("legs", LegDocument.list),
+      .init(
+        "asOf", .asOf, "What the rate is of; absent for a currency in itself.", isRequired: false),
+      .init("source", .string, "The sources, separated by commas.", isRequired: false),
+      .init("kind", .string, Self.kinds, isRequired: false),
       .init("stale", .boolean, "Whether a newer rate should be out."),
     ])
 }

@@ -39,6 +39,8 @@ extension CurrencyDocument: DescribedDocument {
     [
       .init("code", .code), .init("name", .string),
       .init("minorUnits", .integer(0...18), "The decimals that amounts are rounded to."),
-      .init("until", .day, "The last day with a rate, where none follows.", isRequired: false),
+      .init(
+        "until", .day, "The last day with a rate, or before law replaced it, where none follows.",
+        isRequired: false),
     ])
 }

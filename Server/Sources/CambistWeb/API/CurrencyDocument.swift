@@ -6,7 +6,7 @@ public struct CurrencyDocument: Encodable, Sendable {
   let code: String
   let name: String
   let minorUnits: Int
-  /// The last day with a rate; absent for a currency that is quoted.
+  /// The last day with a rate, or before law replaced it; absent for a currency that is quoted.
   let until: String?
 
   public init(_ entry: CurrencyCatalog.Entry) {

@@ -15,7 +15,7 @@ public enum HistoryCSV {
       let row = HistoryDocument(entry)
       let fields = [
         row.time, row.amount, row.from, row.result, row.to, row.rate,
-        unformulated(shown(row.source)), row.asOf, row.typed, row.on ?? "",
+        unformulated(shown(row.source ?? "")), row.asOf ?? "", row.typed, row.on ?? "",
       ]
       text += fields.map(quoted).joined(separator: ",") + "\r\n"
     }

@@ -11,8 +11,10 @@ public struct HistoryDocument: Encodable, Sendable {
   let result: String
   let to: String
   let rate: String
-  let source: String
-  let asOf: String
+  /// Absent for a currency in itself, as are the day and the kind.
+  let source: String?
+  let asOf: String?
+  let kind: String?
   /// Which of the two amounts was typed: `from` or `to`.
   let typed: String
   /// The day that was asked for; absent for the newest.
@@ -36,8 +38,10 @@ public struct HistoryDocument: Encodable, Sendable {
     result = record.target.amount.description
     to = record.target.currency.code
     rate = record.rate.description
-    source = record.provenance.source
-    asOf = record.provenance.asOf.description
+    let origin = OriginDocument(record.provenance)
+    source = origin.source
+    asOf = origin.asOf
+    kind = origin.kind
     typed = record.side.rawValue
     on = record.day?.description
   }

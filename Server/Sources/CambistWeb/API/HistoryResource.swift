@@ -59,8 +59,10 @@ extension HistoryDocument: DescribedDocument {
     [
       .init("id", .integer(1...9_007_199_254_740_991)), .init("time", .moment),
       .init("amount", .decimal), .init("from", .code), .init("result", .decimal),
-      .init("to", .code), .init("rate", .decimal), .init("source", .string),
-      .init("asOf", .asOf),
+      .init("to", .code), .init("rate", .decimal),
+      .init("source", .string, "Absent for a currency in itself.", isRequired: false),
+      .init("asOf", .asOf, isRequired: false),
+      .init("kind", .string, ConversionDocument.kinds, isRequired: false),
       .init("typed", .text(TextRule(choices: ["from", "to"])), "Which amount was typed."),
       .init("on", .day, "The day that was asked for; absent for the newest.", isRequired: false),
     ])

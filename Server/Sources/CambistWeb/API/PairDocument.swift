@@ -9,6 +9,7 @@ public struct PairDocument: Encodable, Sendable {
   let rate: String?
   let asOf: String?
   let source: String?
+  let kind: String?
   let stale: Bool?
 
   /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
@@ -17,8 +18,10 @@ public struct PairDocument: Encodable, Sendable {
     from = pair.base.code
     to = pair.quote.code
     rate = try state.value?.route.rate(significantDigits: 12).description
-    asOf = state.value?.provenance.asOf.description
-    source = state.value?.provenance.source
+    let origin = state.value.map(OriginDocument.init)
+    asOf = origin?.asOf
+    source = origin?.source
+    kind = origin?.kind
     stale = state.value?.isStale
   }
 }

@@ -92,6 +92,7 @@ extension PairDocument: DescribedDocument {
       .init("from", .code), .init("to", .code),
       .init("rate", .decimal, "To twelve significant digits.", isRequired: false),
       .init("asOf", .asOf, isRequired: false), .init("source", .string, isRequired: false),
+      .init("kind", .string, ConversionDocument.kinds, isRequired: false),
       .init("stale", .boolean, "Whether a newer rate should be out.", isRequired: false),
     ])
 }

@@ -30,6 +30,7 @@ public struct ProductDocument: Encodable, Sendable {
   let missing: [String]
   let asOf: String
   let source: String
+  let kind: String
   let sales: [Sale]
 
   /// - Parameter hasSales: Whether the ledger's sales are listed, or none of them.
@@ -40,6 +41,7 @@ public struct ProductDocument: Encodable, Sendable {
     missing = ledger.total.missing.map(\.code)
     asOf = ledger.provenance.asOf.description
     source = ledger.provenance.source
+    kind = RateKind.bank.name
     sales = (hasSales ? ledger.entries : []).map { entry in
       Sale(
         amount: entry.original.amount.description, currency: entry.original.currency.code,

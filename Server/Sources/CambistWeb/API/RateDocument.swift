@@ -1,15 +1,9 @@
+public import CambistModel
 import CambistMoney
 public import CambistRates
 
 /// A rate with the way it was derived, as programs read it.
 public struct RateDocument: Encodable, Sendable {
-  struct Leg: Encodable {
-    let from: String
-    let to: String
-    let rate: String
-    let inverted: Bool
-  }
-
   let from: String
   let to: String
   /// To twelve significant digits.
@@ -17,23 +11,92 @@ public struct RateDocument: Encodable, Sendable {
   /// The exact rate in lowest terms.
   let fraction: String
   let route: [String]
-  let legs: [Leg]
-  let asOf: String
-  let source: String
+  let legs: [LegDocument]
+  /// Absent for a currency in itself, as are the source and the kind.
+  let asOf: String?
+  let source: String?
+  let kind: String?
 
+  /// A rate of the converter.
+  ///
   /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
-  public init(_ route: Route, provenance: Provenance) throws(RateError) {
+  public init(_ answer: RateAnswer) throws(RateError) {
+    try self.init(answer.route, OriginDocument(answer)) {
+      LegDocument($0, answer.provenance(of: $0))
+    }
+  }
+
+  /// A rate of a bank's own.
+  ///
+  /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
+  public init(_ route: Route, ofBank provenance: Provenance) throws(RateError) {
+    let origin = OriginDocument(route.legs.isEmpty ? nil : provenance, kinds: [.bank])
+    try self.init(route, origin) { LegDocument($0) }
+  }
+
+  private init(
+    _ route: Route, _ origin: OriginDocument, _ leg: (Leg) -> LegDocument
+  ) throws(RateError) {
     from = route.from.code
     to = route.to.code
     rate = try route.rate(significantDigits: 12).description
     fraction = try route.rate().description
     self.route = route.currencies.map(\.code)
-    legs = route.legs.map { leg in
-      Leg(
-        from: leg.published.from.code, to: leg.published.to.code,
-        rate: leg.published.rate.description, inverted: leg.isInverted)
+    legs = route.legs.map(leg)
+    asOf = origin.asOf
+    source = origin.source
+    kind = origin.kind
+  }
+}
+
+/// A published rate on the way, as programs read it.
+public struct LegDocument: Encodable, Sendable {
+  let from: String
+  let to: String
+  let rate: String
+  let inverted: Bool
+  /// Absent for a bank's own rates, all of which are from one table.
+  let asOf: String?
+  let source: String?
+  let kind: String?
+
+  /// - Parameter provenance: Where the rate comes from, unless that is said of all legs.
+  init(_ leg: Leg, _ provenance: Provenance? = nil) {
+    from = leg.published.from.code
+    to = leg.published.to.code
+    rate = leg.published.rate.description
+    inverted = leg.isInverted
+    asOf = provenance?.asOf.description
+    source = provenance?.source
+    kind = provenance.map { RateKind(source: $0.source).name }
+  }
+}
+
+/// Where an answer comes from, as documents have it: nothing for a currency in itself.
+struct OriginDocument: Sendable {
+  let asOf: String?
+  let source: String?
+  /// `mixed` where the rates are of several kinds.
+  let kind: String?
+
+  init(_ answer: RateAnswer) {
+    self.init(answer.provenance, kinds: answer.kinds)
+  }
+
+  init(_ provenance: Provenance?, kinds: [RateKind]) {
+    let provenance = provenance.flatMap { $0.isNone ? nil : $0 }
+    asOf = provenance?.asOf.description
+    source = provenance?.source
+    kind = provenance == nil ? nil : kinds.count == 1 ? kinds[0].name : "mixed"
+  }
+
+  /// Of a provenance that names its sources alone.
+  init(_ provenance: Provenance) {
+    var kinds: [RateKind] = []
+    for source in provenance.sources {
+      let kind = RateKind(source: source)
+      if !kinds.contains(kind) { kinds.append(kind) }
     }
-    asOf = provenance.asOf.description
-    source = provenance.source
+    self.init(provenance, kinds: kinds)
   }
 }

@@ -14,9 +14,7 @@ struct RatesResource: APIResource {
         let told = try await desk.settledRate(
           from: try arguments(Self.from), to: try arguments(Self.to),
           on: try arguments.optional(.on))
-        let answer = told.value.answer
-        return try APIAnswer(
-          try RateDocument(answer.route, provenance: answer.provenance), notices: told.notices)
+        return try APIAnswer(try RateDocument(told.value.answer), notices: told.notices)
       }
     ]
   }
@@ -40,15 +38,21 @@ extension RateDocument: DescribedDocument {
       .init("rate", .decimal, "To twelve significant digits."),
       .init("fraction", .fraction, "The exact rate in lowest terms."),
       .init("route", .array(.code), "The currencies on the way."),
-      .init("legs", Leg.list), .init("asOf", .asOf), .init("source", .string),
+      .init("legs", LegDocument.list),
+      .init(
+        "asOf", .asOf, "What the rate is of; absent for a currency in itself.", isRequired: false),
+      .init("source", .string, "The sources, separated by commas.", isRequired: false),
+      .init("kind", .string, ConversionDocument.kinds, isRequired: false),
     ])
 }
 
-extension RateDocument.Leg: DescribedDocument {
+extension LegDocument: DescribedDocument {
   static let schema = DocumentSchema(
     "Leg", "A published rate on the way.",
     [
       .init("from", .code), .init("to", .code), .init("rate", .decimal),
       .init("inverted", .boolean, "Whether it is used the other way round."),
+      .init("asOf", .asOf, isRequired: false), .init("source", .string, isRequired: false),
+      .init("kind", .string, ConversionDocument.kinds, isRequired: false),
     ])
 }

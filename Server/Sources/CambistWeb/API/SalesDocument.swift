@@ -15,6 +15,7 @@ public struct SalesDocument: Encodable, Sendable {
   let currency: String
   let asOf: String
   let source: String
+  let kind: String
   let products: [Product]
 
   public init(_ ledger: SalesLedger) {
@@ -32,6 +33,7 @@ public struct SalesDocument: Encodable, Sendable {
     currency = target.code
     asOf = provenance.asOf.description
     source = provenance.source
+    kind = RateKind.bank.name
     products = lines.map { line in
       Product(
         sku: line.sku.text, sales: line.total.count, total: line.total.sum.amount.description,

@@ -67,7 +67,7 @@ extension SalesDocument: DescribedDocument {
     "Sales", "Every product's total.",
     [
       .init("currency", .code), .init("asOf", .asOf), .init("source", .string),
-      .init("products", Product.list),
+      .init("kind", .string, ConversionDocument.kinds), .init("products", Product.list),
     ])
 }
 
@@ -86,7 +86,8 @@ extension ProductDocument: DescribedDocument {
     [
       .init("sku", .string), .init("currency", .code), .init("total", .decimal),
       .init("missing", .array(.code), "What is not in the total."), .init("asOf", .asOf),
-      .init("source", .string), .init("sales", Sale.list),
+      .init("source", .string), .init("kind", .string, ConversionDocument.kinds),
+      .init("sales", Sale.list),
     ])
 }
 

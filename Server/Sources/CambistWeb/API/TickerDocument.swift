@@ -1,5 +1,6 @@
 import CambistModel
 import CambistMoney
+import CambistRates
 
 /// What a book is traded at, as programs read it.
 struct TickerDocument: Encodable, Sendable {
@@ -14,6 +15,7 @@ struct TickerDocument: Encodable, Sendable {
   let ask: String?
   let spread: String?
   let time: String?
+  let kind: String
 
   init(_ ticker: Ticker) {
     last = ticker.last?.description
@@ -27,5 +29,6 @@ struct TickerDocument: Encodable, Sendable {
     ask = ticker.ask?.description
     spread = ticker.spread?.description
     time = ticker.time?.description
+    kind = RateKind.market.name
   }
 }

@@ -36,6 +36,7 @@ extension TickerDocument: DescribedDocument {
       "last", "high", "low", "vwap", "volume", "change24", "changePercentage", "bid", "ask",
       "spread",
     ].map { .init($0, .decimal, isRequired: false) } + [
-      .init("time", .moment, isRequired: false)
+      .init("time", .moment, isRequired: false),
+      .init("kind", .string, ConversionDocument.kinds),
     ])
 }

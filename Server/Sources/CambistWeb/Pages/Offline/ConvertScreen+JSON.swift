@@ -47,10 +47,12 @@ extension RateFacts {
     json.member("rate", rate)
     json.member("reverse", reverse)
     json.member("source", source)
+    json.member("kind", kind)
     json.member("fetched", fetched)
     json.member("refreshing", refreshing)
     json.member("offline", offline)
     json.member("stale", stale)
+    json.member("caution", caution)
     json.member("routeLabel", routeLabel)
     if let route {
       json.object("route") { json in

@@ -58,7 +58,9 @@ struct OfflineConversion: Sendable {
       let from = currency("from"), let to = currency("to"),
       let source = decimal("source"), let target = decimal("target"),
       let rate = decimal("rate"), rate > .zero,
-      let name = form["provenance"], (1...Self.longestSource).contains(name.utf8.count),
+      let name = form["provenance"], name.utf8.count <= Self.longestSource,
+      // An amount in its own currency has no source.
+      !name.isEmpty || from == to,
       name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let asOf = form["asOf"].flatMap(Self.asOf)
     else { return nil }
     self.origin = origin
