@@ -88,9 +88,10 @@ import Testing
     let chart = try #require(model.screen.chart)
     #expect(chart.point(at: 0)?.day == "4 Jan 1999" && chart.point(at: 0)?.rate == "1.1789")
     #expect(chart.point(at: RateChart.width)?.day == "30 Oct 2026")
-    #expect(chart.point(at: -50) == chart.line.first && chart.point(at: 5_000) == chart.line.last)
-    #expect(chart.line.map(\.y).min() == 0 && chart.line.map(\.y).max() == RateChart.height)
-    #expect(chart.line.count <= RateChart.maximumPoints)
+    let points = chart.lines.flatMap(\.points)
+    #expect(chart.point(at: -50) == points.first && chart.point(at: 5_000) == points.last)
+    #expect(points.map(\.y).min() == 0 && points.map(\.y).max() == RateChart.height)
+    #expect(points.count <= RateChart.maximumPoints)
   }
 
   @Test("A pair that nobody quotes says so in the places of rate and chart")

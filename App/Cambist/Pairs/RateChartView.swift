@@ -2,7 +2,7 @@ import CambistScreens
 import Charts
 import SwiftUI
 
-/// The line itself; the day under a finger is told with its rate.
+/// The lines themselves; the day under a finger is told with its rate.
 struct RateChartView: View {
   static let height: CGFloat = 200
 
@@ -15,14 +15,24 @@ struct RateChartView: View {
         .font(.footnote)
         .foregroundStyle(.secondary)
       Chart {
-        ForEach(chart.line, id: \.day) { point in
-          // Heights grow upwards here.
-          LineMark(
-            x: .value(chart.firstDate, point.x),
-            y: .value(chart.lastLabel, RateChart.height - point.y))
+        ForEach(chart.lines, id: \.path) { line in
+          ForEach(line.points, id: \.day) { point in
+            // Heights grow upwards here. What has a series of its own is not joined to the others.
+            LineMark(
+              x: .value(chart.firstDate, point.x),
+              y: .value(chart.lastLabel, RateChart.height - point.y),
+              series: .value(chart.firstDate, line.path))
+          }
+          .interpolationMethod(.linear)
+          .foregroundStyle(chart.isFalling ? Color.falling : Color.rising)
+          if line.points.count == 1, let point = line.points.first {
+            PointMark(
+              x: .value(chart.firstDate, point.x),
+              y: .value(chart.lastLabel, RateChart.height - point.y)
+            )
+            .foregroundStyle(chart.isFalling ? Color.falling : Color.rising)
+          }
         }
-        .interpolationMethod(.linear)
-        .foregroundStyle(chart.isFalling ? Color.falling : Color.rising)
         if let point {
           RuleMark(x: .value(point.day, point.x))
             .foregroundStyle(Color.secondary)

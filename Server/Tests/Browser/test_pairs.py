@@ -176,6 +176,17 @@ def test_the_chart_goes_back_as_far_as_asked(offline, browser):
 
 
 @pytest.mark.parametrize("size", ["phone"])
+def test_a_chart_is_broken_where_there_was_no_rate(offline, browser):
+    browser.get(offline.url + "/pairs/EUR-ISK?range=all")
+    lines = [line.get_attribute("points").split()
+             for line in browser.find_elements(By.CSS_SELECTOR, ".chart polyline")]
+    assert len(lines) == 2 and len(browser.find_elements(By.CSS_SELECTOR, ".chart polygon")) == 2
+    end, start = (int(point.split(",")[0]) for point in (lines[0][-1], lines[1][0]))
+    assert 340 < end < 370 and 670 < start < 700
+    shows(browser, "There are no rates between 9 Dec 2008 and 1 Feb 2018.")
+
+
+@pytest.mark.parametrize("size", ["phone"])
 def test_a_pair_without_a_rate_or_a_history_says_so(offline, browser, console):
     browser.get(offline.url + "/pairs/USD-AZN")
     shows(browser, "AZN", "No chart for this pair")

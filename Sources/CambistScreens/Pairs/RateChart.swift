@@ -2,7 +2,7 @@ import CambistModel
 import CambistMoney
 import CambistRates
 
-/// A line of rates over time, ready to be drawn, with the same in words and in a table.
+/// Rates over time, ready to be drawn, with the same in words and in a table.
 public struct RateChart: Sendable {
   /// The size that the points are placed in.
   public static let width = 1_000
@@ -28,12 +28,9 @@ public struct RateChart: Sendable {
     public var rate: String
   }
 
-  /// The line from the oldest day to the newest.
-  public var line: [Point]
-  /// The line as SVG has it: `0,120 4,118`, the origin at the upper left.
-  public var points: String
-  /// The same closed along the lower edge.
-  public var area: String
+  /// From the oldest day to the newest: a new line begins where there was no rate for more days than
+  /// one is carried over.
+  public var lines: [Line]
   public var leastLabel: String
   public var least: String
   public var greatestLabel: String
@@ -53,13 +50,14 @@ public struct RateChart: Sendable {
   /// The newest month first.
   public var months: [Month]
 
-  /// The point of the line that is nearest to a place between 0 and ``width``.
+  /// The point that is nearest to a place between 0 and ``width``.
   ///
   /// - Complexity: O(*n*) for *n* points.
   public func point(at x: Int) -> Point? {
     var nearest: Point?
-    for point in line where nearest.map({ abs(point.x - x) < abs($0.x - x) }) ?? true {
-      nearest = point
+    for line in lines {
+      for point in line.points
+      where nearest.map({ abs(point.x - x) < abs($0.x - x) }) ?? true { nearest = point }
     }
     return nearest
   }
@@ -95,41 +93,24 @@ public struct RateChart: Sendable {
     self.change = change.map { style.percentageChange($0) } ?? "—"
     summary = words.summary(text(first.rate), firstDate, text(last.rate), lastDate, self.change)
 
-    points = ""
-    line = []
-    for day in Self.thinned(days) {
-      let x = Self.place(
-        Int128(day.date.daysSince1970), from: Int128(first.date.daysSince1970),
-        to: Int128(last.date.daysSince1970), Self.width)
-      let y = Self.height - Self.place(day.rate, from: least, to: greatest, Self.height)
-      line.append(Point(x: x, y: y, day: phrases.text(day.date), rate: text(day.rate)))
-      points += (points.isEmpty ? "" : " ") + Self.digits(x) + "," + Self.digits(y)
-    }
-    area =
-      "0," + Self.digits(Self.height) + " " + points + " " + Self.digits(Self.width) + ","
-      + Self.digits(Self.height)
-    months = Self.months(days, phrases, text)
-  }
-
-  /// At most ``maximumPoints`` of the days: the first and the last, and of each stretch of time
-  /// between them the least and the greatest, so that no peak is lost.
-  private static func thinned(_ days: [RateHistory.Point]) -> [RateHistory.Point] {
-    guard days.count > maximumPoints else { return days }
-    let stretches = (maximumPoints - 2) / 2
-    var thinned = [days[0]]
-    let inner = days.count - 2
-    for stretch in 0..<stretches {
-      let range = (1 + inner * stretch / stretches)..<(1 + inner * (stretch + 1) / stretches)
-      var (low, high) = (range.lowerBound, range.lowerBound)
-      for index in range {
-        if days[index].rate < days[low].rate { low = index }
-        if days[index].rate > days[high].rate { high = index }
+    lines = []
+    var ended: CalendarDate?
+    for stretch in RateStretches(days, atMost: Self.maximumPoints).stretches {
+      if let ended {
+        summary += " " + words.chartBreak(phrases.text(ended), phrases.text(stretch[0].date))
       }
-      thinned.append(days[min(low, high)])
-      if low != high { thinned.append(days[max(low, high)]) }
+      ended = stretch[stretch.count - 1].date
+      lines.append(
+        Line(
+          stretch.map { day in
+            let x = Self.place(
+              Int128(day.date.daysSince1970), from: Int128(first.date.daysSince1970),
+              to: Int128(last.date.daysSince1970), Self.width)
+            let y = Self.height - Self.place(day.rate, from: least, to: greatest, Self.height)
+            return Point(x: x, y: y, day: phrases.text(day.date), rate: text(day.rate))
+          }))
     }
-    thinned.append(days[days.count - 1])
-    return thinned
+    months = Self.months(days, phrases, text)
   }
 
   private static func months(
@@ -181,9 +162,5 @@ public struct RateChart: Sendable {
     guard greatest > least else { return length / 2 }
     let (product, overflow) = (value - least).multipliedReportingOverflow(by: Int128(length))
     return overflow ? length / 2 : Int(product / (greatest - least))
-  }
-
-  private static func digits(_ number: Int) -> String {
-    ExactDecimal(number).description
   }
 }

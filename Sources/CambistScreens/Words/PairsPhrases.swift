@@ -33,5 +33,7 @@ public struct PairsPhrases: Sendable {
   public let noChartDetail: String
   /// First rate and day, last rate and day, change.
   public let summary: Phrase
+  /// Behind the summary, where the line is broken: the last day with a rate, and the next one.
+  public let chartBreak: Phrase
   public let convert: String
 }

@@ -24,7 +24,12 @@ import Testing
   }
 
   func points(_ chart: RateChart) throws -> [Point] {
-    try chart.points.split(separator: " ").map { pair in
+    try chart.lines.flatMap { try points($0.path) }
+  }
+
+  /// The points of a line as SVG has them.
+  func points(_ path: String) throws -> [Point] {
+    try path.split(separator: " ").map { pair in
       let parts = pair.split(separator: ",")
       return Point(x: try #require(Int(parts[0])), y: try #require(Int(parts[1])))
     }
@@ -55,21 +60,74 @@ import Testing
   @Test("A point stands where its day and its rate are, the greatest rate at the top")
   func places() throws {
     let chart = try chart(
-      "2026-10-01 1.0", "2026-10-02 1.25", "2026-10-05 2.0", "2026-10-11 1.10")
-    #expect(chart.points == "0,300 100,225 400,0 1000,270")
-    #expect(chart.area == "0,300 0,300 100,225 400,0 1000,270 1000,300")
+      "2026-10-01 1.0", "2026-10-02 1.25", "2026-10-05 2.0", "2026-10-09 1.10")
+    #expect(chart.lines.map(\.path) == ["0,300 125,225 500,0 1000,270"])
+    #expect(chart.lines.map(\.area) == ["0,300 0,300 125,225 500,0 1000,270 1000,300"])
     #expect(RateChart.width == 1_000 && RateChart.height == 300)
   }
 
   @Test("In words there are the least, the greatest, the first and the last rate")
   func words() throws {
     let chart = try chart(
-      "2026-10-01 1.2", "2026-10-02 1.1", "2026-10-05 1.4", "2026-11-11 1.26")
+      "2026-10-29 1.2", "2026-10-30 1.1", "2026-11-02 1.4", "2026-11-03 1.26")
     #expect(chart.least == "1.1" && chart.greatest == "1.4" && chart.source == "ECB")
-    #expect(chart.firstDate == "1 Oct 2026" && chart.lastDate == "11 Nov 2026")
+    #expect(chart.firstDate == "29 Oct 2026" && chart.lastDate == "3 Nov 2026")
     #expect(chart.change == "+5.00%")
     #expect(
-      chart.summary == "From 1.2 on 1 Oct 2026 to 1.26 on 11 Nov 2026, a change of +5.00%.")
+      chart.summary == "From 1.2 on 29 Oct 2026 to 1.26 on 3 Nov 2026, a change of +5.00%.")
+  }
+
+  @Test("Where there was no rate for more than five days the line is broken, and words say so")
+  func broken() throws {
+    let chart = try chart(
+      "2026-10-01 1.0", "2026-10-02 1.5", "2026-10-07 2.0", "2026-10-13 1.0", "2026-10-20 1.5",
+      "2026-10-21 2.0")
+    #expect(
+      chart.lines.map(\.path) == ["0,300 50,150 300,0", "600,300 600,300", "950,150 1000,0"])
+    #expect(
+      chart.lines.map(\.area) == [
+        "0,300 0,300 50,150 300,0 300,300", "600,300 600,300 600,300 600,300",
+        "950,300 950,150 1000,0 1000,300",
+      ])
+    #expect(
+      chart.summary == "From 1 on 1 Oct 2026 to 2 on 21 Oct 2026, a change of +100.00%. "
+        + "There are no rates between 7 Oct 2026 and 13 Oct 2026. "
+        + "There are no rates between 13 Oct 2026 and 20 Oct 2026.")
+    #expect(chart.point(at: 940)?.day == "20 Oct 2026")
+  }
+
+  @Test("However many days there are, no line joins two stretches, and none is lost")
+  func thinnedStretches() throws {
+    for seed in UInt64(1)...20 {
+      var generator = SplitMix64(seed: seed)
+      var (day, days) = (10_000, [Int]())
+      var ends: [(Int, Int)] = []
+      for _ in 0..<Int.random(in: 2...12, using: &generator) {
+        let first = day
+        for _ in 0..<Int.random(in: 1...400, using: &generator) {
+          days.append(day)
+          day += Int.random(in: 1...5, using: &generator)
+        }
+        ends.append((first, days[days.count - 1]))
+        day = days[days.count - 1] + Int.random(in: 6...900, using: &generator)
+      }
+      let history = RateHistory(
+        source: "ecb",
+        points: try days.map {
+          RateHistory.Point(
+            date: CalendarDate(daysSince1970: $0),
+            rate: try ExactDecimal(
+              coefficient: Int128.random(in: 10_000...20_000, using: &generator), scale: 4))
+        })
+      let chart = try #require(self.chart(history))
+      let texts: [[String?]] = ends.map { first, last in
+        [first, last].map { Phrases.english.text(CalendarDate(daysSince1970: $0)) }
+      }
+      #expect(chart.lines.map { [$0.points.first?.day, $0.points.last?.day] } == texts)
+      let points = chart.lines.flatMap(\.points)
+      #expect(points.count <= RateChart.maximumPoints)
+      #expect(points.map(\.y).min() == 0 && points.map(\.y).max() == 300)
+    }
   }
 
   @Test(

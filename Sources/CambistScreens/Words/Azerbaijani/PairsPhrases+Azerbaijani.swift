@@ -31,6 +31,7 @@ extension PairsPhrases {
       noChart: "Bu cütün qrafiki yoxdur",
       noChartDetail: "Heç bir mənbədə hər iki valyutanın tarixçəsi yoxdur.",
       summary: "{1}: {0}, {3}: {2}; dəyişmə {4}.",
+      chartBreak: "{0} ilə {1} arasında məzənnə yoxdur.",
       convert: "Çevir")
   }
 }

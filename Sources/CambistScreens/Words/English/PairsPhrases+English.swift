@@ -31,6 +31,7 @@ extension PairsPhrases {
       noChart: "No chart for this pair",
       noChartDetail: "No source has a history of both currencies.",
       summary: "From {0} on {1} to {2} on {3}, a change of {4}.",
+      chartBreak: "There are no rates between {0} and {1}.",
       convert: "Convert")
   }
 }

@@ -31,6 +31,7 @@ extension PairsPhrases {
       noChart: "No hay gráfico de este par",
       noChartDetail: "Ninguna fuente tiene el historial de ambas divisas.",
       summary: "De {0} el {1} a {2} el {3}, una variación de {4}.",
+      chartBreak: "No hay tipos entre el {0} y el {1}.",
       convert: "Convertir")
   }
 }

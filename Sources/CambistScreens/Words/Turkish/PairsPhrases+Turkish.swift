@@ -31,6 +31,7 @@ extension PairsPhrases {
       noChart: "Bu paritenin grafiği yok",
       noChartDetail: "Hiçbir kaynakta iki para biriminin de geçmişi yok.",
       summary: "{1}: {0}, {3}: {2}; değişim {4}.",
+      chartBreak: "{0} ile {1} arasında kur yok.",
       convert: "Çevir")
   }
 }
