@@ -64,6 +64,15 @@ public struct CalendarDate: Sendable, Hashable {
     return CalendarDate(daysSince1970: overflow ? (days < 0 ? .min : .max) : sum)
   }
 
+  /// Whether it is a Saturday or a Sunday.
+  public var isWeekend: Bool { weekday > 4 }
+
+  /// 0 for Monday to 6 for Sunday.
+  public var weekday: Int {
+    // 1970-01-01 was a Thursday.
+    ((daysSince1970 + 3) % 7 + 7) % 7
+  }
+
   private static let first = -719_162
   private static let last = 2_932_896
 

@@ -46,6 +46,14 @@ public struct Timestamp: Sendable, Hashable {
       daysSince1970: Int(clamping: millisecondsSince1970.floorDivided(by: Self.millisecondsPerDay)))
   }
 
+  /// The day where clocks show UTC plus a number of seconds.
+  public func date(utcOffset seconds: Int) -> CalendarDate {
+    adding(seconds: Int64(seconds)).date
+  }
+
+  /// The latest day that has begun anywhere on Earth: that of UTC+14.
+  public var latestDate: CalendarDate { date(utcOffset: 14 * 3_600) }
+
   /// The time of day in UTC, in milliseconds after midnight.
   public var millisecondOfDay: Int {
     let remainder = millisecondsSince1970 % Self.millisecondsPerDay

@@ -1,5 +1,6 @@
 import CambistModel
 import CambistMoney
+import Foundation
 import Testing
 
 @Suite("The European Central Bank's calendar") struct ECBCalendarTests {
@@ -19,17 +20,60 @@ import Testing
   }
 
   @Test(
-    "A day's rates are due from 15:15 UTC on, and until then those of the day before",
+    "A day's rates are due at 16:00 in Frankfurt, and until then those of the day before",
     arguments: [
-      ("2026-11-20T15:14:59.999Z", "2026-11-19"), ("2026-11-20T15:15:00Z", "2026-11-20"),
+      ("2026-11-20T14:59:59.999Z", "2026-11-19"), ("2026-11-20T15:00:00Z", "2026-11-20"),
+      ("2026-07-15T13:59:59.999Z", "2026-07-14"), ("2026-07-15T14:00:00Z", "2026-07-15"),
+      ("2026-03-27T14:59:59Z", "2026-03-26"), ("2026-03-27T15:00:00Z", "2026-03-27"),
+      ("2026-03-30T13:59:59Z", "2026-03-27"), ("2026-03-30T14:00:00Z", "2026-03-30"),
+      ("2026-10-23T13:59:59Z", "2026-10-22"), ("2026-10-23T14:00:00Z", "2026-10-23"),
+      ("2026-10-26T14:59:59Z", "2026-10-23"), ("2026-10-26T15:00:00Z", "2026-10-26"),
+      ("2026-07-16T22:30:00Z", "2026-07-16"), ("2026-11-20T23:30:00Z", "2026-11-20"),
       ("2026-11-21T10:00:00Z", "2026-11-20"), ("2026-11-22T23:59:59Z", "2026-11-20"),
-      ("2026-11-23T15:00:00Z", "2026-11-20"), ("2026-11-23T15:15:00Z", "2026-11-23"),
+      ("2026-11-23T14:00:00Z", "2026-11-20"), ("2026-11-23T15:15:00Z", "2026-11-23"),
       ("2026-04-07T09:00:00Z", "2026-04-02"), ("2026-12-28T12:00:00Z", "2026-12-24"),
       ("2026-01-01T20:00:00Z", "2025-12-31"),
     ])
   func due(_ now: String, _ day: String) throws {
     let newest = ECBCalendar.newestDay(at: try #require(Timestamp(now)))
     #expect(newest.description == day)
+  }
+
+  @Test(
+    "The next rates are announced for 16:00 in Frankfurt",
+    arguments: [
+      ("2026-11-20", "2026-11-23T15:00:00Z"), ("2026-07-15", "2026-07-16T14:00:00Z"),
+      ("2026-03-27", "2026-03-30T14:00:00Z"), ("2026-10-23", "2026-10-26T15:00:00Z"),
+      ("2026-04-02", "2026-04-07T14:00:00Z"),
+    ])
+  func next(_ day: String, _ moment: String) throws {
+    let day = try #require(CalendarDate(day))
+    #expect(ECBCalendar.publication(after: day).description == moment)
+  }
+
+  @Test("Frankfurt's and Baku's clocks are those of the zone database, at every quarter of an hour")
+  func zones() throws {
+    let frankfurt = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let baku = try #require(TimeZone(identifier: "Asia/Baku"))
+    var wrong: [Timestamp] = []
+    for year in 1999...2037 {
+      for (month, days) in [(1, 1...3), (3, 24...31), (7, 1...3), (10, 24...31)] {
+        for day in days {
+          let day = try #require(CalendarDate(year: year, month: month, day: day))
+          for quarter in Int64(0)..<96 {
+            let moment = Timestamp(day).adding(seconds: quarter * 900)
+            let date = Date(timeIntervalSince1970: Double(moment.millisecondsSince1970) / 1_000)
+            let isRight =
+              FrankfurtTime.utcOffset(at: moment) == frankfurt.secondsFromGMT(for: date)
+              && (year < 2017
+                || BakuTime.date(at: moment)
+                  == moment.date(utcOffset: baku.secondsFromGMT(for: date)))
+            if !isRight { wrong.append(moment) }
+          }
+        }
+      }
+    }
+    #expect(wrong.isEmpty)
   }
 
   @Test("At the beginning of the calendar the search for a day of publication ends")

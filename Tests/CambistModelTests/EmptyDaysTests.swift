@@ -44,7 +44,7 @@ import Testing
   @Test("An older answer about earlier days takes nothing from a newer one about the days after")
   func olderNeighbour() throws {
     let sunday = CalendarDate(daysSince1970: 20_772)
-    let evening = Timestamp(sunday).adding(seconds: 20 * 3_600)
+    let evening = Timestamp(sunday).adding(seconds: 15 * 3_600)
     var days = EmptyDays()
     days.insert(sunday.adding(days: -1)...sunday.adding(days: -1), checkedAt: evening)
     let later = evening.adding(seconds: 2 * 86_400)
@@ -64,6 +64,17 @@ import Testing
     #expect(covers(now.date, after: 1_799) && !covers(now.date, after: 1_800))
     #expect(covers(yesterday, after: 7 * 86_400 - 1) && !covers(yesterday, after: 7 * 86_400))
     #expect(!covers(yesterday, after: -1))
+  }
+
+  @Test("The current day is Baku's: after 20:00 UTC the day of UTC is over")
+  func baku() throws {
+    let today = now.date
+    for (time, isOver) in [("19:59:59", false), ("20:00:00", true)] {
+      let moment = try #require(Timestamp("2026-11-21T\(time)Z"))
+      var days = EmptyDays()
+      days.insert(today...today, checkedAt: moment)
+      #expect(days.covers(today...today, at: moment.adding(seconds: 3_600)) == isOver)
+    }
   }
 
   @Test("What no longer counts is dropped when days are added")

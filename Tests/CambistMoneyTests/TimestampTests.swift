@@ -128,4 +128,28 @@ struct TimestampTests {
     #expect(Timestamp(date).date == date)
     #expect(Timestamp(date) < Timestamp(date.adding(days: 1)))
   }
+
+  @Test(
+    "A day begins at midnight of the zone, east and west of Greenwich",
+    arguments: [
+      ("2026-07-14T19:59:59Z", 4.0, "2026-07-14"), ("2026-07-14T20:00:00Z", 4, "2026-07-15"),
+      ("2026-11-21T10:59:59Z", 13, "2026-11-21"), ("2026-11-21T11:00:00Z", 13, "2026-11-22"),
+      ("2026-07-15T06:59:59Z", -7, "2026-07-14"), ("2026-07-15T07:00:00Z", -7, "2026-07-15"),
+      ("2026-03-01T18:29:59Z", 5.5, "2026-03-01"), ("2026-03-01T18:30:00Z", 5.5, "2026-03-02"),
+      ("1969-12-31T23:59:59Z", 0, "1969-12-31"), ("9999-12-31T23:00:00Z", 14, "9999-12-31"),
+    ])
+  func days(_ moment: String, _ hours: Double, _ day: String) throws {
+    let moment = try #require(Timestamp(moment))
+    #expect(moment.date(utcOffset: Int(hours * 3_600)).description == day)
+  }
+
+  @Test(
+    "A day begins on the first islands fourteen hours before it begins in UTC",
+    arguments: [
+      ("2026-11-21T09:59:59Z", "2026-11-21"), ("2026-11-21T10:00:00Z", "2026-11-22"),
+      ("2026-11-21T23:59:59Z", "2026-11-22"),
+    ])
+  func latestDate(_ moment: String, _ day: String) throws {
+    #expect(try #require(Timestamp(moment)).latestDate.description == day)
+  }
 }

@@ -1,4 +1,5 @@
 import CambistDesk
+import CambistModel
 import CambistMoney
 import CambistRates
 import HTTPTypes
@@ -59,7 +60,7 @@ struct DemoValyuta: Sendable {
 
   /// The table of a day; none on days without one, and for currencies that are not listed.
   private func rows(into target: Currency, on date: CalendarDate) -> [String] {
-    let today = DeskClock.system.now().date
+    let today = BakuTime.date(at: DeskClock.system.now())
     guard let day = market.day(onOrBefore: date), date <= today,
       day.date == date || date == today
     else { return [] }

@@ -1,27 +1,27 @@
 public import CambistMoney
 
 /// When the European Central Bank publishes its reference rates: on every working day of TARGET, at
-/// about 16:00 in Frankfurt.
+/// 16:00 in Frankfurt.
 public enum ECBCalendar {
-  /// 15:15 UTC: a quarter past four in winter, an hour later in summer.
-  private static let millisecondOfPublication = (15 * 60 + 15) * 60_000
+  /// In Frankfurt's time.
+  private static let hourOfPublication = 16
 
   /// The day of the first rates.
   public static let first = CalendarDate(year: 1999, month: 1, day: 4)
 
   /// The newest day whose rates should be out by now.
   public static func newestDay(at now: Timestamp) -> CalendarDate {
-    let isOut = now.millisecondOfDay >= millisecondOfPublication
-    return day(onOrBefore: isOut ? now.date : now.date.adding(days: -1))
+    let local = now.adding(seconds: Int64(FrankfurtTime.utcOffset(at: now)))
+    let isOut = local.millisecondOfDay >= hourOfPublication * 3_600_000
+    return day(onOrBefore: isOut ? local.date : local.date.adding(days: -1))
   }
 
   /// When the rates that follow those of a day should be out.
   public static func publication(after day: CalendarDate) -> Timestamp {
     var next = day.adding(days: 1)
     while !isDayOfPublication(next), next > day { next = next.adding(days: 1) }
-    return Timestamp(
-      millisecondsSince1970: Timestamp(next).millisecondsSince1970
-        + Int64(millisecondOfPublication))
+    let inUTC = Timestamp(next).adding(seconds: Int64(hourOfPublication * 3_600))
+    return inUTC.adding(seconds: -Int64(FrankfurtTime.utcOffset(at: inUTC)))
   }
 
   /// The last day of publication that is not after a date; the calendar's first day where none is.
@@ -37,9 +37,7 @@ public enum ECBCalendar {
 
   /// Whether rates are published on a day, by the rules in force since 2002.
   public static func isDayOfPublication(_ date: CalendarDate) -> Bool {
-    // 1970-01-01 was a Thursday.
-    let weekday = ((date.daysSince1970 + 3) % 7 + 7) % 7
-    guard weekday < 5 else { return false }
+    guard !date.isWeekend else { return false }
     switch (date.month, date.day) {
     case (1, 1), (5, 1), (12, 25), (12, 26): return false
     default: break

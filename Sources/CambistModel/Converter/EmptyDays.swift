@@ -1,9 +1,9 @@
 public import CambistMoney
 
-/// The days on which a source had no table, as ranges, so that nobody asks it for them again.
+/// The days on which Valyuta had no table, as ranges, so that nobody asks it for them again.
 ///
 /// A day that was over when the source answered stays empty for a week, as a source may add it
-/// later; the day of the answer itself for half an hour.
+/// later; the day of the answer itself, in Baku, for half an hour.
 public struct EmptyDays: Sendable, Hashable {
   /// Days in a row without a table.
   public struct Range: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct EmptyDays: Sendable, Hashable {
     }
 
     /// Whether all days were over when the source answered.
-    var isPast: Bool { last < checkedAt.date }
+    var isPast: Bool { last < BakuTime.date(at: checkedAt) }
 
     /// Whether the answer still counts.
     public func isValid(at now: Timestamp) -> Bool {
@@ -57,10 +57,11 @@ public struct EmptyDays: Sendable, Hashable {
   /// - Complexity: O(*n*) for *n* ranges.
   public mutating func insert(_ days: ClosedRange<CalendarDate>, checkedAt: Timestamp) {
     var new = Range(days, checkedAt: checkedAt)
-    if days.upperBound >= checkedAt.date, days.lowerBound < checkedAt.date {
+    let today = BakuTime.date(at: checkedAt)
+    if days.upperBound >= today, days.lowerBound < today {
       // Past days and the current one count for different times.
-      insert(days.lowerBound...checkedAt.date.adding(days: -1), checkedAt: checkedAt)
-      new.first = checkedAt.date
+      insert(days.lowerBound...today.adding(days: -1), checkedAt: checkedAt)
+      new.first = today
     }
     var others: [Range] = []
     for range in ranges where range.isValid(at: checkedAt) {

@@ -48,11 +48,11 @@ import Testing
     #expect(due.isRefreshing && due.value?.provenance.source == "valyuta/cbar")
     _ = try await desk.settled("USD", "EUR")
     #expect(tables == 2 && bank == 1)
-    // Monday at 15:15 UTC.
-    fixture.clock.set(try #require(Timestamp("2026-11-23T15:14:59Z")))
+    // Monday at 16:00 in Frankfurt.
+    fixture.clock.set(try #require(Timestamp("2026-11-23T14:59:59Z")))
     _ = try await desk.settled("USD", "EUR")
     #expect(bank == 1)
-    fixture.clock.set(try #require(Timestamp("2026-11-23T15:15:00Z")))
+    fixture.clock.set(try #require(Timestamp("2026-11-23T15:00:00Z")))
     _ = try await desk.settled("USD", "EUR")
     #expect(bank == 2)
     // Not out yet: asked again after half an hour, not at each question.

@@ -1,0 +1,12 @@
+public import CambistMoney
+
+/// The time in Baku, where Valyuta and the central bank of Azerbaijan are: four hours ahead of UTC,
+/// without summer time since 2016.
+public enum BakuTime {
+  private static let utcOffset = 4 * 3_600
+
+  /// The day there.
+  public static func date(at moment: Timestamp) -> CalendarDate {
+    moment.date(utcOffset: utcOffset)
+  }
+}
