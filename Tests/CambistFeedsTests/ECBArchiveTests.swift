@@ -104,7 +104,23 @@ import Testing
     ] as [([String], String?)])
   func lastDay(_ codes: [String], _ day: String?) throws {
     let archive = try ECBArchive.bundled()
-    #expect(archive.lastDay(quoting: try codes.map(currency))?.description == day)
+    #expect(archive.stretches(quoting: try codes.map(currency)).first?.last.description == day)
+  }
+
+  @Test("A currency's days are divided where the bank published others and not this one")
+  func stretches() throws {
+    let archive = try ECBArchive.bundled()
+    func text(_ codes: String...) throws -> [String] {
+      try archive.stretches(quoting: codes.map(currency)).map {
+        "\($0.first) \($0.last) \($0.next?.description ?? "-")"
+      }
+    }
+    #expect(
+      try text("ISK") == [
+        "2018-02-01 2026-10-30 -", "1999-01-04 2008-12-09 2008-12-10",
+      ])
+    #expect(try text("RUB", "USD").first?.hasSuffix(" 2022-03-01 2022-03-02") == true)
+    #expect(try text("TRL", "TRY").isEmpty)
   }
 
   @Test("The last days of all currencies agree with those of each")
@@ -113,7 +129,7 @@ import Testing
     let days = archive.lastDays()
     #expect(days.count == 41)
     for currency in archive.currencies {
-      #expect(days[currency] == archive.lastDay(quoting: [currency]))
+      #expect(days[currency] == archive.stretches(quoting: [currency]).first?.last)
     }
   }
 
@@ -180,7 +196,7 @@ import Testing
       guard let archive = try? ECBArchive(Data(bytes[..<count])) else { continue }
       _ = try? tables(archive, from: "2026-10-28", 9)
       _ = archive.lastDays()
-      _ = archive.lastDay(quoting: archive.currencies)
+      _ = archive.stretches(quoting: archive.currencies)
     }
   }
 
@@ -189,7 +205,8 @@ import Testing
     let data = Data(("xyz" + Self.small).utf8).dropFirst(3)
     let archive = try ECBArchive(data)
     #expect(try tables(archive, from: "2026-10-28", 9).map(\.rates.count) == [2])
-    #expect(archive.lastDay(quoting: [try currency("RUB")])?.description == "2026-10-27")
+    #expect(
+      archive.stretches(quoting: [try currency("RUB")]).first?.last.description == "2026-10-27")
   }
 
   @Test("A resource that is not there is told by its path")

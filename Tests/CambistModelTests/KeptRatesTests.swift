@@ -68,17 +68,24 @@ private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
   func gaps() throws {
     let kept = try Self.sample()
     let chf = try #require(Currency("CHF"))
-    func gap(_ from: Currency, _ day: CalendarDate? = nil) -> RateGap? {
+    func gap(
+      _ from: Currency, _ day: CalendarDate? = nil, today: CalendarDate? = now.date
+    ) -> RateGap? {
       guard
         case .failure(let gap) = kept.state(
-          from: from, to: .eur, on: day, isOffline: true, now: now
+          from: from, to: .eur, on: day, isOffline: true, now: now, today: today
         ).answer
       else { return nil }
       return gap
     }
     #expect(gap(chf) == .notQuoted(from: chf, to: .eur, missing: [chf], lastKnown: nil))
     #expect(gap(.usd, earlier) == .notKept(earlier))
-    #expect(gap(.usd, now.date.adding(days: 1)) == .future(now.date.adding(days: 1)))
+    let tomorrow = now.date.adding(days: 1)
+    #expect(gap(.usd, tomorrow) == .future(tomorrow))
+    #expect(gap(.usd, tomorrow, today: tomorrow) == .notKept(tomorrow))
+    // Where the reader's zone is not known, a day that has begun anywhere is not to come.
+    #expect(gap(.usd, tomorrow, today: nil) == .notKept(tomorrow))
+    #expect(gap(.usd, tomorrow.adding(days: 1), today: nil) == .future(tomorrow.adding(days: 1)))
     #expect(KeptRates().state(from: .usd, to: .eur, isOffline: true, now: now).isNothingKept)
   }
 

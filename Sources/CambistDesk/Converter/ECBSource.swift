@@ -31,8 +31,8 @@ public actor ECBSource: RateSource {
   private var checked: [Flight: Timestamp] = [:]
   private let budget = UpstreamBudget(perMinute: 12)
   private let charts = ECBCharts()
-  /// The last days of pairs in the shipped history; the cost of one is 1.
-  private var lastDaysOfPairs = LeastRecentlyUsedCache<CurrencyPair, CalendarDate?>(
+  /// When pairs had a rate in the shipped history; the cost of one is 1.
+  private var stretches = LeastRecentlyUsedCache<CurrencyPair, [ECBArchive.Stretch]>(
     maximumCost: 2_000)
   private var failures: [Flight: FailedFetch] = [:]
   private let refreshesAtStart: Bool
@@ -66,7 +66,7 @@ public actor ECBSource: RateSource {
     await load()
     do throws(Problem) {
       guard let day = question.day, let oldest = question.oldest else {
-        return try findNewest(question)
+        return try await findNewest(question)
       }
       await loadLater()
       return try find(question, on: day, notBefore: oldest)
@@ -126,7 +126,7 @@ public actor ECBSource: RateSource {
     of pair: CurrencyPair, days: Int?
   ) async -> Loadable<RateHistory>? {
     await loadLater()
-    fillIfDue(through: clock.now().date)
+    fillIfDue(through: FrankfurtTime.date(at: clock.now()))
     do {
       let since = days.flatMap { newestDay(of: pair)?.adding(days: -$0) }
       let points = try await points(of: pair, since: since ?? CalendarDate(daysSince1970: .min))
@@ -141,7 +141,7 @@ public actor ECBSource: RateSource {
 }
 
 extension ECBSource {
-  private func findNewest(_ question: RateQuestion) throws(Problem) -> RateFinding {
+  private func findNewest(_ question: RateQuestion) async throws(Problem) -> RateFinding {
     let due = ECBCalendar.newestDay(at: clock.now())
     let kept = try newestTable()
     let isStale = kept.map { $0.day < due } ?? true
@@ -155,57 +155,78 @@ extension ECBSource {
       isKept: kept != nil,
       problem: failures[.newest]?.problem ?? archiveProblem,
       isRefreshing: flights.isUnderWay(.newest))
-    if finding.answer == nil {
-      finding.lastKnown = shippedLastDay(of: CurrencyPair(question.from, question.to))
+    if finding.answer == nil, let kept {
+      await loadLater()
+      let days = days(of: question)
+      // Where the history ends with a rate of the pair, the days since tell when it ended.
+      if days.isShippedToTheEnd { fillIfDue(through: kept.day) }
+      days.explain(&finding, after: kept)
+      finding.isRefreshing = finding.isRefreshing || flights.isUnderWay(.missingDays)
     }
     return finding
   }
 
+  /// The last table before a day's end answers. Where it has no rate of the pair, the bank published
+  /// others and not this one: then an earlier table does not count.
   private func find(
     _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
   ) throws(Problem) -> RateFinding {
     fillIfDue(through: day)
-    let isComplete = through.map { day <= $0 } ?? false
+    let due = dueDay(onOrBefore: day)
+    let isComplete = through.map { due <= $0 } ?? false
     var finding = RateFinding(
       isKept: isComplete,
       problem: failures[.missingDays]?.problem ?? archiveProblem,
       isRefreshing: flights.isUnderWay(.missingDays), first: archive?.first)
-    for kept in later ?? [] where (oldest...day).contains(kept.day) {
-      let isStale = !isComplete && kept.day < ECBCalendar.day(onOrBefore: day)
-      if let answer = try? RateAnswer(
-        kept.table, from: question.from, to: question.to, fetchedAt: kept.fetchedAt,
-        isStale: isStale)
-      {
-        finding.answer = answer
-        return finding
-      }
-    }
-    try archive?.tables(from: day) { table throws(Problem) in
-      guard table.provenance.asOf.date >= oldest else { return true }
+    guard let last = try table(onOrBefore: day) else { return finding }
+    let isStale = !isComplete && last.day < due
+    if last.day >= oldest {
       finding.answer = try? RateAnswer(
-        table, from: question.from, to: question.to, fetchedAt: nil, isStale: !isComplete)
-      return finding.answer != nil
+        last.table, from: question.from, to: question.to,
+        fetchedAt: last.fetchedAt == Self.shipped ? nil : last.fetchedAt, isStale: isStale,
+        on: day, carried: carried(to: day, isStale: isStale))
     }
-    if finding.answer == nil {
-      finding.lastKnown = shippedLastDay(of: CurrencyPair(question.from, question.to))
-    }
+    if finding.answer == nil { days(of: question).explain(&finding, after: last) }
     return finding
   }
 
-  private func newestDay(of pair: CurrencyPair) -> CalendarDate? {
-    if let newest, (try? newest.table.route(from: pair.base, to: pair.quote)) != nil {
-      return newest.day
-    }
-    return shippedLastDay(of: pair)
+  /// The newest day up to another one whose rates should be out by now.
+  private func dueDay(onOrBefore day: CalendarDate) -> CalendarDate {
+    min(ECBCalendar.day(onOrBefore: day), ECBCalendar.newestDay(at: clock.now()))
   }
 
-  /// The last day of the shipped history on which both currencies of a pair had a rate.
-  private func shippedLastDay(of pair: CurrencyPair) -> CalendarDate? {
-    if let known = lastDaysOfPairs.value(for: pair) { return known }
-    guard let archive else { return nil }
-    let day = archive.lastDay(quoting: [pair.base, pair.quote])
-    lastDaysOfPairs.insert(day, for: pair, cost: 1)
-    return day
+  /// Why a table before a day answers for it.
+  private func carried(to day: CalendarDate, isStale: Bool) -> CarriedRate {
+    if isStale { return .notFetched }
+    let isToCome = day > ECBCalendar.newestDay(at: clock.now())
+    return isToCome && ECBCalendar.isDayOfPublication(day) ? .notYetPublished : .noPublication
+  }
+
+  /// The last table that is not after a day.
+  private func table(onOrBefore day: CalendarDate) throws(Problem) -> DatedRates? {
+    if let kept = later?.first(where: { $0.day <= day }) { return kept }
+    var last: DatedRates?
+    try archive?.tables(from: day) { table throws(Problem) in
+      last = DatedRates(
+        scope: nil, day: table.provenance.asOf.date, fetchedAt: Self.shipped, table: table)
+      return true
+    }
+    return last
+  }
+
+  private func newestDay(of pair: CurrencyPair) -> CalendarDate? {
+    guard let newest = try? newestTable() else { return nil }
+    if (try? newest.table.route(from: pair.base, to: pair.quote)) != nil { return newest.day }
+    return days(of: RateQuestion(from: pair.base, to: pair.quote)).last(upTo: newest)?.day
+  }
+
+  /// The days on which both currencies of a question had a rate.
+  private func days(of question: RateQuestion) -> ECBPairDays {
+    let pair = CurrencyPair(question.from, question.to)
+    let known = stretches.value(for: pair)
+    let shipped = known ?? archive?.stretches(quoting: [pair.base, pair.quote]) ?? []
+    if known == nil, archive != nil { stretches.insert(shipped, for: pair, cost: 1) }
+    return ECBPairDays(pair: pair, shipped: shipped, later: later ?? [])
   }
 
   private func points(
@@ -266,7 +287,7 @@ extension ECBSource {
     guard later == nil else { return }
     let first = archive?.last.adding(days: 1) ?? CalendarDate(daysSince1970: .min)
     let stored = try? await store.rates(
-      of: name, scope: nil, on: first...max(first, clock.now().date))
+      of: name, scope: nil, on: first...max(first, FrankfurtTime.date(at: clock.now())))
     guard later == nil else { return }
     later = stored ?? []
     if stored == nil { through = archive?.last }
@@ -274,8 +295,7 @@ extension ECBSource {
 
   /// Starts filling in the days up to one, when some of them should be out by now.
   private func fillIfDue(through day: CalendarDate) {
-    let due = min(
-      ECBCalendar.day(onOrBefore: day), ECBCalendar.newestDay(at: clock.now()))
+    let due = dueDay(onOrBefore: day)
     guard through.map({ $0 < due }) ?? true else { return }
     startUnlessAskedJustNow(.missingDays)
   }

@@ -14,11 +14,8 @@ public struct RateQuestion: Sendable, Hashable {
     self.from = from
     self.to = to
     self.day = day
-    self.oldest = oldest ?? day.map { $0.adding(days: -Self.carriedDays) }
+    self.oldest = oldest ?? day.map { $0.adding(days: -RateGap.carriedDays) }
   }
-
-  /// A rate is carried over at most so many days without a publication.
-  public static let carriedDays = 14
 }
 
 /// What a source knows of a question at a time.
@@ -31,20 +28,25 @@ public struct RateFinding: Sendable {
   public var problem: Problem?
   /// Whether a fetch that matters to the question is under way.
   public var isRefreshing: Bool
-  /// The last day on which the source is known to have had the pair, when that is over.
+  /// The last day, before the one asked for, on which the source is known to have had the pair,
+  /// when that is over.
   public var lastKnown: CalendarDate?
+  /// That the source publishes rates, but none of the pair any more.
+  public var suspension: Suspension?
   /// The day before which the source has nothing.
   public var first: CalendarDate?
 
   public init(
     answer: RateAnswer? = nil, isKept: Bool = false, problem: Problem? = nil,
-    isRefreshing: Bool = false, lastKnown: CalendarDate? = nil, first: CalendarDate? = nil
+    isRefreshing: Bool = false, lastKnown: CalendarDate? = nil, suspension: Suspension? = nil,
+    first: CalendarDate? = nil
   ) {
     self.answer = answer
     self.isKept = isKept
     self.problem = problem
     self.isRefreshing = isRefreshing
     self.lastKnown = lastKnown
+    self.suspension = suspension
     self.first = first
   }
 }

@@ -32,8 +32,11 @@ public actor RatesRepository {
   /// - Parameters:
   ///   - day: The day whose rate is wanted; nil for the newest there is.
   ///   - source: The name of the only source that counts; nil for all in their order.
+  ///   - today: The reader's day, after which none has come yet; nil where the reader's zone is not
+  ///     known: then a day counts as come when it has begun anywhere on Earth.
   public func rate(
-    from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil
+    from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil,
+    today: CalendarDate? = nil
   ) async -> RateState {
     let fixed = fixedLegs(from, to, on: day)
     if let answer = fixed.answer(on: day ?? clock.now().date) { return RateState(answer: answer) }
@@ -54,7 +57,9 @@ public actor RatesRepository {
     from: Currency, to: Currency, on day: CalendarDate?, source: String?
   ) async -> RateState {
     let now = clock.now()
-    if let day, day > now.date { return RateState(answer: .failure(.future(day))) }
+    if let day, day > today ?? now.latestDate {
+      return RateState(answer: .failure(.future(day)))
+    }
     if keepsFresh, day == nil { watch(CurrencyPair(from, to), now) }
     let sources = sources.filter { source == nil || $0.name == source }
     let findings = await findings(sources, RateQuestion(from: from, to: to, day: day))
@@ -201,6 +206,10 @@ extension RatesRepository {
     let found = day == nil ? RateAnswer.best(of: answers) : RateAnswer.latest(of: answers)
     if let found { return .success(found) }
 
+    let suspensions = findings.compactMap(\.suspension)
+    if let last = suspensions.max(by: { $0.lastKnown < $1.lastKnown }) {
+      return .failure(.suspended(last, from: from, to: to, on: day))
+    }
     let lastKnown = findings.compactMap(\.lastKnown).max()
     guard let day else {
       return .failure(

@@ -27,6 +27,8 @@ public actor ValyutaSource: RateSource {
   /// So many of the requests of a minute are for the newest tables alone, so that questions about past
   /// days do not make them stale.
   private static let requestsForToday: Int64 = 60
+  /// So many days are searched for the newest table.
+  static let searchedDays = 14
   /// The most requests in a minute.
   public static let requestsPerMinute: Int64 = 120
   private static let rememberedFailures = 1_000
@@ -36,9 +38,10 @@ public actor ValyutaSource: RateSource {
     /// Nil for the newest.
     let day: CalendarDate?
 
-    init(_ question: RateQuestion) {
+    /// - Parameter now: A day that has not come in Baku yet is not asked for.
+    init(_ question: RateQuestion, _ now: Timestamp) {
       target = question.to
-      day = question.day
+      day = question.day.map { min($0, BakuTime.date(at: now)) }
     }
   }
 
@@ -61,7 +64,7 @@ public actor ValyutaSource: RateSource {
   }
 
   public func refresh(_ question: RateQuestion) {
-    let flight = Flight(question)
+    let flight = Flight(question, clock.now())
     if isWorthAsking(flight) { start(flight, oldest: question.oldest) }
   }
 
@@ -70,7 +73,7 @@ public actor ValyutaSource: RateSource {
   }
 
   public func settle(_ question: RateQuestion) async {
-    await flights.settle(Flight(question))
+    await flights.settle(Flight(question, clock.now()))
   }
 
   /// Valyuta has no history.
@@ -107,8 +110,8 @@ public actor ValyutaSource: RateSource {
 
 extension ValyutaSource {
   private func findNewest(_ question: RateQuestion) async -> RateFinding {
-    let flight = Flight(question)
     let now = clock.now()
+    let flight = Flight(question, now)
     var isKept = false
     var answer: RateAnswer?
     if isWorthAsking(flight) {
@@ -140,15 +143,20 @@ extension ValyutaSource {
   private func find(
     _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
   ) async -> RateFinding {
-    let flight = Flight(question)
+    let now = clock.now()
+    let flight = Flight(question, now)
     let oldest = max(oldest, ValyutaFeed.firstDay)
-    guard isWorthAsking(flight) else { return RateFinding(first: ValyutaFeed.firstDay) }
-    let known = await tables.known(of: question.to, in: oldest...day)
-    if !known.isComplete { startUnlessItJustFailed(flight, clock.now(), oldest: oldest) }
+    guard isWorthAsking(flight), let last = flight.day, last >= oldest else {
+      return RateFinding(first: ValyutaFeed.firstDay)
+    }
+    let known = await tables.known(of: question.to, in: oldest...last)
+    if !known.isComplete { startUnlessItJustFailed(flight, now, oldest: oldest) }
     guard known.isComplete, let table = known.table else {
       return finding(nil, isKept: known.isComplete || known.table != nil, flight)
     }
-    let answer = answer(question, table, isStale: false)
+    let isDue = day < BakuTime.date(at: now) || day.isWeekend
+    let answer = answer(
+      question, table, isStale: false, carried: isDue ? .noPublication : .notYetPublished)
     // Valyuta may date its rates later than the day that it was asked for: those are of another day.
     let isOfDay = answer.map { $0.date >= oldest && $0.date <= day } ?? false
     return finding(isOfDay ? answer : nil, isKept: true, flight)
@@ -163,11 +171,12 @@ extension ValyutaSource {
   }
 
   private func answer(
-    _ question: RateQuestion, _ stored: DatedRates, isStale: Bool
+    _ question: RateQuestion, _ stored: DatedRates, isStale: Bool,
+    carried: CarriedRate = .noPublication
   ) -> RateAnswer? {
     try? RateAnswer(
       stored.table, from: question.from, to: question.to, fetchedAt: stored.fetchedAt,
-      isStale: isStale)
+      isStale: isStale, on: question.day, carried: carried)
   }
 
   /// Strangers choose codes and days: a code that no list has and a day before the first are not
@@ -214,11 +223,11 @@ extension ValyutaSource {
     failures[flight] = FailedFetch(problem: problem, time: clock.now())
   }
 
-  /// Fetches today's table or, on days without one, the last before it.
+  /// Fetches the table of today in Baku or, on days without one, the last before it.
   private func fetchNewest(_ target: Currency) async throws(Problem) {
-    let today = clock.now().date
+    let today = BakuTime.date(at: clock.now())
     let found = try await lastTable(
-      of: target, on: today, notBefore: today.adding(days: -RateQuestion.carriedDays))
+      of: target, on: today, notBefore: today.adding(days: -Self.searchedDays))
     try await tables.setNewest(found, of: target)
   }
 
@@ -236,7 +245,7 @@ extension ValyutaSource {
     of target: Currency, on day: CalendarDate, notBefore oldest: CalendarDate
   ) async throws(Problem) -> ValyutaTables.Fetched {
     var asked = day
-    let isToday = day >= clock.now().date
+    let isToday = day >= BakuTime.date(at: clock.now())
     while asked >= oldest {
       let isKnown = asked == day && isToday ? false : await tables.isEmpty(target, on: asked)
       if !isKnown {

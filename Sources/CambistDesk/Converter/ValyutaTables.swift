@@ -25,7 +25,8 @@ actor ValyutaTables {
     /// A past day's table may have been fetched just now and is still old.
     private var isNewest: Bool {
       guard let table, let checkedAt else { return false }
-      return table.day >= checkedAt.date.adding(days: -RateQuestion.carriedDays)
+      let today = BakuTime.date(at: checkedAt)
+      return table.day >= today.adding(days: -ValyutaSource.searchedDays)
     }
   }
 
@@ -171,7 +172,7 @@ actor ValyutaTables {
 
   /// Whether a day's table will not change any more, or was fetched just now.
   private func isFinal(_ table: DatedRates, _ now: Timestamp) -> Bool {
-    table.fetchedAt.date > table.day
+    BakuTime.date(at: table.fetchedAt) > table.day
       || RateTimes.isWithin(RateTimes.maximumAge, of: table.fetchedAt, now: now)
   }
 }

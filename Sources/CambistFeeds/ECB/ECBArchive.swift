@@ -73,23 +73,39 @@ public struct ECBArchive: Sendable {
     }
   }
 
-  /// The last day on which all of some currencies had a rate; nil when there was none.
+  /// Days of publication in a row on which some currencies had a rate.
+  public struct Stretch: Sendable, Hashable {
+    public let first: CalendarDate
+    public let last: CalendarDate
+    /// The day of publication after the last; nil at the end of the archive.
+    public let next: CalendarDate?
+  }
+
+  /// When all of some currencies had a rate, the newest stretch first.
   ///
-  /// - Complexity: O(*n*) for *n* days at worst.
-  public func lastDay(quoting wanted: [Currency]) -> CalendarDate? {
+  /// - Complexity: O(*n*) for *n* days.
+  public func stretches(quoting wanted: [Currency]) -> [Stretch] {
     var columns: [Int] = []
     for currency in wanted where currency != .eur {
-      guard let column = currencies.firstIndex(of: currency) else { return nil }
+      guard let column = currencies.firstIndex(of: currency) else { return [] }
       columns.append(column + 1)
     }
+    var stretches: [Stretch] = []
+    var open: (first: CalendarDate, last: CalendarDate, next: CalendarDate?)?
+    var later: CalendarDate?
     var next = lines.newest
-    while let line = next {
+    while let line = next, let day = lines.date(of: line) {
       if columns.allSatisfy({ Self.isRate(lines.field($0, of: line)) }) {
-        return lines.date(of: line)
+        open = (day, open?.last ?? day, open == nil ? later : open?.next)
+      } else if let ended = open {
+        stretches.append(Stretch(first: ended.first, last: ended.last, next: ended.next))
+        open = nil
       }
+      later = day
       next = lines.line(after: line)
     }
-    return nil
+    if let open { stretches.append(Stretch(first: open.first, last: open.last, next: open.next)) }
+    return stretches
   }
 
   /// For every currency the last day with a rate, and of those that never had one nothing.

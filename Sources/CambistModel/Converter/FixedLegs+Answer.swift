@@ -29,6 +29,8 @@ extension FixedLegs {
       return .failure(.notQuoted(from: from, to: to, missing: missing, lastKnown: lastKnown))
     case .failure(.noneOn(let day, _, _, let lastKnown)):
       return .failure(.noneOn(day, from: from, to: to, lastKnown: lastKnown))
+    case .failure(.suspended(let suspension, _, _, let day)):
+      return .failure(.suspended(suspension, from: from, to: to, on: day))
     case .failure(.overflow): return .failure(.overflow(from: from, to: to))
     case .failure: return market
     }

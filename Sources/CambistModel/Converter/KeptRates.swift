@@ -36,22 +36,26 @@ public struct KeptRates: Sendable {
   /// - Parameters:
   ///   - day: The day whose rate is wanted; only the newest rates are kept here.
   ///   - isOffline: Whether newer rates cannot be had.
+  ///   - today: The reader's day; nil where that is not known.
   public func state(
-    from: Currency, to: Currency, on day: CalendarDate? = nil, isOffline: Bool, now: Timestamp
+    from: Currency, to: Currency, on day: CalendarDate? = nil, isOffline: Bool, now: Timestamp,
+    today: CalendarDate? = nil
   ) -> RateState {
     let wanted = day ?? now.date
     let fixed = FixedLegs(from: from, to: to, on: wanted)
     return RateState(
       answer: fixed.answer(on: wanted)
         ?? fixed.answer(
-          around: answer(from: fixed.marketFrom, to: fixed.marketTo, on: day, now: now)),
+          around: answer(
+            from: fixed.marketFrom, to: fixed.marketTo, on: day, now: now,
+            today: today ?? now.latestDate)),
       isNothingKept: sources.allSatisfy { $0.isEmpty }, isOffline: isOffline)
   }
 
   private func answer(
-    from: Currency, to: Currency, on day: CalendarDate?, now: Timestamp
+    from: Currency, to: Currency, on day: CalendarDate?, now: Timestamp, today: CalendarDate
   ) -> Result<RateAnswer, RateGap> {
-    if let day { return .failure(day > now.date ? .future(day) : .notKept(day)) }
+    if let day { return .failure(day > today ? .future(day) : .notKept(day)) }
     var answers: [RateAnswer] = []
     for tables in sources {
       if let answer = Self.answer(tables, from: from, to: to, now: now) { answers.append(answer) }

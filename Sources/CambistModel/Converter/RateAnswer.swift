@@ -13,14 +13,22 @@ public struct RateAnswer: Sendable {
   public let fetchedAt: Timestamp?
   /// Whether a newer table should be out by now.
   public let isStale: Bool
+  /// The day whose rate was asked for; nil for the newest.
+  public let day: CalendarDate?
+  /// Why the rates are of a day before ``day``; nil where they are not.
+  public let carried: CarriedRate?
   /// Where a rate comes from that names no source itself.
   private let origin: Provenance
 
   /// Finds the best route through a table.
   ///
+  /// - Parameters:
+  ///   - day: The day whose rate was asked for; nil for the newest.
+  ///   - carried: Why the table may be of an earlier day.
   /// - Throws: ``RateError``
   public init(
-    _ table: RateTable, from: Currency, to: Currency, fetchedAt: Timestamp?, isStale: Bool
+    _ table: RateTable, from: Currency, to: Currency, fetchedAt: Timestamp?, isStale: Bool,
+    on day: CalendarDate? = nil, carried: CarriedRate = .noPublication
   ) throws(RateError) {
     let route = try table.route(from: from, to: to)
     conversion = try Conversion(route)
@@ -28,6 +36,9 @@ public struct RateAnswer: Sendable {
     provenance = Self.provenance(of: route.legs, origin)
     self.fetchedAt = fetchedAt
     self.isStale = isStale
+    self.day = day
+    let date = provenance.asOf.date
+    self.carried = day.map { date < $0 } == true ? carried : nil
   }
 
   /// The way from one currency to the other.
@@ -77,6 +88,8 @@ extension RateAnswer {
     self.provenance = provenance
     fetchedAt = nil
     isStale = false
+    self.day = nil
+    carried = nil
   }
 
   /// The market's answer between what law fixes before and after it. It is as old as the market's
@@ -89,5 +102,7 @@ extension RateAnswer {
     provenance = market.provenance
     fetchedAt = market.fetchedAt
     isStale = market.isStale
+    day = market.day
+    carried = market.carried
   }
 }

@@ -6,8 +6,11 @@ public enum RateGap: Error, Hashable, Sendable {
   /// the last day on which the pair had a rate.
   case notQuoted(
     from: Currency, to: Currency, missing: [Currency], lastKnown: CalendarDate?)
-  /// No source has a rate of that day or of the 14 days before it.
+  /// No source has a rate of that day or of the ``carriedDays`` before it. `lastKnown` is the last
+  /// day before it on which the pair had a rate.
   case noneOn(CalendarDate, from: Currency, to: Currency, lastKnown: CalendarDate?)
+  /// A source stopped publishing a rate of the pair.
+  case suspended(Suspension, from: Currency, to: Currency, on: CalendarDate?)
   /// Only the newest rates are kept here, not those of the day.
   case notKept(CalendarDate)
   /// The day has not come yet.
@@ -16,4 +19,32 @@ public enum RateGap: Error, Hashable, Sendable {
   case tooEarly(CalendarDate, first: CalendarDate)
   /// The rate has more digits than can be kept.
   case overflow(from: Currency, to: Currency)
+}
+
+extension RateGap {
+  /// A rate is carried over at most so many days on which its source publishes none.
+  ///
+  /// Four days is the longest that the European Central Bank's calendar needs, at Easter.
+  public static let carriedDays = 5
+}
+
+/// That a source published rates, but none of a pair any more.
+public struct Suspension: Hashable, Sendable {
+  /// The source's name.
+  public var source: String
+  /// The currencies without a rate.
+  public var currencies: [Currency]
+  /// The first day of publication without a rate of the pair.
+  public var since: CalendarDate
+  /// The last day before it on which the pair had a rate.
+  public var lastKnown: CalendarDate
+
+  public init(
+    source: String, currencies: [Currency], since: CalendarDate, lastKnown: CalendarDate
+  ) {
+    self.source = source
+    self.currencies = currencies
+    self.since = since
+    self.lastKnown = lastKnown
+  }
 }

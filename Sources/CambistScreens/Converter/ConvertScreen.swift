@@ -94,9 +94,11 @@ public struct ConvertScreen: Sendable {
   /// - Parameters:
   ///   - state: What is known of the pair; nil when nothing was asked, as with an unreadable day.
   ///   - failures: The sources that failed, as people read it.
+  ///   - today: The reader's day; nil where the reader's zone is not known: then ages count in UTC,
+  ///     and every day can be chosen that has begun anywhere on Earth.
   public init(
     _ state: RateState?, failures: [SourceFailure], input: Input, phrases: RatePhrases,
-    style: NumberStyle, now: Timestamp
+    style: NumberStyle, now: Timestamp, today: CalendarDate? = nil
   ) {
     let words = phrases.converter
     title = words.title
@@ -105,7 +107,7 @@ public struct ConvertScreen: Sendable {
     dateHint = words.dateHint
     date = input.on
     oldestDate = ECBCalendar.first?.description ?? ""
-    newestDate = now.date.description
+    newestDate = (today ?? now.latestDate).description
     dateError = input.isDayUnreadable ? words.unreadableDate(input.on) : nil
     convertLabel = words.convert
     historyLabel = words.history
@@ -133,7 +135,8 @@ public struct ConvertScreen: Sendable {
       result = style.typedText(amounts.target)
     }
     facts = RateFacts(
-      state, failures: failures, on: input.day, now: now, phrases: phrases, style: style)
+      state, failures: failures, on: input.day, now: now, today: today, phrases: phrases,
+      style: style)
     if !conversion.isTyped {
       facts.rate = nil
       facts.reverse = nil
@@ -150,12 +153,15 @@ public struct ConvertScreen: Sendable {
 extension ConvertScreen {
   /// Renders what the repository knows of the pair, with the sources that failed.
   ///
-  /// - Parameter state: What is known of the pair; nil when nothing was asked.
+  /// - Parameters:
+  ///   - state: What is known of the pair; nil when nothing was asked.
+  ///   - today: The reader's day; nil where the reader's zone is not known.
   public init(
-    _ state: RateState?, input: Input, phrases: Phrases, style: NumberStyle, now: Timestamp
+    _ state: RateState?, input: Input, phrases: Phrases, style: NumberStyle, now: Timestamp,
+    today: CalendarDate? = nil
   ) {
     self.init(
       state, failures: phrases.failures(of: state, style), input: input, phrases: phrases,
-      style: style, now: now)
+      style: style, now: now, today: today)
   }
 }

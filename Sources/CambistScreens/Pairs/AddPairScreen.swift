@@ -31,16 +31,20 @@ public struct AddPairScreen: Sendable {
     ConvertScreen.Input(from: pair.base, to: pair.quote, amount: "1")
   }
 
-  /// - Parameter isThere: Whether the pair is saved already.
+  /// - Parameters:
+  ///   - isThere: Whether the pair is saved already.
+  ///   - today: The reader's day; nil for that of UTC.
   public init(
     _ state: RateState?, input: ConvertScreen.Input, isThere: Bool, catalog: CurrencyCatalog,
-    recent: [Currency], phrases: Phrases, style: NumberStyle, now: Timestamp
+    recent: [Currency], phrases: Phrases, style: NumberStyle, now: Timestamp,
+    today: CalendarDate? = nil
   ) {
     let words = phrases.pairs
     title = words.addTitle
     saveLabel = words.save
     cancelLabel = words.cancel
-    convert = ConvertScreen(state, input: input, phrases: phrases, style: style, now: now)
+    convert = ConvertScreen(
+      state, input: input, phrases: phrases, style: style, now: now, today: today)
     pickers = CurrencyPickers(input, catalog: catalog, recent: recent, phrases: phrases)
     pickers.from.label = words.main
     pickers.to.label = words.secondary

@@ -60,9 +60,11 @@ public struct PairScreen: Sendable {
   }
 
   /// Renders what is known of a pair and of its past.
+  ///
+  /// - Parameter today: The reader's day; nil for that of UTC.
   public init(
     _ state: RateState, _ history: Loadable<RateHistory>, input: Input, catalog: CurrencyCatalog,
-    phrases: Phrases, style: NumberStyle, now: Timestamp
+    phrases: Phrases, style: NumberStyle, now: Timestamp, today: CalendarDate? = nil
   ) {
     let words = phrases.pairs
     let pair = input.pair
@@ -81,7 +83,7 @@ public struct PairScreen: Sendable {
         Choice(
           value: range.rawValue, text: words.rangeNames[index], isSelected: range == input.range))
     }
-    facts = RateFacts(state, now: now, phrases: phrases, style: style)
+    facts = RateFacts(state, now: now, today: today, phrases: phrases, style: style)
     isRefreshing = state.isRefreshing || history.isRefreshing
 
     let typed = TypedConversion(

@@ -30,9 +30,11 @@ public struct PairsScreen: Sendable {
   public var undoLabel: String
 
   /// Renders the pairs, each with what is known of its rate.
+  ///
+  /// - Parameter today: The reader's day; nil for that of UTC.
   public init(
     _ pairs: [(pair: CurrencyPair, state: RateState)], catalog: CurrencyCatalog, phrases: Phrases,
-    style: NumberStyle, now: Timestamp
+    style: NumberStyle, now: Timestamp, today: CalendarDate? = nil
   ) {
     let words = phrases.pairs
     title = words.title
@@ -46,7 +48,7 @@ public struct PairsScreen: Sendable {
     for (pair, state) in pairs {
       isRefreshing = isRefreshing || state.isRefreshing
       isOffline = isOffline && state.isOffline
-      let facts = RateFacts(state, now: now, phrases: phrases, style: style)
+      let facts = RateFacts(state, now: now, today: today, phrases: phrases, style: style)
       rows.append(
         Row(
           pair: pair, title: PairScreen.title(of: pair),

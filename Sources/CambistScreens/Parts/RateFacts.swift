@@ -37,9 +37,10 @@ public struct RateFacts: Sendable {
   /// - Parameters:
   ///   - failures: The sources that failed.
   ///   - day: The past day that was asked for: how long ago it was needs no telling.
+  ///   - today: The reader's day; nil for that of UTC.
   init(
     _ state: RateState?, failures: [SourceFailure], on day: CalendarDate? = nil, now: Timestamp,
-    phrases: RatePhrases, style: NumberStyle
+    today: CalendarDate?, phrases: RatePhrases, style: NumberStyle
   ) {
     notices = []
     let words = phrases.converter
@@ -52,13 +53,14 @@ public struct RateFacts: Sendable {
       if !answer.route.legs.isEmpty { reverse = RateText.reverse(answer.route, style) }
       let kinds = answer.kinds
       let provenance = phrases.text(answer.provenance)
-      if kinds.isEmpty {
-        // A currency in itself has neither a source nor an age.
-      } else if day == nil, kinds != [.fixed] {
-        source = words.source(
-          provenance, phrases.age(of: answer.provenance.asOf, now: now, style))
-      } else {
-        source = provenance
+      if !kinds.isEmpty {
+        // A currency in itself has neither a source nor an age, and law has no age.
+        let note =
+          day != nil
+          ? answer.carriedText(phrases)
+          : kinds == [.fixed]
+            ? nil : phrases.age(of: answer.provenance.asOf, now: now, today: today, style)
+        source = note.map { words.source(provenance, $0) } ?? provenance
       }
       kind = phrases.kindText(answer)
       if kinds.contains(.reference) || kinds.contains(.official) {
@@ -89,13 +91,29 @@ public struct RateFacts: Sendable {
 extension RateFacts {
   /// Renders what is known of a pair, with the sources that failed; nothing without a state.
   ///
-  /// - Parameter day: The past day that was asked for: how long ago it was needs no telling.
+  /// - Parameters:
+  ///   - day: The past day that was asked for: how long ago it was needs no telling.
+  ///   - today: The reader's day; nil for that of UTC.
   public init(
-    _ state: RateState?, on day: CalendarDate? = nil, now: Timestamp, phrases: Phrases,
-    style: NumberStyle
+    _ state: RateState?, on day: CalendarDate? = nil, now: Timestamp, today: CalendarDate? = nil,
+    phrases: Phrases, style: NumberStyle
   ) {
     self.init(
-      state, failures: phrases.failures(of: state, style), on: day, now: now, phrases: phrases,
-      style: style)
+      state, failures: phrases.failures(of: state, style), on: day, now: now, today: today,
+      phrases: phrases, style: style)
+  }
+}
+
+extension RateAnswer {
+  /// Why the rates of an earlier day answer for the one that was asked for; nil where they do not.
+  public func carriedText(_ phrases: RatePhrases) -> String? {
+    guard let day, let carried else { return nil }
+    let words = phrases.converter
+    return switch carried {
+    case .noPublication:
+      words.carriedOverHoliday(phrases.text(day), phrases.sourceName(provenance.source))
+    case .notYetPublished: words.carriedUntilPublished(phrases.text(day))
+    case .notFetched: words.carriedUntilFetched(phrases.text(day))
+    }
   }
 }

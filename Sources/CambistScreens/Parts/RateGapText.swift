@@ -21,9 +21,14 @@ extension RateGap {
     case .notQuoted(let from, let to, _, _) where isUnknown: words.nothingKept(from.code, to.code)
     case .notQuoted(let from, let to, let missing, _):
       missing.isEmpty ? words.noRoute(from.code, to.code) : words.notQuoted(Self.list(missing))
+    case .noneOn(let day, _, _, _) where isUnknown: words.notKept(phrases.text(day))
     case .noneOn(let day, let from, let to, _):
       words.noneOn(
-        phrases.text(day), from.code, to.code, ExactDecimal(Self.carriedDays).description)
+        phrases.text(day), from.code, to.code, ExactDecimal(RateGap.carriedDays).description)
+    case .suspended(let suspension, _, _, _):
+      words.suspended(
+        phrases.sourceName(suspension.source), Self.list(suspension.currencies),
+        phrases.text(suspension.since))
     case .notKept(let day): words.notKept(phrases.text(day))
     case .future(let day): words.future(phrases.text(day))
     case .tooEarly(let day, let first): words.tooEarly(phrases.text(day), phrases.text(first))
@@ -33,14 +38,21 @@ extension RateGap {
 
   /// What else is to say, a sentence each.
   public func details(_ phrases: RatePhrases) -> [String] {
-    switch self {
-    case .notQuoted(let from, let to, _, let day?), .noneOn(_, let from, let to, let day?):
-      [phrases.converter.lastKnown(from.code, to.code, phrases.text(day))]
+    let words = phrases.converter
+    func last(_ last: CalendarDate, _ from: Currency, _ to: Currency, before day: CalendarDate?)
+      -> String
+    {
+      guard let day else { return words.lastKnown(from.code, to.code, phrases.text(last)) }
+      return words.lastKnownBefore(from.code, to.code, phrases.text(last), phrases.text(day))
+    }
+    return switch self {
+    case .notQuoted(let from, let to, _, let day?): [last(day, from, to, before: nil)]
+    case .noneOn(let day, let from, let to, let known?): [last(known, from, to, before: day)]
+    case .suspended(let suspension, let from, let to, let day):
+      [last(suspension.lastKnown, from, to, before: day)]
     default: []
     }
   }
-
-  private static let carriedDays = 14
 
   private static func list(_ currencies: [Currency]) -> String {
     var text = ""

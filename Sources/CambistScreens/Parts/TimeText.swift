@@ -44,12 +44,16 @@ extension RatePhrases {
       ? counted(times.secondsAgo, seconds, style) : age(of: moment, now: now, style)
   }
 
-  /// How long ago a time was; days count from midnight to midnight, in UTC.
-  public func age(of asOf: AsOf, now: Timestamp, _ style: NumberStyle) -> String {
+  /// How long ago a time was; days count from midnight to midnight.
+  ///
+  /// - Parameter today: The reader's day; nil for that of UTC.
+  public func age(
+    of asOf: AsOf, now: Timestamp, today: CalendarDate? = nil, _ style: NumberStyle
+  ) -> String {
     switch asOf {
     case .moment(let moment): return age(of: moment, now: now, style)
     case .day(let date):
-      let days = now.date.daysSince1970 - date.daysSince1970
+      let days = (today ?? now.date).daysSince1970 - date.daysSince1970
       return switch days {
       case ..<1: times.today
       case 1: times.yesterday

@@ -37,6 +37,17 @@ public struct ConverterPhrases: Sendable {
   public let notQuoted: Phrase
   /// The two currencies and the last day that they had a rate.
   public let lastKnown: Phrase
+  /// The two currencies, the last day that they had a rate, and the later day that was asked for.
+  public let lastKnownBefore: Phrase
+  /// The source, the currencies that it has no rate of any more, and the first day without one.
+  public let suspended: Phrase
+  /// Behind the day of a rate: the later day that was asked for, and the source, which publishes
+  /// nothing on it.
+  public let carriedOverHoliday: Phrase
+  /// Behind the day of a rate: the later day that was asked for, whose own rate is not out yet.
+  public let carriedUntilPublished: Phrase
+  /// Behind the day of a rate: the later day that was asked for, whose own rate was not fetched yet.
+  public let carriedUntilFetched: Phrase
   /// The day, the two currencies, the days a rate is carried over.
   public let noneOn: Phrase
   /// The day that is to come.

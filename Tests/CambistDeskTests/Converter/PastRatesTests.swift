@@ -26,37 +26,26 @@ import Testing
     #expect(state.value?.date.description == shown)
   }
 
-  @Test("A rate is carried over at most fourteen days")
+  @Test("A rate is carried over at most five days")
   func carriedTooFar() async throws {
     fixture.disconnect()
     let desk = try fixture.desk()
-    #expect(try await desk.settled("USD", "EUR", on: "2026-11-13").value?.date.day == 30)
-    let state = try await desk.settled("USD", "EUR", on: "2026-11-14")
+    let last = try #require(try await desk.settled("USD", "EUR", on: "2026-11-04").value)
+    #expect(last.date.description == "2026-10-30")
+    #expect(last.carried == .notFetched && last.isStale)
+    let state = try await desk.settled("USD", "EUR", on: "2026-11-05")
     guard case .failure(.noneOn(let day, _, _, let last)) = state.answer else {
       Issue.record("\(line(state))")
       return
     }
-    #expect(day.description == "2026-11-14" && last?.description == "2026-10-30")
-  }
-
-  @Test("A currency that the bank gave up has its last day carried for fourteen days")
-  func givenUp() async throws {
-    let desk = try fixture.desk(hasUpstreams: false)
-    #expect(
-      try await desk.settled("USD", "RUB", on: "2022-03-15").value?.date.description
-        == "2022-03-01")
-    let state = try await desk.settled("USD", "RUB", on: "2022-03-16")
-    guard case .failure(.noneOn(_, _, _, let last)) = state.answer else {
-      Issue.record("\(line(state))")
-      return
-    }
-    #expect(last?.description == "2022-03-01")
+    #expect(day.description == "2026-11-05" && last?.description == "2026-10-30")
+    #expect(state.isNothingKept)
   }
 
   @Test("A day to come and one before the first are told apart from a gap")
   func outside() async throws {
     let desk = try fixture.desk(hasUpstreams: false)
-    guard case .failure(.future) = try await desk.settled("USD", "EUR", on: "2026-11-22").answer
+    guard case .failure(.future) = try await desk.settled("USD", "EUR", on: "2026-11-23").answer
     else {
       Issue.record("a day to come has a rate")
       return
@@ -76,7 +65,7 @@ import Testing
     fixture.publish(
       [
         "2026-11-20": ["USD": "1.25"], "2026-11-19": ["USD": "1.24"],
-        "2026-11-02": ["USD": "1.2"], "2026-10-30": ["USD": "9"],
+        "2026-11-06": ["USD": "1.2"], "2026-10-30": ["USD": "9"],
       ], as: .quarter)
     let desk = try fixture.desk()
     #expect(line(try await desk.settled("EUR", "USD", on: "2026-11-19")).hasPrefix("1.24 "))

@@ -134,16 +134,10 @@ import Testing
     #expect(missing.isEmpty)
   }
 
-  @Test("Where no source has a currency, the last known day is told")
-  func lastKnown() async throws {
+  @Test("Where no source ever had a currency, it is named")
+  func neverQuoted() async throws {
     fixture.disconnect()
     let desk = try fixture.desk()
-    let state = try await desk.settled("USD", "RUB")
-    guard case .failure(.notQuoted(_, _, let missing, let last)) = state.answer else {
-      Issue.record("\(line(state))")
-      return
-    }
-    #expect(missing.map(\.code) == ["RUB"] && last?.description == "2022-03-01")
     let never = try await desk.settled("KPW", "AZN")
     guard case .failure(.notQuoted(_, _, let both, nil)) = never.answer else {
       Issue.record("\(line(never))")

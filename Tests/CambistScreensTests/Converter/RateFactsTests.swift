@@ -42,6 +42,57 @@ import Testing
     #expect(facts(state, on: "2026-10-31").source == "ECB · 30 Oct 2026")
   }
 
+  @Test(
+    "A rate of an earlier day names the day asked for, its own day, and why",
+    arguments: [
+      (
+        CarriedRate.noPublication,
+        "ECB · 30 Oct 2026 · the last rate before 1 Nov 2026; ECB does not publish on that day"
+      ),
+      (
+        .notYetPublished,
+        "ECB · 30 Oct 2026 · the last rate before 1 Nov 2026; that day's rate is not out yet"
+      ),
+      (
+        .notFetched,
+        "ECB · 30 Oct 2026 · the last known rate before 1 Nov 2026; later rates are missing"
+      ),
+    ])
+  func carried(_ reason: CarriedRate, _ text: String) throws {
+    let state = try RateState.known(on: "2026-11-01", carried: reason)
+    #expect(facts(state, on: "2026-11-01").source == text)
+    let own = try RateState.known(on: "2026-10-30", carried: reason)
+    #expect(own.value?.carried == nil)
+    #expect(facts(own, on: "2026-10-30").source == "ECB · 30 Oct 2026")
+  }
+
+  @Test("In every language the day asked for and the source stand beside a carried rate")
+  func carriedInEveryLanguage() throws {
+    for phrases in Phrases.all {
+      var texts: Set<String> = []
+      for reason in CarriedRate.allCases {
+        let answer = try #require(RateState.known(on: "2026-11-01", carried: reason).value)
+        let text = try #require(answer.carriedText(phrases))
+        #expect(text.contains(phrases.text(try day("2026-11-01"))))
+        #expect(text.contains("ECB") == (reason == .noPublication))
+        texts.insert(text)
+      }
+      #expect(texts.count == CarriedRate.allCases.count)
+    }
+  }
+
+  @Test(
+    "How many days ago a rate is of counts by the reader's day",
+    arguments: [
+      ("2026-10-29", "today"), ("2026-10-30", "today"), ("2026-10-31", "yesterday"),
+      ("2026-11-01", "2 days ago"), ("2026-11-02", "3 days ago"),
+    ])
+  func readersDay(_ today: String, _ age: String) throws {
+    let facts = RateFacts(
+      try .known(), now: sampleNow, today: try day(today), phrases: .english, style: .english)
+    #expect(facts.source == "ECB · 30 Oct 2026 · " + age)
+  }
+
   @Test("How a rate was derived is told, and nothing of one that is published as such")
   func route() throws {
     let inverted = try #require(facts(try .known()).route)
@@ -176,6 +227,8 @@ import Testing
     let (rub, xts) = (Currency("RUB") ?? eur, Currency("XTS") ?? eur)
     let date = CalendarDate(year: 2022, month: 3, day: 20) ?? sampleNow.date
     let last = date.adding(days: -19)
+    let suspension = Suspension(
+      source: "ecb", currencies: [rub], since: last.adding(days: 1), lastKnown: last)
     let lastKnown = "The last day with a rate from USD to RUB is 1 Mar 2022."
     return [
       (
@@ -192,12 +245,21 @@ import Testing
       ),
       (
         .noneOn(date, from: usd, to: rub, lastKnown: nil),
-        "There is no rate from USD to RUB for 20 Mar 2022, nor for the 14 days before it.", ""
+        "There is no rate from USD to RUB for 20 Mar 2022, nor for the 5 days before it.", ""
       ),
       (
         .noneOn(date, from: usd, to: rub, lastKnown: last),
-        "There is no rate from USD to RUB for 20 Mar 2022, nor for the 14 days before it.",
-        lastKnown
+        "There is no rate from USD to RUB for 20 Mar 2022, nor for the 5 days before it.",
+        "Before 20 Mar 2022, the last day with a rate from USD to RUB is 1 Mar 2022."
+      ),
+      (
+        .suspended(suspension, from: usd, to: rub, on: nil),
+        "ECB: rates for RUB suspended since 2 Mar 2022.", lastKnown
+      ),
+      (
+        .suspended(suspension, from: usd, to: rub, on: date),
+        "ECB: rates for RUB suspended since 2 Mar 2022.",
+        "Before 20 Mar 2022, the last day with a rate from USD to RUB is 1 Mar 2022."
       ),
       (.future(date), "20 Mar 2022 has not come yet, so there is no rate.", ""),
       (

@@ -24,7 +24,8 @@ extension RateState {
     _ lines: [String] = ["EUR USD 1.1172"], _ from: Currency = .usd, _ to: Currency = .eur,
     source: String = "ecb", origin: String? = nil, fetchedAt: Timestamp? = nil,
     isStale: Bool = false, failures: [Failure] = [], isOffline: Bool = false,
-    isRefreshing: Bool = false
+    isRefreshing: Bool = false, on asked: String? = nil,
+    carried: CarriedRate = .noPublication
   ) throws -> RateState {
     let asOf = AsOf.day(try day("2026-10-30"))
     let rates = try lines.map { line in
@@ -38,7 +39,9 @@ extension RateState {
     let table = RateTable(rates, provenance: Provenance(source: source, asOf: asOf))
     return RateState(
       answer: .success(
-        try RateAnswer(table, from: from, to: to, fetchedAt: fetchedAt, isStale: isStale)),
+        try RateAnswer(
+          table, from: from, to: to, fetchedAt: fetchedAt, isStale: isStale,
+          on: try asked.map(day), carried: carried)),
       failures: failures, isOffline: isOffline, isRefreshing: isRefreshing)
   }
 
@@ -57,6 +60,7 @@ extension ConvertScreen {
   static func sample(
     _ state: RateState?, _ input: Input, _ style: NumberStyle = .english
   ) -> ConvertScreen {
-    ConvertScreen(state, input: input, phrases: .english, style: style, now: sampleNow)
+    ConvertScreen(
+      state, input: input, phrases: .english, style: style, now: sampleNow, today: sampleNow.date)
   }
 }

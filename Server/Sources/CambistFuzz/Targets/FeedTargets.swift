@@ -186,8 +186,8 @@ struct ArchiveTarget: FuzzTarget {
 
   func read(_ input: [UInt8]) async throws {
     guard let archive = try? ECBArchive(Data(input)), let jpy = Currency("JPY") else { return }
-    let first = (archive.lastDay(quoting: [.usd, jpy]), archive.lastDays())
-    let again = (archive.lastDay(quoting: [.usd, jpy]), archive.lastDays())
+    let first = (archive.stretches(quoting: [.usd, jpy]).first?.last, archive.lastDays())
+    let again = (archive.stretches(quoting: [.usd, jpy]).first?.last, archive.lastDays())
     try Finding.expect(first == again, "it is read in two ways")
     _ = try? archive.rates(of: .usd, and: jpy, since: CalendarDate(daysSince1970: .min))
     var count = 0

@@ -18,8 +18,12 @@ public struct ConversionDocument: Encodable, Sendable {
   let fraction: String
   let route: [String]
   let legs: [LegDocument]
+  /// The day that was asked for; nil for the newest rate.
+  let on: String?
   /// Absent for a currency in itself, as are the source and the kind.
   let asOf: String?
+  /// Why the rate is of an earlier day than ``on``; nil where it is not.
+  let carried: String?
   let source: String?
   let kind: String?
   /// Whether a newer rate should be out.
@@ -37,7 +41,9 @@ public struct ConversionDocument: Encodable, Sendable {
     route = way.currencies.map(\.code)
     legs = way.legs.map { LegDocument($0, answer.provenance(of: $0)) }
     let origin = OriginDocument(answer)
+    on = answer.day?.description
     asOf = origin.asOf
+    carried = answer.carried?.rawValue
     source = origin.source
     kind = origin.kind
     stale = answer.isStale

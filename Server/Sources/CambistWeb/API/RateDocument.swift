@@ -12,8 +12,12 @@ public struct RateDocument: Encodable, Sendable {
   let fraction: String
   let route: [String]
   let legs: [LegDocument]
+  /// The day that was asked for; nil for the newest rate.
+  let on: String?
   /// Absent for a currency in itself, as are the source and the kind.
   let asOf: String?
+  /// Why the rate is of an earlier day than ``on``; nil where it is not.
+  let carried: String?
   let source: String?
   let kind: String?
 
@@ -21,7 +25,7 @@ public struct RateDocument: Encodable, Sendable {
   ///
   /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
   public init(_ answer: RateAnswer) throws(RateError) {
-    try self.init(answer.route, OriginDocument(answer)) {
+    try self.init(answer.route, OriginDocument(answer), answer) {
       LegDocument($0, answer.provenance(of: $0))
     }
   }
@@ -31,11 +35,11 @@ public struct RateDocument: Encodable, Sendable {
   /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
   public init(_ route: Route, ofBank provenance: Provenance) throws(RateError) {
     let origin = OriginDocument(route.legs.isEmpty ? nil : provenance, kinds: [.bank])
-    try self.init(route, origin) { LegDocument($0) }
+    try self.init(route, origin, nil) { LegDocument($0) }
   }
 
   private init(
-    _ route: Route, _ origin: OriginDocument, _ leg: (Leg) -> LegDocument
+    _ route: Route, _ origin: OriginDocument, _ answer: RateAnswer?, _ leg: (Leg) -> LegDocument
   ) throws(RateError) {
     from = route.from.code
     to = route.to.code
@@ -43,7 +47,9 @@ public struct RateDocument: Encodable, Sendable {
     fraction = try route.rate().description
     self.route = route.currencies.map(\.code)
     legs = route.legs.map(leg)
+    on = answer?.day?.description
     asOf = origin.asOf
+    carried = answer?.carried?.rawValue
     source = origin.source
     kind = origin.kind
   }

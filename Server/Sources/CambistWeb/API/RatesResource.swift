@@ -38,9 +38,10 @@ extension RateDocument: DescribedDocument {
       .init("rate", .decimal, "To twelve significant digits."),
       .init("fraction", .fraction, "The exact rate in lowest terms."),
       .init("route", .array(.code), "The currencies on the way."),
-      .init("legs", LegDocument.list),
+      .init("legs", LegDocument.list), .asked,
       .init(
         "asOf", .asOf, "What the rate is of; absent for a currency in itself.", isRequired: false),
+      .carried,
       .init("source", .string, "The sources, separated by commas.", isRequired: false),
       .init("kind", .string, ConversionDocument.kinds, isRequired: false),
     ])

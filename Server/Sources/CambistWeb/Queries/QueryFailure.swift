@@ -29,6 +29,11 @@ public struct QueryFailure: Error {
   public let message: String
   /// What else is to be said, before the message.
   public var notices: [String] = []
+  /// After how many seconds it is worth asking again; nil where that is not known.
+  public var retryAfter: Int?
+
+  /// Most fetches take less.
+  private static let secondsOfAFetch = 5
 
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
@@ -84,11 +89,17 @@ public struct QueryFailure: Error {
 
   /// Why a pair has no rate.
   init(_ gap: RateGap, in state: RateState, notices: [String]) {
+    guard !state.isRefreshing else {
+      self.init(.unavailable, "A source is still being asked. Ask again in a few seconds.")
+      self.notices = notices
+      retryAfter = Self.secondsOfAFetch
+      return
+    }
     let sentences = [gap.text(in: state, Phrases.english)] + gap.details(Phrases.english)
     let kind: Kind =
       switch gap {
       case .overflow: .overflow
-      case .future, .tooEarly, .notKept: .notFound
+      case .future, .tooEarly, .notKept, .suspended: .notFound
       case .notQuoted, .noneOn:
         state.isNothingKept && !state.failures.isEmpty ? .unavailable : .notFound
       }

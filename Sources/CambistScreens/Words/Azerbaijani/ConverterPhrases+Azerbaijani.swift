@@ -29,6 +29,12 @@ extension ConverterPhrases {
       nothingKept: "{0} → {1} məzənnəsi hələ məlum deyil.",
       notQuoted: "Əlçatan mənbələrin heç birində {0} məzənnəsi yoxdur.",
       lastKnown: "{0} → {1} üzrə son məzənnənin tarixi: {2}.",
+      lastKnownBefore: "{3} tarixindən əvvəl {0} → {1} üzrə son məzənnənin tarixi: {2}.",
+      suspended: "{0}: {1} məzənnələrinin dərci {2} tarixindən dayandırılıb.",
+      carriedOverHoliday: "{0} tarixindən əvvəlki son məzənnə; həmin gün {1} məzənnə dərc etmir",
+      carriedUntilPublished:
+        "{0} tarixindən əvvəlki son məzənnə; həmin günün məzənnəsi hələ dərc olunmayıb",
+      carriedUntilFetched: "{0} tarixindən əvvəl məlum olan son məzənnə; sonrakılar hələ alınmayıb",
       noneOn: "{0} və ondan əvvəlki {3} gün üçün {1} → {2} məzənnəsi yoxdur.",
       future: "{0} hələ gəlməyib, ona görə məzənnə yoxdur.",
       notKept: "{0} tarixinin məzənnələri bu cihazda yoxdur; bağlantı lazımdır.",

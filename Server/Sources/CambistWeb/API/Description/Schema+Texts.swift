@@ -1,9 +1,24 @@
+import CambistModel
+
 // The texts that documents and parameters are made of.
 
 extension TextRule {
   static let any = TextRule()
   static let currency = TextRule(pattern: "^[A-Za-z0-9]{2,10}$", length: 2...10)
   static let day = TextRule(pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", format: "date")
+}
+
+extension DocumentSchema.Property {
+  /// The day that a rate was asked for.
+  static let asked = DocumentSchema.Property(
+    "on", .day, "The day that was asked for; missing for the newest rate.", isRequired: false)
+  /// Why a rate is of an earlier day.
+  static let carried = DocumentSchema.Property(
+    "carried", .text(TextRule(choices: CarriedRate.allCases.map(\.rawValue))),
+    """
+    Why the rate is of an earlier day than `on`: the source publishes none on that day, has not \
+    published it yet, or has published a later one that was not fetched yet.
+    """, isRequired: false)
 }
 
 extension Schema {

@@ -1,0 +1,46 @@
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistRates
+
+/// The days on which the European Central Bank published a rate of a pair.
+struct ECBPairDays {
+  let pair: CurrencyPair
+  /// Those of the shipped history, the newest first.
+  let shipped: [ECBArchive.Stretch]
+  /// The tables of the days that did not ship, the newest first.
+  let later: [DatedRates]
+
+  /// Whether the shipped history ends with a rate of the pair.
+  var isShippedToTheEnd: Bool { shipped.first.map { $0.next == nil } ?? false }
+
+  /// The last day with a rate up to a table's, and the first day of publication after it that is not
+  /// after the table's; nil where there was none before.
+  func last(upTo table: DatedRates) -> (day: CalendarDate, since: CalendarDate)? {
+    if isQuoted(in: table) { return (table.day, table.day) }
+    var since = table.day
+    for kept in later where kept.day < table.day {
+      if isQuoted(in: kept) { return (kept.day, since) }
+      since = kept.day
+    }
+    guard let stretch = shipped.first(where: { $0.first <= table.day }) else { return nil }
+    return (min(stretch.last, table.day), stretch.next ?? since)
+  }
+
+  /// Says in a finding without an answer since when there is no rate.
+  ///
+  /// - Parameter table: The last table that counts. Where it names both currencies, it is too old to
+  ///   answer.
+  func explain(_ finding: inout RateFinding, after table: DatedRates) {
+    guard let last = last(upTo: table) else { return }
+    finding.lastKnown = last.day
+    let missing = [pair.base, pair.quote].filter { $0 != .eur && !table.table.names($0) }
+    guard !missing.isEmpty else { return }
+    finding.suspension = Suspension(
+      source: ECBFeed.source, currencies: missing, since: last.since, lastKnown: last.day)
+  }
+
+  private func isQuoted(in kept: DatedRates) -> Bool {
+    (try? kept.table.route(from: pair.base, to: pair.quote)) != nil
+  }
+}
