@@ -21,10 +21,13 @@ extension Desk {
   /// The newest rate that can be had in three seconds. With nothing known it waits for as long as
   /// the fetches take.
   ///
-  /// - Parameter source: The name of the only source that counts; nil for all.
+  /// - Parameters:
+  ///   - source: The name of the only source that counts; nil for all.
+  ///   - today: The reader's day, after which none has come yet; nil where it is not known.
   /// - Throws: ``QueryFailure`` that says why there is none.
   public func settledRate(
-    from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil
+    from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil,
+    today: CalendarDate? = nil
   ) async throws -> Answer<SettledRate> {
     if let source, !rates.sources.contains(where: { $0.name == source }) {
       let names = rates.sources.map(\.name).joined(separator: ",")
@@ -32,7 +35,7 @@ extension Desk {
     }
     let rates = rates
     let told = await settled([CurrencyPair(from, to)], on: day) { _ in
-      await rates.rate(from: from, to: to, on: day, source: source)
+      await rates.rate(from: from, to: to, on: day, source: source, today: today)
     }
     let state = told.value[0]
     switch state.answer {
@@ -78,8 +81,10 @@ extension Desk {
   ) async -> Answer<[RateState]> {
     var states: [RateState] = []
     for pair in pairs { states.append(await ask(pair)) }
-    if states.contains(where: \.isRefreshing) {
+    // What one fetch brings may start another.
+    for round in 1...2 {
       let isKnown = states.allSatisfy { $0.value != nil }
+      guard states.contains(where: \.isRefreshing), round == 1 || !isKnown else { break }
       await Patience.wait(isKnown: isKnown) { [rates] in
         for pair in pairs { await rates.settle(from: pair.base, to: pair.quote, on: day) }
       }

@@ -52,6 +52,7 @@ struct APIProblem: Error {
       }
     detail = failure.message
     notices = failure.notices
+    retryAfter = failure.retryAfter.map { String($0) }
   }
 
   /// - Parameter path: What was asked for.

@@ -63,6 +63,12 @@ enum OpenAPIDocument {
     AnswerPage.countField: ["$ref": .string("#/components/headers/\(AnswerPage.countField)")],
   ]
 
+  fileprivate static let retryHeader: JSONValue = [
+    "description":
+      "After how many seconds it is worth asking again: a source is still being asked.",
+    "schema": ["type": "string"],
+  ]
+
   fileprivate static let noticeHeader: [String: JSONValue] = [
     APIAnswer.noticeField: ["$ref": .string("#/components/headers/\(APIAnswer.noticeField)")]
   ]
@@ -135,9 +141,11 @@ extension ParameterDescription {
 
 extension APIProblem.Kind {
   fileprivate var json: JSONValue {
-    [
+    var headers = OpenAPIDocument.noticeHeader
+    if self == .unavailable { headers["Retry-After"] = OpenAPIDocument.retryHeader }
+    return [
       "description": .string(title),
-      "headers": .object(OpenAPIDocument.noticeHeader),
+      "headers": .object(headers),
       "content": ["application/problem+json": ["schema": ProblemDocument.one.json]],
     ]
   }
