@@ -33,16 +33,23 @@ public final class ManualClock: Sendable {
   }
 
   private let state: Mutex<State>
+  private let utcOffset: @Sendable (Timestamp) -> Int
 
-  public init(now: Timestamp = Timestamp(millisecondsSince1970: 1_800_000_000_000)) {
+  /// - Parameter utcOffset: How many seconds the clock's zone is ahead of UTC at a moment.
+  public init(
+    now: Timestamp = Timestamp(millisecondsSince1970: 1_800_000_000_000),
+    utcOffset: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
+  ) {
     state = Mutex(State(now: now))
+    self.utcOffset = utcOffset
   }
 
   /// The clock as repositories take it.
   public var clock: DeskClock {
     DeskClock(
       now: { self.now },
-      sleep: { try await self.sleep(for: $0) })
+      sleep: { try await self.sleep(for: $0) },
+      utcOffset: utcOffset)
   }
 
   /// The time that the clock shows.

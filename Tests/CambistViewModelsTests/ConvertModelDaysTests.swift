@@ -30,6 +30,37 @@ import Testing
     #expect(model.chosenDay == model.days.upperBound && !model.isOnPastDay)
   }
 
+  @Test(
+    "Today is the device's, in summer and in winter",
+    arguments: [
+      ("Asia/Baku", "2026-10-30T21:30:00Z", "2026-10-31", "yesterday"),
+      ("Pacific/Auckland", "2026-10-30T11:30:00Z", "2026-10-31", "yesterday"),
+      ("America/Los_Angeles", "2026-10-31T01:00:00Z", "2026-10-30", "today"),
+      ("Europe/Berlin", "2026-10-30T23:30:00Z", "2026-10-31", "yesterday"),
+      ("Asia/Baku", "2027-07-14T21:30:00Z", "2027-07-15", "258 days ago"),
+      ("Pacific/Auckland", "2027-07-14T12:30:00Z", "2027-07-15", "258 days ago"),
+      ("America/Los_Angeles", "2027-07-15T06:59:00Z", "2027-07-14", "257 days ago"),
+      ("Europe/Berlin", "2027-07-14T22:30:00Z", "2027-07-15", "258 days ago"),
+    ])
+  func device(_ zone: String, _ now: String, _ today: String, _ age: String) async throws {
+    let zone = try #require(TimeZone(identifier: zone))
+    let clock = ManualClock(now: try #require(Timestamp(now))) { moment in
+      zone.secondsFromGMT(
+        for: Date(timeIntervalSince1970: Double(moment.millisecondsSince1970) / 1_000))
+    }
+    let model = ConvertModel(
+      .offline(try .inMemory(), clock), phrases: .english, style: .english, clock: clock.clock)
+    await model.load()
+    #expect(model.screen.newestDate == today)
+    #expect(model.screen.facts.source?.hasSuffix(age) == true)
+    let day = try #require(CalendarDate(today))
+    await model.select(day: day.adding(days: 1))
+    #expect(model.screen.facts.notices.first?.title.contains("has not come yet") == true)
+    // The newest rate is of less than five days before only in the first four cases.
+    await model.select(day: day)
+    #expect(model.screen.facts.notices.isEmpty == !age.hasSuffix("ago"))
+  }
+
   @Test("Any moment of a day means the day, and today means the newest rate")
   func choosing() async throws {
     await model.load()

@@ -23,7 +23,8 @@ struct Conversion {
     let day = try on.map { try CalendarDate(argument: $0) }
     let desk = try desk()
     let told = try await desk.settledRate(
-      from: from, to: to, on: day, source: source?.lowercased())
+      from: from, to: to, on: day, source: source?.lowercased(),
+      today: DeskClock.system.today())
     Terminal.warn(told.notices)
     let answer = told.value.answer
     let amounts = try ConvertedAmounts(value, side: .from, answer.conversion)
@@ -48,8 +49,9 @@ struct Conversion {
   ) throws {
     let style = NumberStyle.english
     func text(_ money: Money) -> String { style.text(money.amount) + " " + money.currency.code }
+    let clock = DeskClock.system
     let facts = RateFacts(
-      state, on: day, now: DeskClock.system.now(), phrases: .english, style: style)
+      state, on: day, now: clock.now(), today: clock.today(), phrases: .english, style: style)
     let rates = [facts.rate, facts.reverse].compactMap { $0 }
     let origin = [facts.source, facts.kind, facts.fetched, facts.offline].compactMap { $0 }
     try Terminal.write("\(text(amounts.source)) = \(text(amounts.target))")

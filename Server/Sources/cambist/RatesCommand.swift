@@ -51,7 +51,8 @@ struct RatesCommand: AsyncParsableCommand {
         return
       }
       let day = try on.map { try CalendarDate(argument: $0) }
-      let told = try await rates.desk(store).settledRate(from: from, to: to, on: day)
+      let told = try await rates.desk(store).settledRate(
+        from: from, to: to, on: day, today: DeskClock.system.today())
       Terminal.warn(told.notices)
       let answer = told.value.answer
       if json { return try Terminal.write(json: RateDocument(answer)) }
@@ -92,7 +93,8 @@ struct RatesCommand: AsyncParsableCommand {
       answer.kinds == [.fixed]
       ? Phrases.english.sourceName(provenance.source) : provenance.source
     return
-      (["\(source), \(provenance.asOf)"] + [Phrases.english.kindText(answer)].compactMap(\.self))
+      (["\(source), \(provenance.asOf)"]
+      + [Phrases.english.kindText(answer), answer.carriedText(Phrases.english)].compactMap(\.self))
       .joined(separator: ", ")
   }
 

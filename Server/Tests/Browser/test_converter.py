@@ -157,11 +157,22 @@ def test_a_past_day_has_its_own_rate(offline, browser):
         "const day = document.querySelector('[name=on]'); day.value = '2020-03-15';"
         "day.dispatchEvent(new Event('change', { bubbles: true }));")
     # A Sunday: the Friday before it.
-    shows(browser, "EUR 90.06", "ECB · 13 Mar 2020")
+    shows(browser, "EUR 90.06", "ECB · 13 Mar 2020", "the last rate before 15 Mar 2020")
     assert query(browser)["on"] == "2020-03-15"
     browser.refresh()
     assert value(browser, "on") == "2020-03-15"
     shows(browser, "EUR 90.06", "ECB · 13 Mar 2020")
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_the_desk_is_told_how_far_the_readers_clock_is_ahead_of_utc(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=100")
+    offset = browser.execute_script("return String(-new Date().getTimezoneOffset())")
+    assert browser.get_cookie("utc-offset")["value"] == offset
+    # A browser that has travelled says so at its next page.
+    browser.add_cookie({"name": "utc-offset", "value": "1"})
+    browser.refresh()
+    assert browser.get_cookie("utc-offset")["value"] == offset
 
 
 @pytest.mark.parametrize("size", ["phone"])
@@ -172,6 +183,8 @@ def test_a_rate_that_is_not_there_says_why(offline, browser):
         ("from=USD&to=EUR&on=1998-12-31", "begin on 4 Jan 1999"),
         (f"from=USD&to=EUR&on={tomorrow}", "has not come yet"),
         ("from=USD&to=RUB&on=2026-10-30", "1 Mar 2022"),
+        ("from=EUR&to=RUB&on=2022-03-15", "ECB: rates for RUB suspended since 2 Mar 2022."),
+        ("from=EUR&to=ISK&on=2008-12-15", "9 Dec 2008"),
         ("from=USD&to=EUR&on=yesterday", "“yesterday” is not a date"),
     ]:
         browser.get(f"{offline.url}/convert?{fields}&amount=100")

@@ -1,4 +1,5 @@
 import CambistDesk
+import CambistMoney
 import CambistStore
 import CambistTesting
 import CambistWeb
@@ -57,6 +58,50 @@ import Testing
       other.html.contains("data-address=\"/convert?from=EUR&amp;to=USD&amp;amount=\(canonical)\""))
     #expect(
       again.html.contains("data-address=\"/convert?from=EUR&amp;to=USD&amp;amount=\(canonical)\""))
+  }
+
+  @Test(
+    "Days are those of the reader's clock, as the pages' script told it",
+    arguments: [
+      // Half past one in Baku, half past midnight in Auckland and in Frankfurt, evening in California.
+      ("2026-10-30T21:30:00Z", "utc-offset=240", "2026-10-31", "yesterday"),
+      ("2026-10-30T11:30:00Z", "utc-offset=780", "2026-10-31", "yesterday"),
+      ("2026-10-30T23:30:00Z", "__Host-utc-offset=60", "2026-10-31", "yesterday"),
+      ("2026-10-31T01:00:00Z", "a=b; utc-offset=-420", "2026-10-30", "today"),
+      ("2027-07-14T21:30:00Z", "utc-offset=240", "2027-07-15", "258 days ago"),
+      ("2027-07-14T12:30:00Z", "utc-offset=720", "2027-07-15", "258 days ago"),
+      ("2027-07-14T22:30:00Z", "utc-offset=120", "2027-07-15", "258 days ago"),
+      ("2027-07-15T01:00:00Z", "utc-offset=-420", "2027-07-14", "257 days ago"),
+      // Without it ages count in UTC, and a day can be chosen once it has begun anywhere.
+      ("2026-10-31T01:00:00Z", "", "2026-10-31", "yesterday"),
+      ("2026-10-30T21:30:00Z", "utc-offset=nonsense", "2026-10-31", "today"),
+    ])
+  func readersDay(_ now: String, _ cookie: String, _ today: String, _ age: String) async throws {
+    clock.set(try #require(Timestamp(now)))
+    func page(on day: String = "") async throws -> String {
+      try await answer(
+        "/convert?from=USD&to=EUR&amount=100&on=\(day)", headers: [.cookie: cookie]
+      ).html
+    }
+    let html = try await page()
+    #expect(html.contains("max=\"\(today)\""))
+    #expect(html.contains("ECB · 30 Oct 2026 · \(age)"))
+    let tomorrow = try #require(CalendarDate(today)).adding(days: 1)
+    #expect(try await !page(on: today).contains("has not come yet"))
+    #expect(try await page(on: tomorrow.description).contains("has not come yet"))
+  }
+
+  @Test("A day without rates names the day asked for, the day used, and why")
+  func carried() async throws {
+    let html = try await answer("/convert?from=USD&to=EUR&amount=100&on=2020-03-15").html
+    #expect(
+      html.contains(
+        "ECB · 13 Mar 2020 · the last rate before 15 Mar 2020; ECB does not publish on that day"))
+    let suspended = try await answer("/convert?from=EUR&to=RUB&amount=100&on=2022-03-15").html
+    #expect(suspended.contains("ECB: rates for RUB suspended since 2 Mar 2022."))
+    #expect(
+      suspended.contains(
+        "Before 15 Mar 2022, the last day with a rate from EUR to RUB is 1 Mar 2022."))
   }
 
   @Test("Figures are in the user's own way")

@@ -49,9 +49,10 @@ import Testing
       let codes = codes + ["USD", "EUR", "JPY", "AZN", "XTS"]
       let on = next(20) == 0 ? pick(["2020-03-13", "2030-01-01", "soon", "2020-02-30"]) : ""
       let now = 1_793_460_000_000 + next(90) * 86_400_000 + next(86_400_000)
+      let zone = pick(["", " 0", " 240", " -480", " 840", " 9999"])
       let (from, to) = (pick(codes), pick(codes))
       var lines = [
-        from, to, amount(), pick(["from", "to"]), on, String(now), pick(["0", "1"]),
+        from, to, amount(), pick(["from", "to"]), on, String(now) + zone, pick(["0", "1"]),
       ]
       // What the page knows of the pair, or of another one.
       if next(2) == 0 {

@@ -1,6 +1,7 @@
 """The converter on the command line: answers, messages, exit codes, memory and sources."""
 
 import csv
+import datetime
 import io
 import random
 import sqlite3
@@ -104,6 +105,39 @@ def test_a_currency_in_itself_names_no_source(cambist):
 def test_a_past_day_is_carried_from_the_last_one_with_a_rate(cambist):
     told = cambist("convert", "100", "USD", "EUR", "--on", "2020-03-15", "--json").json
     assert (told["asOf"], told["result"], told["stale"]) == ("2020-03-13", "90.06", False)
+    assert (told["on"], told["carried"]) == ("2020-03-15", "no-publication")
+    text = cambist("convert", "100", "USD", "EUR", "--on", "2020-03-15").out.replace("\u00a0", " ")
+    assert ("ECB · 13 Mar 2020 · the last rate before 15 Mar 2020; "
+            "ECB does not publish on that day") in text
+    rate = cambist("rates", "USD", "EUR", "--on", "2020-03-15").out
+    assert rate.splitlines()[-1] == (
+        "  ecb, 2020-03-13 · the last rate before 15 Mar 2020; ECB does not publish on that day")
+
+
+def test_a_suspended_rate_says_since_when(cambist):
+    for command in (["convert", "100", "EUR", "RUB"], ["rates", "EUR", "RUB"]):
+        for day in ([], ["--on", "2022-03-15"]):
+            told = cambist(*command, *day)
+            assert (told.code, told.out) == (66, "")
+            assert "ECB: rates for RUB suspended since 2 Mar 2022." in told.err
+            assert "1 Mar 2022." in told.err
+
+
+@pytest.mark.parametrize("zone, hours", [("AAA-14", 14), ("BBB12", -12), ("CCC-4", 4), ("UTC0", 0)])
+def test_today_is_that_of_the_readers_zone(cambist, zone, hours):
+    def now():
+        return datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=hours)
+
+    # Midnight may pass between two looks at the clock.
+    before = now().date()
+    age = cambist("convert", "1", "USD", "EUR", TZ=zone).out.replace("\u00a0", " ")
+    days = {(day - datetime.date(2026, 10, 30)).days for day in (before, now().date())}
+    assert any(f"ECB · 30 Oct 2026 · {count} days ago" in age for count in days)
+    today = cambist("convert", "1", "USD", "EUR", "--on", before.isoformat(), TZ=zone)
+    assert "has not come yet" not in today.err
+    later = now().date() + datetime.timedelta(days=1)
+    told = cambist("convert", "1", "USD", "EUR", "--on", later.isoformat(), TZ=zone)
+    assert told.code == 66 and "has not come yet" in told.err
 
 
 @pytest.mark.parametrize("arguments, code, word", [

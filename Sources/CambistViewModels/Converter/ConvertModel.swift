@@ -54,7 +54,7 @@ public final class ConvertModel: AmountTyping {
     self.style = style
     self.clock = clock
     let screen = ConvertScreen(
-      nil, input: .first, phrases: phrases, style: style, now: clock.now())
+      nil, input: .first, phrases: phrases, style: style, now: clock.now(), today: clock.today())
     self.screen = screen
     fields = AmountFields(screen.source, screen.target)
     pickers = CurrencyPickers(
@@ -169,7 +169,9 @@ public final class ConvertModel: AmountTyping {
     let day = input.day
     let state =
       input.isDayUnreadable
-      ? nil : await desk.rates.rate(from: asked.from, to: asked.to, on: day)
+      ? nil
+      : await desk.rates.rate(
+        from: asked.from, to: asked.to, on: day, today: clock.today())
     // An answer to an earlier question never replaces a later one.
     guard asked == question else { return }
     known = (asked, state)
@@ -178,7 +180,8 @@ public final class ConvertModel: AmountTyping {
 
   private func render() {
     screen = ConvertScreen(
-      known?.state, input: input, phrases: phrases, style: style, now: clock.now())
+      known?.state, input: input, phrases: phrases, style: style, now: clock.now(),
+      today: clock.today())
     fields.show(screen.source, screen.target)
     pickers = CurrencyPickers(input, catalog: catalog, recent: recent, phrases: phrases)
   }

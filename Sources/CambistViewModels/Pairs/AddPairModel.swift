@@ -44,7 +44,7 @@ public final class AddPairModel: AmountTyping {
     input = first
     let screen = AddPairScreen(
       nil, input: first, isThere: false, catalog: CurrencyCatalog(), recent: [], phrases: phrases,
-      style: style, now: clock.now())
+      style: style, now: clock.now(), today: clock.today())
     self.screen = screen
     fields = AmountFields(screen.convert.source, screen.convert.target)
   }
@@ -132,7 +132,7 @@ public final class AddPairModel: AmountTyping {
   private func render() {
     screen = AddPairScreen(
       known?.state, input: input, isThere: saved.contains(pair), catalog: catalog, recent: recent,
-      phrases: phrases, style: style, now: clock.now())
+      phrases: phrases, style: style, now: clock.now(), today: clock.today())
     fields.show(screen.convert.source, screen.convert.target)
   }
 }

@@ -50,7 +50,7 @@ public final class PairModel: AmountTyping {
     self.known = known
     let screen = PairScreen(
       known.state, known.history, input: PairScreen.Input(pair), catalog: CurrencyCatalog(),
-      phrases: phrases, style: style, now: clock.now())
+      phrases: phrases, style: style, now: clock.now(), today: clock.today())
     self.screen = screen
     fields = AmountFields(screen.source, screen.target)
   }
@@ -108,7 +108,7 @@ public final class PairModel: AmountTyping {
   private func render() {
     screen = PairScreen(
       known.state, known.history, input: input, catalog: catalog, phrases: phrases, style: style,
-      now: clock.now())
+      now: clock.now(), today: clock.today())
     fields.show(screen.source, screen.target)
   }
 }

@@ -33,7 +33,8 @@ public final class PairsModel {
     self.style = style
     self.clock = clock
     screen = PairsScreen(
-      [], catalog: CurrencyCatalog(), phrases: phrases, style: style, now: clock.now())
+      [], catalog: CurrencyCatalog(), phrases: phrases, style: style, now: clock.now(),
+      today: clock.today())
     // Whether there are any is not known yet.
     screen.empty = nil
   }
@@ -105,7 +106,8 @@ public final class PairsModel {
       }
       let catalog = await desk.currencies.catalog(language: phrases.language)
       screen = PairsScreen(
-        pairs, catalog: catalog, phrases: phrases, style: style, now: clock.now())
+        pairs, catalog: catalog, phrases: phrases, style: style, now: clock.now(),
+        today: clock.today())
     } catch {
       screen = PairsScreen(error, phrases: phrases, style: style)
     }

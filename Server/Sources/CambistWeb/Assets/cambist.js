@@ -8,6 +8,20 @@
 
   function ownAddress() { return location.pathname + location.search; }
 
+  // The desk counts days by the reader's clock, which summer time and journeys change. Says whether
+  // it learns of another day than UTC's.
+  function tellZone() {
+    if (document.documentElement.dataset.forgets) { return false; }
+    var now = new Date();
+    var isSecure = location.protocol === 'https:';
+    var cookie = (isSecure ? '__Host-' : '') + 'utc-offset=' + -now.getTimezoneOffset();
+    if (document.cookie.split('; ').indexOf(cookie) >= 0) { return false; }
+    document.cookie = cookie + '; path=/; max-age=31536000; samesite=lax'
+      + (isSecure ? '; secure' : '');
+    return now.getDate() !== now.getUTCDate();
+  }
+  var isOtherDay = tellZone();
+
   // What the user chose to see and does not see yet; what comes in between does not replace it.
   var wanted = null;
 
@@ -21,6 +35,7 @@
   // page's address, `push` after it; `fields` are posted to it.
   function show(address, options) {
     options = options || {};
+    tellZone();
     var request = { credentials: 'same-origin', headers: { 'X-Cambist-Live': '1' } };
     if (options.fields) {
       request.method = 'POST';
@@ -394,7 +409,7 @@
         field.defaultValue = field.value;
       });
     });
-    follow(800);
+    if (isOtherDay && isFollowed()) { show(here()); } else { follow(800); }
     tellAge(document.documentElement);
     startWorker();
   }

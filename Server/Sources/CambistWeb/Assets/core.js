@@ -45,7 +45,7 @@
     record = null;
     if (!rates || (fields.on && !isOffline)) { return null; }
     var lines = [fields.from, fields.to, fields.amount, fields.side, fields.on || '',
-      String(Date.now()), isOffline ? '1' : '0'];
+      Date.now() + ' ' + -new Date().getTimezoneOffset(), isOffline ? '1' : '0'];
     if (lines.some(function (line) { return line.indexOf('\n') >= 0; })) { return null; }
     var context = document.getElementById('live').dataset.context || '';
     var count = call('convert', lines.concat(context).join('\n'));

@@ -10,6 +10,8 @@ struct Voice: Sendable {
   let style: NumberStyle
   /// How pages are to look; nil for what the device prefers.
   let appearance: UserSettings.Appearance?
+  /// How far the reader's clock is ahead of UTC; nil where no script told it.
+  let utcOffset: UTCOffset?
 
   /// What was settled, and what the browser prefers for the rest.
   init(_ request: Request) {
@@ -20,6 +22,12 @@ struct Voice: Sendable {
       settings.region.map { NumberStyles.style($0) }
       ?? NumberStyles.style(accepting: request.headers[.acceptLanguage])
     appearance = settings.appearance
+    utcOffset = UTCOffset(request)
+  }
+
+  /// The reader's day; nil where the reader's zone is not known.
+  func today(at now: Timestamp) -> CalendarDate? {
+    utcOffset.map { now.date(utcOffset: $0.seconds) }
   }
 
   /// The language that the browser prefers among those that there are.
@@ -51,5 +59,17 @@ extension UserSettings {
         NumberStyles.regions.first { $0.style.locale == tag }?.style.locale
       },
       appearance: value(.appearance).flatMap(UserSettings.Appearance.init))
+  }
+}
+
+extension UTCOffset {
+  /// The cookie in which the pages' script says how many minutes the reader's clock is ahead of UTC.
+  private static let cookie = "utc-offset"
+
+  /// What the cookie says.
+  init?(_ request: Request) {
+    let text = request.cookie(SiteAccess.ownCookie(Self.cookie)) ?? request.cookie(Self.cookie)
+    guard let text else { return nil }
+    self.init(utf8: ArraySlice(text.utf8))
   }
 }

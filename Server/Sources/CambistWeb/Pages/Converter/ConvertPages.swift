@@ -89,12 +89,14 @@ struct ConvertPages: Sendable {
   }
 
   private func screen(_ input: ConvertScreen.Input, _ voice: Voice) async -> ConvertScreen {
-    let desk = site.desk
+    let (desk, now) = (site.desk, site.clock.now())
+    let today = voice.today(at: now)
     let state =
       input.isDayUnreadable
-      ? nil : await desk.rates.rate(from: input.from, to: input.to, on: input.day)
+      ? nil
+      : await desk.rates.rate(from: input.from, to: input.to, on: input.day, today: today)
     return ConvertScreen(
-      state, input: input, phrases: voice.phrases, style: voice.style, now: site.clock.now())
+      state, input: input, phrases: voice.phrases, style: voice.style, now: now, today: today)
   }
 
   private func pickers(_ input: ConvertScreen.Input, _ voice: Voice) async -> CurrencyPickers {

@@ -27,14 +27,15 @@ struct OfflineConverter {
   }
 
   /// Converts: `from to amount side on now isOffline`, a line each, and behind them what the page
-  /// knows of the pair.
+  /// knows of the pair. `now` is in milliseconds since 1970; behind a space are the minutes that the
+  /// reader's clock is ahead of UTC.
   ///
   /// - Returns: What the template of `/convert` reads, whether there is a rate, and what the history
   ///   keeps, as JSON; nil when the lines cannot be read.
   func convert(_ text: [UInt8]) -> [UInt8]? {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.count >= 7, let from = Currency(utf8: lines[0]), let to = Currency(utf8: lines[1]),
-      let now = Timestamp(milliseconds: lines[5])
+      let (now, today) = Self.time(lines[5])
     else { return nil }
     let input = ConvertScreen.Input(
       from: from, to: to, amount: Self.text(lines[2]),
@@ -44,11 +45,13 @@ struct OfflineConverter {
     var state: RateState?
     if !input.isDayUnreadable {
       state = rates.state(
-        from: from, to: to, on: input.day, isOffline: isOffline || context.isOffline, now: now)
+        from: from, to: to, on: input.day, isOffline: isOffline || context.isOffline, now: now,
+        today: today)
       state?.isRefreshing = context.isRefreshing
     }
     let screen = ConvertScreen(
-      state, failures: context.failures, input: input, phrases: phrases, style: style, now: now)
+      state, failures: context.failures, input: input, phrases: phrases, style: style, now: now,
+      today: today)
     var json = JSONText()
     json.object { json in
       json.object("page") { screen.write(input, phrases.frame, to: &$0) }
@@ -56,6 +59,14 @@ struct OfflineConverter {
       if let record = screen.record { json.object("record") { record.write(to: &$0) } }
     }
     return json.bytes
+  }
+
+  /// The time, and the reader's day where the offset from UTC is known.
+  private static func time(_ line: ArraySlice<UInt8>) -> (Timestamp, CalendarDate?)? {
+    let parts = line.split(separator: UInt8(ascii: " "))
+    guard let first = parts.first, let now = Timestamp(milliseconds: first) else { return nil }
+    guard parts.count == 2 else { return parts.count == 1 ? (now, nil) : nil }
+    return UTCOffset(utf8: parts[1]).map { (now, now.date(utcOffset: $0.seconds)) }
   }
 
   private static func text(_ line: ArraySlice<UInt8>) -> String {

@@ -23,7 +23,7 @@ struct PairsPages: Sendable {
   private func list(_ request: Request) async -> Response {
     let voice = site.voice(for: request)
     let (phrases, style) = (voice.phrases, voice.style)
-    let desk = site.desk
+    let (desk, now) = (site.desk, site.clock.now())
     let screen: PairsScreen
     var deleted: PairsPage.Deleted?
     do throws(Problem) {
@@ -34,7 +34,7 @@ struct PairsPages: Sendable {
       }
       screen = PairsScreen(
         states, catalog: await desk.currencies.catalog(language: phrases.language),
-        phrases: phrases, style: style, now: site.clock.now())
+        phrases: phrases, style: style, now: now, today: voice.today(at: now))
       let query = request.query
       if let pair = query["deleted"].flatMap({ CurrencyPair($0) }), !pairs.contains(pair) {
         deleted = PairsPage.Deleted(
@@ -113,14 +113,14 @@ extension PairsPages {
   }
 
   private func addScreen(_ input: ConvertScreen.Input, _ voice: Voice) async -> AddPairScreen {
-    let desk = site.desk
+    let (desk, now) = (site.desk, site.clock.now())
     let pair = CurrencyPair(input.from, input.to)
     return AddPairScreen(
       await desk.rates.rate(from: input.from, to: input.to), input: input,
       isThere: (try? await desk.pairs.pairs())?.contains(pair) ?? false,
       catalog: await desk.currencies.catalog(language: voice.phrases.language),
       recent: (try? await desk.history.recentCurrencies()) ?? [], phrases: voice.phrases,
-      style: voice.style, now: site.clock.now())
+      style: voice.style, now: now, today: voice.today(at: now))
   }
 
   private func pair(_ text: String?) throws(HTTPError) -> CurrencyPair {
@@ -159,6 +159,6 @@ extension PairsPages {
       await desk.rates.rate(from: input.pair.base, to: input.pair.quote),
       await desk.rates.history(of: input.pair, days: input.range.days), input: input,
       catalog: await desk.currencies.catalog(language: voice.phrases.language),
-      phrases: voice.phrases, style: voice.style, now: now)
+      phrases: voice.phrases, style: voice.style, now: now, today: voice.today(at: now))
   }
 }
