@@ -39,13 +39,15 @@ public actor RatesRepository {
     today: CalendarDate? = nil
   ) async -> RateState {
     let fixed = fixedLegs(from, to, on: day)
-    if let answer = fixed.answer(on: day ?? clock.now().date) { return RateState(answer: answer) }
+    if let answer = fixed.answer(on: day ?? clock.now().date, asked: day) {
+      return RateState(answer: answer)
+    }
     var state = await marketRate(
-      from: fixed.marketFrom, to: fixed.marketTo, on: day, source: source)
+      from: fixed.marketFrom, to: fixed.marketTo, on: day, source: source, today: today)
     state.answer = fixed.answer(around: state.answer)
     if state.value == nil, let before = Self.legsBefore(fixed, on: day) {
       var earlier = await marketRate(
-        from: before.marketFrom, to: before.marketTo, on: day, source: source)
+        from: before.marketFrom, to: before.marketTo, on: day, source: source, today: today)
       earlier.answer = before.answer(around: earlier.answer)
       if earlier.value != nil { return earlier }
     }
@@ -54,7 +56,7 @@ public actor RatesRepository {
 
   /// What the sources know of a pair now.
   private func marketRate(
-    from: Currency, to: Currency, on day: CalendarDate?, source: String?
+    from: Currency, to: Currency, on day: CalendarDate?, source: String?, today: CalendarDate?
   ) async -> RateState {
     let now = clock.now()
     if let day, day > today ?? now.latestDate {

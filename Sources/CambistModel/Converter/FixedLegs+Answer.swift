@@ -4,10 +4,12 @@ public import CambistRates
 extension FixedLegs {
   /// What law says alone; nil where the market has a part.
   ///
-  /// - Parameter day: The day of the question.
-  public func answer(on day: CalendarDate) -> Result<RateAnswer, RateGap>? {
+  /// - Parameters:
+  ///   - day: The day of the question, or today.
+  ///   - asked: The day that was asked for; nil for the newest rate.
+  public func answer(on day: CalendarDate, asked: CalendarDate?) -> Result<RateAnswer, RateGap>? {
     guard isWhole else { return nil }
-    guard let answer = try? RateAnswer(self, on: day) else {
+    guard let answer = try? RateAnswer(self, on: day, asked: asked) else {
       return .failure(.overflow(from: from, to: to))
     }
     return .success(answer)

@@ -44,7 +44,7 @@ public struct KeptRates: Sendable {
     let wanted = day ?? now.date
     let fixed = FixedLegs(from: from, to: to, on: wanted)
     return RateState(
-      answer: fixed.answer(on: wanted)
+      answer: fixed.answer(on: wanted, asked: day)
         ?? fixed.answer(
           around: answer(
             from: fixed.marketFrom, to: fixed.marketTo, on: day, now: now,

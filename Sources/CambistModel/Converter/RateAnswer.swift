@@ -76,9 +76,13 @@ public struct RateAnswer: Sendable {
 extension RateAnswer {
   /// What law says alone, or an amount in its own currency, which has no source and no age.
   ///
-  /// - Parameter day: The day of the question.
+  /// - Parameters:
+  ///   - day: The day of the question, or today.
+  ///   - asked: The day that was asked for; nil for the newest rate.
   /// - Throws: ``RateError``
-  public init(_ fixed: FixedLegs, on day: CalendarDate) throws(RateError) {
+  public init(
+    _ fixed: FixedLegs, on day: CalendarDate, asked: CalendarDate? = nil
+  ) throws(RateError) {
     let route = fixed.route()
     conversion = try Conversion(route)
     origin = .none(on: day)
@@ -88,7 +92,7 @@ extension RateAnswer {
     self.provenance = provenance
     fetchedAt = nil
     isStale = false
-    self.day = nil
+    self.day = asked
     carried = nil
   }
 
