@@ -158,7 +158,7 @@ extension RatesRepository {
   /// What law fixed before the last replacement: in the first days after it sources may have
   /// published nothing else that can be carried over. Nil on later days.
   private static func legsBefore(_ fixed: FixedLegs, on day: CalendarDate?) -> FixedLegs? {
-    guard let day, let since = fixed.since, day < since.adding(days: RateQuestion.carriedDays)
+    guard let day, let since = fixed.since, day < since.adding(days: RateGap.carriedDays)
     else { return nil }
     let before = FixedLegs(from: fixed.from, to: fixed.to, on: since.adding(days: -1))
     return before.isWhole ? nil : before

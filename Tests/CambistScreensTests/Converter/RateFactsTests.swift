@@ -197,7 +197,7 @@ import Testing
       FixedLegs(from: try currency(from), to: try currency(to), on: sampleNow.date)
     }
     func told(_ from: String, _ to: String) throws -> RateFacts {
-      let answer = try #require(try law(from, to).answer(on: sampleNow.date))
+      let answer = try #require(try law(from, to).answer(on: sampleNow.date, asked: nil))
       return facts(RateState(answer: answer))
     }
     let euro = try told("DEM", "FRF")
