@@ -12,27 +12,19 @@ public struct Timestamp: Sendable, Hashable {
   /// Without a zone the time is taken as UTC; digits after the third decimal are cut. Nil for
   /// everything else.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count > 10, let date = CalendarDate(utf8: bytes[..<10]) else { return nil }
-    var digits = TextDigits(bytes[10...])
-    guard digits.take("T") || digits.take("t") || digits.take(" "),
-      let hour = digits.number(2), hour < 24, digits.take(":"),
-      let minute = digits.number(2), minute < 60
-    else { return nil }
-    var (second, thousandths) = (0, 0)
-    if digits.take(":") {
-      guard let seconds = digits.number(2), seconds <= 60 else { return nil }
-      second = min(seconds, 59)
-      if digits.take(".") || digits.take(",") {
-        guard let fraction = digits.thousandths() else { return nil }
-        thousandths = fraction
-      }
-    }
-    guard let offset = Self.zoneOffset(&digits), digits.isAtEnd else { return nil }
-    let secondOfDay = hour * 3_600 + minute * 60 + second - offset
-    millisecondsSince1970 =
-      Int64(date.daysSince1970) * Self.millisecondsPerDay + Int64(secondOfDay) * 1_000
-      + Int64(thousandths)
+    guard let (wallClock, offset) = Self.parts(text) else { return nil }
+    self = wallClock.adding(seconds: -Int64(offset ?? 0))
+  }
+
+  /// Reads ISO 8601; a time without a zone is one of the given zone.
+  ///
+  /// - Parameter limit: Of the two moments of an hour that clocks show twice, the later one that is
+  ///   not after this limit is meant; nil for the earlier one.
+  public init?(_ text: String, in zone: ZoneOffsets, notAfter limit: Timestamp? = nil) {
+    guard let (wallClock, offset) = Self.parts(text) else { return nil }
+    self =
+      offset.map { wallClock.adding(seconds: -Int64($0)) }
+      ?? zone.moment(of: wallClock, notAfter: limit)
   }
 
   /// The start of a day in UTC.
@@ -75,9 +67,35 @@ public struct Timestamp: Sendable, Hashable {
 
   private static let millisecondsPerDay: Int64 = 86_400_000
 
-  /// `Z`, `+01`, `+01:00`, `+0100` in seconds; 0 when nothing follows; nil when it is none of them.
+  /// The time as if its zone were UTC, and the zone's offset in seconds; nil for a time without one.
+  private static func parts(_ text: String) -> (wallClock: Timestamp, offset: Int?)? {
+    let bytes = Array(text.utf8)
+    guard bytes.count > 10, let date = CalendarDate(utf8: bytes[..<10]) else { return nil }
+    var digits = TextDigits(bytes[10...])
+    guard digits.take("T") || digits.take("t") || digits.take(" "),
+      let hour = digits.number(2), hour < 24, digits.take(":"),
+      let minute = digits.number(2), minute < 60
+    else { return nil }
+    var (second, thousandths) = (0, 0)
+    if digits.take(":") {
+      guard let seconds = digits.number(2), seconds <= 60 else { return nil }
+      second = min(seconds, 59)
+      if digits.take(".") || digits.take(",") {
+        guard let fraction = digits.thousandths() else { return nil }
+        thousandths = fraction
+      }
+    }
+    let wallClock = Timestamp(
+      millisecondsSince1970: Int64(date.daysSince1970) * millisecondsPerDay
+        + Int64(hour * 3_600 + minute * 60 + second) * 1_000 + Int64(thousandths))
+    if digits.isAtEnd { return (wallClock, nil) }
+    guard let offset = zoneOffset(&digits), digits.isAtEnd else { return nil }
+    return (wallClock, offset)
+  }
+
+  /// `Z`, `+01`, `+01:00`, `+0100` in seconds; nil when it is none of them.
   private static func zoneOffset(_ digits: inout TextDigits) -> Int? {
-    if digits.isAtEnd || digits.take("Z") || digits.take("z") { return 0 }
+    if digits.take("Z") || digits.take("z") { return 0 }
     let sign: Int
     if digits.take("+") { sign = 1 } else if digits.take("-") { sign = -1 } else { return nil }
     guard let hours = digits.number(2), hours < 24 else { return nil }

@@ -1,0 +1,73 @@
+public import CambistMoney
+import Foundation
+
+extension ZoneOffsets {
+  /// A zone by its IANA name, such as `Asia/Baku`, or by its offset from UTC: `UTC+4`, `+04:00`.
+  ///
+  /// Summer time and other changes are those from 2000 to 2060 that Foundation knows.
+  ///
+  /// - Complexity: Asks Foundation for some 3,000 offsets, about a millisecond; store the value.
+  public init?(named name: String) {
+    if let seconds = Self.offset(name) {
+      self = seconds == 0 ? .utc : ZoneOffsets(name: Self.name(ofOffset: seconds), seconds: seconds)
+    } else {
+      guard name.utf8.count <= 64, name.contains("/"), let zone = TimeZone(identifier: name),
+        zone.identifier.lowercased() == name.lowercased()
+      else { return nil }
+      self.init(zone)
+    }
+  }
+
+  /// The clocks of a zone of Foundation's, from 2000 to 2060.
+  init(_ zone: TimeZone) {
+    // No zone changes its clocks twice in so many seconds: the month of Ramadan is the shortest.
+    let step: Int64 = 7 * 86_400
+    let (start, end): (Int64, Int64) = (946_684_800, 2_840_140_800)
+    func seconds(at second: Int64) -> Int {
+      zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(second)))
+    }
+    let first = seconds(at: start)
+    var (changes, latest): ([Change], Int) = ([], first)
+    for second in stride(from: start + step, through: end, by: Int64.Stride(step)) {
+      let offset = seconds(at: second)
+      guard offset != latest else { continue }
+      var (before, after) = (second - step, second)
+      while after - before > 1 {
+        let middle = (before + after) / 2
+        if seconds(at: middle) == latest { before = middle } else { after = middle }
+      }
+      changes.append(
+        Change(moment: Timestamp(millisecondsSince1970: after * 1_000), seconds: offset))
+      latest = offset
+    }
+    self.init(name: zone.identifier, seconds: first, changes: changes)
+  }
+
+  /// Seconds ahead of UTC: `UTC`, `UTC+4`, `+04:00`, `-0330`; nil for anything else.
+  private static func offset(_ name: String) -> Int? {
+    var text = Substring(name.uppercased())
+    if text == "Z" || text == "UTC" || text == "GMT" { return 0 }
+    if text.hasPrefix("UTC") || text.hasPrefix("GMT") { text = text.dropFirst(3) }
+    guard let sign = text.first, sign == "+" || sign == "-" || sign == "−" else { return nil }
+    let digits = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    guard digits.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    let parts: (Substring, Substring)
+    switch (digits.count, digits[0].count) {
+    case (1, 1...2): parts = (digits[0], "0")
+    case (1, 4): parts = (digits[0].prefix(2), digits[0].suffix(2))
+    case (2, 1...2) where digits[1].count == 2: parts = (digits[0], digits[1])
+    default: return nil
+    }
+    guard let hours = Int(parts.0), let minutes = Int(parts.1), hours <= 14, minutes < 60 else {
+      return nil
+    }
+    return (sign == "+" ? 1 : -1) * (hours * 3_600 + minutes * 60)
+  }
+
+  private static func name(ofOffset seconds: Int) -> String {
+    func digits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    let minutes = abs(seconds) / 60
+    return "UTC" + (seconds < 0 ? "-" : "+") + digits(minutes / 60) + ":" + digits(minutes % 60)
+  }
+}

@@ -1,0 +1,78 @@
+/// How far the clocks of a zone are ahead of UTC at each moment, as plain data.
+///
+/// Whoever has a database of zones makes the value; days and clock times of the zone then need none.
+public struct ZoneOffsets: Sendable, Hashable {
+  /// A moment from which the clocks are ahead of UTC by another number of seconds.
+  public struct Change: Sendable, Hashable {
+    public var moment: Timestamp
+    public var seconds: Int
+
+    public init(moment: Timestamp, seconds: Int) {
+      self.moment = moment
+      self.seconds = seconds
+    }
+  }
+
+  public static let utc = ZoneOffsets(name: "UTC", seconds: 0)
+
+  private static let secondsPerDay: Int64 = 86_400
+
+  /// The zone's name, such as `Asia/Baku` or `UTC+04:00`.
+  public let name: String
+  /// Before the first change.
+  private let first: Int
+  private let changes: [Change]
+
+  /// - Parameters:
+  ///   - seconds: The offset before the first change.
+  ///   - changes: In the order of their moments.
+  public init(name: String, seconds: Int, changes: [Change] = []) {
+    self.name = name
+    first = seconds
+    self.changes = changes
+  }
+
+  /// The offset at a moment, in seconds; negative to the west.
+  ///
+  /// - Complexity: O(log *n*) for *n* changes.
+  public func seconds(at moment: Timestamp) -> Int {
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      (low, high) = changes[middle].moment <= moment ? (middle + 1, high) : (low, middle)
+    }
+    return low == 0 ? first : changes[low - 1].seconds
+  }
+
+  /// What the zone's clocks show, as a moment of UTC whose clocks show the same.
+  public func wallClock(at moment: Timestamp) -> Timestamp {
+    moment.adding(seconds: Int64(seconds(at: moment)))
+  }
+
+  /// The day in the zone.
+  public func date(of moment: Timestamp) -> CalendarDate { wallClock(at: moment).date }
+
+  /// The moment at which the zone's clocks show a time.
+  ///
+  /// A time that the clocks skip is counted from before they do.
+  ///
+  /// - Parameters:
+  ///   - wallClock: The time, as a moment of UTC whose clocks show it.
+  ///   - limit: Of the two moments of an hour that clocks show twice, the later one that is not
+  ///     after this limit is meant; nil for the earlier one.
+  public func moment(of wallClock: Timestamp, notAfter limit: Timestamp? = nil) -> Timestamp {
+    let before = seconds(at: wallClock.adding(seconds: -Self.secondsPerDay))
+    let after = seconds(at: wallClock.adding(seconds: Self.secondsPerDay))
+    let first = wallClock.adding(seconds: -Int64(before))
+    let second = wallClock.adding(seconds: -Int64(after))
+    guard second > first else {
+      // The clocks go forward about then, or not at all.
+      return seconds(at: second) == after ? second : first
+    }
+    // They go back about then, and show the time once or twice.
+    guard seconds(at: second) == after else { return first }
+    guard seconds(at: first) == before else { return second }
+    guard let limit, second <= limit else { return first }
+    return second
+  }
+}
