@@ -41,6 +41,8 @@ public struct Desk: Sendable {
   public static let rateSources = [ValyutaFeed.source, ECBFeed.source]
 
   let store: DeskDatabase
+  /// The time as everything on the desk sees it.
+  public let clock: DeskClock
   /// What was kept and could not be read when the store was opened; nil when it could.
   public var damaged: DamagedFile? { store.damaged }
   /// Why nothing can be stored, in the system's words; nil when it can. See
@@ -71,6 +73,7 @@ public struct Desk: Sendable {
     logSkipped: @escaping @Sendable (Int, Problem) -> Void = { _, _ in }
   ) {
     self.store = store
+    self.clock = clock
     let sources = feeds.rateSources.compactMap { name -> (any RateSource)? in
       switch name {
       case ValyutaFeed.source:

@@ -11,7 +11,8 @@ extension DeskDatabase {
       let rows = try Row.fetchAll(
         database,
         sql: """
-          SELECT symbol, bid, ask, low, high, spread, direction, time, receivedAt, change, ticks
+          SELECT symbol, bid, ask, low, high, spread, direction, time, receivedAt, firstBid, firstAt,
+            ticks
           FROM quote ORDER BY symbol
           """)
       return rows.compactMap { try? Self.quote($0) }
@@ -25,14 +26,20 @@ extension DeskDatabase {
   public func save(_ entries: [QuoteEntry]) async throws(StoreError) {
     try await write { database in
       let insert = try database.makeStatement(
-        sql: "INSERT OR REPLACE INTO quote VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        sql: """
+          INSERT OR REPLACE INTO quote (
+            symbol, bid, ask, low, high, spread, direction, time, receivedAt, firstBid, firstAt,
+            ticks)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """)
       for entry in entries {
         let quote = entry.quote
         try insert.execute(arguments: [
           quote.symbol, quote.bid.description, quote.ask.description, quote.low?.description,
           quote.high?.description, quote.spread?.description, quote.direction?.rawValue,
           quote.time?.millisecondsSince1970, entry.receivedAt.millisecondsSince1970,
-          entry.change?.description, entry.ticks.map(\.description).joined(separator: " "),
+          entry.firstBid?.bid.description, entry.firstBid?.receivedAt.millisecondsSince1970,
+          entry.ticks.map(\.description).joined(separator: " "),
         ])
       }
     }
@@ -84,8 +91,11 @@ extension DeskDatabase {
     let time: Int64? = row[7]
     quote.time = time.map { Timestamp(millisecondsSince1970: $0) }
     var entry = QuoteEntry(quote, receivedAt: Timestamp(millisecondsSince1970: row[8]))
-    entry.change = try row.optionalDecimal(9)
-    let ticks: String = row[10]
+    let (firstBid, firstAt) = (try row.optionalDecimal(9), row[10] as Int64?)
+    entry.firstBid = firstBid.flatMap { bid in
+      firstAt.map { .init(bid, receivedAt: Timestamp(millisecondsSince1970: $0)) }
+    }
+    let ticks: String = row[11]
     entry.ticks = ticks.split(separator: " ").compactMap { try? ExactDecimal(String($0)) }
     return entry
   }

@@ -10,7 +10,7 @@ enum Schema {
       (first, createSalesDesk), ("2 converter", createConverter),
       ("3 markets", createMarkets), ("4 quotes", createQuotes),
       ("5 offline conversions", addOrigins), ("6 deleted conversions", addDeletedOrigins),
-      ("7 empty days and checks", replaceEmptyTables),
+      ("7 empty days and checks", replaceEmptyTables), ("8 first bids", addFirstBids),
     ]
   }
 
@@ -262,6 +262,17 @@ enum Schema {
           id INTEGER PRIMARY KEY CHECK (id = 1),
           time INTEGER NOT NULL
         ) STRICT;
+        """)
+  }
+
+  /// The first bid that was received on the day of the last one, from which the day's change is
+  /// measured. The last move follows from the ticks.
+  private static func addFirstBids(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        ALTER TABLE quote DROP COLUMN change;
+        ALTER TABLE quote ADD COLUMN firstBid TEXT;
+        ALTER TABLE quote ADD COLUMN firstAt INTEGER;
         """)
   }
 }

@@ -113,17 +113,17 @@ extension QuoteBoard {
     #expect(try board.take(quote("1.2", made: -9), at: 0) && board.bid == "1.2")
   }
 
-  @Test("The change is the last move of the bid, and ticks are the bids that differed")
-  mutating func change() throws {
+  @Test("The last move is between the last two bids that differed, which the ticks are")
+  mutating func move() throws {
     #expect(try board.take(quote("1.10"), at: 0))
-    #expect(board["EURUSD"]?.change == nil)
+    #expect(board["EURUSD"]?.lastMove == nil)
     for bid in ["1.1", "1.12", "1.120", "1.11"] { #expect(try board.take(quote(bid), at: 1)) }
     let entry = try #require(board["EURUSD"])
-    #expect(entry.change?.description == "-0.010")
+    #expect(entry.lastMove?.description == "-0.01")
     #expect(entry.ticks.map(\.description) == ["1.10", "1.12", "1.11"])
     // An equal bid replaces the digits and leaves the move.
     #expect(try board.take(quote("1.110"), at: 2) && board.bid == "1.110")
-    #expect(board["EURUSD"]?.change == entry.change && board["EURUSD"]?.ticks == entry.ticks)
+    #expect(board["EURUSD"]?.lastMove == entry.lastMove && board["EURUSD"]?.ticks == entry.ticks)
   }
 
   @Test("The last forty ticks are kept")
@@ -159,13 +159,14 @@ extension QuoteBoard {
     #expect(quote.spreadInPoints?.description == points)
   }
 
-  @Test("A spread and a change that do not fit are none")
+  @Test("A spread and a move that do not fit are none")
   mutating func overflow() throws {
     let most = String(repeating: "9", count: 38)
     var wide = Quote(symbol: "EURUSD", bid: try ExactDecimal("-" + most), ask: .one)
     wide.ask = try ExactDecimal(most)
     #expect(wide.spreadInPoints == nil)
     #expect(try board.take(wide, at: 0) && board.take(quote(most), at: 1))
-    #expect(board["EURUSD"]?.change == nil && board["EURUSD"]?.ticks.count == 2)
+    #expect(wide.spreadInBasisPoints == nil)
+    #expect(board["EURUSD"]?.lastMove == nil && board["EURUSD"]?.ticks.count == 2)
   }
 }

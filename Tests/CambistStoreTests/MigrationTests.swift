@@ -8,7 +8,7 @@ import Testing
 
 /// Each file of `Schemas` is a database as the release of that schema left it.
 @Suite("Databases of every earlier schema") struct MigrationTests {
-  @Test("What was kept is there, digit for digit", arguments: 1...7)
+  @Test("What was kept is there, digit for digit", arguments: 1...8)
   func migrating(number: Int) async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: number, to: folder.database)
@@ -42,6 +42,8 @@ import Testing
     #expect(market?.ticker?.last?.description == (number >= 3 ? "1990000.50" : nil))
     let quotes = try await store.quotes()
     #expect(quotes.map(\.quote.bid.description) == (number >= 4 ? ["1.16001"] : []))
+    #expect(quotes.map(\.ticks.count) == (number >= 4 ? [2] : []))
+    #expect(quotes.allSatisfy { $0.firstBid == nil } == (number < 8))
     #expect(try await store.hiddenQuotes() == (number >= 4 ? ["XAUUSD"] : []))
 
     let again = try HistoryStoreTests.record("1")
@@ -80,16 +82,16 @@ import Testing
   func frozen() async throws {
     let (fresh, old) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try DeskDatabase(directory: fresh.url)
-    try Self.write(schema: 7, to: old.database)
+    try Self.write(schema: 8, to: old.database)
     #expect(try Self.schema(of: fresh.database) == Self.schema(of: old.database))
   }
 
   @Test("A database of a newer Cambist is left as it is")
   func newer() async throws {
     let folder = try TemporaryFolder()
-    try Self.write(schema: 7, to: folder.database)
+    try Self.write(schema: 8, to: folder.database)
     let queue = try DatabaseQueue(path: folder.database)
-    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('8')") }
+    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('9')") }
     try queue.close()
     #expect {
       try DeskDatabase(directory: folder.url)

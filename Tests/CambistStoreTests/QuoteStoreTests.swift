@@ -22,7 +22,7 @@ import Testing
     entry.quote.spread = try ExactDecimal("43.0")
     entry.quote.direction = .down
     entry.quote.time = Timestamp(millisecondsSince1970: -1)
-    entry.change = try ExactDecimal("-0.00010")
+    entry.firstBid = .init(try ExactDecimal("0.99250"), receivedAt: receipt.adding(seconds: -7))
     entry.ticks = try ["0.99250", "0.992", "0.99240"].map { try ExactDecimal($0) }
     return entry
   }
@@ -31,6 +31,7 @@ import Testing
   func roundTrip() async throws {
     var none = try entry("APPLE")
     none.ticks = []
+    none.firstBid = nil
     let saved = [none, try full("USDDKK"), try full("Ünits «1»; '--")]
     try await store.save(saved.reversed() as [QuoteEntry])
     let read = try await store.quotes()

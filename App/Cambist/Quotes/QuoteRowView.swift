@@ -12,8 +12,13 @@ struct QuoteRowView: View {
       HStack(alignment: .firstTextBaseline) {
         Text(row.symbol)
           .font(.headline)
-        TrendText(text: row.change ?? "", trend: row.trend, label: row.trendLabel)
+        TrendText(text: "", trend: row.trend, label: row.trendLabel)
           .font(.footnote)
+        if let change = row.change {
+          Text(change)
+            .font(.footnote)
+            .foregroundStyle(row.changeTrend.color)
+        }
         Spacer()
         Text(row.stale ?? row.time)
           .font(.caption)
@@ -59,7 +64,8 @@ struct QuoteRowView: View {
 
   private var spoken: String {
     [
-      row.trendLabel, "\(columns.bid) \(row.bid)", "\(columns.ask) \(row.ask)",
+      row.trendLabel, row.change.map { "\(columns.change) \($0)" }, "\(columns.bid) \(row.bid)",
+      "\(columns.ask) \(row.ask)",
       "\(columns.spread) \(row.spread)", "\(columns.low) \(row.low)", "\(columns.high) \(row.high)",
       row.stale ?? "\(columns.time) \(row.time)",
     ].compactMap { $0 }.joined(separator: ", ")

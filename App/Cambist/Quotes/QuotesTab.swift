@@ -28,6 +28,8 @@ struct QuotesTab: View {
           }
         } header: {
           Text(screen.count)
+        } footer: {
+          Text(screen.note)
         }
         HiddenQuotes(screen: screen) { await model.show($0) }
       }

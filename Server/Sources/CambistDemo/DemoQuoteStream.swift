@@ -1,3 +1,4 @@
+import CambistMoney
 import Logging
 import NIOCore
 import NIOHTTP1
@@ -15,11 +16,15 @@ public struct DemoQuoteStream: Service {
   }
 
   private let faults: DemoFaults
+  private let zone: ZoneOffsets
   private let ready: @Sendable (Int) async -> Void
 
   /// - Parameter ready: Told the port once the server listens.
-  init(faults: DemoFaults, ready: @escaping @Sendable (Int) async -> Void) {
+  init(
+    faults: DemoFaults, zone: ZoneOffsets, ready: @escaping @Sendable (Int) async -> Void
+  ) {
     self.faults = faults
+    self.zone = zone
     self.ready = ready
   }
 
@@ -118,8 +123,8 @@ public struct DemoQuoteStream: Service {
       case "flapping" where beats >= 4: return
       case let fault:
         let text = quotes.message(
-          isFirst ? nil : moved, fault == "numbers" ? .numbers : .texts, wrapped: fault == "wrapped"
-        )
+          isFirst ? nil : moved, fault == "numbers" ? .numbers : .texts, zone: zone,
+          wrapped: fault == "wrapped")
         try await write(text, outbound)
         isFirst = false
       }

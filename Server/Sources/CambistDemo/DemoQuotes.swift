@@ -52,8 +52,10 @@ struct DemoQuotes: Sendable {
   }
 
   /// A message with some instruments, all of them for nil.
-  func message(_ indices: [Int]?, _ form: Form, wrapped: Bool) -> String {
-    let time = DeskClock.system.now()
+  ///
+  /// - Parameter zone: The zone of its times, which is not sent.
+  func message(_ indices: [Int]?, _ form: Form, zone: ZoneOffsets, wrapped: Bool) -> String {
+    let time = zone.wallClock(at: DeskClock.system.now())
     let elements = (indices ?? Array(instruments.indices)).map {
       Self.element(instruments[$0], time, form)
     }

@@ -1,3 +1,4 @@
+public import CambistMoney
 public import Foundation
 public import Hummingbird
 public import Logging
@@ -43,9 +44,13 @@ public struct DemoUpstreams: Sendable {
 
   /// The stream of quotes, on a port that the system chooses.
   ///
-  /// - Parameter ready: Told the port once the server listens.
-  public func quotes(ready: @escaping @Sendable (Int) async -> Void) -> DemoQuoteStream {
-    DemoQuoteStream(faults: faults, ready: ready)
+  /// - Parameters:
+  ///   - zone: The zone of its times, which it does not send.
+  ///   - ready: Told the port once the server listens.
+  public func quotes(
+    zone: ZoneOffsets = .utc, ready: @escaping @Sendable (Int) async -> Void
+  ) -> DemoQuoteStream {
+    DemoQuoteStream(faults: faults, zone: zone, ready: ready)
   }
 
   /// The server, on a port that the system chooses.

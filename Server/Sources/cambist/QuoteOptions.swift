@@ -3,22 +3,44 @@ import CambistDesk
 import CambistFeeds
 import CambistLinuxTransport
 import CambistModel
+import CambistMoney
 import Foundation
 
 /// Where live quotes come from.
 struct QuoteOptions: ParsableArguments {
+  private static let zoneVariable = "CAMBIST_QUOTES_ZONE"
+
   @Option(
     help: ArgumentHelp(
       "The stream of quotes. Default: \(Upstream.quotes.defaults).",
       valueName: "url"))
   var quotesURL: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The zone of the source, such as Asia/Baku or UTC+4: its times without a zone are read in it, and its days begin there. Default: \(zoneVariable), then UTC.",
+      valueName: "zone"))
+  var quotesZone: String?
+
   /// Adds the stream to the feeds of a desk.
   func add(to feeds: inout Desk.Feeds) throws {
-    feeds.investAZ = Self.feed(try Upstream.quotes.address(quotesURL))
+    feeds.investAZ = try feed(try Upstream.quotes.address(quotesURL))
   }
 
-  static func feed(_ url: URL) -> InvestAZFeed {
-    InvestAZFeed(url: url, transport: LinuxStreamTransport(version: Cambist.version))
+  func feed(_ url: URL) throws -> InvestAZFeed {
+    InvestAZFeed(
+      url: url, transport: LinuxStreamTransport(version: Cambist.version), zone: try zone())
+  }
+
+  /// The source's zone.
+  ///
+  /// - Throws: ``Failure`` when there is no zone of that name.
+  func zone() throws -> ZoneOffsets {
+    let name = quotesZone ?? Environment.value(of: Self.zoneVariable) ?? ""
+    guard !name.isEmpty || quotesZone != nil else { return .utc }
+    guard let zone = ZoneOffsets(named: name) else {
+      throw Failure(.usage, "“\(name)” is not a time zone such as Asia/Baku or UTC+4.")
+    }
+    return zone
   }
 }

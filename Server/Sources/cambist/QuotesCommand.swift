@@ -73,7 +73,7 @@ struct QuotesCommand: AsyncParsableCommand {
   }
 
   private func wanted(_ entries: [QuoteEntry]) -> [QuoteEntry] {
-    QuotesInput(only: only).listed(entries)
+    QuotesInput(only: only).seen(entries)
   }
 
   private static func untilLive(_ quotes: QuotesRepository) async {
@@ -113,7 +113,10 @@ struct QuotesCommand: AsyncParsableCommand {
     while true {
       let state = await quotes.quotes(since: version)
       version = state.version
-      for entry in wanted(state.entries) { try Terminal.write(json: QuoteDocument(entry)) }
+      let now = DeskClock.system.now()
+      for entry in wanted(state.entries) {
+        try Terminal.write(json: QuoteDocument(entry, zone: state.zone, now: now))
+      }
       warnings.tell(state)
       try await Task.sleep(for: Self.beat)
     }
@@ -126,8 +129,8 @@ struct QuotesCommand: AsyncParsableCommand {
     var rows = [screen.columns.all.map { $0.uppercased() } + [""]]
     for row in screen.rows {
       rows.append([
-        row.symbol, row.bid, row.ask, row.low, row.high, row.spread, row.change ?? "—", row.time,
-        row.stale ?? row.trendLabel ?? "",
+        row.symbol, row.bid, row.ask, row.low, row.high, row.spread, row.change ?? "—",
+        row.time, row.stale ?? row.trendLabel ?? "",
       ])
     }
     let status = screen.status.text + " " + screen.status.since

@@ -76,7 +76,7 @@ struct ServeCommand: AsyncParsableCommand {
         let (ports, ready) = AsyncStream.makeStream(of: DemoPort.self)
         let demo = DemoUpstreams()
         let upstreams = demo.application(logger: logger) { ready.yield(.upstreams($0)) }
-        let stream = demo.quotes { ready.yield(.quotes($0)) }
+        let stream = demo.quotes(zone: try quotes.zone()) { ready.yield(.quotes($0)) }
         let desk = DeskService { [logger] in
           guard let upstreams = await DemoPort.addresses(ports) else { return nil }
           return try application(
@@ -159,7 +159,7 @@ struct ServeCommand: AsyncParsableCommand {
       valyuta: ValyutaFeed(base: upstreams.valyuta, transport: transport),
       ecb: ECBFeed(base: upstreams.ecb, transport: transport),
       bitso: BitsoFeed(base: upstreams.bitso, transport: transport),
-      bitsoInterval: markets.bitsoInterval, investAZ: QuoteOptions.feed(upstreams.quotes),
+      bitsoInterval: markets.bitsoInterval, investAZ: try quotes.feed(upstreams.quotes),
       rateSources: try rates.names())
   }
 }

@@ -104,7 +104,7 @@ def test_later_events_have_what_changed_and_their_numbers_grow(desk, stream):
             assert message["whole"] is False
             # Once a second an event has the lines of all that changed within it.
             assert symbols(message) == ["EURUSD"] or (
-                "APPLE" not in symbols(message) and len(message["rows"][0]) == 12)
+                "APPLE" not in symbols(message) and len(message["rows"][0]) == 13)
             ids.append(watcher.id)
     versions = [version(one) for one in ids]
     assert versions == sorted(set(versions))

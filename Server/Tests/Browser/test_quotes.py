@@ -30,10 +30,11 @@ def test_rows_change_in_place(desk, stream, browser, screenshot):
     wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.08350")
     assert cell(browser, "EURUSD", "ask") == "1.08360"
     assert cell(browser, "EURUSD", "low") == "1.0800"
-    assert cell(browser, "EURUSD", "change") == "+0.00040"
+    assert cell(browser, "EURUSD", "change") == "+0.04%"
+    assert cell(browser, "EURUSD", "spread") == "12 pts 0.92 bp"
     assert "rising" in row(browser, "EURUSD").get_attribute("class")
     stream.say(quote("EURUSD", "1.08340", "1.08350", "down"))
-    wait_until(browser, lambda: cell(browser, "EURUSD", "change") == "-0.00010")
+    wait_until(browser, lambda: cell(browser, "EURUSD", "change") == "+0.03%")
     assert "falling" in row(browser, "EURUSD").get_attribute("class")
     assert cell(browser, "EURUSD", "trend") == "down"
     wait_until(browser, lambda: browser.find_element(
@@ -174,7 +175,8 @@ def test_search_and_order(desk, browser):
     type_in(browser, "q", "nothing")
     shows(browser, "No symbol contains “nothing”.")
     browser.get(desk.url + "/quotes?by=spread")
-    assert symbols(browser) == ["EURUSD", "APPLE", "XAUEUR"]
+    # In basis points: 1.11, 1.98 and 11.22.
+    assert symbols(browser) == ["EURUSD", "XAUEUR", "APPLE"]
     assert field(browser, "by").get_property("value") == "spread"
 
 

@@ -16,13 +16,14 @@ from stream import OLD, Stream, quote
 from tables import cells
 
 CLEAR = "\033[2J"
-HEADER = ["SYMBOL", "BID", "ASK", "LOW", "HIGH", "SPREAD", "CHANGE", "TIME"]
+HEADER = ["SYMBOL", "BID", "ASK", "LOW", "HIGH", "SPREAD", "CHANGE TODAY", "TIME (UTC)"]
 
 
 def make_older(data):
     """Makes the kept quotes two hours old."""
     with closing(sqlite3.connect(data / "cambist.sqlite")) as database, database:
-        database.execute("UPDATE quote SET receivedAt = receivedAt - 7200000")
+        database.execute(
+            "UPDATE quote SET receivedAt = receivedAt - 7200000, firstAt = firstAt - 7200000")
 
 
 @contextmanager
@@ -42,10 +43,10 @@ def test_every_quote_stands_in_a_table(cambist, stream):
     # spread is then counted in units of the last digit.
     assert cells(told.out) == [
         HEADER,
-        ["APPLE", "178.20", "178.40", "—", "178.40", "20", "—", "13 Mar 2024, 11:10:45"],
-        ["EURUSD", "1.08310", "1.08322", "1.08310", "1.08322", "12", "—",
+        ["APPLE", "178.20", "178.40", "—", "178.40", "20 pts", "—", "13 Mar 2024, 11:10:45"],
+        ["EURUSD", "1.08310", "1.08322", "1.08310", "1.08322", "12 pts", "—",
          "13 Mar 2024, 11:10:45", "up"],
-        ["XAUEUR", "2,784.06", "2,784.610", "2,784.06", "2,790.00", "55", "—",
+        ["XAUEUR", "2,784.06", "2,784.610", "2,784.06", "2,790.00", "55 pts", "—",
          "13 Mar 2024, 11:10:45", "down"],
     ]
 
@@ -65,6 +66,37 @@ def test_some_symbols_only(cambist, stream, arguments, expected):
     told = cambist("quotes", *arguments, "--quotes-url", stream.url)
     assert told.code == 0
     assert [row[0] for row in cells(told.out)[1:]] == expected
+
+
+@pytest.mark.parametrize("flags, environment, zone, hour", [
+    ([], {}, "UTC", "11:10:45"), (["--quotes-zone", "UTC+4"], {}, "UTC+04:00", "11:10:45"),
+    ([], {"CAMBIST_QUOTES_ZONE": "Asia/Baku"}, "Asia/Baku", "11:10:45"),
+    (["--quotes-zone", "UTC"], {"CAMBIST_QUOTES_ZONE": "Asia/Baku"}, "UTC", "11:10:45"),
+])
+def test_times_are_those_of_the_sources_zone(cambist, stream, flags, environment, zone, hour):
+    told = cambist("quotes", *flags, "--quotes-url", stream.url, **environment)
+    assert told.code == 0
+    table = cells(told.out)
+    assert table[0][7] == f"TIME ({zone.upper()})"
+    # The source sends no zone with it.
+    assert table[1][7].endswith(hour)
+
+
+def test_a_time_without_a_zone_is_the_moment_in_the_sources_zone(watch):
+    quotes = watch("--json", "--only", "XAUEUR", "--quotes-zone", "Europe/Berlin")
+    line = json.loads(quotes.line())
+    assert (line["time"], line["zone"]) == ("2024-03-13T10:10:45.250Z", "Europe/Berlin")
+
+
+@pytest.mark.parametrize("flags, environment", [
+    (["--quotes-zone", "Asia/Nowhere"], {}), (["--quotes-zone", ""], {}),
+    ([], {"CAMBIST_QUOTES_ZONE": "UTC+25"}),
+])
+def test_a_zone_that_nobody_knows_is_refused(cambist, stream, flags, environment):
+    for command in ("quotes", "serve"):
+        told = cambist(command, *flags, "--quotes-url", stream.url, **environment)
+        assert (told.code, told.out) == (64, "")
+        assert "is not a time zone such as Asia/Baku or UTC+4" in told.err
 
 
 @pytest.mark.parametrize("flags, environment, price, bid", [
@@ -166,7 +198,10 @@ def test_kept_quotes_answer_with_a_warning(cambist, stream, data):
     # Well again, it says nothing.
     stream.start()
     told = cambist("quotes", *flags)
-    assert (told.err, told.out) == ("", first.out)
+    assert told.err == ""
+    # But for the change since the bids of two hours ago.
+    for row, before in zip(cells(told.out), cells(first.out), strict=True):
+        assert row[:6] + row[7:] == before[:6] + before[7:]
 
 
 def test_kept_quotes_do_not_wait_long_for_a_source_that_hangs(cambist, stream, data):
@@ -190,8 +225,8 @@ def test_what_changed_is_a_line_of_json(watch, stream):
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z", received)
     assert first["XAUEUR"] == {
         "symbol": "XAUEUR", "bid": "2784.06", "ask": "2784.610", "low": "2784.06",
-        "high": "2790.00", "spreadInPoints": "55", "direction": "down",
-        "time": "2024-03-13T11:10:45.250Z"}
+        "high": "2790.00", "spreadInPoints": "55", "spreadInBasisPoints": "1.98",
+        "direction": "down", "time": "2024-03-13T11:10:45.250Z", "zone": "UTC"}
     # What the source gives no value of is left out.
     assert not {"low", "direction", "change"} & first["APPLE"].keys()
 
@@ -199,7 +234,13 @@ def test_what_changed_is_a_line_of_json(watch, stream):
     stream.send('[{"0":"up","1":"APPLE","2":178.50,"3":178.700,"4":1e2,"5":""}]')
     line = json.loads(quotes.line())
     assert (line["symbol"], line["bid"], line["ask"]) == ("APPLE", "178.50", "178.700")
-    assert line["change"] == "0.30" and "high" not in line and "time" not in line
+    # The change is that of the day: from the first bid, in the price's own digits and in percent.
+    assert (line["change"], line["changePercent"], line["firstBid"]) == ("0.30", "0.17", "178.20")
+    assert line["firstBidAt"] == received
+    assert "high" not in line and "time" not in line
+    stream.send('[{"0":"down","1":"APPLE","2":177.00,"3":178.700}]')
+    line = json.loads(quotes.line())
+    assert (line["change"], line["changePercent"], line["firstBid"]) == ("-1.20", "-0.67", "178.20")
     stream.say(quote("NEW", "0.0000010", "12345678901234567890.10"))
     line = json.loads(quotes.line())
     assert line["symbol"], line["bid"] == ("NEW", "0.0000010")
@@ -275,7 +316,7 @@ def test_the_table_follows_the_source(watch, stream):
     assert "1,08310" in quotes.line_with("EURUSD")
     stream.say(quote("EURUSD", "1.08350", "1.08360"))
     changed = quotes.line_with("1,08350")
-    assert "+0,00040" in changed and changed.rstrip().endswith("up")
+    assert "+0,04 %" in changed.replace("\u00a0", " ") and changed.rstrip().endswith("up")
     # A table on a pipe is text, written when something changed; a blank line parts one from the
     # next.
     stream.say(quote("EURUSD", "1.08370", "1.08380"))
@@ -318,7 +359,7 @@ def test_a_terminal_is_drawn_over_and_tells_the_state(watch, stream):
         assert screen.startswith("\033[H")
         assert screen.count("XAUEUR") == 1
         stream.say(quote("XAUEUR", "2999.99", "3000.01"))
-        screen_with("2,999.99", "+215.93", "Live since")
+        screen_with("2,999.99", "+7.76%", "Live since")
         stream.stop()
         # What is known stays, and why nothing new comes is told.
         screen_with("2,999.99", "Reconnecting", "127.0.0.1 could not be reached")

@@ -12,7 +12,7 @@ def test_a_value_that_is_null_is_no_value(cambist, stream):
     stream.say({**quote("NULLS", "1.10", "1.20"), **dict.fromkeys("04567")})
     told = cambist("quotes", "--only", "NULLS", "--quotes-url", stream.url)
     assert (told.code, told.err) == (0, "")
-    assert cells(told.out)[1] == ["NULLS", "1.10", "1.20", "—", "—", "10", "—", "—"]
+    assert cells(told.out)[1] == ["NULLS", "1.10", "1.20", "—", "—", "10 pts", "—", "—"]
 
 
 def test_a_symbol_that_comes_later_than_others_is_waited_for(cambist, stream):

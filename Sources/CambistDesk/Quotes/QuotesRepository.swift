@@ -23,7 +23,7 @@ public actor QuotesRepository {
   private let random: @Sendable (Int64) -> Int64
   private let log: @Sendable (_ skipped: Int, _ first: Problem) -> Void
 
-  private var board = QuoteBoard()
+  private var board: QuoteBoard
   private var stream = StreamState.offline
   private var since: Timestamp
   private var problem: Problem?
@@ -57,6 +57,7 @@ public actor QuotesRepository {
     self.clock = clock
     self.random = random
     self.log = log
+    board = QuoteBoard(zone: feed?.zone ?? .utc)
     since = clock.now()
     triedAt = since
   }
@@ -68,7 +69,7 @@ public actor QuotesRepository {
     await load()
     return QuotesState(
       entries: board.changes(since: version), version: board.version, stream: stream,
-      since: since, problem: problem, skipped: skipped)
+      since: since, problem: problem, skipped: skipped, zone: board.zone)
   }
 
   /// How old the newest quote is, and why none come.
@@ -250,7 +251,7 @@ extension QuotesRepository {
     guard number == generation else { return }
     let now = clock.now()
     do {
-      let message = try InvestAZFeed.read(message)
+      let message = try InvestAZFeed.read(message, zone: board.zone, receivedAt: now)
       for quote in message.quotes { board.take(quote, receivedAt: now) }
       if !message.quotes.isEmpty {
         lastQuoteAt = now
@@ -286,7 +287,7 @@ extension QuotesRepository {
       loading
       ?? Task {
         do throws(StoreError) {
-          board = QuoteBoard(try await store.quotes())
+          board = QuoteBoard(try await store.quotes(), zone: board.zone)
           savedVersion = board.version
         } catch {
           problem = Problem(error)

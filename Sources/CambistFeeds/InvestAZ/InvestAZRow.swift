@@ -2,7 +2,10 @@ import CambistModel
 import CambistMoney
 
 /// Turns one element of a message into a quote.
-enum InvestAZRow {
+struct InvestAZRow {
+  /// The clocks of a source may be so many seconds ahead.
+  private static let mostSecondsAhead: Int64 = 60
+
   private static let resource = "quotes"
   /// A longer one is no symbol.
   private static let longestSymbol = 32
@@ -13,44 +16,59 @@ enum InvestAZRow {
     fields: (0...7).map { number in
       RowShape.Field(String(number), isRequired: (1...3).contains(number), acceptsNumber: true)
     })
-  private static let (direction, symbol, bid, ask, low, high, spread, time) = (
-    0, 1, 2, 3, 4, 5, 6, 7
-  )
+  /// Direction, symbol, bid, ask, low, high, spread and time.
+  private static let fields = (0, 1, 2, 3, 4, 5, 6, 7)
+
+  private let zone: ZoneOffsets
+  private let limit: Timestamp?
+
+  /// - Parameters:
+  ///   - zone: The zone of times that come without one.
+  ///   - receivedAt: When the message came; nil where it is not known.
+  init(zone: ZoneOffsets, receivedAt: Timestamp?) {
+    self.zone = zone
+    limit = receivedAt?.adding(seconds: Self.mostSecondsAhead)
+  }
 
   /// - Parameter row: The element's place in its message, from 1.
-  static func quote(of element: ArraySlice<UInt8>, row number: Int) throws(Problem) -> Quote {
-    var reader = RowReader(.json, shape: shape)
+  func quote(of element: ArraySlice<UInt8>, row number: Int) throws(Problem) -> Quote {
+    var reader = RowReader(.json, shape: Self.shape)
     var quote: Quote?
     do {
       try reader.read([UInt8(ascii: "[")] + element + [UInt8(ascii: "]")]) { row in
-        quote = try Self.quote(row)
+        quote = try self.quote(row)
       }
       try reader.finish()
     } catch {
-      throw Problem(error, resource: resource).inRow(number)
+      throw Problem(error, resource: Self.resource).inRow(number)
     }
     // What ends well without a row is an empty element.
     guard let quote else {
-      throw .unreadable(resource: resource, reason: "element \(number) is empty")
+      throw .unreadable(resource: Self.resource, reason: "element \(number) is empty")
     }
     return quote
   }
 
-  private static func quote(_ row: borrowing Row) throws(RowFault) -> Quote {
+  private func quote(_ row: borrowing Row) throws(RowFault) -> Quote {
+    let (direction, symbol, bid, ask, low, high, spread, time) = Self.fields
+    let resource = Self.resource
     let name = row.text(symbol)
-    guard (1...longestSymbol).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 }) else {
+    guard (1...Self.longestSymbol).contains(name.utf8.count), name.utf8.allSatisfy({ $0 > 0x20 })
+    else {
       throw row.fault(symbol, of: resource, name.utf8.isEmpty ? .missing : .notASymbol)
     }
     var quote = Quote(
       symbol: name, bid: try row.decimal(bid, of: resource),
       ask: try row.decimal(ask, of: resource))
-    quote.low = try number(low, row)
-    quote.high = try number(high, row)
-    quote.spread = try number(spread, row)
+    quote.low = try Self.number(low, row)
+    quote.high = try Self.number(high, row)
+    quote.spread = try Self.number(spread, row)
     quote.direction = Quote.Direction(rawValue: row.text(direction).lowercased())
     let text = row.text(time)
     if !text.isEmpty {
-      guard let moment = Timestamp(text) else { throw row.fault(time, of: resource, .notADate) }
+      guard let moment = Timestamp(text, in: zone, notAfter: limit) else {
+        throw row.fault(time, of: resource, .notADate)
+      }
       quote.time = moment
     }
     return quote

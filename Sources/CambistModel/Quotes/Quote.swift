@@ -38,4 +38,13 @@ public struct Quote: Sendable, Hashable {
     else { return nil }
     return points
   }
+
+  /// How far ask and bid are apart in basis points of the price in their middle, so that
+  /// instruments can be compared; nil without a price above zero there.
+  public var spreadInBasisPoints: ExactFraction? {
+    guard let difference = try? ask - bid, let sum = try? ask + bid, sum > .zero,
+      let share = try? ExactFraction(difference).divided(by: ExactFraction(sum))
+    else { return nil }
+    return try? share.multiplied(by: ExactFraction(20_000))
+  }
 }

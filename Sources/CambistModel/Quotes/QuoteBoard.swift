@@ -11,6 +11,8 @@ public struct QuoteBoard: Sendable {
 
   private static let orderingSeconds: Int64 = 60
 
+  /// The source's zone, in which its days begin.
+  public let zone: ZoneOffsets
   /// How often the board has changed.
   public private(set) var version: UInt64 = 0
   /// By symbol.
@@ -27,7 +29,8 @@ public struct QuoteBoard: Sendable {
   }
 
   /// A board with the quotes of an earlier day.
-  public init(_ entries: [QuoteEntry] = []) {
+  public init(_ entries: [QuoteEntry] = [], zone: ZoneOffsets = .utc) {
+    self.zone = zone
     for entry in entries {
       version += 1
       put(Slot(entry: entry, orderingTime: nil, version: version))
@@ -79,7 +82,7 @@ public struct QuoteBoard: Sendable {
       return false
     }
     version += 1
-    slots[place].entry.replace(with: quote, receivedAt: receivedAt)
+    slots[place].entry.replace(with: quote, receivedAt: receivedAt, in: zone)
     slots[place].orderingTime = time ?? slots[place].orderingTime
     slots[place].version = version
     return true

@@ -13,10 +13,12 @@ public struct QuotesState: Sendable {
   public var problem: Problem?
   /// How many elements of messages could not be read and were skipped.
   public var skipped: Int
+  /// The source's zone, in which its days begin and its times are shown.
+  public var zone: ZoneOffsets
 
   public init(
     entries: [QuoteEntry], version: UInt64, stream: StreamState, since: Timestamp,
-    problem: Problem? = nil, skipped: Int = 0
+    problem: Problem? = nil, skipped: Int = 0, zone: ZoneOffsets = .utc
   ) {
     self.entries = entries
     self.version = version
@@ -24,5 +26,6 @@ public struct QuotesState: Sendable {
     self.since = since
     self.problem = problem
     self.skipped = skipped
+    self.zone = zone
   }
 }

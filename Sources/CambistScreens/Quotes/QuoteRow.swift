@@ -8,12 +8,17 @@ public struct QuoteRow: Sendable, Hashable {
   public var ask: String
   public var low: String
   public var high: String
-  /// In points.
+  /// In points, with their name: `12 pts`.
   public var spread: String
-  /// Of the bid when it moved last, with its sign; nil until it does.
+  /// The spread in basis points, with their name: `1.11 bp`.
+  public var basisPoints: String
+  /// Of the bid since the first one of the day, in percent with its sign; nil until there is one.
   public var change: String?
-  /// When the source made it: the time, with the day before unless it is today; in UTC.
+  /// Which way the bid went since then.
+  public var changeTrend: Trend
+  /// When the source made it: the time, with the day before unless it is today; in the source's zone.
   public var time: String
+  /// Which way the bid went when it moved last.
   public var trend: Trend
   /// The trend in a word; nil when there is none.
   public var trendLabel: String?
@@ -22,30 +27,45 @@ public struct QuoteRow: Sendable, Hashable {
   /// The points of the line of the last bids; nil for fewer than two, and where it was not asked for.
   public var line: String?
 
+  /// Of changes in percent and of spreads in basis points.
+  private static let decimals = 2
+
   /// Renders an entry. Prices keep the digits in which they were sent.
+  ///
+  /// - Parameter zone: The source's zone.
   public init(
-    _ entry: QuoteEntry, withLine: Bool = true, phrases: Phrases, style: NumberStyle, now: Timestamp
+    _ entry: QuoteEntry, withLine: Bool = true, zone: ZoneOffsets, phrases: Phrases,
+    style: NumberStyle, now: Timestamp
   ) {
     let quote = entry.quote
+    let words = phrases.quotes
     func text(_ number: ExactDecimal?) -> String { number.map { style.text($0) } ?? "—" }
     symbol = quote.symbol
     bid = text(quote.bid)
     ask = text(quote.ask)
     low = text(quote.low)
     high = text(quote.high)
-    spread = text(quote.spreadInPoints?.normalized)
-    change = entry.change.map { style.change($0) }
-    time = quote.time.map { phrases.timeText($0, now: now) } ?? "—"
+    spread = quote.spreadInPoints.map { words.points(style.text($0.normalized)) } ?? "—"
+    let basisPoints = quote.spreadInBasisPoints.flatMap { try? $0.decimal(toScale: Self.decimals) }
+    self.basisPoints = basisPoints.map { words.basisPoints(style.text($0)) } ?? "—"
+    let change = entry.percentChange(on: zone.date(of: now), in: zone)
+      .flatMap { try? $0.decimal(toScale: Self.decimals) }
+    self.change = change.map { style.percentageChange($0) }
+    changeTrend = change.map { Trend($0) } ?? .level
+    time =
+      quote.time.map {
+        phrases.timeText(zone.wallClock(at: $0), now: zone.wallClock(at: now))
+      } ?? "—"
     trend =
       switch quote.direction {
       case .up: .rising
       case .down: .falling
-      case nil: entry.change.map { Trend($0) } ?? .level
+      case nil: entry.lastMove.map { Trend($0) } ?? .level
       }
     trendLabel = trend.label(phrases.markets)
     line = withLine ? Sparkline.points(entry.ticks) : nil
     stale =
       entry.isStale(at: now)
-      ? phrases.quotes.received(phrases.exactAge(of: entry.receivedAt, now: now, style)) : nil
+      ? words.received(phrases.exactAge(of: entry.receivedAt, now: now, style)) : nil
   }
 }

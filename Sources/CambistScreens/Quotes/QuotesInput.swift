@@ -3,9 +3,9 @@ public struct QuotesInput: Sendable, Hashable {
   /// What rows are ordered by.
   public enum Order: String, Sendable, CaseIterable {
     case symbol
-    /// The greatest rise first.
+    /// The greatest rise of the day first, in percent.
     case change
-    /// The narrowest spread first, in points.
+    /// The narrowest spread first, in basis points.
     case spread
   }
 

@@ -21,6 +21,8 @@ public struct QuotesScreen: Sendable {
   public var title: String
   public var status: StreamStatus
   public var columns: Columns
+  /// What changes are measured from, and which zone days and times are in.
+  public var note: String
   public var rows: [QuoteRow]
   /// How many symbols are listed.
   public var count: String
@@ -53,11 +55,13 @@ public struct QuotesScreen: Sendable {
       quotes.stream, since: quotes.since, phrases: phrases, style: style, now: now)
     columns = Columns(
       symbol: words.symbol, bid: words.bid, ask: words.ask, low: words.low, high: words.high,
-      spread: words.spread, change: words.change, time: words.time)
+      spread: words.spread, change: words.change, time: words.time(quotes.zone.name))
+    note = words.note(quotes.zone.name)
     rows = []
-    for entry in input.listed(quotes.entries) {
+    for entry in input.listed(quotes.entries, on: quotes.zone.date(of: now), in: quotes.zone) {
       rows.append(
-        QuoteRow(entry, withLine: withLines, phrases: phrases, style: style, now: now))
+        QuoteRow(
+          entry, withLine: withLines, zone: quotes.zone, phrases: phrases, style: style, now: now))
     }
     count = phrases.counted(words.quotes, rows.count, style)
     orders = QuotesInput.Order.allCases.map { order in
@@ -104,27 +108,44 @@ public struct QuotesScreen: Sendable {
 }
 
 extension QuotesInput {
+  /// Decimals of the numbers that rows are ordered by.
+  private static let decimals = 10
+
   /// The entries that are to be seen, in their order.
-  public func listed(_ entries: [QuoteEntry]) -> [QuoteEntry] {
+  ///
+  /// - Parameters:
+  ///   - day: The day of the source whose changes count.
+  ///   - zone: The source's zone.
+  public func listed(
+    _ entries: [QuoteEntry], on day: CalendarDate, in zone: ZoneOffsets
+  ) -> [QuoteEntry] {
+    let listed = seen(entries)
+    switch order {
+    case .symbol: return listed
+    case .change: return Self.sorted(listed) { $0.percentChange(on: day, in: zone)?.negated }
+    case .spread: return Self.sorted(listed) { $0.quote.spreadInBasisPoints }
+    }
+  }
+
+  /// The entries that are to be seen, by symbol.
+  public func seen(_ entries: [QuoteEntry]) -> [QuoteEntry] {
     let needle = ASCIISearch.folded(search.utf8)
-    let listed = entries.filter { entry in
+    return entries.filter { entry in
       let symbol = ASCIISearch.folded(entry.quote.symbol.utf8)
       return !Self.contains(hidden, symbol) && (only.isEmpty || Self.contains(only, symbol))
         && ASCIISearch.contains(symbol, needle)
-    }
-    switch order {
-    case .symbol: return listed
-    case .change: return Self.sorted(listed) { $0.change.map { -$0 } }
-    case .spread: return Self.sorted(listed) { $0.quote.spreadInPoints }
     }
   }
 
   /// The entries by a number, the least first, those without one last, equals as they were.
   private static func sorted(
-    _ entries: [QuoteEntry], by number: (QuoteEntry) -> ExactDecimal?
+    _ entries: [QuoteEntry], by number: (QuoteEntry) -> ExactFraction?
   ) -> [QuoteEntry] {
     var keyed: [(place: Int, number: ExactDecimal?, entry: QuoteEntry)] = []
-    for (place, entry) in entries.enumerated() { keyed.append((place, number(entry), entry)) }
+    for (place, entry) in entries.enumerated() {
+      let number = number(entry).flatMap { try? $0.decimal(toScale: decimals) }
+      keyed.append((place, number, entry))
+    }
     keyed.sort { left, right in
       switch (left.number, right.number) {
       case (let first?, let second?) where first != second: first < second

@@ -17,8 +17,15 @@ public struct QuotesPhrases: Sendable {
   public let low: String
   public let high: String
   public let spread: String
+  /// A number of points, and of basis points.
+  public let points: Phrase
+  public let basisPoints: Phrase
+  /// Since the first bid of the day.
   public let change: String
-  public let time: String
+  /// The zone of the times.
+  public let time: Phrase
+  /// What changes are measured from; the zone of days and times.
+  public let note: Phrase
   /// When the quote was received: its age.
   public let received: Phrase
 

@@ -35,15 +35,19 @@ struct QuotesDesk: Sendable {
     func note(_ line: Line) { state.withLock { $0.log.append(line) } }
   }
 
-  /// - Parameter random: What is made of the bound of a random wait.
+  /// - Parameters:
+  ///   - zone: The source's zone.
+  ///   - random: What is made of the bound of a random wait.
   init(
-    store: DeskDatabase? = nil, random: @escaping @Sendable (Int64) -> Int64 = { $0 }
+    store: DeskDatabase? = nil, zone: ZoneOffsets = .utc,
+    random: @escaping @Sendable (Int64) -> Int64 = { $0 }
   ) throws {
     start = clock.now
     self.store = try store ?? .inMemory()
     let url = try #require(URL(string: "wss://quotes.example/all"))
     repository = QuotesRepository(
-      feed: InvestAZFeed(url: url, transport: stream), store: self.store, clock: clock.clock,
+      feed: InvestAZFeed(url: url, transport: stream, zone: zone), store: self.store,
+      clock: clock.clock,
       random: { [notes] bound in
         notes.note(bound: bound)
         return random(bound)

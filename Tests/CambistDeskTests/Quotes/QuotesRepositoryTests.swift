@@ -111,6 +111,49 @@ import Testing
     }
   }
 
+  @Test("The day's change is measured from a bid that a restart does not forget")
+  func firstBid() async throws {
+    try await desk.run { desk in
+      let attempt = await desk.opened(1)
+      await desk.settle(due: [1, 15, 30])
+      await attempt.quote("1.00")
+      await desk.go(to: 7, due: [8, 15, 30])
+      await attempt.quote("1.10")
+    }
+    let later = try QuotesDesk(store: desk.store)
+    try await later.run { later in
+      let attempt = await later.opened(1)
+      await later.settle(due: [1, 15, 30])
+      await later.go(to: 9, due: [10, 15, 30])
+      await attempt.quote("1.20")
+      let state = await later.state
+      let entry = try #require(state.entries.first)
+      let day = state.zone.date(of: later.clock.now)
+      #expect(entry.firstBid?.bid.description == "1.00")
+      #expect(entry.firstBid?.receivedAt == desk.start)
+      let change = try entry.percentChange(on: day, in: state.zone)?.decimal(toScale: 2)
+      #expect(change?.description == "20.00")
+    }
+  }
+
+  @Test("Times without a zone are read in the source's zone")
+  func zone() async throws {
+    let zone = ZoneOffsets(name: "UTC+04:00", seconds: 14_400)
+    let desk = try QuotesDesk(zone: zone)
+    try await desk.run { desk in
+      let attempt = await desk.opened(1)
+      await attempt.deliver(
+        #"[{"1":"A","2":"1","3":"2","7":"2024-03-13T11:10:45"},{"1":"B","2":"1","3":"2","7":"2024-03-13T11:10:45Z"}]"#
+      )
+      let state = await desk.state
+      #expect(state.zone == zone)
+      #expect(
+        state.entries.map { $0.quote.time?.description } == [
+          "2024-03-13T07:10:45Z", "2024-03-13T11:10:45Z",
+        ])
+    }
+  }
+
   @Test("What changed after a version is told")
   func changes() async throws {
     try await desk.run { desk in

@@ -6,14 +6,17 @@ import Testing
 @Suite("A row of quotes") struct QuoteRowTests {
   @Test("It has what was sent, with its own digits")
   func full() throws {
-    var entry = try QuoteEntry.sample("EURUSD", "0.99240", "0.99283", change: "0.00010")
+    var entry = try QuoteEntry.sample("EURUSD", "0.99240", "0.99283", first: "0.99000")
     entry.quote.low = try ExactDecimal("0.9900")
     entry.quote.high = try ExactDecimal("12345.60")
     entry.quote.time = sampleNow.adding(seconds: -61)
     let row = entry.row()
     #expect(row.symbol == "EURUSD" && row.bid == "0.99240" && row.ask == "0.99283")
-    #expect(row.low == "0.9900" && row.high == "12,345.60" && row.spread == "43")
-    #expect(row.change == "+0.00010" && row.time == "11:58:59" && row.stale == nil)
+    #expect(row.low == "0.9900" && row.high == "12,345.60" && row.spread == "43\u{A0}pts")
+    #expect(row.basisPoints == "4.33\u{A0}bp")
+    #expect(
+      row.change == "+0.24%" && row.changeTrend == .rising && row.time == "11:58:59"
+        && row.stale == nil)
   }
 
   @Test("What is not known is a dash")
@@ -21,13 +24,14 @@ import Testing
     let row = try QuoteEntry.sample("APPLE").row()
     #expect(row.low == "—" && row.high == "—" && row.time == "—")
     #expect(row.change == nil && row.trend == .level && row.trendLabel == nil)
-    #expect(row.spread == "10")
+    #expect(row.changeTrend == .level && row.spread == "10\u{A0}pts")
   }
 
   @Test("Numbers are written as the user writes them")
   func german() throws {
-    let row = try QuoteEntry.sample("XAUEUR", "2784.06", "2784.61", change: "-0.50").row(.german)
-    #expect(row.bid == "2.784,06" && row.ask == "2.784,61" && row.change == "-0,50")
+    let row = try QuoteEntry.sample("XAUEUR", "2784.06", "2784.61", first: "2800").row(.german)
+    #expect(row.bid == "2.784,06" && row.ask == "2.784,61" && row.change == "-0,57%")
+    #expect(row.changeTrend == .falling && row.basisPoints == "1,98\u{A0}bp")
   }
 
   @Test(
@@ -36,20 +40,21 @@ import Testing
   func spread(_ sent: String, _ text: String) throws {
     var entry = try QuoteEntry.sample("APPLE")
     entry.quote.spread = try ExactDecimal(sent)
-    #expect(entry.row().spread == text)
+    #expect(entry.row().spread == text + "\u{A0}pts")
   }
 
   @Test(
-    "A trend is what the source says, or else the way of the last change, also in a word",
+    "A trend is what the source says, or else the way of the last move, also in a word",
     arguments: [
       (.up, nil, .rising, "up"), (.down, nil, .falling, "down"), (.up, "-1", .rising, "up"),
       (.down, "1", .falling, "down"), (nil, "0.1", .rising, "up"), (nil, "-0.1", .falling, "down"),
       (nil, "0.0", .level, nil), (nil, nil, .level, nil),
     ] as [(Quote.Direction?, String?, Trend, String?)])
   func trend(
-    _ direction: Quote.Direction?, _ change: String?, _ trend: Trend, _ label: String?
+    _ direction: Quote.Direction?, _ move: String?, _ trend: Trend, _ label: String?
   ) throws {
-    var entry = try QuoteEntry.sample("APPLE", change: change)
+    var entry = try QuoteEntry.sample("APPLE", first: "1.05")
+    if let move { entry.ticks = [.one, try ExactDecimal(move) + .one] }
     entry.quote.direction = direction
     #expect(entry.row().trend == trend && entry.row().trendLabel == label)
   }
@@ -79,6 +84,22 @@ import Testing
     var entry = try QuoteEntry.sample("APPLE")
     entry.quote.time = sampleNow.adding(seconds: made)
     #expect(entry.row().time == text)
+  }
+
+  @Test(
+    "Times and days are those of the source's zone",
+    arguments: [
+      (0, "16:00:00"), (-57_600, "00:00:00"), (-57_601, "31 Oct 2026, 23:59:59"),
+      (28_799, "23:59:59"), (28_800, "2 Nov 2026, 00:00:00"),
+    ] as [(Int64, String)])
+  func zone(_ made: Int64, _ text: String) throws {
+    var entry = try QuoteEntry.sample("APPLE", "1.10", first: "1.00")
+    entry.quote.time = sampleNow.adding(seconds: made)
+    let zone = ZoneOffsets(name: "Asia/Baku", seconds: 14_400)
+    #expect(entry.row(zone: zone).time == text && entry.row(zone: zone).change == "+10.00%")
+    // An hour before a noon that is a midnight there was another day.
+    let far = ZoneOffsets(name: "Pacific/Auckland", seconds: 43_200)
+    #expect(entry.row(zone: far).change == nil)
   }
 
   @Test(

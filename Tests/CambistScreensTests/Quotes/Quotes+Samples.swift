@@ -3,32 +3,34 @@ import CambistMoney
 import CambistScreens
 
 extension QuoteEntry {
-  /// A quote that came so many seconds before ``sampleNow``.
+  /// A quote that came so many seconds before ``sampleNow``, an hour after the first bid of its day.
   static func sample(
     _ symbol: String, _ bid: String = "1.10", _ ask: String = "1.20", age: Int64 = 0,
-    change: String? = nil
+    first: String? = nil
   ) throws -> QuoteEntry {
     let quote = Quote(symbol: symbol, bid: try ExactDecimal(bid), ask: try ExactDecimal(ask))
     var entry = QuoteEntry(quote, receivedAt: sampleNow.adding(seconds: -age))
-    entry.change = try change.map { try ExactDecimal($0) }
+    entry.firstBid = try first.map {
+      .init(try ExactDecimal($0), receivedAt: entry.receivedAt.adding(seconds: -3_600))
+    }
     return entry
   }
 
   /// The row of this entry at ``sampleNow``.
-  func row(_ style: NumberStyle = .english) -> QuoteRow {
-    QuoteRow(self, phrases: .english, style: style, now: sampleNow)
+  func row(_ style: NumberStyle = .english, zone: ZoneOffsets = .utc) -> QuoteRow {
+    QuoteRow(self, zone: zone, phrases: .english, style: style, now: sampleNow)
   }
 }
 
 extension QuotesScreen {
   static func sample(
     _ entries: [QuoteEntry], _ stream: StreamState = .live, input: QuotesInput = QuotesInput(),
-    problem: Problem? = nil, skipped: Int = 0
+    problem: Problem? = nil, skipped: Int = 0, zone: ZoneOffsets = .utc
   ) -> QuotesScreen {
     QuotesScreen(
       QuotesState(
         entries: entries, version: 1, stream: stream, since: sampleNow.adding(seconds: -90),
-        problem: problem, skipped: skipped),
+        problem: problem, skipped: skipped, zone: zone),
       input: input, phrases: .english, style: .english, now: sampleNow)
   }
 

@@ -8,10 +8,10 @@ import Testing
 
   init() throws {
     entries = try [
-      .sample("APPLE", "178.20", "178.40", change: "-0.5"),
-      .sample("EURUSD", "0.99240", "0.99283", change: "0.0001"),
+      .sample("APPLE", "178.20", "178.40", first: "179"),
+      .sample("EURUSD", "0.99240", "0.99283", first: "0.98"),
       .sample("USDDKK", "7.1", "7.2"),
-      .sample("XAUEUR", "2784.06", "2784.61", change: "1.0"),
+      .sample("XAUEUR", "2784.06", "2784.61", first: "2774.06"),
     ]
   }
 
@@ -45,18 +45,22 @@ import Testing
     #expect(screen.title == "Online Quotes" && screen.count == "4 symbols")
     #expect(screen.symbols == ["APPLE", "EURUSD", "USDDKK", "XAUEUR"])
     #expect(
-      screen.columns.all == ["Symbol", "Bid", "Ask", "Low", "High", "Spread", "Change", "Time"])
-    #expect(screen.orders.map(\.text) == ["Symbol", "Change", "Spread"])
+      screen.columns.all == [
+        "Symbol", "Bid", "Ask", "Low", "High", "Spread", "Change today", "Time (UTC)",
+      ])
+    #expect(screen.orders.map(\.text) == ["Symbol", "Change today", "Spread"])
     #expect(screen.orders.map(\.isSelected) == [true, false, false])
     #expect(screen.empty == nil && screen.notices.isEmpty && screen.hiddenLabel == nil)
   }
 
   @Test(
-    "Rows come by symbol, by the greatest rise or by the narrowest spread, unknown ones last",
+    "Rows come by symbol, by the greatest rise in percent or the narrowest spread in basis points",
     arguments: [
       (.symbol, ["APPLE", "EURUSD", "USDDKK", "XAUEUR"]),
-      (.change, ["XAUEUR", "EURUSD", "APPLE", "USDDKK"]),
-      (.spread, ["USDDKK", "APPLE", "EURUSD", "XAUEUR"]),
+      // Ten of gold are less than a cent of a euro, and what has no change comes last.
+      (.change, ["EURUSD", "XAUEUR", "APPLE", "USDDKK"]),
+      // 1.98, 4.33, 11.22 and 139.86, where points are 55, 43, 20 and 1.
+      (.spread, ["XAUEUR", "EURUSD", "APPLE", "USDDKK"]),
     ] as [(QuotesInput.Order, [String])])
   func order(_ order: QuotesInput.Order, _ symbols: [String]) {
     let screen = QuotesScreen.sample(entries, input: .init(order: order))
@@ -66,7 +70,7 @@ import Testing
 
   @Test("Equal numbers leave the order of the symbols")
   func equalNumbers() throws {
-    let entries = try ["A", "B", "C", "D"].map { try QuoteEntry.sample($0, change: "1.0") }
+    let entries = try ["A", "B", "C", "D"].map { try QuoteEntry.sample($0, first: "1.0") }
     for order in QuotesInput.Order.allCases {
       let screen = QuotesScreen.sample(entries, input: .init(order: order))
       #expect(screen.symbols == ["A", "B", "C", "D"])
@@ -104,6 +108,15 @@ import Testing
     #expect(QuotesScreen.sample([], input: .init(search: "x")).empty?.title == "No quotes yet")
     let none = QuotesScreen.sample(entries, input: .init(search: "<doge>"))
     #expect(none.empty?.title == "No symbol contains “<doge>”.")
+  }
+
+  @Test("What changes are measured from is told, and the zone of days and times")
+  func note() {
+    let screen = QuotesScreen.sample(
+      entries, zone: ZoneOffsets(name: "Asia/Baku", seconds: 14_400))
+    #expect(screen.columns.time == "Time (Asia/Baku)")
+    #expect(screen.note.contains("first bid that Cambist received today"))
+    #expect(screen.note.contains("no opening price") && screen.note.contains("Asia/Baku"))
   }
 
   @Test("What went wrong and what was skipped are told beside the rows")

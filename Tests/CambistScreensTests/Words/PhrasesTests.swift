@@ -5,6 +5,7 @@ import Testing
   /// What is the same in another language.
   static let common: Set<String> = [
     "{0} · {1}", "{0} {1} {2}", "{0} {1}", "{0}, {1} UTC", "Mar", "May", "Spread", "Total",
+    "{0}\u{A0}bp",
   ]
 
   static let english = Dictionary(

@@ -55,7 +55,7 @@ import Testing
     ])
   func age(_ language: String, _ text: String) throws {
     let row = QuoteRow(
-      try .sample("EURUSD", age: 300), phrases: try phrases(language), style: .english,
+      try .sample("EURUSD", age: 300), zone: .utc, phrases: try phrases(language), style: .english,
       now: sampleNow)
     #expect(row.stale == text)
   }

@@ -12,7 +12,10 @@ struct QuotesResource: APIResource {
         let only = try arguments.optional(Self.only) ?? []
         await Self.waitForFirst(desk.quotes)
         let told = try await desk.lastQuotes(only: only)
-        return try APIAnswer(told.value.entries.map(QuoteDocument.init), notices: told.notices)
+        let (state, now) = (told.value, desk.clock.now())
+        return try APIAnswer(
+          state.entries.map { QuoteDocument($0, zone: state.zone, now: now) },
+          notices: told.notices)
       }
     ]
   }
@@ -58,12 +61,27 @@ extension QuoteDocument: DescribedDocument {
     [
       .init("symbol", .string), .init("bid", .decimal), .init("ask", .decimal),
       .init("low", .decimal, isRequired: false), .init("high", .decimal, isRequired: false),
-      .init("spreadInPoints", .decimal, isRequired: false),
+      .init(
+        "spreadInPoints", .decimal, "As the source says, or in units of the price's last digit.",
+        isRequired: false),
+      .init(
+        "spreadInBasisPoints", .decimal, "Of the price in the middle of bid and ask.",
+        isRequired: false),
       .init(
         "direction", .text(TextRule(choices: ["up", "down"])), "As the source says.",
         isRequired: false),
-      .init("change", .decimal, "How far the bid moved when it moved last.", isRequired: false),
-      .init("time", .moment, "As the source says.", isRequired: false),
+      .init(
+        "change", .decimal,
+        "Of the bid since the first one of the day; left out until there is a later bid.",
+        isRequired: false),
+      .init("changePercent", .decimal, "The same in percent of that first bid.", isRequired: false),
+      .init(
+        "firstBid", .decimal,
+        "The first bid that the desk received on the current day of the source's zone: the source sends no opening price.",
+        isRequired: false),
+      .init("firstBidAt", .moment, "When it was received.", isRequired: false),
+      .init("time", .moment, "As the source says, in UTC.", isRequired: false),
       .init("receivedAt", .moment),
+      .init("zone", .string, "The source's zone, in which its days begin."),
     ])
 }

@@ -82,7 +82,7 @@
     window.cambist.show(location.href);
   }
 
-  var columns = ['bid', 'ask', 'low', 'high', 'spread', 'change', 'time'];
+  var columns = ['bid', 'ask', 'low', 'high', 'points', 'change', 'time'];
 
   function fill(row, cells) {
     var isNew = false;
@@ -94,7 +94,8 @@
     row.className = cells[8] + (cells[10] ? ' stale' : '') + open;
     setText(row.querySelector('.q-trend'), cells[9]);
     setText(row.querySelector('.q-stale'), cells[10]);
-    if (cells[11]) { row.querySelector('polyline').setAttribute('points', cells[11]); }
+    setText(row.querySelector('.q-bp'), cells[11]);
+    if (cells[12]) { row.querySelector('polyline').setAttribute('points', cells[12]); }
     if (isNew) {
       flash(row.querySelector('.q-bid'), cells[8]);
       changed[cells[0]] = cells[1];
@@ -142,6 +143,8 @@
     var x = 0;
     var y = 0;
     var way = 0;
+    // Away is to the left, or to the right where pages are mirrored.
+    var side = document.documentElement.dir === 'rtl' ? -1 : 1;
     table.addEventListener('touchstart', function (event) {
       row = event.touches.length === 1 ? event.target.closest('tbody tr') : null;
       x = event.touches[0].clientX;
@@ -150,9 +153,9 @@
     }, { passive: true });
     table.addEventListener('touchmove', function (event) {
       if (!row) { return; }
-      way = event.touches[0].clientX - x;
+      way = (event.touches[0].clientX - x) * side;
       if (Math.abs(event.touches[0].clientY - y) > 30) { row.style.transform = ''; row = null; return; }
-      row.style.transform = way < -10 ? 'translateX(' + way + 'px)' : '';
+      row.style.transform = way < -10 ? 'translateX(' + way * side + 'px)' : '';
     }, { passive: true });
     table.addEventListener('touchend', function () {
       if (!row) { return; }

@@ -34,6 +34,7 @@ extension QuotesPage.Row: PageFields {
     case "hideLabel": hideLabel
     case "moreLabel": moreLabel
     case "chartLabel": chartLabel
+    case "timeLabel": timeLabel
     case "lineSize": lineSize
     case "words": words
     default: nil
@@ -50,7 +51,9 @@ extension QuoteRow: PageFields {
     case "low": low
     case "high": high
     case "spread": spread
+    case "basisPoints": basisPoints
     case "change": change
+    case "changeTrend": changeTrend
     case "time": time
     case "trend": trend
     case "trendLabel": trendLabel

@@ -30,10 +30,11 @@ struct QuoteEvent: Sendable {
     text += ",\"rows\":["
     for (index, entry) in state.entries.enumerated() {
       let row = QuoteRow(
-        entry, withLine: withLines, phrases: voice.phrases, style: voice.style, now: now)
+        entry, withLine: withLines, zone: state.zone, phrases: voice.phrases, style: voice.style,
+        now: now)
       var cells = [
         row.symbol, row.bid, row.ask, row.low, row.high, row.spread, row.change ?? "—", row.time,
-        row.trend.rawValue, row.trendLabel ?? "", row.stale ?? "",
+        row.trend.rawValue, row.trendLabel ?? "", row.stale ?? "", row.basisPoints,
       ]
       if withLines { cells.append(row.line ?? "") }
       text += (index > 0 ? "," : "") + Self.list(cells)

@@ -24,7 +24,7 @@ extension Desk {
       let reason = state.problem.map { ": " + $0.text(.english, .english) } ?? "."
       notices.append("These quotes are kept; none came now" + reason)
     }
-    state.entries = QuotesInput(only: only).listed(state.entries)
+    state.entries = QuotesInput(only: only).seen(state.entries)
     return Answer(state, notices: notices)
   }
 }
@@ -32,6 +32,6 @@ extension Desk {
 extension QuotesState {
   /// Those of some symbols that have no quote.
   public func missing(of symbols: [String]) -> [String] {
-    symbols.filter { QuotesInput(only: [$0]).listed(entries).isEmpty }
+    symbols.filter { QuotesInput(only: [$0]).seen(entries).isEmpty }
   }
 }

@@ -32,13 +32,13 @@ final class QuoteRowShelf: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The rows in their order, without lines.
-  ///   - entries: What they were made of, and perhaps more.
-  func html(_ rows: [QuoteRow], of entries: [QuoteEntry], _ voice: Voice) -> PageHTML {
+  ///   - state: What they were made of, and perhaps more.
+  func html(_ rows: [QuoteRow], of state: QuotesState, _ voice: Voice) -> PageHTML {
     let kind = Kind(language: voice.phrases.language, style: voice.style)
     var known = kinds.withLock { $0[kind] } ?? [:]
     if known.count > Self.mostRows { known = [:] }
     var ticks: [String: [ExactDecimal]] = [:]
-    for entry in entries { ticks[entry.quote.symbol] = entry.ticks }
+    for entry in state.entries { ticks[entry.quote.symbol] = entry.ticks }
     var html = PageHTML()
     for row in rows {
       let ticks = ticks[row.symbol] ?? []
@@ -48,7 +48,8 @@ final class QuoteRowShelf: Sendable {
       }
       var lined = row
       lined.line = Sparkline.points(ticks)
-      let made = renderer.html("quote-row", QuotesPage.Row(lined, voice.phrases.quotes))
+      let made = renderer.html(
+        "quote-row", QuotesPage.Row(lined, zone: state.zone, voice.phrases.quotes))
       known[row.symbol] = Row(row: row, ticks: ticks, html: made)
       html.append(made)
     }

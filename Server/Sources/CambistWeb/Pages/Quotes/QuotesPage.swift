@@ -1,3 +1,4 @@
+import CambistMoney
 import CambistScreens
 
 /// What the template of `/quotes` reads.
@@ -7,15 +8,17 @@ struct QuotesPage: Sendable {
     let hideLabel: String
     let moreLabel: String
     let chartLabel: String
+    let timeLabel: String
     let lineSize = "0 0 \(Sparkline.width) \(Sparkline.height)"
     let words: QuotesPhrases
 
-    init(_ row: QuoteRow, _ words: QuotesPhrases) {
+    init(_ row: QuoteRow, zone: ZoneOffsets, _ words: QuotesPhrases) {
       self.row = row
       self.words = words
       hideLabel = words.hideOne(row.symbol)
       moreLabel = words.more(row.symbol)
       chartLabel = words.chart(row.symbol)
+      timeLabel = words.time(zone.name)
     }
   }
 

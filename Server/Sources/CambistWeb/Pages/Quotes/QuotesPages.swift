@@ -46,7 +46,7 @@ struct QuotesPages: Sendable {
     let screen = QuotesScreen(
       state, input: input, withLines: false, phrases: phrases, style: style,
       now: site.clock.now())
-    let rows = shelf.html(screen.rows, of: state.entries, voice)
+    let rows = shelf.html(screen.rows, of: state, voice)
     let frame = site.frame(
       title: screen.title, tab: .quotes, voice,
       reloads: Self.reloadSeconds)
