@@ -10,6 +10,8 @@ public struct RateTable: Sendable {
   public let rates: [ExchangeRate]
   /// Later rates for pairs that had one already; they are not used.
   public let duplicates: [ExchangeRate]
+  /// Rates from a currency to itself and rates that are not above zero; they are not used.
+  public let ignored: [ExchangeRate]
   /// Where the table comes from and how old it is.
   public let provenance: Provenance
 
@@ -29,6 +31,7 @@ public struct RateTable: Sendable {
   public init(_ published: [ExchangeRate], provenance: Provenance) {
     var rates: [ExchangeRate] = []
     var duplicates: [ExchangeRate] = []
+    var ignored: [ExchangeRate] = []
     var nodes: [Currency: Int] = [:]
     var currencies: [Currency] = []
     var pairs: Set<NodePair> = []
@@ -41,7 +44,11 @@ public struct RateTable: Sendable {
     }
 
     rates.reserveCapacity(published.count)
-    for rate in published where rate.from != rate.to && rate.rate > .zero {
+    for rate in published {
+      guard rate.from != rate.to, rate.rate > .zero else {
+        ignored.append(rate)
+        continue
+      }
       if pairs.insert(NodePair(from: node(rate.from), to: node(rate.to))).inserted {
         rates.append(rate)
       } else {
@@ -59,6 +66,7 @@ public struct RateTable: Sendable {
     }
     self.rates = rates
     self.duplicates = duplicates
+    self.ignored = ignored
     self.provenance = provenance
     self.nodes = nodes
     self.incoming = incoming

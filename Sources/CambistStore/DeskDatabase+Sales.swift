@@ -70,7 +70,7 @@ extension DeskDatabase {
   private static let sliceSize = 2_000
 
   private func insert(_ snapshot: SalesSnapshot, as id: Int64) async throws(StoreError) {
-    let rates = snapshot.rates.rates + snapshot.rates.duplicates
+    let rates = snapshot.rates.rates + snapshot.rates.duplicates + snapshot.rates.ignored
     try await inSlices(of: rates.count) { database, positions in
       let insert = try database.cachedStatement(sql: "INSERT INTO salesRate VALUES (?, ?, ?, ?, ?)")
       for position in positions {

@@ -48,10 +48,55 @@ import Testing
         == "Source: gnb.example · 14 Oct 2026, 17:46 UTC · 5 minutes ago · the bank's own rates")
     #expect(screen.targets.map(\.value) == ["CAD", "EUR", "USD"])
     #expect(screen.targets.filter(\.isSelected).map(\.value) == ["EUR"])
+    let report = try #require(screen.notices.first)
+    #expect(screen.notices.count == 1 && report.title == "Check the rates: 1 contradiction")
     #expect(
-      screen.notices.map(\.title) == [
-        "1 pair was published more than once; the first rate counts."
+      report.lines == ["USD → EUR was published more than once: 0.736 is used, 0.9 is not."])
+  }
+
+  @Test("Every contradiction in the rates is told with its figures, on both pages")
+  func report() throws {
+    let rates = try [
+      ("EUR", "USD", "1.359"), ("USD", "EUR", "0.7"), ("USD", "GBP", "0.8"), ("EUR", "GBP", "1"),
+      ("GBP", "GBP", "1.5"), ("EUR", "USD", "1.4"),
+    ].map {
+      ExchangeRate(
+        from: try #require(Currency($0)), to: try #require(Currency($1)), rate: try ExactDecimal($2)
+      )
+    }
+    let sku = try #require(SKU("A1"))
+    let snapshot = SalesSnapshot(
+      source: "gnb.example", fetchedAt: Self.fetchedAt, rates: rates,
+      sales: [Sale(sku: sku, amount: Money(.one, .usd))])
+    let list = products(Loadable(value: SalesOverview(snapshot, target: .eur)))
+    let product = ProductScreen(
+      Loadable(value: ProductSales(snapshot, of: sku, target: .eur)), sku: "A1", target: .eur,
+      phrases: .english, style: .english, now: Self.fetchedAt)
+    #expect(list.notices == product.notices && list.notices.count == 1)
+    #expect(list.notices.first?.title == "Check the rates: 4 contradictions")
+    #expect(
+      list.notices.first?.lines == [
+        "EUR → USD → GBP → EUR turns 1 EUR into 1.0872 EUR.",
+        "1 EUR = 1.359 USD and 1 USD = 0.7 EUR: multiplied they give 0.9513 instead of 1.",
+        "EUR → USD was published more than once: 1.359 is used, 1.4 is not.",
+        "1 GBP = 1.5 GBP is a rate of a currency to itself and is not used.",
       ])
+    // The totals are those of the first rates.
+    #expect(list.total == "EUR\u{A0}0.70" && product.total == "EUR\u{A0}0.70")
+  }
+
+  @Test("A long report is cut, and says how much is left out")
+  func longReport() throws {
+    let rates = try (1...30).map {
+      ExchangeRate(
+        from: .eur, to: .usd, rate: try ExactDecimal("1.\($0)"))
+    }
+    let snapshot = SalesSnapshot(
+      source: "gnb.example", fetchedAt: Self.fetchedAt, rates: rates, sales: [])
+    let screen = products(Loadable(value: SalesOverview(snapshot, target: .eur)))
+    let report = try #require(screen.notices.first)
+    #expect(report.title == "Check the rates: 29 contradictions")
+    #expect(report.lines.count == 9 && report.lines.last == "And 21 more.")
   }
 
   @Test("Search finds parts of codes in either case, and says when there is no match")

@@ -20,6 +20,10 @@ struct NoticeRow: View {
           .font(.footnote)
           .foregroundStyle(.secondary)
       }
+      ForEach(notice.lines, id: \.self) { line in
+        Text(line)
+          .font(.footnote)
+      }
       if let label = notice.retry {
         AsyncButton(label, action: retry)
           .buttonStyle(.bordered)

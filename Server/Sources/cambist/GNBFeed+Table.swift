@@ -5,14 +5,14 @@ import CambistRates
 import CambistWeb
 
 extension GNBFeed {
-  /// The rates as of now, with a warning for each pair that was published more than once.
+  /// The rates as of now, with a warning for each contradiction in them.
   ///
   /// - Throws: ``Failure`` that names the source.
   func table() async throws -> RateTable {
     let rates = try await named { () async throws(Problem) in try await self.rates() }
     let now = DeskClock.system.now()
     let table = RateTable(rates, provenance: Provenance(source: source, asOf: .moment(now)))
-    Terminal.warn(table.duplicateNotices)
+    Terminal.warn(RateReport(table).notices)
     return table
   }
 

@@ -139,7 +139,34 @@ def test_a_pair_that_is_published_twice_is_reported_and_the_first_rate_counts(
     told = cambist(*command, *source)
     assert told.code == 0
     assert "14.99 EUR" in told.out or "0.736 EUR" in told.out
-    assert "USD to EUR was published more than once" in told.err
+    assert "USD → EUR was published more than once: 0.736 is used, 9 is not." in told.err
+
+
+@pytest.mark.parametrize("arguments", [["sales"], ["sales", "T2006"]])
+@pytest.mark.parametrize("kept", [False, True])
+def test_rates_that_contradict_each_other_are_reported_and_change_no_total(
+    cambist, bank, tmp_path, arguments, kept
+):
+    bank.answer("/rates", [*RATES, {"from": "USD", "to": "GBP", "rate": "0.8"},
+                           {"from": "GBP", "to": "EUR", "rate": "1.1"},
+                           {"from": "EUR", "to": "EUR", "rate": "1.5"}])
+    source = ["--gnb-url", bank.url, "--data", tmp_path / "data"] if kept else ["--from", bank.url]
+    told = cambist(*arguments, *source)
+    assert (told.code, "14.99 EUR" in told.out) == (0, True)
+    # 1.359 × 0.8 × 1.1
+    assert "EUR → USD → GBP → EUR turns 1 EUR into 1.19592 EUR." in told.err
+    assert "1 EUR = 1.5 EUR is a rate of a currency to itself and is not used." in told.err
+    report = cambist(*arguments, *source, "--json").json["rateReport"]
+    assert report == {
+        "cycles": [{"currencies": ["EUR", "USD", "GBP", "EUR"], "product": "1.19592"}],
+        "inverses": [], "duplicates": [], "notAboveZero": [], "isComplete": True,
+        "selfRates": [{"from": "EUR", "to": "EUR", "rate": "1.5"}]}
+
+
+def test_rates_that_agree_have_no_report(cambist, bank):
+    told = cambist("sales", "--from", bank.url)
+    assert told.err == ""
+    assert "rateReport" not in cambist("sales", "--from", bank.url, "--json").json
 
 
 @pytest.mark.parametrize("sku", ["A\0B", "A\x1b[31mB", "A\x07B", "A\x7fB", "A\x9bB", "A\r\nB 9 9"])

@@ -16,6 +16,8 @@ public struct ProductLedger: Sendable {
   public let sku: SKU
   /// Where the rates come from and how old they are.
   public let provenance: Provenance
+  /// What contradicts itself in the rates.
+  public let report: RateReport
   /// The sales of the page in the upstream's order.
   public private(set) var entries: [Entry] = []
   /// Which of all sales are listed; nil for all.
@@ -25,7 +27,10 @@ public struct ProductLedger: Sendable {
   private var converter: SaleConverter
 
   /// An empty ledger.
-  public init(of sku: SKU, rates: RateTable, target: Currency) {
+  ///
+  /// - Parameter report: The report of the rates; nil to make it.
+  public init(of sku: SKU, rates: RateTable, report: RateReport? = nil, target: Currency) {
+    self.report = report ?? RateReport(rates)
     self.sku = sku
     provenance = rates.provenance
     converter = SaleConverter(rates: rates, target: target)
@@ -40,7 +45,7 @@ public struct ProductLedger: Sendable {
   public init?(_ snapshot: SalesSnapshot, of sku: SKU, target: Currency, page: Int? = nil) {
     let sales = snapshot.sales(of: sku)
     guard !sales.isEmpty else { return nil }
-    self.init(of: sku, rates: snapshot.rates, target: target)
+    self.init(of: sku, rates: snapshot.rates, report: snapshot.report, target: target)
     let page = ListPage(page, of: sales.count, size: ListPage.sales)
     self.page = page
     for (position, sale) in sales.enumerated() {

@@ -7,6 +7,8 @@ public struct ProductSales: Sendable {
   public let ledger: ProductLedger?
   /// Every currency that a rate or a sale of the snapshot names, by code.
   public let currencies: [Currency]
+  /// What contradicts itself in the rates.
+  public let report: RateReport
   /// Where the sales come from and when they were fetched.
   public let provenance: Provenance
 
@@ -14,6 +16,7 @@ public struct ProductSales: Sendable {
   public init(_ snapshot: SalesSnapshot, of sku: SKU, target: Currency, page: Int? = nil) {
     ledger = ProductLedger(snapshot, of: sku, target: target, page: page)
     currencies = snapshot.currencies
+    report = snapshot.report
     provenance = snapshot.provenance
   }
 }

@@ -13,12 +13,17 @@ public struct SalesLedger: Sendable {
 
   /// Where the rates come from and how old they are.
   public let provenance: Provenance
+  /// What contradicts itself in the rates.
+  public let report: RateReport
   private var converter: SaleConverter
   private var places = SKUIndex()
   private var entries: [Line] = []
 
   /// An empty ledger.
-  public init(rates: RateTable, target: Currency) {
+  ///
+  /// - Parameter report: The report of the rates; nil to make it.
+  public init(rates: RateTable, report: RateReport? = nil, target: Currency) {
+    self.report = report ?? RateReport(rates)
     provenance = rates.provenance
     converter = SaleConverter(rates: rates, target: target)
   }
@@ -27,7 +32,7 @@ public struct SalesLedger: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* sales.
   public init(_ snapshot: SalesSnapshot, target: Currency) {
-    self.init(rates: snapshot.rates, target: target)
+    self.init(rates: snapshot.rates, report: snapshot.report, target: target)
     for sale in snapshot.sales { add(sale) }
   }
 

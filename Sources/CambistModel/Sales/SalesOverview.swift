@@ -11,8 +11,8 @@ public struct SalesOverview: Sendable {
   public let total: SalesTotal
   /// Every currency that a rate or a sale names, by code.
   public let currencies: [Currency]
-  /// How many rates were published for a pair that had one already.
-  public let duplicatePairs: Int
+  /// What contradicts itself in the rates.
+  public let report: RateReport
   /// Where the sales come from and when they were fetched.
   public let provenance: Provenance
 
@@ -23,7 +23,7 @@ public struct SalesOverview: Sendable {
     lines = ledger.lines
     total = ledger.total
     currencies = snapshot.currencies
-    duplicatePairs = snapshot.rates.duplicates.count
+    report = snapshot.report
     provenance = snapshot.provenance
   }
 }

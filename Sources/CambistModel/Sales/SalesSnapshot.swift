@@ -7,6 +7,8 @@ public struct SalesSnapshot: Sendable {
   public let fetchedAt: Timestamp
   /// The rates, with their source and the time of the fetch.
   public let rates: RateTable
+  /// What contradicts itself in them.
+  public let report: RateReport
   /// All sales in the upstream's order.
   public let sales: [Sale]
   /// Every currency that a rate or a sale names, by code.
@@ -17,6 +19,7 @@ public struct SalesSnapshot: Sendable {
   public init(source: String, fetchedAt: Timestamp, rates: [ExchangeRate], sales: [Sale]) {
     self.fetchedAt = fetchedAt
     self.rates = RateTable(rates, provenance: Provenance(source: source, asOf: .moment(fetchedAt)))
+    report = RateReport(self.rates)
     self.sales = sales
     var positions: [SKU: [Int]] = [:]
     var currencies = Set(self.rates.currencies)

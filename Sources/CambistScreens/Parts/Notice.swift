@@ -11,13 +11,18 @@ public struct Notice: Sendable, Hashable {
   public var kind: Kind
   public var title: String
   public var detail: String
+  /// What it is about, one by one.
+  public var lines: [String]
   /// The words on the button that tries again; nil when trying again would not help.
   public var retry: String?
 
-  public init(kind: Kind, title: String, detail: String, retry: String? = nil) {
+  public init(
+    kind: Kind, title: String, detail: String, lines: [String] = [], retry: String? = nil
+  ) {
     self.kind = kind
     self.title = title
     self.detail = detail
+    self.lines = lines
     self.retry = retry
   }
 }

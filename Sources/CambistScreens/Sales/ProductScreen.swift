@@ -71,6 +71,7 @@ public struct ProductScreen: Sendable {
     guard let known = sales.value else { return }
     provenance =
       phrases.text(known.provenance, now: now, style) + " · " + phrases.sales.ownRates
+    let report = SalesNotices.notice(known.report, phrases, style)
     guard let ledger = known.ledger else {
       isUnknown = true
       notices.append(Notice(kind: .failure, title: words.unknownProduct(sku), detail: ""))
@@ -82,6 +83,7 @@ public struct ProductScreen: Sendable {
     if let missing = SalesNotices.missing(ledger.total, target: target, words) {
       notices.append(missing)
     }
+    if let report { notices.append(report) }
     var paths: [Currency: String] = [:]
     for entry in ledger.entries {
       if let route = entry.route, paths[route.from] == nil {

@@ -4,20 +4,34 @@ import CambistRates
 
 /// What the screens of the sales desk have to say beside their figures.
 enum SalesNotices {
+  /// So many findings of a report are listed.
+  private static let reportLimit = 8
+
   static func make(
     _ sales: Loadable<SalesOverview>, _ phrases: Phrases, _ style: NumberStyle
   ) -> [Notice] {
     var notices = problems(sales, phrases, style)
     guard let overview = sales.value else { return notices }
-    let words = phrases.sales
-    if let missing = missing(overview.total, target: overview.target, words) {
+    if let missing = missing(overview.total, target: overview.target, phrases.sales) {
       notices.append(missing)
     }
-    if overview.duplicatePairs > 0 {
-      let text = phrases.counted(words.duplicates, overview.duplicatePairs, style)
-      notices.append(Notice(kind: .warning, title: text, detail: ""))
-    }
+    if let report = notice(overview.report, phrases, style) { notices.append(report) }
     return notices
+  }
+
+  /// What contradicts itself in the rates; nil where nothing does.
+  static func notice(
+    _ report: RateReport, _ phrases: Phrases, _ style: NumberStyle
+  ) -> Notice? {
+    let lines = report.lines(phrases, style, limit: reportLimit)
+    guard !lines.isEmpty else { return nil }
+    let words = phrases.sales.report
+    guard report.count > 0 else {
+      return Notice(kind: .warning, title: words.incomplete, detail: "")
+    }
+    return Notice(
+      kind: .warning, title: phrases.counted(words.title, report.count, style),
+      detail: words.detail, lines: lines)
   }
 
   /// A sum; a dash when none of its sales could be converted, as nothing is not zero.

@@ -25,8 +25,7 @@ public struct SalesPhrases: Sendable {
   public let notConverted: Phrase
   public let notConvertedShort: Phrase
   public let ratesUsed: String
-  /// How many pairs were published more than once; the first counts.
-  public let duplicates: Plural
+  public let report: RateReportPhrases
   public let unknownProduct: Phrase
   public let unknownCurrency: Phrase
   public let noSource: String

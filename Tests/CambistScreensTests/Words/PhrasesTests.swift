@@ -16,7 +16,7 @@ import Testing
     let paths = Set(Phrases.english.texts.map(\.path))
     let some = [
       "name", "frame.convert", "times.months.11", "times.daysAgo.few", "pairs.rangeNames.4",
-      "problems.badRow", "sales.duplicates.one", "settings.likeDevice",
+      "problems.badRow", "sales.report.title.one", "settings.likeDevice",
     ]
     #expect(paths.isSuperset(of: some))
     #expect(paths.count > 250)

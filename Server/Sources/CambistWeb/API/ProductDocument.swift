@@ -32,6 +32,7 @@ public struct ProductDocument: Encodable, Sendable {
   let source: String
   let kind: String
   let sales: [Sale]
+  let rateReport: RateReportDocument?
 
   /// - Parameter hasSales: Whether the ledger's sales are listed, or none of them.
   public init(_ ledger: ProductLedger, hasSales: Bool = true) {
@@ -42,6 +43,7 @@ public struct ProductDocument: Encodable, Sendable {
     asOf = ledger.provenance.asOf.description
     source = ledger.provenance.source
     kind = RateKind.bank.name
+    rateReport = RateReportDocument(ledger.report)
     sales = (hasSales ? ledger.entries : []).map { entry in
       Sale(
         amount: entry.original.amount.description, currency: entry.original.currency.code,

@@ -17,23 +17,27 @@ public struct SalesDocument: Encodable, Sendable {
   let source: String
   let kind: String
   let products: [Product]
+  let rateReport: RateReportDocument?
 
   public init(_ ledger: SalesLedger) {
-    self.init(ledger.lines, in: ledger.target, ledger.provenance)
+    self.init(ledger.lines, in: ledger.target, ledger.provenance, ledger.report)
   }
 
   /// - Parameter items: The places of the products that are listed.
   init(_ overview: SalesOverview, _ items: Range<Int>) {
-    self.init(overview.lines[items], in: overview.target, overview.provenance)
+    self.init(
+      overview.lines[items], in: overview.target, overview.provenance, overview.report)
   }
 
   private init(
-    _ lines: some Collection<SalesLedger.Line>, in target: Currency, _ provenance: Provenance
+    _ lines: some Collection<SalesLedger.Line>, in target: Currency, _ provenance: Provenance,
+    _ report: RateReport
   ) {
     currency = target.code
     asOf = provenance.asOf.description
     source = provenance.source
     kind = RateKind.bank.name
+    rateReport = RateReportDocument(report)
     products = lines.map { line in
       Product(
         sku: line.sku.text, sales: line.total.count, total: line.total.sum.amount.description,

@@ -63,11 +63,16 @@ struct SalesResource: APIResource {
 }
 
 extension SalesDocument: DescribedDocument {
+  fileprivate static let rateReport = DocumentSchema.Property(
+    "rateReport", RateReportDocument.one, "Left out where no rate contradicts another.",
+    isRequired: false)
+
   static let schema = DocumentSchema(
     "Sales", "Every product's total.",
     [
       .init("currency", .code), .init("asOf", .asOf), .init("source", .string),
       .init("kind", .string, ConversionDocument.kinds), .init("products", Product.list),
+      rateReport,
     ])
 }
 
@@ -87,7 +92,7 @@ extension ProductDocument: DescribedDocument {
       .init("sku", .string), .init("currency", .code), .init("total", .decimal),
       .init("missing", .array(.code), "What is not in the total."), .init("asOf", .asOf),
       .init("source", .string), .init("kind", .string, ConversionDocument.kinds),
-      .init("sales", Sale.list),
+      .init("sales", Sale.list), SalesDocument.rateReport,
     ])
 }
 

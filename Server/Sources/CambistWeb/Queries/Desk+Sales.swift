@@ -2,6 +2,7 @@ public import CambistDesk
 public import CambistModel
 public import CambistMoney
 public import CambistRates
+import CambistScreens
 
 extension Desk {
   /// The newest snapshot of the sales that can be had in three seconds, or the one that is kept.
@@ -19,7 +20,7 @@ extension Desk {
       throw QueryFailure(state.problem ?? .notConfigured, at: repository.source)
     }
     let notices = state.notices(keptFrom: snapshot.fetchedAt, of: "the source")
-    return Answer(snapshot, notices: notices + snapshot.rates.duplicateNotices)
+    return Answer(snapshot, notices: notices + snapshot.report.notices)
   }
 
   /// Every product's total in a currency; see ``settledSales()``.
@@ -52,13 +53,9 @@ extension Desk {
   }
 }
 
-extension RateTable {
-  /// Says which pairs were published more than once.
-  public var duplicateNotices: [String] {
-    duplicates.map {
-      "\($0.from) to \($0.to) was published more than once; the first rate counts."
-    }
-  }
+extension RateReport {
+  /// What contradicts itself in the rates, in English.
+  public var notices: [String] { lines(.english, .english, limit: 20) }
 }
 
 extension QueryFailure {

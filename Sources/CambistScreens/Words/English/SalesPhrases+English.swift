@@ -23,9 +23,17 @@ extension SalesPhrases {
       notConverted: "Not in the total, because no rate leads to {1}: sales in {0}.",
       notConvertedShort: "without {0}",
       ratesUsed: "Rates used",
-      duplicates: Plural(
-        one: "{0} pair was published more than once; the first rate counts.",
-        other: "{0} pairs were published more than once; the first rate counts."),
+      report: RateReportPhrases(
+        title: Plural(
+          one: "Check the rates: {0} contradiction", other: "Check the rates: {0} contradictions"),
+        detail: "The totals are calculated as always: the first published rate of a pair counts.",
+        cycle: "{0} turns 1 {1} into {2} {1}.",
+        inverse: "{0} and {1}: multiplied they give {2} instead of 1.",
+        duplicate: "{0} was published more than once: {1} is used, {2} is not.",
+        selfRate: "{0} is a rate of a currency to itself and is not used.",
+        notAboveZero: "{0} is not above zero and is not used.",
+        more: Plural(one: "And {0} more.", other: "And {0} more."),
+        incomplete: "There are too many rates to check every chain of them."),
       unknownProduct: "There is no product {0} among the sales.",
       unknownCurrency: "“{0}” is not a currency code.",
       noSource: "No sales source yet",

@@ -23,9 +23,18 @@ extension SalesPhrases {
       notConverted: "Fuera del total, porque ningún tipo lleva a {1}: ventas en {0}.",
       notConvertedShort: "sin {0}",
       ratesUsed: "Tipos utilizados",
-      duplicates: Plural(
-        one: "{0} par se publicó más de una vez; cuenta el primer tipo.",
-        other: "{0} pares se publicaron más de una vez; cuenta el primer tipo."),
+      report: RateReportPhrases(
+        title: Plural(
+          one: "Revise los tipos: {0} contradicción", other: "Revise los tipos: {0} contradicciones"
+        ),
+        detail: "Los totales se calculan como siempre: vale el primer tipo publicado de cada par.",
+        cycle: "{0} convierte 1 {1} en {2} {1}.",
+        inverse: "{0} y {1}: su producto es {2} en lugar de 1.",
+        duplicate: "{0} se publicó más de una vez: se usa {1}, no {2}.",
+        selfRate: "{0} es el tipo de una moneda consigo misma y no se usa.",
+        notAboveZero: "{0} no es mayor que cero y no se usa.",
+        more: Plural(one: "Y {0} más.", other: "Y {0} más."),
+        incomplete: "Hay demasiados tipos para revisar todas las cadenas."),
       unknownProduct: "El producto {0} no está entre las ventas.",
       unknownCurrency: "«{0}» no es un código de divisa.",
       noSource: "Aún no hay ninguna fuente de ventas",
