@@ -88,7 +88,11 @@ extension NumberStyle {
     bytes.reserveCapacity(48)
     for byte in pattern.utf8 {
       if byte == UInt8(ascii: "#") {
-        if let text { bytes += text.utf8 } else { append(digitsOf: number, to: &bytes) }
+        if let text {
+          bytes += text.utf8
+        } else {
+          append(digitsOf: number, ofMoney: currency != nil, to: &bytes)
+        }
       } else if byte == 0xA4, let currency, bytes.last == 0xC2 {
         bytes.removeLast()
         currency.appendCode(to: &bytes)
@@ -100,7 +104,12 @@ extension NumberStyle {
   }
 
   /// The magnitude, grouped, in the locale's digits.
-  private func append(digitsOf number: ExactDecimal, to bytes: inout [UInt8]) {
+  private func append(
+    digitsOf number: ExactDecimal, ofMoney isMoney: Bool, to bytes: inout [UInt8]
+  ) {
+    let ofMoney = isMoney ? (moneyDecimalSeparator, moneyGroupingSeparator) : (nil, nil)
+    let decimalSeparator = ofMoney.0 ?? decimalSeparator
+    let groupingSeparator = ofMoney.1 ?? groupingSeparator
     // 39 digits at most, the last one first. An array of them would take longer than all the rest.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 40) { digits in
       var first = digits.count

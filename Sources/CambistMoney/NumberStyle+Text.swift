@@ -6,7 +6,8 @@ extension NumberStyle {
       decimalSeparator, groupingSeparator, ExactDecimal(primaryGroupSize).description,
       ExactDecimal(secondaryGroupSize).description, ExactDecimal(minimumGroupingDigits).description,
       ExactDecimal(Int(zeroDigit.value)).description, negativePattern, percentPattern,
-      currencyPattern, negativeCurrencyPattern,
+      moneyDecimalSeparator ?? "", moneyGroupingSeparator ?? "", currencyPattern,
+      negativeCurrencyPattern,
     ] {
       text += "\t" + field
     }
@@ -16,8 +17,9 @@ extension NumberStyle {
   /// Reads such a line; nil for any other.
   public init?(text: ArraySlice<UInt8>) {
     let fields = text.split(separator: 9, omittingEmptySubsequences: false)
-    guard fields.count == 11 else { return nil }
+    guard fields.count == 13 else { return nil }
     func field(_ index: Int) -> String { String(decoding: fields[index], as: UTF8.self) }
+    func optional(_ index: Int) -> String? { fields[index].isEmpty ? nil : field(index) }
     func number(_ index: Int) -> Int? {
       guard let number = try? ExactDecimal(field(index)), number.scale == 0 else { return nil }
       return Int(exactly: number.coefficient)
@@ -29,6 +31,7 @@ extension NumberStyle {
       locale: field(0), decimalSeparator: field(1), groupingSeparator: field(2),
       primaryGroupSize: primary, secondaryGroupSize: secondary, minimumGroupingDigits: minimum,
       zeroDigit: zero, negativePattern: field(7), percentPattern: field(8),
-      currencyPattern: field(9), negativeCurrencyPattern: field(10))
+      moneyDecimalSeparator: optional(9), moneyGroupingSeparator: optional(10),
+      currencyPattern: field(11), negativeCurrencyPattern: field(12))
   }
 }

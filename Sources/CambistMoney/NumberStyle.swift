@@ -21,6 +21,12 @@ public struct NumberStyle: Sendable, Hashable {
   public var negativePattern: String
   /// A percentage: `#%`, `# %`, `%#`.
   public var percentPattern: String
+  /// Between the whole part and the decimals of an amount of money, where that is not the decimal
+  /// separator of numbers: `.` in French-speaking Switzerland, where numbers have a comma.
+  public var moneyDecimalSeparator: String?
+  /// Between groups of whole digits of an amount of money, where that is not the separator of
+  /// numbers: `.` in Austria, where numbers have spaces.
+  public var moneyGroupingSeparator: String?
   /// An amount of money: `¤ #` or `# ¤`, with `¤` for the currency's code and `#` for the digits.
   public var currencyPattern: String
   /// A negative amount of money.
@@ -29,7 +35,8 @@ public struct NumberStyle: Sendable, Hashable {
   public init(
     locale: String, decimalSeparator: String, groupingSeparator: String, primaryGroupSize: Int,
     secondaryGroupSize: Int, minimumGroupingDigits: Int, zeroDigit: Unicode.Scalar,
-    negativePattern: String, percentPattern: String, currencyPattern: String,
+    negativePattern: String, percentPattern: String, moneyDecimalSeparator: String? = nil,
+    moneyGroupingSeparator: String? = nil, currencyPattern: String,
     negativeCurrencyPattern: String
   ) {
     self.locale = locale
@@ -41,6 +48,8 @@ public struct NumberStyle: Sendable, Hashable {
     self.zeroDigit = zeroDigit
     self.negativePattern = negativePattern
     self.percentPattern = percentPattern
+    self.moneyDecimalSeparator = moneyDecimalSeparator
+    self.moneyGroupingSeparator = moneyGroupingSeparator
     self.currencyPattern = currencyPattern
     self.negativeCurrencyPattern = negativeCurrencyPattern
   }

@@ -1,5 +1,7 @@
 import CambistDesk
 import CambistMoney
+import CambistScreens
+import Foundation
 import Testing
 
 @Suite("Number styles of locales") struct NumberStyleLocaleTests {
@@ -25,6 +27,59 @@ import Testing
     // As a browser is told it.
     #expect(NumberStyle(text: ArraySlice(style.text.utf8)) == style)
     #expect(NumberStyle(text: Array(style.text.utf8).dropFirst(tag.utf8.count + 1)) == nil)
+  }
+
+  @Test(
+    "Amounts of money have separators of their own where the locale does",
+    arguments: [
+      ("fr-CH", "1\u{202F}234\u{202F}567,50", "1\u{202F}234\u{202F}567.50\u{A0}EUR"),
+      ("de-AT", "1.234.567,50", "EUR\u{A0}1.234.567,50"),
+      ("fr-FR", "1\u{202F}234\u{202F}567,50", "1\u{202F}234\u{202F}567,50\u{A0}EUR"),
+      ("de-CH", "1’234’567.50", "EUR\u{A0}1’234’567.50"),
+    ])
+  func money(_ tag: String, _ number: String, _ money: String) throws {
+    let style = NumberStyles.style(tag)
+    let amount = try ExactDecimal("1234567.50")
+    #expect(style.text(amount) == number)
+    #expect(style.text(Money(amount, .eur)) == money)
+    #expect(NumberStyle(text: ArraySlice(style.text.utf8)) == style)
+  }
+
+  @Test("Where amounts of money have their own separators, numbers keep theirs")
+  func own() throws {
+    var style = NumberStyles.style("de-AT")
+    (style.groupingSeparator, style.moneyGroupingSeparator) = ("\u{A0}", ".")
+    let amount = try ExactDecimal("-1234567.50")
+    #expect(style.text(amount) == "-1\u{A0}234\u{A0}567,50")
+    #expect(style.text(Money(amount, .eur)) == "-EUR\u{A0}1.234.567,50")
+    #expect(style.change(Money(amount.magnitude, .eur)) == "+EUR\u{A0}1.234.567,50")
+    #expect(NumberStyle(text: ArraySlice(style.text.utf8)) == style)
+  }
+
+  @Test("Money of every other region that can be chosen is written as Foundation writes it")
+  func foundation() throws {
+    for region in NumberStyles.regions where region.style.locale != "fr-CH" {
+      let locale = Locale(identifier: region.style.locale)
+      let format = Decimal.FormatStyle.Currency(code: "EUR", locale: locale)
+        .presentation(.isoCode).precision(.fractionLength(2))
+      for text in ["0.00", "1.50", "-8.25", "999.99", "1111.10", "-12345.67", "1234567.89"] {
+        let amount = Money(try ExactDecimal(text), .eur)
+        let expected = format.format(try #require(Decimal(string: text)))
+        #expect(region.style.text(amount) == expected, "\(region.name)")
+      }
+    }
+  }
+
+  @Test("An amount that was typed as it is shown is read back", arguments: NumberStyles.regions)
+  func readBack(_ region: Region) throws {
+    for text in ["1234567.89", "999.50", "12345.67"] {
+      let amount = try ExactDecimal(text)
+      let shown = region.style.text(Money(amount, .eur)).replacingOccurrences(of: "EUR", with: "")
+      for typed in [shown, region.style.text(amount)] {
+        let read = try AmountExpression(typed, region.style)?.value
+        #expect(read == ExactFraction(amount), "\(typed)")
+      }
+    }
   }
 
   @Test("The built-in English style is the one that Foundation gives")

@@ -5,8 +5,9 @@ extension NumberStyles {
   /// The regions that a user can choose from, by name.
   public static let regions: [Region] = [
     "ar-AE", "ar-EG", "az-AZ", "cs-CZ", "da-DK", "de-AT", "de-CH", "de-DE", "en-AU", "en-CA",
-    "en-GB", "en-IN", "en-US", "es-AR", "es-ES", "es-MX", "fr-CA", "fr-CH", "fr-FR", "hi-IN",
-    "it-IT", "ja-JP", "kk-KZ", "nl-NL", "pl-PL", "pt-BR", "pt-PT", "ru-RU", "sv-SE", "tr-TR",
+    "en-GB", "en-IN", "en-US", "es-AR", "es-ES", "es-MX", "fa-IR", "fr-CA", "fr-CH", "fr-FR",
+    "he-IL", "hi-IN", "hu-HU", "it-IT", "ja-JP", "kk-KZ", "nb-NO", "nl-NL", "pl-PL", "pt-BR",
+    "pt-PT", "ru-RU", "sv-SE", "tr-TR",
     "uk-UA", "zh-CN",
   ].map(region).sorted { $0.name < $1.name }
 

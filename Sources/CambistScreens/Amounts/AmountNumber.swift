@@ -95,6 +95,8 @@ struct AmountNumber {
     let isOfStyle =
       firstScalar(of: style.decimalSeparator) == scalar
       || firstScalar(of: style.groupingSeparator) == scalar
+      || firstScalar(of: style.moneyDecimalSeparator ?? "") == scalar
+      || firstScalar(of: style.moneyGroupingSeparator ?? "") == scalar
     return isOfStyle ? scalar : nil
   }
 
@@ -132,7 +134,11 @@ struct AmountNumber {
     }
     if separators.count > 1 { return separators[separators.count - 2] != last }
     if first(of: style.decimalSeparator, style) == last { return true }
-    guard first(of: style.groupingSeparator, style) == last else { return true }
+    if first(of: style.moneyDecimalSeparator ?? "", style) == last { return true }
+    guard
+      first(of: style.groupingSeparator, style) == last
+        || first(of: style.moneyGroupingSeparator ?? "", style) == last
+    else { return true }
     let (whole, rest) = (groups[0], groups[1])
     return !(rest.count == 3 && (1...3).contains(whole.count) && whole != [0x30])
   }
