@@ -9,6 +9,8 @@ from selenium.webdriver.common.keys import Keys
 
 # The one with the longest words comes first.
 LANGUAGES = ("ru", "tr", "az", "es", "en")
+# Their readers write from right to left.
+MIRRORED = ("ar-EG", "fa-IR", "he-IL")
 
 
 @dataclass(frozen=True)
@@ -97,3 +99,13 @@ def choose_language(desk, browser, language):
     browser.get(desk.url + "/settings")
     shows(browser, "Cambist")
     assert browser.find_element(By.TAG_NAME, "html").get_attribute("lang").startswith(language)
+
+
+def choose_region(desk, browser, region):
+    """Lets a browser write numbers as in a region, and mirrors its pages where that is due."""
+    browser.get(desk.url + "/settings")
+    browser.add_cookie({"name": "region", "value": region})
+    browser.get(desk.url + "/settings")
+    shows(browser, "Cambist")
+    direction = browser.find_element(By.TAG_NAME, "html").get_attribute("dir")
+    assert direction == ("rtl" if region in MIRRORED else "ltr")

@@ -4,7 +4,8 @@ import re
 import urllib.parse
 
 import pytest
-from everywhere import EMPTY, FULL, LANGUAGES, choose_language, fill
+from everywhere import (
+    EMPTY, FULL, LANGUAGES, MIRRORED, choose_language, choose_region, fill)
 from pages import fetch
 
 # What sticks out of the page at its side, and what holds more than there is room for.
@@ -14,7 +15,7 @@ TOO_WIDE = """
     if (document.documentElement.scrollWidth > room) {
       for (const one of document.querySelectorAll('body *')) {
         const box = one.getBoundingClientRect();
-        if (box.right > room + 1 && !one.closest('.table-box')) { problems.push(one); }
+        if ((box.right > room + 1 || box.left < -1) && !one.closest('.table-box')) { problems.push(one); }
       }
       if (!problems.length) { problems.push(document.body); }
     }
@@ -71,6 +72,17 @@ def test_what_says_that_nothing_is_known_is_not_wider(
     choose_language(offline, browser, language)
     resize(320, 640)
     problems = problems_of(offline, browser, EMPTY, TOO_WIDE)
+    assert problems == [], "\n".join(problems)
+
+
+@pytest.mark.parametrize("size", ["phone"])
+@pytest.mark.parametrize("region", MIRRORED)
+def test_no_mirrored_page_is_wider(desk, browser, resize, console, region):
+    console.allow("404")
+    fill(desk)
+    choose_region(desk, browser, region)
+    resize(320, 640)
+    problems = problems_of(desk, browser, FULL, TOO_WIDE)
     assert problems == [], "\n".join(problems)
 
 

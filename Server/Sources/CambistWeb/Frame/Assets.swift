@@ -19,6 +19,8 @@ struct Assets: Sendable {
   let loaded: String
   /// The address of the dark colours.
   let dark: String
+  /// The address of what mirrors the other styles for who writes from right to left.
+  let rightToLeft: String
   /// The icon's address.
   let icon: String
   /// The address of the icon for home screens; nil where it was not built.
@@ -64,6 +66,7 @@ struct Assets: Sendable {
     }
     loaded = try address("loaded.css")
     dark = try address("dark.css")
+    rightToLeft = try address("rtl.css")
     icon = try address("icon.svg")
     touchIcon = addresses["icon-180.png"]
     self.template = try address("convert.mustache")

@@ -23,6 +23,7 @@ struct PageFrame: Sendable {
   /// The tab that the page is part of; nil for none.
   let tab: PageTab?
   let language: String
+  let direction: String
   /// The colours that the browser may take for its own parts.
   let colorScheme: String
   /// When the dark colours count.
@@ -67,6 +68,7 @@ struct PageFrame: Sendable {
     let words = voice.phrases.frame
     self.tab = tab
     language = voice.phrases.language
+    direction = voice.direction.rawValue
     colorScheme = voice.appearance?.rawValue ?? "light dark"
     darkMedia =
       switch voice.appearance {

@@ -1,3 +1,4 @@
+import CambistScreens
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -77,9 +78,14 @@ struct PageRenderer: Sendable {
     fill(
       "frame-head",
       FrameModel(
-        frame: frame, assets: assets, styles: assets.styles(frame.tab),
+        frame: frame, assets: assets, styles: styles(frame),
         scripts: assets.scripts(frame.tab),
         core: frame.tab == .convert ? assets.core(frame.language) : nil), &html)
+  }
+
+  private func styles(_ frame: PageFrame) -> [String] {
+    let isMirrored = frame.direction == TextDirection.rightToLeft.rawValue
+    return assets.styles(frame.tab) + (isMirrored ? [assets.rightToLeft] : [])
   }
 
   private func foot(_ frame: PageFrame, _ html: inout [UInt8]) {

@@ -8,6 +8,8 @@ import Hummingbird
 struct Voice: Sendable {
   let phrases: Phrases
   let style: NumberStyle
+  /// Which way pages run: as the region's language is written, whatever language their words are in.
+  let direction: TextDirection
   /// How pages are to look; nil for what the device prefers.
   let appearance: UserSettings.Appearance?
   /// How far the reader's clock is ahead of UTC; nil where no script told it.
@@ -21,6 +23,7 @@ struct Voice: Sendable {
     style =
       settings.region.map { NumberStyles.style($0) }
       ?? NumberStyles.style(accepting: request.headers[.acceptLanguage])
+    direction = TextDirection(locale: style.locale)
     appearance = settings.appearance
     utcOffset = UTCOffset(request)
   }

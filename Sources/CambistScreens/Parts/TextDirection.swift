@@ -1,0 +1,26 @@
+/// Which way the text of a locale runs.
+public enum TextDirection: String, Sendable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+
+  /// The direction of a BCP 47 tag's script, or else of its language.
+  public init(locale tag: String) {
+    let parts = tag.utf8.split(separator: UInt8(ascii: "-")).map { ASCIISearch.folded($0) }
+    func names(_ part: [UInt8]?, _ texts: [StaticString]) -> Bool {
+      guard let part else { return false }
+      return texts.contains { text in
+        part.elementsEqual(
+          UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+      }
+    }
+    // A script has four letters and follows the language at once.
+    let script = parts.dropFirst().first.flatMap { $0.count == 4 && $0[0] > 0x39 ? $0 : nil }
+    let isRightToLeft =
+      script != nil
+      ? names(script, ["arab", "hebr", "syrc", "thaa", "nkoo", "adlm", "rohg"])
+      : names(
+        parts.first,
+        ["ar", "fa", "he", "iw", "ur", "ps", "sd", "ug", "yi", "dv", "ckb", "syr", "nqo"])
+    self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
