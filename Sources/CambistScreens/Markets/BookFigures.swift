@@ -18,22 +18,36 @@ struct BookFigures {
 
   /// A price in the minor currency, to the decimals of the tick size.
   func price(_ number: ExactDecimal?) -> String {
-    text(number.map(fitted), book.minor) { style.text($0) }
+    text(number.map { fitted($0) }, book.minor) { style.text($0) }
+  }
+
+  /// The greatest or the least price of an order, to the decimals of the tick size, never beyond it.
+  func limit(_ number: ExactDecimal?, _ rule: RoundingRule) -> String {
+    text(number.map { fitted($0, rule) }, book.minor) { style.text($0) }
+  }
+
+  /// The greatest or the least amount or value of an order, in all of its digits.
+  func limit(_ number: ExactDecimal?, in currency: Currency) -> String {
+    text(number, currency) { money in
+      let least = decimals(money).lowerBound
+      return style.text(money, decimals: least...max(least, money.amount.scale))
+    }
+  }
+
+  /// How far ask and bid are apart as they are shown; see ``Ticker/spread``.
+  func spread(_ ticker: Ticker) -> String {
+    guard let ask = ticker.ask, let bid = ticker.bid else { return Self.none }
+    return price(try? fitted(ask) - fitted(bid))
   }
 
   /// A change of the price, with its sign.
   func change(_ number: ExactDecimal?) -> String {
-    text(number.map(fitted), book.minor) { style.change($0) }
+    text(number.map { fitted($0) }, book.minor) { style.change($0) }
   }
 
   /// An amount of the major currency.
   func amount(_ number: ExactDecimal?) -> String {
     text(number, book.major) { style.text($0, decimals: decimals($0)) }
-  }
-
-  /// An amount of the minor currency.
-  func value(_ number: ExactDecimal?) -> String {
-    text(number, book.minor) { style.text($0, decimals: decimals($0)) }
   }
 
   private func text(
@@ -52,29 +66,31 @@ struct BookFigures {
     return 0...(amount.shows(withDecimals: most) ? most : amount.scale)
   }
 
-  private func fitted(_ price: ExactDecimal) -> ExactDecimal {
+  private func fitted(
+    _ price: ExactDecimal, _ rule: RoundingRule = .halfEven
+  ) -> ExactDecimal {
     guard let tick = book.tickSize, tick > .zero else {
       let least = book.minor.minorUnits
-      return price.normalized.with(decimals: least...max(least, Self.finest))
+      return price.normalized.with(decimals: least...max(least, Self.finest), rule)
     }
     let scale = tick.normalized.scale
-    guard price.shows(withDecimals: scale) else { return price }
-    return (try? price.rounded(toScale: scale)) ?? price
+    guard price.shows(withDecimals: scale, rule) else { return price }
+    return (try? price.rounded(toScale: scale, rule)) ?? price
   }
 }
 
 extension ExactDecimal {
   /// Whether it is zero with so many decimals only where it is zero.
-  fileprivate func shows(withDecimals scale: Int) -> Bool {
-    guard let rounded = try? rounded(toScale: scale) else { return true }
+  fileprivate func shows(withDecimals scale: Int, _ rule: RoundingRule = .halfEven) -> Bool {
+    guard let rounded = try? rounded(toScale: scale, rule) else { return true }
     return rounded.isZero == isZero
   }
 
-  /// The number with at least and at most so many decimals, rounded half-even; itself where that
-  /// does not fit or would be zero.
-  fileprivate func with(decimals: ClosedRange<Int>) -> ExactDecimal {
-    if scale > decimals.upperBound, shows(withDecimals: decimals.upperBound) {
-      return (try? rounded(toScale: decimals.upperBound)) ?? self
+  /// The number with at least and at most so many decimals; itself where that does not fit or would
+  /// be zero.
+  fileprivate func with(decimals: ClosedRange<Int>, _ rule: RoundingRule) -> ExactDecimal {
+    if scale > decimals.upperBound, shows(withDecimals: decimals.upperBound, rule) {
+      return (try? rounded(toScale: decimals.upperBound, rule)) ?? self
     }
     if scale < decimals.lowerBound { return (try? rounded(toScale: decimals.lowerBound)) ?? self }
     return self

@@ -96,17 +96,21 @@ public struct MarketScreen: Sendable {
         figures: [
           Figure(label: words.bid, value: figures.price(ticker.bid)),
           Figure(label: words.ask, value: figures.price(ticker.ask)),
-          Figure(label: words.spread, value: figures.price(ticker.spread)),
+          Figure(label: words.spread, value: figures.spread(ticker)),
         ]),
       Section(
         title: words.bounds,
         figures: [
-          Figure(label: words.maximumPrice, value: figures.price(book.maximumPrice)),
-          Figure(label: words.minimumPrice, value: figures.price(book.minimumPrice)),
-          Figure(label: words.maximumAmount, value: figures.amount(book.maximumAmount)),
-          Figure(label: words.minimumAmount, value: figures.amount(book.minimumAmount)),
-          Figure(label: words.maximumValue, value: figures.value(book.maximumValue)),
-          Figure(label: words.minimumValue, value: figures.value(book.minimumValue)),
+          Figure(label: words.maximumPrice, value: figures.limit(book.maximumPrice, .down)),
+          Figure(label: words.minimumPrice, value: figures.limit(book.minimumPrice, .up)),
+          Figure(
+            label: words.maximumAmount, value: figures.limit(book.maximumAmount, in: book.major)),
+          Figure(
+            label: words.minimumAmount, value: figures.limit(book.minimumAmount, in: book.major)),
+          Figure(
+            label: words.maximumValue, value: figures.limit(book.maximumValue, in: book.minor)),
+          Figure(
+            label: words.minimumValue, value: figures.limit(book.minimumValue, in: book.minor)),
           Figure(label: words.tickSize, value: figures.price(book.tickSize)),
         ]),
     ]

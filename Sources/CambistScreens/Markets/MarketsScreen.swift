@@ -126,9 +126,9 @@ extension MarketsScreen.Row {
     let figures = BookFigures(market.book, style)
     name = market.book.name
     title = MarketScreen.title(of: market.book)
-    maximumPrice = figures.price(market.book.maximumPrice)
-    minimumValue = figures.value(market.book.minimumValue)
-    maximumValue = figures.value(market.book.maximumValue)
+    maximumPrice = figures.limit(market.book.maximumPrice, .down)
+    minimumValue = figures.limit(market.book.minimumValue, in: market.book.minor)
+    maximumValue = figures.limit(market.book.maximumValue, in: market.book.minor)
     last = figures.price(market.ticker?.last)
     change = market.ticker?.changePercentage.map { style.percentageChange($0) }
     // A percentage may be too small to tell which way the price went.

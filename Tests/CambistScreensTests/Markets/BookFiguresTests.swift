@@ -70,6 +70,63 @@ import Testing
     }
   }
 
+  @Test(
+    "A limit of orders is never rounded past the limit",
+    arguments: [
+      ("0.01", "57800.125", "MXN 57,800.12", "MXN 57,800.13"),
+      ("0.01", "57800.129", "MXN 57,800.12", "MXN 57,800.13"),
+      ("0.01", "57800.121", "MXN 57,800.12", "MXN 57,800.13"),
+      ("0.01", "57800.12", "MXN 57,800.12", "MXN 57,800.12"),
+      ("10", "1204411.9", "MXN 1,204,411", "MXN 1,204,412"),
+      (nil, "0.123456789", "MXN 0.12345678", "MXN 0.12345679"),
+      // Nothing could be bought for zero.
+      ("0.01", "0.004", "MXN 0.004", "MXN 0.01"),
+    ] as [(String?, String, String, String)])
+  func limits(_ tick: String?, _ limit: String, _ greatest: String, _ least: String) throws {
+    var market = try Market.bare("btc_mxn")
+    market.book.tickSize = try tick.map { try ExactDecimal($0) }
+    market.book.maximumPrice = try ExactDecimal(limit)
+    market.book.minimumPrice = try ExactDecimal(limit)
+    let screen = try MarketScreen.sample(Loadable(value: market))
+    let shown = (try screen.figure("Maximum price"), try screen.figure("Minimum price"))
+    #expect(shown.0.replacing("\u{A0}", with: " ") == greatest)
+    #expect(shown.1.replacing("\u{A0}", with: " ") == least)
+  }
+
+  @Test(
+    "The limits of amounts and values have all of their digits",
+    arguments: [
+      ("usd_mxn", "10.005", "USD 10.005", "MXN 10.005"),
+      ("usd_mxn", "10.5", "USD 10.50", "MXN 10.50"),
+      ("btc_mxn", "1.123456789", "BTC 1.123456789", "MXN 1.123456789"),
+      ("btc_jpy", "2.5", "BTC 2.5", "JPY 2.5"), ("usd_mxn", "10.00", "USD 10", "MXN 10"),
+    ])
+  func amountLimits(_ name: String, _ limit: String, _ amount: String, _ value: String) throws {
+    var market = try Market.bare(name)
+    let number = try ExactDecimal(limit)
+    (market.book.maximumAmount, market.book.minimumAmount) = (number, number)
+    (market.book.maximumValue, market.book.minimumValue) = (number, number)
+    let screen = try MarketScreen.sample(Loadable(value: market), name)
+    for label in ["Maximum amount", "Minimum amount"] {
+      #expect(try screen.figure(label).replacing("\u{A0}", with: " ") == amount)
+    }
+    for label in ["Maximum value", "Minimum value"] {
+      #expect(try screen.figure(label).replacing("\u{A0}", with: " ") == value)
+    }
+  }
+
+  @Test("The spread is what lies between the bid and the ask that are shown")
+  func spread() throws {
+    var market = try Market.bare("eth_mxn")
+    market.book.tickSize = try ExactDecimal("0.01")
+    market.ticker?.bid = try ExactDecimal("100.004")
+    market.ticker?.ask = try ExactDecimal("100.016")
+    let screen = try MarketScreen.sample(Loadable(value: market), "eth_mxn")
+    #expect(try screen.figure("Bid") == "MXN\u{A0}100.00")
+    #expect(try screen.figure("Ask") == "MXN\u{A0}100.02")
+    #expect(try screen.figure("Spread") == "MXN\u{A0}0.02")
+  }
+
   @Test("The greatest and the longest numbers are shown whole")
   func extremes() throws {
     var market = try Market.bare("btc_mxn")
