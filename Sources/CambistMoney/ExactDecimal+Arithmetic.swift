@@ -51,6 +51,7 @@ extension ExactDecimal {
   ///
   /// - Throws: ``MoneyError/overflow`` when the padded digits do not fit, or the scale is outside
   ///   0…38.
+  @inline(never)
   public func rounded(toScale scale: Int, _ rule: RoundingRule = .halfEven) throws(MoneyError)
     -> ExactDecimal
   {

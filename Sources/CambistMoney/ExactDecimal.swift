@@ -46,17 +46,23 @@ public struct ExactDecimal: Sendable {
 
   /// The same value with the fewest digits: `1.500` becomes `1.5`, `10` stays `10`.
   public var normalized: ExactDecimal {
-    guard coefficient != 0 else { return .zero }
-    var coefficient = coefficient
-    var scale = scale
-    while scale > 0 {
+    coefficient == 0 ? .zero : withoutZeros(after: 0)
+  }
+
+  /// The same value without zeros behind the point, as far as so many significant digits remain.
+  package func withoutZeros(after digits: Int) -> ExactDecimal {
+    let least = PowersOfTen.power(digits)
+    var (coefficient, scale) = (coefficient, scale)
+    while scale > 0, coefficient.magnitude >= least {
       let (quotient, remainder) = coefficient.quotientAndRemainder(dividingBy: 10)
       guard remainder == 0 else { break }
-      coefficient = quotient
-      scale -= 1
+      (coefficient, scale) = (quotient, scale - 1)
     }
     return ExactDecimal(unchecked: coefficient, scale: scale)
   }
+
+  /// How many digits there are from the first that is not zero to the last, zeros included.
+  package var digitCount: Int { Magnitude(coefficient.magnitude).digitCount }
 
   /// The number of significant digits before the decimal point; 0 for magnitudes below one.
   public var integerDigits: Int {

@@ -14,6 +14,7 @@ extension ExactFraction {
   /// The value with exactly `scale` digits after the point, rounded once.
   ///
   /// - Throws: ``MoneyError/overflow`` when the result does not fit.
+  @inline(never)
   public func decimal(toScale scale: Int, _ rule: RoundingRule = .halfEven) throws(MoneyError)
     -> ExactDecimal
   {
@@ -34,9 +35,7 @@ extension ExactFraction {
     throws(MoneyError) -> ExactDecimal
   {
     guard !isZero else { return .zero }
-    let digits = min(max(digits, 1), ExactDecimal.maximumScale)
-    var scale = digits - (numerator.digitCount - denominator.digitCount)
-    if try isBelowPowerOfTen(digits - scale) == false { scale -= 1 }
+    let scale = try self.scale(significantDigits: digits)
     let limited = min(scale, ExactDecimal.maximumScale)
     let result: ExactDecimal
     if limited >= 0 {
@@ -50,6 +49,38 @@ extension ExactFraction {
     }
     guard !result.isZero else { throw .overflow }
     return result.normalized
+  }
+
+  /// The value rounded once to the fewest digits with which it agrees with what it is used for; nil
+  /// when there are none, or it would become zero.
+  ///
+  /// Zeros at the end are kept, and whole digits are never cut.
+  ///
+  /// - Parameters:
+  ///   - significantDigits: The fewest significant digits.
+  ///   - scale: The fewest digits after the point.
+  @inline(never)
+  package func figure(
+    digits significantDigits: Int, scale: Int = 0, _ rule: RoundingRule = .halfEven,
+    for uses: [FigureUse]
+  ) -> ExactDecimal? {
+    guard let least = try? self.scale(significantDigits: significantDigits) else { return nil }
+    var scale = min(max(scale, least), ExactDecimal.maximumScale)
+    while scale <= ExactDecimal.maximumScale, let number = try? decimal(toScale: scale, rule) {
+      var isUsable = !number.isZero
+      for use in uses where isUsable { isUsable = use.holds(for: number) }
+      if isUsable { return number }
+      scale += 1
+    }
+    return nil
+  }
+
+  /// How many digits after the point give so many significant ones, below zero where there
+  /// are more whole digits; the digits are held within 1…38.
+  private func scale(significantDigits digits: Int) throws(MoneyError) -> Int {
+    let digits = min(max(digits, 1), ExactDecimal.maximumScale)
+    let scale = digits - (numerator.digitCount - denominator.digitCount)
+    return try isBelowPowerOfTen(digits - scale) ? scale : scale - 1
   }
 
   /// Whether the magnitude is below ten to the power of `exponent`.

@@ -21,6 +21,18 @@ extension NumberStyle {
       of: money.currency)
   }
 
+  /// A number whose digits go on: `3.33…`.
+  public func endlessText(_ number: ExactDecimal) -> String {
+    fill(number.isNegative ? negativePattern : "#", number, as: fill("#", number) + "…")
+  }
+
+  /// An amount whose digits go on: `EUR 3.33…`.
+  public func endlessText(_ money: Money) -> String {
+    fill(
+      money.amount.isNegative ? negativeCurrencyPattern : currencyPattern, money.amount,
+      of: money.currency, as: fill("#", money.amount) + "…")
+  }
+
   /// An amount with its currency's code, with at least and at most so many decimals; see
   /// ``text(_:decimals:)``.
   public func text(_ money: Money, decimals: ClosedRange<Int>) -> String {

@@ -37,6 +37,14 @@ import Testing
       // The rate may be half a unit of its twelfth digit away.
       (.from, "1000000000000", "USD", "333333333333.33", "EUR", "0.333333333333"),
       (.from, "1000000000000", "USD", "333333333333.50", "EUR", "0.333333333333"),
+      // As many digits as it takes.
+      (.from, "1000000000000", "USD", "333333333333.33", "EUR", "0.33333333333333"),
+      (.from, "3333333333333.333", "USD", "524166666666667", "JPY", "157.25"),
+      // Below ten minor units: at least four significant digits, zeros at the end kept.
+      (.from, "0.1", "USD", "0.08951", "EUR", "0.895094880057"),
+      (.to, "0.005692", "EUR", "1", "JPY", "175.68"),
+      (.from, "0.0001", "USD", "0.0005000", "EUR", "5"),
+      (.from, "0.001", "USD", "0.0050000004", "EUR", "5.0000004"),
     ])
   func consistent(
     side: ConversionSide, source: String, from: String, target: String, to: String, rate: String
@@ -56,8 +64,11 @@ import Testing
       (.from, "0.0001", "USD", "0.00051", "EUR", "5"),
       (.from, "0.0001", "USD", "0.01", "EUR", "5"),
       (.from, "1000000000000", "USD", "333333333336.00", "EUR", "0.333333333333"),
-      // No record has a rate of more digits.
-      (.from, "100", "USD", "33.33", "EUR", "0.3333333333333"),
+      (.from, "100", "USD", "33.34", "EUR", "0.3333333333333"),
+      // Finer than it can be shown, or not fine enough.
+      (.from, "100", "USD", "89.5095", "EUR", "0.895094880057"),
+      (.from, "0.1", "USD", "0.0895", "EUR", "0.895094880057"),
+      (.from, "0.0001", "USD", "0.00", "EUR", "5"),
       (.from, "100", "USD", "500.00", "EUR", "0"),
       (
         .from, "99999999999999999999999999999999999999", "USD", "1", "EUR",
@@ -105,6 +116,10 @@ import Testing
       #expect(record.isConsistent, "\(record)")
       // The tolerance is below a minor unit where the result has fewer than ten digits.
       let result = amounts.result
+      // A rate has 38 decimals at most, which is not enough for every result.
+      if result.amount.digitCount <= 16 {
+        #expect(record.use.holds(for: record.rate), "\(record)")
+      }
       let unit = try ExactDecimal(coefficient: 1, scale: result.currency.minorUnits)
       guard result.amount < (try ExactDecimal(1_000_000_000) * unit) else { continue }
       strict += 1

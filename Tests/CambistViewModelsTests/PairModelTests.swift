@@ -134,7 +134,8 @@ import Testing
     gate.open()
     await loading.value
     #expect(!model.screen.isRefreshing && model.screen.values.first?.value == "USD\u{A0}1.25")
-    #expect(model.screen.chart?.lastDate == "2 Nov 2026" && model.screen.chart?.greatest == "1.25")
+    #expect(
+      model.screen.chart?.lastDate == "2 Nov 2026" && model.screen.chart?.greatest == "1.2500")
   }
 
   @Test("Without a network the known days make the chart")

@@ -39,7 +39,7 @@ import Testing
   func adding() async throws {
     try await add("EUR-USD", "USD-GBP")
     #expect(titles == ["EUR → USD", "USD → GBP"] && model.screen.empty == nil)
-    #expect(model.screen.rows.map(\.rate) == ["1.1172", "0.7463"])
+    #expect(model.screen.rows.map(\.rate) == ["1.1172", "0.746330"])
     #expect(model.screen.rows.first?.note == "ECB · 30 Oct 2026 · today")
     let next = Self.model(.offline(store, clock), clock)
     await next.load()

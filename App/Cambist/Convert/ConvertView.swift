@@ -31,7 +31,7 @@ struct ConvertView: View {
       }
       if let question = screen.question, let result = screen.result {
         Section {
-          ResultRow(question: question, result: result)
+          ResultRow(question: question, result: result, payable: screen.payable)
         }
       }
       RateFactsSection(facts: screen.facts)

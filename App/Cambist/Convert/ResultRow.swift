@@ -4,6 +4,8 @@ import SwiftUI
 struct ResultRow: View {
   let question: String
   let result: String
+  /// What can be paid of it, where that differs.
+  var payable: String?
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
@@ -13,6 +15,11 @@ struct ResultRow: View {
         .contentTransition(.numericText())
         .animation(.snappy, value: result)
         .textSelection(.enabled)
+      if let payable {
+        Text(payable)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
     }
     .monospacedDigit()
     .accessibilityElement(children: .combine)

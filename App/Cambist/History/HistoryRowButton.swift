@@ -22,6 +22,7 @@ struct HistoryRowButton: View {
         }
         .font(.body)
         .foregroundStyle(Color.primary)
+        if let payable = row.payable { Text(payable) }
         Text(row.rate)
         Text(verbatim: "\(row.time) · \(row.provenance)")
       }

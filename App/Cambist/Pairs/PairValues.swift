@@ -7,16 +7,29 @@ struct PairValues: View {
 
   var body: some View {
     Section(screen.valuesLabel) {
-      ForEach(screen.values, id: \.self) { value in
-        LabeledContent(value.amount, value: value.value)
-      }
+      ForEach(screen.values, id: \.self) { PairValueRow(value: $0) }
     }
     .monospacedDigit()
     Section {
-      ForEach(screen.reverseValues, id: \.self) { value in
-        LabeledContent(value.amount, value: value.value)
-      }
+      ForEach(screen.reverseValues, id: \.self) { PairValueRow(value: $0) }
     }
     .monospacedDigit()
+  }
+}
+
+/// An amount of one currency in the other, with what can be paid of it where that differs.
+private struct PairValueRow: View {
+  let value: PairScreen.Value
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      LabeledContent(value.amount, value: value.value)
+      if let payable = value.payable {
+        Text(payable)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
+    }
+    .accessibilityElement(children: .combine)
   }
 }

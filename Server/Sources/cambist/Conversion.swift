@@ -49,12 +49,18 @@ struct Conversion {
   ) throws {
     let style = NumberStyle.english
     func text(_ money: Money) -> String { style.text(money.amount) + " " + money.currency.code }
+    let typed =
+      amounts.isEndless
+      ? style.endlessText(amounts.source.amount) + " " + amounts.source.currency.code
+      : text(amounts.source)
+    let payable = amounts.isFinerThanPayment ? " — payable: " + text(amounts.payable) : ""
     let clock = DeskClock.system
     let facts = RateFacts(
-      state, on: day, now: clock.now(), today: clock.today(), phrases: .english, style: style)
+      state, for: [amounts], on: day, now: clock.now(), today: clock.today(), phrases: .english,
+      style: style)
     let rates = [facts.rate, facts.reverse].compactMap { $0 }
     let origin = [facts.source, facts.kind, facts.fetched, facts.offline].compactMap { $0 }
-    try Terminal.write("\(text(amounts.source)) = \(text(amounts.target))")
+    try Terminal.write("\(typed) = \(text(amounts.target))\(payable)")
     try Terminal.write("  " + rates.joined(separator: "   "))
     if !origin.isEmpty { try Terminal.write("  " + origin.joined(separator: " · ")) }
     guard let route = facts.route, route.legs.count > 1 else { return }

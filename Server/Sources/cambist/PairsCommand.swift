@@ -35,7 +35,7 @@ struct PairsCommand: AsyncParsableCommand {
         var rows = [["PAIR", "RATE", "SOURCE", "OF"]]
         for settled in told.value {
           let (pair, state) = (settled.pair, settled.state)
-          let rate = try state.value?.route.rate(significantDigits: 12).description
+          let rate = try state.value?.route.figure(digits: 12).description
           rows.append([
             "\(pair)", rate ?? "no rate", state.value?.provenance.source ?? "",
             state.value?.provenance.asOf.description ?? "",

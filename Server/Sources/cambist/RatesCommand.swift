@@ -99,7 +99,7 @@ struct RatesCommand: AsyncParsableCommand {
   }
 
   private func show(_ route: Route, notes: [String], _ origin: String?) throws {
-    try Terminal.write("1 \(route.from) = \(try route.rate(significantDigits: 12)) \(route.to)")
+    try Terminal.write("1 \(route.from) = \(try route.figure(digits: 12)) \(route.to)")
     if route.isDerived {
       for (index, leg) in route.legs.enumerated() {
         let published = leg.published

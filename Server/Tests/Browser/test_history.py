@@ -32,7 +32,7 @@ def test_the_newest_conversion_comes_first_with_its_rate_and_source(offline, bro
     convert(offline, "1234.5", "GBP", "JPY", on="2020-03-13")
     browser.get(offline.url + "/history")
     lists(browser, "GBP 1,234.50", "USD 100")
-    shows(browser, "2 conversions", "JPY 165,085", "EUR 89.51", "1 USD = 0.8951 EUR",
+    shows(browser, "2 conversions", "JPY 165,085", "EUR 89.51", "1 USD = 0.895095 EUR",
           "ECB · 30 Oct 2026", "ECB · 13 Mar 2020", "UTC")
     screenshot("history")
 

@@ -39,7 +39,7 @@ def test_a_pair_is_added_in_a_dialog(offline, browser, screenshot):
     dialog = browser.find_element(By.CSS_SELECTOR, "[role=dialog]")
     assert dialog.is_displayed()
     assert browser.switch_to.active_element.get_attribute("name") == "source"
-    shows(browser, "1 USD = 0.8951 EUR")
+    shows(browser, "1 USD = 0.895095 EUR")
     mark(browser)
     browser.find_element(By.ID, "pick-to").click()
     press(browser, "GBP", Keys.ENTER)
@@ -71,7 +71,7 @@ def test_what_cannot_be_saved_says_why(offline, browser):
     press(browser, Keys.ESCAPE)
     shows(browser, "USD → GBP")
     browser.find_element(By.LINK_TEXT, "Add pair").click()
-    shows(browser, "1 USD = 0.8951 EUR")
+    shows(browser, "1 USD = 0.895095 EUR")
     assert "already" not in text(browser)
     assert fetch(offline.url + "/pairs")[1].count("row-name") == 1
 

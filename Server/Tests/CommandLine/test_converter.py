@@ -39,13 +39,14 @@ def test_with_no_network_and_an_empty_folder_the_shipped_history_answers(cambist
     assert told.code == 0
     lines = told.out.replace("\u00a0", " ").splitlines()
     assert lines[0] == "100 USD = 89.51 EUR"
-    assert lines[1].split("   ") == ["  1 USD = 0.8951 EUR", "1 EUR = 1.1172 USD"]
+    assert lines[1].split("   ") == ["  1 USD = 0.895095 EUR", "1 EUR = 1.1172 USD"]
     assert lines[2].startswith("  ECB · 30 Oct 2026") and lines[2].endswith("· Offline")
 
 
 def test_json_has_the_exact_fraction_and_the_origin(cambist):
     assert cambist("convert", "100", "USD", "EUR", "--json").json == {
-        "amount": "100", "from": "USD", "to": "EUR", "result": "89.51", "rate": "0.895094880057",
+        "amount": "100", "from": "USD", "to": "EUR", "result": "89.51",
+        "payable": "89.51", "rate": "0.895094880057",
         "fraction": "2500/2793", "route": ["USD", "EUR"],
         "legs": [{"from": "EUR", "to": "USD", "rate": "1.1172", "inverted": True,
                   "asOf": "2026-10-30", "source": "ecb", "kind": "reference"}],

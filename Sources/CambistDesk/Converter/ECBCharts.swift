@@ -1,6 +1,7 @@
 import CambistFeeds
 import CambistModel
 import CambistMoney
+import CambistRates
 
 /// The rates of pairs in the history that ships with the product.
 ///
@@ -38,7 +39,8 @@ actor ECBCharts {
         day.base == .one
         ? day.quote
         : try ExactFraction(day.quote).divided(by: ExactFraction(day.base))
-          .decimal(significantDigits: 12)
+          .rateFigure(digits: 12)
+      guard let rate else { throw MoneyError.overflow }
       points.append(.init(date: day.date, rate: rate))
     }
     cache.insert(points, for: key, cost: points.count)

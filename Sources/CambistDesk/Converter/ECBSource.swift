@@ -235,7 +235,7 @@ extension ECBSource {
     var points: [RateHistory.Point] = []
     for kept in later ?? [] where kept.day >= since {
       if let rate = try? kept.table.route(from: pair.base, to: pair.quote)
-        .rate(significantDigits: 12)
+        .figure(digits: 12)
       {
         points.append(.init(date: kept.day, rate: rate))
       }

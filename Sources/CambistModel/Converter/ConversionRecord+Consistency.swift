@@ -1,21 +1,39 @@
 import CambistMoney
 
 extension ConversionRecord {
-  /// How many significant digits a rate has, and an amount that was typed and has no end.
-  static let digits = 12
+  /// How many significant digits a derived rate has at least, and an amount without an end.
+  package static let digits = 12
 
   /// Whether the amounts follow from each other by the rate.
+  ///
+  /// The typed amount and the rate come to the other amount, rounded half-even to its currency's
+  /// minor unit, or below ten minor units to at least four significant digits. What an earlier
+  /// version recorded is consistent as well; see ``isOfEarlierVersion``.
+  public var isConsistent: Bool {
+    guard rate > .zero, typed.amount.isZero == result.amount.isZero,
+      result.amount.isZero || typed.amount.isNegative == result.amount.isNegative
+    else { return false }
+    return (hasShownDigits && use.holds(for: rate)) || isOfEarlierVersion
+  }
+
+  /// Whether the result has the digits of a payment, or of one that is finer.
+  private var hasShownDigits: Bool {
+    let (amount, units) = (result.amount, result.currency.minorUnits)
+    guard amount.scale > units else { return amount.scale == units }
+    let tenUnits = ExactDecimal(unchecked: 10, scale: units)
+    return amount.magnitude <= tenUnits && amount.digitCount >= 4
+  }
+
+  /// Whether the amounts follow by the rule of the version that recorded twelve digits.
   ///
   /// The rate was rounded to twelve significant digits and may be half a unit of the last one away
   /// from the rate that converted; so may a typed amount of at most twelve digits, such as a third.
   /// The other amount has to be what a rate and an amount within those bounds come to, rounded
   /// half-even to its currency's minor unit, or to four significant digits where that is zero.
-  public var isConsistent: Bool {
-    let (typed, result) = (self.typed.amount, side == .from ? target : source)
-    guard rate > .zero, rate.significantDigits <= Self.digits,
-      result.amount.isZero || typed.isNegative == result.amount.isNegative
-    else { return false }
-    guard !typed.isZero else { return result.amount.isZero }
+  private var isOfEarlierVersion: Bool {
+    let typed = self.typed.amount
+    guard rate.significantDigits <= Self.digits else { return false }
+    guard !typed.isZero else { return true }
     do throws(MoneyError) {
       let amounts = try Bounds(of: typed.magnitude, isExact: typed.significantDigits > Self.digits)
       let rates = try Bounds(of: rate, isExact: false)
@@ -83,9 +101,6 @@ private struct Bounds {
 }
 
 extension ExactDecimal {
-  /// How many digits the coefficient has.
-  fileprivate var digitCount: Int { Magnitude(coefficient.magnitude).digitCount }
-
   /// How many digits there are from the first to the last that is not zero.
   fileprivate var significantDigits: Int {
     var (rest, digits) = (coefficient.magnitude, digitCount)

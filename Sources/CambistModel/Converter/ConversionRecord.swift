@@ -7,7 +7,8 @@ public struct ConversionRecord: Sendable, Hashable {
   public var side: ConversionSide
   public var source: Money
   public var target: Money
-  /// 1 unit of the source's currency in the target's, to twelve significant digits.
+  /// 1 unit of the source's currency in the target's: in the published digits, or to at least twelve
+  /// significant ones and as many as it takes for the typed amount to come to the other one.
   public var rate: ExactDecimal
   /// Where the rate came from, and its day.
   public var provenance: Provenance
@@ -34,11 +35,25 @@ public struct ConversionRecord: Sendable, Hashable {
   {
     self.init(
       side: amounts.side, source: amounts.source, target: amounts.target,
-      rate: try answer.route.rate(significantDigits: 12), provenance: answer.provenance, day: day)
+      rate: try answer.route.figure(digits: Self.digits, for: [amounts.use]),
+      provenance: answer.provenance, day: day)
   }
 
   /// The amount that was typed.
   public var typed: Money { side == .from ? source : target }
+  /// The amount that followed.
+  public var result: Money { side == .from ? target : source }
+
+  /// What a payment of the result comes to; nil where that is the result.
+  public var payable: Money? {
+    guard let payable = try? result.rounded(), payable.amount != result.amount else { return nil }
+    return payable
+  }
+
+  /// What the rate comes to.
+  public var use: FigureUse {
+    FigureUse(ExactFraction(typed.amount), gives: result.amount, isDivided: side == .to)
+  }
 }
 
 /// A record with its place in the history.

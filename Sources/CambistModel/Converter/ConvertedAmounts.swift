@@ -9,59 +9,93 @@ public struct ConvertedAmounts: Sendable, Hashable {
   public let source: Money
   /// The amount of the second currency.
   public let target: Money
+  /// Whether the typed amount has no end, such as a third, or more digits than can be kept: its
+  /// digits here are the first of them.
+  public let isEndless: Bool
+  /// What a payment of the result comes to: the exact amount, rounded half-even to the minor unit
+  /// of its currency. It differs from a result that is finer than that.
+  public let payable: Money
 
   /// Works out the other amount with the answer's exact rate.
   ///
-  /// The amount that follows is rounded half-even to its currency's minor unit. One that is not zero
-  /// and would be rounded to zero has four significant digits instead. The typed amount keeps its
-  /// digits; one without an end, such as a third, is shown to twelve significant digits and
-  /// converted exactly.
+  /// The amount that follows is rounded half-even to its currency's minor unit. Below ten minor
+  /// units, where it is not a whole number of them, it has at least four significant digits instead,
+  /// and as many as it takes to round to ``payable``. The typed amount keeps its digits; one without
+  /// an end is converted exactly, and cut to at least twelve significant digits and its currency's
+  /// minor unit, and to as many as it takes to give the same result.
   ///
   /// - Throws: ``RateError/overflow(from:to:)``
   public init(_ amount: ExactFraction, side: ConversionSide, _ conversion: Conversion)
     throws(RateError)
   {
     let route = conversion.route
-    let typed = try Self.decimal(amount, route)
+    let (from, to) = side == .from ? (route.from, route.to) : (route.to, route.from)
     self.side = side
-    switch side {
-    case .from:
-      source = Money(typed, route.from)
-      target = try Self.visible(
-        try conversion.convert(amount), of: amount, times: conversion.rate, route)
-    case .to:
-      target = Money(typed, route.to)
-      source = try Self.visible(
-        try conversion.convertBack(amount), of: amount, times: try? conversion.rate.reciprocal(),
-        route)
+    let typed: Money
+    let result: Money
+    do {
+      let exact =
+        try side == .from
+        ? amount.multiplied(by: conversion.rate) : amount.divided(by: conversion.rate)
+      payable = Money(try exact.decimal(toScale: to.minorUnits), to)
+      result = Money(try Self.figure(of: exact, payable), to)
+      isEndless = amount.exactDecimal() == nil
+      typed = Money(
+        try Self.digits(
+          of: amount, in: from,
+          for: FigureUse(
+            side == .from ? conversion.rate : try conversion.rate.reciprocal(),
+            gives: result.amount)), from)
+    } catch {
+      throw .overflow(from: route.from, to: route.to)
     }
+    (source, target) = side == .from ? (typed, result) : (result, typed)
   }
 
   /// The amount that was typed.
   public var typed: Money { side == .from ? source : target }
   /// The amount that followed.
   public var result: Money { side == .from ? target : source }
+  /// Whether the result is finer than what can be paid.
+  public var isFinerThanPayment: Bool { result.amount != payable.amount }
 
-  private static func decimal(_ amount: ExactFraction, _ route: Route) throws(RateError)
-    -> ExactDecimal
-  {
+  /// What a rate that is shown with the amounts is used for.
+  public var use: FigureUse {
+    FigureUse(ExactFraction(typed.amount), gives: result.amount, isDivided: side == .to)
+  }
+}
+
+extension ConvertedAmounts {
+  /// An amount in its own digits; of one without an end the first: at least twelve significant ones
+  /// and its currency's minor unit, every whole one, and as many as its use needs.
+  ///
+  /// - Throws: ``MoneyError/overflow`` when its whole digits do not fit.
+  @inline(never)
+  package static func digits(
+    of amount: ExactFraction, in currency: Currency, for use: FigureUse? = nil
+  ) throws(MoneyError) -> ExactDecimal {
     if let exact = amount.exactDecimal() { return exact }
-    do {
-      return try amount.decimal(significantDigits: 12)
-    } catch {
-      throw .overflow(from: route.from, to: route.to)
+    let uses = use.map { [$0] } ?? []
+    // Cut, as more digits follow; upwards only where a tie would be missed for ever.
+    for rule in [RoundingRule.towardZero, .awayFromZero] {
+      if let digits = amount.figure(digits: 12, scale: currency.minorUnits, rule, for: uses) {
+        return digits
+      }
     }
+    return try amount.decimal(toScale: 0, .towardZero)
   }
 
-  private static func visible(
-    _ rounded: Money, of amount: ExactFraction, times rate: ExactFraction?, _ route: Route
-  ) throws(RateError) -> Money {
-    guard rounded.amount.isZero, !amount.isZero, let rate else { return rounded }
-    do {
-      let exact = try amount.multiplied(by: rate).decimal(significantDigits: 4)
-      return Money(exact, rounded.currency)
-    } catch {
-      throw .overflow(from: route.from, to: route.to)
+  private static func figure(
+    of exact: ExactFraction, _ payable: Money
+  ) throws(MoneyError) -> ExactDecimal {
+    let units = payable.currency.minorUnits
+    guard try exact.decimal(toScale: units, .towardZero).coefficient.magnitude < 10 else {
+      return payable.amount
     }
+    if let whole = exact.exactDecimal(), whole.scale <= units { return payable.amount }
+    guard
+      let figure = exact.figure(digits: 4, for: [FigureUse(.one, gives: payable.amount)])
+    else { throw .overflow }
+    return figure
   }
 }

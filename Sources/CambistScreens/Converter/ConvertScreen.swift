@@ -78,6 +78,8 @@ public struct ConvertScreen: Sendable {
   public var question: String?
   /// `89.51 EUR`
   public var result: String?
+  /// What can be paid of a result that is finer than a payment: `Payable amount: 0.01 EUR`.
+  public var payable: String?
   public var facts: RateFacts
   public var isRefreshing: Bool
   /// Both amounts; nil when there is no result.
@@ -131,12 +133,14 @@ public struct ConvertScreen: Sendable {
       error: input.side == .to ? conversion.error : nil,
       hint: input.side == .to ? conversion.hint : nil)
     if let amounts {
-      question = style.typedText(amounts.source) + " ="
-      result = style.typedText(amounts.target)
+      let (typed, result) = (style.typedText(amounts), style.text(amounts.result))
+      question = (input.side == .from ? typed : result) + " ="
+      self.result = input.side == .from ? result : typed
+      payable = words.payable(amounts, style)
     }
     facts = RateFacts(
-      state, failures: failures, on: input.day, now: now, today: today, phrases: phrases,
-      style: style)
+      state, failures: failures, for: amounts.map { [$0] } ?? [], on: input.day, now: now,
+      today: today, phrases: phrases, style: style)
     if !conversion.isTyped {
       facts.rate = nil
       facts.reverse = nil

@@ -22,8 +22,8 @@ struct TypedConversion {
         isTyped = true
         canonical = expression.canonical
         typed = Self.localized(input.amount, expression, style)
-        if !expression.isNumber { hint = Self.hint(expression.value, style) }
         convert(expression.value, state, input, phrases)
+        if !expression.isNumber { hint = hint(expression.value, input, style) }
       }
     } catch {
       isTyped = true
@@ -61,8 +61,15 @@ struct TypedConversion {
         : decimal)
   }
 
-  private static func hint(_ value: ExactFraction, _ style: NumberStyle) -> String? {
-    if let exact = value.exactDecimal(), exact.scale <= 12 { return "= " + style.text(exact) }
-    return (try? value.decimal(significantDigits: 12)).map { "≈ " + style.text($0) }
+  /// What arithmetic comes to, in the digits of the converted amount.
+  private func hint(
+    _ value: ExactFraction, _ input: ConvertScreen.Input, _ style: NumberStyle
+  ) -> String? {
+    if let exact = value.exactDecimal() { return "= " + style.text(exact) }
+    let digits =
+      amounts?.typed.amount
+      ?? (try? ConvertedAmounts.digits(
+        of: value, in: input.side == .from ? input.from : input.to))
+    return digits.map { "= " + style.endlessText($0) }
   }
 }

@@ -13,7 +13,9 @@ public struct HistoryScreen: Sendable {
     public var source: String
     /// What it came to.
     public var target: String
-    /// `1 USD = 0.8951 EUR`
+    /// What can be paid of a result that is finer than a payment.
+    public var payable: String?
+    /// `1 USD = 0.895095 EUR`
     public var rate: String
     /// Source and day.
     public var provenance: String
@@ -130,9 +132,10 @@ public struct HistoryScreen: Sendable {
   ) -> Row {
     let record = entry.record
     let (source, target) = (style.typedText(record.source), style.typedText(record.target))
-    let rate = RateText.number(ExactFraction(record.rate), style) ?? "—"
+    let rate = RateText.number(kept: record.rate, for: [record.use], style)
     return Row(
       id: entry.id, time: phrases.text(.moment(entry.time)), source: source, target: target,
+      payable: record.payable.map { phrases.converter.payable(style.text($0)) },
       rate: RateText.equation(record.source.currency, rate, record.target.currency),
       provenance: phrases.text(record.provenance),
       againLabel: phrases.history.again(source, record.target.currency.code),

@@ -45,6 +45,12 @@ public struct AddPairScreen: Sendable {
     cancelLabel = words.cancel
     convert = ConvertScreen(
       state, input: input, phrases: phrases, style: style, now: now, today: today)
+    // The dialog has no result beside its fields.
+    if input.side == .from {
+      convert.target.hint = convert.payable
+    } else {
+      convert.source.hint = convert.payable
+    }
     pickers = CurrencyPickers(input, catalog: catalog, recent: recent, phrases: phrases)
     pickers.from.label = words.main
     pickers.to.label = words.secondary

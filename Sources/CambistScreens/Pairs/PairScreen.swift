@@ -27,6 +27,8 @@ public struct PairScreen: Sendable {
   public struct Value: Sendable, Hashable {
     public var amount: String
     public var value: String
+    /// What can be paid of a value that is finer than a payment.
+    public var payable: String?
   }
 
   public var title: String
@@ -83,7 +85,6 @@ public struct PairScreen: Sendable {
         Choice(
           value: range.rawValue, text: words.rangeNames[index], isSelected: range == input.range))
     }
-    facts = RateFacts(state, now: now, today: today, phrases: phrases, style: style)
     isRefreshing = state.isRefreshing || history.isRefreshing
 
     let typed = TypedConversion(
@@ -92,41 +93,41 @@ public struct PairScreen: Sendable {
         from: pair.base, to: pair.quote, amount: input.amount, side: input.side),
       phrases, style)
     canonicalAmount = typed.canonical
+    let payable = typed.amounts.flatMap { phrases.converter.payable($0, style) }
     source = ConvertScreen.AmountField(
       label: pair.base.code, value: typed.sourceText,
       error: input.side == .from ? typed.error : nil,
-      hint: input.side == .from ? typed.hint : nil)
+      hint: input.side == .from ? typed.hint : payable)
     target = ConvertScreen.AmountField(
       label: pair.quote.code, value: typed.targetText,
-      error: input.side == .to ? typed.error : nil, hint: input.side == .to ? typed.hint : nil)
+      error: input.side == .to ? typed.error : nil,
+      hint: input.side == .to ? typed.hint : payable)
 
     values = []
     reverseValues = []
+    var shown = typed.amounts.map { [$0] } ?? []
     if let answer = state.value {
       for amount in [1, 10, 100, 1_000] {
-        values.append(Self.value(amount, .from, answer, style))
-        reverseValues.append(Self.value(amount, .to, answer, style))
+        for side in [ConversionSide.from, .to] {
+          let converted = try? ConvertedAmounts(
+            ExactFraction(ExactDecimal(amount)), side: side, answer.conversion)
+          if let converted { shown.append(converted) }
+          let (from, to) = side == .from ? (pair.base, pair.quote) : (pair.quote, pair.base)
+          let value = Value(
+            amount: style.text(Money(ExactDecimal(amount), from)),
+            value: converted.map { style.text($0.result) } ?? "— " + to.code,
+            payable: converted.flatMap { phrases.converter.payable($0, style) })
+          if side == .from { values.append(value) } else { reverseValues.append(value) }
+        }
       }
     }
+    facts = RateFacts(
+      state, for: shown, now: now, today: today, phrases: phrases, style: style)
     chart = history.value.flatMap { RateChart($0, phrases, style) }
     if chart == nil, !history.isRefreshing {
       noChart = Notice(
         kind: .warning, title: words.noChart,
         detail: history.problem?.text(phrases, style) ?? words.noChartDetail)
     }
-  }
-
-  private static func value(
-    _ amount: Int, _ side: ConversionSide, _ answer: RateAnswer, _ style: NumberStyle
-  ) -> Value {
-    let number = ExactDecimal(amount)
-    let (from, to) =
-      side == .from
-      ? (answer.route.from, answer.route.to) : (answer.route.to, answer.route.from)
-    let converted = try? ConvertedAmounts(
-      ExactFraction(number), side: side, answer.conversion)
-    return Value(
-      amount: style.text(Money(number, from)),
-      value: converted.map { style.text($0.result) } ?? "— " + to.code)
   }
 }

@@ -75,7 +75,7 @@ public struct RateChart: Sendable {
     }
     let words = phrases.pairs
     func text(_ rate: ExactDecimal) -> String {
-      RateText.number(ExactFraction(rate), style) ?? "—"
+      RateText.number(kept: rate, style)
     }
     leastLabel = words.least
     greatestLabel = words.greatest

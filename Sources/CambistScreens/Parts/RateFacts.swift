@@ -4,7 +4,7 @@ import CambistRates
 
 /// What is shown with every rate: the rate both ways, source, day and age, and what went wrong.
 public struct RateFacts: Sendable {
-  /// `1 USD = 0.8951 EUR`
+  /// `1 USD = 0.895095 EUR`
   public var rate: String?
   /// `1 EUR = 1.1172 USD`
   public var reverse: String?
@@ -36,11 +36,14 @@ public struct RateFacts: Sendable {
   ///
   /// - Parameters:
   ///   - failures: The sources that failed.
+  ///   - amounts: The conversions that are shown with the rate, which has as many digits as it
+  ///     takes for each of them to come to its result.
   ///   - day: The past day that was asked for: how long ago it was needs no telling.
   ///   - today: The reader's day; nil for that of UTC.
   init(
-    _ state: RateState?, failures: [SourceFailure], on day: CalendarDate? = nil, now: Timestamp,
-    today: CalendarDate?, phrases: RatePhrases, style: NumberStyle
+    _ state: RateState?, failures: [SourceFailure], for amounts: [ConvertedAmounts] = [],
+    on day: CalendarDate? = nil, now: Timestamp, today: CalendarDate?, phrases: RatePhrases,
+    style: NumberStyle
   ) {
     notices = []
     let words = phrases.converter
@@ -49,8 +52,11 @@ public struct RateFacts: Sendable {
     if state.isRefreshing { refreshing = phrases.frame.refreshing }
     switch state.answer {
     case .success(let answer):
-      rate = RateText.equation(answer.route, style)
-      if !answer.route.legs.isEmpty { reverse = RateText.reverse(answer.route, style) }
+      let uses = amounts.map { $0.use }
+      rate = RateText.equation(answer.route, for: uses, style)
+      if !answer.route.legs.isEmpty {
+        reverse = RateText.reverse(answer.route, for: uses, style)
+      }
       let kinds = answer.kinds
       let provenance = phrases.text(answer.provenance)
       if !kinds.isEmpty {
@@ -68,7 +74,7 @@ public struct RateFacts: Sendable {
       }
       fetched = answer.fetchedAt.map { words.fetched(phrases.age(of: $0, now: now, style)) }
       if answer.isStale, !state.isRefreshing { stale = words.newerDue }
-      if answer.route.isDerived { route = RouteText(answer, phrases, style) }
+      if answer.route.isDerived { route = RouteText(answer, for: uses, phrases, style) }
     case .failure(let gap):
       // What is on its way may still have it.
       if !state.isRefreshing { notices.append(gap.notice(state, failures, phrases)) }
@@ -92,15 +98,16 @@ extension RateFacts {
   /// Renders what is known of a pair, with the sources that failed; nothing without a state.
   ///
   /// - Parameters:
+  ///   - amounts: The conversions that are shown with the rate.
   ///   - day: The past day that was asked for: how long ago it was needs no telling.
   ///   - today: The reader's day; nil for that of UTC.
   public init(
-    _ state: RateState?, on day: CalendarDate? = nil, now: Timestamp, today: CalendarDate? = nil,
-    phrases: Phrases, style: NumberStyle
+    _ state: RateState?, for amounts: [ConvertedAmounts] = [], on day: CalendarDate? = nil,
+    now: Timestamp, today: CalendarDate? = nil, phrases: Phrases, style: NumberStyle
   ) {
     self.init(
-      state, failures: phrases.failures(of: state, style), on: day, now: now, today: today,
-      phrases: phrases, style: style)
+      state, failures: phrases.failures(of: state, style), for: amounts, on: day, now: now,
+      today: today, phrases: phrases, style: style)
   }
 }
 

@@ -16,11 +16,14 @@ public struct RouteText: Sendable, Hashable {
   public var currency: String
   /// `USD → EUR → CAD`
   public var path: String
-  /// `1 USD = 1.005376 CAD`, to twelve significant digits.
+  /// `1 USD = 1.005376 CAD`, to twelve significant digits and as many more as the amounts need.
   public var rate: String
   public var legs: [Leg]
 
-  init(_ route: Route, _ words: RoutePhrases, _ style: NumberStyle) {
+  /// - Parameter uses: The amounts that are shown with the route.
+  init(
+    _ route: Route, for uses: [FigureUse], _ words: RoutePhrases, _ style: NumberStyle
+  ) {
     currency = route.from.code
     path = Self.path(route.currencies)
     legs = route.legs.map { leg in
@@ -29,7 +32,7 @@ public struct RouteText: Sendable, Hashable {
       return Leg(
         rate: published, note: leg.isInverted ? words.inverted(published) : words.asPublished)
     }
-    let rate = try? route.rate(significantDigits: 12)
+    let rate = try? route.figure(digits: 12, for: uses)
     self.rate =
       route.legs.isEmpty
       ? words.sameCurrency
@@ -38,8 +41,10 @@ public struct RouteText: Sendable, Hashable {
 
   /// The route of an answer: a leg that law fixes names its act, and where the others have several
   /// sources, each names its own with its day.
-  init(_ answer: RateAnswer, _ phrases: RatePhrases, _ style: NumberStyle) {
-    self.init(answer.route, phrases.routes, style)
+  init(
+    _ answer: RateAnswer, for uses: [FigureUse], _ phrases: RatePhrases, _ style: NumberStyle
+  ) {
+    self.init(answer.route, for: uses, phrases.routes, style)
     let isMixed = answer.provenance.sources.count > 1
     for (index, leg) in answer.route.legs.enumerated() {
       let provenance = answer.provenance(of: leg)

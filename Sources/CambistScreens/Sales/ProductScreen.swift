@@ -84,10 +84,17 @@ public struct ProductScreen: Sendable {
       notices.append(missing)
     }
     if let report { notices.append(report) }
+    var uses: [Currency: [FigureUse]] = [:]
+    for entry in ledger.entries {
+      guard case .success(let converted) = entry.converted else { continue }
+      uses[entry.original.currency, default: []].append(
+        FigureUse(ExactFraction(entry.original.amount), gives: converted.amount))
+    }
     var paths: [Currency: String] = [:]
     for entry in ledger.entries {
       if let route = entry.route, paths[route.from] == nil {
-        let text = RouteText(route, phrases.routes, style)
+        let text = RouteText(
+          route, for: uses[route.from] ?? [], phrases.routes, style)
         paths[route.from] = text.path
         routes.append(text)
       }

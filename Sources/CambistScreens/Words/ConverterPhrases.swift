@@ -11,6 +11,8 @@ public struct ConverterPhrases: Sendable {
   public let history: String
   public let savePair: String
   public let route: String
+  /// Beside a result that is finer than a payment: what can be paid of it.
+  public let payable: Phrase
   public let recent: String
   public let allCurrencies: String
   public let findCurrency: String

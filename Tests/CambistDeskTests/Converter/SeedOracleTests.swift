@@ -67,19 +67,26 @@ import Testing
     return "1" + whole + (scale > 0 ? "." + decimals.joined() : "")
   }
 
-  /// `a × b ÷ c`, half-even at the currency's minor unit; where that leaves nothing, at four
-  /// significant digits.
+  /// `a × b ÷ c`, half-even at the currency's minor unit; below ten of them, where it is not a whole
+  /// number of them, at four significant digits.
   private static func product(_ a: String, _ b: String, over c: String, in code: String) -> String {
     let (a, b, c) = (parts(a), parts(b), parts(c))
     let numerator = a.digits * b.digits
     let scale = a.scale + b.scale - c.scale
     var decimals = ["JPY", "KRW", "ISK", "TRL"].contains(code) ? 0 : 2
     var digits = rounded(numerator, over: c.digits, scale: scale, decimals: decimals)
-    if digits.isZero {
-      while digits.description.count < 4 {
+    let units = decimals
+    let tenUnits = SchoolbookInteger(10) * c.digits * .tenToThe(max(0, scale - units))
+    let exact = numerator * .tenToThe(max(0, units - scale))
+    let isWhole = digits * c.digits * .tenToThe(max(0, scale - units)) == exact
+    if exact < tenUnits, !isWhole {
+      let paid = digits
+      repeat {
         decimals += 1
         digits = rounded(numerator, over: c.digits, scale: scale, decimals: decimals)
-      }
+      } while digits.description.count < 4
+        || rounded(
+          digits, over: SchoolbookInteger(1), scale: decimals, decimals: units) != paid
     }
     return text(digits.description, decimals: decimals)
   }

@@ -80,7 +80,7 @@ import Testing
       #expect(other.value.isEmpty && other.error == nil)
       #expect(screen.result == nil && screen.question == nil && screen.record == nil)
       #expect(screen.canonicalAmount == nil && screen.memory.amount.isEmpty)
-      #expect(screen.facts.rate == "1 USD = 0.8951 EUR")
+      #expect(screen.facts.rate == "1 USD = 0.895095 EUR")
     }
   }
 
@@ -96,9 +96,9 @@ import Testing
   @Test(
     "Arithmetic is worked out beside what was typed",
     arguments: [
-      ("12*3+5", "= 41", "36.70"), ("10/4", "= 2.5", "2.24"), ("10/3", "≈ 3.33333333333", "2.98"),
+      ("12*3+5", "= 41", "36.70"), ("10/4", "= 2.5", "2.24"), ("10/3", "= 3.33333333333…", "2.98"),
       ("(2+3)", "= 5", "4.48"), ("1000*2", "= 2,000", "1,790.19"), ("12*3+", "= 36", "32.22"),
-      ("2-5", "= -3", "-2.69"), ("1/7000", "≈ 0.000142857142857", "0.0001279"),
+      ("2-5", "= -3", "-2.69"), ("1/7000", "= 0.000142857142857…", "0.0001279"),
     ])
   func arithmetic(_ amount: String, _ hint: String, _ result: String) throws {
     let screen = try screen(amount)
@@ -109,15 +109,64 @@ import Testing
   }
 
   @Test(
-    "An amount that is not zero is never shown as zero",
+    "Below ten minor units a result has four digits that count, and what can be paid beside it",
     arguments: [
-      ("0.001", ConversionSide.from, "0.0008951"), ("-0.001", .from, "-0.0008951"),
-      ("0.0000004", .from, "0.000000358"), ("0.001", .to, "0.001117"), ("0.01", .from, "0.01"),
-      ("0.006", .from, "0.01"), ("0", .from, "0.00"), ("0/5", .to, "0.00"),
-    ])
-  func small(_ amount: String, _ side: ConversionSide, _ result: String) throws {
+      ("0.001", ConversionSide.from, "0.0008951", "EUR 0.00"),
+      ("-0.001", .from, "-0.0008951", "EUR 0.00"), ("0.0000004", .from, "0.0000003580", "EUR 0.00"),
+      ("0.001", .to, "0.001117", "USD 0.00"), ("0.01", .from, "0.008951", "EUR 0.01"),
+      ("-0.01", .from, "-0.008951", "-EUR 0.01"), ("0.1", .from, "0.08951", "EUR 0.09"),
+      ("0.1117", .from, "0.09998", "EUR 0.10"), ("0.1118", .from, "0.10", nil),
+      // Ten cents and a tenth of a percent of one.
+      ("0.11173", .from, "0.10", nil), ("0.11172", .from, "0.10", nil),
+      ("0.05586", .from, "0.05", nil), ("0.0558600001", .from, "0.05000", nil),
+      ("0.05", .to, "0.05586", "USD 0.06"), ("0", .from, "0.00", nil), ("0/5", .to, "0.00", nil),
+    ] as [(String, ConversionSide, String, String?)])
+  func small(
+    _ amount: String, _ side: ConversionSide, _ result: String, _ payable: String?
+  ) throws {
     let screen = try screen(amount, side)
     #expect((side == .from ? screen.target : screen.source).value == result)
+    #expect(
+      screen.payable?.replacing("\u{A0}", with: " ")
+        == payable.map { "Finer than a payment. Payable: " + $0 })
+  }
+
+  @Test("A yen is not a cent beside a rate that makes half of one of it")
+  func yen() throws {
+    let state = try RateState.known(["EUR JPY 175.68"], try currency("JPY"), .eur)
+    let screen = ConvertScreen.sample(
+      state, ConvertScreen.Input(from: try currency("JPY"), to: .eur, amount: "1"))
+    #expect(screen.result == "EUR\u{A0}0.005692" && screen.target.value == "0.005692")
+    #expect(screen.payable == "Finer than a payment. Payable: EUR\u{A0}0.01")
+    #expect(screen.facts.rate == "1 JPY = 0.00569217 EUR")
+    #expect(screen.facts.reverse == "1 EUR = 175.68 JPY")
+    #expect(screen.record?.target.amount.description == "0.005692")
+    let back = ConvertScreen.sample(
+      try .known(["EUR JPY 175.68"], .eur, try currency("JPY")),
+      ConvertScreen.Input(from: .eur, to: try currency("JPY"), amount: "1", side: .to))
+    #expect(back.question == "EUR\u{A0}0.005692 =" && back.result == "JPY\u{A0}1")
+    #expect(back.payable == "Finer than a payment. Payable: EUR\u{A0}0.01")
+  }
+
+  @Test("A quotient without an end is exact, and its digits go on behind an ellipsis")
+  func endless() throws {
+    let large = try screen("10000000000000/3")
+    #expect(large.source.hint == "= 3,333,333,333,333.33…")
+    #expect(large.question == "USD\u{A0}3,333,333,333,333.33… =")
+    // 10¹³ ÷ 3 ÷ 1.1172
+    #expect(large.result == "EUR\u{A0}2,983,649,600,190.95")
+    #expect(try screen("10000000000000/3", .from, .german).source.hint == "= 3.333.333.333.333,33…")
+    #expect(try screen("-2/3").source.hint == "= -0.666666666666…")
+    let back = try screen("10000000000000/3", .to)
+    #expect(back.result == "EUR\u{A0}3,333,333,333,333.33…")
+    // More digits than twelve where the rate is so great that they count.
+    let yen = try currency("JPY")
+    let many = ConvertScreen.sample(
+      try .known(["USD JPY 157.25"], .usd, yen),
+      ConvertScreen.Input(to: yen, amount: "10000000000000/3"))
+    #expect(many.result == "JPY\u{A0}524,166,666,666,667")
+    #expect(many.question == "USD\u{A0}3,333,333,333,333.333… =")
+    #expect(many.facts.rate == "1 USD = 157.25 JPY")
   }
 
   @Test(
@@ -136,7 +185,7 @@ import Testing
     let screen = try screen("1.234,5", .from, .german)
     #expect(screen.source.value == "1.234,5" && screen.target.value == "1.104,99")
     #expect(screen.question == "USD\u{A0}1.234,50 =")
-    #expect(screen.facts.rate == "1 USD = 0,8951 EUR")
+    #expect(screen.facts.rate == "1 USD = 0,895095 EUR")
     #expect(try self.screen("10/4", .from, .german).source.hint == "= 2,5")
   }
 

@@ -14,20 +14,21 @@ import Testing
   @Test("A rate is told both ways, with its source, its day and its age")
   func rate() throws {
     let facts = facts(try .known())
-    #expect(facts.rate == "1 USD = 0.8951 EUR" && facts.reverse == "1 EUR = 1.1172 USD")
+    #expect(facts.rate == "1 USD = 0.895095 EUR" && facts.reverse == "1 EUR = 1.1172 USD")
     #expect(facts.source == "ECB · 30 Oct 2026 · 2 days ago" && facts.fetched == nil)
     #expect(facts.offline == nil && facts.stale == nil && facts.notices.isEmpty)
   }
 
   @Test(
-    "A published rate keeps its digits in its direction, and a derived one has four that count",
+    "A published rate keeps its digits in its direction, a derived one has six or as many as it takes",
     arguments: [
-      (["USD EUR 0.89000"], "1 USD = 0.89000 EUR", "1 EUR = 1.1236 USD"),
-      (["EUR USD 20275.17"], "1 USD = 0.00004932 EUR", "1 EUR = 20,275.17 USD"),
-      (["USD EUR 2"], "1 USD = 2 EUR", "1 EUR = 0.5 USD"),
-      (["USD JPY 160", "EUR JPY 200"], "1 USD = 0.8 EUR", "1 EUR = 1.25 USD"),
+      (["USD EUR 0.89000"], "1 USD = 0.89000 EUR", "1 EUR = 1.12360 USD"),
+      (["EUR USD 20275.17"], "1 USD = 0.0000493214 EUR", "1 EUR = 20,275.17 USD"),
+      (["USD EUR 2"], "1 USD = 2 EUR", "1 EUR = 0.500000 USD"),
+      (["USD JPY 160", "EUR JPY 200"], "1 USD = 0.800000 EUR", "1 EUR = 1.25000 USD"),
       (
-        ["USD JPY 17000000", "EUR JPY 3"], "1 USD = 5,666,666.6667 EUR", "1 EUR = 0.0000001765 USD"
+        ["USD JPY 17000000", "EUR JPY 3"], "1 USD = 5,666,666.6667 EUR",
+        "1 EUR = 0.000000176470588235 USD"
       ),
     ])
   func digits(_ rates: [String], _ rate: String, _ reverse: String) throws {
@@ -100,7 +101,7 @@ import Testing
     #expect(
       inverted.legs.map(\.note) == ["the other way round: published as 1 EUR = 1.1172 USD"])
     let two = try #require(facts(try .known(["USD CAD 1.25", "CAD EUR 0.640"])).route)
-    #expect(two.path == "USD → CAD → EUR" && two.rate == "1 USD = 0.8 EUR")
+    #expect(two.path == "USD → CAD → EUR" && two.rate == "1 USD = 0.800000 EUR")
     #expect(two.legs.map(\.rate) == ["1 USD = 1.25 CAD", "1 CAD = 0.640 EUR"])
     #expect(two.legs.map(\.note) == ["as published", "as published"])
     #expect(facts(try .known(["USD EUR 0.89"])).route == nil)
@@ -118,7 +119,7 @@ import Testing
   func offline() throws {
     let state = try RateState.known(failures: [Self.timeout], isOffline: true)
     #expect(facts(state).offline == "Offline" && facts(state).notices.isEmpty)
-    #expect(facts(state).rate == "1 USD = 0.8951 EUR")
+    #expect(facts(state).rate == "1 USD = 0.895095 EUR")
     let trying = try RateState.known(
       failures: [Self.timeout], isOffline: true, isRefreshing: true)
     #expect(facts(trying).offline == nil && facts(trying).notices.isEmpty)

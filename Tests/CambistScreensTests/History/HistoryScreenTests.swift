@@ -36,7 +36,7 @@ import Testing
     let row = try #require(screen([try entry(7)]).rows.first)
     #expect(row.id == 7 && row.time == "30 Oct 2026, 14:46 UTC")
     #expect(row.source == "USD\u{A0}100" && row.target == "EUR\u{A0}89.51")
-    #expect(row.rate == "1 USD = 0.8951 EUR" && row.provenance == "ECB · 29 Oct 2026")
+    #expect(row.rate == "1 USD = 0.895095 EUR" && row.provenance == "ECB · 29 Oct 2026")
     #expect(row.againLabel == "Convert USD\u{A0}100 to EUR again")
     #expect(row.deleteLabel == "Delete USD\u{A0}100 to EUR\u{A0}89.51")
     let other = try #require(screen([try entry(origin: "valyuta/cbar")]).rows.first)
@@ -66,12 +66,15 @@ import Testing
 
   @Test("Rows stand in the order of the page, with amounts in the locale's manner")
   func rows() throws {
-    let entries = [try entry(9, source: "1234.5"), try entry(4, source: "0.125")]
+    let entries = [
+      try entry(9, source: "1234.5", target: "1104.99"),
+      try entry(4, source: "0.125", target: "0.11"),
+    ]
     #expect(screen(entries).rows.map(\.id) == [9, 4])
     #expect(screen(entries).rows.map(\.source) == ["USD\u{A0}1,234.50", "USD\u{A0}0.125"])
     let german = screen(entries, .german).rows
     #expect(german.map(\.source) == ["USD\u{A0}1.234,50", "USD\u{A0}0,125"])
-    #expect(german.map(\.rate) == Array(repeating: "1 USD = 0,8951 EUR", count: 2))
+    #expect(german.map(\.rate) == Array(repeating: "1 USD = 0,895095 EUR", count: 2))
   }
 
   @Test("Run again, the converter gets the typed amount in its field and the day asked for")

@@ -20,7 +20,7 @@ import Testing
     #expect(screen.pickers.from.label == "Main currency")
     #expect(screen.pickers.to.label == "Secondary currency")
     #expect(screen.convert.target.value == "89.51")
-    #expect(screen.convert.facts.rate == "1 USD = 0.8951 EUR")
+    #expect(screen.convert.facts.rate == "1 USD = 0.895095 EUR")
   }
 
   @Test("A currency with itself is no pair")

@@ -26,7 +26,7 @@ import Testing
       catalog: catalog)
     #expect(screen.title == "EUR → USD" && screen.names == "Euro → US Dollar")
     #expect(screen.facts.rate == "1 EUR = 1.1172 USD")
-    #expect(screen.facts.reverse == "1 USD = 0.8951 EUR")
+    #expect(screen.facts.reverse == "1 USD = 0.8950949 EUR")
     #expect(screen.facts.source == "ECB · 30 Oct 2026 · 2 days ago")
   }
 
@@ -59,9 +59,15 @@ import Testing
       PairScreen.Input(CurrencyPair(rupiah, .eur)))
     #expect(
       screen.values.map(\.value) == [
-        "EUR\u{A0}0.00004932", "EUR\u{A0}0.0004932", "EUR\u{A0}0.004932", "EUR\u{A0}0.05",
+        "EUR\u{A0}0.00004932", "EUR\u{A0}0.0004932", "EUR\u{A0}0.004932", "EUR\u{A0}0.04932",
       ])
+    #expect(
+      screen.values.map {
+        $0.payable?.hasSuffix("EUR\u{A0}0.0" + ($0 == screen.values.last ? "5" : "0"))
+      }
+        == [true, true, true, true])
     #expect(screen.reverseValues.first?.value == "IDR\u{A0}20,275.17")
+    #expect(screen.reverseValues.allSatisfy { $0.payable == nil })
   }
 
   @Test("A value with more digits than can be kept is a dash; the others are there")

@@ -33,7 +33,7 @@ import Testing
     let state = try RateState.known(["EUR USD 1.1172", "EUR GBP 0.8338"], .usd, pound)
     let row = try #require(screen([(CurrencyPair(.usd, pound), state)]).rows.first)
     #expect(row.title == "USD → GBP" && row.names == "US Dollar → Pound Sterling")
-    #expect(row.rate == "0.7463" && row.note == "ECB · 30 Oct 2026 · 2 days ago")
+    #expect(row.rate == "0.746330" && row.note == "ECB · 30 Oct 2026 · 2 days ago")
   }
 
   @Test("A currency without a name goes by its code, and a published rate keeps its digits")
@@ -52,7 +52,7 @@ import Testing
       (pair, none(pair)), (CurrencyPair(.usd, .eur), try .known()),
     ])
     #expect(screen.rows.map(\.title) == ["USD → GBP", "USD → EUR"])
-    #expect(screen.rows.map(\.rate) == [nil, "0.8951"])
+    #expect(screen.rows.map(\.rate) == [nil, "0.895095"])
     #expect(screen.rows.first?.note == "No rate" && !screen.isRefreshing)
     #expect(screen.empty == nil && screen.notices.isEmpty)
   }
@@ -76,7 +76,7 @@ import Testing
     let both = screen([
       (CurrencyPair(.usd, .eur), known), (pair, none(pair, isOffline: true)),
     ])
-    #expect(both.offline == "Offline" && both.rows.first?.rate == "0.8951")
+    #expect(both.offline == "Offline" && both.rows.first?.rate == "0.895095")
     #expect(screen([(CurrencyPair(.usd, .eur), known), (pair, none(pair))]).offline == nil)
   }
 

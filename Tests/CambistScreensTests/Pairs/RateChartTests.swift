@@ -213,8 +213,8 @@ import Testing
       "2026-02-27 1.2345", "2026-03-02 0.00012345")
     #expect(
       table(chart) == [
-        ["Mar 2026", "0.0001234", "0.0001234", "0.0001234"], ["Feb 2026", "1.2345", "1.1", "1.4"],
-        ["Dec 2025", "1.2", "1.2", "1.3"],
+        ["Mar 2026", "0.00012345", "0.00012345", "0.00012345"],
+        ["Feb 2026", "1.2345", "1.1", "1.4"], ["Dec 2025", "1.20", "1.20", "1.30"],
       ])
   }
 
@@ -247,10 +247,8 @@ import Testing
     }
   }
 
-  /// Ten-thousandths from one to two, without zeros at the end: 11720 as `1.172`.
+  /// Ten-thousandths from one to two: 11720 as `1.1720`.
   private static func text(_ rate: Int) -> String {
-    var digits = String(rate).dropFirst()
-    while digits.last == "0" { digits.removeLast() }
-    return "1" + (digits.isEmpty ? "" : "." + digits)
+    "1." + String(rate).dropFirst()
   }
 }

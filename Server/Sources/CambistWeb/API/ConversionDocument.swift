@@ -5,14 +5,18 @@ public import CambistRates
 /// A conversion, as programs read it. Figures are text, so that nobody reads them as binary floating
 /// point.
 public struct ConversionDocument: Encodable, Sendable {
-  /// What was typed; to twelve significant digits where it has no end.
+  /// What was typed; where it has no end, as many of its digits as it takes for the rate to give the
+  /// result.
   let amount: String
   let from: String
   let to: String
-  /// Rounded once, half-even, to the minor unit; with four significant digits where that would be
-  /// zero.
+  /// Rounded once, half-even, to the minor unit; below ten minor units, where it is not a whole
+  /// number of them, to at least four significant digits.
   let result: String
-  /// To twelve significant digits.
+  /// The result rounded half-even to the minor unit: what can be paid.
+  let payable: String
+  /// As published, or to at least twelve significant digits and as many as it takes for the amount to
+  /// come to the result.
   let rate: String
   /// The exact rate in lowest terms.
   let fraction: String
@@ -36,7 +40,8 @@ public struct ConversionDocument: Encodable, Sendable {
     from = way.from.code
     to = way.to.code
     result = amounts.target.amount.description
-    rate = try way.rate(significantDigits: 12).description
+    payable = amounts.payable.amount.description
+    rate = try way.figure(digits: 12, for: [amounts.use]).description
     fraction = answer.conversion.rate.description
     route = way.currencies.map(\.code)
     legs = way.legs.map { LegDocument($0, answer.provenance(of: $0)) }

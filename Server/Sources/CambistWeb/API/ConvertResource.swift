@@ -65,10 +65,13 @@ extension ConversionDocument: DescribedDocument {
   static let schema = DocumentSchema(
     "Conversion", "An amount in another currency.",
     [
-      .init("amount", .decimal, "What was asked for; to twelve digits where it has no end."),
+      .init("amount", .decimal, "What was asked for; its first digits where it has no end."),
       .init("from", .code), .init("to", .code),
-      .init("result", .decimal, "Rounded once, half-even, to the minor unit."),
-      .init("rate", .decimal, "To twelve significant digits."),
+      .init(
+        "result", .decimal,
+        "Rounded once, half-even, to the minor unit, or below ten of them to four digits."),
+      .init("payable", .decimal, "The result rounded half-even to the minor unit."),
+      .init("rate", .decimal, "As published, or to twelve digits and more where needed."),
       .init("fraction", .fraction, "The exact rate in lowest terms."),
       .init("route", .array(.code), "The currencies on the way."),
       .init("legs", LegDocument.list), .asked,

@@ -17,7 +17,7 @@ public struct PairDocument: Encodable, Sendable {
     let (pair, state) = (settled.pair, settled.state)
     from = pair.base.code
     to = pair.quote.code
-    rate = try state.value?.route.rate(significantDigits: 12).description
+    rate = try state.value?.route.figure(digits: 12).description
     let origin = state.value.map(OriginDocument.init)
     asOf = origin?.asOf
     source = origin?.source

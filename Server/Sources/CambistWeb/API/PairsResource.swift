@@ -90,7 +90,8 @@ extension PairDocument: DescribedDocument {
     "Pair", "A saved pair; without a rate when no source has one.",
     [
       .init("from", .code), .init("to", .code),
-      .init("rate", .decimal, "To twelve significant digits.", isRequired: false),
+      .init(
+        "rate", .decimal, "As published, or to twelve significant digits.", isRequired: false),
       .init("asOf", .asOf, isRequired: false), .init("source", .string, isRequired: false),
       .init("kind", .string, ConversionDocument.kinds, isRequired: false),
       .init("stale", .boolean, "Whether a newer rate should be out.", isRequired: false),

@@ -6,7 +6,7 @@ public import CambistRates
 public struct RateDocument: Encodable, Sendable {
   let from: String
   let to: String
-  /// To twelve significant digits.
+  /// As published, or to twelve significant digits.
   let rate: String
   /// The exact rate in lowest terms.
   let fraction: String
@@ -43,7 +43,7 @@ public struct RateDocument: Encodable, Sendable {
   ) throws(RateError) {
     from = route.from.code
     to = route.to.code
-    rate = try route.rate(significantDigits: 12).description
+    rate = try route.figure(digits: 12).description
     fraction = try route.rate().description
     self.route = route.currencies.map(\.code)
     legs = route.legs.map(leg)

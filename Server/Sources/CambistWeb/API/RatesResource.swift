@@ -35,7 +35,7 @@ extension RateDocument: DescribedDocument {
     "Rate", "A rate with the way it was derived.",
     [
       .init("from", .code), .init("to", .code),
-      .init("rate", .decimal, "To twelve significant digits."),
+      .init("rate", .decimal, "As published, or to twelve significant digits."),
       .init("fraction", .fraction, "The exact rate in lowest terms."),
       .init("route", .array(.code), "The currencies on the way."),
       .init("legs", LegDocument.list), .asked,

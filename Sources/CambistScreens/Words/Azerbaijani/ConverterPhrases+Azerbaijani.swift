@@ -12,6 +12,7 @@ extension ConverterPhrases {
       history: "Tarixçə",
       savePair: "Cütü yadda saxla",
       route: "Məzənnə necə hesablanıb",
+      payable: "Ödəniş üçün həddən artıq dəqiqdir. Ödəniləcək məbləğ: {0}",
       recent: "Son istifadə olunanlar",
       allCurrencies: "Bütün valyutalar",
       findCurrency: "Valyuta axtar",

@@ -12,6 +12,7 @@ extension ConverterPhrases {
       history: "History",
       savePair: "Save pair",
       route: "How the rate was derived",
+      payable: "Finer than a payment. Payable: {0}",
       recent: "Last used",
       allCurrencies: "All currencies",
       findCurrency: "Find a currency",

@@ -12,6 +12,7 @@ extension ConverterPhrases {
       history: "История",
       savePair: "Сохранить пару",
       route: "Как получен курс",
+      payable: "Точнее, чем можно заплатить. К оплате: {0}",
       recent: "Недавние",
       allCurrencies: "Все валюты",
       findCurrency: "Найти валюту",

@@ -12,6 +12,7 @@ extension ConverterPhrases {
       history: "Historial",
       savePair: "Guardar par",
       route: "Cómo se obtuvo el tipo",
+      payable: "Más exacto que un pago. A pagar: {0}",
       recent: "Recientes",
       allCurrencies: "Todas las divisas",
       findCurrency: "Buscar una divisa",

@@ -12,6 +12,7 @@ extension ConverterPhrases {
       history: "Geçmiş",
       savePair: "Pariteyi kaydet",
       route: "Kur nasıl hesaplandı",
+      payable: "Ödeme için fazla hassas. Ödenecek tutar: {0}",
       recent: "Son kullanılanlar",
       allCurrencies: "Tüm para birimleri",
       findCurrency: "Para birimi ara",

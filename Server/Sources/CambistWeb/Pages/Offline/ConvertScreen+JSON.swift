@@ -20,6 +20,7 @@ extension ConvertScreen {
       json.member("isRefreshing", isRefreshing)
       json.member("question", question)
       json.member("result", result)
+      json.member("payable", payable)
       json.member("savePairLabel", savePairLabel)
     }
     json.object("facts") { facts.write(to: &$0) }
