@@ -1,0 +1,96 @@
+"""No two figures of an answer disagree: the printed rate times the printed amount is the result."""
+
+import csv
+import io
+import random
+import re
+from decimal import Decimal, localcontext
+
+import pytest
+
+DAYS = ["1999-01-04", "2008-10-09", "2015-01-15", "2026-10-30"]
+CODES = ["USD", "EUR", "JPY", "GBP", "KRW", "HUF", "CHF", "ZAR"]
+
+
+def close(amount, rate, result) -> bool:
+    """Whether amount × rate is within half a unit of the last digit of a result."""
+    with localcontext() as context:
+        context.prec = 200
+        return abs(amount * rate - result) * 2 <= Decimal(1).scaleb(result.as_tuple().exponent)
+
+
+def close_back(result, inverse, amount) -> bool:
+    """Whether result × inverse is the amount, as far as a rounded result can tell."""
+    with localcontext() as context:
+        context.prec = 200
+        unit = Decimal(1).scaleb(result.as_tuple().exponent)
+        return abs(result * inverse - amount) * 2 <= unit * inverse
+
+
+def amounts(seed, count):
+    generator = random.Random(seed)
+    for number in range(count):
+        digits, scale = generator.randint(1, 15), generator.randint(0, 8)
+        amount = Decimal(generator.randint(1, 10 ** digits)).scaleb(-scale)
+        text = f"{amount:f}" + ("/7" if number % 5 == 0 else "")
+        yield text, *generator.sample(CODES, 2), generator.choice(DAYS)
+
+
+def figure(text) -> Decimal:
+    return Decimal(re.search(r"[\d,.]*\d", text).group().replace(",", ""))
+
+
+def test_what_is_printed_agrees(cambist):
+    for amount, source, target, day in amounts(1, 40):
+        told = cambist("convert", amount, source, target, "--on", day)
+        lines = told.out.replace("\u00a0", " ").splitlines()
+        about = (amount, lines)
+        left, right = lines[0].split(" = ")
+        result, _, payable = right.partition(" — payable: ")
+        rate, inverse = (figure(line.split("=")[1]) for line in lines[1].split("   "))
+        assert close(figure(left), rate, figure(result)), about
+        assert close_back(figure(result), inverse, figure(left)), about
+        if payable:
+            unit = Decimal(1).scaleb(figure(payable).as_tuple().exponent)
+            assert figure(result).quantize(unit) == figure(payable), about
+
+
+def test_documents_agree(cambist):
+    for amount, source, target, day in amounts(2, 40):
+        told = cambist("convert", amount, source, target, "--on", day, "--json").json
+        typed, rate, result, payable = (
+            Decimal(told[name]) for name in ("amount", "rate", "result", "payable"))
+        assert close(typed, rate, result), told
+        with localcontext() as context:
+            context.prec = 200
+            unit = Decimal(1).scaleb(result.as_tuple().exponent)
+            # What was recorded gives the recorded result exactly.
+            assert (typed * rate).quantize(unit) == result, told
+            assert result.quantize(Decimal(1).scaleb(payable.as_tuple().exponent)) == payable, told
+
+
+@pytest.mark.parametrize("form", ["--csv", "--json"])
+def test_the_history_agrees(cambist, tmp_path, form):
+    for amount, source, target, day in amounts(3, 20):
+        cambist("convert", amount, source, target, "--on", day, "--data", tmp_path / "data")
+    told = cambist("history", form, "--data", tmp_path / "data")
+    rows = told.json if form == "--json" else list(csv.DictReader(io.StringIO(told.out)))
+    assert len(rows) == 20
+    for row in rows:
+        assert close(*(Decimal(row[name]) for name in ("amount", "rate", "result"))), row
+
+
+def test_a_small_result_says_what_can_be_paid(cambist):
+    told = cambist("convert", "1", "JPY", "EUR")
+    lines = told.out.replace("\u00a0", " ").splitlines()
+    assert lines[0] == "1 JPY = 0.005692 EUR — payable: 0.01 EUR"
+    assert lines[1].split("   ") == ["  1 JPY = 0.00569217 EUR", "1 EUR = 175.68 JPY"]
+    document = cambist("convert", "1", "JPY", "EUR", "--json").json
+    assert (document["result"], document["payable"]) == ("0.005692", "0.01")
+    document = cambist("convert", "1000", "JPY", "EUR", "--json").json
+    assert (document["result"], document["payable"]) == ("5.69", "5.69")
+
+
+def test_a_quotient_without_an_end_is_exact(cambist):
+    told = cambist("convert", "10000000000000/3", "USD", "JPY")
+    assert told.out.startswith("3,333,333,333,333.333… USD = 524,167,561,761,547 JPY")
