@@ -90,7 +90,7 @@ import Testing
         "950,300 950,150 1000,0 1000,300",
       ])
     #expect(
-      chart.summary == "From 1 on 1 Oct 2026 to 2 on 21 Oct 2026, a change of +100.00%. "
+      chart.summary == "From 1.0 on 1 Oct 2026 to 2.0 on 21 Oct 2026, a change of +100.00%. "
         + "There are no rates between 7 Oct 2026 and 13 Oct 2026. "
         + "There are no rates between 13 Oct 2026 and 20 Oct 2026.")
     #expect(chart.point(at: 940)?.day == "20 Oct 2026")
