@@ -157,7 +157,7 @@ import Testing
       history.points.map(\.date.description) == [
         "2026-10-28", "2026-10-29", "2026-10-30", "2026-11-20",
       ])
-    #expect(history.points.last?.rate.description == "1.5625")
+    #expect(history.points.last?.rate.description == "1.56250")
     let none = try #require(CurrencyPair("AZN-USD"))
     #expect(await desk.rates.history(of: none, days: nil).value == nil)
   }
