@@ -25,7 +25,7 @@ public struct RateReport: Sendable {
     public var product: ExactFraction
 
     /// The currencies in their order, the first one again at the end.
-    public var currencies: [Currency] { legs.prefix(1).map(\.from) + legs.map(\.to) }
+    public var currencies: [Currency] { legs.prefix(1).map { $0.from } + legs.map { $0.to } }
   }
 
   /// Longer cycles are not searched for.
