@@ -112,7 +112,8 @@ def test_a_past_day_is_carried_from_the_last_one_with_a_rate(cambist):
             "ECB does not publish on that day") in text
     rate = cambist("rates", "USD", "EUR", "--on", "2020-03-15").out
     assert rate.splitlines()[-1] == (
-        "  ecb, 2020-03-13 · the last rate before 15 Mar 2020; ECB does not publish on that day")
+        "  ecb, 2020-03-13, reference rate, "
+        "the last rate before 15 Mar 2020; ECB does not publish on that day")
 
 
 def test_a_suspended_rate_says_since_when(cambist):

@@ -41,7 +41,7 @@ public struct KeptRates: Sendable {
     from: Currency, to: Currency, on day: CalendarDate? = nil, isOffline: Bool, now: Timestamp,
     today: CalendarDate? = nil
   ) -> RateState {
-    let wanted = day ?? now.date
+    let wanted = day ?? today ?? now.date
     let fixed = FixedLegs(from: from, to: to, on: wanted)
     return RateState(
       answer: fixed.answer(on: wanted, asked: day)
