@@ -7,7 +7,7 @@ extension Magnitude: CustomStringConvertible {
       let (head, tail) = quotientAndRemainder(dividingBy: chunk)
       var text = head.description
       let digits = tail.description
-      for _ in digits.utf8.count..<19 { text += "0" }
+      for _ in digits.bytes.count..<19 { text += "0" }
       return text + digits
     }
     var digits: [UInt8] = []
@@ -21,6 +21,6 @@ extension Magnitude: CustomStringConvertible {
 
   /// The number of decimal digits; zero has one.
   package var digitCount: Int {
-    description.utf8.count
+    description.bytes.count
   }
 }

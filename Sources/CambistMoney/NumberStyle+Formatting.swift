@@ -98,10 +98,10 @@ extension NumberStyle {
   ) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(48)
-    for byte in pattern.utf8 {
+    for byte in pattern.bytes {
       if byte == UInt8(ascii: "#") {
         if let text {
-          bytes += text.utf8
+          bytes += text.bytes
         } else {
           append(digitsOf: number, ofMoney: currency != nil, to: &bytes)
         }
@@ -136,9 +136,9 @@ extension NumberStyle {
       let isGrouped = primaryGroupSize > 0 && whole >= primaryGroupSize + minimumGroupingDigits
       for index in first..<digits.count {
         if whole == 0 {
-          bytes += decimalSeparator.utf8
+          bytes += decimalSeparator.bytes
         } else if isGrouped, index > first, whole > 0, endsGroup(whole) {
-          bytes += groupingSeparator.utf8
+          bytes += groupingSeparator.bytes
         }
         append(digit: digits[index], to: &bytes)
         whole -= 1

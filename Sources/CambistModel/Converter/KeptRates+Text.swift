@@ -37,7 +37,7 @@ extension KeptRates {
   public init?(text: ArraySlice<UInt8>) {
     var reader = KeptRatesReader()
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.first == ArraySlice(Self.head.utf8), lines.removeLast().isEmpty else { return nil }
+    guard lines.first == Array(Self.head.utf8)[...], lines.removeLast().isEmpty else { return nil }
     for line in lines.dropFirst() {
       guard reader.take(line) else { return nil }
     }

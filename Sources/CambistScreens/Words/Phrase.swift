@@ -1,3 +1,5 @@
+import CambistMoney
+
 /// A sentence with numbered gaps: `“{0}” is not a number.`
 public struct Phrase: Sendable, ExpressibleByStringLiteral {
   /// The sentence with its gaps.
@@ -13,7 +15,7 @@ public struct Phrase: Sendable, ExpressibleByStringLiteral {
   }
 
   func filled(_ arguments: [String]) -> String {
-    let template = Array(template.utf8)
+    let template = Array(template.bytes)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(template.count + 32)
     var index = 0
@@ -21,7 +23,7 @@ public struct Phrase: Sendable, ExpressibleByStringLiteral {
       // A gap is three bytes: a brace, one digit, a brace.
       if template[index] == 0x7B, index + 2 < template.count, template[index + 2] == 0x7D {
         let gap = Int(template[index + 1]) - 0x30
-        if arguments.indices.contains(gap) { bytes += arguments[gap].utf8 }
+        if arguments.indices.contains(gap) { bytes += arguments[gap].bytes }
         index += 3
       } else {
         bytes.append(template[index])

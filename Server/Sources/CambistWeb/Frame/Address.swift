@@ -1,9 +1,12 @@
+// In a browser’s module, texts are joined as this one joins them.
+import CambistMoney
+
 /// Puts texts into addresses.
 enum Address {
   /// The text with everything but letters, digits, `-`, `.`, `_` and `~` percent-encoded.
   static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in Array(text.utf8) {
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
       default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]

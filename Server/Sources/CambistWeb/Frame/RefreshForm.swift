@@ -1,3 +1,6 @@
+// In a browser’s module, texts are joined as this one joins them.
+import CambistMoney
+
 /// The form that fetches anew and leads back to where its button was.
 struct RefreshForm: Sendable {
   struct Field: Sendable {

@@ -1,3 +1,6 @@
+// In a browser’s module, the bytes of texts are copied as this one copies them.
+import CambistMoney
+
 /// Writes JSON, member by member.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
@@ -51,7 +54,7 @@ struct JSONText {
 
   private mutating func write(_ text: String) {
     raw("\"")
-    for byte in text.utf8 {
+    for byte in Array(text.utf8) {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))

@@ -28,7 +28,7 @@ struct PairContext: Sendable {
   init(_ input: ConvertScreen.Input, lines: ArraySlice<ArraySlice<UInt8>>) {
     question = Self.question(input)
     var index = lines.startIndex
-    guard lines.count >= 2, lines[index] == ArraySlice(question.utf8) else { return }
+    guard lines.count >= 2, lines[index] == Array(question.utf8)[...] else { return }
     for flag in lines[index + 1] {
       isOffline = isOffline || flag == UInt8(ascii: "o")
       isRefreshing = isRefreshing || flag == UInt8(ascii: "r")
