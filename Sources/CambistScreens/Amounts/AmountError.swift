@@ -1,4 +1,6 @@
-/// Why what was typed is no amount.
+public import CambistMoney
+
+/// Why a typed text is not an amount.
 public enum AmountError: Error, Sendable, Hashable {
   /// The digits and separators make no number.
   case notANumber(String)
@@ -14,4 +16,13 @@ public enum AmountError: Error, Sendable, Hashable {
   case tooManyDigits
   /// The text is longer than ``AmountExpression/maximumLength``, or its brackets are too deep.
   case tooLong
+  /// The text means one of two amounts, and nothing tells which: `1.500` where neither sign of the
+  /// locale is a point.
+  indirect case twoReadings(AmountReadings)
+  /// A date such as `22/11/2026`, which arithmetic would divide.
+  case date(String)
+  /// The sign of several currencies of which none is best known, and their codes: `kr`.
+  indirect case sharedSign(String, String)
+  /// The currency typed beside the amount, and the one that the amount has to be of.
+  case otherCurrency(Currency, expected: Currency)
 }

@@ -2,28 +2,41 @@ import CambistMoney
 
 /// One number as people type or paste it: `1,234.56`, `1.234,56`, `1 234,56`, `1'234.56`, `.5`.
 ///
-/// Where two kinds of separators stand, the last is the decimal one. Where one kind stands several
-/// times, it groups. A single point or comma is the locale's decimal sign; the locale's grouping
-/// sign groups when three digits follow it and one to three stand before it, and is a decimal sign
-/// otherwise. Spaces within a line and apostrophes group, and so does the locale's grouping sign
-/// where it is none of these. Groups have three digits, or two as in India where the locale has it
-/// so, and no zero stands before the first.
+/// - Two kinds of separators: the last is the decimal one. One kind several times: it groups.
+/// - A single point or comma that has three digits behind it, and one to three before it that begin
+///   with no zero: the locale decides, where it is one of its signs. Otherwise nothing does, and the
+///   number is refused with both readings.
+/// - Any other single point or comma is a decimal sign.
+/// - Spaces within a line and apostrophes group, and so does the locale's grouping sign where it is
+///   none of these. Groups have three digits, or two as in India where the locale has it so, and no
+///   zero stands before the first.
+/// - All digits are of one script.
+///
+/// A program's number is plainer: ASCII digits, and one point between digits.
 struct AmountNumber {
   let value: ExactDecimal
   /// The number with a point and without groups; never with exactly three decimals, which another
   /// locale could take for a group.
   let canonical: [UInt8]
+  /// Whether somebody could mean another number by the same text, or its signs are not the locale's:
+  /// the number that was read is to be shown.
+  let isDoubtful: Bool
 
   /// Reads the number at a position and moves behind it; nil when none is there.
-  init?(_ scalars: [UInt32], at position: inout Int, _ style: NumberStyle) throws(AmountError) {
+  init?(_ source: AmountScalars, at position: inout Int) throws(AmountError) {
+    let (scalars, style) = (source.scalars, source.style)
     let start = position
     var groups: [[UInt8]] = [[]]
     var separators: [UInt32] = []
+    var zero: UInt32?
+    var isOneScript = true
     var index = position
     while index < scalars.count {
       let scalar = scalars[index]
-      if let digit = Self.digit(scalar, style) {
-        groups[groups.count - 1].append(0x30 + digit)
+      if let digit = AmountDigits.digit(scalar, own: style.zeroDigit.value) {
+        groups[groups.count - 1].append(0x30 + digit.value)
+        isOneScript = isOneScript && digit.zero == zero ?? digit.zero
+        zero = digit.zero
       } else if let separator = Self.separator(scalar, style),
         Self.continues(scalars, index, style)
       {
@@ -36,11 +49,26 @@ struct AmountNumber {
     }
     guard index > start else { return nil }
     position = index
-    let text = Self.text(Array(scalars[start..<index]))
-    guard groups.contains(where: { !$0.isEmpty }) else { throw .notANumber(text) }
+    let text = Self.text(scalars[start..<index])
+    guard isOneScript, groups.contains(where: { !$0.isEmpty }) else { throw .notANumber(text) }
+    if source.writer == .program {
+      guard separators.count < 2, separators.first ?? 0x2E == 0x2E,
+        scalars[start..<index].allSatisfy({ $0 < 0x80 }), groups.allSatisfy({ !$0.isEmpty })
+      else { throw .notANumber(text) }
+    }
 
+    let role = source.writer == .program ? .decimal : Self.role(groups, separators, style)
+    if role == .either {
+      let digits = groups[0] + groups[1]
+      throw .twoReadings(
+        source.readings(
+          of: start..<index, try Self.decimal(digits, text),
+          try Self.decimal(groups[0] + [0x2E] + groups[1], text)))
+    }
+    isDoubtful =
+      source.writer == .person && Self.isDoubtful(groups, separators, role, style)
     var decimals: [UInt8] = []
-    if Self.lastIsDecimal(groups, separators, style) {
+    if role == .decimal, !separators.isEmpty {
       decimals = groups.removeLast()
       separators.removeLast()
     }
@@ -49,14 +77,19 @@ struct AmountNumber {
     for group in groups { digits += group }
     if digits.isEmpty { digits = [0x30] }
     if !decimals.isEmpty { digits += [0x2E] + decimals }
+    value = try Self.decimal(digits, text)
+    canonical = digits + (decimals.count == 3 ? [0x30] : [])
+  }
+
+  private static func decimal(_ digits: [UInt8], _ text: String) throws(AmountError) -> ExactDecimal
+  {
     do {
-      value = try digits.withUnsafeBufferPointer { bytes throws(MoneyError) in
+      return try digits.withUnsafeBufferPointer { bytes throws(MoneyError) in
         try ExactDecimal(utf8: bytes)
       }
     } catch {
       throw error == .overflow ? .tooManyDigits : .notANumber(text)
     }
-    canonical = digits + (decimals.count == 3 ? [0x30] : [])
   }
 
   static func isSpace(_ scalar: UInt32) -> Bool {
@@ -71,9 +104,9 @@ struct AmountNumber {
     scalar == 0x200E || scalar == 0x200F || scalar == 0x61C
   }
 
-  static func text(_ scalars: [UInt32]) -> String {
+  static func text(_ scalars: ArraySlice<UInt32>, limit: Int = 60) -> String {
     var bytes: [UInt8] = []
-    for scalar in scalars.prefix(60) {
+    for scalar in scalars.prefix(limit) {
       if let encoded = Unicode.Scalar(scalar).flatMap(UTF8.encode) { bytes += Array(encoded) }
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -88,6 +121,9 @@ struct AmountNumber {
   private static func separator(_ scalar: UInt32, _ style: NumberStyle) -> UInt32? {
     switch scalar {
     case 0x2E, 0x2C, arabicDecimal, arabicGroup: return scalar
+    // Those of full width.
+    case 0xFF0E: return 0x2E
+    case 0xFF0C: return 0x2C
     case apostrophe, 0x2019: return apostrophe
     default: break
     }
@@ -112,35 +148,60 @@ struct AmountNumber {
   private static func continues(_ scalars: [UInt32], _ index: Int, _ style: NumberStyle) -> Bool {
     guard let separator = separator(scalars[index], style) else { return false }
     guard separator == space || separator == apostrophe else { return true }
-    return index + 1 < scalars.count && digit(scalars[index + 1], style) != nil
+    return index + 1 < scalars.count
+      && AmountDigits.digit(scalars[index + 1], own: style.zeroDigit.value) != nil
   }
 
-  private static func digit(_ scalar: UInt32, _ style: NumberStyle) -> UInt8? {
-    for zero in [0x30, style.zeroDigit.value, 0x660, 0x6F0]
-    where scalar >= zero && scalar < zero + 10 {
-      return UInt8(truncatingIfNeeded: scalar - zero)
-    }
-    return nil
+  /// What the last separator of a number does.
+  private enum Role {
+    case group
+    case decimal
+    /// One of both, and nothing tells which.
+    case either
   }
 
-  private static func lastIsDecimal(
+  private static func role(
     _ groups: [[UInt8]], _ separators: [UInt32], _ style: NumberStyle
-  ) -> Bool {
-    guard let last = separators.last else { return false }
+  ) -> Role {
+    guard let last = separators.last else { return .group }
     switch last {
-    case space, apostrophe, arabicGroup: return false
-    case arabicDecimal: return true
+    case space, apostrophe, arabicGroup: return .group
+    case arabicDecimal: return .decimal
     default: break
     }
-    if separators.count > 1 { return separators[separators.count - 2] != last }
-    if first(of: style.decimalSeparator, style) == last { return true }
-    if first(of: style.moneyDecimalSeparator ?? "", style) == last { return true }
-    guard
-      first(of: style.groupingSeparator, style) == last
-        || first(of: style.moneyGroupingSeparator ?? "", style) == last
-    else { return true }
-    let (whole, rest) = (groups[0], groups[1])
-    return !(rest.count == 3 && (1...3).contains(whole.count) && whole != [0x30])
+    if separators.count > 1 { return separators[separators.count - 2] != last ? .decimal : .group }
+    if first(of: style.decimalSeparator, style) == last { return .decimal }
+    if first(of: style.moneyDecimalSeparator ?? "", style) == last { return .decimal }
+    let isGroup = isGroup(last, style)
+    if looksLikeGroup(groups) { return isGroup ? .group : .either }
+    // Two or three digits with a zero in front would be no group: `012,345` is no number.
+    return groups[1].count == 3 && (2...3).contains(groups[0].count) ? .group : .decimal
+  }
+
+  /// Whether a separator is the one between the locale's groups, in numbers or in amounts of money.
+  private static func isGroup(_ separator: UInt32, _ style: NumberStyle) -> Bool {
+    first(of: style.groupingSeparator, style) == separator
+      || first(of: style.moneyGroupingSeparator ?? "", style) == separator
+  }
+
+  /// Whether three digits follow the only separator, and one to three stand before it that begin
+  /// with no zero.
+  private static func looksLikeGroup(_ groups: [[UInt8]]) -> Bool {
+    groups.count == 2 && groups[1].count == 3 && (1...3).contains(groups[0].count)
+      && groups[0].first != 0x30
+  }
+
+  /// See ``isDoubtful``.
+  private static func isDoubtful(
+    _ groups: [[UInt8]], _ separators: [UInt32], _ role: Role, _ style: NumberStyle
+  ) -> Bool {
+    guard let last = separators.last, last != space, last != apostrophe else { return false }
+    let isOfArabic = last == arabicDecimal || last == arabicGroup
+    if looksLikeGroup(groups), !isOfArabic { return true }
+    let own = role == .decimal ? style.decimalSeparator : style.groupingSeparator
+    guard first(of: own, style) == last, let group = separators.first else { return true }
+    return separators.count > 1 && group != space && group != apostrophe
+      && first(of: style.groupingSeparator, style) != group
   }
 
   private static func first(of separator: String, _ style: NumberStyle) -> UInt32? {
@@ -148,8 +209,15 @@ struct AmountNumber {
   }
 
   private static func firstScalar(of text: String) -> UInt32? {
-    for scalar in text.unicodeScalars { return scalar.value }
-    return nil
+    scalars(of: text).first
+  }
+
+  /// The characters of a text.
+  @inline(never)
+  static func scalars(of text: String) -> [UInt32] {
+    var scalars: [UInt32] = []
+    for scalar in text.unicodeScalars { scalars.append(scalar.value) }
+    return scalars
   }
 
   /// Whether whole digits are grouped as people group them, and by one kind of separator.

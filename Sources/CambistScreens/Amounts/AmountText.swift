@@ -12,6 +12,11 @@ extension AmountError {
     case .divisionByZero: words.divisionByZero
     case .tooManyDigits: words.tooManyDigits
     case .tooLong: words.tooLong(ExactDecimal(AmountExpression.maximumLength).description)
+    case .twoReadings(let readings):
+      words.twoReadings(readings.text, readings.first.label, readings.second.label)
+    case .date(let text): words.date(text)
+    case .sharedSign(let sign, let currencies): words.sharedSign(sign, currencies)
+    case .otherCurrency(let typed, let expected): words.otherCurrency(typed.code, expected.code)
     }
   }
 }

@@ -17,21 +17,28 @@ public struct ConvertScreen: Sendable {
     public var side: ConversionSide
     /// The typed day as it stands in its field; empty for the newest rate.
     public var on: String
+    /// Whether nobody typed the amount: it is of an address or of the store, in canonical form, and
+    /// its field shows it in the manner of the locale.
+    public var isStored: Bool
+    /// Whether a currency was typed beside the amount; see ``withTypedCurrency(_:)``.
+    public var isCurrencyTyped = false
 
     public init(
       from: Currency = .usd, to: Currency = .eur, amount: String = "",
-      side: ConversionSide = .from, on: String = ""
+      side: ConversionSide = .from, on: String = "", isStored: Bool = false
     ) {
       self.from = from
       self.to = to
       self.amount = amount
       self.side = side
       self.on = on
+      self.isStored = isStored
     }
 
     /// What was last typed.
     public init(_ last: ConverterInput) {
-      self.init(from: last.from, to: last.to, amount: last.amount, side: last.side)
+      self.init(
+        from: last.from, to: last.to, amount: last.amount, side: last.side, isStored: true)
     }
 
     /// What is filled in before anything was ever typed.
@@ -56,8 +63,11 @@ public struct ConvertScreen: Sendable {
     public var value: String
     /// What is wrong with what was typed.
     public var error: String?
-    /// What arithmetic comes to: `= 41`.
+    /// What arithmetic comes to: `= 41`; or how a number was read that could be another:
+    /// `= 1,500.00`.
     public var hint: String?
+    /// The two readings of an amount that has two, each with the text that means it.
+    public var readings: [AmountReadings.Reading] = []
   }
 
   public var title: String
@@ -127,11 +137,13 @@ public struct ConvertScreen: Sendable {
     source = AmountField(
       label: words.amount + ", " + input.from.code, value: conversion.sourceText,
       error: input.side == .from ? conversion.error : nil,
-      hint: input.side == .from ? conversion.hint : nil)
+      hint: input.side == .from ? conversion.hint : nil,
+      readings: input.side == .from ? conversion.readings : [])
     target = AmountField(
       label: words.amount + ", " + input.to.code, value: conversion.targetText,
       error: input.side == .to ? conversion.error : nil,
-      hint: input.side == .to ? conversion.hint : nil)
+      hint: input.side == .to ? conversion.hint : nil,
+      readings: input.side == .to ? conversion.readings : [])
     if let amounts {
       let (typed, result) = (style.typedText(amounts), style.text(amounts.result))
       question = (input.side == .from ? typed : result) + " ="

@@ -9,6 +9,8 @@ struct TypedConversion {
   private(set) var targetText = ""
   private(set) var error: String?
   private(set) var hint: String?
+  /// The two readings of an amount that has two.
+  private(set) var readings: [AmountReadings.Reading] = []
   private(set) var canonical: String?
   /// Whether there is an amount, readable or not.
   private(set) var isTyped = false
@@ -17,14 +19,22 @@ struct TypedConversion {
     _ state: RateState?, _ input: ConvertScreen.Input, _ phrases: RatePhrases, _ style: NumberStyle
   ) {
     var typed = input.amount
+    let currency = input.side == .from ? input.from : input.to
     do throws(AmountError) {
-      if let expression = try AmountExpression(input.amount, style) {
+      if let expression = try AmountExpression(input.amount, style, selected: currency) {
         isTyped = true
+        if let other = expression.currency, other != currency {
+          throw .otherCurrency(other, expected: currency)
+        }
         canonical = expression.canonical
         typed = Self.localized(input.amount, expression, style)
         convert(expression.value, state, input, phrases)
-        if !expression.isNumber { hint = hint(expression.value, input, style) }
+        hint = hint(expression, shownAs: typed, input, style)
       }
+    } catch .twoReadings(let both) {
+      isTyped = true
+      error = phrases.amounts.whichReading(both.text)
+      readings = [both.first, both.second]
     } catch {
       isTyped = true
       self.error = error.text(phrases)
@@ -59,6 +69,41 @@ struct TypedConversion {
       isPadded
         ? (try? ExactDecimal(coefficient: decimal.coefficient / 10, scale: 3)) ?? decimal
         : decimal)
+  }
+
+  /// What arithmetic comes to, and how a number was read that could be another.
+  private func hint(
+    _ expression: AmountExpression, shownAs text: String, _ input: ConvertScreen.Input,
+    _ style: NumberStyle
+  ) -> String? {
+    guard expression.isNumber,
+      let number = (try? ExactDecimal(expression.canonical)) ?? expression.value.exactDecimal()
+    else { return hint(expression.value, input, style) }
+    // A whole number in the locale's own groups leaves no doubt to those who typed it without.
+    let isDoubtful =
+      !input.isStored && expression.isDoubtful
+      || number.normalized.scale > 0
+        && (try? AmountExpression(text, style))?.isDoubtful ?? false
+    return isDoubtful ? "= " + Self.unmistakable(number, style) : nil
+  }
+
+  /// A number with such decimals that nobody takes them for a group, nor a group for decimals.
+  private static func unmistakable(_ number: ExactDecimal, _ style: NumberStyle) -> String {
+    let shortest = number.normalized
+    switch shortest.scale {
+    case 0: return style.text(padded(shortest, by: 2))
+    case 3: return style.text(padded(shortest, by: 1))
+    // Three decimals have a fourth in the canonical form.
+    default: return style.text(number.scale == 4 ? shortest : number)
+    }
+  }
+
+  /// A number with so many zeros behind its decimals, where there is room for them.
+  private static func padded(_ number: ExactDecimal, by zeros: Int) -> ExactDecimal {
+    let (coefficient, isTooLarge) = number.coefficient.multipliedReportingOverflow(
+      by: zeros == 1 ? 10 : 100)
+    guard !isTooLarge else { return number }
+    return (try? ExactDecimal(coefficient: coefficient, scale: number.scale + zeros)) ?? number
   }
 
   /// What arithmetic comes to, in the digits of the converted amount.

@@ -143,6 +143,6 @@ public struct HistoryScreen: Sendable {
       input: ConvertScreen.Input(
         from: record.source.currency, to: record.target.currency,
         amount: AmountExpression.canonical(record.typed.amount), side: record.side,
-        on: record.day?.description ?? ""))
+        on: record.day?.description ?? "", isStored: true))
   }
 }

@@ -11,15 +11,18 @@ public struct PairScreen: Sendable {
     public var amount: String
     public var side: ConversionSide
     public var range: ChartRange
+    /// Whether nobody typed the amount; see ``ConvertScreen/Input/isStored``.
+    public var isStored: Bool
 
     public init(
       _ pair: CurrencyPair, amount: String = "", side: ConversionSide = .from,
-      range: ChartRange = .year
+      range: ChartRange = .year, isStored: Bool = false
     ) {
       self.pair = pair
       self.amount = amount
       self.side = side
       self.range = range
+      self.isStored = isStored
     }
   }
 
@@ -90,18 +93,21 @@ public struct PairScreen: Sendable {
     let typed = TypedConversion(
       state,
       ConvertScreen.Input(
-        from: pair.base, to: pair.quote, amount: input.amount, side: input.side),
+        from: pair.base, to: pair.quote, amount: input.amount, side: input.side,
+        isStored: input.isStored),
       phrases, style)
     canonicalAmount = typed.canonical
     let payable = typed.amounts.flatMap { phrases.converter.payable($0, style) }
     source = ConvertScreen.AmountField(
       label: pair.base.code, value: typed.sourceText,
       error: input.side == .from ? typed.error : nil,
-      hint: input.side == .from ? typed.hint : payable)
+      hint: input.side == .from ? typed.hint : payable,
+      readings: input.side == .from ? typed.readings : [])
     target = ConvertScreen.AmountField(
       label: pair.quote.code, value: typed.targetText,
       error: input.side == .to ? typed.error : nil,
-      hint: input.side == .to ? typed.hint : payable)
+      hint: input.side == .to ? typed.hint : payable,
+      readings: input.side == .to ? typed.readings : [])
 
     values = []
     reverseValues = []

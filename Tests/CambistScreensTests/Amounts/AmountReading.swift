@@ -15,6 +15,11 @@ func reading(_ text: String, _ style: NumberStyle = .english) -> String {
     case .divisionByZero: "division by zero"
     case .tooManyDigits: "too many digits"
     case .tooLong: "too long"
+    case .twoReadings(let both): "\(both.first.label) or \(both.second.label)"
+    case .date(let text): "date: " + text
+    case .sharedSign(let sign, let codes):
+      "sign of several: " + sign + " " + codes
+    case .otherCurrency(let typed, let expected): "\(typed), not \(expected)"
     }
   }
 }

@@ -62,7 +62,7 @@ import Testing
   @Test(
     "An amount that cannot be read stays, with what is wrong beside it and no result",
     arguments: [
-      ("1,2,3", "“1,2,3” is not a number."), ("5€", "“€” is not allowed here."),
+      ("1,2,3", "“1,2,3” is not a number."), ("5#", "“#” is not allowed here."),
       ("()", "A number is missing."), ("(5", "A bracket is not closed."),
       ("5/0", "Nothing can be divided by zero."),
       (

@@ -80,11 +80,12 @@ import Testing
   @Test("Run again, the converter gets the typed amount in its field and the day asked for")
   func input() throws {
     let forward = try #require(screen([try entry(source: "0.125")]).rows.first?.input)
-    #expect(forward == ConvertScreen.Input(amount: "0.1250", side: .from))
+    #expect(forward == ConvertScreen.Input(amount: "0.1250", side: .from, isStored: true))
     let backward = try #require(
       screen([try entry(target: "89.510", side: .to, day: "2026-10-31")]).rows.first?.input)
     #expect(
-      backward == ConvertScreen.Input(amount: "89.5100", side: .to, on: "2026-10-31"))
+      backward
+        == ConvertScreen.Input(amount: "89.5100", side: .to, on: "2026-10-31", isStored: true))
   }
 
   @Test("Run again in any locale, the amount is the same")

@@ -59,6 +59,11 @@ extension RatePhrases {
       bracketNotClosed: "Mötərizə bağlanmayıb.",
       divisionByZero: "Sıfıra bölmək olmaz.",
       tooManyDigits: "Rəqəm həddən artıq çoxdur; ən çoxu 38 ola bilər.",
-      tooLong: "Həddən artıq uzundur; ən çoxu {0} simvol ola bilər."),
+      tooLong: "Həddən artıq uzundur; ən çoxu {0} simvol ola bilər.",
+      twoReadings: "“{0}” iki cür oxuna bilər: {1} və ya {2}.",
+      whichReading: "“{0}” iki cür oxuna bilər. Hansını nəzərdə tutursunuz?",
+      date: "“{0}” tarixə oxşayır. Hesablamaq üçün işarələrin ətrafında boşluq qoyun.",
+      sharedSign: "“{0}” bir neçə valyutanın işarəsidir: {1}. Valyutanın kodunu yazın.",
+      otherCurrency: "Bu sahə {0} üçün deyil, {1} üçündür."),
     converter: .azerbaijani)
 }

@@ -59,6 +59,11 @@ extension RatePhrases {
       bracketNotClosed: "A bracket is not closed.",
       divisionByZero: "Nothing can be divided by zero.",
       tooManyDigits: "That has more digits than can be kept; 38 is the most.",
-      tooLong: "That is too long; {0} characters are the most."),
+      tooLong: "That is too long; {0} characters are the most.",
+      twoReadings: "“{0}” can be read in two ways: {1} or {2}.",
+      whichReading: "“{0}” can be read in two ways. Which one do you mean?",
+      date: "“{0}” looks like a date. To calculate, type spaces around the signs.",
+      sharedSign: "“{0}” is the sign of several currencies: {1}. Type the code.",
+      otherCurrency: "This field is in {1}, not in {0}."),
     converter: .english)
 }

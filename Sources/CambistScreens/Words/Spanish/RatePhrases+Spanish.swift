@@ -59,6 +59,12 @@ extension RatePhrases {
       bracketNotClosed: "Falta cerrar un paréntesis.",
       divisionByZero: "No se puede dividir entre cero.",
       tooManyDigits: "Tiene demasiadas cifras; el máximo es 38.",
-      tooLong: "Es demasiado largo; el máximo es de {0} caracteres."),
+      tooLong: "Es demasiado largo; el máximo es de {0} caracteres.",
+      twoReadings: "«{0}» se puede leer de dos maneras: {1} o {2}.",
+      whichReading: "«{0}» se puede leer de dos maneras. ¿Cuál es la correcta?",
+      date:
+        "«{0}» parece una fecha. Para calcular, hay que poner espacios alrededor de los signos.",
+      sharedSign: "«{0}» es el símbolo de varias monedas: {1}. Falta el código de la moneda.",
+      otherCurrency: "Este campo es para {1}, no para {0}."),
     converter: .spanish)
 }

@@ -59,6 +59,11 @@ extension RatePhrases {
       bracketNotClosed: "Bir parantez kapatılmamış.",
       divisionByZero: "Sıfıra bölünemez.",
       tooManyDigits: "Çok fazla basamak var; en fazla 38 olabilir.",
-      tooLong: "Çok uzun; en fazla {0} karakter olabilir."),
+      tooLong: "Çok uzun; en fazla {0} karakter olabilir.",
+      twoReadings: "“{0}” iki şekilde okunabilir: {1} veya {2}.",
+      whichReading: "“{0}” iki şekilde okunabilir. Hangisini kastettiniz?",
+      date: "“{0}” bir tarihe benziyor. Hesaplamak için işaretlerin iki yanına boşluk koyun.",
+      sharedSign: "“{0}” birden çok para biriminin simgesidir: {1}. Para biriminin kodunu yazın.",
+      otherCurrency: "Bu alan {0} için değil, {1} içindir."),
     converter: .turkish)
 }

@@ -1,0 +1,166 @@
+import CambistMoney
+
+/// Reads sums of products of numbers and brackets.
+struct AmountParser {
+  private let source: AmountScalars
+  private let scalars: [UInt32]
+  private var position = 0
+  private var depth = 0
+  /// How many numbers were read, and the last one.
+  private var count = 0
+  private var last: AmountNumber?
+  private(set) var isNumber = true
+  private(set) var isDoubtful = false
+  private(set) var canonical: [UInt8] = []
+
+  init(_ source: AmountScalars) {
+    self.source = source
+    scalars = source.scalars
+  }
+
+  mutating func result() throws(AmountError) -> ExactFraction {
+    if let date = AmountDate.text(in: source) { throw .date(date) }
+    let value = try sum()
+    if let next { throw .unexpected(AmountNumber.text([next])) }
+    // Accounts write a negative amount in brackets.
+    if count == 1, let last, canonical.count == last.canonical.count + 2,
+      canonical.first == UInt8(ascii: "(")
+    {
+      throw .twoReadings(source.readings(signed: last.value))
+    }
+    // Arithmetic must not look like a date where its canonical form is read.
+    if count == 3, AmountDate.isDate(canonical) { canonical = Self.spaced(canonical) }
+    return value
+  }
+
+  private mutating func sum() throws(AmountError) -> ExactFraction {
+    var value = try product()
+    while let sign = takeOperator(["+", "-"]) {
+      if isTrailing() {
+        // So do people who write the sign last.
+        if sign == "-", let last, canonical.count == last.canonical.count {
+          throw .twoReadings(source.readings(signed: last.value))
+        }
+        break
+      }
+      let other = try product()
+      do {
+        value = try value.adding(sign == "-" ? other.negated : other).reduced()
+      } catch {
+        throw .tooManyDigits
+      }
+    }
+    return value
+  }
+
+  private mutating func product() throws(AmountError) -> ExactFraction {
+    var value = try factor()
+    while let sign = takeOperator(["*", "/"]) {
+      if isTrailing() { break }
+      let other = try factor()
+      do {
+        value =
+          try sign == "*"
+          ? value.multiplied(by: other).reduced() : value.divided(by: other).reduced()
+      } catch {
+        throw error == .divisionByZero ? .divisionByZero : .tooManyDigits
+      }
+    }
+    return value
+  }
+
+  private mutating func factor() throws(AmountError) -> ExactFraction {
+    guard depth < AmountExpression.maximumDepth else { throw .tooLong }
+    depth += 1
+    defer { depth -= 1 }
+    if let sign = takeOperator(["+", "-"]) {
+      // A sign before a number is part of it.
+      let value = try factor()
+      return sign == "-" ? value.negated : value
+    }
+    guard let next else { throw .numberMissing }
+    if next == 0x28 || next == 0xFF08 {
+      position += 1
+      isNumber = false
+      canonical.append(UInt8(ascii: "("))
+      let value = try sum()
+      guard let end = self.next else { throw .bracketNotClosed }
+      guard end == 0x29 || end == 0xFF09 else { throw .unexpected(AmountNumber.text([end])) }
+      position += 1
+      canonical.append(UInt8(ascii: ")"))
+      return value
+    }
+    let start = position
+    guard let number = try AmountNumber(source, at: &position) else {
+      throw next == 0x29 || Self.sign(next) != nil
+        ? .numberMissing : .unexpected(AmountNumber.text([next]))
+    }
+    try refuseHexadecimal(from: start)
+    count += 1
+    last = number
+    isDoubtful = isDoubtful || number.isDoubtful
+    canonical += number.canonical
+    return ExactFraction(number.value)
+  }
+
+  /// `0x10` is sixteen to programmers and nothing to anyone else.
+  private func refuseHexadecimal(from start: Int) throws(AmountError) {
+    guard position == start + 1, scalars[start] == 0x30, position < scalars.count,
+      scalars[position] & ~0x20 == 0x58
+    else { return }
+    var end = position + 1
+    while end < scalars.count,
+      CurrencySigns.isASCIILetter(scalars[end]) || (0x30...0x39).contains(scalars[end])
+    { end += 1 }
+    guard end > position + 1 else { return }
+    throw .notANumber(AmountNumber.text(scalars[start..<end]))
+  }
+
+  /// The next character that is no space.
+  private var next: UInt32? {
+    mutating get {
+      while position < scalars.count, AmountNumber.isSpace(scalars[position]) { position += 1 }
+      return position < scalars.count ? scalars[position] : nil
+    }
+  }
+
+  private mutating func takeOperator(_ signs: [StaticString]) -> Unicode.Scalar? {
+    guard let next, let sign = Self.sign(next) else { return nil }
+    for wanted in signs where wanted.utf8Start[0] == UInt8(truncatingIfNeeded: sign.value) {
+      // A sign at the very start, or after another, belongs to a number.
+      isNumber = isNumber && canonical.isEmpty
+      position += 1
+      canonical.append(UInt8(truncatingIfNeeded: sign.value))
+      return sign
+    }
+    return nil
+  }
+
+  /// Whether an operator was the last thing typed; it is taken back then.
+  private mutating func isTrailing() -> Bool {
+    guard depth == 0, next == nil else { return false }
+    canonical.removeLast()
+    return true
+  }
+
+  /// A canonical form with spaces around its operators.
+  private static func spaced(_ canonical: [UInt8]) -> [UInt8] {
+    var spaced: [UInt8] = []
+    for byte in canonical {
+      let isOperator = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-")
+      spaced += isOperator ? [0x20, byte, 0x20] : [byte]
+    }
+    return spaced
+  }
+
+  /// `+`, `-`, `*` or `/` for a character that means it.
+  static func sign(_ scalar: UInt32) -> Unicode.Scalar? {
+    switch scalar {
+    case 0x2B, 0xFF0B: "+"
+    case 0x2D, 0x2010, 0x2011, 0x2012, 0x2013, 0x2212, 0xFF0D: "-"
+    case 0x2A, 0xD7, 0xB7, 0x2219, 0x22C5, 0x78, 0x58, 0xFF0A: "*"
+    case 0x2F, 0xF7, 0x2215, 0xFF0F: "/"
+    default: nil
+    }
+  }
+}

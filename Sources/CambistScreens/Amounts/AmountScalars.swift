@@ -1,0 +1,80 @@
+import CambistMoney
+
+/// A typed text as it is read: its characters, and the manner of its numbers.
+final class AmountScalars {
+  /// Who writes the numbers.
+  enum Writer {
+    /// People, in the manner of their locale or of another.
+    case person
+    /// Programs: ASCII digits, and one point before the decimals.
+    case program
+  }
+
+  /// What was typed, without marks that only say which way text runs.
+  private let typed: [UInt32]
+  /// The same with spaces in the place of the currency.
+  let scalars: [UInt32]
+  /// The currency that was typed beside the number.
+  let currency: Currency?
+  let style: NumberStyle
+  let writer: Writer
+  /// What was typed beside the currency.
+  let number: String
+
+  /// - Parameter selected: The currency that the amount's field has.
+  init(
+    _ typed: [UInt32], _ style: NumberStyle, writer: Writer, selected: Currency?
+  ) throws(AmountError) {
+    self.typed = typed
+    self.style = style
+    self.writer = writer
+    let before = TypedCurrency(typed, isBehind: false)
+    var behind = TypedCurrency(typed, isBehind: true)
+    if let before, let end = behind, end.start < before.end { behind = nil }
+    guard let first = before ?? behind else {
+      (scalars, currency, number) = (typed, nil, AmountNumber.text(typed[...], limit: typed.count))
+      return
+    }
+    let second = before == nil ? nil : behind
+    currency = try TypedCurrency.meant(by: first, second, selected: selected, typed)
+    var scalars = typed
+    var number: [UInt32] = []
+    for index in typed.indices {
+      if index >= first.start && index < first.end
+        || index >= second?.start ?? typed.count && index < second?.end ?? 0
+      {
+        scalars[index] = 0x20
+      } else if !(number.isEmpty && AmountNumber.isSpace(typed[index])) {
+        number.append(typed[index])
+      }
+    }
+    while let last = number.last, AmountNumber.isSpace(last) { number.removeLast() }
+    self.scalars = scalars
+    self.number = AmountNumber.text(number[...], limit: number.count)
+  }
+
+  /// Both readings of the number in a range.
+  @inline(never)
+  func readings(
+    of range: Range<Int>, _ first: ExactDecimal, _ second: ExactDecimal
+  ) -> AmountReadings {
+    let before = AmountNumber.text(typed[..<range.lowerBound], limit: typed.count)
+    let behind = AmountNumber.text(typed[range.upperBound...], limit: typed.count)
+    let (group, decimals) = (style.text(first.normalized), style.text(second.normalized))
+    return AmountReadings(
+      text: AmountNumber.text(typed[range]),
+      first: AmountReadings.Reading(label: group, amount: before + group + behind),
+      second: AmountReadings.Reading(label: decimals, amount: before + decimals + behind))
+  }
+
+  /// The readings of a whole text as a negative number and as a positive one.
+  @inline(never)
+  func readings(signed number: ExactDecimal) -> AmountReadings {
+    let (negative, positive) = (style.text(-number), style.text(number))
+    let code = currency.map { " " + $0.code } ?? ""
+    return AmountReadings(
+      text: AmountNumber.text(typed[...]),
+      first: AmountReadings.Reading(label: negative, amount: negative + code),
+      second: AmountReadings.Reading(label: positive, amount: positive + code))
+  }
+}

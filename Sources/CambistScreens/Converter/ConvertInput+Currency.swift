@@ -1,0 +1,24 @@
+import CambistModel
+public import CambistMoney
+
+extension ConvertScreen.Input {
+  /// The same with the currency that was typed beside the amount chosen, and the amount alone: of
+  /// `100 USD` the dollar, and `100`.
+  ///
+  /// Where that is the currency of the other amount, the two change places. A text without a
+  /// currency, and one that cannot be read, stay as they are.
+  public func withTypedCurrency(_ style: NumberStyle) -> ConvertScreen.Input {
+    let (selected, other) = side == .from ? (from, to) : (to, from)
+    var input = self
+    input.isCurrencyTyped = false
+    guard let expression = try? AmountExpression(amount, style, selected: selected),
+      let currency = expression.currency
+    else { return input }
+    input.amount = expression.number
+    input.isCurrencyTyped = true
+    guard currency != selected else { return input }
+    if currency == other { return input.swapped }
+    if side == .from { input.from = currency } else { input.to = currency }
+    return input
+  }
+}

@@ -1,0 +1,102 @@
+import CambistMoney
+import CambistScreens
+import Testing
+
+@Suite("Amounts that can be read in two ways") struct AmountReadingsTests {
+  @Test(
+    "Three digits behind a sign that the locale does not have: both readings, the group first",
+    arguments: [
+      (.french, "1.500", "1\u{202F}500 or 1,5"), (.french, "12.345", "12\u{202F}345 or 12,345"),
+      (.swedish, "1.500", "1\u{A0}500 or 1,5"), (.swedish, "-1.500", "1\u{A0}500 or 1,5"),
+      (.egyptian, "1.500", "١٬٥٠٠ or ١٫٥"), (.egyptian, "1,500", "١٬٥٠٠ or ١٫٥"),
+      (.persian, "۱.۵۰۰", "۱٬۵۰۰ or ۱٫۵"), (.swiss, "1,500", "1’500 or 1.5"),
+      (.ungrouped, "1,500", "1500 or 1.5"), (.swiss, "123,456", "123’456 or 123.456"),
+      (.french, "2*1.500", "1\u{202F}500 or 1,5"), (.french, "１．５００", "1\u{202F}500 or 1,5"),
+    ] as [(NumberStyle, String, String)])
+  func separators(_ style: NumberStyle, _ text: String, _ readings: String) {
+    #expect(reading(text, style) == readings)
+  }
+
+  @Test(
+    "Where the locale has the sign, it decides",
+    arguments: [
+      (.english, "1,500", "1500"), (.english, "1.500", "1.5"), (.german, "1.500", "1500"),
+      (.german, "1,500", "1.5"), (.french, "1,500", "1.5"), (.swiss, "1.500", "1.5"),
+      (.spanish, "1.500", "1500"), (.hindi, "1,500", "1500"), (.egyptian, "1٬500", "1500"),
+      (.egyptian, "1٫500", "1.5"), (.french, "1 500", "1500"), (.swiss, "1'500", "1500"),
+    ] as [(NumberStyle, String, String)])
+  func decided(_ style: NumberStyle, _ text: String, _ value: String) {
+    #expect(reading(text, style) == value)
+  }
+
+  @Test(
+    "A sign after the number, or brackets around it, may make it negative",
+    arguments: [
+      ("100-", "-100 or 100"), ("100 −", "-100 or 100"), ("1,234.56-", "-1,234.56 or 1,234.56"),
+      ("(100)", "-100 or 100"), ("(1,234.56)", "-1,234.56 or 1,234.56"), ("( 5 )", "-5 or 5"),
+      ("(5)+", "-5 or 5"), ("($100)", "-100 or 100"), ("100- USD", "-100 or 100"),
+    ])
+  func signs(_ text: String, _ readings: String) {
+    #expect(reading(text) == readings)
+  }
+
+  @Test("Brackets that calculate do not", arguments: ["(2+3)", "(5)*1", "((5))", "-(-5)", "(+5)"])
+  func brackets(_ text: String) {
+    #expect(reading(text) == "5")
+  }
+
+  @Test("Each reading comes with the whole text that means it, which is read without doubt")
+  func texts() throws {
+    let cases: [(NumberStyle, String, String, String)] = [
+      (.french, "2 * 1.500 EUR", "2 * 1\u{202F}500 EUR", "2 * 1,5 EUR"),
+      (.swiss, "$1,500", "$1’500", "$1.5"), (.english, "(€100)", "-100 EUR", "100 EUR"),
+      (.german, "1.234,5-", "-1.234,5", "1.234,5"),
+    ]
+    for (style, text, first, second) in cases {
+      do {
+        _ = try AmountExpression(text, style)
+        Issue.record("\(text) is read in one way")
+      } catch .twoReadings(let both) {
+        #expect(both.first.amount == first && both.second.amount == second)
+        for reading in [both.first, both.second] {
+          #expect(throws: Never.self) { _ = try AmountExpression(reading.amount, style) }
+        }
+      } catch {
+        Issue.record(error)
+      }
+    }
+  }
+
+  @Test(
+    "A date is no amount",
+    arguments: [
+      "22/11/2026", "2026-11-22", "22-11-2026", "1/2/26", "11/22/2026", "2026/11/22", "22.11.2026",
+      "1.2.26", " 22/11/2026 ", "٢٢/١١/٢٠٢٦",
+    ])
+  func dates(_ text: String) {
+    for style in NumberStyle.samples {
+      #expect(reading(text, style).hasPrefix("date: "), "\(style.locale)")
+    }
+  }
+
+  @Test(
+    "Arithmetic with spaces is none, and its canonical form does not become one",
+    arguments: [("24 / 3 / 10", "0.8"), ("2026 - 11 - 22", "1993"), ("1 / 2 / 25", "0.02")])
+  func arithmeticLikeDates(_ text: String, _ value: String) throws {
+    let expression = try #require(try AmountExpression(text, .english))
+    #expect(reading(text) == value && reading(expression.canonical) == value)
+    #expect(try AmountExpression(expression.canonical, .german)?.canonical == expression.canonical)
+  }
+
+  @Test(
+    "What a program writes is digits and one point; nothing else is guessed",
+    arguments: [
+      ("1.500", "1.5"), ("1500", "1500"), ("-2.5", "-2.5"), ("12*3+5", "41"), ("1,500", nil),
+      ("1 500", nil), ("1'500", nil), ("1,5", nil), (".5", nil), ("5.", nil), ("١٢", nil),
+      ("１２", nil), ("1.2.3", nil), ("1.500*1,5", nil),
+    ] as [(String, String?)])
+  func programs(_ text: String, _ value: String?) throws {
+    let expected = try value.map { ExactFraction(try ExactDecimal($0)) }
+    #expect((try? AmountExpression(plain: text))?.value == expected)
+  }
+}
