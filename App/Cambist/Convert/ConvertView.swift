@@ -85,6 +85,6 @@ struct ConvertView: View {
 #Preview("Unreadable amount") {
   PreviewHost(.loaded) { tabs in
     NavigationStack { ConvertView(model: tabs.convert, words: tabs.phrases) { _ in } }
-      .task { tabs.convert.type("5€", in: .from) }
+      .task { tabs.convert.type("(5", in: .from) }
   }
 }

@@ -31,6 +31,16 @@ struct AmountRow<Leading: View>: View {
           .font(.footnote)
           .foregroundStyle(Color.falling)
       }
+      if !field.readings.isEmpty {
+        HStack {
+          ForEach(field.readings, id: \.amount) { reading in
+            Button(reading.label) { model.choose(reading, in: side) }
+              .buttonStyle(.bordered)
+              .monospacedDigit()
+              .accessibilityIdentifier("reading.\(reading.label)")
+          }
+        }
+      }
       if let hint = field.hint {
         Text(hint)
           .font(.footnote)
@@ -61,6 +71,6 @@ struct AmountRow<Leading: View>: View {
         Text(verbatim: "EUR")
       }
     }
-    .task { tabs.convert.type("5€", in: .from) }
+    .task { tabs.convert.type("(5", in: .from) }
   }
 }

@@ -1,4 +1,5 @@
 public import CambistModel
+public import CambistScreens
 public import Observation
 
 /// A model with two amounts that drive each other.
@@ -13,6 +14,11 @@ public protocol AmountTyping: AnyObject, Observable {
 }
 
 extension AmountTyping {
+  /// Takes the one of two readings that was meant.
+  public func choose(_ reading: AmountReadings.Reading, in side: ConversionSide) {
+    type(reading.amount, in: side)
+  }
+
   /// Adds a sign behind what stands in a field: the decimal pad of a phone has none.
   public func add(_ sign: String, in side: ConversionSide) {
     type(fields[side] + sign, in: side)

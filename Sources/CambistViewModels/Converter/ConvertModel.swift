@@ -33,6 +33,8 @@ public final class ConvertModel: AmountTyping {
   private var catalog = CurrencyCatalog()
   private var recent: [Currency] = []
   private var resting: Task<Void, Never>?
+  /// Asks for the rate of a currency that was typed.
+  private var asking: Task<Void, Never>?
   private var isLoaded = false
   /// What is known of the currencies and the day that were asked for last.
   private var known: (question: Question, state: RateState?)?
@@ -90,18 +92,26 @@ public final class ConvertModel: AmountTyping {
     guard let amount = fields.type(amount, in: side, style: style) else { return }
     input.amount = amount
     input.side = side
+    input.isStored = false
+    input = input.withTypedCurrency(style)
     rest()
-    // Otherwise the answer is on its way.
-    if known?.question == question { render() }
+    if known?.question == question {
+      render()
+    } else if input.isCurrencyTyped {
+      // Otherwise the answer is on its way.
+      asking = Task { [weak self] in await self?.showUntilSettled() }
+    }
   }
 
   /// Chooses the currency that is converted.
   public func select(from currency: Currency) async {
+    leaveCurrencyOut()
     await change { $0.from = currency }
   }
 
   /// Chooses the currency that it is converted into.
   public func select(to currency: Currency) async {
+    leaveCurrencyOut()
     await change { $0.to = currency }
   }
 
@@ -138,6 +148,12 @@ public final class ConvertModel: AmountTyping {
   }
 
   private var question: Question { Question(from: input.from, to: input.to, on: input.on) }
+
+  /// The currency that was typed beside the amount goes when another is chosen.
+  private func leaveCurrencyOut() {
+    if input.isCurrencyTyped { fields.release() }
+    input.isCurrencyTyped = false
+  }
 
   private func change(_ make: (inout ConvertScreen.Input) -> Void) async {
     make(&input)

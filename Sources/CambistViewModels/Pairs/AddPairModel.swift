@@ -31,6 +31,8 @@ public final class AddPairModel: AmountTyping {
   private var recent: [Currency] = []
   private var saved: [CurrencyPair] = []
   private var isChanged = false
+  /// Asks for the rate of a currency that was typed.
+  private var asking: Task<Void, Never>?
   /// What is known of the pair that was asked for last.
   private var known: (pair: CurrencyPair, state: RateState)?
 
@@ -67,18 +69,25 @@ public final class AddPairModel: AmountTyping {
     guard let amount = fields.type(amount, in: side, style: style) else { return }
     input.amount = amount
     input.side = side
+    input = input.withTypedCurrency(style)
     isChanged = true
-    // Otherwise the answer is on its way.
-    if known?.pair == pair { render() }
+    if known?.pair == pair {
+      render()
+    } else if input.isCurrencyTyped {
+      // Otherwise the answer is on its way.
+      asking = Task { [weak self] in await self?.showUntilSettled() }
+    }
   }
 
   /// Chooses the main currency.
   public func select(main currency: Currency) async {
+    leaveCurrencyOut()
     await change { $0.from = currency }
   }
 
   /// Chooses the secondary currency.
   public func select(secondary currency: Currency) async {
+    leaveCurrencyOut()
     await change { $0.to = currency }
   }
 
@@ -102,6 +111,12 @@ public final class AddPairModel: AmountTyping {
       problem = error
       return false
     }
+  }
+
+  /// The currency that was typed beside the amount goes when another is chosen.
+  private func leaveCurrencyOut() {
+    if input.isCurrencyTyped { fields.release() }
+    input.isCurrencyTyped = false
   }
 
   private func change(_ make: (inout ConvertScreen.Input) -> Void) async {

@@ -21,7 +21,7 @@ public final class PairModel: AmountTyping {
     return ConvertScreen.Input(
       from: input.pair.base, to: input.pair.quote,
       amount: screen.canonicalAmount ?? (input.amount.isEmpty ? first.amount : input.amount),
-      side: input.side)
+      side: input.side, isStored: screen.canonicalAmount != nil)
   }
 
   private let desk: Desk
