@@ -15,11 +15,13 @@ struct Conversion {
   var on: String?
   var source: String?
   var isJSON = false
+  /// How the locale writes numbers; nil where none is set.
+  var style: NumberStyle?
 
   /// Converts, shows the answer, keeps it in the history, and ends the process.
   func run(on desk: @autoclosure () throws -> Desk) async throws -> Never {
-    let value = try ExactFraction(argument: amount)
     let (from, to) = (try Currency(argument: from), try Currency(argument: to))
+    let value = try AmountExpression(argument: amount, of: from, isJSON ? nil : style).value
     let day = try on.map { try CalendarDate(argument: $0) }
     let desk = try desk()
     let told = try await desk.settledRate(
@@ -47,7 +49,7 @@ struct Conversion {
   private func show(
     _ amounts: ConvertedAmounts, _ state: RateState, on day: CalendarDate?
   ) throws {
-    let style = NumberStyle.english
+    let style = style ?? .english
     func text(_ money: Money) -> String { style.text(money.amount) + " " + money.currency.code }
     let typed =
       amounts.isEndless
@@ -78,6 +80,8 @@ extension Conversion {
     guard arguments.count == 5, arguments[1] == ConvertCommand.configuration.commandName,
       !arguments.dropFirst().contains(where: { $0.hasPrefix("-") })
     else { return nil }
-    self.init(amount: arguments[2], from: arguments[3], to: arguments[4])
+    self.init(
+      amount: arguments[2], from: arguments[3], to: arguments[4],
+      style: LocaleOptions.ofEnvironment)
   }
 }

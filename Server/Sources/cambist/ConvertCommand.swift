@@ -6,7 +6,8 @@ struct ConvertCommand: AsyncParsableCommand {
     commandName: "convert", abstract: "Convert an amount and keep it in the history.",
     discussion: """
       The amount may be arithmetic, such as "12*3+5" or "(10+2)/3". A negative one follows two \
-      dashes: cambist convert -- -5 USD EUR.
+      dashes: cambist convert -- -5 USD EUR. Numbers are read and written as in the locale; with \
+      --json, and with no locale or C, they are digits with a point before the decimals.
       """)
 
   @Argument(help: "The amount.")
@@ -27,12 +28,14 @@ struct ConvertCommand: AsyncParsableCommand {
   @Flag(help: "Write JSON.")
   var json = false
 
+  @OptionGroup var locale: LocaleOptions
   @OptionGroup var rates: RateOptions
   @OptionGroup var store: StoreOptions
 
   func run() async throws {
     let conversion = Conversion(
-      amount: amount, from: from, to: to, on: on, source: source, isJSON: json)
+      amount: amount, from: from, to: to, on: on, source: source, isJSON: json,
+      style: locale.named)
     try await reporting { try await conversion.run(on: try rates.desk(store)) }
   }
 }

@@ -1,39 +1,42 @@
 import ArgumentParser
 import CambistDesk
 import CambistMoney
-import Foundation
 
-/// How numbers are written for people.
+/// How numbers are read and written for people.
 struct LocaleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write numbers as in a region, such as es-MX. Default: LC_ALL, LC_NUMERIC or LANG.",
+      "Read and write numbers as in a region, such as es-MX. Default: LC_ALL, LC_NUMERIC or LANG.",
       valueName: "tag"))
   var locale: String?
 
   func validate() throws {
     guard let locale else { return }
-    guard Self.tag(locale) != nil else {
+    guard NumberStyles.tag(ofLocale: locale) != nil else {
       throw ValidationError("“\(locale)” is not a locale such as es-MX.")
     }
   }
 
   /// The style of the locale; English where none is set.
-  var style: NumberStyle {
-    let environment = ProcessInfo.processInfo.environment
-    let variables = ["LC_ALL", "LC_NUMERIC", "LANG"].map { environment[$0] ?? "" }
-    let named = locale ?? variables.first { !$0.isEmpty } ?? ""
-    return Self.tag(named).map { NumberStyles.style($0) } ?? .english
+  var style: NumberStyle { named ?? .english }
+
+  /// The style of the locale; nil where none is set, as with `C` and `POSIX`.
+  var named: NumberStyle? { locale.map(Self.style) ?? Self.ofEnvironment }
+
+  /// The style of the locale that the environment names; nil for none.
+  static var ofEnvironment: NumberStyle? {
+    for variable in ["LC_ALL", "LC_NUMERIC", "LANG"] {
+      if let name = Environment.value(of: variable), !name.isEmpty { return style(name) }
+    }
+    return nil
   }
 
-  /// The BCP 47 tag of `es-MX`, `es_MX` or `es_MX.UTF-8`; nil for `C`, `POSIX` and what is none.
-  private static func tag(_ name: String) -> String? {
-    let tag = name.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
-    let language = tag.prefix { $0 != "-" }
-    guard tag.utf8.count <= 35, (2...3).contains(language.utf8.count),
-      tag.utf8.allSatisfy({ NumberStyles.isTagByte($0) }),
-      Locale.LanguageCode(String(language).lowercased()).isISOLanguage
-    else { return nil }
-    return tag
+  /// Foundation takes a while to load its locales, which the usual ones do not need.
+  private static func style(_ name: String) -> NumberStyle? {
+    switch name {
+    case "C", "C.UTF-8", "C.utf8", "POSIX": nil
+    case "en_US.UTF-8", "en_US.utf8", "en_US": .english
+    default: NumberStyles.tag(ofLocale: name).map { NumberStyles.style($0) }
+    }
   }
 }

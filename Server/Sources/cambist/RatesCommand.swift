@@ -26,6 +26,7 @@ struct RatesCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The day of the rate, such as 2026-10-30.", valueName: "date"))
   var on: String?
 
+  @OptionGroup var locale: LocaleOptions
   @OptionGroup var source: SourceOptions
   @OptionGroup var rates: RateOptions
   @OptionGroup var store: StoreOptions
@@ -99,13 +100,16 @@ struct RatesCommand: AsyncParsableCommand {
   }
 
   private func show(_ route: Route, notes: [String], _ origin: String?) throws {
-    try Terminal.write("1 \(route.from) = \(try route.figure(digits: 12)) \(route.to)")
+    let style = locale.style
+    let rate = style.text(try route.figure(digits: 12))
+    try Terminal.write("1 \(route.from) = \(rate) \(route.to)")
     if route.isDerived {
       for (index, leg) in route.legs.enumerated() {
         let published = leg.published
         let note =
           notes.isEmpty ? (leg.isInverted ? "  (the other way round)" : "") : notes[index]
-        try Terminal.write("  1 \(published.from) = \(published.rate) \(published.to)\(note)")
+        try Terminal.write(
+          "  1 \(published.from) = \(style.text(published.rate)) \(published.to)\(note)")
       }
       if let exact = try? route.rate() { try Terminal.write("  exactly \(exact)") }
     }

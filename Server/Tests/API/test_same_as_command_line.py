@@ -16,7 +16,7 @@ def used(cambist):
 
 @pytest.mark.parametrize("path, arguments", [
     ("/convert?amount=100&from=USD&to=EUR", ["convert", "100", "USD", "EUR"]),
-    ("/convert?amount=(10%2B2)/3&from=gbp&to=JPY&on=2020-03-13&source=ecb",
+    ("/convert?amount=(10%2B2)/3&locale=en&from=gbp&to=JPY&on=2020-03-13&source=ecb",
      ["convert", "(10+2)/3", "gbp", "JPY", "--on", "2020-03-13", "--source", "ecb"]),
     ("/rates?from=USD&to=GBP", ["rates", "USD", "GBP"]),
     ("/rates?from=USD&to=CYP&on=2001-12-30", ["rates", "USD", "CYP", "--on", "2001-12-30"]),
@@ -43,7 +43,8 @@ def test_the_same_bytes_and_the_same_warnings(api, used, cambist, path, argument
 
 
 @pytest.mark.parametrize("path, arguments, status, code", [
-    ("/convert?amount=1/0&from=USD&to=EUR", ["convert", "1/0", "USD", "EUR"], 422, 64),
+    ("/convert?amount=1,500&from=USD&to=EUR", ["convert", "1,500", "USD", "EUR"], 422, 64),
+    ("/convert?amount=1/0&locale=en&from=USD&to=EUR", ["convert", "1/0", "USD", "EUR"], 422, 64),
     ("/convert?amount=1&from=E*&to=EUR", ["convert", "1", "E*", "EUR"], 422, 64),
     ("/rates?from=USD&to=ZZZ", ["rates", "USD", "ZZZ"], 404, 66),
     ("/rates?from=USD&to=EUR&on=1990-01-01", ["rates", "USD", "EUR", "--on", "1990-01-01"], 404, 66),

@@ -80,7 +80,9 @@ def cambist(tmp_path, home):
     """A function that runs the program to its end, and expects that it never crashes."""
 
     def run(*arguments, stdout=None, stderr=None, preexec=None, **environment) -> Result:
-        inherited = {k: v for k, v in os.environ.items() if not k.startswith("CAMBIST_")}
+        inherited = {
+            k: v for k, v in os.environ.items()
+            if not k.startswith(("CAMBIST_", "LC_")) and k != "LANG"}
         environment = {
             # A crash would otherwise spend ten seconds on its backtrace.
             **inherited, "SWIFT_BACKTRACE": "enable=no", "XDG_DATA_HOME": str(home),

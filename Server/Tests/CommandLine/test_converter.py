@@ -55,11 +55,62 @@ def test_json_has_the_exact_fraction_and_the_origin(cambist):
 
 
 @pytest.mark.parametrize("typed, amount", [
-    ("12*3+5", "41"), ("(10+2)/3", "4"), (".5", "0.5"), ("1,234.56", "1234.56"), ("12+", "12"),
-    ("1 234,56", "1234.56"), ("-5", "-5"),
+    ("12*3+5", "41"), ("(10+2)/3", "4"), ("0.5", "0.5"), ("1.500", "1.5"), ("12+", "12"),
+    ("-5", "-5"), ("EUR 100", "100"),
 ])
-def test_amounts_are_read_as_people_type_them(cambist, typed, amount):
-    assert cambist("convert", "--json", "--", typed, "EUR", "USD").json["amount"] == amount
+def test_json_takes_numbers_as_programs_write_them(cambist, typed, amount):
+    for locale in (["--locale", "de-DE"], []):
+        told = cambist("convert", "--json", *locale, "--", typed, "EUR", "USD")
+        assert told.json["amount"] == amount
+
+
+@pytest.mark.parametrize("typed", ["1,500", "1,5", "1 500", "1'500", ".5", "1.234.567", "\uff11"])
+def test_numbers_of_a_locale_are_refused_where_none_is_set(cambist, typed):
+    for flags in ([], ["--json"], ["--json", "--locale", "de-DE"]):
+        told = cambist("convert", typed, "EUR", "USD", *flags)
+        assert told.code == 64
+        assert "Digits are expected, with one point before the decimals" in told.err
+
+
+@pytest.mark.parametrize("locale, typed, line", [
+    ("de_DE.UTF-8", "10.172", "10.172 MXN = 510,12 EUR"),
+    ("de_DE.UTF-8", "10,5", "10,5 MXN = 0,53 EUR"),
+    ("en_US.UTF-8", "10,172", "10,172 MXN = 510.12 EUR"),
+    ("en_GB.UTF-8", "10.172", "10.172 MXN = 0.51 EUR"),
+    ("C.UTF-8", "10.172", "10.172 MXN = 0.51 EUR"),
+    ("POSIX", "10172", "10,172 MXN = 510.12 EUR"),
+    ("xx_YY", "10.172", "10.172 MXN = 0.51 EUR"),
+    ("fr_FR.UTF-8", "10 172", "10 172 MXN = 510,12 EUR"),
+    ("de_CH.UTF-8", "10’172", "10’172 MXN = 510.12 EUR"),
+    ("de_DE.UTF-8", "MXN 10.172", "10.172 MXN = 510,12 EUR"),
+])
+def test_amounts_are_read_and_written_as_in_the_locale(cambist, locale, typed, line):
+    """The variables of the environment count in their order, and `--locale` before all of them."""
+    def first(*flags, **environment):
+        told = cambist("convert", typed, "MXN", "EUR", *flags, **environment)
+        assert told.code == 0, told.err
+        return told.out.replace("\u00a0", " ").replace("\u202f", " ").splitlines()[0]
+
+    assert first(LC_ALL=locale, LC_NUMERIC="C", LANG="C") == line
+    assert first(LC_NUMERIC=locale, LANG="ru_RU.UTF-8") == line
+    assert first(LANG=locale) == line
+    if "." in locale and "C." not in locale:
+        assert first("--locale", locale.split(".")[0].replace("_", "-"), LC_ALL="C") == line
+
+
+def test_what_can_be_read_in_two_ways_is_refused_with_both(cambist):
+    told = cambist("convert", "1.500", "USD", "EUR", "--locale", "fr-FR")
+    assert told.code == 64
+    assert "can be read in two ways: 1 500 or 1,5." in told.err.replace("\u202f", " ")
+    assert "-100 or 100" in cambist("convert", "(100)", "USD", "EUR").err
+    assert "looks like a date" in cambist("convert", "22/11/2026", "USD", "EUR").err
+
+
+def test_a_currency_beside_the_amount_is_that_of_the_first_argument(cambist):
+    assert cambist("convert", "$100", "CAD", "EUR").out.startswith("100 CAD = ")
+    told = cambist("convert", "EUR 100", "USD", "EUR")
+    assert (told.code, told.out) == (64, "")
+    assert "It is in EUR, and USD is converted." in told.err
 
 
 @pytest.mark.parametrize("arguments, result, source", [

@@ -57,6 +57,13 @@ def test_people_read_the_rate_and_each_leg(cambist, folder):
     assert out.startswith("1 USD = 1.005376 CAD\n  1 USD = 0.736 EUR\n  1 EUR = 1.366 CAD\n")
 
 
+def test_rates_are_written_as_in_the_locale_with_their_own_digits(cambist, folder):
+    german = "1 USD = 1,005376 CAD\n  1 USD = 0,736 EUR\n  1 EUR = 1,366 CAD\n"
+    rates = ["rates", "USD", "CAD", "--from", folder()]
+    assert cambist(*rates, "--locale", "de-DE").out.startswith(german)
+    assert cambist(*rates, LC_ALL="de_DE.UTF-8", LANG="C").out.startswith(german)
+
+
 def test_no_route_is_66_and_names_both(cambist, folder):
     told = cambist("rates", "USD", "XTS", "--from", folder())
     assert (told.code, told.out) == (66, "")

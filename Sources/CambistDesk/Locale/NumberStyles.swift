@@ -37,6 +37,18 @@ public enum NumberStyles {
     return tags.sorted { ($1.weight, $0.place) < ($0.weight, $1.place) }.map(\.tag)
   }
 
+  /// The BCP 47 tag of a locale named `es-MX`, `es_MX` or `es_MX.UTF-8`; nil for `C`, `POSIX` and
+  /// languages that do not exist.
+  public static func tag(ofLocale name: String) -> String? {
+    let tag = name.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
+    let language = tag.prefix { $0 != "-" }
+    guard tag.utf8.count <= 35, (2...3).contains(language.utf8.count),
+      tag.utf8.allSatisfy({ isTagByte($0) }),
+      Locale.LanguageCode(String(language).lowercased()).isISOLanguage
+    else { return nil }
+    return tag
+  }
+
   private static func isTag(_ text: String) -> Bool {
     (2...35).contains(text.utf8.count) && text.utf8.allSatisfy(isTagByte)
   }
