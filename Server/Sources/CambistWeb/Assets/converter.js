@@ -6,6 +6,8 @@
     var side = form.elements.side;
     var updating;
     var resting;
+    // What was typed with a currency, and the number in it.
+    var typedCurrency;
 
     function field(name) { return form.elements[name]; }
     function amount(of) { return form.querySelector('[data-amount="' + of + '"]'); }
@@ -17,6 +19,7 @@
       });
       fields.set('amount', amount(side.value).value);
       fields.set('side', side.value);
+      fields.set('typed', '1');
       return fields;
     }
 
@@ -53,6 +56,15 @@
     // Newer rates have come.
     document.addEventListener('cambist:rates', answerHere);
 
+    // A currency that was typed stands in its list; the field keeps the number.
+    function leaveCurrencyOut() {
+      var input = amount(side.value);
+      if (typedCurrency && typedCurrency.text === input.value) {
+        input.value = typedCurrency.number;
+      }
+      typedCurrency = null;
+    }
+
     // The desk may know more of other currencies than was kept here.
     function change() {
       answerHere();
@@ -71,6 +83,7 @@
     });
 
     form.addEventListener('change', function (event) {
+      leaveCurrencyOut();
       if (!event.target.dataset.amount) { change(); }
     });
 
@@ -83,8 +96,18 @@
     });
 
     form.addEventListener('click', function (event) {
+      var reading = event.target.closest('[data-reading]');
+      if (reading) {
+        event.preventDefault();
+        var input = amount(reading.dataset.reading);
+        input.value = reading.value;
+        input.focus();
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        return;
+      }
       if (!event.target.closest('[data-swap]')) { return; }
       event.preventDefault();
+      leaveCurrencyOut();
       var from = field('from');
       var to = field('to');
       var code = from.value;
@@ -100,6 +123,11 @@
         var option = [].filter.call(other.options, function (option) {
           return option.value === code;
         })[0];
+        if (!option) {
+          option = document.createElement('option');
+          option.value = option.textContent = option.dataset.name = code;
+          option.dataset.names = '';
+        }
         select.add(option.cloneNode(true));
       }
       select.value = code;
@@ -116,6 +144,15 @@
 
     // The amount that was typed stays as it is.
     document.addEventListener('cambist:shown', function (event) {
+      var live = event.detail.querySelector('#live').dataset;
+      if (live.number !== undefined) {
+        typedCurrency = { text: amount(side.value).value, number: live.number };
+      }
+      ['from', 'to'].forEach(function (each) {
+        if (field(each) && live[each] && field(each).value !== live[each]) {
+          choose(field(each), live[each]);
+        }
+      });
       ['from', 'to'].forEach(function (each) {
         var fresh = event.detail.querySelector('[data-amount="' + each + '"]');
         if (!fresh) { return; }

@@ -5,36 +5,43 @@ import Hummingbird
 
 /// The fields of a converter, in an address or in a posted form.
 ///
-/// An address has the typed `amount` and its `side`. A form without script has both amounts,
-/// `source` and `target`, with what stood there before: the one that was changed counts. Its `swap`
-/// turns the currencies round.
+/// An address has the `amount` and its `side`; a script adds `typed` where the amount is as somebody
+/// typed it. A form without script has both amounts, `source` and `target`, with what stood there
+/// before: the one that was changed counts. Its `swap` turns the currencies round, and its `reading`
+/// is the one of two that was chosen for an amount that has two.
 struct ConvertFields: Sendable {
   let fields: FormFields
 
   /// The typed amount; nil when there is none.
   var amount: String? {
-    fields["amount"] ?? (isTargetTyped ? fields["target"] : fields["source"])
+    fields["amount"] ?? fields["reading"]
+      ?? (isTargetTyped ? fields["target"] : fields["source"])
   }
 
   /// Where it was typed.
   var side: ConversionSide {
-    guard fields["amount"] == nil, fields["source"] != nil else {
+    guard fields["amount"] == nil, fields["reading"] == nil, fields["source"] != nil else {
       return fields["side"] == ConversionSide.to.rawValue ? .to : .from
     }
     return isTargetTyped ? .to : .from
   }
 
+  /// Whether nobody typed the amount just now.
+  var isStored: Bool { fields["amount"] != nil && fields["typed"] == nil }
+
   /// What was typed and chosen, with the rest from somewhere else.
   ///
   /// - Throws: `HTTPError` for what is no currency code.
   func input(
-    otherwise other: ConvertScreen.Input, _ phrases: Phrases
+    otherwise other: ConvertScreen.Input, _ phrases: Phrases, _ style: NumberStyle
   ) throws(HTTPError) -> ConvertScreen.Input {
     let (from, to) = (try currency("from", phrases), try currency("to", phrases))
     let isEmpty = from == nil && to == nil && amount == nil
     let input = ConvertScreen.Input(
       from: from ?? other.from, to: to ?? other.to, amount: isEmpty ? other.amount : amount ?? "",
-      side: isEmpty ? other.side : side, on: fields["on"] ?? "")
+      side: isEmpty ? other.side : side, on: fields["on"] ?? "",
+      isStored: isEmpty ? other.isStored : isStored
+    ).withTypedCurrency(style)
     return fields["swap"] == nil ? input : input.swapped
   }
 

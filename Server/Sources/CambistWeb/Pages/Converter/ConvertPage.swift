@@ -9,6 +9,11 @@ struct ConvertPage: Sendable {
   /// it when it has no value.
   let facts: RateFacts
   let side: String
+  /// The codes of the currencies.
+  let from: String
+  let to: String
+  /// What was typed beside a currency.
+  let number: String?
   let source: AmountRow
   let target: AmountRow
   /// This page's own address.
@@ -27,6 +32,9 @@ struct ConvertPage: Sendable {
     self.screen = screen
     facts = screen.facts
     side = input.side.rawValue
+    from = input.from.code
+    to = input.to.code
+    number = input.isCurrencyTyped ? input.amount : nil
     source = AmountRow(.from, screen.source, picker: pickers?.from)
     target = AmountRow(.to, screen.target, picker: pickers?.to)
     address = screen.address("/convert", input)

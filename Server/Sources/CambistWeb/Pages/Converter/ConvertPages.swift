@@ -85,7 +85,7 @@ struct ConvertPages: Sendable {
   private func input(_ fields: FormFields, _ voice: Voice) async throws -> ConvertScreen.Input {
     let last = try? await site.desk.history.lastInput()
     return try ConvertFields(fields: fields).input(
-      otherwise: last.map { ConvertScreen.Input($0) } ?? .first, voice.phrases)
+      otherwise: last.map { ConvertScreen.Input($0) } ?? .first, voice.phrases, voice.style)
   }
 
   private func screen(_ input: ConvertScreen.Input, _ voice: Voice) async -> ConvertScreen {

@@ -36,6 +36,9 @@ extension ConvertScreen {
     }
     json.object("frame") { $0.member("refresh", frame.refresh) }
     json.member("side", input.side.rawValue)
+    json.member("from", input.from.code)
+    json.member("to", input.to.code)
+    json.member("number", input.isCurrencyTyped ? input.amount : nil)
     json.member("address", address("/convert", input))
     json.member("context", PairContext(self, input).text)
     json.member("historyAddress", "/history")
@@ -84,6 +87,10 @@ extension ConvertScreen.AmountField {
       json.member("label", label)
       json.member("value", value)
       json.member("error", error)
+      json.list("readings", readings) { reading, json in
+        json.member("label", reading.label)
+        json.member("amount", reading.amount)
+      }
       json.member("hint", hint)
     }
   }

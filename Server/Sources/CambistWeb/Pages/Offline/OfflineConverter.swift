@@ -39,14 +39,15 @@ struct OfflineConverter {
     else { return nil }
     let input = ConvertScreen.Input(
       from: from, to: to, amount: Self.text(lines[2]),
-      side: lines[3].first == UInt8(ascii: "t") ? .to : .from, on: Self.text(lines[4]))
+      side: lines[3].first == UInt8(ascii: "t") ? .to : .from, on: Self.text(lines[4])
+    ).withTypedCurrency(style)
     let isOffline = lines[6].first == UInt8(ascii: "1")
     let context = isOffline ? PairContext(input) : PairContext(input, lines: lines[7...])
     var state: RateState?
     if !input.isDayUnreadable {
       state = rates.state(
-        from: from, to: to, on: input.day, isOffline: isOffline || context.isOffline, now: now,
-        today: today)
+        from: input.from, to: input.to, on: input.day, isOffline: isOffline || context.isOffline,
+        now: now, today: today)
       state?.isRefreshing = context.isRefreshing
     }
     let screen = ConvertScreen(

@@ -39,6 +39,10 @@ struct AddPairPage: Sendable {
   let screen: AddPairScreen
   let facts: RateFacts
   let side: String
+  /// See `ConvertPage`.
+  let from: String
+  let to: String
+  let number: String?
   let source: AmountRow
   let target: AmountRow
   let address: String
@@ -51,6 +55,9 @@ struct AddPairPage: Sendable {
     self.screen = screen
     facts = screen.convert.facts
     side = input.side.rawValue
+    from = input.from.code
+    to = input.to.code
+    number = input.isCurrencyTyped ? input.amount : nil
     source = AmountRow(.from, screen.convert.source, picker: isLive ? nil : screen.pickers.from)
     target = AmountRow(.to, screen.convert.target, picker: isLive ? nil : screen.pickers.to)
     address = screen.convert.address("/pairs/new", input)

@@ -72,7 +72,7 @@ extension PairsPages {
   private func save(_ request: Request) async throws -> Response {
     let voice = site.voice(for: request)
     let form = try await request.form()
-    let isOnlyLooking = form["count"] != nil || form["swap"] != nil
+    let isOnlyLooking = ["count", "swap", "reading"].contains { form[$0] != nil }
     let input = try await input(form, voice)
     let screen = await addScreen(input, voice)
     guard !isOnlyLooking, screen.error == nil else {
@@ -109,7 +109,7 @@ extension PairsPages {
       saved: (try? await site.desk.pairs.pairs()) ?? [],
       recent: (try? await site.desk.history.recentCurrencies()) ?? [])
     return try ConvertFields(fields: fields).input(
-      otherwise: AddPairScreen.input(for: suggestion), voice.phrases)
+      otherwise: AddPairScreen.input(for: suggestion), voice.phrases, voice.style)
   }
 
   private func addScreen(_ input: ConvertScreen.Input, _ voice: Voice) async -> AddPairScreen {
@@ -139,7 +139,7 @@ extension PairsPages {
     let fields = ConvertFields(fields: query)
     let input = PairScreen.Input(
       pair, amount: fields.amount ?? "", side: fields.side,
-      range: query["range"].flatMap(ChartRange.init) ?? .year)
+      range: query["range"].flatMap(ChartRange.init) ?? .year, isStored: fields.isStored)
     let isSaved = (try? await site.desk.pairs.pairs())?.contains(pair) ?? false
     let desk = site.desk
     return await site.respond(

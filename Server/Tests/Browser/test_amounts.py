@@ -1,0 +1,135 @@
+"""Amounts that can be read in two ways, and currencies typed beside amounts."""
+
+import pytest
+from pages import field, holds, is_marked, mark, query, shows, type_in, value, wait_until
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+
+def notes(browser, name="source") -> str:
+    text = browser.find_element(By.ID, name + "-notes").text
+    return text.replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def readings(browser, name="source") -> list:
+    return browser.find_elements(By.CSS_SELECTOR, f"#{name}-notes .readings button")
+
+
+def choose_region(browser, desk, region):
+    browser.get(desk.url + "/settings")
+    browser.add_cookie({"name": "region", "value": region})
+
+
+def currencies(browser) -> list[str]:
+    return [browser.find_element(By.ID, "pick-" + side).text for side in ("from", "to")]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_an_amount_with_two_readings_offers_both(offline, browser, screenshot):
+    choose_region(browser, offline, "fr-FR")
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
+    shows(browser, "0,90")
+    mark(browser)
+    for index, (label, result) in enumerate([("1 500", "1 342,64"), ("1,5", "1,34")]):
+        type_in(browser, "source", "1.500")
+        wait_until(browser, lambda: len(readings(browser)) == 2)
+        assert "“1.500” can be read in two ways. Which one do you mean?" in notes(browser)
+        assert field(browser, "source").get_attribute("aria-invalid")
+        assert value(browser, "target") == ""
+        if index == 0:
+            screenshot("two-readings")
+        chosen = readings(browser)[index]
+        assert chosen.text.replace("\u202f", " ") == label
+        chosen.click()
+        wait_until(browser, lambda: not readings(browser))
+        assert value(browser, "source").replace("\u202f", " ") == label
+        wait_until(
+            browser, lambda: value(browser, "target").replace("\u202f", " ") == result)
+        assert browser.switch_to.active_element == field(browser, "source")
+    # Typed in the other field, it is asked there.
+    type_in(browser, "target", "2.500")
+    wait_until(browser, lambda: len(readings(browser, "target")) == 2)
+    assert not readings(browser)
+    assert is_marked(browser)
+
+
+@pytest.mark.parametrize("javascript", [False])
+@pytest.mark.parametrize("path", ["/convert?from=USD&to=EUR&amount=1", "/pairs/new?amount=1",
+                                  "/pairs/USD-EUR?amount=1"])
+def test_two_readings_are_buttons_without_javascript(offline, browser, path):
+    choose_region(browser, offline, "fr-FR")
+    browser.get(offline.url + path)
+    type_in(browser, "source", "1.500")
+    field(browser, "source").send_keys(Keys.ENTER)
+    if path.startswith("/pairs/new"):
+        # Enter saves the pair, whatever its amounts are.
+        browser.get(offline.url + "/pairs/new?amount=1.500")
+    assert [one.text.replace("\u202f", " ") for one in readings(browser)] == ["1 500", "1,5"]
+    readings(browser)[0].click()
+    assert value(browser, "source").replace("\u202f", " ") == "1 500"
+    assert not readings(browser)
+
+
+@pytest.mark.parametrize("typed, hint", [
+    ("1,500", "= 1,500.00"), ("1.500", "= 1.5"), ("1,5", "= 1.5"), ("1.234,56", "= 1,234.56"),
+    ("1500", ""), ("1,234.56", ""),
+])
+def test_how_a_doubtful_amount_was_read_is_shown_at_once(
+        offline, browser, screenshot, typed, hint):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
+    shows(browser, "EUR 0.90")
+    type_in(browser, "source", typed)
+    wait_until(browser, lambda: value(browser, "target") != "0.90")
+    wait_until(browser, lambda: notes(browser) == hint)
+    if typed == "1,500":
+        screenshot("amount-hint")
+
+
+def test_a_currency_typed_beside_the_amount_is_chosen(offline, browser, screenshot):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
+    shows(browser, "EUR 0.90")
+    mark(browser)
+    type_in(browser, "source", "100 GBP")
+    wait_until(browser, lambda: currencies(browser) == ["GBP", "EUR"])
+    shows(browser, "GBP 100 =")
+    assert value(browser, "source") == "100 GBP"
+    screenshot("typed-currency")
+    # The currency of the other field changes places with it.
+    type_in(browser, "source", "€50")
+    wait_until(browser, lambda: currencies(browser) == ["EUR", "GBP"])
+    shows(browser, "EUR 50 =")
+    type_in(browser, "target", "¥1,000")
+    wait_until(browser, lambda: currencies(browser) == ["EUR", "JPY"])
+    # Another choice counts, and the field keeps the number.
+    browser.find_element(By.ID, "pick-to").click()
+    browser.switch_to.active_element.send_keys("CHF", Keys.ENTER)
+    wait_until(browser, lambda: query(browser).get("to") == "CHF")
+    assert value(browser, "target") == "1,000" and currencies(browser) == ["EUR", "CHF"]
+    # Left alone, it keeps the number as well.
+    type_in(browser, "source", "$5")
+    wait_until(browser, lambda: currencies(browser) == ["USD", "CHF"])
+    field(browser, "source").send_keys(Keys.TAB)
+    holds(browser, "source", "5")
+    assert query(browser) == {"from": "USD", "to": "CHF", "amount": "5"}
+    assert is_marked(browser)
+
+
+def test_a_typed_currency_counts_in_the_dialog_of_pairs_and_not_on_a_pair(offline, browser):
+    browser.get(offline.url + "/pairs/new?from=USD&to=EUR&amount=1")
+    type_in(browser, "source", "CHF 20")
+    wait_until(browser, lambda: currencies(browser) == ["CHF", "EUR"])
+    browser.get(offline.url + "/pairs/USD-EUR")
+    type_in(browser, "source", "CHF 20")
+    wait_until(browser, lambda: notes(browser) == "This field is in USD, not in CHF.")
+    type_in(browser, "source", "USD 20")
+    holds(browser, "target", "17.90")
+
+
+@pytest.mark.parametrize("javascript", [False])
+def test_a_typed_currency_counts_without_javascript(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
+    type_in(browser, "source", "£100")
+    field(browser, "source").send_keys(Keys.ENTER)
+    shows(browser, "GBP 100 =")
+    assert query(browser) == {"from": "GBP", "to": "EUR", "amount": "100"}
+    assert value(browser, "source") == "100"
