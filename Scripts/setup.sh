@@ -60,6 +60,8 @@ if [ "$purpose" = test ]; then
   need openssl command -v openssl
   need node-acorn command -v acorn
   need python3 command -v python3
+  # What typed amounts are compared with; in Debian's own Python, whatever comes first in the path.
+  need python3-icu /usr/bin/python3 -c 'import icu'
   # Needed once, to make the environment that the browser tests run in.
   if ! there "$(dirname "$0")/../.venv-browser/ready"; then
     need python3-venv python3 -c 'import ensurepip, venv'
