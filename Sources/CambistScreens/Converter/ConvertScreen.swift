@@ -88,7 +88,7 @@ public struct ConvertScreen: Sendable {
   public var question: String?
   /// `89.51 EUR`
   public var result: String?
-  /// What can be paid of a result that is finer than a payment: `Payable amount: 0.01 EUR`.
+  /// What can be paid of a result that is finer than a payment: `Finer than a payment. Payable: EUR 0.01`.
   public var payable: String?
   public var facts: RateFacts
   public var isRefreshing: Bool
@@ -148,7 +148,7 @@ public struct ConvertScreen: Sendable {
       let (typed, result) = (style.typedText(amounts), style.text(amounts.result))
       question = (input.side == .from ? typed : result) + " ="
       self.result = input.side == .from ? result : typed
-      payable = words.payable(amounts, style)
+      payable = words.payable(amounts, style).map { words.finerThanPayment + " " + $0 }
     }
     facts = RateFacts(
       state, failures: failures, for: amounts.map { [$0] } ?? [], on: input.day, now: now,

@@ -11,7 +11,9 @@ public struct ConverterPhrases: Sendable {
   public let history: String
   public let savePair: String
   public let route: String
-  /// Beside a result that is finer than a payment: what can be paid of it.
+  /// Beside a result that has more digits than can be paid.
+  public let finerThanPayment: String
+  /// What can be paid of such a result.
   public let payable: Phrase
   public let recent: String
   public let allCurrencies: String

@@ -49,6 +49,27 @@ import Testing
     #expect(same.provenance == "Same currency, rounded to its minor unit")
   }
 
+  @Test("A row with a small result says what can be paid of it")
+  func payable() throws {
+    let rows = screen([
+      try entry(source: "0.01", target: "0.008951"), try entry(source: "0.01", target: "0.01"),
+      try entry(source: "0.01117", target: "0.009998", side: .to),
+    ]).rows
+    #expect(rows.map(\.payable) == ["Payable: EUR\u{A0}0.01", nil, "Payable: USD\u{A0}0.01"])
+  }
+
+  @Test("A recorded rate keeps its digits, unless it has twelve: then as many as it takes")
+  func rates() throws {
+    let rows = screen([
+      try entry(source: "1000", target: "895.09"), try entry(target: "89.00", rate: "0.89000"),
+      try entry(target: "80.00", rate: "0.800000"),
+    ]).rows
+    #expect(
+      rows.map(\.rate) == [
+        "1 USD = 0.8950949 EUR", "1 USD = 0.89000 EUR", "1 USD = 0.800000 EUR",
+      ])
+  }
+
   @Test("What cannot be read is shown with its time, to be deleted")
   func unreadable() throws {
     let page = HistoryPage(

@@ -23,6 +23,15 @@ import Testing
     #expect(screen.convert.facts.rate == "1 USD = 0.895095 EUR")
   }
 
+  @Test("What can be paid of a small result is said below it, as the dialog shows it nowhere else")
+  func payable() throws {
+    let screen = try screen(amount: "0.01")
+    #expect(screen.convert.target.value == "0.008951")
+    #expect(screen.convert.target.hint == "Finer than a payment. Payable: EUR\u{A0}0.01")
+    #expect(screen.convert.source.hint == nil)
+    #expect(try self.screen(amount: "100").convert.target.hint == nil)
+  }
+
   @Test("A currency with itself is no pair")
   func sameCurrency() throws {
     #expect(try screen(.eur, .eur).error == "Choose two different currencies.")
