@@ -73,16 +73,16 @@ def test_numbers_of_a_locale_are_refused_where_none_is_set(cambist, typed):
 
 
 @pytest.mark.parametrize("locale, typed, line", [
-    ("de_DE.UTF-8", "10.172", "10.172 MXN = 510,12 EUR"),
-    ("de_DE.UTF-8", "10,5", "10,5 MXN = 0,53 EUR"),
-    ("en_US.UTF-8", "10,172", "10,172 MXN = 510.12 EUR"),
-    ("en_GB.UTF-8", "10.172", "10.172 MXN = 0.51 EUR"),
-    ("C.UTF-8", "10.172", "10.172 MXN = 0.51 EUR"),
-    ("POSIX", "10172", "10,172 MXN = 510.12 EUR"),
-    ("xx_YY", "10.172", "10.172 MXN = 0.51 EUR"),
-    ("fr_FR.UTF-8", "10 172", "10 172 MXN = 510,12 EUR"),
-    ("de_CH.UTF-8", "10’172", "10’172 MXN = 510.12 EUR"),
-    ("de_DE.UTF-8", "MXN 10.172", "10.172 MXN = 510,12 EUR"),
+    ("de_DE.UTF-8", "10.172", "10.172 MXN = 481,54 EUR"),
+    ("de_DE.UTF-8", "10,5", "10,5 MXN = 0,50 EUR"),
+    ("en_US.UTF-8", "10,172", "10,172 MXN = 481.54 EUR"),
+    ("en_GB.UTF-8", "10.172", "10.172 MXN = 0.48 EUR"),
+    ("C.UTF-8", "10.172", "10.172 MXN = 0.48 EUR"),
+    ("POSIX", "10172", "10,172 MXN = 481.54 EUR"),
+    ("xx_YY", "10.172", "10.172 MXN = 0.48 EUR"),
+    ("fr_FR.UTF-8", "10 172", "10 172 MXN = 481,54 EUR"),
+    ("de_CH.UTF-8", "10’172", "10’172 MXN = 481.54 EUR"),
+    ("de_DE.UTF-8", "MXN 10.172", "10.172 MXN = 481,54 EUR"),
 ])
 def test_amounts_are_read_and_written_as_in_the_locale(cambist, locale, typed, line):
     """The variables of the environment count in their order, and `--locale` before all of them."""
