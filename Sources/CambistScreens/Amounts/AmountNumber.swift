@@ -171,9 +171,10 @@ struct AmountNumber {
     }
     if separators.count > 1 { return separators[separators.count - 2] != last ? .decimal : .group }
     if first(of: style.decimalSeparator, style) == last { return .decimal }
+    // The decimal sign of money alone, as in French-speaking Switzerland, does not decide: ICU reads
+    // numbers there with the other one.
+    if looksLikeGroup(groups) { return isGroup(last, style) ? .group : .either }
     if first(of: style.moneyDecimalSeparator ?? "", style) == last { return .decimal }
-    let isGroup = isGroup(last, style)
-    if looksLikeGroup(groups) { return isGroup ? .group : .either }
     // Two or three digits with a zero in front would be no group: `012,345` is no number.
     return groups[1].count == 3 && (2...3).contains(groups[0].count) ? .group : .decimal
   }
