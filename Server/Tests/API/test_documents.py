@@ -3,7 +3,20 @@
 import time
 
 import pytest
+from conftest import API
+from desk import Desk
+from gnb import RATES
+from gnb import answers as bank
 from stream import quote
+from upstream import Upstream
+
+# A pair that is published twice, a rate and an inverse that do not fit, a cycle that gains, and a rate
+# to itself.
+CONTRADICTIONS = [
+    {"from": source, "to": target, "rate": rate} for source, target, rate in (
+        ("EUR", "USD", "1.4"), ("GBP", "CHF", "1.1"), ("CHF", "GBP", "0.95"),
+        ("NOK", "DKK", "0.65"), ("DKK", "PLN", "0.6"), ("PLN", "NOK", "3"),
+        ("EUR", "EUR", "2"))]
 
 
 @pytest.fixture
@@ -12,7 +25,17 @@ def description(api):
 
 
 @pytest.fixture
-def answers(api, cambist, stream):
+def contradicting(tmp_path):
+    """The API of a desk whose bank publishes rates that contradict each other."""
+    upstream = Upstream(bank(rates=RATES + CONTRADICTIONS))
+    desk = Desk(tmp_path, demo=False, gnb_url=upstream.url)
+    yield API(desk.url)
+    desk.end()
+    upstream.end()
+
+
+@pytest.fixture
+def answers(api, cambist, stream, contradicting):
     """An answer of every kind, with each member in one of them at least."""
     cambist("pairs", "add", "USD", "GBP")
     cambist("convert", "100", "USD", "EUR", "--on", "2020-03-13")
@@ -22,6 +45,8 @@ def answers(api, cambist, stream):
         assert time.monotonic() < deadline, "the second quote never came"
     paths = [
         ("/convert", "?amount=1&from=USD&to=EUR"), ("/rates", "?from=GBP&to=USD"),
+        ("/convert", "?amount=1&from=USD&to=EUR&on=2020-03-15"),
+        ("/rates", "?from=GBP&to=USD&on=2020-03-15"),
         ("/currencies", ""), ("/pairs", ""), ("/pairs/{pair}", "/pairs/USD-GBP"),
         ("/history", ""), ("/books", ""), ("/books/{book}", "/books/btc_mxn"),
         ("/ticker", "?book=btc_mxn"), ("/quotes", ""), ("/sales", "?in=JPY"),
@@ -29,7 +54,10 @@ def answers(api, cambist, stream):
     ]
     answers = [
         (path, "200", api(rest if rest.startswith("/") else path + rest)) for path, rest in paths]
-    return [*answers, ("/rates", "422", api("/rates?from=USD"))]
+    return [
+        *answers, ("/sales", "200", contradicting("/sales")),
+        ("/sales/{sku}", "200", contradicting("/sales/T2006")),
+        ("/rates", "422", api("/rates?from=USD"))]
 
 
 class Members:

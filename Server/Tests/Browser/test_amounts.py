@@ -113,7 +113,7 @@ def test_a_currency_typed_beside_the_amount_is_chosen(offline, browser, screensh
     wait_until(browser, lambda: currencies(browser) == ["USD", "CHF"])
     field(browser, "source").send_keys(Keys.TAB)
     holds(browser, "source", "5")
-    assert query(browser) == {"from": "USD", "to": "CHF", "amount": "5"}
+    wait_until(browser, lambda: query(browser) == {"from": "USD", "to": "CHF", "amount": "5"})
     assert is_marked(browser)
 
 

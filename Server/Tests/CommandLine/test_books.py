@@ -85,7 +85,8 @@ def test_json_has_the_markets_own_digits(cambist, market):
         "ticker": {
             "last": "1239480", "high": "1245000", "low": "1162120", "vwap": "1204411.0822715099",
             "volume": "33.96216034", "change24": "20910", "changePercentage": "1.72",
-            "bid": "1239470", "ask": "1239490", "spread": "20", "time": "2024-03-13T11:10:45Z"}}
+            "bid": "1239470", "ask": "1239490", "spread": "20", "time": "2024-03-13T11:10:45Z",
+            "kind": "market"}}
     flags = ["--json", "--bitso-url", market.url]
     assert cambist("books", "btc_mxn", *flags).json == btc
     document = cambist("books", *flags).json
@@ -96,7 +97,8 @@ def test_json_has_the_markets_own_digits(cambist, market):
     assert [row["book"] for row in document["books"]] == [row["book"] for row in BOOK_LIST]
     assert document["books"][0] == btc
     assert document["books"][3]["ticker"] == {
-        "last": "1067.35", "bid": "1067", "volume": "33.96216034", "time": "2024-03-13T11:10:45Z"}
+        "last": "1067.35", "bid": "1067", "volume": "33.96216034", "time": "2024-03-13T11:10:45Z",
+        "kind": "market"}
     assert "tickSize" not in document["books"][3] and "ticker" not in document["books"][4]
     assert document["books"][2]["ticker"]["last"] == "0.00000841"
 
@@ -118,7 +120,7 @@ def test_null_prices_are_dashes_and_never_zero(cambist, upstream):
     figures = dict(row for row in cells(cambist("books", "btc_mxn", *flags).out) if len(row) == 2)
     for label in ("BTC MXN", "High", "Low", "Volume", "Change", "Bid", "Ask", "Spread"):
         assert figures[label] == "—"
-    assert cambist("books", "btc_mxn", "--json", *flags).json["ticker"] == {}
+    assert cambist("books", "btc_mxn", "--json", *flags).json["ticker"] == {"kind": "market"}
 
 
 def test_thousands_of_books_are_no_burden(cambist, upstream):

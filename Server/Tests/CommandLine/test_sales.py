@@ -12,14 +12,14 @@ from gnb import RATES, SALES, xml
 from upstream import Answer
 
 T2006 = {
-    "sku": "T2006", "currency": "EUR", "total": "14.99", "missing": [],
+    "sku": "T2006", "currency": "EUR", "total": "14.99", "missing": [], "kind": "bank",
     "sales": [
         {"amount": "10.00", "currency": "USD", "converted": "7.36", "route": ["USD", "EUR"]},
         {"amount": "7.63", "currency": "EUR", "converted": "7.63", "route": ["EUR"]},
     ],
 }
 PRODUCTS = {
-    "currency": "EUR",
+    "currency": "EUR", "kind": "bank",
     "products": [
         {"sku": "B2009", "sales": 1, "total": "15.63", "missing": []},
         {"sku": "M2007", "sales": 1, "total": "25.31", "missing": []},

@@ -174,7 +174,6 @@ struct AmountNumber {
     // The decimal sign of money alone, as in French-speaking Switzerland, does not decide: ICU reads
     // numbers there with the other one.
     if looksLikeGroup(groups) { return isGroup(last, style) ? .group : .either }
-    if first(of: style.moneyDecimalSeparator ?? "", style) == last { return .decimal }
     // Two or three digits with a zero in front would be no group: `012,345` is no number.
     return groups[1].count == 3 && (2...3).contains(groups[0].count) ? .group : .decimal
   }
