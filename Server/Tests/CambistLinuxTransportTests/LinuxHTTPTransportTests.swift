@@ -30,14 +30,14 @@ struct LinuxHTTPTransportTests {
 
   @Test
   func `A refused connection is told in words, by number and by name`() async throws {
-    let url = try await ScriptedServer.run([:]) { $0.url() }
-    await #expect(
-      throws: HTTPFailure.unreachable(host: "127.0.0.1", reason: "connection refused")
-    ) { try await fetch(url) }
-    let named = try #require(URL(string: "http://localhost:\(url.port ?? 0)/"))
-    await #expect(
-      throws: HTTPFailure.unreachable(host: "localhost", reason: "connection refused")
-    ) { try await fetch(named) }
+    try await RefusingPort.hold { port in
+      for host in ["127.0.0.1", "localhost"] {
+        let url = try #require(port.url(host: host))
+        await #expect(
+          throws: HTTPFailure.unreachable(host: host, reason: "connection refused")
+        ) { try await fetch(url) }
+      }
+    }
   }
 
   @Test

@@ -5,8 +5,9 @@ import Testing
 extension HTTPTransportContract {
   static let failures = [
     Clause("A refused connection fails at once") { contract in
-      let url = try await ScriptedServer.run([:]) { $0.url() }
-      let failure = try await contract.failure(at: url)
+      let failure = try await RefusingPort.hold { port in
+        try await contract.failure(at: try #require(port.url()))
+      }
       guard case .unreachable(host: "127.0.0.1", _) = failure else {
         Issue.record("\(failure)")
         return

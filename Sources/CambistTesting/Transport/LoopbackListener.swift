@@ -62,14 +62,18 @@ extension LoopbackListener {
 
   /// Binds a socket to a free port of loopback and listens, or returns nil.
   private static func listen(_ listener: CInt) -> Int? {
+    bindToFreePort(listener).flatMap { Foundation.listen(listener, 64) == 0 ? $0 : nil }
+  }
+
+  /// Binds a socket to a free port of loopback: the port, or nil.
+  static func bindToFreePort(_ socket: CInt) -> Int? {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     return withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, size) == 0 && Foundation.listen(listener, 64) == 0
-          && getsockname(listener, address, &size) == 0
+        bind(socket, address, size) == 0 && getsockname(socket, address, &size) == 0
       } ? Int(UInt16(bigEndian: pointer.pointee.sin_port)) : nil
     }
   }

@@ -58,14 +58,14 @@ import Testing
 
   @Test("A port where nobody listens is told in words, by number and by name")
   func refusedPort() async throws {
-    let url = try await StreamServer.run { try $0.url() }
-    await #expect(
-      throws: StreamFailure.unreachable(host: "127.0.0.1", reason: "connection refused")
-    ) { try await transport.connect(to: url) { _ in } }
-    let named = try #require(URL(string: "ws://localhost:\(url.port ?? 0)/"))
-    await #expect(
-      throws: StreamFailure.unreachable(host: "localhost", reason: "connection refused")
-    ) { try await transport.connect(to: named) { _ in } }
+    try await RefusingPort.hold { port in
+      for host in ["127.0.0.1", "localhost"] {
+        let url = try #require(port.url(scheme: "ws", host: host))
+        await #expect(
+          throws: StreamFailure.unreachable(host: host, reason: "connection refused")
+        ) { try await transport.connect(to: url) { _ in } }
+      }
+    }
   }
 
   @Test("A certificate that nobody trusts is told in words")
