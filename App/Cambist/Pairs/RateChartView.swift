@@ -2,7 +2,7 @@ import CambistScreens
 import Charts
 import SwiftUI
 
-/// The lines themselves; the day under a finger is told with its rate.
+/// The lines of the chart; touching one shows the day and its rate.
 struct RateChartView: View {
   static let height: CGFloat = 200
 

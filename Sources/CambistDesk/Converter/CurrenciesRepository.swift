@@ -77,8 +77,8 @@ public actor CurrenciesRepository {
       })
   }
 
-  /// Adds the currencies that law replaced, with the last day before, whoever may still quote or
-  /// list them, and those that took their place.
+  /// Adds replaced currencies, each with its last day before the replacement, even if a source still
+  /// quotes them, and adds the currencies that replaced them.
   private func markReplaced(_ quoted: inout [Currency: CalendarDate?]) {
     let today = clock.now().date
     let replaced = CurrencyReplacement.all.filter { $0.day <= today }
