@@ -2,6 +2,8 @@
 // A page writes into what `reserve` gives it, calls `learn` or `convert`, and reads the answer
 // there.
 
+import CambistPages
+
 // WebAssembly runs this on one thread.
 nonisolated(unsafe) private var exchange = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
 nonisolated(unsafe) private var converter = OfflineConverter(language)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that is waited for once, and whose end may be told more than once, or before.
+/// A result that one task waits for, and that may be set more than once, or before the wait.
 final class Answer: Sendable {
   private enum State {
     case idle
@@ -22,7 +22,7 @@ final class Answer: Sendable {
     }
   }
 
-  /// Ends the waiting; what is told first counts.
+  /// Sets the result and ends the wait; later results are ignored.
   func end(_ error: (any Error)?) {
     let result: Result<Void, any Error> = error.map { .failure($0) } ?? .success(())
     let continuation = state.withLock { state -> CheckedContinuation<Void, any Error>? in

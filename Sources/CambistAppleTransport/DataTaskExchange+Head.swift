@@ -16,9 +16,9 @@ extension DataTaskExchange {
     var announcedSize: Int?
 
     /// Why the body can't be handed out, as far as the headers tell.
-    func failure(maximumBodySize: Int) -> HTTPFailure? {
+    func failure(maximumBodySize: Int) -> TransportFailure? {
       switch coding {
-      case .unknown(let name): .notDecodable(reason: "unknown content coding \(name)")
+      case .unknown(let name): .unreadable(reason: "unknown content coding \(name)")
       case .identity where announcedSize ?? 0 > maximumBodySize: .tooLarge(limit: maximumBodySize)
       default: nil
       }

@@ -16,7 +16,7 @@ final class DataTaskExchange: Sendable {
     var head: Head?
     var chunks: ArraySlice<Data> = []
     /// Bytes in ``chunks``.
-    var kept = 0
+    var buffered = 0
     /// Bytes that have come in so far.
     var size = 0
     var isHeld = false
@@ -60,7 +60,7 @@ final class DataTaskExchange: Sendable {
 
   /// Waits for the next chunk, which is never empty; nil at the end, again and again.
   ///
-  /// - Throws: ``HTTPFailure``, or `CancellationError`; after that the same error again and again.
+  /// - Throws: ``TransportFailure``, or `CancellationError`; after that the same error again and again.
   func nextChunk() async throws -> [UInt8]? {
     let piece = try await wait { state -> Piece? in
       if let chunk = takeChunk(from: &state) { return .chunk(chunk) }
@@ -71,7 +71,7 @@ final class DataTaskExchange: Sendable {
     return if case .chunk(let data) = piece { Array(data) } else { nil }
   }
 
-  /// Ends a response whose end the session has not told; what is told first counts.
+  /// Ends a response whose end the session has not reported; later ends are ignored.
   func end(_ result: Result<Void, any Error>) {
     update { state in
       state.end = state.end ?? result
@@ -81,7 +81,7 @@ final class DataTaskExchange: Sendable {
 
   /// Drops what nobody has asked for, and the connection with it if there is more to come.
   func close() {
-    drop(HTTPFailure.unreachable(host: host, reason: "the response is closed"))
+    drop(TransportFailure.unreachable(host: host, reason: "the response is closed"))
   }
 }
 
@@ -109,12 +109,12 @@ extension DataTaskExchange {
       guard state.end == nil else { return }
       state.size += data.count
       guard state.size <= maximumBodySize else {
-        state.end = .failure(HTTPFailure.tooLarge(limit: maximumBodySize))
+        state.end = .failure(TransportFailure.tooLarge(limit: maximumBodySize))
         return cancelTask(&state)
       }
       state.chunks.append(data)
-      state.kept += data.count
-      if state.kept > Self.highWater, !state.isHeld {
+      state.buffered += data.count
+      if state.buffered > Self.highWater, !state.isHeld {
         state.isHeld = true
         control.hold()
       }
@@ -127,9 +127,9 @@ extension DataTaskExchange {
       guard state.end == nil else { return }
       state.end =
         if let error {
-          .failure(HTTPFailure(error, host: host, requestTimeout: requestTimeout))
+          .failure(TransportFailure(error, host: host, requestTimeout: requestTimeout))
         } else if state.head == nil {
-          .failure(HTTPFailure.unreachable(host: host, reason: "the connection closed"))
+          .failure(TransportFailure.unreachable(host: host, reason: "the connection closed"))
         } else {
           .success(())
         }
@@ -140,8 +140,8 @@ extension DataTaskExchange {
 extension DataTaskExchange {
   private func takeChunk(from state: inout State) -> Data? {
     guard let chunk = state.chunks.popFirst() else { return nil }
-    state.kept -= chunk.count
-    if state.isHeld, state.kept <= Self.lowWater {
+    state.buffered -= chunk.count
+    if state.isHeld, state.buffered <= Self.lowWater {
       state.isHeld = false
       control.release()
     }
@@ -164,7 +164,7 @@ extension DataTaskExchange {
     control.cancel()
   }
 
-  /// Changes the state and wakes whoever waits for it.
+  /// Changes the state and resumes the task that waits for it.
   private func update(_ change: (inout State) -> Void) {
     let waiter = state.withLock { state in
       change(&state)
@@ -194,7 +194,8 @@ extension DataTaskExchange {
       let result = state.withLock { state -> Result<Void, any Error>? in
         guard state.version == version else { return .success(()) }
         guard state.waiter == nil else {
-          return .failure(HTTPFailure.notDecodable(reason: "the body is read twice at a time"))
+          return .failure(
+            TransportFailure.unreadable(reason: "the body is read twice at the same time"))
         }
         state.waiter = continuation
         return nil

@@ -11,7 +11,7 @@ final class StreamTaskEvents: Sendable {
   private let host: String
   private let limit: Int
   private let handshake = Answer()
-  private let closed = Mutex<StreamFailure?>(nil)
+  private let closed = Mutex<TransportFailure?>(nil)
 
   init(host: String, limit: Int) {
     self.host = host
@@ -27,7 +27,7 @@ final class StreamTaskEvents: Sendable {
   func open() { handshake.end(nil) }
 
   func close(_ code: URLSessionWebSocketTask.CloseCode, reason: Data?) {
-    let failure = StreamFailure.closed(
+    let failure = TransportFailure.closed(
       code: code == .noStatusReceived || code == .invalid ? nil : code.rawValue,
       reason: String(decoding: reason ?? Data(), as: UTF8.self))
     closed.withLock { $0 = $0 ?? failure }
@@ -37,12 +37,12 @@ final class StreamTaskEvents: Sendable {
   func complete(_ error: (any Error)?, _ task: URLSessionTask) {
     handshake.end(
       error.map { failure(for: $0, of: task) }
-        ?? StreamFailure.unreachable(host: host, reason: "the connection closed"))
+        ?? TransportFailure.unreachable(host: host, reason: "the connection closed"))
   }
 
   /// What an error of the task means.
-  func failure(for error: any Error, of task: URLSessionTask) -> StreamFailure {
-    if let failure = error as? StreamFailure { return failure }
+  func failure(for error: any Error, of task: URLSessionTask) -> TransportFailure {
+    if let failure = error as? TransportFailure { return failure }
     if let failure = closed.withLock({ $0 }) { return failure }
     let status = (task.response as? HTTPURLResponse)?.statusCode
     return Self.failure(for: error, host: host, status: status, limit: limit)
@@ -51,15 +51,15 @@ final class StreamTaskEvents: Sendable {
   /// - Parameter status: With which the handshake was answered; nil before it was.
   static func failure(
     for error: any Error, host: String, status: Int?, limit: Int
-  ) -> StreamFailure {
+  ) -> TransportFailure {
     let error = error as NSError
     if error.domain == NSPOSIXErrorDomain, error.code == Int(EMSGSIZE) {
       return .tooLarge(limit: limit)
     }
     if error.domain == NSPOSIXErrorDomain, error.code == Int(EPROTO) {
-      return .protocolError(reason: error.localizedDescription)
+      return .unreadable(reason: error.localizedDescription)
     }
-    if let status, status != 101 { return .refused(status: status) }
+    if let status, status != 101 { return .status(status) }
     if error.domain == NSURLErrorDomain,
       error.code == URLError.Code.dataLengthExceedsMaximum.rawValue
     {
@@ -67,7 +67,7 @@ final class StreamTaskEvents: Sendable {
     }
     // A handshake whose headers do not prove that it was read.
     if error.domain == NSURLErrorDomain, error.code == URLError.Code.badServerResponse.rawValue {
-      return .refused(status: status ?? 101)
+      return .status(status ?? 101)
     }
     return .unreachable(host: host, reason: error.localizedDescription)
   }

@@ -16,7 +16,7 @@ public final class URLSessionStreamTransport: StreamTransport {
   private let session: URLSession
 
   /// - Parameters:
-  ///   - version: What is told to upstreams, as `User-Agent: Cambist/<version>`.
+  ///   - version: Sent to upstreams as `User-Agent: Cambist/<version>`.
   ///   - connectTimeout: The longest wait for a connection, TLS and handshake included.
   ///   - maximumMessageSize: The largest message in bytes.
   public init(
@@ -66,7 +66,7 @@ extension URLSessionStreamTransport {
         group.addTask { try await events.opened() }
         group.addTask { [connectTimeout] in
           try await Task.sleep(for: connectTimeout)
-          throw StreamFailure.timedOut(after: connectTimeout)
+          throw TransportFailure.timedOut(after: connectTimeout)
         }
         task.resume()
         defer {
@@ -90,7 +90,7 @@ extension URLSessionStreamTransport {
         switch try await task.receive() {
         case .data(let data): Array(data)
         case .string(let text): Array(text.utf8)
-        @unknown default: throw StreamFailure.protocolError(reason: "a message of another kind")
+        @unknown default: throw TransportFailure.unreadable(reason: "an unknown message type")
         }
       } onCancel: {
         // A receive that is under way ends with its connection only.

@@ -27,7 +27,7 @@ public final class URLSessionTransport: HTTPTransport {
   /// Makes a transport that connects to nobody yet.
   ///
   /// - Parameters:
-  ///   - version: What is told to upstreams, as `User-Agent: Cambist/<version>`.
+  ///   - version: Sent to upstreams as `User-Agent: Cambist/<version>`.
   ///   - requestTimeout: The longest time for one request, its redirects and its body included.
   ///   - maximumBodySize: The largest body in unpacked bytes.
   ///   - maximumRedirects: How many redirects are followed.
@@ -58,7 +58,7 @@ public final class URLSessionTransport: HTTPTransport {
   ) async throws -> Answer {
     try Task.checkCancellation()
     let deadline = ContinuousClock.now + requestTimeout
-    let timedOut = HTTPFailure.timedOut(after: requestTimeout)
+    let timedOut = TransportFailure.timedOut(after: requestTimeout)
     var trail = RedirectTrail(start: request.url, maximumRedirects: maximumRedirects)
     while true {
       let origin = trail.current

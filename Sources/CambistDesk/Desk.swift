@@ -113,7 +113,7 @@ public struct Desk: Sendable {
   /// Ends the use of the store; see ``DeskDatabase/close()``.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
-  public func close() throws(StoreError) {
-    try store.close()
+  public func close() async throws(StoreError) {
+    try await store.close()
   }
 }

@@ -9,24 +9,21 @@ public struct DeskClock: Sendable {
   public var now: @Sendable () -> Timestamp
   /// Waits; throws `CancellationError` as soon as the task is cancelled.
   public var sleep: @Sendable (Duration) async throws -> Void
-  /// How many seconds this machine's clocks are ahead of UTC at a moment.
-  public var utcOffset: @Sendable (Timestamp) -> Int
+  /// The time zone of this machine; it may change while the process runs, as when a phone travels.
+  public var zone: @Sendable () -> ZoneOffsets
 
   public init(
     now: @escaping @Sendable () -> Timestamp,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
-    utcOffset: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
+    zone: @escaping @Sendable () -> ZoneOffsets = { .utc }
   ) {
     self.now = now
     self.sleep = sleep
-    self.utcOffset = utcOffset
+    self.zone = zone
   }
 
-  /// The day where this machine is: that of whoever sits before it.
-  public func today() -> CalendarDate {
-    let now = now()
-    return now.date(utcOffset: utcOffset(now))
-  }
+  /// The day in this machine's time zone.
+  public func today() -> CalendarDate { zone().date(of: now()) }
 
   /// The system's clock.
   public static let system = DeskClock(
@@ -37,8 +34,5 @@ public struct DeskClock: Sendable {
         millisecondsSince1970: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
     },
     sleep: { try await Task.sleep(for: $0) },
-    utcOffset: { moment in
-      var (time, local) = (time_t(moment.millisecondsSince1970 / 1_000), tm())
-      return localtime_r(&time, &local) == nil ? 0 : local.tm_gmtoff
-    })
+    zone: { SystemZone.current() })
 }

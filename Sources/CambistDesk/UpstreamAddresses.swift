@@ -1,11 +1,14 @@
 public import CambistFeeds
 public import CambistModel
+import CambistMoney
 import Foundation
 
-/// The addresses of a desk's sources as somebody set them; the others are where they are by
-/// standard.
+/// The addresses of a desk's sources as somebody set them, and the zone of the quotes; the others
+/// are where they are by default.
 public struct UpstreamAddresses: Sendable, Hashable {
   private var chosen: [Upstream: String] = [:]
+  /// The name of the zone in which the times of quotes are; nil for UTC.
+  public var quotesZone: String?
 
   public init() {}
 
@@ -14,6 +17,9 @@ public struct UpstreamAddresses: Sendable, Hashable {
     get { chosen[upstream] }
     set { chosen[upstream] = newValue.flatMap { $0.isEmpty ? nil : $0 } }
   }
+
+  /// The zone of the quotes; UTC where none was set or there is none of that name.
+  var zone: ZoneOffsets { quotesZone.flatMap { ZoneOffsets(named: $0) } ?? .utc }
 
   func url(of upstream: Upstream) -> URL? {
     (self[upstream] ?? upstream.standardAddress).flatMap { upstream.url($0) }
@@ -30,6 +36,8 @@ extension Desk.Feeds {
       valyuta: addresses.url(of: .valyuta).map { ValyutaFeed(base: $0, transport: http) },
       ecb: addresses.url(of: .ecb).map { ECBFeed(base: $0, transport: http) },
       bitso: addresses.url(of: .bitso).map { BitsoFeed(base: $0, transport: http) },
-      investAZ: addresses.url(of: .quotes).map { InvestAZFeed(url: $0, transport: stream) })
+      investAZ: addresses.url(of: .quotes).map {
+        InvestAZFeed(url: $0, transport: stream, zone: addresses.zone)
+      })
   }
 }

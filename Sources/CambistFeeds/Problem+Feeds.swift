@@ -10,37 +10,23 @@ extension Problem {
       switch error {
       case let problem as Problem: problem
       case let fault as RowFault: .badRow(fault)
-      case let failure as HTTPFailure: Problem(failure, resource: resource)
-      case let failure as StreamFailure: Problem(failure, resource: resource)
+      case let failure as TransportFailure: Problem(failure, resource: resource)
       case let error as RowError: Problem(error, resource: resource)
-      case let page as MediaTypeProblem:
-        .unreadable(resource: resource, reason: "it is a web page (\(page.mediaType))")
       case is CancellationError: .unreachable(host: resource, reason: "cancelled")
       default: .unreadable(resource: resource, reason: error.localizedDescription)
       }
   }
 
-  private init(_ failure: HTTPFailure, resource: String) {
+  private init(_ failure: TransportFailure, resource: String) {
     self =
       switch failure {
       case .unreachable(let host, let reason): .unreachable(host: host, reason: reason)
       case .timedOut(let limit): .timedOut(seconds: Int(limit.components.seconds))
       case .status(let status): .status(status)
-      case .tooLarge(let limit): .tooLarge(limit: limit)
-      case .notDecodable(let reason): .unreadable(resource: resource, reason: reason)
-      case .redirectRefused(let reason): .redirectRefused(reason: reason)
-      }
-  }
-
-  private init(_ failure: StreamFailure, resource: String) {
-    self =
-      switch failure {
-      case .unreachable(let host, let reason): .unreachable(host: host, reason: reason)
-      case .timedOut(let limit): .timedOut(seconds: Int(limit.components.seconds))
-      case .refused(let status): .status(status)
       case .closed(let code, let reason): .streamEnded(code: code, reason: reason)
       case .tooLarge(let limit): .tooLarge(limit: limit)
-      case .protocolError(let reason): .unreadable(resource: resource, reason: reason)
+      case .unreadable(let reason): .unreadable(resource: resource, reason: reason)
+      case .redirectRefused(let reason): .redirectRefused(reason: reason)
       }
   }
 
@@ -78,12 +64,12 @@ extension RowError {
   fileprivate var words: String {
     switch self {
     case .syntax(let problem, let offset): "\(problem.words) at byte \(offset)"
-    case .truncated(let length): "it ends too early, after \(length) bytes"
-    case .encoding(let name): "it is encoded as \(name), not UTF-8"
+    case .truncated(let length): "incomplete, ends after \(length) bytes"
+    case .encoding(let name): "encoded as \(name), not UTF-8"
     case .unexpectedRoot(let found, let expected):
-      "its outermost element is <\(found)>, not <\(expected)>"
-    case .notAList(let found): "it is \(found.words), not a list"
-    case .notARow(let row, let found): "row \(row) is \(found.words), not an object"
+      "the root element is <\(found)>, not <\(expected)>"
+    case .notAList(let found): "\(found.words) instead of a list"
+    case .notARow(let row, let found): "row \(row) is \(found.words) instead of an object"
     default: "row unreadable"
     }
   }

@@ -10,7 +10,7 @@ public enum Problem: Error, Hashable, Sendable {
   case status(Int)
   /// The source refused and says why, in its own code and words.
   case refused(code: String, message: String)
-  /// The source was asked too often, and is left alone for so many seconds.
+  /// The source received too many requests and is asked again after so many seconds.
   case throttled(seconds: Int)
   /// The source ended its stream, with its code and reason; nil when it gave none.
   case streamEnded(code: Int?, reason: String)

@@ -1,4 +1,4 @@
-/// A row that cannot be read: which, where, and what stands there.
+/// A row that cannot be read: its number, its field and its text.
 public struct RowFault: Error, Hashable, Sendable {
   /// What is wrong with a field.
   public enum Reason: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct RowFault: Error, Hashable, Sendable {
     case notText(found: String)
     /// The text is not a decimal number.
     case notANumber
-    /// The number has more digits than can be kept.
+    /// The number has too many digits.
     case tooManyDigits
     /// A rate must be above zero.
     case notPositive
@@ -22,7 +22,7 @@ public struct RowFault: Error, Hashable, Sendable {
     case notASymbol
     /// The text is longer than any value can be.
     case tooLong
-    /// The field stands twice in the row.
+    /// The field appears twice in the row.
     case twice
   }
 

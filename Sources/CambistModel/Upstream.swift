@@ -46,4 +46,7 @@ public enum Upstream: String, Sendable, Hashable, CaseIterable {
     case .bitso: "CAMBIST_BITSO_URL"
     }
   }
+
+  /// The environment variable that names the zone of the quotes.
+  public static let quotesZoneVariable = "CAMBIST_QUOTES_ZONE"
 }

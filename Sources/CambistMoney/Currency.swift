@@ -54,12 +54,12 @@ public struct Currency: Sendable, Hashable {
 
   /// The code in upper case.
   public var code: String {
-    String(decoding: utf8, as: UTF8.self)
+    // In a browser's module it would be there wherever a code is written.
+    @inline(never) get { String(decoding: utf8, as: UTF8.self) }
   }
 
   /// The bytes of ``code``.
   public var utf8: [UInt8] {
-    // In a browser's module it would be there wherever a code is written.
     @inline(never) get {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(Self.maximumLength)

@@ -40,13 +40,6 @@ extension ExactDecimal {
     ExactDecimal(unchecked: -value.coefficient, scale: value.scale)
   }
 
-  /// Adds in place.
-  ///
-  /// - Throws: ``MoneyError/overflow``; the left side is unchanged then.
-  public static func += (left: inout ExactDecimal, right: ExactDecimal) throws(MoneyError) {
-    left = try left + right
-  }
-
   /// The value with exactly `scale` digits after the point, rounded or padded with zeros.
   ///
   /// - Throws: ``MoneyError/overflow`` when the padded digits do not fit, or the scale is outside

@@ -2,7 +2,7 @@
 ///
 /// It keeps the digits it was given (`1.00` prints as `1.00`) and compares and hashes by value
 /// (`1.00 == 1`). The coefficient has up to 38 digits; every operation either gives the exact
-/// result, rounds as it is told to, or throws ``MoneyError/overflow``. Nothing wraps, nothing traps,
+/// result, rounds by a given rule, or throws ``MoneyError/overflow``. Nothing wraps, nothing traps,
 /// and there is no NaN.
 public struct ExactDecimal: Sendable {
   /// The greatest number of digits after the decimal point.
@@ -63,17 +63,6 @@ public struct ExactDecimal: Sendable {
 
   /// How many digits there are from the first that is not zero to the last, zeros included.
   package var digitCount: Int { Magnitude(coefficient.magnitude).digitCount }
-
-  /// The number of significant digits before the decimal point; 0 for magnitudes below one.
-  public var integerDigits: Int {
-    var rest = coefficient.magnitude / PowersOfTen.power(scale)
-    var digits = 0
-    while rest > 0 {
-      rest /= 10
-      digits += 1
-    }
-    return digits
-  }
 }
 
 extension ExactDecimal: ExpressibleByIntegerLiteral {

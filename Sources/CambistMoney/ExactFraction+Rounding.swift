@@ -1,6 +1,6 @@
 extension ExactFraction {
   /// The value as a decimal that is exactly it, with the fewest digits; nil for one that has no
-  /// end, such as a third, or more digits than can be kept.
+  /// end, such as a third, or too many digits.
   public func exactDecimal() -> ExactDecimal? {
     let lowest = reduced()
     guard let divisor = lowest.denominator.small,

@@ -30,6 +30,7 @@ public struct ExactFraction: Sendable {
   public var isZero: Bool { numerator.isZero }
 
   /// The same value in lowest terms.
+  @inline(never)  // A browser's module calls it from many places.
   public func reduced() -> ExactFraction {
     let divisor = numerator.greatestCommonDivisor(with: denominator)
     return ExactFraction(
@@ -47,6 +48,7 @@ public struct ExactFraction: Sendable {
   }
 
   /// - Throws: ``MoneyError/overflow``
+  @inline(never)  // A browser's module calls it from many places.
   public func multiplied(by other: ExactFraction) throws(MoneyError) -> ExactFraction {
     ExactFraction(
       numerator: try numerator * other.numerator,
@@ -79,12 +81,19 @@ public struct ExactFraction: Sendable {
   }
 }
 
-extension ExactFraction: Equatable, CustomStringConvertible {
+extension ExactFraction: Hashable, CustomStringConvertible {
   /// Compares by value, reduced or not.
   public static func == (left: ExactFraction, right: ExactFraction) -> Bool {
     let (a, b) = (left.reduced(), right.reduced())
     return a.isNegative == b.isNegative && a.numerator == b.numerator
       && a.denominator == b.denominator
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    let lowest = reduced()
+    hasher.combine(lowest.isNegative)
+    hasher.combine(lowest.numerator)
+    hasher.combine(lowest.denominator)
   }
 
   /// `numerator/denominator` in lowest terms, such as `15709/15625`.

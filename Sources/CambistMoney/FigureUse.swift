@@ -1,7 +1,7 @@
 /// How a rounded figure is used beside two others: a factor times the figure, or divided by it, comes
 /// to a result.
 ///
-/// A figure has to have as many digits as it takes for what stands beside it to agree.
+/// A figure needs enough digits to agree with the figures beside it.
 public struct FigureUse: Sendable {
   let factor: ExactFraction
   let result: ExactDecimal

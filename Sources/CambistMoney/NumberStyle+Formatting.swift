@@ -4,14 +4,6 @@ extension NumberStyle {
     fill(number.isNegative ? negativePattern : "#", number)
   }
 
-  /// A number with at least and at most so many decimals, rounded half-even.
-  ///
-  /// Zeros between the two bounds are dropped. A number whose padded digits do not fit is written
-  /// with the digits it has.
-  public func text(_ number: ExactDecimal, decimals: ClosedRange<Int>) -> String {
-    text(Self.fitted(number, to: decimals))
-  }
-
   /// An amount with its currency's code where the locale puts it: `EUR 14.99` or `14,99 EUR`.
   ///
   /// The amount keeps its own digits; see ``Money/rounded(_:)``.
@@ -33,8 +25,11 @@ extension NumberStyle {
       of: money.currency, as: fill("#", money.amount) + "…")
   }
 
-  /// An amount with its currency's code, with at least and at most so many decimals; see
-  /// ``text(_:decimals:)``.
+  /// An amount with its currency's code, with at least and at most so many decimals, rounded
+  /// half-even.
+  ///
+  /// Zeros between the two bounds are dropped. A number whose padded digits do not fit is written
+  /// with the digits it has.
   public func text(_ money: Money, decimals: ClosedRange<Int>) -> String {
     text(Money(Self.fitted(money.amount, to: decimals), money.currency))
   }
@@ -45,12 +40,6 @@ extension NumberStyle {
     return fill(
       Self.positive(negativeCurrencyPattern) ?? "+" + currencyPattern, money.amount,
       of: money.currency)
-  }
-
-  /// A change in its own digits, with its sign unless it is zero: `+0.00012`.
-  public func change(_ number: ExactDecimal) -> String {
-    guard !number.isNegative, !number.isZero else { return text(number) }
-    return fill(Self.positive(negativePattern) ?? "+#", number)
   }
 
   /// A change in percent in its own digits, with its sign unless it is zero: `+1.72%`.
@@ -146,7 +135,7 @@ extension NumberStyle {
     }
   }
 
-  /// Whether a separator stands before the last `remaining` whole digits.
+  /// Whether a separator precedes the last `remaining` whole digits.
   private func endsGroup(_ remaining: Int) -> Bool {
     guard remaining > primaryGroupSize else { return remaining == primaryGroupSize }
     return secondaryGroupSize > 0 && (remaining - primaryGroupSize) % secondaryGroupSize == 0

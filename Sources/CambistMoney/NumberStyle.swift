@@ -13,7 +13,7 @@ public struct NumberStyle: Sendable, Hashable {
   public var primaryGroupSize: Int
   /// Digits in all further groups: 2 in India, where 12345678 is 1,23,45,678.
   public var secondaryGroupSize: Int
-  /// How many digits must stand before the first separator: 2 in Spanish, where 1234 has none.
+  /// How many digits must precede the first separator: 2 in Spanish, where 1234 has none.
   public var minimumGroupingDigits: Int
   /// The digit zero; the other nine follow it in Unicode.
   public var zeroDigit: Unicode.Scalar

@@ -12,6 +12,7 @@
     }
 
     /// A text of bytes in UTF-8; nothing where they are damaged.
+    @inline(never)
     public init(decoding bytes: ArraySlice<UInt8>, as: UTF8.Type) {
       self.init(decoding: Array(bytes), as: UTF8.self)
     }

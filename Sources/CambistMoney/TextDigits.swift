@@ -7,7 +7,6 @@ struct TextDigits {
   }
 
   var isAtEnd: Bool { rest.isEmpty }
-  var next: UInt8? { rest.first }
 
   /// Takes one character if it comes next.
   mutating func take(_ character: StaticString) -> Bool {

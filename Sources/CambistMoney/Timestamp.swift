@@ -112,7 +112,23 @@ extension Timestamp: Comparable, CustomStringConvertible {
   }
 
   /// ISO 8601 in UTC: `2026-10-30T14:15:00Z`, with three decimals when there are milliseconds.
-  public var description: String {
+  public var description: String { wallClock + "Z" }
+
+  /// ISO 8601 in a time zone: `2026-10-30T18:15:00+04:00`, and `Z` where the zone is UTC.
+  public func description(in zone: ZoneOffsets) -> String {
+    if zone.isUTC { return description }
+    // Before standard time, offsets had seconds, which ISO 8601 has no digits for.
+    let minutes = zone.seconds(at: self) / 60
+    var text = TextDigitsWriter()
+    text.append(minutes < 0 ? "-" : "+")
+    text.append(abs(minutes) / 60, digits: 2)
+    text.append(":")
+    text.append(abs(minutes) % 60, digits: 2)
+    return adding(seconds: Int64(minutes * 60)).wallClock + text.string
+  }
+
+  /// Day and time without a zone.
+  private var wallClock: String {
     let milliseconds = millisecondOfDay
     var text = TextDigitsWriter()
     text.append(milliseconds / 3_600_000, digits: 2)
@@ -124,7 +140,7 @@ extension Timestamp: Comparable, CustomStringConvertible {
       text.append(".")
       text.append(milliseconds % 1_000, digits: 3)
     }
-    return date.description + "T" + text.string + "Z"
+    return date.description + "T" + text.string
   }
 }
 

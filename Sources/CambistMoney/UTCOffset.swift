@@ -1,7 +1,9 @@
-/// How far a clock is ahead of UTC, as browsers tell it.
+/// The offset of a clock from UTC, in the minutes in which browsers state it.
 public struct UTCOffset: Sendable, Hashable {
   /// Negative west of Greenwich.
   public let seconds: Int
+
+  public init(seconds: Int) { self.seconds = seconds }
 
   /// The zones in use are from 12 hours behind UTC to 14 hours ahead.
   private static let minutes = -12 * 60...14 * 60

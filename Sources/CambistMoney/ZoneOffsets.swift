@@ -1,6 +1,6 @@
-/// How far the clocks of a zone are ahead of UTC at each moment, as plain data.
+/// The offset of a time zone from UTC at each moment, as plain data.
 ///
-/// Whoever has a database of zones makes the value; days and clock times of the zone then need none.
+/// It is created where there is a time zone database; days and clock times then need none.
 public struct ZoneOffsets: Sendable, Hashable {
   /// A moment from which the clocks are ahead of UTC by another number of seconds.
   public struct Change: Sendable, Hashable {
@@ -31,6 +31,9 @@ public struct ZoneOffsets: Sendable, Hashable {
     first = seconds
     self.changes = changes
   }
+
+  /// Whether the zone's clocks always show UTC.
+  public var isUTC: Bool { first == 0 && changes.isEmpty }
 
   /// The offset at a moment, in seconds; negative to the west.
   ///

@@ -56,19 +56,4 @@ public struct Conversion: Sendable {
       throw .overflow(from: route.from, to: route.to)
     }
   }
-
-  /// The amount of the route's first currency that an amount of the target is worth: divided by the
-  /// same rate, rounded once to the first currency's minor unit.
-  ///
-  /// - Throws: ``RateError/overflow(from:to:)`` when the result does not fit.
-  public func convertBack(_ amount: ExactFraction, rounding rule: RoundingRule = .halfEven)
-    throws(RateError) -> Money
-  {
-    do {
-      return Money(
-        try amount.divided(by: rate).decimal(toScale: route.from.minorUnits, rule), route.from)
-    } catch {
-      throw .overflow(from: route.to, to: route.from)
-    }
-  }
 }

@@ -21,7 +21,7 @@ public struct CurrencyReplacement: Sendable, Hashable {
 
 extension CurrencyReplacement {
   /// Every replacement that Cambist knows of, the adoptions of the euro first.
-  public static let all: [CurrencyReplacement] = adoptions + redenominations
+  public static let all = read(table)
 
   /// The replacement of a currency; nil for one that was not replaced by a day.
   ///
@@ -33,17 +33,35 @@ extension CurrencyReplacement {
     return nil
   }
 
+  /// The redenomination that brought a currency into being by a day; nil for any that was there
+  /// before it replaced another, as the Cuban peso was.
+  ///
+  /// - Complexity: O(*n*) for *n* redenominations.
+  public static func introducing(_ currency: Currency, by day: CalendarDate) -> CurrencyReplacement?
+  {
+    for replacement in all
+    where replacement.new == currency && currency != .eur && replacement.day <= day {
+      return replacement.old == convertiblePeso ? nil : replacement
+    }
+    return nil
+  }
+
+  private static let convertiblePeso = Currency("CUC")
+
   /// What a provenance's source begins with where an adoption of the euro fixes the rate; the
   /// regulation's number follows.
   public static let regulation = "eu-regulation/"
   /// What it begins with where a redenomination does; the year follows.
   public static let redenomination = "redenomination/"
 
-  /// The irrevocable conversion rates, all of which are in Regulation 2866/98, article 1, as it was
-  /// amended at each adoption: by 1478/2000 (GRD), 1086/2006 (SIT), 1135/2007 (CYP), 1134/2007
-  /// (MTL), 694/2008 (SKK), 671/2010 (EEK), 870/2013 (LVL), 851/2014 (LTL), 2022/1208 (HRK) and in
-  /// 2025 (BGN). The ECU became the euro at one to one by Regulation 1103/97, article 2.
-  private static let adoptions = read(
+  /// First the irrevocable conversion rates, all of which are in Regulation 2866/98, article 1, as
+  /// it was amended at each adoption: by 1478/2000 (GRD), 1086/2006 (SIT), 1135/2007 (CYP),
+  /// 1134/2007 (MTL), 694/2008 (SKK), 671/2010 (EEK), 870/2013 (LVL), 851/2014 (LTL), 2022/1208
+  /// (HRK) and in 2025 (BGN). The ECU became the euro at one to one by Regulation 1103/97, article 2.
+  ///
+  /// Then redenominations by the central banks' acts. Zimbabwe's dollar of 2009 has the code of that
+  /// of 2019 and was not replaced by it: what came before it ends with ZWR.
+  private static let table =
     """
     XEU EUR 1 1999-01-01
     ATS EUR 13.7603 1999-01-01
@@ -67,13 +85,6 @@ extension CurrencyReplacement {
     LTL EUR 3.45280 2015-01-01
     HRK EUR 7.53450 2023-01-01
     BGN EUR 1.95583 2026-01-01
-
-    """)
-
-  /// Redenominations by the central banks' acts. Zimbabwe's dollar of 2009 has the code of that of
-  /// 2019 and was not replaced by it: what came before it ends with ZWR.
-  private static let redenominations = read(
-    """
     AFA AFN 1000 2002-10-07
     ANG XCG 1 2025-03-31
     AON AOR 1000 1995-07-01
@@ -115,15 +126,17 @@ extension CurrencyReplacement {
     ZWL ZWG 2498.7242 2024-04-05
     ZWN ZWR 10000000000 2008-08-01
 
-    """)
+    """
 
   /// Reads lines of the old currency, the new one, the rate and the day.
   private static func read(_ lines: String) -> [CurrencyReplacement] {
     var replacements: [CurrencyReplacement] = []
     for line in Array(lines.utf8).split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: " "))
-      guard fields.count == 4, let old = Currency(utf8: fields[0]),
-        let new = Currency(utf8: fields[1]),
+      // The initialiser for any sequence looks for conformances at run time, which takes longer.
+      guard fields.count == 4,
+        let old = fields[0].withUnsafeBufferPointer({ Currency(utf8: $0) }),
+        let new = fields[1].withUnsafeBufferPointer({ Currency(utf8: $0) }),
         let rate = try? ExactDecimal(String(decoding: fields[2], as: UTF8.self)),
         let day = CalendarDate(utf8: fields[3])
       else { continue }

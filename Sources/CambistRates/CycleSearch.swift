@@ -48,13 +48,18 @@ struct CycleSearch {
             gain: step.isInverted ? -logarithm : logarithm))
       }
     }
+    // A currency with rates of one other alone is on no cycle of three legs.
+    for node in edges.indices {
+      let only = edges[node].first?.to
+      if edges[node].allSatisfy({ $0.to == only }) { edges[node] = [] }
+    }
     isUsed = Array(repeating: false, count: table.rates.count)
     best = Array(repeating: Self.impossible, count: count * (RateReport.mostLegs + 1))
     isOnPath = Array(repeating: false, count: count)
   }
 
   mutating func run() {
-    for first in edges.indices {
+    for first in edges.indices where !edges[first].isEmpty {
       while found.count < RateReport.mostCycles, let cycle = cycle(from: first) {
         for edge in path { isUsed[edge.rate] = true }
         found.append(cycle)

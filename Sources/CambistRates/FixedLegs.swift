@@ -46,6 +46,33 @@ public struct FixedLegs: Sendable {
     }
   }
 
+  /// The legs around the market's part as it was before the last replacement. In the first days of a
+  /// new currency the last published rates may still be those of the old one.
+  ///
+  /// - Parameters:
+  ///   - day: The day whose rate is wanted.
+  ///   - count: For so many days from a replacement on it counts as new.
+  /// - Returns: Nil where no replacement is so new, or law says it all.
+  public func beforeReplacement(on day: CalendarDate, within count: Int) -> FixedLegs? {
+    let fromNew = CurrencyReplacement.introducing(marketFrom, by: day)
+    let toNew = CurrencyReplacement.introducing(marketTo, by: day)
+    var last = since
+    for replacement in [fromNew, toNew] {
+      if let replacement { last = max(last ?? replacement.day, replacement.day) }
+    }
+    guard let last, day < last.adding(days: count) else { return nil }
+    var before = FixedLegs(from: from, to: to, on: last.adding(days: -1))
+    if let fromNew, fromNew.day == last, before.marketFrom == fromNew.new {
+      before.leading.append(fromNew.backward)
+      before.marketFrom = fromNew.old
+    }
+    if let toNew, toNew.day == last, before.marketTo == toNew.new {
+      before.trailing.insert(toNew.forward, at: 0)
+      before.marketTo = toNew.old
+    }
+    return before.isWhole ? nil : before
+  }
+
   /// Whether there is no market's part: law, or sameness, says it all.
   public var isWhole: Bool { marketFrom == marketTo }
   /// Whether law fixes nothing of the route.

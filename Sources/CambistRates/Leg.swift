@@ -1,6 +1,6 @@
 public import CambistMoney
 
-/// One step of a route: a published rate, used as published or the other way round.
+/// One step of a route: a published rate, used as published or inverted.
 public struct Leg: Sendable, Hashable {
   /// The rate as its source published it.
   public var published: ExchangeRate

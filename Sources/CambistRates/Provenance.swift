@@ -2,7 +2,7 @@ public import CambistMoney
 
 /// Where a value comes from and how old it is.
 public struct Provenance: Sendable, Hashable {
-  /// The name of the source, such as `ecb`; a source of a source stands behind a slash, and more than
+  /// The name of the source, such as `ecb`; a source of a source follows a slash, and more than
   /// one are separated by commas.
   public var source: String
   /// The time the source gives the value.
@@ -35,12 +35,22 @@ extension Provenance {
     return sources
   }
 
+  /// The kinds of the rates, each once, in the order of the sources; none without a source.
+  public var kinds: [RateKind] {
+    var kinds: [RateKind] = []
+    for source in sources {
+      let kind = RateKind(source: source)
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return kinds
+  }
+
   /// Names the sources of another one too, and is as old as the older of both.
   public func joined(_ other: Provenance) -> Provenance {
     var joined = Provenance(
       source: source, asOf: other.asOf.date < asOf.date ? other.asOf : asOf)
     var isKnown = false
-    for name in sources where name.utf8.elementsEqual(other.source.utf8) { isKnown = true }
+    for name in sources where name.bytes.elementsEqual(other.source.bytes) { isKnown = true }
     if !isKnown { joined.source += "," + other.source }
     return joined
   }

@@ -9,7 +9,8 @@ public import CambistMoney
 extension Route {
   /// The rate: in the published digits where it is published, otherwise as a figure.
   ///
-  /// - Throws: ``RateError/overflow(from:to:)`` when it does not fit.
+  /// - Throws: ``RateError/overflow(from:to:)`` when it does not fit, or no digits that do are enough
+  ///   for the amounts.
   @inline(never)
   public func figure(digits: Int, for uses: [FigureUse] = []) throws(RateError) -> ExactDecimal {
     guard let first = legs.first else { return .one }
@@ -24,7 +25,8 @@ extension Route {
   /// as a figure.
   ///
   /// - Parameter uses: The amounts as they are converted by the rate, not by its inverse.
-  /// - Throws: ``RateError/overflow(from:to:)`` when it does not fit.
+  /// - Throws: ``RateError/overflow(from:to:)`` when it does not fit, or no digits that do are enough
+  ///   for the amounts.
   @inline(never)
   public func inverseFigure(digits: Int, for uses: [FigureUse] = []) throws(RateError)
     -> ExactDecimal
@@ -40,8 +42,8 @@ extension Route {
 }
 
 extension ExactFraction {
-  /// The value as a figure, see ``Route/figure(digits:for:)``; to twelve significant digits where no
-  /// number of digits is enough for the amounts, and nil where that does not fit.
+  /// The value as a figure, see ``Route/figure(digits:for:)``; nil where it does not fit, or no digits
+  /// that do are enough for the amounts.
   @inline(never)
   public func rateFigure(digits: Int, for uses: [FigureUse] = []) -> ExactDecimal? {
     let rules = uses.isEmpty ? [RoundingRule.halfEven] : [.halfEven, .awayFromZero, .towardZero]
@@ -50,6 +52,6 @@ extension ExactFraction {
         return figure.withoutZeros(after: 6)
       }
     }
-    return figure(digits: max(digits, 12), for: [])?.withoutZeros(after: 6)
+    return nil
   }
 }

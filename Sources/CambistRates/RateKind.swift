@@ -1,3 +1,5 @@
+import CambistMoney
+
 /// What a rate is meant for, which says how near it is to what somebody pays.
 public enum RateKind: Sendable, Hashable {
   /// Published for information alone, as by the European Central Bank.
@@ -28,15 +30,15 @@ public enum RateKind: Sendable, Hashable {
   /// The kind of one source's rates, by the name that provenances have: `ecb`, `valyuta/cbar`.
   public init(source: String) {
     let name = Array(source.utf8)
-    if name.starts(with: CurrencyReplacement.regulation.utf8)
-      || name.starts(with: CurrencyReplacement.redenomination.utf8)
+    if name.starts(with: CurrencyReplacement.regulation.bytes)
+      || name.starts(with: CurrencyReplacement.redenomination.bytes)
     {
       self = .fixed
       return
     }
     // What Valyuta calls its sources; the last part of a name is whose rates they are.
     let owner = name.split(separator: UInt8(ascii: "/")).last ?? []
-    for (code, kind) in Self.owners where owner.elementsEqual(code.utf8) {
+    for (code, kind) in Self.owners where owner.elementsEqual(code.bytes) {
       self = kind
       return
     }

@@ -80,6 +80,9 @@ public struct RateReport: Sendable {
     selfRates.count + notAboveZero.count + duplicates.count + inverses.count + cycles.count
   }
 
+  /// Whether there is nothing to report.
+  public var isEmpty: Bool { count == 0 && isComplete }
+
   private struct Pair: Hashable {
     let from: Currency
     let to: Currency

@@ -3,9 +3,11 @@ public import CambistMoney
 /// What one source published at one time: a graph with currencies as nodes and rates as edges.
 ///
 /// Of a pair published twice the first counts; a rate from a currency to itself and a rate that is
-/// not above zero are ignored. Every published rate can also be used the other way round, unless
+/// not above zero are ignored. Every published rate can also be used as its inverse, unless
 /// the other way is published too.
-public struct RateTable: Sendable {
+///
+/// A class, because a copy of its many fields at each use would take more code and time.
+public final class RateTable: Sendable {
   /// The rates that count, in the order of publication.
   public let rates: [ExchangeRate]
   /// Later rates for pairs that had one already; they are not used.
@@ -36,20 +38,22 @@ public struct RateTable: Sendable {
     var currencies: [Currency] = []
     var pairs: Set<NodePair> = []
 
-    func node(_ currency: Currency) -> Int {
+    // Not inlined, because a dictionary and a set are much code in a browser's module.
+    @inline(never) func node(_ currency: Currency) -> Int {
       if let node = nodes[currency] { return node }
       nodes[currency] = currencies.count
       currencies.append(currency)
       return currencies.count - 1
     }
 
+    @inline(never) func isNew(_ pair: NodePair) -> Bool { pairs.insert(pair).inserted }
     rates.reserveCapacity(published.count)
     for rate in published {
       guard rate.from != rate.to, rate.rate > .zero else {
         ignored.append(rate)
         continue
       }
-      if pairs.insert(NodePair(from: node(rate.from), to: node(rate.to))).inserted {
+      if isNew(NodePair(from: node(rate.from), to: node(rate.to))) {
         rates.append(rate)
       } else {
         duplicates.append(rate)

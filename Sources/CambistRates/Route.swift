@@ -42,37 +42,4 @@ public struct Route: Sendable, Hashable {
       throw .overflow(from: from, to: to)
     }
   }
-
-  /// The rate for people: to a number of significant digits, half-even, without trailing zeros.
-  ///
-  /// - Throws: ``RateError/overflow(from:to:)`` when it does not fit.
-  public func rate(significantDigits digits: Int) throws(RateError) -> ExactDecimal {
-    let exact = try rate()
-    do {
-      return try exact.decimal(significantDigits: digits)
-    } catch {
-      throw .overflow(from: from, to: to)
-    }
-  }
 }
-
-#if !hasFeature(Embedded)
-  extension Route {
-    /// The exact rate where its terms fit 128 bits, without a step into wider integers.
-    private func shortRate() -> ExactFraction? {
-      var (numerator, denominator): (UInt128, UInt128) = (1, 1)
-      for index in legs.indices {
-        let rate = legs[index].published.rate
-        guard rate.coefficient > 0 else { return nil }
-        let (digits, power) = (rate.coefficient.magnitude, PowersOfTen.power(rate.scale))
-        let isInverted = legs[index].isInverted
-        let above = numerator.multipliedReportingOverflow(by: isInverted ? power : digits)
-        let below = denominator.multipliedReportingOverflow(by: isInverted ? digits : power)
-        guard !above.overflow, !below.overflow else { return nil }
-        (numerator, denominator) = (above.partialValue, below.partialValue)
-      }
-      return ExactFraction(
-        numerator: Magnitude(numerator), denominator: Magnitude(denominator), isNegative: false)
-    }
-  }
-#endif

@@ -3,17 +3,6 @@ internal import GRDB
 
 /// A copy of a database in one file, which has its name only when it is whole.
 struct DatabaseCopy {
-  /// What SQLite finds wrong with a database.
-  enum Damage: Error, LocalizedError {
-    case found(String)
-
-    var errorDescription: String? {
-      switch self {
-      case .found(let reason): reason
-      }
-    }
-  }
-
   private let file: String
   private let partial: String
 
@@ -39,7 +28,7 @@ struct DatabaseCopy {
     var configuration = Configuration()
     configuration.readonly = true
     let copy = try DatabaseQueue(path: partial, configuration: configuration)
-    try Self.check(copy, partial)
+    try copy.checkForDamage()
     try copy.close()
     guard fsync(descriptor) == 0 else { throw StoreError.system(file) }
     try name(replaces)
@@ -55,12 +44,6 @@ struct DatabaseCopy {
       guard code != EEXIST, access(file, F_OK) != 0 else { throw StoreError.exists(path: file) }
     }
     guard rename(partial, file) == 0 else { throw StoreError.system(file) }
-  }
-
-  /// - Throws: ``Damage`` for a database that is damaged.
-  static func check(_ queue: DatabaseQueue, _ file: String) throws {
-    let found = try queue.read { try String.fetchAll($0, sql: "PRAGMA quick_check(1)") }
-    guard found == ["ok"] else { throw Damage.found(found.joined(separator: " ")) }
   }
 
   /// Brings a folder's list of files to the disk.

@@ -19,11 +19,11 @@ public enum DeskBackup {
     let store = folder + "/cambist.sqlite"
     guard let identity = FileIdentity(store) else { throw .missing(path: folder) }
     guard FileIdentity(file) != identity else {
-      throw .unusable(path: file, reason: "it is the store itself")
+      throw .unusable(path: file, reason: "this is the database in use")
     }
     // What comes now takes a while.
     if !replaces, access(file, F_OK) == 0 { throw .exists(path: file) }
-    try told(file) {
+    try mappingErrors(file) {
       let source = try checked(store, isOpenForWriting: true)
       try DatabaseCopy(file).make(of: source, replaces: replaces)
     }
@@ -40,13 +40,13 @@ public enum DeskBackup {
     guard access(file, F_OK) == 0 else { throw .missing(path: file) }
     var found = stat()
     guard stat(file, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
-      throw .unusable(path: file, reason: "it is not a regular file")
+      throw .unusable(path: file, reason: "not a regular file")
     }
     let store = folder + "/cambist.sqlite"
     guard FileIdentity(store) != FileIdentity(file) else {
-      throw .unusable(path: file, reason: "it is the store itself")
+      throw .unusable(path: file, reason: "this is the database in use")
     }
-    return try told(file) {
+    return try mappingErrors(file) {
       let backup = try checked(file, isOpenForWriting: false)
       let holder = try StoreFolder(folder)
       return try withExtendedLifetime(holder) {
@@ -94,7 +94,7 @@ extension DeskBackup {
       aside = DamagedFile.path(beside: store, "replaced", at: time)
       present = try queue(store, isReadOnly: false)
       try DatabaseCopy(aside).make(of: present, replaces: false)
-    } catch  where isDamage(error) {
+    } catch let error as DatabaseError where error.isDamage {
       // It cannot be read, so that it is moved as it is, with its log.
       let damaged = try DamagedFile(setting: store, aside: StoreError.words(error), at: time)
       return try replace(store, with: copy) ?? damaged.path
@@ -123,16 +123,16 @@ extension DeskBackup {
           && String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations")
             .contains(Schema.first)
         guard isStore else {
-          throw StoreError.unusable(path: file, reason: "it is no store of Cambist")
+          throw StoreError.unusable(path: file, reason: "not a Cambist database")
         }
         guard try Schema.state(of: database) != .newer else {
           throw StoreError.unusable(path: file, reason: "a newer Cambist has written it")
         }
       }
-      try DatabaseCopy.check(queue, file)
+      try queue.checkForDamage()
       return queue
-    } catch  where isDamage(error) {
-      throw StoreError.unusable(path: file, reason: "it is damaged: \(StoreError.words(error))")
+    } catch let error as DatabaseError where error.isDamage {
+      throw StoreError.unusable(path: file, reason: "damaged: \(StoreError.words(error))")
     }
   }
 
@@ -143,13 +143,7 @@ extension DeskBackup {
     return try DatabaseQueue(path: file, configuration: configuration)
   }
 
-  private static func isDamage(_ error: any Error) -> Bool {
-    if case DatabaseCopy.Damage.found = error { return true }
-    let code = (error as? DatabaseError)?.resultCode
-    return code == .SQLITE_NOTADB || code == .SQLITE_CORRUPT
-  }
-
-  private static func told<Value>(
+  private static func mappingErrors<Value>(
     _ file: String, _ work: () throws -> Value
   ) throws(StoreError) -> Value {
     do {

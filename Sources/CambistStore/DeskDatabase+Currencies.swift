@@ -14,10 +14,11 @@ extension DeskDatabase {
       guard let time = try Int64.fetchOne(database, sql: "SELECT fetchedAt FROM currencyList")
       else { return nil }
       let rows = try Row.fetchAll(
-        database, sql: "SELECT code, az, en, tr, ru FROM currencyName ORDER BY code")
+        database, sql: "SELECT \(NameColumn.names) FROM currencyName ORDER BY code")
       let names = rows.compactMap { row in
         try? CurrencyNames(
-          currency: row.currency(0), az: row[1], en: row[2], tr: row[3], ru: row[4])
+          currency: row.currency(NameColumn.code), az: row[NameColumn.az], en: row[NameColumn.en],
+          tr: row[NameColumn.tr], ru: row[NameColumn.ru])
       }
       return (Timestamp(millisecondsSince1970: time), names)
     }
@@ -31,10 +32,13 @@ extension DeskDatabase {
     try await write { database in
       try database.execute(sql: "DELETE FROM currencyName")
       let insert = try database.makeStatement(
-        sql: "INSERT OR IGNORE INTO currencyName VALUES (?, ?, ?, ?, ?)")
+        sql: """
+          INSERT OR IGNORE INTO currencyName (\(NameColumn.names))
+          VALUES (\(NameColumn.parameters))
+          """)
       for name in names {
         try insert.execute(arguments: [
-          name.currency.code, name.az, name.en, name.tr, name.ru,
+          "code": name.currency.code, "az": name.az, "en": name.en, "tr": name.tr, "ru": name.ru,
         ])
       }
       try database.execute(
@@ -43,3 +47,5 @@ extension DeskDatabase {
     }
   }
 }
+
+private enum NameColumn: Int, SelectedColumn { case code, az, en, tr, ru }

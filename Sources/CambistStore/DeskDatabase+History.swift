@@ -20,16 +20,18 @@ extension DeskDatabase {
       if let origin, try Self.isDeleted(origin, database) { return false }
       try database.execute(
         sql: """
-          INSERT INTO conversion
-            (time, side, amount, base, result, quote, rate, source, asOf, day, origin)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO conversion (\(EntryColumn.names), origin)
+          VALUES (\(EntryColumn.parameters), :origin)
           ON CONFLICT (origin) WHERE origin IS NOT NULL DO NOTHING
           """,
         arguments: [
-          time.millisecondsSince1970, record.side.rawValue, record.source.amount.description,
-          record.source.currency.code, record.target.amount.description,
-          record.target.currency.code, record.rate.description, record.provenance.source,
-          record.provenance.asOf.description, record.day?.description, origin,
+          // SQLite numbers the rows itself.
+          "id": nil, "time": time.millisecondsSince1970, "side": record.side.rawValue,
+          "amount": record.source.amount.description, "base": record.source.currency.code,
+          "result": record.target.amount.description, "quote": record.target.currency.code,
+          "rate": record.rate.description, "source": record.provenance.source,
+          "asOf": record.provenance.asOf.description, "day": record.day?.description,
+          "isDerived": record.isDerived, "endless": record.endless?.description, "origin": origin,
         ])
       return database.changesCount > 0
     }
@@ -38,29 +40,46 @@ extension DeskDatabase {
   /// A page of the history, the newest first.
   ///
   /// - Parameters:
-  ///   - currencies: Only conversions from or into one of these; nil for all.
+  ///   - choose: Picks some of the history's currencies: only conversions from or into one of them
+  ///     are listed; nil for all.
   ///   - number: The page from 1, held within the pages there are.
   /// - Throws: ``StoreError/failed(reason:)``
+  /// - Complexity: O(*p*) for *p* different pairs of currencies, and for all conversions up to the
+  ///   end of the page.
   public func history(
-    of currencies: [Currency]? = nil, page number: Int
+    of choose: (@Sendable ([Currency]) -> [Currency])? = nil, page number: Int
   ) async throws(StoreError) -> HistoryPage {
     try await read { database in
-      let (condition, arguments) = Self.condition(currencies)
-      let all = try Int.fetchOne(database, sql: "SELECT count(*) FROM conversion") ?? 0
-      let count =
-        try Int.fetchOne(
-          database, sql: "SELECT count(*) FROM conversion WHERE \(condition)",
-          arguments: arguments) ?? 0
+      let counts = try database.rows("SELECT \(CountColumn.names) FROM conversionCount") {
+        (
+          base: $0[CountColumn.base] as String, quote: $0[CountColumn.quote] as String,
+          count: $0[CountColumn.count] as Int
+        )
+      }
+      let named = Set(counts.flatMap { [$0.base, $0.quote] }).sorted()
+      let currencies = choose?(named.compactMap { Currency($0) })
+      let codes = currencies.map { Set($0.map(\.code)) }
+      var (all, count) = (0, 0)
+      for pair in counts {
+        all += pair.count
+        if codes.map({ $0.contains(pair.base) || $0.contains(pair.quote) }) ?? true {
+          count += pair.count
+        }
+      }
       let pages = max(1, (count + HistoryPage.size - 1) / HistoryPage.size)
       let number = min(max(number, 1), pages)
-      let rows = try database.rows(
-        """
-        SELECT \(Self.columns) FROM conversion WHERE \(condition) ORDER BY time DESC, id DESC
-        LIMIT ? OFFSET ?
-        """, arguments + [HistoryPage.size, (number - 1) * HistoryPage.size])
-      let (entries, unreadable) = Self.entries(rows)
+      let (condition, arguments) = Self.condition(currencies)
+      let lines =
+        count == 0
+        ? []
+        : try database.rows(
+          """
+          SELECT \(EntryColumn.names) FROM conversion WHERE \(condition)
+          ORDER BY time DESC, id DESC LIMIT ? OFFSET ?
+          """, arguments + [HistoryPage.size, (number - 1) * HistoryPage.size], Self.line)
       return HistoryPage(
-        entries: entries, unreadable: unreadable, number: number, count: count, total: all)
+        entries: lines.compactMap(\.entry), unreadable: lines.compactMap(\.unreadable),
+        number: number, count: count, total: all)
     }
   }
 
@@ -81,16 +100,15 @@ extension DeskDatabase {
     try await read { database in
       let (condition, arguments) = Self.condition(currencies)
       let place = place ?? .init(time: Timestamp(millisecondsSince1970: .max), id: .max)
-      let rows = try database.rows(
+      let lines = try database.rows(
         """
-        SELECT \(Self.columns) FROM conversion WHERE (time, id) < (?, ?) AND (\(condition))
+        SELECT \(EntryColumn.names) FROM conversion WHERE (time, id) < (?, ?) AND (\(condition))
         ORDER BY time DESC, id DESC LIMIT ?
-        """, [place.time.millisecondsSince1970, place.id] + arguments + [count])
-      let (entries, unreadable) = Self.entries(rows)
-      let last = rows.count == count ? rows.last : nil
+        """, [place.time.millisecondsSince1970, place.id] + arguments + [count], Self.line)
+      let entries = lines.compactMap(\.entry)
+      let last = lines.count == count ? lines.last : nil
       return HistorySlice(
-        entries: entries, unreadableCount: unreadable.count,
-        end: last.map { .init(time: Timestamp(millisecondsSince1970: $0[1]), id: $0[0]) })
+        entries: entries, unreadableCount: lines.count - entries.count, end: last?.place)
     }
   }
 
@@ -99,9 +117,12 @@ extension DeskDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   public func historyCurrencies() async throws(StoreError) -> [Currency] {
     try await read { database in
-      try Row.fetchAll(
-        database, sql: "SELECT base FROM conversion UNION SELECT quote FROM conversion ORDER BY 1"
-      ).compactMap { try? $0.currency(0) }
+      try String.fetchAll(
+        try database.cachedStatement(
+          sql: """
+            SELECT base FROM conversionCount UNION SELECT quote FROM conversionCount ORDER BY 1
+            """)
+      ).compactMap { Currency($0) }
     }
   }
 
@@ -128,15 +149,31 @@ extension DeskDatabase {
     }
   }
 
-  /// What was last typed into the converter; nil also when it cannot be read.
+  /// What was last typed into the converter, and which currencies were used last, as far as it can
+  /// be read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
-  public func converterInput() async throws(StoreError) -> ConverterInput? {
+  public func converterMemory() async throws(StoreError) -> ConverterMemory {
     try await read { database in
-      try database.rows("SELECT base, quote, amount, side FROM converterInput").first.flatMap {
-        try? ConverterInput(
-          from: $0.currency(0), to: $0.currency(1), amount: $0[2], side: $0.side(3))
+      let rows = try database.rows(
+        """
+        SELECT \(InputColumn.names) FROM converterInput
+        UNION ALL
+        SELECT base, quote, NULL, NULL FROM (
+          SELECT base, quote FROM conversion ORDER BY time DESC, id DESC LIMIT ?)
+        """, [HistoryPage.size])
+      var memory: (input: ConverterInput?, currencies: [Currency]) = (nil, [])
+      for row in rows {
+        if row.hasNull(atIndex: InputColumn.amount.rawValue) {
+          let used = [InputColumn.base, .quote].compactMap { try? row.currency($0) }
+          memory.currencies += used
+        } else {
+          memory.input = try? ConverterInput(
+            from: row.currency(InputColumn.base), to: row.currency(InputColumn.quote),
+            amount: row[InputColumn.amount], side: row.side(InputColumn.side))
+        }
       }
+      return ConverterMemory(input: memory.input, currencies: memory.currencies)
     }
   }
 
@@ -188,9 +225,6 @@ extension DeskDatabase {
       arguments: [time.millisecondsSince1970 - deletedOriginAge, deletedOriginCount])
   }
 
-  private static let columns =
-    "id, time, side, amount, base, result, quote, rate, source, asOf, day"
-
   private static func condition(_ currencies: [Currency]?) -> (String, StatementArguments) {
     guard let currencies else { return ("1", []) }
     let codes = currencies.map(\.code)
@@ -205,40 +239,54 @@ extension DeskDatabase {
     before time: Timestamp, in database: Database
   ) throws -> ConversionRecord? {
     let recorded = try database.rows(
-      "SELECT \(columns) FROM conversion WHERE origin IS NULL ORDER BY id DESC LIMIT 1"
+      "SELECT \(EntryColumn.names) FROM conversion WHERE origin IS NULL ORDER BY id DESC LIMIT 1"
     ).first
-    let earliest: Int64? = recorded?[1]
+    let earliest: Int64? = recorded?[EntryColumn.time]
     let joined = try database.rows(
       """
-      SELECT \(columns) FROM conversion
+      SELECT \(EntryColumn.names) FROM conversion
       WHERE origin IS NOT NULL AND time > ? AND time <= ? ORDER BY time DESC, id DESC LIMIT 1
       """, [earliest ?? .min, time.millisecondsSince1970]
     ).first
     return (joined ?? recorded).flatMap { try? entry($0).record }
   }
 
-  /// The conversions of rows, and which rows cannot be read.
-  private static func entries(_ rows: [Row]) -> ([HistoryEntry], [UnreadableEntry]) {
-    var (entries, unreadable): ([HistoryEntry], [UnreadableEntry]) = ([], [])
-    for row in rows {
-      if let entry = try? entry(row) {
-        entries.append(entry)
-      } else {
-        unreadable.append(
-          UnreadableEntry(id: row[0], time: Timestamp(millisecondsSince1970: row[1])))
-      }
+  /// A row of the history: a conversion, or that it cannot be read.
+  private struct Line {
+    let entry: HistoryEntry?
+    let place: HistorySlice.Place
+
+    var unreadable: UnreadableEntry? {
+      entry == nil ? UnreadableEntry(id: place.id, time: place.time) : nil
     }
-    return (entries, unreadable)
+  }
+
+  private static func line(_ row: Row) -> Line {
+    Line(
+      entry: try? entry(row),
+      place: .init(time: row.timestamp(EntryColumn.time), id: row[EntryColumn.id]))
   }
 
   private static func entry(_ row: Row) throws -> HistoryEntry {
-    let day: String? = row[10]
+    let day: String? = row[EntryColumn.day]
+    let source = Money(try row.decimal(EntryColumn.amount), try row.currency(EntryColumn.base))
+    let target = Money(try row.decimal(EntryColumn.result), try row.currency(EntryColumn.quote))
     return HistoryEntry(
-      id: row[0], time: Timestamp(millisecondsSince1970: row[1]),
+      id: row[EntryColumn.id], time: row.timestamp(EntryColumn.time),
       record: ConversionRecord(
-        side: try row.side(2), source: Money(try row.decimal(3), try row.currency(4)),
-        target: Money(try row.decimal(5), try row.currency(6)), rate: try row.decimal(7),
-        provenance: Provenance(source: row[8], asOf: try row.asOf(9)),
-        day: try day.map { _ in try row.date(10) }))
+        side: try row.side(EntryColumn.side), source: source, target: target,
+        rate: try row.decimal(EntryColumn.rate), isDerived: row[EntryColumn.isDerived],
+        provenance: Provenance(
+          source: row[EntryColumn.source], asOf: try row.asOf(EntryColumn.asOf)),
+        day: try day.map { _ in try row.date(EntryColumn.day) },
+        endless: try row.fraction(EntryColumn.endless)))
   }
 }
+
+private enum EntryColumn: Int, SelectedColumn {
+  case id, time, side, amount, base, result, quote, rate, source, asOf, day, isDerived, endless
+}
+
+private enum CountColumn: Int, SelectedColumn { case base, quote, count }
+
+private enum InputColumn: Int, SelectedColumn { case base, quote, amount, side }

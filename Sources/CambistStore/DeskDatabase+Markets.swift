@@ -16,11 +16,7 @@ extension DeskDatabase {
       else { return nil }
       let rows = try Row.fetchAll(
         database,
-        sql: """
-          SELECT name, minimumPrice, maximumPrice, minimumAmount, maximumAmount, minimumValue,
-            maximumValue, tickSize, hasTicker, volume, high, low, last, vwap, bid, ask, change24, time
-          FROM book WHERE source = ? ORDER BY position
-          """,
+        sql: "SELECT \(BookColumn.names) FROM book WHERE source = ? ORDER BY position",
         arguments: [source])
       return MarketSnapshot(
         markets: rows.compactMap { try? Self.market($0) }, source: source,
@@ -40,49 +36,63 @@ extension DeskDatabase {
       try database.execute(sql: "DELETE FROM book WHERE source = ?", arguments: [snapshot.source])
       let insert = try database.makeStatement(
         sql: """
-          INSERT OR IGNORE INTO book VALUES
-            (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT OR IGNORE INTO book (source, position, \(BookColumn.names))
+          VALUES (:source, :position, \(BookColumn.parameters))
           """)
       for (position, market) in snapshot.markets.enumerated() {
         let (book, ticker) = (market.book, market.ticker)
         try insert.execute(arguments: [
-          snapshot.source, position, book.name, book.minimumPrice?.description,
-          book.maximumPrice?.description, book.minimumAmount?.description,
-          book.maximumAmount?.description, book.minimumValue?.description,
-          book.maximumValue?.description, book.tickSize?.description, ticker != nil,
-          ticker?.volume?.description, ticker?.high?.description, ticker?.low?.description,
-          ticker?.last?.description, ticker?.vwap?.description, ticker?.bid?.description,
-          ticker?.ask?.description, ticker?.change24?.description,
-          ticker?.time?.millisecondsSince1970,
+          "source": snapshot.source, "position": position, "name": book.name,
+          "minimumPrice": book.minimumPrice?.description,
+          "maximumPrice": book.maximumPrice?.description,
+          "minimumAmount": book.minimumAmount?.description,
+          "maximumAmount": book.maximumAmount?.description,
+          "minimumValue": book.minimumValue?.description,
+          "maximumValue": book.maximumValue?.description,
+          "tickSize": book.tickSize?.description,
+          "hasTicker": ticker != nil,
+          "volume": ticker?.volume?.description,
+          "high": ticker?.high?.description,
+          "low": ticker?.low?.description,
+          "last": ticker?.last?.description,
+          "vwap": ticker?.vwap?.description,
+          "bid": ticker?.bid?.description,
+          "ask": ticker?.ask?.description,
+          "change24": ticker?.change24?.description,
+          "time": ticker?.time?.millisecondsSince1970,
         ])
       }
     }
   }
 
   private static func market(_ row: Row) throws -> Market {
-    let name: String = row[0]
+    let name: String = row[BookColumn.name]
     guard var book = Book(name) else {
       throw StoreError.failed(reason: "“\(name)” cannot stand in column name")
     }
-    book.minimumPrice = try row.optionalDecimal(1)
-    book.maximumPrice = try row.optionalDecimal(2)
-    book.minimumAmount = try row.optionalDecimal(3)
-    book.maximumAmount = try row.optionalDecimal(4)
-    book.minimumValue = try row.optionalDecimal(5)
-    book.maximumValue = try row.optionalDecimal(6)
-    book.tickSize = try row.optionalDecimal(7)
-    guard row[8] else { return Market(book, nil) }
+    book.minimumPrice = try row.optionalDecimal(BookColumn.minimumPrice)
+    book.maximumPrice = try row.optionalDecimal(BookColumn.maximumPrice)
+    book.minimumAmount = try row.optionalDecimal(BookColumn.minimumAmount)
+    book.maximumAmount = try row.optionalDecimal(BookColumn.maximumAmount)
+    book.minimumValue = try row.optionalDecimal(BookColumn.minimumValue)
+    book.maximumValue = try row.optionalDecimal(BookColumn.maximumValue)
+    book.tickSize = try row.optionalDecimal(BookColumn.tickSize)
+    guard row[BookColumn.hasTicker] else { return Market(book, nil) }
     var ticker = Ticker(book: name)
-    ticker.volume = try row.optionalDecimal(9)
-    ticker.high = try row.optionalDecimal(10)
-    ticker.low = try row.optionalDecimal(11)
-    ticker.last = try row.optionalDecimal(12)
-    ticker.vwap = try row.optionalDecimal(13)
-    ticker.bid = try row.optionalDecimal(14)
-    ticker.ask = try row.optionalDecimal(15)
-    ticker.change24 = try row.optionalDecimal(16)
-    let time: Int64? = row[17]
-    ticker.time = time.map { Timestamp(millisecondsSince1970: $0) }
+    ticker.volume = try row.optionalDecimal(BookColumn.volume)
+    ticker.high = try row.optionalDecimal(BookColumn.high)
+    ticker.low = try row.optionalDecimal(BookColumn.low)
+    ticker.last = try row.optionalDecimal(BookColumn.last)
+    ticker.vwap = try row.optionalDecimal(BookColumn.vwap)
+    ticker.bid = try row.optionalDecimal(BookColumn.bid)
+    ticker.ask = try row.optionalDecimal(BookColumn.ask)
+    ticker.change24 = try row.optionalDecimal(BookColumn.change24)
+    ticker.time = row.optionalTimestamp(BookColumn.time)
     return Market(book, ticker)
   }
+}
+
+private enum BookColumn: Int, SelectedColumn {
+  case name, minimumPrice, maximumPrice, minimumAmount, maximumAmount, minimumValue, maximumValue
+  case tickSize, hasTicker, volume, high, low, last, vwap, bid, ask, change24, time
 }

@@ -53,8 +53,8 @@ extension DeskDatabase {
   }
 
   private static func pairs(_ database: Database) throws -> [CurrencyPair] {
-    try Row.fetchAll(database, sql: "SELECT base, quote FROM pair ORDER BY position").compactMap {
-      try? CurrencyPair($0.currency(0), $0.currency(1))
+    try database.rows("SELECT \(PairColumn.names) FROM pair ORDER BY position").compactMap {
+      try? CurrencyPair($0.currency(PairColumn.base), $0.currency(PairColumn.quote))
     }
   }
 
@@ -62,8 +62,10 @@ extension DeskDatabase {
     try database.execute(sql: "DELETE FROM pair")
     for (position, pair) in pairs.enumerated() {
       try database.execute(
-        sql: "INSERT INTO pair VALUES (?, ?, ?)",
+        sql: "INSERT INTO pair (\(PairColumn.names), position) VALUES (?, ?, ?)",
         arguments: [pair.base.code, pair.quote.code, position])
     }
   }
 }
+
+private enum PairColumn: Int, SelectedColumn { case base, quote }

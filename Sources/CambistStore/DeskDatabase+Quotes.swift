@@ -10,11 +10,7 @@ extension DeskDatabase {
     try await read { database in
       let rows = try Row.fetchAll(
         database,
-        sql: """
-          SELECT symbol, bid, ask, low, high, spread, direction, time, receivedAt, firstBid, firstAt,
-            ticks
-          FROM quote ORDER BY symbol
-          """)
+        sql: "SELECT \(QuoteColumn.names) FROM quote ORDER BY symbol")
       return rows.compactMap { try? Self.quote($0) }
     }
   }
@@ -27,19 +23,19 @@ extension DeskDatabase {
     try await write { database in
       let insert = try database.makeStatement(
         sql: """
-          INSERT OR REPLACE INTO quote (
-            symbol, bid, ask, low, high, spread, direction, time, receivedAt, firstBid, firstAt,
-            ticks)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          INSERT OR REPLACE INTO quote (\(QuoteColumn.names)) VALUES (\(QuoteColumn.parameters))
           """)
       for entry in entries {
         let quote = entry.quote
         try insert.execute(arguments: [
-          quote.symbol, quote.bid.description, quote.ask.description, quote.low?.description,
-          quote.high?.description, quote.spread?.description, quote.direction?.rawValue,
-          quote.time?.millisecondsSince1970, entry.receivedAt.millisecondsSince1970,
-          entry.firstBid?.bid.description, entry.firstBid?.receivedAt.millisecondsSince1970,
-          entry.ticks.map(\.description).joined(separator: " "),
+          "symbol": quote.symbol, "bid": quote.bid.description, "ask": quote.ask.description,
+          "low": quote.low?.description, "high": quote.high?.description,
+          "spread": quote.spread?.description, "direction": quote.direction?.rawValue,
+          "time": quote.time?.millisecondsSince1970,
+          "receivedAt": entry.receivedAt.millisecondsSince1970,
+          "firstBid": entry.firstBid?.bid.description,
+          "firstAt": entry.firstBid?.receivedAt.millisecondsSince1970,
+          "ticks": entry.ticks.map(\.description).joined(separator: " "),
         ])
       }
     }
@@ -50,7 +46,8 @@ extension DeskDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   public func hiddenQuotes() async throws(StoreError) -> [String] {
     try await read { database in
-      try String.fetchAll(database, sql: "SELECT symbol FROM hiddenQuote ORDER BY symbol")
+      try String.fetchAll(
+        try database.cachedStatement(sql: "SELECT symbol FROM hiddenQuote ORDER BY symbol"))
     }
   }
 
@@ -82,21 +79,24 @@ extension DeskDatabase {
 
   private static func quote(_ row: Row) throws -> QuoteEntry {
     var quote = Quote(
-      symbol: row[0], bid: try row.decimal(1), ask: try row.decimal(2))
-    quote.low = try row.optionalDecimal(3)
-    quote.high = try row.optionalDecimal(4)
-    quote.spread = try row.optionalDecimal(5)
-    let direction: String? = row[6]
+      symbol: row[QuoteColumn.symbol], bid: try row.decimal(QuoteColumn.bid),
+      ask: try row.decimal(QuoteColumn.ask))
+    quote.low = try row.optionalDecimal(QuoteColumn.low)
+    quote.high = try row.optionalDecimal(QuoteColumn.high)
+    quote.spread = try row.optionalDecimal(QuoteColumn.spread)
+    let direction: String? = row[QuoteColumn.direction]
     quote.direction = direction.flatMap { Quote.Direction(rawValue: $0) }
-    let time: Int64? = row[7]
-    quote.time = time.map { Timestamp(millisecondsSince1970: $0) }
-    var entry = QuoteEntry(quote, receivedAt: Timestamp(millisecondsSince1970: row[8]))
-    let (firstBid, firstAt) = (try row.optionalDecimal(9), row[10] as Int64?)
-    entry.firstBid = firstBid.flatMap { bid in
-      firstAt.map { .init(bid, receivedAt: Timestamp(millisecondsSince1970: $0)) }
-    }
-    let ticks: String = row[11]
+    quote.time = row.optionalTimestamp(QuoteColumn.time)
+    var entry = QuoteEntry(quote, receivedAt: row.timestamp(QuoteColumn.receivedAt))
+    let firstBid = try row.optionalDecimal(QuoteColumn.firstBid)
+    let firstAt = row.optionalTimestamp(QuoteColumn.firstAt)
+    entry.firstBid = firstBid.flatMap { bid in firstAt.map { .init(bid, receivedAt: $0) } }
+    let ticks: String = row[QuoteColumn.ticks]
     entry.ticks = ticks.split(separator: " ").compactMap { try? ExactDecimal(String($0)) }
     return entry
   }
+}
+
+private enum QuoteColumn: Int, SelectedColumn {
+  case symbol, bid, ask, low, high, spread, direction, time, receivedAt, firstBid, firstAt, ticks
 }

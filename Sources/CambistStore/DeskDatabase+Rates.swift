@@ -85,13 +85,15 @@ extension DeskDatabase {
     try await read { database in
       EmptyDays(
         try database.rows(
-          "SELECT first, last, checkedAt FROM emptyRateDays WHERE source = ? AND scope = ?",
+          """
+          SELECT \(EmptyDaysColumn.names) FROM emptyRateDays WHERE source = ? AND scope = ?
+          """,
           [source, Self.text(scope)]
         ).compactMap { row in
-          let (first, last) = (try row.date(0), try row.date(1))
+          let first = try row.date(EmptyDaysColumn.first)
+          let last = try row.date(EmptyDaysColumn.last)
           guard first <= last else { return nil }
-          return EmptyDays.Range(
-            first...last, checkedAt: Timestamp(millisecondsSince1970: row[2]))
+          return EmptyDays.Range(first...last, checkedAt: row.timestamp(EmptyDaysColumn.checkedAt))
         })
     }
   }
@@ -211,7 +213,10 @@ extension DeskDatabase {
         ]))
     let id = database.lastInsertedRowID
     let insert = try database.cachedStatement(
-      sql: "INSERT INTO rate VALUES (?, ?, ?, ?, ?, ?, ?)")
+      sql: """
+        INSERT INTO rate (rateTable, position, \(RateColumn.names))
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """)
     for (position, rate) in (rates.table.rates + rates.table.duplicates).enumerated() {
       try insert.execute(arguments: [
         id, position, rate.from.code, rate.to.code, rate.rate.description,
@@ -225,25 +230,31 @@ extension DeskDatabase {
   ) throws -> [DatedRates] {
     let heads = try database.rows(
       """
-      SELECT id, source, scope, day, asOf, fetchedAt FROM rateTable
-      WHERE \(condition)
+      SELECT \(TableColumn.names) FROM rateTable WHERE \(condition)
       """, arguments)
     return try heads.map { head in
       let rates = try database.rows(
-        "SELECT base, quote, rate, source, asOf FROM rate WHERE rateTable = ? ORDER BY position",
-        [head[0] as Int64])
+        "SELECT \(RateColumn.names) FROM rate WHERE rateTable = ? ORDER BY position",
+        [head[TableColumn.id] as Int64])
       let table = RateTable(
-        try rates.map(rate), provenance: Provenance(source: head[1], asOf: try head.asOf(4)))
+        try rates.map(rate),
+        provenance: Provenance(
+          source: head[TableColumn.source], asOf: try head.asOf(TableColumn.asOf)))
       return DatedRates(
-        scope: Currency(head[2] as String), day: try head.date(3),
-        fetchedAt: Timestamp(millisecondsSince1970: head[5]), table: table)
+        scope: Currency(head[TableColumn.scope] as String), day: try head.date(TableColumn.day),
+        fetchedAt: head.timestamp(TableColumn.fetchedAt), table: table)
     }
   }
 
   private static func rate(_ row: Row) throws -> ExchangeRate {
-    let source: String? = row[3]
+    let source: String? = row[RateColumn.source]
     return ExchangeRate(
-      from: try row.currency(0), to: try row.currency(1), rate: try row.decimal(2),
-      provenance: try source.map { Provenance(source: $0, asOf: try row.asOf(4)) })
+      from: try row.currency(RateColumn.base), to: try row.currency(RateColumn.quote),
+      rate: try row.decimal(RateColumn.rate),
+      provenance: try source.map { Provenance(source: $0, asOf: try row.asOf(RateColumn.asOf)) })
   }
 }
+
+private enum EmptyDaysColumn: Int, SelectedColumn { case first, last, checkedAt }
+private enum TableColumn: Int, SelectedColumn { case id, source, scope, day, asOf, fetchedAt }
+private enum RateColumn: Int, SelectedColumn { case base, quote, rate, source, asOf }

@@ -72,7 +72,10 @@ extension DeskDatabase {
   private func insert(_ snapshot: SalesSnapshot, as id: Int64) async throws(StoreError) {
     let rates = snapshot.rates.rates + snapshot.rates.duplicates + snapshot.rates.ignored
     try await inSlices(of: rates.count) { database, positions in
-      let insert = try database.cachedStatement(sql: "INSERT INTO salesRate VALUES (?, ?, ?, ?, ?)")
+      let insert = try database.cachedStatement(
+        sql: """
+          INSERT INTO salesRate (snapshot, position, \(RateColumn.names)) VALUES (?, ?, ?, ?, ?)
+          """)
       for position in positions {
         let rate = rates[position]
         try insert.execute(arguments: [
@@ -81,7 +84,10 @@ extension DeskDatabase {
       }
     }
     try await inSlices(of: snapshot.sales.count) { database, positions in
-      let insert = try database.cachedStatement(sql: "INSERT INTO sale VALUES (?, ?, ?, ?, ?)")
+      let insert = try database.cachedStatement(
+        sql: """
+          INSERT INTO sale (snapshot, position, \(SaleColumn.names)) VALUES (?, ?, ?, ?, ?)
+          """)
       for position in positions {
         let sale = snapshot.sales[position]
         try insert.execute(arguments: [
@@ -158,12 +164,13 @@ extension DeskDatabase {
     var rates: [ExchangeRate] = []
     let rows = try Row.fetchCursor(
       database,
-      sql: "SELECT base, quote, rate FROM salesRate WHERE snapshot = ? ORDER BY position",
+      sql: "SELECT \(RateColumn.names) FROM salesRate WHERE snapshot = ? ORDER BY position",
       arguments: [snapshot])
     while let row = try rows.next() {
       rates.append(
         ExchangeRate(
-          from: try row.currency(0), to: try row.currency(1), rate: try row.decimal(2)))
+          from: try row.currency(RateColumn.base), to: try row.currency(RateColumn.quote),
+          rate: try row.decimal(RateColumn.rate)))
     }
     return rates
   }
@@ -172,14 +179,18 @@ extension DeskDatabase {
     var sales: [Sale] = []
     let rows = try Row.fetchCursor(
       database,
-      sql: "SELECT sku, amount, currency FROM sale WHERE snapshot = ? ORDER BY position",
+      sql: "SELECT \(SaleColumn.names) FROM sale WHERE snapshot = ? ORDER BY position",
       arguments: [snapshot])
     while let row = try rows.next() {
-      guard let sku = SKU(String(decoding: row[0] as Data, as: UTF8.self)) else {
+      guard let sku = SKU(String(decoding: row[SaleColumn.sku] as Data, as: UTF8.self)) else {
         throw StoreError.failed(reason: "sale holds a code that is no product")
       }
-      sales.append(Sale(sku: sku, amount: Money(try row.decimal(1), try row.currency(2))))
+      let amount = try row.decimal(SaleColumn.amount)
+      sales.append(Sale(sku: sku, amount: Money(amount, try row.currency(SaleColumn.currency))))
     }
     return sales
   }
 }
+
+private enum RateColumn: Int, SelectedColumn { case base, quote, rate }
+private enum SaleColumn: Int, SelectedColumn { case sku, amount, currency }

@@ -15,6 +15,8 @@ public final class DeskDatabase: Sendable {
   public let readOnlyReason: String?
   /// The sales snapshots that an earlier desk began to save or to delete and did not finish.
   let unfinishedSales: [Int64]
+  /// Whether the file must be checked at the next start; nil where it is checked at each or never.
+  private let cleanEnd: CleanEnd?
   private let place: Mutex<Place>
   private let writes = Mutex(WriteState())
 
@@ -25,13 +27,25 @@ public final class DeskDatabase: Sendable {
     case desk
     /// By a command that asks little and ends: one connection, which opens sooner.
     case command
+    /// By an app that shares its folder with its extensions: as by a desk, but the folder is locked
+    /// only while the database is opened, as iOS ends an app that holds a lock of a shared file when
+    /// it is suspended, see ``suspendAll()``; and the file is checked only when the last use did not
+    /// end with ``rest()`` or ``close()``, as an app must start at once.
+    case app
+    /// By an extension of that app: one connection to a database that the app has made, which is
+    /// never set aside.
+    case appExtension
+
+    /// Whether the database stays open for long.
+    var isLasting: Bool { self == .desk || self == .app }
   }
 
   /// Opens the database of a folder, which is created when it is not there, and brings it to the
   /// newest schema. A database that is damaged is set aside, and a new one started. A desk whose
   /// disk is full or takes no writes reads what is there and stores nothing.
   ///
-  /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also when another desk uses the folder.
+  /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also when another desk uses the folder;
+  ///   ``StoreError/missing(path:)`` for an extension, before the app has made the database.
   /// - Complexity: For a desk O(*n*) for *n* bytes that are kept, as all of them are checked.
   public convenience init(directory: URL, for use: Use = .desk) throws(StoreError) {
     try self.init(path: directory.path, for: use)
@@ -42,11 +56,13 @@ public final class DeskDatabase: Sendable {
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also when another desk uses the folder.
   public convenience init(path: String, for use: Use = .desk) throws(StoreError) {
     do {
-      let (place, damaged) = try Self.place(in: path, for: use)
-      let unfinished = use == .desk ? try place.writer.read(Self.unfinishedSales) : []
-      self.init(place, damaged: damaged, unfinishedSales: unfinished)
+      let cleanEnd = use == .app ? CleanEnd(path) : nil
+      let isChecked = use == .desk || (use == .app && cleanEnd?.wasNoted == false)
+      let (place, damaged) = try Self.place(in: path, for: use, isChecked: isChecked)
+      let unfinished = use.isLasting ? try place.writer.read(Self.unfinishedSales) : []
+      self.init(place, damaged: damaged, unfinishedSales: unfinished, cleanEnd: cleanEnd)
     } catch {
-      if use == .desk, ReadOnlyCopy.isNeeded(after: error),
+      if use.isLasting, ReadOnlyCopy.isNeeded(after: error),
         let place = try? Self.readOnlyPlace(in: path)
       {
         self.init(place, readOnlyReason: StoreError.words(error))
@@ -60,10 +76,17 @@ public final class DeskDatabase: Sendable {
 
   /// A database that lives as long as the value, for tests and previews.
   ///
+  /// - Parameter trace: Receives the SQL of each statement that is run, to count them.
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``
-  public static func inMemory() throws(StoreError) -> DeskDatabase {
+  public static func inMemory(
+    trace: (@Sendable (String) -> Void)? = nil
+  ) throws(StoreError) -> DeskDatabase {
     do {
-      let writer = try DatabaseQueue()
+      var configuration = Configuration()
+      if let trace {
+        configuration.prepareDatabase { $0.trace { trace("\($0)") } }
+      }
+      let writer = try DatabaseQueue(configuration: configuration)
       try Schema.migrate(writer)
       return DeskDatabase(Place(nil, ":memory:", writer))
     } catch {
@@ -73,33 +96,47 @@ public final class DeskDatabase: Sendable {
 
   private init(
     _ place: Place, damaged: DamagedFile? = nil, readOnlyReason: String? = nil,
-    unfinishedSales: [Int64] = []
+    unfinishedSales: [Int64] = [], cleanEnd: CleanEnd? = nil
   ) {
+    self.cleanEnd = cleanEnd
     self.place = Mutex(place)
     self.damaged = damaged
     self.readOnlyReason = readOnlyReason
     self.unfinishedSales = unfinishedSales
   }
 
-  /// Ends the use of the database, with all that was written in its one file. Whatever is asked of it
-  /// afterwards fails. While something else is under way it stays open, until the end of the last
-  /// reference, which does the same.
+  /// Ends the use of the database, with all that was written in its one file. Reads and writes that
+  /// are under way are waited for; whatever is asked afterwards fails.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
-  public func close() throws(StoreError) {
-    do {
-      try place.withLock { place in
-        guard !place.isClosed else { return }
+  public func close() async throws(StoreError) {
+    await withCheckedContinuation { continuation in
+      let isIdle = place.withLock { place in
         place.isClosed = true
         // SQLite does not survive a question to what was closed.
-        guard place.users == 0 else { return }
+        if place.users > 0 { place.closers.append(continuation) }
+        return place.users == 0
+      }
+      if isIdle { continuation.resume() }
+    }
+    do {
+      try place.withLock { place in
+        // What is written is brought into the one file by the last connection, if it may write:
+        // the readers go first.
+        (place.writer as? DatabasePool)?.releaseMemory()
         try place.writer.close()
+        cleanEnd?.note()
         place.folder = nil
       }
     } catch {
       throw .failed(reason: StoreError.words(error))
     }
   }
+
+  /// Notes that everything is written, so that the next start of an app need not check the file if
+  /// the process is ended from here on; the next write takes it back. An app calls this when it goes
+  /// to the background.
+  public func rest() { cleanEnd?.note() }
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
@@ -109,6 +146,7 @@ public final class DeskDatabase: Sendable {
       defer { leave() }
       return try await writer.read(body)
     } catch {
+      noteDamage(error)
       throw .failed(reason: StoreError.words(error))
     }
   }
@@ -118,12 +156,14 @@ public final class DeskDatabase: Sendable {
   ) async throws(StoreError) -> Value {
     do {
       if let readOnlyReason { throw StoreError.failed(reason: readOnlyReason) }
+      cleanEnd?.takeBack()
       let writer = try enter()
       defer { leave() }
       let value = try await writer.write(body)
       writes.withLock { $0.ended(nil) }
       return value
     } catch {
+      noteDamage(error)
       let failure = StoreError.failed(reason: StoreError.words(error))
       if !(error is CancellationError) { writes.withLock { $0.ended(failure) } }
       throw failure
@@ -180,30 +220,32 @@ extension DeskDatabase {
 // MARK: - Opening
 
 extension DeskDatabase {
-  /// What is wrong with a database that cannot be read.
-  private struct Damage: Error {
-    let reason: String
-  }
-
   private static var now: Timestamp {
     Timestamp(millisecondsSince1970: Int64(Date().timeIntervalSince1970 * 1_000))
   }
 
   private static func place(
-    in path: String, for use: Use
+    in path: String, for use: Use, isChecked: Bool
   ) throws -> (Place, DamagedFile?) {
-    let folder = use == .desk ? try StoreFolder(path) : nil
-    if folder == nil { try StoreFolder.make(path) }
     let file = path + "/cambist.sqlite"
+    if use == .appExtension {
+      guard access(file, F_OK) == 0 else { throw StoreError.missing(path: path) }
+      return (Place(nil, file, try open(file, for: use, isChecked: false)), nil)
+    }
+    let folder = use.isLasting ? try StoreFolder(path) : nil
+    if folder == nil { try StoreFolder.make(path) }
+    defer { withExtendedLifetime(folder) {} }
+    let held = use == .desk ? folder : nil
     do {
-      return (Place(folder, file, try open(file, for: use)), nil)
-    } catch let damage as Damage {
+      // The lock of an app's folder is let go when the database is open.
+      return (Place(held, file, try open(file, for: use, isChecked: isChecked)), nil)
+    } catch let error as DatabaseError where error.isDamage {
       // Not while a desk uses it, which may know more than can be read here.
       let holder = try folder ?? StoreFolder(path)
       let damaged = try withExtendedLifetime(holder) {
-        try DamagedFile(setting: file, aside: damage.reason, at: now)
+        try DamagedFile(setting: file, aside: StoreError.words(error), at: now)
       }
-      return (Place(folder, file, try open(file, for: use)), damaged)
+      return (Place(held, file, try open(file, for: use, isChecked: false)), damaged)
     }
   }
 
@@ -217,44 +259,35 @@ extension DeskDatabase {
     return Place(nil, file, writer)
   }
 
-  private static func open(_ file: String, for use: Use) throws -> any DatabaseWriter {
+  private static func open(
+    _ file: String, for use: Use, isChecked: Bool
+  ) throws -> any DatabaseWriter {
     StoreFolder.protect(file)
-    do {
-      let writer = try self.writer(file, for: use)
-      if use == .desk { try check(writer) }
-      switch try writer.read(Schema.state(of:)) {
-      case .newest: break
-      case .older: try Schema.migrate(writer)
-      case .newer:
-        throw StoreError.cannotOpen(path: file, reason: "a newer Cambist has written it")
-      }
-      return writer
-    } catch let error as DatabaseError
-      where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
-    {
-      throw Damage(reason: StoreError.words(error))
+    let writer = try self.writer(file, for: use)
+    if isChecked { try writer.checkForDamage() }
+    switch try writer.read(Schema.state(of:)) {
+    case .newest: break
+    case .older: try Schema.migrate(writer)
+    case .newer:
+      throw StoreError.cannotOpen(path: file, reason: "a newer Cambist has written it")
     }
+    return writer
   }
 
   private static func writer(_ file: String, for use: Use) throws -> any DatabaseWriter {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
     configuration.busyMode = .timeout(5)
+    configuration.observesSuspensionNotifications = use == .app
     switch use {
-    case .desk: return try DatabasePool(path: file, configuration: configuration)
-    case .command:
+    case .desk, .app: return try DatabasePool(path: file, configuration: configuration)
+    case .command, .appExtension:
       configuration.prepareDatabase { database in
         // As the pool sets it: both may have the file open.
         try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
       }
       return try DatabaseQueue(path: file, configuration: configuration)
     }
-  }
-
-  private static func check(_ writer: any DatabaseWriter) throws {
-    let found = try writer.read { try String.fetchAll($0, sql: "PRAGMA quick_check(1)") }
-    guard found != ["ok"] else { return }
-    throw Damage(reason: found.joined(separator: " "))
   }
 }
 
@@ -272,6 +305,8 @@ extension DeskDatabase {
     var isClosed = false
     /// How many reads and writes are under way.
     var users = 0
+    /// What waits for the last of them.
+    var closers: [CheckedContinuation<Void, Never>] = []
 
     init(_ folder: StoreFolder?, _ file: String, _ writer: any DatabaseWriter) {
       self.folder = folder
@@ -288,7 +323,7 @@ extension DeskDatabase {
       guard found != identity else { return }
       guard found == nil else {
         throw StoreError.failed(
-          reason: "\(file) was replaced while it was in use; Cambist must be started again")
+          reason: "\(file) was replaced while in use; restart Cambist")
       }
       let folder = try StoreFolder(path)
       try writer.vacuum(into: file)
@@ -296,6 +331,11 @@ extension DeskDatabase {
       self = Place(folder, file, try DeskDatabase.writer(file, for: .desk))
       self.users = users
     }
+  }
+
+  /// Lets the next start check the file.
+  private func noteDamage(_ error: any Error) {
+    if (error as? DatabaseError)?.isDamage == true { cleanEnd?.takeBack(isDamaged: true) }
   }
 
   private func enter() throws -> any DatabaseWriter {
@@ -308,6 +348,10 @@ extension DeskDatabase {
   }
 
   private func leave() {
-    place.withLock { $0.users -= 1 }
+    let closers = place.withLock { place in
+      place.users -= 1
+      return place.isClosed && place.users == 0 ? place.closers : []
+    }
+    for closer in closers { closer.resume() }
   }
 }

@@ -11,6 +11,7 @@ enum Schema {
       ("3 markets", createMarkets), ("4 quotes", createQuotes),
       ("5 offline conversions", addOrigins), ("6 deleted conversions", addDeletedOrigins),
       ("7 empty days and checks", replaceEmptyTables), ("8 first bids", addFirstBids),
+      ("9 kinds of figures", addKindsOfFigures), ("10 counts", countConversions),
     ]
   }
 
@@ -25,17 +26,21 @@ enum Schema {
 
   /// Finds out without a migrator, which takes longer to make than most commands run.
   static func state(of database: Database) throws -> State {
-    let done: [String]
+    try state(of: database, known: migrations.map { $0.name })
+  }
+
+  /// - Parameter known: The names of all migrations.
+  static func state(of database: Database, known: [String]) throws -> State {
+    let done: Set<String>
     do {
-      done = try String.fetchAll(
-        database, sql: "SELECT identifier FROM grdb_migrations ORDER BY identifier")
+      // A set: as text, the tenth name sorts before the second.
+      done = try String.fetchSet(database, sql: "SELECT identifier FROM grdb_migrations")
     } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
       // There is no such table: the database is new.
       return .older
     }
-    let all = migrations.map { $0.name }
-    if done == all { return .newest }
-    return done.allSatisfy { all.contains($0) } ? .older : .newer
+    guard done.isSubset(of: known) else { return .newer }
+    return done.count == known.count ? .newest : .older
   }
 
   /// What a database has beside its rows, in SQL, without differences in spaces.
@@ -273,6 +278,48 @@ enum Schema {
         ALTER TABLE quote DROP COLUMN change;
         ALTER TABLE quote ADD COLUMN firstBid TEXT;
         ALTER TABLE quote ADD COLUMN firstAt INTEGER;
+        """)
+  }
+  /// Whether a conversion's rate is derived, which nobody knows of those that were recorded before;
+  /// and the fraction of a typed amount without an end.
+  private static func addKindsOfFigures(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        ALTER TABLE conversion ADD COLUMN isDerived INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE conversion ADD COLUMN endless TEXT;
+        """)
+  }
+
+  /// How many conversions there are of each pair of currencies, so that a page of the history need
+  /// not count all of them.
+  private static func countConversions(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE conversionCount (
+          base TEXT NOT NULL,
+          quote TEXT NOT NULL,
+          count INTEGER NOT NULL,
+          PRIMARY KEY (base, quote)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO conversionCount SELECT base, quote, count(*) FROM conversion GROUP BY 1, 2;
+        CREATE TRIGGER conversionAdded AFTER INSERT ON conversion BEGIN
+          INSERT INTO conversionCount VALUES (new.base, new.quote, 1)
+          ON CONFLICT DO UPDATE SET count = count + 1;
+        END;
+        CREATE TRIGGER conversionDeleted AFTER DELETE ON conversion BEGIN
+          UPDATE conversionCount SET count = count - 1
+          WHERE (base, quote) = (old.base, old.quote);
+          DELETE FROM conversionCount
+          WHERE (base, quote, count) = (old.base, old.quote, 0);
+        END;
+        CREATE TRIGGER conversionChanged AFTER UPDATE OF base, quote ON conversion BEGIN
+          UPDATE conversionCount SET count = count - 1
+          WHERE (base, quote) = (old.base, old.quote);
+          DELETE FROM conversionCount
+          WHERE (base, quote, count) = (old.base, old.quote, 0);
+          INSERT INTO conversionCount VALUES (new.base, new.quote, 1)
+          ON CONFLICT DO UPDATE SET count = count + 1;
+        END;
         """)
   }
 }

@@ -68,7 +68,7 @@ final class StoreFolder: Sendable {
     }
   }
 
-  /// Who holds a lock, as far as that is told.
+  /// The process that holds a lock, if the system reports it.
   private static func holder(_ lock: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = max(read(lock, &bytes, bytes.count), 0)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds whoever waits until a test opens it.
+/// Suspends the tasks that wait on it until a test opens it.
 public final class Gate: Sendable {
   private struct State {
     var isOpen = false

@@ -33,15 +33,15 @@ public final class ManualClock: Sendable {
   }
 
   private let state: Mutex<State>
-  private let utcOffset: @Sendable (Timestamp) -> Int
+  private let zone: ZoneOffsets
 
-  /// - Parameter utcOffset: How many seconds the clock's zone is ahead of UTC at a moment.
+  /// - Parameter zone: The time zone of the simulated machine.
   public init(
     now: Timestamp = Timestamp(millisecondsSince1970: 1_800_000_000_000),
-    utcOffset: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
+    zone: ZoneOffsets = .utc
   ) {
     state = Mutex(State(now: now))
-    self.utcOffset = utcOffset
+    self.zone = zone
   }
 
   /// The clock as repositories take it.
@@ -49,7 +49,7 @@ public final class ManualClock: Sendable {
     DeskClock(
       now: { self.now },
       sleep: { try await self.sleep(for: $0) },
-      utcOffset: utcOffset)
+      zone: { [zone] in zone })
   }
 
   /// The time that the clock shows.
@@ -67,7 +67,7 @@ public final class ManualClock: Sendable {
     for watcher in watchers { watcher.resume() }
   }
 
-  /// Moves the clock on and wakes whoever waited for less.
+  /// Advances the clock and resumes the tasks whose deadline has passed.
   public func advance(seconds: Int64) {
     set(now.adding(seconds: seconds))
   }

@@ -67,7 +67,7 @@ extension ScriptedStream {
     public func send(_ text: String) { state.change { $0.messages.append(Array(text.utf8)) } }
 
     /// Ends the attempt or the connection; what was sent before still arrives.
-    public func fail(_ failure: StreamFailure) { state.change { $0.failure = failure } }
+    public func fail(_ failure: TransportFailure) { state.change { $0.failure = failure } }
 
     /// Ends the connection as a server does.
     public func close(code: Int? = 1_000, reason: String = "") {
@@ -110,7 +110,7 @@ extension ScriptedStream.Attempt {
     }
     return try await withTaskCancellationHandler {
       await state.wait { $0.isOver || $0.isAbandoned }
-      if !state.value.isOver { throw StreamFailure.closed(code: nil, reason: "abandoned") }
+      if !state.value.isOver { throw TransportFailure.closed(code: nil, reason: "abandoned") }
       return try await task.value
     } onCancel: {
       task.cancel()

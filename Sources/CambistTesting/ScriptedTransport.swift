@@ -7,7 +7,7 @@ public final class ScriptedTransport: HTTPTransport {
   /// What comes back for a path.
   public enum Answer: Sendable {
     case body(String, type: String, status: Int = 200)
-    case failure(HTTPFailure)
+    case failure(TransportFailure)
     /// Nothing until the gate is opened, then the answer.
     indirect case held(Gate, Answer)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CambistAppleTransport
 
-@Suite("One exchange of URLSession", .timeLimit(.minutes(1))) struct DataTaskExchangeTests {
+@Suite("One exchange of URLSession", .timeLimit(.minutes(5))) struct DataTaskExchangeTests {
   /// What the exchange did to its task.
   private let actions = Watched([String]())
   private let exchange: DataTaskExchange
@@ -48,7 +48,7 @@ import Testing
     #expect(actions.value == ["hold", "cancel"])
     #expect(try await exchange.nextChunk()?.count == large.count)
     for _ in 0..<2 {
-      await #expect(throws: HTTPFailure.tooLarge(limit: 4 * DataTaskExchange.highWater)) {
+      await #expect(throws: TransportFailure.tooLarge(limit: 4 * DataTaskExchange.highWater)) {
         try await exchange.nextChunk()
       }
     }
@@ -58,9 +58,9 @@ import Testing
     "A body that is announced too large, or packed in an unknown way, ends the task at once",
     arguments: [
       (.identity, 1 << 40, .tooLarge(limit: 4 * DataTaskExchange.highWater)),
-      (.unknown("br"), 1, .notDecodable(reason: "unknown content coding br")),
-    ] as [(ContentCoding, Int, HTTPFailure)])
-  func headers(_ coding: ContentCoding, _ size: Int, _ failure: HTTPFailure) async throws {
+      (.unknown("br"), 1, .unreadable(reason: "unknown content coding br")),
+    ] as [(ContentCoding, Int, TransportFailure)])
+  func headers(_ coding: ContentCoding, _ size: Int, _ failure: TransportFailure) async throws {
     let actions = Watched(0)
     let exchange = DataTaskExchange(
       host: "h", requestTimeout: .seconds(1), maximumBodySize: 4 * DataTaskExchange.highWater,
@@ -85,7 +85,7 @@ import Testing
   @Test("A body has one reader at a time")
   func readers() async throws {
     // Both may fail first, if the other is the one that waits.
-    let failures = await withTaskGroup(of: HTTPFailure?.self) { group in
+    let failures = await withTaskGroup(of: TransportFailure?.self) { group in
       for _ in 0..<2 {
         group.addTask {
           do {
@@ -93,14 +93,16 @@ import Testing
             return nil
           } catch {
             exchange.receive(Data([1]))
-            return error as? HTTPFailure
+            return error as? TransportFailure
           }
         }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(
-      failures.compactMap(\.self) == [.notDecodable(reason: "the body is read twice at a time")])
+      failures.compactMap(\.self) == [
+        .unreadable(reason: "the body is read twice at the same time")
+      ])
   }
 
   @Test("A wait ends with its task, and what was not read is dropped")

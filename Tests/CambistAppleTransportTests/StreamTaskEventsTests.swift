@@ -17,12 +17,12 @@ import Testing
     arguments: [
       (posix, Int(EMSGSIZE), 101, .tooLarge(limit: 7)),
       (url, URLError.Code.dataLengthExceedsMaximum.rawValue, 101, .tooLarge(limit: 7)),
-      (url, URLError.Code.badServerResponse.rawValue, 404, .refused(status: 404)),
-      (url, URLError.Code.badServerResponse.rawValue, 101, .refused(status: 101)),
-      (url, URLError.Code.badServerResponse.rawValue, nil, .refused(status: 101)),
-      (url, URLError.Code.networkConnectionLost.rawValue, 503, .refused(status: 503)),
-    ] as [(String, Int, Int?, StreamFailure)])
-  func failures(_ domain: String, _ code: Int, _ status: Int?, _ failure: StreamFailure) {
+      (url, URLError.Code.badServerResponse.rawValue, 404, .status(404)),
+      (url, URLError.Code.badServerResponse.rawValue, 101, .status(101)),
+      (url, URLError.Code.badServerResponse.rawValue, nil, .status(101)),
+      (url, URLError.Code.networkConnectionLost.rawValue, 503, .status(503)),
+    ] as [(String, Int, Int?, TransportFailure)])
+  func failures(_ domain: String, _ code: Int, _ status: Int?, _ failure: TransportFailure) {
     let error = NSError(domain: domain, code: code)
     #expect(
       StreamTaskEvents.failure(for: error, host: "h", status: status, limit: 7) == failure)
@@ -48,7 +48,7 @@ import Testing
     let events = StreamTaskEvents(host: "h", limit: 7)
     events.close(.policyViolation, reason: Data("go away".utf8))
     events.open()
-    await #expect(throws: StreamFailure.closed(code: 1008, reason: "go away")) {
+    await #expect(throws: TransportFailure.closed(code: 1008, reason: "go away")) {
       try await events.opened()
     }
   }
@@ -57,14 +57,14 @@ import Testing
   func closedWithoutCode() async {
     let events = StreamTaskEvents(host: "h", limit: 7)
     events.close(.noStatusReceived, reason: nil)
-    await #expect(throws: StreamFailure.closed(code: nil, reason: "")) {
+    await #expect(throws: TransportFailure.closed(code: nil, reason: "")) {
       try await events.opened()
     }
   }
 }
 
-@Suite("A wait whose end may be told twice", .timeLimit(.minutes(1))) struct AnswerTests {
-  @Test("What is told first counts, before the wait and during it")
+@Suite("A result that may be set twice", .timeLimit(.minutes(5))) struct AnswerTests {
+  @Test("The first result counts, before the wait and during it")
   func first() async throws {
     let early = Answer()
     early.end(nil)

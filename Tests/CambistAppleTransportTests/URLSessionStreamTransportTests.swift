@@ -3,14 +3,14 @@ import CambistFeeds
 import Foundation
 import Testing
 
-@Suite("Streams on URLSession", .timeLimit(.minutes(1))) struct URLSessionStreamTransportTests {
+@Suite("Streams on URLSession", .timeLimit(.minutes(5))) struct URLSessionStreamTransportTests {
   static let url = URL(string: "ws://127.0.0.1:9/quotes")
 
   @Test("Where nobody listens, and where the system has no WebSockets, it fails and says so")
   func unreachable() async throws {
     let url = try #require(Self.url)
     let transport = URLSessionStreamTransport(version: "1")
-    let failure = await #expect(throws: StreamFailure.self) {
+    let failure = await #expect(throws: TransportFailure.self) {
       try await transport.connect(to: url) { _ in connected() }
     }
     guard case .unreachable("127.0.0.1", let reason) = failure else {

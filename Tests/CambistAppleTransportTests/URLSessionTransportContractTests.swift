@@ -2,7 +2,7 @@ import CambistAppleTransport
 import CambistTesting
 import Testing
 
-@Suite("HTTP on URLSession", .timeLimit(.minutes(1))) struct URLSessionTransportContractTests {
+@Suite("HTTP on URLSession", .timeLimit(.minutes(5))) struct URLSessionTransportContractTests {
   #if canImport(FoundationNetworking)
     // 2026-11-21: what Linux's URLSession can't do at all.
     private static let exceptions = [

@@ -5,8 +5,8 @@ import Testing
 
 @testable import CambistAppleTransport
 
-@Suite("Requests on URLSession", .timeLimit(.minutes(1))) struct URLSessionTransportTests {
-  @Test("The product and its version are told to the upstream")
+@Suite("Requests on URLSession", .timeLimit(.minutes(5))) struct URLSessionTransportTests {
+  @Test("The product and its version are sent to the upstream")
   func userAgent() async throws {
     try await ScriptedServer.run(["/": .text("")]) { server in
       _ = try await fetch(server.url(), URLSessionTransport(version: "2.5.1"))
@@ -28,11 +28,11 @@ import Testing
     }
   }
 
-  @Test("A content coding that nobody asked for is told in words")
+  @Test("A content coding that was not requested has a readable reason")
   func unknownCoding() async throws {
     let script = [ServerStep].response(headers: ["Content-Encoding: br"], body: [1])
     try await ScriptedServer.run(["/": script]) { server in
-      await #expect(throws: HTTPFailure.notDecodable(reason: "unknown content coding br")) {
+      await #expect(throws: TransportFailure.unreadable(reason: "unknown content coding br")) {
         try await fetch(server.url(), URLSessionTransport(version: "1"))
       }
     }
@@ -66,7 +66,7 @@ import Testing
       (local, [[169, 254, 169, 254]]),
     ])
   func refused(_ origin: [[UInt8]], _ target: [[UInt8]]) async throws {
-    let expected = HTTPFailure.redirectRefused(reason: "to a private address")
+    let expected = TransportFailure.redirectRefused(reason: "to a private address")
     await #expect(throws: expected) { try await follow(from: origin, to: target) }
   }
 
@@ -104,7 +104,9 @@ extension URLSessionTransportTests {
   private func follow(from origin: [[UInt8]], to target: [[UInt8]]) async throws -> String {
     let transport = URLSessionTransport(
       version: "1", requestTimeout: .seconds(20), maximumBodySize: 1024, maximumRedirects: 3,
-      resolver: HostResolver { host throws(HTTPFailure) in host == "localhost" ? origin : target })
+      resolver: HostResolver { host throws(TransportFailure) in
+        host == "localhost" ? origin : target
+      })
     return try await ScriptedServer.run(["/": .text("found")]) { second in
       let script = [ServerStep].redirect(to: second.url().absoluteString)
       return try await ScriptedServer.run(["/": script]) { first in
@@ -116,7 +118,7 @@ extension URLSessionTransportTests {
 
   private func expectUnreachable(port: Int) async throws {
     let url = try #require(URL(string: "https://127.0.0.1:\(port)/"))
-    let failure = await #expect(throws: HTTPFailure.self) {
+    let failure = await #expect(throws: TransportFailure.self) {
       try await fetch(url, URLSessionTransport(version: "1", requestTimeout: .seconds(20)))
     }
     guard case .unreachable("127.0.0.1", let reason) = failure else {

@@ -24,7 +24,7 @@ import Testing
     #expect(style.text(Money(try ExactDecimal("1234567.50"), .eur)) == money)
     #expect(style.text(try ExactDecimal("-1234.5")) == negative)
     #expect(style.percentage(try ExactDecimal("1.72")) == percentage)
-    // As a browser is told it.
+    // As browsers receive it.
     #expect(NumberStyle(text: ArraySlice(style.text.utf8)) == style)
     #expect(NumberStyle(text: Array(style.text.utf8).dropFirst(tag.utf8.count + 1)) == nil)
   }
@@ -36,6 +36,7 @@ import Testing
       ("de-AT", "1.234.567,50", "EUR\u{A0}1.234.567,50"),
       ("fr-FR", "1\u{202F}234\u{202F}567,50", "1\u{202F}234\u{202F}567,50\u{A0}EUR"),
       ("de-CH", "1’234’567.50", "EUR\u{A0}1’234’567.50"),
+      ("bn-BD", "12,34,567.50", "12,34,567.50\u{A0}EUR"),
     ])
   func money(_ tag: String, _ number: String, _ money: String) throws {
     let style = NumberStyles.style(tag)

@@ -65,7 +65,7 @@ import Testing
     #expect(await repository.current().value?.fetchedAt == clock.now)
   }
 
-  @Test("Whoever waits for a refresh can stop waiting, and the refresh goes on")
+  @Test("A caller can stop waiting for a refresh, and the refresh continues")
   func cancelledWait() async throws {
     let gate = Gate()
     transport.answer(

@@ -24,7 +24,8 @@ import Testing
   @Test(
     "What is no zone is refused",
     arguments: [
-      "", "Mars/Olympus", "Baku", "Asia", "Asia/", "nonsense", "UTC+", "UTC+15", "+4:5", "+04:60",
+      "", "Mars/Olympus", "Baku", "Asia", "Asia/", "nonsense", "UTC+", "UTC+15", "UTC+14:01",
+      "-14:30", "+4:5", "+04:60",
       "4",
       "+123", "../../etc/passwd", "UTC+٤", "+04:00:00",
     ])

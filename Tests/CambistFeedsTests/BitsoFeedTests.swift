@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "A throttle is told, by its status or by its code",
+    "A throttle is reported, by its status or by its code",
     arguments: [
       BitsoSample.json(BitsoSample.error(#""0801""#, "Too many requests"), status: 420),
       BitsoSample.json(BitsoSample.error(#""0801""#, "Too many requests")),
@@ -97,18 +97,18 @@ import Testing
   @Test(
     "What is no answer is unreadable, and says what is wrong where",
     arguments: [
-      (BitsoSample.json("<html></html>"), "it is not JSON"),
-      (.body("<html></html>", type: "text/html"), "it is a web page (text/html)"),
-      (BitsoSample.json(#"{"success":true,"payload":[{"book":"btc_mxn""#), "it is not JSON"),
-      (BitsoSample.json(""), "it is not JSON"),
+      (BitsoSample.json("<html></html>"), "not valid JSON"),
+      (.body("<html></html>", type: "text/html"), "received a web page (text/html)"),
+      (BitsoSample.json(#"{"success":true,"payload":[{"book":"btc_mxn""#), "not valid JSON"),
+      (BitsoSample.json(""), "not valid JSON"),
       (BitsoSample.json(#"{"success":true,"payload":null}"#), "payload is missing"),
       (BitsoSample.json(#"{"success":false,"payload":[]}"#), "payload is missing"),
       (BitsoSample.json(#"{"payload":[]}"#), "success is missing"),
       (BitsoSample.json(#"{"success":true,"payload":[{}]}"#), "payload[0].book is missing"),
-      (BitsoSample.json(#"{"success":true,"payload":7}"#), "payload is not what it should be"),
+      (BitsoSample.json(#"{"success":true,"payload":7}"#), "payload has an unexpected value"),
       (
         BitsoSample.json(#"{"success":true,"payload":[{"book":"a_bc","minimum_price":true}]}"#),
-        "payload[0].minimum_price is not what it should be"
+        "payload[0].minimum_price has an unexpected value"
       ),
     ] as [(ScriptedTransport.Answer, String)])
   func unreadable(_ reply: ScriptedTransport.Answer, _ reason: String) async throws {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("A status without a document is told by its number")
+  @Test("A status without a document is reported by its number")
   func status() async throws {
     answer(.body("<html>", type: "text/html", status: 502))
     await #expect(throws: Problem.status(502)) { try await feed.tickers() }

@@ -133,6 +133,17 @@ import Testing
     }
   }
 
+  @Test("The days of withdrawn currencies count where the newest day does not quote them")
+  func withdrawnCurrencies() throws {
+    let (usd, rub, trl) = (try currency("USD"), try currency("RUB"), try currency("TRL"))
+    let day = try date("2004-12-31")
+    let archive = try ECBArchive(
+      Data(Self.small.utf8), withdrawn: [usd: day, trl: day, rub: day])
+    #expect(archive.lastDays()[usd]?.description == "2026-10-30")
+    #expect(archive.lastDays()[rub] == day)
+    #expect(archive.lastDays()[trl] == day)
+  }
+
   @Test("The rates of a pair leave out the days on which one of them had none")
   func rates() throws {
     let small = try archive(Self.small)
@@ -160,15 +171,15 @@ import Testing
   @Test(
     "What is no history says why",
     arguments: [
-      ("", "its first column is not Date"), ("\n", "its first column is not Date"),
-      ("USD,JPY\n2026-10-30,1,2\n", "its first column is not Date"),
-      ("2026-10-30,1.1172\n", "its first column is not Date"),
-      ("<html></html>", "its first column is not Date"), (",,,", "its first column is not Date"),
-      ("Date,USD,", "there is no day in it"), ("Date,USD,\n\n\n", "there is no day in it"),
-      ("Date,USD,\r\n", "there is no day in it"), ("Date", "there is no day in it"),
-      ("Date,USD,\nyesterday,1.2,\n", "there is no day in it"),
-      ("Date,USD,\n2026-10-29,1,\n2026-10-30,1,\n", "there is no day in it"),
-      ("Date,U$,\n2026-10-30,1.2,\n", "“U$” is no currency"),
+      ("", "the first column is not Date"), ("\n", "the first column is not Date"),
+      ("USD,JPY\n2026-10-30,1,2\n", "the first column is not Date"),
+      ("2026-10-30,1.1172\n", "the first column is not Date"),
+      ("<html></html>", "the first column is not Date"), (",,,", "the first column is not Date"),
+      ("Date,USD,", "no date found"), ("Date,USD,\n\n\n", "no date found"),
+      ("Date,USD,\r\n", "no date found"), ("Date", "no date found"),
+      ("Date,USD,\nyesterday,1.2,\n", "no date found"),
+      ("Date,USD,\n2026-10-29,1,\n2026-10-30,1,\n", "no date found"),
+      ("Date,U$,\n2026-10-30,1.2,\n", "“U$” is not a currency"),
     ])
   func noHistory(_ text: String, _ reason: String) throws {
     #expect(throws: Problem.unreadable(resource: "eurofxref-hist.csv", reason: reason)) {
@@ -176,7 +187,8 @@ import Testing
     }
   }
 
-  @Test("A broken number is told with its line, its currency and its text", arguments: ["x1", "0"])
+  @Test(
+    "A broken number is reported with its line, its currency and its text", arguments: ["x1", "0"])
   func brokenNumber(_ number: String) throws {
     let archive = try archive(Self.small.replacing("175.92", with: number))
     #expect(try tables(archive, from: "2026-10-30").count == 1)
@@ -189,14 +201,33 @@ import Testing
     }
   }
 
-  @Test("However a history is cut off, it is read or refused, and never crashes")
+  @Test("However a history is cut off, its whole lines are read; cut off in a day, it is refused")
   func truncated() throws {
+    let whole = try tables(archive(Self.small), from: "2026-10-30", 9)
+    #expect(whole.count == 3)
     let bytes = Array(Self.small.utf8)
     for count in 0...bytes.count {
-      guard let archive = try? ECBArchive(Data(bytes[..<count])) else { continue }
-      _ = try? tables(archive, from: "2026-10-28", 9)
-      _ = archive.lastDays()
-      _ = archive.stretches(quoting: archive.currencies)
+      let lines = bytes[..<count].split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+      ).dropLast()
+      let rest = count - lines.reduce(0) { $0 + $1.count + 1 }
+      let archive = try? ECBArchive(Data(bytes[..<count]))
+      #expect((archive == nil) == (lines.isEmpty || (rest == 0 ? lines.count < 2 : rest < 10)))
+      guard let archive else { continue }
+      var found: [RateTable] = []
+      do throws(Problem) {
+        try archive.tables(from: archive.last) { table throws(Problem) in
+          found.append(table)
+          return false
+        }
+      } catch {
+        // A number that is cut off may be none any more.
+      }
+      let days = lines.count - 1
+      #expect(found.prefix(days).map(\.rates) == whole.prefix(days).map(\.rates))
+      // Beyond these there is at most the day whose line is cut off.
+      #expect(found.count <= days + 1)
+      #expect(archive.lastDays().count <= archive.currencies.count)
     }
   }
 
@@ -209,7 +240,17 @@ import Testing
       archive.stretches(quoting: [try currency("RUB")]).first?.last.description == "2026-10-27")
   }
 
-  @Test("A resource that is not there is told by its path")
+  @Test("A resource is looked for beside the program, then where it is installed")
+  func installedResource() {
+    #expect(
+      ResourceFolder.candidates("rates.csv", of: "/usr/local/bin/cambist")
+        == ["/usr/local/bin/rates.csv", "/usr/local/share/cambist/rates.csv"])
+    #expect(
+      ResourceFolder.candidates("rates.csv", of: "/cambist")
+        == ["/rates.csv", "/share/cambist/rates.csv"])
+  }
+
+  @Test("A missing resource is reported by its path")
   func missingResource() throws {
     #expect {
       try ResourceFolder.url("nothing.csv", of: "cambist_CambistFeeds")

@@ -101,14 +101,14 @@ import Testing
   @Test(
     "What is no table of rates is unreadable and says why",
     arguments: [
-      (xml(""), "text/xml", "there is no day in it"),
-      ("<gesmes:Envelope/>", "text/xml", "there is no day in it"),
-      ("<Envelope/>", "text/xml", "its outermost element is <Envelope>, not <gesmes:Envelope>"),
-      ("<html></html>", "text/html", "it is a web page (text/html)"),
-      ("<html></html>", "text/xml", "its outermost element is <html>, not <gesmes:Envelope>"),
-      ("<gesmes:Envelope><Cube>", "text/xml", "it ends too early, after 23 bytes"),
-      ("", "text/xml", "it ends too early, after 0 bytes"),
-      ("[]", "application/json", "there is no day in it"),
+      (xml(""), "text/xml", "no date found"),
+      ("<gesmes:Envelope/>", "text/xml", "no date found"),
+      ("<Envelope/>", "text/xml", "the root element is <Envelope>, not <gesmes:Envelope>"),
+      ("<html></html>", "text/html", "received a web page (text/html)"),
+      ("<html></html>", "text/xml", "the root element is <html>, not <gesmes:Envelope>"),
+      ("<gesmes:Envelope><Cube>", "text/xml", "incomplete, ends after 23 bytes"),
+      ("", "text/xml", "incomplete, ends after 0 bytes"),
+      ("[]", "application/json", "no date found"),
     ])
   func unreadable(_ text: String, _ type: String, _ reason: String) async throws {
     await #expect(throws: Problem.unreadable(resource: "eurofxref-daily.xml", reason: reason)) {

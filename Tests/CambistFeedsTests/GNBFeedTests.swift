@@ -45,10 +45,20 @@ import Testing
 
   @Test("The answer is read by its Content-Type, and by its first byte where that says nothing")
   func contentType() async throws {
-    for type in ["application/xml", "application/octet-stream", ""] {
-      let transport = ScriptedTransport(["/rates": .body(GNBSample.ratesXML, type: type)])
-      #expect(try await feed(transport).rates().count == 4)
+    let expected = try await feed(ScriptedTransport(GNBSample.answers)).rates()
+    #expect(expected.map(\.rate.description) == ["1.359", "0.732", "0.736", "1.366"])
+    for (body, own) in [
+      (GNBSample.ratesXML, "application/xml"), (GNBSample.ratesJSON, "text/json"),
+    ] {
+      for type in [own, "application/octet-stream", ""] {
+        let transport = ScriptedTransport(["/rates": .body(body, type: type)])
+        #expect(try await feed(transport).rates() == expected)
+      }
     }
+    // What the type says counts, whatever the first byte is.
+    let mislabelled = ScriptedTransport(
+      ["/rates": .body(GNBSample.ratesJSON, type: "application/xml")])
+    await #expect(throws: Problem.self) { try await feed(mislabelled).rates() }
   }
 
   @Test(
@@ -100,15 +110,15 @@ import Testing
       ),
       (
         .body("<html>", type: "text/html"),
-        .unreadable(resource: "rates", reason: "it is a web page (text/html)")
+        .unreadable(resource: "rates", reason: "received a web page (text/html)")
       ),
       (
         .body("[{", type: "application/json"),
-        .unreadable(resource: "rates", reason: "it ends too early, after 2 bytes")
+        .unreadable(resource: "rates", reason: "incomplete, ends after 2 bytes")
       ),
       (
         .body("", type: "application/json"),
-        .unreadable(resource: "rates", reason: "it ends too early, after 0 bytes")
+        .unreadable(resource: "rates", reason: "incomplete, ends after 0 bytes")
       ),
       (
         .failure(.unreachable(host: "h", reason: "connection refused")),

@@ -163,7 +163,7 @@ private func quote(
     #expect(message.quotes.map(\.symbol) == ["GOOD"] && message.faults.count == 1)
   }
 
-  @Test("A fault tells the element's place, the member and what stands there")
+  @Test("A fault has the element's index, the member and its text")
   func faults() throws {
     let message = try read(
       #"""
@@ -173,7 +173,7 @@ private func quote(
       message.faults == [
         .badRow(
           RowFault(resource: "quotes", row: 2, field: "2", text: "n/a", reason: .notANumber)),
-        .unreadable(resource: "quotes", reason: "element 3: row 1 is null, not an object"),
+        .unreadable(resource: "quotes", reason: "element 3: row 1 is null instead of an object"),
         .badRow(RowFault(resource: "quotes", row: 4, field: "1", text: "", reason: .missing)),
         .badRow(RowFault(resource: "quotes", row: 5, field: "1", text: "C D", reason: .notASymbol)),
       ])

@@ -58,7 +58,7 @@ import Testing
     ])
   func noMessage(_ text: String) {
     #expect(
-      throws: Problem.unreadable(resource: "quotes", reason: "it is not a list of quotes")
+      throws: Problem.unreadable(resource: "quotes", reason: "not a list of quotes")
     ) { try InvestAZFeed.read(Array(text.utf8)) }
   }
 

@@ -79,7 +79,7 @@ import Testing
     ])
   func xml(_ text: String) { Self.expectSame(text, .xml) }
 
-  @Test("Rows of many layouts, and damaged ones, are told alike", arguments: 0..<60)
+  @Test("Rows of many layouts, and damaged ones, are read alike", arguments: 0..<60)
   func random(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let format: RowFormat = seed % 2 == 0 ? .json : .xml

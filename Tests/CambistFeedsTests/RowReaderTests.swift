@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "What is too long is told at the same byte, wherever the bytes are cut",
+    "A row that is too long is reported at the same byte, wherever the chunks end",
     arguments: [RowLimits.nameBytes, RowLimits.valueBytes])
   func tooLong(limit: Int) {
     let long = String(repeating: "x", count: limit)

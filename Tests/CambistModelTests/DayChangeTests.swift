@@ -6,7 +6,7 @@ import Testing
   /// Four hours ahead of UTC, as Baku is.
   static let baku = ZoneOffsets(name: "UTC+04:00", seconds: 14_400)
 
-  /// A board that was told some bids at some moments.
+  /// A board that received some bids at some moments.
   static func board(_ zone: ZoneOffsets, _ bids: [(String, String)]) throws -> QuoteBoard {
     var board = QuoteBoard(zone: zone)
     for (time, bid) in bids {
@@ -28,7 +28,9 @@ import Testing
       (["100", "101"], "1.00"), (["100", "103", "101"], "1.00"), (["100", "99.5"], "-0.50"),
       (["100", "101", "100"], "0.00"), (["1.0831", "1.08350"], "0.04"), (["3", "4"], "33.33"),
       (["0.00000001", "0.00000003"], "200.00"), (["100"], nil), (["0", "1"], nil),
-      (["-37.63", "1"], nil), (["10", "-37.63"], "-476.30"),
+      (["0", "0.00", "100", "101"], "1.00"), (["-37.63", "1"], nil),
+      (["-37.63", "4", "5"], "25.00"),
+      (["-2", "-1"], nil), (["10", "-37.63"], "-476.30"),
     ] as [([String], String?)])
   func percent(_ bids: [String], _ change: String?) throws {
     let bids = bids.enumerated().map { ("2026-11-02T08:00:0\($0)Z", $1) }
@@ -58,7 +60,7 @@ import Testing
     #expect(
       first.bid.description == "100" && first.receivedAt.description == "2026-11-02T08:00:00Z")
     for (time, change) in [("19:59", "2.00"), ("20:01", nil)] {
-      var again = QuoteBoard(day.entries, zone: Self.baku)
+      var again = QuoteBoard(day.changes(since: 0), zone: Self.baku)
       let quote = Quote(symbol: "S", bid: try ExactDecimal("102"), ask: .one)
       again.take(quote, receivedAt: try #require(Timestamp("2026-11-02T\(time):00Z")))
       #expect(try Self.change(again, at: "2026-11-02T\(time):30Z") == change)

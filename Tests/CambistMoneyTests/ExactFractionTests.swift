@@ -250,4 +250,23 @@ struct ExactFractionTests {
   private func fraction(_ numerator: String, _ denominator: String) throws -> ExactFraction {
     try ExactFraction(ExactDecimal(numerator)).divided(by: ExactFraction(ExactDecimal(denominator)))
   }
+
+  @Test(
+    "A fraction is read from its own text",
+    arguments: [
+      "1/3", "-1/3", "0/1", "15709/15625", "1" + String(repeating: "0", count: 200) + "/7",
+    ])
+  func read(text: String) throws {
+    let fraction = try #require(ExactFraction(text))
+    #expect(fraction.description == text)
+    #expect(Set([fraction, fraction.reduced()]).count == 1)
+  }
+
+  @Test(
+    "Other texts are no fractions",
+    arguments: [
+      "", "/", "1", "1/", "/3", "1/0", "1/-3", "--1/3", "+1/3", "1/3/5", " 1/3", "1 /3", "0.5/3",
+      "１/3", "1" + String(repeating: "0", count: 400) + "/3",
+    ])
+  func unread(text: String) { #expect(ExactFraction(text) == nil) }
 }

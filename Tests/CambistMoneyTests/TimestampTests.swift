@@ -130,6 +130,22 @@ struct TimestampTests {
   }
 
   @Test(
+    "A moment is written with the offset of a zone, and reads back as the same moment",
+    arguments: [
+      ("2026-11-23T21:30:00Z", 240, "2026-11-24T01:30:00+04:00"),
+      ("2026-11-23T21:30:00.250Z", -360, "2026-11-23T15:30:00.250-06:00"),
+      ("2026-11-23T21:30:00Z", -210, "2026-11-23T18:00:00-03:30"),
+      ("2026-12-31T18:20:00Z", 345, "2027-01-01T00:05:00+05:45"),
+      ("1969-12-31T23:59:59.999Z", 1, "1970-01-01T00:00:59.999+00:01"),
+      ("2026-11-23T21:30:00Z", 0, "2026-11-23T21:30:00Z"),
+    ])
+  func written(_ moment: String, _ minutes: Int, _ text: String) throws {
+    let moment = try #require(Timestamp(moment))
+    #expect(moment.description(in: ZoneOffsets(name: "Zone", seconds: minutes * 60)) == text)
+    #expect(Timestamp(text) == moment)
+  }
+
+  @Test(
     "A day begins at midnight of the zone, east and west of Greenwich",
     arguments: [
       ("2026-07-14T19:59:59Z", 4.0, "2026-07-14"), ("2026-07-14T20:00:00Z", 4, "2026-07-15"),

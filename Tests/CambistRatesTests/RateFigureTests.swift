@@ -65,11 +65,15 @@ import Testing
     #expect(try route.figure(digits: 6, for: [use(amount, result)]).description == rate)
   }
 
-  @Test("Amounts that no rate gives leave twelve digits")
+  @Test("Amounts that no rate gives, or none with 38 digits, have no figure")
   func contradiction() throws {
-    let figure = try route("EUR USD 1.1172").figure(
-      digits: 6, for: [use("1", "0.90"), use("1", "0.80")])
-    #expect(figure.description == "0.895094880057")
+    let route = try route("EUR USD 1.1172")
+    #expect(throws: RateError.overflow(from: .usd, to: .eur)) {
+      try route.figure(digits: 6, for: [use("1", "0.90"), use("1", "0.80")])
+    }
+    #expect(throws: RateError.overflow(from: .eur, to: .usd)) {
+      try self.route("USD EUR 0.9").inverseFigure(digits: 6, for: [use("1", "0.8")])
+    }
   }
 
   @Test("The rate of a currency in itself is one")
@@ -79,7 +83,7 @@ import Testing
     #expect(try route.inverseFigure(digits: 6).description == "1")
   }
 
-  @Test("A rate with more digits than can be kept has no figure")
+  @Test("A rate with too many digits has no figure")
   func overflow() throws {
     let tiny = "0." + String(repeating: "0", count: 37) + "1"
     let route = try route("USD JPY \(tiny)", "JPY EUR \(tiny)")

@@ -65,7 +65,7 @@ import Testing
   func triangles() throws {
     let gaining = try RateTable("EUR USD 1.2", "USD GBP 0.8", "GBP EUR 1.1")
     #expect(try Self.ways(RateReport(gaining)) == ["EUR USD GBP EUR 1.0560"])
-    // The other way round, through inverses: 1 / 0.96.
+    // In the opposite direction, through inverses: 1 / 0.96.
     let losing = try RateTable("EUR USD 1.2", "USD GBP 0.8", "GBP EUR 1")
     #expect(try Self.ways(RateReport(losing)) == ["EUR GBP USD EUR 1.0417"])
     let direct = try RateTable("EUR USD 1.2", "USD GBP 0.8", "EUR GBP 0.9")
@@ -107,6 +107,18 @@ import Testing
     #expect(report.cycles.count == 1)
     let legs = try #require(report.cycles.first).legs
     #expect(legs.contains { $0.from.code == "T7" && $0.to.code == "T40" })
+  }
+
+  @Test("Thousands of currencies that have rates in euro alone are all searched")
+  func star() throws {
+    var rates: [ExchangeRate] = []
+    for number in 0..<4_000 {
+      rates.append(try ExchangeRate("EUR S\(number) 1.25"))
+      rates.append(try ExchangeRate("S\(number) EUR 0.8"))
+    }
+    rates.append(try ExchangeRate("S7 S11 1.1"))
+    let report = RateReport(RateTable(rates, provenance: .test))
+    #expect(report.isComplete && report.inverses.isEmpty && report.cycles.count == 1)
   }
 
   @Test("What is reported holds, and where there is a cycle, one is reported")

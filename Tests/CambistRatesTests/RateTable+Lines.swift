@@ -4,7 +4,7 @@ import Testing
 
 extension RateTable {
   /// A table of lines such as `EUR USD 1.359`, in the order of publication.
-  init(_ lines: String...) throws {
+  convenience init(_ lines: String...) throws {
     self.init(try lines.map { try ExchangeRate($0) }, provenance: .test)
   }
 

@@ -27,8 +27,9 @@ import Testing
     _ sales: Loadable<SalesOverview>, search: String = "", target: Currency = .eur
   ) -> ProductsScreen {
     ProductsScreen(
-      sales, input: .init(target: target, search: search), phrases: .english, style: .english,
-      now: Self.fetchedAt.adding(seconds: 300))
+      sales, input: .init(target: target, search: search),
+      in: Presentation(
+        phrases: .english, style: .english, now: Self.fetchedAt.adding(seconds: 300)))
   }
 
   @Test("The list shows each product's total, the whole total, and how old it is")
@@ -49,12 +50,12 @@ import Testing
     #expect(screen.targets.map(\.value) == ["CAD", "EUR", "USD"])
     #expect(screen.targets.filter(\.isSelected).map(\.value) == ["EUR"])
     let report = try #require(screen.notices.first)
-    #expect(screen.notices.count == 1 && report.title == "Check the rates: 1 contradiction")
+    #expect(screen.notices.count == 1 && report.title == "Check the rates: 1 inconsistency")
     #expect(
-      report.lines == ["USD → EUR was published more than once: 0.736 is used, 0.9 is not."])
+      report.lines == ["USD → EUR was published more than once. 0.736 is used, 0.9 is ignored."])
   }
 
-  @Test("Every contradiction in the rates is told with its figures, on both pages")
+  @Test("Every contradiction in the rates is shown with its figures, on both pages")
   func report() throws {
     let rates = try [
       ("EUR", "USD", "1.359"), ("USD", "EUR", "0.7"), ("USD", "GBP", "0.8"), ("EUR", "GBP", "1"),
@@ -71,15 +72,15 @@ import Testing
     let list = products(Loadable(value: SalesOverview(snapshot, target: .eur)))
     let product = ProductScreen(
       Loadable(value: ProductSales(snapshot, of: sku, target: .eur)), sku: "A1", target: .eur,
-      phrases: .english, style: .english, now: Self.fetchedAt)
+      in: Presentation(phrases: .english, style: .english, now: Self.fetchedAt))
     #expect(list.notices == product.notices && list.notices.count == 1)
-    #expect(list.notices.first?.title == "Check the rates: 4 contradictions")
+    #expect(list.notices.first?.title == "Check the rates: 4 inconsistencies")
     #expect(
       list.notices.first?.lines == [
-        "EUR → USD → GBP → EUR turns 1 EUR into 1.0872 EUR.",
-        "1 EUR = 1.359 USD and 1 USD = 0.7 EUR: multiplied they give 0.9513 instead of 1.",
-        "EUR → USD was published more than once: 1.359 is used, 1.4 is not.",
-        "1 GBP = 1.5 GBP is a rate of a currency to itself and is not used.",
+        "Converting 1 EUR along EUR → USD → GBP → EUR gives 1.0872 EUR.",
+        "1 EUR = 1.359 USD and 1 USD = 0.7 EUR multiply to 0.9513 instead of 1.",
+        "EUR → USD was published more than once. 1.359 is used, 1.4 is ignored.",
+        "1 GBP = 1.5 GBP is a rate from a currency to itself and is ignored.",
       ])
     // The totals are those of the first rates.
     #expect(list.total == "EUR\u{A0}0.70" && product.total == "EUR\u{A0}0.70")
@@ -95,7 +96,7 @@ import Testing
       source: "gnb.example", fetchedAt: Self.fetchedAt, rates: rates, sales: [])
     let screen = products(Loadable(value: SalesOverview(snapshot, target: .eur)))
     let report = try #require(screen.notices.first)
-    #expect(report.title == "Check the rates: 29 contradictions")
+    #expect(report.title == "Check the rates: 29 inconsistencies")
     #expect(report.lines.count == 9 && report.lines.last == "And 21 more.")
   }
 
@@ -106,7 +107,7 @@ import Testing
     #expect(products(Loadable(value: overview), search: "t20").rows.map(\.sku) == ["T2006"])
     let none = products(Loadable(value: overview), search: "zz")
     #expect(none.rows.isEmpty)
-    #expect(none.empty?.title == "No product code contains “zz”.")
+    #expect(none.empty?.title == "No products match “zz”.")
     #expect(none.total == "EUR\u{A0}2.00")
   }
 
@@ -117,7 +118,7 @@ import Testing
     }
     let screen = try list([("A", "5.00", "XTS"), ("B", "0.00", "EUR")])
     #expect(screen.rows.map(\.total) == ["—", "EUR\u{A0}0.00"])
-    #expect(screen.total == "EUR\u{A0}0.00" && screen.rows.first?.missing == "without XTS")
+    #expect(screen.total == "EUR\u{A0}0.00" && screen.rows.first?.missing == "excluding XTS")
     #expect(try list([("A", "5.00", "XTS")]).total == "—")
   }
 
@@ -126,10 +127,10 @@ import Testing
     let overview = SalesOverview(
       try snapshot([("T1", "1", "XTS"), ("T1", "2", "EUR")]), target: .eur)
     let screen = products(Loadable(value: overview))
-    #expect(screen.rows.map(\.missing) == ["without XTS"])
+    #expect(screen.rows.map(\.missing) == ["excluding XTS"])
     #expect(
       screen.notices.first?.title
-        == "Not in the total, because no rate leads to EUR: sales in XTS.")
+        == "The total excludes sales in XTS, because there is no rate to EUR.")
   }
 
   @Test("Before anything is known the screen is empty, and a problem is shown with a retry")
@@ -141,8 +142,8 @@ import Testing
     #expect(
       failed.notices == [
         Notice(
-          kind: .failure, title: "Sales could not be loaded",
-          detail: "gnb.example could not be reached: connection refused.", retry: "Try again")
+          kind: .failure, title: "Couldn’t load sales",
+          detail: "Can’t connect to gnb.example (connection refused).", retry: "Try again")
       ])
     let overview = SalesOverview(try snapshot([("T1", "2", "EUR")]), target: .eur)
     let kept = products(Loadable(value: overview, problem: problem))
@@ -157,8 +158,8 @@ import Testing
     let sales = Loadable(value: SalesOverview(snapshot, target: .eur))
     func screen(_ page: Int?, search: String = "") -> ProductsScreen {
       ProductsScreen(
-        sales, input: .init(search: search, page: page), phrases: .english, style: .english,
-        now: Self.fetchedAt)
+        sales, input: .init(search: search, page: page),
+        in: Presentation(phrases: .english, style: .english, now: Self.fetchedAt))
     }
     #expect(screen(nil).rows.count == 1_150 && screen(nil).page == nil)
     let second = screen(2)
@@ -179,7 +180,7 @@ import Testing
     let sku = try #require(SKU("T1"))
     let screen = ProductScreen(
       Loadable(value: ProductSales(snapshot, of: sku, target: .eur)), sku: "T1", target: .eur,
-      phrases: .english, style: .english, now: Self.fetchedAt)
+      in: Presentation(phrases: .english, style: .english, now: Self.fetchedAt))
     #expect(screen.total == "EUR\u{A0}13.24")
     #expect(
       screen.rows.map(\.original) == ["USD\u{A0}10", "USD\u{A0}5", "CAD\u{A0}3", "XTS\u{A0}1"])
@@ -188,7 +189,7 @@ import Testing
     #expect(screen.routes.map(\.path) == ["USD → EUR", "CAD → EUR"])
     #expect(screen.routes.last?.rate == "1 CAD = 0.732064421669 EUR")
     #expect(
-      screen.routes.last?.legs.first?.note == "the other way round: published as 1 EUR = 1.366 CAD")
+      screen.routes.last?.legs.first?.note == "inverse of 1 EUR = 1.366 CAD")
     #expect(screen.provenance?.hasSuffix("just now · the bank's own rates") == true)
   }
 
@@ -197,16 +198,17 @@ import Testing
     let sku = try #require(SKU("NOPE"))
     let known = ProductScreen(
       Loadable(value: ProductSales(try snapshot([("T1", "1", "EUR")]), of: sku, target: .eur)),
-      sku: "NOPE", target: .eur, phrases: .english, style: .english, now: Self.fetchedAt)
+      sku: "NOPE", target: .eur,
+      in: Presentation(phrases: .english, style: .english, now: Self.fetchedAt))
     #expect(known.isUnknown)
     let loading = ProductScreen(
-      Loadable(isRefreshing: true), sku: "NOPE", target: .eur, phrases: .english, style: .english,
-      now: Self.fetchedAt)
+      Loadable(isRefreshing: true), sku: "NOPE", target: .eur,
+      in: Presentation(phrases: .english, style: .english, now: Self.fetchedAt))
     #expect(!loading.isUnknown)
   }
 
   @Test(
-    "Ages are told in the words of their size",
+    "Ages have the unit of their size",
     arguments: [
       (-60, "just now"), (0, "just now"), (59, "just now"), (60, "1 minute ago"),
       (3_599, "59 minutes ago"), (3_600, "1 hour ago"), (172_799, "47 hours ago"),
@@ -214,16 +216,18 @@ import Testing
     ] as [(Int64, String)])
   func ages(_ seconds: Int64, _ text: String) {
     let now = Self.fetchedAt.adding(seconds: seconds)
-    #expect(Phrases.english.age(of: Self.fetchedAt, now: now, .english) == text)
+    #expect(
+      Presentation(phrases: Phrases.english, style: .english, now: now).age(of: Self.fetchedAt)
+        == text)
   }
 
-  @Test("A bad row is told with its number, field and text")
+  @Test("A bad row is reported with its number, field and text")
   func badRow() {
     let fault = RowFault(
       resource: "transactions", row: 17, field: "amount", text: "12abc", reason: .notANumber)
     #expect(
       Problem.badRow(fault).text(.english, .english)
-        == "Row 17 of transactions could not be read, so none of it was taken: amount “12abc” is not a number."
+        == "Row 17 of transactions is invalid, so the whole file was rejected: amount “12abc” is not a number."
     )
   }
 }

@@ -45,6 +45,21 @@ import Testing
     #expect(entries.last?.record.target.amount.description == "89.50")
   }
 
+  @Test("What kind of figures a conversion has comes back")
+  func kinds() async throws {
+    var record = try Self.record("0.333333333333")
+    #expect(try await store.add(record, at: time(1)))
+    record.isDerived = true
+    #expect(try await store.add(record, at: time(2)))
+    record.endless = try #require(ExactFraction("-2/6"))
+    #expect(try await store.add(record, at: time(3)))
+    #expect(try await store.add(record, at: time(4)) == false)
+    let records = try await store.conversions().map(\.record)
+    #expect(records.first == record && records.first?.endless?.description == "-1/3")
+    #expect(records.map(\.isDerived) == [true, true, false])
+    #expect(records.map { $0.endless == nil } == [false, true, true])
+  }
+
   @Test("What was converted elsewhere joins once, at its place in time")
   func late() async throws {
     #expect(try await store.add(try Self.record("1"), at: time(10)))
@@ -112,12 +127,29 @@ import Testing
       _ = try await store.add(Self.record("1", from, to), at: time(0))
     }
     let rub = try #require(Currency("RUB"))
-    #expect(try await store.history(of: [rub], page: 1).count == 2)
+    #expect(try await store.history(of: { _ in [rub] }, page: 1).count == 2)
     #expect(try await store.conversions(of: [rub, .usd]).count == 3)
-    let none = try await store.history(of: [], page: 1)
+    let none = try await store.history(of: { _ in [] }, page: 1)
     #expect(none.count == 0 && none.entries.isEmpty && !none.isEmpty && none.pages == 1)
     #expect(
       try await store.historyCurrencies().map(\.code) == ["EUR", "GBP", "RUB", "USD"])
+  }
+
+  @Test("What is added, deleted and cleared is counted")
+  func counts() async throws {
+    for (from, to) in [("USD", "EUR"), ("USD", "EUR"), ("EUR", "RUB")] {
+      _ = try await store.add(Self.record("1", from, to), at: time(0))
+    }
+    _ = try await store.add(Self.record("3", "USD", "EUR"), at: time(1), origin: "a")
+    _ = try await store.add(Self.record("3", "USD", "EUR"), at: time(1), origin: "a")
+    let counted = try await store.history(of: { $0.filter { $0 == .usd } }, page: 1)
+    #expect(counted.count == counted.entries.count && counted.total == 3)
+    try await store.deleteConversion(try #require(counted.entries.first).id, at: time(2))
+    let left = try await store.history(of: { $0.filter { $0 == .usd } }, page: 1)
+    #expect(left.count == counted.count - 1 && left.total == 2)
+    try await store.clearHistory(at: time(3))
+    #expect(try await store.historyCurrencies().isEmpty)
+    #expect(try await store.history(page: 1).total == 0)
   }
 
   @Test("One is deleted, then all, and a number is never used again")
@@ -199,13 +231,13 @@ import Testing
 
   @Test("The last input is kept as it was typed")
   func input() async throws {
-    #expect(try await store.converterInput() == nil)
+    #expect(try await store.converterMemory().input == nil)
     let first = ConverterInput(from: .usd, to: .eur, amount: " 12*3+ ", side: .to)
     try await store.save(first)
-    #expect(try await store.converterInput() == first)
+    #expect(try await store.converterMemory().input == first)
     let second = ConverterInput(from: .eur, to: .eur, amount: "", side: .from)
     try await store.save(second)
-    #expect(try await store.converterInput() == second)
+    #expect(try await store.converterMemory().input == second)
   }
 
   @Test("The same input again is not written again")
@@ -223,27 +255,31 @@ import Testing
     input.side = .to
     try await store.save(input)
     #expect(try written() > once)
-    #expect(try await store.converterInput() == input)
+    #expect(try await store.converterMemory().input == input)
   }
 
-  @Test("A database that was closed is one file with all that was written, and answers no more")
-  func closing() async throws {
+  @Test(
+    "A database that was closed is one file with all that was written, and answers no more",
+    arguments: [DeskDatabase.Use.desk, .command])
+  func closing(use: DeskDatabase.Use) async throws {
     let folder = try TemporaryFolder()
-    let store = try DeskDatabase(directory: folder.url, for: .command)
+    let store = try DeskDatabase(directory: folder.url, for: use)
     _ = try await store.add(try Self.record("100"), at: time(1))
-    try store.close()
-    try store.close()
-    #expect(folder.names == ["cambist.sqlite"])
+    _ = try await store.conversions()
+    try await store.close()
+    try await store.close()
+    #expect(folder.names.filter { $0 != "cambist.lock" } == ["cambist.sqlite"])
     await #expect(throws: StoreError.self) { try await store.conversions() }
     let again = try DeskDatabase(directory: folder.url, for: .command)
     #expect(try await again.conversions().map(\.record) == [Self.record("100")])
   }
 
-  @Test("A database that is closed while it is written to has what was acknowledged")
+  @Test("A database that is closed while it is written to is one file with what was acknowledged")
   func closingInUse() async throws {
     for round in 0..<20 {
       let folder = try TemporaryFolder()
-      let store = try DeskDatabase(directory: folder.url, for: .command)
+      let store = try DeskDatabase(
+        directory: folder.url, for: round % 4 < 2 ? .desk : .command)
       let added = await withTaskGroup { group in
         for index in Int64(0)..<20 {
           group.addTask {
@@ -251,7 +287,8 @@ import Testing
           }
         }
         if round.isMultiple(of: 2) { await Task.yield() }
-        try? store.close()
+        try? await store.close()
+        #expect(folder.names.filter { $0 != "cambist.lock" } == ["cambist.sqlite"])
         return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
       }
       let after = try DeskDatabase(directory: folder.url, for: .command)
@@ -269,11 +306,11 @@ import Testing
     _ = try await before.add(record, at: time(1))
     _ = try await before.add(CurrencyPair(.usd, .eur))
     try await before.save(ConverterInput(from: .usd, to: .eur, amount: "5", side: .from))
-    try before.close()
+    try await before.close()
     let after = try DeskDatabase(directory: folder)
     #expect(try await after.conversions().map(\.record) == [record])
     #expect(try await after.pairs() == [CurrencyPair(.usd, .eur)])
-    #expect(try await after.converterInput()?.amount == "5")
+    #expect(try await after.converterMemory().input?.amount == "5")
     #expect(try await after.add(record, at: time(2)) == false)
   }
 }

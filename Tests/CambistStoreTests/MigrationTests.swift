@@ -8,7 +8,7 @@ import Testing
 
 /// Each file of `Schemas` is a database as the release of that schema left it.
 @Suite("Databases of every earlier schema") struct MigrationTests {
-  @Test("What was kept is there, digit for digit", arguments: 1...8)
+  @Test("What was kept is there, digit for digit", arguments: 1...10)
   func migrating(number: Int) async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: number, to: folder.database)
@@ -31,11 +31,13 @@ import Testing
     #expect(
       conversions.map(\.record.source.amount.description) == ["12345678901234567890.12", "100.00"])
     #expect(conversions.map { $0.record.day?.description } == ["2020-03-13", nil])
+    #expect(conversions.map(\.record.isDerived) == [false, number >= 9])
+    #expect(conversions.map { $0.record.endless != nil } == [number >= 9, false])
     #expect(pairs.map(\.description) == ["USD-AZN", "EUR-TRY"])
     #expect(try await store.newestRates(of: "ecb").first?.table.rates.count == 1)
     #expect(try await store.coverage(of: "ecb")?.description == "2026-10-29")
     #expect(try await store.currencyNames()?.names.first?.ru == "Доллар США")
-    #expect(try await store.converterInput()?.amount == "2*100")
+    #expect(try await store.converterMemory().input?.amount == "2*100")
 
     let market = try await store.markets(of: "bitso")?.markets.first
     #expect(market?.book.name == (number >= 3 ? "btc_mxn" : nil))
@@ -45,6 +47,9 @@ import Testing
     #expect(quotes.map(\.ticks.count) == (number >= 4 ? [2] : []))
     #expect(quotes.allSatisfy { $0.firstBid == nil } == (number < 8))
     #expect(try await store.hiddenQuotes() == (number >= 4 ? ["XAUUSD"] : []))
+
+    #expect(try await store.history(page: 1).count == 2)
+    #expect(try await store.historyCurrencies().map(\.code) == ["EUR", "USD"])
 
     let again = try HistoryStoreTests.record("1")
     let time = Timestamp(millisecondsSince1970: 1)
@@ -70,7 +75,7 @@ import Testing
     try queue.close()
     let store = try DeskDatabase(directory: folder.url)
     #expect(try await store.newestRates(of: "ecb").map(\.table.rates.count) == [1])
-    try store.close()
+    try await store.close()
     let after = try DatabaseQueue(path: folder.database)
     #expect(
       try await after.read {
@@ -82,16 +87,16 @@ import Testing
   func frozen() async throws {
     let (fresh, old) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try DeskDatabase(directory: fresh.url)
-    try Self.write(schema: 8, to: old.database)
+    try Self.write(schema: 10, to: old.database)
     #expect(try Self.schema(of: fresh.database) == Self.schema(of: old.database))
   }
 
   @Test("A database of a newer Cambist is left as it is")
   func newer() async throws {
     let folder = try TemporaryFolder()
-    try Self.write(schema: 8, to: folder.database)
+    try Self.write(schema: 10, to: folder.database)
     let queue = try DatabaseQueue(path: folder.database)
-    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('9')") }
+    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99')") }
     try queue.close()
     #expect {
       try DeskDatabase(directory: folder.url)

@@ -59,7 +59,7 @@ import Testing
     #expect(try await store.rates(of: "valyuta", scope: .usd, on: next...next).isEmpty)
   }
 
-  @Test("The newest table of each currency is found, and an empty one is none")
+  @Test("The newest table of each currency is found, and an empty one is ignored")
   func newest() async throws {
     try await store.save(
       .init([
@@ -154,7 +154,7 @@ import Testing
     try await before.save(
       [CurrencyNames(currency: .usd, az: "", en: "US Dollar", tr: "", ru: "")],
       fetchedAt: Timestamp(millisecondsSince1970: 1))
-    try before.close()
+    try await before.close()
     let after = try DeskDatabase(directory: folder)
     #expect(try await after.newestRates(of: "ecb").first?.table.rates.count == 1)
     #expect(try await after.coverage(of: "ecb")?.description == "2026-01-05")

@@ -73,7 +73,7 @@ import Testing
     let folder = try TemporaryFolder()
     let first = try DeskDatabase(directory: folder.url)
     try await first.save(try snapshot("a", amounts: ["1", "2"]))
-    try first.close()
+    try await first.close()
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { database in
       try database.execute(

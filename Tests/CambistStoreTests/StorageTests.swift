@@ -94,13 +94,13 @@ import Testing
     await #expect {
       try await add("2", to: store)
     } throws: { error in
-      "\(error)".contains("was replaced while it was in use")
+      "\(error)".contains("was replaced while in use")
     }
     #expect(try await other.conversions().isEmpty)
     #expect(try await add("3", to: other))
   }
 
-  @Test("A folder that cannot be made is told with its name")
+  @Test("A folder that cannot be created is reported with its name")
   func impossible() throws {
     let file = folder.url.path + "/file"
     try Data().write(to: URL(fileURLWithPath: file))
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test("Deleting the lock file lets no second desk in")
-  func deletedLock() throws {
+  func deletedLock() async throws {
     let store = try DeskDatabase(directory: folder.url)
     try FileManager.default.removeItem(atPath: folder.url.path + "/cambist.lock")
     #expect {
@@ -137,7 +137,7 @@ import Testing
     } throws: { error in
       "\(error)".contains("another Cambist")
     }
-    try store.close()
+    try await store.close()
   }
 
   @Test("The check reads and writes, and says when a store can be read only")
@@ -145,7 +145,7 @@ import Testing
     let store = try DeskDatabase(directory: folder.url)
     #expect(store.readOnlyReason == nil)
     try await store.check()
-    try store.close()
+    try await store.close()
     await #expect(throws: StoreError.self) { try await store.check() }
   }
 }

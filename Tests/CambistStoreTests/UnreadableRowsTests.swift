@@ -92,6 +92,6 @@ import Testing
     #expect(try await store.quotes().map(\.quote.symbol) == ["B"])
     #expect(try await store.currencyNames()?.names.map(\.currency) == [.usd])
     #expect(try await store.markets(of: "bitso")?.markets.map(\.book.name) == ["eth_mxn"])
-    #expect(try await store.converterInput() == nil)
+    #expect(try await store.converterMemory().input == nil)
   }
 }

@@ -8,7 +8,7 @@ import CambistViewModels
 import Testing
 
 @MainActor
-@Suite("The model of the dialog that adds a pair", .timeLimit(.minutes(1)))
+@Suite("The model of the dialog that adds a pair", .timeLimit(.minutes(5)))
 struct AddPairModelTests {
   let clock = ManualClock(now: shippedAt)
   let desk: Desk
@@ -16,7 +16,7 @@ struct AddPairModelTests {
 
   init() throws {
     desk = .offline(try .inMemory(), clock)
-    model = AddPairModel(desk, phrases: .english, style: .english, clock: clock.clock)
+    model = AddPairModel(desk, presentation: clock.presentation())
   }
 
   private var pairShown: String {
@@ -62,7 +62,7 @@ struct AddPairModelTests {
     try await desk.pairs.add(try pair("USD-EUR"))
     await model.load()
     await model.select(secondary: .eur)
-    #expect(model.screen.error == "USD → EUR is among your pairs already.")
+    #expect(model.screen.error == "USD → EUR is already saved.")
     #expect(await model.save() == false)
     await model.select(secondary: .usd)
     #expect(model.screen.error == "Choose two different currencies.")

@@ -4,18 +4,19 @@ import CambistMoney
 import CambistScreens
 import CambistStore
 import CambistTesting
-import CambistViewModels
 import Testing
 
+@testable import CambistViewModels
+
 @MainActor
-@Suite("Two amounts in their fields", .timeLimit(.minutes(1))) struct AmountFieldsTests {
+@Suite("Two amounts in their fields", .timeLimit(.minutes(5))) struct AmountFieldsTests {
   let clock = ManualClock(now: shippedAt)
   let desk: Desk
   let model: ConvertModel
 
   init() throws {
     desk = .offline(try .inMemory(), clock)
-    model = ConvertModel(desk, phrases: .english, style: .english, clock: clock.clock)
+    model = ConvertModel(desk, presentation: clock.presentation())
   }
 
   @Test("What somebody types stays letter by letter, and the other field follows at once")
@@ -34,7 +35,7 @@ import Testing
     await model.load()
     model.type("1000", in: .from)
     await model.submit()
-    let next = ConvertModel(desk, phrases: .english, style: .english, clock: clock.clock)
+    let next = ConvertModel(desk, presentation: clock.presentation())
     await next.load()
     #expect(next.fields.from == "1,000")
     next.type("2000", in: .from)
@@ -54,7 +55,7 @@ import Testing
     await end([watching])
   }
 
-  @Test("A field that is told its own text again was not typed in")
+  @Test("Setting a field to its own text does not count as typing")
   func sameText() async {
     await model.load()
     model.type("1000", in: .from)
@@ -65,7 +66,7 @@ import Testing
   @Test("The decimal sign of a phone's keypad is taken as the region's own, at the end of a number")
   func keypad() async {
     let german = ConvertModel(
-      desk, phrases: .english, style: NumberStyles.style("de-DE"), clock: clock.clock)
+      desk, presentation: clock.presentation(NumberStyles.style("de-DE")))
     await german.load()
     german.type("1", in: .from)
     german.type("1.", in: .from)
@@ -77,12 +78,36 @@ import Testing
     #expect(german.fields.from == "1.250" && german.fields.to == "1.118,87")
   }
 
-  @Test("A sign is added behind the number")
-  func signs() async {
+  @Test(
+    "The decimal sign of the keypad is the region's own wherever it is inserted, alone",
+    arguments: [
+      ("12", "1.2", "1,2"), ("12", ".12", ",12"), ("1234", "1.4", "1,4"),
+      ("1,5+2", "1,5+2.", "1,5+2,"),
+      ("", ".", ","), ("1", "1.250", "1.250"), ("1.250", "1.25", "1.25"), ("11", "1.1", "1,1"),
+    ])
+  func keypadSign(_ old: String, _ text: String, _ meant: String) {
+    #expect(AmountFields.mapped(text, from: old, ".", to: ",") == meant)
+    #expect(AmountFields.mapped(text, from: old, ".", to: ".") == text)
+  }
+
+  @Test(
+    "A sign is inserted at the insertion point, and what was selected is replaced",
+    arguments: [
+      (nil, "10+", 3), (0..<0, "+10", 1), (1..<1, "1+0", 2), (0..<2, "+", 1), (5..<9, "10+", 3),
+      (-3 ..< -1, "+10", 1),
+    ] as [(Range<Int>?, String, Int)])
+  func signs(_ range: Range<Int>?, _ text: String, _ place: Int) async {
     await model.load()
     model.type("10", in: .from)
-    model.add("+", in: .from)
-    model.type(model.fields.from + "5", in: .from)
+    #expect(model.insert("+", at: range, in: .from) == place)
+    #expect(model.fields.from == text)
+  }
+
+  @Test("What is inserted is calculated at once")
+  func insertedSign() async {
+    await model.load()
+    model.type("105", in: .from)
+    model.insert("+", at: 2..<2, in: .from)
     #expect(model.fields.from == "10+5" && model.fields.to == "13.43")
   }
 

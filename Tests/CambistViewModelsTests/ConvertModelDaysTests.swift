@@ -8,13 +8,13 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("The days of the converter's model", .timeLimit(.minutes(1))) struct ConvertModelDaysTests {
+@Suite("The days of the converter's model", .timeLimit(.minutes(5))) struct ConvertModelDaysTests {
   let clock = ManualClock(now: shippedAt)
   let model: ConvertModel
 
   init() throws {
     model = ConvertModel(
-      .offline(try .inMemory(), clock), phrases: .english, style: .english, clock: clock.clock)
+      .offline(try .inMemory(), clock), presentation: clock.presentation())
   }
 
   func date(_ text: String) throws -> Date {
@@ -43,19 +43,16 @@ import Testing
       ("Europe/Berlin", "2027-07-14T22:30:00Z", "2027-07-15", "258 days ago"),
     ])
   func device(_ zone: String, _ now: String, _ today: String, _ age: String) async throws {
-    let zone = try #require(TimeZone(identifier: zone))
-    let clock = ManualClock(now: try #require(Timestamp(now))) { moment in
-      zone.secondsFromGMT(
-        for: Date(timeIntervalSince1970: Double(moment.millisecondsSince1970) / 1_000))
-    }
+    let clock = ManualClock(
+      now: try #require(Timestamp(now)), zone: try #require(ZoneOffsets(named: zone)))
     let model = ConvertModel(
-      .offline(try .inMemory(), clock), phrases: .english, style: .english, clock: clock.clock)
+      .offline(try .inMemory(), clock), presentation: clock.presentation())
     await model.load()
     #expect(model.screen.newestDate == today)
     #expect(model.screen.facts.source?.hasSuffix(age) == true)
     let day = try #require(CalendarDate(today))
     await model.select(day: day.adding(days: 1))
-    #expect(model.screen.facts.notices.first?.title.contains("has not come yet") == true)
+    #expect(model.screen.facts.notices.first?.title.contains("is in the future") == true)
     // The newest rate is of less than five days before only in the first four cases.
     await model.select(day: day)
     #expect(model.screen.facts.notices.isEmpty == !age.hasSuffix("ago"))

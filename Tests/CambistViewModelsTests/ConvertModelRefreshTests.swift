@@ -9,7 +9,7 @@ import CambistViewModels
 import Testing
 
 @MainActor
-@Suite("The converter's model and its sources", .timeLimit(.minutes(1)))
+@Suite("The converter's model and its sources", .timeLimit(.minutes(5)))
 struct ConvertModelRefreshTests {
   static let valyutaTable = "/api/get_currency_rate_for_app/EUR/2026-11-02"
 
@@ -18,7 +18,7 @@ struct ConvertModelRefreshTests {
 
   func model(asksValyuta: Bool = false) throws -> ConvertModel {
     let desk = try Desk.online(.inMemory(), clock, transport, asksValyuta: asksValyuta)
-    return ConvertModel(desk, phrases: .english, style: .english, clock: clock.clock)
+    return ConvertModel(desk, presentation: clock.presentation())
   }
 
   @Test("What is known is shown at once, and what a refresh brings replaces it")
@@ -36,7 +36,7 @@ struct ConvertModelRefreshTests {
     await loading.value
     #expect(model.screen.target.value == "80.00" && !model.screen.isRefreshing)
     #expect(model.screen.facts.source == "ECB · 2 Nov 2026 · today")
-    #expect(model.screen.facts.fetched == "fetched just now")
+    #expect(model.screen.facts.fetched == "updated just now")
     #expect(transport.requests.count == 1)
   }
 
@@ -90,7 +90,7 @@ struct ConvertModelRefreshTests {
     #expect(model.screen.target.value == "80.00")
     #expect(
       model.screen.facts.notices.map(\.detail) == [
-        "The source answered with HTTP status 503. ECB answers instead."
+        "The source returned an error (HTTP 503). Showing rates from ECB."
       ])
     transport.answer(
       Self.valyutaTable,

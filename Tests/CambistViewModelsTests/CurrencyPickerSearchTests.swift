@@ -34,6 +34,6 @@ import Testing
   @Test("A blank search finds all, the last used first")
   func blank() throws {
     let groups = try picker().groups(matching: "  ")
-    #expect(groups.map(\.title) == ["Last used", "All currencies"] && groups[1].options.count == 4)
+    #expect(groups.map(\.title) == ["Recent", "All currencies"] && groups[1].options.count == 4)
   }
 }

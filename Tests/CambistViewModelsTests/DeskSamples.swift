@@ -23,7 +23,7 @@ extension Desk {
     Desk(store: store, clock: clock.clock, feeds: Feeds(rateSources: ["ecb"]))
   }
 
-  /// A desk that asks the European Central Bank, and Valyuta first when it is told to.
+  /// A desk that asks the European Central Bank, and Valyuta first if `asksValyuta`.
   static func online(
     _ store: DeskDatabase, _ clock: ManualClock, _ transport: ScriptedTransport,
     asksValyuta: Bool = false
@@ -39,8 +39,17 @@ extension Desk {
 
   /// The history, the newest first, once it has so many entries; what it has when that takes long.
   func recorded(_ count: Int) async throws -> [HistoryEntry] {
+    try await recorded { $0.count >= count }
+  }
+
+  /// The history once its newest entry converts an amount; what it has when that takes long.
+  func recorded(_ source: Money) async throws -> [HistoryEntry] {
+    try await recorded { $0.entries.first?.record.source == source }
+  }
+
+  private func recorded(until isDone: (HistoryPage) -> Bool) async throws -> [HistoryEntry] {
     var page = try await history.page(1, search: "", catalog: CurrencyCatalog())
-    for _ in 0..<5_000 where page.count < count {
+    for _ in 0..<5_000 where !isDone(page) {
       page = try await history.page(1, search: "", catalog: CurrencyCatalog())
     }
     return page.entries

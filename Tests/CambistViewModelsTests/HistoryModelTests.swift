@@ -16,7 +16,7 @@ import Testing
 
   init() throws {
     desk = .offline(try .inMemory(), clock)
-    model = HistoryModel(desk, phrases: .english, style: .english)
+    model = HistoryModel(desk, presentation: clock.presentation())
   }
 
   func record(_ amount: Int, _ from: String = "USD", _ to: String = "EUR") async throws {
@@ -65,7 +65,7 @@ import Testing
   func noMatch() async throws {
     try await record(1)
     await model.search("zloty")
-    #expect(model.screen.empty?.title == "No conversion has a currency called “zloty”.")
+    #expect(model.screen.empty?.title == "No conversions match “zloty”.")
     await model.search("")
     #expect(sources == ["USD\u{A0}1"] && model.screen.empty == nil)
   }
@@ -90,7 +90,7 @@ import Testing
     try await record(2, "JPY", "GBP")
     await model.search("jpy")
     #expect(sources == ["JPY\u{A0}2"])
-    #expect(model.screen.clearDetail == "2 conversions will be deleted for good.")
+    #expect(model.screen.clearDetail == "2 conversions will be permanently deleted.")
     await model.clear()
     #expect(model.screen.rows.isEmpty && model.screen.empty?.title == "No conversions yet")
     await model.search("")
@@ -153,7 +153,7 @@ import Testing
     await model.load()
     await model.delete(try #require(model.screen.rows.dropFirst().first).id)
     #expect(sources == ["USD\u{A0}3", "USD\u{A0}1"])
-    #expect(model.deleted?.text == "USD\u{A0}2 = EUR\u{A0}4 was deleted.")
+    #expect(model.deleted?.text == "USD\u{A0}2 = EUR\u{A0}4 deleted.")
     await model.undo()
     #expect(sources == ["USD\u{A0}3", "USD\u{A0}2", "USD\u{A0}1"] && model.deleted == nil)
     await model.undo()

@@ -8,7 +8,7 @@ import CambistViewModels
 import Testing
 
 @MainActor
-@Suite("The model of a book", .timeLimit(.minutes(1))) struct MarketModelTests {
+@Suite("The model of a market", .timeLimit(.minutes(5))) struct MarketModelTests {
   let clock = ManualClock(now: shippedAt)
   let bitso = ScriptedMarket()
   let store: DeskDatabase
@@ -21,8 +21,7 @@ import Testing
 
   func model(_ name: String, _ desk: Desk? = nil) throws -> MarketModel {
     MarketModel(
-      try #require(Book(name)), desk ?? self.desk, phrases: .english, style: .english,
-      clock: clock.clock)
+      try #require(Book(name)), desk ?? self.desk, presentation: clock.presentation())
   }
 
   @Test("The title is there before any data, which come in by themselves")
@@ -44,7 +43,7 @@ import Testing
 
   @Test("A book that the market does not know is unknown, in the market's words")
   func unknown() async throws {
-    await MarketsModel(desk, phrases: .english, style: .english, clock: clock.clock).load()
+    await MarketsModel(desk, presentation: clock.presentation()).load()
     bitso.refuseTickers(code: "0301", message: "Unknown OrderBook doge_mxn")
     let model = try model("doge_mxn")
     await model.load()
@@ -52,8 +51,8 @@ import Testing
     #expect(
       model.screen.notices == [
         Notice(
-          kind: .failure, title: "There is no book DOGE MXN",
-          detail: "The source says: Unknown OrderBook doge_mxn (0301)")
+          kind: .failure, title: "Market DOGE MXN not found",
+          detail: "The source rejected the request: Unknown OrderBook doge_mxn (0301).")
       ])
   }
 
@@ -100,8 +99,8 @@ import Testing
     #expect(
       model.screen.notices == [
         Notice(
-          kind: .warning, title: "Markets could not be refreshed",
-          detail: "bitso.example could not be reached: no network.", retry: "Try again")
+          kind: .warning, title: "Couldn’t update markets",
+          detail: "Can’t connect to bitso.example (no network).", retry: "Try again")
       ])
     bitso.trade(at: "300")
     await model.refresh()

@@ -7,7 +7,7 @@ import CambistViewModels
 import Testing
 
 @MainActor
-@Suite("The model of the crypto markets", .timeLimit(.minutes(1))) struct MarketsModelTests {
+@Suite("The model of the crypto markets", .timeLimit(.minutes(5))) struct MarketsModelTests {
   let clock = ManualClock(now: shippedAt)
   let bitso = ScriptedMarket()
   let store: DeskDatabase
@@ -21,7 +21,7 @@ import Testing
   }
 
   static func model(_ desk: Desk, _ clock: ManualClock) -> MarketsModel {
-    MarketsModel(desk, phrases: .english, style: .english, clock: clock.clock)
+    MarketsModel(desk, presentation: clock.presentation())
   }
 
   func prices(_ model: MarketsModel? = nil) -> [String] {
@@ -97,7 +97,7 @@ import Testing
     clock.advance(seconds: 30)
     await clock.waiters(1)
     #expect(prices().first == "BTC MXN MXN 100")
-    #expect(model.screen.notices.map(\.title) == ["Markets could not be refreshed"])
+    #expect(model.screen.notices.map(\.title) == ["Couldn’t update markets"])
     #expect(model.screen.notices.first?.retry == "Try again")
     bitso.trade(at: "400")
     clock.advance(seconds: 30)
@@ -110,7 +110,7 @@ import Testing
   func refresh() async {
     bitso.fall()
     await model.load()
-    #expect(model.screen.notices.map(\.title) == ["Markets could not be loaded"])
+    #expect(model.screen.notices.map(\.title) == ["Couldn’t load markets"])
     bitso.trade(at: "500")
     await model.refresh()
     #expect(prices().first == "BTC MXN MXN 500" && model.screen.notices.isEmpty)
@@ -162,7 +162,7 @@ import Testing
       Desk(store: store, clock: clock.clock, feeds: .init(rateSources: [])), clock)
     let watching = Task { await model.watch() }
     await clock.waiters(1)
-    #expect(model.screen.notices.map(\.title) == ["No market yet"])
+    #expect(model.screen.notices.map(\.title) == ["No exchange connected"])
     #expect(!model.screen.isRefreshing)
     await end([watching])
   }

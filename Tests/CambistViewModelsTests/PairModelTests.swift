@@ -9,7 +9,7 @@ import CambistViewModels
 import Testing
 
 @MainActor
-@Suite("The model of a pair", .timeLimit(.minutes(1))) struct PairModelTests {
+@Suite("The model of a pair", .timeLimit(.minutes(5))) struct PairModelTests {
   let clock = ManualClock(now: shippedAt)
   let store: DeskDatabase
 
@@ -17,8 +17,7 @@ import Testing
 
   func model(_ text: String = "EUR-USD", _ desk: Desk? = nil) throws -> PairModel {
     PairModel(
-      try pair(text), desk ?? .offline(store, clock), phrases: .english, style: .english,
-      clock: clock.clock)
+      try pair(text), desk ?? .offline(store, clock), presentation: clock.presentation())
   }
 
   @Test("Before anything is known it has its title and no reason for anything missing")
@@ -81,15 +80,21 @@ import Testing
     #expect(model.converterInput.amount == "abc")
   }
 
-  @Test("Of the chart's line the nearest day is told, with its rate")
+  @Test("A position on the chart selects the nearest day, with its rate")
   func nearestPoint() async throws {
     let model = try model()
     await model.select(.all)
     let chart = try #require(model.screen.chart)
-    #expect(chart.point(at: 0)?.day == "4 Jan 1999" && chart.point(at: 0)?.rate == "1.1789")
-    #expect(chart.point(at: RateChart.width)?.day == "30 Oct 2026")
     let points = chart.lines.flatMap(\.points)
-    #expect(chart.point(at: -50) == points.first && chart.point(at: 5_000) == points.last)
+    let first = try #require(CalendarDate("1999-01-04"))
+    #expect(chart.point(nearest: first)?.day == "4 Jan 1999")
+    #expect(chart.point(nearest: first)?.rate == "1.1789")
+    #expect(chart.point(nearest: first.adding(days: -50)) == points.first)
+    #expect(chart.point(nearest: first.adding(days: 50_000)) == points.last)
+    #expect(points.last?.day == "30 Oct 2026" && points.last?.value.description == "1.1172")
+    let axes = try #require(model.axes)
+    #expect(axes.days.map(\.text) == ["2000", "2010", "2020"])
+    #expect(axes.values.map(\.text) == ["1.0", "1.2", "1.4"])
     #expect(points.map(\.y).min() == 0 && points.map(\.y).max() == RateChart.height)
     #expect(points.count <= RateChart.maximumPoints)
   }
@@ -100,10 +105,10 @@ import Testing
     await model.load()
     #expect(
       model.screen.facts.notices.map(\.title) == [
-        "No available source has a rate for AZN."
+        "No source has a rate for AZN."
       ])
     #expect(model.screen.values.isEmpty && model.screen.chart == nil)
-    #expect(model.screen.noChart?.title == "No chart for this pair")
+    #expect(model.screen.noChart?.title == "No rate history")
   }
 
   @Test("A currency that is not quoted any more has its last day and the chart of its past")
@@ -112,7 +117,7 @@ import Testing
     await model.select(.all)
     #expect(
       model.screen.facts.notices.map(\.detail) == [
-        "The last day with a rate from EUR to RUB is 1 Mar 2022."
+        "The last rate from EUR to RUB is dated 1 Mar 2022."
       ])
     #expect(model.screen.chart?.lastDate == "1 Mar 2022")
   }

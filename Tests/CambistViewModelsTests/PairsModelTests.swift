@@ -8,7 +8,7 @@ import CambistViewModels
 import Testing
 
 @MainActor
-@Suite("The model of the saved pairs", .timeLimit(.minutes(1))) struct PairsModelTests {
+@Suite("The model of the saved pairs", .timeLimit(.minutes(5))) struct PairsModelTests {
   let clock = ManualClock(now: shippedAt)
   let store: DeskDatabase
   let model: PairsModel
@@ -19,7 +19,7 @@ import Testing
   }
 
   static func model(_ desk: Desk, _ clock: ManualClock) -> PairsModel {
-    PairsModel(desk, phrases: .english, style: .english, clock: clock.clock)
+    PairsModel(desk, presentation: clock.presentation())
   }
 
   var titles: [String] { model.screen.rows.map(\.title) }
@@ -46,7 +46,7 @@ import Testing
     #expect(next.screen.rows.map(\.title) == titles)
   }
 
-  @Test("A pair is added once, and the other way round is another pair")
+  @Test("A pair is added once, and its inverse is another pair")
   func twice() async throws {
     try await add("EUR-USD", "USD-GBP", "EUR-USD", "USD-EUR")
     #expect(titles == ["EUR → USD", "USD → GBP", "USD → EUR"])
@@ -71,7 +71,7 @@ import Testing
     let title = others.remove(at: position)
     #expect(titles == others)
     #expect(model.deleted?.pair == (try pair(text)) && model.deleted?.position == position)
-    #expect(model.deleted?.text == title + " was deleted.")
+    #expect(model.deleted?.text == title + " deleted.")
     await model.undo()
     #expect(titles == all && model.deleted == nil)
     await model.undo()

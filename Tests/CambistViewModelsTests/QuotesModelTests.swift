@@ -8,10 +8,11 @@ import CambistTesting
 import CambistViewModels
 import Foundation
 import GRDB
+import Observation
 import Testing
 
 @MainActor
-@Suite("The model of the live quotes", .timeLimit(.minutes(1))) struct QuotesModelTests {
+@Suite("The model of the live quotes", .timeLimit(.minutes(5))) struct QuotesModelTests {
   let clock = ManualClock(now: shippedAt)
   let stream = ScriptedStream()
   let store: DeskDatabase
@@ -24,10 +25,10 @@ import Testing
     desk = Desk(
       store: store, clock: clock.clock,
       feeds: .init(investAZ: InvestAZFeed(url: url, transport: stream), rateSources: []))
-    model = QuotesModel(desk, phrases: .english, style: .english, clock: clock.clock)
+    model = QuotesModel(desk, presentation: clock.presentation())
   }
 
-  var rows: [String] { model.screen.rows.map { $0.symbol + " " + $0.bid } }
+  var rows: [String] { model.items.map { $0.row.symbol + " " + $0.row.bid } }
 
   /// Runs the connection and a model that watches, with two quotes on the board.
   func watching(_ body: (ScriptedStream.Attempt) async throws -> Void) async throws {
@@ -57,24 +58,24 @@ import Testing
 
   @Test("The screen is there before any quote, and does not claim to be live")
   func before() {
-    #expect(model.screen.title == "Online Quotes" && rows.isEmpty)
-    #expect(model.screen.status.kind == .pending && model.screen.empty != nil)
+    #expect(model.frame.title == "Online Quotes" && rows.isEmpty)
+    #expect(model.status.kind == .pending && model.frame.empty != nil)
   }
 
   @Test("What changes is shown within a quarter of a second while somebody watches, not after")
   func watches() async throws {
     try await watching { attempt in
-      #expect(rows == ["APPLE 178.20", "EURUSD 1.10"] && model.screen.status.text == "Live")
+      #expect(rows == ["APPLE 178.20", "EURUSD 1.10"] && model.status.text == "Live")
       wait(milliseconds: 1)
       await say(#"{"1":"EURUSD","2":"1.15","3":"1.20"}"#, attempt)
       #expect(rows == ["APPLE 178.20", "EURUSD 1.10"])
       beat()
       await until { rows == ["APPLE 178.20", "EURUSD 1.15"] }
-      #expect(model.screen.rows.last?.change == "+4.55%")
+      #expect(model.items.last?.row.change == "+4.55%")
     }
-    let last = model.screen.rows
+    let last = model.items
     clock.advance(seconds: 10)
-    #expect(model.screen.rows == last)
+    #expect(model.items == last)
   }
 
   @Test("Rows go stale and the state changes without a quote, and a lost connection says so")
@@ -84,16 +85,16 @@ import Testing
       // All four wait again, and the state is stale by then.
       await clock.waiters(4)
       beat()
-      await until { model.screen.status.kind == .stale }
+      await until { model.status.kind == .stale }
       #expect(
-        model.screen.rows.map(\.stale) == ["Received 30 seconds ago", "Received 30 seconds ago"])
+        model.items.map(\.row.stale) == ["Received 30 seconds ago", "Received 30 seconds ago"])
       attempt.close(code: 1_011, reason: "")
       // The first attempt after it is made at once.
       _ = await stream.attempt(2)
       await clock.waiters(2)
       beat()
-      await until { model.screen.status.kind == .pending }
-      #expect(model.screen.notices.count == 1)
+      await until { model.status.kind == .pending }
+      #expect(model.frame.notices.count == 1)
       #expect(rows.count == 2)
     }
   }
@@ -102,19 +103,19 @@ import Testing
   func hides() async throws {
     try await watching { _ in
       await model.hide("APPLE")
-      #expect(rows == ["EURUSD 1.10"] && model.screen.hidden == ["APPLE"])
-      #expect(model.hidden?.text == "APPLE is hidden.")
-      let other = QuotesModel(desk, phrases: .english, style: .english, clock: clock.clock)
+      #expect(rows == ["EURUSD 1.10"] && model.frame.hidden == ["APPLE"])
+      #expect(model.hidden?.text == "APPLE hidden.")
+      let other = QuotesModel(desk, presentation: clock.presentation())
       await other.load()
-      #expect(other.screen.rows.map(\.symbol) == ["EURUSD"])
+      #expect(other.items.map(\.row.symbol) == ["EURUSD"])
       await model.undo()
-      #expect(rows.count == 2 && model.hidden == nil && model.screen.hidden.isEmpty)
+      #expect(rows.count == 2 && model.hidden == nil && model.frame.hidden.isEmpty)
       await model.undo()
       await model.hide("APPLE")
       await model.hide("EURUSD")
-      #expect(rows.isEmpty && model.screen.hidden == ["APPLE", "EURUSD"])
+      #expect(rows.isEmpty && model.frame.hidden == ["APPLE", "EURUSD"])
       await model.show(nil)
-      #expect(rows.count == 2 && model.screen.hidden.isEmpty)
+      #expect(rows.count == 2 && model.frame.hidden.isEmpty)
     }
   }
 
@@ -133,19 +134,73 @@ import Testing
     }
   }
 
+  @Test("Only the rows whose quotes changed are rendered again")
+  func reuses() async throws {
+    try await watching { attempt in
+      let (apple, euro) = (try #require(model.items.first), try #require(model.items.last))
+      let rendered = model.renderedRows
+      wait(milliseconds: 1)
+      await say(#"{"1":"EURUSD","2":"1.15","3":"1.20"}"#, attempt)
+      beat()
+      await until { rows.last == "EURUSD 1.15" }
+      #expect(model.renderedRows == rendered + 1)
+      #expect(model.items.first == apple && model.items.last != euro)
+      await model.search("eur")
+      await model.search("")
+      #expect(model.renderedRows == rendered + 1 && model.items.count == 2)
+      // A symbol that comes first moves the others, and none of them is rendered again.
+      await say(#"{"1":"AAA","2":"1","3":"2"}"#, attempt)
+      await model.show()
+      #expect(rows == ["AAA 1", "APPLE 178.20", "EURUSD 1.15"])
+      #expect(model.renderedRows == rendered + 2)
+    }
+  }
+
+  @Test("The list, the state and the frame change one without the others")
+  func parts() async throws {
+    try await watching { attempt in
+      let changes = Changes(model)
+      wait(milliseconds: 1)
+      await say(#"{"1":"EURUSD","2":"1.15","3":"1.20"}"#, attempt)
+      await model.show()
+      #expect(changes.counts == ["items": 1])
+      await model.order(by: .change)
+      #expect(changes.counts == ["items": 2, "frame": 1])
+      await model.show()
+      #expect(changes.counts == ["items": 2, "frame": 1])
+      attempt.close(code: 1_011, reason: "")
+      _ = await stream.attempt(2)
+      await model.show()
+      #expect(changes.counts == ["items": 2, "frame": 2, "status": 1])
+    }
+  }
+
+  @Test("A line goes from the lowest bid to the highest, and one bid has none")
+  func lines() async throws {
+    try await watching { attempt in
+      #expect(model.items.allSatisfy { !$0.hasLine && $0.line.isEmpty })
+      for bid in ["1.30", "1.20", "1.50"] {
+        await say(#"{"1":"EURUSD","2":"\#(bid)","3":"1.60"}"#, attempt)
+      }
+      await model.show()
+      let line = try #require(model.items.last).line
+      #expect(line.map { Int(($0 * 100).rounded()) } == [0, 50, 25, 100])
+    }
+  }
+
   @Test("What cannot be kept is said, and nothing is hidden")
   func unwritable() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let desk = Desk(
       store: try DeskDatabase(directory: folder), clock: clock.clock, feeds: .init(rateSources: []))
-    let model = QuotesModel(desk, phrases: .english, style: .english, clock: clock.clock)
+    let model = QuotesModel(desk, presentation: clock.presentation())
     await model.load()
     let file = folder.appending(path: "cambist.sqlite")
     try await DatabaseQueue(path: file.path).write { try $0.drop(table: "hiddenQuote") }
     await model.hide("APPLE")
-    #expect(model.hidden == nil && model.screen.hidden.isEmpty)
-    #expect(model.screen.notices.first?.title.hasPrefix("What is kept on this device") == true)
+    #expect(model.hidden == nil && model.frame.hidden.isEmpty)
+    #expect(model.frame.notices.first?.title.hasPrefix("Can’t access saved data") == true)
   }
 
   @Test("Asked to, it tries to connect at once, however long the wait would be")
@@ -169,10 +224,32 @@ import Testing
     await end([run])
   }
 
-  private static let gone = StreamFailure.unreachable(host: "quotes.example", reason: "gone")
+  private static let gone = TransportFailure.unreachable(host: "quotes.example", reason: "gone")
 
   @Test("A button that shows a hidden symbol names it")
   func showLabel() {
-    #expect(model.screen.showLabel("EURUSD") == "Show EURUSD")
+    #expect(model.frame.showLabel("EURUSD") == "Show EURUSD")
+  }
+}
+
+/// Counts how often each part of the screen is set.
+@MainActor
+private final class Changes {
+  private(set) var counts: [String: Int] = [:]
+
+  init(_ model: QuotesModel) {
+    observe("items") { _ = model.items }
+    observe("status") { _ = model.status }
+    observe("frame") { _ = model.frame }
+  }
+
+  private func observe(_ name: String, _ read: @escaping @MainActor () -> Void) {
+    withObservationTracking(read) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.counts[name, default: 0] += 1
+        // It is called before the change; what is read here is still the old value.
+        self?.observe(name, read)
+      }
+    }
   }
 }

@@ -14,18 +14,19 @@ import Testing
 @Suite("The view models of the sales desk") struct SalesModelsTests {
   let clock = ManualClock()
   let transport = ScriptedTransport(GNBSample.answers)
-  let repository: SalesRepository
+  let desk: Desk
 
   init() throws {
     let base = try #require(URL(string: "http://gnb.example"))
-    repository = SalesRepository(
-      feed: GNBFeed(base: base, transport: transport), store: try .inMemory(), clock: clock.clock)
+    desk = Desk(
+      store: try .inMemory(), clock: clock.clock,
+      feeds: .init(gnb: GNBFeed(base: base, transport: transport), rateSources: []))
   }
 
   @Test("The screen is there before any data, which come in by themselves")
   func loading() async {
     let model = ProductsModel(
-      repository, phrases: .english, style: .english, clock: clock.clock)
+      desk, presentation: clock.presentation())
     #expect(model.screen.title == "Sales" && model.screen.isRefreshing && model.screen.rows.isEmpty)
     await model.load()
     #expect(model.screen.rows.map(\.sku) == ["B2009", "M2007", "R2008", "T2006"])
@@ -35,7 +36,7 @@ import Testing
   @Test("Another currency and a search change what is shown")
   func steering() async throws {
     let model = ProductsModel(
-      repository, phrases: .english, style: .english, clock: clock.clock)
+      desk, presentation: clock.presentation())
     await model.load()
     await model.search("t2")
     #expect(model.screen.rows.map(\.total) == ["EUR\u{A0}14.99"])
@@ -46,12 +47,12 @@ import Testing
   @Test("A failure keeps what is shown, and a later success clears it")
   func failing() async {
     let model = ProductsModel(
-      repository, phrases: .english, style: .english, clock: clock.clock)
+      desk, presentation: clock.presentation())
     await model.load()
     transport.answer("/rates", with: .body("", type: "text/plain", status: 500))
     await model.refresh()
     #expect(model.screen.rows.count == 4)
-    #expect(model.screen.notices.map(\.detail) == ["The source answered with HTTP status 500."])
+    #expect(model.screen.notices.map(\.detail) == ["The source returned an error (HTTP 500)."])
     transport.answer("/rates", with: .body(GNBSample.ratesJSON, type: "application/json"))
     await model.refresh()
     #expect(model.screen.notices.isEmpty)
@@ -60,8 +61,7 @@ import Testing
   @Test("A product shows its sales and their sum")
   func product() async throws {
     let model = ProductModel(
-      try #require(SKU("T2006")), in: .eur, repository, phrases: .english, style: .english,
-      clock: clock.clock)
+      try #require(SKU("T2006")), in: .eur, desk, presentation: clock.presentation())
     await model.load()
     #expect(model.screen.total == "EUR\u{A0}14.99")
     #expect(model.screen.rows.map(\.converted) == ["EUR\u{A0}7.36", "EUR\u{A0}7.63"])
@@ -72,13 +72,12 @@ import Testing
   }
 
   @Test(
-    "For as long as somebody looks, newer sales are fetched each minute", .timeLimit(.minutes(1)))
+    "For as long as somebody looks, newer sales are fetched each minute", .timeLimit(.minutes(5)))
   func watching() async throws {
     let model = ProductsModel(
-      repository, phrases: .english, style: .english, clock: clock.clock)
+      desk, presentation: clock.presentation())
     let product = ProductModel(
-      try #require(SKU("T2006")), in: .eur, repository, phrases: .english, style: .english,
-      clock: clock.clock)
+      try #require(SKU("T2006")), in: .eur, desk, presentation: clock.presentation())
     let tasks = [Task { await model.watch() }, Task { await product.watch() }]
     await clock.waiters(2)
     let first = transport.requests.count

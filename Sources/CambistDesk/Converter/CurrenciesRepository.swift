@@ -15,7 +15,7 @@ public actor CurrenciesRepository {
   private let sources: [any RateSource]
   private let store: DeskDatabase
   private let clock: DeskClock
-  private let flights = Flights<String>()
+  private let inFlight = InFlightRequests<String>()
 
   private var names: [Currency: CurrencyNames] = [:]
   private var fetchedAt: Timestamp?
@@ -24,7 +24,24 @@ public actor CurrenciesRepository {
   private var wasAsked = false
   private let refreshesAtStart: Bool
 
+  /// What the catalogues below were made of, and those that were made of it.
+  private var basis: CatalogBasis?
+  private var catalogs: [CatalogKey: CurrencyCatalog] = [:]
+
   private static let maximumAge: Int64 = 24 * 3_600
+  private static let mostCatalogs = 32
+
+  /// What a catalogue is made of. Two that share their storage are equal at no cost.
+  private struct CatalogBasis: Equatable {
+    let quoted: [[Currency: CalendarDate?]]
+    let names: [Currency: CurrencyNames]
+    let day: CalendarDate
+  }
+
+  private struct CatalogKey: Hashable {
+    let language: String
+    let others: Set<Currency>
+  }
 
   /// - Parameters:
   ///   - feed: Where names come from; nil for the system's names alone.
@@ -47,22 +64,43 @@ public actor CurrenciesRepository {
   /// - Parameters:
   ///   - language: The language's code, such as `en`.
   ///   - others: Currencies that are in it as well, though no source of rates has them.
+  /// - Complexity: O(*n* log *n*) for *n* currencies when what it is made of has changed, else O(1).
   public func catalog(
     language: String, with others: Set<Currency> = []
   ) async -> CurrencyCatalog {
     await load()
     startIfDue()
-    var quoted: [Currency: CalendarDate?] = [:]
-    for source in sources {
-      for (currency, until) in await source.currencies() {
-        // One source that still quotes a currency is enough.
-        let known = quoted[currency]
-        let isQuoted = until == nil || known == .some(nil)
-        quoted[currency] = isQuoted ? .some(nil) : [until, known ?? nil].compactMap { $0 }.max()
-      }
+    let now = await basis()
+    if now != basis {
+      basis = now
+      catalogs = [:]
     }
-    for currency in others.union(names.keys) { quoted[currency] = .some(nil) }
-    markReplaced(&quoted)
+    let key = CatalogKey(language: language, others: others)
+    if let known = catalogs[key] { return known }
+    let made = catalog(of: now, key)
+    // Clients choose languages, and markets their currencies.
+    if catalogs.count >= Self.mostCatalogs { catalogs = [:] }
+    catalogs[key] = made
+    return made
+  }
+
+  private func basis() async -> CatalogBasis {
+    var quoted: [[Currency: CalendarDate?]] = []
+    for source in sources { quoted.append(await source.currencies()) }
+    return CatalogBasis(quoted: quoted, names: names, day: clock.now().date)
+  }
+
+  private func catalog(of basis: CatalogBasis, _ key: CatalogKey) -> CurrencyCatalog {
+    let (language, names) = (key.language, basis.names)
+    var quoted: [Currency: CalendarDate?] = [:]
+    for (currency, until) in basis.quoted.joined() {
+      // One source that still quotes a currency is enough.
+      let known = quoted[currency]
+      let isQuoted = until == nil || known == .some(nil)
+      quoted[currency] = isQuoted ? .some(nil) : [until, known ?? nil].compactMap { $0 }.max()
+    }
+    for currency in key.others.union(names.keys) { quoted[currency] = .some(nil) }
+    Self.markReplaced(&quoted, on: basis.day)
     return CurrencyCatalog(
       quoted.map { currency, until in
         let names = names[currency]
@@ -79,8 +117,9 @@ public actor CurrenciesRepository {
 
   /// Adds replaced currencies, each with its last day before the replacement, even if a source still
   /// quotes them, and adds the currencies that replaced them.
-  private func markReplaced(_ quoted: inout [Currency: CalendarDate?]) {
-    let today = clock.now().date
+  private static func markReplaced(
+    _ quoted: inout [Currency: CalendarDate?], on today: CalendarDate
+  ) {
     let replaced = CurrencyReplacement.all.filter { $0.day <= today }
     for replacement in replaced where quoted[replacement.new] == nil {
       quoted[replacement.new] = .some(nil)
@@ -90,15 +129,15 @@ public actor CurrenciesRepository {
 
   /// Waits for the fetch that is under way; ends at once when the waiting task is cancelled.
   public func settle() async {
-    await flights.settle()
+    await inFlight.settle()
   }
 
   private func load() async {
     guard !isLoaded else { return }
-    let kept = try? await store.currencyNames()
+    let stored = try? await store.currencyNames()
     guard !isLoaded else { return }
     isLoaded = true
-    if let kept { take(kept.names, fetchedAt: kept.fetchedAt) }
+    if let stored { take(stored.names, fetchedAt: stored.fetchedAt) }
   }
 
   private func take(_ list: [CurrencyNames], fetchedAt: Timestamp) {
@@ -113,7 +152,7 @@ public actor CurrenciesRepository {
       !RateTimes.isWithin(RateTimes.pauseAfterFailure, of: failure?.time, now: now)
     else { return }
     wasAsked = true
-    flights.start("list") { await self.fetch(from: feed) }
+    inFlight.start("list") { await self.fetch(from: feed) }
   }
 
   private func fetch(from feed: ValyutaFeed) async {

@@ -1,20 +1,24 @@
 public import CambistModel
 import CambistMoney
 import Foundation
+import Synchronization
 
 extension CurrencyCatalog {
   /// The entries whose code or name, in any language, contains a text, whatever its case and
   /// accents; those whose code begins with it first. An empty text finds all.
   public func matching(_ text: String) -> [Entry] {
-    let text = Self.folded(text)
+    if text.isEmpty { return entries }
+    let text = Array(Self.folded(text).utf8)
     guard !text.isEmpty else { return entries }
     var (first, others): ([Entry], [Entry]) = ([], [])
     for entry in entries {
-      let code = Self.folded(entry.currency.code)
-      if code.hasPrefix(text) {
+      let code = ASCIISearch.folded(entry.currency.code.utf8)
+      if code.starts(with: text) {
         first.append(entry)
-      } else if code.contains(text)
-        || ([entry.name] + entry.otherNames).contains(where: { Self.folded($0).contains(text) })
+      } else if ASCIISearch.contains(code, text)
+        || ([entry.name] + entry.otherNames).contains(where: {
+          ASCIISearch.contains(FoldedNames[$0], text)
+        })
       {
         others.append(entry)
       }
@@ -28,5 +32,23 @@ extension CurrencyCatalog {
     text.trimmingCharacters(in: .whitespacesAndNewlines)
       .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
       .replacingOccurrences(of: "ı", with: "i")
+  }
+}
+
+/// The names of currencies as they are searched in, in UTF-8, each folded once: Foundation takes
+/// microseconds.
+private enum FoldedNames {
+  private static let known = Mutex<[String: [UInt8]]>([:])
+  /// A source may name its currencies anew each day.
+  private static let capacity = 10_000
+
+  static subscript(name: String) -> [UInt8] {
+    if let folded = known.withLock({ $0[name] }) { return folded }
+    let folded = Array(CurrencyCatalog.folded(name).utf8)
+    known.withLock { names in
+      if names.count >= capacity { names = [:] }
+      names[name] = folded
+    }
+    return folded
   }
 }

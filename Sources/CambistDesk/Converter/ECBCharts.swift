@@ -35,13 +35,13 @@ actor ECBCharts {
       .enumerated()
     {
       if number % Self.slice == Self.slice - 1 { await Task.yield() }
+      let isDerived = day.base != .one
       let rate =
-        day.base == .one
-        ? day.quote
-        : try ExactFraction(day.quote).divided(by: ExactFraction(day.base))
-          .rateFigure(digits: 12)
+        isDerived
+        ? try ExactFraction(day.quote).divided(by: ExactFraction(day.base)).rateFigure(digits: 12)
+        : day.quote
       guard let rate else { throw MoneyError.overflow }
-      points.append(.init(date: day.date, rate: rate))
+      points.append(.init(date: day.date, rate: rate, isDerived: isDerived))
     }
     cache.insert(points, for: key, cost: points.count)
     return points

@@ -11,17 +11,20 @@ struct ECBPairDays {
   /// The tables of the days that did not ship, the newest first.
   let later: [DatedRates]
 
-  /// Whether the shipped history ends with a rate of the pair.
-  var isShippedToTheEnd: Bool { shipped.first.map { $0.next == nil } ?? false }
+  /// Whether the last known table before another one has a rate of the pair.
+  func isQuotedAtTheEnd(before table: DatedRates) -> Bool {
+    if let last = later.first(where: { $0.day < table.day }) { return isQuoted(in: last) }
+    return shipped.first.map { $0.next == nil } ?? false
+  }
 
   /// The last day with a rate up to a table's, and the first day of publication after it that is not
   /// after the table's; nil where there was none before.
   func last(upTo table: DatedRates) -> (day: CalendarDate, since: CalendarDate)? {
     if isQuoted(in: table) { return (table.day, table.day) }
     var since = table.day
-    for kept in later where kept.day < table.day {
-      if isQuoted(in: kept) { return (kept.day, since) }
-      since = kept.day
+    for stored in later where stored.day < table.day {
+      if isQuoted(in: stored) { return (stored.day, since) }
+      since = stored.day
     }
     guard let stretch = shipped.first(where: { $0.first <= table.day }) else { return nil }
     return (min(stretch.last, table.day), stretch.next ?? since)
@@ -40,7 +43,7 @@ struct ECBPairDays {
       source: ECBFeed.source, currencies: missing, since: last.since, lastKnown: last.day)
   }
 
-  private func isQuoted(in kept: DatedRates) -> Bool {
-    (try? kept.table.route(from: pair.base, to: pair.quote)) != nil
+  private func isQuoted(in stored: DatedRates) -> Bool {
+    (try? stored.table.route(from: pair.base, to: pair.quote)) != nil
   }
 }

@@ -15,7 +15,7 @@ public actor ECBSource: RateSource {
   private let store: DeskDatabase
   private let clock: DeskClock
   private let archiveOf: @Sendable () throws(Problem) -> ECBArchive
-  private let flights = Flights<Flight>()
+  private let inFlight = InFlightRequests<Fetch>()
 
   private var archive: ECBArchive?
   private var archiveProblem: Problem?
@@ -28,16 +28,16 @@ public actor ECBSource: RateSource {
   /// Of each currency of the shipped history, once it was asked for.
   private var lastDays: [Currency: CalendarDate]?
   private var knownCurrencies: [Currency: CalendarDate?]?
-  private var checked: [Flight: Timestamp] = [:]
+  private var checked: [Fetch: Timestamp] = [:]
   private let budget = UpstreamBudget(perMinute: 12)
   private let charts = ECBCharts()
   /// When pairs had a rate in the shipped history; the cost of one is 1.
   private var stretches = LeastRecentlyUsedCache<CurrencyPair, [ECBArchive.Stretch]>(
     maximumCost: 2_000)
-  private var failures: [Flight: FailedFetch] = [:]
+  private var failures: [Fetch: FailedFetch] = [:]
   private let refreshesAtStart: Bool
 
-  private enum Flight: Hashable {
+  private enum Fetch: Hashable {
     case newest, missingDays
 
     /// What a question needs.
@@ -77,19 +77,19 @@ public actor ECBSource: RateSource {
 
   public func refresh(_ question: RateQuestion) async {
     await load()
-    start(Flight(question))
+    start(Fetch(question))
   }
 
   public func settle() async {
-    await flights.settle()
+    await inFlight.settle()
   }
 
   public func settle(_ question: RateQuestion) async {
-    await flights.settle(Flight(question))
+    await inFlight.settle(Fetch(question))
   }
 
   public func settleHistory() async {
-    await flights.settle(.missingDays)
+    await inFlight.settle(.missingDays)
   }
 
   public func health() async -> DeskHealth.Source {
@@ -100,15 +100,32 @@ public actor ECBSource: RateSource {
       problem: archiveProblem ?? failures.values.max { $0.time < $1.time }?.problem)
   }
 
-  public func kept() async -> [KeptRates.Table] {
+  public func storedTables() async -> [StoredRates.Table] {
     await load()
     guard let newest = try? newestTable() else { return [] }
     return [
-      KeptRates.Table(
+      StoredRates.Table(
         newest.table, scope: nil,
         fetchedAt: newest.fetchedAt == Self.shipped ? nil : newest.fetchedAt,
         currentUntil: ECBCalendar.publication(after: newest.day))
     ]
+  }
+
+  public func suspensions() async -> [Suspension] {
+    guard let newest = try? newestTable() else { return [] }
+    let known = await currencies()
+    await loadLater()
+    return known.keys.sorted().compactMap { currency in
+      // What law converts is not missed.
+      guard known[currency] != .some(nil),
+        FixedLegs(from: currency, to: .eur, on: newest.day).isEmpty,
+        case let days = days(of: RateQuestion(from: currency, to: .eur)),
+        isKnown(before: newest.day) || !days.isQuotedAtTheEnd(before: newest),
+        let last = days.last(upTo: newest)
+      else { return nil }
+      return Suspension(
+        source: name, currencies: [currency], since: last.since, lastKnown: last.day)
+    }
   }
 
   public func currencies() async -> [Currency: CalendarDate?] {
@@ -133,7 +150,7 @@ public actor ECBSource: RateSource {
       return Loadable(
         value: points.isEmpty ? nil : RateHistory(source: name, points: points),
         problem: failures[.missingDays]?.problem ?? archiveProblem,
-        isRefreshing: flights.isUnderWay(.missingDays))
+        isRefreshing: inFlight.isUnderWay(.missingDays))
     } catch {
       return Loadable(problem: Problem(anyOf: error))
     }
@@ -143,25 +160,31 @@ public actor ECBSource: RateSource {
 extension ECBSource {
   private func findNewest(_ question: RateQuestion) async throws(Problem) -> RateFinding {
     let due = ECBCalendar.newestDay(at: clock.now())
-    let kept = try newestTable()
-    let isStale = kept.map { $0.day < due } ?? true
-    if isStale || refreshesAtStart && checked[.newest] == nil { startUnlessAskedJustNow(.newest) }
+    let stored = try newestTable()
+    let isStale = stored.map { $0.day < due } ?? true
+    if isStale || refreshesAtStart && checked[.newest] == nil {
+      startUnlessAskedJustNow(.newest, for: due)
+    }
     var finding = RateFinding(
-      answer: kept.flatMap {
+      answer: stored.flatMap {
         try? RateAnswer(
           $0.table, from: question.from, to: question.to,
           fetchedAt: $0.fetchedAt == Self.shipped ? nil : $0.fetchedAt, isStale: isStale)
       },
-      isKept: kept != nil,
+      isStored: stored != nil,
       problem: failures[.newest]?.problem ?? archiveProblem,
-      isRefreshing: flights.isUnderWay(.newest))
-    if finding.answer == nil, let kept {
+      isRefreshing: inFlight.isUnderWay(.newest))
+    if finding.answer == nil, let stored {
       await loadLater()
       let days = days(of: question)
-      // Where the history ends with a rate of the pair, the days since tell when it ended.
-      if days.isShippedToTheEnd { fillIfDue(through: kept.day) }
-      days.explain(&finding, after: kept)
-      finding.isRefreshing = finding.isRefreshing || flights.isUnderWay(.missingDays)
+      // Where the last known days have a rate of the pair, the days since tell when it ended.
+      if days.isQuotedAtTheEnd(before: stored), !isKnown(before: stored.day) {
+        fillIfDue(through: stored.day)
+        finding.problem = finding.problem ?? failures[.missingDays]?.problem
+      } else {
+        days.explain(&finding, after: stored)
+      }
+      finding.isRefreshing = finding.isRefreshing || inFlight.isUnderWay(.missingDays)
     }
     return finding
   }
@@ -172,39 +195,33 @@ extension ECBSource {
     _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
   ) throws(Problem) -> RateFinding {
     fillIfDue(through: day)
-    let due = dueDay(onOrBefore: day)
+    let due = ECBCalendar.dueDay(onOrBefore: day, at: clock.now())
     let isComplete = through.map { due <= $0 } ?? false
     var finding = RateFinding(
-      isKept: isComplete,
+      isStored: isComplete,
       problem: failures[.missingDays]?.problem ?? archiveProblem,
-      isRefreshing: flights.isUnderWay(.missingDays), first: archive?.first)
+      isRefreshing: inFlight.isUnderWay(.missingDays), first: archive?.first)
     guard let last = try table(onOrBefore: day) else { return finding }
     let isStale = !isComplete && last.day < due
     if last.day >= oldest {
       finding.answer = try? RateAnswer(
         last.table, from: question.from, to: question.to,
         fetchedAt: last.fetchedAt == Self.shipped ? nil : last.fetchedAt, isStale: isStale,
-        on: day, carried: carried(to: day, isStale: isStale))
+        on: day, carried: isStale ? .notFetched : ECBCalendar.carried(to: day, at: clock.now()))
     }
-    if finding.answer == nil { days(of: question).explain(&finding, after: last) }
+    // A day that was not fetched may have a rate.
+    if finding.answer == nil, isComplete { days(of: question).explain(&finding, after: last) }
     return finding
   }
 
-  /// The newest day up to another one whose rates should be out by now.
-  private func dueDay(onOrBefore day: CalendarDate) -> CalendarDate {
-    min(ECBCalendar.day(onOrBefore: day), ECBCalendar.newestDay(at: clock.now()))
-  }
-
-  /// Why a table before a day answers for it.
-  private func carried(to day: CalendarDate, isStale: Bool) -> CarriedRate {
-    if isStale { return .notFetched }
-    let isToCome = day > ECBCalendar.newestDay(at: clock.now())
-    return isToCome && ECBCalendar.isDayOfPublication(day) ? .notYetPublished : .noPublication
+  /// Whether every day of publication before one is known.
+  private func isKnown(before day: CalendarDate) -> Bool {
+    through.map { $0 >= ECBCalendar.day(onOrBefore: day.adding(days: -1)) } ?? false
   }
 
   /// The last table that is not after a day.
   private func table(onOrBefore day: CalendarDate) throws(Problem) -> DatedRates? {
-    if let kept = later?.first(where: { $0.day <= day }) { return kept }
+    if let stored = later?.first(where: { $0.day <= day }) { return stored }
     var last: DatedRates?
     try archive?.tables(from: day) { table throws(Problem) in
       last = DatedRates(
@@ -216,7 +233,9 @@ extension ECBSource {
 
   private func newestDay(of pair: CurrencyPair) -> CalendarDate? {
     guard let newest = try? newestTable() else { return nil }
-    if (try? newest.table.route(from: pair.base, to: pair.quote)) != nil { return newest.day }
+    if (try? newest.table.route(from: pair.base, to: pair.quote)) != nil {
+      return min(newest.day, through ?? newest.day)
+    }
     return days(of: RateQuestion(from: pair.base, to: pair.quote)).last(upTo: newest)?.day
   }
 
@@ -229,15 +248,17 @@ extension ECBSource {
     return ECBPairDays(pair: pair, shipped: shipped, later: later ?? [])
   }
 
+  /// The points of the days up to the first one that is not known: a line that leaves days out says
+  /// that they had no rate.
   private func points(
     of pair: CurrencyPair, since: CalendarDate
   ) async throws -> [RateHistory.Point] {
     var points: [RateHistory.Point] = []
-    for kept in later ?? [] where kept.day >= since {
-      if let rate = try? kept.table.route(from: pair.base, to: pair.quote)
-        .figure(digits: 12)
+    for stored in later ?? [] where stored.day >= since && stored.day <= through ?? stored.day {
+      if let route = try? stored.table.route(from: pair.base, to: pair.quote),
+        let rate = try? route.figure(digits: 12)
       {
-        points.append(.init(date: kept.day, rate: rate))
+        points.append(.init(date: stored.day, rate: rate, isDerived: route.isDerived))
       }
     }
     if let archive { points += try await charts.points(of: pair, in: archive, since: since) }
@@ -269,11 +290,11 @@ extension ECBSource {
     }
     do {
       // A table that cannot be read is fetched again.
-      let kept = try? await store.newestRates(of: name, scope: nil)
+      let stored = try? await store.newestRates(of: name, scope: nil)
       let coverage = try await store.coverage(of: name)
       guard !isLoaded else { return }
       isLoaded = true
-      if let kept, kept.day > archive?.last ?? kept.day.adding(days: -1) { newest = kept }
+      if let stored, stored.day > archive?.last ?? stored.day.adding(days: -1) { newest = stored }
       through = [coverage, archive?.last].compactMap { $0 }.max()
     } catch {
       archiveProblem = Problem(error)
@@ -295,31 +316,35 @@ extension ECBSource {
 
   /// Starts filling in the days up to one, when some of them should be out by now.
   private func fillIfDue(through day: CalendarDate) {
-    let due = dueDay(onOrBefore: day)
+    let due = ECBCalendar.dueDay(onOrBefore: day, at: clock.now())
     guard through.map({ $0 < due }) ?? true else { return }
-    startUnlessAskedJustNow(.missingDays)
+    startUnlessAskedJustNow(.missingDays, for: due)
   }
 
-  private func startUnlessAskedJustNow(_ flight: Flight) {
+  /// - Parameter day: The newest day that is wanted. An answer from before its publication does not
+  ///   count.
+  private func startUnlessAskedJustNow(_ fetch: Fetch, for day: CalendarDate) {
     let now = clock.now()
-    guard !RateTimes.isWithin(RateTimes.maximumAge, of: checked[flight], now: now),
-      !RateTimes.isWithin(RateTimes.pauseAfterFailure, of: failures[flight]?.time, now: now)
+    let publication = ECBCalendar.publication(after: day.adding(days: -1))
+    let asked = checked[fetch].flatMap { $0 < publication ? nil : $0 }
+    guard !RateTimes.isWithin(RateTimes.maximumAge, of: asked, now: now),
+      !RateTimes.isWithin(RateTimes.pauseAfterFailure, of: failures[fetch]?.time, now: now)
     else { return }
-    start(flight)
+    start(fetch)
   }
 
-  private func start(_ flight: Flight) {
+  private func start(_ fetch: Fetch) {
     guard let feed else { return }
-    flights.start(flight) {
+    inFlight.start(fetch) {
       do throws(Problem) {
         try self.budget.take(at: self.clock.now())
-        switch flight {
+        switch fetch {
         case .newest: try await self.take(try await feed.tables(.newest), closesGap: false)
         case .missingDays: try await self.fetchMissingDays(from: feed)
         }
-        await self.succeeded(flight)
+        await self.succeeded(fetch)
       } catch {
-        await self.failed(flight, error)
+        await self.failed(fetch, error)
       }
     }
   }
@@ -338,19 +363,18 @@ extension ECBSource {
   private func take(_ tables: [RateTable], closesGap: Bool) async throws(Problem) {
     let now = clock.now()
     let shipped = archive?.last
-    let kept = tables.compactMap { table -> DatedRates? in
+    let stored = tables.compactMap { table -> DatedRates? in
       let day = table.provenance.asOf.date
       if let shipped, day <= shipped { return nil }
       return DatedRates(scope: nil, day: day, fetchedAt: now, table: table)
     }
     guard let last = tables.first?.provenance.asOf.date else { return }
-    let isNext = through.map { $0 >= ECBCalendar.day(onOrBefore: last.adding(days: -1)) } ?? false
-    let coverage = closesGap || isNext ? last : nil
-    if let first = kept.first, first.day >= newest?.day ?? first.day { newest = first }
-    if later != nil { take(kept) }
+    let coverage = closesGap || isKnown(before: last) ? last : nil
+    if let first = stored.first, first.day >= newest?.day ?? first.day { newest = first }
+    if later != nil { take(stored) }
     knownCurrencies = nil
     do {
-      try await store.save(.init(kept, coverage: coverage), of: name)
+      try await store.save(.init(stored, coverage: coverage), of: name)
     } catch {
       throw Problem(error)
     }
@@ -363,12 +387,12 @@ extension ECBSource {
     later = ((later ?? []).filter { !days.contains($0.day) } + tables).sorted { $0.day > $1.day }
   }
 
-  private func succeeded(_ flight: Flight) {
-    failures[flight] = nil
-    checked[flight] = clock.now()
+  private func succeeded(_ fetch: Fetch) {
+    failures[fetch] = nil
+    checked[fetch] = clock.now()
   }
 
-  private func failed(_ flight: Flight, _ problem: Problem) {
-    failures[flight] = FailedFetch(problem: problem, time: clock.now())
+  private func failed(_ fetch: Fetch, _ problem: Problem) {
+    failures[fetch] = FailedFetch(problem: problem, time: clock.now())
   }
 }

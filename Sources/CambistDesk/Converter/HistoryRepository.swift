@@ -17,7 +17,7 @@ public struct HistoryRepository: Sendable {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func record(_ record: ConversionRecord) async throws(Problem) {
-    _ = try await kept { () async throws(StoreError) in
+    _ = try await mappingErrors { () async throws(StoreError) in
       try await store.add(record, at: clock.now())
     }
   }
@@ -26,12 +26,12 @@ public struct HistoryRepository: Sendable {
   ///
   /// - Parameters:
   ///   - time: When it was made; a time to come counts as now.
-  ///   - origin: Its own name, by which it is known when it is told again.
+  ///   - origin: Its own identifier, so that a record that is sent again is recognised.
   /// - Throws: ``Problem/store(reason:)``
   public func join(
     _ record: ConversionRecord, madeAt time: Timestamp, origin: String
   ) async throws(Problem) {
-    _ = try await kept { () async throws(StoreError) in
+    _ = try await mappingErrors { () async throws(StoreError) in
       try await store.add(record, at: min(time, clock.now()), origin: origin)
     }
   }
@@ -40,29 +40,14 @@ public struct HistoryRepository: Sendable {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func remember(_ input: ConverterInput) async throws(Problem) {
-    try await kept { () async throws(StoreError) in try await store.save(input) }
+    try await mappingErrors { () async throws(StoreError) in try await store.save(input) }
   }
 
-  /// What was last typed; nil at the first start.
+  /// What a converter starts with: what was last typed, and the currencies that were used last.
   ///
   /// - Throws: ``Problem/store(reason:)``
-  public func lastInput() async throws(Problem) -> ConverterInput? {
-    try await kept { () async throws(StoreError) in try await store.converterInput() }
-  }
-
-  /// The currencies of the last conversions, the last used first.
-  ///
-  /// - Throws: ``Problem/store(reason:)``
-  public func recentCurrencies() async throws(Problem) -> [Currency] {
-    try await kept { () async throws(StoreError) in
-      var recent: [Currency] = []
-      if let last = try await store.converterInput() { recent = [last.from, last.to] }
-      for entry in try await store.history(page: 1).entries {
-        recent += [entry.record.source.currency, entry.record.target.currency]
-      }
-      var seen: Set<Currency> = []
-      return Array(recent.filter { seen.insert($0).inserted }.prefix(6))
-    }
+  public func memory() async throws(Problem) -> ConverterMemory {
+    try await mappingErrors { () async throws(StoreError) in try await store.converterMemory() }
   }
 
   /// A page of the history, the newest first.
@@ -74,20 +59,24 @@ public struct HistoryRepository: Sendable {
   public func page(
     _ number: Int, search: String, catalog: CurrencyCatalog
   ) async throws(Problem) -> HistoryPage {
-    try await kept { () async throws(StoreError) in
-      try await store.history(
-        of: try await currencies(matching: search, catalog), page: number)
+    try await mappingErrors { () async throws(StoreError) in
+      try await store.history(of: Self.choice(search, catalog), page: number)
     }
   }
 
   /// Every conversion that a search finds, the newest first, to be read slice by slice.
   ///
+  /// - Parameter limit: How many at most; nil for all.
   /// - Throws: ``Problem/store(reason:)``
   public func slices(
-    search: String, catalog: CurrencyCatalog
+    search: String, catalog: CurrencyCatalog, limit: Int? = nil
   ) async throws(Problem) -> HistorySlices {
-    try await kept { () async throws(StoreError) in
-      HistorySlices(of: try await currencies(matching: search, catalog), in: store)
+    try await mappingErrors { () async throws(StoreError) in
+      guard let choice = Self.choice(search, catalog) else {
+        return HistorySlices(limit: limit, in: store)
+      }
+      return HistorySlices(
+        of: choice(try await store.historyCurrencies()), limit: limit, in: store)
     }
   }
 
@@ -97,7 +86,7 @@ public struct HistoryRepository: Sendable {
   /// - Throws: ``Problem/store(reason:)``
   @discardableResult
   public func delete(_ id: Int64) async throws(Problem) -> Bool {
-    try await kept { () async throws(StoreError) in
+    try await mappingErrors { () async throws(StoreError) in
       try await store.deleteConversion(id, at: clock.now())
     }
   }
@@ -106,7 +95,7 @@ public struct HistoryRepository: Sendable {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func restore(_ entry: HistoryEntry) async throws(Problem) {
-    _ = try await kept { () async throws(StoreError) in
+    _ = try await mappingErrors { () async throws(StoreError) in
       // With a name of its own it is put back once, and also beside one that is the same.
       try await store.add(entry.record, at: entry.time, origin: "restored-\(entry.id)")
     }
@@ -116,21 +105,25 @@ public struct HistoryRepository: Sendable {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func clear() async throws(Problem) {
-    try await kept { () async throws(StoreError) in try await store.clearHistory(at: clock.now()) }
-  }
-
-  /// The history's currencies that a text means; nil for all without one.
-  private func currencies(
-    matching search: String, _ catalog: CurrencyCatalog
-  ) async throws(StoreError) -> [Currency]? {
-    guard search.contains(where: { !$0.isWhitespace }) else { return nil }
-    let entries = try await store.historyCurrencies().map { currency in
-      catalog[currency] ?? CurrencyCatalog.Entry(currency: currency, name: currency.code)
+    try await mappingErrors { () async throws(StoreError) in
+      try await store.clearHistory(at: clock.now())
     }
-    return CurrencyCatalog(entries).matching(search).map(\.currency)
   }
 
-  private func kept<Value>(
+  /// Picks the currencies that a text means; nil for all without one.
+  private static func choice(
+    _ search: String, _ catalog: CurrencyCatalog
+  ) -> (@Sendable ([Currency]) -> [Currency])? {
+    guard search.contains(where: { !$0.isWhitespace }) else { return nil }
+    return { currencies in
+      let entries = currencies.map { currency in
+        catalog[currency] ?? CurrencyCatalog.Entry(currency: currency, name: currency.code)
+      }
+      return CurrencyCatalog(entries).matching(search).map(\.currency)
+    }
+  }
+
+  private func mappingErrors<Value>(
     _ work: () async throws(StoreError) -> Value
   ) async throws(Problem) -> Value {
     do {

@@ -9,10 +9,13 @@ public struct HistorySlices: Sendable {
   private let store: DeskDatabase
   private var place: HistorySlice.Place?
   private var isAtEnd = false
+  /// How many conversions are still to be read at most.
+  private var remaining: Int
 
-  init(of currencies: [Currency]?, in store: DeskDatabase) {
+  init(of currencies: [Currency]? = nil, limit: Int?, in store: DeskDatabase) {
     self.currencies = currencies
     self.store = store
+    remaining = limit ?? .max
   }
 
   /// The next slice; nil after the last one.
@@ -21,9 +24,11 @@ public struct HistorySlices: Sendable {
   public mutating func next() async throws(Problem) -> HistorySlice? {
     guard !isAtEnd else { return nil }
     do {
-      let slice = try await store.historySlice(of: currencies, after: place)
+      let slice = try await store.historySlice(
+        of: currencies, after: place, count: min(remaining, HistorySlice.size))
       place = slice.end
-      isAtEnd = slice.end == nil
+      remaining -= slice.entries.count + slice.unreadableCount
+      isAtEnd = slice.end == nil || remaining <= 0
       return slice
     } catch {
       throw Problem(error)

@@ -22,8 +22,8 @@ public struct RateQuestion: Sendable, Hashable {
 public struct RateFinding: Sendable {
   /// The answer from one of the source's tables; nil when none has a route.
   public var answer: RateAnswer?
-  /// Whether the source keeps anything that the answer could have been in.
-  public var isKept: Bool
+  /// Whether the source has stored anything that the answer could have been in.
+  public var isStored: Bool
   /// Why the last fetch that mattered to the question failed.
   public var problem: Problem?
   /// Whether a fetch that matters to the question is under way.
@@ -37,12 +37,12 @@ public struct RateFinding: Sendable {
   public var first: CalendarDate?
 
   public init(
-    answer: RateAnswer? = nil, isKept: Bool = false, problem: Problem? = nil,
+    answer: RateAnswer? = nil, isStored: Bool = false, problem: Problem? = nil,
     isRefreshing: Bool = false, lastKnown: CalendarDate? = nil, suspension: Suspension? = nil,
     first: CalendarDate? = nil
   ) {
     self.answer = answer
-    self.isKept = isKept
+    self.isStored = isStored
     self.problem = problem
     self.isRefreshing = isRefreshing
     self.lastKnown = lastKnown
@@ -51,7 +51,7 @@ public struct RateFinding: Sendable {
   }
 }
 
-/// A source of exchange rates with what is kept of it: the seam behind which sources are swapped.
+/// A source of exchange rates with what is stored of it: the seam behind which sources are swapped.
 ///
 /// A source answers at once from what it keeps and refreshes behind. It never mixes two of its
 /// tables in one route.
@@ -70,13 +70,15 @@ public protocol RateSource: Sendable {
   func settle(_ question: RateQuestion) async
   /// Waits for the fetch that a history of rates needs.
   func settleHistory() async
-  /// How old what is kept is, and whether the last fetch failed. Starts no fetch.
+  /// How old the stored data are, and whether the last fetch failed. Starts no fetch.
   func health() async -> DeskHealth.Source
   /// Every currency that the source is known to have rates of; for one that it has no longer, the
   /// last day.
   func currencies() async -> [Currency: CalendarDate?]
-  /// The newest tables that are kept.
-  func kept() async -> [KeptRates.Table]
+  /// The newest tables that are stored.
+  func storedTables() async -> [StoredRates.Table]
+  /// The currencies that the source published rates of before its newest table, one each.
+  func suspensions() async -> [Suspension]
   /// The rates of a pair from so many days before its newest one, all of them if nil, and whether
   /// more are on their way; nil when the source has no history of it.
   func history(of pair: CurrencyPair, days: Int?) async -> Loadable<RateHistory>?

@@ -7,13 +7,19 @@ extension RatesRepository {
   /// from the newest rate, so that a desk which was offline for long still shows a whole stretch.
   ///
   /// From the day on that law fixes a part of the rate, that part is multiplied with the market's
-  /// history. There is none of a rate that law fixes alone.
+  /// history. Where law fixes the whole rate, the history is that of the time before.
   public nonisolated func history(
     of pair: CurrencyPair, days: Int?
   ) async -> Loadable<RateHistory> {
     var fixed = fixedLegs(pair.base, pair.quote, on: nil)
+    var end: CalendarDate?
+    while fixed.isWhole, let since = fixed.since {
+      fixed = fixedLegs(pair.base, pair.quote, on: since.adding(days: -1))
+      end = since
+    }
     guard !fixed.isWhole else { return Loadable() }
     var history = await marketHistory(of: fixed, days: days)
+    if let end { history.value?.points.removeAll { $0.date >= end } }
     guard let newest = history.value?.points.last?.date else { return history }
     let first = days.map { newest.adding(days: -$0) } ?? CalendarDate(daysSince1970: .min)
     // Back in time, from one replacement to the one before it.
@@ -54,8 +60,8 @@ extension RateHistory {
   fileprivate mutating func multiply(by factor: ExactFraction) {
     points = points.compactMap { point in
       let rate = try? ExactFraction(point.rate).multiplied(by: factor)
-        .decimal(significantDigits: 12)
-      return rate.map { Point(date: point.date, rate: $0) }
+        .rateFigure(digits: 12)
+      return rate.flatMap { $0 }.map { Point(date: point.date, rate: $0, isDerived: true) }
     }
   }
 }

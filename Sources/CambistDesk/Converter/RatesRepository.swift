@@ -45,7 +45,7 @@ public actor RatesRepository {
     var state = await marketRate(
       from: fixed.marketFrom, to: fixed.marketTo, on: day, source: source, today: today)
     state.answer = fixed.answer(around: state.answer)
-    if state.value == nil, let before = Self.legsBefore(fixed, on: day) {
+    if state.value == nil, let before = legsBefore(fixed, on: day) {
       var earlier = await marketRate(
         from: before.marketFrom, to: before.marketTo, on: day, source: source, today: today)
       earlier.answer = before.answer(around: earlier.answer)
@@ -76,17 +76,20 @@ public actor RatesRepository {
     return RateState(
       answer: answer,
       failures: failures,
-      isNothingKept: !findings.contains(where: \.isKept),
+      isNothingStored: !findings.contains(where: \.isStored),
       isOffline: !failures.isEmpty && failures.count == sources.count
         && failures.allSatisfy(\.problem.isOffline),
       isRefreshing: findings.contains(where: \.isRefreshing))
   }
 
-  /// The newest rates of all sources that are kept, for whoever has to answer without the desk.
-  public nonisolated func kept() async -> KeptRates {
-    var kept = KeptRates()
-    for source in sources { kept.sources.append(await source.kept()) }
-    return kept
+  /// The newest rates of all sources that are stored, to answer without the desk.
+  public nonisolated func storedRates() async -> StoredRates {
+    var stored = StoredRates()
+    for source in sources {
+      stored.sources.append(await source.storedTables())
+      stored.suspensions += await source.suspensions()
+    }
+    return stored
   }
 
   /// Starts fetching anew what a pair needs, as the user asked for it, and does not wait for it.
@@ -150,18 +153,15 @@ extension RatesRepository {
   ) -> [RateQuestion] {
     let fixed = fixedLegs(from, to, on: day)
     guard !fixed.isWhole else { return [] }
-    return ([fixed] + [Self.legsBefore(fixed, on: day)].compactMap(\.self)).map {
+    return ([fixed] + [legsBefore(fixed, on: day)].compactMap(\.self)).map {
       RateQuestion(from: $0.marketFrom, to: $0.marketTo, day: day)
     }
   }
 
-  /// What law fixed before the last replacement: in the first days after it sources may have
-  /// published nothing else that can be carried over. Nil on later days.
-  private static func legsBefore(_ fixed: FixedLegs, on day: CalendarDate?) -> FixedLegs? {
-    guard let day, let since = fixed.since, day < since.adding(days: RateGap.carriedDays)
-    else { return nil }
-    let before = FixedLegs(from: fixed.from, to: fixed.to, on: since.adding(days: -1))
-    return before.isWhole ? nil : before
+  /// What law fixed before a replacement that is so new that sources may have published nothing else
+  /// that can be carried over.
+  private nonisolated func legsBefore(_ fixed: FixedLegs, on day: CalendarDate?) -> FixedLegs? {
+    fixed.beforeReplacement(on: day ?? clock.now().date, within: RateGap.carriedDays)
   }
 }
 

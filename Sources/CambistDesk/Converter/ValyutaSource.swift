@@ -7,7 +7,7 @@ public import CambistStore
 /// Valyuta's tables, one for each target currency and day.
 ///
 /// For a conversion into a currency the table of that currency is fetched, so that its rate is used
-/// as published. Where that table is not to be had, another one that is stored may still have a
+/// as published. If that table is not available, another one that is stored may still have a
 /// route. The newest tables are in memory. Days without a table are remembered as ranges, days
 /// before ``ValyutaFeed/firstDay`` and codes that no list has are never asked for, and however many
 /// clients ask, Valyuta gets at most ``requestsPerMinute`` requests.
@@ -15,13 +15,13 @@ public actor ValyutaSource: RateSource {
   public nonisolated let name = ValyutaFeed.source
   private let feed: ValyutaFeed
   private let clock: DeskClock
-  private let flights = Flights<Flight>()
+  private let inFlight = InFlightRequests<Fetch>()
   private let budget = UpstreamBudget(perMinute: requestsPerMinute)
 
   private var tables: ValyutaTables
   /// The targets whose newest table was asked for since the start with success.
   private var refreshed: Set<Currency> = []
-  private var failures: [Flight: FailedFetch] = [:]
+  private var failures: [Fetch: FailedFetch] = [:]
   private let refreshesAtStart: Bool
 
   /// So many of the requests of a minute are for the newest tables alone, so that questions about past
@@ -33,7 +33,7 @@ public actor ValyutaSource: RateSource {
   public static let requestsPerMinute: Int64 = 120
   private static let rememberedFailures = 1_000
 
-  private struct Flight: Hashable {
+  private struct Fetch: Hashable {
     let target: Currency
     /// Nil for the newest.
     let day: CalendarDate?
@@ -64,16 +64,16 @@ public actor ValyutaSource: RateSource {
   }
 
   public func refresh(_ question: RateQuestion) {
-    let flight = Flight(question, clock.now())
-    if isWorthAsking(flight) { start(flight, oldest: question.oldest) }
+    let fetch = Fetch(question, clock.now())
+    if isWorthAsking(fetch) { start(fetch, oldest: question.oldest) }
   }
 
   public func settle() async {
-    await flights.settle()
+    await inFlight.settle()
   }
 
   public func settle(_ question: RateQuestion) async {
-    await flights.settle(Flight(question, clock.now()))
+    await inFlight.settle(Fetch(question, clock.now()))
   }
 
   /// Valyuta has no history.
@@ -85,17 +85,20 @@ public actor ValyutaSource: RateSource {
       problem: failures.values.max { $0.time < $1.time }?.problem)
   }
 
-  public func kept() async -> [KeptRates.Table] {
-    var kept: [KeptRates.Table] = []
+  /// Valyuta has no history to tell.
+  public nonisolated func suspensions() async -> [Suspension] { [] }
+
+  public func storedTables() async -> [StoredRates.Table] {
+    var stored: [StoredRates.Table] = []
     for table in await tables.all() {
       guard let target = table.scope else { continue }
       let newest = await tables.newest(of: target)
-      kept.append(
-        KeptRates.Table(
+      stored.append(
+        StoredRates.Table(
           table.table, scope: target, fetchedAt: table.fetchedAt,
           currentUntil: newest.currentUntil ?? table.fetchedAt))
     }
-    return kept
+    return stored
   }
 
   public func currencies() async -> [Currency: CalendarDate?] {
@@ -111,25 +114,25 @@ public actor ValyutaSource: RateSource {
 extension ValyutaSource {
   private func findNewest(_ question: RateQuestion) async -> RateFinding {
     let now = clock.now()
-    let flight = Flight(question, now)
-    var isKept = false
+    let fetch = Fetch(question, now)
+    var isStored = false
     var answer: RateAnswer?
-    if isWorthAsking(flight) {
+    if isWorthAsking(fetch) {
       let stored = await tables.newest(of: question.to)
       let wasAsked = RateTimes.isWithin(RateTimes.maximumAge, of: stored.checkedAt, now: now)
       if !wasAsked || refreshesAtStart && !refreshed.contains(question.to) {
-        startUnlessItJustFailed(flight, now)
+        startUnlessItJustFailed(fetch, now)
       }
       // While a refresh that has just become due is under way, the table still counts as current:
       // another source would only stand in for a moment.
       let isCurrent = stored.isCurrent(
-        within: (flights.isUnderWay(flight) ? 2 : 1) * RateTimes.maximumAge, at: now)
-      isKept = stored.table != nil
+        within: (inFlight.isUnderWay(fetch) ? 2 : 1) * RateTimes.maximumAge, at: now)
+      isStored = stored.table != nil
       answer = stored.table.flatMap { self.answer(question, $0, isStale: !isCurrent) }
     }
     if answer == nil {
       let others = await tables.all()
-      isKept = isKept || !others.isEmpty
+      isStored = isStored || !others.isEmpty
       for other in others
       where answer == nil && other.table.names(question.from) && other.table.names(question.to) {
         guard let target = other.scope else { continue }
@@ -137,37 +140,37 @@ extension ValyutaSource {
         answer = self.answer(question, other, isStale: !isCurrent)
       }
     }
-    return finding(answer, isKept: isKept, flight)
+    return finding(answer, isStored: isStored, fetch)
   }
 
   private func find(
     _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
   ) async -> RateFinding {
     let now = clock.now()
-    let flight = Flight(question, now)
+    let fetch = Fetch(question, now)
     let oldest = max(oldest, ValyutaFeed.firstDay)
-    guard isWorthAsking(flight), let last = flight.day, last >= oldest else {
+    guard isWorthAsking(fetch), let last = fetch.day, last >= oldest else {
       return RateFinding(first: ValyutaFeed.firstDay)
     }
     let known = await tables.known(of: question.to, in: oldest...last)
-    if !known.isComplete { startUnlessItJustFailed(flight, now, oldest: oldest) }
+    if !known.isComplete { startUnlessItJustFailed(fetch, now, oldest: oldest) }
     guard known.isComplete, let table = known.table else {
-      return finding(nil, isKept: known.isComplete || known.table != nil, flight)
+      return finding(nil, isStored: known.isComplete || known.table != nil, fetch)
     }
     let isDue = day < BakuTime.date(at: now) || day.isWeekend
     let answer = answer(
       question, table, isStale: false, carried: isDue ? .noPublication : .notYetPublished)
     // Valyuta may date its rates later than the day that it was asked for: those are of another day.
     let isOfDay = answer.map { $0.date >= oldest && $0.date <= day } ?? false
-    return finding(isOfDay ? answer : nil, isKept: true, flight)
+    return finding(isOfDay ? answer : nil, isStored: true, fetch)
   }
 
   private func finding(
-    _ answer: RateAnswer?, isKept: Bool, _ flight: Flight
+    _ answer: RateAnswer?, isStored: Bool, _ fetch: Fetch
   ) -> RateFinding {
     RateFinding(
-      answer: answer, isKept: isKept, problem: failures[flight]?.problem,
-      isRefreshing: flights.isUnderWay(flight), first: ValyutaFeed.firstDay)
+      answer: answer, isStored: isStored, problem: failures[fetch]?.problem,
+      isRefreshing: inFlight.isUnderWay(fetch), first: ValyutaFeed.firstDay)
   }
 
   private func answer(
@@ -181,8 +184,8 @@ extension ValyutaSource {
 
   /// Strangers choose codes and days: a code that no list has and a day before the first are not
   /// asked for.
-  private func isWorthAsking(_ flight: Flight) -> Bool {
-    flight.target.kind != .unlisted && flight.day.map { $0 >= ValyutaFeed.firstDay } ?? true
+  private func isWorthAsking(_ fetch: Fetch) -> Bool {
+    fetch.target.kind != .unlisted && fetch.day.map { $0 >= ValyutaFeed.firstDay } ?? true
   }
 }
 
@@ -190,37 +193,37 @@ extension ValyutaSource {
 
 extension ValyutaSource {
   private func startUnlessItJustFailed(
-    _ flight: Flight, _ now: Timestamp, oldest: CalendarDate? = nil
+    _ fetch: Fetch, _ now: Timestamp, oldest: CalendarDate? = nil
   ) {
-    let failedAt = failures[flight]?.time
+    let failedAt = failures[fetch]?.time
     guard !RateTimes.isWithin(RateTimes.pauseAfterFailure, of: failedAt, now: now) else { return }
-    start(flight, oldest: oldest)
+    start(fetch, oldest: oldest)
   }
 
-  private func start(_ flight: Flight, oldest: CalendarDate?) {
-    flights.start(flight) {
+  private func start(_ fetch: Fetch, oldest: CalendarDate?) {
+    inFlight.start(fetch) {
       do throws(Problem) {
-        if let day = flight.day {
+        if let day = fetch.day {
           try await self.fetch(
-            flight.target, on: day, notBefore: max(oldest ?? day, ValyutaFeed.firstDay))
+            fetch.target, on: day, notBefore: max(oldest ?? day, ValyutaFeed.firstDay))
         } else {
-          try await self.fetchNewest(flight.target)
+          try await self.fetchNewest(fetch.target)
         }
-        await self.succeeded(flight)
+        await self.succeeded(fetch)
       } catch {
-        await self.failed(flight, error)
+        await self.failed(fetch, error)
       }
     }
   }
 
-  private func succeeded(_ flight: Flight) {
-    failures[flight] = nil
-    if flight.day == nil { refreshed.insert(flight.target) }
+  private func succeeded(_ fetch: Fetch) {
+    failures[fetch] = nil
+    if fetch.day == nil { refreshed.insert(fetch.target) }
   }
 
-  private func failed(_ flight: Flight, _ problem: Problem) {
+  private func failed(_ fetch: Fetch, _ problem: Problem) {
     if failures.count >= Self.rememberedFailures { failures = [:] }
-    failures[flight] = FailedFetch(problem: problem, time: clock.now())
+    failures[fetch] = FailedFetch(problem: problem, time: clock.now())
   }
 
   /// Fetches the table of today in Baku or, on days without one, the last before it.

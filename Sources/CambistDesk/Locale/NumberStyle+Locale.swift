@@ -69,9 +69,12 @@ private struct Probe {
     groupSizes = (primary, sizes.count > 2 ? sizes[sizes.count - 2] : primary)
     // 1111111.50 shows whether amounts of money have separators of their own.
     let money = Self.money(Decimal(11_111_115) / 10, decimals: 2, locale)
-    let digitsOfMoney = money.drop { !Self.isDigit($0, zero: digits) }
-    let ofMoney = separators(String(digitsOfMoney)).prefix(sizes.count).map(String.init)
-    let isWhole = sizes.count > 1 && ofMoney.count == sizes.count
+    var digitsOfMoney = money.drop { !Self.isDigit($0, zero: digits) }
+    while let last = digitsOfMoney.last, !Self.isDigit(last, zero: digits) {
+      digitsOfMoney.removeLast()
+    }
+    let ofMoney = separators(String(digitsOfMoney)).map(String.init)
+    let isWhole = sizes.count > 1 && ofMoney.count > 1
     let decimalOfMoney = isWhole ? ofMoney.last : nil
     let groupingOfMoney = isWhole ? ofMoney.first : nil
     moneyDecimalSeparator = decimalOfMoney == decimalSeparator ? nil : decimalOfMoney

@@ -9,7 +9,7 @@ extension ZoneOffsets {
   /// - Complexity: Asks Foundation for some 3,000 offsets, about a millisecond; store the value.
   public init?(named name: String) {
     if let seconds = Self.offset(name) {
-      self = seconds == 0 ? .utc : ZoneOffsets(name: Self.name(ofOffset: seconds), seconds: seconds)
+      self.init(UTCOffset(seconds: seconds))
     } else {
       guard name.utf8.count <= 64, name.contains("/"), let zone = TimeZone(identifier: name),
         zone.identifier.lowercased() == name.lowercased()
@@ -18,29 +18,42 @@ extension ZoneOffsets {
     }
   }
 
-  /// The clocks of a zone of Foundation's, from 2000 to 2060.
+  /// The clocks of a time zone of Foundation's.
   init(_ zone: TimeZone) {
+    self.init(name: zone.identifier) { second in
+      zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(second)))
+    }
+  }
+
+  /// Finds the changes of a time zone's offset from 2000 to 2060.
+  ///
+  /// - Parameter seconds: The offset at a second since 1970; it is called some 3,000 times.
+  init(name: String, seconds: (Int64) -> Int) {
     // No zone changes its clocks twice in so many seconds: the month of Ramadan is the shortest.
     let step: Int64 = 7 * 86_400
     let (start, end): (Int64, Int64) = (946_684_800, 2_840_140_800)
-    func seconds(at second: Int64) -> Int {
-      zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(second)))
-    }
-    let first = seconds(at: start)
+    let first = seconds(start)
     var (changes, latest): ([Change], Int) = ([], first)
     for second in stride(from: start + step, through: end, by: Int64.Stride(step)) {
-      let offset = seconds(at: second)
+      let offset = seconds(second)
       guard offset != latest else { continue }
       var (before, after) = (second - step, second)
       while after - before > 1 {
         let middle = (before + after) / 2
-        if seconds(at: middle) == latest { before = middle } else { after = middle }
+        if seconds(middle) == latest { before = middle } else { after = middle }
       }
       changes.append(
         Change(moment: Timestamp(millisecondsSince1970: after * 1_000), seconds: offset))
       latest = offset
     }
-    self.init(name: zone.identifier, seconds: first, changes: changes)
+    self.init(name: name, seconds: first, changes: changes)
+  }
+
+  /// A time zone of which only the present offset is known, named after it: `UTC+04:00`.
+  public init(_ offset: UTCOffset) {
+    self =
+      offset.seconds == 0
+      ? .utc : ZoneOffsets(name: Self.name(ofOffset: offset.seconds), seconds: offset.seconds)
   }
 
   /// Seconds ahead of UTC: `UTC`, `UTC+4`, `+04:00`, `-0330`; nil for anything else.
@@ -59,9 +72,9 @@ extension ZoneOffsets {
     case (2, 1...2) where digits[1].count == 2: parts = (digits[0], digits[1])
     default: return nil
     }
-    guard let hours = Int(parts.0), let minutes = Int(parts.1), hours <= 14, minutes < 60 else {
-      return nil
-    }
+    guard let hours = Int(parts.0), let minutes = Int(parts.1), minutes < 60,
+      hours * 60 + minutes <= 14 * 60
+    else { return nil }
     return (sign == "+" ? 1 : -1) * (hours * 3_600 + minutes * 60)
   }
 

@@ -23,7 +23,7 @@ public actor BookRepository {
   private let feed: BitsoFeed?
   private let store: DeskDatabase
   private let clock: DeskClock
-  private let flights = Flights<String>()
+  private let inFlight = InFlightRequests<String>()
 
   private var snapshot: MarketSnapshot?
   private var problem: Problem?
@@ -59,7 +59,7 @@ public actor BookRepository {
     await prepare()
     if isDue { start() }
     return Loadable(
-      value: snapshot, problem: problem, isRefreshing: flights.isUnderWay(BitsoFeed.source))
+      value: snapshot, problem: problem, isRefreshing: inFlight.isUnderWay(BitsoFeed.source))
   }
 
   /// How old what is kept is, and whether the last fetch failed. Starts no fetch.
@@ -94,10 +94,10 @@ public actor BookRepository {
   /// Waits for what is under way; ends at once when the waiting task is cancelled, while the
   /// refresh goes on.
   public nonisolated func settle() async {
-    await flights.settle()
+    await inFlight.settle()
   }
 
-  /// In how many seconds whoever looks on should look again: when what is known is due.
+  /// The seconds until a viewer should ask again, when the stored data are due.
   public func secondsToNext() -> Int64 {
     guard problem == nil, let snapshot else { return interval }
     let now = clock.now()
@@ -108,7 +108,7 @@ public actor BookRepository {
     return min(max(seconds, 1), interval)
   }
 
-  /// Waits until whoever looks on should look again.
+  /// Waits until a viewer should ask again.
   ///
   /// - Returns: Whether that time has come; otherwise the task was cancelled.
   public func waitForNext() async -> Bool {
@@ -147,7 +147,7 @@ extension BookRepository {
 
   private func start() {
     guard let feed else { return }
-    flights.start(BitsoFeed.source) { await self.fetch(from: feed) }
+    inFlight.start(BitsoFeed.source) { await self.fetch(from: feed) }
   }
 
   private func fetch(from feed: BitsoFeed) async {
@@ -195,14 +195,14 @@ extension BookRepository {
     lookups = lookups.filter { RateTimes.isWithin(interval, of: $0.value.time, now: now) }
     if let known = lookups[name] {
       return Loadable(
-        value: known.market, problem: known.problem, isRefreshing: flights.isUnderWay(name))
+        value: known.market, problem: known.problem, isRefreshing: inFlight.isUnderWay(name))
     }
     if let pause, isPaused { return Loadable(problem: pause.reason) }
     guard let feed, lookups.count < Self.lookupsAtMost else {
       return Loadable(problem: .refused(code: Book.unknownCode, message: ""))
     }
     lookups[name] = Lookup(time: now)
-    flights.start(name) { await self.fetch(name, from: feed) }
+    inFlight.start(name) { await self.fetch(name, from: feed) }
     return Loadable(isRefreshing: true)
   }
 

@@ -24,6 +24,8 @@ public actor QuotesRepository {
   private let log: @Sendable (_ skipped: Int, _ first: Problem) -> Void
 
   private var board: QuoteBoard
+  /// All of the board's entries, of the version that was last asked for.
+  private var all: (version: UInt64, entries: [QuoteEntry])?
   private var stream = StreamState.offline
   private var since: Timestamp
   private var problem: Problem?
@@ -64,12 +66,20 @@ public actor QuotesRepository {
 
   /// The quotes that changed after a version, all of them for 0.
   ///
-  /// - Complexity: O(*n*) for *n* symbols.
+  /// - Complexity: O(*n*) for *n* symbols; all of them again, unchanged, O(1).
   public func quotes(since version: UInt64 = 0) async -> QuotesState {
     await load()
     return QuotesState(
-      entries: board.changes(since: version), version: board.version, stream: stream,
+      entries: version == 0 ? allEntries() : board.changes(since: version), version: board.version,
+      stream: stream,
       since: since, problem: problem, skipped: skipped, zone: board.zone)
+  }
+
+  private func allEntries() -> [QuoteEntry] {
+    if let all, all.version == board.version { return all.entries }
+    let entries = board.changes(since: 0)
+    all = (board.version, entries)
+    return entries
   }
 
   /// How old the newest quote is, and why none come.
@@ -143,8 +153,6 @@ public actor QuotesRepository {
 // MARK: - The connection
 
 extension QuotesRepository {
-  private struct Silence: Error {}
-
   private func keepConnected(_ feed: InvestAZFeed) async {
     var backoff = StreamBackoff()
     while !Task.isCancelled {
@@ -170,13 +178,13 @@ extension QuotesRepository {
             while true { await self.take(try await connection.receive(), number) }
           }
           group.addTask { try await self.ping(connection) }
+          // It returns after a long silence, which is no failure: another connection may bring
+          // what this one does not.
           group.addTask { try await self.watchSilence(number) }
           defer { group.cancelAll() }
           try await group.next()
         }
       }
-    } catch is Silence {
-      // Nothing failed: another connection may bring what this one does not.
     } catch {
       if !Task.isCancelled { problem = Problem(error, resource: "quotes") }
     }
@@ -194,7 +202,7 @@ extension QuotesRepository {
         group.addTask { try await connection.ping() }
         group.addTask { [clock] in
           try await clock.sleep(Self.pongTimeout)
-          throw StreamFailure.timedOut(after: Self.pongTimeout)
+          throw TransportFailure.timedOut(after: Self.pongTimeout)
         }
         defer { group.cancelAll() }
         try await group.next()
@@ -208,7 +216,7 @@ extension QuotesRepository {
       let quiet = clock.now().millisecondsSince1970 - start.millisecondsSince1970
       if quiet >= silence * 1_000 {
         silence = min(2 * silence, Self.longestSilence)
-        throw Silence()
+        return
       }
       let staleAfter = QuoteEntry.staleAfter * 1_000
       if quiet >= staleAfter, stream != .stale { enter(.stale) }

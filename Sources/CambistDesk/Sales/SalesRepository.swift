@@ -19,7 +19,7 @@ public actor SalesRepository {
   private var problem: Problem?
   private var failedAt: Timestamp?
   private var loading: Task<Void, Never>?
-  private let flights = Flights<String>()
+  private let inFlight = InFlightRequests<String>()
   private let budget = UpstreamBudget(perMinute: 12)
   private var overviews = LeastRecentlyUsedCache<Currency, SalesOverview>(
     maximumCost: overviewBytes)
@@ -31,7 +31,7 @@ public actor SalesRepository {
   /// - Parameters:
   ///   - feed: Where the sales come from; nil when no address is set.
   ///   - maximumAge: A snapshot older than so many seconds is refreshed when someone asks.
-  ///   - pauseAfterFailure: So many seconds after a failure the next one who asks tries again.
+  ///   - pauseAfterFailure: The seconds after a failure before the next request tries again.
   public init(
     feed: GNBFeed?, store: DeskDatabase, clock: DeskClock, maximumAge: Int64 = 60,
     pauseAfterFailure: Int64 = 15
@@ -79,11 +79,11 @@ public actor SalesRepository {
   /// does not wait for it.
   ///
   /// - Parameter page: The page whose sales are listed; nil for all.
-  public func product(
+  /// - Complexity: O(*k*) for *k* sales of the product, without keeping others from the repository.
+  public nonisolated func product(
     _ sku: SKU, in target: Currency, page: Int? = nil
   ) async -> Loadable<ProductSales> {
-    await prepare()
-    return state(snapshot.map { ProductSales($0, of: sku, target: target, page: page) })
+    await current().map { ProductSales($0, of: sku, target: target, page: page) }
   }
 
   /// The last good snapshot, as it is known now. Starts a refresh when one is due and does not
@@ -110,7 +110,7 @@ public actor SalesRepository {
   /// Waits for the refresh that is under way, if there is one; ends at once when the waiting task
   /// is cancelled, while the refresh goes on.
   public func settle() async {
-    await flights.settle()
+    await inFlight.settle()
   }
 }
 
@@ -121,7 +121,7 @@ extension SalesRepository {
   }
 
   private func state<Value>(_ value: Value?) -> Loadable<Value> {
-    Loadable(value: value, problem: problem, isRefreshing: flights.isUnderWay())
+    Loadable(value: value, problem: problem, isRefreshing: inFlight.isUnderWay())
   }
 
   private var isDue: Bool {
@@ -151,10 +151,10 @@ extension SalesRepository {
   }
 
   private func startRefresh() {
-    guard let feed, !flights.isUnderWay(), (try? budget.take(at: clock.now())) != nil else {
+    guard let feed, !inFlight.isUnderWay(), (try? budget.take(at: clock.now())) != nil else {
       return
     }
-    flights.start(feed.source) { await self.fetch(from: feed) }
+    inFlight.start(feed.source) { await self.fetch(from: feed) }
   }
 
   private func fetch(from feed: GNBFeed) async {

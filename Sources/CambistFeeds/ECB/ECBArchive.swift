@@ -17,28 +17,36 @@ public struct ECBArchive: Sendable {
   /// The currencies in the order of the columns; the euro is none of them.
   public let currencies: [Currency]
   let lines: ECBLines
+  /// The last days of currencies that are known without looking for them.
+  private let withdrawn: [Currency: CalendarDate]
 
   /// Takes the bytes of the file.
   ///
+  /// - Parameter withdrawn: The last days of currencies that the bank no longer quotes, to spare
+  ///   ``lastDays()`` the search; those that are missing are searched for.
   /// - Throws: ``Problem/unreadable(resource:reason:)`` when the head or the outermost days are not
   ///   what they should be.
-  public init(_ data: Data, named name: String = "eurofxref-hist.csv") throws(Problem) {
+  public init(
+    _ data: Data, named name: String = "eurofxref-hist.csv",
+    withdrawn: [Currency: CalendarDate] = [:]
+  ) throws(Problem) {
+    self.withdrawn = withdrawn
     lines = ECBLines(data)
     let head = lines.fields(of: lines.head)
     guard head.first == Array("Date".utf8) else {
-      throw .unreadable(resource: name, reason: "its first column is not Date")
+      throw .unreadable(resource: name, reason: "the first column is not Date")
     }
     var currencies: [Currency] = []
     for field in head.dropFirst() {
       guard let currency = field.withUnsafeBufferPointer({ Currency(utf8: $0) }) else {
         throw .unreadable(
-          resource: name, reason: "“\(String(decoding: field, as: UTF8.self))” is no currency")
+          resource: name, reason: "“\(String(decoding: field, as: UTF8.self))” is not a currency")
       }
       currencies.append(currency)
     }
     guard let newest = lines.newest, let oldest = lines.oldest, let last = lines.date(of: newest),
       let first = lines.date(of: oldest), first <= last
-    else { throw .unreadable(resource: name, reason: "there is no day in it") }
+    else { throw .unreadable(resource: name, reason: "no date found") }
     self.currencies = currencies
     self.last = last
     self.first = first
@@ -56,7 +64,7 @@ public struct ECBArchive: Sendable {
     } catch {
       throw .file(path: file.path, reason: error.localizedDescription)
     }
-    return try ECBArchive(data, named: name)
+    return try ECBArchive(data, named: name, withdrawn: WithdrawnCurrenciesTable.lastDays)
   }
 
   /// The tables from a day back in time, the newest first, until `visit` says that it has enough.
@@ -110,7 +118,7 @@ public struct ECBArchive: Sendable {
 
   /// For every currency the last day with a rate, and of those that never had one nothing.
   ///
-  /// - Complexity: O(*n*) for *n* days, as some currencies were withdrawn long ago.
+  /// - Complexity: O(*n*) for *n* days since the first currency was withdrawn that `withdrawn` lacks.
   public func lastDays() -> [Currency: CalendarDate] {
     var found: [Currency: CalendarDate] = [:]
     var missing = Array(currencies.enumerated())
@@ -121,9 +129,11 @@ public struct ECBArchive: Sendable {
         for (index, currency) in missing where isRate[index + 1] { found[currency] = date }
         missing.removeAll { isRate[$0.offset + 1] }
       }
+      // What the newest day quotes is not withdrawn, or not any more.
+      missing.removeAll { withdrawn[$0.element] != nil }
       next = lines.line(after: line)
     }
-    return found
+    return withdrawn.merging(found) { $1 }
   }
 
   /// What a euro was worth in two currencies on every day since one, the newest first; days on

@@ -47,7 +47,7 @@ public struct ECBFeed: Sendable {
       }
     }
     guard !days.isEmpty else {
-      throw .unreadable(resource: resource, reason: "there is no day in it")
+      throw .unreadable(resource: resource, reason: "no date found")
     }
     return days.sorted { $0.date > $1.date }.map { Self.table($0.rates, on: $0.date) }
   }

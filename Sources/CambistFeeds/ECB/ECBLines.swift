@@ -51,7 +51,7 @@ struct ECBLines: Sendable {
     return line(around: low)
   }
 
-  /// The day of a line, its first ten bytes; nil when that is none.
+  /// The day of a line, its first ten bytes; nil if these are not a day.
   func date(of line: Line) -> CalendarDate? {
     guard line.count >= 10 else { return nil }
     let start = data.startIndex + line.lowerBound

@@ -31,7 +31,7 @@ enum GNBRows {
     _ row: borrowing Row, _ body: (LentSale) -> Void
   ) throws(RowFault) {
     let resource = GNBResource.transactions.rawValue
-    // What is wrong is told in the order of the fields.
+    // Faults are reported in the order of the fields.
     guard row.withBytes(of: 0, { SKU.isCode(length: $0.count) }) else {
       throw row.fault(0, of: resource, .notAProductCode)
     }

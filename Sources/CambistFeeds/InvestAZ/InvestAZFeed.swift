@@ -42,7 +42,7 @@ public struct InvestAZFeed: Sendable {
     _ message: [UInt8], zone: ZoneOffsets = .utc, receivedAt: Timestamp? = nil
   ) throws(Problem) -> Message {
     guard let elements = JSONElements.find(in: message, under: "result") else {
-      throw .unreadable(resource: "quotes", reason: "it is not a list of quotes")
+      throw .unreadable(resource: "quotes", reason: "not a list of quotes")
     }
     var result = Message(quotes: [], faults: [])
     result.quotes.reserveCapacity(elements.count)

@@ -9,7 +9,7 @@ extension HTTPTransport {
   /// - Parameters:
   ///   - resource: What is read, for messages.
   ///   - judge: Makes a value of the status and the document.
-  /// - Throws: ``Problem``; a status without JSON that is no success is told by its number.
+  /// - Throws: ``Problem``; an error status without JSON is reported by its number.
   func document<Document: Decodable & Sendable, Value: Sendable>(
     _ request: HTTPRequest, of resource: String, as type: Document.Type,
     _ judge: @escaping @Sendable (Int, Document) throws -> Value
@@ -22,9 +22,9 @@ extension HTTPTransport {
           return try judge(
             response.status, try JSONDecoder().decode(Document.self, from: Data(bytes)))
         } catch let error as DecodingError {
-          guard isSuccess else { throw HTTPFailure.status(response.status) }
+          guard isSuccess else { throw TransportFailure.status(response.status) }
           if let page = response.mediaType, page == "text/html" {
-            throw MediaTypeProblem(mediaType: page)
+            throw TransportFailure.unreadable(reason: "received a web page (\(page))")
           }
           throw Problem.unreadable(resource: resource, reason: error.words)
         }
@@ -42,11 +42,11 @@ extension DecodingError {
     case .keyNotFound(let key, let context):
       "\(Self.path(context.codingPath + [key])) is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "\(Self.path(context.codingPath)) is not what it should be"
+      "\(Self.path(context.codingPath)) has an unexpected value"
     case .dataCorrupted(let context):
       context.codingPath.isEmpty
-        ? "it is not JSON" : "\(Self.path(context.codingPath)) is not what it should be"
-    @unknown default: "it is not what it should be"
+        ? "not valid JSON" : "\(Self.path(context.codingPath)) has an unexpected value"
+    @unknown default: "it has an unexpected value"
     }
   }
 

@@ -3,30 +3,55 @@ public import Foundation
 
 /// Finds the files that a package carries.
 ///
-/// They lie beside the executable, wherever that was moved to, or in the app's bundle;
-/// `Bundle.module` would trap where they do not.
+/// They are beside the executable, as in a build folder, in `share/cambist` of the prefix where the
+/// executable is installed, or in the app's bundle. `Bundle.module` would trap elsewhere.
 public enum ResourceFolder {
   /// The place of a file or folder among the resources of a target.
   ///
   /// - Parameter target: The package's and the target's names, such as `cambist_CambistFeeds`.
   /// - Throws: ``Problem/file(path:reason:)``
   public static func url(_ name: String, of target: String) throws(Problem) -> URL {
-    let beside = executable.map { path in
-      "\(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])/\(target).resources/\(name)"
-    }
+    let paths = executable.map { candidates("\(target).resources/\(name)", of: $0) } ?? []
     // A path is tried as it is: a URL of each part of it takes longer than what is read there.
-    if let beside, access(beside, F_OK) == 0 {
-      return URL(fileURLWithPath: beside, isDirectory: false)
+    for path in paths where access(path, F_OK) == 0 {
+      return URL(fileURLWithPath: path, isDirectory: false)
     }
-    let bundles = [Bundle.main.resourceURL, Bundle.main.bundleURL].compactMap {
-      $0?.appendingPathComponent(target + ".bundle")
+    for place in places {
+      let bundle = place.appendingPathComponent(target + ".bundle")
+      for folder in [bundle, bundle.appendingPathComponent("Contents/Resources")] {
+        let file = folder.appendingPathComponent(name)
+        if FileManager.default.fileExists(atPath: file.path) { return file }
+      }
     }
-    for place in bundles.flatMap({ [$0, $0.appendingPathComponent("Contents/Resources")] }) {
-      let file = place.appendingPathComponent(name)
-      if FileManager.default.fileExists(atPath: file.path) { return file }
-    }
-    throw .file(path: beside ?? name, reason: "it should lie beside the executable")
+    throw .file(path: paths.first ?? name, reason: "it must be next to the executable")
   }
+
+  /// Where a resource of an executable may be: beside it, then in `share/cambist` of the prefix
+  /// whose `bin` or `libexec` it is in.
+  package static func candidates(_ resource: String, of executable: String) -> [String] {
+    func parent(_ path: some StringProtocol) -> String {
+      String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    }
+    let folder = parent(executable)
+    return ["\(folder)/\(resource)", "\(parent(folder))/share/cambist/\(resource)"]
+  }
+
+  /// The folders in which a bundle of resources may be: those of the program and, in tests on
+  /// Apple's systems, where the program is Xcode's own, those of the loaded bundles and beside them.
+  private static var places: [URL] {
+    var bundles = [Bundle.main]
+    #if canImport(Darwin)
+      bundles += [Bundle(for: Marker.self)] + Bundle.allBundles
+    #endif
+    return bundles.flatMap {
+      [$0.resourceURL, $0.bundleURL, $0.bundleURL.deletingLastPathComponent()].compactMap(\.self)
+    }
+  }
+
+  #if canImport(Darwin)
+    /// Leads to the bundle that this module is linked into.
+    private final class Marker {}
+  #endif
 
   /// The path of the running program, where links to it end.
   private static var executable: String? {

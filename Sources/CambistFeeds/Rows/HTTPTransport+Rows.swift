@@ -15,7 +15,7 @@ extension HTTPTransport {
     do {
       return try await get(request) { response in
         guard (200..<300).contains(response.status) else {
-          throw HTTPFailure.status(response.status)
+          throw TransportFailure.status(response.status)
         }
         return try await Self.rows(of: response, shape, into: initial, add, pause: pause)
       }

@@ -29,9 +29,6 @@ public struct RowReader: ~Copyable, Sendable {
     xml = XMLRowScanner(root: shape.root, row: shape.row)
   }
 
-  /// The rows read so far.
-  public var rowCount: Int { row.number }
-
   /// Reads the next bytes and hands every row that they complete to the receiver, in order.
   ///
   /// A JSON row is complete at the end of its object, an XML row at the end of its start tag.
@@ -78,7 +75,7 @@ public struct RowReader: ~Copyable, Sendable {
     }
   }
 
-  /// Whether the next byte stands behind a whole row, or before the first.
+  /// Whether the next byte follows a whole row, or precedes the first.
   private var isBetweenRows: Bool {
     switch format {
     case .json: json.isBetweenRows

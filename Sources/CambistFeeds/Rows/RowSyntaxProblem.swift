@@ -1,6 +1,6 @@
 /// What is wrong with the input at one byte.
 public enum RowSyntaxProblem: Hashable, Sendable {
-  /// The byte cannot stand there.
+  /// The byte is not allowed there.
   case unexpectedByte(UInt8)
   /// The byte does not continue valid UTF-8.
   case invalidUTF8

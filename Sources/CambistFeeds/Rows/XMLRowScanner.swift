@@ -15,7 +15,7 @@ struct XMLRowScanner: Sendable {
   /// What is being collected: a name, a reference, the keyword after `<!`.
   var name = NameBuffer()
   var elements = XMLNameStack()
-  /// The attributes of this element that are no fields, to find one that stands twice.
+  /// The attributes of this element that are no fields, to find duplicates.
   var attributes = XMLNameStack()
   var quoteMark: UInt8 = 0
   /// The field that the attribute at hand belongs to.
@@ -136,7 +136,7 @@ struct XMLRowScanner: Sendable {
     elements.pop()
   }
 
-  /// Finds the field of an attribute whose name is complete, and refuses one that stands twice.
+  /// Finds the field of an attribute whose name is complete, and refuses a duplicate.
   mutating func beginAttribute(at offset: Int, into row: inout Row) throws(RowError) {
     let bytes = name.take()
     field = isRow ? bytes.withUnsafeBufferPointer { row.find($0) } : nil
@@ -151,7 +151,7 @@ struct XMLRowScanner: Sendable {
     attributes.push(bytes)
   }
 
-  /// The document type, comment or section that `<!` opened, as soon as it can be told.
+  /// The document type, comment or section that `<!` opened, as soon as it can be identified.
   mutating func openBang(at offset: Int) throws(RowError) {
     let keyword = name.text
     if keyword == "--" {
@@ -169,6 +169,6 @@ struct XMLRowScanner: Sendable {
     name.removeAll()
   }
 
-  /// Whether text may stand here, rather than only space.
+  /// Whether text is allowed here, not only whitespace.
   var isInsideRoot: Bool { !elements.isEmpty }
 }

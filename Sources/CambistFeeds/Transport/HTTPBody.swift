@@ -15,7 +15,7 @@ public struct HTTPBody: AsyncSequence, Sendable {
 
   private let nextChunk: @Sendable () async throws -> [UInt8]?
 
-  /// - Parameter next: The next chunk, or nil at the end; throws ``HTTPFailure``.
+  /// - Parameter next: The next chunk, or nil at the end; throws ``TransportFailure``.
   public init(next: @escaping @Sendable () async throws -> [UInt8]?) {
     nextChunk = next
   }

@@ -9,7 +9,7 @@ public protocol HTTPTransport: Sendable {
   /// The body can be read only inside `read`; when it returns or throws, the connection is given
   /// back, whether the body was read to its end or not.
   ///
-  /// - Throws: ``HTTPFailure`` for what the network did, and whatever `read` throws.
+  /// - Throws: ``TransportFailure`` for what the network did, and whatever `read` throws.
   func get<Answer: Sendable>(
     _ request: HTTPRequest,
     reading read: @escaping @Sendable (HTTPResponse) async throws -> Answer

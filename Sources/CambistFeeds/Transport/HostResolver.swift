@@ -12,16 +12,17 @@ public import Foundation
 /// Finds the addresses behind a host's name, and with them where a redirect may lead.
 public struct HostResolver: Sendable {
   /// All addresses of a host in network order, four or 16 octets each. It may block.
-  let addresses: @Sendable (_ host: String) throws(HTTPFailure) -> [[UInt8]]
+  let addresses: @Sendable (_ host: String) throws(TransportFailure) -> [[UInt8]]
 
   /// - Parameter addresses: All addresses of a host in network order, four or 16 octets each. It
-  ///   may block, and fails with ``HTTPFailure/unreachable(host:reason:)``.
-  public init(addresses: @escaping @Sendable (_ host: String) throws(HTTPFailure) -> [[UInt8]]) {
+  ///   may block, and fails with ``TransportFailure/unreachable(host:reason:)``.
+  public init(addresses: @escaping @Sendable (_ host: String) throws(TransportFailure) -> [[UInt8]])
+  {
     self.addresses = addresses
   }
 
   /// The system's own resolver, which also reads addresses written as numbers.
-  public static let system = HostResolver { host throws(HTTPFailure) in try system(host) }
+  public static let system = HostResolver { host throws(TransportFailure) in try system(host) }
 
   /// Looks up where a redirect leads, so that no upstream can point the desk at a machine that only
   /// the desk can reach.
@@ -31,12 +32,12 @@ public struct HostResolver: Sendable {
   /// - Returns: Where the redirect leads, and on which addresses of the origin the permission rests.
   ///   Only a connection to one of these addresses is safe: the next lookup of the same name may
   ///   find others.
-  /// - Throws: ``HTTPFailure/redirectRefused(reason:)`` when it leads to another address that is not
+  /// - Throws: ``TransportFailure/redirectRefused(reason:)`` when it leads to another address that is not
   ///   public, the failure of the lookup, or `timedOut` when the deadline comes first.
   @discardableResult
   public func permitRedirect(
     to target: URL, from origin: URL, at addresses: [[UInt8]]? = nil,
-    before deadline: ContinuousClock.Instant, else timedOut: HTTPFailure
+    before deadline: ContinuousClock.Instant, else timedOut: TransportFailure
   ) async throws -> RedirectPermit {
     let found = try await lookUp(target.host ?? "", before: deadline, else: timedOut)
     let targets = found.map(AddressScope.init(octets:))
@@ -49,21 +50,21 @@ public struct HostResolver: Sendable {
     }
     guard let origins, let farthest = origins.map(AddressScope.init(octets:)).max(),
       targets.allSatisfy({ $0.mayBeReached(from: farthest) })
-    else { throw HTTPFailure.redirectRefused(reason: "to a private address") }
+    else { throw TransportFailure.redirectRefused(reason: "to a private address") }
     return RedirectPermit(targets: found, origins: origins)
   }
 
   /// All addresses of a host.
   ///
-  /// - Throws: ``HTTPFailure`` of the lookup, or `timedOut` when the deadline comes first.
+  /// - Throws: ``TransportFailure`` of the lookup, or `timedOut` when the deadline comes first.
   func lookUp(
-    _ host: String, before deadline: ContinuousClock.Instant, else timedOut: HTTPFailure
+    _ host: String, before deadline: ContinuousClock.Instant, else timedOut: TransportFailure
   ) async throws -> [[UInt8]] {
     let (results, answer) = AsyncStream.makeStream(
-      of: Result<[[UInt8]], HTTPFailure>.self, bufferingPolicy: .bufferingOldest(1))
+      of: Result<[[UInt8]], TransportFailure>.self, bufferingPolicy: .bufferingOldest(1))
     // A lookup can't be interrupted, only left behind; the thread that it blocks runs no tasks.
     DispatchQueue.global().async { [addresses] in
-      answer.yield(Result { () throws(HTTPFailure) in try addresses(host) })
+      answer.yield(Result { () throws(TransportFailure) in try addresses(host) })
     }
     let timer = Task {
       try await Task.sleep(until: deadline, clock: .continuous)
@@ -76,7 +77,7 @@ public struct HostResolver: Sendable {
 }
 
 extension HostResolver {
-  private static func system(_ host: String) throws(HTTPFailure) -> [[UInt8]] {
+  private static func system(_ host: String) throws(TransportFailure) -> [[UInt8]] {
     let name =
       host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     var first: UnsafeMutablePointer<addrinfo>?

@@ -16,27 +16,27 @@ public struct RedirectTrail: Sendable {
 
   /// The host to connect to.
   ///
-  /// - Throws: ``HTTPFailure/unreachable(host:reason:)`` for an address that isn't http or https,
+  /// - Throws: ``TransportFailure/unreachable(host:reason:)`` for an address that isn't http or https,
   ///   names no host, or a port that does not exist.
-  public func host() throws(HTTPFailure) -> String {
+  public func host() throws(TransportFailure) -> String {
     let host = current.host ?? ""
     guard ["http", "https"].contains(current.scheme?.lowercased()) else {
       throw .unreachable(host: host, reason: "not an http or https address")
     }
     guard !host.isEmpty else {
-      throw .unreachable(host: host, reason: "the address names no host")
+      throw .unreachable(host: host, reason: "the address has no host")
     }
     guard (1...65_535).contains(current.port ?? 80) else {
-      throw .unreachable(host: host, reason: "there is no such port")
+      throw .unreachable(host: host, reason: "invalid port")
     }
     return host
   }
 
   /// Moves on to where a response points, or returns nil when the response is the answer itself.
   ///
-  /// - Throws: ``HTTPFailure/redirectRefused(reason:)`` for one redirect too many, a circle, an
+  /// - Throws: ``TransportFailure/redirectRefused(reason:)`` for one redirect too many, a circle, an
   ///   address that can't be read, one that isn't http or https, and http after https.
-  public mutating func follow(status: Int, location: String?) throws(HTTPFailure) -> URL? {
+  public mutating func follow(status: Int, location: String?) throws(TransportFailure) -> URL? {
     guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
     guard !location.isEmpty, let target = URL(string: location, relativeTo: current)?.absoluteURL
     else { throw .redirectRefused(reason: "to an address that can't be read") }
@@ -50,10 +50,10 @@ public struct RedirectTrail: Sendable {
       throw .redirectRefused(reason: "to an address without a host")
     }
     guard !visited.contains(target.absoluteString) else {
-      throw .redirectRefused(reason: "in a circle")
+      throw .redirectRefused(reason: "a redirect loop")
     }
     guard visited.count <= maximumRedirects else {
-      throw .redirectRefused(reason: "more than \(maximumRedirects) in a row")
+      throw .redirectRefused(reason: "more than \(maximumRedirects) redirects")
     }
     visited.insert(target.absoluteString)
     current = target

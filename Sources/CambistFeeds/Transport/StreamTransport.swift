@@ -9,7 +9,7 @@ public protocol StreamTransport: Sendable {
   /// Connects and hands the connection to `use`; when it returns or throws, or the task is
   /// cancelled, the connection is closed.
   ///
-  /// - Throws: ``StreamFailure`` for what the network did, and whatever `use` throws.
+  /// - Throws: ``TransportFailure`` for what the network did, and whatever `use` throws.
   func connect<Answer: Sendable>(
     to url: URL, using use: @escaping @Sendable (StreamConnection) async throws -> Answer
   ) async throws -> Answer
@@ -19,11 +19,11 @@ public protocol StreamTransport: Sendable {
 public struct StreamConnection: Sendable {
   /// The next message's bytes; texts are valid UTF-8. Called by one task at a time.
   ///
-  /// Throws ``StreamFailure`` when the connection ends.
+  /// Throws ``TransportFailure`` when the connection ends.
   public var receive: @Sendable () async throws -> [UInt8]
   /// Sends a ping and returns when its pong is there; ends when the task is cancelled.
   ///
-  /// Throws ``StreamFailure`` when the connection ends.
+  /// Throws ``TransportFailure`` when the connection ends.
   public var ping: @Sendable () async throws -> Void
 
   public init(
@@ -33,20 +33,4 @@ public struct StreamConnection: Sendable {
     self.receive = receive
     self.ping = ping
   }
-}
-
-/// Why there is no connection, or none any more.
-public enum StreamFailure: Error, Hashable, Sendable {
-  /// No connection came about, or it broke: the host and the system's own words.
-  case unreachable(host: String, reason: String)
-  /// Connecting took longer than it may, TLS and handshake included.
-  case timedOut(after: Duration)
-  /// The server answered the handshake with this status, or with 101 and the wrong headers.
-  case refused(status: Int)
-  /// The server closed, with its code and reason; nil when it gave none.
-  case closed(code: Int?, reason: String)
-  /// A message is larger than the limit in bytes.
-  case tooLarge(limit: Int)
-  /// The server broke the protocol.
-  case protocolError(reason: String)
 }

@@ -7,13 +7,36 @@ extension ConversionRecord {
   /// Whether the amounts follow from each other by the rate.
   ///
   /// The typed amount and the rate come to the other amount, rounded half-even to its currency's
-  /// minor unit, or below ten minor units to at least four significant digits. What an earlier
-  /// version recorded is consistent as well; see ``isOfEarlierVersion``.
+  /// minor unit, or below ten minor units to at least four significant digits. The digits of an amount
+  /// without an end are its first ones.
   public var isConsistent: Bool {
-    guard rate > .zero, typed.amount.isZero == result.amount.isZero,
-      result.amount.isZero || typed.amount.isNegative == result.amount.isNegative
-    else { return false }
-    return (hasShownDigits && use.holds(for: rate)) || isOfEarlierVersion
+    hasSigns && hasShownDigits && use.holds(for: rate) && hasFirstDigits
+  }
+
+  /// Whether the amounts follow by the rule of the version that recorded twelve digits.
+  ///
+  /// A derived rate was rounded to twelve significant digits and may be half a unit of the last one
+  /// away from the rate that converted; so may a typed amount, such as a third. Numbers with fewer
+  /// than ten digits are exact: a rounded one ends with three zeros once in a thousand times. The
+  /// other amount has to be what a rate and an amount within those bounds come to, rounded half-even
+  /// to its currency's minor unit, or to four significant digits where that is zero.
+  public var isConsistentInTwelveDigits: Bool {
+    let typed = self.typed.amount
+    guard hasSigns, endless == nil, rate.significantDigits <= Self.digits else { return false }
+    guard !typed.isZero else { return true }
+    do throws(MoneyError) {
+      let (amounts, rates) = (try Bounds(of: typed.magnitude), try Bounds(of: rate))
+      return try Self.isRounded(
+        Money(result.amount.magnitude, result.currency),
+        from: side == .from ? amounts.times(rates) : amounts.divided(by: rates))
+    } catch {
+      return false
+    }
+  }
+
+  private var hasSigns: Bool {
+    rate > .zero && typed.amount.isZero == result.amount.isZero
+      && (result.amount.isZero || typed.amount.isNegative == result.amount.isNegative)
   }
 
   /// Whether the result has the digits of a payment, or of one that is finer.
@@ -24,25 +47,19 @@ extension ConversionRecord {
     return amount.magnitude <= tenUnits && amount.digitCount >= 4
   }
 
-  /// Whether the amounts follow by the rule of the version that recorded twelve digits.
-  ///
-  /// The rate was rounded to twelve significant digits and may be half a unit of the last one away
-  /// from the rate that converted; so may a typed amount of at most twelve digits, such as a third.
-  /// The other amount has to be what a rate and an amount within those bounds come to, rounded
-  /// half-even to its currency's minor unit, or to four significant digits where that is zero.
-  private var isOfEarlierVersion: Bool {
-    let typed = self.typed.amount
-    guard rate.significantDigits <= Self.digits else { return false }
-    guard !typed.isZero else { return true }
-    do throws(MoneyError) {
-      let amounts = try Bounds(of: typed.magnitude, isExact: typed.significantDigits > Self.digits)
-      let rates = try Bounds(of: rate, isExact: false)
-      return try Self.isRounded(
-        Money(result.amount.magnitude, result.currency),
-        from: side == .from ? amounts.times(rates) : amounts.divided(by: rates))
-    } catch {
-      return false
+  /// Whether the digits of an amount without an end are its first, of which there are enough.
+  private var hasFirstDigits: Bool {
+    guard let endless else { return true }
+    let amount = typed.amount
+    guard endless.exactDecimal() == nil, amount.scale >= typed.currency.minorUnits,
+      amount.digitCount >= Self.digits || amount.scale == ExactDecimal.maximumScale
+    else { return false }
+    for rule in [RoundingRule.towardZero, .awayFromZero] {
+      if let digits = try? endless.decimal(toScale: amount.scale, rule), digits == amount {
+        return true
+      }
     }
+    return false
   }
 
   private static func isRounded(_ result: Money, from bounds: Bounds) throws(MoneyError) -> Bool {
@@ -67,10 +84,10 @@ private struct Bounds {
   let lower: ExactFraction
   let upper: ExactFraction
 
-  /// - Parameter isExact: Whether the number was not rounded.
-  init(of number: ExactDecimal, isExact: Bool) throws(MoneyError) {
+  init(of number: ExactDecimal) throws(MoneyError) {
     let value = ExactFraction(number)
-    guard !isExact else {
+    guard (ConversionRecord.digits - 2...ConversionRecord.digits).contains(number.significantDigits)
+    else {
       (lower, upper) = (value, value)
       return
     }

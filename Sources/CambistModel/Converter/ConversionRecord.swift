@@ -10,16 +10,23 @@ public struct ConversionRecord: Sendable, Hashable {
   /// 1 unit of the source's currency in the target's: in the published digits, or to at least twelve
   /// significant ones and as many as it takes for the typed amount to come to the other one.
   public var rate: ExactDecimal
+  /// Whether the rate is known not to be published as such.
+  public var isDerived: Bool
   /// Where the rate came from, and its day.
   public var provenance: Provenance
   /// The day that was asked for; nil for the newest.
   public var day: CalendarDate?
+  /// The typed amount where it has no end, such as a third: its digits are the first of them.
+  public var endless: ExactFraction?
 
   public init(
     side: ConversionSide, source: Money, target: Money, rate: ExactDecimal,
-    provenance: Provenance, day: CalendarDate?
+    isDerived: Bool = false, provenance: Provenance, day: CalendarDate?,
+    endless: ExactFraction? = nil
   ) {
     self.side = side
+    self.isDerived = isDerived
+    self.endless = endless
     self.source = source
     self.target = target
     self.rate = rate
@@ -36,7 +43,8 @@ public struct ConversionRecord: Sendable, Hashable {
     self.init(
       side: amounts.side, source: amounts.source, target: amounts.target,
       rate: try answer.route.figure(digits: Self.digits, for: [amounts.use]),
-      provenance: answer.provenance, day: day)
+      isDerived: answer.route.isDerived, provenance: answer.provenance, day: day,
+      endless: amounts.endless)
   }
 
   /// The amount that was typed.

@@ -2,16 +2,18 @@ public import CambistMoney
 public import CambistRates
 
 /// Both amounts of a conversion, of which one was typed and the other follows by one rounding.
-public struct ConvertedAmounts: Sendable, Hashable {
+///
+/// A class, because a copy of its many fields at each use would take more code and time.
+public final class ConvertedAmounts: Sendable {
   /// Which amount was typed.
   public let side: ConversionSide
   /// The amount of the first currency.
   public let source: Money
   /// The amount of the second currency.
   public let target: Money
-  /// Whether the typed amount has no end, such as a third, or more digits than can be kept: its
-  /// digits here are the first of them.
-  public let isEndless: Bool
+  /// The typed amount where it has no end, such as a third, or too many digits: its
+  /// digits here are the first of them. Nil where they are all.
+  public let endless: ExactFraction?
   /// What a payment of the result comes to: the exact amount, rounded half-even to the minor unit
   /// of its currency. It differs from a result that is finer than that.
   public let payable: Money
@@ -24,7 +26,8 @@ public struct ConvertedAmounts: Sendable, Hashable {
   /// an end is converted exactly, and cut to at least twelve significant digits and its currency's
   /// minor unit, and to as many as it takes to give the same result.
   ///
-  /// - Throws: ``RateError/overflow(from:to:)``
+  /// - Throws: ``RateError/overflow(from:to:)`` when an amount does not fit, or the amounts are so long
+  ///   that a rate would need too many digits to agree with them.
   public init(_ amount: ExactFraction, side: ConversionSide, _ conversion: Conversion)
     throws(RateError)
   {
@@ -39,7 +42,7 @@ public struct ConvertedAmounts: Sendable, Hashable {
         ? amount.multiplied(by: conversion.rate) : amount.divided(by: conversion.rate)
       payable = Money(try exact.decimal(toScale: to.minorUnits), to)
       result = Money(try Self.figure(of: exact, payable), to)
-      isEndless = amount.exactDecimal() == nil
+      endless = amount.exactDecimal() == nil ? amount : nil
       typed = Money(
         try Self.digits(
           of: amount, in: from,
@@ -50,6 +53,11 @@ public struct ConvertedAmounts: Sendable, Hashable {
       throw .overflow(from: route.from, to: route.to)
     }
     (source, target) = side == .from ? (typed, result) : (result, typed)
+    _ = try route.figure(digits: 6, for: [use])
+    // An inverse that is too small for six digits is shown with an ellipsis.
+    if let inverse = try? route.inverseFigure(digits: 6), inverse.digitCount >= 6 {
+      _ = try route.inverseFigure(digits: 6, for: [use])
+    }
   }
 
   /// The amount that was typed.
@@ -69,7 +77,8 @@ extension ConvertedAmounts {
   /// An amount in its own digits; of one without an end the first: at least twelve significant ones
   /// and its currency's minor unit, every whole one, and as many as its use needs.
   ///
-  /// - Throws: ``MoneyError/overflow`` when its whole digits do not fit.
+  /// - Throws: ``MoneyError/overflow`` when its whole digits do not fit, or no digits that do are
+  ///   enough for its use.
   @inline(never)
   package static func digits(
     of amount: ExactFraction, in currency: Currency, for use: FigureUse? = nil
@@ -82,6 +91,7 @@ extension ConvertedAmounts {
         return digits
       }
     }
+    guard use == nil else { throw .overflow }
     return try amount.decimal(toScale: 0, .towardZero)
   }
 

@@ -1,7 +1,7 @@
 public import CambistMoney
 public import CambistRates
 
-/// A table as it is kept: what a source said about a day, and when it was asked.
+/// A table as it is stored: what a source said about a day, and when it was asked.
 public struct DatedRates: Sendable {
   /// The currency whose table it is, for sources that publish one for each; nil for those that
   /// publish one for all.

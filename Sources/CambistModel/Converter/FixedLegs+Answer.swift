@@ -28,7 +28,8 @@ extension FixedLegs {
       }
       return .success(whole)
     case .failure(.notQuoted(_, _, let missing, let lastKnown)):
-      return .failure(.notQuoted(from: from, to: to, missing: missing, lastKnown: lastKnown))
+      let asked = missing.map { $0 == marketFrom ? from : $0 == marketTo ? to : $0 }
+      return .failure(.notQuoted(from: from, to: to, missing: asked, lastKnown: lastKnown))
     case .failure(.noneOn(let day, _, _, let lastKnown)):
       return .failure(.noneOn(day, from: from, to: to, lastKnown: lastKnown))
     case .failure(.suspended(let suspension, _, _, let day)):

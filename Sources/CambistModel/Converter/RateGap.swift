@@ -1,7 +1,9 @@
 public import CambistMoney
 
 /// Why there is no rate between two currencies.
-public enum RateGap: Error, Hashable, Sendable {
+///
+/// Indirect, because an answer would otherwise be as large as the largest case.
+public indirect enum RateGap: Error, Hashable, Sendable {
   /// No source has a route. `missing` are the currencies that no source quotes now, `lastKnown` is
   /// the last day on which the pair had a rate.
   case notQuoted(
@@ -11,13 +13,13 @@ public enum RateGap: Error, Hashable, Sendable {
   case noneOn(CalendarDate, from: Currency, to: Currency, lastKnown: CalendarDate?)
   /// A source stopped publishing a rate of the pair.
   case suspended(Suspension, from: Currency, to: Currency, on: CalendarDate?)
-  /// Only the newest rates are kept here, not those of the day.
-  case notKept(CalendarDate)
-  /// The day has not come yet.
+  /// Only the newest rates are stored here, not those of the day.
+  case notStored(CalendarDate)
+  /// The day is in the future.
   case future(CalendarDate)
   /// The day lies before all that the sources know, which begins with `first`.
   case tooEarly(CalendarDate, first: CalendarDate)
-  /// The rate has more digits than can be kept.
+  /// The rate has too many digits.
   case overflow(from: Currency, to: Currency)
 }
 

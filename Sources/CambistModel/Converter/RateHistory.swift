@@ -7,10 +7,13 @@ public struct RateHistory: Sendable {
     public var date: CalendarDate
     /// To twelve significant digits where the source does not publish the pair itself.
     public var rate: ExactDecimal
+    /// Whether the rate is not published as such.
+    public var isDerived: Bool
 
-    public init(date: CalendarDate, rate: ExactDecimal) {
+    public init(date: CalendarDate, rate: ExactDecimal, isDerived: Bool = false) {
       self.date = date
       self.rate = rate
+      self.isDerived = isDerived
     }
   }
 

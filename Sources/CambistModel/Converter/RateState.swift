@@ -17,19 +17,19 @@ public struct RateState: Sendable {
   /// The sources that failed last time, in their order.
   public var failures: [Failure]
   /// Whether no source keeps anything that the answer could have been in.
-  public var isNothingKept: Bool
+  public var isNothingStored: Bool
   /// Whether nothing could be reached: every source failed for want of a network.
   public var isOffline: Bool
   /// Whether a newer answer is on its way.
   public var isRefreshing: Bool
 
   public init(
-    answer: Result<RateAnswer, RateGap>, failures: [Failure] = [], isNothingKept: Bool = false,
+    answer: Result<RateAnswer, RateGap>, failures: [Failure] = [], isNothingStored: Bool = false,
     isOffline: Bool = false, isRefreshing: Bool = false
   ) {
     self.answer = answer
     self.failures = failures
-    self.isNothingKept = isNothingKept
+    self.isNothingStored = isNothingStored
     self.isOffline = isOffline
     self.isRefreshing = isRefreshing
   }

@@ -47,4 +47,10 @@ public struct Quote: Sendable, Hashable {
     else { return nil }
     return try? share.multiplied(by: ExactFraction(20_000))
   }
+
+  /// Whether its symbol is one of some, ASCII letters in either case.
+  public func isAny(of symbols: [String]) -> Bool {
+    let symbol = ASCIISearch.folded(symbol.utf8)
+    return symbols.contains { ASCIISearch.folded($0.utf8).elementsEqual(symbol) }
+  }
 }

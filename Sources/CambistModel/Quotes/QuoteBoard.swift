@@ -37,13 +37,6 @@ public struct QuoteBoard: Sendable {
     }
   }
 
-  /// Every entry, by symbol.
-  ///
-  /// - Complexity: O(*n*) for *n* symbols.
-  public var entries: [QuoteEntry] { changes(since: 0) }
-
-  public var count: Int { slots.count }
-
   /// When the newest quote came; nil when there is none.
   ///
   /// - Complexity: O(*n*) for *n* symbols.

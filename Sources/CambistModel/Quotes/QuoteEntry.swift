@@ -29,8 +29,8 @@ public struct QuoteEntry: Sendable, Hashable {
   public var quote: Quote
   /// When it came; ages count from here, whatever the source's clock says.
   public var receivedAt: Timestamp
-  /// The first bid that the desk received on the day of ``receivedAt``; nil where an earlier release
-  /// did not store it.
+  /// The first bid above zero that the desk received on the day of ``receivedAt``, the latest one
+  /// while there is none; nil where an earlier release did not store it.
   public var firstBid: FirstBid?
   /// The last bids that differed from the one before, the oldest first.
   public var ticks: [ExactDecimal]
@@ -74,7 +74,8 @@ public struct QuoteEntry: Sendable, Hashable {
       if ticks.count > Self.tickCapacity { ticks.removeFirst() }
     }
     let day = zone.date(of: receivedAt)
-    if firstBid.map({ zone.date(of: $0.receivedAt) != day }) ?? true {
+    // Nothing can be measured in percent of a bid that is not above zero.
+    if firstBid.map({ $0.bid <= .zero || zone.date(of: $0.receivedAt) != day }) ?? true {
       firstBid = FirstBid(quote.bid, receivedAt: receivedAt)
     }
     self.quote = quote

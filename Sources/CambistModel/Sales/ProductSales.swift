@@ -19,4 +19,12 @@ public struct ProductSales: Sendable {
     report = snapshot.report
     provenance = snapshot.provenance
   }
+
+  /// - Parameter currencies: Those of the rates and sales, by code.
+  public init(_ ledger: ProductLedger, currencies: [Currency]) {
+    self.ledger = ledger
+    self.currencies = currencies
+    report = ledger.report
+    provenance = ledger.provenance
+  }
 }

@@ -18,12 +18,16 @@ public struct SalesOverview: Sendable {
 
   /// - Complexity: O(*n*) for *n* sales.
   public init(_ snapshot: SalesSnapshot, target: Currency) {
-    let ledger = SalesLedger(snapshot, target: target)
-    self.target = target
+    self.init(SalesLedger(snapshot, target: target), currencies: snapshot.currencies)
+  }
+
+  /// - Parameter currencies: Those of the rates and sales, by code.
+  public init(_ ledger: SalesLedger, currencies: [Currency]) {
+    target = ledger.target
     lines = ledger.lines
     total = ledger.total
-    currencies = snapshot.currencies
-    report = snapshot.report
-    provenance = snapshot.provenance
+    self.currencies = currencies
+    report = ledger.report
+    provenance = ledger.provenance
   }
 }

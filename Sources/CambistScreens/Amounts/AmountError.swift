@@ -12,7 +12,7 @@ public enum AmountError: Error, Sendable, Hashable {
   case bracketNotClosed
   /// Something is divided by zero.
   case divisionByZero
-  /// A number or the result has more digits than can be kept.
+  /// A number or the result has too many digits.
   case tooManyDigits
   /// The text is longer than ``AmountExpression/maximumLength``, or its brackets are too deep.
   case tooLong

@@ -1,3 +1,4 @@
+import CambistModel
 public import CambistMoney
 
 /// An amount as people type it: a number in the manner of their locale or of another, or exact
@@ -5,7 +6,7 @@ public import CambistMoney
 ///
 /// Nothing is rounded: a third is a third. An operator at the end is ignored, as more is about to be
 /// typed; but `100-` and `(100)` may be negative, and are refused with both readings. See
-/// ``AmountNumber`` for how separators are told apart.
+/// ``AmountNumber`` for how separators are distinguished.
 public struct AmountExpression: Sendable {
   /// How many characters are read at most.
   public static let maximumLength = 200
@@ -37,20 +38,24 @@ public struct AmountExpression: Sendable {
     try self.init(text, style, writer: .person, selected: selected)
   }
 
-  /// Reads a text of numbers as programs write them: ASCII digits, and one point before the
-  /// decimals. Everything else is as in ``init(_:_:selected:)``.
+  /// Reads a text of numbers as programs write them: ASCII digits, one point before the decimals,
+  /// and `-` before a negative one. They may be calculated with by `+`, `-`, `*`, `/` and brackets.
   ///
   /// - Throws: ``AmountError``
-  public init?(plain text: String, selected: Currency? = nil) throws(AmountError) {
-    try self.init(text, .english, writer: .program, selected: selected)
+  public init?(plain text: String) throws(AmountError) {
+    try self.init(text, .english, writer: .program, selected: nil)
   }
 
   private init?(
     _ text: String, _ style: NumberStyle, writer: AmountScalars.Writer, selected: Currency?
   ) throws(AmountError) {
-    let scalars = AmountNumber.scalars(of: text).filter { !AmountNumber.isDirectionMark($0) }
+    let typed = AmountNumber.scalars(of: text)
+    let scalars = typed.filter { !AmountNumber.isDirectionMark($0) }
     guard scalars.contains(where: { !AmountNumber.isSpace($0) }) else { return nil }
     guard scalars.count <= Self.maximumLength else { throw .tooLong }
+    guard writer == .person || Self.isPlain(typed) else {
+      throw .notANumber(AmountNumber.text(typed[...]))
+    }
     let source = try AmountScalars(scalars, style, writer: writer, selected: selected)
     currency = source.currency
     number = source.number
@@ -62,6 +67,23 @@ public struct AmountExpression: Sendable {
     // What is typed can be read and shown again, or it is refused here.
     guard parser.canonical.count <= Self.maximumLength else { throw .tooLong }
     guard (try? value.decimal(significantDigits: 12)) != nil else { throw .tooManyDigits }
+  }
+
+  /// Whether a text has only what programs write, with spaces only within.
+  private static func isPlain(_ typed: [UInt32]) -> Bool {
+    typed.first != 0x20 && typed.last != 0x20
+      && typed.allSatisfy { scalar in
+        // Brackets, `*` and `+`; `-`, `.`, `/` and digits.
+        scalar == 0x20 || (0x28...0x2B).contains(scalar) || (0x2D...0x39).contains(scalar)
+      }
+  }
+
+  /// The typed amount of a recorded conversion in the form that means the same in every locale: a
+  /// third as `1/3`.
+  static func canonical(_ record: ConversionRecord) -> String {
+    let quotient = record.endless?.description ?? ""
+    let isRead = (1...maximumLength).contains(quotient.utf8.count)
+    return isRead ? quotient : canonical(record.typed.amount)
   }
 
   /// A number in the form that means the same in every locale; see ``canonical``.

@@ -9,11 +9,11 @@ import CambistMoney
 /// - Any other single point or comma is a decimal sign.
 /// - Spaces within a line and apostrophes group, and so does the locale's grouping sign where it is
 ///   none of these. Groups have three digits, or two as in India where the locale has it so, and no
-///   zero stands before the first.
+///   zero precedes the first.
 /// - All digits are of one script.
 ///
 /// A program's number is plainer: ASCII digits, and one point between digits.
-struct AmountNumber {
+final class AmountNumber {
   let value: ExactDecimal
   /// The number with a point and without groups; never with exactly three decimals, which another
   /// locale could take for a group.
@@ -21,10 +21,13 @@ struct AmountNumber {
   /// Whether somebody could mean another number by the same text, or its signs are not the locale's:
   /// the number that was read is to be shown.
   let isDoubtful: Bool
+  /// Whether nothing precedes or follows the decimal sign.
+  let hasNoWhole: Bool
+  let hasNoDecimals: Bool
 
   /// Reads the number at a position and moves behind it; nil when none is there.
   init?(_ source: AmountScalars, at position: inout Int) throws(AmountError) {
-    let (scalars, style) = (source.scalars, source.style)
+    let scalars = source.scalars
     let start = position
     var groups: [[UInt8]] = [[]]
     var separators: [UInt32] = []
@@ -33,12 +36,12 @@ struct AmountNumber {
     var index = position
     while index < scalars.count {
       let scalar = scalars[index]
-      if let digit = AmountDigits.digit(scalar, own: style.zeroDigit.value) {
+      if let digit = AmountDigits.digit(scalar, own: source.style.zeroDigit.value) {
         groups[groups.count - 1].append(0x30 + digit.value)
         isOneScript = isOneScript && digit.zero == zero ?? digit.zero
         zero = digit.zero
-      } else if let separator = Self.separator(scalar, style),
-        Self.continues(scalars, index, style)
+      } else if let separator = Self.separator(scalar, source.style),
+        Self.continues(scalars, index, source.style)
       {
         groups.append([])
         separators.append(separator)
@@ -53,11 +56,11 @@ struct AmountNumber {
     guard isOneScript, groups.contains(where: { !$0.isEmpty }) else { throw .notANumber(text) }
     if source.writer == .program {
       guard separators.count < 2, separators.first ?? 0x2E == 0x2E,
-        scalars[start..<index].allSatisfy({ $0 < 0x80 }), groups.allSatisfy({ !$0.isEmpty })
+        groups.allSatisfy({ !$0.isEmpty })
       else { throw .notANumber(text) }
     }
 
-    let role = source.writer == .program ? .decimal : Self.role(groups, separators, style)
+    let role = source.writer == .program ? .decimal : Self.role(groups, separators, source.style)
     if role == .either {
       let digits = groups[0] + groups[1]
       throw .twoReadings(
@@ -66,13 +69,16 @@ struct AmountNumber {
           try Self.decimal(groups[0] + [0x2E] + groups[1], text)))
     }
     isDoubtful =
-      source.writer == .person && Self.isDoubtful(groups, separators, role, style)
+      source.writer == .person && Self.isDoubtful(groups, separators, role, source.style)
+    let hasDecimalSign = role == .decimal && !separators.isEmpty
+    hasNoWhole = hasDecimalSign && groups[0].isEmpty
+    hasNoDecimals = hasDecimalSign && groups[groups.count - 1].isEmpty
     var decimals: [UInt8] = []
-    if role == .decimal, !separators.isEmpty {
+    if hasDecimalSign {
       decimals = groups.removeLast()
       separators.removeLast()
     }
-    guard Self.areGroups(groups, separators, style) else { throw .notANumber(text) }
+    guard Self.areGroups(groups, separators, source.style) else { throw .notANumber(text) }
     var digits: [UInt8] = []
     for group in groups { digits += group }
     if digits.isEmpty { digits = [0x30] }
@@ -184,7 +190,7 @@ struct AmountNumber {
       || first(of: style.moneyGroupingSeparator ?? "", style) == separator
   }
 
-  /// Whether three digits follow the only separator, and one to three stand before it that begin
+  /// Whether three digits follow the only separator, and one to three precede it that begin
   /// with no zero.
   private static func looksLikeGroup(_ groups: [[UInt8]]) -> Bool {
     groups.count == 2 && groups[1].count == 3 && (1...3).contains(groups[0].count)

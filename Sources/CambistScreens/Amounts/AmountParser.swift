@@ -6,9 +6,11 @@ struct AmountParser {
   private let scalars: [UInt32]
   private var position = 0
   private var depth = 0
-  /// How many numbers were read, and the last one.
+  /// How many numbers and pairs of brackets were read, and the last number.
   private var count = 0
+  private var brackets = 0
   private var last: AmountNumber?
+  private var lastRange = 0..<0
   private(set) var isNumber = true
   private(set) var isDoubtful = false
   private(set) var canonical: [UInt8] = []
@@ -23,19 +25,23 @@ struct AmountParser {
     let value = try sum()
     if let next { throw .unexpected(AmountNumber.text([next])) }
     // Accounts write a negative amount in brackets.
-    if count == 1, let last, canonical.count == last.canonical.count + 2,
-      canonical.first == UInt8(ascii: "(")
-    {
+    if count == 1, let last, brackets > 0, canonical.count == last.canonical.count + 2 * brackets {
       throw .twoReadings(source.readings(signed: last.value))
     }
     // Arithmetic must not look like a date where its canonical form is read.
     if count == 3, AmountDate.isDate(canonical) { canonical = Self.spaced(canonical) }
+    // In Switzerland a dash also stands for no francs: `–.50` is half a franc.
+    if count == 1, let last, last.hasNoWhole, source.isSwiss, canonical.first == UInt8(ascii: "-"),
+      canonical.count == last.canonical.count + 1
+    {
+      throw .twoReadings(source.readings(signed: last.value))
+    }
     return value
   }
 
   private mutating func sum() throws(AmountError) -> ExactFraction {
     var value = try product()
-    while let sign = takeOperator(["+", "-"]) {
+    while let sign = takeOperator("+", "-") {
       if isTrailing() {
         // So do people who write the sign last.
         if sign == "-", let last, canonical.count == last.canonical.count {
@@ -55,8 +61,10 @@ struct AmountParser {
 
   private mutating func product() throws(AmountError) -> ExactFraction {
     var value = try factor()
-    while let sign = takeOperator(["*", "/"]) {
+    while let sign = takeOperator("*", "/") {
+      let place = position - 1
       if isTrailing() { break }
+      try refuseRaisedPoint(at: place)
       let other = try factor()
       do {
         value =
@@ -73,7 +81,8 @@ struct AmountParser {
     guard depth < AmountExpression.maximumDepth else { throw .tooLong }
     depth += 1
     defer { depth -= 1 }
-    if let sign = takeOperator(["+", "-"]) {
+    if let sign = takeOperator("+", "-") {
+      try refuseInProgram(sign)
       // A sign before a number is part of it.
       let value = try factor()
       return sign == "-" ? value.negated : value
@@ -87,6 +96,7 @@ struct AmountParser {
       guard let end = self.next else { throw .bracketNotClosed }
       guard end == 0x29 || end == 0xFF09 else { throw .unexpected(AmountNumber.text([end])) }
       position += 1
+      brackets += 1
       canonical.append(UInt8(ascii: ")"))
       return value
     }
@@ -96,51 +106,114 @@ struct AmountParser {
         ? .numberMissing : .unexpected(AmountNumber.text([next]))
     }
     try refuseHexadecimal(from: start)
+    if number.hasNoDecimals { try takeDash(from: start) }
     count += 1
     last = number
+    lastRange = start..<position
     isDoubtful = isDoubtful || number.isDoubtful
     canonical += number.canonical
     return ExactFraction(number.value)
   }
 
+  /// Takes the dash of `5.–`, which stands for no hundredths where amounts are Swiss. Elsewhere it
+  /// may be a minus sign, which asks at the end of the text and is refused before anything but a
+  /// number.
+  private mutating func takeDash(from start: Int) throws(AmountError) {
+    var end = position
+    while end < scalars.count, end < position + 2, Self.isDash(scalars[end]) { end += 1 }
+    guard source.writer == .person, end > position else { return }
+    if end < scalars.count,
+      scalars[end] == 0x28 || AmountDigits.digit(scalars[end], own: 0x30) != nil
+    {
+      return
+    }
+    if source.isSwiss {
+      isDoubtful = isDoubtful || !source.isSwissLocale
+      position = end
+    } else if scalars[end...].contains(where: { !AmountNumber.isSpace($0) }) {
+      throw .notANumber(AmountNumber.text(scalars[start..<end]))
+    }
+  }
+
+  private static func isDash(_ scalar: UInt32) -> Bool {
+    scalar == 0x2014 || scalar == 0x2015 || sign(scalar) == "-"
+  }
+
+  /// `2·50` is two and a half to the British, and a product to others. Spaces around the point say
+  /// that it multiplies.
+  private func refuseRaisedPoint(at place: Int) throws(AmountError) {
+    guard Self.isRaisedPoint(scalars[place]), lastRange.upperBound == place, let last,
+      last.value.scale == 0, !last.hasNoDecimals
+    else { return }
+    var (digits, end) = (last.canonical + [0x2E], place + 1)
+    while end < scalars.count,
+      let digit = AmountDigits.digit(scalars[end], own: source.style.zeroDigit.value)
+    {
+      digits.append(0x30 + digit.value)
+      end += 1
+    }
+    var position = place + 1
+    guard end > position, let other = try AmountNumber(source, at: &position), position == end,
+      let decimals = try? ExactDecimal(String(decoding: digits, as: UTF8.self)),
+      let product = try? last.value * other.value
+    else { return }
+    throw .twoReadings(source.readings(of: lastRange.lowerBound..<end, decimals, product))
+  }
+
+  private static func isRaisedPoint(_ scalar: UInt32) -> Bool {
+    scalar == 0xB7 || scalar == 0x2219 || scalar == 0x22C5
+  }
+
   /// `0x10` is sixteen to programmers and nothing to anyone else.
   private func refuseHexadecimal(from start: Int) throws(AmountError) {
-    guard position == start + 1, scalars[start] == 0x30, position < scalars.count,
-      scalars[position] & ~0x20 == 0x58
+    guard position < scalars.count, scalars[position] & ~0x20 == 0x58,
+      scalars[start..<position].allSatisfy({ scalar in
+        AmountDigits.digit(scalar, own: source.style.zeroDigit.value)?.value == 0
+      })
     else { return }
     var end = position + 1
     while end < scalars.count,
       CurrencySigns.isASCIILetter(scalars[end]) || (0x30...0x39).contains(scalars[end])
     { end += 1 }
-    guard end > position + 1 else { return }
     throw .notANumber(AmountNumber.text(scalars[start..<end]))
   }
 
   /// The next character that is no space.
   private var next: UInt32? {
-    mutating get {
+    // In a browser's module it would be there many times over, as would be what asks for it.
+    @inline(never) mutating get {
       while position < scalars.count, AmountNumber.isSpace(scalars[position]) { position += 1 }
       return position < scalars.count ? scalars[position] : nil
     }
   }
 
-  private mutating func takeOperator(_ signs: [StaticString]) -> Unicode.Scalar? {
-    guard let next, let sign = Self.sign(next) else { return nil }
-    for wanted in signs where wanted.utf8Start[0] == UInt8(truncatingIfNeeded: sign.value) {
-      // A sign at the very start, or after another, belongs to a number.
-      isNumber = isNumber && canonical.isEmpty
-      position += 1
-      canonical.append(UInt8(truncatingIfNeeded: sign.value))
-      return sign
-    }
-    return nil
+  @inline(never)
+  private mutating func takeOperator(
+    _ first: Unicode.Scalar, _ second: Unicode.Scalar
+  ) -> Unicode.Scalar? {
+    guard let next, let sign = Self.sign(next), sign == first || sign == second else { return nil }
+    // A sign at the very start, or after another, belongs to a number.
+    isNumber = isNumber && canonical.isEmpty
+    position += 1
+    canonical.append(UInt8(truncatingIfNeeded: sign.value))
+    return sign
   }
 
   /// Whether an operator was the last thing typed; it is taken back then.
+  @inline(never)
   private mutating func isTrailing() -> Bool {
-    guard depth == 0, next == nil else { return false }
+    guard depth == 0, next == nil, source.writer == .person else { return false }
     canonical.removeLast()
     return true
+  }
+
+  /// Programs write one sign before a number, and only `-`.
+  private func refuseInProgram(_ sign: Unicode.Scalar) throws(AmountError) {
+    guard source.writer == .program else { return }
+    let isOfNumber =
+      position < scalars.count
+      && (scalars[position] == 0x28 || (0x30...0x39).contains(scalars[position]))
+    guard sign == "-", isOfNumber else { throw .notANumber(AmountNumber.text(scalars[...])) }
   }
 
   /// A canonical form with spaces around its operators.

@@ -14,5 +14,6 @@ public struct AmountReadings: Sendable, Hashable {
   public var text: String
   /// The likelier one.
   public var first: Reading
+  /// The other reading.
   public var second: Reading
 }

@@ -18,6 +18,10 @@ final class AmountScalars {
   let currency: Currency?
   let style: NumberStyle
   let writer: Writer
+  /// Whether the locale is one of Switzerland or Liechtenstein.
+  let isSwissLocale: Bool
+  /// Whether the amount is written as in Switzerland, by its locale or as one of francs.
+  let isSwiss: Bool
   /// What was typed beside the currency.
   let number: String
 
@@ -28,15 +32,19 @@ final class AmountScalars {
     self.typed = typed
     self.style = style
     self.writer = writer
+    let region = Array(style.locale.bytes.suffix(3))
+    isSwissLocale = region == Array("-CH".utf8) || region == Array("-LI".utf8)
     let before = TypedCurrency(typed, isBehind: false)
     var behind = TypedCurrency(typed, isBehind: true)
     if let before, let end = behind, end.start < before.end { behind = nil }
     guard let first = before ?? behind else {
       (scalars, currency, number) = (typed, nil, AmountNumber.text(typed[...], limit: typed.count))
+      isSwiss = isSwissLocale || selected == Self.francs
       return
     }
     let second = before == nil ? nil : behind
     currency = try TypedCurrency.meant(by: first, second, selected: selected, typed)
+    isSwiss = isSwissLocale || currency == Self.francs
     var scalars = typed
     var number: [UInt32] = []
     for index in typed.indices {
@@ -52,6 +60,8 @@ final class AmountScalars {
     self.scalars = scalars
     self.number = AmountNumber.text(number[...], limit: number.count)
   }
+
+  private static let francs = Currency("CHF")
 
   /// Both readings of the number in a range.
   @inline(never)

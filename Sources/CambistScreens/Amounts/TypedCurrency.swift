@@ -1,6 +1,6 @@
 import CambistMoney
 
-/// The currency that stands before or behind an amount: `USD 100`, `100 usd`, `$100`, `50 zł`.
+/// The currency before or after an amount: `USD 100`, `100 usd`, `$100`, `50 zł`.
 struct TypedCurrency {
   /// Where its code or sign begins, and the place behind it.
   let start: Int
@@ -42,7 +42,7 @@ struct TypedCurrency {
     self.end = self.start + sign.length
   }
 
-  /// The currency that is meant by what stands before an amount and behind it.
+  /// The currency that the text before and after an amount means.
   ///
   /// - Parameter selected: The currency that the amount's field has; it counts where it uses the
   ///   sign, and otherwise the best known currency does.

@@ -9,7 +9,9 @@ import CambistRates
 public struct ConvertScreen: Sendable {
   /// What the user typed and chose.
   public struct Input: Sendable, Hashable {
+    /// The source currency.
     public var from: Currency
+    /// The target currency.
     public var to: Currency
     /// The typed amount as it stands in its field.
     public var amount: String
@@ -20,6 +22,9 @@ public struct ConvertScreen: Sendable {
     /// Whether nobody typed the amount: it is of an address or of the store, in canonical form, and
     /// its field shows it in the manner of the locale.
     public var isStored: Bool
+    /// Whether the number is repeated beside the field whatever the amount looks like; see
+    /// ``ConvertScreen/isRepeated``.
+    public var isRepeated = false
     /// Whether a currency was typed beside the amount; see ``withTypedCurrency(_:)``.
     public var isCurrencyTyped = false
 
@@ -49,7 +54,7 @@ public struct ConvertScreen: Sendable {
     /// Whether the day's field holds something that is no day.
     public var isDayUnreadable: Bool { !on.isEmpty && day == nil }
 
-    /// The currencies the other way round; the typed amount stays where it stands.
+    /// The currencies swapped; the typed amount stays in its field.
     public var swapped: Input {
       var other = self
       (other.from, other.to) = (to, from)
@@ -59,7 +64,9 @@ public struct ConvertScreen: Sendable {
 
   /// One of the two amounts.
   public struct AmountField: Sendable, Hashable {
+    /// The name beside the value.
     public var label: String
+    /// The formatted value.
     public var value: String
     /// What is wrong with what was typed.
     public var error: String?
@@ -68,21 +75,46 @@ public struct ConvertScreen: Sendable {
     public var hint: String?
     /// The two readings of an amount that has two, each with the text that means it.
     public var readings: [AmountReadings.Reading] = []
+
+    /// - Parameters:
+    ///   - typed: What was typed into the field; nil for the field of the result.
+    ///   - payable: What can be paid of the result.
+    init(
+      _ label: String, _ value: String, typed: TypedConversion?, payable: String? = nil
+    ) {
+      self.label = label
+      self.value = value
+      error = typed?.error
+      hint = typed == nil ? payable : typed?.hint
+      readings = typed?.readings ?? []
+    }
   }
 
+  /// The title of the screen.
   public var title: String
+  /// The amount to convert.
   public var source: AmountField
+  /// The result.
   public var target: AmountField
+  /// The label of the button that swaps the currencies.
   public var swapLabel: String
+  /// The label of the date field.
   public var dateLabel: String
+  /// The note below the date field.
   public var dateHint: String
   /// The typed day, and the first and the last that can be chosen.
   public var date: String
+  /// The first date with a rate.
   public var oldestDate: String
+  /// The last date that can be chosen.
   public var newestDate: String
+  /// Why the date cannot be used; nil if it can.
   public var dateError: String?
+  /// The label of the button that converts.
   public var convertLabel: String
+  /// The label of the link to the history.
   public var historyLabel: String
+  /// The label of the button that saves the pair.
   public var savePairLabel: String
   /// `100 USD =`, above the result.
   public var question: String?
@@ -90,12 +122,17 @@ public struct ConvertScreen: Sendable {
   public var result: String?
   /// What can be paid of a result that is finer than a payment: `Finer than a payment. Payable: EUR 0.01`.
   public var payable: String?
+  /// The rate, its source and its age.
   public var facts: RateFacts
+  /// Whether newer data are being fetched.
   public var isRefreshing: Bool
   /// Both amounts; nil when there is no result.
   public var amounts: ConvertedAmounts?
   /// The typed amount in a form that every locale reads the same; nil when it cannot be read.
   public var canonicalAmount: String?
+  /// Whether the hint repeats a number whose canonical form alone would not lead to the hint again:
+  /// a group such as `1,500`.
+  public var isRepeated: Bool
   /// What the history keeps of the conversion; nil when there is no result.
   public var record: ConversionRecord?
   /// What is filled in at the next start.
@@ -106,78 +143,60 @@ public struct ConvertScreen: Sendable {
   /// - Parameters:
   ///   - state: What is known of the pair; nil when nothing was asked, as with an unreadable day.
   ///   - failures: The sources that failed, as people read it.
-  ///   - today: The reader's day; nil where the reader's zone is not known: then ages count in UTC,
-  ///     and every day can be chosen that has begun anywhere on Earth.
   public init(
-    _ state: RateState?, failures: [SourceFailure], input: Input, phrases: RatePhrases,
-    style: NumberStyle, now: Timestamp, today: CalendarDate? = nil
+    _ state: RateState?, failures: [SourceFailure], input: Input,
+    in presentation: Presentation<some RatePhrases>
   ) {
-    let words = phrases.converter
-    title = words.title
-    swapLabel = words.swap
-    dateLabel = words.date
-    dateHint = words.dateHint
+    let (phrases, style) = (presentation.phrases, presentation.style)
+    title = phrases.converter.title
+    swapLabel = phrases.converter.swap
+    dateLabel = phrases.converter.date
+    dateHint = phrases.converter.dateHint
     date = input.on
     oldestDate = ECBCalendar.first?.description ?? ""
-    newestDate = (today ?? now.latestDate).description
-    dateError = input.isDayUnreadable ? words.unreadableDate(input.on) : nil
-    convertLabel = words.convert
-    historyLabel = words.history
-    savePairLabel = words.savePair
+    newestDate = (presentation.today ?? presentation.now.latestDate).description
+    dateError = input.isDayUnreadable ? phrases.converter.unreadableDate(input.on) : nil
+    convertLabel = phrases.converter.convert
+    historyLabel = phrases.converter.history
+    savePairLabel = phrases.converter.savePair
     isRefreshing = state?.isRefreshing ?? false
 
     let conversion = TypedConversion(state, input, phrases, style)
-    amounts = conversion.amounts
     canonicalAmount = conversion.canonical
+    isRepeated = conversion.isRepeated
     memory = ConverterInput(
       from: input.from, to: input.to, amount: conversion.canonical ?? "", side: input.side)
-    if let amounts, let answer = state?.value {
-      record = try? ConversionRecord(amounts, by: answer, on: input.day)
-    }
+    let label = phrases.converter.amount + ", "
     source = AmountField(
-      label: words.amount + ", " + input.from.code, value: conversion.sourceText,
-      error: input.side == .from ? conversion.error : nil,
-      hint: input.side == .from ? conversion.hint : nil,
-      readings: input.side == .from ? conversion.readings : [])
+      label + input.from.code, conversion.sourceText,
+      typed: input.side == .from ? conversion : nil)
     target = AmountField(
-      label: words.amount + ", " + input.to.code, value: conversion.targetText,
-      error: input.side == .to ? conversion.error : nil,
-      hint: input.side == .to ? conversion.hint : nil,
-      readings: input.side == .to ? conversion.readings : [])
+      label + input.to.code, conversion.targetText, typed: input.side == .to ? conversion : nil)
+    let amounts = conversion.amounts
+    self.amounts = amounts
     if let amounts {
+      if let answer = state?.value {
+        record = try? ConversionRecord(amounts, by: answer, on: input.day)
+      }
       let (typed, result) = (style.typedText(amounts), style.text(amounts.result))
       question = (input.side == .from ? typed : result) + " ="
       self.result = input.side == .from ? result : typed
-      payable = words.payable(amounts, style).map { words.finerThanPayment + " " + $0 }
+      payable = phrases.payable(amounts, style).map {
+        phrases.converter.finerThanPayment + " " + $0
+      }
     }
     facts = RateFacts(
-      state, failures: failures, for: amounts.map { [$0] } ?? [], on: input.day, now: now,
-      today: today, phrases: phrases, style: style)
-    if !conversion.isTyped {
-      facts.rate = nil
-      facts.reverse = nil
-      facts.source = nil
-      facts.kind = nil
-      facts.caution = nil
-      facts.fetched = nil
-      facts.route = nil
-      facts.stale = nil
-    }
+      state, failures: failures, for: conversion.isTyped ? amounts.map { [$0] } ?? [] : nil,
+      on: input.day, in: presentation)
   }
 }
 
 extension ConvertScreen {
   /// Renders what the repository knows of the pair, with the sources that failed.
   ///
-  /// - Parameters:
-  ///   - state: What is known of the pair; nil when nothing was asked.
-  ///   - today: The reader's day; nil where the reader's zone is not known.
-  public init(
-    _ state: RateState?, input: Input, phrases: Phrases, style: NumberStyle, now: Timestamp,
-    today: CalendarDate? = nil
-  ) {
+  /// - Parameter state: What is known of the pair; nil when nothing was asked.
+  public init(_ state: RateState?, input: Input, in presentation: Presentation<Phrases>) {
     self.init(
-      state, failures: phrases.failures(of: state, style), input: input, phrases: phrases,
-      style: style, now: now, today: today)
+      state, failures: presentation.failures(of: state), input: input, in: presentation)
   }
 }

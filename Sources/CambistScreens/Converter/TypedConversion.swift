@@ -3,7 +3,7 @@ import CambistMoney
 import CambistRates
 
 /// What becomes of a typed amount: both fields' texts, and what is wrong.
-struct TypedConversion {
+final class TypedConversion {
   private(set) var amounts: ConvertedAmounts?
   private(set) var sourceText = ""
   private(set) var targetText = ""
@@ -12,6 +12,8 @@ struct TypedConversion {
   /// The two readings of an amount that has two.
   private(set) var readings: [AmountReadings.Reading] = []
   private(set) var canonical: String?
+  /// See ``ConvertScreen/isRepeated``.
+  private(set) var isRepeated = false
   /// Whether there is an amount, readable or not.
   private(set) var isTyped = false
 
@@ -43,7 +45,7 @@ struct TypedConversion {
     (sourceText, targetText) = input.side == .from ? (typed, other) : (other, typed)
   }
 
-  private mutating func convert(
+  private func convert(
     _ value: ExactFraction, _ state: RateState?, _ input: ConvertScreen.Input,
     _ phrases: RatePhrases
   ) {
@@ -79,12 +81,18 @@ struct TypedConversion {
     guard expression.isNumber,
       let number = (try? ExactDecimal(expression.canonical)) ?? expression.value.exactDecimal()
     else { return hint(expression.value, input, style) }
+    func isDoubtful(_ text: String) -> Bool {
+      (try? AmountExpression(text, style))?.isDoubtful ?? false
+    }
+    // The canonical form is of an address or of the store; whatever else they have was typed.
+    let isTyped =
+      !input.isStored || Array(input.amount.utf8) != Array(expression.canonical.utf8)
     // A whole number in the locale's own groups leaves no doubt to those who typed it without.
-    let isDoubtful =
-      !input.isStored && expression.isDoubtful
-      || number.normalized.scale > 0
-        && (try? AmountExpression(text, style))?.isDoubtful ?? false
-    return isDoubtful ? "= " + Self.unmistakable(number, style) : nil
+    let whole = number.normalized.scale == 0
+    guard input.isRepeated || isTyped && expression.isDoubtful || !whole && isDoubtful(text)
+    else { return nil }
+    isRepeated = whole && isDoubtful(style.text(number.normalized))
+    return "= " + Self.unmistakable(number, style)
   }
 
   /// A number with such decimals that nobody takes them for a group, nor a group for decimals.

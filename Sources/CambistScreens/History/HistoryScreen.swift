@@ -1,13 +1,14 @@
 public import CambistModel
-public import CambistMoney
+import CambistMoney
 import CambistRates
 
 /// The conversions that were made, the newest first.
 public struct HistoryScreen: Sendable {
   /// One conversion.
   public struct Row: Sendable, Hashable {
+    /// The number of the entry in the store.
     public var id: Int64
-    /// Day and time in UTC.
+    /// Day and time in the reader's time zone.
     public var time: String
     /// The amount that was converted.
     public var source: String
@@ -21,6 +22,7 @@ public struct HistoryScreen: Sendable {
     public var provenance: String
     /// What runs it again, for those who hear the page.
     public var againLabel: String
+    /// The label of the button that deletes.
     public var deleteLabel: String
     /// What the converter is given to run it again.
     public var input: ConvertScreen.Input
@@ -28,8 +30,9 @@ public struct HistoryScreen: Sendable {
 
   /// A conversion whose stored values cannot be read.
   public struct UnreadableRow: Sendable, Hashable {
+    /// The number of the entry in the store.
     public var id: Int64
-    /// Day and time in UTC.
+    /// Day and time in the reader's time zone.
     public var time: String
     /// What is wrong.
     public var text: String
@@ -37,10 +40,15 @@ public struct HistoryScreen: Sendable {
     public var deleteLabel: String
   }
 
+  /// The title of the screen.
   public var title: String
+  /// The text in the search field.
   public var search: String
+  /// The label of the search field.
   public var searchLabel: String
+  /// The label of the button that searches.
   public var showLabel: String
+  /// The rows of the list, in order.
   public var rows: [Row]
   /// The conversions of this page that cannot be read.
   public var unreadable: [UnreadableRow]
@@ -48,30 +56,44 @@ public struct HistoryScreen: Sendable {
   public var count: String?
   /// Why there are no rows.
   public var empty: Notice?
+  /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
   /// `Page 2 of 3`; nil where one page holds all.
   public var page: String?
   /// The numbers of the pages on both sides.
   public var newerPage: Int?
+  /// The number of the next page, with older entries.
   public var olderPage: Int?
+  /// The label of the link to newer entries.
   public var newerLabel: String
+  /// The label of the link to older entries.
   public var olderLabel: String
+  /// The label of the button that deletes.
   public var deleteLabel: String
+  /// The label of the button that deletes all entries.
   public var clearLabel: String
+  /// The question before all entries are deleted.
   public var clearQuestion: String
+  /// How many entries would be deleted.
   public var clearDetail: String
+  /// The label of the button that confirms it.
   public var clearConfirmLabel: String
+  /// The label of the button that cancels.
   public var cancelLabel: String
+  /// The label of the link that exports as CSV.
   public var exportLabel: String
+  /// The label of the button that undoes the deletion.
   public var undoLabel: String
+  /// The label of the link back to the converter.
   public var backLabel: String
 
   /// Renders a page of the history.
   ///
   /// - Parameter page: The page, or why it cannot be had.
   public init(
-    _ page: Result<HistoryPage, Problem>, search: String, phrases: Phrases, style: NumberStyle
+    _ page: Result<HistoryPage, Problem>, search: String, in presentation: Presentation<Phrases>
   ) {
+    let (phrases, style) = (presentation.phrases, presentation.style)
     let words = phrases.history
     title = words.title
     self.search = search
@@ -93,23 +115,23 @@ public struct HistoryScreen: Sendable {
     notices = []
     switch page {
     case .failure(let problem):
-      notices.append(problem.notice(phrases, style))
+      notices.append(problem.notice(in: presentation))
     case .success(let page):
-      for entry in page.entries { rows.append(Self.row(entry, phrases, style)) }
+      for entry in page.entries { rows.append(Self.row(entry, in: presentation)) }
       for entry in page.unreadable {
-        let time = phrases.text(.moment(entry.time))
+        let time = presentation.text(entry.time)
         unreadable.append(
           UnreadableRow(
             id: entry.id, time: time, text: words.unreadable,
             deleteLabel: words.deleteUnreadable(time)))
       }
-      clearDetail = phrases.counted(words.clearDetail, page.total, style)
+      clearDetail = presentation.counted(words.clearDetail, page.total)
       if page.isEmpty {
         empty = Notice(kind: .warning, title: words.empty, detail: words.emptyDetail)
       } else if page.count == 0 {
         empty = Notice(kind: .warning, title: words.noMatch(search), detail: "")
       } else {
-        count = phrases.counted(words.conversions, page.count, style)
+        count = presentation.counted(words.conversions, page.count)
       }
       guard page.pages > 1 else { return }
       self.page = words.page(
@@ -121,28 +143,37 @@ public struct HistoryScreen: Sendable {
 
   /// What to say about a conversion that was deleted.
   public static func deleted(
-    _ entry: HistoryEntry, _ phrases: Phrases, _ style: NumberStyle
+    _ entry: HistoryEntry, in presentation: Presentation<Phrases>
   ) -> String {
-    phrases.pairs.deleted(
-      style.typedText(entry.record.source) + " = " + style.typedText(entry.record.target))
+    presentation.phrases.pairs.deleted(equation(entry.record, in: presentation))
+  }
+
+  /// `USD 100 = EUR 89.51`
+  public static func equation(
+    _ record: ConversionRecord, in presentation: Presentation<Phrases>
+  ) -> String {
+    let (source, target) = presentation.style.texts(record)
+    return source + " = " + target
   }
 
   private static func row(
-    _ entry: HistoryEntry, _ phrases: Phrases, _ style: NumberStyle
+    _ entry: HistoryEntry, in presentation: Presentation<Phrases>
   ) -> Row {
+    let (phrases, style) = (presentation.phrases, presentation.style)
     let record = entry.record
-    let (source, target) = (style.typedText(record.source), style.typedText(record.target))
-    let rate = RateText.number(kept: record.rate, for: [record.use], style)
+    let (source, target) = style.texts(record)
+    let rate = RateText.number(
+      record.rate, isDerived: record.isDerived, for: [record.use], style)
     return Row(
-      id: entry.id, time: phrases.text(.moment(entry.time)), source: source, target: target,
+      id: entry.id, time: presentation.text(entry.time), source: source, target: target,
       payable: record.payable.map { phrases.converter.payable(style.text($0)) },
       rate: RateText.equation(record.source.currency, rate, record.target.currency),
-      provenance: phrases.text(record.provenance),
+      provenance: presentation.text(record.provenance),
       againLabel: phrases.history.again(source, record.target.currency.code),
       deleteLabel: phrases.history.deleteOne(source, target),
       input: ConvertScreen.Input(
         from: record.source.currency, to: record.target.currency,
-        amount: AmountExpression.canonical(record.typed.amount), side: record.side,
+        amount: AmountExpression.canonical(record), side: record.side,
         on: record.day?.description ?? "", isStored: true))
   }
 }

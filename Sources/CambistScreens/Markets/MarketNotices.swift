@@ -4,9 +4,10 @@ import CambistMoney
 /// What the screens of the markets have to say beside their figures.
 enum MarketNotices {
   static func make<Value>(
-    _ markets: Loadable<Value>, _ phrases: Phrases, _ style: NumberStyle
+    _ markets: Loadable<Value>, in presentation: Presentation<Phrases>
   ) -> [Notice] {
     guard let problem = markets.problem, !markets.isRefreshing else { return [] }
+    let phrases = presentation.phrases
     let words = phrases.markets
     if problem == .notConfigured {
       return [Notice(kind: .warning, title: words.noSource, detail: words.noSourceDetail)]
@@ -15,23 +16,23 @@ enum MarketNotices {
     return [
       Notice(
         kind: isKnown ? .warning : .failure, title: isKnown ? words.failedWithData : words.failed,
-        detail: problem.text(phrases, style), retry: problem.isPause ? nil : phrases.frame.retry)
+        detail: problem.text(in: presentation), retry: problem.isPause ? nil : phrases.frame.retry)
     ]
   }
 
   /// `Source: Bitso · 21 Nov 2026, 11:20 UTC · just now · market prices`
   static func provenance(
-    _ source: String, _ fetchedAt: Timestamp, now: Timestamp, _ phrases: Phrases,
-    _ style: NumberStyle
+    _ source: String, _ fetchedAt: Timestamp, in presentation: Presentation<Phrases>
   ) -> String {
-    phrases.frame.provenance(
-      phrases.sourceName(source), phrases.secondText(fetchedAt),
-      phrases.age(of: fetchedAt, now: now, style)) + " · " + phrases.markets.marketPrices
+    let phrases = presentation.phrases
+    return phrases.frame.provenance(
+      phrases.sourceName(source), presentation.secondText(fetchedAt),
+      presentation.age(of: fetchedAt)) + " · " + phrases.markets.marketPrices
   }
 }
 
 extension Problem {
-  /// Whether asking again would be in vain for a while.
+  /// Whether retrying is useless for a while.
   fileprivate var isPause: Bool {
     if case .throttled = self { return true }
     return false

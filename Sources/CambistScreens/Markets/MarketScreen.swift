@@ -1,38 +1,49 @@
 public import CambistModel
-public import CambistMoney
+import CambistMoney
 
 /// One book of the market: what it is traded at now and was in the last day.
 public struct MarketScreen: Sendable {
   /// A figure with its name.
   public struct Figure: Sendable, Hashable {
+    /// The name beside the value.
     public var label: String
+    /// The formatted value.
     public var value: String
   }
 
   /// Figures under a heading.
   public struct Section: Sendable, Hashable {
+    /// The title of the screen.
     public var title: String
+    /// The figures, in order.
     public var figures: [Figure]
   }
 
   /// `BTC MXN`
   public var title: String
+  /// The label of the link back to the list.
   public var backLabel: String
+  /// The label of the last price.
   public var lastLabel: String
   /// The last price; nil while nothing is known of the book.
   public var last: String?
   /// The change of the last 24 hours: `+MXN 20,910 (+1.72%)`; nil without one.
   public var change: String?
+  /// The label of the change.
   public var changeLabel: String
+  /// The direction of the change.
   public var trend: Trend
   /// The trend in a word; nil when there is none.
   public var trendLabel: String?
+  /// The sections, in order.
   public var sections: [Section]
   /// When the market made the ticker, and its age.
   public var time: String?
+  /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
   /// Whether there is no such book.
   public var isUnknown: Bool
+  /// Whether newer data are being fetched.
   public var isRefreshing: Bool
   /// Whether what is known first is on its way.
   public var isLoading: Bool { isRefreshing && sections.isEmpty }
@@ -41,8 +52,9 @@ public struct MarketScreen: Sendable {
 
   /// Renders what the repository knows of a book.
   public init(
-    _ market: Loadable<Market>, book: Book, phrases: Phrases, style: NumberStyle, now: Timestamp
+    _ market: Loadable<Market>, book: Book, in presentation: Presentation<Phrases>
   ) {
+    let phrases = presentation.phrases
     let words = phrases.markets
     title = Self.title(of: book)
     backLabel = words.back
@@ -55,10 +67,10 @@ public struct MarketScreen: Sendable {
     isUnknown = market.value == nil && market.problem?.isUnknownBook ?? false
     notices =
       isUnknown
-      ? [Self.unknown(title, market.problem, phrases, style)]
-      : MarketNotices.make(market, phrases, style)
+      ? [Self.unknown(title, market.problem, in: presentation)]
+      : MarketNotices.make(market, in: presentation)
     guard let known = market.value else { return }
-    show(known, phrases, style, now)
+    show(known, in: presentation)
   }
 
   /// `BTC MXN`
@@ -66,9 +78,8 @@ public struct MarketScreen: Sendable {
     book.major.code + " " + book.minor.code
   }
 
-  private mutating func show(
-    _ market: Market, _ phrases: Phrases, _ style: NumberStyle, _ now: Timestamp
-  ) {
+  private mutating func show(_ market: Market, in presentation: Presentation<Phrases>) {
+    let (phrases, style) = (presentation.phrases, presentation.style)
     let (book, ticker) = (market.book, market.ticker ?? Ticker(book: market.book.name))
     let (words, figures) = (phrases.markets, BookFigures(market.book, style))
     last = figures.price(ticker.last)
@@ -76,7 +87,7 @@ public struct MarketScreen: Sendable {
     trend = ticker.change24.map { Trend($0) } ?? .level
     trendLabel = trend.label(words)
     time = ticker.time.map {
-      words.tickerOf(phrases.secondText($0), phrases.age(of: $0, now: now, style))
+      words.tickerOf(presentation.secondText($0), presentation.age(of: $0))
     }
     if market.ticker == nil {
       notices.append(Notice(kind: .warning, title: words.noTicker, detail: words.noTickerDetail))
@@ -126,20 +137,13 @@ public struct MarketScreen: Sendable {
 
   /// What the market says of a book that it does not have.
   private static func unknown(
-    _ title: String, _ problem: Problem?, _ phrases: Phrases, _ style: NumberStyle
+    _ title: String, _ problem: Problem?, in presentation: Presentation<Phrases>
   ) -> Notice {
     var detail = ""
     if case .refused(_, let message) = problem, !message.isEmpty {
-      detail = problem?.text(phrases, style) ?? ""
+      detail = problem?.text(in: presentation) ?? ""
     }
-    return Notice(kind: .failure, title: phrases.markets.unknown(title), detail: detail)
-  }
-}
-
-extension Problem {
-  /// Whether the market says that there is no such book.
-  public var isUnknownBook: Bool {
-    guard case .refused(let code, _) = self else { return false }
-    return code.utf8.elementsEqual(Book.unknownCode.utf8)
+    return Notice(
+      kind: .failure, title: presentation.phrases.markets.unknown(title), detail: detail)
   }
 }

@@ -1,5 +1,5 @@
 public import CambistModel
-public import CambistMoney
+import CambistMoney
 
 /// Every book of the market, grouped by the currency that it is priced in.
 public struct MarketsScreen: Sendable {
@@ -21,11 +21,15 @@ public struct MarketsScreen: Sendable {
     public var title: String
     /// The figure that stands out.
     public var maximumPrice: String
+    /// The minimum value of an order.
     public var minimumValue: String
+    /// The maximum value of an order.
     public var maximumValue: String
+    /// The last value.
     public var last: String
     /// Of the last 24 hours, in percent with its sign; nil without one.
     public var change: String?
+    /// The direction of the change.
     public var trend: Trend
     /// The trend in a word; nil when there is none.
     public var trendLabel: String?
@@ -33,18 +37,27 @@ public struct MarketsScreen: Sendable {
 
   /// The books that are priced in one currency.
   public struct Group: Sendable, Hashable {
+    /// The currency of the prices.
     public var currency: String
+    /// The title of the screen.
     public var title: String
+    /// The rows of the list, in order.
     public var rows: [Row]
   }
 
+  /// The title of the screen.
   public var title: String
+  /// The text in the search field.
   public var search: String
+  /// The label of the search field.
   public var searchLabel: String
+  /// The label of the button that searches.
   public var showLabel: String
+  /// The label of the last price.
   public var lastLabel: String
+  /// The label of the maximum price.
   public var maximumPriceLabel: String
-  /// Stands before the least and the greatest value of an order.
+  /// The label of the minimum and maximum value of an order.
   public var valueLabel: String
   /// How many books are listed; nil while nothing is known.
   public var count: String?
@@ -54,9 +67,11 @@ public struct MarketsScreen: Sendable {
   public var empty: Notice?
   /// What stands in the place of a book while none is chosen.
   public var choose: Notice
+  /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
   /// Source, time and age.
   public var provenance: String?
+  /// Whether newer data are being fetched.
   public var isRefreshing: Bool
   /// Whether what is known first is on its way.
   public var isLoading: Bool { isRefreshing && groups.isEmpty && empty == nil }
@@ -67,9 +82,10 @@ public struct MarketsScreen: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* books.
   public init(
-    _ markets: Loadable<MarketSnapshot>, input: Input, catalog: CurrencyCatalog, phrases: Phrases,
-    style: NumberStyle, now: Timestamp
+    _ markets: Loadable<MarketSnapshot>, input: Input, catalog: CurrencyCatalog,
+    in presentation: Presentation<Phrases>
   ) {
+    let phrases = presentation.phrases
     let words = phrases.markets
     title = words.title
     search = input.search
@@ -81,12 +97,12 @@ public struct MarketsScreen: Sendable {
     choose = Notice(kind: .warning, title: words.choose, detail: words.chooseDetail)
     isRefreshing = markets.isRefreshing
     loadingLabel = phrases.frame.loading
-    notices = MarketNotices.make(markets, phrases, style)
+    notices = MarketNotices.make(markets, in: presentation)
     groups = []
 
     guard let snapshot = markets.value else { return }
     provenance = MarketNotices.provenance(
-      snapshot.source, snapshot.fetchedAt, now: now, phrases, style)
+      snapshot.source, snapshot.fetchedAt, in: presentation)
     let search = BookSearch(input.search)
     var positions: [Currency: Int] = [:]
     var listed = 0
@@ -100,9 +116,9 @@ public struct MarketsScreen: Sendable {
           Group(
             currency: minor.code, title: Self.title(minor, catalog, words), rows: []))
       }
-      groups[position].rows.append(Row(market, words, style))
+      groups[position].rows.append(Row(market, words, presentation.style))
     }
-    count = phrases.counted(words.books, listed, style)
+    count = presentation.counted(words.books, listed)
     if snapshot.markets.isEmpty {
       empty = Notice(kind: .warning, title: words.noBooks, detail: words.noBooksDetail)
     } else if groups.isEmpty {

@@ -3,11 +3,15 @@ public import CambistMoney
 
 /// The dialog that adds a pair: two currencies, and two amounts that drive each other.
 public struct AddPairScreen: Sendable {
+  /// The title of the screen.
   public var title: String
   /// The amounts and the rate between them, as in the converter.
   public var convert: ConvertScreen
+  /// The choices of both currencies.
   public var pickers: CurrencyPickers
+  /// The label of the button that saves.
   public var saveLabel: String
+  /// The label of the button that cancels.
   public var cancelLabel: String
   /// Why the pair cannot be saved.
   public var error: String?
@@ -31,20 +35,17 @@ public struct AddPairScreen: Sendable {
     ConvertScreen.Input(from: pair.base, to: pair.quote, amount: "1")
   }
 
-  /// - Parameters:
-  ///   - isThere: Whether the pair is saved already.
-  ///   - today: The reader's day; nil for that of UTC.
+  /// - Parameter isThere: Whether the pair is saved already.
   public init(
     _ state: RateState?, input: ConvertScreen.Input, isThere: Bool, catalog: CurrencyCatalog,
-    recent: [Currency], phrases: Phrases, style: NumberStyle, now: Timestamp,
-    today: CalendarDate? = nil
+    recent: [Currency], in presentation: Presentation<Phrases>
   ) {
+    let phrases = presentation.phrases
     let words = phrases.pairs
     title = words.addTitle
     saveLabel = words.save
     cancelLabel = words.cancel
-    convert = ConvertScreen(
-      state, input: input, phrases: phrases, style: style, now: now, today: today)
+    convert = ConvertScreen(state, input: input, in: presentation)
     // The dialog has no result beside its fields.
     if input.side == .from {
       convert.target.hint = convert.payable

@@ -1,63 +1,87 @@
 public import CambistModel
-public import CambistMoney
+import CambistMoney
 import CambistRates
 
 /// One pair: the values of its currencies against each other, both ways, and its rate over time.
 public struct PairScreen: Sendable {
   /// What the user typed and chose.
   public struct Input: Sendable, Hashable {
+    /// The currencies.
     public var pair: CurrencyPair
     /// The free amount as it stands in its field.
     public var amount: String
+    /// Which of the two amounts was typed.
     public var side: ConversionSide
+    /// The time span of the chart.
     public var range: ChartRange
     /// Whether nobody typed the amount; see ``ConvertScreen/Input/isStored``.
     public var isStored: Bool
+    /// See ``ConvertScreen/Input/isRepeated``.
+    public var isRepeated: Bool
 
     public init(
       _ pair: CurrencyPair, amount: String = "", side: ConversionSide = .from,
-      range: ChartRange = .year, isStored: Bool = false
+      range: ChartRange = .year, isStored: Bool = false, isRepeated: Bool = false
     ) {
       self.pair = pair
       self.amount = amount
       self.side = side
       self.range = range
       self.isStored = isStored
+      self.isRepeated = isRepeated
     }
   }
 
   /// An amount of one currency in the other.
   public struct Value: Sendable, Hashable {
+    /// The amount.
     public var amount: String
+    /// The formatted value.
     public var value: String
     /// What can be paid of a value that is finer than a payment.
     public var payable: String?
   }
 
+  /// The title of the screen.
   public var title: String
+  /// The names of both currencies.
   public var names: String
+  /// The label of the link back to the list.
   public var backLabel: String
+  /// The label of the button that deletes.
   public var deleteLabel: String
+  /// The label of the button that converts.
   public var convertLabel: String
+  /// The rate, its source and its age.
   public var facts: RateFacts
+  /// The heading of the values.
   public var valuesLabel: String
   /// The first currency in the second, for 1, 10, 100 and 1000.
   public var values: [Value]
   /// The second currency in the first.
   public var reverseValues: [Value]
+  /// The heading of the amount fields.
   public var freeAmountLabel: String
+  /// The amount to convert.
   public var source: ConvertScreen.AmountField
+  /// The result.
   public var target: ConvertScreen.AmountField
+  /// The heading of the chart.
   public var chartLabel: String
+  /// The label of the time spans.
   public var rangesLabel: String
+  /// The time spans to choose from.
   public var ranges: [Choice]
   /// The rate over time; nil when there is none to draw.
   public var chart: RateChart?
   /// Why there is no chart.
   public var noChart: Notice?
+  /// Whether newer data are being fetched.
   public var isRefreshing: Bool
   /// The typed amount in a form that every locale reads the same; nil when it cannot be read.
   public var canonicalAmount: String?
+  /// See ``ConvertScreen/isRepeated``.
+  public var isRepeated: Bool
 
   /// `USD → GBP`
   public static func title(of pair: CurrencyPair) -> String {
@@ -65,12 +89,11 @@ public struct PairScreen: Sendable {
   }
 
   /// Renders what is known of a pair and of its past.
-  ///
-  /// - Parameter today: The reader's day; nil for that of UTC.
   public init(
     _ state: RateState, _ history: Loadable<RateHistory>, input: Input, catalog: CurrencyCatalog,
-    phrases: Phrases, style: NumberStyle, now: Timestamp, today: CalendarDate? = nil
+    in presentation: Presentation<Phrases>
   ) {
+    let (phrases, style) = (presentation.phrases, presentation.style)
     let words = phrases.pairs
     let pair = input.pair
     title = Self.title(of: pair)
@@ -90,24 +113,18 @@ public struct PairScreen: Sendable {
     }
     isRefreshing = state.isRefreshing || history.isRefreshing
 
-    let typed = TypedConversion(
-      state,
-      ConvertScreen.Input(
-        from: pair.base, to: pair.quote, amount: input.amount, side: input.side,
-        isStored: input.isStored),
-      phrases, style)
+    var free = ConvertScreen.Input(
+      from: pair.base, to: pair.quote, amount: input.amount, side: input.side,
+      isStored: input.isStored)
+    free.isRepeated = input.isRepeated
+    let typed = TypedConversion(state, free, phrases, presentation.style)
     canonicalAmount = typed.canonical
-    let payable = typed.amounts.flatMap { phrases.converter.payable($0, style) }
+    isRepeated = typed.isRepeated
+    let payable = typed.amounts.flatMap { phrases.payable($0, style) }
     source = ConvertScreen.AmountField(
-      label: pair.base.code, value: typed.sourceText,
-      error: input.side == .from ? typed.error : nil,
-      hint: input.side == .from ? typed.hint : payable,
-      readings: input.side == .from ? typed.readings : [])
+      pair.base.code, typed.sourceText, typed: input.side == .from ? typed : nil, payable: payable)
     target = ConvertScreen.AmountField(
-      label: pair.quote.code, value: typed.targetText,
-      error: input.side == .to ? typed.error : nil,
-      hint: input.side == .to ? typed.hint : payable,
-      readings: input.side == .to ? typed.readings : [])
+      pair.quote.code, typed.targetText, typed: input.side == .to ? typed : nil, payable: payable)
 
     values = []
     reverseValues = []
@@ -122,18 +139,22 @@ public struct PairScreen: Sendable {
           let value = Value(
             amount: style.text(Money(ExactDecimal(amount), from)),
             value: converted.map { style.text($0.result) } ?? "— " + to.code,
-            payable: converted.flatMap { phrases.converter.payable($0, style) })
+            payable: converted.flatMap { phrases.payable($0, style) })
           if side == .from { values.append(value) } else { reverseValues.append(value) }
         }
       }
     }
-    facts = RateFacts(
-      state, for: shown, now: now, today: today, phrases: phrases, style: style)
-    chart = history.value.flatMap { RateChart($0, phrases, style) }
+    facts = RateFacts(state, for: shown, in: presentation)
+    let fixed = state.value.flatMap { answer in
+      answer.kinds == [.fixed] ? words.fixedSince(phrases.text(answer.date)) : nil
+    }
+    chart = history.value.flatMap { RateChart($0, in: presentation) }
+    if let fixed { chart?.summary += " " + fixed }
     if chart == nil, !history.isRefreshing {
+      let day = history.value?.points.first.map { words.oneDay(phrases.text($0.date)) }
       noChart = Notice(
         kind: .warning, title: words.noChart,
-        detail: history.problem?.text(phrases, style) ?? words.noChartDetail)
+        detail: fixed ?? day ?? history.problem?.text(in: presentation) ?? words.noChartDetail)
     }
   }
 }

@@ -1,11 +1,12 @@
 public import CambistModel
-public import CambistMoney
+import CambistMoney
 import CambistRates
 
 /// The saved pairs with their rates.
 public struct PairsScreen: Sendable {
   /// One pair.
   public struct Row: Sendable, Hashable {
+    /// The currencies.
     public var pair: CurrencyPair
     /// `USD → GBP`
     public var title: String
@@ -17,25 +18,31 @@ public struct PairsScreen: Sendable {
     public var note: String
   }
 
+  /// The title of the screen.
   public var title: String
+  /// The label of the button that adds a pair.
   public var addLabel: String
+  /// The rows of the list, in order.
   public var rows: [Row]
   /// The invitation to add a pair.
   public var empty: Notice?
+  /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
   /// Says so when no source can be reached.
   public var offline: String?
+  /// Whether newer data are being fetched.
   public var isRefreshing: Bool
+  /// The label of the button that deletes.
   public var deleteLabel: String
+  /// The label of the button that undoes the deletion.
   public var undoLabel: String
 
   /// Renders the pairs, each with what is known of its rate.
-  ///
-  /// - Parameter today: The reader's day; nil for that of UTC.
   public init(
-    _ pairs: [(pair: CurrencyPair, state: RateState)], catalog: CurrencyCatalog, phrases: Phrases,
-    style: NumberStyle, now: Timestamp, today: CalendarDate? = nil
+    _ pairs: [(pair: CurrencyPair, state: RateState)], catalog: CurrencyCatalog,
+    in presentation: Presentation<Phrases>
   ) {
+    let phrases = presentation.phrases
     let words = phrases.pairs
     title = words.title
     addLabel = words.add
@@ -48,12 +55,12 @@ public struct PairsScreen: Sendable {
     for (pair, state) in pairs {
       isRefreshing = isRefreshing || state.isRefreshing
       isOffline = isOffline && state.isOffline
-      let facts = RateFacts(state, now: now, today: today, phrases: phrases, style: style)
+      let facts = RateFacts(state, in: presentation)
       rows.append(
         Row(
           pair: pair, title: PairScreen.title(of: pair),
           names: catalog.name(of: pair.base) + " → " + catalog.name(of: pair.quote),
-          rate: state.value.flatMap { RateText.number($0.route, style) },
+          rate: state.value.flatMap { RateText.number($0.route, presentation.style) },
           note: facts.source ?? (state.isRefreshing ? phrases.frame.refreshing : words.noRate)))
     }
     if isOffline { offline = phrases.converter.offline }
@@ -63,12 +70,10 @@ public struct PairsScreen: Sendable {
   }
 
   /// Renders that the pairs cannot be had.
-  public init(_ problem: Problem, phrases: Phrases, style: NumberStyle) {
-    self.init(
-      [], catalog: CurrencyCatalog(), phrases: phrases, style: style,
-      now: Timestamp(millisecondsSince1970: 0))
+  public init(_ problem: Problem, in presentation: Presentation<Phrases>) {
+    self.init([], catalog: CurrencyCatalog(), in: presentation)
     empty = nil
-    notices = [problem.notice(phrases, style)]
+    notices = [problem.notice(in: presentation)]
   }
 
   /// What to say after a pair was deleted.

@@ -1,20 +1,25 @@
 import CambistModel
-import CambistMoney
+public import CambistMoney
 import CambistRates
 
 /// Rates over time, ready to be drawn, with the same in words and in a table.
 public struct RateChart: Sendable {
   /// The size that the points are placed in.
   public static let width = 1_000
+  /// The height of the drawing, in its own units.
   public static let height = 300
   /// How many points are drawn at most.
   public static let maximumPoints = 260
 
   /// One month of the table.
   public struct Month: Sendable, Hashable {
+    /// The month.
     public var month: String
+    /// The last value.
     public var last: String
+    /// The lowest value.
     public var least: String
+    /// The highest value.
     public var greatest: String
   }
 
@@ -24,40 +29,60 @@ public struct RateChart: Sendable {
     public var x: Int
     /// From 0 for the greatest rate to ``RateChart/height`` for the least.
     public var y: Int
+    /// The day.
+    public var date: CalendarDate
+    /// The rate on that day.
+    public var value: ExactDecimal
+    /// The day as text.
     public var day: String
+    /// The rate as text.
     public var rate: String
   }
 
   /// From the oldest day to the newest: a new line begins where there was no rate for more days than
   /// one is carried over.
   public var lines: [Line]
+  /// The label of the lowest rate.
   public var leastLabel: String
+  /// The lowest value.
   public var least: String
+  /// The label of the highest rate.
   public var greatestLabel: String
+  /// The highest value.
   public var greatest: String
+  /// The label of the change.
   public var changeLabel: String
   /// From the first to the last rate, in percent with its sign.
   public var change: String
+  /// Whether the last rate is below the first.
   public var isFalling: Bool
+  /// The first day of the chart.
   public var firstDate: String
+  /// The last day of the chart.
   public var lastDate: String
   /// The whole in a sentence.
   public var summary: String
+  /// The source of the rates.
   public var source: String
+  /// The heading of the table by month.
   public var monthlyLabel: String
+  /// The heading of the months.
   public var monthLabel: String
+  /// The heading of the last rates.
   public var lastLabel: String
   /// The newest month first.
   public var months: [Month]
 
-  /// The point that is nearest to a place between 0 and ``width``.
+  /// The point of the day that is nearest to another one.
   ///
   /// - Complexity: O(*n*) for *n* points.
-  public func point(at x: Int) -> Point? {
+  public func point(nearest day: CalendarDate) -> Point? {
+    func distance(_ point: Point) -> Int { abs(point.date.daysSince1970 - day.daysSince1970) }
     var nearest: Point?
     for line in lines {
-      for point in line.points
-      where nearest.map({ abs(point.x - x) < abs($0.x - x) }) ?? true { nearest = point }
+      for point in line.points where nearest.map({ distance(point) < distance($0) }) ?? true {
+        nearest = point
+      }
     }
     return nearest
   }
@@ -65,17 +90,14 @@ public struct RateChart: Sendable {
   /// Nil when there are fewer than two days.
   ///
   /// - Complexity: O(*n*) for *n* days.
-  init?(_ history: RateHistory, _ phrases: Phrases, _ style: NumberStyle) {
+  init?(_ history: RateHistory, in presentation: Presentation<Phrases>) {
+    let (phrases, style) = (presentation.phrases, presentation.style)
     let days = history.points
     guard let first = days.first, let last = days.last, first.date < last.date else { return nil }
-    var (least, greatest) = (first.rate, first.rate)
-    for day in days {
-      if day.rate < least { least = day.rate }
-      if day.rate > greatest { greatest = day.rate }
-    }
+    let (least, greatest) = Self.extremes(days[...])
     let words = phrases.pairs
-    func text(_ rate: ExactDecimal) -> String {
-      RateText.number(kept: rate, style)
+    func text(_ point: RateHistory.Point) -> String {
+      RateText.number(point.rate, isDerived: point.isDerived, style)
     }
     leastLabel = words.least
     greatestLabel = words.greatest
@@ -91,7 +113,7 @@ public struct RateChart: Sendable {
     let change = Self.change(from: first.rate, to: last.rate)
     isFalling = change?.isNegative ?? false
     self.change = change.map { style.percentageChange($0) } ?? "—"
-    summary = words.summary(text(first.rate), firstDate, text(last.rate), lastDate, self.change)
+    summary = words.summary(text(first), firstDate, text(last), lastDate, self.change)
 
     lines = []
     var ended: CalendarDate?
@@ -106,36 +128,51 @@ public struct RateChart: Sendable {
             let x = Self.place(
               Int128(day.date.daysSince1970), from: Int128(first.date.daysSince1970),
               to: Int128(last.date.daysSince1970), Self.width)
-            let y = Self.height - Self.place(day.rate, from: least, to: greatest, Self.height)
-            return Point(x: x, y: y, day: phrases.text(day.date), rate: text(day.rate))
+            let y =
+              Self.height
+              - Self.place(day.rate, from: least.rate, to: greatest.rate, Self.height)
+            return Point(
+              x: x, y: y, date: day.date, value: day.rate, day: phrases.text(day.date),
+              rate: text(day))
           }))
     }
     months = Self.months(days, phrases, text)
   }
 
   private static func months(
-    _ days: [RateHistory.Point], _ phrases: Phrases, _ text: (ExactDecimal) -> String
+    _ days: [RateHistory.Point], _ phrases: Phrases, _ text: (RateHistory.Point) -> String
   ) -> [Month] {
     var months: [Month] = []
     var end = days.count
     while end > 0 {
       let month = days[end - 1].date
       var start = end - 1
-      var (least, greatest) = (days[start].rate, days[start].rate)
       while start > 0, days[start - 1].date.month == month.month,
         days[start - 1].date.year == month.year
       {
         start -= 1
-        if days[start].rate < least { least = days[start].rate }
-        if days[start].rate > greatest { greatest = days[start].rate }
       }
+      let (least, greatest) = extremes(days[start..<end])
       months.append(
         Month(
-          month: phrases.monthText(month), last: text(days[end - 1].rate), least: text(least),
+          month: phrases.monthText(month), last: text(days[end - 1]), least: text(least),
           greatest: text(greatest)))
       end = start
     }
     return months
+  }
+
+  /// The days with the least and the greatest rate; of those with the same one the first. There has
+  /// to be a day.
+  private static func extremes(
+    _ days: ArraySlice<RateHistory.Point>
+  ) -> (least: RateHistory.Point, greatest: RateHistory.Point) {
+    var (least, greatest) = (days[days.startIndex], days[days.startIndex])
+    for day in days {
+      if day.rate < least.rate { least = day }
+      if day.rate > greatest.rate { greatest = day }
+    }
+    return (least, greatest)
   }
 
   private static func change(from first: ExactDecimal, to last: ExactDecimal) -> ExactDecimal? {

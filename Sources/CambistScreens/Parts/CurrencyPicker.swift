@@ -5,28 +5,40 @@ public import CambistMoney
 public struct CurrencyPicker: Sendable {
   /// One currency.
   public struct Option: Sendable, Hashable {
+    /// The currency code.
     public var code: String
+    /// The name of the currency.
     public var name: String
     /// Other names by which it is found, in a line.
     public var otherNames: String
     /// `until 1 Mar 2022`, for a currency that has no rates any more.
     public var note: String?
+    /// Whether it is the current choice.
     public var isSelected: Bool
   }
 
   /// Currencies under a heading.
   public struct Group: Sendable {
+    /// The heading of the group.
     public var title: String
+    /// The currencies, in order.
     public var options: [Option]
   }
 
+  /// The label of the picker.
   public var label: String
   /// The chosen currency.
   public var code: String
+  /// The name of the currency.
   public var name: String
+  /// The groups of currencies.
   public var groups: [Group]
+  /// The label of the search field.
   public var searchLabel: String
+  /// The text for a search without a match.
   public var emptyLabel: String
+  /// The label of the button that closes the list.
+  public var closeLabel: String
 
   /// - Parameter recent: The last used currencies, the last first.
   init(
@@ -39,6 +51,7 @@ public struct CurrencyPicker: Sendable {
     name = catalog.name(of: selected)
     searchLabel = words.findCurrency
     emptyLabel = words.noCurrencyFound
+    closeLabel = phrases.frame.close
     var isSelectable = true
     func option(_ entry: CurrencyCatalog.Entry) -> Option {
       let isSelected = isSelectable && entry.currency == selected
@@ -71,7 +84,9 @@ public struct CurrencyPicker: Sendable {
 
 /// The choices of a converter's two currencies.
 public struct CurrencyPickers: Sendable {
+  /// The choice of the source currency.
   public var from: CurrencyPicker
+  /// The choice of the target currency.
   public var to: CurrencyPicker
 
   /// - Parameter recent: The last used currencies, the last first.

@@ -8,8 +8,11 @@ public struct Notice: Sendable, Hashable {
     case failure
   }
 
+  /// The kind, which determines its look.
   public var kind: Kind
+  /// What happened.
   public var title: String
+  /// Why, and what the user can do; may be empty.
   public var detail: String
   /// What it is about, one by one.
   public var lines: [String]

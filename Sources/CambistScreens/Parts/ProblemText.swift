@@ -5,10 +5,13 @@ extension Problem {
   /// The problem as all that can be shown.
   ///
   /// - Parameter retry: The words on the button that tries again, if there is one.
-  public func notice(
-    _ phrases: Phrases, _ style: NumberStyle, retry: String? = nil
-  ) -> Notice {
-    Notice(kind: .failure, title: text(phrases, style), detail: "", retry: retry)
+  public func notice(in presentation: Presentation<Phrases>, retry: String? = nil) -> Notice {
+    Notice(kind: .failure, title: text(in: presentation), detail: "", retry: retry)
+  }
+
+  /// The problem in a sentence.
+  public func text(in presentation: Presentation<Phrases>) -> String {
+    text(presentation.phrases, presentation.style)
   }
 
   /// The problem in a sentence.

@@ -1,6 +1,6 @@
 public import CambistModel
 public import CambistMoney
-import CambistRates
+public import CambistRates
 
 /// What is shown with every rate: the rate both ways, source, day and age, and what went wrong.
 public struct RateFacts: Sendable {
@@ -24,7 +24,9 @@ public struct RateFacts: Sendable {
   public var caution: String?
   /// How a rate was derived that is not published as such.
   public var route: RouteText?
+  /// The heading of the route.
   public var routeLabel: String
+  /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
 
   /// Whether there is nothing to show beside the notices.
@@ -37,51 +39,30 @@ public struct RateFacts: Sendable {
   /// - Parameters:
   ///   - failures: The sources that failed.
   ///   - amounts: The conversions that are shown with the rate, which has as many digits as it
-  ///     takes for each of them to come to its result.
+  ///     takes for each of them to come to its result; nil where the rate is not shown.
   ///   - day: The past day that was asked for: how long ago it was needs no telling.
-  ///   - today: The reader's day; nil for that of UTC.
   init(
-    _ state: RateState?, failures: [SourceFailure], for amounts: [ConvertedAmounts] = [],
-    on day: CalendarDate? = nil, now: Timestamp, today: CalendarDate?, phrases: RatePhrases,
-    style: NumberStyle
+    _ state: RateState?, failures: [SourceFailure], for amounts: [ConvertedAmounts]?,
+    on day: CalendarDate? = nil, in presentation: Presentation<some RatePhrases>
   ) {
+    let phrases = presentation.phrases
     notices = []
-    let words = phrases.converter
-    routeLabel = words.route
+    routeLabel = phrases.converter.route
     guard let state else { return }
     if state.isRefreshing { refreshing = phrases.frame.refreshing }
     switch state.answer {
     case .success(let answer):
-      let uses = amounts.map { $0.use }
-      rate = RateText.equation(answer.route, for: uses, style)
-      if !answer.route.legs.isEmpty {
-        reverse = RateText.reverse(answer.route, for: uses, style)
+      if let amounts {
+        describe(
+          answer, for: amounts, on: day, isRefreshing: state.isRefreshing, in: presentation)
       }
-      let kinds = answer.kinds
-      let provenance = phrases.text(answer.provenance)
-      if !kinds.isEmpty {
-        // A currency in itself has neither a source nor an age, and law has no age.
-        let note =
-          day != nil
-          ? answer.carriedText(phrases)
-          : kinds == [.fixed]
-            ? nil : phrases.age(of: answer.provenance.asOf, now: now, today: today, style)
-        source = note.map { words.source(provenance, $0) } ?? provenance
-      }
-      kind = phrases.kindText(answer)
-      if kinds.contains(.reference) || kinds.contains(.official) {
-        caution = phrases.routes.caution
-      }
-      fetched = answer.fetchedAt.map { words.fetched(phrases.age(of: $0, now: now, style)) }
-      if answer.isStale, !state.isRefreshing { stale = words.newerDue }
-      if answer.route.isDerived { route = RouteText(answer, for: uses, phrases, style) }
     case .failure(let gap):
       // What is on its way may still have it.
       if !state.isRefreshing { notices.append(gap.notice(state, failures, phrases)) }
     }
     guard !state.isRefreshing else { return }
     if state.isOffline {
-      offline = words.offline
+      offline = phrases.converter.offline
     } else if state.value != nil {
       // A failed source matters as long as another one stands in for it.
       for failure in failures {
@@ -92,6 +73,38 @@ public struct RateFacts: Sendable {
       }
     }
   }
+
+  private mutating func describe(
+    _ answer: RateAnswer, for amounts: [ConvertedAmounts], on day: CalendarDate?,
+    isRefreshing: Bool, in presentation: Presentation<some RatePhrases>
+  ) {
+    let (phrases, style) = (presentation.phrases, presentation.style)
+    let uses = amounts.map { $0.use }
+    rate = RateText.equation(answer.route, for: uses, style)
+    if !answer.route.legs.isEmpty {
+      reverse = RateText.reverse(answer.route, for: uses, style)
+    }
+    let kinds = answer.kinds
+    let provenance = presentation.text(answer.provenance)
+    if !kinds.isEmpty {
+      // A currency in itself has neither a source nor an age, and law has no age.
+      let note =
+        day != nil
+        ? answer.carriedText(phrases)
+        : kinds == [.fixed]
+          ? nil : presentation.age(of: answer.provenance.asOf)
+      source = note.map { phrases.converter.source(provenance, $0) } ?? provenance
+    }
+    kind = phrases.kindText(answer)
+    if kinds.contains(.reference) || kinds.contains(.official) {
+      caution = phrases.routes.caution
+    }
+    fetched = answer.fetchedAt.map {
+      phrases.converter.fetched(presentation.age(of: $0))
+    }
+    if answer.isStale, !isRefreshing { stale = phrases.converter.newerDue }
+    if answer.route.isDerived { route = RouteText(answer, for: uses, in: presentation) }
+  }
 }
 
 extension RateFacts {
@@ -100,14 +113,28 @@ extension RateFacts {
   /// - Parameters:
   ///   - amounts: The conversions that are shown with the rate.
   ///   - day: The past day that was asked for: how long ago it was needs no telling.
-  ///   - today: The reader's day; nil for that of UTC.
   public init(
     _ state: RateState?, for amounts: [ConvertedAmounts] = [], on day: CalendarDate? = nil,
-    now: Timestamp, today: CalendarDate? = nil, phrases: Phrases, style: NumberStyle
+    in presentation: Presentation<Phrases>
   ) {
     self.init(
-      state, failures: phrases.failures(of: state, style), for: amounts, on: day, now: now,
-      today: today, phrases: phrases, style: style)
+      state, failures: presentation.failures(of: state), for: amounts, on: day, in: presentation)
+  }
+}
+
+extension RateFacts {
+  /// Renders a rate of a bank's own table.
+  public init(
+    _ route: Route, ofBank provenance: Provenance, in presentation: Presentation<Phrases>
+  ) {
+    let (phrases, style) = (presentation.phrases, presentation.style)
+    notices = []
+    routeLabel = phrases.converter.route
+    rate = RateText.equation(route, for: [], style)
+    guard !route.legs.isEmpty else { return }
+    reverse = RateText.reverse(route, for: [], style)
+    source = presentation.lineText(provenance) + " · " + phrases.sales.ownRates
+    if route.isDerived { self.route = RouteText(route, for: [], phrases, style) }
   }
 }
 
@@ -115,12 +142,11 @@ extension RateAnswer {
   /// Why the rates of an earlier day answer for the one that was asked for; nil where they do not.
   public func carriedText(_ phrases: RatePhrases) -> String? {
     guard let day, let carried else { return nil }
-    let words = phrases.converter
     return switch carried {
     case .noPublication:
-      words.carriedOverHoliday(phrases.text(day), phrases.sourceName(provenance.source))
-    case .notYetPublished: words.carriedUntilPublished(phrases.text(day))
-    case .notFetched: words.carriedUntilFetched(phrases.text(day))
+      phrases.converter.carriedOverHoliday(phrases.text(day), phrases.sourceName(provenance.source))
+    case .notYetPublished: phrases.converter.carriedUntilPublished(phrases.text(day))
+    case .notFetched: phrases.converter.carriedUntilFetched(phrases.text(day))
     }
   }
 }

@@ -15,35 +15,39 @@ extension RateGap {
 
   /// Why there is no rate, in a sentence.
   public func text(in state: RateState, _ phrases: RatePhrases) -> String {
-    let words = phrases.converter
-    let isUnknown = state.isNothingKept && !state.failures.isEmpty
+    let isUnknown = state.isNothingStored && !state.failures.isEmpty
     return switch self {
-    case .notQuoted(let from, let to, _, _) where isUnknown: words.nothingKept(from.code, to.code)
+    case .notQuoted(let from, let to, _, _) where isUnknown:
+      phrases.converter.nothingStored(from.code, to.code)
     case .notQuoted(let from, let to, let missing, _):
-      missing.isEmpty ? words.noRoute(from.code, to.code) : words.notQuoted(Self.list(missing))
-    case .noneOn(let day, _, _, _) where isUnknown: words.notKept(phrases.text(day))
+      missing.isEmpty
+        ? phrases.converter.noRoute(from.code, to.code)
+        : phrases.converter.notQuoted(Self.list(missing))
+    case .noneOn(let day, _, _, _) where isUnknown: phrases.converter.notStored(phrases.text(day))
     case .noneOn(let day, let from, let to, _):
-      words.noneOn(
-        phrases.text(day), from.code, to.code, ExactDecimal(RateGap.carriedDays).description)
+      phrases.converter.noneOn(phrases.text(day), from.code, to.code)
     case .suspended(let suspension, _, _, _):
-      words.suspended(
+      phrases.converter.suspended(
         phrases.sourceName(suspension.source), Self.list(suspension.currencies),
         phrases.text(suspension.since))
-    case .notKept(let day): words.notKept(phrases.text(day))
-    case .future(let day): words.future(phrases.text(day))
-    case .tooEarly(let day, let first): words.tooEarly(phrases.text(day), phrases.text(first))
-    case .overflow(let from, let to): words.overflow(from.code, to.code)
+    case .notStored(let day): phrases.converter.notStored(phrases.text(day))
+    case .future(let day): phrases.converter.future(phrases.text(day))
+    case .tooEarly(let day, let first):
+      phrases.converter.tooEarly(phrases.text(day), phrases.text(first))
+    case .overflow(let from, let to): phrases.converter.overflow(from.code, to.code)
     }
   }
 
   /// What else is to say, a sentence each.
   public func details(_ phrases: RatePhrases) -> [String] {
-    let words = phrases.converter
     func last(_ last: CalendarDate, _ from: Currency, _ to: Currency, before day: CalendarDate?)
       -> String
     {
-      guard let day else { return words.lastKnown(from.code, to.code, phrases.text(last)) }
-      return words.lastKnownBefore(from.code, to.code, phrases.text(last), phrases.text(day))
+      guard let day else {
+        return phrases.converter.lastKnown(from.code, to.code, phrases.text(last))
+      }
+      return phrases.converter.lastKnownBefore(
+        from.code, to.code, phrases.text(last), phrases.text(day))
     }
     return switch self {
     case .notQuoted(let from, let to, _, let day?): [last(day, from, to, before: nil)]

@@ -9,20 +9,30 @@ import CambistRates
 enum RateText {
   private static let digits = 6
 
+  /// A route's rate; nil where it has too many digits.
+  ///
+  /// Two amounts that are exact ties may need the exact rate, which has no end: then its first digits
+  /// are followed by an ellipsis.
   static func number(
-    _ route: Route, for uses: [FigureUse] = [], _ style: NumberStyle
+    _ route: Route, digits: Int = digits, for uses: [FigureUse] = [], _ style: NumberStyle
   ) -> String? {
-    (try? route.figure(digits: digits, for: uses)).map { style.text($0) }
+    if let figure = try? route.figure(digits: digits, for: uses) { return style.text(figure) }
+    return endless(try? route.rate(), style)
   }
 
-  /// A rate that is kept: in its own digits unless it has as many as a derived one is kept with.
+  private static func endless(_ rate: ExactFraction?, _ style: NumberStyle) -> String? {
+    rate?.figure(digits: ConversionRecord.digits, .towardZero, for: []).map {
+      style.endlessText($0)
+    }
+  }
+
+  /// A rate that is stored: in its own digits where it was published, or as many of them as a derived
+  /// one needs.
   static func number(
-    kept rate: ExactDecimal, for uses: [FigureUse] = [], _ style: NumberStyle
+    _ rate: ExactDecimal, isDerived: Bool, for uses: [FigureUse] = [], _ style: NumberStyle
   ) -> String {
-    guard rate.digitCount >= ConversionRecord.digits,
-      let figure = ExactFraction(rate).rateFigure(digits: digits, for: uses)
-    else { return style.text(rate) }
-    return style.text(figure)
+    let figure = isDerived ? ExactFraction(rate).rateFigure(digits: digits, for: uses) : nil
+    return style.text(figure ?? rate)
   }
 
   /// `1 USD = 0.895095 EUR`
@@ -39,8 +49,10 @@ enum RateText {
 
   /// The inverse rate: `1 EUR = 1.1172 USD`.
   static func reverse(_ route: Route, for uses: [FigureUse], _ style: NumberStyle) -> String? {
-    (try? route.inverseFigure(digits: digits, for: uses)).map {
-      equation(route.to, style.text($0), route.from)
+    var number = (try? route.inverseFigure(digits: digits, for: uses)).map { style.text($0) }
+    if number == nil, let rate = try? route.rate() {
+      number = endless(try? rate.reciprocal(), style)
     }
+    return number.map { equation(route.to, $0, route.from) }
   }
 }

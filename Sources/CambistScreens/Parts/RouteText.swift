@@ -18,11 +18,12 @@ public struct RouteText: Sendable, Hashable {
   public var path: String
   /// `1 USD = 1.005376 CAD`, to twelve significant digits and as many more as the amounts need.
   public var rate: String
+  /// The legs, in order.
   public var legs: [Leg]
 
   /// - Parameter uses: The amounts that are shown with the route.
   init(
-    _ route: Route, for uses: [FigureUse], _ words: RoutePhrases, _ style: NumberStyle
+    _ route: Route, for uses: [FigureUse], _ phrases: RatePhrases, _ style: NumberStyle
   ) {
     currency = route.from.code
     path = Self.path(route.currencies)
@@ -30,28 +31,30 @@ public struct RouteText: Sendable, Hashable {
       let published = RateText.equation(
         leg.published.from, style.text(leg.published.rate), leg.published.to)
       return Leg(
-        rate: published, note: leg.isInverted ? words.inverted(published) : words.asPublished)
+        rate: published,
+        note: leg.isInverted ? phrases.routes.inverted(published) : phrases.routes.asPublished)
     }
-    let rate = try? route.figure(digits: 12, for: uses)
-    self.rate =
+    rate =
       route.legs.isEmpty
-      ? words.sameCurrency
-      : RateText.equation(route.from, rate.map { style.text($0) } ?? "—", route.to)
+      ? phrases.routes.sameCurrency
+      : RateText.equation(
+        route.from, RateText.number(route, digits: 12, for: uses, style) ?? "—", route.to)
   }
 
   /// The route of an answer: a leg that law fixes names its act, and where the others have several
   /// sources, each names its own with its day.
   init(
-    _ answer: RateAnswer, for uses: [FigureUse], _ phrases: RatePhrases, _ style: NumberStyle
+    _ answer: RateAnswer, for uses: [FigureUse], in presentation: Presentation<some RatePhrases>
   ) {
-    self.init(answer.route, for: uses, phrases.routes, style)
+    let phrases = presentation.phrases
+    self.init(answer.route, for: uses, phrases, presentation.style)
     let isMixed = answer.provenance.sources.count > 1
     for (index, leg) in answer.route.legs.enumerated() {
       let provenance = answer.provenance(of: leg)
       if RateKind(source: provenance.source) == .fixed {
         legs[index].note = phrases.sourceName(provenance.source)
       } else if isMixed {
-        legs[index].note += " · " + phrases.text(provenance)
+        legs[index].note += " · " + presentation.text(provenance)
       }
     }
   }

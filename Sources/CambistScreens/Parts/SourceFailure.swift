@@ -6,7 +6,7 @@ import CambistRates
 public struct SourceFailure: Sendable, Hashable {
   /// Which one.
   public var title: String
-  /// Why, and which one answers instead.
+  /// Why, and which one is used instead.
   public var detail: String
 
   public init(title: String, detail: String) {
@@ -18,8 +18,13 @@ public struct SourceFailure: Sendable, Hashable {
   public var text: String { title + " " + detail }
 }
 
+extension Presentation<Phrases> {
+  /// The sources that failed, each with its reason and with the one that is used instead.
+  func failures(of state: RateState?) -> [SourceFailure] { phrases.failures(of: state, style) }
+}
+
 extension Phrases {
-  /// The sources that failed, each with its reason and with the one that answers instead.
+  /// The sources that failed, each with its reason and with the one that is used instead.
   public func failures(of state: RateState?, _ style: NumberStyle) -> [SourceFailure] {
     var failures: [SourceFailure] = []
     for failure in state?.failures ?? [] {

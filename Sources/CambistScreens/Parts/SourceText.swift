@@ -1,6 +1,6 @@
 public import CambistModel
 import CambistMoney
-public import CambistRates
+import CambistRates
 
 extension RatePhrases {
   /// A source's name for people: `ECB` for `ecb`, `Valyuta · cbar` for `valyuta/cbar`,
@@ -32,8 +32,8 @@ extension RatePhrases {
     for (start, phrase) in [
       (CurrencyReplacement.regulation, routes.regulation),
       (CurrencyReplacement.redenomination, routes.redenomination),
-    ] where source.starts(with: start.utf8) {
-      return phrase(String(decoding: source.dropFirst(start.utf8.count), as: UTF8.self))
+    ] where source.starts(with: start.bytes) {
+      return phrase(String(decoding: source.dropFirst(start.bytes.count), as: UTF8.self))
     }
     return nil
   }
@@ -62,10 +62,12 @@ extension RatePhrases {
     if bytes == Array("bitso".utf8) { return "Bitso" }
     return source
   }
+}
 
-  /// A source and its day: `ECB · 30 Oct 2026`; nothing but the sameness of a currency in itself.
-  public func text(_ provenance: Provenance) -> String {
-    if provenance.isNone { return routes.sameCurrency }
-    return sourceName(provenance.source) + " · " + text(provenance.asOf)
+extension Presentation {
+  /// A source and its day: `ECB · 30 Oct 2026`; that of a currency in itself says so.
+  func text(_ provenance: Provenance) -> String {
+    if provenance.isNone { return phrases.routes.sameCurrency }
+    return phrases.sourceName(provenance.source) + " · " + text(provenance.asOf)
   }
 }

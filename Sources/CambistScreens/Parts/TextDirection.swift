@@ -1,3 +1,5 @@
+import CambistModel
+
 /// Which way the text of a locale runs.
 public enum TextDirection: String, Sendable {
   case leftToRight = "ltr"

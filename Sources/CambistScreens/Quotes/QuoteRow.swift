@@ -3,10 +3,15 @@ public import CambistMoney
 
 /// One symbol's quote as finished text; a dash where there is no value.
 public struct QuoteRow: Sendable, Hashable {
+  /// The name of the symbol.
   public var symbol: String
+  /// The highest price that a buyer pays.
   public var bid: String
+  /// The lowest price that a seller takes.
   public var ask: String
+  /// The lowest price of the day.
   public var low: String
+  /// The highest price of the day.
   public var high: String
   /// In points, with their name: `12 pts`.
   public var spread: String
@@ -16,7 +21,7 @@ public struct QuoteRow: Sendable, Hashable {
   public var change: String?
   /// Which way the bid went since then.
   public var changeTrend: Trend
-  /// When the source made it: the time, with the day before unless it is today; in the source's zone.
+  /// The source's time of the quote, in the reader's time zone; with its day unless that is today.
   public var time: String
   /// Which way the bid went when it moved last.
   public var trend: Trend
@@ -32,11 +37,12 @@ public struct QuoteRow: Sendable, Hashable {
 
   /// Renders an entry. Prices keep the digits in which they were sent.
   ///
-  /// - Parameter zone: The source's zone.
+  /// - Parameter zone: The source's time zone, in which its days begin.
   public init(
-    _ entry: QuoteEntry, withLine: Bool = true, zone: ZoneOffsets, phrases: Phrases,
-    style: NumberStyle, now: Timestamp
+    _ entry: QuoteEntry, withLine: Bool = true, zone: ZoneOffsets,
+    in presentation: Presentation<Phrases>
   ) {
+    let (phrases, style) = (presentation.phrases, presentation.style)
     let quote = entry.quote
     let words = phrases.quotes
     func text(_ number: ExactDecimal?) -> String { number.map { style.text($0) } ?? "—" }
@@ -48,14 +54,11 @@ public struct QuoteRow: Sendable, Hashable {
     spread = quote.spreadInPoints.map { words.points(style.text($0.normalized)) } ?? "—"
     let basisPoints = quote.spreadInBasisPoints.flatMap { try? $0.decimal(toScale: Self.decimals) }
     self.basisPoints = basisPoints.map { words.basisPoints(style.text($0)) } ?? "—"
-    let change = entry.percentChange(on: zone.date(of: now), in: zone)
+    let change = entry.percentChange(on: zone.date(of: presentation.now), in: zone)
       .flatMap { try? $0.decimal(toScale: Self.decimals) }
     self.change = change.map { style.percentageChange($0) }
     changeTrend = change.map { Trend($0) } ?? .level
-    time =
-      quote.time.map {
-        phrases.timeText(zone.wallClock(at: $0), now: zone.wallClock(at: now))
-      } ?? "—"
+    time = quote.time.map { presentation.timeText($0) } ?? "—"
     trend =
       switch quote.direction {
       case .up: .rising
@@ -65,7 +68,7 @@ public struct QuoteRow: Sendable, Hashable {
     trendLabel = trend.label(phrases.markets)
     line = withLine ? Sparkline.points(entry.ticks) : nil
     stale =
-      entry.isStale(at: now)
-      ? words.received(phrases.exactAge(of: entry.receivedAt, now: now, style)) : nil
+      entry.isStale(at: presentation.now)
+      ? words.received(presentation.exactAge(of: entry.receivedAt)) : nil
   }
 }

@@ -11,6 +11,7 @@ public struct QuotesInput: Sendable, Hashable {
 
   /// Only symbols that contain this text, whatever its case, are listed.
   public var search: String
+  /// The order of the rows.
   public var order: Order
   /// Only these symbols are listed, whatever their case; all for an empty list.
   public var only: [String]

@@ -5,27 +5,40 @@ public import CambistMoney
 public struct QuotesScreen: Sendable {
   /// The columns' names.
   public struct Columns: Sendable, Hashable {
+    /// The name of the symbol.
     public var symbol: String
+    /// The highest price that a buyer pays.
     public var bid: String
+    /// The lowest price that a seller takes.
     public var ask: String
+    /// The lowest price of the day.
     public var low: String
+    /// The highest price of the day.
     public var high: String
+    /// The difference between ask and bid.
     public var spread: String
+    /// The change of the day.
     public var change: String
+    /// The time of the quote.
     public var time: String
 
     /// All of them in their order.
     public var all: [String] { [symbol, bid, ask, low, high, spread, change, time] }
   }
 
+  /// The title of the screen.
   public var title: String
+  /// The status of the connection.
   public var status: StreamStatus
+  /// The headings of the table.
   public var columns: Columns
-  /// What changes are measured from, and which zone days and times are in.
+  /// What changes are measured from, where days begin, and the time zone of the times.
   public var note: String
+  /// The rows of the list, in order.
   public var rows: [QuoteRow]
   /// How many symbols are listed.
   public var count: String
+  /// The orders to choose from.
   public var orders: [Choice]
   /// The symbols that are not listed as the user does not want to see them.
   public var hidden: [String]
@@ -33,37 +46,59 @@ public struct QuotesScreen: Sendable {
   public var hiddenLabel: String?
   /// Why there are no rows.
   public var empty: Notice?
+  /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
+  /// The label of the search field.
   public var searchLabel: String
+  /// The label of the choice of an order.
   public var sortLabel: String
+  /// The label of the button that hides a symbol.
   public var hideLabel: String
+  /// The label of the button that shows all hidden symbols.
   public var showAllLabel: String
+  /// The label of the button that undoes the deletion.
   public var undoLabel: String
   private let showOne: Phrase
 
   /// Renders what the repository knows.
   ///
-  /// - Parameter withLines: Whether rows carry the lines of their last bids.
   /// - Complexity: O(*n* log *n*) for *n* quotes.
   public init(
-    _ quotes: QuotesState, input: QuotesInput = QuotesInput(), withLines: Bool = true,
-    phrases: Phrases, style: NumberStyle, now: Timestamp
+    _ quotes: QuotesState, input: QuotesInput = QuotesInput(),
+    in presentation: Presentation<Phrases>
   ) {
+    let today = quotes.zone.date(of: presentation.now)
+    let listed = input.listed(quotes.entries, on: today, in: quotes.zone)
+    self.init(quotes, listing: listed.count, input: input, in: presentation)
+    for place in listed {
+      rows.append(QuoteRow(quotes.entries[place], zone: quotes.zone, in: presentation))
+    }
+  }
+
+  /// The name of the column of times, with their zone if that is UTC.
+  public static func timeLabel(in presentation: Presentation<Phrases>) -> String {
+    let name = presentation.phrases.quotes.time
+    return presentation.isUTC ? name + " (UTC)" : name
+  }
+
+  /// Renders what is around the rows, for a page that has them already.
+  ///
+  /// - Parameter count: How many rows there are.
+  public init(
+    _ quotes: QuotesState, listing count: Int, input: QuotesInput,
+    in presentation: Presentation<Phrases>
+  ) {
+    let phrases = presentation.phrases
     let words = phrases.quotes
     title = words.title
-    status = StreamStatus(
-      quotes.stream, since: quotes.since, phrases: phrases, style: style, now: now)
+    status = StreamStatus(quotes.stream, since: quotes.since, in: presentation)
     columns = Columns(
       symbol: words.symbol, bid: words.bid, ask: words.ask, low: words.low, high: words.high,
-      spread: words.spread, change: words.change, time: words.time(quotes.zone.name))
-    note = words.note(quotes.zone.name)
+      spread: words.spread, change: words.change, time: Self.timeLabel(in: presentation))
+    note = words.note(
+      quotes.zone.name, (presentation.zone ?? .utc).name)
     rows = []
-    for entry in input.listed(quotes.entries, on: quotes.zone.date(of: now), in: quotes.zone) {
-      rows.append(
-        QuoteRow(
-          entry, withLine: withLines, zone: quotes.zone, phrases: phrases, style: style, now: now))
-    }
-    count = phrases.counted(words.quotes, rows.count, style)
+    self.count = presentation.counted(words.quotes, count)
     orders = QuotesInput.Order.allCases.map { order in
       let name =
         switch order {
@@ -74,7 +109,7 @@ public struct QuotesScreen: Sendable {
       return Choice(value: order.rawValue, text: name, isSelected: order == input.order)
     }
     hidden = input.hidden
-    if !hidden.isEmpty { hiddenLabel = phrases.counted(words.hidden, hidden.count, style) }
+    if !hidden.isEmpty { hiddenLabel = presentation.counted(words.hidden, hidden.count) }
     searchLabel = words.search
     sortLabel = words.sort
     hideLabel = words.hide
@@ -82,14 +117,14 @@ public struct QuotesScreen: Sendable {
     undoLabel = phrases.pairs.undo
     showOne = words.showOne
     notices = []
-    if let problem = quotes.problem { notices.append(Self.notice(problem, phrases, style)) }
+    if let problem = quotes.problem { notices.append(Self.notice(problem, in: presentation)) }
     if quotes.skipped > 0 {
-      let text = phrases.counted(words.skipped, quotes.skipped, style)
+      let text = presentation.counted(words.skipped, quotes.skipped)
       notices.append(Notice(kind: .warning, title: text, detail: ""))
     }
     if quotes.entries.isEmpty {
       empty = Notice(kind: .warning, title: words.none, detail: words.noneDetail)
-    } else if rows.isEmpty, !input.search.utf8.isEmpty {
+    } else if count == 0, !input.search.utf8.isEmpty {
       empty = Notice(kind: .warning, title: words.noMatch(input.search), detail: "")
     }
   }
@@ -98,12 +133,12 @@ public struct QuotesScreen: Sendable {
   public func showLabel(_ symbol: String) -> String { showOne(symbol) }
 
   private static func notice(
-    _ problem: Problem, _ phrases: Phrases, _ style: NumberStyle
+    _ problem: Problem, in presentation: Presentation<Phrases>
   ) -> Notice {
-    let words = phrases.quotes
+    let words = presentation.phrases.quotes
     return problem == .notConfigured
       ? Notice(kind: .warning, title: words.noSource, detail: words.noSourceDetail)
-      : Notice(kind: .warning, title: problem.text(phrases, style), detail: "")
+      : Notice(kind: .warning, title: problem.text(in: presentation), detail: "")
   }
 }
 
@@ -111,40 +146,48 @@ extension QuotesInput {
   /// Decimals of the numbers that rows are ordered by.
   private static let decimals = 10
 
-  /// The entries that are to be seen, in their order.
+  /// Where the entries are that are to be seen, in their order.
   ///
   /// - Parameters:
+  ///   - entries: By symbol.
   ///   - day: The day of the source whose changes count.
   ///   - zone: The source's zone.
   public func listed(
     _ entries: [QuoteEntry], on day: CalendarDate, in zone: ZoneOffsets
-  ) -> [QuoteEntry] {
-    let listed = seen(entries)
-    switch order {
-    case .symbol: return listed
-    case .change: return Self.sorted(listed) { $0.percentChange(on: day, in: zone)?.negated }
-    case .spread: return Self.sorted(listed) { $0.quote.spreadInBasisPoints }
-    }
+  ) -> [Int] {
+    seen(Self.ordered(entries, by: order, on: day, in: zone), of: entries)
   }
 
-  /// The entries that are to be seen, by symbol.
-  public func seen(_ entries: [QuoteEntry]) -> [QuoteEntry] {
+  /// Those of some places whose entries are to be seen.
+  public func seen(_ places: [Int], of entries: [QuoteEntry]) -> [Int] {
     let needle = ASCIISearch.folded(search.utf8)
-    return entries.filter { entry in
-      let symbol = ASCIISearch.folded(entry.quote.symbol.utf8)
-      return !Self.contains(hidden, symbol) && (only.isEmpty || Self.contains(only, symbol))
-        && ASCIISearch.contains(symbol, needle)
+    guard !needle.isEmpty || !hidden.isEmpty || !only.isEmpty else { return places }
+    return places.filter { place in
+      let quote = entries[place].quote
+      return !quote.isAny(of: hidden) && (only.isEmpty || quote.isAny(of: only))
+        && ASCIISearch.contains(ASCIISearch.folded(quote.symbol.utf8), needle)
     }
   }
 
-  /// The entries by a number, the least first, those without one last, equals as they were.
+  /// The places of all entries in an order.
+  public static func ordered(
+    _ entries: [QuoteEntry], by order: Order, on day: CalendarDate, in zone: ZoneOffsets
+  ) -> [Int] {
+    switch order {
+    case .symbol: Array(entries.indices)
+    case .change: sorted(entries) { $0.percentChange(on: day, in: zone)?.negated }
+    case .spread: sorted(entries) { $0.quote.spreadInBasisPoints }
+    }
+  }
+
+  /// The places of the entries by a number, the least first, those without one last, equals as they
+  /// were.
   private static func sorted(
     _ entries: [QuoteEntry], by number: (QuoteEntry) -> ExactFraction?
-  ) -> [QuoteEntry] {
-    var keyed: [(place: Int, number: ExactDecimal?, entry: QuoteEntry)] = []
+  ) -> [Int] {
+    var keyed: [(place: Int, number: ExactDecimal?)] = []
     for (place, entry) in entries.enumerated() {
-      let number = number(entry).flatMap { try? $0.decimal(toScale: decimals) }
-      keyed.append((place, number, entry))
+      keyed.append((place, number(entry).flatMap { try? $0.decimal(toScale: decimals) }))
     }
     keyed.sort { left, right in
       switch (left.number, right.number) {
@@ -154,10 +197,6 @@ extension QuotesInput {
       default: left.place < right.place
       }
     }
-    return keyed.map { $0.entry }
-  }
-
-  private static func contains(_ symbols: [String], _ symbol: [UInt8]) -> Bool {
-    symbols.contains { ASCIISearch.folded($0.utf8).elementsEqual(symbol) }
+    return keyed.map { $0.place }
   }
 }

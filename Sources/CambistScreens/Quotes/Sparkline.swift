@@ -5,6 +5,7 @@ public import CambistMoney
 public enum Sparkline {
   /// The picture's size.
   public static let width = 80
+  /// The height of the drawing, in its own units.
   public static let height = 24
 
   /// The line's points for SVG; nil for fewer than two bids.

@@ -13,6 +13,7 @@ public struct StreamStatus: Sendable, Hashable {
     case offline
   }
 
+  /// The kind, which determines its look.
   public var kind: Kind
   /// `Live`, `Reconnecting in 5 seconds`
   public var text: String
@@ -20,10 +21,11 @@ public struct StreamStatus: Sendable, Hashable {
   public var since: String
 
   public init(
-    _ state: StreamState, since: Timestamp, phrases: Phrases, style: NumberStyle, now: Timestamp
+    _ state: StreamState, since: Timestamp, in presentation: Presentation<Phrases>
   ) {
+    let phrases = presentation.phrases
     let words = phrases.quotes
-    self.since = words.since(phrases.secondText(since))
+    self.since = words.since(presentation.secondText(since))
     switch state {
     case .offline:
       kind = .offline
@@ -39,10 +41,10 @@ public struct StreamStatus: Sendable, Hashable {
       text = words.stale
     case .waiting(let until):
       kind = .pending
-      let left = until.millisecondsSince1970 - now.millisecondsSince1970
+      let left = until.millisecondsSince1970 - presentation.now.millisecondsSince1970
       let seconds = Int((max(left, 0) + 999) / 1_000)
       text =
-        seconds > 0 ? phrases.counted(words.reconnectingIn, seconds, style) : words.reconnecting
+        seconds > 0 ? presentation.counted(words.reconnectingIn, seconds) : words.reconnecting
     }
   }
 }

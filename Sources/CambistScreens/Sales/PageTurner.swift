@@ -9,13 +9,17 @@ public struct PageTurner: Sendable, Hashable {
   public var number: Int
   /// The numbers of the pages on both sides.
   public var previous: Int?
+  /// The number of the next page; nil on the last one.
   public var next: Int?
+  /// The label of the link to the previous page.
   public var previousLabel: String
+  /// The label of the link to the next page.
   public var nextLabel: String
 
   /// Nil where one page holds all.
-  init?(_ page: ListPage, _ phrases: Phrases, _ style: NumberStyle) {
+  init?(_ page: ListPage, in presentation: Presentation<Phrases>) {
     guard page.pages > 1 else { return nil }
+    let (phrases, style) = (presentation.phrases, presentation.style)
     text = phrases.history.page(
       style.text(ExactDecimal(page.number)), style.text(ExactDecimal(page.pages)))
     number = page.number

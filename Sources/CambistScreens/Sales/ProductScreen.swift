@@ -16,28 +16,41 @@ public struct ProductScreen: Sendable {
     public var currency: String
   }
 
+  /// The title of the screen.
   public var title: String
+  /// The label of the link back to the list.
   public var backLabel: String
+  /// The label of the currency of totals.
   public var targetLabel: String
+  /// The currencies to choose from.
   public var targets: [Choice]
+  /// The label of the total.
   public var totalLabel: String
   /// The sum of all converted sales; nil while nothing is known.
   public var total: String?
+  /// How many entries are listed.
   public var count: String?
+  /// The sales, in order.
   public var rows: [Row]
   /// Nil where one page holds all sales.
   public var page: PageTurner?
+  /// The heading of the original amounts.
   public var originalLabel: String
+  /// The heading of the converted amounts.
   public var convertedLabel: String
+  /// The heading of the route.
   public var routeLabel: String
   /// How each currency was converted.
   public var routes: [RouteText]
+  /// The heading of the routes.
   public var routesLabel: String
+  /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
   /// Whether the sales are known and this product is not among them.
   public var isUnknown: Bool
   /// Source, time and age.
   public var provenance: String?
+  /// Whether newer data are being fetched.
   public var isRefreshing: Bool
   /// Whether what is known first is on its way.
   public var isLoading: Bool { isRefreshing && total == nil }
@@ -48,9 +61,10 @@ public struct ProductScreen: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* sales of the product.
   public init(
-    _ sales: Loadable<ProductSales>, sku: String, target: Currency, phrases: Phrases,
-    style: NumberStyle, now: Timestamp
+    _ sales: Loadable<ProductSales>, sku: String, target: Currency,
+    in presentation: Presentation<Phrases>
   ) {
+    let (phrases, style) = (presentation.phrases, presentation.style)
     let words = phrases.sales
     title = sku
     backLabel = words.back
@@ -63,23 +77,23 @@ public struct ProductScreen: Sendable {
     isRefreshing = sales.isRefreshing
     loadingLabel = phrases.frame.loading
     isUnknown = false
-    notices = SalesNotices.problems(sales, phrases, style)
+    notices = SalesNotices.problems(sales, in: presentation)
     targets = SalesNotices.targets(sales.value?.currencies ?? [], selected: target)
     rows = []
     routes = []
 
     guard let known = sales.value else { return }
     provenance =
-      phrases.text(known.provenance, now: now, style) + " · " + phrases.sales.ownRates
-    let report = SalesNotices.notice(known.report, phrases, style)
+      presentation.lineText(known.provenance) + " · " + phrases.sales.ownRates
+    let report = SalesNotices.notice(known.report, in: presentation)
     guard let ledger = known.ledger else {
       isUnknown = true
       notices.append(Notice(kind: .failure, title: words.unknownProduct(sku), detail: ""))
       return
     }
     total = SalesNotices.sum(ledger.total, style)
-    page = ledger.page.flatMap { PageTurner($0, phrases, style) }
-    count = phrases.counted(words.sales, ledger.total.count, style)
+    page = ledger.page.flatMap { PageTurner($0, in: presentation) }
+    count = presentation.counted(words.sales, ledger.total.count)
     if let missing = SalesNotices.missing(ledger.total, target: target, words) {
       notices.append(missing)
     }
@@ -94,7 +108,7 @@ public struct ProductScreen: Sendable {
     for entry in ledger.entries {
       if let route = entry.route, paths[route.from] == nil {
         let text = RouteText(
-          route, for: uses[route.from] ?? [], phrases.routes, style)
+          route, for: uses[route.from] ?? [], phrases, style)
         paths[route.from] = text.path
         routes.append(text)
       }

@@ -21,24 +21,33 @@ public struct ProductsScreen: Sendable {
 
   /// One product.
   public struct Row: Sendable, Hashable {
+    /// The product code.
     public var sku: String
+    /// How many sales there are.
     public var sales: String
+    /// The total in the chosen currency.
     public var total: String
     /// What the total misses; nil when it is whole.
     public var missing: String?
   }
 
+  /// The title of the screen.
   public var title: String
+  /// The text in the search field.
   public var search: String
+  /// The label of the search field.
   public var searchLabel: String
+  /// The label of the currency of totals.
   public var targetLabel: String
   /// Every currency of the rates and sales.
   public var targets: [Choice]
+  /// The label of the total.
   public var totalLabel: String
   /// The total of all products, not only of those listed; nil while nothing is known.
   public var total: String?
   /// How many sales of how many products.
   public var count: String?
+  /// The rows of the list, in order.
   public var rows: [Row]
   /// Nil where one page holds all products that are found.
   public var page: PageTurner?
@@ -50,6 +59,7 @@ public struct ProductsScreen: Sendable {
   public var isWithoutSource: Bool
   /// Source, time and age.
   public var provenance: String?
+  /// Whether newer data are being fetched.
   public var isRefreshing: Bool
   /// Whether what is known first is on its way.
   public var isLoading: Bool { isRefreshing && total == nil }
@@ -60,9 +70,9 @@ public struct ProductsScreen: Sendable {
   ///
   /// - Complexity: O(*p*) for *p* products.
   public init(
-    _ sales: Loadable<SalesOverview>, input: Input, phrases: Phrases, style: NumberStyle,
-    now: Timestamp
+    _ sales: Loadable<SalesOverview>, input: Input, in presentation: Presentation<Phrases>
   ) {
+    let (phrases, style) = (presentation.phrases, presentation.style)
     let words = phrases.sales
     title = words.title
     search = input.search
@@ -72,25 +82,25 @@ public struct ProductsScreen: Sendable {
     isRefreshing = sales.isRefreshing
     isWithoutSource = sales.problem == .notConfigured
     loadingLabel = phrases.frame.loading
-    notices = SalesNotices.make(sales, phrases, style)
+    notices = SalesNotices.make(sales, in: presentation)
     targets = SalesNotices.targets(sales.value?.currencies ?? [], selected: input.target)
     rows = []
 
     guard let overview = sales.value else { return }
     let total = overview.total
     provenance =
-      phrases.text(overview.provenance, now: now, style) + " · " + phrases.sales.ownRates
+      presentation.lineText(overview.provenance) + " · " + phrases.sales.ownRates
     self.total = SalesNotices.sum(total, style)
     count =
-      phrases.counted(words.sales, total.count, style) + " · "
-      + phrases.counted(words.products, overview.lines.count, style)
+      presentation.counted(words.sales, total.count) + " · "
+      + presentation.counted(words.products, overview.lines.count)
     let found = Self.found(input.search, in: overview.lines)
     let page = ListPage(input.page, of: found.count, size: ListPage.products)
-    self.page = PageTurner(page, phrases, style)
+    self.page = PageTurner(page, in: presentation)
     for line in found[page.items] {
       rows.append(
         Row(
-          sku: line.sku.text, sales: phrases.counted(words.sales, line.total.count, style),
+          sku: line.sku.text, sales: presentation.counted(words.sales, line.total.count),
           total: SalesNotices.sum(line.total, style),
           missing: SalesNotices.short(line.total.missing, words)))
     }

@@ -1,5 +1,5 @@
-import CambistModel
-import CambistMoney
+public import CambistModel
+public import CambistMoney
 import CambistRates
 
 /// What the screens of the sales desk have to say beside their figures.
@@ -8,21 +8,24 @@ enum SalesNotices {
   private static let reportLimit = 8
 
   static func make(
-    _ sales: Loadable<SalesOverview>, _ phrases: Phrases, _ style: NumberStyle
+    _ sales: Loadable<SalesOverview>, in presentation: Presentation<Phrases>
   ) -> [Notice] {
-    var notices = problems(sales, phrases, style)
+    var notices = problems(sales, in: presentation)
     guard let overview = sales.value else { return notices }
-    if let missing = missing(overview.total, target: overview.target, phrases.sales) {
+    if let missing = missing(
+      overview.total, target: overview.target, presentation.phrases.sales)
+    {
       notices.append(missing)
     }
-    if let report = notice(overview.report, phrases, style) { notices.append(report) }
+    if let report = notice(overview.report, in: presentation) { notices.append(report) }
     return notices
   }
 
   /// What contradicts itself in the rates; nil where nothing does.
   static func notice(
-    _ report: RateReport, _ phrases: Phrases, _ style: NumberStyle
+    _ report: RateReport, in presentation: Presentation<Phrases>
   ) -> Notice? {
+    let (phrases, style) = (presentation.phrases, presentation.style)
     let lines = report.lines(phrases, style, limit: reportLimit)
     guard !lines.isEmpty else { return nil }
     let words = phrases.sales.report
@@ -30,7 +33,7 @@ enum SalesNotices {
       return Notice(kind: .warning, title: words.incomplete, detail: "")
     }
     return Notice(
-      kind: .warning, title: phrases.counted(words.title, report.count, style),
+      kind: .warning, title: presentation.counted(words.title, report.count),
       detail: words.detail, lines: lines)
   }
 
@@ -40,9 +43,10 @@ enum SalesNotices {
   }
 
   static func problems<Value>(
-    _ sales: Loadable<Value>, _ phrases: Phrases, _ style: NumberStyle
+    _ sales: Loadable<Value>, in presentation: Presentation<Phrases>
   ) -> [Notice] {
     guard let problem = sales.problem else { return [] }
+    let phrases = presentation.phrases
     if problem == .notConfigured {
       let words = phrases.sales
       return [Notice(kind: .warning, title: words.noSource, detail: words.noSourceDetail)]
@@ -51,7 +55,7 @@ enum SalesNotices {
     let title = isKnown ? phrases.sales.failedWithData : phrases.sales.failed
     return [
       Notice(
-        kind: isKnown ? .warning : .failure, title: title, detail: problem.text(phrases, style),
+        kind: isKnown ? .warning : .failure, title: title, detail: problem.text(in: presentation),
         retry: phrases.frame.retry)
     ]
   }
@@ -59,9 +63,7 @@ enum SalesNotices {
   static func missing(
     _ total: SalesTotal, target: Currency, _ words: SalesPhrases
   ) -> Notice? {
-    guard !total.missing.isEmpty else { return nil }
-    let text = words.notConverted(list(total.missing), target.code)
-    return Notice(kind: .warning, title: text, detail: "")
+    total.missingText(in: target, words).map { Notice(kind: .warning, title: $0, detail: "") }
   }
 
   static func short(_ missing: [Currency], _ words: SalesPhrases) -> String? {
@@ -78,11 +80,18 @@ enum SalesNotices {
     }
   }
 
-  private static func list(_ currencies: [Currency]) -> String {
+  fileprivate static func list(_ currencies: [Currency]) -> String {
     var text = ""
     for (index, currency) in currencies.enumerated() {
       text += (index > 0 ? ", " : "") + currency.code
     }
     return text
+  }
+}
+
+extension SalesTotal {
+  /// Names what the total misses; nil when it misses nothing.
+  public func missingText(in target: Currency, _ words: SalesPhrases) -> String? {
+    missing.isEmpty ? nil : words.notConverted(SalesNotices.list(missing), target.code)
   }
 }

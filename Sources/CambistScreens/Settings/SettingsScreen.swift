@@ -7,7 +7,9 @@ public struct SettingsScreen: Sendable {
   public struct Offer: Sendable {
     /// The language and the region that the device prefers.
     public var device: (language: Phrases, region: Region)
+    /// The languages to choose from.
     public var languages: [Phrases]
+    /// The regions to choose from.
     public var regions: [Region]
 
     public init(
@@ -21,6 +23,7 @@ public struct SettingsScreen: Sendable {
 
   /// One thing to settle.
   public struct Setting: Sendable {
+    /// The name of the setting.
     public var label: String
     /// BCP 47 tags, or ``UserSettings/Appearance``.
     public var choices: [Choice]
@@ -39,15 +42,23 @@ public struct SettingsScreen: Sendable {
     }
   }
 
+  /// The title of the screen.
   public var title: String
+  /// The choice of the language.
   public var language: Setting
+  /// The choice of the region.
   public var region: Setting
+  /// What the region determines.
   public var regionDetail: String
+  /// The choice of light or dark mode.
   public var appearance: Setting
+  /// The label of the example.
   public var exampleLabel: String
   /// An amount and a percentage as the chosen region writes them.
   public var example: String
+  /// The label of the button that saves.
   public var saveLabel: String
+  public var cancelLabel: String
 
   /// Renders what was chosen; a choice that is not offered counts as none.
   public init(_ settings: UserSettings, offer: Offer, phrases: Phrases) {
@@ -68,6 +79,7 @@ public struct SettingsScreen: Sendable {
       chosen: settings.appearance?.rawValue)
     exampleLabel = words.example
     saveLabel = words.save
+    cancelLabel = phrases.pairs.cancel
     let chosen = offer.regions.first { region in
       settings.region?.utf8.elementsEqual(region.style.locale.utf8) ?? false
     }

@@ -1,10 +1,13 @@
 public import CambistModel
+import CambistMoney
 
 /// The addresses of the sources of data.
 public struct SourcesScreen: Sendable {
   /// One source.
   public struct Row: Sendable, Hashable {
+    /// The source.
     public var upstream: Upstream
+    /// The name of the source.
     public var name: String
     /// The tab that it feeds.
     public var purpose: String
@@ -16,27 +19,60 @@ public struct SourcesScreen: Sendable {
     public var error: String?
   }
 
+  /// The zone in which the times of quotes are.
+  public struct Zone: Sendable, Hashable {
+    /// The name of the setting.
+    public var label: String
+    /// The explanation.
+    public var detail: String
+    /// The name as it stands in its field.
+    public var name: String
+    /// The default, for an empty field.
+    public var standard: String
+    /// What is wrong with the name.
+    public var error: String?
+  }
+
+  /// The title of the screen.
   public var title: String
+  /// The explanation.
   public var detail: String
+  /// The rows of the list, in order.
   public var rows: [Row]
+  /// The time zone of the quotes.
+  public var zone: Zone
 
   /// Renders what was typed.
   ///
-  /// - Parameter refused: The sources whose addresses are none.
-  public init(_ typed: [Upstream: String], refused: Set<Upstream>, phrases: Phrases) {
+  /// - Parameters:
+  ///   - zone: The name of the zone of the quotes.
+  ///   - refused: The sources whose addresses cannot be used.
+  ///   - blocked: The sources whose addresses the system does not let an app load from, because they
+  ///     are not encrypted.
+  ///   - isZoneRefused: Whether there is no zone of that name.
+  public init(
+    _ typed: [Upstream: String], zone: String, refused: Set<Upstream> = [],
+    blocked: Set<Upstream> = [], isZoneRefused: Bool = false, phrases: Phrases
+  ) {
     let words = phrases.settings
     title = words.sources
     detail = words.sourcesDetail
+    self.zone = Zone(
+      label: words.quotesZone, detail: words.quotesZoneDetail, name: zone,
+      standard: ZoneOffsets.utc.name, error: isZoneRefused ? words.notAZone(zone) : nil)
     rows = []
     for upstream in Upstream.allCases {
       let address = typed[upstream] ?? ""
       var schemes = ""
+      let encrypted = (upstream.schemes.last ?? "") + "://"
       for scheme in upstream.schemes { schemes += (schemes.isEmpty ? "" : ", ") + scheme + "://" }
       rows.append(
         Row(
           upstream: upstream, name: upstream.name, purpose: Self.purpose(upstream, phrases.frame),
           address: address, standard: upstream.standardAddress ?? "",
-          error: refused.contains(upstream) ? words.notAnAddress(address, schemes) : nil))
+          error: refused.contains(upstream)
+            ? words.notAnAddress(address, schemes)
+            : blocked.contains(upstream) ? phrases.app.plainAddress(address, encrypted) : nil))
     }
   }
 

@@ -10,6 +10,7 @@ public struct UserSettings: Sendable, Hashable {
   public var language: String?
   /// The BCP 47 tag of the locale whose way of writing numbers is used.
   public var region: String?
+  /// Light or dark; nil to follow the device.
   public var appearance: Appearance?
 
   public init(language: String? = nil, region: String? = nil, appearance: Appearance? = nil) {

@@ -1,10 +1,16 @@
 /// What is wrong with an amount that was typed.
 public struct AmountPhrases: Sendable {
+  /// The error for a text that is not a number; the text.
   public let notANumber: Phrase
+  /// The error for a text that is not allowed; the text.
   public let unexpected: Phrase
+  /// The error for an operator without a number.
   public let numberMissing: String
+  /// The error for an open parenthesis.
   public let bracketNotClosed: String
+  /// The error for a division by zero.
   public let divisionByZero: String
+  /// The error for too many digits.
   public let tooManyDigits: String
   /// The greatest length.
   public let tooLong: Phrase

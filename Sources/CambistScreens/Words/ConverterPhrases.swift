@@ -1,23 +1,38 @@
 /// The words of the converter, and of rates wherever they are shown.
 public struct ConverterPhrases: Sendable {
+  /// The title of the screen.
   public let title: String
+  /// The label of the amount.
   public let amount: String
+  /// The label of the source currency.
   public let from: String
+  /// The label of the target currency.
   public let to: String
+  /// The button that swaps the currencies.
   public let swap: String
+  /// The label of the date field.
   public let date: String
+  /// The note below the date field.
   public let dateHint: String
+  /// The button that converts.
   public let convert: String
+  /// The link to the history.
   public let history: String
+  /// The button that saves the pair.
   public let savePair: String
+  /// The heading of the route.
   public let route: String
   /// Beside a result that has more digits than can be paid.
   public let finerThanPayment: String
   /// What can be paid of such a result.
   public let payable: Phrase
+  /// The heading of the last used currencies.
   public let recent: String
+  /// The heading of all currencies.
   public let allCurrencies: String
+  /// The label of the search for a currency.
   public let findCurrency: String
+  /// The text for a search without a match.
   public let noCurrencyFound: String
   /// Beside a currency that has no rates any more: the last day.
   public let until: Phrase
@@ -25,18 +40,22 @@ public struct ConverterPhrases: Sendable {
   public let source: Phrase
   /// When a table was fetched: its age.
   public let fetched: Phrase
+  /// The status without a network.
   public let offline: String
+  /// The note beside a rate that may be outdated.
   public let newerDue: String
   /// A source whose refresh failed.
   public let failed: Phrase
-  /// The source that answers instead.
+  /// The source that is used instead.
   public let answersInstead: Phrase
+  /// The error for a code that is not a currency; its text.
   public let unknownCurrency: Phrase
+  /// The error for a text that is not a date; the text.
   public let unreadableDate: Phrase
   /// Why there is no rate: the two currencies.
   public let noRoute: Phrase
   /// That nothing is kept and nobody could be asked: the two currencies.
-  public let nothingKept: Phrase
+  public let nothingStored: Phrase
   /// The currencies that nobody quotes.
   public let notQuoted: Phrase
   /// The two currencies and the last day that they had a rate.
@@ -52,12 +71,12 @@ public struct ConverterPhrases: Sendable {
   public let carriedUntilPublished: Phrase
   /// Behind the day of a rate: the later day that was asked for, whose own rate was not fetched yet.
   public let carriedUntilFetched: Phrase
-  /// The day, the two currencies, the days a rate is carried over.
+  /// The day, the two currencies.
   public let noneOn: Phrase
   /// The day that is to come.
   public let future: Phrase
   /// The past day whose rates are not on the device.
-  public let notKept: Phrase
+  public let notStored: Phrase
   /// The day, and the first day with rates.
   public let tooEarly: Phrase
   /// The two currencies.

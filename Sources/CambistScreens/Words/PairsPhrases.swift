@@ -1,39 +1,71 @@
 /// The words of the saved pairs.
 public struct PairsPhrases: Sendable {
+  /// The title of the screen.
   public let title: String
+  /// The button that adds a pair.
   public let add: String
+  /// The text of an empty list.
   public let empty: String
+  /// Its explanation.
   public let emptyDetail: String
+  /// The title of the form for a new pair.
   public let addTitle: String
+  /// The label of the main currency.
   public let main: String
+  /// The label of the secondary currency.
   public let secondary: String
+  /// The button that saves.
   public let save: String
+  /// The button that cancels.
   public let cancel: String
+  /// The text for two equal currencies.
   public let sameCurrency: String
   /// The pair that is there already.
   public let alreadyThere: Phrase
   /// The pair that was deleted.
   public let deleted: Phrase
+  /// The button that undoes a deletion.
   public let undo: String
+  /// The text in the place of a missing rate.
   public let noRate: String
+  /// The link back to the list.
   public let back: String
+  /// The button that deletes one entry.
   public let delete: String
+  /// The heading of the values.
   public let values: String
+  /// The heading of the amount fields.
   public let freeAmount: String
+  /// The heading of the chart.
   public let chart: String
+  /// The label of the time spans.
   public let ranges: String
+  /// The names of the time spans, shortest first.
   public let rangeNames: [String]
+  /// The label of the lowest rate.
   public let least: String
+  /// The label of the highest rate.
   public let greatest: String
+  /// The label of the change.
   public let change: String
+  /// The heading of the months.
   public let month: String
+  /// The heading of the last rates.
   public let last: String
+  /// The heading of the table by month.
   public let monthly: String
+  /// The text in the place of a missing chart.
   public let noChart: String
+  /// Its explanation.
   public let noChartDetail: String
+  /// The only day with a rate, which makes no chart.
+  public let oneDay: Phrase
   /// First rate and day, last rate and day, change.
   public let summary: Phrase
   /// Behind the summary, where the line is broken: the last day with a rate, and the next one.
   public let chartBreak: Phrase
+  /// Where law fixes the rate: since which day.
+  public let fixedSince: Phrase
+  /// The button that converts.
   public let convert: String
 }

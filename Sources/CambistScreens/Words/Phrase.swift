@@ -14,6 +14,25 @@ public struct Phrase: Sendable, ExpressibleByStringLiteral {
     filled(arguments)
   }
 
+  // Most phrases have one to three gaps. Without these three, each call in a browser's module would
+  // contain a hundred bytes of code that makes an array.
+
+  /// The sentence with its only gap filled.
+  @inline(never)
+  public func callAsFunction(_ only: String) -> String { filled([only]) }
+
+  /// The sentence with its two gaps filled in order.
+  @inline(never)
+  public func callAsFunction(_ first: String, _ second: String) -> String {
+    filled([first, second])
+  }
+
+  /// The sentence with its three gaps filled in order.
+  @inline(never)
+  public func callAsFunction(_ first: String, _ second: String, _ third: String) -> String {
+    filled([first, second, third])
+  }
+
   func filled(_ arguments: [String]) -> String {
     let template = Array(template.bytes)
     var bytes: [UInt8] = []

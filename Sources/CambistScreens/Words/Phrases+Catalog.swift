@@ -1,3 +1,5 @@
+import CambistModel
+
 extension Phrases {
   /// Every language, English first. Only what names this carries all languages into a build.
   public static let all: [Phrases] = [.english, .azerbaijani, .turkish, .russian, .spanish]

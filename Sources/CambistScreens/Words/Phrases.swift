@@ -18,11 +18,16 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
   public let app: AppPhrases
   /// The sales desk.
   public let sales: SalesPhrases
+  /// Error pages and the API's problems.
+  public let errors: ErrorPhrases
+  /// What programs and the command line cannot be answered.
+  public let queries: QueryPhrases
 
   init(
     _ rates: RatePhrases, name: String, problems: ProblemPhrases, history: HistoryPhrases,
     pairs: PairsPhrases, markets: MarketsPhrases, quotes: QuotesPhrases,
-    settings: SettingsPhrases, app: AppPhrases, sales: SalesPhrases
+    settings: SettingsPhrases, app: AppPhrases, sales: SalesPhrases,
+    errors: ErrorPhrases, queries: QueryPhrases
   ) {
     self.name = name
     self.problems = problems
@@ -33,6 +38,8 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
     self.settings = settings
     self.app = app
     self.sales = sales
+    self.errors = errors
+    self.queries = queries
     super.init(rates)
   }
 }

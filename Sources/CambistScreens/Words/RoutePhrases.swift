@@ -1,6 +1,8 @@
 /// The words for how a rate was derived, and of what kind it is.
 public struct RoutePhrases: Sendable {
+  /// The text for two equal currencies.
   public let sameCurrency: String
+  /// The note beside a rate that is used as published.
   public let asPublished: String
   /// The published rate that was divided by.
   public let inverted: Phrase
@@ -10,7 +12,9 @@ public struct RoutePhrases: Sendable {
   public let redenomination: Phrase
   /// Kinds of rates.
   public let referenceRate: String
+  /// The name of an official rate.
   public let officialRate: String
+  /// The name of a rate of unknown kind.
   public let unstatedRate: String
   /// What reference rates and official rates are not for.
   public let caution: String

@@ -71,7 +71,7 @@ extension HTTPTransportContract {
         let body = try await transport.get(HTTPRequest(url: server.url(), accept: "*/*")) {
           $0.body
         }
-        await #expect(throws: HTTPFailure.self) { try await body.collect() }
+        await #expect(throws: TransportFailure.self) { try await body.collect() }
       }
     },
     Clause("A body that has ended stays ended, one that failed stays failed") { contract in
@@ -84,7 +84,7 @@ extension HTTPTransportContract {
         #expect(bodies == [Array("ab".utf8), []])
         try await transport.get(HTTPRequest(url: server.url("/long"), accept: "*/*")) { response in
           for _ in 0..<2 {
-            await #expect(throws: HTTPFailure.tooLarge(limit: 2)) {
+            await #expect(throws: TransportFailure.tooLarge(limit: 2)) {
               try await response.body.collect()
             }
           }

@@ -120,7 +120,7 @@ extension HTTPTransportContract {
         headers: ["Content-Encoding: gzip"], body: Packed.mebibyteOfZeros)
       let transport = contract.makeTransport(Limits(maximumBodySize: 300_000))
       try await ScriptedServer.run(["/": script]) { server in
-        let failure = try await #require(throws: HTTPFailure.self) {
+        let failure = try await #require(throws: TransportFailure.self) {
           try await transport.get(HTTPRequest(url: server.url(), accept: "*/*")) { response in
             var size = 0
             for try await chunk in response.body {
@@ -137,7 +137,7 @@ extension HTTPTransportContract {
       body[20] ^= 0xFF
       let failure = try await contract.failure(
         .response(headers: ["Content-Encoding: gzip"], body: body))
-      guard case .notDecodable = failure else {
+      guard case .unreadable = failure else {
         Issue.record("\(failure)")
         return
       }

@@ -15,9 +15,9 @@ public struct HTTPTransportContract: Sendable {
   /// What a clause asks of the transport that it is checked with.
   public struct Limits: Sendable {
     /// The longest wait for one connection, where the transport can tell.
-    public var connectTimeout = Duration.seconds(20)
+    public var connectTimeout = Duration.seconds(120)
     /// The longest time for one request, its redirects and its body included.
-    public var requestTimeout = Duration.seconds(20)
+    public var requestTimeout = Duration.seconds(120)
     /// The largest body in unpacked bytes.
     public var maximumBodySize = 64 * 1024 * 1024
   }
@@ -70,14 +70,14 @@ public struct HTTPTransportContract: Sendable {
   }
 
   /// How fetching the answer to one script fails.
-  func failure(_ script: [ServerStep], limits: Limits = Limits()) async throws -> HTTPFailure {
+  func failure(_ script: [ServerStep], limits: Limits = Limits()) async throws -> TransportFailure {
     try await ScriptedServer.run(["/": script]) { server in
       try await failure(at: server.url(), limits: limits)
     }
   }
 
-  func failure(at url: URL, limits: Limits = Limits()) async throws -> HTTPFailure {
-    try await #require(throws: HTTPFailure.self) { try await fetch(url, limits: limits) }
+  func failure(at url: URL, limits: Limits = Limits()) async throws -> TransportFailure {
+    try await #require(throws: TransportFailure.self) { try await fetch(url, limits: limits) }
   }
 
   func expectText(_ text: String, from script: [ServerStep]) async throws {

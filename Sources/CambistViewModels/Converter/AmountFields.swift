@@ -31,12 +31,25 @@ public struct AmountFields: Sendable, Hashable {
   ) -> String? {
     let old = self[side]
     guard old != text else { return nil }
-    // The keypad of a phone knows the decimal sign of the device, not that of the app's region.
-    let isMapped = text == old + keypadSign && keypadSign != style.decimalSeparator
-    let meant = isMapped ? old + style.decimalSeparator : text
+    let meant = Self.mapped(text, from: old, keypadSign, to: style.decimalSeparator)
     typed = side
     if side == .from { from = meant } else { to = meant }
     return meant
+  }
+
+  /// A text in which the decimal sign of the keypad, inserted anywhere, is the app's own: the keypad
+  /// of a phone has the sign of the device, not that of the app's region. Whatever else was inserted,
+  /// or pasted, stays as it is.
+  static func mapped(
+    _ text: String, from old: String, _ keypadSign: String, to sign: String
+  ) -> String {
+    guard keypadSign != sign else { return text }
+    let start = zip(old, text).prefix { $0 == $1 }.count
+    let rest = (old.dropFirst(start), text.dropFirst(start))
+    let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+    let inserted = rest.1.dropLast(end)
+    guard inserted == keypadSign else { return text }
+    return text.prefix(start) + sign + text.suffix(end)
   }
 
   /// The amount was filled in by other means than by typing.

@@ -19,8 +19,17 @@ extension AmountTyping {
     type(reading.amount, in: side)
   }
 
-  /// Adds a sign behind what stands in a field: the decimal pad of a phone has none.
-  public func add(_ sign: String, in side: ConversionSide) {
-    type(fields[side] + sign, in: side)
+  /// Inserts a sign, which the decimal pad of a phone lacks, where the insertion point is.
+  ///
+  /// - Parameter range: The selected characters of the field, which the sign replaces; nil for the
+  ///   end of the text.
+  /// - Returns: Where the insertion point belongs afterwards, in characters.
+  @discardableResult
+  public func insert(_ sign: String, at range: Range<Int>?, in side: ConversionSide) -> Int {
+    let old = fields[side]
+    let start = min(max(range?.lowerBound ?? old.count, 0), old.count)
+    let end = min(max(range?.upperBound ?? start, start), old.count)
+    type(old.prefix(start) + sign + old.dropFirst(end), in: side)
+    return start + sign.count
   }
 }

@@ -10,6 +10,15 @@ public import Observation
 @MainActor
 @Observable
 public final class ConvertModel: AmountTyping {
+  /// What can be open above the converter.
+  public enum Destination: Hashable, Sendable {
+    case history
+    /// The list of currencies for one side.
+    case currency(ConversionSide)
+  }
+
+  /// What is open above the converter.
+  public var destination: Destination?
   /// What is shown now.
   public private(set) var screen: ConvertScreen
   /// The choices of the two currencies.
@@ -23,13 +32,14 @@ public final class ConvertModel: AmountTyping {
 
   /// Why the last conversion is not in the history, in words.
   public var recordNotice: Notice? {
-    problem?.notice(phrases, style, retry: phrases.frame.retry)
+    problem.map { problem in
+      let presentation = presentation()
+      return problem.notice(in: presentation, retry: presentation.phrases.frame.retry)
+    }
   }
 
   private let desk: Desk
-  private let phrases: Phrases
-  private let style: NumberStyle
-  private let clock: DeskClock
+  private let presentation: @MainActor () -> Presentation<Phrases>
   private var catalog = CurrencyCatalog()
   private var recent: [Currency] = []
   private var resting: Task<Void, Never>?
@@ -50,50 +60,51 @@ public final class ConvertModel: AmountTyping {
   public static let rest = Duration.seconds(1)
 
   /// A model that shows an empty screen until it is loaded.
-  public init(_ desk: Desk, phrases: Phrases, style: NumberStyle, clock: DeskClock = .system) {
+  ///
+  /// - Parameter presentation: How screens are written, as of now.
+  public init(
+    _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
+  ) {
     self.desk = desk
-    self.phrases = phrases
-    self.style = style
-    self.clock = clock
-    let screen = ConvertScreen(
-      nil, input: .first, phrases: phrases, style: style, now: clock.now(), today: clock.today())
+    self.presentation = presentation
+    let first = presentation()
+    let screen = ConvertScreen(nil, input: .first, in: first)
     self.screen = screen
     fields = AmountFields(screen.source, screen.target)
     pickers = CurrencyPickers(
-      .first, catalog: CurrencyCatalog(), recent: [], phrases: phrases)
+      .first, catalog: CurrencyCatalog(), recent: [], phrases: first.phrases)
   }
 
   /// Fills in what was last typed, the first time; shows what is known at once, and what a due
   /// refresh brings when it is there.
   public func load() async {
     let shown = input
+    let memory = (try? await desk.history.memory()) ?? ConverterMemory()
     // What was typed meanwhile stays.
-    if !isLoaded, let last = try? await desk.history.lastInput(), input == shown {
-      input = ConvertScreen.Input(last)
-    }
+    if !isLoaded, let last = memory.input, input == shown { input = ConvertScreen.Input(last) }
     isLoaded = true
-    recent = (try? await desk.history.recentCurrencies()) ?? []
-    catalog = await desk.currencies.catalog(language: phrases.language)
+    recent = memory.recent
+    catalog = await desk.currencies.catalog(language: presentation().phrases.language)
     await showUntilSettled()
     await desk.currencies.settle()
-    catalog = await desk.currencies.catalog(language: phrases.language)
+    catalog = await desk.currencies.catalog(language: presentation().phrases.language)
     await show()
   }
 
   /// Loads now and each minute, as ages change and newer rates may be due, until the task is
   /// cancelled; for as long as somebody looks.
   public func watch() async {
-    await clock.eachMinute { await load() }
+    await desk.clock.eachMinute { await load() }
   }
 
   /// Takes an amount as it stands in a field; the other field follows at once, by the rate that is
   /// known.
   public func type(_ amount: String, in side: ConversionSide) {
-    guard let amount = fields.type(amount, in: side, style: style) else { return }
+    guard let amount = fields.type(amount, in: side, style: presentation().style) else { return }
     input.amount = amount
     input.side = side
     input.isStored = false
-    input = input.withTypedCurrency(style)
+    input = input.withTypedCurrency(presentation().style)
     rest()
     if known?.question == question {
       render()
@@ -132,6 +143,26 @@ public final class ConvertModel: AmountTyping {
     await change { $0 = earlier }
   }
 
+  /// Takes what was typed and chosen from another model.
+  func adopt(_ other: ConvertModel) async {
+    destination = other.destination
+    isLoaded = true
+    input = other.input
+    fields = other.fields
+    await load()
+  }
+
+  /// Writes a typed amount in another number style where it would be read as another number there.
+  func rewriteAmount() {
+    let canonical = screen.canonicalAmount
+    render()
+    guard let canonical, screen.canonicalAmount != canonical else { return }
+    fields.release()
+    input.amount = canonical
+    input.isStored = true
+    render()
+  }
+
   /// Records the conversion now.
   public func submit() async {
     resting?.cancel()
@@ -139,6 +170,11 @@ public final class ConvertModel: AmountTyping {
     // What was typed last may not be shown yet.
     await show()
     await record()
+  }
+
+  /// Records now what would be recorded in a moment, as the app leaves the screen.
+  public func finish() async {
+    if resting != nil { await submit() }
   }
 
   /// Fetches anew, as the user asked for it.
@@ -164,7 +200,7 @@ public final class ConvertModel: AmountTyping {
   /// Records what stays for a second.
   private func rest() {
     resting?.cancel()
-    resting = Task { [weak self, clock] in
+    resting = Task { [weak self, clock = desk.clock] in
       guard (try? await clock.sleep(Self.rest)) != nil, !Task.isCancelled else { return }
       // Typing on cancels the rest, never the recording.
       self?.resting = nil
@@ -187,7 +223,7 @@ public final class ConvertModel: AmountTyping {
       input.isDayUnreadable
       ? nil
       : await desk.rates.rate(
-        from: asked.from, to: asked.to, on: day, today: clock.today())
+        from: asked.from, to: asked.to, on: day, today: presentation().today)
     // An answer to an earlier question never replaces a later one.
     guard asked == question else { return }
     known = (asked, state)
@@ -195,11 +231,11 @@ public final class ConvertModel: AmountTyping {
   }
 
   private func render() {
-    screen = ConvertScreen(
-      known?.state, input: input, phrases: phrases, style: style, now: clock.now(),
-      today: clock.today())
+    let presentation = presentation()
+    screen = ConvertScreen(known?.state, input: input, in: presentation)
     fields.show(screen.source, screen.target)
-    pickers = CurrencyPickers(input, catalog: catalog, recent: recent, phrases: phrases)
+    pickers = CurrencyPickers(
+      input, catalog: catalog, recent: recent, phrases: presentation.phrases)
   }
 
   private func record() async {
@@ -207,7 +243,7 @@ public final class ConvertModel: AmountTyping {
       try await desk.history.remember(screen.memory)
       if let record = screen.record { try await desk.history.record(record) }
       problem = nil
-      recent = try await desk.history.recentCurrencies()
+      recent = try await desk.history.memory().recent
     } catch {
       problem = error
     }

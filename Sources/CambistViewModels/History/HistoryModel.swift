@@ -1,6 +1,5 @@
 public import CambistDesk
 public import CambistModel
-public import CambistMoney
 public import CambistScreens
 public import Observation
 
@@ -15,26 +14,30 @@ public final class HistoryModel {
     public let text: String
   }
 
+  /// Whether the question is open that comes before all conversions are deleted.
+  public var isAskingToClear = false
   /// What is shown now.
   public private(set) var screen: HistoryScreen
   /// The conversion that was deleted last.
   public private(set) var deleted: Deleted?
 
   private let desk: Desk
-  private let phrases: Phrases
-  private let style: NumberStyle
+  private let presentation: @MainActor () -> Presentation<Phrases>
   private var search = ""
   private var page = 1
   private var entries: [HistoryEntry] = []
 
   /// A model that shows an empty screen until it is loaded.
-  public init(_ desk: Desk, phrases: Phrases, style: NumberStyle) {
+  ///
+  /// - Parameter presentation: How screens are written, as of now.
+  public init(
+    _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
+  ) {
     self.desk = desk
-    self.phrases = phrases
-    self.style = style
+    self.presentation = presentation
     screen = HistoryScreen(
       .success(HistoryPage(entries: [], number: 1, count: 0, total: 0)), search: "",
-      phrases: phrases, style: style)
+      in: presentation())
     // Whether there are any is not known yet.
     screen.empty = nil
   }
@@ -42,7 +45,7 @@ public final class HistoryModel {
   /// Shows the page.
   public func load() async {
     let (search, number) = (search, page)
-    let catalog = await desk.currencies.catalog(language: phrases.language)
+    let catalog = await desk.currencies.catalog(language: presentation().phrases.language)
     let page: Result<HistoryPage, Problem>
     do throws(Problem) {
       page = .success(try await desk.history.page(number, search: search, catalog: catalog))
@@ -51,7 +54,7 @@ public final class HistoryModel {
     }
     guard search == self.search, number == self.page else { return }
     entries = (try? page.get().entries) ?? []
-    screen = HistoryScreen(page, search: search, phrases: phrases, style: style)
+    screen = HistoryScreen(page, search: search, in: presentation())
   }
 
   /// Shows only conversions with a currency whose code or name contains the text.
@@ -72,7 +75,7 @@ public final class HistoryModel {
     let entry = entries.first { $0.id == id }
     await change { () async throws(Problem) in
       guard try await desk.history.delete(id), let entry else { return }
-      deleted = Deleted(entry: entry, text: HistoryScreen.deleted(entry, phrases, style))
+      deleted = Deleted(entry: entry, text: HistoryScreen.deleted(entry, in: presentation()))
     }
   }
 
@@ -98,7 +101,7 @@ public final class HistoryModel {
       try await work()
       await load()
     } catch {
-      screen = HistoryScreen(.failure(error), search: search, phrases: phrases, style: style)
+      screen = HistoryScreen(.failure(error), search: search, in: presentation())
     }
   }
 }

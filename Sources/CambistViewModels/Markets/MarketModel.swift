@@ -1,6 +1,5 @@
 public import CambistDesk
 public import CambistModel
-public import CambistMoney
 public import CambistScreens
 public import Observation
 
@@ -11,23 +10,20 @@ public final class MarketModel {
   /// What is shown now.
   public private(set) var screen: MarketScreen
 
-  private let book: Book
+  public let book: Book
   private let desk: Desk
-  private let phrases: Phrases
-  private let style: NumberStyle
-  private let clock: DeskClock
+  private let presentation: @MainActor () -> Presentation<Phrases>
 
   /// A model that shows an empty screen until it is loaded.
+  ///
+  /// - Parameter presentation: How screens are written, as of now.
   public init(
-    _ book: Book, _ desk: Desk, phrases: Phrases, style: NumberStyle, clock: DeskClock = .system
+    _ book: Book, _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
     self.book = book
     self.desk = desk
-    self.phrases = phrases
-    self.style = style
-    self.clock = clock
-    screen = MarketScreen(
-      Loadable(isRefreshing: true), book: book, phrases: phrases, style: style, now: clock.now())
+    self.presentation = presentation
+    screen = MarketScreen(Loadable(isRefreshing: true), book: book, in: presentation())
   }
 
   /// Shows what is known at once, and what a due refresh brings when it is there.
@@ -54,7 +50,6 @@ public final class MarketModel {
 
   private func show() async {
     let market = await desk.books.market(book.name)
-    screen = MarketScreen(
-      market, book: book, phrases: phrases, style: style, now: clock.now())
+    screen = MarketScreen(market, book: book, in: presentation())
   }
 }

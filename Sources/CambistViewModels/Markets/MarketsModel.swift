@@ -1,6 +1,5 @@
 public import CambistDesk
-import CambistModel
-public import CambistMoney
+public import CambistModel
 public import CambistScreens
 public import Observation
 
@@ -8,25 +7,27 @@ public import Observation
 @MainActor
 @Observable
 public final class MarketsModel {
+  /// The book that is open.
+  public private(set) var destination: MarketModel?
   /// What is shown now.
   public private(set) var screen: MarketsScreen
   /// What the user chose.
   public private(set) var input = MarketsScreen.Input()
 
   private let desk: Desk
-  private let phrases: Phrases
-  private let style: NumberStyle
-  private let clock: DeskClock
+  private let presentation: @MainActor () -> Presentation<Phrases>
 
   /// A model that shows an empty screen until it is loaded.
-  public init(_ desk: Desk, phrases: Phrases, style: NumberStyle, clock: DeskClock = .system) {
+  ///
+  /// - Parameter presentation: How screens are written, as of now.
+  public init(
+    _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
+  ) {
     self.desk = desk
-    self.phrases = phrases
-    self.style = style
-    self.clock = clock
+    self.presentation = presentation
     screen = MarketsScreen(
       Loadable(isRefreshing: true), input: MarketsScreen.Input(), catalog: CurrencyCatalog(),
-      phrases: phrases, style: style, now: clock.now())
+      in: presentation())
   }
 
   /// Shows what is known at once, and what a due refresh brings when it is there.
@@ -50,6 +51,20 @@ public final class MarketsModel {
     await load()
   }
 
+  /// The name of the book that is open.
+  public var selection: String? { destination?.book.name }
+
+  /// Opens a book by its name; nil closes the one that is open.
+  public func open(_ name: String?) {
+    guard selection != name else { return }
+    destination = name.flatMap { Book($0) }.map { detail(of: $0) }
+  }
+
+  /// The model of any book.
+  public func detail(of book: Book) -> MarketModel {
+    MarketModel(book, desk, presentation: presentation)
+  }
+
   /// Lists only books whose codes or currencies' names contain the text.
   public func search(_ text: String) async {
     input.search = text
@@ -60,10 +75,9 @@ public final class MarketsModel {
     let asked = input
     let markets = await desk.books.markets()
     let catalog = await desk.currencies.catalog(
-      language: phrases.language, with: markets.value?.minors ?? [])
+      language: presentation().phrases.language, with: markets.value?.minors ?? [])
     // An answer to an earlier question never replaces a later one.
     guard asked == input else { return }
-    screen = MarketsScreen(
-      markets, input: asked, catalog: catalog, phrases: phrases, style: style, now: clock.now())
+    screen = MarketsScreen(markets, input: asked, catalog: catalog, in: presentation())
   }
 }

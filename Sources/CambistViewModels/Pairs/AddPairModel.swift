@@ -8,6 +8,8 @@ public import Observation
 @MainActor
 @Observable
 public final class AddPairModel: AmountTyping {
+  /// The side whose list of currencies is open.
+  public var destination: ConversionSide?
   /// What is shown now.
   public private(set) var screen: AddPairScreen
   /// What the user typed and chose.
@@ -20,13 +22,11 @@ public final class AddPairModel: AmountTyping {
   /// What is to say of the rate, and why the pair could not be saved.
   public var notices: [Notice] {
     screen.convert.facts.notices
-      + (problem.map { [$0.notice(phrases, style)] } ?? [])
+      + (problem.map { [$0.notice(in: presentation())] } ?? [])
   }
 
   private let desk: Desk
-  private let phrases: Phrases
-  private let style: NumberStyle
-  private let clock: DeskClock
+  private let presentation: @MainActor () -> Presentation<Phrases>
   private var catalog = CurrencyCatalog()
   private var recent: [Currency] = []
   private var saved: [CurrencyPair] = []
@@ -37,16 +37,18 @@ public final class AddPairModel: AmountTyping {
   private var known: (pair: CurrencyPair, state: RateState)?
 
   /// A model that shows an empty dialog until it is loaded.
-  public init(_ desk: Desk, phrases: Phrases, style: NumberStyle, clock: DeskClock = .system) {
+  ///
+  /// - Parameter presentation: How screens are written, as of now.
+  public init(
+    _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
+  ) {
     self.desk = desk
-    self.phrases = phrases
-    self.style = style
-    self.clock = clock
+    self.presentation = presentation
     let first = AddPairScreen.input(for: AddPairScreen.suggestion(saved: [], recent: []))
     input = first
     let screen = AddPairScreen(
-      nil, input: first, isThere: false, catalog: CurrencyCatalog(), recent: [], phrases: phrases,
-      style: style, now: clock.now(), today: clock.today())
+      nil, input: first, isThere: false, catalog: CurrencyCatalog(), recent: [],
+      in: presentation())
     self.screen = screen
     fields = AmountFields(screen.convert.source, screen.convert.target)
   }
@@ -55,8 +57,8 @@ public final class AddPairModel: AmountTyping {
   /// it at once, and what a due refresh brings when it is there.
   public func load() async {
     saved = (try? await desk.pairs.pairs()) ?? []
-    recent = (try? await desk.history.recentCurrencies()) ?? []
-    catalog = await desk.currencies.catalog(language: phrases.language)
+    recent = (try? await desk.history.memory().recent) ?? []
+    catalog = await desk.currencies.catalog(language: presentation().phrases.language)
     if !isChanged {
       input = AddPairScreen.input(for: AddPairScreen.suggestion(saved: saved, recent: recent))
     }
@@ -66,10 +68,11 @@ public final class AddPairModel: AmountTyping {
   /// Takes an amount as it stands in a field; the other field follows at once, by the rate that is
   /// known.
   public func type(_ amount: String, in side: ConversionSide) {
-    guard let amount = fields.type(amount, in: side, style: style) else { return }
+    guard let amount = fields.type(amount, in: side, style: presentation().style) else { return }
     input.amount = amount
     input.side = side
-    input = input.withTypedCurrency(style)
+    input.isStored = false
+    input = input.withTypedCurrency(presentation().style)
     isChanged = true
     if known?.pair == pair {
       render()
@@ -77,6 +80,17 @@ public final class AddPairModel: AmountTyping {
       // Otherwise the answer is on its way.
       asking = Task { [weak self] in await self?.showUntilSettled() }
     }
+  }
+
+  /// Writes a typed amount in another number style where it would be read as another number there.
+  func rewriteAmount() {
+    let canonical = screen.convert.canonicalAmount
+    render()
+    guard let canonical, screen.convert.canonicalAmount != canonical else { return }
+    fields.release()
+    input.amount = canonical
+    input.isStored = true
+    render()
   }
 
   /// Chooses the main currency.
@@ -147,7 +161,7 @@ public final class AddPairModel: AmountTyping {
   private func render() {
     screen = AddPairScreen(
       known?.state, input: input, isThere: saved.contains(pair), catalog: catalog, recent: recent,
-      phrases: phrases, style: style, now: clock.now(), today: clock.today())
+      in: presentation())
     fields.show(screen.convert.source, screen.convert.target)
   }
 }

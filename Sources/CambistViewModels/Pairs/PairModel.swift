@@ -1,6 +1,6 @@
 public import CambistDesk
 public import CambistModel
-public import CambistMoney
+import CambistMoney
 public import CambistScreens
 public import Observation
 
@@ -10,6 +10,8 @@ public import Observation
 public final class PairModel: AmountTyping {
   /// What is shown now.
   public private(set) var screen: PairScreen
+  /// The axes of the chart; nil while there is no chart.
+  public private(set) var axes: ChartAxes?
   /// What the user typed and chose.
   public private(set) var input: PairScreen.Input
   /// Both free amounts as they stand in their fields.
@@ -25,21 +27,19 @@ public final class PairModel: AmountTyping {
   }
 
   private let desk: Desk
-  private let phrases: Phrases
-  private let style: NumberStyle
-  private let clock: DeskClock
+  private let presentation: @MainActor () -> Presentation<Phrases>
   private var known: (state: RateState, history: Loadable<RateHistory>)
   private var catalog = CurrencyCatalog()
 
   /// A model that shows an empty screen until it is loaded.
+  ///
+  /// - Parameter presentation: How screens are written, as of now.
   public init(
-    _ pair: CurrencyPair, _ desk: Desk, phrases: Phrases, style: NumberStyle,
-    clock: DeskClock = .system
+    _ pair: CurrencyPair, _ desk: Desk,
+    presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
     self.desk = desk
-    self.phrases = phrases
-    self.style = style
-    self.clock = clock
+    self.presentation = presentation
     input = PairScreen.Input(pair)
     let known = (
       state: RateState(
@@ -50,7 +50,7 @@ public final class PairModel: AmountTyping {
     self.known = known
     let screen = PairScreen(
       known.state, known.history, input: PairScreen.Input(pair), catalog: CurrencyCatalog(),
-      phrases: phrases, style: style, now: clock.now(), today: clock.today())
+      in: presentation())
     self.screen = screen
     fields = AmountFields(screen.source, screen.target)
   }
@@ -67,7 +67,7 @@ public final class PairModel: AmountTyping {
   /// Loads now and each minute, as ages change and newer rates may be due, until the task is
   /// cancelled; for as long as somebody looks.
   public func watch() async {
-    await clock.eachMinute { await load() }
+    await desk.clock.eachMinute { await load() }
   }
 
   /// Fetches anew, as the user asked for it.
@@ -79,9 +79,21 @@ public final class PairModel: AmountTyping {
   /// Takes the free amount as it stands in a field; the other field follows at once, by the rate
   /// that is known.
   public func type(_ amount: String, in side: ConversionSide) {
-    guard let amount = fields.type(amount, in: side, style: style) else { return }
+    guard let amount = fields.type(amount, in: side, style: presentation().style) else { return }
     input.amount = amount
     input.side = side
+    input.isStored = false
+    render()
+  }
+
+  /// Writes a typed amount in another number style where it would be read as another number there.
+  func rewriteAmount() {
+    let canonical = screen.canonicalAmount
+    render()
+    guard let canonical, screen.canonicalAmount != canonical else { return }
+    fields.release()
+    input.amount = canonical
+    input.isStored = true
     render()
   }
 
@@ -97,7 +109,7 @@ public final class PairModel: AmountTyping {
     let pair = input.pair
     let state = await desk.rates.rate(from: pair.base, to: pair.quote)
     let history = await desk.rates.history(of: pair, days: asked.days)
-    let catalog = await desk.currencies.catalog(language: phrases.language)
+    let catalog = await desk.currencies.catalog(language: presentation().phrases.language)
     // An answer to an earlier question never replaces a later one.
     guard asked == input.range else { return }
     known = (state, history)
@@ -107,8 +119,9 @@ public final class PairModel: AmountTyping {
 
   private func render() {
     screen = PairScreen(
-      known.state, known.history, input: input, catalog: catalog, phrases: phrases, style: style,
-      now: clock.now(), today: clock.today())
+      known.state, known.history, input: input, catalog: catalog,
+      in: presentation())
+    axes = screen.chart.map { ChartAxes(of: $0, in: presentation()) }
     fields.show(screen.source, screen.target)
   }
 }

@@ -1,6 +1,6 @@
 public import CambistDesk
 public import CambistModel
-public import CambistMoney
+import CambistMoney
 public import CambistScreens
 public import Observation
 
@@ -16,25 +16,32 @@ public final class PairsModel {
     public let text: String
   }
 
+  /// What can be open beside the list or above it.
+  public enum Destination {
+    case pair(PairModel)
+    /// The dialog that adds a pair, above the pair that was open.
+    case adding(AddPairModel, over: PairModel?)
+  }
+
+  /// What is open beside the list or above it.
+  public private(set) var destination: Destination?
   /// What is shown now.
   public private(set) var screen: PairsScreen
   /// The pair that was deleted last.
   public private(set) var deleted: Deleted?
 
   private let desk: Desk
-  private let phrases: Phrases
-  private let style: NumberStyle
-  private let clock: DeskClock
+  private let presentation: @MainActor () -> Presentation<Phrases>
 
   /// A model that shows an empty screen until it is loaded.
-  public init(_ desk: Desk, phrases: Phrases, style: NumberStyle, clock: DeskClock = .system) {
+  ///
+  /// - Parameter presentation: How screens are written, as of now.
+  public init(
+    _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
+  ) {
     self.desk = desk
-    self.phrases = phrases
-    self.style = style
-    self.clock = clock
-    screen = PairsScreen(
-      [], catalog: CurrencyCatalog(), phrases: phrases, style: style, now: clock.now(),
-      today: clock.today())
+    self.presentation = presentation
+    screen = PairsScreen([], catalog: CurrencyCatalog(), in: presentation())
     // Whether there are any is not known yet.
     screen.empty = nil
   }
@@ -51,7 +58,7 @@ public final class PairsModel {
   /// Loads now and each minute, as ages change and newer rates may be due, until the task is
   /// cancelled; for as long as somebody looks.
   public func watch() async {
-    await clock.eachMinute { await load() }
+    await desk.clock.eachMinute { await load() }
   }
 
   /// Fetches anew, as the user asked for it.
@@ -62,6 +69,54 @@ public final class PairsModel {
     await load()
   }
 
+  /// The pair that is open.
+  public var detail: PairModel? {
+    switch destination {
+    case .pair(let pair): pair
+    case .adding(_, let pair): pair
+    case nil: nil
+    }
+  }
+
+  /// The dialog that is open.
+  public var adding: AddPairModel? {
+    if case .adding(let dialog, _) = destination { dialog } else { nil }
+  }
+
+  /// The pair that is open.
+  public var selection: CurrencyPair? { detail?.input.pair }
+
+  /// Opens a pair; nil closes the one that is open.
+  public func open(_ pair: CurrencyPair?) {
+    guard let pair else { return destination = nil }
+    if case .pair(let detail) = destination, detail.input.pair == pair { return }
+    destination = .pair(detail(of: pair))
+  }
+
+  /// The model of any pair.
+  public func detail(of pair: CurrencyPair) -> PairModel {
+    PairModel(pair, desk, presentation: presentation)
+  }
+
+  /// The model of a dialog that adds a pair.
+  public func dialog() -> AddPairModel { AddPairModel(desk, presentation: presentation) }
+
+  /// Opens the dialog that adds a pair.
+  public func startAdding() {
+    guard adding == nil else { return }
+    destination = .adding(dialog(), over: detail)
+  }
+
+  /// Closes the dialog that adds a pair.
+  public func stopAdding() {
+    if case .adding(_, let pair) = destination { destination = pair.map { .pair($0) } }
+  }
+
+  func rewriteAmounts() {
+    detail?.rewriteAmount()
+    adding?.rewriteAmount()
+  }
+
   /// Adds a pair at the end; nothing changes when it is there already.
   public func add(_ pair: CurrencyPair) async {
     deleted = nil
@@ -70,9 +125,10 @@ public final class PairsModel {
 
   /// Deletes a pair, which can be put back with ``undo()``.
   public func remove(_ pair: CurrencyPair) async {
+    if selection == pair { destination = nil }
     await change { () async throws(Problem) in
       deleted = try await desk.pairs.remove(pair).map {
-        Deleted(pair: pair, position: $0, text: PairsScreen.deleted(pair, phrases))
+        Deleted(pair: pair, position: $0, text: PairsScreen.deleted(pair, presentation().phrases))
       }
     }
   }
@@ -94,7 +150,7 @@ public final class PairsModel {
       try await work()
       await load()
     } catch {
-      screen = PairsScreen(error, phrases: phrases, style: style)
+      screen = PairsScreen(error, in: presentation())
     }
   }
 
@@ -104,12 +160,10 @@ public final class PairsModel {
       for pair in try await desk.pairs.pairs() {
         pairs.append((pair, await desk.rates.rate(from: pair.base, to: pair.quote)))
       }
-      let catalog = await desk.currencies.catalog(language: phrases.language)
-      screen = PairsScreen(
-        pairs, catalog: catalog, phrases: phrases, style: style, now: clock.now(),
-        today: clock.today())
+      let catalog = await desk.currencies.catalog(language: presentation().phrases.language)
+      screen = PairsScreen(pairs, catalog: catalog, in: presentation())
     } catch {
-      screen = PairsScreen(error, phrases: phrases, style: style)
+      screen = PairsScreen(error, in: presentation())
     }
   }
 }

@@ -1,12 +1,12 @@
 public import CambistDesk
 import CambistModel
-public import CambistMoney
+import CambistMoney
 public import CambistScreens
 public import Observation
 
 /// The live quotes as a user sees and steers them.
 ///
-/// The connection itself is kept by whoever runs ``QuotesRepository/run()``.
+/// The task that runs ``QuotesRepository/run()`` owns the connection.
 @MainActor
 @Observable
 public final class QuotesModel {
@@ -20,32 +20,44 @@ public final class QuotesModel {
   /// How often what changed is shown: prices that change faster cannot be read.
   private static let beat = Duration.milliseconds(250)
 
-  /// What is shown now.
-  public private(set) var screen: QuotesScreen
+  /// The rows. Those that have not changed are the same values as before.
+  public private(set) var items: [QuoteItem] = []
+  /// How the connection is doing.
+  public private(set) var status: StreamStatus
+  /// Everything around the rows. It has no rows, and its status is the one at its rendering; see
+  /// ``items`` and ``status``.
+  public private(set) var frame: QuotesScreen
   /// What the user chose.
   public private(set) var input = QuotesInput()
   /// The symbol that was hidden last.
   public private(set) var hidden: Hidden?
 
+  /// How many rows have been rendered so far.
+  @ObservationIgnored package private(set) var renderedRows: UInt64 = 0
+
   private let desk: Desk
-  private let phrases: Phrases
-  private let style: NumberStyle
-  private let clock: DeskClock
-  /// Why the hidden symbols could not be read or kept.
+  private let presentation: @MainActor () -> Presentation<Phrases>
+  private let renderer: QuotesRenderer
+  /// Why the hidden symbols could not be read or stored.
   private var problem: Problem?
-  /// What the screen was made of.
-  private var shown: (version: UInt64, stream: StreamState)?
+  /// The numbers of the parts that are shown, and of the requests for a rendering.
+  @ObservationIgnored private var shown: (items: UInt64, frame: UInt64) = (0, 0)
+  @ObservationIgnored private var requests: (made: UInt64, answered: UInt64) = (0, 0)
 
   /// A model that shows an empty screen until it is loaded.
-  public init(_ desk: Desk, phrases: Phrases, style: NumberStyle, clock: DeskClock = .system) {
+  ///
+  /// - Parameter presentation: How screens are written, as of now.
+  public init(
+    _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
+  ) {
     self.desk = desk
-    self.phrases = phrases
-    self.style = style
-    self.clock = clock
-    let now = clock.now()
-    screen = QuotesScreen(
-      QuotesState(entries: [], version: 0, stream: .connecting, since: now), phrases: phrases,
-      style: style, now: now)
+    self.presentation = presentation
+    renderer = QuotesRenderer(desk.quotes)
+    let first = presentation()
+    let frame = QuotesScreen(
+      QuotesState(entries: [], version: 0, stream: .connecting, since: first.now), in: first)
+    self.frame = frame
+    status = frame.status
   }
 
   /// Shows what is known at once.
@@ -59,18 +71,8 @@ public final class QuotesModel {
   public func watch() async {
     await desk.quotes.retryNow()
     await load()
-    var shownAt = clock.now()
-    while (try? await clock.sleep(Self.beat)) != nil {
-      let now = clock.now()
-      let latest = await desk.quotes.quotes(since: .max)
-      // Ages and the seconds that are left change by themselves.
-      guard
-        shown.map({ $0 != (latest.version, latest.stream) }) ?? true
-          || now.seconds(since: shownAt) != 0
-      else { continue }
-      shownAt = now
-      await show()
-    }
+    let clock = desk.clock
+    while (try? await clock.sleep(Self.beat)) != nil { await show() }
   }
 
   /// Makes the next attempt to connect at once, as the user asked for it.
@@ -95,7 +97,7 @@ public final class QuotesModel {
   public func hide(_ symbol: String) async {
     await change { () async throws(Problem) in
       try await desk.quotes.hide(symbol)
-      hidden = Hidden(symbol: symbol, text: phrases.quotes.wasHidden(symbol))
+      hidden = Hidden(symbol: symbol, text: presentation().phrases.quotes.wasHidden(symbol))
     }
   }
 
@@ -133,11 +135,18 @@ public final class QuotesModel {
     }
   }
 
-  private func show() async {
-    var state = await desk.quotes.quotes()
-    state.problem = problem ?? state.problem
-    shown = (state.version, state.stream)
-    screen = QuotesScreen(
-      state, input: input, phrases: phrases, style: style, now: clock.now())
+  /// Shows what changed. The main actor only takes the parts that did.
+  package func show() async {
+    requests.made += 1
+    let request = requests.made
+    let new = await renderer.render(input, problem: problem, in: presentation())
+    // The answer to an earlier request never replaces that to a later one.
+    guard request > requests.answered else { return }
+    requests.answered = request
+    renderedRows = new.renderedRows
+    if new.itemsNumber != shown.items { items = new.items }
+    if new.frameNumber != shown.frame { frame = new.frame }
+    if new.status != status { status = new.status }
+    shown = (new.itemsNumber, new.frameNumber)
   }
 }

@@ -13,33 +13,30 @@ public final class ProductModel {
   /// The currency of the sum.
   public private(set) var target: Currency
 
-  private let sku: SKU
-  private let repository: SalesRepository
-  private let phrases: Phrases
-  private let style: NumberStyle
-  private let clock: DeskClock
+  public let sku: SKU
+  private let desk: Desk
+  private let presentation: @MainActor () -> Presentation<Phrases>
 
   /// A model that shows an empty screen until it is loaded.
+  ///
+  /// - Parameter presentation: How screens are written, as of now.
   public init(
-    _ sku: SKU, in target: Currency, _ repository: SalesRepository, phrases: Phrases,
-    style: NumberStyle, clock: DeskClock = .system
+    _ sku: SKU, in target: Currency, _ desk: Desk,
+    presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
     self.sku = sku
     self.target = target
-    self.repository = repository
-    self.phrases = phrases
-    self.style = style
-    self.clock = clock
+    self.desk = desk
+    self.presentation = presentation
     screen = ProductScreen(
-      .init(isRefreshing: true), sku: sku.text, target: target, phrases: phrases, style: style,
-      now: clock.now())
+      .init(isRefreshing: true), sku: sku.text, target: target, in: presentation())
   }
 
   /// Shows what is known at once, and what a due refresh brings when it is there.
   public func load() async {
     await show()
     if screen.isRefreshing {
-      await repository.settle()
+      await desk.sales.settle()
       await show()
     }
   }
@@ -47,13 +44,13 @@ public final class ProductModel {
   /// Loads now and each minute, as ages change and newer data may be due, until the task is
   /// cancelled; for as long as somebody looks.
   public func watch() async {
-    await clock.eachMinute { await load() }
+    await desk.clock.eachMinute { await load() }
   }
 
   /// Fetches anew, as the user asked for it.
   public func refresh() async {
     screen.isRefreshing = true
-    await repository.refresh()
+    await desk.sales.refresh()
     await show()
   }
 
@@ -65,9 +62,8 @@ public final class ProductModel {
 
   private func show() async {
     let asked = target
-    let sales = await repository.product(sku, in: asked)
+    let sales = await desk.sales.product(sku, in: asked)
     guard asked == target else { return }
-    screen = ProductScreen(
-      sales, sku: sku.text, target: asked, phrases: phrases, style: style, now: clock.now())
+    screen = ProductScreen(sales, sku: sku.text, target: asked, in: presentation())
   }
 }

@@ -73,7 +73,7 @@ struct ConverterFixture {
 func line(_ state: RateState) -> String {
   switch state.answer {
   case .success(let answer):
-    let rate = (try? answer.route.rate(significantDigits: 4))?.description ?? "—"
+    let rate = (try? answer.route.rate().decimal(significantDigits: 4))?.description ?? "—"
     let path = answer.route.currencies.map(\.code).joined(separator: ">")
     return "\(rate) \(path) \(answer.provenance.source) \(answer.date)"
   case .failure(let gap):

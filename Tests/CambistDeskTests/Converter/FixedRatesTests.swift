@@ -71,6 +71,10 @@ import Testing
       ("USD", "DEM", "2026-10-30", "1.751 USD>EUR>DEM ecb 2026-10-30"),
       // The bank's first rate of the new lira is of 3 January.
       ("TRL", "EUR", "2005-01-02", "0.0000005446 TRL>EUR ecb 2004-12-31"),
+      ("TRY", "USD", "2005-01-01", "0.7418 TRY>TRL>EUR>USD ecb 2004-12-31"),
+      ("TRY", "USD", "2005-01-02", "0.7418 TRY>TRL>EUR>USD ecb 2004-12-31"),
+      ("USD", "TRY", "2005-01-02", "1.348 USD>EUR>TRL>TRY ecb 2004-12-31"),
+      ("RON", "DEM", "2005-07-01", "0.5428 RON>EUR>DEM ecb 2005-07-01"),
       ("DEM", "TRL", "2005-01-02", "938800 DEM>EUR>TRL ecb 2004-12-31"),
       ("TRL", "EUR", "2005-01-04", "0.0000005534 TRL>TRY>EUR ecb 2005-01-04"),
     ])
@@ -93,17 +97,19 @@ import Testing
   @Test("Without a rate the gap names the currencies that were asked for")
   func gap() async throws {
     let desk = try fixture.desk(["ecb"], hasUpstreams: false)
-    let (zwl, zwg) = (try #require(Currency("ZWL")), try #require(Currency("ZWG")))
-    guard
-      case .failure(.notQuoted(zwl, .eur, let missing, _)) = try await desk.now("ZWL", "EUR").answer
-    else {
-      Issue.record("not the gap")
-      return
+    for (from, to, expected) in [("ZWL", "EUR", ["ZWL"]), ("ZWD", "ZWG", ["ZWD", "ZWG"])] {
+      guard
+        case .failure(.notQuoted(let base, let quote, let missing, _)) =
+          try await desk.now(from, to).answer
+      else {
+        Issue.record("not the gap")
+        return
+      }
+      #expect(base.code == from && quote.code == to && missing.map(\.code) == expected)
     }
-    #expect(missing == [zwg])
   }
 
-  @Test("A chart goes on where law fixed the rate, and there is none of what law says alone")
+  @Test("A chart goes on where law fixed the rate, and ends before law fixed all of it")
   func charts() async throws {
     let desk = try fixture.desk(hasUpstreams: false)
     let sit = CurrencyPair(try #require(Currency("SIT")), .usd)
@@ -117,7 +123,29 @@ import Testing
       year.first { $0.date.description == "2007-01-02" }?.rate.description == "0.00553747287598")
     let month = try #require(await desk.rates.history(of: sit, days: 31).value).points
     #expect(month.first?.date.description == "2026-09-29")
-    let fixed = CurrencyPair(try #require(Currency("DEM")), .eur)
-    #expect(await desk.rates.history(of: fixed, days: nil).value == nil)
+    for (from, to) in [("DEM", "EUR"), ("DEM", "FRF"), ("BGL", "BGN"), ("EUR", "EUR")] {
+      let pair = CurrencyPair(try #require(Currency(from)), try #require(Currency(to)))
+      #expect(await desk.rates.history(of: pair, days: nil).value?.points.isEmpty ?? true)
+    }
+  }
+
+  @Test(
+    "Where law fixes the whole rate now, the chart is of the market before it",
+    arguments: [
+      ("BGN", "EUR", nil, "2000-07-19", "2025-12-31"),
+      ("HRK", "EUR", nil, "2005-04-01", "2022-12-30"),
+      ("EUR", "SKK", nil, "1999-01-04", "2008-12-31"),
+      ("SIT", "EUR", 31, "2006-11-28", "2006-12-29"),
+      ("CYP", "MTL", nil, "1999-01-04", "2007-12-31"),
+      ("HRK", "LTL", nil, "2005-04-01", "2022-12-30"),
+      ("BGL", "EUR", nil, "2000-07-19", "2025-12-31"),
+    ] as [(String, String, Int?, String, String)])
+  func chartsBefore(
+    _ from: String, _ to: String, _ days: Int?, _ first: String, _ last: String
+  ) async throws {
+    let desk = try fixture.desk(hasUpstreams: false)
+    let pair = CurrencyPair(try #require(Currency(from)), try #require(Currency(to)))
+    let points = try #require(await desk.rates.history(of: pair, days: days).value).points
+    #expect(points.first?.date.description == first && points.last?.date.description == last)
   }
 }

@@ -34,15 +34,16 @@ import Testing
     #expect(last.date.description == "2026-10-30")
     #expect(last.carried == .notFetched && last.isStale)
     let state = try await desk.settled("USD", "EUR", on: "2026-11-05")
-    guard case .failure(.noneOn(let day, _, _, let last)) = state.answer else {
+    // The days since may have had a rate: nobody knows which was the last one.
+    guard case .failure(.noneOn(let day, _, _, nil)) = state.answer else {
       Issue.record("\(line(state))")
       return
     }
-    #expect(day.description == "2026-11-05" && last?.description == "2026-10-30")
-    #expect(state.isNothingKept)
+    #expect(day.description == "2026-11-05")
+    #expect(state.isNothingStored)
   }
 
-  @Test("A day to come and one before the first are told apart from a gap")
+  @Test("A future day and one before the first are distinguished from a gap")
   func outside() async throws {
     let desk = try fixture.desk(hasUpstreams: false)
     guard case .failure(.future) = try await desk.settled("USD", "EUR", on: "2026-11-23").answer
@@ -160,6 +161,22 @@ import Testing
     #expect(history.points.last?.rate.description == "1.56250")
     let none = try #require(CurrencyPair("AZN-USD"))
     #expect(await desk.rates.history(of: none, days: nil).value == nil)
+  }
+
+  @Test("A chart ends before days that were not fetched, and does not say that they had no rate")
+  func historyBeforeFetching() async throws {
+    fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest)
+    let desk = try fixture.desk(["ecb"])
+    _ = try await desk.settled("EUR", "USD")
+    let pair = try #require(CurrencyPair("EUR-USD"))
+    _ = await desk.rates.history(of: pair, days: 3)
+    await desk.rates.settle()
+    let history = await desk.rates.history(of: pair, days: 3)
+    #expect(
+      history.value?.points.map(\.date.description) == [
+        "2026-10-27", "2026-10-28", "2026-10-29", "2026-10-30",
+      ])
+    #expect(history.problem != nil)
   }
 
   @Test("A pair's last days are counted back from its newest rate, however old that is")

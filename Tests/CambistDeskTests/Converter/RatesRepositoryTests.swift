@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "When a source fails, the next one answers and the failure is told",
+    "When a source fails, the next one is used and the failure is reported",
     arguments: [
       ScriptedTransport.Answer.body("<html>", type: "text/html", status: 500),
       .body("garbage", type: "application/json"), .body("", type: "application/json"),

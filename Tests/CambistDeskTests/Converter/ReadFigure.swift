@@ -1,7 +1,7 @@
 import CambistMoney
 import CambistTesting
 
-/// A number as somebody reads it off a screen: every digit in its place, whatever else stands there.
+/// A number as people read it on a screen: its digits in order, without any other characters.
 struct ReadFigure {
   /// The digits without the decimal sign, with the minus sign.
   let digits: SchoolbookInteger

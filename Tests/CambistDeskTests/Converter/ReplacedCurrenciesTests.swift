@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Each has the last day that it was a currency, whoever lists it, and its successor none")
+  @Test("Each has its last day as a currency in every list, and its successor has none")
   func days() async throws {
     let fixture = try ConverterFixture()
     fixture.valyuta.answer(

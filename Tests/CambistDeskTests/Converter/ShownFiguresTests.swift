@@ -55,6 +55,60 @@ import Testing
     }
   }
 
+  @Test("Amounts of 30 to 38 digits agree with the shown rate, or are refused", arguments: 0..<4)
+  func longAmounts(part: Int) throws {
+    var generator = SplitMix64(seed: UInt64(5_000 + part))
+    let archive = try ECBArchive.bundled()
+    let days = archive.first.daysSince1970...archive.last.daysSince1970
+    var (shown, refused) = (0, 0)
+    for _ in 0..<100 {
+      let day = CalendarDate(daysSince1970: Int.random(in: days, using: &generator))
+      var newest: RateTable?
+      try archive.tables(from: day) { table in
+        newest = table
+        return true
+      }
+      let table = try #require(newest)
+      for _ in 0..<5 {
+        let number = try Self.number(digits: 30...38, scale: 0...8, using: &generator)
+        if try check(table, AmountExpression.canonical(number), using: &generator) {
+          shown += 1
+        } else {
+          refused += 1
+        }
+      }
+    }
+    #expect(shown > 20 && refused > 20, "\(shown) shown, \(refused) refused")
+  }
+
+  @Test(
+    "The longest amounts are refused in both directions",
+    arguments: [("JPY", "EUR"), ("EUR", "JPY"), ("TRL", "EUR"), ("EUR", "TRL"), ("JPY", "USD")])
+  func longest(_ from: String, _ to: String) throws {
+    let (from, to) = (try #require(Currency(from)), try #require(Currency(to)))
+    let nines = String(repeating: "9", count: 38)
+    let screen = try Self.screen(from, to, nines)
+    #expect(screen.source.error?.contains("more than 38 digits") == true)
+    #expect(screen.result == nil && screen.record == nil)
+  }
+
+  @Test("Ties that no rate with an end gives at once have a rate with an ellipsis")
+  func ties() throws {
+    let table = RateTable(
+      [ExchangeRate(from: .eur, to: .usd, rate: try ExactDecimal("1.125"))],
+      provenance: Provenance(
+        source: "ecb", asOf: .day(try #require(CalendarDate("2026-10-30")))))
+    let screen = PairScreen(
+      RateState(
+        answer: .success(
+          try RateAnswer(table, from: .usd, to: .eur, fetchedAt: nil, isStale: false))),
+      Loadable(), input: .init(CurrencyPair(.usd, .eur), amount: "112.505625"),
+      catalog: CurrencyCatalog(),
+      in: Presentation(phrases: .english, style: .english, now: Self.now))
+    #expect(screen.target.value == "100.00" && screen.reverseValues.first?.value == "USD\u{A0}1.12")
+    #expect(screen.facts.rate == "1 USD = 0.888888888888… EUR")
+  }
+
   @Test("The values of a pair's page agree with its rates")
   func pairs() throws {
     var generator = SplitMix64(seed: 4_000)
@@ -74,7 +128,8 @@ import Testing
       let screen = PairScreen(
         RateState(answer: .success(answer)), Loadable(),
         input: .init(CurrencyPair(from, to), amount: amount, side: side),
-        catalog: CurrencyCatalog(), phrases: .english, style: style, now: Self.now)
+        catalog: CurrencyCatalog(), in: Presentation(phrases: .english, style: style, now: Self.now)
+      )
       let rate = try #require(ReadFigure(equation: screen.facts.rate, style))
       let inverse = try #require(ReadFigure(equation: screen.facts.reverse, style))
       for value in screen.values {
@@ -100,14 +155,28 @@ import Testing
 extension ShownFiguresTests {
   /// Converts a random amount between random currencies of a table, and reads what is shown.
   private func check(_ table: RateTable, using generator: inout SplitMix64) throws {
+    let amount = try Self.amount(using: &generator)
+    #expect(try check(table, amount, using: &generator))
+  }
+
+  /// Converts an amount between random currencies of a table, and reads what is shown.
+  ///
+  /// - Returns: Whether it is converted; it has too many digits otherwise.
+  private func check(
+    _ table: RateTable, _ amount: String, using generator: inout SplitMix64
+  ) throws -> Bool {
     let (from, to, answer) = try Self.answer(table, using: &generator)
     let style = try #require(Self.styles.randomElement(using: &generator))
     let side = Bool.random(using: &generator) ? ConversionSide.from : .to
-    let amount = try Self.amount(using: &generator)
     let screen = ConvertScreen(
       RateState(answer: .success(answer)),
-      input: .init(from: from, to: to, amount: amount, side: side), phrases: .english,
-      style: style, now: Self.now)
+      input: .init(from: from, to: to, amount: amount, side: side),
+      in: Presentation(phrases: .english, style: style, now: Self.now))
+    if let error = (side == .from ? screen.source : screen.target).error {
+      #expect(error.contains("more than 38 digits"))
+      #expect(screen.result == nil && screen.record == nil && screen.canonicalAmount == amount)
+      return false
+    }
     let about: Comment =
       "\(amount) \(side) \(screen.question ?? "") \(screen.result ?? "") \(screen.facts.rate ?? "") \(screen.facts.reverse ?? "")"
     let shown = (
@@ -126,7 +195,7 @@ extension ShownFiguresTests {
     let entry = HistoryEntry(id: 1, time: Self.now, record: record)
     let history = HistoryScreen(
       .success(HistoryPage(entries: [entry], number: 1, count: 1, total: 1)), search: "",
-      phrases: .english, style: style)
+      in: Presentation(phrases: .english, style: style, now: Self.now))
     let row = try #require(history.rows.first)
     rates.append(try #require(ReadFigure(equation: row.rate, style), about))
     #expect(record.isConsistent, about)
@@ -143,6 +212,27 @@ extension ShownFiguresTests {
     case .to: #expect(inverse.converts(shown.target, to: shown.source), about)
     }
     try checkPayable(screen, side == .from ? shown.target : shown.source, style, about)
+    return true
+  }
+
+  /// What the newest shipped table and law say of an amount.
+  private static func screen(
+    _ from: Currency, _ to: Currency, _ amount: String
+  ) throws -> ConvertScreen {
+    var newest: RateTable?
+    let archive = try ECBArchive.bundled()
+    try archive.tables(from: archive.last) { table in
+      newest = table
+      return true
+    }
+    let table = try #require(newest)
+    let fixed = FixedLegs(from: from, to: to, on: archive.last)
+    let market = try RateAnswer(
+      table, from: fixed.marketFrom, to: fixed.marketTo, fetchedAt: nil, isStale: false)
+    return ConvertScreen(
+      RateState(answer: fixed.answer(around: .success(market))),
+      input: .init(from: from, to: to, amount: amount),
+      in: Presentation(phrases: .english, style: .english, now: now))
   }
 
   /// Whether a result has the digits of a payment, or says what can be paid of it.
@@ -192,7 +282,7 @@ extension ShownFiguresTests {
   /// From a thousandth to ten thousand, of one to nine digits.
   private static func rate(using generator: inout SplitMix64) throws -> ExactDecimal {
     let number = try number(digits: 1...9, scale: 0...0, using: &generator)
-    let scale = number.integerDigits + Int.random(in: -4...2, using: &generator)
+    let scale = number.description.utf8.count + Int.random(in: -4...2, using: &generator)
     return scale < 0
       ? try ExactDecimal(coefficient: number.coefficient * 10, scale: 0)
       : try ExactDecimal(coefficient: number.coefficient, scale: scale)

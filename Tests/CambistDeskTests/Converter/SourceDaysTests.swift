@@ -49,11 +49,9 @@ import Testing
 
   /// A clock that stands still somewhere.
   func clock(_ place: Place) throws -> ManualClock {
-    let zone = try #require(TimeZone(identifier: place.zone))
-    return ManualClock(now: try #require(Timestamp(place.moment))) { moment in
-      zone.secondsFromGMT(
-        for: Date(timeIntervalSince1970: Double(moment.millisecondsSince1970) / 1_000))
-    }
+    ManualClock(
+      now: try #require(Timestamp(place.moment)),
+      zone: try #require(ZoneOffsets(named: place.zone)))
   }
 
   @Test("Today is the reader's, and the day after it has not come", arguments: places)
@@ -135,6 +133,29 @@ import Testing
     let state = try await fixture.desk(["ecb"], refreshesAtStart: false).settled("USD", "EUR")
     #expect(state.value?.date.description == kept && state.value?.isStale == isDue)
     #expect((fixture.ecb.requests.count > asked) == isDue)
+  }
+
+  @Test(
+    "A desk that asked shortly before the publication asks again at it",
+    arguments: [nil, "2026-11-20"])
+  func acrossPublication(_ day: String?) async throws {
+    let fixture = try ConverterFixture()
+    let moment = try #require(Timestamp("2026-11-20T15:00:00Z"))
+    fixture.clock.set(moment.adding(seconds: -60))
+    let thursday: KeyValuePairs<String, KeyValuePairs<String, String>> = [
+      "2026-11-19": ["USD": "1.24"], "2026-10-30": ["USD": "9"],
+    ]
+    for extent in [ECBFeed.Extent.newest, .quarter] { fixture.publish(thursday, as: extent) }
+    let desk = try fixture.desk(["ecb"])
+    let before = try await desk.settled("EUR", "USD", on: day)
+    #expect(before.value?.date.description == "2026-11-19")
+    let friday: KeyValuePairs<String, KeyValuePairs<String, String>> = [
+      "2026-11-20": ["USD": "1.25"], "2026-11-19": ["USD": "1.24"], "2026-10-30": ["USD": "9"],
+    ]
+    for extent in [ECBFeed.Extent.newest, .quarter] { fixture.publish(friday, as: extent) }
+    fixture.clock.set(moment)
+    let after = try await desk.settled("EUR", "USD", on: day)
+    #expect(after.value?.date.description == "2026-11-20")
   }
 
   @Test(

@@ -37,7 +37,7 @@ import Testing
     let desk = try fixture.desk(hasUpstreams: false)
     let state = try await desk.settled(from, to, on: day)
     #expect(suspension(state) == "ecb " + expected)
-    #expect(!state.isNothingKept)
+    #expect(!state.isNothingStored)
   }
 
   @Test(
@@ -57,6 +57,19 @@ import Testing
     #expect(
       suspension(try await desk.settled("EUR", "RUB"))
         == "ecb RUB since 2022-03-02, last 2022-03-01")
+  }
+
+  @Test("Who answers without the desk says the same of a suspended currency")
+  func kept() async throws {
+    let desk = try fixture.desk(hasUpstreams: false)
+    let kept = await desk.rates.storedRates()
+    #expect(kept.suspensions.map { $0.currencies.map(\.code) } == [["RUB"]])
+    for (from, to) in [("EUR", "RUB"), ("RUB", "USD"), ("RUB", "AZN")] {
+      let told = kept.state(
+        from: try #require(Currency(from)), to: try #require(Currency(to)), isOffline: true,
+        now: fixture.clock.clock.now())
+      #expect(suspension(told) == suspension(try await desk.settled(from, to)), "\(from) \(to)")
+    }
   }
 
   @Test("A currency that the bank gave up after the history shipped is suspended as well")
@@ -90,6 +103,26 @@ import Testing
     #expect(
       suspension(try await desk.settled("EUR", "GBP"))
         == "ecb GBP since 2026-11-18, last 2026-11-17")
+  }
+
+  @Test(
+    "While days were not fetched, nothing is said of when the last rate was",
+    arguments: [true, false])
+  func beforeFetching(_ isNewestKnown: Bool) async throws {
+    if isNewestKnown { fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest) }
+    let desk = try fixture.desk(["ecb"])
+    let newest = try await desk.settled("EUR", "GBP")
+    #expect((newest.value == nil) == isNewestKnown)
+    for (code, day) in [("GBP", isNewestKnown ? nil : "2026-11-11"), ("RUB", "2026-11-11")] {
+      let state = try await desk.settled("EUR", code, on: day)
+      switch state.answer {
+      case .failure(.noneOn(_, _, _, nil)), .failure(.notQuoted(_, _, _, nil)): break
+      default: Issue.record("\(code): \(suspension(state))")
+      }
+      #expect(state.failures.map(\.source) == ["ecb"])
+    }
+    let kept = await desk.rates.storedRates().suspensions.flatMap { $0.currencies.map(\.code) }
+    #expect(kept.contains("RUB") && !kept.contains("GBP"))
   }
 
   @Test("Another source's rate counts where the bank has suspended its own")

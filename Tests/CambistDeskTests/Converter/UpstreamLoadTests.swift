@@ -82,7 +82,7 @@ import Testing
     #expect(fixture.valyuta.requests.count <= 2 * budget())
   }
 
-  @Test("A conversion waits for its own table, not for those of others", .timeLimit(.minutes(1)))
+  @Test("A conversion waits for its own table, not for those of others", .timeLimit(.minutes(5)))
   func own() async throws {
     let gate = Gate()
     fixture.valyuta.answerAll(with: .held(gate, .body("[]", type: "application/json")))

@@ -117,7 +117,7 @@ import Testing
     #expect(await settled("gone_mxn").value?.ticker?.last?.description == "102")
   }
 
-  @Test("Whoever looks on is not sent again before a pause is over")
+  @Test("A viewer is not asked to return before the end of a pause")
   func secondsToNext() async {
     clock.advance(seconds: 28)
     bitso.answerTickers(with: .body("<html>", type: "text/html", status: 502))

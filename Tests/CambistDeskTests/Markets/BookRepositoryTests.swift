@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "Whoever looks on is told when what is known is due, at least a second from now",
+    "A viewer gets the time when the stored data are due, at least a second from now",
     arguments: [(0, 30), (1, 29), (29, 1), (30, 1), (3_600, 1), (-60, 30)] as [(Int64, Int64)])
   func secondsToNext(_ age: Int64, _ seconds: Int64) async {
     #expect(await repository.secondsToNext() == 30)
@@ -156,7 +156,7 @@ import Testing
     #expect(await repository.secondsToNext() == seconds)
   }
 
-  @Test("After a failure whoever looks on is told to look again an interval later")
+  @Test("After a failure a viewer is asked to return an interval later")
   func secondsToNextAfterFailure() async {
     bitso.fall()
     _ = await settled()

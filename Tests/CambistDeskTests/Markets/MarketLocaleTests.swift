@@ -69,8 +69,8 @@ import Testing
     for (change, text) in [("20910", expected.rise), ("-20910", expected.fall)] {
       let market = try Self.market(change: change)
       let screen = MarketScreen(
-        Loadable(value: market), book: market.book, phrases: .english, style: style,
-        now: Timestamp(millisecondsSince1970: 0))
+        Loadable(value: market), book: market.book,
+        in: Presentation(phrases: .english, style: style, now: Timestamp(millisecondsSince1970: 0)))
       let figures = Dictionary(
         screen.sections.flatMap(\.figures).map { ($0.label, $0.value) }, uniquingKeysWith: { $1 })
       #expect(expected.matches(screen.last, expected.last))

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// The waits of a repository: the store's second, the next ping, the next look at the silence.
-@Suite("The connection of quotes", .timeLimit(.minutes(1))) struct QuotesConnectionTests {
+@Suite("The connection of quotes", .timeLimit(.minutes(5))) struct QuotesConnectionTests {
   let desk: QuotesDesk
 
   init() throws { desk = try QuotesDesk() }
@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  @Test("Its patience doubles up to a quarter of an hour, and a quote ends that")
-  func patience() async throws {
+  @Test("The time until it gives up doubles up to a quarter of an hour, and a quote ends that")
+  func doublingTimeout() async throws {
     try await desk.run { desk in
       var now: Int64 = 0
       for (index, silence) in ([45, 90, 180, 360, 720, 900, 900] as [Int64]).enumerated() {
@@ -71,7 +71,7 @@ import Testing
       }
       let attempt = await desk.opened(8)
       await desk.settle(due: [now + 1, now + 15, now + 30])
-      // In the middle of a long patience a quote is live, then stale and given up as any other.
+      // In the middle of a long timeout a quote is live, then stale and given up as any other.
       await desk.go(to: now + 100, due: [now + 101, now + 115, now + 130])
       #expect(await desk.streamState == .stale)
       await attempt.quote()
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("Why it ended is told until another brings a quote")
+  @Test("The reason of its end is shown until another connection brings a quote")
   func problem() async throws {
     try await desk.run { desk in
       let first = await desk.opened(1)
@@ -180,7 +180,7 @@ import Testing
       await first.deliver("garbage")
       let state = await desk.state
       #expect(await desk.bids == ["1.1"] && state.stream == .connecting && state.skipped == 0)
-      // The old one's silence is nobody's.
+      // The old connection's timeout has no effect.
       await desk.go(to: 30, due: [31, 45, 45])
       await first.over()
       #expect(desk.stream.attempts == 2)

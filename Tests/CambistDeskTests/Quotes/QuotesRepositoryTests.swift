@@ -6,7 +6,7 @@ import CambistStore
 import CambistTesting
 import Testing
 
-@Suite("The repository of quotes", .timeLimit(.minutes(1))) struct QuotesRepositoryTests {
+@Suite("The repository of quotes", .timeLimit(.minutes(5))) struct QuotesRepositoryTests {
   let desk: QuotesDesk
 
   init() throws { desk = try QuotesDesk() }
@@ -44,7 +44,7 @@ import Testing
       await attempt.quote()
       #expect(desk.notes.log.isEmpty)
       await attempt.deliver("<html>")
-      let whole = Problem.unreadable(resource: "quotes", reason: "it is not a list of quotes")
+      let whole = Problem.unreadable(resource: "quotes", reason: "not a list of quotes")
       #expect(desk.notes.log == [.init(skipped: 1, first: whole)])
       await attempt.deliver(#"[{"1":"A","2":"x","3":"1"},null]"#)
       for _ in 0..<100 { await attempt.deliver("<html>") }
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test("What changed after a version is told")
+  @Test("Changes after a version are returned")
   func changes() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)
@@ -196,8 +196,8 @@ import Testing
       await desk.settle(due: [1, 15, 30])
       if moment == .pinging { await desk.go(to: 15, due: [16, 25, 30]) }
     case .waiting:
-      attempt.fail(.refused(status: 503))
-      await desk.stream.attempt(2).fail(.refused(status: 503))
+      attempt.fail(.status(503))
+      await desk.stream.attempt(2).fail(.status(503))
       await desk.settle(due: [1, 1])
     }
     run.cancel()

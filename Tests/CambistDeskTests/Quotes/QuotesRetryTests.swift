@@ -6,8 +6,8 @@ import CambistTesting
 import Foundation
 import Testing
 
-@Suite("Connecting again", .timeLimit(.minutes(1))) struct QuotesRetryTests {
-  static let refusal = StreamFailure.refused(status: 503)
+@Suite("Connecting again", .timeLimit(.minutes(5))) struct QuotesRetryTests {
+  static let refusal = TransportFailure.status(503)
 
   @Test("The first retry comes at once, others after a random time with a bound that doubles")
   func bounds() async throws {
@@ -99,7 +99,7 @@ import Testing
       first.open()
       await first.over()
       await desk.go(to: 10, due: [11])
-      second.fail(.refused(status: 503))
+      second.fail(.status(503))
       await desk.settle(due: [11, 11])
       #expect(desk.notes.bounds == [1_000])
     }

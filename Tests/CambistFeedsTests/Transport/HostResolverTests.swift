@@ -4,7 +4,7 @@ import Testing
 
 @testable import CambistFeeds
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HostResolverTests {
   private static let names: [String: [[UInt8]]] = [
     "public.test": [[93, 184, 216, 34]],
@@ -15,9 +15,9 @@ struct HostResolverTests {
     "localhost": [[127, 0, 0, 1]],
   ]
 
-  private let resolver = HostResolver { host throws(HTTPFailure) in
+  private let resolver = HostResolver { host throws(TransportFailure) in
     guard let addresses = names[host] else {
-      throw HTTPFailure.unreachable(host: host, reason: "unknown")
+      throw TransportFailure.unreachable(host: host, reason: "unknown")
     }
     return addresses
   }
@@ -41,7 +41,7 @@ struct HostResolverTests {
   func `A redirect to another private address is refused`(
     _ origin: String, _ target: String
   ) async throws {
-    let expected = HTTPFailure.redirectRefused(reason: "to a private address")
+    let expected = TransportFailure.redirectRefused(reason: "to a private address")
     await #expect(throws: expected) { try await follow(from: origin, to: target) }
   }
 
@@ -62,14 +62,14 @@ struct HostResolverTests {
     let near = try await permit(start, at: nil)
     #expect(near.targets == [[192, 168, 1, 1]] && near.origins == [[192, 168, 1, 1]])
     // Where the connection went counts, and not what its name means now.
-    await #expect(throws: HTTPFailure.redirectRefused(reason: "to a private address")) {
+    await #expect(throws: TransportFailure.redirectRefused(reason: "to a private address")) {
       try await permit(start, at: [[8, 8, 8, 8]])
     }
   }
 
   @Test
   func `A redirect to a host that does not exist is unreachable`() async throws {
-    await #expect(throws: HTTPFailure.unreachable(host: "lost.test", reason: "unknown")) {
+    await #expect(throws: TransportFailure.unreachable(host: "lost.test", reason: "unknown")) {
       try await follow(from: "public.test", to: "lost.test")
     }
   }
@@ -78,12 +78,12 @@ struct HostResolverTests {
   func `A lookup that takes too long times out, and one that is cancelled ends`() async throws {
     let release = DispatchSemaphore(value: 0)
     let (lookups, lookup) = AsyncStream.makeStream(of: Void.self)
-    let stuck = HostResolver { _ throws(HTTPFailure) in
+    let stuck = HostResolver { _ throws(TransportFailure) in
       lookup.yield()
       release.wait()
       return [[127, 0, 0, 1]]
     }
-    let timedOut = HTTPFailure.timedOut(after: .milliseconds(1))
+    let timedOut = TransportFailure.timedOut(after: .milliseconds(1))
     await #expect(throws: timedOut) {
       try await stuck.lookUp("slow.test", before: .now + .milliseconds(1), else: timedOut)
     }

@@ -33,7 +33,7 @@ struct RedirectTrailTests {
     var trail = RedirectTrail(
       start: try #require(URL(string: "\(scheme)://h/a")), maximumRedirects: 3)
     for target in ["http://h/b", "HTTP://other/b"] {
-      #expect(throws: HTTPFailure.redirectRefused(reason: "from https to http")) {
+      #expect(throws: TransportFailure.redirectRefused(reason: "from https to http")) {
         try trail.follow(status: 302, location: target)
       }
     }
@@ -56,7 +56,7 @@ struct RedirectTrailTests {
   ])
   func `A location that can't be followed is refused`(_ location: String) throws {
     var trail = try trail()
-    let failure = #expect(throws: HTTPFailure.self) {
+    let failure = #expect(throws: TransportFailure.self) {
       try trail.follow(status: 302, location: location)
     }
     guard case .redirectRefused? = failure else {
@@ -71,7 +71,7 @@ struct RedirectTrailTests {
   ])
   func `An address that nobody can be reached at is refused`(_ address: String) throws {
     let url = try #require(URL(string: address))
-    let failure = #expect(throws: HTTPFailure.self) {
+    let failure = #expect(throws: TransportFailure.self) {
       try RedirectTrail(start: url, maximumRedirects: 3).host()
     }
     guard case .unreachable? = failure else {

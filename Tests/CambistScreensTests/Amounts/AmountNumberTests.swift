@@ -120,7 +120,10 @@ import Testing
 
   @Test(
     "Programmers’ numbers are none",
-    arguments: [("0x10", "0x10"), ("0X1F", "0X1F"), ("-0xff+1", "0xff"), ("0xFFz", "0xFFz")])
+    arguments: [
+      ("0x10", "0x10"), ("0X1F", "0X1F"), ("-0xff+1", "0xff"), ("0xFFz", "0xFFz"), ("0x", "0x"),
+      ("00x10", "00x10"), ("0x 10", "0x"), ("5*0x", "0x"), ("٠x10", "٠x10"), ("０x10", "０x10"),
+    ])
   func hexadecimal(_ text: String, _ refused: String) {
     #expect(reading(text) == "not a number: " + refused)
   }
@@ -130,6 +133,7 @@ import Testing
     #expect(reading("0 x 10") == "0")
     #expect(reading("10x10") == "100")
     #expect(reading("0×10") == "0")
+    #expect(reading("0 x") == "0")
   }
 
   @Test(

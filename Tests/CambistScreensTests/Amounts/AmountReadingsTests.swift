@@ -35,12 +35,28 @@ import Testing
       ("100-", "-100 or 100"), ("100 −", "-100 or 100"), ("1,234.56-", "-1,234.56 or 1,234.56"),
       ("(100)", "-100 or 100"), ("(1,234.56)", "-1,234.56 or 1,234.56"), ("( 5 )", "-5 or 5"),
       ("(5)+", "-5 or 5"), ("($100)", "-100 or 100"), ("100- USD", "-100 or 100"),
+      ("((5))", "-5 or 5"), ("( (5) )", "-5 or 5"), ("(((5)))*", "-5 or 5"), ("（(5)）", "-5 or 5"),
     ])
   func signs(_ text: String, _ readings: String) {
     #expect(reading(text) == readings)
   }
 
-  @Test("Brackets that calculate do not", arguments: ["(2+3)", "(5)*1", "((5))", "-(-5)", "(+5)"])
+  @Test(
+    "A raised point between two numbers is the decimal sign of the British, or multiplies",
+    arguments: [
+      (.english, "2·50", "2.5 or 100"), (.english, "£2·50", "2.5 or 100"),
+      (.german, "4·191", "4,191 or 764"), (.english, "1+2∙5", "2.5 or 10"),
+      (.english, "-2⋅5", "2.5 or 10"), (.english, "2 · 50", "100"), (.english, "2 ·50", "100"),
+      (.english, "1.5·2", "3"), (.english, "2·1.5", "3"), (.english, "(2)·5", "10"),
+      (.english, "2·(5)", "10"), (.english, "2·", "2"), (.english, "2×50", "100"),
+    ] as [(NumberStyle, String, String)])
+  func raisedPoint(_ style: NumberStyle, _ text: String, _ readings: String) {
+    #expect(reading(text, style) == readings)
+  }
+
+  @Test(
+    "Brackets that calculate do not",
+    arguments: ["(2+3)", "(5)*1", "((5))*1", "-(-5)", "(+5)", "((2+3))"])
   func brackets(_ text: String) {
     #expect(reading(text) == "5")
   }
@@ -71,7 +87,13 @@ import Testing
     "A date is no amount",
     arguments: [
       "22/11/2026", "2026-11-22", "22-11-2026", "1/2/26", "11/22/2026", "2026/11/22", "22.11.2026",
-      "1.2.26", " 22/11/2026 ", "٢٢/١١/٢٠٢٦",
+      "1.2.26", " 22/11/2026 ", "٢٢/١١/٢٠٢٦", "２２/１１/２０２６", "２２／１１／２０２６", "２０２６－１１－２２",
+      "２２．１１．２０２６", "22∕11∕2026", "2026−11−22", "2026–11–22", "2026‐11‐22", "22–11–2026",
+      "-22/11/2026", "+22/11/2026", "− 22/11/2026", "(22/11/2026)", "( (22/11/2026) )",
+      "（22/11/2026）", "22/11/2026-", "22/11/2026 +", "22/11/2026/", "-(2026-11-22)", "22.11.2026.",
+      "22/11-2026", "01/09/1405", "1405/9/1", "22/11/2569", "1405-09-01", "۱۴۰۵/۹/۱", "๒๒/๑๑/๒๕๖๙",
+      "$22/11/2026",
+      "\u{200F}22/11/2026",
     ])
   func dates(_ text: String) {
     for style in NumberStyle.samples {
@@ -81,7 +103,11 @@ import Testing
 
   @Test(
     "Arithmetic with spaces is none, and its canonical form does not become one",
-    arguments: [("24 / 3 / 10", "0.8"), ("2026 - 11 - 22", "1993"), ("1 / 2 / 25", "0.02")])
+    arguments: [
+      ("24 / 3 / 10", "0.8"), ("2026 - 11 - 22", "1993"), ("1 / 2 / 25", "0.02"),
+      ("(24 / 3 / 10)", "0.8"), ("-24 / 3 / 10", "-0.8"), ("22 / 11 - 2026", "-2024"),
+      ("24 / 3 / 10 +", "0.8"), ("5000/10/5", "100"), ("10-5-20", "-15"), ("24÷3÷10", "0.8"),
+    ])
   func arithmeticLikeDates(_ text: String, _ value: String) throws {
     let expression = try #require(try AmountExpression(text, .english))
     #expect(reading(text) == value && reading(expression.canonical) == value)
@@ -93,7 +119,10 @@ import Testing
     arguments: [
       ("1.500", "1.5"), ("1500", "1500"), ("-2.5", "-2.5"), ("12*3+5", "41"), ("1,500", nil),
       ("1 500", nil), ("1'500", nil), ("1,5", nil), (".5", nil), ("5.", nil), ("١٢", nil),
-      ("１２", nil), ("1.2.3", nil), ("1.500*1,5", nil),
+      ("１２", nil), ("1.2.3", nil), ("1.500*1,5", nil), ("$5", nil), ("5 USD", nil), (" 5", nil),
+      ("5 ", nil), ("+5", nil), ("5 +", nil), ("5+", nil), ("--5", nil), ("- 5", nil), ("2x3", nil),
+      ("2×3", nil), ("−5", nil), ("\u{200E}5", nil), ("5\t+1", nil), ("12 * 3", "36"),
+      ("-(2+3)", "-5"), ("2*-3", "-6"), ("(2+3", nil), ("5-", nil), ("(5)", nil),
     ] as [(String, String?)])
   func programs(_ text: String, _ value: String?) throws {
     let expected = try value.map { ExactFraction(try ExactDecimal($0)) }

@@ -4,7 +4,7 @@ import CambistScreens
 import Testing
 
 @Suite("Currencies typed beside amounts") struct TypedCurrencyTests {
-  /// `USD 100`: the currency and what stands beside it.
+  /// `USD 100`: the currency and the rest.
   func typed(_ text: String, _ selected: String = "EUR") -> String {
     do throws(AmountError) {
       guard let expression = try AmountExpression(text, .english, selected: Currency(selected))
@@ -26,6 +26,7 @@ import Testing
       ("0.5 BTC", "BTC 0.5"), ("5xaf", "XAF 5"), ("XAU 1", "XAU 1"), ("DEM 10", "DEM 10"),
       ("S/ 7", "PEN 7"), ("5 Fr.", "CHF 5"), ("￥１００", "JPY １００"), ("R 5", "ZAR 5"),
       ("100", "none 100"), ("2x3", "none 2x3"), ("USD\u{A0}1,234.5", "USD 1,234.5"),
+      ("5 $US", "USD 5"), ("$CA 5", "CAD 5"), ("5\u{A0}£GB", "GBP 5"), ("UK£5", "GBP 5"),
     ])
   func beside(_ text: String, _ expected: String) {
     #expect(typed(text) == expected)

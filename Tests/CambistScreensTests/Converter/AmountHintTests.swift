@@ -53,7 +53,7 @@ import Testing
     let input = ConvertScreen.Input(amount: "1.500")
     let screen = ConvertScreen.sample(try .known(), input, .french)
     #expect(screen.source.readings.map(\.label) == ["1\u{202F}500", "1,5"])
-    #expect(screen.source.error == "“1.500” can be read in two ways. Which one do you mean?")
+    #expect(screen.source.error == "“1.500” can mean two amounts. Which one do you mean?")
     #expect(screen.target.readings.isEmpty && screen.result == nil && screen.record == nil)
     for (reading, amount) in zip(screen.source.readings, ["1500", "1.5"]) {
       let chosen = ConvertScreen.Input(amount: reading.amount)
@@ -63,7 +63,7 @@ import Testing
 
   @Test("The currency of another field is refused where it cannot be chosen")
   func otherCurrency() throws {
-    #expect(try field("£5", .english).error == "This field is in USD, not in GBP.")
+    #expect(try field("£5", .english).error == "This field is in USD, not GBP.")
     #expect(try field("$5", .english).error == nil)
   }
 }

@@ -5,7 +5,7 @@ import CambistScreens
 import Testing
 
 @Suite("The converter's amounts") struct ConvertScreenTests {
-  static let aboveWhatFits = "From USD to EUR, the figures have more digits than can be kept."
+  static let aboveWhatFits = "Converting USD to EUR needs more than 38 digits."
 
   func screen(
     _ amount: String, _ side: ConversionSide = .from, _ style: NumberStyle = .english
@@ -63,13 +63,13 @@ import Testing
     "An amount that cannot be read stays, with what is wrong beside it and no result",
     arguments: [
       ("1,2,3", "“1,2,3” is not a number."), ("5#", "“#” is not allowed here."),
-      ("()", "A number is missing."), ("(5", "A bracket is not closed."),
-      ("5/0", "Nothing can be divided by zero."),
+      ("()", "A number is missing."), ("(5", "A closing bracket is missing."),
+      ("5/0", "Can’t divide by zero."),
       (
         String(repeating: "9", count: 40),
-        "That has more digits than can be kept; 38 is the most."
+        "Too many digits (maximum 38)."
       ),
-      (String(repeating: " 1", count: 101), "That is too long; 200 characters are the most."),
+      (String(repeating: " 1", count: 101), "Too long (maximum 200 characters)."),
     ])
   func unreadable(_ amount: String, _ error: String) throws {
     for side in [ConversionSide.from, .to] {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("A result with more digits than can be kept is an error beside the typed amount")
+  @Test("A result with too many digits is an error at the typed amount")
   func overflow() throws {
     let screen = try screen(String(repeating: "9", count: 38))
     #expect(screen.source.error == Self.aboveWhatFits && screen.target.error == nil)
@@ -128,7 +128,7 @@ import Testing
     #expect((side == .from ? screen.target : screen.source).value == result)
     #expect(
       screen.payable?.replacing("\u{A0}", with: " ")
-        == payable.map { "Finer than a payment. Payable: " + $0 })
+        == payable.map { "Too many decimals for a payment. Payable: " + $0 })
   }
 
   @Test("A yen is not a cent beside a rate that makes half of one of it")
@@ -137,7 +137,7 @@ import Testing
     let screen = ConvertScreen.sample(
       state, ConvertScreen.Input(from: try currency("JPY"), to: .eur, amount: "1"))
     #expect(screen.result == "EUR\u{A0}0.005692" && screen.target.value == "0.005692")
-    #expect(screen.payable == "Finer than a payment. Payable: EUR\u{A0}0.01")
+    #expect(screen.payable == "Too many decimals for a payment. Payable: EUR\u{A0}0.01")
     #expect(screen.facts.rate == "1 JPY = 0.00569217 EUR")
     #expect(screen.facts.reverse == "1 EUR = 175.68 JPY")
     #expect(screen.record?.target.amount.description == "0.005692")
@@ -145,7 +145,7 @@ import Testing
       try .known(["EUR JPY 175.68"], .eur, try currency("JPY")),
       ConvertScreen.Input(from: .eur, to: try currency("JPY"), amount: "1", side: .to))
     #expect(back.question == "EUR\u{A0}0.005692 =" && back.result == "JPY\u{A0}1")
-    #expect(back.payable == "Finer than a payment. Payable: EUR\u{A0}0.01")
+    #expect(back.payable == "Too many decimals for a payment. Payable: EUR\u{A0}0.01")
   }
 
   @Test("A quotient without an end is exact, and its digits go on behind an ellipsis")
@@ -238,7 +238,7 @@ import Testing
   func unreadableDay() {
     let screen = ConvertScreen.sample(
       nil, ConvertScreen.Input(amount: "100", on: "30.10.2026"))
-    #expect(screen.dateError == "“30.10.2026” is not a date such as 2026-10-30.")
+    #expect(screen.dateError == "“30.10.2026” is not a date in the format 2026-10-30.")
     #expect(screen.date == "30.10.2026" && screen.newestDate == "2026-11-01")
     #expect(screen.source.value == "100" && screen.target.value.isEmpty && screen.result == nil)
     for readable in ["", "2026-10-30"] {

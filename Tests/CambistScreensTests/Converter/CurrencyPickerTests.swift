@@ -44,7 +44,7 @@ import Testing
   @Test("The last used stand first in their order, and again among all")
   func recent() throws {
     let picker = picker(try currency("AZN"), recent: [.usd, try currency("BGN")])
-    #expect(picker.groups.map(\.title) == ["Last used", "All currencies"])
+    #expect(picker.groups.map(\.title) == ["Recent", "All currencies"])
     #expect(picker.groups.first?.options.map(\.name) == ["US Dollar", "Bulgarian Lev"])
     #expect(picker.groups.first?.options.map(\.note) == [nil, "until 31 Dec 2025"])
     #expect(picker.groups.last?.options.map(\.code) == ["AZN", "EUR", "USD", "BGN"])
@@ -54,9 +54,9 @@ import Testing
   @Test("A currency that stands in both groups is selected once, among the last used")
   func selectedOnce() throws {
     #expect(
-      selected(picker(.eur, recent: [.usd, .eur])) == ["Last used: EUR"])
+      selected(picker(.eur, recent: [.usd, .eur])) == ["Recent: EUR"])
     let ended = try currency("BGN")
-    #expect(selected(picker(ended, recent: [ended])) == ["Last used: BGN"])
+    #expect(selected(picker(ended, recent: [ended])) == ["Recent: BGN"])
   }
 
   @Test("A selected currency that nobody lists is there nevertheless")
@@ -65,10 +65,10 @@ import Testing
     let alone = picker(unlisted)
     #expect(alone.code == "XTS" && alone.name == "XTS")
     #expect(alone.groups.first?.options.map(\.code) == ["XTS"])
-    #expect(selected(alone) == ["Last used: XTS"])
+    #expect(selected(alone) == ["Recent: XTS"])
     let used = picker(unlisted, recent: [.usd, unlisted])
     #expect(used.groups.first?.options.map(\.code) == ["USD", "XTS"])
-    #expect(selected(used) == ["Last used: XTS"])
+    #expect(selected(used) == ["Recent: XTS"])
   }
 
   @Test("Each side has its own choice")
@@ -77,7 +77,7 @@ import Testing
       ConvertScreen.Input(from: .usd, to: .eur), catalog: catalog, recent: [.eur, .usd],
       phrases: .english)
     #expect(pickers.from.label == "From" && pickers.to.label == "To")
-    #expect(selected(pickers.from) == ["Last used: USD"])
-    #expect(selected(pickers.to) == ["Last used: EUR"])
+    #expect(selected(pickers.from) == ["Recent: USD"])
+    #expect(selected(pickers.to) == ["Recent: EUR"])
   }
 }

@@ -61,6 +61,6 @@ extension ConvertScreen {
     _ state: RateState?, _ input: Input, _ style: NumberStyle = .english
   ) -> ConvertScreen {
     ConvertScreen(
-      state, input: input, phrases: .english, style: style, now: sampleNow, today: sampleNow.date)
+      state, input: input, in: .sample(.english, style, hoursAhead: 0))
   }
 }

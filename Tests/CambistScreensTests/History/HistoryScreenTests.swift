@@ -9,15 +9,17 @@ import Testing
   func entry(
     _ id: Int64 = 1, source: String = "100", target: String = "89.51",
     side: ConversionSide = .from, rate: String = "0.895094880057", origin: String = "ecb",
-    day asked: String? = nil
+    day asked: String? = nil, isDerived: Bool = true, endless: String? = nil
   ) throws -> HistoryEntry {
     HistoryEntry(
       id: id, time: try #require(Timestamp("2026-10-30T14:46:30Z")),
       record: ConversionRecord(
         side: side, source: Money(try ExactDecimal(source), .usd),
         target: Money(try ExactDecimal(target), .eur), rate: try ExactDecimal(rate),
+        isDerived: isDerived,
         provenance: Provenance(source: origin, asOf: .day(try day("2026-10-29"))),
-        day: try asked.map { try day($0) }))
+        day: try asked.map { try day($0) },
+        endless: try endless.map { try #require(ExactFraction($0)) }))
   }
 
   func screen(
@@ -28,7 +30,7 @@ import Testing
     return HistoryScreen(
       .success(
         HistoryPage(entries: entries, number: number, count: count, total: total ?? count)),
-      search: search, phrases: .english, style: style)
+      search: search, in: .sample(.english, style))
   }
 
   @Test("A row has time, both amounts, the rate and where it came from")
@@ -44,9 +46,9 @@ import Testing
     let fixed = try #require(
       screen([try entry(origin: "redenomination/1999,eu-regulation/2866/98")]).rows.first)
     #expect(
-      fixed.provenance == "redenomination of 1999, fixed by EU regulation 2866/98 · 29 Oct 2026")
+      fixed.provenance == "1999 redenomination, fixed by EU regulation 2866/98 · 29 Oct 2026")
     let same = try #require(screen([try entry(origin: "")]).rows.first)
-    #expect(same.provenance == "Same currency, rounded to its minor unit")
+    #expect(same.provenance == "Same currency, rounded to the smallest unit")
   }
 
   @Test("A row with a small result says what can be paid of it")
@@ -58,16 +60,42 @@ import Testing
     #expect(rows.map(\.payable) == ["Payable: EUR\u{A0}0.01", nil, "Payable: USD\u{A0}0.01"])
   }
 
-  @Test("A recorded rate keeps its digits, unless it has twelve: then as many as it takes")
+  @Test("A published rate keeps its digits, a derived one has as many as it takes")
   func rates() throws {
-    let rows = screen([
-      try entry(source: "1000", target: "895.09"), try entry(target: "89.00", rate: "0.89000"),
-      try entry(target: "80.00", rate: "0.800000"),
-    ]).rows
+    func rate(
+      _ rate: String, _ source: String, _ target: String, isDerived: Bool = false
+    ) throws -> String? {
+      try screen([
+        try entry(source: source, target: target, rate: rate, isDerived: isDerived)
+      ]).rows.first?.rate
+    }
     #expect(
-      rows.map(\.rate) == [
-        "1 USD = 0.8950949 EUR", "1 USD = 0.89000 EUR", "1 USD = 0.800000 EUR",
-      ])
+      try rate("0.895094880057", "1000", "895.09", isDerived: true) == "1 USD = 0.8950949 EUR")
+    #expect(try rate("0.800000", "100", "80.00", isDerived: true) == "1 USD = 0.800000 EUR")
+    for published in ["0.89000", "0.895094880057", "0.895094880050", "0.89"] {
+      #expect(try rate(published, "100", "89.00") == "1 USD = \(published) EUR")
+    }
+  }
+
+  @Test("An amount without an end has an ellipsis, and is converted again as the fraction")
+  func endless() throws {
+    let row = try #require(
+      screen([
+        try entry(source: "0.333333333333", target: "0.30", endless: "1/3")
+      ]).rows.first)
+    #expect(row.source == "USD\u{A0}0.333333333333…" && row.target == "EUR\u{A0}0.30")
+    #expect(row.input.amount == "1/3")
+    let other = try #require(
+      screen([
+        try entry(source: "0.37", target: "0.333333333333", side: .to, endless: "1/3")
+      ]).rows.first)
+    #expect(other.source == "USD\u{A0}0.37" && other.target == "EUR\u{A0}0.333333333333…")
+    let nines = String(repeating: "9", count: 150)
+    let long = try #require(
+      screen([
+        try entry(source: "1.00000000000", target: "0.90", endless: "\(nines)/1\(nines)")
+      ]).rows.first)
+    #expect(long.input.amount == "1.00000000000")
   }
 
   @Test("What cannot be read is shown with its time, to be deleted")
@@ -77,11 +105,11 @@ import Testing
       unreadable: [
         UnreadableEntry(id: 6, time: try #require(Timestamp("2026-10-30T14:46:30Z")))
       ], number: 1, count: 2, total: 2)
-    let screen = HistoryScreen(.success(page), search: "", phrases: .english, style: .english)
+    let screen = HistoryScreen(.success(page), search: "", in: .sample())
     let row = try #require(screen.unreadable.first)
     #expect(screen.rows.map(\.id) == [7] && row.id == 6)
-    #expect(row.text == "This conversion cannot be read" && row.time == "30 Oct 2026, 14:46 UTC")
-    #expect(row.deleteLabel == "Delete the unreadable conversion of 30 Oct 2026, 14:46 UTC")
+    #expect(row.text == "This conversion can’t be read" && row.time == "30 Oct 2026, 14:46 UTC")
+    #expect(row.deleteLabel == "Delete the unreadable conversion from 30 Oct 2026, 14:46 UTC")
     #expect(screen.count == "2 conversions" && screen.empty == nil)
   }
 
@@ -124,7 +152,7 @@ import Testing
       screen.empty
         == Notice(
           kind: .warning, title: "No conversions yet",
-          detail: "What you convert is kept here, on this device."))
+          detail: "Your conversions will appear here."))
     #expect(screen.count == nil && screen.rows.isEmpty && screen.page == nil)
   }
 
@@ -135,7 +163,7 @@ import Testing
     #expect(
       screen.empty
         == Notice(
-          kind: .warning, title: "No conversion has a currency called “yen”.", detail: ""))
+          kind: .warning, title: "No conversions match “yen”.", detail: ""))
   }
 
   @Test("What was found is counted", arguments: [(1, "1 conversion"), (2, "2 conversions")])
@@ -147,10 +175,10 @@ import Testing
   @Test("Before all is cleared the whole is counted, whatever the search has found")
   func clearing() throws {
     let entry = try entry()
-    #expect(screen([entry]).clearDetail == "1 conversion will be deleted for good.")
+    #expect(screen([entry]).clearDetail == "1 conversion will be permanently deleted.")
     #expect(
       screen([entry], total: 1_200, search: "euro").clearDetail
-        == "1,200 conversions will be deleted for good.")
+        == "1,200 conversions will be permanently deleted.")
   }
 
   @Test(
@@ -167,13 +195,13 @@ import Testing
   @Test("When the history cannot be read the screen says why, and not that it is empty")
   func failure() {
     let screen = HistoryScreen(
-      .failure(.store(reason: "disk I/O error")), search: "eur", phrases: .english,
-      style: .english)
+      .failure(.store(reason: "disk I/O error")), search: "eur",
+      in: .sample())
     #expect(
       screen.notices == [
         Notice(
           kind: .failure,
-          title: "What is kept on this device could not be used: disk I/O error.", detail: "")
+          title: "Can’t access saved data (disk I/O error).", detail: "")
       ])
     #expect(screen.rows.isEmpty && screen.empty == nil && screen.search == "eur")
     #expect(screen.count == nil && screen.page == nil)

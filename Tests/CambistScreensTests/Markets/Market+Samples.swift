@@ -40,10 +40,10 @@ extension MarketScreen {
     _ market: Loadable<Market>, _ name: String = "btc_mxn", _ style: NumberStyle = .english
   ) throws -> MarketScreen {
     MarketScreen(
-      market, book: try #require(Book(name)), phrases: .english, style: style, now: sampleNow)
+      market, book: try #require(Book(name)), in: .sample(.english, style))
   }
 
-  /// The value that stands beside a label.
+  /// The value of a label.
   func figure(_ label: String) throws -> String {
     try #require(sections.flatMap(\.figures).first { $0.label == label }).value
   }
@@ -64,8 +64,7 @@ extension MarketsScreen {
     catalog: CurrencyCatalog = CurrencyCatalog()
   ) -> MarketsScreen {
     MarketsScreen(
-      markets, input: .init(search: search), catalog: catalog, phrases: .english,
-      style: .english, now: sampleNow)
+      markets, input: .init(search: search), catalog: catalog, in: .sample())
   }
 
   var titles: [String] { groups.flatMap(\.rows).map(\.title) }

@@ -4,21 +4,21 @@ import Testing
 
 @Suite("What the screens of the markets say of failures") struct MarketNoticesTests {
   static let outage = Problem.unreachable(host: "bitso.example", reason: "no network")
-  static let outageText = "bitso.example could not be reached: no network."
-  static let throttleText = "The source was asked too often; it is left alone for 60 seconds."
+  static let outageText = "Can’t connect to bitso.example (no network)."
+  static let throttleText = "Too many requests. Trying again in 60 s."
 
   @Test(
     "Both say the same: a warning beside kept data, a failure without, a retry where it may help",
     arguments: [
-      (outage, true, .warning, "Markets could not be refreshed", outageText, "Try again"),
-      (outage, false, .failure, "Markets could not be loaded", outageText, "Try again"),
+      (outage, true, .warning, "Couldn’t update markets", outageText, "Try again"),
+      (outage, false, .failure, "Couldn’t load markets", outageText, "Try again"),
       (
-        .throttled(seconds: 60), true, .warning, "Markets could not be refreshed", throttleText, nil
+        .throttled(seconds: 60), true, .warning, "Couldn’t update markets", throttleText, nil
       ),
-      (.throttled(seconds: 60), false, .failure, "Markets could not be loaded", throttleText, nil),
+      (.throttled(seconds: 60), false, .failure, "Couldn’t load markets", throttleText, nil),
       (
-        .notConfigured, false, .warning, "No market yet",
-        "Cambist needs the address of a market. Nothing is shown without one.", nil
+        .notConfigured, false, .warning, "No exchange connected",
+        "Set the address of an exchange to see its markets.", nil
       ),
     ] as [(Problem, Bool, Notice.Kind, String, String, String?)])
   func notices(
@@ -46,7 +46,10 @@ import Testing
   @Test(
     "A book that does not exist is named, with what the market says of it",
     arguments: [
-      ("Unknown OrderBook doge_mxn", "The source says: Unknown OrderBook doge_mxn (0301)"),
+      (
+        "Unknown OrderBook doge_mxn",
+        "The source rejected the request: Unknown OrderBook doge_mxn (0301)."
+      ),
       ("", ""),
     ])
   func unknownBook(_ message: String, _ detail: String) throws {
@@ -55,15 +58,16 @@ import Testing
     #expect(screen.isUnknown && screen.title == "DOGE MXN" && screen.last == nil)
     #expect(
       screen.notices == [
-        Notice(kind: .failure, title: "There is no book DOGE MXN", detail: detail)
+        Notice(kind: .failure, title: "Market DOGE MXN not found", detail: detail)
       ])
   }
 
-  @Test("Another refusal is told with its code, and does not make the book unknown")
+  @Test("Another refusal is shown with its code, and does not make the book unknown")
   func refusal() throws {
     let screen = try MarketScreen.sample(
       Loadable(problem: .refused(code: "0201", message: "Invalid nonce")))
     #expect(!screen.isUnknown)
-    #expect(screen.notices.map(\.detail) == ["The source says: Invalid nonce (0201)"])
+    #expect(
+      screen.notices.map(\.detail) == ["The source rejected the request: Invalid nonce (0201)."])
   }
 }

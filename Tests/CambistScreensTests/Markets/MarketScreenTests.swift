@@ -3,7 +3,7 @@ import CambistMoney
 import CambistScreens
 import Testing
 
-@Suite("The screen of a book") struct MarketScreenTests {
+@Suite("The screen of a market") struct MarketScreenTests {
   @Test("It shows the last price, its change and when the market made them")
   func head() throws {
     let screen = try MarketScreen.sample(Loadable(value: .sample()))
@@ -25,9 +25,9 @@ import Testing
     }
     let expected = [
       "Last 24 hours: High MXN 1,245,000; Low MXN 1,162,120; Volume BTC 33.96216034; "
-        + "Average by volume (VWAP) MXN 1,204,411; Change +MXN 20,910 (+1.72%)",
+        + "Volume-weighted average (VWAP) MXN 1,204,411; Change +MXN 20,910 (+1.72%)",
       "Bid and ask: Bid MXN 1,239,470; Ask MXN 1,239,490; Spread MXN 20",
-      "Limits of an order: Maximum price MXN 20,000,000; Minimum price MXN 40,000; "
+      "Order limits: Maximum price MXN 20,000,000; Minimum price MXN 40,000; "
         + "Maximum amount BTC 500; Minimum amount BTC 0.000001; Maximum value MXN 200,000,000; "
         + "Minimum value MXN 10; Tick size MXN 10",
     ]
@@ -44,7 +44,7 @@ import Testing
     #expect(screen.last == "—" && screen.change == nil && screen.time == nil)
     #expect(screen.trend == .level && screen.trendLabel == nil)
     #expect(
-      screen.notices.map(\.title) == (hasTicker ? [] : ["No prices for this book"]))
+      screen.notices.map(\.title) == (hasTicker ? [] : ["No prices for this market"]))
   }
 
   @Test("A book without prices still tells its bounds, and a failure besides")
@@ -55,7 +55,7 @@ import Testing
     #expect(try screen.figure("Maximum price") == "MXN\u{A0}20,000,000")
     #expect(try screen.figure("Bid") == "—")
     #expect(
-      screen.notices.map(\.title) == ["Markets could not be refreshed", "No prices for this book"])
+      screen.notices.map(\.title) == ["Couldn’t update markets", "No prices for this market"])
   }
 
   @Test("The spread needs both bid and ask", arguments: ["bid", "ask"])

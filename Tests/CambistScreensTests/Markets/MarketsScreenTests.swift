@@ -30,7 +30,7 @@ import Testing
         ["BTC MXN", "ETH MXN"], ["ETH BTC", "XRP BTC"], ["XRP USD"],
       ])
     #expect(screen.groups.first?.rows.map(\.name) == ["btc_mxn", "eth_mxn"])
-    #expect(screen.count == "5 books" && screen.empty == nil && screen.notices.isEmpty)
+    #expect(screen.count == "5 markets" && screen.empty == nil && screen.notices.isEmpty)
     #expect(
       screen.provenance == "Source: Bitso · 1 Nov 2026, 11:59:30 UTC · just now · market prices")
   }
@@ -65,15 +65,15 @@ import Testing
   func search(_ text: String, _ count: Int) {
     let screen = MarketsScreen.sample(markets, search: text, catalog: catalog)
     #expect(screen.titles.count == count)
-    #expect(screen.count == (count == 1 ? "1 book" : "\(count) books"))
+    #expect(screen.count == (count == 1 ? "1 market" : "\(count) markets"))
     #expect(screen.search == text)
   }
 
   @Test("A search without a match names what was searched; a market without books says that")
   func empty() {
     let none = MarketsScreen.sample(markets, search: "doge")
-    #expect(none.empty?.title == "No book matches “doge”." && none.groups.isEmpty)
-    #expect(MarketsScreen.sample([], search: "doge").empty?.title == "No books")
+    #expect(none.empty?.title == "No markets match “doge”." && none.groups.isEmpty)
+    #expect(MarketsScreen.sample([], search: "doge").empty?.title == "No markets")
     #expect(MarketsScreen.sample(Loadable(isRefreshing: true)).empty == nil)
   }
 
@@ -83,7 +83,7 @@ import Testing
       try Market.bare("x\(10_000 + index)_\(["mxn", "usd", "btc", "ars", "brl"][index % 5])")
     }
     let all = MarketsScreen.sample(markets, catalog: catalog)
-    #expect(all.count == "5,000 books" && all.titles.count == 5_000)
+    #expect(all.count == "5,000 markets" && all.titles.count == 5_000)
     #expect(all.groups.map(\.rows.count) == [1_000, 1_000, 1_000, 1_000, 1_000])
     #expect(
       MarketsScreen.sample(markets, search: "x14999 brl", catalog: catalog).titles == ["X14999 BRL"]
@@ -95,7 +95,7 @@ import Testing
     let screen = MarketsScreen.sample(Loadable(isRefreshing: true))
     #expect(screen.isRefreshing && screen.groups.isEmpty && screen.count == nil)
     #expect(screen.provenance == nil && screen.notices.isEmpty)
-    #expect(screen.choose.title == "Choose a book")
+    #expect(screen.choose.title == "Choose a market")
   }
 
   @Test("Kept data stay, with a warning that says what went wrong")
@@ -109,8 +109,8 @@ import Testing
     #expect(
       screen.notices == [
         Notice(
-          kind: .warning, title: "Markets could not be refreshed",
-          detail: "The source answered with HTTP status 502.", retry: "Try again")
+          kind: .warning, title: "Couldn’t update markets",
+          detail: "The source returned an error (HTTP 502).", retry: "Try again")
       ])
   }
 }

@@ -10,7 +10,7 @@ import Testing
     AddPairScreen(
       try .known(["EUR USD 1.1172"], from, to),
       input: ConvertScreen.Input(from: from, to: to, amount: amount), isThere: isThere,
-      catalog: CurrencyCatalog(), recent: [], phrases: .english, style: .english, now: sampleNow)
+      catalog: CurrencyCatalog(), recent: [], in: .sample())
   }
 
   @Test("Its two currencies have names of their own, and its amounts drive each other")
@@ -27,7 +27,7 @@ import Testing
   func payable() throws {
     let screen = try screen(amount: "0.01")
     #expect(screen.convert.target.value == "0.008951")
-    #expect(screen.convert.target.hint == "Finer than a payment. Payable: EUR\u{A0}0.01")
+    #expect(screen.convert.target.hint == "Too many decimals for a payment. Payable: EUR\u{A0}0.01")
     #expect(screen.convert.source.hint == nil)
     #expect(try self.screen(amount: "100").convert.target.hint == nil)
   }
@@ -40,7 +40,7 @@ import Testing
 
   @Test("A pair that is saved already is named")
   func alreadyThere() throws {
-    #expect(try screen(isThere: true).error == "USD → EUR is among your pairs already.")
+    #expect(try screen(isThere: true).error == "USD → EUR is already saved.")
   }
 
   @Test(

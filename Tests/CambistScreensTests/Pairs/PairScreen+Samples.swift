@@ -9,8 +9,7 @@ extension PairScreen {
     _ style: NumberStyle = .english, catalog: CurrencyCatalog = CurrencyCatalog()
   ) -> PairScreen {
     PairScreen(
-      state, history, input: input, catalog: catalog, phrases: .english, style: style,
-      now: sampleNow)
+      state, history, input: input, catalog: catalog, in: .sample(.english, style))
   }
 }
 

@@ -30,7 +30,7 @@ import Testing
     #expect(screen.facts.source == "ECB · 30 Oct 2026 · 2 days ago")
   }
 
-  @Test("The values of 1, 10, 100 and 1000 stand there both ways")
+  @Test("The values of 1, 10, 100 and 1000 are shown in both directions")
   func values() throws {
     let screen = try screen()
     #expect(
@@ -68,7 +68,7 @@ import Testing
     #expect(screen.reverseValues.allSatisfy { $0.payable == nil })
   }
 
-  @Test("A value with more digits than can be kept is a dash; the others are there")
+  @Test("A value with too many digits is a dash; the others are shown")
   func overflowingValues() throws {
     let rate = "EUR USD 9" + String(repeating: "0", count: 34)
     let screen = PairScreen.sample(
@@ -103,14 +103,14 @@ import Testing
     #expect(sum.source.hint == "= 5" && sum.target.hint == nil && sum.target.value == "5.59")
   }
 
-  @Test("Without a rate there are no values, and the reason is told")
+  @Test("Without a rate there are no values, and the reason is shown")
   func withoutRate() {
     let screen = PairScreen.sample(.none(gap), Loadable(), PairScreen.Input(pair, amount: "5"))
     #expect(screen.values.isEmpty && screen.reverseValues.isEmpty)
     #expect(screen.source.value == "5" && screen.target.value.isEmpty)
     #expect(
       screen.facts.notices.map(\.title) == [
-        "No available source has a rate for USD."
+        "No source has a rate for USD."
       ])
   }
 
@@ -136,7 +136,7 @@ import Testing
     #expect(ChartRange.all.days == nil)
   }
 
-  @Test("Without a history there is no chart, and the reason is told once nothing is on its way")
+  @Test("Without a history there is no chart, and the reason is shown after loading")
   func noChart() throws {
     let state = try RateState.known(["EUR USD 1.1172"], .eur, .usd)
     let input = PairScreen.Input(pair)
@@ -145,15 +145,33 @@ import Testing
     #expect(
       screen.noChart
         == Notice(
-          kind: .warning, title: "No chart for this pair",
-          detail: "No source has a history of both currencies."))
+          kind: .warning, title: "No rate history",
+          detail: "No source has past rates for both currencies."))
     let failed = PairScreen.sample(state, Loadable(problem: .status(500)), input)
-    #expect(failed.noChart?.detail == "The source answered with HTTP status 500.")
+    #expect(failed.noChart?.detail == "The source returned an error (HTTP 500).")
     let loading = PairScreen.sample(state, Loadable(isRefreshing: true), input)
     #expect(loading.noChart == nil && loading.isRefreshing)
+    let single = PairScreen.sample(
+      state, Loadable(value: try .sample(["2026-10-30 1.1172"])), input)
+    #expect(single.chart == nil)
+    #expect(single.noChart?.detail == "Only one day has a rate: 30 Oct 2026.")
     let history = try RateHistory.sample(["2026-10-29 1.113", "2026-10-30 1.1172"])
     let kept = PairScreen.sample(
       state, Loadable(value: history, problem: .status(500)), input)
     #expect(kept.chart != nil && kept.noChart == nil)
+  }
+
+  @Test("Where law fixes the rate, the words of the chart or of its absence say since when")
+  func fixedByLaw() throws {
+    let (mark, franc) = (try currency("DEM"), try currency("FRF"))
+    let fixed = FixedLegs(from: mark, to: franc, on: try day("2026-11-01"))
+    let state = RateState(
+      answer: try #require(fixed.answer(on: try day("2026-11-01"), asked: nil)))
+    let input = PairScreen.Input(CurrencyPair(mark, franc))
+    let sentence = "Fixed by law since 1 Jan 1999."
+    #expect(PairScreen.sample(state, Loadable(), input).noChart?.detail == sentence)
+    let history = try RateHistory.sample(["1998-12-30 3.35", "1998-12-31 3.36"])
+    let screen = PairScreen.sample(state, Loadable(value: history), input)
+    #expect(screen.chart?.summary.hasSuffix("(+0.30%). " + sentence) == true)
   }
 }

@@ -17,7 +17,7 @@ import Testing
 
   func screen(_ pairs: [(pair: CurrencyPair, state: RateState)]) -> PairsScreen {
     PairsScreen(
-      pairs, catalog: catalog, phrases: .english, style: .english, now: sampleNow)
+      pairs, catalog: catalog, in: .sample())
   }
 
   func none(_ pair: CurrencyPair, isOffline: Bool = false, isRefreshing: Bool = false) -> RateState
@@ -87,23 +87,23 @@ import Testing
       screen.empty
         == Notice(
           kind: .warning, title: "No pairs yet",
-          detail: "Save the pairs you look at often, and see their rates here."))
+          detail: "Save the pairs you check often to see their rates here."))
     #expect(screen.rows.isEmpty && screen.offline == nil && !screen.isRefreshing)
   }
 
   @Test("When the pairs cannot be read it says why, and not that there are none")
   func failure() {
     let screen = PairsScreen(
-      .store(reason: "disk I/O error"), phrases: .english, style: .english)
+      .store(reason: "disk I/O error"), in: .sample())
     #expect(screen.empty == nil && screen.rows.isEmpty)
     #expect(
       screen.notices.map(\.title) == [
-        "What is kept on this device could not be used: disk I/O error."
+        "Can’t access saved data (disk I/O error)."
       ])
   }
 
   @Test("A deleted pair is named")
   func deleted() {
-    #expect(PairsScreen.deleted(CurrencyPair(.usd, pound), .english) == "USD → GBP was deleted.")
+    #expect(PairsScreen.deleted(CurrencyPair(.usd, pound), .english) == "USD → GBP deleted.")
   }
 }

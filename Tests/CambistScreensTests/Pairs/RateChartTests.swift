@@ -57,6 +57,27 @@ import Testing
     return (0..<count).map { _ in Int.random(in: bounds, using: &generator) }
   }
 
+  @Test("A published rate keeps its digits everywhere, a derived one has six")
+  func figures() throws {
+    let digits = ["1.00000000000", "2.00000000010", "1.23456789010"]
+    for (isDerived, shown) in [
+      (false, digits), (true, ["1.00000", "2.00000", "1.23457"]),
+    ] {
+      let history = RateHistory(
+        source: "ecb",
+        points: try digits.enumerated().map { index, rate in
+          RateHistory.Point(
+            date: try day("2020-01-01").adding(days: index), rate: try ExactDecimal(rate),
+            isDerived: isDerived)
+        })
+      let chart = try #require(self.chart(history))
+      #expect(chart.lines.flatMap(\.points).map(\.rate) == shown)
+      #expect([chart.least, chart.greatest] == [shown[0], shown[1]])
+      #expect(table(chart).map { Array($0.dropFirst()) } == [[shown[2], shown[0], shown[1]]])
+      #expect(chart.summary.contains(shown[0]) && chart.summary.contains(shown[2]))
+    }
+  }
+
   @Test("A point stands where its day and its rate are, the greatest rate at the top")
   func places() throws {
     let chart = try chart(
@@ -74,7 +95,7 @@ import Testing
     #expect(chart.firstDate == "29 Oct 2026" && chart.lastDate == "3 Nov 2026")
     #expect(chart.change == "+5.00%")
     #expect(
-      chart.summary == "From 1.2 on 29 Oct 2026 to 1.26 on 3 Nov 2026, a change of +5.00%.")
+      chart.summary == "From 1.2 on 29 Oct 2026 to 1.26 on 3 Nov 2026 (+5.00%).")
   }
 
   @Test("Where there was no rate for more than five days the line is broken, and words say so")
@@ -90,10 +111,11 @@ import Testing
         "950,300 950,150 1000,0 1000,300",
       ])
     #expect(
-      chart.summary == "From 1.0 on 1 Oct 2026 to 2.0 on 21 Oct 2026, a change of +100.00%. "
-        + "There are no rates between 7 Oct 2026 and 13 Oct 2026. "
-        + "There are no rates between 13 Oct 2026 and 20 Oct 2026.")
-    #expect(chart.point(at: 940)?.day == "20 Oct 2026")
+      chart.summary == "From 1.0 on 1 Oct 2026 to 2.0 on 21 Oct 2026 (+100.00%). "
+        + "No rates between 7 Oct 2026 and 13 Oct 2026. "
+        + "No rates between 13 Oct 2026 and 20 Oct 2026.")
+    #expect(chart.point(nearest: try day("2026-10-18"))?.day == "20 Oct 2026")
+    #expect(chart.point(nearest: try day("2026-10-16"))?.day == "13 Oct 2026")
   }
 
   @Test("However many days there are, no line joins two stretches, and none is lost")
@@ -188,7 +210,7 @@ import Testing
       let height = (rates[0] - least) * 300 / (greatest - least)
       #expect(points.first?.y == 300 - height)
       for (left, right) in zip(points, points.dropFirst()) where left.x > right.x {
-        Issue.record("\(left.x) stands before \(right.x)")
+        Issue.record("\(left.x) precedes \(right.x)")
       }
     }
   }
@@ -218,7 +240,7 @@ import Testing
       ])
   }
 
-  @Test("The same month of two years stands twice, even without a month between")
+  @Test("The same month of two years appears twice, even without a month between")
   func sameMonth() throws {
     let chart = try chart("2025-10-31 1.5", "2026-10-01 1.6")
     #expect(chart.months.map(\.month) == ["Oct 2026", "Oct 2025"])

@@ -87,19 +87,27 @@ import Testing
   }
 
   @Test(
-    "Times and days are those of the source's zone",
+    "The time is that of the reader's zone, with its day unless it is the reader's today",
     arguments: [
       (0, "16:00:00"), (-57_600, "00:00:00"), (-57_601, "31 Oct 2026, 23:59:59"),
       (28_799, "23:59:59"), (28_800, "2 Nov 2026, 00:00:00"),
     ] as [(Int64, String)])
-  func zone(_ made: Int64, _ text: String) throws {
-    var entry = try QuoteEntry.sample("APPLE", "1.10", first: "1.00")
+  func readersZone(_ made: Int64, _ text: String) throws {
+    var entry = try QuoteEntry.sample("APPLE")
     entry.quote.time = sampleNow.adding(seconds: made)
-    let zone = ZoneOffsets(name: "Asia/Baku", seconds: 14_400)
-    #expect(entry.row(zone: zone).time == text && entry.row(zone: zone).change == "+10.00%")
+    // Whatever the source's zone is.
+    let far = ZoneOffsets(name: "Pacific/Auckland", seconds: 43_200)
+    #expect(entry.row(zone: far, hoursAhead: 4).time == text)
+  }
+
+  @Test("A change is one of the source's day, wherever the reader is")
+  func sourcesDay() throws {
+    let entry = try QuoteEntry.sample("APPLE", "1.10", first: "1.00")
+    let near = ZoneOffsets(name: "Asia/Baku", seconds: 14_400)
+    #expect(entry.row(zone: near, hoursAhead: 12).change == "+10.00%")
     // An hour before a noon that is a midnight there was another day.
     let far = ZoneOffsets(name: "Pacific/Auckland", seconds: 43_200)
-    #expect(entry.row(zone: far).change == nil)
+    #expect(entry.row(zone: far, hoursAhead: 4).change == nil)
   }
 
   @Test(

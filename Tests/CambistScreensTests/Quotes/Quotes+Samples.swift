@@ -17,21 +17,23 @@ extension QuoteEntry {
   }
 
   /// The row of this entry at ``sampleNow``.
-  func row(_ style: NumberStyle = .english, zone: ZoneOffsets = .utc) -> QuoteRow {
-    QuoteRow(self, zone: zone, phrases: .english, style: style, now: sampleNow)
+  func row(
+    _ style: NumberStyle = .english, zone: ZoneOffsets = .utc, hoursAhead: Int? = nil
+  ) -> QuoteRow {
+    QuoteRow(self, zone: zone, in: .sample(.english, style, hoursAhead: hoursAhead))
   }
 }
 
 extension QuotesScreen {
   static func sample(
     _ entries: [QuoteEntry], _ stream: StreamState = .live, input: QuotesInput = QuotesInput(),
-    problem: Problem? = nil, skipped: Int = 0, zone: ZoneOffsets = .utc
+    problem: Problem? = nil, skipped: Int = 0, zone: ZoneOffsets = .utc, hoursAhead: Int? = nil
   ) -> QuotesScreen {
     QuotesScreen(
       QuotesState(
         entries: entries, version: 1, stream: stream, since: sampleNow.adding(seconds: -90),
         problem: problem, skipped: skipped, zone: zone),
-      input: input, phrases: .english, style: .english, now: sampleNow)
+      input: input, in: .sample(hoursAhead: hoursAhead))
   }
 
   var symbols: [String] { rows.map(\.symbol) }

@@ -16,10 +16,10 @@ import Testing
   }
 
   @Test(
-    "The state of the connection is told in words",
+    "The state of the connection has a text",
     arguments: [
       (.offline, .offline, "Offline"), (.connecting, .pending, "Connecting…"),
-      (.live, .live, "Live"), (.stale, .stale, "Connected, but no quotes come"),
+      (.live, .live, "Live"), (.stale, .stale, "Connected, no quotes received"),
       (.waiting(until: sampleNow.adding(seconds: 5)), .pending, "Reconnecting in 5 seconds"),
       (.waiting(until: sampleNow.adding(seconds: 1)), .pending, "Reconnecting in 1 second"),
       (.waiting(until: sampleNow), .pending, "Reconnecting…"),
@@ -94,7 +94,7 @@ import Testing
     #expect(screen.count == "\(symbols.count) symbol" + (symbols.count == 1 ? "" : "s"))
   }
 
-  @Test("Hidden symbols are told and counted")
+  @Test("Hidden symbols are listed and counted")
   func hidden() {
     let one = QuotesScreen.sample(entries, input: .init(hidden: ["APPLE"]))
     #expect(one.hidden == ["APPLE"] && one.hiddenLabel == "1 hidden symbol")
@@ -102,31 +102,35 @@ import Testing
     #expect(two.hiddenLabel == "2 hidden symbols")
   }
 
-  @Test("Why there are no rows is told: no quotes yet, or no match")
+  @Test("An empty list has a reason: no quotes yet, or no match")
   func empty() {
     #expect(QuotesScreen.sample([]).empty?.title == "No quotes yet")
     #expect(QuotesScreen.sample([], input: .init(search: "x")).empty?.title == "No quotes yet")
     let none = QuotesScreen.sample(entries, input: .init(search: "<doge>"))
-    #expect(none.empty?.title == "No symbol contains “<doge>”.")
+    #expect(none.empty?.title == "No symbols match “<doge>”.")
   }
 
-  @Test("What changes are measured from is told, and the zone of days and times")
+  @Test("The note says what changes are measured from, and the zones of days and times")
   func note() {
-    let screen = QuotesScreen.sample(
-      entries, zone: ZoneOffsets(name: "Asia/Baku", seconds: 14_400))
-    #expect(screen.columns.time == "Time (Asia/Baku)")
-    #expect(screen.note.contains("first bid that Cambist received today"))
+    let baku = ZoneOffsets(name: "Asia/Baku", seconds: 14_400)
+    let screen = QuotesScreen.sample(entries, zone: baku, hoursAhead: 3)
+    #expect(screen.columns.time == "Time" && screen.note.hasSuffix("Times: Somewhere."))
+    #expect(screen.status.since == "since 1 Nov 2026, 14:58:30")
+    let unknown = QuotesScreen.sample(entries, zone: baku)
+    #expect(unknown.columns.time == "Time (UTC)" && unknown.note.hasSuffix("Times: UTC."))
+    #expect(unknown.status.since == "since 1 Nov 2026, 11:58:30 UTC")
+    #expect(screen.note.contains("first bid received today"))
     #expect(screen.note.contains("no opening price") && screen.note.contains("Asia/Baku"))
   }
 
-  @Test("What went wrong and what was skipped are told beside the rows")
+  @Test("Failures and skipped elements are shown beside the rows")
   func notices() {
     let failed = QuotesScreen.sample(
       entries, problem: .streamEnded(code: 1_011, reason: "restarting"), skipped: 2)
     #expect(failed.rows.count == 4 && failed.notices.count == 2)
     #expect(failed.notices.first?.title.contains("restarting") == true)
-    #expect(failed.notices.last?.title == "2 quotes could not be read and were skipped.")
+    #expect(failed.notices.last?.title == "2 invalid quotes were skipped.")
     let unset = QuotesScreen.sample([], .offline, problem: .notConfigured)
-    #expect(unset.notices.map(\.title) == ["No source of quotes yet"])
+    #expect(unset.notices.map(\.title) == ["No quote source connected"])
   }
 }

@@ -53,7 +53,7 @@ import Testing
     arguments: [nil, .light, .dark] as [UserSettings.Appearance?])
   func appearance(_ chosen: UserSettings.Appearance?) {
     let screen = Self.screen(UserSettings(appearance: chosen))
-    #expect(screen.appearance.choices.map(\.text) == ["As the device", "Light", "Dark"])
+    #expect(screen.appearance.choices.map(\.text) == ["Use device setting", "Light", "Dark"])
     #expect(
       screen.appearance.choices.filter(\.isSelected).map(\.value) == [chosen?.rawValue ?? ""])
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite("The words of every language") struct PhrasesTests {
   /// What is the same in another language.
   static let common: Set<String> = [
-    "{0} · {1}", "{0} {1} {2}", "{0} {1}", "{0}, {1} UTC", "Mar", "May", "Spread", "Total",
+    "{0} · {1}", "{0} {1} {2}", "{0} {1}", "{0}, {1}", "Mar", "May", "Spread", "Total",
     "{0}\u{A0}bp",
   ]
 
@@ -17,6 +17,7 @@ import Testing
     let some = [
       "name", "frame.convert", "times.months.11", "times.daysAgo.few", "pairs.rangeNames.4",
       "problems.badRow", "sales.report.title.one", "settings.likeDevice",
+      "errors.notFound.sentence", "queries.plainAmount",
     ]
     #expect(paths.isSuperset(of: some))
     #expect(paths.count > 250)
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("No space stands twice, nor at an end", arguments: Phrases.all)
+  @Test("No space appears twice, nor at an end", arguments: Phrases.all)
   func spaces(_ phrases: Phrases) {
     for text in phrases.texts {
       #expect(!text.text.contains("  "), "\(text)")

@@ -20,7 +20,7 @@ import Testing
     ])
   func converter(_ language: String, _ title: String, _ label: String, _ source: String) throws {
     let screen = ConvertScreen(
-      try .known(), input: .first, phrases: try phrases(language), style: .english, now: sampleNow)
+      try .known(), input: .first, in: .sample(try phrases(language)))
     #expect(screen.title == title && screen.source.label == label)
     #expect(screen.facts.source == source)
   }
@@ -41,7 +41,7 @@ import Testing
       entries: [try .sample("EURUSD", age: 300), try .sample("USDJPY")], version: 1,
       stream: .live, since: sampleNow.adding(seconds: -90), problem: nil, skipped: 0)
     let screen = QuotesScreen(
-      state, phrases: try phrases(language), style: .english, now: sampleNow)
+      state, in: .sample(try phrases(language)))
     #expect(screen.title == title && screen.count == count)
     #expect(screen.status.text == status && screen.status.since == since)
   }
@@ -55,8 +55,7 @@ import Testing
     ])
   func age(_ language: String, _ text: String) throws {
     let row = QuoteRow(
-      try .sample("EURUSD", age: 300), zone: .utc, phrases: try phrases(language), style: .english,
-      now: sampleNow)
+      try .sample("EURUSD", age: 300), zone: .utc, in: .sample(try phrases(language)))
     #expect(row.stale == text)
   }
 
@@ -64,7 +63,7 @@ import Testing
     "The history counts what it lists and what it would clear",
     arguments: [
       (
-        "en", "3 conversions", "21 conversions will be deleted for good.",
+        "en", "3 conversions", "21 conversions will be permanently deleted.",
         "Delete USD\u{A0}100 to EUR\u{A0}89.51"
       ),
       (
@@ -80,7 +79,7 @@ import Testing
         "Удалить: USD\u{A0}100 → EUR\u{A0}89.51"
       ),
       (
-        "es", "3 conversiones", "Se eliminarán 21 conversiones para siempre.",
+        "es", "3 conversiones", "Se eliminarán 21 conversiones de forma permanente.",
         "Eliminar USD\u{A0}100 a EUR\u{A0}89.51"
       ),
     ])
@@ -93,7 +92,7 @@ import Testing
         provenance: Provenance(source: "ecb", asOf: .day(try day("2026-10-29"))), day: nil))
     let screen = HistoryScreen(
       .success(HistoryPage(entries: [entry], number: 1, count: 3, total: 21)), search: "usd",
-      phrases: try phrases(language), style: .english)
+      in: .sample(try phrases(language)))
     #expect(screen.count == count && screen.clearDetail == clear)
     #expect(screen.rows.first?.deleteLabel == delete)
   }

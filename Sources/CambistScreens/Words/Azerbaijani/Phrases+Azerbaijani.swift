@@ -3,5 +3,6 @@ extension Phrases {
   public static let azerbaijani = Phrases(
     .inAzerbaijani, name: "Azərbaycanca", problems: .azerbaijani, history: .azerbaijani,
     pairs: .azerbaijani, markets: .azerbaijani,
-    quotes: .azerbaijani, settings: .azerbaijani, app: .azerbaijani, sales: .azerbaijani)
+    quotes: .azerbaijani, settings: .azerbaijani, app: .azerbaijani, sales: .azerbaijani,
+    errors: .azerbaijani, queries: .azerbaijani)
 }

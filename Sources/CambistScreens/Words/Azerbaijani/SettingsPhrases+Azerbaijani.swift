@@ -2,11 +2,11 @@ extension SettingsPhrases {
   static var azerbaijani: SettingsPhrases {
     SettingsPhrases(
       title: "Ayarlar",
-      region: "Ədədlərin yazılışı",
-      regionDetail: "Ayırıcılar, rəqəmlər və valyuta kodunun yeri.",
+      region: "Ədəd formatı",
+      regionDetail: "Ayırıcıları, rəqəmləri və valyuta kodunun yerini təyin edir.",
       language: "Dil",
       appearance: "Görünüş",
-      likeDevice: "Cihazdakı kimi",
+      likeDevice: "Cihaz ayarından istifadə et",
       light: "Açıq",
       dark: "Tünd",
       automatic: "Avtomatik: {0}",
@@ -14,16 +14,20 @@ extension SettingsPhrases {
       save: "Yadda saxla",
       saved: "Yadda saxlanıldı.",
       sources: "Məlumat mənbələri",
-      sourcesDetail: "Boş sahə standart ünvan deməkdir. Satışların standart ünvanı yoxdur.",
-      notAnAddress: "“{0}” {1} ilə başlayan ünvan deyil.",
-      leave: "Bu brauzerdən çıx",
+      sourcesDetail: "Standart ünvan üçün sahəni boş saxlayın. Satışların standart ünvanı yoxdur.",
+      notAnAddress: "“{0}” düzgün ünvan deyil. Ünvan {1} ilə başlamalıdır.",
+      quotesZone: "Kotirovkaların saat qurşağı",
+      quotesZoneDetail:
+        "Saat qurşağı göstərilməyən vaxtlar və günün başlanğıcı üçün istifadə olunur. UTC üçün boş saxlayın.",
+      notAZone: "“{0}” saat qurşağı deyil. Asia/Baku kimi ad və ya UTC+4 kimi fərq daxil edin.",
+      leave: "Çıxış",
       leaveDetail:
-        "Brauzer Cambist-in məlumatlarını unudur. Cambist başlayanda yazdığı keçid sizi yenidən içəri buraxır.",
+        "Cambist-in məlumatları bu brauzerdən silinir. Yenidən daxil olmaq üçün Cambist işə düşəndə göstərilən keçidi açın.",
       left: "Çıxış etdiniz",
-      setAsideTitle: "Saxlanılmış məlumatları oxumaq mümkün olmadı",
-      setAside: "Onlar {0} faylına köçürüldü və Cambist yenidən başladı.",
-      readOnlyTitle: "Heç nə yadda saxlanıla bilmir",
-      readOnly: "Disk dolub və ya yazmağa icazə vermir. Yer açın, sonra Cambist-i yenidən başladın."
+      setAsideTitle: "Yadda saxlanılmış məlumatlar oxunmadı",
+      setAside: "Köhnə fayl {0} adı ilə saxlanıldı. Cambist yeni faylla başladı.",
+      readOnlyTitle: "Dəyişikliklər yadda saxlanılmır",
+      readOnly: "Disk doludur və ya yalnız oxumaq üçündür. Yer açıb Cambist-i yenidən başladın."
     )
   }
 }

@@ -3,5 +3,6 @@ extension Phrases {
   public static let english = Phrases(
     .inEnglish, name: "English", problems: .english, history: .english, pairs: .english,
     markets: .english,
-    quotes: .english, settings: .english, app: .english, sales: .english)
+    quotes: .english, settings: .english, app: .english, sales: .english,
+    errors: .english, queries: .english)
 }

@@ -2,27 +2,32 @@ extension SettingsPhrases {
   static var english: SettingsPhrases {
     SettingsPhrases(
       title: "Settings",
-      region: "Numbers as in",
-      regionDetail: "Separators, digits, and where a currency's code stands.",
+      region: "Number format",
+      regionDetail: "Sets separators, digits and the position of the currency code.",
       language: "Language",
       appearance: "Appearance",
-      likeDevice: "As the device",
+      likeDevice: "Use device setting",
       light: "Light",
       dark: "Dark",
       automatic: "Automatic: {0}",
       example: "Example",
       save: "Save",
       saved: "Saved.",
-      sources: "Sources of data",
-      sourcesDetail: "An empty field means the standard address. Sales have none.",
-      notAnAddress: "“{0}” is not an address that starts with {1}.",
-      leave: "Sign out of this browser",
+      sources: "Data sources",
+      sourcesDetail: "Leave a field empty to use the default address. Sales have no default.",
+      notAnAddress: "“{0}” is not a valid address. It must start with {1}.",
+      quotesZone: "Time zone of quotes",
+      quotesZoneDetail:
+        "Used for quote times without a time zone and for the start of each day. Leave empty for UTC.",
+      notAZone:
+        "“{0}” is not a time zone. Enter a name such as Asia/Baku or an offset such as UTC+4.",
+      leave: "Sign out",
       leaveDetail:
-        "This browser forgets Cambist’s data. The link that Cambist wrote when it started lets you in again.",
-      left: "You are signed out",
-      setAsideTitle: "Your saved data could not be read",
-      setAside: "They were set aside in {0}, and Cambist has started anew.",
-      readOnlyTitle: "Nothing can be saved",
-      readOnly: "The disk is full or read-only. Make room, then restart Cambist.")
+        "Deletes Cambist’s data from this browser. To sign in again, open the link that was shown when Cambist started.",
+      left: "You’re signed out",
+      setAsideTitle: "Couldn’t read your saved data",
+      setAside: "The old file was saved as {0}. Cambist started with a new one.",
+      readOnlyTitle: "Changes can’t be saved",
+      readOnly: "The disk is full or read-only. Free up space, then restart Cambist.")
   }
 }

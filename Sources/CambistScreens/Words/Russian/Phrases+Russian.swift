@@ -3,5 +3,6 @@ extension Phrases {
   public static let russian = Phrases(
     .inRussian, name: "Русский", problems: .russian, history: .russian, pairs: .russian,
     markets: .russian,
-    quotes: .russian, settings: .russian, app: .russian, sales: .russian)
+    quotes: .russian, settings: .russian, app: .russian, sales: .russian,
+    errors: .russian, queries: .russian)
 }

@@ -3,5 +3,6 @@ extension Phrases {
   public static let spanish = Phrases(
     .inSpanish, name: "Español", problems: .spanish, history: .spanish, pairs: .spanish,
     markets: .spanish,
-    quotes: .spanish, settings: .spanish, app: .spanish, sales: .spanish)
+    quotes: .spanish, settings: .spanish, app: .spanish, sales: .spanish,
+    errors: .spanish, queries: .spanish)
 }

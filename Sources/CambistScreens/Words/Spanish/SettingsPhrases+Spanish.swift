@@ -3,10 +3,10 @@ extension SettingsPhrases {
     SettingsPhrases(
       title: "Ajustes",
       region: "Formato de números",
-      regionDetail: "Separadores, cifras y posición del código de divisa.",
+      regionDetail: "Define los separadores, las cifras y la posición del código de divisa.",
       language: "Idioma",
       appearance: "Aspecto",
-      likeDevice: "Como el dispositivo",
+      likeDevice: "Usar el ajuste del dispositivo",
       light: "Claro",
       dark: "Oscuro",
       automatic: "Automático: {0}",
@@ -15,15 +15,20 @@ extension SettingsPhrases {
       saved: "Guardado.",
       sources: "Fuentes de datos",
       sourcesDetail:
-        "Un campo vacío significa la dirección estándar. Las ventas no tienen ninguna.",
-      notAnAddress: "«{0}» no es una dirección que empiece por {1}.",
-      leave: "Cerrar sesión en este navegador",
+        "Deja un campo vacío para usar la dirección predeterminada. Las ventas no tienen ninguna.",
+      notAnAddress: "«{0}» no es una dirección válida. Debe empezar por {1}.",
+      quotesZone: "Zona horaria de las cotizaciones",
+      quotesZoneDetail:
+        "Se usa para las horas sin zona horaria y para el inicio de cada día. Déjalo vacío para usar UTC.",
+      notAZone:
+        "«{0}» no es una zona horaria. Introduce un nombre como Asia/Baku o una diferencia como UTC+4.",
+      leave: "Cerrar sesión",
       leaveDetail:
-        "El navegador olvida los datos de Cambist. El enlace que Cambist mostró al iniciarse permite volver a entrar.",
+        "Elimina los datos de Cambist de este navegador. Para volver a entrar, abre el enlace que se mostró al iniciar Cambist.",
       left: "Has cerrado la sesión",
       setAsideTitle: "No se pudieron leer los datos guardados",
-      setAside: "Se apartaron en {0} y Cambist empezó de nuevo.",
-      readOnlyTitle: "No se puede guardar nada",
-      readOnly: "El disco está lleno o es de solo lectura. Libere espacio y reinicie Cambist.")
+      setAside: "El archivo anterior se guardó como {0}. Cambist empezó con uno nuevo.",
+      readOnlyTitle: "No se pueden guardar los cambios",
+      readOnly: "El disco está lleno o es de solo lectura. Libera espacio y reinicia Cambist.")
   }
 }

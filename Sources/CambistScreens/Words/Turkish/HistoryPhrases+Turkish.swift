@@ -6,13 +6,13 @@ extension HistoryPhrases {
       show: "Ara",
       conversions: Plural("{0} dönüşüm"),
       empty: "Henüz dönüşüm yok",
-      emptyDetail: "Çevirdikleriniz burada, bu cihazda saklanır.",
-      noMatch: "Para birimi “{0}” olan bir dönüşüm yok.",
-      again: "Yeniden çevir: {0} → {1}",
+      emptyDetail: "Dönüşümleriniz burada görünecek.",
+      noMatch: "“{0}” ile eşleşen dönüşüm yok.",
+      again: "Tekrar çevir: {0} → {1}",
       delete: "Sil",
       deleteOne: "Sil: {0} → {1}",
       unreadable: "Bu dönüşüm okunamıyor",
-      deleteUnreadable: "Okunamayan dönüşümü sil: {0}",
+      deleteUnreadable: "{0} tarihli okunamayan dönüşümü sil",
       clear: "Geçmişi temizle",
       clearQuestion: "Tüm geçmiş temizlensin mi?",
       clearDetail: Plural("{0} dönüşüm kalıcı olarak silinecek."),
@@ -22,6 +22,13 @@ extension HistoryPhrases {
       newer: "Daha yeni",
       older: "Daha eski",
       page: "Sayfa {0} / {1}",
-      pending: "Çevrimdışı yapılan, geçmişe eklenecek dönüşümler: {0}")
+      pending: "Eşitleme bekleyen: {0}",
+      refused: "Eşitlenemeyen: {0}",
+      wrongSource: "Kurun kaynağı eksik veya yanlış.",
+      wrongDay: "Kaynakta {0} tarihli kur yok.",
+      notQuoted: "Kaynakta {2} tarihli {0} → {1} kuru yok.",
+      wrongRate: "Kur {0}, ancak kaynak {1} yayımladı.",
+      wrongResult: "Tutarlar kurla uyuşmuyor.",
+      unproven: "Kur artık doğrulanamıyor.")
   }
 }

@@ -3,5 +3,6 @@ extension Phrases {
   public static let turkish = Phrases(
     .inTurkish, name: "Türkçe", problems: .turkish, history: .turkish, pairs: .turkish,
     markets: .turkish,
-    quotes: .turkish, settings: .turkish, app: .turkish, sales: .turkish)
+    quotes: .turkish, settings: .turkish, app: .turkish, sales: .turkish,
+    errors: .turkish, queries: .turkish)
 }

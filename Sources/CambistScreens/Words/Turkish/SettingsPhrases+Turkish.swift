@@ -3,10 +3,10 @@ extension SettingsPhrases {
     SettingsPhrases(
       title: "Ayarlar",
       region: "Sayı biçimi",
-      regionDetail: "Ayırıcılar, rakamlar ve para birimi kodunun yeri.",
+      regionDetail: "Ayırıcıları, rakamları ve para birimi kodunun yerini belirler.",
       language: "Dil",
       appearance: "Görünüm",
-      likeDevice: "Cihazla aynı",
+      likeDevice: "Cihaz ayarını kullan",
       light: "Açık",
       dark: "Koyu",
       automatic: "Otomatik: {0}",
@@ -14,15 +14,21 @@ extension SettingsPhrases {
       save: "Kaydet",
       saved: "Kaydedildi.",
       sources: "Veri kaynakları",
-      sourcesDetail: "Boş alan standart adres demektir. Satışların standart adresi yoktur.",
-      notAnAddress: "“{0}” {1} ile başlayan bir adres değil.",
-      leave: "Bu tarayıcıdan çıkış yap",
+      sourcesDetail:
+        "Varsayılan adresi kullanmak için alanı boş bırakın. Satışların varsayılan adresi yoktur.",
+      notAnAddress: "“{0}” geçerli bir adres değil. {1} ile başlamalı.",
+      quotesZone: "Fiyatların saat dilimi",
+      quotesZoneDetail:
+        "Saat dilimi belirtilmeyen saatler ve günün başlangıcı için kullanılır. UTC için boş bırakın.",
+      notAZone:
+        "“{0}” bir saat dilimi değil. Asia/Baku gibi bir ad veya UTC+4 gibi bir fark girin.",
+      leave: "Çıkış yap",
       leaveDetail:
-        "Tarayıcı Cambist verilerini unutur. Cambist’in başlarken yazdığı bağlantı sizi yeniden içeri alır.",
+        "Cambist verileri bu tarayıcıdan silinir. Yeniden giriş yapmak için Cambist başlatıldığında gösterilen bağlantıyı açın.",
       left: "Çıkış yaptınız",
       setAsideTitle: "Kayıtlı verileriniz okunamadı",
-      setAside: "{0} dosyasına ayrıldı ve Cambist yeniden başladı.",
-      readOnlyTitle: "Hiçbir şey kaydedilemiyor",
-      readOnly: "Disk dolu ya da salt okunur. Yer açın, ardından Cambist'i yeniden başlatın.")
+      setAside: "Eski dosya {0} adıyla kaydedildi. Cambist yeni bir dosyayla başladı.",
+      readOnlyTitle: "Değişiklikler kaydedilemiyor",
+      readOnly: "Disk dolu veya salt okunur. Yer açıp Cambist’i yeniden başlatın.")
   }
 }

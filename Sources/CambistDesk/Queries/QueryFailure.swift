@@ -1,0 +1,116 @@
+public import CambistModel
+public import CambistMoney
+public import CambistRates
+public import CambistStore
+
+/// Why a query has no answer.
+public struct QueryFailure: Error {
+  public enum Reason: Sendable {
+    /// A source's data could not be had, or a change could not be stored.
+    case problem(Problem, QuerySource?)
+    /// The store cannot be used.
+    case store(StoreError)
+    /// A table of rates has no such rate.
+    case rate(RateError)
+    /// No source of the desk has a rate, in the state in which they are.
+    case gap(RateGap, RateState)
+    /// The source sent no quotes.
+    case noQuotes
+    /// A pair needs two different currencies.
+    case sameCurrency(Currency)
+    /// There is no such source of rates; the others are those that there are.
+    case unknownSource(String, known: [String])
+    /// No currency has such a code or name.
+    case unknownName(String)
+    case unknownCurrency(Currency)
+    /// There is no sale of a product of this code.
+    case unknownProduct(String)
+    case unknownBook(Book)
+    /// The market gives no ticker of the book.
+    case noTicker(Book)
+    /// There is no quote of any of these symbols.
+    case unknownSymbols([String])
+    /// The pair is not among the saved ones.
+    case unsavedPair(CurrencyPair)
+    /// The history has no conversion of this number.
+    case unknownConversion(Int)
+  }
+
+  /// What kind of failure it is, for exit codes and status codes.
+  public enum Kind: Sendable {
+    /// The query itself is wrong.
+    case usage
+    /// A source's data cannot be read.
+    case badData
+    /// A figure has more digits than can be stored.
+    case overflow
+    /// No such product, book, pair or currency, no route, no rate that day.
+    case notFound
+    /// The source cannot be reached and nothing is stored.
+    case unavailable
+    /// No address is set for the source.
+    case notConfigured
+    /// The store cannot be used.
+    case store
+  }
+
+  public let reason: Reason
+  public var notices: [QueryNotice]
+
+  public init(_ reason: Reason, notices: [QueryNotice] = []) {
+    self.reason = reason
+    self.notices = notices
+  }
+
+  /// The failure that an error of the desk means; nil for any other error.
+  public init?(anyOf error: any Error) {
+    switch error {
+    case let failure as QueryFailure: self = failure
+    case let problem as Problem: self.init(.problem(problem, nil))
+    case let error as RateError: self.init(.rate(error))
+    case let error as StoreError: self.init(.store(error))
+    default: return nil
+    }
+  }
+
+  public var kind: Kind {
+    switch reason {
+    case .problem(let problem, _): problem.kind
+    case .store(.missing): .notFound
+    case .store(.unusable): .badData
+    case .store: .store
+    case .rate(.noRoute): .notFound
+    case .rate(.overflow): .overflow
+    case .gap(_, let state) where state.isRefreshing: .unavailable
+    case .gap(.overflow, _): .overflow
+    case .gap(.notQuoted, let state), .gap(.noneOn, let state):
+      state.isNothingStored && !state.failures.isEmpty ? .unavailable : .notFound
+    case .gap: .notFound
+    case .noQuotes: .unavailable
+    case .sameCurrency, .unknownSource: .usage
+    case .unknownName, .unknownCurrency, .unknownProduct, .unknownBook, .noTicker, .unknownSymbols,
+      .unsavedPair, .unknownConversion:
+      .notFound
+    }
+  }
+
+  /// After how many seconds another attempt is worthwhile; nil where that is not known.
+  public var retryAfter: Int? {
+    // Most fetches take less.
+    if case .gap(_, let state) = reason, state.isRefreshing { 5 } else { nil }
+  }
+}
+
+extension Problem {
+  fileprivate var kind: QueryFailure.Kind {
+    switch self {
+    case .badRow, .unreadable, .tooLarge: .badData
+    case .store: .store
+    case .notConfigured: .notConfigured
+    case .full: .usage
+    case .unreachable, .timedOut, .status, .refused, .throttled, .streamEnded, .redirectRefused,
+      .file:
+      .unavailable
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// How long an answer waits for a refresh when stored data could answer.
+public enum RefreshTimeout {
+  /// The longest wait.
+  public static let limit = Duration.seconds(3)
+
+  /// Waits for a refresh: to its end when nothing is known, for three seconds otherwise, while the
+  /// refresh goes on.
+  ///
+  /// - Parameter refresh: Waits for the refresh, and ends at once when its task is cancelled.
+  public static func wait(
+    isKnown: Bool, for refresh: @escaping @Sendable () async -> Void
+  ) async {
+    guard isKnown else { return await refresh() }
+    await wait(atMost: limit, for: refresh)
+  }
+
+  /// Waits for something, but no longer than a limit.
+  ///
+  /// - Parameter event: Waits for it, and ends at once when its task is cancelled.
+  public static func wait(
+    atMost limit: Duration, for event: @escaping @Sendable () async -> Void
+  ) async {
+    await withTaskGroup { group in
+      group.addTask { await event() }
+      group.addTask { try? await Task.sleep(for: limit) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+}

@@ -1,0 +1,202 @@
+// For speed: with QuickRate and sales in batches, a million sales take 0.3 seconds of a processor
+// instead of 1.7 (decision 18). Without it everything still works: the scanner reads every row.
+
+/// The bytes that rows have in common, learned from one that was read byte by byte, so that the next
+/// is recognised at a glance.
+///
+/// Most writers produce rows of one pattern: `,{"sku":"`, a value, `","amount":"`, a value. A row is
+/// taken when all bytes around its values are those of the row that was learned, and the values
+/// themselves are plain: then it means the same, and nothing that the scanner would refuse is
+/// accepted. Everything else is left to the scanner.
+struct RowPattern: Sendable {
+  /// A text, and the field whose value follows it; none follows the last one.
+  private struct Step {
+    let start: Int
+    let count: Int
+    let field: Int?
+  }
+
+  /// The texts before each value and after the last one, one after the other.
+  private var texts: [UInt8] = []
+  private var steps: [Step] = []
+  /// For each byte whether it may stand in a value.
+  private var plain: [Bool] = []
+  /// How many patterns were learned that fitted no row: rows of an input that differ by nature are
+  /// not worth the trouble.
+  private var failures = 0
+  private var wasUseful = false
+
+  private static let failureLimit = 16
+  /// Longer values are the scanner's.
+  private static let maximumValue = 128
+  private static let quote = UInt8(ascii: "\"")
+
+  /// Whether another pattern may be of use.
+  var isWorthLearning: Bool { failures < Self.failureLimit }
+
+  /// Goes over the next row if it is like the one that was learned.
+  ///
+  /// - Returns: Where the row ends; nil when it is another one, or its end is not in the chunk.
+  func end(
+    of row: inout Row, in chunk: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    guard !steps.isEmpty, let base = chunk.baseAddress else { return nil }
+    if steps.count <= row.fields.count { row.clear() }
+    guard
+      let end = row.places.withUnsafeMutableBufferPointer({
+        self.end(in: chunk, from: start, noting: $0)
+      })
+    else { return nil }
+    row.lend(base)
+    return end
+  }
+
+  private func end(
+    in chunk: UnsafeBufferPointer<UInt8>, from start: Int,
+    noting places: UnsafeMutableBufferPointer<RowValuePlace>
+  ) -> Int? {
+    let bytes = UnsafeRawBufferPointer(chunk)
+    var index = start
+    return texts.withUnsafeBytes { texts -> Int? in
+      plain.withUnsafeBufferPointer { plain -> Int? in
+        for step in steps {
+          guard bytes.count - index >= step.count,
+            Self.isSame(bytes, index, texts, step.start, step.count)
+          else { return nil }
+          index += step.count
+          guard let field = step.field else { break }
+          let valueStart = index
+          let valueLimit = min(bytes.count, index + Self.maximumValue)
+          while index < valueLimit, plain[Int(bytes[index])] { index &+= 1 }
+          guard index < bytes.count, bytes[index] == Self.quote else { return nil }
+          places[field] = RowValuePlace(start: valueStart, end: index)
+        }
+        return index
+      }
+    }
+  }
+
+  /// Whether as many bytes are the same here and there; eight at a time, the last eight twice in
+  /// part.
+  private static func isSame(
+    _ left: UnsafeRawBufferPointer, _ leftStart: Int,
+    _ right: UnsafeRawBufferPointer, _ rightStart: Int, _ count: Int
+  ) -> Bool {
+    var index = 0
+    guard count >= 8 else {
+      while index < count {
+        if left[leftStart &+ index] != right[rightStart &+ index] { return false }
+        index &+= 1
+      }
+      return true
+    }
+    while true {
+      let here = left.loadUnaligned(fromByteOffset: leftStart &+ index, as: UInt64.self)
+      let there = right.loadUnaligned(fromByteOffset: rightStart &+ index, as: UInt64.self)
+      guard here == there else { return false }
+      if index == count &- 8 { return true }
+      index = min(index &+ 8, count &- 8)
+    }
+  }
+
+  /// Learns from a row and the bytes that it was read from, which begin behind the row before it.
+  mutating func learn(
+    _ row: borrowing Row, from bytes: UnsafeBufferPointer<UInt8>, _ format: RowFormat
+  ) {
+    var learned = RowPattern()
+    guard learned.take(row, Array(bytes), format) else {
+      if steps.isEmpty { failures += 1 }
+      return
+    }
+    learned.plain = (0...255).map { Self.isPlain(UInt8($0), format) }
+    learned.failures = failures + (steps.isEmpty || wasUseful ? 0 : 1)
+    self = learned
+  }
+
+  /// It has fitted a row.
+  mutating func praise() { wasUseful = true }
+}
+
+extension RowPattern {
+  private static func isPlain(_ byte: UInt8, _ format: RowFormat) -> Bool {
+    guard (0x20..<0x7F).contains(byte), byte != quote else { return false }
+    return switch format {
+    case .json: byte != UInt8(ascii: "\\")
+    case .xml: byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+    }
+  }
+
+  /// Finds the values of a row in its bytes; false where that could be mistaken.
+  private mutating func take(_ row: borrowing Row, _ bytes: [UInt8], _ format: RowFormat) -> Bool {
+    guard let tag = Self.start(of: bytes, format) else { return false }
+    let present = row.presentFields
+    guard !present.isEmpty else { return false }
+    var index = tag
+    var textStart = 0
+    for field in present {
+      let value = row.withBytes(of: field) { Array($0) }
+      guard value.allSatisfy({ Self.isPlain($0, format) }), value.count < Self.maximumValue,
+        let start = Self.value(of: row.fields[field].name, in: bytes, from: index, format)
+      else { return false }
+      let end = start + value.count
+      guard end < bytes.count, bytes[start..<end].elementsEqual(value), bytes[end] == Self.quote
+      else { return false }
+      append(bytes[textStart..<start], before: field)
+      (textStart, index) = (end, end + 1)
+    }
+    append(bytes[textStart...], before: nil)
+    return true
+  }
+
+  private mutating func append(_ text: ArraySlice<UInt8>, before field: Int?) {
+    steps.append(Step(start: texts.count, count: text.count, field: field))
+    texts += text
+  }
+
+  /// Where the names of a row begin; nil for bytes in which a name could be something else.
+  private static func start(of bytes: [UInt8], _ format: RowFormat) -> Int? {
+    switch format {
+    case .json:
+      // A comma and one object of plain texts: no escape, no list, no object within.
+      guard bytes.first == UInt8(ascii: ","), !bytes.contains(UInt8(ascii: "\\")),
+        !bytes.contains(UInt8(ascii: "[")), let open = bytes.firstIndex(of: UInt8(ascii: "{")),
+        bytes.lastIndex(of: UInt8(ascii: "{")) == open
+      else { return nil }
+      return open + 1
+    case .xml:
+      // White space and one empty element, its values in double quotes, without references.
+      guard let open = bytes.firstIndex(of: UInt8(ascii: "<")),
+        bytes.lastIndex(of: UInt8(ascii: "<")) == open, !bytes.contains(UInt8(ascii: "&")),
+        !bytes.contains(UInt8(ascii: "'")), bytes.suffix(2).elementsEqual("/>".utf8),
+        bytes[..<open].allSatisfy(XMLName.isSpace)
+      else { return nil }
+      return open + 1
+    }
+  }
+
+  /// Where the value of a name begins, behind its quote.
+  private static func value(
+    of name: String, in bytes: [UInt8], from start: Int, _ format: RowFormat
+  ) -> Int? {
+    let (open, sign): ([UInt8], UInt8) =
+      format == .json
+      ? ([quote] + Array(name.utf8) + [quote], UInt8(ascii: ":"))
+      : (Array(name.utf8), UInt8(ascii: "="))
+    // JSON and XML have the same white space.
+    func afterSpace(_ index: Int) -> Int {
+      bytes[index...].firstIndex { !XMLName.isSpace($0) } ?? bytes.count
+    }
+    var index = start
+    while index + open.count < bytes.count {
+      if bytes[index...].starts(with: open), format == .json || XMLName.isSpace(bytes[index - 1]) {
+        let assignment = afterSpace(index + open.count)
+        if assignment < bytes.count, bytes[assignment] == sign {
+          let value = afterSpace(assignment + 1)
+          return value < bytes.count && bytes[value] == quote ? value + 1 : nil
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+}

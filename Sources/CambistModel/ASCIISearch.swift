@@ -1,0 +1,16 @@
+/// Looks for texts in codes and names, ASCII letters in either case. Bytes keep Unicode's tables out
+/// of the browser's build.
+package enum ASCIISearch {
+  /// The bytes of a text with ASCII letters in lower case.
+  package static func folded(_ text: some Sequence<UInt8>) -> [UInt8] {
+    text.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+  }
+
+  /// Whether a folded text contains a folded needle; an empty one is in every text.
+  package static func contains(_ text: [UInt8], _ needle: [UInt8]) -> Bool {
+    guard needle.count <= text.count else { return false }
+    return (0...(text.count - needle.count)).contains { start in
+      text[start..<(start + needle.count)].elementsEqual(needle)
+    }
+  }
+}

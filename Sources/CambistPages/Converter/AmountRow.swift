@@ -1,0 +1,37 @@
+import CambistModel
+import CambistScreens
+
+/// One of a converter's two rows: an amount, and its currency.
+///
+/// - Parameters:
+///   - list: The currency's list where it can be chosen, unless the page has it already.
+///   - code: The currency where it cannot be chosen.
+func amountRow(
+  _ side: ConversionSide, _ field: ConvertScreen.AmountField, list: HTML? = nil,
+  code: String? = nil
+) -> HTML {
+  let name: HTML = side == .from ? "source" : "target"
+  return """
+    <div class="money\(list == nil ? " plain" : nil)">
+    <label class="hidden" for="\(name)" data-part="\(name)-label">\(field.label)</label>
+    <input type="text" class="amount" dir="ltr" id="\(name)" name="\(name)" value="\(field.value)" \
+    inputmode="decimal" enterkeyhint="done" autocomplete="off" autocapitalize="off" \
+    spellcheck="false" placeholder="0" aria-describedby="\(name)-notes" \
+    data-amount="\(side.rawValue)"\(field.error == nil ? nil : #" aria-invalid="true""#)>
+    <input type="hidden" name="\(name)Was" value="\(field.value)">
+    \(list)\(code.map { #"<span class="money-code">\#($0)</span>"# })
+    </div>
+    <div class="money-notes" id="\(name)-notes" data-part="\(name)-notes" aria-live="polite">\
+    \(field.error.map { #"<p class="field-error">\#($0)</p>"# })\
+    <div class="readings">\(field.readings.map { readingButton($0, side) })</div>\
+    \(field.hint.map { #"<p class="field-hint">\#($0)</p>"# })</div>
+
+    """
+}
+
+private func readingButton(_ reading: AmountReadings.Reading, _ side: ConversionSide) -> HTML {
+  """
+  <button class="quiet" name="reading" value="\(reading.amount)" \
+  data-reading="\(side.rawValue)">\(reading.label)</button>
+  """
+}

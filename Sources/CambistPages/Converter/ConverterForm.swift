@@ -1,0 +1,38 @@
+import CambistModel
+import CambistMoney
+import CambistScreens
+
+/// What the forms of all converters have.
+enum ConverterForm {
+  /// The button that a press of Enter presses.
+  static func defaultButton(_ label: String) -> HTML {
+    #"<button class="hidden" tabindex="-1" aria-hidden="true">\#(label)</button>"#
+  }
+
+  /// Which amount was typed last.
+  static func side(_ side: ConversionSide) -> HTML {
+    #"<input type="hidden" name="side" value="\#(side.rawValue)">"#
+  }
+
+  /// Two amounts, and what turns their currencies round.
+  static func card(
+    _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ lists: CurrencyLists?
+  ) -> HTML {
+    """
+    <div class="card">
+    \(amountRow(.from, screen.source, list: lists?.from))
+    <div class="swap"><button class="round" name="swap" value="1" data-swap \
+    aria-label="\(screen.swapLabel)" title="\(screen.swapLabel)">\(Icon.swap.html)</button></div>
+    \(amountRow(.to, screen.target, list: lists?.to))
+    </div>
+    """
+  }
+
+  /// What scripts read of a conversion.
+  static func data(_ input: ConvertScreen.Input) -> HTML {
+    """
+    data-from="\(input.from.code)" data-to="\(input.to.code)"\
+    \(input.isCurrencyTyped ? #" data-number="\#(input.amount)""# : nil)
+    """
+  }
+}

@@ -1,0 +1,187 @@
+public import CambistScreens
+
+/// What surrounds a page's content.
+public struct PageFrame: Sendable {
+  /// A link to the list that a page's subject is from.
+  public struct Back: Sendable {
+    public let label: String
+    public let address: String
+
+    public init(label: String, address: String) {
+      self.label = label
+      self.address = address
+    }
+  }
+
+  /// What scripts delete of the desk in this browser: its pages where it is not let in, all where it
+  /// has signed out.
+  public enum Forgetting: String, Sendable {
+    case pages, all
+  }
+
+  /// After so many seconds a page without script looks for what is on its way.
+  public static let soon: Int64 = 3
+
+  public let title: String
+  /// The tab that the page is part of; nil for none.
+  public let tab: PageTab?
+  public let language: String
+  public let direction: TextDirection
+  /// Where the page leads back to while its content is on its way; nil for a list.
+  public var back: Back?
+  /// Nil for nothing.
+  public var forgets: Forgetting?
+  /// After so many seconds a page without script reloads itself; nil for never.
+  public var reloads: Int64?
+  private let appearance: UserSettings.Appearance?
+  private let words: FramePhrases
+  /// Says of when the page is, for when it is shown without the desk.
+  private let offline: String
+  /// Says how many conversions that were made offline the server refused.
+  private let refused: Phrase
+  private let isDemo: Bool
+  /// Says that what was stored could not be read, or that nothing can be stored.
+  private let warning: Notice?
+
+  /// - Parameters:
+  ///   - direction: As the region's language is written, whatever language the words are in.
+  ///   - appearance: Nil for what the device prefers.
+  ///   - damagedFile: The name of the file that could not be read; nil when all is well.
+  public init(
+    title: String, tab: PageTab?, direction: TextDirection, appearance: UserSettings.Appearance?,
+    isDemo: Bool, damagedFile: String?, isReadOnly: Bool, reloads: Int64?,
+    in presentation: Presentation<Phrases>
+  ) {
+    let phrases = presentation.phrases
+    self.title = title
+    self.tab = tab
+    language = phrases.language
+    self.direction = direction
+    self.appearance = appearance
+    words = phrases.frame
+    offline = words.offline(presentation.zonedNow)
+    refused = phrases.history.refused
+    self.isDemo = isDemo
+    let settings = phrases.settings
+    warning =
+      if isReadOnly {
+        Notice(kind: .failure, title: settings.readOnlyTitle, detail: settings.readOnly)
+      } else {
+        damagedFile.map {
+          Notice(kind: .failure, title: settings.setAsideTitle, detail: settings.setAside($0))
+        }
+      }
+    self.reloads = reloads
+  }
+
+  /// Whether the page takes all the width there is.
+  private var isWide: Bool { tab == .markets || tab == .quotes }
+
+  private var colorScheme: HTML {
+    switch appearance {
+    case .light: "light"
+    case .dark: "dark"
+    case nil: "light dark"
+    }
+  }
+
+  /// When the dark colours count.
+  private var darkMedia: HTML {
+    switch appearance {
+    case .light: "not all"
+    case .dark: "all"
+    case nil: "(prefers-color-scheme: dark)"
+    }
+  }
+}
+
+extension PageFrame {
+  /// The markup before the content.
+  public func head(_ files: PageFiles) -> HTML {
+    """
+    <!DOCTYPE html>
+    <html lang="\(language)" dir="\(direction.rawValue)"\
+    \(forgets.map { #" data-forgets="\#($0.rawValue)""# })\(files.core.map { #" data-core="\#(url: $0)" data-rates="/offline/rates""# })>
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="color-scheme" content="\(colorScheme)">
+    <title>\(title) · Cambist</title>
+    <link rel="manifest" href="/manifest.webmanifest">
+    <meta name="theme-color" content="#0b6b4f">
+    <meta name="apple-mobile-web-app-capable" content="yes">
+    \(files.touchIcon.map { #"<link rel="apple-touch-icon" href="\#(url: $0)">"# })
+    <link rel="icon" href="\(url: files.icon)" type="image/svg+xml">
+    \(files.styles.map { HTML.line(#"<link rel="stylesheet" href="\#(url: $0)">"#) })\
+    <link rel="stylesheet" href="\(url: files.dark)" media="\(darkMedia)">
+    \(files.scripts.map { HTML.line(#"<script src="\#(url: $0)" defer></script>"#) })\
+    \(reloads.map { #"<noscript><meta http-equiv="refresh" content="\#($0)"></noscript>"# })
+    </head>
+    <body>
+    <a class="skip" href="#content">\(words.skipToContent)</a>
+    <header class="bar">
+    <a class="brand" href="/">\(Icon.exchange.html(class: "mark"))Cambist</a>
+    <span class="bar-end">\(isDemo ? #"<span class="pill">\#(words.demoData)</span>"# : nil)\
+    <a class="gear" href="/settings" aria-label="\(words.settings)" title="\(words.settings)">\
+    \(Icon.settings.html)</a></span>
+    </header>
+    <nav class="tabs" aria-label="\(words.tabs)">
+    \(PageTab.allCases.map(link))</nav>
+    <main id="content"\(isWide ? #" class="wide""# : nil)>
+    <p class="age" id="age" role="status" hidden>\(offline)</p>
+    <a class="notice failure" id="refused" href="/history" data-text="\(refused.template)" hidden></a>
+    \(warning.map(banner))
+
+    """
+  }
+
+  /// The markup after the content.
+  public static let foot: HTML = """
+    </main>
+    </body>
+    </html>
+
+    """
+
+  /// Ends the state in which ``loading`` stands in for the content, which follows.
+  ///
+  /// - Parameter style: The address of the style sheet that hides it.
+  public static func loaded(_ style: String) -> HTML {
+    .line(#"<link rel="stylesheet" href="\#(url: style)">"#)
+  }
+
+  /// What stands in for the content while it is on its way.
+  public var loading: HTML {
+    """
+    <div class="loading" role="status"><span class="hidden">\(words.loading)</span>
+    \(back.map { HTML.line(backLink($0)) })<h1>\(title)</h1>
+    <div class="bone field"></div>\(isWide ? nil : #"<div class="bone tall"></div>"#)
+    <div class="list"><div class="bone"></div><div class="bone"></div><div class="bone"></div>\
+    <div class="bone"></div><div class="bone"></div><div class="bone"></div></div>
+    </div>
+
+    """
+  }
+
+  private func link(_ tab: PageTab) -> HTML {
+    """
+    <a href="\(url: tab.address)"\(tab == self.tab ? #" aria-current="page""# : nil)>\
+    \(tab.icon.html)<span>\(tab.name(words))</span></a>
+
+    """
+  }
+
+  private func banner(_ warning: Notice) -> HTML {
+    """
+    <div class="notice failure" role="alert"><strong class="notice-title">\(warning.title)</strong>\
+    <p>\(warning.detail)</p></div>
+    """
+  }
+
+  private func backLink(_ back: Back) -> HTML {
+    """
+    <p class="back\(isWide ? " narrow" : nil)">\
+    <a href="\(url: back.address)">‹ \(back.label)</a></p>
+    """
+  }
+}

@@ -1,0 +1,112 @@
+import CambistMoney
+public import CambistScreens
+
+/// `/history`: the conversions that were made.
+public struct HistoryListPage: Sendable {
+  private let screen: HistoryScreen
+  /// The number of the page that is shown.
+  private let number: Int
+  /// What to say of conversions that wait for the desk, with a gap for how many.
+  private let pending: Phrase
+
+  public init(_ screen: HistoryScreen, number: Int, pending: Phrase) {
+    self.screen = screen
+    self.number = number
+    self.pending = pending
+  }
+
+  public var html: HTML {
+    """
+    <div class="page" data-page="history">
+    <p class="back"><a href="/convert">‹ \(screen.backLabel)</a></p>
+    <h1>\(screen.title)</h1>
+    <form class="filters" method="get" action="/history" data-live-form>
+    <label class="field search"><span class="field-name">\(screen.searchLabel)</span>\
+    <input type="search" name="currency" value="\(screen.search)" autocomplete="off" \
+    spellcheck="false" maxlength="64"></label>
+    <button class="no-script">\(screen.showLabel)</button>
+    </form>
+    <p class="notice warning" id="pending" data-text="\(pending.template)" hidden></p>
+    \(refused)
+    <div id="live" data-part="live">
+    \(screen.notices.map { $0.box() })
+    \(screen.empty?.empty(.history))
+    \(screen.count.map { #"<p class="count muted" role="status">\#($0)</p>"# })
+    <div class="entries">\(screen.rows.map(entry))\(screen.unreadable.map(entry))</div>
+    \(screen.page.map(pages))
+    \(screen.count == nil ? nil : actions)
+    </div>
+    </div>
+
+    """
+  }
+
+  /// The list of what the server refused, which a script fills from what the browser stores.
+  private var refused: HTML {
+    """
+    <div class="entries" id="refused-entries" hidden><template><div class="entry">\
+    <div class="entry-again"><span class="entry-amounts"><bdi></bdi></span>\
+    <span class="entry-note"></span><span class="entry-note"></span></div>\
+    <button class="icon" title="\(screen.deleteLabel)">\(Icon.delete.html)</button></div>\
+    </template></div>
+    """
+  }
+
+  private func entry(_ row: HistoryScreen.Row) -> HTML {
+    """
+    <div class="entry">\
+    <a class="entry-again" href="\(url: row.input.address("/convert"))" \
+    aria-label="\(row.againLabel)">\
+    <span class="entry-amounts"><span><bdi>\(row.source)</bdi></span>\
+    <span class="entry-target"><bdi>\(row.target)</bdi></span></span>\
+    \(row.payable.map { #"<span class="entry-note">\#($0)</span>"# })\
+    <span class="entry-note" dir="ltr">\(row.rate)</span>\
+    <span class="entry-note">\(row.provenance)</span>\
+    <span class="entry-note">\(row.time)</span></a>\(deletion(row.id, row.deleteLabel))</div>
+
+    """
+  }
+
+  private func entry(_ row: HistoryScreen.UnreadableRow) -> HTML {
+    """
+    <div class="entry"><div class="entry-again">\
+    <span class="entry-amounts"><span>\(row.text)</span></span>\
+    <span class="entry-note">\(row.time)</span></div>\(deletion(row.id, row.deleteLabel))</div>
+
+    """
+  }
+
+  private func deletion(_ id: Int64, _ label: String) -> HTML {
+    """
+    <form method="post" action="/history/delete"><input type="hidden" name="id" value="\(id)">\
+    <input type="hidden" name="back" value="\(address(number))">\
+    <button class="icon" aria-label="\(label)" title="\(screen.deleteLabel)">\
+    \(Icon.delete.html)</button></form>
+    """
+  }
+
+  private func pages(_ text: String) -> HTML {
+    pageLinks(
+      text, previous: (screen.newerLabel, screen.newerPage.map(address)),
+      next: (screen.olderLabel, screen.olderPage.map(address)))
+  }
+
+  private var actions: HTML {
+    """
+    <div class="actions"><a class="button quiet" \
+    href="\(url: Address.of("/history.csv", [("currency", screen.search)]))" download>\
+    \(screen.exportLabel)</a>
+    <details class="ask"><summary class="button quiet danger">\(screen.clearLabel)</summary>\
+    <div class="ask-box"><p class="notice-title">\(screen.clearQuestion)</p>\
+    <p>\(screen.clearDetail)</p><div class="actions"><form method="post" action="/history/clear">\
+    <button class="danger">\(screen.clearConfirmLabel)</button></form>\
+    <a class="button quiet" href="\(url: address(number))" data-close>\(screen.cancelLabel)</a>\
+    </div></div></details></div>
+    """
+  }
+
+  private func address(_ page: Int) -> String {
+    Address.of(
+      "/history", [("currency", screen.search), ("page", page > 1 ? String(page) : nil)])
+  }
+}

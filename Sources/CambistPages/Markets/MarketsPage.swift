@@ -1,0 +1,113 @@
+public import CambistModel
+public import CambistScreens
+
+/// `/markets` and `/markets/{book}`: the list, and beside it a book.
+public struct MarketsPage: Sendable {
+  private let screen: MarketsScreen
+  private let detail: MarketScreen?
+  private let book: Book?
+  /// When to look again.
+  private let seconds: Int64
+  private let words: FramePhrases
+
+  /// - Parameters:
+  ///   - detail: The chosen book; nil for the list alone.
+  ///   - seconds: When to look again.
+  public init(
+    _ screen: MarketsScreen, _ detail: MarketScreen?, book: Book?, seconds: Int64,
+    _ words: FramePhrases
+  ) {
+    self.screen = screen
+    self.detail = detail
+    self.book = book
+    self.seconds = seconds
+    self.words = words
+  }
+
+  public var html: HTML {
+    """
+    <div class="split\(detail == nil ? nil : " open")" data-page="markets" data-pull>
+    <div class="pane-list">
+    <h1>\(screen.title)</h1>
+    <form class="filters" method="get" data-live-form>
+    <label class="field search"><span class="field-name">\(screen.searchLabel)</span>\
+    <input type="search" name="q" value="\(screen.search)" autocomplete="off" \
+    autocapitalize="none" spellcheck="false" maxlength="64"></label>
+    <button class="no-script">\(screen.showLabel)</button>
+    </form>
+    <div id="live" data-part="live" data-again="\(seconds)"\
+    \(isRefreshing ? " data-refreshing" : nil)>
+    \(screen.notices.map { $0.box(refresh) })
+    \(provenance)
+    \(screen.count.map { #"<p class="count muted" role="status">\#($0)</p>"# })
+    \(screen.empty?.empty(.markets))
+    \(screen.groups.map(group))
+    </div>
+    </div>
+    <div class="pane-detail">
+    <div data-part="detail">
+    \(detail?.html(self) ?? choose)
+    </div>
+    </div>
+    </div>
+
+    """
+  }
+
+  private var isRefreshing: Bool { screen.isRefreshing || detail?.isRefreshing == true }
+
+  private func group(_ group: MarketsScreen.Group) -> HTML {
+    """
+    <h2 class="group">\(group.title)</h2>
+    <ul class="list books">
+    \(group.rows.map(row))</ul>
+
+    """
+  }
+
+  private func row(_ row: MarketsScreen.Row) -> HTML {
+    """
+    <li><a id="book-\(row.name)" href="\(url: address(of: row.name))" data-beside\
+    \(isCurrent(row) ? #" aria-current="true""# : nil)><span class="line">\
+    <span class="row-name">\(row.title)</span><span class="book-price">\
+    <span class="book-label">\(screen.maximumPriceLabel)</span> \
+    <bdi>\(row.maximumPrice)</bdi></span></span><span class="line row-note">\
+    <span class="book-last">\(screen.lastLabel) <bdi>\(row.last)</bdi></span>\
+    <span class="book-change \(row.trend.rawValue)">\
+    \(row.change.map { bookChange($0, row.trendLabel) })</span></span>\
+    <span class="line row-note"><span>\(screen.valueLabel) <bdi>\(row.minimumValue)</bdi> – \
+    <bdi>\(row.maximumValue)</bdi></span></span></a></li>
+
+    """
+  }
+
+  private func isCurrent(_ row: MarketsScreen.Row) -> Bool {
+    book.map { $0.name.utf8.elementsEqual(row.name.utf8) } ?? false
+  }
+
+  /// What stands in the place of a book.
+  private var choose: HTML {
+    """
+    <div class="empty choose">\(Icon.markets.html(class: "empty-mark"))\
+    <p class="empty-title">\(screen.choose.title)</p><p>\(screen.choose.detail)</p></div>
+    """
+  }
+
+  private func address(of name: String?) -> String {
+    Address.of(name.map { "/markets/" + $0 } ?? "/markets", [("q", screen.search)])
+  }
+}
+
+extension MarketsPage {
+  /// The list's address with the search.
+  var listAddress: String { address(of: nil) }
+
+  var refresh: RefreshForm { RefreshForm("markets", back: address(of: book?.name)) }
+
+  var provenance: HTML? {
+    screen.provenance.map { CambistPages.provenance($0, refresh, words) }
+  }
+
+  /// Whether a book says what the list beside it says already.
+  func repeats(_ notices: [Notice]) -> Bool { notices == screen.notices }
+}

@@ -1,0 +1,88 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+public import CambistScreens
+
+/// The converter as it answers without the desk, on the rates that it was last told.
+///
+/// It is built into the module that browsers run; here it is what tests hold that module against.
+public final class OfflineConverter {
+  private let phrases: RatePhrases
+  private var style = NumberStyle.english
+  private var rates = StoredRates()
+
+  public init(_ phrases: RatePhrases) {
+    self.phrases = phrases
+  }
+
+  /// Takes a number style, a line, and the kept rates behind it.
+  ///
+  /// - Returns: Whether they can be read; if not, what was known stays.
+  public func learn(_ text: [UInt8]) -> Bool {
+    guard let end = text.firstIndex(of: UInt8(ascii: "\n")),
+      let style = NumberStyle(text: text[..<end]), let rates = StoredRates(text: text[(end + 1)...])
+    else { return false }
+    self.style = style
+    self.rates = rates
+    return true
+  }
+
+  /// Converts: `from to amount side on now isOffline`, a line each, and behind them what the page
+  /// knows of the pair. `now` is in milliseconds since 1970; behind a space is the offset
+  /// of the reader's clock from UTC, in minutes.
+  ///
+  /// - Returns: A line that says whether there is a rate, `1` or `0`; a line with what the history
+  ///   keeps, as a form's fields; and `/convert` without its frame. Nil when the lines cannot be
+  ///   read.
+  public func convert(_ text: [UInt8]) -> [UInt8]? {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.count >= 7, let from = Currency(utf8: lines[0]), let to = Currency(utf8: lines[1]),
+      let (now, zone) = Self.time(lines[5])
+    else { return nil }
+    let input = ConvertScreen.Input(
+      from: from, to: to, amount: Self.text(lines[2]),
+      side: lines[3].first == UInt8(ascii: "t") ? .to : .from, on: Self.text(lines[4])
+    ).withTypedCurrency(style)
+    let presentation = Presentation(
+      phrases: phrases, style: style, now: now, zone: zone)
+    let isOffline = lines[6].first == UInt8(ascii: "1")
+    let context = isOffline ? PairContext(input) : PairContext(input, lines: lines[7...])
+    var state: RateState?
+    if !input.isDayUnreadable {
+      state = rates.state(
+        from: input.from, to: input.to, on: input.day, isOffline: isOffline || context.isOffline,
+        now: now, today: presentation.today)
+      state?.isRefreshing = context.isRefreshing
+    }
+    let screen = ConvertScreen(
+      state, failures: context.failures, input: input, in: presentation)
+    let head = (state?.value == nil ? "0\n" : "1\n") + (screen.record?.fields ?? "") + "\n"
+    return Array(head.utf8) + ConvertPage.html(screen, input, nil, phrases).bytes
+  }
+
+  /// The time, and the reader's time zone where its offset is known. Rates of the converter have
+  /// days and no times, so the offset at other moments does not matter.
+  private static func time(_ line: ArraySlice<UInt8>) -> (Timestamp, ZoneOffsets?)? {
+    let parts = line.split(separator: UInt8(ascii: " "))
+    guard let first = parts.first, let now = Timestamp(milliseconds: first) else { return nil }
+    guard parts.count == 2 else { return parts.count == 1 ? (now, nil) : nil }
+    return UTCOffset(utf8: parts[1]).map { (now, ZoneOffsets(name: "", seconds: $0.seconds)) }
+  }
+
+  private static func text(_ line: ArraySlice<UInt8>) -> String {
+    String(decoding: line, as: UTF8.self)
+  }
+}
+
+extension ConversionRecord {
+  /// The record as it waits for a connection.
+  fileprivate var fields: String {
+    Address.query([
+      ("side", side.rawValue), ("from", source.currency.code), ("to", target.currency.code),
+      ("source", source.amount.description), ("target", target.amount.description),
+      ("rate", rate.description), ("provenance", provenance.source),
+      ("asOf", provenance.asOf.description), ("derived", isDerived ? "1" : "0"),
+      ("endless", endless?.description),
+    ])
+  }
+}

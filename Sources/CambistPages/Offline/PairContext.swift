@@ -1,0 +1,56 @@
+import CambistMoney
+import CambistScreens
+
+/// What the desk knows of a pair besides its rate: the page carries it, so that an answer that is
+/// made in the browser says the same.
+struct PairContext: Sendable {
+  private let question: String
+  private(set) var isOffline = false
+  private(set) var isRefreshing = false
+  private(set) var failures: [SourceFailure] = []
+
+  /// Nothing that is known.
+  init(_ input: ConvertScreen.Input) {
+    question = Self.question(input)
+  }
+
+  /// What a page shows of it.
+  init(_ screen: ConvertScreen, _ input: ConvertScreen.Input) {
+    question = Self.question(input)
+    isOffline = screen.facts.offline != nil
+    isRefreshing = screen.isRefreshing
+    for notice in screen.facts.notices where notice.kind == .warning {
+      failures.append(SourceFailure(title: notice.title, detail: notice.detail))
+    }
+  }
+
+  /// Reads lines as ``text`` has them; nothing is known where they are of another question.
+  init(_ input: ConvertScreen.Input, lines: ArraySlice<ArraySlice<UInt8>>) {
+    question = Self.question(input)
+    var index = lines.startIndex
+    guard lines.count >= 2, lines[index] == Array(question.utf8)[...] else { return }
+    for flag in lines[index + 1] {
+      isOffline = isOffline || flag == UInt8(ascii: "o")
+      isRefreshing = isRefreshing || flag == UInt8(ascii: "r")
+    }
+    index += 2
+    while index + 1 < lines.endIndex {
+      failures.append(
+        SourceFailure(
+          title: String(decoding: lines[index], as: UTF8.self),
+          detail: String(decoding: lines[index + 1], as: UTF8.self)))
+      index += 2
+    }
+  }
+
+  /// The question, what holds, and each failure's title and detail, a line each.
+  var text: String {
+    var text = question + "\n" + (isOffline ? "o" : "") + (isRefreshing ? "r" : "")
+    for failure in failures { text += "\n" + failure.title + "\n" + failure.detail }
+    return text
+  }
+
+  private static func question(_ input: ConvertScreen.Input) -> String {
+    input.from.code + "-" + input.to.code + " " + input.on
+  }
+}

@@ -1,0 +1,134 @@
+import CambistModel
+import CambistMoney
+public import CambistScreens
+
+/// `/pairs/{pair}`
+public struct PairPage: Sendable {
+  private let screen: PairScreen
+  private let input: PairScreen.Input
+  /// Whether it is among the saved pairs.
+  private let isSaved: Bool
+  private let pair: String
+  private let phrases: RatePhrases
+
+  public init(
+    _ screen: PairScreen, _ input: PairScreen.Input, isSaved: Bool, _ phrases: RatePhrases
+  ) {
+    self.screen = screen
+    self.input = input
+    self.isSaved = isSaved
+    self.phrases = phrases
+    pair = input.pair.description
+  }
+
+  public var html: HTML {
+    """
+    <div class="page" data-page="pair">
+    <p class="back"><a href="/pairs">‹ \(screen.backLabel)</a></p>
+    <div class="heading"><div><h1>\(screen.title)</h1>\
+    <p class="muted">\(screen.names)</p></div></div>
+    <div data-part="facts">
+    \(screen.facts.html)
+    \(screen.facts.derivation)
+    </div>
+    <form class="converter" method="get" autocomplete="off" data-converter="/pairs/\(pair)">
+    \(ConverterForm.defaultButton(screen.convertLabel))
+    <h2>\(screen.freeAmountLabel)</h2>
+    \(ConverterForm.side(input.side))\
+    <input type="hidden" name="range" value="\(input.range.rawValue)" data-part="range">
+    <div class="card">
+    \(amountRow(.from, screen.source, code: input.pair.base.code))
+    \(amountRow(.to, screen.target, code: input.pair.quote.code))
+    </div>
+    <div class="below no-script"><button class="no-script">\(screen.convertLabel)</button></div>
+    </form>
+    \(live)
+    </div>
+
+    """
+  }
+
+  private var live: HTML {
+    let address = screen.address(input)
+    let refresh = RefreshForm("rates", back: address, [("pair", pair)])
+    return """
+      <div id="live" data-part="live" data-address="\(address)" data-again="60"\
+      \(screen.isRefreshing ? " data-refreshing" : nil)>
+      \(screen.facts.problems(refresh))
+      <h2>\(screen.valuesLabel)</h2>
+      <div class="values">
+      \(table(screen.values))
+      \(table(screen.reverseValues))
+      </div>
+      <h2>\(screen.chartLabel)</h2>
+      <nav class="segments" aria-label="\(screen.rangesLabel)">\
+      \(zip(screen.ranges, ChartRange.allCases).map(rangeLink))</nav>
+      \(screen.chart?.html)
+      \(screen.noChart.map(noChart))
+      <div class="actions">
+      \(refresh.html(#"<button class="quiet" id="refresh">\#(phrases.frame.refresh)</button>"#))
+      <a class="button quiet" href="\(url: convertAddress)">\(screen.convertLabel)</a>
+      \(isSaved ? deletion : saving)
+      </div>
+      </div>
+      """
+  }
+
+  private var convertAddress: String {
+    Address.of("/convert", [("from", input.pair.base.code), ("to", input.pair.quote.code)])
+  }
+
+  private func table(_ values: [PairScreen.Value]) -> HTML {
+    #"<table class="surface"><tbody>\#(values.map(row))</tbody></table>"#
+  }
+
+  private func row(_ value: PairScreen.Value) -> HTML {
+    """
+    <tr><td><bdi>\(value.amount)</bdi></td><td><bdi>\(value.value)</bdi>\
+    \(value.payable.map { #"<span class="payable">\#($0)</span>"# })</td></tr>
+    """
+  }
+
+  private func rangeLink(_ choice: Choice, _ range: ChartRange) -> HTML {
+    var other = input
+    other.range = range
+    return """
+      <a id="range-\(choice.value)" href="\(url: screen.address(other))" data-show\
+      \(choice.isSelected ? #" aria-current="true""# : nil)>\(choice.text)</a>
+      """
+  }
+
+  private func noChart(_ notice: Notice) -> HTML {
+    """
+    <div class="empty"><p class="empty-title">\(notice.title)</p><p>\(notice.detail)</p></div>
+    """
+  }
+
+  private var deletion: HTML {
+    """
+    <form method="post" action="/pairs/delete"><input type="hidden" name="pair" value="\(pair)">\
+    <button class="quiet danger" id="delete">\(screen.deleteLabel)</button></form>
+    """
+  }
+
+  private var saving: HTML {
+    """
+    <form method="post" action="/pairs/add"><input type="hidden" name="pair" value="\(pair)">\
+    <button id="save">\(phrases.converter.savePair)</button></form>
+    """
+  }
+}
+
+extension PairScreen {
+  /// The address that shows the same: the amount in the form that every locale reads alike.
+  func address(_ input: Input) -> String {
+    Address.of(
+      "/pairs/" + input.pair.description,
+      [
+        ("amount", canonicalAmount ?? input.amount),
+        ("side", input.side == .to ? input.side.rawValue : nil),
+        ("range", input.range == .year ? nil : input.range.rawValue),
+        ("repeat", isRepeated ? "1" : nil),
+      ])
+  }
+}

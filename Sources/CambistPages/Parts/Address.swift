@@ -1,0 +1,56 @@
+// In a browser’s module, texts are joined as this one joins them.
+import CambistMoney
+
+/// Puts texts into addresses.
+public enum Address {
+  /// The text with everything but letters, digits, `-`, `.`, `_` and `~` percent-encoded.
+  public static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in Array(text.utf8) {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
+      default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A path with a query; fields without a value and empty ones are left out.
+  public static func of(_ path: String, _ fields: [(name: String, value: String?)]) -> String {
+    let query = query(fields.filter { $0.value?.utf8.isEmpty == false })
+    return query.utf8.isEmpty ? path : path + "?" + query
+  }
+
+  /// Fields as a form sends them; those without a value are left out.
+  static func query(_ fields: [(name: String, value: String?)]) -> String {
+    var query = ""
+    for (name, value) in fields {
+      guard let value else { continue }
+      query += (query.utf8.isEmpty ? "" : "&") + name + "=" + escaped(value)
+    }
+    return query
+  }
+
+  /// Whether an address that a form carries leads to a page of this site.
+  public static func isOwn(_ address: String) -> Bool {
+    let bytes = Array(address.utf8)
+    return bytes.first == 0x2F && bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C }
+      && (bytes.count == 1 || bytes[1] != 0x2F)
+  }
+
+  /// Whether a page may lead to an address: to a page of this site, or to a place on the page itself.
+  static func isLink(_ address: String) -> Bool {
+    isOwn(address) || Array(address.utf8).first == 0x23
+  }
+
+  /// A product's page. Browsers take `.` and `..` in a path for steps, escaped or not, so that
+  /// these two codes stand in the query.
+  public static func product(_ code: String, in currency: String, page: Int? = nil) -> String {
+    let isStep = code.utf8.elementsEqual(".".utf8) || code.utf8.elementsEqual("..".utf8)
+    return of(
+      "/sales/" + (isStep ? "-" : escaped(code)),
+      [("sku", isStep ? code : nil), ("in", currency), ("page", page.map { String($0) })])
+  }
+
+  private static let digits = Array("0123456789ABCDEF".utf8)
+}

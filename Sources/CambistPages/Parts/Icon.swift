@@ -1,0 +1,28 @@
+/// A drawing of lines in a square of 24.
+struct Icon {
+  let lines: HTML
+
+  static let exchange = Icon(lines: #"<path d="M4 8h13l-3.5-3.5M20 16H7l3.5 3.5"/>"#)
+  static let pairs = Icon(lines: #"<path d="M4 17l5-6 4 3 7-8M15 6h5v5"/>"#)
+  static let quotes = Icon(lines: #"<path d="M3 13h4l3-8 4 14 3-6h4"/>"#)
+  static let markets = Icon(
+    lines: #"<path d="M7 3v3M7 15v4M4.5 6h5v9h-5zM17 6v4M17 17v4M14.5 10h5v7h-5z"/>"#)
+  static let sales = Icon(lines: #"<path d="M5 20V11M12 20V4M19 20v-6"/>"#)
+  static let settings = Icon(
+    lines: """
+      <path d="M4 7h9M17 7h3M4 17h3M11 17h9"/>\
+      <circle cx="15" cy="7" r="2.2"/><circle cx="9" cy="17" r="2.2"/>
+      """)
+  static let history = Icon(
+    lines: #"<path d="M4 5v5h5M4.6 14a8 8 0 1 0 .8-7.5L4 10M12 8v4.5l3 2"/>"#)
+  static let problem = Icon(
+    lines: #"<path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 8v5M12 16.4v.1"/>"#)
+  static let delete = Icon(lines: #"<path d="M6 6l12 12M18 6L6 18"/>"#)
+  static let swap = Icon(lines: #"<path d="M8 19V5M5 8l3-3 3 3M16 5v14M13 16l3 3 3-3"/>"#)
+
+  var html: HTML { #"<svg viewBox="0 0 24 24" aria-hidden="true">\#(lines)</svg>"# }
+
+  func html(class name: HTML) -> HTML {
+    #"<svg class="\#(name)" viewBox="0 0 24 24" aria-hidden="true">\#(lines)</svg>"#
+  }
+}

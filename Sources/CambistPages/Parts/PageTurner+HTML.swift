@@ -1,0 +1,12 @@
+import CambistScreens
+
+extension PageTurner {
+  /// The links to the pages before and after.
+  ///
+  /// - Parameter address: A page's address by its number; nil for the first page.
+  func links(_ address: (Int?) -> String) -> HTML {
+    pageLinks(
+      text, previous: (previousLabel, previous.map { address($0 > 1 ? $0 : nil) }),
+      next: (nextLabel, next.map { address($0) }))
+  }
+}

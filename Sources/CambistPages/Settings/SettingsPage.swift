@@ -1,0 +1,56 @@
+public import CambistScreens
+
+/// `/settings`: what the reader settles for all pages.
+public struct SettingsPage: Sendable {
+  private let screen: SettingsScreen
+  private let isSaved: Bool
+  private let canLeave: Bool
+  private let words: SettingsPhrases
+
+  /// - Parameters:
+  ///   - isSaved: Whether the settings were saved just now.
+  ///   - canLeave: Whether the browser may forget the desk: not where everybody on the machine may
+  ///     use it.
+  public init(
+    _ screen: SettingsScreen, isSaved: Bool, canLeave: Bool, _ words: SettingsPhrases
+  ) {
+    self.screen = screen
+    self.isSaved = isSaved
+    self.canLeave = canLeave
+    self.words = words
+  }
+
+  public var html: HTML {
+    """
+    <div class="page" data-page="settings">
+    <h1>\(screen.title)</h1>
+    \(isSaved ? #"<div class="undo" role="status"><p>\#(words.saved)</p></div>"# : nil)
+    <form class="sheet-form" method="post" action="/settings">
+    \(field("language", screen.language))
+    \(field("appearance", screen.appearance))
+    \(field("region", screen.region))
+    <p class="muted settings-note">\(screen.regionDetail)</p>
+    <p class="settings-note">\(screen.exampleLabel): <bdi>\(screen.example)</bdi></p>
+    <button>\(screen.saveLabel)</button>
+    </form>
+    \(canLeave ? leaving : nil)
+    </div>
+
+    """
+  }
+
+  private func field(_ name: HTML, _ setting: SettingsScreen.Setting) -> HTML {
+    """
+    <label class="field"><span class="field-name">\(setting.label)</span>\
+    \(setting.choices.select(name))</label>
+    """
+  }
+
+  private var leaving: HTML {
+    """
+    <form class="leaving" method="post" action="/settings/leave">\
+    <button class="quiet">\(words.leave)</button>\
+    <p class="muted settings-note">\(words.leaveDetail)</p></form>
+    """
+  }
+}

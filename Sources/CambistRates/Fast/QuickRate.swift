@@ -1,0 +1,101 @@
+// For speed: with RowPattern and sales in batches, a million sales take 0.3 seconds of a processor
+// instead of 1.7 (decision 18). Without it everything still works: fractions convert every amount.
+
+public import CambistMoney
+
+/// A rate whose terms fit 64 bits, for amounts whose digits do as well: a few multiplications give
+/// what a division of wider integers would.
+public struct QuickRate: Sendable {
+  /// What the last digit of an amount with ``scale`` decimals is, in units of the result: a
+  /// fraction below one, both terms of which are shifted so that the divisor's highest bit is set.
+  @usableFromInline let factor: UInt64
+  @usableFromInline let divisor: UInt64
+  /// ⌊(2¹²⁸ − 1) / divisor⌋ − 2⁶⁴.
+  @usableFromInline let reciprocal: UInt64
+  /// The most decimals that an amount may have.
+  @usableFromInline let scale: Int
+  @usableFromInline let minorUnits: Int
+
+  /// Nil where the terms of the rate need more than 64 bits, or it is not above zero.
+  ///
+  /// A rate in lowest terms fits where others may not.
+  ///
+  /// - Parameter minorUnits: How many decimals a result has.
+  package init?(_ rate: ExactFraction, minorUnits: Int) {
+    guard !rate.isNegative, let numerator = rate.numerator.small.flatMap(UInt64.init(exactly:)),
+      let denominator = rate.denominator.small.flatMap(UInt64.init(exactly:)), numerator > 0
+    else { return nil }
+    var (factor, divisor, scale) = (numerator, denominator, minorUnits)
+    // More decimals than amounts have, and as many as it takes to get below one.
+    while scale < 6 || factor >= divisor {
+      let (product, isTooLong) = divisor.multipliedReportingOverflow(by: 10)
+      guard !isTooLong else { return nil }
+      (divisor, scale) = (product, scale + 1)
+    }
+    let shift = divisor.leadingZeroBitCount
+    divisor <<= shift
+    self.factor = factor << shift
+    self.divisor = divisor
+    reciprocal = divisor.dividingFullWidth((~divisor, .max)).quotient
+    self.scale = scale
+    self.minorUnits = minorUnits
+  }
+
+  /// An amount times the rate, rounded half-even; nil where 64 bits do not do.
+  @inlinable @inline(__always)
+  package func converted(_ amount: ExactDecimal) -> ExactDecimal? {
+    guard let coefficient = Int64(exactly: amount.coefficient),
+      let power = Self.powerOfTen(scale &- amount.scale)
+    else { return nil }
+    let (digits, isTooLong) = coefficient.magnitude.multipliedReportingOverflow(by: power)
+    guard !isTooLong else { return nil }
+    let (quotient, rest) = quotientAndRemainder(digits.multipliedFullWidth(by: factor))
+    // A tie goes to the even neighbour. Without a branch: nobody can foresee which way it goes.
+    let (_, isRoundedUp) = (divisor &- rest).subtractingReportingOverflow(rest &+ quotient & 1)
+    // Fits, as the quotient is below the digits.
+    let magnitude = Int128(quotient &+ (isRoundedUp ? 1 : 0))
+    return ExactDecimal(unchecked: coefficient < 0 ? 0 &- magnitude : magnitude, scale: minorUnits)
+  }
+
+  /// Divides 128 bits, the high ones of which are below the divisor (Möller and Granlund, *Improved
+  /// division by invariant integers*, algorithm 4).
+  @inlinable @inline(__always)
+  func quotientAndRemainder(
+    _ dividend: (high: UInt64, low: UInt64)
+  ) -> (quotient: UInt64, remainder: UInt64) {
+    let estimate = dividend.high.multipliedFullWidth(by: reciprocal)
+    let (fraction, carry) = estimate.low.addingReportingOverflow(dividend.low)
+    var quotient = estimate.high &+ dividend.high &+ (carry ? 1 : 0) &+ 1
+    var rest = dividend.low &- quotient &* divisor
+    // Half of the time, so this must not be a branch either.
+    let isTooMuch: UInt64 = rest > fraction ? .max : 0
+    quotient = quotient &+ isTooMuch
+    rest = rest &+ isTooMuch & divisor
+    if rest >= divisor {
+      quotient = quotient &+ 1
+      rest = rest &- divisor
+    }
+    return (quotient, rest)
+  }
+
+  /// A power that fits 64 bits; nil for others.
+  @inlinable @inline(__always)
+  static func powerOfTen(_ exponent: Int) -> UInt64? {
+    switch exponent {
+    case 0: 1
+    case 1: 10
+    case 2: 100
+    case 3: 1_000
+    case 4: 10_000
+    case 5: 100_000
+    case 6: 1_000_000
+    case 7: 10_000_000
+    case 8: 100_000_000
+    case 9: 1_000_000_000
+    case 10: 10_000_000_000
+    case 11: 100_000_000_000
+    case 12: 1_000_000_000_000
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension Notice {
+  /// What an error response says.
+  ///
+  /// - Parameters:
+  ///   - status: The HTTP status.
+  ///   - sentence: What went wrong; nil for the sentence of the status.
+  ///   - detail: The technical detail, in English; nil for none.
+  public init(
+    status: Int, sentence: String? = nil, detail: String? = nil, _ phrases: Phrases
+  ) {
+    let message = phrases.errors.message(status: status)
+    self.init(
+      kind: .failure, title: message.title, detail: sentence ?? message.sentence,
+      lines: detail.map { [$0] } ?? [])
+  }
+
+  /// The same as plain text: the title, the sentence and the technical detail, a line each.
+  public var plainText: String {
+    var text = title + "\n" + detail + "\n"
+    for line in lines { text += line + "\n" }
+    return text
+  }
+}

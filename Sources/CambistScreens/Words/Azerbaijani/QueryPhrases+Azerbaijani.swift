@@ -1,0 +1,37 @@
+extension QueryPhrases {
+  static var azerbaijani: QueryPhrases {
+    QueryPhrases(
+      notABook: "“{0}” btc_mxn kimi sifariş kitabı deyil.",
+      notAProduct: "“{0}” məhsul kodu deyil.",
+      notAPair: "“{0}” USD-GBP kimi cüt deyil.",
+      notASymbol: "“{0}” EURUSD kimi simvol deyil.",
+      notAWholeNumber: "“{0}” tam ədəd deyil.",
+      notALocale: "“{0}” es-MX kimi lokal deyil.",
+      notAnAmount: "“{0}” məbləği düzgün deyil. {1}",
+      plainAmount: "Rəqəmləri bir onluq nöqtə ilə yazın, məsələn 1234.5.",
+      otherCurrency: "Məbləğ {0} ilədir, çevrilən valyuta isə {1}.",
+      unknownParameter: "Naməlum parametr.",
+      repeated: "Bu parametr bir neçə dəfə verilib.",
+      missing: "Bu parametr məcburidir.",
+      notText: "Dəyər mətn olmalıdır.",
+      range: "Dəyər {0} ilə {1} arasında tam ədəd olmalıdır.",
+      length: "Dəyərin uzunluğu {0}–{1} simvol olmalıdır.",
+      choices: "Mümkün dəyərlər: {0}.",
+      stillLoading: "Mənbə hələ cavab verməyib. Bir neçə saniyədən sonra yenidən cəhd edin.",
+      noQuotes: "Mənbə kotirovka göndərmədi.",
+      unknownSource: "Naməlum mənbə: “{0}”. Mövcud mənbələr: {1}.",
+      unknownCurrency: "Naməlum valyuta: “{0}”.",
+      unknownLocale: "Naməlum lokal: “{0}”.",
+      unknownBook: "{0} sifariş kitabı tapılmadı.",
+      noTicker: "Birja {0} üçün qiymət vermir.",
+      unknownSymbols: "{0} üçün kotirovka yoxdur.",
+      unsavedPair: "{0} yadda saxlanılmayıb.",
+      unknownConversion: "{0} nömrəli konvertasiya tapılmadı.",
+      allowedMethods: "Dəstəklənən metodlar: {0}.",
+      databaseNotOpened: "{0} məlumat bazası açılmır ({1}).",
+      databaseFailed: "Məlumat bazasından istifadə etmək mümkün deyil ({0}).",
+      noDatabase: "{0} ünvanında məlumat bazası yoxdur.",
+      fileExists: "{0} artıq mövcuddur.",
+      fileUnusable: "{0} istifadə edilə bilmir ({1}).")
+  }
+}

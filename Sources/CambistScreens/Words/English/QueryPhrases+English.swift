@@ -1,0 +1,37 @@
+extension QueryPhrases {
+  static var english: QueryPhrases {
+    QueryPhrases(
+      notABook: "“{0}” is not an order book such as btc_mxn.",
+      notAProduct: "“{0}” is not a product code.",
+      notAPair: "“{0}” is not a pair such as USD-GBP.",
+      notASymbol: "“{0}” is not a symbol such as EURUSD.",
+      notAWholeNumber: "“{0}” is not a whole number.",
+      notALocale: "“{0}” is not a locale such as es-MX.",
+      notAnAmount: "The amount “{0}” is not valid. {1}",
+      plainAmount: "Use digits with one decimal point, such as 1234.5.",
+      otherCurrency: "It is in {0}, but the currency to convert is {1}.",
+      unknownParameter: "Unknown parameter.",
+      repeated: "This parameter appears more than once.",
+      missing: "This parameter is required.",
+      notText: "The value must be text.",
+      range: "The value must be a whole number from {0} to {1}.",
+      length: "The value must be {0} to {1} characters long.",
+      choices: "The value must be one of {0}.",
+      stillLoading: "The source hasn’t responded yet. Try again in a few seconds.",
+      noQuotes: "The source sent no quotes.",
+      unknownSource: "Unknown source “{0}”. Available sources: {1}.",
+      unknownCurrency: "Unknown currency “{0}”.",
+      unknownLocale: "Unknown locale “{0}”.",
+      unknownBook: "Order book {0} not found.",
+      noTicker: "The exchange provides no prices for {0}.",
+      unknownSymbols: "No quotes for {0}.",
+      unsavedPair: "{0} is not saved.",
+      unknownConversion: "Conversion {0} not found.",
+      allowedMethods: "Supported methods: {0}.",
+      databaseNotOpened: "Can’t open the database {0} ({1}).",
+      databaseFailed: "Can’t use the database ({0}).",
+      noDatabase: "There is no database at {0}.",
+      fileExists: "{0} already exists.",
+      fileUnusable: "Can’t use {0} ({1}).")
+  }
+}

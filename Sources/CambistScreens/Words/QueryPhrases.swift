@@ -1,0 +1,57 @@
+/// The words for what programs and the command line cannot be answered.
+public struct QueryPhrases: Sendable {
+  /// What is wrong with an argument; the first gap is its text.
+  public let notABook: Phrase
+  public let notAProduct: Phrase
+  public let notAPair: Phrase
+  /// The error for an invalid symbol.
+  public let notASymbol: Phrase
+  public let notAWholeNumber: Phrase
+  public let notALocale: Phrase
+  /// The text, the reason.
+  public let notAnAmount: Phrase
+  /// How programs write amounts.
+  public let plainAmount: String
+  /// The currency that was typed, and the one that is converted.
+  public let otherCurrency: Phrase
+
+  /// What is wrong with a parameter.
+  public let unknownParameter: String
+  public let repeated: String
+  public let missing: String
+  /// The error for a field of another type; the type.
+  public let notText: String
+  /// The least and the greatest number.
+  public let range: Phrase
+  /// The least and the greatest length.
+  public let length: Phrase
+  /// The possible values.
+  public let choices: Phrase
+
+  /// Why there is no answer.
+  public let stillLoading: String
+  public let noQuotes: String
+  /// The name, the known sources.
+  public let unknownSource: Phrase
+  /// The error for a code that is not a currency; its text.
+  public let unknownCurrency: Phrase
+  public let unknownLocale: Phrase
+  public let unknownBook: Phrase
+  /// The title of a book without prices.
+  public let noTicker: Phrase
+  public let unknownSymbols: Phrase
+  public let unsavedPair: Phrase
+  public let unknownConversion: Phrase
+  /// The HTTP methods that an address supports.
+  public let allowedMethods: Phrase
+
+  /// Path, reason.
+  public let databaseNotOpened: Phrase
+  /// Reason.
+  public let databaseFailed: Phrase
+  /// Path.
+  public let noDatabase: Phrase
+  public let fileExists: Phrase
+  /// Path, reason.
+  public let fileUnusable: Phrase
+}

@@ -1,0 +1,37 @@
+extension QueryPhrases {
+  static var spanish: QueryPhrases {
+    QueryPhrases(
+      notABook: "«{0}» no es un libro de órdenes como btc_mxn.",
+      notAProduct: "«{0}» no es un código de producto.",
+      notAPair: "«{0}» no es un par como USD-GBP.",
+      notASymbol: "«{0}» no es un símbolo como EURUSD.",
+      notAWholeNumber: "«{0}» no es un número entero.",
+      notALocale: "«{0}» no es una configuración regional como es-MX.",
+      notAnAmount: "El importe «{0}» no es válido. {1}",
+      plainAmount: "Usa cifras con un punto decimal, como 1234.5.",
+      otherCurrency: "Está en {0}, pero la divisa que se convierte es {1}.",
+      unknownParameter: "Parámetro desconocido.",
+      repeated: "Este parámetro aparece más de una vez.",
+      missing: "Este parámetro es obligatorio.",
+      notText: "El valor debe ser texto.",
+      range: "El valor debe ser un número entero de {0} a {1}.",
+      length: "El valor debe tener de {0} a {1} caracteres.",
+      choices: "El valor debe ser uno de estos: {0}.",
+      stillLoading: "La fuente aún no ha respondido. Inténtalo de nuevo en unos segundos.",
+      noQuotes: "La fuente no envió cotizaciones.",
+      unknownSource: "Fuente desconocida: «{0}». Fuentes disponibles: {1}.",
+      unknownCurrency: "Divisa desconocida: «{0}».",
+      unknownLocale: "Configuración regional desconocida: «{0}».",
+      unknownBook: "No se encontró el libro de órdenes {0}.",
+      noTicker: "La plataforma no da precios de {0}.",
+      unknownSymbols: "No hay cotizaciones de {0}.",
+      unsavedPair: "{0} no está guardado.",
+      unknownConversion: "No se encontró la conversión {0}.",
+      allowedMethods: "Métodos admitidos: {0}.",
+      databaseNotOpened: "No se puede abrir la base de datos {0} ({1}).",
+      databaseFailed: "No se puede usar la base de datos ({0}).",
+      noDatabase: "No hay ninguna base de datos en {0}.",
+      fileExists: "{0} ya existe.",
+      fileUnusable: "No se puede usar {0} ({1}).")
+  }
+}

@@ -1,0 +1,37 @@
+extension QueryPhrases {
+  static var turkish: QueryPhrases {
+    QueryPhrases(
+      notABook: "“{0}” btc_mxn gibi bir emir defteri değil.",
+      notAProduct: "“{0}” bir ürün kodu değil.",
+      notAPair: "“{0}” USD-GBP gibi bir parite değil.",
+      notASymbol: "“{0}” EURUSD gibi bir sembol değil.",
+      notAWholeNumber: "“{0}” bir tam sayı değil.",
+      notALocale: "“{0}” es-MX gibi bir yerel ayar değil.",
+      notAnAmount: "“{0}” tutarı geçerli değil. {1}",
+      plainAmount: "Rakamları tek bir ondalık noktayla girin, örneğin 1234.5.",
+      otherCurrency: "Tutar {0} cinsinden, ancak çevrilen para birimi {1}.",
+      unknownParameter: "Bilinmeyen parametre.",
+      repeated: "Bu parametre birden fazla kez verilmiş.",
+      missing: "Bu parametre zorunludur.",
+      notText: "Değer metin olmalı.",
+      range: "Değer {0} ile {1} arasında bir tam sayı olmalı.",
+      length: "Değer {0} ile {1} karakter arasında olmalı.",
+      choices: "Değer şunlardan biri olmalı: {0}.",
+      stillLoading: "Kaynak henüz yanıt vermedi. Birkaç saniye sonra tekrar deneyin.",
+      noQuotes: "Kaynak fiyat göndermedi.",
+      unknownSource: "Bilinmeyen kaynak: “{0}”. Kullanılabilir kaynaklar: {1}.",
+      unknownCurrency: "Bilinmeyen para birimi: “{0}”.",
+      unknownLocale: "Bilinmeyen yerel ayar: “{0}”.",
+      unknownBook: "{0} emir defteri bulunamadı.",
+      noTicker: "Borsa {0} için fiyat vermiyor.",
+      unknownSymbols: "{0} için fiyat yok.",
+      unsavedPair: "{0} kayıtlı değil.",
+      unknownConversion: "{0} numaralı dönüşüm bulunamadı.",
+      allowedMethods: "Desteklenen yöntemler: {0}.",
+      databaseNotOpened: "{0} veritabanı açılamıyor ({1}).",
+      databaseFailed: "Veritabanı kullanılamıyor ({0}).",
+      noDatabase: "{0} konumunda veritabanı yok.",
+      fileExists: "{0} zaten var.",
+      fileUnusable: "{0} kullanılamıyor ({1}).")
+  }
+}

@@ -1,0 +1,72 @@
+public import CambistDesk
+public import CambistMoney
+public import CambistScreens
+
+/// The models of the five tabs of one window, over one desk.
+@MainActor
+public final class TabModels {
+  public let desk: Desk
+  public let writing: Writing
+  public let convert: ConvertModel
+  public let history: HistoryModel
+  public let pairs: PairsModel
+  public let quotes: QuotesModel
+  public let markets: MarketsModel
+  public let products: ProductsModel
+
+  public var phrases: Phrases { writing.phrases }
+
+  public init(desk: Desk, writing: Writing) {
+    self.desk = desk
+    self.writing = writing
+    let presentation = writing.presentation(desk.clock)
+    convert = ConvertModel(desk, presentation: presentation)
+    history = HistoryModel(desk, presentation: presentation)
+    pairs = PairsModel(desk, presentation: presentation)
+    quotes = QuotesModel(desk, presentation: presentation)
+    markets = MarketsModel(desk, presentation: presentation)
+    products = ProductsModel(desk, presentation: presentation)
+  }
+
+  /// The models of a desk in one language, for previews and tests.
+  public convenience init(desk: Desk, phrases: Phrases, style: NumberStyle) {
+    self.init(desk: desk, writing: Writing(phrases, style))
+  }
+
+  /// Loads what every start loads, whichever tab is open: the currencies and the sales.
+  public func start() async {
+    async let currencies: Void = convert.load()
+    async let sales: Void = products.load()
+    _ = await (currencies, sales)
+  }
+
+  /// Writes every screen again, in another language or number style. What is open stays open, and
+  /// typed amounts keep their values.
+  func rewrite() async {
+    convert.rewriteAmount()
+    pairs.rewriteAmounts()
+    // All at once: what one of them waits for must not keep the others in the old language.
+    async let converter: Void = convert.load()
+    async let conversions: Void = history.load()
+    async let saved: Void = pairs.load()
+    async let pair: Void? = pairs.detail?.load()
+    async let dialog: Void? = pairs.adding?.load()
+    async let prices: Void = quotes.load()
+    async let books: Void = markets.load()
+    async let book: Void? = markets.destination?.load()
+    async let sales: Void = products.load()
+    async let product: Void? = products.destination?.load()
+    _ = await (
+      converter, conversions, saved, pair, dialog, prices, books, book, sales, product
+    )
+  }
+
+  /// Opens what is open in other models.
+  func adopt(_ other: TabModels) async {
+    pairs.open(other.pairs.selection)
+    markets.open(other.markets.selection)
+    products.open(other.products.selection)
+    await products.select(other.products.input.target)
+    await convert.adopt(other.convert)
+  }
+}

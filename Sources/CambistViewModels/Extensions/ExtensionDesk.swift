@@ -1,0 +1,49 @@
+public import CambistDesk
+public import CambistFeeds
+import CambistModel
+import CambistMoney
+public import CambistScreens
+public import CambistStore
+
+/// The desk of a widget, an intent or a share extension, over what the app stores.
+@MainActor
+public struct ExtensionDesk {
+  public let desk: Desk
+  public let settings: SettingsModel
+
+  /// Opens the app's store. Before the app has made one, the rates that ship with the app answer.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that app and extension share; nil where there is none.
+  ///   - settings: Those that the app shares.
+  /// - Throws: ``StoreError/cannotOpen(path:reason:)``
+  public init(
+    folder: String?, settings: SettingsModel, http: any HTTPTransport, stream: any StreamTransport,
+    clock: DeskClock = .system
+  ) throws(StoreError) {
+    self.settings = settings
+    desk = Desk(
+      store: try Self.store(folder), clock: clock,
+      feeds: Desk.Feeds(settings.addresses, http: http, stream: stream), refreshesAtStart: false)
+  }
+
+  /// How text is written as of now.
+  public var presentation: Presentation<Phrases> {
+    desk.clock.presentation(settings.phrases, settings.style)
+  }
+
+  /// Ends the use of the store.
+  public func close() async {
+    // Nothing is lost with what cannot be closed: each write was whole.
+    try? await desk.close()
+  }
+
+  private static func store(_ folder: String?) throws(StoreError) -> DeskDatabase {
+    guard let folder else { return try .inMemory() }
+    do {
+      return try DeskDatabase(path: folder, for: .appExtension)
+    } catch .missing {
+      return try .inMemory()
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import CambistDesk
+import CambistModel
+public import CambistMoney
+public import CambistScreens
+import Foundation
+public import Observation
+
+/// A price that was selected in another app, converted. Nothing of it is recorded.
+@MainActor
+@Observable
+public final class SharedPriceModel {
+  /// What is shown now.
+  public private(set) var screen: ConvertScreen
+  /// The choices of the two currencies.
+  public private(set) var pickers: CurrencyPickers
+  /// The text of the price, which can be corrected.
+  public private(set) var text = ""
+
+  private let desk: Desk
+  private let presentation: @MainActor () -> Presentation<Phrases>
+  private var input: ConvertScreen.Input
+  private var catalog = CurrencyCatalog()
+  private var recent: [Currency] = []
+
+  /// A model that shows an empty screen until it is loaded.
+  ///
+  /// - Parameter presentation: How screens are written, as of now.
+  public init(
+    _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
+  ) {
+    self.desk = desk
+    self.presentation = presentation
+    let first = presentation()
+    let input = ConvertScreen.Input(amount: "")
+    self.input = input
+    screen = ConvertScreen(nil, input: input, in: first)
+    pickers = CurrencyPickers(
+      input, catalog: CurrencyCatalog(), recent: [], phrases: first.phrases)
+  }
+
+  /// Converts a text into the currency that the converter had last, from the currency that the text
+  /// names, or from the converter's.
+  public func load(_ selection: String) async {
+    let memory = (try? await desk.history.memory()) ?? ConverterMemory()
+    recent = memory.recent
+    catalog = await desk.currencies.catalog(language: presentation().phrases.language)
+    if let last = memory.input { (input.from, input.to) = (last.from, last.to) }
+    await type(selection)
+  }
+
+  /// Takes the text of the price, as it was selected or corrected.
+  public func type(_ text: String) async {
+    self.text = text
+    // A selection often takes a space or the end of a line along.
+    input.amount = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    input = input.withTypedCurrency(presentation().style)
+    await show()
+  }
+
+  /// Chooses the currency of the price.
+  public func select(from currency: Currency) async {
+    if currency == input.to { input.to = input.from }
+    input.from = currency
+    await show()
+  }
+
+  /// Chooses the currency that it is converted into.
+  public func select(to currency: Currency) async {
+    if currency == input.from { input.from = input.to }
+    input.to = currency
+    await show()
+  }
+
+  private func show() async {
+    let asked = input
+    render(await desk.rates.rate(from: asked.from, to: asked.to))
+    let state = await desk.settledState(of: CurrencyPair(asked.from, asked.to))
+    // An answer to an earlier question never replaces a later one.
+    if asked == input { render(state) }
+  }
+
+  private func render(_ state: RateState) {
+    let presentation = presentation()
+    screen = ConvertScreen(state, input: input, in: presentation)
+    pickers = CurrencyPickers(
+      input, catalog: catalog, recent: recent, phrases: presentation.phrases)
+  }
+}

@@ -1,0 +1,35 @@
+import CambistModel
+import CambistMoney
+import CambistPages
+import CambistScreens
+import Testing
+
+@Suite("The page of the converter") struct ConvertPageTests {
+  private func page(
+    _ state: RateState?, _ reader: Reader, amount: String = "100", on day: String = ""
+  ) -> HTML {
+    let input = ConvertScreen.Input(amount: amount, on: day)
+    let screen = ConvertScreen(
+      state, input: input, in: reader.presentation)
+    let pickers = CurrencyPickers(
+      input, catalog: CurrencyCatalog(), recent: [.usd, .eur], phrases: reader.phrases)
+    return ConvertPage.html(screen, input, CurrencyLists(pickers), reader.phrases)
+  }
+
+  @Test("Snapshots in each state", arguments: Reader.all)
+  func states(_ reader: Reader) throws {
+    try reader.snapshot("convert-loading").expect(reader.loading(.convert))
+    try reader.snapshot("convert-empty").expect(page(try SampleRates.full(), reader, amount: ""))
+    try reader.snapshot("convert-full").expect(
+      page(try SampleRates.full(isRefreshing: true), reader))
+    try reader.snapshot("convert-failed-with-data").expect(page(try SampleRates.stale(), reader))
+    try reader.snapshot("convert-failed").expect(page(SampleRates.failed(), reader))
+  }
+
+  @Test("Snapshots of what cannot be read as it was typed", arguments: Reader.all)
+  func input(_ reader: Reader) throws {
+    try reader.snapshot("convert-unreadable-amount").expect(
+      page(try SampleRates.full(), reader, amount: "12 3abc"))
+    try reader.snapshot("convert-unreadable-day").expect(page(nil, reader, on: "2026-13-01"))
+  }
+}

@@ -1,0 +1,91 @@
+import CambistModel
+import CambistMoney
+import CambistPages
+import CambistScreens
+import Testing
+
+@Suite("The pages of the saved pairs") struct PairsPagesTests {
+  private func list(
+    _ states: [RateState], _ reader: Reader, deleted: PairsPage.Deleted? = nil
+  ) throws -> HTML {
+    let pairs = [SampleRates.pair, CurrencyPair(.eur, try #require(Currency("GBP")))]
+    let screen = PairsScreen(
+      Array(zip(pairs, states)).map { (pair: $0, state: $1) }, catalog: CurrencyCatalog(),
+      in: reader.presentation)
+    return html(screen, reader, deleted)
+  }
+
+  private func html(
+    _ screen: PairsScreen, _ reader: Reader, _ deleted: PairsPage.Deleted? = nil
+  ) -> HTML {
+    PairsPage(screen, deleted: deleted, mostRefreshed: 9, reader.phrases.frame).html
+  }
+
+  @Test("Snapshots of the list in each state", arguments: Reader.all)
+  func list(_ reader: Reader) throws {
+    let deleted = PairsPage.Deleted(
+      text: PairsScreen.deleted(SampleRates.pair, reader.phrases),
+      pair: SampleRates.pair.description, position: 0)
+    let other = CurrencyPair(.eur, try #require(Currency("GBP")))
+    try reader.snapshot("pairs-loading").expect(reader.loading(.pairs))
+    try reader.snapshot("pairs-empty").expect(try list([], reader, deleted: deleted))
+    try reader.snapshot("pairs-full").expect(
+      try list([SampleRates.full(isRefreshing: true), SampleRates.full(other)], reader))
+    try reader.snapshot("pairs-failed-with-data").expect(
+      try list([SampleRates.stale(), SampleRates.failed(other)], reader))
+    try reader.snapshot("pairs-failed").expect(
+      html(
+        PairsScreen(
+          .store(reason: "disk I/O error"), in: reader.presentation), reader))
+  }
+
+  private func page(
+    _ state: RateState, _ history: Loadable<RateHistory>, _ reader: Reader, amount: String = "",
+    isSaved: Bool = true
+  ) -> HTML {
+    let input = PairScreen.Input(SampleRates.pair, amount: amount, range: .month)
+    let screen = PairScreen(
+      state, history, input: input, catalog: CurrencyCatalog(), in: reader.presentation)
+    return PairPage(screen, input, isSaved: isSaved, reader.phrases).html
+  }
+
+  @Test("Snapshots of a pair in each state", arguments: Reader.all)
+  func pair(_ reader: Reader) throws {
+    let history = RateHistory(
+      source: "ecb",
+      points: try ["0.9001", "0.8987", "0.895095"].enumerated().map { index, rate in
+        RateHistory.Point(
+          date: sampleNow.date.adding(days: index - 20), rate: try ExactDecimal(rate))
+      })
+    try reader.snapshot("pair-loading").expect(reader.loading(.pairs))
+    try reader.snapshot("pair-empty").expect(
+      page(
+        try SampleRates.full(), Loadable(value: RateHistory(source: "ecb", points: [])), reader,
+        isSaved: false))
+    try reader.snapshot("pair-full").expect(
+      page(
+        try SampleRates.full(), Loadable(value: history, isRefreshing: true), reader,
+        amount: "12.5"))
+    try reader.snapshot("pair-failed-with-data").expect(
+      page(
+        try SampleRates.stale(),
+        Loadable(value: history, problem: SampleRates.unreachable), reader))
+    try reader.snapshot("pair-failed").expect(
+      page(SampleRates.failed(), Loadable(problem: SampleRates.unreachable), reader))
+  }
+
+  @Test("Snapshots of the dialog that adds a pair", arguments: Reader.all)
+  func add(_ reader: Reader) throws {
+    func page(_ state: RateState?, isThere: Bool = false) -> HTML {
+      let input = AddPairScreen.input(for: SampleRates.pair)
+      let screen = AddPairScreen(
+        state, input: input, isThere: isThere, catalog: CurrencyCatalog(), recent: [],
+        in: reader.presentation)
+      return AddPairPage(screen, input, isLive: true).html
+    }
+    try reader.snapshot("add-pair-full").expect(page(try SampleRates.full()))
+    try reader.snapshot("add-pair-there").expect(page(try SampleRates.full(), isThere: true))
+    try reader.snapshot("add-pair-failed-with-data").expect(page(try SampleRates.stale()))
+    try reader.snapshot("add-pair-failed").expect(page(SampleRates.failed()))
+  }
+}

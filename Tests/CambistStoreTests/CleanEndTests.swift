@@ -1,0 +1,68 @@
+import CambistModel
+import CambistMoney
+import CambistStore
+import Foundation
+import Testing
+
+// One at a time with the other tests of an app's store: all of them can be suspended.
+extension SharedStoreTests {
+  /// How the use of a database by an app ends.
+  enum End: CaseIterable {
+    case closed, rested, killed, writtenAfterRest
+  }
+
+  @Test("An app checks the file when its last use did not end cleanly", arguments: End.allCases)
+  func checksAfterUncleanEnd(_ end: End) async throws {
+    var store: DeskDatabase? = try await filled()
+    switch end {
+    case .closed: try await store?.close()
+    case .rested: store?.rest()
+    case .killed: break
+    case .writtenAfterRest:
+      store?.rest()
+      _ = try await store?.add(try HistoryStoreTests.record("401"), at: moment)
+    }
+    store = nil
+    try damagePages()
+    let next = try DeskDatabase(directory: folder.url, for: .app)
+    #expect((next.damaged != nil) == [.killed, .writtenAfterRest].contains(end))
+  }
+
+  @Test("Damage that an app meets is set aside at its next start, however it ended")
+  func damageMetLater() async throws {
+    var store: DeskDatabase? = try await filled()
+    try await store?.close()
+    store = nil
+    try damagePages()
+    store = try DeskDatabase(directory: folder.url, for: .app)
+    #expect(store?.damaged == nil)
+    await #expect(throws: StoreError.self) { try await store?.conversions() }
+    store?.rest()
+    try? await store?.close()
+    store = nil
+    #expect(try DeskDatabase(directory: folder.url, for: .app).damaged != nil)
+  }
+
+  private var moment: Timestamp { Timestamp(millisecondsSince1970: 5) }
+
+  /// A database of many pages.
+  private func filled() async throws -> DeskDatabase {
+    let store = try DeskDatabase(directory: folder.url, for: .app)
+    for number in 1...400 {
+      _ = try await store.add(try HistoryStoreTests.record("\(number)"), at: moment)
+    }
+    return store
+  }
+
+  /// Damages the last pages of the file, which are not read when it is opened.
+  private func damagePages() throws {
+    let file = URL(fileURLWithPath: folder.database)
+    var data = try Data(contentsOf: file)
+    let pages = data.count / 4_096
+    for page in pages - 6..<pages {
+      let start = page * 4_096
+      data.replaceSubrange(start..<start + 200, with: [UInt8](repeating: 0xA5, count: 200))
+    }
+    try data.write(to: file)
+  }
+}
