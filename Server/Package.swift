@@ -8,6 +8,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 let kit: Target.Dependency = .product(name: "CambistKit", package: "cambist")
+let pages: Target.Dependency = .product(name: "CambistPages", package: "cambist")
+// What `make build` links before Foundation; see Docs/decisions/0046-small-and-quick.md.
+let unicodeData: [LinkerSetting] =
+  Context.environment["CAMBIST_UNICODE_DATA"].map { [.unsafeFlags([$0])] } ?? []
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
 
 let package = Package(
@@ -63,10 +67,19 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings),
+    .target(name: "CambistDocuments", dependencies: [kit], swiftSettings: settings),
+    .target(
+      name: "CambistAPI",
+      dependencies: [
+        kit, "CambistDocuments", hummingbird,
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: settings),
     .target(
       name: "CambistWeb",
       dependencies: [
-        kit, hummingbird,
+        kit, pages, "CZlib", "CambistAPI", "CambistDocuments", hummingbird,
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -74,12 +87,12 @@ let package = Package(
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
-      resources: [.copy("Templates"), .copy("Assets")],
+      resources: [.copy("Script"), .copy("Style")],
       swiftSettings: settings),
     .testTarget(
       name: "CambistWebTests",
       dependencies: [
-        kit, "CambistWeb", hummingbird,
+        kit, pages, "CambistAPI", "CambistDocuments", "CambistWeb", hummingbird,
         .product(name: "CambistTesting", package: "cambist"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -92,7 +105,8 @@ let package = Package(
     .executableTarget(
       name: "cambist",
       dependencies: [
-        kit, "CHeap", "CambistLinuxTransport", "CambistDemo", "CambistWeb", hummingbird,
+        kit, "CHeap", "CambistLinuxTransport", "CambistDemo", "CambistDocuments", "CambistWeb",
+        hummingbird,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -102,7 +116,7 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      swiftSettings: settings),
+      swiftSettings: settings, linkerSettings: unicodeData),
     // Reads what nobody would write: `make fuzz`. Not part of the product.
     .executableTarget(
       name: "CambistFuzz",
@@ -113,6 +127,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
+      path: "Tests/Fuzz/CambistFuzz",
       swiftSettings: settings),
   ]
 )

@@ -6,7 +6,7 @@ import NIOPosix
 import NIOWebSocket
 public import ServiceLifecycle
 
-/// InvestAZ's stream, simulated: a WebSocket server on loopback that fails as it is told to.
+/// InvestAZ's stream, simulated: a WebSocket server on loopback whose failures are configurable.
 public struct DemoQuoteStream: Service {
   private static let pause = Duration.milliseconds(250)
 

@@ -13,7 +13,7 @@ struct DemoSales: Sendable {
   }
 
   /// Not every pair is published: yen reach euros only through dollars, Australian dollars through
-  /// Canadian ones, and francs only the other way round.
+  /// Canadian ones, and francs only as the inverse.
   let rates = [
     Rate(from: "EUR", to: "USD", rate: "1.359"),
     Rate(from: "CAD", to: "EUR", rate: "0.732"),

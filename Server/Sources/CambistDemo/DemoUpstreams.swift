@@ -40,6 +40,7 @@ public struct DemoUpstreams: Sendable {
 
   private let faults = DemoFaults()
 
+  /// Creates the simulated sources, which run once they are started.
   public init() {}
 
   /// The stream of quotes, on a port that the system chooses.

@@ -41,8 +41,8 @@ final class Inflater {
 
   /// The next piece of output, or nil when more input is needed.
   ///
-  /// - Throws: ``HTTPFailure/notDecodable(reason:)``.
-  func next() throws(HTTPFailure) -> [UInt8]? {
+  /// - Throws: ``TransportFailure/unreadable(reason:)``.
+  func next() throws(TransportFailure) -> [UInt8]? {
     while true {
       switch phase {
       case .beginning:
@@ -55,26 +55,26 @@ final class Inflater {
         guard offset < input.count else { return nil }
         // A gzip file may consist of several members.
         guard coding == .gzip, input[offset] == 0x1F else {
-          throw .notDecodable(reason: "there is more after the packed data")
+          throw .unreadable(reason: "extra data after the compressed data")
         }
         phase = .beginning
       }
     }
   }
 
-  /// - Throws: ``HTTPFailure/notDecodable(reason:)`` when the input ended too early. An empty one
+  /// - Throws: ``TransportFailure/unreadable(reason:)`` when the input ended too early. An empty one
   ///   is an empty body.
-  func finish() throws(HTTPFailure) {
+  func finish() throws(TransportFailure) {
     switch phase {
     case .complete: return
     case .beginning where offset == input.count: return
-    case .beginning, .inside: throw .notDecodable(reason: "the packed data is cut off")
+    case .beginning, .inside: throw .unreadable(reason: "incomplete compressed data")
     }
   }
 }
 
 extension Inflater {
-  private func begin() throws(HTTPFailure) -> Bool {
+  private func begin() throws(TransportFailure) -> Bool {
     guard input.count - offset >= 2 else { return false }
     // Some servers send deflate without the zlib header that the standard asks for.
     let header = Int(input[offset]) << 8 + Int(input[offset + 1])
@@ -84,13 +84,13 @@ extension Inflater {
     stream.pointee = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
     guard inflateInit2_(stream, windowBits, ZLIB_VERSION, size) == Z_OK else {
-      throw .notDecodable(reason: "no memory to unpack")
+      throw .unreadable(reason: "out of memory while decompressing")
     }
     phase = .inside(mayHoldOutput: false)
     return true
   }
 
-  private func inflateOnce() throws(HTTPFailure) -> [UInt8] {
+  private func inflateOnce() throws(TransportFailure) -> [UInt8] {
     var code = Z_OK
     let output = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
       input.withUnsafeMutableBufferPointer { source in
@@ -108,7 +108,7 @@ extension Inflater {
     case Z_STREAM_END: phase = .complete
     default:
       let words = stream.pointee.msg.map { String(cString: $0) }
-      throw .notDecodable(reason: words ?? "the packed data is damaged")
+      throw .unreadable(reason: words ?? "damaged compressed data")
     }
     return output
   }

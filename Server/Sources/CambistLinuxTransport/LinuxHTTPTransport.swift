@@ -24,7 +24,7 @@ public final class LinuxHTTPTransport: HTTPTransport {
   /// Makes a transport that shares the process's event loops and connects to nobody yet.
   ///
   /// - Parameters:
-  ///   - version: What is told to upstreams, as `User-Agent: Cambist/<version>`.
+  ///   - version: Sent to upstreams as `User-Agent: Cambist/<version>`.
   ///   - connectTimeout: The longest wait for one connection, TLS included.
   ///   - requestTimeout: The longest time for one request, its redirects and its body included.
   ///   - maximumBodySize: The largest body in unpacked bytes.
@@ -121,12 +121,12 @@ extension LinuxHTTPTransport {
       let exchange = try start(url, on: host, at: peer, accept: accept, deadline: deadline)
       do {
         return (exchange, try await exchange.head())
-      } catch HTTPFailure.unreachable {
+      } catch TransportFailure.unreachable {
         exchange.close()
       }
     }
     guard let last = peers.last else {
-      throw HTTPFailure.unreachable(host: host, reason: "it has no address")
+      throw TransportFailure.unreachable(host: host, reason: "host not found")
     }
     let exchange = try start(url, on: host, at: last, accept: accept, deadline: deadline)
     return (exchange, try await exchange.head())
@@ -169,7 +169,7 @@ extension LinuxHTTPTransport {
       || (try? SocketAddress(ipAddress: name, port: 0)) != nil
   }
 
-  /// An address as it is written; nil for what is none.
+  /// Parses an IP address; nil if the text is not one.
   private static func text(ofAddress octets: [UInt8]) -> String? {
     (try? SocketAddress(packedIPAddress: ByteBuffer(bytes: octets), port: 0))?.ipAddress
   }

@@ -14,7 +14,7 @@ public struct LinuxStreamTransport: StreamTransport {
   private let trustRoots: NIOSSLTrustRoots
 
   /// - Parameters:
-  ///   - version: What is told to upstreams, as `User-Agent: Cambist/<version>`.
+  ///   - version: Sent to upstreams as `User-Agent: Cambist/<version>`.
   ///   - connectTimeout: The longest wait for a connection, TLS and handshake included.
   ///   - maximumMessageSize: The largest message in bytes.
   public init(
@@ -99,7 +99,7 @@ extension LinuxStreamTransport {
         case .refused(let status):
           let status = try await status.get()
           attempt.close()
-          throw StreamFailure.refused(status: status)
+          throw TransportFailure.status(status)
         }
       } onCancel: {
         attempt.close()
@@ -107,9 +107,9 @@ extension LinuxStreamTransport {
     } catch {
       attempt.close()
       try Task.checkCancellation()
-      if attempt.isTimedOut { throw StreamFailure.timedOut(after: connectTimeout) }
-      if Self.provesNothing(error) { throw StreamFailure.refused(status: 101) }
-      throw (error as? StreamFailure) ?? problems.streamFailure(for: error)
+      if attempt.isTimedOut { throw TransportFailure.timedOut(after: connectTimeout) }
+      if Self.provesNothing(error) { throw TransportFailure.status(101) }
+      throw (error as? TransportFailure) ?? problems.failure(for: error)
     }
   }
 

@@ -19,20 +19,11 @@ struct NetworkProblem: Sendable {
   let connectTimeout: Duration
   let requestTimeout: Duration
 
-  func unreachable(_ reason: String) -> HTTPFailure {
+  func unreachable(_ reason: String) -> TransportFailure {
     .unreachable(host: host, reason: reason)
   }
 
-  /// The failure of a connection that is not about one response.
-  func streamFailure(for error: any Error) -> StreamFailure {
-    switch failure(for: error) {
-    case .timedOut(let limit): .timedOut(after: limit)
-    case .unreachable(let host, let reason): .unreachable(host: host, reason: reason)
-    default: .unreachable(host: host, reason: "the connection failed")
-    }
-  }
-
-  func failure(for error: any Error) -> HTTPFailure {
+  func failure(for error: any Error) -> TransportFailure {
     switch error {
     case let error as HTTPClientError: failure(for: error)
     case let error as NIOConnectionError: failure(for: error)
@@ -56,7 +47,7 @@ extension NetworkProblem {
   private static let badCertificate = "the certificate is not trusted"
   private static let badHandshake = "the TLS handshake failed"
 
-  private func failure(for error: HTTPClientError) -> HTTPFailure {
+  private func failure(for error: HTTPClientError) -> TransportFailure {
     switch error {
     case .deadlineExceeded, .readTimeout, .writeTimeout: .timedOut(after: requestTimeout)
     case .connectTimeout, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout:
@@ -67,7 +58,7 @@ extension NetworkProblem {
     }
   }
 
-  private func failure(for error: NIOConnectionError) -> HTTPFailure {
+  private func failure(for error: NIOConnectionError) -> TransportFailure {
     let cause = error.connectionErrors.last?.error ?? error.dnsAAAAError ?? error.dnsAError
     return cause.map(failure(for:)) ?? unreachable("the connection failed")
   }

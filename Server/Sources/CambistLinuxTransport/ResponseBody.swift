@@ -30,11 +30,12 @@ actor ResponseBody {
 
   /// The next chunk, which is never empty; nil at the end, again and again.
   ///
-  /// - Throws: ``HTTPFailure``, or `CancellationError`; after that the same error again and again.
+  /// - Throws: ``TransportFailure``, or `CancellationError`; after that the same error again and again.
   func next() async throws -> [UInt8]? {
     switch state {
     case .ready: state = .pulling
-    case .pulling: throw HTTPFailure.notDecodable(reason: "the body is read twice at a time")
+    case .pulling:
+      throw TransportFailure.unreadable(reason: "the body is read twice at the same time")
     case .ended: return nil
     case .failed(let error): throw error
     }
@@ -53,9 +54,11 @@ actor ResponseBody {
 extension ResponseBody {
   private func pull() async throws -> [UInt8]? {
     if case .unknown(let name) = coding {
-      throw HTTPFailure.notDecodable(reason: "unknown content coding \(name)")
+      throw TransportFailure.unreadable(reason: "unknown content coding \(name)")
     }
-    if case .identity = coding, announcedSize > limit { throw HTTPFailure.tooLarge(limit: limit) }
+    if case .identity = coding, announcedSize > limit {
+      throw TransportFailure.tooLarge(limit: limit)
+    }
     while true {
       if let chunk = try inflater?.next() { return try counted(chunk) }
       guard let buffer = try await exchange.nextChunk() else {
@@ -69,7 +72,7 @@ extension ResponseBody {
     }
   }
 
-  private func counted(_ chunk: [UInt8]) throws(HTTPFailure) -> [UInt8] {
+  private func counted(_ chunk: [UInt8]) throws(TransportFailure) -> [UInt8] {
     size += chunk.count
     guard size <= limit else { throw .tooLarge(limit: limit) }
     return chunk

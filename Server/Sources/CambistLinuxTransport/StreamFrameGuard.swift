@@ -1,3 +1,4 @@
+import CambistFeeds
 import NIOCore
 import NIOWebSocket
 
@@ -6,18 +7,14 @@ final class StreamFrameGuard: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = WebSocketFrame
 
-  enum Fault: Error {
-    case masked
-    /// No extension was agreed on that would give it a meaning.
-    case reservedBit
-  }
-
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
     if frame.maskKey != nil {
-      context.fireErrorCaught(Fault.masked)
+      context.fireErrorCaught(TransportFailure.unreadable(reason: "a masked frame"))
     } else if frame.rsv1 || frame.rsv2 || frame.rsv3 {
-      context.fireErrorCaught(Fault.reservedBit)
+      // No extension was agreed on that would give it a meaning.
+      context.fireErrorCaught(
+        TransportFailure.unreadable(reason: "a frame with a reserved bit"))
     } else {
       context.fireChannelRead(data)
     }

@@ -32,7 +32,7 @@ final class StreamHandler: ChannelDuplexHandler {
     case .ping: write(context, .pong, frame.data)
     case .pong: inbox.addPong(frame.data)
     case .connectionClose: takeClose(frame.data, context)
-    default: fail(context, .protocolError(reason: "an unknown kind of frame"), .protocolError)
+    default: fail(context, .unreadable(reason: "an unknown frame type"), .protocolError)
     }
   }
 
@@ -41,15 +41,12 @@ final class StreamHandler: ChannelDuplexHandler {
     case NIOWebSocketError.invalidFrameLength:
       fail(context, .tooLarge(limit: limit), .messageTooLarge)
     case is NIOWebSocketError:
-      fail(context, .protocolError(reason: "a malformed frame"), .protocolError)
-    case StreamFrameGuard.Fault.masked:
-      fail(context, .protocolError(reason: "a masked frame"), .protocolError)
-    case StreamFrameGuard.Fault.reservedBit:
-      fail(context, .protocolError(reason: "a frame with a reserved bit"), .protocolError)
+      fail(context, .unreadable(reason: "a malformed frame"), .protocolError)
+    case let failure as TransportFailure: fail(context, failure, .protocolError)
     case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge:
       fail(context, .tooLarge(limit: limit), .messageTooLarge)
     case is NIOWebSocketFrameAggregator.Error:
-      fail(context, .protocolError(reason: "fragments that do not fit"), .protocolError)
+      fail(context, .unreadable(reason: "unexpected fragments"), .protocolError)
     default:
       inbox.end(error)
       context.close(promise: nil)
@@ -104,7 +101,7 @@ extension StreamHandler {
   private func takeText(_ data: ByteBuffer, _ context: ChannelHandlerContext) {
     let bytes = Array(buffer: data)
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      let failure = StreamFailure.protocolError(reason: "a text that is not UTF-8")
+      let failure = TransportFailure.unreadable(reason: "text that is not UTF-8")
       return fail(context, failure, .dataInconsistentWithMessage)
     }
     inbox.add(bytes)
@@ -122,7 +119,7 @@ extension StreamHandler {
   }
 
   private func fail(
-    _ context: ChannelHandlerContext, _ failure: StreamFailure, _ code: WebSocketErrorCode
+    _ context: ChannelHandlerContext, _ failure: TransportFailure, _ code: WebSocketErrorCode
   ) {
     guard !isOver else { return }
     inbox.end(failure)

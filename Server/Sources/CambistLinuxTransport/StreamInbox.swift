@@ -13,7 +13,7 @@ final class StreamInbox: Sendable {
     var messages: CircularBuffer<[UInt8]> = []
     var byteCount = 0
     var receiver: CheckedContinuation<[UInt8], any Error>?
-    var failure: StreamFailure?
+    var failure: TransportFailure?
     var lastPing: UInt64 = 0
     /// Pings that are waited for; nil while nobody waits and no pong is there.
     var pings: [UInt64: CheckedContinuation<Void, any Error>] = [:]
@@ -52,7 +52,7 @@ final class StreamInbox: Sendable {
   }
 
   /// Ends the inbox; the first reason counts, and what lies here can still be fetched.
-  func end(_ failure: StreamFailure) {
+  func end(_ failure: TransportFailure) {
     let (receiver, pings) = state.withLock { state in
       if state.failure == nil { state.failure = failure }
       defer {
@@ -67,12 +67,12 @@ final class StreamInbox: Sendable {
 
   /// Ends the inbox with an error of the network.
   func end(_ error: any Error) {
-    end(problems.streamFailure(for: error))
+    end(problems.failure(for: error))
   }
 
   /// Takes the next message.
   ///
-  /// - Throws: ``StreamFailure`` when there is none and none will come; `CancellationError`.
+  /// - Throws: ``TransportFailure`` when there is none and none will come; `CancellationError`.
   func receive() async throws -> [UInt8] {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -131,7 +131,7 @@ extension StreamInbox {
 
   /// Waits for the pong of a ping.
   ///
-  /// - Throws: ``StreamFailure`` when the connection ends; `CancellationError`.
+  /// - Throws: ``TransportFailure`` when the connection ends; `CancellationError`.
   func pong(_ id: UInt64) async throws {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

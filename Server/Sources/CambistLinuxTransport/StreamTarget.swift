@@ -10,8 +10,8 @@ struct StreamTarget: Sendable {
   /// The path and the query of the handshake.
   let uri: String
 
-  /// - Throws: ``StreamFailure`` for an address that is not `ws` or `wss`, or names no host.
-  init(_ url: URL) throws(StreamFailure) {
+  /// - Throws: ``TransportFailure`` for an address that is not `ws` or `wss`, or names no host.
+  init(_ url: URL) throws(TransportFailure) {
     let name = url.host ?? ""
     host = name.hasPrefix("[") ? String(name.dropFirst().dropLast()) : name
     let scheme = url.scheme?.lowercased()
@@ -19,12 +19,12 @@ struct StreamTarget: Sendable {
       throw .unreachable(host: host, reason: "not a ws or wss address")
     }
     guard !host.isEmpty else {
-      throw .unreachable(host: host, reason: "the address names no host")
+      throw .unreachable(host: host, reason: "the address has no host")
     }
     isSecure = scheme == "wss"
     port = url.port ?? (isSecure ? 443 : 80)
     guard (1...65_535).contains(port) else {
-      throw .unreachable(host: host, reason: "there is no such port")
+      throw .unreachable(host: host, reason: "invalid port")
     }
     let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
     let path = parts?.percentEncodedPath ?? ""

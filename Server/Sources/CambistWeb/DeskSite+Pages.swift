@@ -1,51 +1,52 @@
 import CambistDesk
 import CambistModel
+import CambistPages
 import CambistScreens
+import CambistStore
 import HTTPTypes
 import Hummingbird
 
 extension DeskSite {
-  /// Sends what is known; with nothing known and an answer on its way, the frame first and the
+  /// Sends what is known; while nothing is and an answer is on its way, the frame first and the
   /// content when the answer is there.
   ///
   /// - Parameters:
-  ///   - back: Where the page leads back to while the answer is on its way; nil for a list.
-  ///   - isPending: Whether nothing is known and an answer is on its way.
-  ///   - reloads: After how many seconds a page without script reloads itself.
   ///   - settle: Waits for the answer.
-  func respond<Known: Sendable, Page: Sendable>(
-    title: String, tab: PageTab, back: PageFrame.Back? = nil, _ voice: Voice, template: String,
-    read: @escaping @Sendable () async -> Known, isPending: (Known) -> Bool,
-    reloads: (Known) -> Int64? = { _ in nil }, settle: @escaping @Sendable () async -> Void,
-    model: @escaping @Sendable (Known) -> Page,
-    status: (Page) -> HTTPResponse.Status = { _ in .ok }
+  ///   - content: What the page shows, read anew at each call.
+  func respond(
+    _ frame: PageFrame, settle: @escaping @Sendable () async -> Void,
+    content: @escaping @Sendable () async -> PageContent
   ) async -> Response {
-    let known = await read()
-    var frame = self.frame(title: title, tab: tab, voice, reloads: reloads(known))
-    frame.back = back
-    if isPending(known) {
-      return renderer.streamedPage(frame) {
-        await settle()
-        return (template, model(await read()))
-      }
+    let known = await content()
+    var frame = frame
+    frame.reloads = known.reloads
+    guard known.isPending else {
+      return renderer.page(frame, status: known.status, content: known.html)
     }
-    let page = model(known)
-    return renderer.page(frame, status: status(page), content: template, page)
+    return renderer.streamedPage(frame) {
+      await settle()
+      return await content().html
+    }
   }
 
   /// The frame of a page as of now.
   ///
   /// - Parameters:
   ///   - tab: The tab that the page is part of; nil for none.
+  ///   - back: Where the page leads back to while the answer is on its way; nil for a list.
   ///   - reloads: After how many seconds a page without script reloads itself; nil for never.
   ///   - isOwner: Whether the page may say what state the desk is in.
   func frame(
-    title: String, tab: PageTab?, _ voice: Voice, reloads: Int64? = nil, isOwner: Bool = true
+    title: String, tab: PageTab?, back: PageFrame.Back? = nil, _ locale: RequestLocale,
+    reloads: Int64? = nil, isOwner: Bool = true
   ) -> PageFrame {
-    PageFrame(
-      title: title, tab: tab, voice, isDemo: isDemo && isOwner,
-      damaged: isOwner ? desk.damaged : nil,
-      isReadOnly: isOwner && desk.readOnlyReason != nil, reloads: reloads, now: clock.now())
+    var frame = PageFrame(
+      title: title, tab: tab, direction: locale.direction, appearance: locale.appearance,
+      isDemo: isDemo && isOwner, damagedFile: isOwner ? desk.damaged?.name : nil,
+      isReadOnly: isOwner && desk.readOnlyReason != nil, reloads: reloads,
+      in: presentation(locale))
+    frame.back = back
+    return frame
   }
 
   /// Leads back to the page whose form was posted.
@@ -56,12 +57,24 @@ extension DeskSite {
 
   /// Changes what is kept.
   ///
-  /// - Throws: `HTTPError` that says why that could not be done.
-  func keep(_ voice: Voice, _ change: () async throws(Problem) -> Void) async throws(HTTPError) {
+  /// - Throws: ``PageError`` that says why that failed.
+  func keep(_ locale: RequestLocale, _ change: () async throws(Problem) -> Void)
+    async throws(PageError)
+  {
     do throws(Problem) {
       try await change()
     } catch {
-      throw failure(error, voice)
+      throw failure(error, locale)
     }
   }
+}
+
+/// What a page shows.
+struct PageContent: Sendable {
+  let html: HTML
+  var status = HTTPResponse.Status.ok
+  /// Whether nothing is known yet and an answer is on its way.
+  var isPending = false
+  /// After how many seconds a page without script reloads itself; nil for never.
+  var reloads: Int64?
 }

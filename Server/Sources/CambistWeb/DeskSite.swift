@@ -1,6 +1,8 @@
+import CambistAPI
 public import CambistDesk
 import CambistModel
 import CambistMoney
+import CambistPages
 import CambistScreens
 import Foundation
 import HTTPTypes
@@ -13,6 +15,8 @@ public struct DeskSite: Sendable {
   let clock: DeskClock
   let isDemo: Bool
   let access: SiteAccess
+  /// Slows those who guess the token.
+  var guesses = GuessLimit()
   let renderer: PageRenderer
   let api: JSONAPI
   /// What hands live quotes to the pages; to be run for as long as the site is served.
@@ -21,7 +25,7 @@ public struct DeskSite: Sendable {
   /// - Parameters:
   ///   - isDemo: Whether every page says that its data are simulated.
   ///   - access: Who may use it.
-  /// - Throws: When the templates or the assets are not where they belong.
+  /// - Throws: When the assets are not where they belong.
   public init(
     desk: Desk, clock: DeskClock = .system, isDemo: Bool, access: SiteAccess = .loopback
   ) throws {
@@ -31,7 +35,7 @@ public struct DeskSite: Sendable {
     self.access = access
     hub = QuoteHub(quotes: desk.quotes, clock: clock)
     api = try JSONAPI(desk: desk)
-    renderer = try PageRenderer()
+    renderer = PageRenderer(assets: try Assets())
   }
 
   var assets: Assets { renderer.assets }
@@ -40,13 +44,20 @@ public struct DeskSite: Sendable {
   public func router() -> Router<BasicRequestContext> {
     let router = Router(
       context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
+    let plain = Router(context: BasicRequestContext.self)
+    addRoutes(to: plain)
     router.add(middleware: RequestLog())
     router.add(middleware: SecurityHeaders())
     router.add(middleware: OwnPagesOnly())
-    router.add(middleware: ErrorPages(site: self))
+    router.add(middleware: ErrorPages(site: self, routes: RouteMethods(of: plain)))
     router.add(middleware: APIProblems(api: api))
-    router.add(middleware: AccessGuard(access: access))
+    router.add(middleware: AccessGuard(access: access, guesses: guesses))
     router.add(middleware: SameOriginOnly(access: access))
+    addRoutes(to: router)
+    return router
+  }
+
+  private func addRoutes(to router: Router<BasicRequestContext>) {
     router.get("/") { _, _ in Response.redirect(to: PageTab.convert.address) }
     router.get("/healthz") { [desk, clock] _, _ in
       try HealthDocument(await desk.health(), now: clock.now()).response()
@@ -55,6 +66,8 @@ public struct DeskSite: Sendable {
       try assets.response(
         try context.parameters.require("name"), acceptsGzip: request.acceptsGzip)
     }
+    // Browsers ask for it beside documents that name no icon.
+    router.get("/favicon.ico") { [assets] _, _ in Response.redirect(to: assets.icon) }
     ConvertPages(site: self).addRoutes(to: router)
     HistoryPages(site: self).addRoutes(to: router)
     PairsPages(site: self).addRoutes(to: router)
@@ -64,16 +77,20 @@ public struct DeskSite: Sendable {
     SettingsPages(site: self).addRoutes(to: router)
     OfflinePages(site: self).addRoutes(to: router)
     api.addRoutes(to: router)
-    return router
   }
 
-  /// How to speak to whoever asks.
-  func voice(for request: Request) -> Voice { Voice(request) }
+  /// The locale of a request.
+  func locale(for request: Request) -> RequestLocale { RequestLocale(request) }
+
+  /// How a page is written now.
+  func presentation(_ locale: RequestLocale) -> Presentation<Phrases> {
+    locale.presentation(at: clock.now())
+  }
 
   /// What a page says when something cannot be kept.
-  func failure(_ problem: Problem, _ voice: Voice) -> HTTPError {
+  func failure(_ problem: Problem, _ locale: RequestLocale) -> PageError {
     var status = HTTPResponse.Status.serviceUnavailable
     if case .full = problem { status = .conflict }
-    return HTTPError(status, message: problem.text(voice.phrases, voice.style))
+    return PageError(status, problem.text(in: presentation(locale)))
   }
 }

@@ -5,9 +5,9 @@ import CambistStore
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Copy the store into one file. A desk may be running meanwhile.")
+    abstract: "Back up all data to one file, even while the server runs.")
 
-  @Argument(help: "The file to write.")
+  @Argument(help: "The file to write.", completion: .file())
   var file: String
 
   @Flag(help: "Replace the file if it exists.")
@@ -21,9 +21,9 @@ struct BackupCommand: AsyncParsableCommand {
       do {
         try DeskBackup.make(of: folder, at: file, replaces: force)
       } catch StoreError.exists(let path) {
-        throw Failure(.store, "\(path) already exists; --force replaces it.")
+        throw Failure(.store, "\(path) already exists. Use --force to replace it.")
       }
-      try Terminal.write("The store \(folder) was backed up to \(file).")
+      try Terminal.write("Backed up \(folder) to \(file).")
     }
   }
 }

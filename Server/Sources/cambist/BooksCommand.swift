@@ -1,23 +1,24 @@
 import ArgumentParser
 import CambistDesk
+import CambistDocuments
 import CambistLinuxTransport
 import CambistModel
 import CambistMoney
 import CambistScreens
-import CambistWeb
 
 /// `cambist books`: the books of the crypto market, or one book.
 struct BooksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "books", abstract: "Show the crypto market's books, or one book's prices.")
+    commandName: "books", abstract: "List crypto order books, or show the prices of one.")
 
-  @Argument(help: "A book such as btc_mxn; without it every book is listed.")
+  @Argument(
+    help: "An order book such as btc_mxn, or the code or name of a currency. Default: all.")
   var book: String?
 
-  @Flag(help: "Show them again whenever newer ones are due, until Ctrl-C.")
+  @Flag(help: "Keep updating until Ctrl-C.")
   var watch = false
 
-  @Flag(help: "Write JSON, one document a line.")
+  @Flag(help: "Print JSON, one document per line.")
   var json = false
 
   @OptionGroup var markets: MarketOptions
@@ -28,8 +29,8 @@ struct BooksCommand: AsyncParsableCommand {
     try await reporting {
       var feeds = Desk.Feeds(rateSources: [])
       try markets.add(to: &feeds, LinuxHTTPTransport(version: Cambist.version))
+      let chosen = try chosen()
       let desk = Desk(store: try store.open(), feeds: feeds)
-      let chosen = try book.map { try Book(argument: $0) }
       guard watch else { return try await show(desk, chosen) }
       try await Terminal.untilInterrupted {
         repeat { try await show(desk, chosen) } while await desk.books.waitForNext()
@@ -37,15 +38,27 @@ struct BooksCommand: AsyncParsableCommand {
     }
   }
 
-  private func show(_ desk: Desk, _ book: Book?) async throws {
-    if let book {
-      let told = try await desk.settledMarket(of: book)
-      try show(told.value)
-      Terminal.warn(told.notices)
+  /// The book that is named; nil for all books, or those that a part of a name finds.
+  private func chosen() throws -> Book? {
+    guard let text = book else { return nil }
+    do {
+      return try Book(argument: text)
+    } catch {
+      guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || " -_/".contains($0) })
+      else { throw error }
+      return nil
+    }
+  }
+
+  private func show(_ desk: Desk, _ chosen: Book?) async throws {
+    if let book = chosen {
+      let answer = try await desk.settledMarket(of: book)
+      try show(answer.value)
+      Terminal.warn(answer.notices)
     } else {
-      let told = try await desk.settledMarkets()
-      try show(told.value)
-      Terminal.warn(told.notices)
+      let answer = try await desk.settledMarkets()
+      try show(answer.value, await desk.searchCatalog(book ?? ""))
+      Terminal.warn(answer.notices)
     }
   }
 }
@@ -53,11 +66,17 @@ struct BooksCommand: AsyncParsableCommand {
 // MARK: - Writing
 
 extension BooksCommand {
-  private func show(_ snapshot: MarketSnapshot) throws {
-    if json { return try Terminal.write(json: BooksDocument(snapshot)) }
+  private func show(_ snapshot: MarketSnapshot, _ catalog: CurrencyCatalog) throws {
     let screen = MarketsScreen(
-      Loadable(value: snapshot), input: .init(), catalog: CurrencyCatalog(), phrases: .english,
-      style: locale.style, now: DeskClock.system.now())
+      Loadable(value: snapshot), input: .init(search: book ?? ""), catalog: catalog,
+      in: locale.presentation)
+    if book != nil, let empty = screen.empty { throw Failure(.notFound, empty.title) }
+    if json {
+      let listed = Set(screen.groups.flatMap(\.rows).map(\.name))
+      var snapshot = snapshot
+      snapshot.markets.removeAll { !listed.contains($0.book.name) }
+      return try Terminal.write(json: BooksDocument(snapshot))
+    }
     var rows = [["BOOK", "LAST", "24 H", "MAX PRICE", "MIN VALUE", "MAX VALUE"]]
     for row in screen.groups.flatMap(\.rows) {
       rows.append([
@@ -70,9 +89,8 @@ extension BooksCommand {
 
   private func show(_ market: Market) throws {
     if json { return try Terminal.write(json: BookDocument(market)) }
-    let (phrases, style, now) = (Phrases.english, locale.style, DeskClock.system.now())
     let screen = MarketScreen(
-      Loadable(value: market), book: market.book, phrases: phrases, style: style, now: now)
+      Loadable(value: market), book: market.book, in: locale.presentation)
     var rows = [[screen.title, screen.last ?? "—"]]
     for section in screen.sections {
       rows.append(["", ""])

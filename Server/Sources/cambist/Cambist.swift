@@ -1,19 +1,27 @@
 import ArgumentParser
+import CambistDesk
 import CambistStore
 
 @main
 enum Main {
   static func main() async {
-    guard let plain = Conversion(plain: CommandLine.arguments) else { return await Cambist.main() }
     do {
-      try await reporting {
-        try await plain.run(
-          on: try RateSources().desk(
-            try DeskDatabase.told(in: DataFolder.standard, for: .command)))
+      if let conversion = Conversion(plain: CommandLine.arguments) {
+        try await reporting { try await conversion.run(on: try desk()) }
+      } else if let search = CurrencySearch(plain: CommandLine.arguments) {
+        try await reporting { try await search.run(on: try desk()) }
+      } else {
+        await Cambist.main(Cambist.arguments)
       }
     } catch {
       Cambist.exit(withError: error)
     }
+  }
+
+  /// The desk of a command without options.
+  private static func desk() throws -> Desk {
+    try RateSources().desk(
+      try DeskDatabase.openReporting(in: DataFolder.standard, for: .command))
   }
 }
 
@@ -23,7 +31,7 @@ struct Cambist: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "cambist",
-    abstract: "A currency desk: exact to the last cent.",
+    abstract: "Convert, track and total money across currencies, exact to the last cent.",
     version: version,
     subcommands: wanted.map { [$0] } ?? commands)
 
@@ -33,10 +41,16 @@ struct Cambist: AsyncParsableCommand {
     SalesCommand.self, BackupCommand.self, RestoreCommand.self,
   ]
 
-  /// The command that is named first. The parser looks into every command that it is told of,
+  static let arguments = TypedArguments.parsed(
+    Array(CommandLine.arguments.dropFirst()), of: commands)
+
+  static func isCommand(_ name: String) -> Bool {
+    name == "help" || commands.contains { $0.names.contains(name) }
+  }
+
+  /// The command that the arguments name. The parser initialises every command that it knows,
   /// which takes longer than most of them run.
   private static var wanted: (any ParsableCommand.Type)? {
-    guard let name = CommandLine.arguments.dropFirst().first else { return nil }
-    return commands.first { $0.configuration.commandName == name }
+    arguments.first.flatMap { name in commands.first { $0.names.contains(name) } }
   }
 }

@@ -32,7 +32,7 @@ final class Certificates: Sendable {
     do {
       let certificates = try NIOSSLCertificate.fromPEMFile(chain)
       guard !certificates.isEmpty else {
-        throw Failure(.usage, "There is no certificate in \(chain).")
+        throw Failure(.usage, "\(chain) contains no certificate.")
       }
       var configuration = TLSConfiguration.makeServerConfiguration(
         certificateChain: certificates.map { .certificate($0) },
@@ -44,7 +44,7 @@ final class Certificates: Sendable {
     } catch {
       throw Failure(
         .usage,
-        "TLS cannot be served with \(chain) and \(key): they cannot be read, or do not belong together."
+        "Can’t use the certificate \(chain) with the key \(key): a file is unreadable, or they don’t match."
       )
     }
   }
@@ -84,10 +84,10 @@ struct HangupService: Service {
       guard let certificates else { continue }
       do {
         try certificates.reload()
-        logger.notice("the certificates were read again")
+        logger.notice("certificates reloaded")
       } catch {
-        let reason = (error as? Failure)?.message ?? "They cannot be read."
-        logger.error("the certificates stay as they were: \(reason)")
+        let reason = (error as? Failure)?.message ?? "the files can’t be read"
+        logger.error("certificates not reloaded: \(reason)")
       }
     }
   }

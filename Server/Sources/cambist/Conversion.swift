@@ -1,10 +1,10 @@
 import ArgumentParser
 import CambistDesk
+import CambistDocuments
 import CambistModel
 import CambistMoney
 import CambistRates
 import CambistScreens
-import CambistWeb
 import Foundation
 
 /// A conversion that the command line is asked for, as it was written.
@@ -15,33 +15,34 @@ struct Conversion {
   var on: String?
   var source: String?
   var isJSON = false
-  /// How the locale writes numbers; nil where none is set.
+  /// How the amount is read, and numbers are written for people; nil for plain numbers.
   var style: NumberStyle?
 
   /// Converts, shows the answer, keeps it in the history, and ends the process.
   func run(on desk: @autoclosure () throws -> Desk) async throws -> Never {
     let (from, to) = (try Currency(argument: from), try Currency(argument: to))
-    let value = try AmountExpression(argument: amount, of: from, isJSON ? nil : style).value
-    let day = try on.map { try CalendarDate(argument: $0) }
+    let typed = try AmountExpression(argument: amount, of: from, style)
+    let day = try on.map { try CalendarDate(typed: $0) }
     let desk = try desk()
-    let told = try await desk.settledRate(
-      from: from, to: to, on: day, source: source?.lowercased(),
-      today: DeskClock.system.today())
-    Terminal.warn(told.notices)
-    let answer = told.value.answer
-    let amounts = try ConvertedAmounts(value, side: .from, answer.conversion)
+    let settled = try await desk.suggesting(for: from, to) { desk in
+      try await desk.settledRate(
+        from: from, to: to, on: day, source: source?.lowercased(),
+        today: DeskClock.system.today())
+    }
+    Terminal.warn(settled.notices)
+    let answer = settled.value.answer
+    let amounts = try ConvertedAmounts(typed.value, side: .from, answer.conversion)
     let record = try ConversionRecord(amounts, by: answer, on: day)
     if isJSON {
       try Terminal.write(json: try ConversionDocument(amounts, by: answer))
     } else {
-      try show(amounts, told.value.state, on: day)
+      try show(amounts, settled.value.state, on: day)
     }
     try await desk.history.remember(
       ConverterInput(
-        from: from, to: to, amount: AmountExpression.canonical(amounts.typed.amount),
-        side: .from))
+        from: from, to: to, amount: typed.canonical, side: .from))
     try await desk.history.record(record)
-    try desk.close()
+    try await desk.close()
     // The system takes memory back at once, which piece by piece takes a while.
     withExtendedLifetime(desk) { exit(ExitCode.success.rawValue) }
   }
@@ -50,21 +51,17 @@ struct Conversion {
     _ amounts: ConvertedAmounts, _ state: RateState, on day: CalendarDate?
   ) throws {
     let style = style ?? .english
-    func text(_ money: Money) -> String { style.text(money.amount) + " " + money.currency.code }
-    let typed =
-      amounts.isEndless
-      ? style.endlessText(amounts.source.amount) + " " + amounts.source.currency.code
-      : text(amounts.source)
-    let payable = amounts.isFinerThanPayment ? " — payable: " + text(amounts.payable) : ""
-    let clock = DeskClock.system
-    let facts = RateFacts(
-      state, for: [amounts], on: day, now: clock.now(), today: clock.today(), phrases: .english,
-      style: style)
+    let source =
+      amounts.endless == nil
+      ? style.text(amounts.source.amount) : style.endlessText(amounts.source.amount)
+    let target = style.text(amounts.target.amount)
+    let payable = Phrases.english.payable(amounts, style).map { " · " + $0 } ?? ""
+    let facts = RateFacts(state, for: [amounts], on: day, in: .english(style))
     let rates = [facts.rate, facts.reverse].compactMap { $0 }
-    let origin = [facts.source, facts.kind, facts.fetched, facts.offline].compactMap { $0 }
-    try Terminal.write("\(typed) = \(text(amounts.target))\(payable)")
+    try Terminal.write(
+      "\(source) \(amounts.source.currency) = \(target) \(amounts.target.currency)\(payable)")
     try Terminal.write("  " + rates.joined(separator: "   "))
-    if !origin.isEmpty { try Terminal.write("  " + origin.joined(separator: " · ")) }
+    if let origin = facts.origin { try Terminal.write("  " + origin) }
     guard let route = facts.route, route.legs.count > 1 else { return }
     try Terminal.write("  " + route.path)
     for leg in route.legs { try Terminal.write("    \(leg.rate) (\(leg.note))") }
@@ -72,16 +69,26 @@ struct Conversion {
 }
 
 extension Conversion {
-  /// The conversion in what was typed, where it is no more than `cambist convert 100 USD EUR`.
+  /// The conversion in what was typed, where it is no more than `cambist convert 100 USD EUR` or
+  /// `cambist 100 USD EUR`.
   ///
   /// This is what people type in a hurry, and most of the time that it took was spent by the
   /// parser of arguments. Everything with a flag goes through the parser.
   init?(plain arguments: [String]) {
-    guard arguments.count == 5, arguments[1] == ConvertCommand.configuration.commandName,
-      !arguments.dropFirst().contains(where: { $0.hasPrefix("-") })
+    var words = arguments.dropFirst()
+    let isNamed = words.first.map(ConvertCommand.names.contains) ?? false
+    if isNamed { words.removeFirst() }
+    guard let first = words.first, isNamed || !Cambist.isCommand(first),
+      !words.contains(where: { $0.hasPrefix("-") }),
+      let typed = ConversionWords(Array(words)), isNamed || typed.hasNumber
     else { return nil }
     self.init(
-      amount: arguments[2], from: arguments[3], to: arguments[4],
+      amount: typed.amount ?? "1", from: typed.from, to: typed.to,
       style: LocaleOptions.ofEnvironment)
   }
+}
+
+extension ConversionWords {
+  /// Whether there is an amount with a digit. A misspelt command may have two words behind it.
+  var hasNumber: Bool { amount?.contains { $0.isNumber } ?? false }
 }

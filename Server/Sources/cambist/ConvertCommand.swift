@@ -1,31 +1,36 @@
 import ArgumentParser
+import CambistDesk
+import CambistScreens
 
 /// `cambist convert AMOUNT FROM TO`: an amount in another currency.
 struct ConvertCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Convert an amount and keep it in the history.",
+    commandName: "convert", abstract: "Convert an amount and save it in the history.",
     discussion: """
-      The amount may be arithmetic, such as "12*3+5" or "(10+2)/3". A negative one follows two \
-      dashes: cambist convert -- -5 USD EUR. Numbers are read and written as in the locale; with \
-      --json, and with no locale or C, they are digits with a point before the decimals.
+      The words can be in any order, with or without "to", as in "100usd to eur" and "USD/EUR". \
+      Without an amount, 1 is converted. The amount can be a calculation, such as "12*3+5" or \
+      "(10+2)/3". Numbers use the format of the locale. Without a locale, with the C locale and \
+      with --json, they use digits and a decimal point. With --json, --locale only affects how \
+      the amount is read.
       """)
 
-  @Argument(help: "The amount.")
-  var amount: String
+  @Argument(
+    help: ArgumentHelp(
+      "The amount and the currencies to convert from and to, such as 100 USD EUR.",
+      valueName: "amount from to"))
+  var words: [String]
 
-  @Argument(help: "The currency to convert from.")
-  var from: String
-
-  @Argument(help: "The currency to convert to.")
-  var to: String
-
-  @Option(help: ArgumentHelp("The day whose rate is used, such as 2026-10-30.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp(
+      "Use the rate of this date, such as 2026-10-30 or yesterday.", valueName: "date"))
   var on: String?
 
-  @Option(help: ArgumentHelp("The only source to use.", valueName: "source"))
+  @Option(
+    help: ArgumentHelp("Use only this source.", valueName: "source"),
+    completion: .list(Desk.rateSources))
   var source: String?
 
-  @Flag(help: "Write JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   @OptionGroup var locale: LocaleOptions
@@ -33,9 +38,15 @@ struct ConvertCommand: AsyncParsableCommand {
   @OptionGroup var store: StoreOptions
 
   func run() async throws {
+    guard let typed = ConversionWords(words) else {
+      throw ValidationError(
+        "“\(words.joined(separator: " "))” is not an amount and two currencies, such as 100 USD EUR."
+      )
+    }
     let conversion = Conversion(
-      amount: amount, from: from, to: to, on: on, source: source, isJSON: json,
-      style: locale.named)
+      amount: typed.amount ?? "1", from: typed.from, to: typed.to, on: on, source: source,
+      isJSON: json,
+      style: json ? locale.chosen : locale.named)
     try await reporting { try await conversion.run(on: try rates.desk(store)) }
   }
 }

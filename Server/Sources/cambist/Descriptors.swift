@@ -13,7 +13,8 @@ enum Descriptors {
     guard most >= fewest else {
       throw Failure(
         .unavailable,
-        "A desk needs \(fewest) open files, and the system allows \(most): see ulimit -n.")
+        "Cambist needs at least \(fewest) open files, but the limit is \(most). Raise it with ulimit -n."
+      )
     }
     return most
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import CambistModel
-import CambistWeb
+import CambistDesk
+import CambistDocuments
 
 /// Why a command ends without its answer: an exit code and a sentence.
 struct Failure: Error {
@@ -19,14 +19,34 @@ struct Failure: Error {
   }
 
   let code: Code
-  let message: String
+  private(set) var message: String
+  private(set) var notices: [QueryNotice] = []
 
   init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
-  init(_ failure: QueryFailure) {
+  /// The failure that an error of the desk or of an argument means; nil for any other error.
+  init?(anyOf error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as ArgumentError: self.init(.usage, error.message)
+    default:
+      guard let failure = QueryFailure(anyOf: error) else { return nil }
+      self.init(failure)
+    }
+  }
+
+  /// The failure with another sentence behind its message.
+  func adding(_ sentence: String) -> Failure {
+    var failure = self
+    failure.message += " " + sentence
+    return failure
+  }
+
+  private init(_ failure: QueryFailure) {
+    notices = failure.notices
     code =
       switch failure.kind {
       case .usage, .notConfigured: .usage
@@ -37,12 +57,7 @@ struct Failure: Error {
       }
     message =
       failure.kind == .notConfigured
-      ? "There is no source: use --from, --gnb-url or CAMBIST_GNB_URL." : failure.message
-  }
-
-  /// - Parameter source: What was read, to say where the problem is.
-  init(_ problem: Problem, at source: String? = nil) {
-    self.init(QueryFailure(problem, at: source))
+      ? "No sales source is set. Use --from, --gnb-url or CAMBIST_GNB_URL." : failure.message
   }
 }
 
@@ -51,9 +66,8 @@ func reporting(_ work: () async throws -> Void) async throws {
   do {
     try await work()
   } catch {
-    let query = QueryFailure(anyOf: error)
-    guard let failure = query.map({ Failure($0) }) ?? error as? Failure else { throw error }
-    Terminal.warn(query?.notices ?? [])
+    guard let failure = Failure(anyOf: error) else { throw error }
+    Terminal.warn(failure.notices)
     Terminal.warn(failure.message)
     throw ExitCode(failure.code.rawValue)
   }

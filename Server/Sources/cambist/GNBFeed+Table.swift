@@ -2,26 +2,25 @@ import CambistDesk
 import CambistFeeds
 import CambistModel
 import CambistRates
-import CambistWeb
 
 extension GNBFeed {
   /// The rates as of now, with a warning for each contradiction in them.
   ///
-  /// - Throws: ``Failure`` that names the source.
+  /// - Throws: ``QueryFailure`` that names the source.
   func table() async throws -> RateTable {
     let rates = try await named { () async throws(Problem) in try await self.rates() }
     let now = DeskClock.system.now()
     let table = RateTable(rates, provenance: Provenance(source: source, asOf: .moment(now)))
-    Terminal.warn(RateReport(table).notices)
+    Terminal.warn([QueryNotice.report(RateReport(table))])
     return table
   }
 
-  /// Does work whose problems are told with the source's name.
+  /// Does work, and names the source in its problems.
   func named<Value>(_ work: () async throws(Problem) -> Value) async throws -> Value {
     do {
       return try await work()
     } catch {
-      throw Failure(error, at: source)
+      throw QueryFailure(.problem(error, .upstream(source)))
     }
   }
 }

@@ -1,34 +1,42 @@
 import ArgumentParser
 import CambistDesk
+import CambistDocuments
 import CambistModel
 import CambistMoney
 import CambistRates
 import CambistScreens
-import CambistWeb
 
 /// `cambist history`: the conversions that were made.
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "List the conversions that were made, the newest first.")
+    commandName: "history", abstract: "List your conversions, newest first.")
 
-  @Option(help: "Only conversions with a currency of this code or name.")
+  @Option(help: "Show only conversions with this currency code or name.")
   var currency: String?
 
-  @Option(help: "Which page of 50 to list; CSV and JSON have all.")
+  @Option(help: "The page to list, 50 conversions each. CSV and JSON contain all.")
   var page = 1
 
-  @Flag(help: "Write CSV.")
+  @Option(help: ArgumentHelp("Show only this many of the newest conversions.", valueName: "count"))
+  var limit: Int?
+
+  @Flag(help: "Print CSV.")
   var csv = false
 
-  @Flag(help: "Write JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup var locale: LocaleOptions
   @OptionGroup var rates: RateOptions
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    guard page >= 1 else { throw ValidationError("--page takes a number from 1.") }
-    guard !(csv && json) else { throw ValidationError("Choose one of --csv and --json.") }
+    guard page >= 1 else { throw ValidationError("--page must be 1 or greater.") }
+    guard limit ?? 1 >= 1 else { throw ValidationError("--limit must be 1 or greater.") }
+    guard limit == nil || page == 1 else {
+      throw ValidationError("Use either --limit or --page, not both.")
+    }
+    guard !(csv && json) else { throw ValidationError("Use either --csv or --json, not both.") }
   }
 
   func run() async throws {
@@ -37,15 +45,24 @@ struct HistoryCommand: AsyncParsableCommand {
       let search = currency ?? ""
       let catalog = await desk.searchCatalog(search)
       if csv || json {
-        return try await write(try await desk.history.slices(search: search, catalog: catalog))
+        return try await write(
+          try await desk.history.slices(search: search, catalog: catalog, limit: limit))
       }
-      try show(try await desk.history.page(page, search: search, catalog: catalog))
+      guard let limit else {
+        return try show(try await desk.history.page(page, search: search, catalog: catalog))
+      }
+      var slices = try await desk.history.slices(search: search, catalog: catalog, limit: limit)
+      var newest = HistoryPage(entries: [], number: 1, count: 0, total: 0)
+      while let slice = try await slices.next() { newest.entries += slice.entries }
+      (newest.count, newest.total) = (newest.entries.count, newest.entries.count)
+      try show(newest)
     }
   }
 
   /// Writes all that there is, slice by slice.
   private func write(_ slices: HistorySlices) async throws {
     var (slices, skipped, isFirst) = (slices, 0, true)
+    let zone = DeskClock.system.zone()
     try Terminal.write(text: csv ? HistoryCSV.head : "[")
     while let slice = try await slices.next() {
       skipped += slice.unreadableCount
@@ -53,7 +70,8 @@ struct HistoryCommand: AsyncParsableCommand {
       if csv {
         // A file gets names as they are.
         try Terminal.write(
-          text: HistoryCSV.lines(slice.entries, shown: Terminal.isSeen ? Terminal.plain : { $0 }))
+          text: HistoryCSV.lines(
+            slice.entries, in: zone, shown: Terminal.isSeen ? Terminal.plain : { $0 }))
       } else {
         try Terminal.write(
           items: slice.entries.map(HistoryDocument.init), isFirst: isFirst)
@@ -61,26 +79,22 @@ struct HistoryCommand: AsyncParsableCommand {
       isFirst = false
     }
     if json { try Terminal.write(text: "]\n") }
-    Terminal.warn(HistoryDocument.notices(skipped: skipped))
+    Terminal.warn([.unreadableConversions(skipped)])
   }
 
   private func show(_ page: HistoryPage) throws {
-    Terminal.warn(HistoryDocument.notices(skipped: page.unreadable.count))
-    guard page.count > 0 else {
-      let words = Phrases.english.history
-      return Terminal.warn(page.isEmpty ? words.empty + "." : words.noMatch(currency ?? ""))
+    Terminal.warn([.unreadableConversions(page.unreadable.count)])
+    let screen = HistoryScreen(
+      .success(page), search: currency ?? "", in: locale.presentation)
+    if let empty = screen.empty { return Terminal.warn(empty.title) }
+    var rows = [["TIME", "AMOUNT", "RESULT", "RATE", "SOURCE"]]
+    for row in screen.rows {
+      let result = [row.target, row.payable].compactMap(\.self).joined(separator: " · ")
+      rows.append([row.time, row.source, result, row.rate, row.provenance])
     }
-    var rows = [["TIME", "AMOUNT", "RESULT", "RATE", "SOURCE", "OF"]]
-    for entry in page.entries {
-      let record = entry.record
-      let origin = record.provenance.isNone ? "" : record.provenance.asOf.description
-      rows.append([
-        entry.time.description, record.source.description, record.target.description,
-        record.rate.description, record.provenance.source, origin,
-      ])
+    try Terminal.write(table: rows, leading: [0, 4])
+    if limit == nil, let number = screen.page {
+      Terminal.warn("\(number). Use --page for another page.")
     }
-    try Terminal.write(table: rows)
-    guard page.pages > 1 else { return }
-    Terminal.warn("Page \(page.number) of \(page.pages); --page shows another.")
   }
 }

@@ -1,12 +1,13 @@
 import ArgumentParser
 import CambistDesk
 import CambistMoney
+import CambistScreens
 
 /// How numbers are read and written for people.
 struct LocaleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Read and write numbers as in a region, such as es-MX. Default: LC_ALL, LC_NUMERIC or LANG.",
+      "The number format of a locale, such as es-MX. Default: LC_ALL, LC_NUMERIC or LANG.",
       valueName: "tag"))
   var locale: String?
 
@@ -20,8 +21,14 @@ struct LocaleOptions: ParsableArguments {
   /// The style of the locale; English where none is set.
   var style: NumberStyle { named ?? .english }
 
+  /// How screens are written as of now, where this machine is.
+  var presentation: Presentation<Phrases> { .english(style) }
+
   /// The style of the locale; nil where none is set, as with `C` and `POSIX`.
-  var named: NumberStyle? { locale.map(Self.style) ?? Self.ofEnvironment }
+  var named: NumberStyle? { locale == nil ? Self.ofEnvironment : chosen }
+
+  /// The style of the locale that the option names; nil for none.
+  var chosen: NumberStyle? { locale.flatMap(Self.style) }
 
   /// The style of the locale that the environment names; nil for none.
   static var ofEnvironment: NumberStyle? {
@@ -38,5 +45,13 @@ struct LocaleOptions: ParsableArguments {
     case "en_US.UTF-8", "en_US.utf8", "en_US": .english
     default: NumberStyles.tag(ofLocale: name).map { NumberStyles.style($0) }
     }
+  }
+}
+
+extension Presentation<Phrases> {
+  /// In English, as of now, where this machine is.
+  static func english(_ style: NumberStyle) -> Presentation {
+    let clock = DeskClock.system
+    return Presentation(phrases: .english, style: style, now: clock.now(), zone: clock.zone())
   }
 }

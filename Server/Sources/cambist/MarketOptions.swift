@@ -8,18 +8,18 @@ import Foundation
 struct MarketOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Bitso's address. Default: \(Upstream.bitso.defaults).", valueName: "url"))
+      "The address of Bitso. Default: \(Upstream.bitso.defaults).", valueName: "url"))
   var bitsoURL: String?
 
   @Option(
     help: ArgumentHelp(
-      "Ask Bitso at most once in so many seconds; it allows sixty requests a minute, and a refresh takes two.",
+      "The minimum seconds between requests to Bitso, which allows 60 per minute. A refresh takes two.",
       valueName: "seconds"))
   var bitsoInterval = BookRepository.standardInterval
 
   func validate() throws {
     guard (1...3_600).contains(bitsoInterval) else {
-      throw ValidationError("--bitso-interval takes a number from 1 to 3600.")
+      throw ValidationError("--bitso-interval must be from 1 to 3600.")
     }
   }
 

@@ -8,7 +8,7 @@ final class ProgressBar: Sendable {
   private let drawn = Mutex<ContinuousClock.Instant?>(nil)
 
   /// What takes less is not worth a bar.
-  private static let patience = Duration.milliseconds(400)
+  private static let delay = Duration.milliseconds(400)
   private static let pause = Duration.milliseconds(100)
   private static let width = 24
 
@@ -20,7 +20,7 @@ final class ProgressBar: Sendable {
   /// Draws how far it is, unless that was done a moment ago.
   func show(_ done: Int, of total: Int) {
     let now = ContinuousClock.now
-    guard total > 0, now - start >= Self.patience else { return }
+    guard total > 0, now - start >= Self.delay else { return }
     drawn.withLock { drawn in
       if let drawn, now - drawn < Self.pause { return }
       drawn = now

@@ -8,17 +8,15 @@ import Foundation
 
 /// Where live quotes come from.
 struct QuoteOptions: ParsableArguments {
-  private static let zoneVariable = "CAMBIST_QUOTES_ZONE"
-
   @Option(
     help: ArgumentHelp(
-      "The stream of quotes. Default: \(Upstream.quotes.defaults).",
+      "The address of the quote stream. Default: \(Upstream.quotes.defaults).",
       valueName: "url"))
   var quotesURL: String?
 
   @Option(
     help: ArgumentHelp(
-      "The zone of the source, such as Asia/Baku or UTC+4: its times without a zone are read in it, and its days begin there. Default: \(zoneVariable), then UTC.",
+      "The time zone of quote times without one and of the start of each day, such as Asia/Baku or UTC+4. Default: \(Upstream.quotesZoneVariable), then UTC.",
       valueName: "zone"))
   var quotesZone: String?
 
@@ -36,10 +34,12 @@ struct QuoteOptions: ParsableArguments {
   ///
   /// - Throws: ``Failure`` when there is no zone of that name.
   func zone() throws -> ZoneOffsets {
-    let name = quotesZone ?? Environment.value(of: Self.zoneVariable) ?? ""
+    let name = quotesZone ?? Environment.value(of: Upstream.quotesZoneVariable) ?? ""
     guard !name.isEmpty || quotesZone != nil else { return .utc }
     guard let zone = ZoneOffsets(named: name) else {
-      throw Failure(.usage, "“\(name)” is not a time zone such as Asia/Baku or UTC+4.")
+      throw Failure(
+        .usage,
+        "“\(name)” is not a time zone. Use a name such as Asia/Baku or an offset such as UTC+4.")
     }
     return zone
   }

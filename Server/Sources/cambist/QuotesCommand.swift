@@ -1,24 +1,27 @@
 import ArgumentParser
 import CambistDesk
+import CambistDocuments
 import CambistModel
 import CambistMoney
 import CambistScreens
-import CambistWeb
 
 /// `cambist quotes`: the live quotes.
 struct QuotesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "quotes", abstract: "Show live quotes: once, as a live table, or as JSON lines.")
+    commandName: "quotes", abstract: "Show live quotes once, as a live table or as JSON lines.")
 
-  @Flag(help: "Keep the table up to date, until Ctrl-C.")
+  @Argument(help: ArgumentHelp("Show only these symbols.", valueName: "symbol"))
+  var symbols: [String] = []
+
+  @Flag(help: "Keep updating until Ctrl-C.")
   var watch = false
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Only these symbols.", valueName: "symbol"))
+    help: ArgumentHelp("The same as symbols without a flag.", valueName: "symbol"))
   var only: [String] = []
 
-  @Flag(help: "Write each quote that changes as a line of JSON, until Ctrl-C.")
+  @Flag(help: "Print each changed quote as a line of JSON until Ctrl-C.")
   var json = false
 
   @OptionGroup var quotes: QuoteOptions
@@ -28,7 +31,10 @@ struct QuotesCommand: AsyncParsableCommand {
   /// How often what changed is written.
   private static let beat = Duration.milliseconds(250)
   /// With nothing kept, quotes are waited for as long as connecting may take, and a moment.
-  private static let patience = Duration.seconds(12)
+  private static let timeout = Duration.seconds(12)
+
+  /// The symbols that were asked for; none for all.
+  private var wantedSymbols: [String] { symbols + only }
 
   func run() async throws {
     try await reporting {
@@ -37,7 +43,8 @@ struct QuotesCommand: AsyncParsableCommand {
       let desk = Desk(
         store: try store.open(), feeds: feeds,
         logSkipped: { count, first in
-          Terminal.warn("\(count) skipped, such as: \(first.textOfSkipped(.english, .english))")
+          Terminal.warn(
+            "Skipped \(count) invalid quotes. First: \(first.textOfSkipped(.english, .english))")
         })
       let quotes = desk.quotes
       try await Terminal.untilInterrupted {
@@ -52,7 +59,7 @@ struct QuotesCommand: AsyncParsableCommand {
               try await writeOnce(desk)
             }
           }
-          // The connection ends only when it is told to.
+          // The connection ends only when its task is cancelled.
           for try await _ in group { group.cancelAll() }
         }
       }
@@ -61,19 +68,19 @@ struct QuotesCommand: AsyncParsableCommand {
 
   private func writeOnce(_ desk: Desk) async throws {
     let quotes = desk.quotes
-    let isKept = await !wanted(quotes.quotes().entries).isEmpty
-    await Patience.wait(atMost: isKept ? Patience.limit : Self.patience) {
+    let isStored = await !wanted(quotes.quotes().entries).isEmpty
+    await RefreshTimeout.wait(atMost: isStored ? RefreshTimeout.limit : Self.timeout) {
       await Self.untilLive(quotes)
     }
     // A source may send one symbol at a time.
-    await Patience.wait(atMost: Patience.limit) { await untilComplete(quotes) }
-    let told = try await desk.lastQuotes(only: only)
-    try write(told.value, redrawing: false)
-    Terminal.warn(told.notices)
+    await RefreshTimeout.wait(atMost: RefreshTimeout.limit) { await untilComplete(quotes) }
+    let answer = try await desk.lastQuotes(only: wantedSymbols)
+    try write(answer.value, redrawing: false)
+    Terminal.warn(answer.notices)
   }
 
   private func wanted(_ entries: [QuoteEntry]) -> [QuoteEntry] {
-    QuotesInput(only: only).seen(entries)
+    QuotesInput(only: wantedSymbols).seen(Array(entries.indices), of: entries).map { entries[$0] }
   }
 
   private static func untilLive(_ quotes: QuotesRepository) async {
@@ -88,7 +95,11 @@ struct QuotesCommand: AsyncParsableCommand {
     while true {
       let state = await quotes.quotes()
       guard state.stream == .live else { return }
-      if only.isEmpty ? state.entries.count == count : state.missing(of: only).isEmpty { return }
+      if wantedSymbols.isEmpty
+        ? state.entries.count == count : state.missing(of: wantedSymbols).isEmpty
+      {
+        return
+      }
       count = state.entries.count
       guard (try? await Task.sleep(for: Self.beat)) != nil else { return }
     }
@@ -124,8 +135,7 @@ struct QuotesCommand: AsyncParsableCommand {
 
   private func write(_ state: QuotesState, redrawing: Bool) throws {
     let screen = QuotesScreen(
-      state, input: QuotesInput(only: only), phrases: .english, style: locale.style,
-      now: DeskClock.system.now())
+      state, input: QuotesInput(only: wantedSymbols), in: locale.presentation)
     var rows = [screen.columns.all.map { $0.uppercased() } + [""]]
     for row in screen.rows {
       rows.append([

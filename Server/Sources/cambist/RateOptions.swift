@@ -10,19 +10,19 @@ import Foundation
 struct RateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Valyuta's address. Default: \(Upstream.valyuta.defaults).",
+      "The address of Valyuta. Default: \(Upstream.valyuta.defaults).",
       valueName: "url"))
   var valyutaURL: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the ECB's files are. Default: \(Upstream.ecb.defaults).",
+      "The address of the ECB’s rate files. Default: \(Upstream.ecb.defaults).",
       valueName: "url"))
   var ecbURL: String?
 
   @Option(
     help: ArgumentHelp(
-      "The sources of rates, the first to be asked first.", valueName: "source,…"))
+      "Rate sources in order of preference.", valueName: "source,…"))
   var rateSources: String = Desk.rateSources.joined(separator: ",")
 
   func validate() throws {
@@ -50,10 +50,10 @@ struct RateOptions: ParsableArguments {
     }
     for name in names where !Desk.rateSources.contains(name) {
       throw ValidationError(
-        "There is no source “\(name)”; there are \(Desk.rateSources.joined(separator: ", ")).")
+        "Unknown source “\(name)”. Available sources: \(Desk.rateSources.joined(separator: ", ")).")
     }
     guard !names.isEmpty, Set(names).count == names.count else {
-      throw ValidationError("--rate-sources takes each source once, and at least one.")
+      throw ValidationError("--rate-sources must list at least one source, each only once.")
     }
     return names
   }

@@ -5,9 +5,9 @@ import CambistStore
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Replace the store with a backup. The earlier store is set aside.")
+    abstract: "Restore all data from a backup. The previous data are kept in another file.")
 
-  @Argument(help: "A file that `cambist backup` has written.")
+  @Argument(help: "A file written by `cambist backup`.", completion: .file())
   var file: String
 
   @OptionGroup var store: StoreOptions
@@ -19,11 +19,11 @@ struct RestoreCommand: AsyncParsableCommand {
       do {
         aside = try DeskBackup.restore(file, to: folder)
       } catch StoreError.missing(let path) {
-        throw Failure(.notFound, "There is no file \(path).")
+        throw Failure(.notFound, "File \(path) not found.")
       }
-      try Terminal.write("\(file) was restored to \(folder).")
+      try Terminal.write("Restored \(file) to \(folder).")
       guard let aside else { return }
-      try Terminal.write("The earlier store was set aside as \(aside).")
+      try Terminal.write("The previous data were saved as \(aside).")
     }
   }
 }

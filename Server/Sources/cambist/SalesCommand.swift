@@ -1,26 +1,28 @@
 import ArgumentParser
 import CambistDesk
+import CambistDocuments
 import CambistFeeds
 import CambistLinuxTransport
 import CambistModel
 import CambistMoney
 import CambistRates
-import CambistWeb
+import CambistScreens
 
 /// `cambist sales`: every product's total, or one product's sales.
 struct SalesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sales", abstract: "Total the sales desk's sales in one currency.")
+    commandName: "sales", abstract: "Total a bank’s sales in one currency.")
 
-  @Argument(help: "A product's code; without it every product is listed.")
+  @Argument(help: "A product code. Default: all products.")
   var sku: String?
 
   @Option(name: .customLong("in"), help: "The currency of the totals.")
   var target: String = "EUR"
 
-  @Flag(help: "Write JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup var locale: LocaleOptions
   @OptionGroup var source: SourceOptions
   @OptionGroup var store: StoreOptions
 
@@ -28,7 +30,7 @@ struct SalesCommand: AsyncParsableCommand {
     try await reporting {
       let currency = try Currency(argument: target)
       if let sku {
-        try show(try await product(try SKU(argument: sku), in: currency))
+        try show(try await product(sku, in: currency))
       } else {
         try show(try await totals(in: currency))
       }
@@ -40,13 +42,24 @@ struct SalesCommand: AsyncParsableCommand {
     let bar = ProgressBar()
     defer { bar?.clear() }
     guard let feed = try source.direct(transport, bar) else {
-      let told = try await source.kept(in: store, transport).settledSales()
-      Terminal.warn(told.notices)
-      return SalesLedger(told.value, target: target)
+      let answer = try await source.kept(in: store, transport).settledSales()
+      Terminal.warn(answer.notices)
+      return SalesLedger(answer.value, target: target)
     }
     let empty = SalesLedger(rates: try await feed.table(), target: target)
     return try await feed.named { () async throws(Problem) in
       try await feed.transactions(into: empty) { $0.add($1) }
+    }
+  }
+
+  /// A product by its code, or by the code in capitals where there is none.
+  private func product(_ code: String, in target: Currency) async throws -> ProductLedger {
+    do {
+      return try await product(try SKU(argument: code), in: target)
+    } catch let failure as QueryFailure where failure.isUnknownProduct {
+      let capitals = code.uppercased()
+      guard capitals != code else { throw failure }
+      return try await product(try SKU(argument: capitals), in: target)
     }
   }
 
@@ -55,9 +68,9 @@ struct SalesCommand: AsyncParsableCommand {
     let bar = ProgressBar()
     defer { bar?.clear() }
     guard let feed = try source.direct(transport, bar) else {
-      let told = try await source.kept(in: store, transport).settledProduct(sku, in: target)
-      Terminal.warn(told.notices)
-      return told.value
+      let answer = try await source.kept(in: store, transport).settledProduct(sku, in: target)
+      Terminal.warn(answer.notices)
+      return answer.value
     }
     let empty = ProductLedger(of: sku, rates: try await feed.table(), target: target)
     let ledger = try await feed.named { () async throws(Problem) in
@@ -65,38 +78,52 @@ struct SalesCommand: AsyncParsableCommand {
         if sale.isOf(sku) { ledger.add(sale.amount) }
       }
     }
-    guard !ledger.entries.isEmpty else { throw QueryFailure(unknown: sku) }
+    guard !ledger.entries.isEmpty else { throw QueryFailure(.unknownProduct(sku.text)) }
     return ledger
   }
 
   private func show(_ ledger: SalesLedger) throws {
-    if json { return try Terminal.write(json: SalesDocument(ledger)) }
-    var rows = [["PRODUCT", "SALES", "TOTAL"]]
-    for line in ledger.lines {
-      rows.append([line.sku.text, "\(line.total.count)", line.total.sum.description])
+    if json {
+      try Terminal.write(json: SalesDocument(ledger))
+      return try warn(about: ledger.total, in: ledger.target)
     }
-    let total = ledger.total
-    rows.append(["All products", "\(total.count)", total.sum.description])
+    let words = Phrases.english.sales
+    let screen = ProductsScreen(
+      Loadable(value: SalesOverview(ledger, currencies: [])), input: .init(target: ledger.target),
+      in: locale.presentation)
+    var rows = [[words.product, words.title, words.total].map { $0.uppercased() }]
+    for row in screen.rows { rows.append([row.sku, row.sales, row.total]) }
+    rows.append([screen.totalLabel, screen.count ?? "", screen.total ?? ""])
     try Terminal.write(table: rows)
-    warn(about: total, in: ledger.target)
+    try warn(about: ledger.total, in: ledger.target)
   }
 
   private func show(_ ledger: ProductLedger) throws {
-    if json { return try Terminal.write(json: ProductDocument(ledger)) }
-    var rows = [["SOLD FOR", "CONVERTED", "ROUTE"]]
-    for entry in ledger.entries {
-      let converted = (try? entry.converted.get())?.description ?? "no rate"
-      let route = entry.route?.currencies.map(\.code).joined(separator: " → ") ?? "—"
-      rows.append([entry.original.description, converted, route])
+    if json {
+      try Terminal.write(json: ProductDocument(ledger))
+      return try warn(about: ledger.total, in: ledger.target)
     }
-    rows.append(["Total", ledger.total.sum.description, ""])
+    let screen = ProductScreen(
+      Loadable(value: ProductSales(ledger, currencies: [])), sku: ledger.sku.text,
+      target: ledger.target, in: locale.presentation)
+    let labels = [screen.originalLabel, screen.convertedLabel, screen.routeLabel]
+    var rows = [labels.map { $0.uppercased() }]
+    for row in screen.rows { rows.append([row.original, row.converted, row.path ?? "—"]) }
+    rows.append([screen.totalLabel, screen.total ?? "", ""])
     try Terminal.write(table: rows)
-    warn(about: ledger.total, in: ledger.target)
+    try warn(about: ledger.total, in: ledger.target)
   }
 
-  private func warn(about total: SalesTotal, in target: Currency) {
-    guard !total.missing.isEmpty else { return }
-    let codes = total.missing.map(\.code).joined(separator: ", ")
-    Terminal.warn("Not in the total, because no rate leads to \(target): sales in \(codes).")
+  /// - Throws: ``Failure`` when no sale could be converted.
+  private func warn(about total: SalesTotal, in target: Currency) throws {
+    guard let text = total.missingText(in: target, Phrases.english.sales) else { return }
+    guard total.convertedCount > 0 else { throw Failure(.notFound, text) }
+    if !json { Terminal.warn(text) }
+  }
+}
+
+extension QueryFailure {
+  fileprivate var isUnknownProduct: Bool {
+    if case .unknownProduct = reason { true } else { false }
   }
 }

@@ -1,8 +1,6 @@
 import ArgumentParser
 import CambistDemo
 import CambistDesk
-import CambistFeeds
-import CambistLinuxTransport
 import CambistModel
 import CambistMoney
 import CambistScreens
@@ -10,6 +8,7 @@ import CambistStore
 import CambistWeb
 import Foundation
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -20,34 +19,34 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serve the web app.")
 
-  @Flag(help: "Simulate the upstreams; every page says so. Uses a store of its own.")
+  @Flag(help: "Use simulated data in a separate data folder. Every page says so.")
   var demo = false
 
   @Option(help: "The address to listen on.")
   var host = "127.0.0.1"
 
-  @Option(help: "The port to listen on; 0 lets the system choose.")
+  @Option(help: "The port to listen on. 0 chooses a free port.")
   var port = 8080
 
   @Option(
     help: ArgumentHelp(
-      "The sales desk's upstream. Default: CAMBIST_GNB_URL.", valueName: "url"))
+      "The address of the sales source. Default: CAMBIST_GNB_URL.", valueName: "url"))
   var gnbURL: String?
 
-  @Option(help: "The format to ask the sales desk's upstream for.")
+  @Option(help: "The format to request from the sales source.")
   var format: SourceOptions.Format = .json
 
-  @Flag(help: "Ask for rates.json or rates.xml instead of using the Accept header.")
+  @Flag(help: "Request rates.json or rates.xml instead of using the Accept header.")
   var `extension` = false
 
   @Option(
     help: ArgumentHelp(
-      "What is logged: trace, debug, info, notice, warning, error or critical. Each request from info on.",
+      "The log level: trace, debug, info, notice, warning, error or critical. Info and below include every request.",
       valueName: "level"),
     transform: { name in
       guard let level = Logger.Level(rawValue: name.lowercased()) else {
         let names = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("--log-level takes one of \(names).")
+        throw ValidationError("--log-level must be one of \(names).")
       }
       return level
     })
@@ -61,8 +60,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port) else {
-      throw ValidationError("--port takes a number from 0 to 65535.")
+      throw ValidationError("--port must be from 0 to 65535.")
     }
+    _ = (try access.proxies(), try access.base())
   }
 
   func run() async throws {
@@ -97,9 +97,9 @@ struct ServeCommand: AsyncParsableCommand {
       do {
         try await group.run()
       } catch let error as IOError {
-        throw Failure(.unavailable, "Cannot listen on \(host):\(port): \(error.words).")
+        throw Failure(.unavailable, "Can’t listen on \(host):\(port) (\(error.words)).")
       } catch is SocketAddressError.UnknownHost {
-        throw Failure(.unavailable, "Cannot listen on \(host):\(port): there is no such host.")
+        throw Failure(.unavailable, "Can’t listen on \(host):\(port) (unknown host).")
       }
     }
   }
@@ -111,11 +111,11 @@ struct ServeCommand: AsyncParsableCommand {
     _ feeds: Desk.Feeds, _ logger: Logger, _ descriptors: Int, controls: URL? = nil
   ) throws -> any ApplicationProtocol {
     let desk = Desk(
-      store: try DeskDatabase.told(
+      store: try DeskDatabase.openReporting(
         in: store.folder(standard: demo ? DataFolder.demo : DataFolder.standard), for: .desk),
       feeds: feeds,
       logSkipped: { count, first in
-        logger.warning("quotes that cannot be read: \(count), such as: \(first.wordsOfSkipped)")
+        logger.warning("skipped \(count) invalid quotes, first: \(first.wordsOfSkipped)")
       })
     let entrance = try access.entrance(host: host)
     let site = try DeskSite(desk: desk, isDemo: demo, access: entrance.access)
@@ -132,80 +132,119 @@ struct ServeCommand: AsyncParsableCommand {
           try? Terminal.write(line)
         }
         if let controls {
-          try? Terminal.write("Its upstreams are simulated; make them fail at \(controls)")
+          try? Terminal.write("Data are simulated. Make sources fail at \(controls)")
         }
       },
       logger: logger)
   }
-
-  private func configuredFeeds() throws -> Desk.Feeds {
-    let transport = LinuxHTTPTransport(version: Cambist.version)
-    var options = try SourceOptions.parse([])
-    options.gnbURL = gnbURL
-    options.format = format
-    options.extension = self.extension
-    var feeds = try rates.feeds(transport)
-    feeds.gnb = try options.configured(transport)
-    try markets.add(to: &feeds, transport)
-    try quotes.add(to: &feeds)
-    return feeds
-  }
-
-  private func demoFeeds(_ upstreams: DemoUpstreams.Addresses) throws -> Desk.Feeds {
-    let transport = LinuxHTTPTransport(version: Cambist.version)
-    return Desk.Feeds(
-      gnb: GNBFeed(
-        base: upstreams.gnb, transport: transport, format: format.rowFormat, source: "GNB demo"),
-      valyuta: ValyutaFeed(base: upstreams.valyuta, transport: transport),
-      ecb: ECBFeed(base: upstreams.ecb, transport: transport),
-      bitso: BitsoFeed(base: upstreams.bitso, transport: transport),
-      bitsoInterval: markets.bitsoInterval, investAZ: try quotes.feed(upstreams.quotes),
-      rateSources: try rates.names())
-  }
 }
 
-/// The web app as a service that is made when what it needs is there.
-private struct DeskService: Service {
-  let make: @Sendable () async throws -> (any ApplicationProtocol)?
-
-  func run() async throws {
-    try await make()?.run()
-  }
-}
-
-/// Keeps the desk's quotes and rates up to date as long as the web app runs.
-private struct DeskKeeper: Service {
-  let desk: Desk
-
-  func run() async throws {
-    await cancelWhenGracefulShutdown { await desk.run() }
-  }
-}
-
-/// A port on which a simulated upstream listens.
-private enum DemoPort: Sendable {
-  case upstreams(Int)
-  case quotes(Int)
-
-  /// The addresses of all, once both listen.
-  static func addresses(_ ports: AsyncStream<DemoPort>) async -> DemoUpstreams.Addresses? {
-    var (upstreams, quotes): (Int?, Int?) = (nil, nil)
-    for await port in ports {
-      switch port {
-      case .upstreams(let number): upstreams = number
-      case .quotes(let number): quotes = number
+extension AccessOptions {
+  /// The proxies that may say where a request comes from.
+  fileprivate func proxies() throws -> [AddressRange] {
+    try trustedProxy.map { text in
+      guard let range = AddressRange(text) else {
+        throw ValidationError("--trusted-proxy must be an address, or a range such as 10.0.0.0/8.")
       }
-      if let upstreams, let quotes {
-        return DemoUpstreams.Addresses(port: upstreams, quotesPort: quotes)
-      }
+      return range
     }
-    return nil
+  }
+
+  /// The path that the desk is served below; nil for none.
+  fileprivate func base() throws -> BasePath? {
+    try basePath.map { text in
+      guard let base = BasePath(text) else {
+        throw ValidationError(
+          "--base-path must be a path such as /desk that isn’t one of Cambist’s own pages.")
+      }
+      return base
+    }
+  }
+
+  /// What a client has to pass to reach the desk.
+  ///
+  /// - Throws: ``Failure`` for a token, a certificate or a key that cannot be used.
+  fileprivate func entrance(host: String) throws -> Entrance {
+    let isLoopback = ["localhost", "127.0.0.1", "::1"].contains(host)
+    var token = try token().map(Self.token)
+    if noToken {
+      guard isLoopback else {
+        throw Failure(.usage, "--no-token works only on loopback, not on \(host).")
+      }
+      guard token == nil else {
+        throw Failure(.usage, "Use either --no-token or a token, not both.")
+      }
+    } else if token == nil, !isLoopback || !allowedHost.isEmpty {
+      token = .random()
+    }
+    var access = SiteAccess.loopback(and: allowedHost, token: token)
+    if let token, !isLoopback { access = .requiring(token) }
+    access = access.behind(try proxies())
+    let certificates = try tlsCertificate.flatMap { certificate in
+      try tlsKey.map { try Certificates(chain: certificate, key: $0) }
+    }
+    return Entrance(
+      access: certificates == nil ? access : access.secure(), certificates: certificates,
+      basePath: try base(), isLoopback: isLoopback)
+  }
+
+  private static func token(_ text: String, from source: String) throws -> AccessToken {
+    guard let token = AccessToken(text) else {
+      throw Failure(
+        .usage,
+        "The token in \(source) must have at least \(AccessToken.minimumLength) letters, digits, dashes or underscores, without a simple pattern."
+      )
+    }
+    return token
+  }
+}
+
+/// The way into a desk.
+private struct Entrance: Sendable {
+  let access: SiteAccess
+  /// What the desk is served by TLS with; nil for plain HTTP.
+  let certificates: Certificates?
+  /// The path that the desk is served below; nil for none.
+  let basePath: BasePath?
+  let isLoopback: Bool
+
+  /// - Parameter descriptors: How many files and connections the process may have open.
+  func server(descriptors: Int) -> HTTPServerBuilder {
+    let limit = ConnectionLimit(descriptors: descriptors)
+    let certificates = certificates
+    return HTTPServerBuilder { responder in
+      let plain = DeskChannel(limit: limit, responder: responder)
+      guard let certificates else { return plain }
+      return CertifiedChannel(plain, certificates: certificates)
+    }
+  }
+
+  /// What answers requests: the site, below the base path where there is one, compressed.
+  func responder(_ site: DeskSite) -> some HTTPResponder<BasicRequestContext> {
+    CompressingResponder(BasePathResponder(site.router().buildResponder(), base: basePath))
+  }
+
+  /// What is said when the desk listens.
+  func lines(host: String, port: Int) -> [String] {
+    // Nobody can open the address that means all of a machine's.
+    let isAll = host == "0.0.0.0" || host == "::"
+    let named = isAll ? ProcessInfo.processInfo.hostName : host
+    let name = named.contains(":") ? "[\(named)]" : named
+    let address =
+      "\(certificates == nil ? "http" : "https")://\(name):\(port)\(basePath?.text ?? "")"
+    var lines = ["Cambist is at \(address)/"]
+    if let token = access.token {
+      lines.append("Sign in with this link: \(address)/access?token=\(token.text)")
+    }
+    if !isLoopback, certificates == nil {
+      lines.append("The connection is not encrypted. Use --tls-certificate and --tls-key.")
+    }
+    return lines
   }
 }
 
 extension Problem {
-  /// The problem in a line of a log.
-  fileprivate var words: String { Terminal.plain(text(.english, .english)) }
+  /// The problem of one element in a line of a log.
   fileprivate var wordsOfSkipped: String { Terminal.plain(textOfSkipped(.english, .english)) }
 }
 

@@ -15,27 +15,28 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "An upstream's address, or a folder with rates and transactions in JSON or XML. The store is not touched.",
-      valueName: "url|dir"))
+      "A URL, or a folder with rates and transactions in JSON or XML. Nothing is saved.",
+      valueName: "url|dir"),
+    completion: .directory)
   var from: String?
 
   @Option(
     help: ArgumentHelp(
-      "The sales desk's upstream, kept in the store. Default: \(Upstream.gnb.defaults).",
+      "The address of the sales source, whose data are saved. Default: \(Upstream.gnb.defaults).",
       valueName: "url"))
   var gnbURL: String?
 
-  @Option(help: "The format to ask for.")
+  @Option(help: "The format to request.")
   var format: Format?
 
-  @Flag(help: "Ask for rates.json or rates.xml instead of using the Accept header.")
+  @Flag(help: "Request rates.json or rates.xml instead of using the Accept header.")
   var `extension` = false
 
   func validate() throws {
     if let from, !from.contains("://") {
       var isFolder: ObjCBool = false
       if FileManager.default.fileExists(atPath: from, isDirectory: &isFolder), !isFolder.boolValue {
-        throw ValidationError("--from takes an address or a folder, and “\(from)” is a file.")
+        throw ValidationError("--from must be a URL or a folder, but “\(from)” is a file.")
       }
     }
   }

@@ -3,12 +3,12 @@ import CambistStore
 
 /// Where the store is.
 struct StoreOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder of the store.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The data folder.", valueName: "dir"), completion: .directory)
   var data: String?
 
   /// Opens the store for a command, in the platform's folder for a user's data when none is named.
   func open() throws -> DeskDatabase {
-    try DeskDatabase.told(in: folder(standard: DataFolder.standard), for: .command)
+    try DeskDatabase.openReporting(in: folder(standard: DataFolder.standard), for: .command)
   }
 
   /// Where the store is.
@@ -17,15 +17,16 @@ struct StoreOptions: ParsableArguments {
 
 extension DeskDatabase {
   /// Opens the store of a folder, and says so when what was in it could not be read.
-  static func told(in folder: String, for use: Use) throws -> DeskDatabase {
+  static func openReporting(in folder: String, for use: Use) throws -> DeskDatabase {
     let store = try DeskDatabase(path: folder, for: use)
     if let damaged = store.damaged {
       Terminal.warn(
-        "what was kept could not be read (\(damaged.reason)): it is set aside as \(damaged.path), and a new store was started."
+        "Couldn’t read the saved data (\(damaged.reason)). The old file was saved as \(damaged.path), and Cambist started with a new one."
       )
     }
     if let reason = store.readOnlyReason {
-      Terminal.warn("nothing can be saved in \(folder): \(reason). Make room, then restart.")
+      Terminal.warn(
+        "Changes can’t be saved in \(folder) (\(reason)). Free up space, then restart Cambist.")
     }
     return store
   }

@@ -1,4 +1,5 @@
-import CambistWeb
+import CambistDesk
+import CambistDocuments
 import Foundation
 import UnixSignals
 
@@ -60,18 +61,18 @@ enum Terminal {
   /// Takes everything off a terminal and starts at its upper left.
   private static let clear = "\u{1B}[2J\u{1B}[H"
 
-  /// One line on standard error; where that takes nothing, nobody is left to be told.
+  /// One line on standard error; a failure to write it is ignored.
   static func warn(_ line: String) {
     _ = write("cambist: " + plain(line) + "\n", to: STDERR_FILENO)
   }
 
   /// A line on standard error each.
-  static func warn(_ lines: [String]) {
-    for line in lines { warn(line) }
+  static func warn(_ notices: [QueryNotice]) {
+    for line in notices.messages { warn(line) }
   }
 
   private static var full: Failure {
-    Failure(.store, "The answer cannot be written: the output takes no more.")
+    Failure(.store, "Can’t write the output.")
   }
 
   private static func write(_ text: String, to file: Int32) -> Bool {
@@ -116,8 +117,16 @@ enum Terminal {
     return String(scalars)
   }
 
+  /// A cell of a table: without spaces that do not break, which are of no use to those who search the
+  /// output.
+  private static func cell(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in plain(text).unicodeScalars { scalars.append(scalar == "\u{A0}" ? " " : scalar) }
+    return String(scalars)
+  }
+
   private static func table(_ cells: [[String]], _ leading: Set<Int>) -> String {
-    let rows = cells.map { $0.map(plain) }
+    let rows = cells.map { $0.map(cell) }
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {

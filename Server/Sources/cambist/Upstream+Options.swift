@@ -16,7 +16,7 @@ extension Upstream {
 
   /// The address that a flag names, or the environment, or else the standard one.
   ///
-  /// - Throws: ``Failure`` when it is none, or there is none.
+  /// - Throws: ``Failure`` when the address is invalid or missing.
   func address(_ flag: String?) throws -> URL {
     try checked(named(flag) ?? standardAddress ?? "")
   }

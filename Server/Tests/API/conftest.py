@@ -1,10 +1,9 @@
 """Fixtures of the API's tests: a running desk, what it answers, and what the program prints.
 
-The desk and the upstreams are those of the browser tests.
+The desk and the upstreams are those of `Support`.
 """
 
 import json
-import os
 import re
 import subprocess
 import urllib.error
@@ -14,7 +13,7 @@ from dataclasses import dataclass
 
 import pytest
 from bitso import BOOK_LIST, BOOKS, TICKER, TICKERS, payload
-from desk import EXECUTABLE, NOWHERE, Desk
+from desk import EXECUTABLE, NOWHERE, Desk, environment
 from gnb import answers
 from stream import Stream, quote
 from upstream import Upstream
@@ -114,12 +113,11 @@ def api(desk):
 def command(data, sources):
     """A function that starts the program over the same store and the same sources."""
     variables = {f"CAMBIST_{name.upper()}": url for name, url in sources.items()}
-    environment = {k: v for k, v in os.environ.items() if not k.startswith("CAMBIST_")}
 
     def start(*arguments):
         return subprocess.Popen(
             [str(EXECUTABLE), *arguments, "--data", str(data)],
-            env={**environment, **NOWHERE, **variables, "SWIFT_BACKTRACE": "enable=no"},
+            env=environment(**{**NOWHERE, **variables, "SWIFT_BACKTRACE": "enable=no"}),
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
     return start

@@ -1,6 +1,5 @@
 """Every member of every document is described, and every one that is described is there to see."""
 
-import time
 
 import pytest
 from conftest import API
@@ -9,6 +8,7 @@ from gnb import RATES
 from gnb import answers as bank
 from stream import quote
 from upstream import Upstream
+from waiting import eventually
 
 # A pair that is published twice, a rate and an inverse that do not fit, a cycle that gains, and a rate
 # to itself.
@@ -39,13 +39,14 @@ def answers(api, cambist, stream, contradicting):
     """An answer of every kind, with each member in one of them at least."""
     cambist("pairs", "add", "USD", "GBP")
     cambist("convert", "100", "USD", "EUR", "--on", "2020-03-13")
+    cambist("convert", "1/3", "USD", "EUR", "--locale", "en")
     stream.say(quote("EURUSD", "1.08410", "1.08422", "down"))
-    deadline = time.monotonic() + 10
-    while not any("change" in quote for quote in api("/quotes").json):
-        assert time.monotonic() < deadline, "the second quote never came"
+    eventually(
+        lambda: any("change" in quote for quote in api("/quotes").json), what="the second quote")
     paths = [
         ("/convert", "?amount=1&from=USD&to=EUR"), ("/rates", "?from=GBP&to=USD"),
         ("/convert", "?amount=1&from=USD&to=EUR&on=2020-03-15"),
+        ("/convert", "?amount=1/3&locale=en&from=USD&to=EUR"),
         ("/rates", "?from=GBP&to=USD&on=2020-03-15"),
         ("/currencies", ""), ("/pairs", ""), ("/pairs/{pair}", "/pairs/USD-GBP"),
         ("/history", ""), ("/books", ""), ("/books/{book}", "/books/btc_mxn"),
@@ -57,7 +58,8 @@ def answers(api, cambist, stream, contradicting):
     return [
         *answers, ("/sales", "200", contradicting("/sales")),
         ("/sales/{sku}", "200", contradicting("/sales/T2006")),
-        ("/rates", "422", api("/rates?from=USD"))]
+        ("/rates", "422", api("/rates?from=USD")),
+        ("/rates", "400", api("/rates?from=%FF&to=USD"))]
 
 
 class Members:

@@ -31,7 +31,6 @@ def used(cambist):
     ("/sales", ["sales"]),
     ("/sales?in=usd", ["sales", "--in", "usd"]),
     ("/sales/T2006", ["sales", "T2006"]),
-    ("/sales/T2006?in=JPY", ["sales", "T2006", "--in", "JPY"]),
 ])
 def test_the_same_bytes_and_the_same_warnings(api, used, cambist, path, arguments):
     answer = api(path)
@@ -42,6 +41,15 @@ def test_the_same_bytes_and_the_same_warnings(api, used, cambist, path, argument
     assert answer.notices == warnings
 
 
+def test_a_total_without_rates_is_the_same_document(api, used, command):
+    answer = api("/sales/T2006?in=JPY")
+    process = command("sales", "T2006", "--in", "JPY", "--json")
+    printed, message = process.communicate(timeout=60)
+    assert (answer.status, process.returncode) == (200, 66)
+    assert answer.body + b"\n" == printed
+    assert b"JPY" in message
+
+
 @pytest.mark.parametrize("path, arguments, status, code", [
     ("/convert?amount=1,500&from=USD&to=EUR", ["convert", "1,500", "USD", "EUR"], 422, 64),
     ("/convert?amount=1/0&locale=en&from=USD&to=EUR", ["convert", "1/0", "USD", "EUR"], 422, 64),
@@ -49,7 +57,7 @@ def test_the_same_bytes_and_the_same_warnings(api, used, cambist, path, argument
     ("/rates?from=USD&to=ZZZ", ["rates", "USD", "ZZZ"], 404, 66),
     ("/rates?from=USD&to=EUR&on=1990-01-01", ["rates", "USD", "EUR", "--on", "1990-01-01"], 404, 66),
     ("/currencies?search=xyzzy", ["currencies", "xyzzy"], 404, 66),
-    ("/books/btcmxn", ["books", "btcmxn"], 422, 64),
+    ("/books/btc.mxn", ["books", "btc.mxn"], 422, 64),
     ("/sales/NOPE", ["sales", "NOPE"], 404, 66),
     ("/sales?in=%2B%2B", ["sales", "--in", "++"], 422, 64),
 ])

@@ -28,7 +28,7 @@ LOCALES = [
 # Refused, although ICU reads it.
 STRICTER = {
     "Three digits behind a foreign sign":
-        lambda text, why: "two ways" in why and re.fullmatch(r"\D*\w{1,3}[.,．，]\w{3}\D*", text),
+        lambda text, why: "can mean" in why and re.fullmatch(r"\D*\w{1,3}[.,．，]\w{3}\D*", text),
     "Powers of ten": lambda text, why: re.search(r"\d[eE]", text),
     "A zero before a group": lambda text, why: re.fullmatch(r"-?0\d*\D\d{3}(\D.*)?", text),
     "Digits of two scripts": lambda text, why: scripts(text) > 1,
@@ -37,6 +37,7 @@ STRICTER = {
 
 # Read, although ICU does not read it, or not all of it.
 WIDER = {
+    "Swiss dashes": lambda text: re.search(r"\d[.,][-–—]($| CHF)", text),
     "Arithmetic, signs and spaces":
         lambda text: re.search(r"[+*/×÷x(]|\d[-−]\d|--|[-－] ?\d|^\s|\s$", text),
     "Currencies": lambda text: re.search(r"[$€£¥＄A-Za-zł]", text),

@@ -1,24 +1,58 @@
 """Fixtures of the browser tests.
 
-A test that takes `browser` runs on a phone and on a desk, in the light scheme, with JavaScript.
-Other ways to look are asked for by parametrising `size`, `scheme` or `javascript`:
+A test that takes `browser` runs once: in Chromium, as large as a phone, in the light scheme, with
+JavaScript. A test of the layout asks for more sizes, a test of colours for more schemes, and a test
+of something that engines do differently for WebKit:
 
+    @pytest.mark.parametrize("size", ["phone", "desk"])
     @pytest.mark.parametrize("scheme", ["light", "dark"])
     @pytest.mark.parametrize("javascript", [False])
+    @pytest.mark.webkit
 
-In WebKit each test runs in one of its views and languages only, in the light scheme and with
+With `--all-views` every test runs in both sizes and in WebKit, and takes its screenshots in both
+schemes. In WebKit a test runs in one of its views and languages only, in the light scheme and with
 JavaScript.
 """
 
+import os
 import re
+from pathlib import Path
 
 import pytest
 from desk import Desk
 from engines import ENGINES, SIZES, View
+from everywhere import fill
+from fixtures import upstream  # noqa: F401
 from stream import Stream, quote
-from upstream import Upstream
 
 failed = pytest.StashKey[bool]()
+
+# The browsers' time zone, whatever that of the machine.
+os.environ["TZ"] = "UTC"
+
+
+def pytest_addoption(parser):
+    parser.addoption(
+        "--all-views", action="store_true", help="run every test in every size and engine")
+
+
+def pytest_generate_tests(metafunc):
+    """Gives each test its views; see above."""
+    everything = metafunc.config.getoption("--all-views")
+    test = metafunc.definition
+    chosen = {name.strip() for mark in test.iter_markers("parametrize")
+              for name in mark.args[0].split(",")}
+    views = {
+        "engine": ENGINES if everything or test.get_closest_marker("webkit") else ["chromium"],
+        "size": SIZES if everything else ["phone"],
+    }
+    if everything and "screenshot" in metafunc.fixturenames:
+        views["scheme"] = ["light", "dark"]
+    for name, values in views.items():
+        if name in metafunc.fixturenames and name not in chosen:
+            metafunc.parametrize(
+                name, list(values), indirect=name == "engine",
+                scope="session" if name == "engine" else "function")
 
 
 def pytest_collection_modifyitems(config, items):
@@ -47,9 +81,14 @@ def pytest_runtest_makereport(item, call):
 
 
 @pytest.fixture
-def desk_with(tmp_path, upstream):
+def desks() -> list[Desk]:
+    """The desks that the test has started, ended ones too."""
+    return []
+
+
+@pytest.fixture
+def desk_with(tmp_path, upstream, desks):
     """A function that starts a desk with other flags, on one store unless told otherwise."""
-    desks = []
 
     def start(**flags) -> Desk:
         desk = Desk(tmp_path / "data", **flags)
@@ -80,18 +119,21 @@ def offline(desk_with) -> Desk:
     return desk_with(demo=False)
 
 
-@pytest.fixture
-def upstream():
-    """A function that starts an upstream with the answers given."""
-    upstreams = []
+@pytest.fixture(scope="session")
+def full_desk(tmp_path_factory):
+    """A demo desk with a history and pairs, shared by tests that only read."""
+    desk = Desk(tmp_path_factory.mktemp("full"))
+    fill(desk)
+    yield desk
+    desk.end()
 
-    def start(answers: dict | None = None) -> Upstream:
-        upstreams.append(Upstream(answers))
-        return upstreams[-1]
 
-    yield start
-    for one in upstreams:
-        one.end()
+@pytest.fixture(scope="session")
+def empty_desk(tmp_path_factory):
+    """A desk without a network and with an empty store, shared by tests that only read."""
+    desk = Desk(tmp_path_factory.mktemp("empty"), demo=False)
+    yield desk
+    desk.end()
 
 
 @pytest.fixture
@@ -105,16 +147,11 @@ def stream():
     stream.stop()
 
 
-@pytest.fixture(scope="session", params=ENGINES)
+@pytest.fixture(scope="session")
 def engine(request):
     engine = ENGINES[request.param]()
     yield engine
     engine.end()
-
-
-@pytest.fixture(params=SIZES)
-def size(request) -> str:
-    return request.param
 
 
 @pytest.fixture
@@ -128,9 +165,16 @@ def javascript() -> bool:
 
 
 class Console:
-    """What the browser's console may say without failing the test."""
+    """What the browser's console may say without failing the test.
 
-    def __init__(self):
+    After the test has ended a desk, a page of it may still ask for an icon, the stored rates or the
+    service worker: the console then says that the desk cannot be reached.
+    """
+
+    _UNREACHABLE = re.compile(r"net::ERR_|Failed to load resource|fetching the script")
+
+    def __init__(self, desks: list[Desk]):
+        self._desks = desks
         self._allowed = []
 
     def allow(self, pattern: str):
@@ -138,12 +182,14 @@ class Console:
         self._allowed.append(re.compile(pattern))
 
     def forbids(self, message: str) -> bool:
+        if self._UNREACHABLE.search(message) and not all(desk.is_running for desk in self._desks):
+            return False
         return not any(pattern.search(message) for pattern in self._allowed)
 
 
 @pytest.fixture
-def console() -> Console:
-    return Console()
+def console(desks) -> Console:
+    return Console(desks)
 
 
 @pytest.fixture
@@ -180,8 +226,8 @@ def devtools(browser, engine):
 
 
 @pytest.fixture
-def screenshot_folder(request):
-    folder = request.config.rootpath / "screenshots"
+def screenshot_folder():
+    folder = Path(__file__).parent / "screenshots"
     folder.mkdir(exist_ok=True)
     return folder
 

@@ -4,7 +4,8 @@ An engine is started once and kept for the whole run; before each test it is mad
 (`prepare`). To add one, write a class with the methods of `Engine` and list it in `ENGINES`. What
 it can't do, it says with `pytest.skip`.
 
-Chromium tells of every view. WebKitGTK is close to what iPhones run, and tells of every test once.
+Chromium shows every view. WebKitGTK is close to what iPhones run: it shows what engines do
+differently (`@pytest.mark.webkit`).
 """
 
 import os

@@ -1,22 +1,16 @@
 """One who watches the quotes over `/events`, without a browser."""
 
 import http.client
-import json
 import re
 import socket
 import time
 from urllib.parse import quote as encoded
 
-
-def until(condition):
-    deadline = time.monotonic() + 30
-    while not condition():
-        assert time.monotonic() < deadline, "this never came to be"
-        time.sleep(0.05)
+from sse import EventReader
 
 
-class Watcher:
-    """One who watches, and remembers the last bid that it was told of each symbol."""
+class Watcher(EventReader):
+    """One who watches, and remembers the last bid of each symbol that it received."""
 
     def __init__(self, desk, after=None, last_event=None, window=None, **headers):
         host, port = desk.url.partition("//")[2].split(":")
@@ -32,12 +26,9 @@ class Watcher:
             headers["Last-Event-ID"] = last_event
         query = "" if after is None else "?after=" + encoded(after)
         self._connection.request("GET", "/events" + query, headers=headers)
-        self.answer = self._connection.getresponse()
-        self.id = after
+        super().__init__(self._connection.getresponse(), after)
         self.bids = {}
-        self.heartbeats = 0
-        self.boards = 0
-        self.told = 0  # in bytes
+        self.boards = 0  # events with all rows
 
     def __enter__(self):
         return self
@@ -52,22 +43,11 @@ class Watcher:
 
     def event(self) -> dict | None:
         """The next event's message; None when there will be none."""
-        message = None
-        while line := self.answer.readline().decode():
-            self.told += len(line)
-            if line.startswith(":"):
-                self.heartbeats += 1
-            elif line.startswith("id: "):
-                self.id = line[4:].strip()
-            elif line.startswith("data: "):
-                message = json.loads(line[6:])
-            elif line == "\n" and message is not None:
-                if message["whole"]:
-                    self.boards += 1
-                    self.bids.clear()
-                self.bids.update({row[0]: row[1] for row in message["rows"]})
-                return message
-        return None
+        message = self.read()
+        if message is not None:
+            self.bids.update({row["name"]: row["bid"] for row in message["rows"]})
+            self.boards += len(message["rows"]) == len(self.bids)
+        return message
 
     def event_with(self, symbol, bid) -> dict:
         """The event after which the bid of a symbol is known."""
@@ -81,14 +61,14 @@ class Watcher:
 
 
 def board(desk) -> dict:
-    """The bids of all symbols, as one is told who comes new."""
+    """The bids of all symbols, as a new watcher receives them."""
     with Watcher(desk) as watcher:
         watcher.event()
         return dict(watcher.bids)
 
 
 def symbols(message) -> list:
-    return [row[0] for row in message["rows"]]
+    return [row["name"] for row in message["rows"]]
 
 
 def version(event_id) -> int:

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from pages import fetch, post, shows, wait_until
+from pages import shows, wait_until
 from quotes import symbols
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from web import fetch, post
 
 # The one with the longest words comes first.
 LANGUAGES = ("ru", "tr", "az", "es", "en")

@@ -1,8 +1,6 @@
 """What the tests of all pages say and look for."""
 
-import urllib.error
 import urllib.parse
-import urllib.request
 
 from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver.common.action_chains import ActionChains
@@ -11,14 +9,22 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
 
+# In one step: the driver's own way takes seconds for a long list.
+TEXT = """
+    return document.body.innerText
+      .replace(/[\\t ]+/g, ' ').replace(/ ?\\n+ ?/g, '\\n').trim();
+    """
+
+
 def text(page) -> str:
     """What the page shows, with plain spaces."""
-    return page.find_element(By.TAG_NAME, "body").text.replace("\u00a0", " ")
+    return page.execute_script(TEXT).replace("\u00a0", " ")
 
 
 def wait_until(page, condition):
+    # Longer than any page takes on a machine that is busy with other things, too.
     # A page that is being replaced can fail to answer; it is asked again.
-    WebDriverWait(page, 10, 0.05, ignored_exceptions=[WebDriverException]).until(
+    WebDriverWait(page, 40, 0.05, ignored_exceptions=[WebDriverException]).until(
         lambda page: condition())
 
 
@@ -42,6 +48,16 @@ def go(page, element):
         return False
 
     wait_until(page, is_left)
+
+
+def click(page, *how):
+    """Clicks what is found so, also where the page replaces it in between."""
+
+    def is_clicked():
+        page.find_element(*how).click()
+        return True
+
+    wait_until(page, is_clicked)
 
 
 def mark(page):
@@ -68,31 +84,6 @@ def is_in_view(page, element) -> bool:
           return found !== null && arguments[0].contains(found);
         });
         """, element)
-
-
-def fetch(url: str, headers: dict | None = None) -> tuple[int, str]:
-    """The status and the body, without a browser."""
-    request = urllib.request.Request(url, headers=headers or {})
-    try:
-        with urllib.request.urlopen(request, timeout=30) as response:
-            return response.status, response.read().decode()
-    except urllib.error.HTTPError as error:
-        return error.code, error.read().decode()
-
-
-def post(url: str, **fields) -> int:
-    """The status that a posted form is answered with, before any way it leads to."""
-
-    class Stay(urllib.request.HTTPRedirectHandler):
-        def redirect_request(self, *_):
-            return None
-
-    data = urllib.parse.urlencode(fields).encode()
-    try:
-        with urllib.request.build_opener(Stay).open(url, data=data, timeout=30) as response:
-            return response.status
-    except urllib.error.HTTPError as error:
-        return error.code
 
 
 def press(page, *keys):

@@ -7,6 +7,7 @@ from selenium.webdriver.common.by import By
 TOKEN = "a-token-that-nobody-guesses-9321"
 
 
+@pytest.mark.webkit
 def test_a_desk_below_a_path_converts_leads_on_and_refreshes(desk_with, browser):
     below = desk_with(base_path="/tools/desk").url + "/tools/desk"
     browser.get(below + "/convert?amount=5&from=USD&to=EUR")
@@ -44,6 +45,7 @@ def stored(page) -> list:
         });""")
 
 
+@pytest.mark.webkit
 def test_signing_out_below_a_path_leaves_what_other_sites_of_the_host_store(
         desk_with, browser, tmp_path, console):
     console.allow("401|Failed to load resource")

@@ -6,9 +6,11 @@ import urllib.error
 import urllib.request
 
 import pytest
-from pages import fetch, is_marked, mark, post, press, query, shows, tab_to, text, wait_until
+from engines import SIZES
+from pages import is_marked, mark, press, query, shows, tab_to, text, wait_until
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from web import fetch, post
 
 
 def convert(desk, amount, source, target, **more):
@@ -26,7 +28,7 @@ def lists(page, *expected):
     wait_until(page, lambda: amounts(page) == list(expected))
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
 def test_the_newest_conversion_comes_first_with_its_rate_and_source(offline, browser, screenshot):
     convert(offline, "100", "USD", "EUR")
     convert(offline, "1234.5", "GBP", "JPY", on="2020-03-13")
@@ -53,7 +55,7 @@ def test_search_finds_codes_and_names_in_place(offline, browser):
     assert browser.switch_to.active_element == field
     assert query(browser)["currency"] == "yen"
     field.send_keys("<b>")
-    shows(browser, "No conversion has a currency called “yen<b>”.")
+    shows(browser, "No conversions match “yen<b>”.")
     assert is_marked(browser)
 
 
@@ -68,6 +70,7 @@ def test_a_tap_runs_a_conversion_again(offline, browser, javascript):
 
 
 @pytest.mark.parametrize("javascript", [True, False])
+@pytest.mark.webkit
 def test_one_is_deleted_and_all_only_after_a_question(offline, browser, javascript):
     for amount in ("1", "2", "3"):
         convert(offline, amount, "USD", "EUR")
@@ -78,10 +81,10 @@ def test_one_is_deleted_and_all_only_after_a_question(offline, browser, javascri
     lists(browser, "USD 3", "USD 1")
     assert query(browser) == {"currency": "usd"}
     browser.find_element(By.XPATH, "//summary[text()='Clear history']").click()
-    shows(browser, "Clear the whole history?", "2 conversions will be deleted for good.")
+    shows(browser, "Clear all history?", "2 conversions will be permanently deleted.")
     browser.find_element(By.LINK_TEXT, "Cancel").send_keys(Keys.ENTER)
     lists(browser, "USD 3", "USD 1")
-    assert "Clear the whole history?" not in text(browser)
+    assert "Clear all history?" not in text(browser)
     browser.find_element(By.XPATH, "//summary[text()='Clear history']").send_keys(Keys.ENTER)
     browser.find_element(By.XPATH, "//button[text()='Clear all']").send_keys(Keys.ENTER)
     shows(browser, "No conversions yet")

@@ -2,11 +2,14 @@
 
 import dataclasses
 
-from pages import fetch, focused_when, holds, press, query, shows, tab_to, type_in, wait_until
+import pytest
+from engines import SIZES
+from pages import focused_when, holds, press, query, shows, tab_to, type_in, wait_until
 from quotes import symbols
 from rates import valyuta
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from web import fetch
 
 # Either the element itself has an outline, or the field around it shows that it has the focus.
 FOCUS_IS_SEEN = """
@@ -64,6 +67,7 @@ def slow(answer):
         answer(request) if callable(answer) else answer, delay=2)
 
 
+@pytest.mark.webkit
 def test_the_focus_stays_near_when_what_had_it_goes(desk_with, upstream, browser):
     answers = valyuta({"GBP": {"USD": "0.8"}})
     manats = upstream({path: slow(answer) for path, answer in answers.items()})
@@ -76,6 +80,8 @@ def test_the_focus_stays_near_when_what_had_it_goes(desk_with, upstream, browser
     assert browser.switch_to.active_element.tag_name == "button"
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.webkit
 def test_every_tab_can_be_used_without_a_pointer(desk, browser, size):
     browser.get(desk.url + "/convert?from=USD&to=GBP&amount=100")
     convert(browser)
@@ -132,10 +138,10 @@ def keep_a_pair(browser):
     shows(browser, "CHF → JPY")
     reach(browser, lambda focused: "CHF → JPY" in focused.text)
     press(browser, Keys.ENTER)
-    shows(browser, "Rate over time")
+    shows(browser, "Rate history")
     reach(browser, has_id("delete"))
     press(browser, Keys.ENTER)
-    shows(browser, "CHF → JPY was deleted.")
+    shows(browser, "CHF → JPY deleted.")
     reach(browser, has_id("undo"))
     press(browser, Keys.ENTER)
     wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".list.pairs li"))
@@ -190,6 +196,6 @@ def change_the_currency_of_sales(browser):
 def choose_with_letters(browser, code):
     """Types in a list that has the focus: its choice moves to what begins so."""
     press(browser, code)
-    # Some browsers open the list for that, and then want to be told that this is the one.
+    # Some browsers open the list first, and need Enter to confirm the choice.
     if browser.switch_to.active_element.get_property("value") != code:
         press(browser, Keys.ENTER)

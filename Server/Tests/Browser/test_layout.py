@@ -4,9 +4,10 @@ import re
 import urllib.parse
 
 import pytest
+from engines import SIZES
 from everywhere import (
-    EMPTY, FULL, LANGUAGES, MIRRORED, choose_language, choose_region, fill)
-from pages import fetch
+    EMPTY, FULL, LANGUAGES, MIRRORED, Page, choose_language, choose_region)
+from web import fetch
 
 # What sticks out of the page at its side, and what holds more than there is room for.
 TOO_WIDE = """
@@ -27,6 +28,15 @@ TOO_WIDE = """
     for (const one of document.querySelectorAll('button, a.button, .segments a, .pill, h1')) {
       if (one.scrollWidth > one.clientWidth + 1 && !one.matches('.hidden')
           && getComputedStyle(one).display !== 'inline') { problems.push(one); }
+    }
+    // Text that its own box cuts off.
+    for (const one of document.querySelectorAll('body *')) {
+      if (one.closest('.hidden, .skip, svg, select, input') || !one.clientWidth) { continue; }
+      const style = getComputedStyle(one);
+      const cuts = [style.overflowX, style.overflowY].some(
+        overflow => overflow === 'hidden' || overflow === 'clip');
+      if (cuts && (one.scrollWidth > one.clientWidth + 1
+          || one.scrollHeight > one.clientHeight + 1)) { problems.push(one); }
     }
     return problems.map(one => one.outerHTML.slice(0, 160));
     """
@@ -55,60 +65,72 @@ def problems_of(desk, browser, pages, script) -> list[str]:
 # A window of 640 pixels that is zoomed to twice its size leaves as much room.
 @pytest.mark.parametrize("size", ["phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_wider_than_the_smallest_phone(desk, browser, resize, console, language):
+@pytest.mark.webkit
+def test_nothing_is_wider_than_the_smallest_phone(full_desk, browser, resize, console, language):
     console.allow("404")
-    fill(desk)
-    choose_language(desk, browser, language)
+    choose_language(full_desk, browser, language)
     resize(320, 640)
-    problems = problems_of(desk, browser, FULL, TOO_WIDE)
+    problems = problems_of(full_desk, browser, FULL, TOO_WIDE)
     assert problems == [], "\n".join(problems)
 
 
 @pytest.mark.parametrize("size", ["phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_says_that_nothing_is_known_is_not_wider(
-        offline, browser, resize, console, language):
+        empty_desk, browser, resize, console, language):
     console.allow("404")
-    choose_language(offline, browser, language)
+    choose_language(empty_desk, browser, language)
     resize(320, 640)
-    problems = problems_of(offline, browser, EMPTY, TOO_WIDE)
+    problems = problems_of(empty_desk, browser, EMPTY, TOO_WIDE)
+    assert problems == [], "\n".join(problems)
+
+
+@pytest.mark.parametrize("size", ["phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_error_page_is_wider(empty_desk, browser, resize, console, language):
+    console.allow("404|405|422")
+    choose_language(empty_desk, browser, language)
+    resize(320, 640)
+    pages = [Page(path, path, ".notice") for path in ("/nowhere", "/quotes/hide", "/convert?from=E")]
+    problems = problems_of(empty_desk, browser, pages, TOO_WIDE)
     assert problems == [], "\n".join(problems)
 
 
 @pytest.mark.parametrize("size", ["phone"])
 @pytest.mark.parametrize("region", MIRRORED)
-def test_no_mirrored_page_is_wider(desk, browser, resize, console, region):
+@pytest.mark.webkit
+def test_no_mirrored_page_is_wider(full_desk, browser, resize, console, region):
     console.allow("404")
-    fill(desk)
-    choose_region(desk, browser, region)
+    choose_region(full_desk, browser, region)
     resize(320, 640)
-    problems = problems_of(desk, browser, FULL, TOO_WIDE)
+    problems = problems_of(full_desk, browser, FULL, TOO_WIDE)
     assert problems == [], "\n".join(problems)
 
 
 @pytest.mark.parametrize("size", ["desk"])
-def test_nothing_is_wider_than_a_desk_at_twice_its_size(desk, browser, resize, console):
+@pytest.mark.webkit
+def test_nothing_is_wider_than_a_desk_at_twice_its_size(full_desk, browser, resize, console):
     console.allow("404")
-    fill(desk)
     resize(640, 400)
-    problems = problems_of(desk, browser, FULL, TOO_WIDE)
+    problems = problems_of(full_desk, browser, FULL, TOO_WIDE)
     assert problems == [], "\n".join(problems)
 
 
-def test_a_finger_can_hit_everything(desk, browser, console):
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.webkit
+def test_a_finger_can_hit_everything(full_desk, browser, console):
     console.allow("404")
-    fill(desk)
-    problems = problems_of(desk, browser, FULL, TOO_SMALL)
+    problems = problems_of(full_desk, browser, FULL, TOO_SMALL)
     assert problems == [], "\n".join(problems)
 
 
-def test_pages_are_small(desk):
+def test_pages_are_small(full_desk):
     """What is loaded before there is anything to read: the frame, the styles and the scripts."""
     for page in FULL:
-        html = fetch(desk.url + page.path)[1]
+        html = fetch(full_desk.url + page.path)[1]
         linked = re.findall(r'<(?:link rel="stylesheet"|script) (?:href|src)="([^"]+)"', html)
         assert len(linked) >= 3
         parts = [html.partition("<main")[0]] + [
-            fetch(urllib.parse.urljoin(desk.url, path))[1] for path in linked]
+            fetch(urllib.parse.urljoin(full_desk.url, path))[1] for path in linked]
         weight = sum(len(part.encode()) for part in parts)
         assert weight <= 60 * 1024, f"{page.name} weighs {weight} bytes"

@@ -1,11 +1,13 @@
 """Pages for readers who write from right to left: mirrored, and no figure in another order."""
 
 import pytest
-from everywhere import MIRRORED, choose_region, fill
-from pages import fetch, shows, wait_until
+from engines import SIZES
+from everywhere import MIRRORED, choose_region
+from pages import shows, wait_until
 from quotes import symbols
 from selenium.webdriver.common.by import By
 from stream import quote
+from web import fetch
 
 # The left edge of each character of an element, in the order of reading, without spaces.
 EDGES = """
@@ -41,25 +43,26 @@ def lefts(browser, selector) -> list[float]:
     ("ar", "rtl"), ("fa-IR,en;q=0.8", "rtl"), ("he-IL", "rtl"), ("ur-PK", "rtl"),
     ("en-US,ar;q=0.9", "ltr"), ("ar;q=0.2,de", "ltr"), ("tr", "ltr"), ("ru", "ltr"),
 ])
-def test_the_browsers_first_language_says_which_way_pages_run(desk, header, direction):
-    html = fetch(desk.url + "/settings", {"Accept-Language": header})[1]
+def test_the_browsers_first_language_says_which_way_pages_run(full_desk, header, direction):
+    html = fetch(full_desk.url + "/settings", {"Accept-Language": header})[1]
     language = header[:2] if header[:2] in ("tr", "ru") else "en"
     assert f'<html lang="{language}" dir="{direction}"' in html
     assert ("rtl" in html.partition("<body")[0].split("stylesheet", 1)[1]) == (direction == "rtl")
 
 
-def test_the_settings_say_more_than_the_browser(desk):
+def test_the_settings_say_more_than_the_browser(full_desk):
     for region, language, direction in (
             ("de-DE", "ar", "ltr"), ("he-IL", "de", "rtl"), ("xx", "ar", "rtl")):
-        html = fetch(desk.url + "/quotes", {
+        html = fetch(full_desk.url + "/quotes", {
             "Accept-Language": language, "Cookie": f"region={region}"})[1]
         assert f'<html lang="en" dir="{direction}"' in html
 
 
 @pytest.mark.parametrize("region", MIRRORED)
-def test_an_equation_runs_from_left_to_right(desk, browser, region):
-    choose_region(desk, browser, region)
-    browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100&on=2026-10-30")
+@pytest.mark.webkit
+def test_an_equation_runs_from_left_to_right(full_desk, browser, region):
+    choose_region(full_desk, browser, region)
+    browser.get(full_desk.url + "/convert?from=USD&to=EUR&amount=100&on=2026-10-30")
     wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".facts-rate"))
     rate = seen(browser, ".facts-rate")
     assert rate.startswith("1USD=") and rate.endswith("EUR")
@@ -67,11 +70,11 @@ def test_an_equation_runs_from_left_to_right(desk, browser, region):
     assert reverse.startswith("1EUR=") and reverse.endswith("USD")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_page_is_mirrored(desk, browser, screenshot, size):
-    fill(desk)
-    choose_region(desk, browser, "ar-EG")
-    browser.get(desk.url + "/quotes")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.webkit
+def test_a_page_is_mirrored(full_desk, browser, screenshot, size):
+    choose_region(full_desk, browser, "ar-EG")
+    browser.get(full_desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) > 3)
     tabs = lefts(browser, ".tabs a")
     if size == "phone":
@@ -83,7 +86,7 @@ def test_a_page_is_mirrored(desk, browser, screenshot, size):
         for name in ("symbol", "bid", "ask"))
     assert symbol > bid > ask
     screenshot("mirrored-quotes")
-    browser.get(desk.url + "/convert")
+    browser.get(full_desk.url + "/convert")
     shows(browser, "Currency Converter")
     assert lefts(browser, "input.amount")[0] > lefts(browser, ".money .picker")[0]
     screenshot("mirrored-converter")
@@ -93,6 +96,7 @@ def test_a_page_is_mirrored(desk, browser, screenshot, size):
 # Arabic reads the sign first, from the right; Hebrew numbers run as in English.
 @pytest.mark.parametrize("region, expected", [
     ("ar-EG", "\u066a\u0661\u0660\u066b\u0660\u0660-"), ("he-IL", "-10.00%")])
+@pytest.mark.webkit
 def test_a_change_keeps_its_sign_on_its_side(desk_with, stream, browser, region, expected):
     desk = desk_with(demo=False, quotes_url=stream.url)
     choose_region(desk, browser, region)

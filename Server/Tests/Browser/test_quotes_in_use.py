@@ -1,15 +1,18 @@
 """The live quotes under a finger, out of sight, read out, ordered, searched and attacked."""
 
+import itertools
 import re
-import time
 
 import pytest
-from pages import fetch, field, is_marked, mark, press, query, shows, type_in, wait_until
+from engines import SIZES
+from events import Watcher
+from pages import field, is_marked, mark, press, query, shows, type_in, wait_until
 from quotes import cell, row, status, symbols
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 from stream import quote
+from web import fetch
 
 
 @pytest.fixture
@@ -75,6 +78,7 @@ def test_a_finger_pushes_a_row_away(desk, stream, browser, finger):
     assert symbols(browser) == ["APPLE", "XAUEUR"]
 
 
+@pytest.mark.webkit
 def test_a_page_that_nobody_sees_rests_and_is_up_to_date_at_once(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
@@ -84,8 +88,11 @@ def test_a_page_that_nobody_sees_rests_and_is_up_to_date_at_once(desk, stream, b
         wait_until(browser, lambda: browser.execute_script("return document.hidden"))
         stream.say(quote("EURUSD", "1.09000", "1.09012"))
         wait_until(browser, lambda: "1.09000" in fetch(desk.url + "/quotes")[1])
-        # Ten beats and more, in which the row would change.
-        time.sleep(1.5)
+        # Twelve beats, in which the row would change.
+        with Watcher(desk) as watcher:
+            for number in range(12):
+                stream.say(quote("APPLE", f"179.{number:02}", "180"))
+                watcher.event_with("APPLE", f"179.{number:02}")
         assert cell(browser, "EURUSD", "bid") == "1.08310"
     finally:
         browser.set_window_rect(0, 0, 1280, 800)
@@ -128,19 +135,29 @@ def test_prices_are_read_out_only_when_somebody_asks_for_it(desk, stream, browse
     def spoken():
         return browser.execute_script("return window.spoken.filter(text => text !== '')")
 
-    for number in range(13):
-        # For longer than the five seconds after which something would be said.
-        stream.say(quote("EURUSD", f"1.09{number:03}", "1.1"))
-        time.sleep(0.5)
-    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09012")
+    def now():
+        return browser.execute_script("return performance.now()")
+
+    numbers, start = itertools.count(), now()
+
+    def is_later():
+        stream.say(quote("EURUSD", f"1.09{next(numbers):03}", "1.1"))
+        # Longer than the five seconds after which prices would be announced.
+        return now() > start + 6_500
+
+    wait_until(browser, is_later)
+    stream.say(quote("EURUSD", "1.08012", "1.1"))
+    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.08012")
     assert spoken() == []
     browser.find_element(By.ID, "announce").click()
-    deadline = time.monotonic() + 30
-    while not spoken():
-        assert time.monotonic() < deadline
-        stream.say(*(quote(symbol, str(100 + time.monotonic() % 1), "200") for symbol in (
+
+    def is_announced():
+        price = f"100.{next(numbers):03}"
+        stream.say(*(quote(symbol, price, "200") for symbol in (
             "APPLE", "DAX", "EURUSD", "XAUEUR")))
-        time.sleep(0.5)
+        return spoken()
+
+    wait_until(browser, is_announced)
     # A few at a time are enough.
     assert 1 <= len(spoken()[0].split(", ")) <= 3
     assert re.match(r"[A-Z]+ 1[\d.]+", spoken()[0])
@@ -165,6 +182,7 @@ def is_open(page, symbol) -> bool:
 
 
 @pytest.mark.parametrize("size", ["phone"])
+@pytest.mark.webkit
 def test_an_open_row_stays_open_while_prices_change(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
@@ -175,6 +193,7 @@ def test_an_open_row_stays_open_while_prices_change(desk, stream, browser):
     assert browser.switch_to.active_element.get_attribute("id") == "more-XAUEUR"
 
 
+@pytest.mark.webkit
 def test_a_search_is_not_disturbed_by_what_comes(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
@@ -191,6 +210,7 @@ def test_a_search_is_not_disturbed_by_what_comes(desk, stream, browser):
     assert is_marked(browser)
 
 
+@pytest.mark.parametrize("size", SIZES)
 def test_what_a_hostile_source_calls_a_symbol_is_text(desk, stream, browser, size):
     hostile = "<b>\"'&amp;</b><script>x=1</script>"[:32]
     browser.get(desk.url + "/quotes")

@@ -42,7 +42,7 @@ struct InflaterTests {
 
   @Test(arguments: 1..<Packed.gzip.count)
   func `Packed bytes that are cut off anywhere fail`(_ length: Int) {
-    #expect(throws: HTTPFailure.notDecodable(reason: "the packed data is cut off")) {
+    #expect(throws: TransportFailure.unreadable(reason: "incomplete compressed data")) {
       try unpack([Array(Packed.gzip.prefix(length))], .gzip)
     }
   }
@@ -51,7 +51,7 @@ struct InflaterTests {
     (ContentCoding.gzip, Packed.gzip + [0]), (.deflate, Packed.deflate + Packed.deflate),
   ])
   func `Bytes after the end fail`(_ coding: ContentCoding, _ packed: [UInt8]) {
-    #expect(throws: HTTPFailure.notDecodable(reason: "there is more after the packed data")) {
+    #expect(throws: TransportFailure.unreadable(reason: "extra data after the compressed data")) {
       try unpack([packed], coding)
     }
   }
@@ -60,7 +60,7 @@ struct InflaterTests {
   func `A wrong checksum fails in zlib's words`() {
     var packed = Packed.gzip
     packed[packed.count - 8] ^= 1
-    #expect(throws: HTTPFailure.notDecodable(reason: "incorrect data check")) {
+    #expect(throws: TransportFailure.unreadable(reason: "incorrect data check")) {
       try unpack([packed], .gzip)
     }
   }

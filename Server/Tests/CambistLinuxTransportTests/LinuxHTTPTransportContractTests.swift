@@ -2,7 +2,7 @@ import CambistLinuxTransport
 import CambistTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LinuxHTTPTransportContractTests {
   @Test(arguments: HTTPTransportContract.clauses)
   func `The transport keeps its contract`(_ clause: HTTPTransportContract.Clause) async throws {

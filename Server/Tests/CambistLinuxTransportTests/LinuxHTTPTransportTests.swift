@@ -5,7 +5,7 @@ import Testing
 
 @testable import CambistLinuxTransport
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LinuxHTTPTransportTests {
   @Test(arguments: [
     ([ServerStep.close], "the connection closed before the response was complete"),
@@ -21,59 +21,61 @@ struct LinuxHTTPTransportTests {
     (.head(headers: ["Transfer-Encoding: chunked"]) + .raw("x\r\n"), "not a valid HTTP response"),
     (.raw("SSH-2.0-OpenSSH_9.2\r\n\r\n"), "not a valid HTTP response"),
   ])
-  func `A broken response is told in words`(_ script: [ServerStep], _ reason: String) async throws {
+  func `A broken response has a readable reason`(_ script: [ServerStep], _ reason: String)
+    async throws
+  {
     try await ScriptedServer.run(["/": script]) { server in
-      let expected = HTTPFailure.unreachable(host: "127.0.0.1", reason: reason)
+      let expected = TransportFailure.unreachable(host: "127.0.0.1", reason: reason)
       await #expect(throws: expected) { try await fetch(server.url()) }
     }
   }
 
   @Test
-  func `A refused connection is told in words, by number and by name`() async throws {
+  func `A refused connection has a readable reason, by address and by name`() async throws {
     try await RefusingPort.hold { port in
       for host in ["127.0.0.1", "localhost"] {
         let url = try #require(port.url(host: host))
         await #expect(
-          throws: HTTPFailure.unreachable(host: host, reason: "connection refused")
+          throws: TransportFailure.unreachable(host: host, reason: "connection refused")
         ) { try await fetch(url) }
       }
     }
   }
 
   @Test
-  func `A certificate that nobody trusts is told in words`() async throws {
+  func `An untrusted certificate has a readable reason`() async throws {
     try await StreamServer.run(security: TestCertificate.context()) { server in
       let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
       await #expect(
-        throws: HTTPFailure.unreachable(
+        throws: TransportFailure.unreachable(
           host: "127.0.0.1", reason: "the certificate is not trusted")
       ) { try await fetch(url) }
     }
   }
 
   @Test
-  func `TLS with a server that has none is told in words`() async throws {
+  func `TLS with a server without TLS has a readable reason`() async throws {
     try await ScriptedServer.run([:]) { server in
       // Its bytes are no request, so they wait for an end that never comes.
       let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
-      await #expect(throws: HTTPFailure.timedOut(after: .milliseconds(200))) {
+      await #expect(throws: TransportFailure.timedOut(after: .milliseconds(200))) {
         try await fetch(url, LinuxHTTPTransport(version: "1", connectTimeout: .milliseconds(200)))
       }
     }
   }
 
   @Test
-  func `An unknown content coding is told in words`() async throws {
+  func `An unknown content coding has a readable reason`() async throws {
     let script = [ServerStep].response(headers: ["Content-Encoding: br"], body: [1])
     try await ScriptedServer.run(["/": script]) { server in
-      await #expect(throws: HTTPFailure.notDecodable(reason: "unknown content coding br")) {
+      await #expect(throws: TransportFailure.unreadable(reason: "unknown content coding br")) {
         try await fetch(server.url())
       }
     }
   }
 
   @Test
-  func `The product and its version are told to the upstream`() async throws {
+  func `The product and its version are sent to the upstream`() async throws {
     try await ScriptedServer.run(["/": .text("")]) { server in
       _ = try await fetch(server.url(), LinuxHTTPTransport(version: "2.5.1"))
       let head = try #require(server.journal.value.heads.first)
@@ -98,7 +100,7 @@ struct LinuxHTTPTransportTests {
       let request = Task { try await fetch(server.url(), transport) }
       await server.journal.wait { $0.heads.count == 1 }
       await transport.shutdown()
-      let expected = HTTPFailure.unreachable(
+      let expected = TransportFailure.unreachable(
         host: "127.0.0.1", reason: "the connection was shut down")
       await #expect(throws: expected) { try await request.value }
       await #expect(throws: expected) { try await fetch(server.url(), transport) }

@@ -9,7 +9,7 @@ import Testing
 
 /// Redirects between names that a resolver of the test's own makes public or private, while all
 /// connections go to loopback.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PrivateRedirectTests {
   private static let names: [String: [[UInt8]]] = [
     "public.test": [[93, 184, 216, 34]],
@@ -22,9 +22,9 @@ struct PrivateRedirectTests {
     "::1": [[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]],
   ]
 
-  private let resolver = HostResolver { host throws(HTTPFailure) in
+  private let resolver = HostResolver { host throws(TransportFailure) in
     guard let addresses = names[host] else {
-      throw HTTPFailure.unreachable(host: host, reason: "unknown")
+      throw TransportFailure.unreachable(host: host, reason: "unknown")
     }
     return addresses
   }
@@ -48,13 +48,13 @@ struct PrivateRedirectTests {
   func `A redirect to another private address is refused`(
     _ origin: String, _ target: String
   ) async throws {
-    let expected = HTTPFailure.redirectRefused(reason: "to a private address")
+    let expected = TransportFailure.redirectRefused(reason: "to a private address")
     await #expect(throws: expected) { try await follow(from: origin, to: target) }
   }
 
   @Test
   func `A redirect to a host that does not exist is unreachable`() async throws {
-    await #expect(throws: HTTPFailure.unreachable(host: "lost.test", reason: "unknown")) {
+    await #expect(throws: TransportFailure.unreachable(host: "lost.test", reason: "unknown")) {
       try await follow(from: "public.test", to: "lost.test")
     }
   }
@@ -62,7 +62,7 @@ struct PrivateRedirectTests {
   @Test
   func `A name that is public when it is looked up is not looked up again`() async throws {
     let lookups = Mutex<[String]>([])
-    let rebinding = HostResolver { host throws(HTTPFailure) in
+    let rebinding = HostResolver { host throws(TransportFailure) in
       let isFirst = lookups.withLock { hosts in
         defer { hosts.append(host) }
         return !hosts.contains(host)
@@ -119,7 +119,7 @@ struct PrivateRedirectTests {
     _ resolver: HostResolver, _ connectingInstead: [String: String]
   ) -> LinuxHTTPTransport {
     LinuxHTTPTransport(
-      version: "1", connectTimeout: .seconds(20), requestTimeout: .seconds(20),
+      version: "1", connectTimeout: .seconds(120), requestTimeout: .seconds(120),
       maximumBodySize: 1024, maximumRedirects: 3, resolver: resolver,
       connectingInstead: connectingInstead)
   }

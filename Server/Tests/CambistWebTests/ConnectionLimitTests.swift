@@ -1,3 +1,4 @@
+import CambistScreens
 import HTTPTypes
 import NIOCore
 import NIOEmbedded
@@ -15,13 +16,14 @@ import Testing
     return channel
   }
 
-  private func ask(_ channel: EmbeddedChannel) throws {
-    let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
+  private func ask(_ channel: EmbeddedChannel, language: String? = nil) throws {
+    var head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
+    head.headerFields[.acceptLanguage] = language
     try channel.writeInbound(HTTPRequestPart.head(head))
     try channel.writeInbound(HTTPRequestPart.end(nil))
   }
 
-  @Test("Are told so, and beyond that closed, until others have gone")
+  @Test("They get a 503, and beyond that are closed, until others have ended")
   func turnedAway() throws {
     let limit = ConnectionLimit(descriptors: 64)
     #expect(limit.served == 32)
@@ -35,14 +37,21 @@ import Testing
     let closed = try connect(limit)
     #expect(!closed.isActive)
 
-    for channel in told {
-      try ask(channel)
+    for (index, channel) in told.enumerated() {
+      let phrases = Phrases.all[index % Phrases.all.count]
+      try ask(channel, language: phrases.language)
       #expect(try channel.readInbound(as: HTTPRequestPart.self) == nil)
       guard case .head(let head) = try channel.readOutbound(as: HTTPResponsePart.self) else {
         Issue.record("nothing was said")
         continue
       }
       #expect(head.status == .serviceUnavailable && head.headerFields[.retryAfter] != nil)
+      #expect(head.headerFields[.contentLanguage] == phrases.language)
+      guard case .body(let body) = try channel.readOutbound(as: HTTPResponsePart.self) else {
+        Issue.record("no text")
+        continue
+      }
+      #expect(String(buffer: body) == Notice(status: 503, phrases).plainText)
       channel.embeddedEventLoop.run()
       #expect(!channel.isActive)
     }

@@ -1,4 +1,5 @@
 import CambistDesk
+import CambistModel
 import CambistMoney
 import CambistScreens
 import CambistStore
@@ -19,11 +20,11 @@ import Testing
     desk = Desk(store: try .inMemory(), clock: clock.clock, feeds: .init(rateSources: []))
   }
 
-  private func voice(_ language: String, _ region: String) -> Voice {
+  private func locale(_ language: String, _ region: String) -> RequestLocale {
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "desk", path: "/",
       headerFields: [.cookie: "language=\(language); region=\(region)"])
-    return Voice(Request(head: head, body: .init(buffer: ByteBuffer())))
+    return RequestLocale(Request(head: head, body: .init(buffer: ByteBuffer())))
   }
 
   @Test("Places are taken one at a time, however many ask at once, and freed when they are let go")
@@ -58,9 +59,9 @@ import Testing
     var turns = QuoteTurns()
     let kinds = Dictionary(
       uniqueKeysWithValues: NumberStyles.regions.prefix(40).map {
-        (Voice.Kind(language: "en", style: $0.style), true)
+        (RequestLocale.Kind(language: "en", style: $0.style, zone: "UTC"), true)
       })
-    var count: [Voice.Kind: Int] = [:]
+    var count: [RequestLocale.Kind: Int] = [:]
     for _ in 0..<10 {
       let turn = turns.next(kinds, after: 0)
       #expect(turn.count == min(QuoteTurns.most, kinds.count))
@@ -77,12 +78,12 @@ import Testing
   func everybody() async throws {
     let hub = QuoteHub(quotes: desk.quotes, clock: clock.clock)
     let voices = ["en", "es", "ru"].flatMap { language in
-      NumberStyles.regions.prefix(20).map { voice(language, $0.style.locale) }
+      NumberStyles.regions.prefix(20).map { locale(language, $0.style.locale) }
     }
     let watchers = voices.map { hub.watch($0, after: nil) }
     for watcher in watchers {
-      let whole = try #require(await watcher.next())
-      #expect(String(buffer: whole).contains("\"whole\":true"))
+      let first = try #require(await watcher.next())
+      #expect(String(buffer: first).contains("\"status\":"))
     }
     var beats = await hub.start()
     for _ in 0...(voices.count / QuoteTurns.most) {
@@ -92,8 +93,9 @@ import Testing
     for watcher in watchers {
       let next = try #require(await watcher.next())
       let text = String(buffer: next)
-      #expect(text.contains("\"whole\":false"))
-      let status = StreamStatus(await desk.quotes.quotes(), watcher.voice, now: clock.clock.now())
+      let state = await desk.quotes.quotes()
+      let status = StreamStatus(
+        state.stream, since: state.since, in: watcher.locale.presentation(at: clock.clock.now()))
       #expect(text.contains(status.text))
     }
   }

@@ -1,6 +1,6 @@
 """Fixtures of the command line's tests: the program, folders and upstreams of the sales desk.
 
-The upstreams and the sample are those of the browser tests.
+The upstreams and the sample are those of `Support`.
 """
 
 import json
@@ -13,8 +13,9 @@ import time
 from dataclasses import dataclass
 
 import pytest
-from desk import EXECUTABLE, NOWHERE
+from desk import EXECUTABLE, NOWHERE, environment
 from desks import Site
+from fixtures import upstream  # noqa: F401
 from gnb import RATES, SALES, answers, xml
 from stream import OLD, Stream, quote
 from upstream import Answer, Upstream
@@ -38,10 +39,9 @@ class Running:
     """A program that goes on, read line by line."""
 
     def __init__(self, *arguments, stdout=subprocess.PIPE):
-        environment = {k: v for k, v in os.environ.items() if not k.startswith("CAMBIST_")}
         self.process = subprocess.Popen(
             [str(EXECUTABLE), *map(str, arguments)],
-            env={**environment, **NOWHERE, "SWIFT_BACKTRACE": "enable=no"},
+            env=environment(**NOWHERE, SWIFT_BACKTRACE="enable=no"),
             stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE)
         self._lines = {}
         for stream in filter(None, (self.process.stdout, self.process.stderr)):
@@ -79,26 +79,24 @@ def home(tmp_path):
 def cambist(tmp_path, home):
     """A function that runs the program to its end, and expects that it never crashes."""
 
-    def run(*arguments, stdout=None, stderr=None, preexec=None, **environment) -> Result:
+    # No test asks the real upstreams; the sales desk has none unless it is named.
+    nowhere = {name: url for name, url in NOWHERE.items() if name != "CAMBIST_GNB_URL"}
+
+    def run(*arguments, stdout=None, stderr=None, preexec=None, **variables) -> Result:
+        # A crash would otherwise spend ten seconds on its backtrace.
+        variables = {
+            **nowhere, "SWIFT_BACKTRACE": "enable=no", "XDG_DATA_HOME": str(home), **variables}
         inherited = {
-            k: v for k, v in os.environ.items()
-            if not k.startswith(("CAMBIST_", "LC_")) and k != "LANG"}
-        environment = {
-            # A crash would otherwise spend ten seconds on its backtrace.
-            **inherited, "SWIFT_BACKTRACE": "enable=no", "XDG_DATA_HOME": str(home),
-            # No test asks the real upstreams.
-            "CAMBIST_VALYUTA_URL": NOWHERE["CAMBIST_VALYUTA_URL"],
-            "CAMBIST_QUOTES_URL": NOWHERE["CAMBIST_QUOTES_URL"],
-            "CAMBIST_ECB_URL": NOWHERE["CAMBIST_ECB_URL"],
-            "CAMBIST_BITSO_URL": NOWHERE["CAMBIST_BITSO_URL"], **environment}
+            name: value for name, value in environment(**variables).items()
+            if name in variables or not name.startswith("LC_") and name != "LANG"}
         out, err = tmp_path / "stdout", tmp_path / "stderr"
         start = time.monotonic()
         with open(out, "wb") as out_file, open(err, "wb") as err_file:
             process = subprocess.Popen(
-                [str(EXECUTABLE), *map(str, arguments)], env=environment,
+                [str(EXECUTABLE), *map(str, arguments)], env=inherited,
                 stdin=subprocess.DEVNULL, stdout=stdout or out_file,
                 stderr=stderr or err_file, preexec_fn=preexec)
-        watchdog = threading.Timer(60, process.kill)
+        watchdog = threading.Timer(180, process.kill)
         watchdog.start()
         # Not `wait`, as only this tells how much memory the process needed.
         _, status, usage = os.wait4(process.pid, 0)
@@ -150,20 +148,6 @@ def folder(tmp_path):
         return path
 
     return write
-
-
-@pytest.fixture
-def upstream():
-    """A function that starts an upstream with the answers given."""
-    upstreams = []
-
-    def start(answers: dict) -> Upstream:
-        upstreams.append(Upstream(answers))
-        return upstreams[-1]
-
-    yield start
-    for one in upstreams:
-        one.end()
 
 
 @pytest.fixture

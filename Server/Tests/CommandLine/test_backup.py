@@ -9,7 +9,7 @@ import threading
 import time
 
 import pytest
-from desks import FILE, amounts
+from store import FILE, amounts
 
 
 def in_file(file):
@@ -77,18 +77,18 @@ def test_a_backup_replaces_nothing_silently(filled, cambist, tmp_path):
     data, backup = filled("data", 7), tmp_path / "backup"
     backup.write_text("dear")
     told = cambist("backup", backup, "--data", data)
-    assert told.code == 74 and "already exists; --force replaces it" in told.err
+    assert told.code == 74 and "Use --force to replace it" in told.err
     assert backup.read_text() == "dear"
     assert cambist("backup", backup, "--data", data, "--force").code == 0
     assert in_file(backup) == ["7"]
     told = cambist("backup", data / FILE, "--data", data, "--force")
-    assert told.code == 65 and "it is the store itself" in told.err
+    assert told.code == 65 and "this is the database in use" in told.err
     assert amounts(data) == ["7"]
 
 
 def test_without_a_store_there_is_no_backup(cambist, tmp_path):
     told = cambist("backup", tmp_path / "backup", "--data", tmp_path / "nowhere")
-    assert told.code == 66 and "There is no store at" in told.err
+    assert told.code == 66 and "There is no database at" in told.err
     assert list(tmp_path.glob("backup*")) == [] and not (tmp_path / "nowhere").exists()
 
 
@@ -96,7 +96,7 @@ def test_a_damaged_store_is_not_backed_up_and_stays_where_it_is(filled, cambist,
     data = filled("data", 7)
     (data / FILE).write_bytes(b"nonsense" * 1_000)
     told = cambist("backup", tmp_path / "backup", "--data", data)
-    assert told.code == 65 and "it is damaged: file is not a database" in told.err
+    assert told.code == 65 and "damaged: file is not a database" in told.err
     assert not (tmp_path / "backup").exists() and not list(data.glob("*damaged*"))
 
 
@@ -116,7 +116,7 @@ def test_a_restore_brings_the_backup_back_and_sets_the_present_store_aside(
     assert told.code == 0, told.err
     assert amounts(data) == ["1", "2"]
     aside = list(data.glob("cambist-replaced-*.sqlite"))
-    assert len(aside) == 1 and f"set aside as {aside[0]}" in told.out
+    assert len(aside) == 1 and f"saved as {aside[0]}" in told.out
     assert in_file(aside[0]) == ["1", "2", "3"]
     assert aside[0].stat().st_mode & 0o777 == 0o600
     # The same again into a folder that does not exist yet.
@@ -161,19 +161,19 @@ def test_what_is_no_backup_is_refused_with_the_reason(filled, cambist, tmp_path)
         assert told.code == code and reason in told.err, told.err
         assert amounts(data) == ["1"] and not list(data.glob("*-*.sqlite"))
 
-    refused(tmp_path / "nowhere", 66, "There is no file")
-    refused(tmp_path, 65, "it is not a regular file")
-    refused(data / FILE, 65, "it is the store itself")
+    refused(tmp_path / "nowhere", 66, "not found")
+    refused(tmp_path, 65, "not a regular file")
+    refused(data / FILE, 65, "this is the database in use")
     text = tmp_path / "text"
     text.write_text("dear diary, " * 1_000)
-    refused(text, 65, "it is damaged: file is not a database")
+    refused(text, 65, "damaged: file is not a database")
     (tmp_path / "empty").touch()
-    refused(tmp_path / "empty", 65, "it is no store of Cambist")
+    refused(tmp_path / "empty", 65, "not a Cambist database")
     other = tmp_path / "other"
     with sqlite3.connect(other) as database:
         database.execute("CREATE TABLE grdb_migrations (identifier TEXT)")
         database.execute("INSERT INTO grdb_migrations VALUES ('notes')")
-    refused(other, 65, "it is no store of Cambist")
+    refused(other, 65, "not a Cambist database")
     newer = tmp_path / "newer"
     shutil.copy(backup, newer)
     with sqlite3.connect(newer) as database:
@@ -182,7 +182,7 @@ def test_what_is_no_backup_is_refused_with_the_reason(filled, cambist, tmp_path)
     torn = tmp_path / "torn"
     content = backup.read_bytes()
     torn.write_bytes(content[: len(content) // 2])
-    refused(torn, 65, "it is damaged")
+    refused(torn, 65, "(damaged:")
 
 
 def test_a_restore_that_is_killed_leaves_the_earlier_store_or_the_new_one(

@@ -25,7 +25,7 @@ ROWS = {
     "infinite": (second(amount="Infinity"), ["amount", "“Infinity”", "not a number"]),
     "no text": (second(amount=""), ["amount", "“”", "not a number"]),
     "a comma": (second(amount="1,5"), ["amount", "“1,5”", "not a number"]),
-    "too many digits": (second(amount="1e50"), ["amount", "“1e50”", "more digits"]),
+    "too many digits": (second(amount="1e50"), ["amount", "“1e50”", "too many digits"]),
     "no currency": (second(currency="€"), ["currency", "“€”", "not a currency code"]),
     "an empty code": (second(sku=""), ["sku", "1 to 128 bytes"]),
     "a long code": (second(sku="A" * 129), ["sku", "1 to 128 bytes"]),
@@ -44,15 +44,15 @@ def test_a_rate_that_is_not_above_zero_is_refused(cambist, folder, rate):
     path = folder(rates=[RATES[0], {**RATES[1], "rate": rate}])
     for arguments in (["sales"], ["sales", "T2006"], ["rates", "USD", "EUR"]):
         told = cambist(*arguments, "--from", path, "--json")
-        refused(told, "Row 2 of rates", f"“{rate}” is not above zero")
+        refused(told, "Row 2 of rates", f"“{rate}” is not greater than zero")
 
 
 JSON = {
-    "truncated in a row": ('[{"sku":"A","amount":"1"', "too early"),
-    "truncated after a row": ('[{"sku":"A","amount":"1","currency":"EUR"}', "too early"),
-    "truncated in a name": ('[{"sk', "too early"),
-    "empty": ("", "too early"),
-    "no list": ('{"rows":[]}', "not a list"),
+    "truncated in a row": ('[{"sku":"A","amount":"1"', "incomplete"),
+    "truncated after a row": ('[{"sku":"A","amount":"1","currency":"EUR"}', "incomplete"),
+    "truncated in a name": ('[{"sk', "incomplete"),
+    "empty": ("", "incomplete"),
+    "no list": ('{"rows":[]}', "instead of a list"),
     "lists in a list": ("[[]]", "row 1"),
     "text behind the end": ("[] x", "unexpected “x” at byte 3"),
     "invalid UTF-8": (b'[{"sku":"\xff"}]', "invalid UTF-8 at byte 9"),
@@ -73,7 +73,7 @@ XML = {
     "a document type": (b"<!DOCTYPE t [<!ENTITY a 'b'>]><transactions/>", "document type"),
     "a web page": (b"<html><body/></html>", "<html>"),
     "a missing end": (b"<transactions><other></transactions>", "</transactions> where </other>"),
-    "truncated": (b"<transactions><transaction sku='A'", "too early"),
+    "truncated": (b"<transactions><transaction sku='A'", "incomplete"),
     "an unknown entity": (b"<transactions><transaction sku='&x;'/></transactions>", "reference"),
     "another encoding": (b"<?xml version='1.0' encoding='latin1'?><transactions/>", "latin1"),
 }

@@ -55,21 +55,42 @@ def test_json_has_the_exact_fraction_and_the_origin(cambist):
 
 
 @pytest.mark.parametrize("typed, amount", [
-    ("12*3+5", "41"), ("(10+2)/3", "4"), ("0.5", "0.5"), ("1.500", "1.5"), ("12+", "12"),
-    ("-5", "-5"), ("EUR 100", "100"),
+    ("12*3+5", "41"), ("(10+2)/3", "4"), ("0.5", "0.5"), ("1.500", "1.5"), ("-5", "-5"),
 ])
 def test_json_takes_numbers_as_programs_write_them(cambist, typed, amount):
-    for locale in (["--locale", "de-DE"], []):
-        told = cambist("convert", "--json", *locale, "--", typed, "EUR", "USD")
+    for environment in ({}, {"LC_ALL": "de_DE.UTF-8"}):
+        told = cambist("convert", "--json", "--", typed, "EUR", "USD", **environment)
         assert told.json["amount"] == amount
 
 
-@pytest.mark.parametrize("typed", ["1,500", "1,5", "1 500", "1'500", ".5", "1.234.567", "\uff11"])
-def test_numbers_of_a_locale_are_refused_where_none_is_set(cambist, typed):
-    for flags in ([], ["--json"], ["--json", "--locale", "de-DE"]):
+@pytest.mark.parametrize("typed", [
+    "1,500", "1,5", "1 500", "1'500", ".5", "1.234.567", "\uff11", "$5", "5 USD", "EUR 100",
+    " 5 ", "5 ", "+5", "--5", "2x3", "0x10", "\u22125", "\u200e5",
+])
+def test_numbers_of_people_are_refused_where_no_locale_is_set(cambist, typed):
+    for flags, environment in (
+            [], {}), ([], {"LC_ALL": "C"}), ([], {"LANG": "POSIX"}), (["--json"], {}), (
+            ["--json"], {"LC_ALL": "de_DE.UTF-8"}):
+        told = cambist("convert", *flags, "--", typed, "EUR", "USD", **environment)
+        assert (told.code, told.out) == (64, "")
+        assert "Use digits with one decimal point" in told.err
+
+
+@pytest.mark.parametrize("typed", ["5 +", "12+", "100-", "5*"])
+def test_arithmetic_without_its_end_is_refused_where_no_locale_is_set(cambist, typed):
+    for flags in ([], ["--json"]):
         told = cambist("convert", typed, "EUR", "USD", *flags)
-        assert told.code == 64
-        assert "Digits are expected, with one point before the decimals" in told.err
+        assert (told.code, told.out) == (64, "")
+
+
+@pytest.mark.parametrize("locale, typed, amount", [
+    ("de-DE", "1.500,5", "1500.5"), ("de-DE", "1.500", "1500"), ("en-US", "1.500", "1.5"),
+    ("de-CH", "CHF 5.\u2013", "5"), ("fr-FR", "1 500", "1500"),
+])
+def test_json_reads_the_amount_as_in_the_locale_that_is_asked_for(cambist, locale, typed, amount):
+    told = cambist("convert", typed, "CHF", "USD", "--json", "--locale", locale, LC_ALL="ru_RU")
+    assert told.json["amount"] == amount
+    assert "." in told.json["rate"]
 
 
 @pytest.mark.parametrize("locale, typed, line", [
@@ -101,16 +122,17 @@ def test_amounts_are_read_and_written_as_in_the_locale(cambist, locale, typed, l
 def test_what_can_be_read_in_two_ways_is_refused_with_both(cambist):
     told = cambist("convert", "1.500", "USD", "EUR", "--locale", "fr-FR")
     assert told.code == 64
-    assert "can be read in two ways: 1 500 or 1,5." in told.err.replace("\u202f", " ")
+    assert "can mean 1 500 or 1,5." in told.err.replace("\u202f", " ")
     assert "-100 or 100" in cambist("convert", "(100)", "USD", "EUR").err
     assert "looks like a date" in cambist("convert", "22/11/2026", "USD", "EUR").err
 
 
 def test_a_currency_beside_the_amount_is_that_of_the_first_argument(cambist):
-    assert cambist("convert", "$100", "CAD", "EUR").out.startswith("100 CAD = ")
-    told = cambist("convert", "EUR 100", "USD", "EUR")
+    english = ["--locale", "en-US"]
+    assert cambist("convert", "$100", "CAD", "EUR", *english).out.startswith("100 CAD = ")
+    told = cambist("convert", "EUR 100", "USD", "EUR", *english)
     assert (told.code, told.out) == (64, "")
-    assert "It is in EUR, and USD is converted." in told.err
+    assert "It is in EUR, but the currency to convert is USD." in told.err
 
 
 @pytest.mark.parametrize("arguments, result, source", [
@@ -134,8 +156,8 @@ def test_people_read_which_act_fixes_a_rate(cambist):
     assert "335.39 FRF" in alone and "fixed by EU regulation 2866/98 · 1 Jan 1999" in alone
     assert "Offline" not in alone and "ago" not in alone
     mixed = cambist("rates", "DEM", "USD").out
-    assert "1 EUR = 1.95583 DEM  (fixed by EU regulation 2866/98)" in mixed
-    assert "1 EUR = 1.1172 USD\n" in mixed and "ecb, 2026-10-30, reference rate" in mixed
+    assert "1 EUR = 1.95583 DEM (fixed by EU regulation 2866/98)" in mixed
+    assert "1 EUR = 1.1172 USD (as published)\n" in mixed and "ECB · 30 Oct 2026" in mixed
 
 
 def test_before_its_last_day_a_currency_has_the_market_s_rate(cambist):
@@ -159,12 +181,12 @@ def test_a_past_day_is_carried_from_the_last_one_with_a_rate(cambist):
     assert (told["asOf"], told["result"], told["stale"]) == ("2020-03-13", "90.06", False)
     assert (told["on"], told["carried"]) == ("2020-03-15", "no-publication")
     text = cambist("convert", "100", "USD", "EUR", "--on", "2020-03-15").out.replace("\u00a0", " ")
-    assert ("ECB · 13 Mar 2020 · the last rate before 15 Mar 2020; "
-            "ECB does not publish on that day") in text
-    rate = cambist("rates", "USD", "EUR", "--on", "2020-03-15").out
+    assert ("ECB · 13 Mar 2020 · last rate before 15 Mar 2020; "
+            "ECB doesn’t publish on that day") in text
+    rate = cambist("rates", "USD", "EUR", "--on", "2020-03-15").out.replace("\u00a0", " ")
     assert rate.splitlines()[-1] == (
-        "  ecb, 2020-03-13, reference rate, "
-        "the last rate before 15 Mar 2020; ECB does not publish on that day")
+        "  ECB · 13 Mar 2020 · last rate before 15 Mar 2020; "
+        "ECB doesn’t publish on that day · reference rate")
 
 
 def test_a_suspended_rate_says_since_when(cambist):
@@ -172,7 +194,7 @@ def test_a_suspended_rate_says_since_when(cambist):
         for day in ([], ["--on", "2022-03-15"]):
             told = cambist(*command, *day)
             assert (told.code, told.out) == (66, "")
-            assert "ECB: rates for RUB suspended since 2 Mar 2022." in told.err
+            assert "ECB suspended rates for RUB on 2 Mar 2022." in told.err
             assert "1 Mar 2022." in told.err
 
 
@@ -187,17 +209,32 @@ def test_today_is_that_of_the_readers_zone(cambist, zone, hours):
     days = {(day - datetime.date(2026, 10, 30)).days for day in (before, now().date())}
     assert any(f"ECB · 30 Oct 2026 · {count} days ago" in age for count in days)
     today = cambist("convert", "1", "USD", "EUR", "--on", before.isoformat(), TZ=zone)
-    assert "has not come yet" not in today.err
+    assert "is in the future" not in today.err
     later = now().date() + datetime.timedelta(days=1)
     told = cambist("convert", "1", "USD", "EUR", "--on", later.isoformat(), TZ=zone)
-    assert told.code == 66 and "has not come yet" in told.err
+    assert told.code == 66 and "is in the future" in told.err
+
+
+def test_a_conversion_at_half_past_one_in_the_night_is_one_of_today(cambist):
+    now = datetime.datetime.now(datetime.timezone.utc)
+    # A zone in which it is half past one; POSIX counts westwards.
+    ahead = (90 - now.hour * 60 - now.minute) % (24 * 60)
+    zone = f"NIGHT-{ahead // 60}:{ahead % 60:02}"
+    today = (now + datetime.timedelta(minutes=ahead)).date()
+    assert cambist("convert", "100", "USD", "EUR", TZ=zone).code == 0
+    # A minute may pass in between.
+    times = [f"{today.day} {today:%b %Y}, 01:3{minute}" for minute in (0, 1)]
+    assert any(time in cambist("history", TZ=zone).out for time in times)
+    exported = cambist("history", "--csv", TZ=zone).out.splitlines()[1]
+    assert exported.startswith(f"{today}T01:3")
+    assert exported.split(",")[0].endswith(f"+{ahead // 60:02}:{ahead % 60:02}")
 
 
 @pytest.mark.parametrize("arguments, code, word", [
-    (["1/0", "USD", "EUR"], 64, "divided by zero"),
-    (["9" * 60, "USD", "EUR"], 64, "more digits"),
-    (["1+" * 300 + "1", "USD", "EUR"], 64, "too long"),
-    (["twelve", "USD", "EUR"], 64, "“t”"),
+    (["1/0", "USD", "EUR"], 64, "divide by zero"),
+    (["9" * 60, "USD", "EUR"], 64, "Too many digits"),
+    (["1+" * 300 + "1", "USD", "EUR"], 64, "Too long"),
+    (["twelve", "USD", "EUR"], 64, "“twelve”"),
     (["", "USD", "EUR"], 64, "amount"),
     (["1", "US$", "EUR"], 64, "“US$”"),
     (["1", "USD", ""], 64, "“”"),
@@ -205,13 +242,13 @@ def test_today_is_that_of_the_readers_zone(cambist, zone, hours):
     (["1", "USD", "EUR", "--source", "xyz"], 64, "xyz"),
     (["1", "USD", "EUR", "--rate-sources", "valyuta,xyz"], 64, "xyz"),
     (["1", "USD", "EUR", "--ecb-url", "nowhere"], 64, "nowhere"),
-    (["1", "USD"], 64, "<to>"),
+    (["1", "USD"], 64, "two currencies"),
     (["1", "USD", "KPW"], 66, "KPW"),
     (["1", "USD", "QQQX"], 66, "QQQX"),
     (["1", "USD", "AZN"], 66, "AZN"),
     (["1", "USD", "RUB"], 66, "1 Mar 2022"),
     (["1", "USD", "EUR", "--on", "1998-12-31"], 66, "4 Jan 1999"),
-    (["1", "USD", "EUR", "--on", "2999-01-01"], 66, "has not come yet"),
+    (["1", "USD", "EUR", "--on", "2999-01-01"], 66, "is in the future"),
     (["1", "USD", "EUR", "--source", "valyuta"], 69, "Valyuta"),
 ])
 def test_what_cannot_be_answered_says_why(cambist, arguments, code, word):
@@ -285,14 +322,14 @@ def test_a_kept_rate_answers_without_a_network_and_a_new_one_when_it_is_back(
     assert first["asOf"] == today()
     answers = dict(source.answers)
     source.answers.clear()
-    # The store is told that the table was fetched an hour ago.
+    # The store has the table as fetched an hour ago.
     with closing(sqlite3.connect(tmp_path / "data/cambist.sqlite")) as store, store:
         store.execute("UPDATE rateTable SET fetchedAt = fetchedAt - 3600000")
         store.execute("UPDATE rateCheck SET checkedAt = checkedAt - 3600000")
     second = cambist("convert", "100", "USD", "AZN", *flags, "--json").json
     assert second == {**first, "stale": True}
     gone = cambist("convert", "100", "USD", "AZN", "--data", tmp_path / "data").out
-    assert "fetched 60 minutes ago" in gone or "fetched 1 hour ago" in gone
+    assert "updated 60 minutes ago" in gone or "updated 1 hour ago" in gone
     assert "Offline" in gone
     source.answers.update(answers)
     source.answers.update(valyuta({"AZN": {"USD": "1.8"}}))
@@ -309,7 +346,7 @@ def test_where_one_source_fails_the_next_answers_and_says_so(cambist, upstream, 
     told = cambist("convert", "100", "USD", "EUR", "--valyuta-url", broken.url,
                    "--ecb-url", bank.url)
     assert told.code == 0 and told.out.startswith("100 USD = 80.00 EUR")
-    assert "Valyuta could not be refreshed" in told.err and "ECB" in told.out
+    assert "Couldn’t update Valyuta" in told.err and "ECB" in told.out
 
 
 def test_many_pairs_tell_of_a_failed_source_once(cambist, upstream):
@@ -317,8 +354,8 @@ def test_many_pairs_tell_of_a_failed_source_once(cambist, upstream):
     for pair in (("USD", "GBP"), ("EUR", "JPY"), ("EUR", "CHF")):
         cambist("pairs", "add", *pair)
     told = cambist("pairs", "--rate-sources", "ecb", "--ecb-url", bank.url)
-    assert told.code == 0 and told.out.count("2026-10-30") == 3
-    assert told.err.count("ECB could not be refreshed") == 1
+    assert told.code == 0 and told.out.count("30 Oct 2026") == 3
+    assert told.err.count("Couldn’t update ECB") == 1
 
 
 def test_a_source_that_hangs_is_waited_for_only_so_long(cambist, upstream):

@@ -7,11 +7,11 @@ import re
 import resource
 import socket
 import subprocess
-import time
 
 import pytest
-from desks import amounts, eventually
 from gnb import RATES, SALES, answers
+from store import amounts
+from waiting import eventually
 
 SHIM = """
 #define _GNU_SOURCE
@@ -68,12 +68,17 @@ def many_files():
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
+WATCH = b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
 @contextlib.contextmanager
-def connections(port, count):
+def connections(port, count, request=b""):
+    """So many connections. Each sends its request at once, as the server waits ten seconds for it."""
     sockets = []
     try:
         for _ in range(count):
             sockets.append(socket.create_connection(("127.0.0.1", port), timeout=30))
+            sockets[-1].sendall(request)
         yield sockets
     finally:
         for one in sockets:
@@ -90,6 +95,7 @@ def descriptors(desk) -> int:
     return len(os.listdir(f"/proc/{desk.program.process.pid}/fd"))
 
 
+@pytest.mark.long
 def test_ten_thousand_idle_connections_are_turned_away(site, many_files, tmp_path):
     if many_files < 12_000:
         pytest.skip(f"this process may have {many_files} connections only")
@@ -105,21 +111,22 @@ def test_ten_thousand_idle_connections_are_turned_away(site, many_files, tmp_pat
     assert desk.convert("2")[0] == 204
 
 
+def read_events(reader: socket.socket, count: int):
+    text = b""
+    while text.count(b"\ndata: ") < count:
+        received = reader.recv(65_536)
+        assert received, "the server closed the connection"
+        text += received
+
+
 def test_a_thousand_watchers_who_never_read_hold_up_nobody(site, many_files, tmp_path):
     desk = site(tmp_path, "--demo")
     eventually(lambda: "EURUSD" in desk.ask("/quotes")[1])
-    with connections(desk.port, 1_000) as watchers:
-        for watcher in watchers:
-            watcher.sendall(b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        time.sleep(3)
-        held = memory(desk)
-        with socket.create_connection(("127.0.0.1", desk.port), timeout=10) as reader:
-            reader.sendall(b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            text, start = b"", time.monotonic()
-            while text.count(b"\ndata: ") < 5:
-                text += reader.recv(65_536)
-            assert time.monotonic() - start < 10
-        time.sleep(5)
+    with connections(desk.port, 1_000, WATCH):
+        with connections(desk.port, 1, WATCH) as (reader,):
+            read_events(reader, 30)
+            held = memory(desk)
+            read_events(reader, 50)
         assert memory(desk) < held + 40, (held, memory(desk))
         assert desk.ask("/convert")[0] == 200
     assert desk.convert("2")[0] == 204
@@ -129,18 +136,15 @@ def test_more_watchers_than_there_is_room_for_are_told(site, many_files, tmp_pat
     if many_files < 5_000:
         pytest.skip(f"this process may have {many_files} connections only")
     desk = site(tmp_path)
-    with connections(desk.port, 2_000) as watchers:
-        for watcher in watchers:
-            watcher.sendall(b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    with connections(desk.port, 2_000, WATCH) as watchers:
         for watcher in watchers:
             assert watcher.recv(12) == b"HTTP/1.1 200"
         status, text = desk.ask("/events")
-        assert status == 503 and "Too many watch the quotes already" in text
+        assert status == 503 and "Too many clients follow the quotes" in text
         assert desk.ask("/quotes")[0] == 200
 
     def watches():
-        with socket.create_connection(("127.0.0.1", desk.port), timeout=10) as reader:
-            reader.sendall(b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        with connections(desk.port, 1, WATCH) as (reader,):
             return reader.recv(12) == b"HTTP/1.1 200"
 
     eventually(watches)

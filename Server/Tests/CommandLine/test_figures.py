@@ -1,9 +1,11 @@
 """No two figures of an answer disagree: the printed rate times the printed amount is the result."""
 
+import contextlib
 import csv
 import io
 import random
 import re
+import sqlite3
 from decimal import Decimal, localcontext
 
 import pytest
@@ -46,7 +48,7 @@ def test_what_is_printed_agrees(cambist):
         lines = told.out.replace("\u00a0", " ").splitlines()
         about = (amount, lines)
         left, right = lines[0].split(" = ")
-        result, _, payable = right.partition(" — payable: ")
+        result, _, payable = right.partition(" · Payable: ")
         rate, inverse = (figure(line.split("=")[1]) for line in lines[1].split("   "))
         assert close(figure(left), rate, figure(result)), about
         assert close_back(figure(result), inverse, figure(left)), about
@@ -83,7 +85,7 @@ def test_the_history_agrees(cambist, tmp_path, form):
 def test_a_small_result_says_what_can_be_paid(cambist):
     told = cambist("convert", "1", "JPY", "EUR")
     lines = told.out.replace("\u00a0", " ").splitlines()
-    assert lines[0] == "1 JPY = 0.005692 EUR — payable: 0.01 EUR"
+    assert lines[0] == "1 JPY = 0.005692 EUR · Payable: EUR 0.01"
     assert lines[1].split("   ") == ["  1 JPY = 0.00569217 EUR", "1 EUR = 175.68 JPY"]
     document = cambist("convert", "1", "JPY", "EUR", "--json").json
     assert (document["result"], document["payable"]) == ("0.005692", "0.01")
@@ -94,3 +96,26 @@ def test_a_small_result_says_what_can_be_paid(cambist):
 def test_a_quotient_without_an_end_is_exact(cambist):
     told = cambist("convert", "10000000000000/3", "USD", "JPY")
     assert told.out.startswith("3,333,333,333,333.333… USD = 524,167,561,761,547 JPY")
+
+
+def test_documents_and_the_history_have_the_fraction(cambist, tmp_path):
+    data = ["--data", tmp_path / "data"]
+    document = cambist("convert", "1/3", "USD", "EUR", *data, "--json").json
+    assert (document["amount"], document["amountFraction"]) == ("0.333333333333", "1/3")
+    assert "amountFraction" not in cambist("convert", "1/4", "USD", "EUR", *data, "--json").json
+    rows = cambist("history", *data, "--json").json
+    assert [row.get("typedFraction") for row in rows] == [None, "1/3"]
+    table = list(csv.DictReader(io.StringIO(cambist("history", *data, "--csv").out)))
+    assert [row["typedFraction"] for row in table] == ["", "1/3"]
+    assert "USD 0.333333333333…" in cambist("history", *data).out
+    # The converter begins with what was typed last.
+    cambist("convert", "1/3", "USD", "EUR", *data)
+    with contextlib.closing(sqlite3.connect(tmp_path / "data/cambist.sqlite")) as store:
+        assert store.execute("SELECT amount FROM converterInput").fetchone() == ("1/3",)
+
+
+@pytest.mark.parametrize("pair", [("JPY", "EUR"), ("EUR", "JPY"), ("TRL", "EUR"), ("EUR", "TRL")])
+def test_amounts_that_no_rate_agrees_with_are_refused(cambist, pair):
+    for flags in ([], ["--json"]):
+        told = cambist("convert", "9" * 38, *pair, *flags)
+        assert told.code != 0 and told.out == "" and "digits" in told.err

@@ -1,7 +1,8 @@
 """What is kept on the device: when it answers, when it is refreshed, when it cannot be used."""
 
 import pytest
-from gnb import RATES, SALES, make_older
+from gnb import RATES, SALES
+from store import make_older
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def test_data_of_this_minute_are_not_asked_for_again(cambist, bank, store):
 
 def test_older_data_are_refreshed(cambist, bank, store, data):
     first = cambist("sales", "T2006", *store)
-    make_older(data)
+    make_older(data, "salesSnapshot")
     bank.answer("/transactions", [*SALES, {"sku": "T2006", "amount": "1", "currency": "EUR"}])
     second = cambist("sales", "T2006", *store)
     assert (second.json["total"], second.err) == ("15.99", "")
@@ -61,14 +62,14 @@ def is_cut_off(bank):
 
 
 @pytest.mark.parametrize("trouble, words", [
-    (ends, "connection refused"), (answers_500, "500"), (is_cut_off, "too early"),
+    (ends, "connection refused"), (answers_500, "500"), (is_cut_off, "incomplete"),
     (publishes_a_rate_of_zero, "Row 1 of rates"),
 ])
 def test_kept_data_answer_with_a_warning_when_the_upstream_does_not(
     cambist, bank, store, data, trouble, words
 ):
     first = cambist("sales", "T2006", *store)
-    make_older(data)
+    make_older(data, "salesSnapshot")
     trouble(bank)
     for _ in range(2):  # a failed refresh leaves them as they were
         second = cambist("sales", "T2006", *store)
@@ -81,12 +82,12 @@ def test_kept_data_answer_with_a_warning_when_the_upstream_does_not(
 
 def test_a_slow_upstream_is_waited_for_3_seconds_when_something_is_kept(cambist, bank, store, data):
     cambist("sales", *store)
-    make_older(data)
+    make_older(data, "salesSnapshot")
     bank.answer("/rates", RATES, delay=30)
     told = cambist("sales", "T2006", *store)
     assert told.json["total"] == "14.99"
     assert 3 <= told.seconds < 10
-    assert "has not answered yet" in told.err
+    assert "hasn’t responded yet" in told.err
 
 
 def test_a_slow_upstream_is_waited_for_when_nothing_is_kept(cambist, bank, store):

@@ -54,11 +54,15 @@ def test_a_currency_and_itself_are_one(cambist, folder):
 
 def test_people_read_the_rate_and_each_leg(cambist, folder):
     out = cambist("rates", "USD", "CAD", "--from", folder()).out
-    assert out.startswith("1 USD = 1.005376 CAD\n  1 USD = 0.736 EUR\n  1 EUR = 1.366 CAD\n")
+    assert out.startswith(
+        "1 USD = 1.005376 CAD\n  1 USD = 0.736 EUR (as published)\n"
+        "  1 EUR = 1.366 CAD (as published)\n")
 
 
 def test_rates_are_written_as_in_the_locale_with_their_own_digits(cambist, folder):
-    german = "1 USD = 1,005376 CAD\n  1 USD = 0,736 EUR\n  1 EUR = 1,366 CAD\n"
+    german = (
+        "1 USD = 1,005376 CAD\n  1 USD = 0,736 EUR (as published)\n"
+        "  1 EUR = 1,366 CAD (as published)\n")
     rates = ["rates", "USD", "CAD", "--from", folder()]
     assert cambist(*rates, "--locale", "de-DE").out.startswith(german)
     assert cambist(*rates, LC_ALL="de_DE.UTF-8", LANG="C").out.startswith(german)

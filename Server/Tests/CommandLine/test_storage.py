@@ -13,7 +13,8 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from desks import FILE, FLAGS, amounts
+from desks import FLAGS
+from store import FILE, amounts
 
 @pytest.fixture
 def small_disk(tmp_path):
@@ -51,6 +52,16 @@ def test_a_folder_is_free_again_after_a_sudden_end(site, tmp_path):
     assert "7" in site(tmp_path).ask("/history")[1]
 
 
+def test_a_desk_leaves_one_file_with_all_that_was_written(site, tmp_path):
+    for amount in range(1, 11):
+        desk = site(tmp_path)
+        desk.convert(amount)
+        desk.program.process.terminate()
+        assert desk.program.end() == 0
+        assert sorted(p.name for p in tmp_path.iterdir()) == sorted([FILE, "cambist.lock"])
+    assert amounts(tmp_path) == [str(n) for n in range(1, 11)]
+
+
 def test_a_damaged_file_is_set_aside_and_everybody_is_told(site, cambist, tmp_path):
     desk = site(tmp_path)
     desk.convert("7")
@@ -79,7 +90,7 @@ def test_a_command_sets_a_damaged_file_aside_as_well(cambist, tmp_path):
     (tmp_path / FILE).write_bytes(b"nonsense" * 1_000)
     told = cambist("convert", "8", "EUR", "USD", "--data", tmp_path)
     assert told.code == 0 and "USD" in told.out
-    assert "set aside as" in told.err and len(list(tmp_path.glob("cambist-damaged-*"))) == 1
+    assert "saved as" in told.err and len(list(tmp_path.glob("cambist-damaged-*"))) == 1
     assert amounts(tmp_path) == ["8"]
 
 
@@ -163,9 +174,9 @@ def test_a_desk_starts_and_says_so_where_the_disk_takes_no_writes(site, small_di
     else:
         subprocess.run(["mount", "-o", "remount,ro", small_disk], check=True)
     desk = site(data)
-    assert "nothing can be saved" in desk.program.warning()
+    assert "Changes can’t be saved" in desk.program.warning()
     status, page = desk.ask("/history")
-    assert status == 200 and "Nothing can be saved" in page
+    assert status == 200 and "Changes can’t be saved" in page
     assert len(re.findall(r'action="/history/delete"', page)) == 2, page
     assert desk.convert("3")[0] == 503
     status, health = desk.health()
@@ -263,7 +274,7 @@ def test_a_folder_that_was_replaced_is_not_written_to_and_makes_the_desk_unwell(
     with sqlite3.connect(data / FILE) as other:
         other.execute("CREATE TABLE kept (amount TEXT)")
     status, text = desk.convert("2")
-    assert status == 503 and "was replaced while it was in use" in text
+    assert status == 503 and "was replaced while in use" in text
     status, health = desk.health()
     assert (status, health["status"], health["store"]) == (503, "failing", "failing")
     with sqlite3.connect(data / FILE) as other:
@@ -286,4 +297,4 @@ def test_the_log_has_a_line_for_each_request_and_nothing_of_what_was_asked(site,
 
 def test_a_level_that_there_is_not_is_wrong_usage(cambist, tmp_path):
     told = cambist(*FLAGS, "--data", tmp_path, "--log-level", "loud")
-    assert told.code == 64 and "--log-level takes one of trace, debug, info" in told.err
+    assert told.code == 64 and "--log-level must be one of trace, debug, info" in told.err

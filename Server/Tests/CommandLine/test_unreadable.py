@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from desks import FILE
+from store import FILE
 
 
 def damage(data, sql):
@@ -18,7 +18,7 @@ def test_a_conversion_that_cannot_be_read_is_shown_skipped_and_deleted(site, cam
     damage(tmp_path, "UPDATE conversion SET amount = 'many' WHERE id IN (2, 3)")
 
     status, page = desk.ask("/history")
-    assert status == 200 and page.count("This conversion cannot be read") == 2
+    assert status == 200 and page.count("This conversion can’t be read") == 2
     assert ">EUR\u00a07<" in page and 'name="id" value="2"' in page
     status, table = desk.ask("/history.csv")
     assert status == 200 and [line.split(",")[1] for line in table.splitlines()] == ["amount", "7"]
@@ -31,7 +31,7 @@ def test_a_conversion_that_cannot_be_read_is_shown_skipped_and_deleted(site, cam
         told = cambist("history", "--data", tmp_path, *flags)
         assert told.code == 0 and "7" in told.out and "9" in told.out
         assert "many" not in told.out
-        assert told.err == "cambist: 2 conversions cannot be read and were skipped.\n"
+        assert told.err == "cambist: 2 unreadable conversions were skipped.\n"
 
     for number in (2, 3):
         assert desk.ask("/history/delete", {"id": number, "back": "/history"})[0] == 303

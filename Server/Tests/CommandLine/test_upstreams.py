@@ -4,9 +4,10 @@ import time
 import zlib
 
 import pytest
-from desks import amounts, eventually
 from gnb import RATES, SALES, answers
+from store import amounts
 from upstream import Answer
+from waiting import eventually
 
 JSON = {"Content-Type": "application/json"}
 

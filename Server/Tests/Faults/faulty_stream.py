@@ -21,7 +21,7 @@ class FaultyStream:
     """Listens on loopback and hands every connection to `behave`, each on a thread of its own.
 
     A certificate that nobody trusts makes it a source for `wss`. Without `listens` the port is
-    held, and whoever connects is refused until `listen` is called.
+    held, and new connections are refused until `listen` is called.
     """
 
     def __init__(self, behave, listens=True, certificate: Path | None = None):

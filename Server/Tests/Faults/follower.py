@@ -3,13 +3,14 @@
 import bisect
 import datetime
 import http.client
-import json
 import re
 import socket
 import threading
 import time
 from dataclasses import dataclass
 from urllib.parse import urlsplit
+
+from sse import EventReader
 
 
 @dataclass(frozen=True)
@@ -26,14 +27,14 @@ class Row:
 
 @dataclass(frozen=True)
 class Moment:
-    """What was told at a time, and all rows as they were then."""
+    """What an event said at a time, and all rows as they were then."""
 
     at: float  # by `time.monotonic`
     wall: datetime.datetime
     kind: str
     text: str
     since: str
-    told: tuple[Row, ...]
+    rows: tuple[Row, ...]
     board: dict[str, Row]
 
     @property
@@ -55,7 +56,7 @@ class Follower:
         connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=30)
         connection.request("GET", "/events")
         self._socket = connection.sock
-        self._response = connection.getresponse()
+        self._events = EventReader(connection.getresponse())
         self._thread = threading.Thread(target=self._follow, daemon=True)
         self._thread.start()
 
@@ -75,12 +76,8 @@ class Follower:
 
     def _follow(self):
         try:
-            while not self._ended:
-                line = self._response.readline()
-                if not line:
-                    break
-                if line.startswith(b"data: "):
-                    self._take(json.loads(line[6:]))
+            while not self._ended and (message := self._events.read()) is not None:
+                self._take(message)
         except Exception as problem:  # Whatever it is, the tests are to tell it.
             if not self._ended:
                 self.problem = repr(problem)
@@ -89,9 +86,10 @@ class Follower:
                 self.problem = "the events ended"
 
     def _take(self, event: dict):
-        told = tuple(Row(cells[0], cells[1], cells[2], cells[10]) for cells in event["rows"])
-        known = {} if event["whole"] or not self.last else self.last.board
+        changed = tuple(
+            Row(row["name"], row["bid"], row["ask"], row["stale"]) for row in event["rows"])
+        known = self.last.board if self.last else {}
         kind, text, since = event["status"]
         self.timeline.append(Moment(
-            time.monotonic(), datetime.datetime.now(datetime.timezone.utc), kind, text, since, told,
-            {**known, **{row.symbol: row for row in told}}))
+            time.monotonic(), datetime.datetime.now(datetime.timezone.utc), kind, text, since,
+            changed, {**known, **{row.symbol: row for row in changed}}))

@@ -11,7 +11,7 @@ from pathlib import Path
 from desk import Desk
 from faulty_stream import FaultyStream
 from follower import Follower, Row
-from pages import fetch
+from web import fetch
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Look:
 
 @dataclass
 class Scenario:
-    """`start` is what the source does with the first connection; `story` is what comes about."""
+    """`start` is what the source does with the first connection; `story` is the rest."""
 
     story: Callable
     start: Callable
@@ -128,11 +128,11 @@ class Stage:
 
         What it names just after a look can be from before the attempt that the look brought.
         """
-        def is_told():
+        def is_announced():
             last = self.follower.last
             return (last.wait or 0) > 1 and last.at > self.wakes[-1] + 1.5
 
-        self.wait("seconds to the next attempt", is_told, 60)
+        self.wait("seconds to the next attempt", is_announced, 60)
         return self.follower.last.wait
 
     def recover(self, within: float, looks=False):

@@ -78,27 +78,27 @@ BREAKS = {
     **{f"close {code}": broken(f"closed the connection ({code}: so long)",
                                sends(goodbye(code, "so long")))
        for code in (1000, 1001, 1008, 1011)},
-    "close without a word": broken("broke the connection off", lambda wire: wire.drop()),
+    "close without a word": broken("closed the connection", lambda wire: wire.drop()),
     "reset": broken("connection reset", lambda wire: wire.drop(reset=True)),
-    "end within a frame": broken("broke the connection off", breaks_off),
+    "end within a frame": broken("closed the connection", breaks_off),
     "invalid utf-8": broken("not UTF-8", sends(frame(TEXT, POISON[:-1] + b',"\xff"]'))),
     "masked frame": broken("a masked frame", sends(frame(TEXT, POISON, mask=b"mask"))),
     "reserved bit": broken("a reserved bit", sends(frame(TEXT, POISON, reserved=4))),
-    "unknown kind of frame": broken("an unknown kind of frame", sends(frame(3, POISON))),
+    "unknown kind of frame": broken("an unknown frame type", sends(frame(3, POISON))),
     "stray continuation": broken(
-        "fragments that do not fit", sends(frame(CONTINUATION, POISON))),
+        "unexpected fragments", sends(frame(CONTINUATION, POISON))),
     "message within a message": broken(
-        "fragments that do not fit",
+        "unexpected fragments",
         sends(frame(TEXT, POISON[:9], final=False) + frame(TEXT, POISON))),
     "ping in fragments": broken("a malformed frame", sends(frame(PING, b"", final=False))),
     "ping too long": broken("a malformed frame", sends(frame(PING, b"." * 126))),
-    "2 MiB": broken("larger than 1 MiB", sends(frame(TEXT, HUGE))),
+    "2 MiB": broken("maximum 1 MiB", sends(frame(TEXT, HUGE))),
     "2 MiB in fragments": broken(
-        "larger than 1 MiB", sends(sends_in_fragments(HUGE, 1 << 16))),
+        "maximum 1 MiB", sends(sends_in_fragments(HUGE, 1 << 16))),
 }
 
 
-# Connections that never come about.
+# Connections that are never established.
 
 def refuses(answer: str):
     def behave(wire: Wire):
@@ -179,13 +179,13 @@ REFUSALS = {
     "wrong certificate": Scenario(
         is_never_trusted, well, "the certificate is not trusted",
         source={"certificate": CERTIFICATE}),
-    "handshake 404": Scenario(is_refused, refuses(says_status("404 Not Found")), "status 404"),
+    "handshake 404": Scenario(is_refused, refuses(says_status("404 Not Found")), "HTTP 404"),
     "handshake 503": Scenario(
-        is_refused, breaks(sends(goodbye(1001, "")), then=BUSY), "status 503"),
-    "handshake 503, looked at often": Scenario(is_looked_at_often, BUSY, "status 503", 14),
+        is_refused, breaks(sends(goodbye(1001, "")), then=BUSY), "HTTP 503"),
+    "handshake 503, looked at often": Scenario(is_looked_at_often, BUSY, "HTTP 503", 14),
     "a page for a handshake": Scenario(
-        is_refused, refuses(says_status("200 OK", PORTAL)), "status 200"),
-    "handshake without proof": Scenario(is_refused, proves_nothing, "status 101"),
+        is_refused, refuses(says_status("200 OK", PORTAL)), "HTTP 200"),
+    "handshake without proof": Scenario(is_refused, proves_nothing, "HTTP 101"),
     "handshake never answered": Scenario(
         waits_for_the_handshake, never_answers, "10 seconds", 24),
     "handshake answered by drops": Scenario(
@@ -368,7 +368,7 @@ ODDITIES = {
     "fragments with pings between": Scenario(stays_live, odd(fragments)),
     "900 KiB": Scenario(stays_live, odd(large), seconds=14),
     "nonsense between quotes": Scenario(
-        stays_live, odd(nonsense), f"{6 * len(NONSENSE)} quotes could not be read"),
+        stays_live, odd(nonsense), f"{6 * len(NONSENSE)} invalid quotes were skipped"),
 }
 
 SCENARIOS = {**SILENCES, **COMINGS_AND_GOINGS, **REFUSALS, **ODDITIES, **BREAKS}

@@ -62,12 +62,12 @@ def test_since_when_is_true(stage):
 @of_all
 def test_rows_are_true_at_every_moment(stage):
     for moment in stage.timeline:
-        for row in moment.told:
-            assert (problem := falsehood(stage, row, moment.at, told=True)) is None, problem
+        for row in moment.rows:
+            assert (problem := falsehood(stage, row, moment.at, is_new=True)) is None, problem
     for now in samples(stage, step=0.25):
         board = stage.follower.at(now).board
         for row in board.values():
-            assert (problem := falsehood(stage, row, now, told=False)) is None, problem
+            assert (problem := falsehood(stage, row, now, is_new=False)) is None, problem
         # They stay when the connection goes.
         for symbol, latest in newest(stage, now - ALLOWANCE).items():
             assert symbol in board and number(board[symbol].quote) >= latest, symbol
@@ -83,7 +83,7 @@ def test_the_page_says_the_same(stage):
         assert look.text in {moment.text for moment in around if moment} or look.kind == "pending"
         assert look.kind in kinds(stage, look.began) | kinds(stage, look.ended)
         for row in look.board.values():
-            assert (problem := falsehood(stage, row, look.ended, told=True)) is None, problem
+            assert (problem := falsehood(stage, row, look.ended, is_new=True)) is None, problem
         for symbol, latest in newest(stage, look.began - ALLOWANCE).items():
             assert number(look.board[symbol].quote) >= latest, symbol
 
@@ -107,7 +107,7 @@ def test_a_wait_is_counted_down_and_ends_when_it_was_said_to(stage):
         if moment.wait is None or moment.at < (stage.stream.listens_since or stage.ended):
             continue
         if moment.wait == 0:
-            # That it is time may be told when the attempt is under way.
+            # The countdown may still be shown when the attempt is under way.
             around = [wire.accepted_at for wire in stage.wires] + [stage.ended, *stage.wakes]
             assert min(abs(time - moment.at) for time in around) <= TOLERANCE
             continue

@@ -18,7 +18,7 @@ GOODBYE = 1  # the longest wait for the source's part of the closing handshake
 
 TEXTS = {
     "live": r"Live",
-    "stale": r"Connected, but no quotes come",
+    "stale": r"Connected, no quotes received",
     "pending": r"Connecting…|Reconnecting…|Reconnecting in (1 second|\d+ seconds)",
     "offline": r"Offline",
 }
@@ -66,8 +66,8 @@ def newest(stage: Stage, until: float) -> dict[str, int]:
     return found
 
 
-def falsehood(stage: Stage, row: Row, now: float, told: bool) -> str | None:
-    """What is wrong with a row at a time; `told` when its age was counted at that time."""
+def falsehood(stage: Stage, row: Row, now: float, is_new: bool) -> str | None:
+    """What is wrong with a row at a time; `is_new` when its age was counted at that time."""
     sent = stage.stream.said.get(row.quote)
     if sent is None or sent > now:
         return f"{row} was never sent"
@@ -78,7 +78,7 @@ def falsehood(stage: Stage, row: Row, now: float, told: bool) -> str | None:
     found = re.fullmatch(r"Received (\d+) seconds ago", row.age)
     if not found:
         return f"{row} names an odd age, not {age:.1f} s"
-    if told and not abs(int(found.group(1)) - age) <= TOLERANCE:
+    if is_new and not abs(int(found.group(1)) - age) <= TOLERANCE:
         return f"{row} is {age:.1f} s old"
     return None
 

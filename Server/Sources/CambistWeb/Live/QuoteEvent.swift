@@ -1,5 +1,6 @@
 import CambistModel
 import CambistMoney
+import CambistPages
 import CambistScreens
 import NIOCore
 
@@ -14,33 +15,34 @@ struct QuoteEvent: Sendable {
   let version: UInt64
   let buffer: ByteBuffer
 
+  /// The event before all others: which cells the rows of those that follow have.
+  static let cells = ByteBuffer(
+    string: "event: cells\ndata: \(list(QuoteCell.allCases.map(\.rawValue)))\n\n")
+
   /// - Parameters:
   ///   - state: What changed after `since`. Rows may be newer than its version says, not older.
-  ///   - withLines: Whether rows carry the lines of their last bids.
+  ///   - withLines: Whether rows carry the lines of their last bids; their last cell is left out
+  ///     otherwise.
   init(
-    _ state: QuotesState, since: UInt64?, withLines: Bool, instance: String, _ voice: Voice,
-    now: Timestamp
+    _ state: QuotesState, since: UInt64?, withLines: Bool, instance: String,
+    in presentation: Presentation<Phrases>
   ) {
     self.since = since
     version = state.version
-    let isWhole = since == nil
-    var text = "id: \(instance)-\(version)\ndata: {\"whole\":\(isWhole),\"status\":"
-    let status = StreamStatus(state, voice, now: now)
-    text += Self.list([status.kind.rawValue, status.text, status.since])
-    text += ",\"rows\":["
-    for (index, entry) in state.entries.enumerated() {
-      let row = QuoteRow(
-        entry, withLine: withLines, zone: state.zone, phrases: voice.phrases, style: voice.style,
-        now: now)
-      var cells = [
-        row.symbol, row.bid, row.ask, row.low, row.high, row.spread, row.change ?? "—", row.time,
-        row.trend.rawValue, row.trendLabel ?? "", row.stale ?? "", row.basisPoints,
-      ]
-      if withLines { cells.append(row.line ?? "") }
-      text += (index > 0 ? "," : "") + Self.list(cells)
+    let status = StreamStatus(state.stream, since: state.since, in: presentation)
+    let cells = QuoteCell.allCases.filter { withLines || $0 != .line }
+    let rows = state.entries.map { entry in
+      let row = QuoteRow(entry, withLine: withLines, zone: state.zone, in: presentation)
+      return Self.list(cells.map(row.text))
     }
-    text += "]}\n\n"
-    buffer = ByteBuffer(string: text)
+    buffer = ByteBuffer(
+      string: """
+        id: \(instance)-\(version)
+        data: {"status":\(Self.list([status.kind.rawValue, status.text, status.since])),\
+        "rows":[\(rows.joined(separator: ","))]}
+
+
+        """)
   }
 
   /// The event after a heartbeat.
@@ -67,12 +69,5 @@ struct QuoteEvent: Sendable {
       }
     }
     return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
-  }
-}
-
-extension StreamStatus {
-  init(_ state: QuotesState, _ voice: Voice, now: Timestamp) {
-    self.init(
-      state.stream, since: state.since, phrases: voice.phrases, style: voice.style, now: now)
   }
 }

@@ -14,9 +14,9 @@ import Synchronization
 /// ``QuoteTurns/most`` ways of writing they take turns: the beat is slower, its cost is not greater.
 public final class QuoteHub: Service {
   private static let beat = Duration.milliseconds(100)
-  /// The beats after which those who wait for a quote are told that the connection stands.
+  /// The number of beats between heartbeats.
   private static let beatsToHeartbeat = 150
-  /// The beats after which ages are told again.
+  /// The number of beats between updates of ages.
   private static let beatsToAges = 100
   private static let beatsASecond = 10
   /// So many watch at the same time; others are turned away.
@@ -58,8 +58,8 @@ public final class QuoteHub: Service {
   /// Somebody who watches from now on.
   ///
   /// - Parameter event: The last event that they know; nil for none.
-  func watch(_ voice: Voice, after event: String?) -> QuoteWatcher {
-    let watcher = QuoteWatcher(voice: voice, hub: self, knows: version(of: event))
+  func watch(_ locale: RequestLocale, after event: String?) -> QuoteWatcher {
+    let watcher = QuoteWatcher(locale: locale, hub: self, knows: version(of: event))
     watchers.withLock { $0[ObjectIdentifier(watcher)] = watcher }
     return watcher
   }
@@ -69,10 +69,11 @@ public final class QuoteHub: Service {
   }
 
   /// Everything that changed after a version; the whole board for nil.
-  func event(since version: UInt64?, _ voice: Voice) async -> QuoteEvent {
+  func event(since version: UInt64?, _ locale: RequestLocale) async -> QuoteEvent {
     let state = await quotes.quotes(since: version ?? 0)
     return QuoteEvent(
-      state, since: version, withLines: true, instance: instance, voice, now: clock.now())
+      state, since: version, withLines: true, instance: instance,
+      in: locale.presentation(at: clock.now()))
   }
 
   private func version(of event: String?) -> UInt64? {
@@ -108,7 +109,7 @@ extension QuoteHub {
 
   /// Puts what changed into the slots of the watchers whose turn it is.
   func tell(_ beats: inout Beats) async {
-    // Whoever comes later finds all of this on the board; nobody can come in between.
+    // A later watcher reads all of this from the board; none can be added in between.
     let version = await quotes.quotes(since: .max).version
     let watchers = self.watchers.withLock { Array($0.values) }
     let kinds = Dictionary(grouping: watchers, by: \.kind)
@@ -116,12 +117,12 @@ extension QuoteHub {
     var old: [QuoteEntry]?
     var states: [UInt64: QuotesState] = [:]
     for kind in beats.turns.next(kinds, after: beats.version) {
-      guard let watchers = kinds[kind], let voice = watchers.first?.voice,
-        var told = beats.turns[kind]
+      guard let watchers = kinds[kind], let locale = watchers.first?.locale,
+        var sent = beats.turns[kind]
       else { continue }
       // Once a second lines are drawn anew, and rows that have gone stale say so.
-      let isSecond = beats.number - told.linedAt >= Self.beatsASecond
-      let since = isSecond ? told.lined : told.version
+      let isSecond = beats.number - sent.linedAt >= Self.beatsASecond
+      let since = isSecond ? sent.lined : sent.version
       var state: QuotesState
       if let known = states[since] {
         state = known
@@ -129,27 +130,29 @@ extension QuoteHub {
         state = await quotes.quotes(since: since)
       }
       states[since] = state
-      told.version = state.version
+      sent.version = state.version
       if isSecond {
-        told.lined = state.version
-        told.linedAt = beats.number
-        let isAge = beats.number - told.agedAt >= Self.beatsToAges
-        if isAge { told.agedAt = beats.number }
+        sent.lined = state.version
+        sent.linedAt = beats.number
+        let isAge = beats.number - sent.agedAt >= Self.beatsToAges
+        if isAge { sent.agedAt = beats.number }
         if old == nil { old = await quotes.quotes().entries.filter { $0.isStale(at: now) } }
         let stale = old ?? []
-        state.entries += stale.filter { isAge || !told.stale.contains($0.quote.symbol) }
-        told.stale = Set(stale.map(\.quote.symbol))
+        state.entries += stale.filter { isAge || !sent.stale.contains($0.quote.symbol) }
+        sent.stale = Set(stale.map(\.quote.symbol))
       }
-      let status = StreamStatus(state, voice, now: now)
-      let isHeartbeat = beats.number - told.heartbeatAt >= Self.beatsToHeartbeat
-      if isHeartbeat { told.heartbeatAt = beats.number }
-      if !state.entries.isEmpty || status != told.status || isHeartbeat {
-        told.status = status
+      let presentation = locale.presentation(at: now)
+      let status = StreamStatus(state.stream, since: state.since, in: presentation)
+      let isHeartbeat = beats.number - sent.heartbeatAt >= Self.beatsToHeartbeat
+      if isHeartbeat { sent.heartbeatAt = beats.number }
+      if !state.entries.isEmpty || status != sent.status || isHeartbeat {
+        sent.status = status
         let event = QuoteEvent(
-          state, since: since, withLines: isSecond, instance: instance, voice, now: now)
+          state, since: since, withLines: isSecond, instance: instance,
+          in: presentation)
         for watcher in watchers { watcher.offer(event, isHeartbeat: isHeartbeat) }
       }
-      beats.turns[kind] = told
+      beats.turns[kind] = sent
     }
     beats.version = version
   }

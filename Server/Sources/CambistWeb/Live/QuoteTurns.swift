@@ -2,14 +2,14 @@ import CambistScreens
 
 /// Which ways of writing numbers the quotes are encoded in at a beat, and what each was sent last.
 struct QuoteTurns {
-  typealias Kind = Voice.Kind
+  typealias Kind = RequestLocale.Kind
 
   /// What the watchers of one kind have been sent.
-  struct Told {
+  struct Sent {
     var version: UInt64
     /// The version at the last beat that drew lines.
     var lined: UInt64
-    /// The numbers of the beats that did so, that told ages, and that had a heartbeat.
+    /// The numbers of the beats that did so, that sent ages, and that had a heartbeat.
     var linedAt = 0
     var agedAt = 0
     var heartbeatAt = 0
@@ -25,13 +25,13 @@ struct QuoteTurns {
   /// So many are encoded at a beat.
   static let most = 16
 
-  private var told: [Kind: Told] = [:]
+  private var sent: [Kind: Sent] = [:]
   /// Those that are watched, from the one whose turn is next.
   private var queue: [Kind] = []
 
-  subscript(kind: Kind) -> Told? {
-    get { told[kind] }
-    set { told[kind] = newValue }
+  subscript(kind: Kind) -> Sent? {
+    get { sent[kind] }
+    set { sent[kind] = newValue }
   }
 
   /// The kinds whose turn it is among those that are watched.
@@ -41,11 +41,11 @@ struct QuoteTurns {
   mutating func next(_ watched: [Kind: some Any], after version: UInt64) -> [Kind] {
     queue.removeAll { kind in
       guard watched[kind] == nil else { return false }
-      told[kind] = nil
+      sent[kind] = nil
       return true
     }
-    for kind in watched.keys where told[kind] == nil {
-      told[kind] = Told(version: version)
+    for kind in watched.keys where sent[kind] == nil {
+      sent[kind] = Sent(version: version)
       queue.append(kind)
     }
     let turn = Array(queue.prefix(Self.most))

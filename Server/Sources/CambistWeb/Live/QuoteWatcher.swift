@@ -5,7 +5,7 @@ import Synchronization
 final class QuoteWatcher: Sendable {
   private enum Need {
     /// What changed after a version, made for this watcher alone; nil for the whole board.
-    case rest(after: UInt64?)
+    case changes(after: UInt64?)
     /// That, while it is made; whether a beat came meanwhile, which it may lack.
     case making(isLate: Bool)
     /// The next beat, as all up to a version is known.
@@ -20,25 +20,25 @@ final class QuoteWatcher: Sendable {
     var waiter: CheckedContinuation<Void, Never>?
   }
 
-  let voice: Voice
+  let locale: RequestLocale
   /// What tells whether another watcher's events are this one's as well.
-  let kind: Voice.Kind
+  let kind: RequestLocale.Kind
   private let hub: QuoteHub
   private let state: Mutex<State>
 
   /// - Parameter version: The board's version that the watcher knows; nil for none.
-  init(voice: Voice, hub: QuoteHub, knows version: UInt64?) {
-    self.voice = voice
-    kind = voice.kind
+  init(locale: RequestLocale, hub: QuoteHub, knows version: UInt64?) {
+    self.locale = locale
+    kind = locale.kind
     self.hub = hub
-    state = Mutex(State(need: .rest(after: version)))
+    state = Mutex(State(need: .changes(after: version)))
   }
 
   /// Puts a beat into the slot; where the last one lies there still, the whole board is due instead.
   func offer(_ event: QuoteEvent, isHeartbeat: Bool) {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       switch state.need {
-      case .rest: return nil
+      case .changes: return nil
       case .making:
         state.need = .making(isLate: true)
         return nil
@@ -48,9 +48,9 @@ final class QuoteWatcher: Sendable {
         if state.pending != nil {
           // Lines and ages of the beats that were missed are in the whole board only.
           state.pending = nil
-          state.need = .rest(after: nil)
+          state.need = .changes(after: nil)
         } else if let since = event.since, since > version {
-          state.need = .rest(after: version)
+          state.need = .changes(after: version)
         } else {
           state.pending = isHeartbeat ? event.withHeartbeat : event.buffer
           state.need = .beat(after: event.version)
@@ -68,21 +68,21 @@ final class QuoteWatcher: Sendable {
       let (state, pending) = state.withLock { state in
         let found = state
         state.pending = nil
-        if case .rest = state.need { state.need = .making(isLate: false) }
+        if case .changes = state.need { state.need = .making(isLate: false) }
         return (found, found.pending)
       }
       if state.isClosed { return nil }
-      if case .rest(let version) = state.need { return await makeRest(after: version) }
+      if case .changes(let version) = state.need { return await makeChanges(after: version) }
       if let pending { return pending }
       await wait()
     }
   }
 
-  private func makeRest(after version: UInt64?) async -> ByteBuffer {
-    let event = await hub.event(since: version, voice)
+  private func makeChanges(after version: UInt64?) async -> ByteBuffer {
+    let event = await hub.event(since: version, locale)
     state.withLock { state in
       if case .making(isLate: true) = state.need {
-        state.need = .rest(after: event.version)
+        state.need = .changes(after: event.version)
       } else {
         state.need = .beat(after: event.version)
       }
@@ -104,7 +104,7 @@ final class QuoteWatcher: Sendable {
   private func wait() async {
     await withCheckedContinuation { continuation in
       let isDue = state.withLock { state in
-        if case .rest = state.need { return true }
+        if case .changes = state.need { return true }
         if state.pending != nil || state.isClosed { return true }
         state.waiter = continuation
         return false

@@ -6,11 +6,11 @@ import Testing
 
 @testable import CambistLinuxTransport
 
-@Suite("Connecting a stream", .timeLimit(.minutes(1))) struct StreamConnectingTests {
-  let transport = LinuxStreamTransport(version: "2.5.1")
+@Suite("Connecting a stream", .timeLimit(.minutes(5))) struct StreamConnectingTests {
+  let transport = LinuxStreamTransport(version: "2.5.1", connectTimeout: .seconds(60))
   let hasty = LinuxStreamTransport(version: "1", connectTimeout: .milliseconds(300))
 
-  @Test("The handshake says who asks and for what")
+  @Test("The handshake has the address and the product")
   func handshake() async throws {
     try await StreamServer.run { server in
       try await transport.connect(to: server.url("/a%20b?x=1&y=%2F")) { _ in }
@@ -41,14 +41,14 @@ import Testing
   }
 
   @Test(
-    "A refused handshake is told by its status",
+    "A refused handshake has its status",
     arguments: [
       (.status("404 Not Found"), 404), (.status("503 Service Unavailable"), 503),
       (.status("200 OK"), 200), (.status("302 Found"), 302), (.unproven, 101),
     ] as [(StreamServer.Script.Handshake, Int)])
   func refused(_ handshake: StreamServer.Script.Handshake, _ status: Int) async throws {
     try await StreamServer.run(.init(handshake: handshake)) { server in
-      await #expect(throws: StreamFailure.refused(status: status)) {
+      await #expect(throws: TransportFailure.status(status)) {
         try await transport.connect(to: server.url()) { _ in }
       }
       await server.journal.wait { $0.closed == 1 }
@@ -56,23 +56,23 @@ import Testing
     }
   }
 
-  @Test("A port where nobody listens is told in words, by number and by name")
+  @Test("A port without a listener has a readable reason, by address and by name")
   func refusedPort() async throws {
     try await RefusingPort.hold { port in
       for host in ["127.0.0.1", "localhost"] {
         let url = try #require(port.url(scheme: "ws", host: host))
         await #expect(
-          throws: StreamFailure.unreachable(host: host, reason: "connection refused")
+          throws: TransportFailure.unreachable(host: host, reason: "connection refused")
         ) { try await transport.connect(to: url) { _ in } }
       }
     }
   }
 
-  @Test("A certificate that nobody trusts is told in words")
+  @Test("An untrusted certificate has a readable reason")
   func untrusted() async throws {
     try await StreamServer.run(security: TestCertificate.context()) { server in
       await #expect(
-        throws: StreamFailure.unreachable(
+        throws: TransportFailure.unreachable(
           host: "127.0.0.1", reason: "the certificate is not trusted")
       ) { try await transport.connect(to: server.url()) { _ in } }
       #expect(server.journal.value.heads.isEmpty)
@@ -95,13 +95,13 @@ import Testing
   @Test("A server that accepts and stays silent is given up in time")
   func silent() async throws {
     try await StreamServer.run(.init(handshake: .silence)) { server in
-      await #expect(throws: StreamFailure.timedOut(after: .milliseconds(300))) {
+      await #expect(throws: TransportFailure.timedOut(after: .milliseconds(300))) {
         try await hasty.connect(to: server.url()) { _ in }
       }
       await server.journal.wait { $0.closed == 1 }
       // It takes the start of TLS for the start of a request.
       let secure = try #require(URL(string: "wss://127.0.0.1:\(server.port)/"))
-      await #expect(throws: StreamFailure.timedOut(after: .milliseconds(300))) {
+      await #expect(throws: TransportFailure.timedOut(after: .milliseconds(300))) {
         try await hasty.connect(to: secure) { _ in }
       }
       await server.journal.wait { $0.closed == 2 }

@@ -3,13 +3,13 @@ import CambistLinuxTransport
 import CambistTesting
 import Testing
 
-@Suite("The end of a stream", .timeLimit(.minutes(1))) struct StreamEndingTests {
+@Suite("The end of a stream", .timeLimit(.minutes(5))) struct StreamEndingTests {
   private struct ReaderFailure: Error {}
 
-  let transport = LinuxStreamTransport(version: "1")
+  let transport = LinuxStreamTransport(version: "1", connectTimeout: .seconds(60))
 
   @Test(
-    "The server's code and reason are told, and its close is answered once",
+    "The server's close code and reason are reported, and its close is answered once",
     arguments: [
       (1_000, "bye"), (1_001, "going away"), (1_008, "quota"), (1_011, "Störung"), (4_000, ""),
       (nil, ""),
@@ -21,7 +21,7 @@ import Testing
         await server.journal.wait { $0.closed == 1 }
         // What came before is still there.
         #expect(try await connection.receive() == Array("last".utf8))
-        let expected = StreamFailure.closed(code: code, reason: reason)
+        let expected = TransportFailure.closed(code: code, reason: reason)
         for _ in 0..<2 {
           await #expect(throws: expected) { _ = try await connection.receive() }
         }
@@ -32,10 +32,10 @@ import Testing
     }
   }
 
-  @Test("A connection that ends without a close is told")
+  @Test("A connection that ends without a close frame is reported")
   func withoutClose() async throws {
     try await StreamServer.run { server in
-      await #expect(throws: StreamFailure.closed(code: nil, reason: "")) {
+      await #expect(throws: TransportFailure.closed(code: nil, reason: "")) {
         try await transport.connect(to: server.url()) { connection in
           server.close()
           _ = try await connection.receive()
@@ -44,9 +44,9 @@ import Testing
     }
   }
 
-  @Test("A connection that breaks off is told in words, also to a ping")
+  @Test("A lost connection has a readable reason, also for a ping")
   func reset() async throws {
-    let expected = StreamFailure.unreachable(host: "127.0.0.1", reason: "connection reset")
+    let expected = TransportFailure.unreachable(host: "127.0.0.1", reason: "connection reset")
     try await StreamServer.run { server in
       try await transport.connect(to: server.url()) { connection in
         let ping = Task { try await connection.ping() }
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("Whoever leaves says goodbye once, and their answer or error comes through")
+  @Test("A client that leaves closes the connection once, and its result or error is returned")
   func leaving() async throws {
     for isFailing in [false, true] {
       try await StreamServer.run { server async throws in
@@ -130,8 +130,8 @@ import Testing
   func afterwards() async throws {
     try await StreamServer.run { server in
       let connection = try await transport.connect(to: server.url()) { $0 }
-      await #expect(throws: StreamFailure.self) { _ = try await connection.receive() }
-      await #expect(throws: StreamFailure.self) { try await connection.ping() }
+      await #expect(throws: TransportFailure.self) { _ = try await connection.receive() }
+      await #expect(throws: TransportFailure.self) { try await connection.ping() }
     }
   }
 

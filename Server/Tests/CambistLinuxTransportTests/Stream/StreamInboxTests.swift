@@ -3,7 +3,7 @@ import Testing
 
 @testable import CambistLinuxTransport
 
-@Suite("The inbox of a stream", .timeLimit(.minutes(1))) struct StreamInboxTests {
+@Suite("The inbox of a stream", .timeLimit(.minutes(5))) struct StreamInboxTests {
   let inbox = StreamInbox(host: "h")
 
   @Test(
@@ -42,7 +42,7 @@ import Testing
     inbox.end(.closed(code: 1_000, reason: ""))
     inbox.end(.closed(code: nil, reason: ""))
     #expect(try await inbox.receive() == [1])
-    await #expect(throws: StreamFailure.closed(code: 1_000, reason: "")) {
+    await #expect(throws: TransportFailure.closed(code: 1_000, reason: "")) {
       _ = try await inbox.receive()
     }
   }

@@ -3,19 +3,19 @@ import CambistLinuxTransport
 import CambistTesting
 import Testing
 
-@Suite("Messages of a stream", .timeLimit(.minutes(1))) struct StreamMessagesTests {
+@Suite("Messages of a stream", .timeLimit(.minutes(5))) struct StreamMessagesTests {
   static let limit = 1_024 * 1_024
-  let transport = LinuxStreamTransport(version: "1")
+  let transport = LinuxStreamTransport(version: "1", connectTimeout: .seconds(60))
 
   /// What is received of these bytes, until the connection ends.
-  func received(_ bytes: [UInt8]) async throws -> (messages: [[UInt8]], failure: StreamFailure) {
+  func received(_ bytes: [UInt8]) async throws -> (messages: [[UInt8]], failure: TransportFailure) {
     try await StreamServer.run(.init(greeting: bytes)) { server in
       try await transport.connect(to: server.url()) { connection in
         var messages: [[UInt8]] = []
         while true {
           do {
             messages.append(try await connection.receive())
-          } catch let failure as StreamFailure {
+          } catch let failure as TransportFailure {
             return (messages, failure)
           }
         }
@@ -100,7 +100,7 @@ import Testing
   func tooLarge(_ size: Int, _ pieces: Int) async throws {
     let message = [UInt8](repeating: 0x61, count: size)
     try await StreamServer.run(.init(answersClose: false)) { server in
-      await #expect(throws: StreamFailure.tooLarge(limit: Self.limit)) {
+      await #expect(throws: TransportFailure.tooLarge(limit: Self.limit)) {
         try await transport.connect(to: server.url()) { connection in
           async let sent: Void = server.send(Self.cut(message, into: pieces))
           do {
@@ -124,7 +124,7 @@ import Testing
       ServerFrame.bytes(1, [0xC3], isFinal: false) + ServerFrame.bytes(0, [0x61]),
     ])
   func invalidUTF8(_ bytes: [UInt8]) async throws {
-    try await expect(bytes, ends: .protocolError(reason: "a text that is not UTF-8"), with: 1_007)
+    try await expect(bytes, ends: .unreadable(reason: "text that is not UTF-8"), with: 1_007)
   }
 
   @Test(
@@ -132,10 +132,10 @@ import Testing
     arguments: [
       (ServerFrame.bytes(1, [0x61], isMasked: true), "a masked frame"),
       (ServerFrame.bytes(2, [], isMasked: true), "a masked frame"),
-      (ServerFrame.bytes(3, [0x61]), "an unknown kind of frame"),
+      (ServerFrame.bytes(3, [0x61]), "an unknown frame type"),
       (ServerFrame.bytes(11, []), nil),
-      (ServerFrame.bytes(0, [0x61]), "fragments that do not fit"),
-      (ServerFrame.text("a", isFinal: false) + ServerFrame.text("b"), "fragments that do not fit"),
+      (ServerFrame.bytes(0, [0x61]), "unexpected fragments"),
+      (ServerFrame.text("a", isFinal: false) + ServerFrame.text("b"), "unexpected fragments"),
       (ServerFrame.bytes(9, [], isFinal: false), "a malformed frame"),
       (ServerFrame.bytes(9, [UInt8](repeating: 0, count: 126)), "a malformed frame"),
       (ServerFrame.bytes(1, [0x61], flags: 0x40), "a frame with a reserved bit"),
@@ -145,20 +145,22 @@ import Testing
       ),
     ] as [([UInt8], String?)])
   func broken(_ bytes: [UInt8], _ reason: String?) async throws {
-    try await expect(bytes, ends: reason.map { .protocolError(reason: $0) }, with: 1_002)
+    try await expect(bytes, ends: reason.map { .unreadable(reason: $0) }, with: 1_002)
   }
 
   /// Checks that these bytes end the connection, and that nothing after them is taken.
-  private func expect(_ bytes: [UInt8], ends failure: StreamFailure?, with code: Int) async throws {
+  private func expect(_ bytes: [UInt8], ends failure: TransportFailure?, with code: Int)
+    async throws
+  {
     let script = StreamServer.Script(
       greeting: bytes + ServerFrame.text("more"), answersClose: false)
     try await StreamServer.run(script) { server in
       try await transport.connect(to: server.url()) { connection in
-        let thrown = try await #require(throws: StreamFailure.self) {
+        let thrown = try await #require(throws: TransportFailure.self) {
           _ = try await connection.receive()
         }
         if let failure { #expect(thrown == failure) }
-        if case .protocolError = thrown {} else { Issue.record("\(thrown)") }
+        if case .unreadable = thrown {} else { Issue.record("\(thrown)") }
         await #expect(throws: thrown) { _ = try await connection.receive() }
         await #expect(throws: thrown) { try await connection.ping() }
         await server.journal.wait { $0.closed == 1 }

@@ -45,13 +45,13 @@ import Testing
     "What is no address of a stream is refused in words, and nobody is asked",
     arguments: [
       ("http://h/", "h", "not a ws or wss address"), ("https://h/", "h", "not a ws or wss address"),
-      ("/quotes", "", "not a ws or wss address"), ("ws:///quotes", "", "the address names no host"),
-      ("ws:quotes", "", "the address names no host"), ("ws://h:0/", "h", "there is no such port"),
-      ("ws://h:70000/", "h", "there is no such port"),
+      ("/quotes", "", "not a ws or wss address"), ("ws:///quotes", "", "the address has no host"),
+      ("ws:quotes", "", "the address has no host"), ("ws://h:0/", "h", "invalid port"),
+      ("ws://h:70000/", "h", "invalid port"),
     ])
   func refused(_ address: String, _ host: String, _ reason: String) async throws {
     let url = try #require(URL(string: address))
-    await #expect(throws: StreamFailure.unreachable(host: host, reason: reason)) {
+    await #expect(throws: TransportFailure.unreachable(host: host, reason: reason)) {
       try await LinuxStreamTransport(version: "1").connect(to: url) { _ in }
     }
   }

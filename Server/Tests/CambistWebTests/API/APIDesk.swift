@@ -1,6 +1,4 @@
 import CambistDesk
-import CambistFeeds
-import CambistStore
 import CambistTesting
 import CambistWeb
 import Foundation
@@ -11,19 +9,14 @@ import Testing
 
 /// A desk with a sample of everything but live quotes, asked through its API.
 struct APIDesk {
-  let clock = ManualClock()
-  let bank = ScriptedTransport(GNBSample.answers)
-  let market = ScriptedMarket()
-  let desk: Desk
+  private let scripted: ScriptedDesk
 
-  init() throws {
-    let base = try #require(URL(string: "http://upstream.example"))
-    desk = Desk(
-      store: try .inMemory(), clock: clock.clock,
-      feeds: .init(
-        gnb: GNBFeed(base: base, transport: bank),
-        bitso: BitsoFeed(base: base, transport: market.transport), rateSources: ["ecb"]))
-  }
+  init() throws { scripted = try ScriptedDesk() }
+
+  var clock: ManualClock { scripted.clock }
+  var bank: ScriptedTransport { scripted.bank }
+  var market: ScriptedMarket { scripted.market }
+  var desk: Desk { scripted.desk }
 
   struct Answer {
     let status: Int

@@ -14,36 +14,39 @@ import Testing
   @Test(
     "What cannot be used is refused, and the parameter is named",
     arguments: [
-      ("/convert?from=USD&to=EUR", "amount", "This is missing."),
-      ("/convert?amount=1,5&from=USD&to=EUR", "amount", "Digits are expected, with one point"),
-      ("/convert?amount=1,500&from=USD&to=EUR", "amount", "The amount “1,500” cannot be read."),
-      ("/convert?amount=12*3%2B5&from=USD&to=EUR", "amount", "Digits are expected"),
-      ("/convert?amount=USD+5&from=USD&to=EUR", "amount", "Digits are expected"),
-      ("/convert?amount=5+&from=USD&to=EUR", "amount", "Digits are expected"),
-      ("/convert?amount=.5&from=USD&to=EUR", "amount", "Digits are expected"),
-      ("/convert?amount=%2B5&from=USD&to=EUR", "amount", "Digits are expected"),
+      ("/convert?from=USD&to=EUR", "amount", "This parameter is required."),
+      ("/convert?amount=1,5&from=USD&to=EUR", "amount", "Use digits with one decimal point"),
+      ("/convert?amount=1,500&from=USD&to=EUR", "amount", "The amount “1,500” is not valid."),
+      ("/convert?amount=12*3%2B5&from=USD&to=EUR", "amount", "Use digits"),
+      ("/convert?amount=USD+5&from=USD&to=EUR", "amount", "Use digits"),
+      ("/convert?amount=5+&from=USD&to=EUR", "amount", "Use digits"),
+      ("/convert?amount=.5&from=USD&to=EUR", "amount", "Use digits"),
+      ("/convert?amount=%2B5&from=USD&to=EUR", "amount", "Use digits"),
       ("/convert?amount=1.500&from=USD&to=EUR&locale=fr", "amount", "1\u{202F}500 or 1,5."),
       ("/convert?amount=(5)&from=USD&to=EUR&locale=en", "amount", "-5 or 5."),
       ("/convert?amount=22/11/2026&from=USD&to=EUR&locale=en", "amount", "looks like a date"),
       ("/convert?amount=EUR+5&from=USD&to=EUR&locale=en", "amount", "It is in EUR"),
-      ("/convert?amount=1/0&from=USD&to=EUR&locale=en", "amount", "divided by zero"),
+      ("/convert?amount=1/0&from=USD&to=EUR&locale=en", "amount", "divide by zero"),
       ("/convert?amount=1&from=USD&to=EUR&locale=de_DE", "locale", "is not a locale"),
-      ("/convert?amount=1&from=E&to=EUR", "from", "This has to be 2 to 10 characters long."),
+      ("/convert?amount=1&from=E&to=EUR", "from", "The value must be 2 to 10 characters long."),
       ("/convert?amount=1&from=E+R&to=EUR", "from", "“E R” is not a currency code."),
       ("/convert?amount=1&from=USD&to=EUR&on=2020-02-30", "on", "is not a date"),
-      ("/convert?amount=1&from=USD&to=EUR&source=x", "source", "This is none of valyuta, ecb."),
-      ("/rates?from=USD&from=GBP&to=EUR", "from", "This was given more than once."),
-      ("/rates?from=USD&to=EUR&amount=1", "amount", "There is no such parameter."),
-      ("/history?page=0", "page", "This is no whole number from 1 to 1000000."),
-      ("/history?page=99999999999999999999", "page", "This is no whole number"),
-      ("/currencies?language=xx", "language", "This is none of"),
-      ("/quotes?only=EURUSD,", "only", "“” is no symbol such as EURUSD."),
-      ("/books/btcmxn", "book", "“btcmxn” is not a book such as btc_mxn."),
-      ("/books?page=1", "page", "There is no such parameter."),
-      ("/sales?in=", "in", "This has to be 2 to 10 characters long."),
+      (
+        "/convert?amount=1&from=USD&to=EUR&source=x", "source",
+        "The value must be one of valyuta, ecb."
+      ),
+      ("/rates?from=USD&from=GBP&to=EUR", "from", "This parameter appears more than once."),
+      ("/rates?from=USD&to=EUR&amount=1", "amount", "Unknown parameter."),
+      ("/history?page=0", "page", "The value must be a whole number from 1 to 1000000."),
+      ("/history?page=99999999999999999999", "page", "The value must be a whole number"),
+      ("/currencies?language=xx", "language", "The value must be one of"),
+      ("/quotes?only=EURUSD,", "only", "“” is not a symbol such as EURUSD."),
+      ("/books/btcmxn", "book", "“btcmxn” is not an order book such as btc_mxn."),
+      ("/books?page=1", "page", "Unknown parameter."),
+      ("/sales?in=", "in", "The value must be 2 to 10 characters long."),
       ("/pairs/USD-GBP-EUR", "pair", "“USD-GBP-EUR” is not a pair such as USD-GBP."),
       ("/pairs/USD_GBP", "pair", "“USD_GBP” is not a pair such as USD-GBP."),
-      ("/openapi.json?pretty", "pretty", "There is no such parameter."),
+      ("/openapi.json?pretty", "pretty", "Unknown parameter."),
     ])
   func invalid(_ path: String, _ parameter: String, _ detail: String) async throws {
     let answer = try await api(path)
@@ -55,7 +58,7 @@ import Testing
     #expect(errors.first?["detail"]?.string?.contains(detail) == true)
   }
 
-  @Test("Everything that is wrong is told at once, and what is absurdly long is not repeated")
+  @Test("All faults are reported at once, and very long values are not repeated")
   func several() async throws {
     let long = String(repeating: "9", count: 20_000)
     let answer = try await api("/convert?amount=\(long)&from=1&\(long)=2")
@@ -83,9 +86,9 @@ import Testing
   @Test(
     "What is not there is not found",
     arguments: [
-      ("/sales/NOPE", "There is no product NOPE among the sales."),
-      ("/books/xxx_yyy", "XXX YYY"), ("/pairs/USD-GBP", "USD-GBP is not among the pairs."),
-      ("/currencies?search=nothing+like+it", "There is no currency “nothing like it”."),
+      ("/sales/NOPE", "Product NOPE not found."),
+      ("/books/xxx_yyy", "XXX YYY"), ("/pairs/USD-GBP", "USD-GBP is not saved."),
+      ("/currencies?search=nothing+like+it", "Unknown currency “nothing like it”."),
       ("/rates?from=USD&to=ZZZ", "ZZZ"),
       ("/convert?amount=1&from=USD&to=EUR&on=1990-01-01", "1999"),
       ("/nothing", "There is nothing at this address."), ("", "There is nothing"),
@@ -99,13 +102,13 @@ import Testing
     #expect(answer.headers[.contentType] == "application/problem+json")
     let problem = try answer.json
     #expect(problem["status"] == .integer(404))
-    #expect(problem["title"] == .string("There is no such thing."))
+    #expect(problem["title"] == .string("Not found"))
     #expect(problem["detail"]?.string?.contains(detail) == true)
     let path = path.prefix { $0 != "?" }
     #expect(problem["instance"] == .string("/api/v1\(path)"))
   }
 
-  @Test("A source that cannot be reached is told when nothing is kept")
+  @Test("A source that cannot be reached is reported when nothing is stored")
   func unavailable() async throws {
     api.bank.answerAll(with: .failure(.unreachable(host: "upstream.example", reason: "no route")))
     api.market.fall()
@@ -117,7 +120,7 @@ import Testing
     #expect(try await api("/sales").json["detail"]?.string?.contains("no route") == true)
   }
 
-  @Test("Data that cannot be read are told as such")
+  @Test("Data that cannot be read are reported as such")
   func badData() async throws {
     api.bank.answer("/rates", with: .body("[{]", type: "application/json"))
     #expect(try await api("/sales").status == 502)

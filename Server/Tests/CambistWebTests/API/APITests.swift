@@ -54,7 +54,7 @@ import Testing
   func unknownLocale() async throws {
     let answer = try await api("/convert?amount=1&from=USD&to=EUR&locale=xx-YY")
     #expect(answer.status == 404)
-    #expect(try answer.json["detail"] == .string("There is no locale “xx-YY”."))
+    #expect(try answer.json["detail"] == .string("Unknown locale “xx-YY”."))
   }
 
   @Test("A currency with itself is no pair, whatever its case: it is not found")
@@ -66,7 +66,7 @@ import Testing
     for body in [#"{"from":"EUR","to":"eur"}"#, #"{"from":"EUR","to":"EUR"}"#] {
       let answer = try await api("/pairs", .post, body: body)
       #expect(answer.status == 404)
-      #expect(try answer.json["detail"] == .string("There is no pair of EUR with itself."))
+      #expect(try answer.json["detail"] == .string("Choose two different currencies."))
     }
     #expect(try await api("/pairs").body == "[]")
   }
@@ -97,7 +97,7 @@ import Testing
     #expect(try await api("/ticker?book=btc_mxn").json["last"] == book["ticker"]?["last"])
     let silent = try await api("/ticker?book=eth_mxn")
     #expect(silent.status == 404)
-    #expect(try silent.json["detail"] == .string("The market gives no ticker of ETH MXN."))
+    #expect(try silent.json["detail"] == .string("The exchange provides no prices for ETH MXN."))
   }
 
   @Test("Pairs are added once, shown, and removed")
@@ -154,12 +154,12 @@ import Testing
     #expect(answer.status == 200)
     let name = try #require(HTTPField.Name("Cambist-Notice"))
     let notice = try #require(answer.headers[name])
-    #expect(notice.hasPrefix("%\"Kept from "))
+    #expect(notice.hasPrefix("%\"Showing saved data from "))
     #expect(notice.contains("%e2%80%9cno%e2%80%9d"))
   }
 
   @Test(
-    "An answer that is nobody's own is not sent twice to who keeps it",
+    "A response that does not depend on the client is not sent again to a client that has cached it",
     arguments: ["/currencies", "/rates?from=USD&to=EUR", "/openapi.json", "/books"])
   func tags(_ path: String) async throws {
     let answer = try await api(path)

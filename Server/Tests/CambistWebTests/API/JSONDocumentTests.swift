@@ -1,4 +1,4 @@
-import CambistWeb
+import CambistDocuments
 import Foundation
 import Testing
 

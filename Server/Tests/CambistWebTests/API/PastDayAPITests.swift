@@ -11,7 +11,7 @@ import HummingbirdTesting
 import Testing
 
 @Suite("Past days in the API") struct PastDayAPITests {
-  @Test("The day asked for stands beside the day used, with the reason where they differ")
+  @Test("The answer has the day asked for and the day used, and the reason if they differ")
   func carried() async throws {
     let api = try APIDesk()
     for path in ["/convert?amount=100&from=USD&to=EUR", "/rates?from=USD&to=EUR"] {
@@ -27,11 +27,27 @@ import Testing
   }
 
   @Test(
+    "A rate says whether a newer one should be out",
+    arguments: [
+      ("2026-10-30T18:00:00Z", "", false), ("2026-11-03T18:00:00Z", "", true),
+      ("2026-11-03T18:00:00Z", "&on=2026-11-03", true),
+      ("2026-11-03T18:00:00Z", "&on=2020-03-15", false),
+    ])
+  func stale(_ now: String, _ day: String, _ isStale: Bool) async throws {
+    let api = try APIDesk()
+    api.clock.set(try #require(Timestamp(now)))
+    for path in ["/convert?amount=100&from=USD&to=EUR", "/rates?from=USD&to=EUR"] {
+      #expect(try await api(path + day).json["stale"] == .boolean(isStale))
+    }
+    #expect(try await api("/rates?from=DEM&to=EUR").json["stale"] == .boolean(false))
+  }
+
+  @Test(
     "A suspended rate is not found, and the answer says since when",
     arguments: [
-      ("RUB", "&on=2022-03-15", "Before 15 Mar 2022, the last day with a rate"),
-      ("RUB", "", "The last day with a rate from EUR to RUB is 1 Mar 2022."),
-      ("ISK", "&on=2008-12-15", "the last day with a rate from EUR to ISK is 9 Dec 2008."),
+      ("RUB", "&on=2022-03-15", "from EUR to RUB before 15 Mar 2022 is dated 1 Mar 2022."),
+      ("RUB", "", "The last rate from EUR to RUB is dated 1 Mar 2022."),
+      ("ISK", "&on=2008-12-15", "from EUR to ISK before 15 Dec 2008 is dated 9 Dec 2008."),
     ])
   func suspended(_ code: String, _ day: String, _ detail: String) async throws {
     let api = try APIDesk()
@@ -39,7 +55,7 @@ import Testing
       let answer = try await api(path + code + day)
       let text = try #require(try answer.json["detail"]?.string)
       #expect(answer.status == 404)
-      #expect(text.hasPrefix("ECB: rates for \(code) suspended since "))
+      #expect(text.hasPrefix("ECB suspended rates for \(code) on "))
       #expect(text.contains(detail))
     }
   }
@@ -52,7 +68,7 @@ import Testing
     #expect(try await api(path + "2026-10-30").status == 200)
     let answer = try await api(path + "2026-10-31")
     #expect(answer.status == 404)
-    #expect(try answer.json["detail"]?.string?.contains("has not come yet") == true)
+    #expect(try answer.json["detail"]?.string?.contains("is in the future") == true)
   }
 
   @Test("While a source is still being asked and nothing is known, the answer says to ask again")

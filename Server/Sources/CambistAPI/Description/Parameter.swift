@@ -1,0 +1,149 @@
+import CambistDocuments
+import CambistModel
+import CambistMoney
+
+/// A parameter of an endpoint: what the API's description says of it, and how it is read.
+struct Parameter<Value: Sendable>: Sendable {
+  let description: ParameterDescription
+  let read: @Sendable (String) throws(ArgumentError) -> Value
+
+  /// - Parameters:
+  ///   - standard: What counts when it is absent; nil for nothing.
+  ///   - read: Says what is wrong with a text that the rule cannot tell from a good one.
+  init(
+    _ name: String, _ summary: String, in place: ParameterDescription.Place = .query,
+    rule: ParameterDescription.Rule, isRequired: Bool = false, standard: String? = nil,
+    example: String? = nil, read: @escaping @Sendable (String) throws(ArgumentError) -> Value
+  ) {
+    description = ParameterDescription(
+      name: name, summary: summary, place: place, rule: rule,
+      isRequired: isRequired || place != .query, standard: standard, example: example,
+      check: { text throws(ArgumentError) in _ = try read(text) })
+    self.read = read
+  }
+}
+
+/// What is known of a parameter whatever its values are.
+struct ParameterDescription: Sendable {
+  enum Place: String, Sendable {
+    case query, path
+    /// A member of the JSON object that is sent.
+    case body
+  }
+
+  /// What its texts may be.
+  enum Rule: Sendable {
+    case text(TextRule)
+    case integer(ClosedRange<Int>)
+  }
+
+  let name: String
+  let summary: String
+  let place: Place
+  let rule: Rule
+  let isRequired: Bool
+  let standard: String?
+  let example: String?
+  fileprivate let check: @Sendable (String) throws(ArgumentError) -> Void
+
+  var schema: Schema {
+    switch rule {
+    case .text(let rule): .text(rule)
+    case .integer(let range): .integer(range)
+    }
+  }
+
+  /// What is wrong with a text; nil when it can be used.
+  func complaint(about text: String) -> ParameterComplaint? {
+    if let complaint = rule.complaint(about: text) { return complaint }
+    do {
+      try check(text)
+      return nil
+    } catch {
+      return .argument(error)
+    }
+  }
+}
+
+extension ParameterDescription.Rule {
+  /// Patterns of the schema are not checked; the code that parses the text checks them.
+  fileprivate func complaint(about text: String) -> ParameterComplaint? {
+    switch self {
+    case .integer(let range):
+      guard let number = Int(text), range.contains(number), text == String(number) else {
+        return .notInteger(range)
+      }
+    case .text(let rule):
+      // A text that is too long is not repeated either.
+      if let length = rule.length, !length.contains(text.unicodeScalars.count) {
+        return .wrongLength(length)
+      }
+      if !rule.choices.isEmpty, !rule.choices.contains(text) {
+        return .notAmong(rule.choices)
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: - The parameters that endpoints share
+
+extension Parameter<Currency> {
+  static func currency(
+    _ name: String, _ summary: String, in place: ParameterDescription.Place = .query,
+    standard: String? = nil
+  ) -> Self {
+    Parameter(
+      name, summary, in: place, rule: .text(.currency), isRequired: standard == nil,
+      standard: standard, example: name == "from" ? "USD" : "EUR"
+    ) { text throws(ArgumentError) in try Currency(argument: text) }
+  }
+}
+
+extension Parameter<CalendarDate> {
+  static var on: Self {
+    Parameter(
+      "on", "Use the rate of this date. Default: the latest rate.",
+      rule: .text(TextRule(pattern: TextRule.day.pattern, format: "date", length: 10...10)),
+      example: "2020-03-13"
+    ) { text throws(ArgumentError) in try CalendarDate(argument: text) }
+  }
+}
+
+extension Parameter<Book> {
+  static func book(in place: ParameterDescription.Place) -> Self {
+    Parameter(
+      "book", "An order book such as `btc_mxn`, in upper or lower case.", in: place,
+      rule: .text(
+        TextRule(pattern: "^[A-Za-z0-9]{2,10}[-_/ ][A-Za-z0-9]{2,10}$", length: 5...21)),
+      isRequired: true, example: "btc_mxn"
+    ) { text throws(ArgumentError) in try Book(argument: text) }
+  }
+}
+
+extension Parameter<Int> {
+  /// Which page of a list is answered.
+  static func page(of size: Int) -> Self {
+    Parameter(
+      "page", "The page to return, with \(size) items each. A page that does not exist is empty.",
+      rule: .integer(1...1_000_000), standard: "1"
+    ) { text throws(ArgumentError) in try Int(argument: text) }
+  }
+}
+
+extension Int {
+  /// Reads a whole number.
+  init(argument text: String) throws(ArgumentError) {
+    guard let number = Int(text) else {
+      throw ArgumentError.wholeNumber(text)
+    }
+    self = number
+  }
+}
+
+extension Parameter<String> {
+  /// What is looked for; nothing finds all.
+  static func search(_ name: String, _ summary: String) -> Self {
+    Parameter(name, summary, rule: .text(TextRule(length: 0...100)), standard: "") { text in text }
+  }
+}

@@ -1,0 +1,112 @@
+package import CambistDesk
+import CambistDocuments
+import CambistScreens
+import HTTPTypes
+package import Hummingbird
+import Logging
+
+/// The JSON API: what `cambist … --json` prints, under ``root``.
+package struct JSONAPI: Sendable {
+  static let root = "/api/v1"
+
+  let endpoints: [Endpoint]
+
+  /// - Throws: When the description cannot be written.
+  package init(desk: Desk) throws {
+    let resources: [any APIResource] = [
+      ConvertResource(desk: desk), RatesResource(desk: desk), CurrenciesResource(desk: desk),
+      PairsResource(desk: desk), HistoryResource(desk: desk), BooksResource(desk: desk),
+      TickerResource(desk: desk), QuotesResource(desk: desk), SalesResource(desk: desk),
+    ]
+    let endpoints = resources.flatMap(\.endpoints)
+    let description = try OpenAPIResource(describing: endpoints.map(\.operation))
+    self.endpoints = endpoints + description.endpoints
+  }
+
+  /// Adds every endpoint of the API, with HEAD beside GET.
+  package func addRoutes(to router: Router<BasicRequestContext>) {
+    for endpoint in endpoints {
+      let operation = endpoint.operation
+      let path = RouterPath(Self.root + operation.path)
+      router.on(path, method: operation.method) { request, context in
+        try await respond(request, context, endpoint)
+      }
+      guard operation.method == .get else { continue }
+      router.on(path, method: .head) { request, context in
+        try await respond(request, context, endpoint).createHeadResponse()
+      }
+    }
+  }
+
+  /// The methods that there are for a path; none for a path that leads nowhere.
+  func methods(for path: String) -> [HTTPRequest.Method] {
+    endpoints.filter { $0.operation.matches(path) }.flatMap { endpoint in
+      endpoint.operation.method == .get ? [.get, .head] : [endpoint.operation.method]
+    }
+  }
+
+  private func respond(
+    _ request: Request, _ context: BasicRequestContext, _ endpoint: Endpoint
+  ) async throws -> Response {
+    let arguments = try await APIArguments(request, context.parameters, for: endpoint.operation)
+    return try await endpoint.respond(arguments)
+      .response(to: request, keeping: endpoint.operation.keeping)
+  }
+}
+
+/// Answers what goes wrong under `/api` with problem documents.
+package struct APIProblems: RouterMiddleware {
+  package typealias Context = BasicRequestContext
+
+  let api: JSONAPI
+
+  /// Creates the middleware of an API.
+  package init(api: JSONAPI) { self.api = api }
+
+  package func handle(
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    let path = request.uri.path
+    guard path.split(separator: "/").first == "api" else { return try await next(request, context) }
+    let phrases = Phrases.accepted(in: request.headers[.acceptLanguage])
+    do {
+      return try await next(request, context)
+    } catch let problem as APIProblem {
+      return try problem.response(to: path, phrases)
+    } catch let error as HTTPError {
+      return try problem(error, path).response(to: path, phrases)
+    } catch let error as ArgumentError {
+      return try APIProblem(.invalid, sentence: { error.message($0) }).response(to: path, phrases)
+    } catch {
+      guard let failure = QueryFailure(anyOf: error) else { throw error }
+      if failure.kind == .store { context.logger.error("\(failure.message)") }
+      return try APIProblem(failure).response(to: path, phrases)
+    }
+  }
+
+  /// What the router and those before it refuse.
+  private func problem(_ error: HTTPError, _ path: String) -> APIProblem {
+    switch error.status {
+    case .notFound:
+      let methods = api.methods(for: path)
+      guard !methods.isEmpty else {
+        return APIProblem(.notFound)
+      }
+      let names = methods.map(\.rawValue).joined(separator: ", ")
+      var problem = APIProblem(.wrongMethod) { $0.queries.allowedMethods(names) }
+      problem.allowed = methods
+      return problem
+    case .unauthorized:
+      return APIProblem(
+        .noAccess, cause: "Send the token as “Authorization: Bearer …” or as a cookie.")
+    case .tooManyRequests:
+      var problem = APIProblem(.guessing)
+      problem.retryAfter = error.headers[.retryAfter]
+      return problem
+    case .misdirectedRequest: return APIProblem(.misdirected)
+    case .forbidden: return APIProblem(.foreign)
+    default: return APIProblem(.malformed, cause: error.body ?? error.status.reasonPhrase)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package import CambistMoney
+package import CambistScreens
+
+/// Why a text that a program was given cannot be read.
+package enum ArgumentError: Error {
+  case currency(String)
+  case date(String)
+  case book(String)
+  case product(String)
+  case pair(String)
+  case symbol(String)
+  case wholeNumber(String)
+  /// The text is not the name of a locale.
+  case locale(String)
+  case amount(String, AmountError)
+  /// Where programs write amounts: more than digits with one point.
+  case plainAmount(String)
+  /// The amount is in the currency that is written beside it.
+  case otherCurrency(String, Currency, expected: Currency)
+
+  /// The error in English, for the command line.
+  package var message: String { message(.english) }
+
+  /// The error in a language.
+  package func message(_ phrases: Phrases) -> String {
+    let words = phrases.queries
+    return switch self {
+    case .currency(let text): phrases.converter.unknownCurrency(text)
+    case .date(let text): phrases.converter.unreadableDate(text)
+    case .book(let text): words.notABook(text)
+    case .product(let text): words.notAProduct(text)
+    case .pair(let text): words.notAPair(text)
+    case .symbol(let text): words.notASymbol(text)
+    case .wholeNumber(let text): words.notAWholeNumber(text)
+    case .locale(let text): words.notALocale(text)
+    case .amount(let text, let error): words.notAnAmount(text, error.text(phrases))
+    case .plainAmount(let text): words.notAnAmount(text, words.plainAmount)
+    case .otherCurrency(let text, let currency, let expected):
+      words.notAnAmount(text, words.otherCurrency(currency.code, expected.code))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package import CambistModel
+package import CambistMoney
+package import CambistRates
+
+/// A rate with the way it was derived, as programs read it.
+package struct RateDocument: Encodable, Sendable {
+  let from: String
+  let to: String
+  /// As published, or to twelve significant digits.
+  let rate: String
+  /// The exact rate in lowest terms.
+  let fraction: String
+  let route: [String]
+  let legs: [LegDocument]
+  /// The day that was asked for; nil for the newest rate.
+  let on: String?
+  /// Absent for a currency in itself, as are the source and the kind.
+  let asOf: String?
+  /// Why the rate is of an earlier day than ``on``; nil where it is not.
+  let carried: String?
+  let source: String?
+  let kind: String?
+  /// Whether a newer rate should be out; nil for a bank's own rates.
+  let stale: Bool?
+
+  /// A rate of the converter.
+  ///
+  /// - Parameter uses: The amounts that the rate's figure has to be exact enough for.
+  /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
+  package init(_ answer: RateAnswer, for uses: [FigureUse] = []) throws(RateError) {
+    try self.init(answer.route, OriginDocument(answer), answer, for: uses) {
+      LegDocument($0, answer.provenance(of: $0))
+    }
+  }
+
+  /// A rate of a bank's own.
+  ///
+  /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
+  package init(_ route: Route, ofBank provenance: Provenance) throws(RateError) {
+    let origin = OriginDocument(route.legs.isEmpty ? nil : provenance, kinds: [.bank])
+    try self.init(route, origin, nil) { LegDocument($0) }
+  }
+
+  private init(
+    _ route: Route, _ origin: OriginDocument, _ answer: RateAnswer?, for uses: [FigureUse] = [],
+    _ leg: (Leg) -> LegDocument
+  ) throws(RateError) {
+    from = route.from.code
+    to = route.to.code
+    rate = try route.figure(digits: 12, for: uses).description
+    fraction = try route.rate().description
+    self.route = route.currencies.map(\.code)
+    legs = route.legs.map(leg)
+    on = answer?.day?.description
+    asOf = origin.asOf
+    carried = answer?.carried?.rawValue
+    source = origin.source
+    kind = origin.kind
+    stale = answer?.isStale
+  }
+}
+
+/// A published rate on the way, as programs read it.
+package struct LegDocument: Encodable, Sendable {
+  let from: String
+  let to: String
+  let rate: String
+  let inverted: Bool
+  /// Absent for a bank's own rates, all of which are from one table.
+  let asOf: String?
+  let source: String?
+  let kind: String?
+
+  /// - Parameter provenance: Where the rate comes from, unless that is said of all legs.
+  init(_ leg: Leg, _ provenance: Provenance? = nil) {
+    from = leg.published.from.code
+    to = leg.published.to.code
+    rate = leg.published.rate.description
+    inverted = leg.isInverted
+    asOf = provenance?.asOf.description
+    source = provenance?.source
+    kind = provenance.map { RateKind(source: $0.source).name }
+  }
+}
+
+/// Where an answer comes from, as documents have it: nothing for a currency in itself.
+struct OriginDocument: Sendable {
+  let asOf: String?
+  let source: String?
+  /// `mixed` where the rates are of several kinds.
+  let kind: String?
+
+  init(_ answer: RateAnswer) {
+    self.init(answer.provenance)
+  }
+
+  /// - Parameter kinds: The kinds of the rates; nil for those that the names of the sources tell.
+  init(_ provenance: Provenance?, kinds: [RateKind]? = nil) {
+    let provenance = provenance.flatMap { $0.isNone ? nil : $0 }
+    asOf = provenance?.asOf.description
+    source = provenance?.source
+    kind = provenance.map { provenance in
+      let kinds = kinds ?? provenance.kinds
+      return kinds.count == 1 ? kinds[0].name : "mixed"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Lets in requests under the desk's own names, of clients that know its token.
+///
+/// The link with the token, `/access?token=…`, leaves it as a cookie. Programs send it as
+/// `Authorization: Bearer …`; other schemes, such as a proxy's, are not the desk's and do not count.
+/// What has nothing of the desk's owner is open: the assets, the manifest, the service worker and
+/// the desk's health.
+struct AccessGuard<Context: RequestContext>: RouterMiddleware {
+  let access: SiteAccess
+  let guesses: GuessLimit
+
+  func handle(
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    let origin = RequestOrigin(request, access)
+    guard access.isNamed(in: request, origin) else {
+      throw HTTPError(.misdirectedRequest)
+    }
+    guard let token = access.token else { return try await next(request, context) }
+    let path = request.uri.path
+    if path == "/access" {
+      guard let sent = request.query["token"], !sent.isEmpty else { throw Self.refusal }
+      guard token.isEqual(to: sent) else { throw failure(origin, context.logger) }
+      return welcome(token, origin)
+    }
+    if Self.isOpen(path) { return try await next(request, context) }
+    switch access.credential(in: request, origin) {
+    case .right: return try await next(request, context)
+    case .wrong: throw failure(origin, context.logger)
+    case nil: throw Self.refusal
+    }
+  }
+
+  /// What a wrong token is answered with.
+  private func failure(_ origin: RequestOrigin, _ logger: Logger) -> HTTPError {
+    let outcome = guesses.fail(from: origin.address)
+    if outcome.isLogged {
+      let address = origin.address?.description ?? "an unknown address"
+      logger.warning("wrong token from \(address), \(outcome.count) so far")
+    }
+    guard let wait = outcome.wait else { return Self.refusal }
+    return HTTPError(
+      .tooManyRequests, headers: [.retryAfter: "\(wait.components.seconds + 1)"])
+  }
+
+  private func welcome(_ token: AccessToken, _ origin: RequestOrigin) -> Response {
+    var response = Response.redirect(to: "/", type: .normal)
+    response.headers[.cacheControl] = "no-store"
+    response.setCookie(
+      Cookie(
+        name: origin.cookieName(SiteAccess.cookie), value: token.text, maxAge: 365 * 86_400,
+        path: "/", secure: origin.isSecure, httpOnly: true, sameSite: .lax))
+    return response
+  }
+
+  private static func isOpen(_ path: String) -> Bool {
+    path.hasPrefix("/assets/")
+      || ["/healthz", "/manifest.webmanifest", "/sw.js", "/favicon.ico"].contains(path)
+  }
+
+  private static var refusal: HTTPError { HTTPError(.unauthorized) }
+}
+
+extension SiteAccess {
+  enum Credential {
+    case right, wrong
+  }
+
+  /// What a request has of the desk's token; nil for nothing. One right token is enough.
+  func credential(in request: Request, _ origin: RequestOrigin) -> Credential? {
+    guard let token else { return .right }
+    var credential: Credential?
+    for header in request.headers[values: .authorization] {
+      let parts = header.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == "bearer" else { continue }
+      if token.isEqual(to: parts[1]) { return .right }
+      credential = .wrong
+    }
+    for cookie in request.cookies(origin.cookieName(Self.cookie)) where !cookie.isEmpty {
+      if token.isEqual(to: cookie) { return .right }
+      credential = .wrong
+    }
+    return credential
+  }
+
+  /// Whether both the host of a request and the one that a proxy forwards are the desk's.
+  func isNamed(in request: Request, _ origin: RequestOrigin) -> Bool {
+    answers(to: request.head.authority) && answers(to: origin.authority)
+  }
+
+  /// Whether a request may see what is the owner's.
+  func isOwner(_ request: Request) -> Bool {
+    let origin = RequestOrigin(request, self)
+    return isNamed(in: request, origin) && credential(in: request, origin) == .right
+  }
+}

@@ -1,0 +1,76 @@
+import HTTPTypes
+import Hummingbird
+
+/// Puts the headers on every response that keep a browser from doing what the desk never asks for.
+struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
+  func handle(
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    for (name, value) in securityFields { response.headers[name] = value }
+    // What is not said to be for keeping is somebody's own.
+    if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+    return response
+  }
+}
+
+private let securityFields: [(HTTPField.Name, String)] = [
+  (
+    "Content-Security-Policy",
+    "default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self'; "
+      + "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  ),
+  ("X-Content-Type-Options", "nosniff"),
+  ("Referrer-Policy", "same-origin"),
+  ("Cross-Origin-Resource-Policy", "same-origin"),
+  ("Cross-Origin-Opener-Policy", "same-origin"),
+].compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
+
+/// Refuses what another site's page loads into itself, before it costs anything. Links from other
+/// sites that open a page of their own still lead here.
+struct OwnPagesOnly<Context: RequestContext>: RouterMiddleware {
+  func handle(
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    func header(_ name: String) -> String? { HTTPField.Name(name).flatMap { request.headers[$0] } }
+    // Changes are refused by ``SameOriginOnly``, which knows browsers without these headers.
+    guard request.method == .get || request.method == .head, let site = header("Sec-Fetch-Site"),
+      site != "same-origin", site != "none"
+    else { return try await next(request, context) }
+    // A service worker that passes a navigation on has no destination.
+    if header("Sec-Fetch-Mode") == "navigate",
+      ["document", "empty"].contains(header("Sec-Fetch-Dest"))
+    {
+      return try await next(request, context)
+    }
+    return .plainText(.forbidden, for: request)
+  }
+}
+
+/// Refuses changes that another site's page asks for.
+struct SameOriginOnly<Context: RequestContext>: RouterMiddleware {
+  let access: SiteAccess
+
+  func handle(
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard request.method != .get, request.method != .head else {
+      return try await next(request, context)
+    }
+    let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
+    let isForeign =
+      if let site {
+        site != "same-origin" && site != "none"
+      } else if let origin = request.headers[.origin] {
+        origin.split(separator: "/").last.map(String.init)
+          != RequestOrigin(request, access).authority
+      } else {
+        false
+      }
+    guard !isForeign else { throw HTTPError(.forbidden) }
+    return try await next(request, context)
+  }
+}

@@ -1,0 +1,71 @@
+import CambistModel
+import CambistMoney
+import CambistScreens
+import HTTPTypes
+
+/// The fields of a converter, in an address or in a posted form.
+///
+/// An address has the `amount` and its `side`; a script adds `typed` where the amount is as somebody
+/// typed it, and `repeat` is there where the page repeats the number that it read. A form without script has both amounts, `source` and `target`, with what stood there
+/// before: the one that was changed counts. Its `swap` turns the currencies round, and its `reading`
+/// is the one of two that was chosen for an amount that has two.
+struct ConvertFields: Sendable {
+  let fields: FormFields
+
+  /// The typed amount; nil when there is none.
+  var amount: String? {
+    fields["amount"] ?? fields["reading"]
+      ?? (isTargetTyped ? fields["target"] : fields["source"])
+  }
+
+  /// Where it was typed.
+  var side: ConversionSide {
+    guard fields["amount"] == nil, fields["reading"] == nil, fields["source"] != nil else {
+      return fields["side"] == ConversionSide.to.rawValue ? .to : .from
+    }
+    return isTargetTyped ? .to : .from
+  }
+
+  /// Whether nobody typed the amount just now.
+  var isStored: Bool { fields["amount"] != nil && fields["typed"] == nil }
+
+  /// Whether the number that was read is repeated beside its field.
+  var isRepeated: Bool { fields["repeat"] != nil }
+
+  /// What was typed and chosen, with the rest from somewhere else.
+  ///
+  /// - Throws: ``PageError`` for text that is not a currency code.
+  func input(
+    otherwise other: ConvertScreen.Input, _ phrases: Phrases, _ style: NumberStyle
+  ) throws(PageError) -> ConvertScreen.Input {
+    let (from, to) = (try currency("from", phrases), try currency("to", phrases))
+    let isEmpty = from == nil && to == nil && amount == nil
+    var input = ConvertScreen.Input(
+      from: from ?? other.from, to: to ?? other.to, amount: isEmpty ? other.amount : amount ?? "",
+      side: isEmpty ? other.side : side, on: fields["on"] ?? "",
+      isStored: isEmpty ? other.isStored : isStored
+    ).withTypedCurrency(style)
+    input.isRepeated = isRepeated
+    return fields["swap"] == nil ? input : input.swapped
+  }
+
+  private var isTargetTyped: Bool {
+    let wasTarget = fields["side"] == ConversionSide.to.rawValue
+    let driver = wasTarget ? ("target", "targetWas") : ("source", "sourceWas")
+    let other = wasTarget ? ("source", "sourceWas") : ("target", "targetWas")
+    let isOtherTyped = isChanged(other) && !isChanged(driver)
+    return isOtherTyped != wasTarget
+  }
+
+  private func isChanged(_ field: (now: String, before: String)) -> Bool {
+    fields[field.now] != fields[field.before]
+  }
+
+  private func currency(_ name: String, _ phrases: Phrases) throws(PageError) -> Currency? {
+    guard let code = fields[name], !code.isEmpty else { return nil }
+    guard let currency = Currency(code) else {
+      throw PageError(.unprocessableContent, phrases.converter.unknownCurrency(code))
+    }
+    return currency
+  }
+}

@@ -1,0 +1,126 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistPages
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// The converter: `/convert`, and what it sends.
+struct ConvertPages: Sendable {
+  let site: DeskSite
+  private let markups = CurrencyMarkups()
+
+  init(site: DeskSite) { self.site = site }
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/convert") { request, _ in try await show(request) }
+    router.post("/convert") { request, _ in try await submit(request) }
+    router.post("/conversions") { request, _ in
+      try await record(
+        try input(
+          try await request.form(), after: await memory(), site.locale(for: request)), request)
+      return Response(status: .noContent)
+    }
+    router.post("/refresh/rates") { request, _ in try await refresh(request) }
+  }
+
+  private func show(_ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let memory = await memory()
+    let input = try input(request.query, after: memory, locale)
+    let (desk, isLive) = (site.desk, request.isLive)
+    let frame = site.frame(title: locale.phrases.converter.title, tab: .convert, locale)
+    return await site.respond(frame) {
+      await desk.rates.settle(from: input.from, to: input.to, on: input.day)
+    } content: {
+      let screen = await screen(input, locale)
+      let lists = isLive ? nil : await lists(input, memory.recent, locale)
+      return PageContent(
+        html: ConvertPage.html(screen, input, lists, locale.phrases),
+        isPending: screen.isRefreshing && screen.amounts == nil && screen.canonicalAmount != nil)
+    }
+  }
+
+  /// Records what a form without script says, and leads to the address that shows it.
+  private func submit(_ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let form = try await request.form()
+    let input = try input(form, after: await memory(), locale)
+    let screen = try await record(input, request)
+    return Response.redirect(to: screen.address("/convert", input))
+  }
+
+  @discardableResult
+  private func record(
+    _ input: ConvertScreen.Input, _ request: Request
+  ) async throws -> ConvertScreen {
+    let locale = site.locale(for: request)
+    var screen = await screen(input, locale)
+    if screen.amounts == nil, screen.isRefreshing {
+      let rates = site.desk.rates
+      await RefreshTimeout.wait(isKnown: true) {
+        await rates.settle(from: input.from, to: input.to, on: input.day)
+      }
+      screen = await self.screen(input, locale)
+    }
+    try await site.keep(locale) { () async throws(Problem) in
+      try await site.desk.history.remember(screen.memory)
+      if let record = screen.record { try await site.desk.history.record(record) }
+    }
+    return screen
+  }
+
+  /// Fetches what the form's pairs need anew, for three seconds at most, and leads back.
+  private func refresh(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    let day = CalendarDate(form["on"] ?? "")
+    let texts = Set(form.all("pair"))
+    guard texts.count <= PairsRepository.maximumCount else {
+      throw HTTPError(
+        .badRequest,
+        message: "At most \(PairsRepository.maximumCount) pairs can be refreshed at once.")
+    }
+    let pairs = try texts.map { text in
+      guard let pair = CurrencyPair(text) else { throw HTTPError(.badRequest) }
+      return pair
+    }
+    let rates = site.desk.rates
+    for pair in pairs { await rates.refresh(from: pair.base, to: pair.quote, on: day) }
+    await RefreshTimeout.wait(isKnown: true) {
+      for pair in pairs { await rates.settle(from: pair.base, to: pair.quote, on: day) }
+    }
+    return try site.back(form)
+  }
+
+  private func memory() async -> ConverterMemory {
+    (try? await site.desk.history.memory()) ?? ConverterMemory()
+  }
+
+  /// What an address or a form says; where it says nothing, what was last typed.
+  private func input(
+    _ fields: FormFields, after memory: ConverterMemory, _ locale: RequestLocale
+  ) throws -> ConvertScreen.Input {
+    try ConvertFields(fields: fields).input(
+      otherwise: memory.input.map { ConvertScreen.Input($0) } ?? .first, locale.phrases,
+      locale.style)
+  }
+
+  private func screen(_ input: ConvertScreen.Input, _ locale: RequestLocale) async -> ConvertScreen
+  {
+    let (desk, presentation) = (site.desk, site.presentation(locale))
+    let state =
+      input.isDayUnreadable
+      ? nil
+      : await desk.rates.rate(
+        from: input.from, to: input.to, on: input.day, today: presentation.today)
+    return ConvertScreen(state, input: input, in: presentation)
+  }
+
+  private func lists(
+    _ input: ConvertScreen.Input, _ recent: [Currency], _ locale: RequestLocale
+  ) async -> CurrencyLists {
+    let catalog = await site.desk.currencies.catalog(language: locale.phrases.language)
+    return markups.markup(of: catalog, locale.phrases).lists(input, recent: recent)
+  }
+}

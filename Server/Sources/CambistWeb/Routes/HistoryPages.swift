@@ -1,0 +1,93 @@
+import CambistDesk
+import CambistDocuments
+import CambistModel
+import CambistMoney
+import CambistPages
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// The history: `/history`, its export, and what deletes from it.
+struct HistoryPages: Sendable {
+  let site: DeskSite
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/history") { request, _ in await show(request) }
+    router.get("/history.csv") { request, _ in try await export(request) }
+    router.post("/history/delete") { request, _ in try await delete(request) }
+    router.post("/history/clear") { request, _ in try await clear(request) }
+  }
+
+  private func show(_ request: Request) async -> Response {
+    let locale = site.locale(for: request)
+    let query = request.query
+    let search = query["currency"] ?? ""
+    let catalog = await site.desk.currencies.catalog(language: locale.phrases.language)
+    let page: Result<HistoryPage, Problem>
+    var number = 1
+    do throws(Problem) {
+      let found = try await site.desk.history.page(
+        query["page"].flatMap { Int($0) } ?? 1, search: search, catalog: catalog)
+      number = found.number
+      page = .success(found)
+    } catch {
+      page = .failure(error)
+    }
+    let screen = HistoryScreen(page, search: search, in: site.presentation(locale))
+    let frame = site.frame(title: screen.title, tab: .convert, locale)
+    let content = HistoryListPage(screen, number: number, pending: locale.phrases.history.pending)
+    return site.renderer.page(frame, content: content.html)
+  }
+
+  private func export(_ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let catalog = await site.desk.currencies.catalog(language: locale.phrases.language)
+    do throws(Problem) {
+      var slices = try await site.desk.history.slices(
+        search: request.query["currency"] ?? "", catalog: catalog)
+      // A store that cannot be read is answered as one.
+      let first = try await slices.next()
+      return Response(
+        status: .ok,
+        headers: [
+          .contentType: "text/csv; charset=utf-8; header=present", .cacheControl: "no-store",
+          .contentDisposition: "attachment; filename=\"cambist-history.csv\"",
+        ],
+        body: Self.table(first, slices, in: locale.zone ?? .utc))
+    } catch {
+      throw site.failure(error, locale)
+    }
+  }
+
+  /// The table, of which no more than a slice is in memory while a client does not read. When the
+  /// store fails in the middle, the connection ends before the table does.
+  private static func table(
+    _ first: HistorySlice?, _ slices: HistorySlices, in zone: ZoneOffsets
+  ) -> ResponseBody {
+    ResponseBody { writer in
+      try await writer.write(ByteBuffer(string: HistoryCSV.head))
+      var (slice, slices) = (first, slices)
+      while let entries = slice?.entries {
+        try await writer.write(ByteBuffer(string: HistoryCSV.lines(entries, in: zone)))
+        slice = try await slices.next()
+      }
+      try await writer.finish(nil)
+    }
+  }
+
+  private func delete(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    guard let id = form["id"].flatMap({ Int64($0) }) else { throw HTTPError(.badRequest) }
+    try await site.keep(site.locale(for: request)) { () async throws(Problem) in
+      try await site.desk.history.delete(id)
+    }
+    return try site.back(form)
+  }
+
+  private func clear(_ request: Request) async throws -> Response {
+    try await site.keep(site.locale(for: request)) { () async throws(Problem) in
+      try await site.desk.history.clear()
+    }
+    return Response.redirect(to: "/history")
+  }
+}

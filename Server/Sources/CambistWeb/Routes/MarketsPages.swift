@@ -1,0 +1,90 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistPages
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// The crypto markets: `/markets` and `/markets/{book}`.
+struct MarketsPages: Sendable {
+  let site: DeskSite
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/markets") { request, _ in await page(nil, request) }
+    router.get("/markets/:book") { request, context in
+      // Codes are the same in either case; the market's own names are in lower case.
+      let name = try context.parameters.require("book").lowercased()
+      guard let book = Book(name) else { throw HTTPError(.notFound) }
+      return await page(book, request)
+    }
+    router.post("/refresh/markets") { request, _ in try await refresh(request) }
+  }
+
+  /// What is known of the list and of a book.
+  private struct Known: Sendable {
+    let markets: Loadable<MarketSnapshot>
+    /// Nil when no book was chosen.
+    let market: Loadable<Market>?
+    let catalog: CurrencyCatalog
+    let seconds: Int64
+
+    var isPending: Bool { market?.isPending ?? markets.isPending }
+  }
+
+  private func page(_ book: Book?, _ request: Request) async -> Response {
+    let locale = site.locale(for: request)
+    let (phrases, repository) = (locale.phrases, site.desk.books)
+    let input = MarketsScreen.Input(search: request.query["q"] ?? "")
+    let list = PageFrame.Back(
+      label: phrases.markets.back, address: Address.of("/markets", [("q", input.search)]))
+    let frame = site.frame(
+      title: book.map { MarketScreen.title(of: $0) } ?? phrases.markets.title, tab: .markets,
+      back: book == nil ? nil : list, locale)
+    return await site.respond(frame, settle: { await repository.settle() }) {
+      let known = await answered(book, phrases)
+      let presentation = site.presentation(locale)
+      let screen = MarketsScreen(
+        known.markets, input: input, catalog: known.catalog, in: presentation)
+      let detail = book.map {
+        MarketScreen(known.market ?? Loadable(), book: $0, in: presentation)
+      }
+      let page = MarketsPage(screen, detail, book: book, seconds: known.seconds, phrases.frame)
+      return PageContent(
+        html: page.html, status: detail?.isUnknown == true ? .notFound : .ok,
+        isPending: known.isPending,
+        reloads: known.markets.isRefreshing && !known.isPending ? PageFrame.soon : known.seconds)
+    }
+  }
+
+  /// What is known; where only a book is missing that the list lacks, once the market has said
+  /// whether there is one, as the page's status depends on it.
+  private func answered(_ book: Book?, _ phrases: Phrases) async -> Known {
+    let first = await known(book, phrases)
+    guard first.markets.value != nil, first.isPending else { return first }
+    let repository = site.desk.books
+    await RefreshTimeout.wait(isKnown: true) { await repository.settle() }
+    return await known(book, phrases)
+  }
+
+  private func known(_ book: Book?, _ phrases: Phrases) async -> Known {
+    let repository = site.desk.books
+    var market: Loadable<Market>?
+    if let book { market = await repository.market(book.name) }
+    let markets = await repository.markets()
+    return Known(
+      markets: markets, market: market,
+      catalog: await site.desk.currencies.catalog(
+        language: phrases.language, with: markets.value?.minors ?? []),
+      seconds: await repository.secondsToNext())
+  }
+
+  /// Starts a refresh and leads back to where the button was.
+  private func refresh(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    let repository = site.desk.books
+    await repository.refresh()
+    await RefreshTimeout.wait(isKnown: true) { await repository.settle() }
+    return try site.back(form)
+  }
+}

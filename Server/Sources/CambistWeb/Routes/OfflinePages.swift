@@ -1,0 +1,77 @@
+import CambistAPI
+import CambistDesk
+import CambistDocuments
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// What a browser needs to be without the desk: the service worker, the manifest, the kept rates,
+/// and the way back for conversions that were made meanwhile.
+struct OfflinePages: Sendable {
+  let site: DeskSite
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/sw.js") { request, _ in
+      request.response(site.assets.worker, type: "text/javascript; charset=utf-8")
+    }
+    router.get("/manifest.webmanifest") { request, _ in
+      request.response(site.assets.manifest, type: "application/manifest+json")
+    }
+    router.get("/offline/rates") { request, _ in await rates(request) }
+    router.post("/conversions/offline") { request, _ in try await join(request) }
+  }
+
+  /// One line with the client's number style, and then the newest stored rates.
+  private func rates(_ request: Request) async -> Response {
+    let text =
+      site.locale(for: request).style.text + "\n" + (await site.desk.rates.storedRates()).text
+    return request.response(text, type: "text/plain; charset=utf-8")
+  }
+
+  /// Adds a conversion that was made offline to the history, or says why not.
+  private func join(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    let locale = site.locale(for: request)
+    let now = site.clock.now()
+    let presentation = locale.presentation(at: now)
+    guard let conversion = OfflineConversion(form) else {
+      let amounts = ["source", "from", "target", "to"].map { form[$0] ?? "" }
+      return try Refusal(
+        conversion: "\(amounts[0]) \(amounts[1]) = \(amounts[2]) \(amounts[3])", time: "",
+        reason: locale.phrases.history.unreadable
+      ).response()
+    }
+    let record: ConversionRecord
+    do throws(RecordFault) {
+      record = try await site.desk.rates.checked(conversion.foreign, now: now)
+    } catch {
+      return try Refusal(
+        conversion: HistoryScreen.equation(conversion.foreign.record, in: presentation),
+        time: presentation.text(conversion.foreign.time),
+        reason: error.text(in: presentation)
+      ).response()
+    }
+    try await site.keep(locale) { () async throws(Problem) in
+      try await site.desk.history.join(
+        record, madeAt: conversion.foreign.time, origin: conversion.origin)
+    }
+    return Response(status: .noContent)
+  }
+}
+
+/// Tells the browser's script why a conversion is not in the history, in the user's words: it keeps
+/// both until the user deletes them.
+private struct Refusal: Encodable {
+  let conversion: String
+  let time: String
+  let reason: String
+
+  func response() throws -> Response {
+    Response(
+      status: .badRequest, headers: [.contentType: "application/json", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: try JSONDocument.data(self))))
+  }
+}

@@ -1,0 +1,109 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistPages
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+import ServiceLifecycle
+
+/// The live quotes: `/quotes`, what hides and shows symbols, and `/events`, over which they follow.
+struct QuotesPages: Sendable {
+  /// After so many seconds a page without script looks again.
+  private static let reloadSeconds: Int64 = 10
+  /// No source sends a longer symbol.
+  private static let longestSymbol = 32
+
+  let site: DeskSite
+  private let rows = QuoteRowCache()
+
+  init(site: DeskSite) { self.site = site }
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/quotes") { request, _ in try await page(request) }
+    router.post("/quotes/hide") { request, _ in try await hide(request) }
+    router.post("/quotes/show") { request, _ in try await show(request) }
+    router.get("/events") { request, _ in try await events(request) }
+  }
+
+  private func page(_ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let repository = site.desk.quotes
+    await repository.retryNow()
+    var state = await repository.quotes()
+    let query = request.query
+    var input = QuotesInput(
+      search: query["q"] ?? "",
+      order: query["by"].flatMap(QuotesInput.Order.init) ?? .symbol)
+    do {
+      input.hidden = try await repository.hidden()
+    } catch {
+      state.problem = error
+    }
+    let now = site.clock.now()
+    let rows = rows.html(state, input, locale, now: now)
+    let screen = QuotesScreen(
+      state, listing: rows.count, input: input, in: locale.presentation(at: now))
+    let frame = site.frame(
+      title: screen.title, tab: .quotes, locale, reloads: Self.reloadSeconds)
+    let event = "\(site.hub.instance)-\(state.version)"
+    let page = QuotesPage(screen, rows: rows, input: input, event: event, locale.phrases.quotes)
+    return site.renderer.page(frame, content: page.html)
+  }
+
+  private func hide(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    let symbol = try Self.symbol(form["symbol"])
+    try await site.keep(site.locale(for: request)) { () async throws(Problem) in
+      try await site.desk.quotes.hide(symbol)
+    }
+    return try site.back(form)
+  }
+
+  private func show(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    let symbol = try form["symbol"].map { try Self.symbol($0) }
+    try await site.keep(site.locale(for: request)) { () async throws(Problem) in
+      try await site.desk.quotes.show(symbol)
+    }
+    return try site.back(form)
+  }
+
+  private static func symbol(_ text: String?) throws(HTTPError) -> String {
+    guard let text, (1...longestSymbol).contains(text.utf8.count),
+      text.utf8.allSatisfy({ $0 > 0x20 })
+    else { throw HTTPError(.badRequest) }
+    return text
+  }
+
+  private func events(_ request: Request) async throws -> Response {
+    guard let place = site.hub.reserve() else {
+      throw HTTPError(.serviceUnavailable, message: "Too many clients follow the quotes.")
+    }
+    await site.desk.quotes.retryNow()
+    let known = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
+    let (locale, hub, event) = (
+      site.locale(for: request), site.hub, known ?? request.query["after"]
+    )
+    let body = ResponseBody { writer in
+      try await writer.write(QuoteEvent.cells)
+      let watcher = hub.watch(locale, after: event)
+      try await request.body.consumeWithInboundCloseHandler { _ in
+        try await withGracefulShutdownHandler {
+          defer { watcher.close() }
+          while let event = await watcher.next() { try await writer.write(event) }
+        } onGracefulShutdown: {
+          watcher.close()
+        }
+      } onInboundClosed: {
+        watcher.close()
+      }
+      try await writer.finish(nil)
+      // Watched until here.
+      withExtendedLifetime(place) {}
+    }
+    return Response(
+      status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+      body: body)
+  }
+}

@@ -1,0 +1,404 @@
+// Shows what the server makes of an address in place of what is on the page, part by part.
+(function () {
+  'use strict';
+  document.documentElement.className += ' js';
+
+  var sequence = 0;
+  var shownAddress = ownAddress();
+
+  function ownAddress() { return location.pathname + location.search; }
+
+  // Stores the reader's time zone for the server, which shows times in it. The offset is for zones
+  // that the server does not know. Returns whether the page may show times in another zone.
+  function storeZone() {
+    if (document.documentElement.dataset.forgets) { return false; }
+    var name = window.Intl ? Intl.DateTimeFormat().resolvedOptions().timeZone || '' : '';
+    var isSecure = location.protocol === 'https:';
+    var cookie = (isSecure ? '__Host-' : '') + 'time-zone='
+      + name + '@' + -new Date().getTimezoneOffset();
+    function isStored() { return document.cookie.split('; ').indexOf(cookie) >= 0; }
+    if (isStored()) { return false; }
+    document.cookie = cookie + '; path=/; max-age=31536000; samesite=lax'
+      + (isSecure ? '; secure' : '');
+    return isStored() && name !== 'UTC';
+  }
+  var isNewZone = storeZone();
+
+  // What the user chose to see and does not see yet; what comes in between does not replace it.
+  var wanted = null;
+
+  // What is on its way will not be shown.
+  function cancel() {
+    sequence += 1;
+    wanted = null;
+  }
+
+  // Shows an address without losing the place or the focus. `keep` puts it in the place of the
+  // page's address, `push` after it; `fields` are posted to it.
+  function show(address, options) {
+    options = options || {};
+    storeZone();
+    var request = { credentials: 'same-origin', headers: { 'X-Cambist-Live': '1' } };
+    if (options.fields) {
+      request.method = 'POST';
+      request.body = options.fields;
+    }
+    var number = ++sequence;
+    if (options.keep || options.push) {
+      wanted = { address: address, options: options, number: number };
+    }
+    var slow = setTimeout(function () { document.body.classList.add('waiting'); }, 400);
+    return fetch(address, request).then(function (response) {
+      if (response.status === 401) { purge(); }
+      if (options.fields) { address = response.url; }
+      return response.text();
+    }).then(released).then(function (html) {
+      if (number !== sequence) { return; }
+      if (wanted && wanted.number !== number) { return show(wanted.address, wanted.options); }
+      wanted = null;
+      var next = new DOMParser().parseFromString(html, 'text/html');
+      if (!next.getElementById('live')) { location.assign(address); return; }
+      document.title = next.title;
+      tellAge(next.documentElement);
+      take(next, address, options);
+      document.dispatchEvent(new CustomEvent('cambist:reached'));
+      follow(1000);
+    }).catch(function () {
+      if (number !== sequence) { return; }
+      tellAge(document.documentElement, true);
+      follow(5000);
+    }).then(function () {
+      clearTimeout(slow);
+      document.body.classList.remove('waiting');
+    });
+  }
+
+  // Puts the parts of a page in the place of those that are there.
+  function take(next, address, options) {
+    replaceParts(next);
+    tell(next, options.keep && address);
+    settleAddress();
+    if (options.push) { history.pushState(null, '', address); }
+    shownAddress = ownAddress();
+  }
+
+  function tell(next, address) {
+    document.dispatchEvent(new CustomEvent('cambist:shown', { detail: next }));
+    if (address) { keepAddress(next.getElementById('live').dataset.address || address); }
+  }
+
+  // Safari takes a hundred new addresses in half a minute, and each costs more than a conversion:
+  // while somebody types, the last one is enough.
+  var nextAddress = null;
+  var settling;
+
+  function keepAddress(address) {
+    nextAddress = address;
+    clearTimeout(settling);
+    settling = setTimeout(settleAddress, 200);
+  }
+
+  function settleAddress() {
+    if (nextAddress === null) { return; }
+    history.replaceState(null, '', nextAddress);
+    shownAddress = ownAddress();
+    nextAddress = null;
+  }
+
+  // The address of what is shown.
+  function here() {
+    settleAddress();
+    return location.href;
+  }
+
+  // Shows a page that was made here, without the desk.
+  function put(html, address) {
+    cancel();
+    // A template takes a fraction of what a document takes.
+    var box = document.createElement('template');
+    box.innerHTML = html;
+    var page = box.content;
+    replaceParts(page, true);
+    tell(page, address);
+    follow(1000);
+  }
+
+  // Changes the texts and attributes of a part in place, which takes a fraction of what new elements
+  // take; false where the elements differ.
+  function patch(part, fresh) {
+    var changes = [];
+    function look(old, next) {
+      if (old.nodeName !== next.nodeName || old.childNodes.length !== next.childNodes.length) {
+        return false;
+      }
+      if (old.nodeType === 3) {
+        if (old.nodeValue !== next.nodeValue) { changes.push([old, next]); }
+        return true;
+      }
+      // A fold that somebody opened stays open.
+      var isOpen = old.nodeName === 'DETAILS' && old.open && !next.open;
+      return old.attributes.length === next.attributes.length + (isOpen ? 1 : 0)
+        && [].every.call(next.attributes, function (attribute) {
+          var own = old.getAttributeNode(attribute.name);
+          if (own && own.value !== attribute.value) { changes.push([own, attribute]); }
+          return own;
+        })
+        && [].every.call(old.childNodes, function (child, index) {
+          return look(child, next.childNodes[index]);
+        });
+    }
+    var isAlike = look(part, fresh);
+    if (isAlike) {
+      changes.forEach(function (change) { change[0].nodeValue = change[1].nodeValue; });
+    }
+    return isAlike;
+  }
+
+  // A page that the desk did not send now says of when it is.
+  function tellAge(root, isLost) {
+    var note = document.getElementById('age');
+    note.hidden = !isLost && !root.hasAttribute('data-kept');
+  }
+
+  // A link that is replaced under a finger would not be followed: waits until it is lifted.
+  var isPressed = false;
+  var waiting = [];
+  function released(html) {
+    return isPressed ? new Promise(function (resolve) {
+      waiting.push(function () { resolve(html); });
+    }) : html;
+  }
+
+  function press(event) { isPressed = !event.button; }
+  function release() {
+    isPressed = false;
+    // After the click that it makes.
+    setTimeout(function () {
+      if (!isPressed) { waiting.splice(0).forEach(function (go) { go(); }); }
+    }, 100);
+  }
+
+  ['mousedown', 'touchstart'].forEach(function (name) {
+    document.addEventListener(name, press, { capture: true, passive: true });
+  });
+  ['mouseup', 'touchend', 'touchcancel', 'dragend', 'contextmenu'].forEach(function (name) {
+    document.addEventListener(name, release, { capture: true, passive: true });
+  });
+  window.addEventListener('blur', release);
+
+  function replaceParts(next, isMadeHere) {
+    var focused = document.activeElement;
+    var open = [].map.call(document.querySelectorAll('details[open]'), heading);
+    [].forEach.call(document.querySelectorAll('[data-part]'), function (part) {
+      var fresh = next.querySelector('[data-part="' + part.dataset.part + '"]');
+      if (!fresh || (isMadeHere ? patch(part, fresh) : fresh.isEqualNode(part))) { return; }
+      var place = part.contains(focused) ? focusable(part).indexOf(focused) : -1;
+      var copy = document.importNode(fresh, true);
+      part.parentNode.replaceChild(copy, part);
+      [].forEach.call(copy.querySelectorAll('details'), function (fold) {
+        if (open.indexOf(heading(fold)) >= 0) { fold.open = true; }
+      });
+      if (place >= 0) {
+        var again = (focused.id && document.getElementById(focused.id))
+          || counterpart(focused, focusable(copy), place);
+        if (again) { again.focus({ preventScroll: true }); }
+      }
+    });
+  }
+
+  // What does the same as an element without a name of its own, or else what is in its place.
+  function counterpart(element, others, place) {
+    var alike = others.filter(function (other) {
+      return other.tagName === element.tagName && other.textContent === element.textContent
+        && other.getAttribute('name') === element.getAttribute('name');
+    });
+    return alike.length === 0 || alike.indexOf(others[place]) >= 0 ? others[place] : alike[0];
+  }
+
+  function focusable(part) {
+    return [].slice.call(part.querySelectorAll(
+      'a[href], button, input:not([type=hidden]), select, summary, [tabindex="0"]'));
+  }
+
+  // Tells a fold from the others on its page.
+  function heading(fold) { return fold.querySelector('summary').firstChild.textContent; }
+
+  // Looks again after a while: soon while newer data are on their way, else when the page says so.
+  var timer;
+  function follow(pause) {
+    clearTimeout(timer);
+    var live = document.getElementById('live');
+    if (!live) { return; }
+    if (!live.hasAttribute('data-refreshing')) {
+      if (!live.dataset.again) { return; }
+      pause = live.dataset.again * 1000;
+    }
+    var number = sequence;
+    timer = setTimeout(function () {
+      if (number !== sequence) { return; }
+      if (document.hidden) { follow(pause); } else { show(here()); }
+    }, pause);
+  }
+
+  function hasParts() { return document.getElementById('live') !== null; }
+
+  function isFollowed() {
+    var live = document.getElementById('live');
+    return live && (live.hasAttribute('data-refreshing') || live.hasAttribute('data-again'));
+  }
+
+  function startSearch(form) {
+    var timer;
+    function update() {
+      clearTimeout(timer);
+      var fields = new URLSearchParams(new FormData(form)).toString();
+      show(location.pathname + '?' + fields, { keep: true });
+    }
+    form.addEventListener('submit', function (event) { event.preventDefault(); update(); });
+    form.addEventListener('change', update);
+    form.addEventListener('input', function () {
+      clearTimeout(timer);
+      timer = setTimeout(update, 150);
+    });
+  }
+
+  // Links that show another view of the same page, and the way out of an open question.
+  document.addEventListener('click', function (event) {
+    settleAddress();
+    var link = event.target.closest('a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) { return; }
+    if (link.hasAttribute('data-beside') && matchMedia('(min-width: 900px)').matches) {
+      event.preventDefault();
+      show(link.href, { push: link.href !== location.href }).then(function () {
+        document.querySelector('.pane-detail').scrollTop = 0;
+      });
+    } else if (link.hasAttribute('data-show')) {
+      event.preventDefault();
+      show(link.href, { keep: true });
+    } else if (link.hasAttribute('data-close')) {
+      event.preventDefault();
+      var fold = link.closest('details');
+      fold.open = false;
+      fold.querySelector('summary').focus();
+    }
+  });
+
+  // Posts a form and shows where it leads, without leaving the page.
+  function refresh(form, button) {
+    var fields = new URLSearchParams(new FormData(form));
+    if (button && button.name) { fields.append(button.name, button.value); }
+    return show(form.action, { fields: fields });
+  }
+
+  document.addEventListener('submit', function (event) {
+    if ((event.target.getAttribute('action') || '').indexOf('/refresh/') !== 0) { return; }
+    event.preventDefault();
+    refresh(event.target);
+  });
+
+  function startSheet(sheet) {
+    var first = sheet.querySelector('.amount');
+    if (first) { first.focus(); first.select(); }
+    sheet.addEventListener('keydown', function (event) {
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        location.assign(sheet.dataset.dismiss);
+      }
+    });
+  }
+
+  // The path that a proxy serves the desk below; what other sites of the host store is theirs.
+  var base = '/convert'.slice(0, -8);
+
+  // Deletes the stored pages, which the service worker does where it runs and this page does where
+  // it does not.
+  function purge() {
+    var worker = navigator.serviceWorker;
+    if (worker && worker.controller) { worker.controller.postMessage({ purge: true }); }
+    if (!window.caches) { return; }
+    caches.keys().then(function (names) {
+      names.forEach(function (name) {
+        if (name.indexOf(base + 'pages-') === 0) { caches.delete(name); }
+      });
+    }).catch(function () {});
+  }
+
+  // After signing out nothing of the desk stays: no page, no conversion that was not sent, no worker.
+  function leave() {
+    purge();
+    try {
+      if (base) { localStorage.removeItem('cambist.pending' + base); } else { localStorage.clear(); }
+    } catch (error) { /* A browser that stores nothing. */ }
+    var worker = navigator.serviceWorker;
+    if (!worker) { return; }
+    worker.getRegistrations().then(function (all) {
+      all.forEach(function (each) {
+        if (new URL(each.scope).pathname === base + '/') { each.unregister(); }
+      });
+    }).catch(function () {});
+  }
+
+  // Conversions that wait are sent before the way to send them is given up, if that works soon.
+  function startLeaving(form) {
+    form.addEventListener('submit', function (event) {
+      event.preventDefault();
+      var wait = new Promise(function (resolve) { setTimeout(resolve, 5000); });
+      function go() { form.submit(); }
+      Promise.race([window.cambist.pending.send(), wait]).then(go, go);
+    });
+  }
+
+  // What keeps the pages for when there is no network; this one as it is when it is left.
+  function startWorker() {
+    var forgets = document.documentElement.dataset.forgets;
+    if (forgets) { return forgets === 'all' ? leave() : purge(); }
+    var worker = navigator.serviceWorker;
+    if (!worker) { return; }
+    worker.register('/sw.js').catch(function () {});
+    document.addEventListener('visibilitychange', function () {
+      if (document.hidden && worker.controller) {
+        settleAddress();
+        worker.controller.postMessage({ keep: ownAddress() });
+      }
+    });
+  }
+
+  function start() {
+    [].forEach.call(document.querySelectorAll('[data-live-form]'), startSearch);
+    [].forEach.call(document.querySelectorAll('[data-dismiss]'), startSheet);
+    [].forEach.call(document.querySelectorAll('form.leaving'), startLeaving);
+    var current = document.querySelector('.pane-list [aria-current]');
+    if (current) { current.scrollIntoView({ block: 'nearest' }); }
+    // What scrolls by itself can be reached with the keyboard.
+    var pane = document.querySelector('.pane-detail');
+    if (pane && matchMedia('(min-width: 900px)').matches) { pane.tabIndex = 0; }
+    document.addEventListener('visibilitychange', function () {
+      if (document.hidden) { return; }
+      // The device may have travelled meanwhile.
+      if (storeZone() ? hasParts() : isFollowed()) { show(here()); }
+    });
+    // The way back to what was shown beside a list; a step within the page shows nothing else.
+    window.addEventListener('popstate', function () {
+      nextAddress = null;
+      if (ownAddress() === shownAddress) { return; }
+      cancel();
+      show(location.href);
+    });
+    // Safari empties fields without completion on the way back, down to what they held at first.
+    window.addEventListener('pagehide', function () {
+      [].forEach.call(document.querySelectorAll('input[autocomplete=off]'), function (field) {
+        field.defaultValue = field.value;
+      });
+    });
+    if (isNewZone && hasParts()) { show(here()); } else { follow(800); }
+    tellAge(document.documentElement);
+    startWorker();
+  }
+
+  window.cambist = { show: show, put: put, cancel: cancel, refresh: refresh };
+
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', start);
+  } else {
+    start();
+  }
+}());

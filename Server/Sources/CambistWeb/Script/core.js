@@ -1,0 +1,95 @@
+// The converter in this browser: the desk's own rules as WebAssembly, on the last rates it was
+// told. Keystrokes are answered here; where this is missing, the page asks the desk.
+(function () {
+  'use strict';
+  var page = document.documentElement.dataset;
+  if (!page.core || !window.WebAssembly || !window.TextEncoder) { return; }
+  var core = null;
+  var rates = '';
+  var isOffline = false;
+  var record = null;
+  var encoder = new TextEncoder();
+  var decoder = new TextDecoder();
+  // The path that the desk's addresses begin with; the desk puts it before this one as well.
+  var base = '/convert'.slice(0, -8);
+
+  function get(address) {
+    return fetch(address, { credentials: 'same-origin' }).then(function (response) {
+      if (!response.ok) { throw new Error(response.status); }
+      isOffline = response.headers.has('X-Cambist-Kept');
+      return response;
+    });
+  }
+
+  function text(response) { return response.text(); }
+
+  // Runs a function of the module on a text.
+  function call(name, input) {
+    var bytes = encoder.encode(input);
+    var address = core.reserve(bytes.length);
+    new Uint8Array(core.memory.buffer, address, bytes.length).set(bytes);
+    return core[name](bytes.length);
+  }
+
+  function learn() {
+    return get(page.rates).then(text).then(function (latest) {
+      if (latest === rates || !call('learn', latest)) { return; }
+      rates = latest;
+      if (isOffline) { document.dispatchEvent(new CustomEvent('cambist:rates')); }
+    }).catch(function () { isOffline = true; });
+  }
+
+  // The page that the desk would answer, without its frame; nothing when that takes the desk.
+  function convert(fields) {
+    record = null;
+    if (!rates || (fields.on && !isOffline)) { return null; }
+    var sent = [fields.from, fields.to, fields.amount, fields.side, fields.on || '',
+      Date.now() + ' ' + -new Date().getTimezoneOffset(), isOffline ? '1' : '0'];
+    if (sent.some(function (line) { return line.indexOf('\n') >= 0; })) { return null; }
+    var context = document.getElementById('live').dataset.context || '';
+    var count = call('convert', sent.concat(context).join('\n'));
+    if (!count) { return null; }
+    var bytes = new Uint8Array(core.memory.buffer, core.reserve(0), count);
+    // A line each whether there is a rate and what the history keeps, and then the page.
+    var answer = decoder.decode(bytes);
+    var lines = answer.split('\n', 2);
+    // The desk may know why there is no rate.
+    if (lines[0] === '0' && !isOffline) { return null; }
+    if (lines[1]) {
+      record = {};
+      new URLSearchParams(lines[1]).forEach(function (value, name) { record[name] = value; });
+    }
+    return below(answer.slice(lines[0].length + lines[1].length + 2));
+  }
+
+  // Puts the base path before the desk's own addresses.
+  function below(html) {
+    return base ? html.replace(
+      / (href|action|data-(?:address|converter|record))="\/(?=[a-z])/g, ' $1="' + base + '/') : html;
+  }
+
+  function start() {
+    get(page.core).then(function (response) {
+      return response.arrayBuffer();
+    }).then(function (bytes) {
+      return WebAssembly.instantiate(bytes, {});
+    }).then(function (made) {
+      core = made.instance.exports;
+      return learn();
+    }).then(function () {
+      setInterval(function () { if (!document.hidden) { learn(); } }, 60000);
+      window.addEventListener('online', learn);
+      document.addEventListener('cambist:reached', learn);
+      window.addEventListener('offline', function () { isOffline = true; });
+    }).catch(function () {});
+  }
+
+  window.cambist.core = {
+    convert: convert,
+    isReady: function () { return rates !== ''; },
+    // The last conversion, as the history keeps it.
+    record: function () { return record; }
+  };
+  // The page comes first.
+  window.addEventListener('load', function () { setTimeout(start, 50); });
+}());

@@ -1,0 +1,121 @@
+// Conversions that were made without the desk wait here until it is back, and join its history once.
+(function () {
+  'use strict';
+  // Desks below different paths of one host have lists of their own.
+  var name = 'cambist.pending' + '/convert'.slice(0, -8);
+  var sending = null;
+
+  function all() {
+    try {
+      return JSON.parse(localStorage.getItem(name)) || [];
+    } catch (error) {
+      return [];
+    }
+  }
+
+  function keep(records) {
+    try {
+      localStorage.setItem(name, JSON.stringify(records));
+    } catch (error) {
+      // The browser stores nothing, so there is nothing to show.
+    }
+    tell();
+  }
+
+  function waiting() { return all().filter(function (record) { return !record.refusal; }); }
+  function refused() { return all().filter(function (record) { return record.refusal; }); }
+
+  // Says what waits where the history is shown, and what was refused on every page.
+  function tell() {
+    count('pending', waiting().length);
+    count('refused', refused().length);
+    list(refused());
+  }
+
+  function count(id, number) {
+    var note = document.getElementById(id);
+    if (!note) { return; }
+    note.hidden = number === 0;
+    note.textContent = note.dataset.text.replace('{0}', number);
+  }
+
+  // Lists what was refused, each with the reason and a button that deletes it.
+  function list(records) {
+    var box = document.getElementById('refused-entries');
+    if (!box) { return; }
+    [].forEach.call(box.querySelectorAll('.entry'), function (entry) { box.removeChild(entry); });
+    box.hidden = records.length === 0;
+    records.forEach(function (record) {
+      var entry = document.importNode(box.querySelector('template').content, true);
+      var notes = entry.querySelectorAll('.entry-note');
+      var button = entry.querySelector('button');
+      entry.querySelector('bdi').textContent = record.refusal.conversion;
+      notes[0].textContent = record.refusal.reason;
+      notes[1].textContent = record.refusal.time;
+      button.setAttribute('aria-label', button.title + ': ' + record.refusal.conversion);
+      button.addEventListener('click', function () { settle(record); });
+      box.appendChild(entry);
+    });
+  }
+
+  // Deletes a record, or stores why it was refused.
+  function settle(record, refusal) {
+    keep(all().filter(function (each) {
+      if (each.origin === record.origin) { each.refusal = refusal; }
+      return each.origin !== record.origin || refusal;
+    }));
+  }
+
+  // A name that no other conversion has.
+  function origin() {
+    var bytes = crypto.getRandomValues(new Uint8Array(16));
+    return [].map.call(bytes, function (byte) {
+      return ('0' + byte.toString(16)).slice(-2);
+    }).join('');
+  }
+
+  // The conversion that the page shows now.
+  function of(fields) {
+    var record = window.cambist.core && window.cambist.core.record();
+    if (!record || record.from !== fields.get('from') || record.to !== fields.get('to')) { return null; }
+    return Object.assign({ origin: origin(), time: String(Date.now()) }, record);
+  }
+
+  function add(record) {
+    var last = waiting().pop();
+    var same = last && Object.keys(record).every(function (key) {
+      return key === 'origin' || key === 'time' || record[key] === last[key];
+    });
+    if (!same) { keep(all().concat(record)); }
+  }
+
+  // Sends the oldest first; what the server refuses stays for the user to see and to delete.
+  function sendAll() {
+    var record = waiting()[0];
+    return fetch('/conversions/offline', {
+      method: 'POST', credentials: 'same-origin', body: new URLSearchParams(record)
+    }).then(function (response) {
+      if (response.status === 400) { return response.json(); }
+      if (!response.ok) { throw new Error(response.status); }
+    }).then(function (refusal) {
+      settle(record, refusal);
+      if (waiting().length) { return sendAll(); }
+      if (document.getElementById('pending')) { window.cambist.show(location.href); }
+    });
+  }
+
+  // Resolves when all were sent, or that did not work.
+  function send() {
+    if (sending) { return sending; }
+    if (!waiting().length) { return Promise.resolve(); }
+    sending = sendAll().catch(function () {}).then(function () { sending = null; });
+    return sending;
+  }
+
+  window.cambist.pending = { of: of, add: add, send: send };
+  window.addEventListener('online', send);
+  document.addEventListener('visibilitychange', send);
+  document.addEventListener('cambist:reached', send);
+  setInterval(send, 30000);
+  window.addEventListener('load', function () { tell(); send(); });
+}());

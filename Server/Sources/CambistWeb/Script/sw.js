@@ -1,0 +1,170 @@
+// Keeps the app's parts and the pages that were seen, for when there is no network. The desk puts
+// the list of parts before this text.
+'use strict';
+/* global VERSION, PARTS */
+// Where a proxy serves the desk below a path, the desk puts it before this address, too: what other
+// sites of the host store is theirs.
+var base = '/convert'.slice(0, -8);
+var parts = base + 'parts-' + VERSION;
+var pages = base + 'pages-' + VERSION;
+var tabs = ['/convert', '/pairs', '/quotes', '/markets', '/sales', '/history'];
+var rates = '/offline/rates';
+var longestWait = 4000;
+var mostPages = 60;
+// Counts how often the pages were purged: what was asked for before is not stored after it.
+var purges = 0;
+
+self.addEventListener('install', function (event) {
+  event.waitUntil(caches.open(parts).then(function (cache) {
+    return cache.addAll(PARTS);
+  }).then(function () {
+    return self.skipWaiting();
+  }));
+});
+
+self.addEventListener('activate', function (event) {
+  event.waitUntil(caches.keys().then(function (names) {
+    return Promise.all(names.filter(function (name) {
+      var isOwn = name.indexOf(base + 'parts-') === 0 || name.indexOf(base + 'pages-') === 0;
+      return isOwn && name !== parts && name !== pages;
+    }).map(function (name) { return caches.delete(name); }));
+  }).then(function () {
+    return self.clients.claim();
+  }).then(keepTabs));
+});
+
+// The app opens at any tab without a network, whatever was seen before.
+function keepTabs() {
+  return tabs.concat(rates).reduce(function (before, path) {
+    return before.then(function () { return refresh(path); });
+  }, Promise.resolve());
+}
+
+// Stores a page as it is now, with the converter's module that it names.
+function refresh(path) {
+  var stored;
+  return keepPage(path, new Request(path, { credentials: 'same-origin' }), function (storing) {
+    stored = storing;
+  }).then(function (response) {
+    return response.text();
+  }).then(function (html) {
+    var core = / data-core="([^"]+)"/.exec(html);
+    return core && part(new Request(core[1]));
+  }).catch(function () {}).then(function () { return stored; });
+}
+
+self.addEventListener('message', function (event) {
+  if (event.data.keep) { event.waitUntil(refresh(event.data.keep)); }
+  if (event.data.purge) { event.waitUntil(purge()); }
+});
+
+self.addEventListener('fetch', function (event) {
+  var url = new URL(event.request.url);
+  if (url.origin !== location.origin) { return; }
+  if (event.request.method !== 'GET') {
+    // In another language or with other numbers no page is as it was.
+    if (url.pathname === '/settings') { event.waitUntil(forgetPages()); }
+    if (url.pathname === '/settings/leave') {
+      event.respondWith(fetch(event.request).then(purged));
+    }
+  } else if (url.pathname.indexOf('/assets/') === 0) {
+    event.respondWith(part(event.request));
+  } else if (url.pathname === rates) {
+    event.respondWith(keepPage(rates, event.request, until(event)).catch(function () {
+      return kept(rates);
+    }));
+  } else if (event.request.mode === 'navigate') {
+    event.respondWith(page(event.request, url, until(event)));
+  }
+});
+
+function forgetPages() {
+  return new Promise(function (resolve) { setTimeout(resolve, 1000); }).then(function () {
+    return caches.delete(pages);
+  }).then(keepTabs);
+}
+
+// Deletes every page, of other versions too: nothing private stays in a browser that the desk does
+// not let in.
+function purge() {
+  purges += 1;
+  return caches.keys().then(function (names) {
+    return Promise.all(names.filter(function (name) {
+      return name.indexOf(base + 'pages-') === 0;
+    }).map(function (name) { return caches.delete(name); }));
+  });
+}
+
+// A response, after the pages are gone.
+function purged(response) {
+  return purge().catch(function () {}).then(function () { return response; });
+}
+
+function part(request) {
+  return caches.match(request, { ignoreVary: true }).then(function (known) {
+    return known || fetch(request).then(function (response) {
+      if (!response.ok) { return response; }
+      return caches.open(parts).then(function (cache) {
+        return cache.put(request, response.clone());
+      }).catch(function () {}).then(function () { return response; });
+    });
+  });
+}
+
+// Lets an event last until something is done, so that the browser does not end the worker before.
+function until(event) {
+  return function (promise) {
+    // Too late after the answer, which did not wait for a slow network.
+    try { event.waitUntil(promise); } catch (error) { return; }
+  };
+}
+
+// Fetches, and stores what comes under a name; `until` gets the promise of that.
+function keepPage(name, request, until) {
+  var number = purges;
+  return fetch(request).then(function (response) {
+    // Refused, or refused for the number of wrong tokens: the cookie is gone or the token is another.
+    if (response.status === 401 || response.status === 429) { return purged(response); }
+    if (response.ok && !response.redirected && number === purges) {
+      var copy = response.clone();
+      until(caches.open(pages).then(function (cache) {
+        return cache.put(name, copy).then(function () {
+          if (number !== purges) { return purge().then(function () { return []; }); }
+          return cache.keys();
+        }).then(function (keys) {
+          return Promise.all(keys.slice(0, Math.max(keys.length - mostPages, 0)).map(function (key) {
+            return cache.delete(key);
+          }));
+        });
+      }).catch(function () {}));
+    }
+    return response;
+  });
+}
+
+// What was kept, with a mark that tells so.
+function kept(name) {
+  return caches.match(name, { cacheName: pages, ignoreVary: true }).then(function (response) {
+    if (!response) { throw new Error('nothing is kept of ' + name); }
+    return response.text().then(function (text) {
+      var headers = new Headers(response.headers);
+      headers.set('X-Cambist-Kept', '1');
+      return new Response(text.replace('<html ', '<html data-kept '), {
+        status: response.status, headers: headers
+      });
+    });
+  });
+}
+
+// A page from the network while that answers, else the same page as it was seen last, else that
+// page with other fields, else the converter.
+function page(request, url, until) {
+  var name = url.pathname + url.search;
+  var wait = new Promise(function (resolve, reject) { setTimeout(reject, longestWait); });
+  var fetched = keepPage(name, request, until);
+  return Promise.race([fetched, wait]).catch(function () {
+    return kept(name).catch(function () { return kept(url.pathname); }).catch(function () {
+      return fetched.catch(function () { return kept('/convert'); });
+    });
+  });
+}

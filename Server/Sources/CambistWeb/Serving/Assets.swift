@@ -1,0 +1,184 @@
+import CambistAPI
+import CambistFeeds
+import CambistModel
+import CambistPages
+import CambistScreens
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The style sheets, scripts, icons and modules, held in memory under addresses that carry a hash of
+/// their content, so that browsers may keep them for good.
+struct Assets: Sendable {
+  private struct Asset {
+    let type: String
+    let body: ByteBuffer
+    /// The same, compressed by the build; nil for what is small.
+    var gzipped: ByteBuffer?
+  }
+
+  /// The address of the style sheet that ends a streamed page's loading state.
+  let loaded: String
+  /// The address of the dark colours.
+  let dark: String
+  /// The address of what mirrors the other styles for who writes from right to left.
+  let rightToLeft: String
+  /// The icon's address.
+  let icon: String
+  /// The address of the icon for home screens; nil where it was not built.
+  let touchIcon: String?
+  /// The script that browsers run beside the pages.
+  let worker: String
+  /// What makes an app of the pages.
+  let manifest: String
+  private let addresses: [String: String]
+  private let assets: [String: Asset]
+
+  init() throws {
+    let scripts = try Self.resources("Script")
+    let styles = try Self.resources("Style")
+    var assets: [String: Asset] = [:]
+    var addresses: [String: String] = [:]
+    func add(_ file: URL) throws {
+      guard let type = Self.types[file.pathExtension] else { return }
+      let name = file.lastPathComponent
+      var data = try Data(contentsOf: file)
+      if file.pathExtension == "js" { data = Self.withoutComments(data) }
+      let stem = file.deletingPathExtension().lastPathComponent
+      let hashed = "\(stem)-\(ContentHash.text(of: data)).\(file.pathExtension)"
+      let gzipped = try? Data(contentsOf: file.appendingPathExtension("gz"))
+      assets[hashed] = Asset(
+        type: type, body: ByteBuffer(bytes: data), gzipped: gzipped.map { ByteBuffer(bytes: $0) })
+      addresses[name] = "/assets/\(hashed)"
+    }
+    func address(_ name: String) throws(Problem) -> String {
+      guard let address = addresses[name] else {
+        throw .file(
+          path: scripts.deletingLastPathComponent().path, reason: "\(name) is missing there")
+      }
+      return address
+    }
+    for folder in [scripts, styles] {
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      where name != Self.workerName {
+        try add(folder.appendingPathComponent(name))
+      }
+    }
+    for tab in PageTab.allCases {
+      for name in Self.styles(tab) + Self.scripts(tab) { _ = try address(name) }
+    }
+    loaded = try address("loaded.css")
+    dark = try address("dark.css")
+    rightToLeft = try address("rtl.css")
+    icon = try address("icon.svg")
+    touchIcon = addresses["icon-180.png"]
+    self.assets = assets
+    self.addresses = addresses
+    worker = Self.worker(
+      try String(contentsOf: scripts.appendingPathComponent(Self.workerName), encoding: .utf8),
+      parts: addresses.values.sorted())
+    manifest = Self.manifest(addresses)
+  }
+
+  /// The address of the converter for browsers in a language; nil where it was not built.
+  func core(_ language: String) -> String? { addresses["converter-\(language).wasm"] }
+
+  /// The addresses of a page's style sheets, in the order in which they count.
+  func styles(_ tab: PageTab?) -> [String] { Self.styles(tab).compactMap { addresses[$0] } }
+
+  /// The addresses of a page's scripts, in the order in which they run.
+  func scripts(_ tab: PageTab?) -> [String] { Self.scripts(tab).compactMap { addresses[$0] } }
+
+  /// A folder of the files that this package carries.
+  static func resources(_ name: String) throws(Problem) -> URL {
+    try ResourceFolder.url(name, of: "cambist-server_CambistWeb")
+  }
+
+  /// - Parameter acceptsGzip: Whether the client accepts gzip.
+  func response(_ name: String, acceptsGzip: Bool) throws -> Response {
+    guard let asset = assets[name] else { throw HTTPError(.notFound) }
+    var headers: HTTPFields = [
+      .contentType: asset.type, .cacheControl: "public, max-age=31536000, immutable",
+    ]
+    var body = asset.body
+    if let gzipped = asset.gzipped {
+      headers[.vary] = "Accept-Encoding"
+      if acceptsGzip {
+        headers[.contentEncoding] = "gzip"
+        body = gzipped
+      }
+    }
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
+  }
+}
+
+extension Assets {
+  private static func styles(_ tab: PageTab?) -> [String] {
+    let all = ["cambist.css", "converter.css", "markets.css"]
+    return switch tab {
+    case .pairs: all + ["pairs.css"]
+    case .quotes: all + ["quotes.css"]
+    case .convert, .markets, .sales, nil: all
+    }
+  }
+
+  private static func scripts(_ tab: PageTab?) -> [String] {
+    let all = ["cambist.js", "pending.js"]
+    return switch tab {
+    case .convert: all + ["core.js", "converter.js", "picker.js"]
+    case .pairs: all + ["converter.js", "picker.js"]
+    case .quotes: all + ["quotes.js"]
+    case .markets: all + ["pull.js"]
+    case .sales, nil: all
+    }
+  }
+
+  private static let workerName = "sw.js"
+  private static let types = [
+    "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml", "png": "image/png", "wasm": "application/wasm",
+  ]
+
+  /// A script without the lines that are comments, which browsers need not load.
+  private static func withoutComments(_ script: Data) -> Data {
+    let lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+    let code = lines.filter { line in
+      !line.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
+    }
+    return Data(code.joined(separator: [UInt8(ascii: "\n")])) + Data("\n".utf8)
+  }
+
+  /// Modules are kept when they are first fetched: nobody needs all languages.
+  private static func worker(_ script: String, parts: [String]) -> String {
+    let parts = parts.filter { !$0.hasSuffix(".wasm") }
+    let list = parts.map { "'\($0)'" }.joined(separator: ", ")
+    return
+      "var VERSION = '\(ContentHash.text(of: Data((list + script).utf8)))';\nvar PARTS = [\(list)];\n"
+      + script
+  }
+
+  private static func manifest(_ addresses: [String: String]) -> String {
+    var icons: [String] = []
+    func add(_ name: String, _ sizes: String, _ type: String, _ purpose: String) {
+      guard let address = addresses[name] else { return }
+      icons.append(
+        """
+        {"src": "\(address)", "sizes": "\(sizes)", "type": "\(type)", "purpose": "\(purpose)"}
+        """)
+    }
+    add("icon.svg", "any", "image/svg+xml", "any")
+    add("icon-192.png", "192x192", "image/png", "any")
+    add("icon-512.png", "512x512", "image/png", "any")
+    add("icon-maskable-512.png", "512x512", "image/png", "maskable")
+    return """
+      {
+        "name": "Cambist", "short_name": "Cambist", "id": "/convert", "start_url": "/convert",
+        "scope": "/", "display": "standalone", "background_color": "#f4f5f2",
+        "theme_color": "#0b6b4f",
+        "icons": [
+          \(icons.joined(separator: ",\n    "))
+        ]
+      }
+      """
+  }
+}

@@ -1,0 +1,153 @@
+import HTTPTypes
+public import Hummingbird
+import NIOCore
+
+/// The path that all addresses of a desk begin with, such as `/desk`, where a proxy serves others
+/// beside it.
+///
+/// The desk's pages, scripts and documents name addresses without it. It is taken off each request,
+/// and put before every address of the desk's own in the answer, in one place: ``BasePathResponder``.
+public struct BasePath: Sendable, Hashable {
+  /// Without a slash at its end.
+  public let text: String
+
+  /// The first segments of the server's own addresses; a base path that begins with one is ambiguous.
+  private static let ownParts: Set<Substring> = [
+    "access", "api", "assets", "conversions", "convert", "events", "favicon.ico", "healthz",
+    "history", "history.csv", "manifest.webmanifest", "markets", "offline", "pairs", "quotes",
+    "refresh", "sales", "settings", "sw.js",
+  ]
+
+  /// Nil for what is no path of letters, digits, dashes, dots and underscores such as `/tools/desk`,
+  /// and for one that begins as an address of the desk's own.
+  public init?(_ text: String) {
+    var text = Substring(text)
+    while text.last == "/" { text.removeLast() }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let isPath =
+      text.first == "/"
+      && parts.allSatisfy { part in
+        !part.isEmpty && part != "." && part != ".."
+          && part.utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+            default: false
+            }
+          }
+      }
+    guard isPath, text.utf8.count <= 100, parts.first.map({ !Self.ownParts.contains($0) }) ?? false
+    else { return nil }
+    self.text = String(text)
+  }
+
+  /// A path as the desk knows it; nil for one outside of the base path.
+  func inner(_ path: String) -> String? {
+    guard path.hasPrefix(text) else { return nil }
+    let rest = path.dropFirst(text.count)
+    switch rest.first {
+    case "/": return String(rest)
+    case "?", nil: return "/" + rest
+    default: return nil
+    }
+  }
+
+  /// An address of the desk's own as clients know it; others, and those that a client sent back, as
+  /// they are.
+  func outer(_ address: String) -> String {
+    guard address.hasPrefix("/"), !address.hasPrefix("//"), !address.hasPrefix(text + "/") else {
+      return address
+    }
+    return text + address
+  }
+
+  /// The texts that precede the server's own addresses in a response of a type; none for a type that
+  /// names no addresses.
+  ///
+  /// Attributes of pages and quoted texts of scripts and of the manifest; what others wrote is
+  /// escaped in all of them, so that it cannot look like one.
+  fileprivate static func marks(_ type: String) -> [String] {
+    switch type.prefix(while: { $0 != ";" }) {
+    case "text/html":
+      [
+        "href", "action", "src", "data-address", "data-converter", "data-core", "data-dismiss",
+        "data-rates", "data-record",
+      ].map { " \($0)=\"" }
+    case "text/javascript": ["'"]
+    case "application/manifest+json": ["\""]
+    case "application/json", "application/problem+json":
+      ["type", "instance", "url"].flatMap {
+        ["\"\($0)\":\"", "\"\($0)\" : \""]
+      }
+    default: []
+    }
+  }
+
+  /// A text with the base path before every address that follows a mark.
+  fileprivate func applied(to body: ByteBuffer, after marks: [String]) -> ByteBuffer {
+    let bytes = Array(body.readableBytesView)
+    let marks = marks.map { Array($0.utf8) }
+    var result = ByteBuffer()
+    result.reserveCapacity(bytes.count + bytes.count / 16)
+    var start = 0
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      let isAddress =
+        next == UInt8(ascii: "\"") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
+      guard isAddress, marks.contains(where: { bytes[start..<index].hasSuffix($0) }) else {
+        continue
+      }
+      result.writeBytes(bytes[start..<index])
+      result.writeString(text)
+      start = index
+    }
+    result.writeBytes(bytes[start...])
+    return result
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool {
+    count >= suffix.count && self.suffix(suffix.count).elementsEqual(suffix)
+  }
+}
+
+/// Serves a desk below a base path, or as it is without one.
+public struct BasePathResponder<Inner: HTTPResponder>: HTTPResponder
+where Inner.Context == BasicRequestContext {
+  public typealias Context = BasicRequestContext
+
+  private let inner: Inner
+  private let base: BasePath?
+
+  /// Creates a responder that serves another one below a base path; nil for none.
+  public init(_ inner: Inner, base: BasePath?) {
+    self.inner = inner
+    self.base = base
+  }
+
+  public func respond(to request: Request, context: Context) async throws -> Response {
+    guard let base else { return try await inner.respond(to: request, context: context) }
+    let path = request.head.path ?? "/"
+    if path == base.text { return .redirect(to: base.text + "/", type: .permanent) }
+    guard let inside = base.inner(path) else {
+      return .plainText(.notFound, for: request)
+    }
+    var head = request.head
+    head.path = inside
+    var response = try await inner.respond(
+      to: Request(head: head, body: request.body), context: context)
+    if let location = response.headers[.location] {
+      response.headers[.location] = base.outer(location)
+    }
+    if let name = HTTPField.Name("Link"), let link = response.headers[name] {
+      response.headers[name] = link.replacing("</", with: "<\(base.text)/")
+    }
+    // It would clear what other sites of the host store; the page's script clears the desk's own.
+    if let name = HTTPField.Name("Clear-Site-Data") { response.headers[name] = nil }
+    let marks = BasePath.marks(response.headers[.contentType] ?? "")
+    guard !marks.isEmpty, response.headers[.contentEncoding] == nil else { return response }
+    response.headers[.contentLength] = nil
+    response.body = response.body.map { base.applied(to: $0, after: marks) }
+    return response
+  }
+}

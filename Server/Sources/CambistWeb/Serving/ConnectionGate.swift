@@ -1,0 +1,98 @@
+import CambistAPI
+import CambistScreens
+import HTTPTypes
+public import NIOCore
+public import NIOHTTPTypes
+
+/// Lets a connection in while there is room, and keeps the limit informed of what it does.
+public final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
+  public typealias InboundIn = HTTPRequestPart
+  public typealias OutboundIn = HTTPResponsePart
+  public typealias OutboundOut = HTTPResponsePart
+
+  private let limit: ConnectionLimit
+  private var place: ConnectionLimit.Place?
+  private var progress = RequestProgress()
+  /// The languages that the client of a refused connection prefers.
+  private var acceptLanguage: String?
+
+  /// Creates the gate of one connection.
+  public init(_ limit: ConnectionLimit) { self.limit = limit }
+
+  public func handlerAdded(context: ChannelHandlerContext) {
+    if context.channel.isActive { enter(context) }
+  }
+
+  public func channelActive(context: ChannelHandlerContext) {
+    enter(context)
+    context.fireChannelActive()
+  }
+
+  public func channelInactive(context: ChannelHandlerContext) {
+    if let place { limit.leave(place) }
+    place = nil
+    context.fireChannelInactive()
+  }
+
+  public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let part = unwrapInboundIn(data)
+    if case .refused = place {
+      switch part {
+      case .head(let head): acceptLanguage = head.headerFields[.acceptLanguage]
+      case .body: break
+      case .end: refuse(context)
+      }
+      return
+    }
+    update { progress in
+      switch part {
+      case .head: progress.receiveHead()
+      case .body: break
+      case .end: progress.receiveEnd()
+      }
+    }
+    context.fireChannelRead(data)
+  }
+
+  public func write(
+    context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
+  ) {
+    if case .end = unwrapOutboundIn(data) { update { $0.answer() } }
+    context.write(data, promise: promise)
+  }
+
+  private func update(_ change: (inout RequestProgress) -> Void) {
+    let before = progress.activity
+    change(&progress)
+    guard progress.activity != before, case .served(let id) = place else { return }
+    limit.set(progress.activity, of: id)
+  }
+
+  private func refuse(_ context: ChannelHandlerContext) {
+    let phrases = Phrases.accepted(in: acceptLanguage)
+    let text = ByteBuffer(string: Notice(status: 503, phrases).plainText)
+    let head = HTTPResponse(
+      status: .serviceUnavailable,
+      headerFields: [
+        .contentType: "text/plain; charset=utf-8", .contentLanguage: phrases.language,
+        .contentLength: "\(text.readableBytes)",
+        .retryAfter: "5", .connection: "close", .cacheControl: "no-store",
+      ])
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.body(text)), promise: nil)
+    let closing = NIOLoopBound(context, eventLoop: context.eventLoop)
+    context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
+      closing.value.close(promise: nil)
+    }
+  }
+
+  private func enter(_ context: ChannelHandlerContext) {
+    guard place == nil else { return }
+    let channel = context.channel
+    let place = limit.enter(channel.remoteAddress.flatMap(ClientAddress.init)) {
+      channel.close(promise: nil)
+    }
+    self.place = place
+    if case .closed = place { context.close(promise: nil) }
+  }
+}

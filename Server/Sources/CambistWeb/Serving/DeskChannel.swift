@@ -1,0 +1,46 @@
+public import HummingbirdCore
+public import Logging
+public import NIOCore
+public import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+
+/// HTTP/1.1 on one connection, with its limits.
+public struct DeskChannel: ServerChildChannel {
+  public typealias Value = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
+
+  private static let mostHeaders = 100
+  private static let longestHeader = 12 << 10
+  private static let longestHead = 24 << 10
+
+  private let base: HTTP1Channel
+
+  /// - Parameter limit: The connections that there are at the same time.
+  public init(limit: ConnectionLimit, responder: @escaping HTTPChannelHandler.Responder) {
+    base = HTTP1Channel(
+      responder: responder,
+      configuration: .init(
+        additionalChannelHandlers: [ConnectionGate(limit), RequestDeadline()],
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: Self.longestHeader, maxHeaderListSize: Self.longestHead,
+          maxHeaderFieldCount: Self.mostHeaders)))
+  }
+
+  public func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    base.setup(channel: channel, logger: logger).flatMapThrowing { value in
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(WriteDeadline(), position: .first)
+      let codec = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
+      try pipeline.addHandler(RequestCheck(), position: .before(codec))
+      return value
+    }
+  }
+
+  public func handle(value: Value, logger: Logger) async {
+    let peer = value.channel.remoteAddress.flatMap(ClientAddress.init)
+    await withTaskExecutorPreference(EventLoopExecutor(value.channel.eventLoop)) {
+      await RequestOrigin.$peer.withValue(peer) {
+        await base.handle(value: value, logger: logger)
+      }
+    }
+  }
+}

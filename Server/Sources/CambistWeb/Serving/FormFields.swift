@@ -1,0 +1,103 @@
+import CambistAPI
+import CambistDesk
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOHTTP1
+
+/// The fields of a form or of a query, as browsers encode them: a plus sign is a space.
+struct FormFields: Sendable {
+  /// The list of saved pairs sends one field for each pair.
+  private static let most = PairsRepository.maximumCount + 50
+
+  private var fields: [(name: String, value: String)] = []
+
+  /// Leaves out what is not valid UTF-8.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  init(_ encoded: String) {
+    for pair in encoded.utf8.split(separator: UInt8(ascii: "&")) {
+      let end = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
+      guard let name = Self.decoded(pair[..<end]),
+        let value = Self.decoded(pair[end...].dropFirst())
+      else { continue }
+      fields.append((name, value))
+    }
+  }
+
+  /// The fields of a posted form.
+  ///
+  /// - Throws: `HTTPError` when there are too many.
+  init(form encoded: String) throws(HTTPError) {
+    let count = encoded.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "&") ? 1 : 0) }
+    guard count <= Self.most else {
+      throw HTTPError(.badRequest, message: "A form can have at most \(Self.most) fields.")
+    }
+    self.init(encoded)
+  }
+
+  /// The first value of a field; nil when it is absent.
+  subscript(name: String) -> String? {
+    fields.first { $0.name == name }?.value
+  }
+
+  /// All values of a field.
+  func all(_ name: String) -> [String] {
+    fields.filter { $0.name == name }.map(\.value)
+  }
+
+  private static func decoded(_ text: Substring.UTF8View) -> String? {
+    PercentCoding.decoded(text, plusIsSpace: true, isStrict: false)
+  }
+}
+
+extension Request {
+  /// The fields of the address. They are read at each access.
+  var query: FormFields { FormFields(uri.query ?? "") }
+
+  /// The value of a cookie; nil when the client did not send it.
+  func cookie(_ name: String) -> String? { cookies(name).first }
+
+  /// All values of a cookie: another service of the same host may have set one of the same name.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of cookies, without a copy of them.
+  func cookies(_ name: String) -> [String] {
+    var values: [String] = []
+    for header in headers[values: .cookie] {
+      for part in header.utf8.lazy.split(separator: UInt8(ascii: ";")) {
+        let pair = part.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard pair.count > name.utf8.count, pair.starts(with: name.utf8) else { continue }
+        let rest = pair.dropFirst(name.utf8.count)
+        if rest.first == UInt8(ascii: "=") {
+          values.append(String(decoding: rest.dropFirst(), as: UTF8.self))
+        }
+      }
+    }
+    return values
+  }
+
+  /// Whether what is compressed by gzip can be read.
+  var acceptsGzip: Bool {
+    let codings = (headers[.acceptEncoding] ?? "").lowercased().filter { $0 != " " }
+    return codings.split(separator: ",").contains {
+      $0 == "gzip" || $0.hasPrefix("gzip;q=") && $0 != "gzip;q=0"
+    }
+  }
+
+  /// Whether a page's script asks, which takes over nothing but what can change: the lists of
+  /// currencies, most of a page's work, are left out.
+  var isLive: Bool { HTTPField.Name("X-Cambist-Live").flatMap { headers[$0] } != nil }
+
+  /// The fields of a posted form.
+  ///
+  /// - Throws: `HTTPError` when it is longer than 64 KiB, or its chunks are malformed.
+  func form() async throws -> FormFields {
+    do {
+      return try FormFields(form: String(buffer: try await body.collect(upTo: 64 << 10)))
+    } catch is NIOTooManyBytesError {
+      throw HTTPError(.contentTooLarge, message: "A form can have at most 64 KiB.")
+    } catch is HTTPParserError {
+      throw HTTPError(.badRequest, message: "The body is not valid HTTP.")
+    }
+  }
+}

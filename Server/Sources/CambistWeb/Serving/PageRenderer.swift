@@ -1,0 +1,56 @@
+import CambistPages
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Puts pages together: a frame around a content, so that the frame can be sent before the content
+/// is known.
+struct PageRenderer: Sendable {
+  /// What the pages refer to.
+  let assets: Assets
+
+  /// A whole page with a content that is known.
+  func page(
+    _ frame: PageFrame, status: HTTPResponse.Status = .ok, content: HTML
+  ) -> Response {
+    let parts = [head(frame), content, PageFrame.foot]
+    var page = ByteBuffer()
+    page.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
+    for part in parts { page.writeBytes(part.bytes) }
+    return Response(
+      status: status, headers: Self.headers(frame), body: ResponseBody(byteBuffer: page))
+  }
+
+  /// A page whose frame is sent at once and whose content follows when it is known.
+  func streamedPage(
+    _ frame: PageFrame, content: @escaping @Sendable () async -> HTML
+  ) -> Response {
+    let body = ResponseBody { writer in
+      try await writer.write(ByteBuffer(bytes: (head(frame) + frame.loading).bytes))
+      var rest = ByteBuffer(bytes: PageFrame.loaded(assets.loaded).bytes)
+      rest.writeBytes(await content().bytes)
+      rest.writeBytes(PageFrame.foot.bytes)
+      try await writer.write(rest)
+      try await writer.finish(nil)
+    }
+    return Response(status: .ok, headers: Self.headers(frame), body: body)
+  }
+
+  private static func headers(_ frame: PageFrame) -> HTTPFields {
+    [
+      .contentType: "text/html; charset=utf-8", .contentLanguage: frame.language,
+      .cacheControl: "no-store",
+    ]
+  }
+
+  private func head(_ frame: PageFrame) -> HTML {
+    let isMirrored = frame.direction == .rightToLeft
+    return frame.head(
+      PageFiles(
+        styles: assets.styles(frame.tab) + (isMirrored ? [assets.rightToLeft] : []),
+        dark: assets.dark, scripts: assets.scripts(frame.tab), icon: assets.icon,
+        touchIcon: assets.touchIcon,
+        core: frame.tab == .convert ? assets.core(frame.language) : nil))
+  }
+}

@@ -1,0 +1,33 @@
+import CambistDesk
+import CambistMoney
+import Hummingbird
+import Synchronization
+
+/// The time zone of a reader, which the pages' script stores in a cookie: `Asia/Baku@240` is its
+/// name and the present offset from UTC in minutes.
+enum ReaderZone {
+  private static let cookie = "time-zone"
+
+  /// The zones that requests have named. Only names that exist are stored, so there are some 600.
+  private static let zones = Mutex<[String: ZoneOffsets]>([:])
+
+  /// The zone of the cookie. Where its name is unknown here or missing, the offset counts; nil for
+  /// neither.
+  static func of(_ request: Request) -> ZoneOffsets? {
+    let text = request.cookie(SiteAccess.ownCookie(cookie)) ?? request.cookie(cookie)
+    guard let text, text.utf8.count <= 80 else { return nil }
+    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    if let zone = zone(named: String(parts[0])) { return zone }
+    guard parts.count == 2 else { return nil }
+    return UTCOffset(utf8: ArraySlice(parts[1].utf8)).map { ZoneOffsets($0) }
+  }
+
+  private static func zone(named name: String) -> ZoneOffsets? {
+    let key = name.lowercased()
+    if let zone = zones.withLock({ $0[key] }) { return zone }
+    guard let zone = ZoneOffsets(named: name) else { return nil }
+    // An offset such as `UTC+4` has many spellings and takes no time to read.
+    if name.contains("/") { zones.withLock { $0[key] = zone } }
+    return zone
+  }
+}

@@ -1,0 +1,78 @@
+public import NIOCore
+public import NIOHTTP1
+
+/// Refuses a request by its head, before anything else reads it, and closes the connection.
+///
+/// It belongs next to the decoder, where a request still says which version of HTTP it is and how
+/// its address was written.
+public final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
+  public typealias InboundIn = HTTPServerRequestPart
+  public typealias InboundOut = HTTPServerRequestPart
+  public typealias OutboundIn = HTTPServerResponsePart
+  public typealias OutboundOut = HTTPServerResponsePart
+
+  /// For the client to read why it was refused.
+  private static let farewell = TimeAmount.seconds(2)
+
+  private var refusal: RequestRefusal?
+  /// The requests that are not answered yet.
+  private var openCount = 0
+  private var isReceiving = false
+
+  /// Creates the check of one connection.
+  public init() {}
+
+  public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard refusal == nil else { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      if let refusal = RequestRefusal(of: head) { return refuse(refusal, context) }
+      openCount += 1
+      isReceiving = true
+    case .body: break
+    case .end: isReceiving = false
+    }
+    context.fireChannelRead(data)
+  }
+
+  public func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // What follows a refused head is not read.
+    guard refusal == nil else { return }
+    guard !isReceiving, let error = error as? HTTPParserError else {
+      return context.fireErrorCaught(error)
+    }
+    refuse(error == .headerOverflow ? .largeHead : .unreadable, context)
+  }
+
+  public func write(
+    context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
+  ) {
+    context.write(data, promise: promise)
+    guard case .end = unwrapOutboundIn(data) else { return }
+    openCount -= 1
+    if let refusal, openCount == 0 { send(refusal, context) }
+  }
+
+  /// Answers after the requests before it.
+  private func refuse(_ refusal: RequestRefusal, _ context: ChannelHandlerContext) {
+    self.refusal = refusal
+    if openCount == 0 { send(refusal, context) }
+  }
+
+  private func send(_ refusal: RequestRefusal, _ context: ChannelHandlerContext) {
+    let text = ByteBuffer(string: refusal.text)
+    let headers: HTTPHeaders = [
+      "Content-Type": "text/plain; charset=utf-8", "Content-Length": "\(text.readableBytes)",
+      "Content-Language": refusal.language, "Connection": "close", "Cache-Control": "no-store",
+    ]
+    let head = HTTPResponseHead(version: .http1_1, status: refusal.status, headers: headers)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.body(.byteBuffer(text))), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    // To close at once, with bytes unread, would take the answer from the client.
+    context.close(mode: .output, promise: nil)
+    context.eventLoop.assumeIsolated().scheduleTask(in: Self.farewell) {
+      context.close(promise: nil)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import HTTPTypes
+import Hummingbird
+
+/// Which methods each path of a site supports: the router answers 404 to all others.
+struct RouteMethods: Sendable {
+  private struct Route: Sendable {
+    let parts: [Substring]
+    let method: HTTPRequest.Method
+  }
+
+  private let routes: [Route]
+
+  init(of router: Router<BasicRequestContext>) {
+    routes = router.routes.map { route in
+      Route(parts: route.path.description.split(separator: "/"), method: route.method)
+    }
+  }
+
+  /// The methods of a path; none for a path that leads nowhere.
+  func methods(for path: String) -> [HTTPRequest.Method] {
+    let parts = path.split(separator: "/")
+    let matching = routes.filter { route in
+      route.parts.count == parts.count
+        && zip(route.parts, parts).allSatisfy { part, other in
+          part.hasPrefix(":") || part.hasPrefix("{") || part == other
+        }
+    }
+    var methods = Set(matching.map(\.method))
+    if methods.contains(.get) { methods.insert(.head) }
+    return methods.sorted { $0.rawValue < $1.rawValue }
+  }
+}

@@ -1,0 +1,55 @@
+public import NIOCore
+
+/// Closes a connection whose client takes nothing of what is written to it, so that nobody can hold
+/// connections by not reading.
+///
+/// A client that reads, however slowly, is not cut off: what counts is whether the bytes that wait
+/// have become fewer than they were and what was written since. It belongs next to the socket.
+public final class WriteDeadline: ChannelOutboundHandler, RemovableChannelHandler {
+  public typealias OutboundIn = IOData
+
+  /// A client that has taken nothing at this many looks in a row is gone.
+  private static let looks = 2
+  private static let interval = TimeAmount.seconds(15)
+
+  /// The bytes that wait to be sent on a channel.
+  private let pending: (any Channel) throws -> Int
+  private var written = 0
+  /// The bytes that the client had taken at the last look.
+  private var taken = 0
+  private var idleLooks = 0
+  private var next: Scheduled<Void>?
+
+  /// Creates the deadline of one connection, with the bytes that wait in its socket.
+  public convenience init() {
+    self.init { try $0.syncOptions?.getOption(.bufferedWritableBytes) ?? 0 }
+  }
+
+  /// - Parameter pending: Returns how many bytes wait to be sent on a channel.
+  public init(pending: @escaping (any Channel) throws -> Int) { self.pending = pending }
+
+  public func write(
+    context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
+  ) {
+    written += unwrapOutboundIn(data).readableBytes
+    if next == nil { look(context) }
+    context.write(data, promise: promise)
+  }
+
+  public func handlerRemoved(context: ChannelHandlerContext) { next?.cancel() }
+
+  private func look(_ context: ChannelHandlerContext) {
+    next = context.eventLoop.assumeIsolated().scheduleTask(in: Self.interval) { [self] in
+      next = nil
+      guard let waiting = try? pending(context.channel), waiting > 0 else {
+        idleLooks = 0
+        return
+      }
+      let taken = written - waiting
+      idleLooks = taken > self.taken ? 0 : idleLooks + 1
+      self.taken = taken
+      guard idleLooks < Self.looks else { return context.close(promise: nil) }
+      look(context)
+    }
+  }
+}

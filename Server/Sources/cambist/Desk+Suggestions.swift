@@ -1,0 +1,46 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+
+extension Desk {
+  /// Does what needs rates of some currencies. If there are none for a code that no currency has, it
+  /// adds to the failure which currencies have such a name.
+  func suggesting<Value>(
+    for currencies: Currency..., work: (Desk) async throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await work(self)
+    } catch {
+      guard let failure = Failure(anyOf: error), failure.code == .notFound else { throw error }
+      let catalog = await self.currencies.catalog(language: "en")
+      guard let unknown = currencies.first(where: { catalog[$0] == nil }) else { throw error }
+      let similar = catalog.named(unknown.code)
+      guard !similar.isEmpty else { throw error }
+      let names = similar.prefix(5).map { "\($0.currency) (\($0.name))" }
+      throw failure.adding("Did you mean \(names.joined(separator: ", "))?")
+    }
+  }
+}
+
+extension CurrencyCatalog {
+  /// The currencies that are traded most, the first most of all (BIS, Triennial Central Bank Survey
+  /// 2025).
+  private static let mostTraded = [
+    "USD", "EUR", "JPY", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD", "SGD", "INR", "KRW", "SEK",
+    "MXN", "NZD", "NOK",
+  ]
+
+  /// The living currencies whose codes have the same letters, then those whose names contain a text,
+  /// or its singular; those that are traded most first.
+  fileprivate func named(_ text: String) -> [Entry] {
+    let codes = entries.filter { $0.currency.code.sorted() == text.sorted() }
+    var names = matching(text)
+    if names.isEmpty, text.hasSuffix("S") { names = matching(String(text.dropLast())) }
+    let others = names.filter { !codes.contains($0) }
+    return [codes, others].flatMap { found in
+      let living = found.filter { $0.until == nil }
+      let first = Self.mostTraded.compactMap { code in living.first { $0.currency.code == code } }
+      return first + living.filter { !first.contains($0) }
+    }
+  }
+}

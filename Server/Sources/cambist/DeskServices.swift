@@ -1,0 +1,23 @@
+import CambistDesk
+import Hummingbird
+import ServiceLifecycle
+
+/// The web app as a service that is made when what it needs is there.
+struct DeskService: Service {
+  let make: @Sendable () async throws -> (any ApplicationProtocol)?
+
+  func run() async throws {
+    try await make()?.run()
+  }
+}
+
+/// Keeps the desk's quotes and rates up to date as long as the web app runs, and closes its store
+/// at the end.
+struct DeskKeeper: Service {
+  let desk: Desk
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await desk.run() }
+    try await desk.close()
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import CambistDesk
+import CambistDocuments
+import CambistMoney
+import CambistScreens
+
+/// The arguments of the program as people type them, in the form that the parser reads.
+enum TypedArguments {
+  /// Puts a negative amount behind `--`, where it is not taken for a flag, and `convert` before a
+  /// conversion that has no command.
+  static func parsed(_ arguments: [String], of commands: [any ParsableCommand.Type]) -> [String] {
+    let negative = arguments.prefix { $0 != "--" }.filter(isNegative)
+    guard let first = arguments.first, negative.count <= 1 else { return arguments }
+    let isNamed = first == "help" || commands.contains { $0.names.contains(first) }
+    guard isNamed ? ConvertCommand.names.contains(first) : isConversion(arguments) else {
+      return arguments
+    }
+    var parsed = isNamed ? arguments : [ConvertCommand._commandName] + arguments
+    if let negative = negative.first, let place = parsed.firstIndex(of: negative) {
+      parsed.remove(at: place)
+      parsed += parsed.contains("--") ? [negative] : ["--", negative]
+    }
+    return parsed
+  }
+
+  /// Whether arguments without a command are a conversion: the arguments before the first flag.
+  private static func isConversion(_ arguments: [String]) -> Bool {
+    let words = arguments.prefix { !$0.hasPrefix("-") || isNegative($0) }
+    guard let conversion = ConversionWords(Array(words)) else { return false }
+    return conversion.hasNumber || conversion.amount == nil
+  }
+
+  private static func isNegative(_ argument: String) -> Bool {
+    argument.hasPrefix("-") && argument.dropFirst().first?.isNumber == true
+  }
+}
+
+extension ParsableCommand {
+  /// The names that a command is called by.
+  static var names: [String] { [_commandName] + configuration.aliases }
+}
+
+extension CalendarDate {
+  /// Reads a day such as `2026-10-30`, `today` or `yesterday`, by the clock of this machine.
+  init(typed text: String) throws(ArgumentError) {
+    let today = DeskClock.system.today()
+    switch text.lowercased() {
+    case "today": self = today
+    case "yesterday": self = today.adding(days: -1)
+    default: try self.init(argument: text)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CambistModel
+import CambistMoney
+import CambistPages
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+import Testing
+
+@testable import CambistWeb
+
+@Suite("Rows of quotes that are cached") struct QuoteRowCacheTests {
+  private static func locale(_ language: String, _ zone: String) -> RequestLocale {
+    RequestLocale(
+      Request(
+        head: HTTPRequest(
+          method: .get, scheme: nil, authority: nil, path: "/quotes",
+          headerFields: [.acceptLanguage: language, .cookie: "time-zone=\(zone)"]),
+        body: RequestBody(buffer: ByteBuffer())))
+  }
+
+  @Test("They are those that are written anew, whatever changes and however time passes")
+  func same() throws {
+    let cache = QuoteRowCache()
+    // Midnight in Kiritimati is fourteen hours earlier; in Kathmandu the hours begin at a quarter.
+    let locales = [
+      ("en-US", ""), ("en-US", "Pacific/Kiritimati@840"), ("ru-RU", "Asia/Baku@240"),
+      ("hi-IN", "Asia/Kathmandu@345"),
+    ].map(Self.locale)
+    var random = Seeded(state: 5)
+    var board = QuoteBoard()
+    // Half a minute before midnight.
+    var now = Timestamp(millisecondsSince1970: 1_793_663_970_000)
+    for _ in 0..<400 {
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        var quote = Quote(
+          symbol: "S\(Int.random(in: 0..<9, using: &random))",
+          bid: ExactDecimal(Int.random(in: 90...110, using: &random)), ask: 111)
+        quote.time = now
+        board.take(quote, receivedAt: now)
+      }
+      // Now and then the clock is set back.
+      let step = Int64.random(in: -2_000...9_000, using: &random)
+      now = Timestamp(millisecondsSince1970: now.millisecondsSince1970 + step)
+      let state = QuotesState(
+        entries: board.changes(since: 0), version: board.version, stream: .live, since: now)
+      let input = QuotesInput(
+        search: Bool.random(using: &random) ? "" : "s1",
+        order: try #require(QuotesInput.Order.allCases.randomElement(using: &random)))
+      let locale = try #require(locales.randomElement(using: &random))
+      let screen = QuotesScreen(state, input: input, in: locale.presentation(at: now))
+      #expect(
+        cache.html(state, input, locale, now: now)
+          == screen.rows.map { $0.html(timeLabel: screen.columns.time, locale.phrases.quotes) })
+    }
+  }
+}
+
+/// SplitMix64, for the same numbers in each run.
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

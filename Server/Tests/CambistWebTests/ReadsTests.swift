@@ -1,0 +1,86 @@
+import CambistDesk
+import CambistFeeds
+import CambistMoney
+import CambistStore
+import CambistTesting
+import CambistWeb
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Synchronization
+import Testing
+
+@Suite("What pages read from the database") struct ReadsTests {
+  /// The statements that were run.
+  private final class Statements: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    func add(_ text: String) { texts.withLock { $0.append(text) } }
+
+    /// Those since the last call that read rows.
+    func takeReads() -> [String] {
+      texts.withLock { texts in
+        defer { texts = [] }
+        return texts.filter { $0.hasPrefix("SELECT") || $0.hasPrefix("WITH") }
+      }
+    }
+  }
+
+  private let statements = Statements()
+  private let desk: Desk
+  private let app: any ApplicationProtocol
+
+  init() async throws {
+    let (clock, statements) = (ManualClock(), statements)
+    let base = try #require(URL(string: "http://gnb.example"))
+    let transport = ScriptedTransport(GNBSample.answers)
+    let store = try DeskDatabase.inMemory { statements.add($0) }
+    desk = Desk(
+      store: store, clock: clock.clock,
+      feeds: .init(gnb: GNBFeed(base: base, transport: transport), rateSources: ["ecb"]))
+    app = Application(
+      router: try DeskSite(desk: desk, clock: clock.clock, isDemo: false).router())
+    await desk.sales.refresh()
+    for (pair, amount) in [("USD-EUR", "1"), ("GBP-JPY", "2"), ("CHF-USD", "3")] {
+      let codes = pair.split(separator: "-")
+      for (path, form) in [
+        ("/pairs/add", "pair=\(pair)"),
+        ("/convert", "from=\(codes[0])&to=\(codes[1])&amount=\(amount)"),
+        ("/quotes/hide", "symbol=S\(amount)&back=/quotes"),
+      ] {
+        #expect(try await answer(path, form: form).status.code < 400)
+      }
+    }
+  }
+
+  private func answer(_ uri: String, form: String? = nil) async throws -> TestResponse {
+    try await app.test(.router) { client in
+      try await client.execute(
+        uri: uri, method: form == nil ? .get : .post, body: form.map { ByteBuffer(string: $0) })
+    }
+  }
+
+  @Test(
+    "No page reads more than twice, and what is the same for all is in memory",
+    arguments: [
+      ("/convert", 1), ("/convert?from=USD&to=EUR&amount=7", 1),
+      ("/convert?from=EUR&to=GBP&amount=7&on=2020-03-13", 1), ("/pairs", 1),
+      ("/pairs?deleted=USD-CAD&at=1", 1), ("/pairs/new", 2), ("/pairs/USD-EUR?range=year", 1),
+      ("/history", 2), ("/history?currency=usd&page=2", 2), ("/history?currency=nothing", 1),
+      ("/quotes", 1), ("/quotes?q=s&by=change", 1), ("/markets", 0), ("/markets?q=btc", 0),
+      ("/markets/btc_mxn", 0), ("/sales", 0), ("/sales?in=USD&q=t", 0), ("/sales/T2006", 0),
+      ("/settings", 0), ("/offline/rates", 0), ("/", 0),
+    ])
+  func reads(_ uri: String, _ count: Int) async throws {
+    // The first request loads what stays in memory.
+    _ = try await answer(uri)
+    _ = statements.takeReads()
+    for _ in 0..<2 {
+      let status = try await answer(uri).status
+      let reads = statements.takeReads()
+      #expect(status.code < 500)
+      #expect(reads.count == count, "\(reads)")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+"""`make install` puts everything in place, and `make uninstall` removes it."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+from desk import EXECUTABLE, NOWHERE, ROOT, environment
+
+INSTALL = ROOT / "Scripts/install.sh"
+COMMANDS = ("serve", "convert", "rates", "currencies", "pairs", "history", "books", "quotes",
+            "sales", "backup", "restore")
+
+
+def install(destination: Path, *arguments):
+    subprocess.run(
+        [INSTALL, *arguments], check=True,
+        env={**os.environ, "DESTDIR": str(destination), "PREFIX": "/usr/local"})
+
+
+@pytest.fixture(scope="module")
+def prefix(tmp_path_factory):
+    """Where Cambist is installed; moved afterwards, as a packager does."""
+    folder = tmp_path_factory.mktemp("install")
+    install(folder / "staging", "install", EXECUTABLE.parent)
+    (folder / "staging").rename(folder / "root")
+    return folder / "root/usr/local"
+
+
+def run(*command, **variables):
+    return subprocess.run(
+        [str(part) for part in command], env=environment(**NOWHERE, **variables), check=True,
+        capture_output=True, text=True).stdout
+
+
+def test_an_installed_program_finds_its_rates_pages_and_version(prefix, tmp_path):
+    program = prefix / "bin/cambist"
+    assert run(program, "convert", "100", "USD", "EUR", XDG_DATA_HOME=str(tmp_path)).startswith(
+        "100 USD = ")
+    assert run(program, "--version") == run(EXECUTABLE, "--version")
+    link = tmp_path / "link"
+    link.symlink_to(program)
+    desk = subprocess.Popen(
+        [link, "serve", "--port", "0", "--data", tmp_path / "desk"], env=environment(**NOWHERE),
+        stdout=subprocess.PIPE, text=True)
+    try:
+        assert desk.stdout.readline().startswith("Cambist is at http://127.0.0.1:")
+    finally:
+        desk.terminate()
+        desk.wait(timeout=30)
+        desk.stdout.close()
+
+
+def test_the_installed_program_has_its_symbols_in_a_file_of_their_own(prefix):
+    sections = run("readelf", "--sections", "--wide", prefix / "bin/cambist")
+    assert ".symtab" not in sections and ".debug_info" not in sections
+    assert ".gnu_debuglink" in sections
+    symbols = run("readelf", "--sections", "--wide", EXECUTABLE.with_suffix(".debug"))
+    assert ".symtab" in symbols and ".debug_info" in symbols
+
+
+def test_each_command_has_a_manual_page_without_errors(prefix):
+    pages = prefix / "share/man/man1"
+    assert {page.name for page in pages.iterdir()} == {
+        "cambist.1", *(f"cambist-{command}.1" for command in COMMANDS)}
+    for page in pages.iterdir():
+        checked = subprocess.run(
+            ["groff", "-man", "-Tutf8", "-ww", "-z", page], capture_output=True, text=True)
+        assert (checked.returncode, checked.stderr) == (0, "")
+    text = run("groff", "-man", "-Tutf8", "-P-cbou", pages / "cambist-convert.1")
+    assert "--on date" in text and '"12*3+5"' in text
+
+
+def test_bash_completes_commands_and_options(prefix):
+    script = prefix / "share/bash-completion/completions/cambist"
+
+    def completed(line):
+        words = line.split(" ")
+        return run(
+            "bash", "-c", '. "$0"; COMP_WORDS=("${@:2}") COMP_CWORD=$(($# - 2)) COMP_LINE=$1 '
+            'COMP_POINT=${#1}; _cambist cambist "${@: -1}"; printf "%s\\n" "${COMPREPLY[@]}"', script, line, *words
+        ).split()
+
+    assert completed("cambist conv") == ["convert"]
+    assert completed("cambist pairs re") == ["remove"]
+    assert completed("cambist convert --o") == ["--on"]
+
+
+def test_nothing_remains_after_uninstalling(tmp_path):
+    foreign = tmp_path / "usr/local/share/man/man1/units.1"
+    foreign.parent.mkdir(parents=True)
+    foreign.touch()
+    install(tmp_path, "install", EXECUTABLE.parent)
+    install(tmp_path, "uninstall")
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == [foreign]

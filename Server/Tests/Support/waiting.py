@@ -1,0 +1,24 @@
+"""Waits for a condition."""
+
+import time
+
+
+def eventually(check, seconds: float = 60, what: str = "that"):
+    """The result of a check as soon as it is true."""
+    deadline = time.monotonic() + seconds
+    while not (found := check()):
+        assert time.monotonic() < deadline, f"{what} never came"
+        time.sleep(0.05)
+    return found
+
+
+def settled(read, times: int = 6):
+    """A reading once it has been the same so many times in a row."""
+    readings = []
+
+    def is_settled():
+        readings.append(read())
+        return readings[-times:] == [readings[-1]] * times
+
+    eventually(is_settled, what="a reading that stays the same")
+    return readings[-1]

@@ -1,0 +1,30 @@
+"""Requests without a browser."""
+
+import urllib.error
+import urllib.parse
+import urllib.request
+
+
+def fetch(url: str, headers: dict | None = None) -> tuple[int, str]:
+    """The status and the body, without a browser."""
+    request = urllib.request.Request(url, headers=headers or {})
+    try:
+        with urllib.request.urlopen(request, timeout=30) as response:
+            return response.status, response.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode()
+
+
+def post(url: str, **fields) -> int:
+    """The status that a posted form is answered with, before any way it leads to."""
+
+    class Stay(urllib.request.HTTPRedirectHandler):
+        def redirect_request(self, *_):
+            return None
+
+    data = urllib.parse.urlencode(fields).encode()
+    try:
+        with urllib.request.build_opener(Stay).open(url, data=data, timeout=30) as response:
+            return response.status
+    except urllib.error.HTTPError as error:
+        return error.code
