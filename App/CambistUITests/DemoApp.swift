@@ -1,53 +1,100 @@
 import XCTest
 
-/// The app as the tests start it: in English, with nothing kept, and with samples in the place of
-/// its sources; or with the demo desk's, where the tests are told their addresses.
+/// The app as the tests start it: with nothing stored, and with samples in the place of its sources;
+/// or with the demo server's sources, where their addresses are in the environment.
 @MainActor
 enum DemoApp {
+  /// What the sources do.
+  enum Sources: String {
+    case samples, offline
+  }
+
   private static let addresses = [
     "CAMBIST_GNB_URL", "CAMBIST_VALYUTA_URL", "CAMBIST_ECB_URL", "CAMBIST_QUOTES_URL",
     "CAMBIST_BITSO_URL",
   ]
 
-  static func launch(file: StaticString = #filePath, line: UInt = #line) -> XCUIApplication {
+  /// The addresses of the demo server's sources; empty for samples.
+  private static var server: [String: String] {
+    ProcessInfo.processInfo.environment.filter { addresses.contains($0.key) }
+  }
+
+  /// Skips a test whose figures are those of the samples.
+  static func needSamples() throws {
+    try XCTSkipUnless(server.isEmpty, "The figures are those of the samples.")
+  }
+
+  static func launch(
+    _ sources: Sources = .samples, language: String = "en", region: String = "en-US",
+    textSize: String? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) -> XCUIApplication {
     let app = XCUIApplication()
     app.launchArguments = [
-      "-AppleLanguages", "(en)", "-AppleLocale", "en_US", "-language", "en", "-region", "en-US",
+      "-AppleLanguages", "(\(language))", "-AppleLocale",
+      region.replacingOccurrences(of: "-", with: "_"), "-language", language, "-region", region,
     ]
-    let environment = ProcessInfo.processInfo.environment
-    let told = environment.filter { addresses.contains($0.key) }
-    app.launchEnvironment = told
-    app.launchEnvironment["CAMBIST_DEMO"] = told.isEmpty ? "samples" : "server"
+    if let textSize { app.launchArguments += ["-UIPreferredContentSizeCategoryName", textSize] }
+    app.launchEnvironment = sources == .samples ? server : [:]
+    app.launchEnvironment["CAMBIST_DEMO"] =
+      app.launchEnvironment.isEmpty ? sources.rawValue : "server"
     app.launch()
-    XCTAssertTrue(
-      app.tabBars.firstMatch.waitForExistence(timeout: 10), "there are no tabs", file: file,
-      line: line)
     // The tab of the last run may be restored.
-    app.open(tab: "Convert")
+    app.open(.convert, file: file, line: line)
+    XCTAssertTrue(
+      app.textFields["amount.from"].waitForExistence(timeout: 10), "there is no converter",
+      file: file, line: line)
     return app
   }
 }
 
+/// The tabs, in their order.
+enum AppTab: Int, CaseIterable {
+  case convert, pairs, quotes, markets, sales
+}
+
 extension XCUIApplication {
-  /// Chooses a tab by its name.
+  /// Opens a tab by its place in the bar, which is the same in every language.
   @MainActor
-  func open(tab name: String) {
-    tabBars.buttons[name].tap()
+  func open(_ tab: AppTab, file: StaticString = #filePath, line: UInt = #line) {
+    let bar = tabBars.firstMatch
+    XCTAssertTrue(bar.waitForExistence(timeout: 10), "there are no tabs", file: file, line: line)
+    bar.buttons.element(boundBy: tab.rawValue).tap()
   }
 
-  /// A text by its beginning: a figure may stand in one element with its name.
-  @MainActor
-  func text(startingWith start: String) -> XCUIElement {
-    staticTexts.matching(
-      NSPredicate { element, _ in
-        (element as? any XCUIElementAttributes)?.label.hasPrefix(start) ?? false
-      }
-    ).firstMatch
-  }
-
-  /// Whatever has an identifier.
+  /// Whatever has an identifier, of which there must be one.
   @MainActor
   func element(_ identifier: String) -> XCUIElement {
     descendants(matching: .any).matching(identifier: identifier).firstMatch
+  }
+
+  /// Pulls a list down by one of its rows, far enough to refresh it.
+  @MainActor
+  func pullDown(_ row: XCUIElement) {
+    row.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).press(
+      forDuration: 0.1,
+      thenDragTo: row.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 8)))
+  }
+
+  /// Replaces the text of an amount field.
+  @MainActor
+  func replace(_ field: XCUIElement, with text: String) {
+    // The text ends at the right edge: behind it everything can be deleted.
+    field.coordinate(withNormalizedOffset: CGVector(dx: 0.97, dy: 0.5)).tap()
+    let old = field.value as? String ?? ""
+    field.typeText(String(repeating: XCUIKeyboardKey.delete.rawValue, count: old.count) + text)
+  }
+}
+
+extension XCTestCase {
+  /// Fails unless something holds within some seconds.
+  @MainActor
+  func wait(
+    for reason: String, timeout: TimeInterval = 10, file: StaticString = #filePath,
+    line: UInt = #line, _ holds: @escaping @MainActor () -> Bool
+  ) {
+    let predicate = NSPredicate { _, _ in MainActor.assumeIsolated { holds() } }
+    let expectation = XCTNSPredicateExpectation(predicate: predicate, object: nil)
+    let result = XCTWaiter().wait(for: [expectation], timeout: timeout)
+    XCTAssertEqual(result, .completed, reason, file: file, line: line)
   }
 }

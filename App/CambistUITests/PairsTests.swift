@@ -6,24 +6,35 @@ final class PairsTests: XCTestCase {
     continueAfterFailure = false
   }
 
-  func testAPairIsAddedOpenedDeletedAndPutBack() {
+  func testAPairIsAddedOpenedConvertedDeletedAndRestored() throws {
+    try DemoApp.needSamples()
     let app = DemoApp.launch()
-    app.open(tab: "Pairs")
-    XCTAssertTrue(app.staticTexts["No pairs yet"].waitForExistence(timeout: 5))
-    app.buttons["Add pair"].firstMatch.tap()
-    XCTAssertTrue(app.textFields["amount.from"].waitForExistence(timeout: 5))
-    app.buttons["Save pair"].firstMatch.tap()
+    app.open(.pairs)
+    XCTAssertTrue(app.staticTexts["No pairs yet"].waitForExistence(timeout: 10))
+    app.buttons["pairs.add"].tap()
+    let amount = app.textFields["amount.from"]
+    XCTAssertTrue(amount.waitForExistence(timeout: 10))
+    wait(for: "1 USD is 0.92 EUR") { app.textFields["amount.to"].value as? String == "0.92" }
+    app.buttons["pairs.save"].tap()
 
-    let row = app.cells.firstMatch
-    XCTAssertTrue(row.waitForExistence(timeout: 5))
+    let row = app.element("pair.USD-EUR")
+    XCTAssertTrue(row.waitForExistence(timeout: 10))
     row.tap()
-    XCTAssertTrue(app.navigationBars["USD → EUR"].waitForExistence(timeout: 5))
-    app.navigationBars.buttons.firstMatch.tap()
+    XCTAssertTrue(app.navigationBars["USD → EUR"].waitForExistence(timeout: 10))
+    XCTAssertTrue(app.element("chart").waitForExistence(timeout: 10))
 
+    app.swipeUp()
+    app.buttons["pair.convert"].tap()
+    wait(for: "the converter shows the pair") {
+      app.buttons["currency.to"].value as? String == "Euro, EUR"
+    }
+    app.open(.pairs)
+    if !row.exists { app.navigationBars.buttons.element(boundBy: 0).tap() }
+    XCTAssertTrue(row.waitForExistence(timeout: 10))
     row.swipeLeft()
-    app.buttons["Delete pair"].firstMatch.tap()
-    XCTAssertTrue(app.staticTexts["No pairs yet"].waitForExistence(timeout: 5))
-    app.buttons["Undo"].tap()
-    XCTAssertTrue(row.waitForExistence(timeout: 5))
+    app.buttons["delete"].tap()
+    XCTAssertTrue(row.waitForNonExistence(timeout: 10))
+    app.buttons["undo"].tap()
+    XCTAssertTrue(row.waitForExistence(timeout: 10))
   }
 }

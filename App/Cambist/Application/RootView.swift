@@ -5,54 +5,88 @@ import CambistStore
 import CambistViewModels
 import SwiftUI
 
-/// The whole app: the tabs, or why there are none.
+/// One window: the tabs, or why there is nothing to show in them.
 struct RootView: View {
-  @Bindable var app: AppModel
+  let app: AppModel
+  @State private var window: WindowModel
   @Environment(\.scenePhase) private var phase
 
+  init(app: AppModel) {
+    self.app = app
+    // State is assigned last: where it is a macro, its accessor needs all other properties.
+    window = WindowModel(app.settings.phrases, app.settings.style)
+  }
+
   var body: some View {
+    let words = window.writing.phrases
     Group {
-      switch app.tabs {
-      case .success(let tabs):
-        TabsView(tabs: tabs)
-          .id(ObjectIdentifier(tabs))
-          // In the background nothing streams; what is back is connected at once.
-          .task(id: run(tabs.desk)) {
-            if phase != .background { await app.run(tabs.desk) }
-          }
-      case .failure(let problem):
+      if case .failed(let problem) = app.desk.state {
         StoreFailureView(
-          problem: problem.text(app.settings.phrases, app.settings.style),
-          retryLabel: app.settings.phrases.frame.retry
-        ) { app.retry() }
+          problem: problem.text(words, app.settings.style), retryLabel: words.frame.retry
+        ) { await app.desk.open() }
+      } else {
+        TabsView(window: window)
       }
     }
-    .alert(
-      app.settings.phrases.settings.setAsideTitle, isPresented: $app.isShowingDamage,
-      presenting: app.damaged
-    ) { _ in
-      Button(app.settings.phrases.frame.close) {}
-    } message: { damaged in
-      Text(app.settings.phrases.settings.setAside(damaged.name))
+    .onAppear { app.windows.append(window) }
+    .onDisappear { app.windows.removeAll { $0 === window } }
+    // The first frame is there before the database is.
+    .task { await app.desk.open() }
+    .task(id: run) {
+      guard let desk else { return }
+      await window.use(desk)
+      // In the background nothing streams; what is back is connected at once.
+      if phase != .background { await app.desk.run(desk) }
     }
-    .sheet(isPresented: $app.isShowingSettings) {
+    .alert(words.settings.setAsideTitle, isPresented: isDamaged, presenting: app.desk.damaged) {
+      _ in
+      Button(words.frame.close) { app.desk.forgetDamage() }
+    } message: { damaged in
+      Text(words.settings.setAside(damaged.name))
+    }
+    .sheet(isPresented: isShowingSettings) {
       SettingsSheet(model: app.settings)
         .preferredColorScheme(app.settings.settings.appearance?.colorScheme)
     }
-    .onChange(of: app.settings.basis) { app.compose() }
+    .onChange(of: app.settings.basis) {
+      app.desk.use(app.settings.addresses)
+      Task { await window.write(in: app.settings.phrases, app.settings.style) }
+    }
     .environment(app)
-    .environment(\.locale, Locale(identifier: app.settings.phrases.language))
+    .environment(window)
+    .environment(\.locale, app.settings.locale)
+    .environment(\.calendar, app.settings.calendar)
     .preferredColorScheme(app.settings.settings.appearance?.colorScheme)
+  }
+
+  private var desk: Desk? {
+    if case .ready(let desk) = app.desk.state { desk } else { nil }
+  }
+
+  private var isShowingSettings: Binding<Bool> {
+    Binding {
+      window.destination == .settings
+    } set: {
+      window.destination = $0 ? .settings : nil
+    }
+  }
+
+  private var isDamaged: Binding<Bool> {
+    Binding {
+      app.desk.damaged != nil
+    } set: {
+      if !$0 { app.desk.forgetDamage() }
+    }
   }
 
   /// Another desk, and another phase, is another run.
   private struct Run: Equatable {
-    let desk: ObjectIdentifier
+    let desk: ObjectIdentifier?
     let isInForeground: Bool
   }
 
-  private func run(_ desk: Desk) -> Run {
-    Run(desk: ObjectIdentifier(desk.quotes), isInForeground: phase != .background)
+  private var run: Run {
+    Run(desk: desk.map { ObjectIdentifier($0.quotes) }, isInForeground: phase != .background)
   }
 }
 
@@ -65,17 +99,17 @@ extension UserSettings.Appearance {
   }
 }
 
-/// That nothing can be kept, and so nothing shown.
+/// That nothing can be stored, and so nothing shown.
 private struct StoreFailureView: View {
   let problem: String
   let retryLabel: String
-  let retry: @MainActor () -> Void
+  let retry: @MainActor () async -> Void
 
   var body: some View {
     ContentUnavailableView {
       Label(problem, systemImage: "externaldrive.badge.exclamationmark")
     } actions: {
-      Button(retryLabel) { retry() }
+      AsyncButton(retryLabel, action: retry)
         .buttonStyle(.borderedProminent)
     }
   }

@@ -1,49 +1,83 @@
 import CambistModel
+import CambistMoney
 import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// The five tabs.
+/// The five tabs: a bar on an iPhone, and on an iPad a bar that can become a sidebar.
 struct TabsView: View {
-  private enum Place: String {
-    case convert, pairs, quotes, markets, sales
-  }
-
-  let tabs: TabModels
+  @Bindable var window: WindowModel
   @Environment(AppModel.self) private var app
-  @SceneStorage("tab") private var place = Place.convert
+  /// What was open, for the next start of this window.
+  @SceneStorage("tab") private var storedPlace = WindowModel.Place.convert
+  @SceneStorage("pair") private var storedPair = ""
 
   var body: some View {
-    let words = tabs.phrases.frame
+    let words = window.writing.phrases.frame
     VStack(spacing: 0) {
       if app.isDemo { DemoBanner(text: words.demoData) }
-      TabView(selection: $place) {
-        Tab(words.convert, systemImage: "arrow.left.arrow.right", value: Place.convert) {
-          ConvertTab(tabs: tabs) { pair in
-            // Its rate may take a while.
-            place = .pairs
-            await tabs.pairs.add(pair)
+      TabView(selection: $window.place) {
+        Tab(words.convert, systemImage: "arrow.left.arrow.right", value: .convert) {
+          Opening(window: window) { tabs in
+            ConvertTab(tabs: tabs) { await window.save($0) }
           }
         }
-        Tab(words.pairs, systemImage: "square.on.square", value: Place.pairs) {
-          PairsTab(tabs: tabs) { input in
-            place = .convert
-            await tabs.convert.run(input)
+        Tab(words.pairs, systemImage: "square.on.square", value: .pairs) {
+          Opening(window: window) { tabs in
+            PairsTab(model: tabs.pairs, words: tabs.phrases) { await window.convert($0) }
           }
         }
-        Tab(words.quotes, systemImage: "waveform.path.ecg", value: Place.quotes) {
-          QuotesTab(model: tabs.quotes)
+        Tab(words.quotes, systemImage: "waveform.path.ecg", value: .quotes) {
+          Opening(window: window) { QuotesTab(model: $0.quotes) }
         }
-        Tab(words.markets, systemImage: "bitcoinsign.circle", value: Place.markets) {
-          MarketsTab(tabs: tabs)
+        Tab(words.markets, systemImage: "bitcoinsign.circle", value: .markets) {
+          Opening(window: window) { MarketsTab(model: $0.markets) }
         }
-        Tab(words.sales, systemImage: "briefcase", value: Place.sales) {
-          SalesTab(tabs: tabs)
+        Tab(words.sales, systemImage: "briefcase", value: .sales) {
+          Opening(window: window) { SalesTab(model: $0.products) }
         }
       }
-      .tabViewStyle(.tabBarOnly)
+      .tabViewStyle(.sidebarAdaptable)
     }
-    .task { await tabs.start() }
+    .onAppear {
+      if app.link == nil { window.place = storedPlace }
+    }
+    .onChange(of: window.place) { storedPlace = window.place }
+    .onChange(of: window.tabs?.pairs.selection) {
+      storedPair = window.tabs?.pairs.selection?.description ?? ""
+    }
+    .task(id: window.tabs.map { ObjectIdentifier($0) }) {
+      guard let tabs = window.tabs else { return }
+      if tabs.pairs.destination == nil { tabs.pairs.open(CurrencyPair(storedPair)) }
+      await tabs.start()
+    }
+    .task(id: window.tabs?.pairs.screen.rows.map(\.pair)) {
+      if window.tabs != nil { await SavedPairs.publish() }
+    }
+    .onChange(of: app.link, initial: true) { follow(app.link) }
+  }
+
+  /// Opens what a widget, a shortcut or the phone's search leads to.
+  private func follow(_ link: DeskLink?) {
+    guard let link else { return }
+    window.open(link)
+    app.link = nil
+  }
+}
+
+/// A tab's content once there is a desk; rows of its size until then.
+private struct Opening<Content: View>: View {
+  let window: WindowModel
+  @ViewBuilder let content: @MainActor (TabModels) -> Content
+
+  var body: some View {
+    if let tabs = window.tabs {
+      content(tabs)
+    } else {
+      NavigationStack {
+        List { SkeletonRows(label: window.writing.phrases.frame.loading) }
+      }
+    }
   }
 }
 
@@ -60,10 +94,7 @@ private struct DemoBanner: View {
   }
 }
 
-#Preview("Loaded") {
-  PreviewHost(.loaded) { TabsView(tabs: $0) }
-}
-
 #Preview("Nothing there yet") {
-  PreviewHost(.loading) { TabsView(tabs: $0) }
+  TabsView(window: WindowModel(.english, .english))
+    .environment(AppModel())
 }

@@ -7,7 +7,6 @@ import SwiftUI
 struct ConvertTab: View {
   let tabs: TabModels
   let savePair: @MainActor (CurrencyPair) async -> Void
-  @State private var isShowingHistory = false
 
   var body: some View {
     NavigationStack {
@@ -18,15 +17,26 @@ struct ConvertTab: View {
         ToolbarItem(placement: .topBarLeading) { SettingsButton() }
         ToolbarItem(placement: .primaryAction) {
           Button(tabs.convert.screen.historyLabel, systemImage: "clock.arrow.circlepath") {
-            isShowingHistory = true
+            tabs.convert.destination = .history
           }
+          .accessibilityIdentifier("history")
         }
       }
-      .navigationDestination(isPresented: $isShowingHistory) {
+      .navigationDestination(isPresented: isShowingHistory) {
         HistoryView(model: tabs.history) { input in
-          isShowingHistory = false
+          tabs.convert.destination = nil
           await tabs.convert.run(input)
         }
+      }
+    }
+  }
+
+  private var isShowingHistory: Binding<Bool> {
+    Binding {
+      tabs.convert.destination == .history
+    } set: { isShown in
+      if isShown != (tabs.convert.destination == .history) {
+        tabs.convert.destination = isShown ? .history : nil
       }
     }
   }

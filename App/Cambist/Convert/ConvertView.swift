@@ -9,20 +9,27 @@ struct ConvertView: View {
   let words: Phrases
   let savePair: @MainActor (CurrencyPair) async -> Void
   @FocusState private var focus: ConversionSide?
+  @State private var selection = AmountSelection()
 
   var body: some View {
     let screen = model.screen
     List {
       Section {
-        AmountRow(field: screen.source, side: .from, model: model, focus: $focus) {
+        AmountRow(
+          field: screen.source, side: .from, model: model, focus: $focus, selection: $selection
+        ) {
           CurrencyButton(
-            picker: model.pickers.from, side: .from, closeLabel: words.frame.close
+            picker: model.pickers.from, side: .from, closeLabel: words.frame.close,
+            isChoosing: isChoosing(.from)
           ) { await model.select(from: $0) }
         }
         SwapRow(label: screen.swapLabel) { await model.swap() }
-        AmountRow(field: screen.target, side: .to, model: model, focus: $focus) {
+        AmountRow(
+          field: screen.target, side: .to, model: model, focus: $focus, selection: $selection
+        ) {
           CurrencyButton(
-            picker: model.pickers.to, side: .to, closeLabel: words.frame.close
+            picker: model.pickers.to, side: .to, closeLabel: words.frame.close,
+            isChoosing: isChoosing(.to)
           ) { await model.select(to: $0) }
         }
       }
@@ -50,8 +57,20 @@ struct ConvertView: View {
     .refreshable { await model.refresh() }
     .task { await model.watch() }
     .toolbar {
-      SignKeys(model: model, focus: $focus, doneLabel: screen.convertLabel) {
+      SignKeys(
+        model: model, focus: $focus, selection: $selection, doneLabel: screen.convertLabel
+      ) {
         await model.submit()
+      }
+    }
+  }
+
+  private func isChoosing(_ side: ConversionSide) -> Binding<Bool> {
+    Binding {
+      model.destination == .currency(side)
+    } set: { isShown in
+      if isShown != (model.destination == .currency(side)) {
+        model.destination = isShown ? .currency(side) : nil
       }
     }
   }

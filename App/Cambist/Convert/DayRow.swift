@@ -7,6 +7,7 @@ struct DayRow: View {
   let model: ConvertModel
   /// What chooses the newest rate again.
   let newestLabel: String
+  @Environment(\.locale) private var locale
 
   var body: some View {
     HStack {
@@ -15,7 +16,7 @@ struct DayRow: View {
       )
       // Rates have days of Greenwich.
       .environment(\.timeZone, .gmt)
-      .environment(\.calendar, Self.calendar)
+      .environment(\.calendar, .ofDays(in: locale))
       if model.isOnPastDay {
         Button {
           Task { await model.select(day: nil) }
@@ -37,12 +38,6 @@ struct DayRow: View {
       Task { await model.select(dayOf: moment) }
     }
   }
-
-  private static let calendar = {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return calendar
-  }()
 }
 
 #Preview {

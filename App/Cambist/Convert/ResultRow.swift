@@ -6,14 +6,15 @@ struct ResultRow: View {
   let result: String
   /// What can be paid of it, where that differs.
   var payable: String?
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       Text(question)
         .foregroundStyle(.secondary)
       BigFigure(result)
-        .contentTransition(.numericText())
-        .animation(.snappy, value: result)
+        .contentTransition(reduceMotion ? .identity : .numericText())
+        .animation(reduceMotion ? nil : .snappy, value: result)
         .textSelection(.enabled)
       if let payable {
         Text(payable)

@@ -14,7 +14,7 @@ struct SwapRow: View {
     } label: {
       Image(systemName: "arrow.up.arrow.down")
         .rotationEffect(.degrees(reduceMotion ? 0 : Double(turns) * 180))
-        .animation(.snappy, value: turns)
+        .animation(reduceMotion ? nil : .snappy, value: turns)
         .frame(maxWidth: .infinity, minHeight: 44)
         .contentShape(.rect)
     }

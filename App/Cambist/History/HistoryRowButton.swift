@@ -33,5 +33,6 @@ struct HistoryRowButton: View {
     }
     .accessibilityElement(children: .combine)
     .accessibilityHint(row.againLabel)
+    .accessibilityIdentifier("conversion")
   }
 }

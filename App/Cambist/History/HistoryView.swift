@@ -4,10 +4,9 @@ import SwiftUI
 
 /// All conversions that were made, the newest first.
 struct HistoryView: View {
-  let model: HistoryModel
+  @Bindable var model: HistoryModel
   let run: @MainActor (ConvertScreen.Input) async -> Void
   @State private var search = ""
-  @State private var isAsking = false
 
   var body: some View {
     let screen = model.screen
@@ -22,6 +21,7 @@ struct HistoryView: View {
                 await model.delete(row.id)
               }
               .tint(.red)
+              .accessibilityIdentifier("delete")
             }
         }
         ForEach(screen.unreadable, id: \.id) { row in
@@ -47,18 +47,21 @@ struct HistoryView: View {
     .navigationTitle(screen.title)
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
-        Button(screen.clearLabel, systemImage: "trash", role: .destructive) { isAsking = true }
-          .disabled(screen.rows.isEmpty && screen.unreadable.isEmpty)
-          .confirmationDialog(
-            screen.clearQuestion, isPresented: $isAsking, titleVisibility: .visible
-          ) {
-            Button(screen.clearConfirmLabel, role: .destructive) { Task { await model.clear() } }
-            Button(screen.cancelLabel, role: .cancel) {}
-          } message: {
-            Text(screen.clearDetail)
-          }
+        Button(screen.clearLabel, systemImage: "trash", role: .destructive) {
+          model.isAskingToClear = true
+        }
+        .disabled(screen.rows.isEmpty && screen.unreadable.isEmpty)
+        .confirmationDialog(
+          screen.clearQuestion, isPresented: $model.isAskingToClear, titleVisibility: .visible
+        ) {
+          Button(screen.clearConfirmLabel, role: .destructive) { Task { await model.clear() } }
+          Button(screen.cancelLabel, role: .cancel) {}
+        } message: {
+          Text(screen.clearDetail)
+        }
       }
     }
+    .animatesRows(screen.rows.map(\.id))
     .undoBar(model.deleted?.text, undoLabel: screen.undoLabel) {
       await model.undo()
     } forget: {

@@ -5,11 +5,7 @@ import SwiftUI
 
 /// One book: its last price, and its figures in sections.
 struct MarketView: View {
-  @State private var model: MarketModel
-
-  init(model: MarketModel) {
-    _model = State(initialValue: model)
-  }
+  let model: MarketModel
 
   var body: some View {
     let screen = model.screen
@@ -35,6 +31,8 @@ struct MarketView: View {
         Section(section.title) {
           ForEach(section.figures, id: \.label) { figure in
             LabeledContent(figure.label, value: figure.value)
+              .accessibilityElement(children: .combine)
+              .accessibilityIdentifier("figure.\(figure.label)")
           }
         }
       }
@@ -56,7 +54,7 @@ struct MarketView: View {
 #Preview("Loaded") {
   PreviewHost(.loaded) { tabs in
     if let book = Book("btc_mxn") {
-      NavigationStack { MarketView(model: tabs.market(book)) }
+      NavigationStack { MarketView(model: tabs.markets.detail(of: book)) }
     }
   }
 }
@@ -64,7 +62,7 @@ struct MarketView: View {
 #Preview("Nothing there yet") {
   PreviewHost(.loading) { tabs in
     if let book = Book("btc_mxn") {
-      NavigationStack { MarketView(model: tabs.market(book)) }
+      NavigationStack { MarketView(model: tabs.markets.detail(of: book)) }
     }
   }
 }
@@ -72,15 +70,15 @@ struct MarketView: View {
 #Preview("Failed, with what was kept") {
   PreviewHost(.stale) { tabs in
     if let book = Book("btc_mxn") {
-      NavigationStack { MarketView(model: tabs.market(book)) }
+      NavigationStack { MarketView(model: tabs.markets.detail(of: book)) }
     }
   }
 }
 
-#Preview("No such book") {
+#Preview("No such market") {
   PreviewHost(.loaded) { tabs in
     if let book = Book("doge_xau") {
-      NavigationStack { MarketView(model: tabs.market(book)) }
+      NavigationStack { MarketView(model: tabs.markets.detail(of: book)) }
     }
   }
 }

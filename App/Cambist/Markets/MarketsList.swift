@@ -5,12 +5,11 @@ import SwiftUI
 /// All books, grouped by the currency that they are priced in.
 struct MarketsList: View {
   let model: MarketsModel
-  @Binding var selection: String?
   @State private var search = ""
 
   var body: some View {
     let screen = model.screen
-    List(selection: $selection) {
+    List(selection: selection) {
       NoticesSection(notices: screen.notices) { await model.refresh() }
       if screen.isLoading {
         SkeletonRows(label: screen.loadingLabel)
@@ -39,9 +38,18 @@ struct MarketsList: View {
     .toolbar {
       ToolbarItem(placement: .topBarLeading) { SettingsButton() }
     }
+    .animatesRows(screen.groups.flatMap { $0.rows.map(\.name) })
     .refreshable { await model.refresh() }
     .task { await model.watch() }
     .task(id: search) { await model.search(search) }
+  }
+
+  private var selection: Binding<String?> {
+    Binding {
+      model.selection
+    } set: {
+      model.open($0)
+    }
   }
 }
 
@@ -52,17 +60,17 @@ private struct BookRow: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      HStack(alignment: .firstTextBaseline) {
+      EndsRow {
         Text(row.title)
           .font(.headline)
-        Spacer()
+      } trailing: {
         Text(verbatim: "\(screen.lastLabel) \(row.last)")
           .font(.subheadline)
       }
-      HStack(alignment: .firstTextBaseline) {
+      EndsRow {
         Text(verbatim: "\(screen.maximumPriceLabel) \(row.maximumPrice)")
           .font(.title3.weight(.semibold))
-        Spacer()
+      } trailing: {
         if let change = row.change {
           TrendText(text: change, trend: row.trend, label: row.trendLabel)
             .font(.subheadline)

@@ -5,36 +5,34 @@ import SwiftUI
 
 /// The books of the crypto markets, and one of them.
 struct MarketsTab: View {
-  let tabs: TabModels
-  /// The market's own name of the chosen book.
-  @State private var selection: String?
+  let model: MarketsModel
 
   var body: some View {
     NavigationSplitView {
-      MarketsList(model: tabs.markets, selection: $selection)
+      MarketsList(model: model)
     } detail: {
-      if let book = selection.flatMap({ Book($0) }) {
-        MarketView(model: tabs.market(book))
-          .id(book.name)
+      if let market = model.destination {
+        MarketView(model: market)
+          .id(market.book.name)
       } else {
-        EmptyNotice(notice: tabs.markets.screen.choose, systemImage: "bitcoinsign.circle")
+        EmptyNotice(notice: model.screen.choose, systemImage: "bitcoinsign.circle")
       }
     }
   }
 }
 
 #Preview("Books") {
-  PreviewHost(.loaded) { MarketsTab(tabs: $0) }
+  PreviewHost(.loaded) { MarketsTab(model: $0.markets) }
 }
 
 #Preview("Nothing there yet") {
-  PreviewHost(.loading) { MarketsTab(tabs: $0) }
+  PreviewHost(.loading) { MarketsTab(model: $0.markets) }
 }
 
 #Preview("Failed, nothing kept") {
-  PreviewHost(.failing) { MarketsTab(tabs: $0) }
+  PreviewHost(.failing) { MarketsTab(model: $0.markets) }
 }
 
 #Preview("Failed, with what was kept") {
-  PreviewHost(.stale) { MarketsTab(tabs: $0) }
+  PreviewHost(.stale) { MarketsTab(model: $0.markets) }
 }

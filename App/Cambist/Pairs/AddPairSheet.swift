@@ -6,33 +6,38 @@ import SwiftUI
 
 /// The dialog that adds a pair.
 struct AddPairSheet: View {
-  @State private var model: AddPairModel
-  private let closeLabel: String
-  private let saved: @MainActor () async -> Void
+  let model: AddPairModel
+  let closeLabel: String
+  let saved: @MainActor () async -> Void
   @FocusState private var focus: ConversionSide?
+  @State private var selection = AmountSelection()
   @Environment(\.dismiss) private var dismiss
-
-  init(
-    model: AddPairModel, closeLabel: String, saved: @escaping @MainActor () async -> Void
-  ) {
-    _model = State(initialValue: model)
-    self.closeLabel = closeLabel
-    self.saved = saved
-  }
 
   var body: some View {
     let screen = model.screen
     NavigationStack {
       Form {
         Section {
-          AmountRow(field: screen.convert.source, side: .from, model: model, focus: $focus) {
-            CurrencyButton(picker: screen.pickers.from, side: .from, closeLabel: closeLabel) {
+          AmountRow(
+            field: screen.convert.source, side: .from, model: model, focus: $focus,
+            selection: $selection
+          ) {
+            CurrencyButton(
+              picker: screen.pickers.from, side: .from, closeLabel: closeLabel,
+              isChoosing: isChoosing(.from)
+            ) {
               await model.select(main: $0)
             }
           }
           SwapRow(label: screen.convert.swapLabel) { await model.swap() }
-          AmountRow(field: screen.convert.target, side: .to, model: model, focus: $focus) {
-            CurrencyButton(picker: screen.pickers.to, side: .to, closeLabel: closeLabel) {
+          AmountRow(
+            field: screen.convert.target, side: .to, model: model, focus: $focus,
+            selection: $selection
+          ) {
+            CurrencyButton(
+              picker: screen.pickers.to, side: .to, closeLabel: closeLabel,
+              isChoosing: isChoosing(.to)
+            ) {
               await model.select(secondary: $0)
             }
           }
@@ -55,10 +60,20 @@ struct AddPairSheet: View {
         ToolbarItem(placement: .confirmationAction) {
           AsyncButton(screen.saveLabel) { await save() }
             .disabled(screen.error != nil)
+            .accessibilityIdentifier("pairs.save")
         }
-        SignKeys(model: model, focus: $focus, doneLabel: closeLabel)
+        SignKeys(
+          model: model, focus: $focus, selection: $selection, doneLabel: closeLabel)
       }
       .task { await model.load() }
+    }
+  }
+
+  private func isChoosing(_ side: ConversionSide) -> Binding<Bool> {
+    Binding {
+      model.destination == side
+    } set: { isShown in
+      if isShown != (model.destination == side) { model.destination = isShown ? side : nil }
     }
   }
 
@@ -71,13 +86,13 @@ struct AddPairSheet: View {
 
 #Preview {
   PreviewHost(.loaded) { tabs in
-    AddPairSheet(model: tabs.addPair(), closeLabel: "Close") {}
+    AddPairSheet(model: tabs.pairs.dialog(), closeLabel: "Close") {}
   }
 }
 
 #Preview("Among the pairs already") {
   PreviewHost(.loaded) { tabs in
-    let model = tabs.addPair()
+    let model = tabs.pairs.dialog()
     AddPairSheet(model: model, closeLabel: "Close") {}
       .task {
         await model.select(main: .usd)

@@ -7,6 +7,7 @@ import SwiftUI
 /// The rate of a pair over time.
 struct PairChartSection: View {
   let screen: PairScreen
+  let axes: ChartAxes?
   let select: @MainActor (ChartRange) async -> Void
 
   var body: some View {
@@ -15,8 +16,8 @@ struct PairChartSection: View {
         ranges.pickerStyle(.segmented)
         ranges.pickerStyle(.menu)
       }
-      if let chart = screen.chart {
-        RateChartView(chart: chart)
+      if let chart = screen.chart, let axes {
+        RateChartView(chart: chart, axes: axes)
         LabeledContent(chart.leastLabel, value: chart.least)
         LabeledContent(chart.greatestLabel, value: chart.greatest)
         LabeledContent(chart.changeLabel, value: chart.change)
@@ -49,8 +50,8 @@ struct PairChartSection: View {
 
 #Preview("A year") {
   PreviewHost(.loaded) { tabs in
-    let model = tabs.pair(.init(.usd, .eur))
-    List { PairChartSection(screen: model.screen) { await model.select($0) } }
+    let model = tabs.pairs.detail(of: CurrencyPair(.usd, .eur))
+    List { PairChartSection(screen: model.screen, axes: model.axes) { await model.select($0) } }
       .task { await model.load() }
   }
 }

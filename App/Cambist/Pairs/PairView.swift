@@ -6,21 +6,12 @@ import SwiftUI
 
 /// One pair: its values both ways, a free amount, and its rate over time.
 struct PairView: View {
-  @State private var model: PairModel
-  private let closeLabel: String
-  private let remove: @MainActor () async -> Void
-  private let convert: @MainActor (ConvertScreen.Input) async -> Void
+  let model: PairModel
+  let closeLabel: String
+  let remove: @MainActor () async -> Void
+  let convert: @MainActor (ConvertScreen.Input) async -> Void
   @FocusState private var focus: ConversionSide?
-
-  init(
-    model: PairModel, closeLabel: String, remove: @escaping @MainActor () async -> Void,
-    convert: @escaping @MainActor (ConvertScreen.Input) async -> Void
-  ) {
-    _model = State(initialValue: model)
-    self.closeLabel = closeLabel
-    self.remove = remove
-    self.convert = convert
-  }
+  @State private var selection = AmountSelection()
 
   var body: some View {
     let screen = model.screen
@@ -31,18 +22,23 @@ struct PairView: View {
         PairValues(screen: screen)
       }
       Section(screen.freeAmountLabel) {
-        AmountRow(field: screen.source, side: .from, model: model, focus: $focus) {
+        AmountRow(
+          field: screen.source, side: .from, model: model, focus: $focus, selection: $selection
+        ) {
           CodeLabel(code: screen.source.label)
         }
-        AmountRow(field: screen.target, side: .to, model: model, focus: $focus) {
+        AmountRow(
+          field: screen.target, side: .to, model: model, focus: $focus, selection: $selection
+        ) {
           CodeLabel(code: screen.target.label)
         }
       }
-      PairChartSection(screen: screen) { await model.select($0) }
+      PairChartSection(screen: screen, axes: model.axes) { await model.select($0) }
       Section {
         AsyncButton(screen.convertLabel, systemImage: "arrow.left.arrow.right") {
           await convert(model.converterInput)
         }
+        .accessibilityIdentifier("pair.convert")
         AsyncButton(screen.deleteLabel, systemImage: "trash", role: .destructive, action: remove)
       }
     }
@@ -52,7 +48,7 @@ struct PairView: View {
     .refreshable { await model.refresh() }
     .task { await model.watch() }
     .toolbar {
-      SignKeys(model: model, focus: $focus, doneLabel: closeLabel)
+      SignKeys(model: model, focus: $focus, selection: $selection, doneLabel: closeLabel)
     }
   }
 }
@@ -71,7 +67,7 @@ private struct CodeLabel: View {
 #Preview("Loaded") {
   PreviewHost(.loaded) { tabs in
     NavigationStack {
-      PairView(model: tabs.pair(CurrencyPair(.usd, .eur)), closeLabel: "Close") {
+      PairView(model: tabs.pairs.detail(of: CurrencyPair(.usd, .eur)), closeLabel: "Close") {
       } convert: { _ in
       }
     }
@@ -81,7 +77,7 @@ private struct CodeLabel: View {
 #Preview("Nothing there yet") {
   PreviewHost(.loading) { tabs in
     NavigationStack {
-      PairView(model: tabs.pair(CurrencyPair(.usd, .eur)), closeLabel: "Close") {
+      PairView(model: tabs.pairs.detail(of: CurrencyPair(.usd, .eur)), closeLabel: "Close") {
       } convert: { _ in
       }
     }
@@ -91,7 +87,7 @@ private struct CodeLabel: View {
 #Preview("Offline") {
   PreviewHost(.failing) { tabs in
     NavigationStack {
-      PairView(model: tabs.pair(CurrencyPair(.usd, .eur)), closeLabel: "Close") {
+      PairView(model: tabs.pairs.detail(of: CurrencyPair(.usd, .eur)), closeLabel: "Close") {
       } convert: { _ in
       }
     }

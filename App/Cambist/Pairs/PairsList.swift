@@ -6,12 +6,10 @@ import SwiftUI
 /// The saved pairs with their rates.
 struct PairsList: View {
   let model: PairsModel
-  @Binding var selection: CurrencyPair?
-  let add: @MainActor () -> Void
 
   var body: some View {
     let screen = model.screen
-    List(selection: $selection) {
+    List(selection: selection) {
       if let offline = screen.offline {
         Label(offline, systemImage: "wifi.slash")
           .foregroundStyle(.notice)
@@ -19,19 +17,20 @@ struct PairsList: View {
       NoticesSection(notices: screen.notices) { await model.refresh() }
       if let empty = screen.empty {
         EmptyRow(notice: empty, systemImage: "square.on.square") {
-          Button(screen.addLabel) { add() }
+          Button(screen.addLabel) { model.startAdding() }
             .buttonStyle(.borderedProminent)
         }
       }
       ForEach(screen.rows, id: \.pair) { row in
         NavigationLink(value: row.pair) { PairRow(row: row) }
+          .accessibilityIdentifier("pair.\(row.pair)")
           .swipeActions {
             // Without the role the row stays until it is deleted.
             AsyncButton(screen.deleteLabel, systemImage: "trash") {
-              if selection == row.pair { selection = nil }
               await model.remove(row.pair)
             }
             .tint(.red)
+            .accessibilityIdentifier("delete")
           }
       }
     }
@@ -39,9 +38,11 @@ struct PairsList: View {
     .toolbar {
       ToolbarItem(placement: .topBarLeading) { SettingsButton() }
       ToolbarItem(placement: .primaryAction) {
-        Button(screen.addLabel, systemImage: "plus") { add() }
+        Button(screen.addLabel, systemImage: "plus") { model.startAdding() }
+          .accessibilityIdentifier("pairs.add")
       }
     }
+    .animatesRows(screen.rows.map(\.pair))
     .refreshable { await model.refresh() }
     .undoBar(model.deleted?.text, undoLabel: screen.undoLabel) {
       await model.undo()
@@ -49,6 +50,14 @@ struct PairsList: View {
       model.forget()
     }
     .task { await model.watch() }
+  }
+
+  private var selection: Binding<CurrencyPair?> {
+    Binding {
+      model.selection
+    } set: {
+      model.open($0)
+    }
   }
 }
 
@@ -58,16 +67,15 @@ private struct PairRow: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
-      HStack(alignment: .firstTextBaseline) {
+      EndsRow {
         Text(row.title)
-          .font(.headline)
-        Spacer()
+      } trailing: {
         if let rate = row.rate {
           Text(rate)
-            .font(.headline)
             .monospacedDigit()
         }
       }
+      .font(.headline)
       Text(row.names)
         .font(.subheadline)
       Text(row.note)

@@ -5,51 +5,60 @@ import SwiftUI
 
 /// The saved pairs, and one of them.
 struct PairsTab: View {
-  let tabs: TabModels
+  let model: PairsModel
+  let words: Phrases
   let convert: @MainActor (ConvertScreen.Input) async -> Void
-  @State private var selection: CurrencyPair?
-  @State private var column = NavigationSplitViewColumn.sidebar
-  @State private var isAdding = false
-  /// The pair that was looked at last, for the next start.
-  @SceneStorage("pair") private var restored = ""
 
   var body: some View {
-    NavigationSplitView(preferredCompactColumn: $column) {
-      PairsList(model: tabs.pairs, selection: $selection) { isAdding = true }
+    NavigationSplitView(preferredCompactColumn: column) {
+      PairsList(model: model)
     } detail: {
-      if let pair = selection {
-        PairView(model: tabs.pair(pair), closeLabel: tabs.phrases.frame.close) {
-          selection = nil
-          await tabs.pairs.remove(pair)
+      if let pair = model.detail {
+        PairView(model: pair, closeLabel: words.frame.close) {
+          await model.remove(pair.input.pair)
         } convert: {
           await convert($0)
         }
-        .id(pair)
+        .id(ObjectIdentifier(pair))
       } else {
-        ContentUnavailableView(tabs.pairs.screen.title, systemImage: "square.on.square")
+        ContentUnavailableView(model.screen.title, systemImage: "square.on.square")
       }
     }
-    .sheet(isPresented: $isAdding) {
-      AddPairSheet(model: tabs.addPair(), closeLabel: tabs.phrases.frame.close) {
-        await tabs.pairs.load()
+    .sheet(isPresented: isAdding) {
+      if let dialog = model.adding {
+        AddPairSheet(model: dialog, closeLabel: words.frame.close) {
+          await model.load()
+        }
       }
     }
-    .onAppear { selection = CurrencyPair(restored) }
-    .onChange(of: selection) {
-      restored = selection?.description ?? ""
-      column = selection == nil ? .sidebar : .detail
+  }
+
+  /// What is shown where there is room for one column.
+  private var column: Binding<NavigationSplitViewColumn> {
+    Binding {
+      model.detail == nil ? .sidebar : .detail
+    } set: { column in
+      if column == .sidebar, model.adding == nil { model.open(nil) }
+    }
+  }
+
+  private var isAdding: Binding<Bool> {
+    Binding {
+      model.adding != nil
+    } set: { isShown in
+      if !isShown { model.stopAdding() }
     }
   }
 }
 
 #Preview("Pairs") {
-  PreviewHost(.loaded) { tabs in PairsTab(tabs: tabs) { _ in } }
+  PreviewHost(.loaded) { tabs in PairsTab(model: tabs.pairs, words: tabs.phrases) { _ in } }
 }
 
 #Preview("No pairs") {
-  PreviewHost(.empty) { tabs in PairsTab(tabs: tabs) { _ in } }
+  PreviewHost(.empty) { tabs in PairsTab(model: tabs.pairs, words: tabs.phrases) { _ in } }
 }
 
 #Preview("Offline") {
-  PreviewHost(.failing) { tabs in PairsTab(tabs: tabs) { _ in } }
+  PreviewHost(.failing) { tabs in PairsTab(model: tabs.pairs, words: tabs.phrases) { _ in } }
 }

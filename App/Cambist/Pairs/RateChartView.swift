@@ -1,66 +1,97 @@
+import CambistModel
+import CambistMoney
 import CambistScreens
+import CambistViewModels
 import Charts
 import SwiftUI
 
-/// The lines of the chart; touching one shows the day and its rate.
+/// The rate over time; touching it shows a day and its rate.
 struct RateChartView: View {
   static let height: CGFloat = 200
 
   let chart: RateChart
-  @State private var touched: Int?
+  let axes: ChartAxes
+  /// The moment under the finger.
+  @State private var touched: Date?
+  @Environment(WindowModel.self) private var window
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       Text(caption)
         .font(.footnote)
         .foregroundStyle(.secondary)
+        .accessibilityIdentifier("chart.caption")
       Chart {
         ForEach(chart.lines, id: \.path) { line in
           ForEach(line.points, id: \.day) { point in
-            // Heights grow upwards here. What has a series of its own is not joined to the others.
+            // What has a series of its own is not joined to the others.
             LineMark(
-              x: .value(chart.firstDate, point.x),
-              y: .value(chart.lastLabel, RateChart.height - point.y),
-              series: .value(chart.firstDate, line.path))
+              x: .value(words.day, point.date.moment),
+              y: .value(words.rate, point.value.drawn),
+              series: .value(chart.source, line.path))
           }
           .interpolationMethod(.linear)
-          .foregroundStyle(chart.isFalling ? Color.falling : Color.rising)
+          .foregroundStyle(color)
           if line.points.count == 1, let point = line.points.first {
             PointMark(
-              x: .value(chart.firstDate, point.x),
-              y: .value(chart.lastLabel, RateChart.height - point.y)
+              x: .value(words.day, point.date.moment),
+              y: .value(words.rate, point.value.drawn)
             )
-            .foregroundStyle(chart.isFalling ? Color.falling : Color.rising)
+            .foregroundStyle(color)
           }
         }
         if let point {
-          RuleMark(x: .value(point.day, point.x))
+          RuleMark(x: .value(point.day, point.date.moment))
             .foregroundStyle(Color.secondary)
+          PointMark(
+            x: .value(point.day, point.date.moment), y: .value(point.rate, point.value.drawn)
+          )
+          .foregroundStyle(color)
         }
       }
-      .chartXScale(domain: 0...RateChart.width)
-      .chartYScale(domain: 0...RateChart.height)
-      .chartXAxis(.hidden)
-      .chartYAxis(.hidden)
+      .chartXScale(domain: axes.dayRange)
+      .chartYScale(domain: axes.valueRange)
+      .chartXAxis {
+        AxisMarks(values: axes.days.map(\.day.moment)) { mark in
+          AxisGridLine()
+          AxisValueLabel { Text(axes.days[mark.index].text) }
+        }
+      }
+      .chartYAxis {
+        AxisMarks(values: axes.values.map(\.value.drawn)) { mark in
+          AxisGridLine()
+          AxisValueLabel { Text(axes.values[mark.index].text) }
+        }
+      }
       .chartXSelection(value: $touched)
       .frame(height: Self.height)
+      .accessibilityElement(children: .ignore)
       .accessibilityLabel(chart.summary)
-      HStack {
-        Text(chart.firstDate)
-        Spacer()
-        Text(chart.lastDate)
-      }
-      .font(.footnote)
-      .foregroundStyle(.secondary)
+      .accessibilityChartDescriptor(
+        RateAudioGraph(chart: chart, axes: axes, dayLabel: words.day, rateLabel: words.rate)
+      )
+      .accessibilityIdentifier("chart")
     }
   }
 
-  /// The day under the finger.
+  private var words: AppPhrases { window.writing.phrases.app }
+
+  private var color: Color { chart.isFalling ? .falling : .rising }
+
+  /// The day under the finger, with its rate.
   private var point: RateChart.Point? {
-    touched.flatMap { chart.point(at: $0) }
+    touched.flatMap { chart.point(nearest: CalendarDate(moment: $0)) }
   }
 
   private var caption: String {
     point.map { "\($0.day) · \($0.rate)" } ?? chart.source
+  }
+}
+
+#Preview("A year") {
+  PreviewHost(.loaded) { tabs in
+    let model = tabs.pairs.detail(of: .init(.usd, .eur))
+    List { PairChartSection(screen: model.screen, axes: model.axes) { await model.select($0) } }
+      .task { await model.load() }
   }
 }

@@ -10,21 +10,25 @@ struct AmountRow<Leading: View>: View {
   let side: ConversionSide
   let model: any AmountTyping
   let focus: FocusState<ConversionSide?>.Binding
+  @Binding var selection: AmountSelection
   @ViewBuilder let leading: Leading
 
   var body: some View {
     VStack(alignment: .trailing, spacing: 2) {
-      HStack {
+      EndsRow {
         leading
-        TextField(field.label, text: text, prompt: Text(verbatim: "0"))
-          .font(.title2)
-          .monospacedDigit()
-          .multilineTextAlignment(.trailing)
-          .keyboardType(.decimalPad)
-          .autocorrectionDisabled()
-          .focused(focus, equals: side)
-          .accessibilityLabel(field.label)
-          .accessibilityIdentifier("amount.\(side.rawValue)")
+      } trailing: {
+        TextField(
+          field.label, text: text, selection: $selection[side], prompt: Text(verbatim: "0")
+        )
+        .font(.title2)
+        .monospacedDigit()
+        .multilineTextAlignment(.trailing)
+        .keyboardType(.decimalPad)
+        .autocorrectionDisabled()
+        .focused(focus, equals: side)
+        .accessibilityLabel(field.label)
+        .accessibilityIdentifier("amount.\(side.rawValue)")
       }
       if let error = field.error {
         Text(error)
@@ -32,13 +36,9 @@ struct AmountRow<Leading: View>: View {
           .foregroundStyle(Color.falling)
       }
       if !field.readings.isEmpty {
-        HStack {
-          ForEach(field.readings, id: \.amount) { reading in
-            Button(reading.label) { model.choose(reading, in: side) }
-              .buttonStyle(.bordered)
-              .monospacedDigit()
-              .accessibilityIdentifier("reading.\(reading.label)")
-          }
+        ViewThatFits(in: .horizontal) {
+          HStack { readings }
+          VStack { readings }
         }
       }
       if let hint = field.hint {
@@ -50,11 +50,24 @@ struct AmountRow<Leading: View>: View {
     }
   }
 
+  private var readings: some View {
+    ForEach(field.readings, id: \.amount) { reading in
+      Button(reading.label) { model.choose(reading, in: side) }
+        .buttonStyle(.bordered)
+        .monospacedDigit()
+        .accessibilityIdentifier("reading.\(reading.label)")
+    }
+  }
+
   private var text: Binding<String> {
     Binding {
       model.fields[side]
-    } set: {
-      model.type($0, in: side)
+    } set: { typed in
+      let place = selection.characters(in: side, of: typed)?.upperBound
+      model.type(typed, in: side)
+      let shown = model.fields[side]
+      // The sign of the keypad was replaced by the app's own: the insertion point stays behind it.
+      if let place, shown != typed { selection.insert(at: place, in: side, of: shown) }
     }
   }
 }
@@ -64,10 +77,16 @@ struct AmountRow<Leading: View>: View {
   PreviewHost(.loaded) { tabs in
     let screen = tabs.convert.screen
     List {
-      AmountRow(field: screen.source, side: .from, model: tabs.convert, focus: $focus) {
+      AmountRow(
+        field: screen.source, side: .from, model: tabs.convert, focus: $focus,
+        selection: .constant(AmountSelection())
+      ) {
         Text(verbatim: "USD")
       }
-      AmountRow(field: screen.target, side: .to, model: tabs.convert, focus: $focus) {
+      AmountRow(
+        field: screen.target, side: .to, model: tabs.convert, focus: $focus,
+        selection: .constant(AmountSelection())
+      ) {
         Text(verbatim: "EUR")
       }
     }

@@ -8,8 +8,9 @@ struct CurrencyButton: View {
   let picker: CurrencyPicker
   let side: ConversionSide
   let closeLabel: String
+  /// Whether the list of currencies is open.
+  @Binding var isChoosing: Bool
   let choose: @MainActor (Currency) async -> Void
-  @State private var isChoosing = false
 
   var body: some View {
     Button {

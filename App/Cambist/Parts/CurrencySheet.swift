@@ -62,7 +62,7 @@ private struct CurrencyOptionRow: View {
   let option: CurrencyPicker.Option
 
   var body: some View {
-    HStack {
+    EndsRow {
       VStack(alignment: .leading) {
         Text(option.name)
           .foregroundStyle(Color.primary)
@@ -72,13 +72,15 @@ private struct CurrencyOptionRow: View {
             .foregroundStyle(Color.secondary)
         }
       }
-      Spacer()
-      Text(option.code)
-        .foregroundStyle(Color.secondary)
-      if option.isSelected {
-        Image(systemName: "checkmark")
-          .foregroundStyle(.tint)
-          .accessibilityHidden(true)
+    } trailing: {
+      HStack {
+        Text(option.code)
+          .foregroundStyle(Color.secondary)
+        if option.isSelected {
+          Image(systemName: "checkmark")
+            .foregroundStyle(.tint)
+            .accessibilityHidden(true)
+        }
       }
     }
     .contentShape(.rect)

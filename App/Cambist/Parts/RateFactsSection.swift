@@ -38,6 +38,7 @@ private struct RateFactsRows: View {
       .monospacedDigit()
       .textSelection(.enabled)
       .accessibilityElement(children: .combine)
+      .accessibilityIdentifier("rate")
     }
     if facts.source != nil || facts.offline != nil || facts.refreshing != nil {
       VStack(alignment: .leading, spacing: 4) {
@@ -55,6 +56,7 @@ private struct RateFactsRows: View {
       .font(.footnote)
       .foregroundStyle(.secondary)
       .accessibilityElement(children: .combine)
+      .accessibilityIdentifier("rate.source")
     }
     if let route = facts.route {
       RouteRow(title: facts.routeLabel, route: route)
@@ -88,7 +90,7 @@ struct RouteRow: View {
 
 #Preview("A derived rate") {
   PreviewHost(.loaded) { tabs in
-    let model = tabs.pair(.init(.usd, .eur))
+    let model = tabs.pairs.detail(of: CurrencyPair(.usd, .eur))
     List { RateFactsSection(facts: model.screen.facts, header: model.screen.names) }
       .task { await model.load() }
   }

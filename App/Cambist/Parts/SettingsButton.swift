@@ -5,10 +5,13 @@ import SwiftUI
 /// Opens the settings, from any tab.
 struct SettingsButton: View {
   @Environment(AppModel.self) private var app
+  @Environment(WindowModel.self) private var window
 
   var body: some View {
-    Button(app.settings.screen.title, systemImage: "gearshape") {
-      app.isShowingSettings = true
+    Button(app.settings.phrases.settings.title, systemImage: "gearshape") {
+      app.settings.open()
+      window.destination = .settings
     }
+    .accessibilityIdentifier("settings")
   }
 }

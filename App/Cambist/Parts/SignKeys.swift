@@ -2,12 +2,12 @@ import CambistModel
 import CambistViewModels
 import SwiftUI
 
-/// The signs that the decimal pad lacks, above it; and the way to put it away.
-///
-/// A sign goes behind the number: where the insertion point stands is the field's own affair.
+/// The signs that the decimal pad lacks, above it, which are inserted at the insertion point; and the
+/// way to put it away.
 struct SignKeys: ToolbarContent {
   let model: any AmountTyping
   let focus: FocusState<ConversionSide?>.Binding
+  @Binding var selection: AmountSelection
   let doneLabel: String
   var done: @MainActor () async -> Void = {}
 
@@ -15,7 +15,7 @@ struct SignKeys: ToolbarContent {
     ToolbarItemGroup(placement: .keyboard) {
       ForEach(["+", "−", "×", "÷", "(", ")"], id: \.self) { sign in
         Button(sign) {
-          if let side = focus.wrappedValue { model.add(sign, in: side) }
+          if let side = focus.wrappedValue { insert(sign, in: side) }
         }
       }
       Spacer()
@@ -28,5 +28,11 @@ struct SignKeys: ToolbarContent {
       .accessibilityLabel(doneLabel)
       .accessibilityIdentifier("keyboard.done")
     }
+  }
+
+  private func insert(_ sign: String, in side: ConversionSide) {
+    let range = selection.characters(in: side, of: model.fields[side])
+    let place = model.insert(sign, at: range, in: side)
+    selection.insert(at: place, in: side, of: model.fields[side])
   }
 }

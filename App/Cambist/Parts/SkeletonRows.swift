@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Rows of the size of those that are on their way.
 struct SkeletonRows: View {
-  /// What is said while they stand there.
+  /// The text for VoiceOver while they are shown.
   let label: String
   var count = 8
 

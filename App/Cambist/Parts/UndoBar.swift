@@ -1,3 +1,4 @@
+import Accessibility
 import SwiftUI
 
 /// What was just taken away, with the way back.
@@ -12,12 +13,13 @@ struct UndoBar: View {
   private static let time = Duration.seconds(10)
 
   var body: some View {
-    HStack {
+    EndsRow {
       Text(text)
         .font(.subheadline)
-        .frame(maxWidth: .infinity, alignment: .leading)
+    } trailing: {
       AsyncButton(undoLabel, action: undo)
         .font(.subheadline.weight(.semibold))
+        .accessibilityIdentifier("undo")
     }
     .padding()
     .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 14))
@@ -45,6 +47,9 @@ private struct UndoModifier: ViewModifier {
   let undo: @MainActor () async -> Void
   let forget: @MainActor () -> Void
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
+  @Environment(\.undoManager) private var undoManager
+  /// What the undo manager knows the action by.
+  @State private var target = UndoTarget()
 
   func body(content: Content) -> some View {
     content
@@ -56,9 +61,21 @@ private struct UndoModifier: ViewModifier {
               reduceMotion ? .opacity : .move(edge: .bottom).combined(with: .opacity))
         }
       }
-      .animation(.default, value: text)
+      .animation(reduceMotion ? nil : .default, value: text)
+      .onChange(of: text) { register() }
+  }
+
+  /// Lets the system undo it as well: by a shake, three fingers, or ⌘Z.
+  private func register() {
+    undoManager?.removeAllActions(withTarget: target)
+    guard text != nil else { return }
+    let undo = undo
+    undoManager?.registerUndo(withTarget: target) { _ in Task { await undo() } }
+    undoManager?.setActionName(undoLabel)
   }
 }
+
+private final class UndoTarget: Sendable {}
 
 extension View {
   /// Shows at the lower edge what was taken away last, as long as it can be put back.
@@ -72,7 +89,7 @@ extension View {
 
 #Preview {
   List {}
-    .undoBar("USD → GBP was deleted.", undoLabel: "Undo") {
+    .undoBar("USD → GBP deleted.", undoLabel: "Undo") {
     } forget: {
     }
 }

@@ -1,11 +1,15 @@
+import CambistMoney
+import CambistScreens
+import CambistViewModels
 import SwiftUI
 
-/// A preview of screens over a desk whose sources do as they are told.
+/// A preview of screens over a desk whose sources are scripted.
 struct PreviewHost<Content: View>: View {
   private let state: PreviewState
   private let content: @MainActor (TabModels) -> Content
   @State private var tabs: TabModels?
   @State private var app = AppModel()
+  @State private var window = WindowModel(.english, .english)
 
   init(_ state: PreviewState, @ViewBuilder content: @escaping @MainActor (TabModels) -> Content) {
     self.state = state
@@ -17,6 +21,7 @@ struct PreviewHost<Content: View>: View {
       if let tabs { content(tabs) }
     }
     .environment(app)
+    .environment(window)
     .task { tabs = try? await state.makeTabs() }
   }
 }

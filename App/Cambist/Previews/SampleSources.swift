@@ -1,6 +1,7 @@
 import CambistDesk
 import CambistFeeds
 import CambistModel
+import CambistViewModels
 import Foundation
 import Synchronization
 
@@ -10,13 +11,10 @@ enum SampleSources {
     case answers, waits, fails
   }
 
-  /// Where the sales are, which have no standard address.
-  static let salesAddress = "https://gnb.example"
-
   /// The feeds of a desk whose sources all behave alike.
   static func feeds(behaviour: Behaviour) throws -> Desk.Feeds {
     var addresses = UpstreamAddresses()
-    addresses[.gnb] = salesAddress
+    addresses[.gnb] = SampleSales.address
     return Desk.Feeds(
       addresses, http: SampleTransport(behaviour), stream: SampleStream(behaviour))
   }
@@ -25,6 +23,8 @@ enum SampleSources {
 /// Answers requests with samples.
 struct SampleTransport: HTTPTransport {
   private let behaviour: SampleSources.Behaviour
+  /// Prices change with each answer, so that a refresh can be seen.
+  private let tickers = Beat()
 
   init(_ behaviour: SampleSources.Behaviour) { self.behaviour = behaviour }
 
@@ -34,10 +34,14 @@ struct SampleTransport: HTTPTransport {
   ) async throws -> Answer {
     switch behaviour {
     case .waits: try await Task.sleep(for: .seconds(86_400))
-    case .fails: throw HTTPFailure.unreachable(host: request.url.host() ?? "", reason: "offline")
+    case .fails:
+      throw TransportFailure.unreachable(host: request.url.host() ?? "", reason: "offline")
     case .answers: break
     }
-    guard let sample = Samples.answer(to: request.url) else { throw HTTPFailure.status(404) }
+    let path = request.url.path()
+    let sample =
+      path.contains("ticker") ? Samples.tickers(tickers.next()) : Samples.answer(to: request.url)
+    guard let sample else { throw TransportFailure.status(404) }
     let chunk = OneChunk(Array(sample.utf8))
     return try await read(
       HTTPResponse(
@@ -71,7 +75,7 @@ struct SampleStream: StreamTransport {
   ) async throws -> Answer {
     switch behaviour {
     case .waits: try await Task.sleep(for: .seconds(86_400))
-    case .fails: throw StreamFailure.unreachable(host: url.host() ?? "", reason: "offline")
+    case .fails: throw TransportFailure.unreachable(host: url.host() ?? "", reason: "offline")
     case .answers: break
     }
     let beat = Beat()

@@ -1,3 +1,4 @@
+import CambistViewModels
 import Foundation
 
 /// Payloads of the shapes that the sources send.
@@ -6,10 +7,9 @@ enum Samples {
   static func answer(to url: URL) -> String? {
     let path = url.path()
     return switch true {
-    case path.hasSuffix("/rates"): rates
-    case path.hasSuffix("/transactions"): transactions
+    case path.hasSuffix("/rates"): SampleSales.rates
+    case path.hasSuffix("/transactions"): SampleSales.transactions
     case path.contains("available_books"): books
-    case path.contains("ticker"): tickers
     case path.contains("get_currency_list_for_app"): currencies
     case path.contains("get_currency_rate_for_app"): table(url.pathComponents)
     default: nil
@@ -31,19 +31,6 @@ enum Samples {
       """
   }
 
-  private static let rates = """
-    [{"from":"EUR","to":"USD","rate":"1.359"},{"from":"CAD","to":"EUR","rate":"0.732"},
-    {"from":"USD","to":"EUR","rate":"0.736"},{"from":"EUR","to":"CAD","rate":"1.366"}]
-    """
-
-  private static let transactions = """
-    [{"sku":"T2006","amount":"10.00","currency":"USD"},
-    {"sku":"M2007","amount":"34.57","currency":"CAD"},
-    {"sku":"R2008","amount":"17.95","currency":"USD"},
-    {"sku":"T2006","amount":"7.63","currency":"EUR"},
-    {"sku":"B2009","amount":"21.23","currency":"AUD"}]
-    """
-
   private static let books = """
     {"success":true,"payload":[
     {"book":"btc_mxn","minimum_price":"40000","maximum_price":"20000000","minimum_amount":"0.00003",
@@ -52,14 +39,17 @@ enum Samples {
     "maximum_amount":"5000","minimum_value":"10","maximum_value":"200000000","tick_size":"1"}]}
     """
 
-  private static let tickers = """
+  /// The markets; each answer has a last price ten pesos higher.
+  static func tickers(_ number: Int) -> String {
+    """
     {"success":true,"payload":[
-    {"book":"btc_mxn","volume":"48.4","high":"1741210","low":"1691000","last":"1720450",
+    {"book":"btc_mxn","volume":"48.4","high":"1741210","low":"1691000","last":"\(1_720_450 + 10 * number)",
     "vwap":"1716005.1","ask":"1720990","bid":"1720450","change_24":"18450",
     "created_at":"2026-11-20T12:00:00+00:00"},
     {"book":"eth_mxn","volume":"920.1","high":"61200","low":"59010","last":"59820","vwap":"60110",
     "ask":"59890","bid":"59820","change_24":"-310","created_at":"2026-11-20T12:00:00+00:00"}]}
     """
+  }
 
   private static let currencies = """
     [{"code":"AZN","az":"Azərbaycan manatı","en":"Azerbaijan Manat","tr":"Azerbaycan Manatı",

@@ -1,25 +1,30 @@
 import CambistScreens
+import CambistViewModels
 import SwiftUI
 
 /// One symbol's quote. At large type its figures stand below each other.
-struct QuoteRowView: View {
-  let row: QuoteRow
+///
+/// Equal rows are not rendered again: an item is compared by its version.
+struct QuoteRowView: View, Equatable {
+  let item: QuoteItem
   let columns: QuotesScreen.Columns
   @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
-      HStack(alignment: .firstTextBaseline) {
-        Text(row.symbol)
-          .font(.headline)
-        TrendText(text: "", trend: row.trend, label: row.trendLabel)
-          .font(.footnote)
-        if let change = row.change {
-          Text(change)
+      EndsRow {
+        HStack(alignment: .firstTextBaseline) {
+          Text(row.symbol)
+            .font(.headline)
+          TrendText(text: "", trend: row.trend, label: row.trendLabel)
             .font(.footnote)
-            .foregroundStyle(row.changeTrend.color)
+          if let change = row.change {
+            Text(change)
+              .font(.footnote)
+              .foregroundStyle(row.changeTrend.color)
+          }
         }
-        Spacer()
+      } trailing: {
         Text(row.stale ?? row.time)
           .font(.caption)
           .foregroundStyle(row.stale == nil ? Color.secondary : Color.notice)
@@ -49,8 +54,8 @@ struct QuoteRowView: View {
       HStack {
         bid
         Spacer()
-        if let line = row.line {
-          Polyline(points: line, size: CGSize(width: Sparkline.width, height: Sparkline.height))
+        if item.hasLine {
+          BidLine(item: item)
             .stroke(row.trend.color, lineWidth: 1.5)
             .frame(width: CGFloat(Sparkline.width), height: CGFloat(Sparkline.height))
         }
@@ -59,6 +64,12 @@ struct QuoteRowView: View {
       }
     }
   }
+
+  nonisolated static func == (left: Self, right: Self) -> Bool {
+    left.item == right.item && left.columns == right.columns
+  }
+
+  private var row: QuoteRow { item.row }
 
   private var isStale: Bool { row.stale != nil }
 

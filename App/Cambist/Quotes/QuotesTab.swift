@@ -9,7 +9,7 @@ struct QuotesTab: View {
   @State private var search = ""
 
   var body: some View {
-    let screen = model.screen
+    let screen = model.frame
     NavigationStack {
       List {
         NoticesSection(notices: screen.notices) { await model.load() }
@@ -17,13 +17,15 @@ struct QuotesTab: View {
           EmptyRow(notice: empty, systemImage: "waveform.path.ecg")
         }
         Section {
-          ForEach(screen.rows, id: \.symbol) { row in
-            QuoteRowView(row: row, columns: screen.columns)
+          ForEach(model.items) { item in
+            QuoteRowView(item: item, columns: screen.columns)
+              .equatable()
               .swipeActions {
                 AsyncButton(screen.hideLabel, systemImage: "eye.slash") {
-                  await model.hide(row.symbol)
+                  await model.hide(item.row.symbol)
                 }
                 .tint(.indigo)
+                .accessibilityIdentifier("hide")
               }
           }
         } header: {
@@ -34,7 +36,7 @@ struct QuotesTab: View {
         HiddenQuotes(screen: screen) { await model.show($0) }
       }
       .safeAreaInset(edge: .top, spacing: 0) {
-        StreamStatusRow(status: screen.status)
+        StreamStatusRow(status: model.status)
           .padding(.horizontal)
           .padding(.vertical, 6)
           .frame(maxWidth: .infinity, alignment: .leading)
@@ -50,6 +52,7 @@ struct QuotesTab: View {
           OrderMenu(label: screen.sortLabel, orders: screen.orders) { await model.order(by: $0) }
         }
       }
+      .animatesRows(model.items.map(\.id))
       .refreshable { await model.reconnect() }
       .undoBar(model.hidden?.text, undoLabel: screen.undoLabel) {
         await model.undo()

@@ -1,7 +1,9 @@
+import Accessibility
 import CambistDesk
 import CambistModel
 import CambistMoney
 import CambistScreens
+import CambistViewModels
 import SwiftUI
 
 /// How the connection is doing, by symbol, colour and words.
@@ -24,7 +26,7 @@ struct StreamStatusRow: View {
     }
     .accessibilityElement(children: .combine)
     .accessibilityIdentifier("stream.\(status.kind.rawValue)")
-    // Only changes are told, never each second of a wait.
+    // VoiceOver announces changes only, not each second of a countdown.
     .onChange(of: status.kind) { AccessibilityNotification.Announcement(status.text).post() }
   }
 }
@@ -56,6 +58,7 @@ extension StreamStatus.Kind {
   ]
   List(states, id: \.self) { state in
     StreamStatusRow(
-      status: StreamStatus(state, since: now, phrases: .english, style: .english, now: now))
+      status: StreamStatus(state, since: now, in: DeskClock.system.presentation(.english, .english))
+    )
   }
 }

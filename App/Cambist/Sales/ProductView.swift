@@ -5,11 +5,7 @@ import SwiftUI
 
 /// One product: every sale of it, their sum, and the rates that were used.
 struct ProductView: View {
-  @State private var model: ProductModel
-
-  init(model: ProductModel) {
-    _model = State(initialValue: model)
-  }
+  let model: ProductModel
 
   var body: some View {
     let screen = model.screen
@@ -17,6 +13,7 @@ struct ProductView: View {
       if let total = screen.total {
         Section {
           TotalRow(label: screen.totalLabel, total: total, count: screen.count)
+            .accessibilityIdentifier("product.total")
           TargetPicker(label: screen.targetLabel, targets: screen.targets) {
             await model.select($0)
           }
@@ -61,13 +58,14 @@ private struct SaleRow: View {
     }
     .monospacedDigit()
     .accessibilityElement(children: .combine)
+    .accessibilityIdentifier("sale")
   }
 }
 
 #Preview("T2006") {
   PreviewHost(.loaded) { tabs in
     if let sku = SKU("T2006") {
-      NavigationStack { ProductView(model: tabs.product(sku)) }
+      NavigationStack { ProductView(model: tabs.products.detail(of: sku)) }
     }
   }
 }
@@ -75,7 +73,7 @@ private struct SaleRow: View {
 #Preview("A sale without a rate") {
   PreviewHost(.loaded) { tabs in
     if let sku = SKU("B2009") {
-      NavigationStack { ProductView(model: tabs.product(sku)) }
+      NavigationStack { ProductView(model: tabs.products.detail(of: sku)) }
     }
   }
 }
@@ -83,7 +81,7 @@ private struct SaleRow: View {
 #Preview("Nothing there yet") {
   PreviewHost(.loading) { tabs in
     if let sku = SKU("T2006") {
-      NavigationStack { ProductView(model: tabs.product(sku)) }
+      NavigationStack { ProductView(model: tabs.products.detail(of: sku)) }
     }
   }
 }
@@ -91,7 +89,7 @@ private struct SaleRow: View {
 #Preview("Failed, with what was kept") {
   PreviewHost(.stale) { tabs in
     if let sku = SKU("T2006") {
-      NavigationStack { ProductView(model: tabs.product(sku)) }
+      NavigationStack { ProductView(model: tabs.products.detail(of: sku)) }
     }
   }
 }
@@ -99,7 +97,7 @@ private struct SaleRow: View {
 #Preview("Unknown product") {
   PreviewHost(.loaded) { tabs in
     if let sku = SKU("X0000") {
-      NavigationStack { ProductView(model: tabs.product(sku)) }
+      NavigationStack { ProductView(model: tabs.products.detail(of: sku)) }
     }
   }
 }

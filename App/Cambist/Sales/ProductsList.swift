@@ -6,23 +6,32 @@ import SwiftUI
 /// Every product with its total in one currency.
 struct ProductsList: View {
   let model: ProductsModel
-  @Binding var selection: String?
   @State private var search = ""
+  @Environment(AppModel.self) private var app
 
   var body: some View {
     let screen = model.screen
-    List(selection: $selection) {
+    List(selection: selection) {
       if let total = screen.total {
         Section {
           TotalRow(label: screen.totalLabel, total: total, count: screen.count)
+            .accessibilityIdentifier("sales.total")
           TargetPicker(label: screen.targetLabel, targets: screen.targets) {
             await model.select($0)
           }
         }
       }
-      NoticesSection(notices: screen.notices) { await model.refresh() }
-      if screen.isWithoutSource {
-        SettingsButton()
+      if app.settings.showsSampleSales {
+        SampleSalesSection(words: app.settings.phrases.app) {
+          app.settings.showSampleSales(false)
+        }
+      }
+      if let introduction = model.introduction {
+        SalesIntroduction(notice: introduction, words: app.settings.phrases.app) {
+          app.settings.showSampleSales(true)
+        }
+      } else {
+        NoticesSection(notices: screen.notices) { await model.refresh() }
       }
       if let empty = screen.empty {
         EmptyRow(notice: empty, systemImage: "briefcase")
@@ -46,9 +55,18 @@ struct ProductsList: View {
     .toolbar {
       ToolbarItem(placement: .topBarLeading) { SettingsButton() }
     }
+    .animatesRows(screen.rows.map(\.sku))
     .refreshable { await model.refresh() }
     .task { await model.watch() }
     .task(id: search) { await model.search(search) }
+  }
+
+  private var selection: Binding<String?> {
+    Binding {
+      model.selection
+    } set: {
+      model.open($0)
+    }
   }
 }
 
@@ -58,10 +76,10 @@ private struct ProductRow: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
-      HStack(alignment: .firstTextBaseline) {
+      EndsRow {
         Text(row.sku)
           .font(.headline)
-        Spacer()
+      } trailing: {
         Text(row.total)
           .monospacedDigit()
       }

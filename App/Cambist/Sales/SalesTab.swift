@@ -5,35 +5,34 @@ import SwiftUI
 
 /// The products of the sales desk, and one of them.
 struct SalesTab: View {
-  let tabs: TabModels
-  @State private var selection: String?
+  let model: ProductsModel
 
   var body: some View {
     NavigationSplitView {
-      ProductsList(model: tabs.products, selection: $selection)
+      ProductsList(model: model)
     } detail: {
-      if let sku = selection.flatMap({ SKU($0) }) {
-        ProductView(model: tabs.product(sku))
-          .id(sku.text)
+      if let product = model.destination {
+        ProductView(model: product)
+          .id(product.sku.text)
       } else {
-        ContentUnavailableView(tabs.products.screen.title, systemImage: "briefcase")
+        ContentUnavailableView(model.screen.title, systemImage: "briefcase")
       }
     }
   }
 }
 
 #Preview("Products") {
-  PreviewHost(.loaded) { SalesTab(tabs: $0) }
+  PreviewHost(.loaded) { SalesTab(model: $0.products) }
 }
 
 #Preview("Nothing there yet") {
-  PreviewHost(.loading) { SalesTab(tabs: $0) }
+  PreviewHost(.loading) { SalesTab(model: $0.products) }
 }
 
 #Preview("Failed, with what was kept") {
-  PreviewHost(.stale) { SalesTab(tabs: $0) }
+  PreviewHost(.stale) { SalesTab(model: $0.products) }
 }
 
 #Preview("No address") {
-  PreviewHost(.empty) { SalesTab(tabs: $0) }
+  PreviewHost(.empty) { SalesTab(model: $0.products) }
 }

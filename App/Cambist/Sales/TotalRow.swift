@@ -22,7 +22,6 @@ struct TotalRow: View {
     }
     .monospacedDigit()
     .accessibilityElement(children: .combine)
-    .accessibilityIdentifier("total")
   }
 }
 

@@ -4,38 +4,63 @@ import CambistViewModels
 import SwiftUI
 import UIKit
 
-/// Language, region, appearance, and where the data come from.
+/// Language, region, appearance, and where the data come from. Nothing applies before it is saved.
 struct SettingsSheet: View {
   let model: SettingsModel
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
-    let screen = model.screen
     NavigationStack {
       Form {
-        Section {
-          SettingPicker(setting: screen.language) { model.select(language: $0) }
-          SettingPicker(setting: screen.appearance) { model.select(appearance: $0) }
+        if let screen = model.screen {
+          SettingsSections(screen: screen, model: model)
+          SourcesSection(model: model)
         }
-        Section {
-          SettingPicker(setting: screen.region) { model.select(region: $0) }
-          LabeledContent(screen.exampleLabel, value: screen.example)
-            .monospacedDigit()
-        } footer: {
-          Text(screen.regionDetail)
-        }
-        SourcesSection(model: model)
       }
-      .onAppear { model.discard() }
-      .navigationTitle(screen.title)
+      .navigationTitle(model.phrases.settings.title)
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button(model.phrases.pairs.cancel) { dismiss() }
+            .accessibilityIdentifier("settings.cancel")
+        }
         ToolbarItem(placement: .confirmationAction) {
-          Button(screen.saveLabel) {
-            if model.submit() { dismiss() }
+          Button(model.phrases.settings.save) {
+            if model.save() { dismiss() }
           }
+          .accessibilityIdentifier("settings.save")
         }
       }
+    }
+    // What was changed is not lost by a swipe.
+    .interactiveDismissDisabled(model.isChanged)
+    .onDisappear { model.cancel() }
+  }
+}
+
+/// What does not concern the sources.
+private struct SettingsSections: View {
+  let screen: SettingsScreen
+  let model: SettingsModel
+
+  var body: some View {
+    Section {
+      SettingPicker(setting: screen.language) { model.select(language: $0) }
+        .accessibilityIdentifier("settings.language")
+      SettingPicker(setting: screen.appearance) { model.select(appearance: $0) }
+        .accessibilityIdentifier("settings.appearance")
+    }
+    Section {
+      // There are dozens: a list of its own is easier to read than a menu.
+      SettingPicker(setting: screen.region) { model.select(region: $0) }
+        .pickerStyle(.navigationLink)
+        .accessibilityIdentifier("settings.region")
+      LabeledContent(screen.exampleLabel, value: screen.example)
+        .monospacedDigit()
+        .accessibilityElement(children: .combine)
+        .accessibilityIdentifier("settings.example")
+    } footer: {
+      Text(screen.regionDetail)
     }
   }
 }
@@ -51,14 +76,17 @@ private struct SettingPicker: View {
 }
 
 #Preview {
-  SettingsSheet(model: SettingsModel())
+  let model = SettingsModel()
+  SettingsSheet(model: model)
+    .task { model.open() }
 }
 
 #Preview("A refused address") {
   let model = SettingsModel()
   SettingsSheet(model: model)
     .task {
+      model.open()
       model.type("nonsense", for: .gnb)
-      model.submit()
+      model.save()
     }
 }

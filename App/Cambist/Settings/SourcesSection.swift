@@ -4,7 +4,7 @@ import CambistViewModels
 import SwiftUI
 import UIKit
 
-/// The addresses of the sources.
+/// The addresses of the sources and the zone of the quotes.
 struct SourcesSection: View {
   let model: SettingsModel
 
@@ -21,13 +21,12 @@ struct SourcesSection: View {
             .textContentType(.URL)
             .textInputAutocapitalization(.never)
             .autocorrectionDisabled()
-            .submitLabel(.done)
-            .onSubmit { model.submit() }
             .accessibilityIdentifier("source.\(row.upstream.rawValue)")
           if let error = row.error {
             Text(error)
               .font(.footnote)
               .foregroundStyle(.falling)
+              .accessibilityIdentifier("source.\(row.upstream.rawValue).error")
           }
         }
       }
@@ -35,6 +34,29 @@ struct SourcesSection: View {
       Text(sources.title)
     } footer: {
       Text(sources.detail)
+    }
+    Section {
+      TextField(sources.zone.label, text: zone, prompt: Text(sources.zone.standard))
+        .textInputAutocapitalization(.never)
+        .autocorrectionDisabled()
+        .accessibilityIdentifier("quotes.zone")
+      if let error = sources.zone.error {
+        Text(error)
+          .font(.footnote)
+          .foregroundStyle(.falling)
+      }
+    } header: {
+      Text(sources.zone.label)
+    } footer: {
+      Text(sources.zone.detail)
+    }
+  }
+
+  private var zone: Binding<String> {
+    Binding {
+      model.sources.zone.name
+    } set: {
+      model.type(zone: $0)
     }
   }
 

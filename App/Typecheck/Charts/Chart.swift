@@ -1,32 +1,15 @@
-// A stand-in: declarations only, written from Apple's public documentation. Not Apple's code; nothing
-// here runs.
-
 import SwiftUI
 
+// https://developer.apple.com/documentation/charts/chart
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public struct Chart<Content>: View where Content: ChartContent {
   nonisolated public init(@ChartContentBuilder content: () -> Content) { standIn() }
 
-  nonisolated public init<Data, C>(
-    _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C
-  )
-  where
-    Content == ForEach<Data, Data.Element.ID, C>, Data: RandomAccessCollection, C: ChartContent,
-    Data.Element: Identifiable
-  { standIn() }
-
-  nonisolated public init<Data, ID, C>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ChartContentBuilder content: @escaping (Data.Element) -> C
-  )
-  where
-    Content == ForEach<Data, ID, C>, Data: RandomAccessCollection, ID: Hashable, C: ChartContent
-  { standIn() }
-
   public var body: some View { EmptyView() }
 }
 
+// https://developer.apple.com/documentation/charts/chartcontent
 @available(iOS 16.0, *)
 @MainActor @preconcurrency
 public protocol ChartContent {
@@ -43,6 +26,7 @@ extension ChartContent where Self.Body == Never {
   public var body: Never { standIn() }
 }
 
+// https://developer.apple.com/documentation/charts/chartcontentbuilder
 @available(iOS 16.0, *)
 @resultBuilder
 public struct ChartContentBuilder {
@@ -67,6 +51,7 @@ public struct ChartContentBuilder {
   where T: ChartContent, F: ChartContent { standIn() }
 }
 
+// https://developer.apple.com/documentation/charts/builderconditional
 @available(iOS 16.0, *)
 public struct BuilderConditional<TrueContent, FalseContent> {}
 
@@ -82,13 +67,6 @@ extension Optional: ChartContent where Wrapped: ChartContent {}
 @available(iOS 16.0, *)
 extension ForEach: ChartContent where Content: ChartContent {
   public typealias Body = Never
-}
-
-@available(iOS 16.0, *)
-extension ForEach where ID == Data.Element.ID, Content: ChartContent, Data.Element: Identifiable {
-  public init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content) {
-    standIn()
-  }
 }
 
 @available(iOS 16.0, *)

@@ -5,8 +5,6 @@
 
 @available(iOS 15.0, *)
 extension AttributeScopes {
-  public var accessibility: AccessibilityAttributes.Type { AccessibilityAttributes.self }
-
   public struct AccessibilityAttributes: AttributeScope {
     @available(iOS 17.0, *)
     public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute

@@ -1,6 +1,4 @@
-// A stand-in: declarations only, written from Apple's public documentation. Not Apple's code; nothing
-// here runs.
-
+// https://developer.apple.com/documentation/swiftui/app
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol App {
@@ -16,6 +14,7 @@ extension App {
   @MainActor @preconcurrency public static func main() { standIn() }
 }
 
+// https://developer.apple.com/documentation/swiftui/scene
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public protocol Scene {
@@ -27,6 +26,7 @@ public protocol Scene {
 @available(iOS 14.0, *)
 extension Never: Scene {}
 
+// https://developer.apple.com/documentation/swiftui/scenebuilder
 @available(iOS 14.0, *)
 @resultBuilder
 public struct SceneBuilder {
@@ -41,12 +41,11 @@ public struct SceneBuilder {
   where C0: Scene, C1: Scene { c0 }
 }
 
+// https://developer.apple.com/documentation/swiftui/windowgroup
 @available(iOS 14.0, *)
 @MainActor @preconcurrency
 public struct WindowGroup<Content>: Scene where Content: View {
   public init(@ViewBuilder content: () -> Content) { standIn() }
-  public init(id: String, @ViewBuilder content: () -> Content) { standIn() }
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { standIn() }
   @_disfavoredOverload
   public init<S>(_ title: S, @ViewBuilder content: () -> Content) where S: StringProtocol {
     standIn()
@@ -55,6 +54,7 @@ public struct WindowGroup<Content>: Scene where Content: View {
   public var body: Never { standIn() }
 }
 
+// https://developer.apple.com/documentation/swiftui/scenephase
 @available(iOS 14.0, *)
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background
@@ -62,36 +62,22 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case active
 }
 
-@available(iOS 17.0, *)
-extension Scene {
-  nonisolated public func onChange<V>(
-    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
-  ) -> some Scene where V: Equatable { standIn() }
-
-  nonisolated public func onChange<V>(
-    of value: V, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> some Scene where V: Equatable { standIn() }
-
-  nonisolated public func environment<T>(_ object: T?) -> some Scene
-  where T: AnyObject, T: Observable { standIn() }
-
-  nonisolated public func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some Scene { standIn() }
+// https://developer.apple.com/documentation/swiftui/backgroundtask
+@available(iOS 16.0, *)
+public struct BackgroundTask<Request, Response>: Sendable {
+  public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> { standIn() }
 }
 
 @available(iOS 16.0, *)
 extension Scene {
   nonisolated public func backgroundTask<D, R>(
     _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
-  ) -> some Scene where D: Sendable, R: Sendable { standIn() }
+  ) -> some Scene where D: Sendable, R: Sendable { self }
 }
 
-@available(iOS 16.0, *)
-public struct BackgroundTask<Request, Response>: Sendable {}
-
-@available(iOS 16.0, *)
-extension BackgroundTask {
-  public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void>
-  where Request == Void, Response == Void { standIn() }
+@available(iOS 17.0, *)
+extension Scene {
+  nonisolated public func onChange<V>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene where V: Equatable { self }
 }

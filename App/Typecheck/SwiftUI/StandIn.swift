@@ -1,6 +1,3 @@
-// A stand-in: declarations only, written from Apple's public documentation. Not Apple's code; nothing
-// here runs.
-
 @_exported import Foundation
 @_exported import Observation
 

@@ -1,6 +1,4 @@
-// A stand-in: declarations only, written from Apple's public documentation. Not Apple's code; nothing
-// here runs.
-
+// https://developer.apple.com/documentation/swiftui/view
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol View {
@@ -19,6 +17,7 @@ extension Optional: View where Wrapped: View {
   public var body: Never { standIn() }
 }
 
+// https://developer.apple.com/documentation/swiftui/viewbuilder
 @available(iOS 13.0, *)
 @resultBuilder
 public struct ViewBuilder {
@@ -55,6 +54,7 @@ public struct ViewBuilder {
   where Content: View { standIn() }
 }
 
+// https://developer.apple.com/documentation/swiftui/_conditionalcontent
 @available(iOS 13.0, *)
 public struct _ConditionalContent<TrueContent, FalseContent> {}
 
@@ -63,6 +63,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
   public var body: Never { standIn() }
 }
 
+// https://developer.apple.com/documentation/swiftui/emptyview
 @available(iOS 13.0, *)
 public struct EmptyView {
   public init() {}
@@ -73,11 +74,10 @@ extension EmptyView: View {
   public var body: Never { standIn() }
 }
 
+// https://developer.apple.com/documentation/swiftui/tupleview
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public struct TupleView<T> {
-  public var value: T
-
   nonisolated public init(_ value: T) { standIn() }
 }
 
@@ -86,6 +86,7 @@ extension TupleView: View {
   public var body: Never { standIn() }
 }
 
+// https://developer.apple.com/documentation/swiftui/group
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public struct Group<Content> {}
@@ -102,19 +103,16 @@ extension Group: ToolbarContent where Content: ToolbarContent {
   public init(@ToolbarContentBuilder content: () -> Content) { standIn() }
 }
 
+// https://developer.apple.com/documentation/swiftui/modifiedcontent
 @available(iOS 13.0, *)
-public struct ModifiedContent<Content, Modifier> {
-  public var content: Content
-  public var modifier: Modifier
-
-  public init(content: Content, modifier: Modifier) { standIn() }
-}
+public struct ModifiedContent<Content, Modifier> {}
 
 @available(iOS 13.0, *)
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: Never { standIn() }
 }
 
+// https://developer.apple.com/documentation/swiftui/viewmodifier
 @available(iOS 13.0, *)
 @MainActor @preconcurrency
 public protocol ViewModifier {
@@ -130,6 +128,7 @@ extension ViewModifier where Self.Body == Never {
   public func body(content: Self.Content) -> Self.Body { standIn() }
 }
 
+// https://developer.apple.com/documentation/swiftui/_viewmodifier_content
 @available(iOS 13.0, *)
 public struct _ViewModifier_Content<Modifier> where Modifier: ViewModifier {}
 
@@ -138,12 +137,28 @@ extension _ViewModifier_Content: View {
   public var body: Never { standIn() }
 }
 
+// https://developer.apple.com/documentation/swiftui/equatableview
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+public struct EquatableView<Content>: View where Content: Equatable, Content: View {
+  public var body: Never { standIn() }
+}
+
+@available(iOS 13.0, *)
+extension View where Self: Equatable {
+  // https://developer.apple.com/documentation/swiftui/view/equatable()
+  nonisolated public func equatable() -> EquatableView<Self> { standIn() }
+}
+
 @available(iOS 13.0, *)
 extension View {
+  // https://developer.apple.com/documentation/swiftui/view/modifier(_:)
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { standIn() }
 
+  // https://developer.apple.com/documentation/swiftui/view/id(_:)
   nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable { standIn() }
 
+  // https://developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:)
   nonisolated public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View
   where V: Hashable { standIn() }
 }

@@ -1,6 +1,3 @@
-// A stand-in: declarations only, written from Apple's public documentation. Not Apple's code; nothing
-// here runs.
-
 @_exported import Foundation
 
 /// What every body of a stand-in is: code that exists to be checked, never to be run.

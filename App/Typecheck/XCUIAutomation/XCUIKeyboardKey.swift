@@ -1,6 +1,7 @@
 // Declarations only, written from Apple's public documentation of XCUIAutomation, so that the UI
 // tests can be type-checked where there is no Apple SDK. Not Apple's code; nothing here runs.
 
+// https://developer.apple.com/documentation/xcuiautomation/xcuikeyboardkey
 @available(iOS 9.0, *)
 public struct XCUIKeyboardKey: Hashable, RawRepresentable, Sendable {
   public var rawValue: String
@@ -8,8 +9,4 @@ public struct XCUIKeyboardKey: Hashable, RawRepresentable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let delete = XCUIKeyboardKey(rawValue: "")
-  public static let escape = XCUIKeyboardKey(rawValue: "")
-  public static let `return` = XCUIKeyboardKey(rawValue: "")
-  public static let space = XCUIKeyboardKey(rawValue: "")
-  public static let tab = XCUIKeyboardKey(rawValue: "")
 }

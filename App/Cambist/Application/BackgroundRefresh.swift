@@ -1,0 +1,31 @@
+import BackgroundTasks
+import CambistDesk
+import CambistMoney
+import CambistViewModels
+import Foundation
+import WidgetKit
+
+/// Fetches newer rates while the app is in the background, and has widgets show them.
+enum BackgroundRefresh {
+  /// As in `BGTaskSchedulerPermittedIdentifiers`.
+  static let identifier = "org.cambist.Cambist.refresh"
+
+  /// Asks for a run when newer rates should be out.
+  static func schedule(at moment: Timestamp) {
+    let request = BGAppRefreshTaskRequest(identifier: identifier)
+    request.earliestBeginDate = Date(
+      timeIntervalSince1970: TimeInterval(moment.millisecondsSince1970) / 1_000)
+    // Where the user does not want it, the app refreshes when it is opened.
+    try? BGTaskScheduler.shared.submit(request)
+  }
+
+  /// One run; ends early when the system says that no time is left.
+  @MainActor
+  static func run() async {
+    try? await AppGroup.withDesk { desk in
+      schedule(at: desk.desk.nextRefresh())
+      await desk.desk.refreshDue()
+    }
+    WidgetCenter.shared.reloadAllTimelines()
+  }
+}

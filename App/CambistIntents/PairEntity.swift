@@ -1,0 +1,35 @@
+import AppIntents
+import CambistModel
+import CambistScreens
+import CoreSpotlight
+
+/// A saved pair, as widgets, shortcuts and the phone's search know it.
+struct PairEntity: IndexedEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Currency Pair"
+  static let defaultQuery = PairQuery()
+
+  /// `USD-GBP`
+  let id: String
+  let title: String
+  let names: String
+  let keywords: [String]
+
+  init(_ entry: PairSearchEntry) {
+    id = entry.pair.description
+    title = entry.title
+    names = entry.names
+    keywords = entry.keywords
+  }
+
+  var pair: CurrencyPair? { CurrencyPair(id) }
+
+  var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(title: "\(title)", subtitle: "\(names)")
+  }
+
+  var attributeSet: CSSearchableItemAttributeSet {
+    let set = defaultAttributeSet
+    set.keywords = keywords
+    return set
+  }
+}

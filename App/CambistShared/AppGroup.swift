@@ -1,0 +1,42 @@
+import CambistAppleTransport
+import CambistViewModels
+import UIKit
+
+/// What the app and its extensions share.
+enum AppGroup {
+  static let identifier = "group.org.cambist.Cambist"
+
+  /// The folder of the store; nil where the app is not signed for its group.
+  static var folder: URL? {
+    FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: identifier)?
+      .appendingPathComponent("Library/Application Support/Cambist", isDirectory: true)
+  }
+
+  static var defaults: UserDefaults { UserDefaults(suiteName: identifier) ?? .standard }
+
+  /// Opens a desk over what the app stores, does something with it, and closes it.
+  @MainActor
+  static func withDesk<Value: Sendable>(
+    _ work: @MainActor (ExtensionDesk) async throws -> Value
+  ) async throws -> Value {
+    let desk = try desk()
+    do {
+      let value = try await work(desk)
+      await desk.close()
+      return value
+    } catch {
+      await desk.close()
+      throw error
+    }
+  }
+
+  /// Opens a desk over what the app stores.
+  @MainActor
+  static func desk() throws -> ExtensionDesk {
+    let version = Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String ?? "0"
+    return try ExtensionDesk(
+      folder: folder?.path, settings: SettingsModel(defaults: defaults),
+      http: URLSessionTransport(version: version),
+      stream: URLSessionStreamTransport(version: version))
+  }
+}
