@@ -3,33 +3,71 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.NOTPARALLEL:
 
 SERVER := swift build --package-path Server --product cambist
 # macOS has Swift's libraries built in.
 STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
-# Packed relocations, no table of the program's own symbols, no libraries of the compiler to load: less to do at each start.
-LEAN := $(if $(filter Darwin,$(shell uname)),,-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -L$(CURDIR)/Scripts/link)
+# Less to do at each start, and less to install: no relocations (with PIE=yes packed ones, and a program
+# that the system loads at a random address), no table of the program's own symbols, SQLite, zlib and
+# the compiler's libraries out of their archives, and of Foundation's Unicode data the part that is
+# read. See Docs/decisions/0046-small-and-quick.md.
+PIE :=
+POSITION := $(if $(PIE),-Xlinker -z -Xlinker pack-relative-relocs,-Xlinker --no-pie)
+UNICODE := $(CURDIR)/.build-release/icu-data.o
+WITH_UNICODE := $(if $(filter Darwin,$(shell uname)),,CAMBIST_UNICODE_DATA=$(UNICODE))
+LEAN := $(if $(filter Darwin,$(shell uname)),,-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(POSITION) -Xlinker -L$(CURDIR)/Scripts/link)
 FUZZ := swift build --package-path Server --product CambistFuzz
 CORE_BENCHMARKS := swift build --package-path Benchmarks/Core --product CoreBenchmarks
 VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
-.PHONY: help build run test test-kit test-server test-browser test-cli test-api test-faults \
-  test-fuzz fuzz soak bench bench-quotes bench-pages bench-web wasm icons lint \
-  lint-selftest format core-wasm typecheck-app closure setup setup-run setup-test setup-bench clean
+.PHONY: help build install uninstall dist test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
+  converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-model bench-pages bench-web wasm icons lint \
+  lint-selftest format core-wasm typecheck-app xcode-project closure setup setup-run setup-test setup-bench clean
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
 
-build: setup-run wasm icons ## Build the release: Server/.build/release/cambist
-	$(SERVER) -c release $(STATIC) $(LEAN)
+$(UNICODE): Scripts/icu-data.py Sources/CambistDesk/Locale/NumberStyles+Regions.swift | setup-run
+	$(if $(filter Darwin,$(shell uname)),,python3 Scripts/icu-data.py $@)
 
-run: build ## Build, then serve the demo desk (more flags: make run ARGS="--port 9000")
-	@exec Server/.build/release/cambist serve --demo $(ARGS)
+build: setup-run wasm icons $(UNICODE) ## Build the release: Server/.build/release/cambist
+	$(WITH_UNICODE) $(SERVER) -c release $(STATIC) $(LEAN)
 
-test: setup-test lint lint-selftest test-kit typecheck-app test-server core-wasm closure test-fuzz test-cli test-api test-faults test-browser ## Test everything, in order, up to the first failure
+PREFIX := /usr/local
+install: ## Install what `make build` built (elsewhere: make install PREFIX=~/.local; DESTDIR for packagers)
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install.sh install Server/.build/release
+
+uninstall: ## Remove what `make install` installed, with the same PREFIX
+	@DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" Scripts/install.sh uninstall
+
+dist: build ## Pack the release for Debian machines without Swift, in .build-dist
+	@rm -rf .build-dist
+	@Scripts/dist.sh Server/.build/release .build-dist
+
+test-dist: dist ## Try that archive in a bare Debian 12 (as root)
+	@Scripts/setup.sh dist
+	@Scripts/test-dist.sh .build-dist/cambist-*-linux-$$(uname -m).tar.gz
+
+run: ## Build for debugging, as the tests do, and serve the demo desk (more flags: make run ARGS="--port 9000")
+	@$(MAKE) --no-print-directory --jobs=2 debug
+	@exec Server/.build/debug/cambist serve --demo $(ARGS)
+
+# The parts that need the processor most come first; two run at a time. `make -k test` runs all of
+# them, whatever fails.
+TESTS := lint build-kit build-server test-kit test-browser test-cli test-faults test-server test-api \
+  core-wasm typecheck-app xcode-project closure test-fuzz lint-selftest
+# In `make test` the output of each part goes to a log of its own.
+LOG :=
+PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$@' $(TESTS)
+
+test: setup-test ## Test everything that a change can break; see Docs/testing.md
+	+@$(PARTS)
 	@echo "test: all passed"
+
+test-all: setup-test ## Test what is released: all views, languages and endurance as well
+	+@$(PARTS) LANGUAGES= EVERY_VIEW=--all-views EVERY_TEST='-m ""'
+	@echo "test-all: all passed"
 
 wasm: setup-run ## Build the converter for browsers, a module for each language
 	Scripts/wasm.sh
@@ -37,34 +75,53 @@ wasm: setup-run ## Build the converter for browsers, a module for each language
 icons: setup-run ## Draw the icons for home screens
 	Scripts/icons.sh
 
+# The languages of the converter in the browser that are tested; all if empty. Changing from one to
+# another is tested as well.
+LANGUAGES := en es
+converter: setup-run
+	$(LOG) Scripts/wasm.sh $(LANGUAGES)
+
+# What the server is made of, but for itself: it takes as long as the converter, which the server's
+# assets must have before it is built.
+libraries: setup-run
+	$(LOG) swift build --package-path Server --target CambistLinuxTransport
+
+debug: converter icons libraries
+	$(LOG) $(SERVER)
+
+build-kit: setup-run
+	$(LOG) swift build --build-tests
+
+# Everything that the tests of the server, of its pages and of the command line start.
+build-server: setup-test converter icons libraries
+	$(LOG) swift build --package-path Server --build-tests
+
 # URLSession of Linux has been seen to stall beside other tests: it is tested alone.
 URL_SESSION := CambistAppleTransportTests
-test-kit: setup-run ## Test the kit
-	swift test --skip $(URL_SESSION)
-	swift test --skip-build --filter $(URL_SESSION)
+test-kit: build-kit ## Test the kit
+	$(LOG) swift test --skip-build --skip $(URL_SESSION)
+	$(LOG) swift test --skip-build --filter $(URL_SESSION)
 
-test-server: setup-test wasm icons ## Test the server and the command line
-	swift test --package-path Server
+test-server: build-server ## Test the server and the command line
+	$(LOG) swift test --package-path Server --skip-build
 
-test-browser: setup-test wasm icons $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")
-	$(SERVER)
-	$(VENV)/bin/python -m pytest Server/Tests/Browser $(ARGS)
+PYTEST := $(VENV)/bin/python -m pytest
+TWO_WORKERS := --numprocesses 2 --dist worksteal
 
-test-cli: setup-test wasm icons $(VENV)/ready ## Test the command line as a whole program
-	$(SERVER)
-	$(VENV)/bin/python -m pytest Server/Tests/CommandLine $(ARGS)
+test-browser: build-server $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")
+	$(LOG) $(PYTEST) Server/Tests/Browser $(TWO_WORKERS) $(EVERY_VIEW) $(ARGS)
 
-test-api: setup-test wasm icons $(VENV)/ready ## Test the API by its own description, and against the command line
-	$(SERVER)
-	$(VENV)/bin/python -m pytest Server/Tests/API $(ARGS)
+test-cli: build-server $(VENV)/ready ## Test the command line as a whole program
+	$(LOG) $(PYTEST) Server/Tests/CommandLine $(TWO_WORKERS) $(EVERY_TEST) $(ARGS)
 
-test-faults: setup-test wasm icons $(VENV)/ready ## Test the quotes against a source that fails in every way
-	$(SERVER)
-	$(VENV)/bin/python -m pytest Server/Tests/Faults $(ARGS)
+test-api: build-server $(VENV)/ready ## Test the API by its own description, and against the command line
+	$(LOG) $(PYTEST) Server/Tests/API $(ARGS)
 
-test-fuzz: setup-test wasm icons ## Read inputs that nobody would write, for seconds
-	$(FUZZ)
-	Server/.build/debug/CambistFuzz --seconds 2 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
+test-faults: build-server $(VENV)/ready ## Test the quotes against a source that fails in every way
+	$(LOG) $(PYTEST) Server/Tests/Faults $(ARGS)
+
+test-fuzz: build-server ## Read inputs that nobody would write, for seconds
+	$(LOG) Server/.build/debug/CambistFuzz --seconds 2 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
 
 fuzz: setup-run wasm icons ## The same for ten minutes each (one: make fuzz ARGS="--target decimal")
 	$(FUZZ) -c release $(STATIC) $(LEAN)
@@ -72,6 +129,9 @@ fuzz: setup-run wasm icons ## The same for ten minutes each (one: make fuzz ARGS
 
 bench-quotes: build ## Measure how far behind many watchers of the quotes are (more: ARGS="--watchers 1000 --seconds 300")
 	python3 Benchmarks/watchers.py $(ARGS)
+
+bench-quotes-model: build-kit ## Measure what the app's model of the quotes costs the main thread (longer: SECONDS=600)
+	CAMBIST_QUOTES_SECONDS=$(or $(SECONDS),60) swift test --skip-build --filter QuotesModelMeasurement
 
 soak: build ## Let a desk be used by a hundred for ten minutes while its sources fail, then attack it for ten (less: ARGS="--seconds 60")
 	python3 Benchmarks/soak.py $(ARGS)
@@ -102,22 +162,25 @@ $(VENV)/ready: $(REQUIREMENTS)
 	@touch $@
 
 lint: ## Check the house rules
-	Scripts/lint.sh
+	$(LOG) Scripts/lint.sh
 
 lint-selftest: ## Check that the lint still sees violations
-	Scripts/lint-selftest.sh
+	$(LOG) Scripts/lint-selftest.sh
 
 format: ## Format the Swift sources in place
 	$(SWIFT_FILES) | xargs -0 swift format --in-place --parallel
 
-core-wasm: ## Prove that the pure modules compile, link and run as WebAssembly
-	Scripts/core-wasm.sh
+core-wasm: converter ## Prove that the pure modules compile, link and run as WebAssembly
+	$(LOG) Scripts/core-wasm.sh
 
-typecheck-app: setup-run ## Type-check the iPhone app against stand-ins of Apple's frameworks
-	Scripts/typecheck-app.sh
+typecheck-app: build-kit ## Type-check the iPhone app against stand-ins of Apple's frameworks
+	$(LOG) Scripts/typecheck-app.sh
 
-closure: ## Prove that the kit resolves one package only
-	Scripts/closure.sh
+xcode-project: $(VENV)/ready ## Compare the app's Xcode project with what it builds from
+	$(LOG) $(VENV)/bin/python Scripts/xcode-project.py
+
+closure: build-kit ## Prove that the kit resolves one package only
+	$(LOG) Scripts/closure.sh
 
 setup: setup-test ## Install what this machine lacks for building and testing
 
@@ -131,4 +194,4 @@ setup-bench:
 	@Scripts/setup.sh bench
 
 clean: ## Delete everything that was built
-	rm -rf .build Server/.build Benchmarks/Core/.build .build-wasm $(VENV) Server/Tests/Browser/screenshots
+	rm -rf .build Server/.build Benchmarks/Core/.build .build-wasm .build-test $(VENV) Server/Tests/Browser/screenshots

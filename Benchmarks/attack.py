@@ -118,7 +118,7 @@ class Owner:
 
 def times(samples: list, kind: str) -> list:
     """How long the answers of a kind took; without any, longer than anybody waits."""
-    return [sample.seconds for sample in samples if sample.kind == kind] or [owner.PATIENCE]
+    return [sample.seconds for sample in samples if sample.kind == kind] or [owner.TIMEOUT]
 
 
 def figures(samples: list, kind: str) -> str:

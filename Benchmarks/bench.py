@@ -46,7 +46,7 @@ class Pair:
     # What an answer comes to, for comparison; the two sides write differently.
     read_mine: Callable[[bytes], object]
     read_theirs: Callable[[bytes], object]
-    # What Cambist's process is told besides.
+    # Additional environment variables of Cambist's process.
     environment: dict = field(default_factory=dict)
 
 

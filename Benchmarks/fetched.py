@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parent.parent / "Server/Tests/Browser"))
+sys.path.append(str(Path(__file__).resolve().parent.parent / "Server/Tests/Support"))
 
 from rates import ecb_answers, valyuta  # noqa: E402
 from upstream import Upstream  # noqa: E402

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 MEASURED = ("/convert", "/healthz")
 OTHERS = ["/history", "/pairs", "/quotes", "/markets", "/api/v1/convert?amount=1&from=USD&to=EUR"]
-PATIENCE = 10
+TIMEOUT = 10
 
 
 class Sample(NamedTuple):
@@ -49,7 +49,7 @@ def use(port: int, kind: str, isFresh: bool, pause: float, samples) -> None:
         for _ in range(2):
             isHeld = connection is not None
             connection = connection or http.client.HTTPConnection(
-                "127.0.0.1", port, timeout=PATIENCE)
+                "127.0.0.1", port, timeout=TIMEOUT)
             try:
                 outcome = ask(connection, kind, chance)
                 break

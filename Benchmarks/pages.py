@@ -1,45 +1,76 @@
 """Measures how a desk starts, and how it serves pages to many at once, with wrk on the same machine.
 
 A start is from the process's beginning to the last byte of its first page: with an empty data
-folder, and with the folder of the run before. The pages are a conversion, a product with a thousand
-sales and the quotes with three hundred rows, to 64 connections that are kept alive.
+folder, and with the folder of the run before. The pages are asked for over 64 connections that are
+kept alive, and no request is like another: see pages.lua. The desk has a history of some thousand
+conversions, a dozen saved pairs, the markets and rates of the simulated upstreams, 244 products, one
+of them with a thousand sales, and three hundred quotes.
 
     python3 Benchmarks/pages.py --seconds 10 --connections 64
 """
 
 import argparse
+import http.client
 import json
 import multiprocessing
+import os
 import re
+import resource
 import statistics
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+import urllib.parse
 import urllib.request
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 import results
 from desk import RELEASE, running, started, taken_by_the_host, ticks_of_all_processors
 from watchers import upstream
 
-PRODUCT = "T2006"
+PRODUCTS = 244
 SALES = 1_000
 QUOTES = 300
+CONVERSIONS = 3_000
+PAIRS = [
+    "USD-EUR", "GBP-EUR", "JPY-USD", "CHF-EUR", "SEK-NOK", "PLN-EUR", "TRY-USD", "AUD-CAD",
+    "EUR-HUF", "CZK-EUR", "USD-DKK", "GBP-CHF"]
 NOWHERE = [f"--{name}-url=http://127.0.0.1:9" for name in ("bitso", "valyuta", "ecb")]
+REQUESTS = str(Path(__file__).resolve().parent / "pages.lua")
+
+# A page's name in pages.lua, its name in the table, what every variant of it contains, and the
+# requests a second that this machine served before the pages were typed (2026-11-21, distinct).
+PAGES = [
+    ("convert", "/convert", 'data-page="convert"', "909"),
+    ("pairs", "/pairs", 'data-page="pairs"', "1,969"),
+    ("history", "/history", 'data-page="history"', "1,883"),
+    ("markets", "/markets", 'data-page="markets"', "722"),
+    ("quotes", f"/quotes, {QUOTES} rows", f"S{QUOTES - 1}", "1,843"),
+    ("sales", f"/sales, {PRODUCTS} products", f"P{1_000 + PRODUCTS - 1}", "293"),
+    ("product", f"product with {SALES:,} sales", 'data-page="product"', "—"),
+    ("api", "/api/v1/convert", '"result"', "12,432")]
 
 
 def sales_desk() -> ThreadingHTTPServer:
-    """An upstream of the sales desk with many sales of one product."""
+    """An upstream of the sales desk with many products, and many sales of one of them."""
+    def sale(index: int, product: int) -> dict:
+        return {
+            "sku": f"P{1_000 + product}", "amount": f"{index % 97 + 1}.{index % 100:02}",
+            "currency": ("USD", "EUR", "CAD", "AUD")[index % 4]}
+
+    currencies = ("GBP", "JPY", "CHF", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "TRY")
     answers = {
         "/rates": [
             {"from": "EUR", "to": "USD", "rate": "1.359"},
             {"from": "CAD", "to": "EUR", "rate": "0.732"},
-            {"from": "USD", "to": "AUD", "rate": "1.5"}],
-        "/transactions": [
-            {"sku": PRODUCT, "amount": f"{index % 97 + 1}.{index % 100:02}",
-             "currency": ("USD", "EUR", "CAD", "AUD")[index % 4]} for index in range(SALES)]}
+            {"from": "USD", "to": "AUD", "rate": "1.5"},
+            *({"from": "USD", "to": to, "rate": f"1.{index}7"}
+              for index, to in enumerate(currencies, 1))],
+        "/transactions": [sale(index, 0) for index in range(SALES)]
+        + [sale(index, index % (PRODUCTS - 1) + 1) for index in range(4 * (PRODUCTS - 1))]}
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):
@@ -81,34 +112,112 @@ def starts(binary: str, runs: int) -> list[str]:
         for name, times in (("first start, empty folder,", first), ("later start", later))]
 
 
-def settled(base: str) -> list[tuple[str, str]]:
-    """The pages, once the desk has what they show."""
-    pages = [
-        ("conversion", "/convert?amount=100&from=USD&to=EUR", "USD"),
-        (f"product with {SALES:,} sales", f"/sales/{PRODUCT}", "Total"),
-        (f"quotes with {QUOTES} rows", "/quotes", f"S{QUOTES - 1}")]
-    deadline = time.monotonic() + 30
-    for name, path, word in pages:
-        while word not in (page := get(base + path)) or "skeleton" in page:
-            if time.monotonic() > deadline:
-                sys.exit(f"the page of the {name} never had its rows")
-            time.sleep(0.2)
-    return [(name, path) for name, path, _ in pages]
+def upstreams(demo) -> str:
+    """The address of a demo desk's simulated upstreams."""
+    for line in demo.stdout:
+        if found := re.search(r"make them fail at (http://\S+?)/?$", line):
+            return found.group(1)
+    sys.exit("the demo did not say where its upstreams are")
 
 
-def load(url: str, options) -> str:
-    """What wrk tells of a page."""
-    before = ticks_of_all_processors()
-    told = subprocess.run(
-        ["wrk", "-t1", f"-c{options.connections}", f"-d{options.seconds}s", "--latency", url],
+def fill(port: int):
+    """Saves pairs and makes conversions, through the forms of the pages."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+
+    def post(path: str, **fields: str):
+        connection.request("POST", path, urllib.parse.urlencode(fields), {
+            "Content-Type": "application/x-www-form-urlencoded",
+            "Origin": f"http://127.0.0.1:{port}"})
+        response = connection.getresponse()
+        response.read()
+        if response.status >= 400:
+            sys.exit(f"POST {path} {fields}: {response.status}")
+
+    for pair in PAIRS:
+        post("/pairs/add", pair=pair)
+    for index in range(CONVERSIONS):
+        base, quote = PAIRS[index % len(PAIRS)].split("-")
+        post("/convert", **{"from": base, "to": quote, "amount": f"{index + 1}.5"})
+
+
+def processor_seconds(desk) -> float:
+    fields = Path(f"/proc/{desk.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def busy_seconds() -> float:
+    """What all programs together have used of the processors."""
+    user, nice, system = Path("/proc/stat").read_text().split("\n")[0].split()[1:4]
+    return (int(user) + int(nice) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+def wrk(port: int, page: str, word: str, connections: int, seconds: int, mode: str) -> str:
+    """What wrk reports of a page; ends the program where anything went wrong."""
+    report = subprocess.run(
+        ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", "-s", REQUESTS,
+         f"http://127.0.0.1:{port}", "--", page, word, mode],
         capture_output=True, text=True, check=True).stdout
+    if "Socket errors" in report or "Non-2xx" in report or "Wrong answers: 0" not in report:
+        sys.exit(f"errors at {page}:\n{report}")
+    return report
+
+
+def load(desk, port: int, page: str, word: str, options) -> str:
+    """A row of the table: how a page was served."""
+    # Fetches what is missing; then every answer is checked.
+    wrk(port, page, "", 4, 2, "warm")
+    wrk(port, page, word, options.connections, 2, "check")
+    before, own = ticks_of_all_processors(), processor_seconds(desk)
+    children, busy = resource.getrusage(resource.RUSAGE_CHILDREN), busy_seconds()
+    report = wrk(port, page, "", options.connections, options.seconds, "measure")
     taken = taken_by_the_host(before, ticks_of_all_processors())
-    if "Socket errors" in told or "Non-2xx" in told:
-        sys.exit(f"errors at {url}:\n{told}")
-    latencies = dict(re.findall(r"(50|99)%\s+(\S+)", told))
-    requests = re.search(r"Requests/sec:\s+(\S+)", told).group(1)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    own, busy = processor_seconds(desk) - own, busy_seconds() - busy
+    theirs = after.ru_utime + after.ru_stime - children.ru_utime - children.ru_stime
+    others = max(busy - own - theirs, 0) / (options.seconds * os.cpu_count())
+    latencies = dict(re.findall(r"(50|99)%\s+(\S+)", report))
+    rate = float(re.search(r"Requests/sec:\s+(\S+)", report).group(1))
     return (
-        f"{float(requests):,.0f} | {latencies['50']} | {latencies['99']} | {taken:.0f} %")
+        f"{rate:,.0f} | {latencies['50']} | {latencies['99']} | "
+        f"{own / (rate * options.seconds) * 1e6:,.0f} µs | {100 * others:.0f} % | {taken:.0f} %")
+
+
+def pages(options):
+    here, there = multiprocessing.Pipe()
+    # Every symbol once a second: the pages are measured, not the stream.
+    source = multiprocessing.Process(target=upstream, args=(QUOTES, there, 1, 1), daemon=True)
+    source.start()
+    sales = sales_desk()
+    lines = [
+        f"wrk with {options.connections} connections kept alive, {options.seconds} s each, beside "
+        "the desk on the same processors. The requests are distinct: no two have the same address "
+        "and header fields, and amounts, currencies, searches, orders, page numbers, languages and "
+        "settings vary (pages.lua). “Before” is what the same machine served of distinct requests "
+        "before pages were typed Swift. “Other programs” is what others used of the processors "
+        "meanwhile.", "",
+        "| page | before, a second | requests a second | median | 99th percentile "
+        "| the desk's processor time a request | other programs | taken by the host |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |"]
+    print("\n" + "\n".join(lines))
+    try:
+        with running(options.binary, "--demo") as (demo, _):
+            base = upstreams(demo)
+            flags = [
+                f"--quotes-url=ws://127.0.0.1:{here.recv()}/quotes",
+                f"--gnb-url=http://127.0.0.1:{sales.server_port}",
+                *(f"--{name}-url={base}/{name}" for name in ("bitso", "valyuta", "ecb"))]
+            with running(options.binary, *flags) as (desk, port):
+                fill(port)
+                for page, name, word, before in PAGES:
+                    if options.only and page not in options.only:
+                        continue
+                    row = load(desk, port, page, word, options)
+                    lines.append(f"| {name} | {before} | {row} |")
+                    print(lines[-1], flush=True)
+    finally:
+        source.terminate()
+    if not options.only:
+        results.save("Pages", lines)
 
 
 def main():
@@ -117,36 +226,16 @@ def main():
     parser.add_argument("--connections", type=int, default=64)
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--binary", default=RELEASE)
+    parser.add_argument(
+        "--only", action="append", choices=[page for page, *_ in PAGES],
+        help="measure this page alone, and save nothing")
     options = parser.parse_args()
 
-    lines = ["| start | time |", "| --- | --- |", *starts(options.binary, options.runs)]
-    print("\n".join(lines), flush=True)
-    results.save("Starts", lines)
-
-    here, there = multiprocessing.Pipe()
-    # Every symbol once a second: the pages are measured, not the stream.
-    source = multiprocessing.Process(target=upstream, args=(QUOTES, there, 1, 1), daemon=True)
-    source.start()
-    sales = sales_desk()
-    flags = [
-        f"--quotes-url=ws://127.0.0.1:{here.recv()}/quotes",
-        f"--gnb-url=http://127.0.0.1:{sales.server_port}", *NOWHERE]
-    lines = [
-        f"wrk with {options.connections} connections kept alive, {options.seconds} s each, beside "
-        "the desk on the same processors.", "",
-        "| page | requests a second | median | 99th percentile | taken by the host |",
-        "| --- | --- | --- | --- | --- |"]
-    print("\n" + "\n".join(lines))
-    try:
-        with running(options.binary, *flags) as (_, port):
-            base = f"http://127.0.0.1:{port}"
-            for name, path in settled(base):
-                load(base + path, argparse.Namespace(connections=options.connections, seconds=2))
-                lines.append(f"| {name} | {load(base + path, options)} |")
-                print(lines[-1], flush=True)
-    finally:
-        source.terminate()
-    results.save("Pages", lines)
+    if not options.only:
+        lines = ["| start | time |", "| --- | --- |", *starts(options.binary, options.runs)]
+        print("\n".join(lines), flush=True)
+        results.save("Starts", lines)
+    pages(options)
 
 
 if __name__ == "__main__":

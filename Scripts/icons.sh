@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Draws the icons for home screens from the one that is drawn by hand.
 set -euo pipefail
-cd "$(dirname "$0")/../Server/Sources/CambistWeb/Assets"
+cd "$(dirname "$0")/../Server/Sources/CambistWeb/Style"
 
 if ! command -v rsvg-convert >/dev/null; then
   echo "icons: rsvg-convert is not here; home screens get the drawn icon alone"

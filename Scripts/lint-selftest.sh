@@ -11,8 +11,8 @@ git init --quiet
 cp "$here/../.swift-format" .
 money=Sources/CambistMoney desk=Sources/CambistDesk store=Sources/CambistStore
 web=Server/Sources/CambistWeb
-mkdir -p $money $desk $store $web/Assets $web/Templates Sources/CambistRates Sources/CambistScreens \
-  Sources/CambistViewModels Server/Sources/cambist
+mkdir -p $money $desk $store $web/Script $web/Style Sources/CambistRates Sources/CambistScreens \
+  Sources/CambistPages Sources/CambistViewModels Server/Sources/cambist App/Cambist App/Typecheck/SwiftUI
 
 # Nothing here is wrong.
 cat >$money/Innocent.swift <<'END'
@@ -39,13 +39,18 @@ import CambistDesk
 import Observation
 import struct CambistMoney.Money
 END
-printf '<p>{{text}}{{#rows}}{{/rows}}</p>\n' >$web/Templates/innocent.mustache
+printf 'struct Row: View {\n  let badges = View().badge(1)\n}\n' >App/Cambist/Row.swift
+page='// https://developer.apple.com/documentation/swiftui/view'
+printf '%s\nprotocol View {}\n\nfunc standIn() -> View { standIn() }\n' "$page" \
+  >App/Typecheck/SwiftUI/View.swift
 printf '.a { display: grid; grid-gap: 4px; }\n:focus:not(:focus-visible) { outline: none; }\n' \
-  >$web/Assets/innocent.css
+  >$web/Style/innocent.css
 printf 'b { position: -webkit-sticky; position: sticky; } a:not(:focus) { top: 0; }\n' \
-  >>$web/Assets/innocent.css
-printf 'const twice = async (x) => ({...x, y: 2 ** 3});\n' >$web/Assets/innocent.js
+  >>$web/Style/innocent.css
+printf 'const twice = async (x) => ({...x, y: 2 ** 3});\n' >$web/Script/innocent.js
 printf 'See https://example.org/home/page and ../shared-things, XXX is a currency.\n' >innocent.md
+printf 'It stands for a stand-in. He told us to stay away; nobody knows why.\n' \
+  >>innocent.md
 seq 500 | sed 's/^/\/\/ /' >$money/CurrencyTable.swift
 git add .
 "$here/lint.sh" "$scratch" >innocent.txt 2>&1 || {
@@ -68,7 +73,6 @@ pure="a pure module imports other pure modules below it only, not"
 floats="money never passes through binary floating point"
 forced="no forced tries, casts or fatal errors"
 outside="nothing points outside the repository"
-escape="templates escape everything"
 plant $money/A.swift "$pure Foundation" "import Foundation"
 plant $money/B.swift "$pure FoundationEssentials" "@preconcurrency public import FoundationEssentials"
 plant Sources/CambistRates/A.swift "$pure Dispatch" "// One line." "package import Dispatch"
@@ -87,41 +91,71 @@ plant $desk/C.swift "$floats" 'let text = "\(Float64(1))"'
 plant $desk/D.swift "$forced" "let rows = try! load()"
 plant Sources/CambistViewModels/A.swift "$forced" "let row = any as! Row"
 plant Server/Sources/cambist/A.swift "$forced" "func f() -> Never { fatalError(\"no\") }"
-plant $web/Templates/a.mustache "$escape" "<p>" "{{{text}}}"
-plant $web/Templates/b.mustache "$escape" "{{&text}}"
 plant a.md "$outside" "See ../sha""red/data."
 plant b.py "$outside" "" "open('/wo""rk/data.json')"
 plant c.yml "$outside" "path: /tmp/some""_jobs/1"
 plant d.sh "nothing is left undone" "# TO""DO: later"
 { seq 401 | sed 's/^/\/\/ /'; } >$money/Long.swift
 expected+=("$money/Long.swift:401: a file has 400 lines at most, not 401")
+plant App/Typecheck/SwiftUI/A.swift "a stand-in that nothing uses: refreshable" \
+  "extension View {" "  $page/badge(_:)" \
+  "  public func badge(_ count: Int) -> some View { standIn() }" "}" "" \
+  "extension View { public func refreshable() -> some View { standIn() } }"
+printf '%s\nextension View {\n  func badge(_ text: String) -> some View { standIn() }\n}\n' "$page" \
+  >App/Typecheck/SwiftUI/B.swift
+expected+=("App/Typecheck/SwiftUI/B.swift:3: a stand-in without the address of its documentation: badge")
+plant App/Typecheck/SwiftUI/C.swift "a stand-in without the address of its documentation: Row" \
+  "@MainActor" "public struct Row {}"
 head -c 3000001 /dev/zero >data.bin
 expected+=("data.bin:1: a file has 3 MB at most")
-plant $web/Assets/a.js "not ES2018" "const x = 1;" "const y = x?.z;"
+plant $web/Script/a.js "not ES2018" "const x = 1;" "const y = x?.z;"
 unknown="Safari 12 does not know this"
-plant $web/Assets/b.js "$unknown script" "const x = /(?<=a)b/.test('ab');"
-plant $web/Assets/c.js "$unknown script" "const y = [1].at(0);"
-plant $web/Assets/d.js "$unknown script" "const z = structuredClone({});"
-plant $web/Assets/e.js "$unknown script" "const o = Object.fromEntries([]);"
-plant $web/Assets/f.js "$unknown selector" "document.querySelector('a:has(b)');"
-plant $web/Assets/g.js "Safari 12 has no dialog element" "document.getElementById('a').showModal();"
-plant $web/Templates/c.mustache "Safari 12 has no dialog element" "<dialog open></dialog>"
-plant $web/Assets/a.css "$unknown style" "a { display: flex; gap: 4px; }"
-plant $web/Assets/b.css "$unknown style" "a {" "  inset: 0;"
-plant $web/Assets/c.css "$unknown style" "a { aspect-ratio: 1 / 1; }"
-plant $web/Assets/d.css "$unknown style" "a { height: 100dvh; }"
-plant $web/Assets/e.css "$unknown style" "@layer base;"
-plant $web/Assets/f.css "$unknown style" "@container (min-width: 9px) { a { top: 0; } }"
-plant $web/Assets/g.css "$unknown selector" ":is(a, b) { top: 0; }"
-plant $web/Assets/h.css "$unknown selector" "a {" "  &:hover { top: 0; }"
-plant $web/Assets/i.css "$unknown selector" "a:focus-visible { top: 0; }"
-plant $web/Assets/j.css "what sticks needs position: -webkit-sticky, too" "a { position: sticky; }"
-plant $web/Assets/k.css "overflow-wrap: anywhere needs word-break: break-word, too" \
+plant $web/Script/b.js "$unknown script" "const x = /(?<=a)b/.test('ab');"
+plant $web/Script/c.js "$unknown script" "const y = [1].at(0);"
+plant $web/Script/d.js "$unknown script" "const z = structuredClone({});"
+plant $web/Script/e.js "$unknown script" "const o = Object.fromEntries([]);"
+plant $web/Script/f.js "$unknown selector" "document.querySelector('a:has(b)');"
+plant $web/Script/g.js "Safari 12 has no dialog element" "document.getElementById('a').showModal();"
+plant Sources/CambistPages/A.swift "Safari 12 has no dialog element" 'let a = "<dialog open>"'
+plant $web/Style/a.css "$unknown style" "a { display: flex; gap: 4px; }"
+plant $web/Style/b.css "$unknown style" "a {" "  inset: 0;"
+plant $web/Style/c.css "$unknown style" "a { aspect-ratio: 1 / 1; }"
+plant $web/Style/d.css "$unknown style" "a { height: 100dvh; }"
+plant $web/Style/e.css "$unknown style" "@layer base;"
+plant $web/Style/f.css "$unknown style" "@container (min-width: 9px) { a { top: 0; } }"
+plant $web/Style/g.css "$unknown selector" ":is(a, b) { top: 0; }"
+plant $web/Style/h.css "$unknown selector" "a {" "  &:hover { top: 0; }"
+plant $web/Style/i.css "$unknown selector" "a:focus-visible { top: 0; }"
+plant $web/Style/j.css "what sticks needs position: -webkit-sticky, too" "a { position: sticky; }"
+plant $web/Style/k.css "overflow-wrap: anywhere needs word-break: break-word, too" \
   "a { overflow-wrap: anywhere; }"
 plant $money/D.swift "[Spacing]" "let a  = 1"
 # The formatter has rules of its own against force.
 expected+=("$desk/D.swift:1: [NeverUseForceTry]")
 expected+=("Sources/CambistViewModels/A.swift:1: [NeverForceUnwrap]")
+
+# An example of each phrase of the list, a line each, in any case.
+plain=(
+  "The user is told." "Readings are told apart." "Whoever comes" "as who asks wants it"
+  "nil for what is none" "That is nobody's." "It stands twice" "the other way round"
+  "Turned round, it fits." "It does away with it." "By standard, none." "For whom it is"
+  "The list is made anew." "how it comes about" "rates that can be had" "It waits in vain."
+  "Rate of the day" "No rate leads from A to B" "B answers instead." "That day has not come yet."
+  "Made offline, soon to join" "Connected, but no quotes come" "it is left alone for 5 seconds"
+  "so none of it was taken" "more digits than can be kept" "and has started anew"
+  "This is not done with that method" "is among your pairs already" "Average by volume (VWAP)"
+  "Limits of an order" "No conversion has a currency called"
+)
+for number in "${!plain[@]}"; do
+  printf '%s\n' "${plain[$number]}" >>plain.md
+  expected+=("plain.md:$((number + 1)): plain words")
+done
+while IFS=$'\t' read -r pattern _; do
+  grep -qiwE -- "$pattern" plain.md || {
+    echo "lint-selftest: no example of the phrase $pattern" >&2
+    exit 1
+  }
+done < <(grep -v '^#' "$here/plain-words.txt")
 
 if "$here/lint.sh" "$scratch" >found.txt 2>/dev/null; then
   echo "lint-selftest: the lint ends well in spite of violations" >&2
@@ -129,7 +163,7 @@ if "$here/lint.sh" "$scratch" >found.txt 2>/dev/null; then
 fi
 # Of what other tools report, the place and the rule's name count, not the words.
 { grep -v '^lint:' found.txt || true; } |
-  sed -E 's/: not ES2018: .*/: not ES2018/; s/:[0-9]+: error: (\[[A-Za-z]+\]).*/: \1/' |
+  sed -E 's/: not ES2018: .*/: not ES2018/; s/: plain words: .*/: plain words/; s/:[0-9]+: error: (\[[A-Za-z]+\]).*/: \1/' |
   LC_ALL=C sort >seen.txt
 printf '%s\n' "${expected[@]}" | LC_ALL=C sort >expected.txt
 if ! diff -u expected.txt seen.txt >&2; then

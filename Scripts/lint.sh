@@ -58,12 +58,14 @@ format() {
 money="" rates="CambistMoney" model="CambistRates $rates" screens="CambistModel $model"
 feeds="CambistModel $model" store=$feeds
 desk="CambistFeeds CambistStore $feeds"
+pages="CambistScreens $screens"
 whole="CambistDesk CambistScreens $desk"
 layers() {
   layer Sources/CambistMoney "$money" pure
   layer Sources/CambistRates "$rates" pure
   layer Sources/CambistModel "$model" pure
   layer Sources/CambistScreens "$screens" pure
+  layer Sources/CambistPages "$pages" pure
   layer Sources/CambistFeeds "$feeds"
   layer Sources/CambistAppleTransport "CambistFeeds $feeds"
   layer Sources/CambistStore "$store" GRDB
@@ -72,8 +74,10 @@ layers() {
   layer Sources/CambistTesting "CambistDesk $desk"
   layer Server/Sources/CambistLinuxTransport "CambistFeeds $feeds"
   layer Server/Sources/CambistDemo "$whole"
-  layer Server/Sources/CambistWeb "$whole"
-  layer Server/Sources/cambist "$whole CambistLinuxTransport CambistDemo CambistWeb"
+  layer Server/Sources/CambistDocuments "$whole"
+  layer Server/Sources/CambistAPI "$whole CambistDocuments"
+  layer Server/Sources/CambistWeb "$whole CambistPages CambistDocuments CambistAPI"
+  layer Server/Sources/cambist "$whole CambistLinuxTransport CambistDemo CambistDocuments CambistWeb"
 }
 
 layer() {
@@ -105,6 +109,59 @@ long_files() {
     'Benchmarks/*.swift')
 }
 
+# What the stand-ins of Apple's frameworks declare and the app, its tests and the other stand-ins
+# never name. The language itself and protocols ask for the names that are left out here.
+unused_stand_ins() {
+  local asked='build[A-Z][A-Za-z]*|callAsFunction|projectedValue|makeBody|inset|body'
+  asked+='|append(Literal|Interpolation)|(start|end)Index|indices|location'
+  asked+='|union|intersection|symmetricDifference|insert|update|form[A-Z][A-Za-z]*'
+  files 'App/*.swift' | { grep -vE '^App/Typecheck/Macros/' || true; } | tr '\n' '\0' |
+    ASKED="^($asked)$" xargs -0 awk '
+      { sub(/\/\/.*/, ""); gsub(/`/, "") }
+      {
+        rest = $0
+        while (match(rest, /[A-Za-z_][A-Za-z_0-9]*/)) {
+          word = substr(rest, RSTART, RLENGTH)
+          if (substr(rest, 1, RSTART - 1) !~ /^ +$/) before = ""
+          rest = substr(rest, RSTART + RLENGTH)
+          if (FILENAME ~ /^App\/Typecheck\// && before ~ kinds) {
+            if (!(word in place)) place[word] = FILENAME ":" FNR
+          } else {
+            named[word] = 1
+          }
+          before = word
+        }
+      }
+      BEGIN { kinds = "^(func|var|let|struct|class|enum|protocol|typealias)$" }
+      END {
+        for (word in place)
+          if (!(word in named) && word !~ ENVIRON["ASKED"]) print place[word] " " word
+      }' /dev/null | LC_ALL=C sort |
+    while read -r hit name; do report "$hit: a stand-in that nothing uses: $name"; done
+}
+
+# Stand-ins without the address of the page of Apple's documentation that they were written from: types,
+# macros, and methods that are added to a view or to another type of Apple's.
+stand_ins_without_page() {
+  files 'App/Typecheck/*.swift' | { grep -v '^App/Typecheck/Macros/' || true; } |
+    tr '\n' '\0' | xargs -0 awk '
+      FNR == 1 { page = ""; extended = 0 }
+      /^ *\/\/ https:\/\/developer\.apple\.com\/documentation\// { page = $0; next }
+      /^ *@/ { if ($0 !~ /^(@[A-Za-z]+ )*@?[A-Za-z]* *(public )?(struct|class|enum|protocol) /) next }
+      /^extension (View|ChartContent|XCUIApplication|XCUIElement)( |$)/ { extended = 1 }
+      /^}/ { extended = 0 }
+      /^(@[A-Za-z]+ )*(public )?(final )?(struct|class|enum|protocol|macro|typealias) / ||
+        (extended && /^  (nonisolated )?(public )?(nonisolated )?func /) {
+        if (page == "") {
+          line = $0
+          sub(/.*(struct|class|enum|protocol|macro|typealias|func) /, "", line)
+          sub(/[^A-Za-z0-9_].*/, "", line)
+          print FILENAME ":" FNR ": a stand-in without the address of its documentation: " line
+        }
+      }
+      { page = "" }' /dev/null
+}
+
 # What is made is not kept.
 large_files() {
   local file
@@ -121,7 +178,7 @@ page_scripts() {
     elif ! problem=$(acorn --ecma2018 --silent "$file" 2>&1); then
       report "$file:$(sed -nE '1s/.*[ (]([0-9]+):[0-9]+\)$/\1/p' <<<"$problem"): not ES2018: $problem"
     fi
-  done < <(files 'Server/Sources/CambistWeb/Assets/*.js')
+  done < <(files 'Server/Sources/CambistWeb/Script/*.js')
 }
 
 # What phones of 2018 do not know, beyond what the parser refuses. A selector that Safari 12 does
@@ -132,20 +189,39 @@ old_phones() {
   script+='|Object\.fromEntries|Promise\.(allSettled|any)|matchMedia\(.*\)\.addEventListener'
   style='(^|[^-a-z])((row-|column-)?gap|inset[a-z-]*|aspect-ratio|accent-color)[[:space:]]*:'
   style+='|@(layer|container|property|scope)|[0-9][dsl]v[hw]|clamp\(|color-mix\('
-  files "$web/Assets/*.js" "$web/Templates/*.mustache" |
+  files "$web/Script/*.js" |
     match "Safari 12 does not know this script" "$script"
-  files "$web/Assets/*.js" "$web/Templates/*.mustache" |
+  files "$web/Script/*.js" 'Sources/CambistPages/*.swift' |
     match "Safari 12 has no dialog element" '<dialog|showModal\('
-  files "$web/Assets/*.css" | match "Safari 12 does not know this style" "$style"
-  files "$web/Assets/*.css" "$web/Assets/*.js" |
+  files "$web/Style/*.css" | match "Safari 12 does not know this style" "$style"
+  files "$web/Style/*.css" "$web/Script/*.js" |
     match "Safari 12 does not know this selector" ':(has|is|where)\('
-  files "$web/Assets/*.css" |
+  files "$web/Style/*.css" |
     match "Safari 12 does not know this selector" ':focus-visible|(^|[{};])[[:space:]]*&' \
       '^[[:space:]]*:focus:not\(:focus-visible\) \{'
-  files "$web/Assets/*.css" | match "what sticks needs position: -webkit-sticky, too" \
+  files "$web/Style/*.css" | match "what sticks needs position: -webkit-sticky, too" \
     'position: sticky' 'position: -webkit-sticky; position: sticky'
-  files "$web/Assets/*.css" | match "overflow-wrap: anywhere needs word-break: break-word, too" \
+  files "$web/Style/*.css" | match "overflow-wrap: anywhere needs word-break: break-word, too" \
     'overflow-wrap: anywhere' 'word-break: break-word'
+}
+
+# Phrases of a dialect that a reader stumbles over, with what to write instead.
+plain_words() {
+  local list=$here/plain-words.txt patterns hit text pattern instead
+  patterns=$(mktemp)
+  grep -v '^#' "$list" | cut -f1 >"$patterns"
+  while IFS= read -r hit; do
+    text=${hit#*:*:}
+    while IFS=$'\t' read -r pattern instead; do
+      if grep -qiwE -- "$pattern" <<<"$text"; then
+        report "$(cut -d: -f1,2 <<<"$hit"): plain words: $(grep -oiwE -m1 -- "$pattern" <<<"$text" |
+          head -1) ($instead)"
+        break
+      fi
+    done < <(grep -v '^#' "$list")
+  done < <(files '*' | { grep -vE '^Scripts/(lint-selftest\.sh|plain-words\.txt)$' || true; } |
+    tr '\n' '\0' | xargs -0 grep -IHniwE -f "$patterns" /dev/null || true)
+  rm -f "$patterns"
 }
 
 word() { printf '(^|[^A-Za-z0-9_])(%s)' "$1"; }
@@ -159,11 +235,13 @@ checks() {
   files 'Sources/*.swift' 'Server/Sources/*.swift' |
     match_code "no forced tries, casts or fatal errors" \
       "$(word '(try|as)!|fatalError[[:space:]]*\(')"
-  files '*.mustache' | match "templates escape everything" '\{\{(\{|&)'
   long_files
+  unused_stand_ins
+  stand_ins_without_page
   large_files
   page_scripts
   old_phones
+  plain_words
   files '*' | match "nothing is left undone" "$(word 'TO''DO|FIX''ME|HA''CK')([^A-Za-z0-9_]|\$)"
   files '*' | match "nothing points outside the repository" \
     '(^|[^A-Za-z0-9_.~/-])(/(work|home|root|Users)/|/tmp/[a-z]+_jobs|(\.\./)+shared([^A-Za-z0-9_-]|$))'

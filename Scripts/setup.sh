@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Installs what the machine lacks: for `run` what building needs, for `test` what testing needs,
-# for `bench` what is measured beside Cambist, too. Does nothing where all is there. On Debian and its kin it installs with apt, as root or
-# through sudo; elsewhere, and where it may not, it says what is missing.
-# Usage: setup.sh run|test|bench
+# Installs what the machine lacks: for `run` what building needs; for `test` what testing needs as
+# well, for `bench` what is measured beside Cambist, for `dist` what makes a bare Debian. Does
+# nothing where all is there. On Debian and its kin it installs with apt, as root or through sudo;
+# elsewhere, and where it may not, it says what is missing.
+# Usage: setup.sh run|test|bench|dist
 set -euo pipefail
 
 missing=()
@@ -22,9 +23,9 @@ there() {
 }
 
 case ${1:-} in
-  run | test | bench) purpose=$1 ;;
+  run | test | bench | dist) purpose=$1 ;;
   *)
-    echo "usage: setup.sh run|test|bench" >&2
+    echo "usage: setup.sh run|test|bench|dist" >&2
     exit 64
     ;;
 esac
@@ -51,6 +52,11 @@ fi
 need libsqlite3-dev there /usr/include/sqlite3.h
 need zlib1g-dev there /usr/include/zlib.h
 need librsvg2-bin command -v rsvg-convert
+# Writes the manual pages, and the Unicode data of the release.
+need python3 command -v python3
+# These make the browser's module a tenth smaller.
+need binaryen command -v wasm-opt
+need zopfli command -v zopfli
 if [ "$purpose" = test ]; then
   need chromium command -v chromium
   need chromium-driver command -v chromedriver
@@ -59,7 +65,8 @@ if [ "$purpose" = test ]; then
   need nodejs command -v node
   need openssl command -v openssl
   need node-acorn command -v acorn
-  need python3 command -v python3
+  # Checks the manual pages.
+  need groff-base command -v groff
   # What typed amounts are compared with; in Debian's own Python, whatever comes first in the path.
   need python3-icu /usr/bin/python3 -c 'import icu'
   # Needed once, to make the environment that the browser tests run in.
@@ -76,6 +83,7 @@ if [ "$purpose" = bench ]; then
     need python3-venv python3 -c 'import ensurepip, venv'
   fi
 fi
+if [ "$purpose" = dist ]; then need debootstrap command -v debootstrap; fi
 [ ${#missing[@]} -gt 0 ] || exit 0
 
 install=(apt-get install --yes --no-install-recommends "${missing[@]}")

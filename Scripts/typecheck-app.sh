@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Type-checks the iPhone app, its previews and its UI tests without Apple's SDK, against
-# declarations-only stand-ins of SwiftUI, Charts, UIKit and XCUIAutomation. Works in
+# Type-checks the iPhone app, its extensions, their previews and the app's UI tests without Apple's
+# SDK, against declarations-only stand-ins of Apple's frameworks: once with `@State` as the property
+# wrapper of the SDK 26, and once as the macro of the SDK 27. Works in
 # .build/typecheck, and makes again only what its sources have changed.
 # Usage: typecheck-app.sh [folder of the app [folder of its UI tests]]
 set -euo pipefail
@@ -79,47 +80,75 @@ if changed "$out/macros.stamp" "${macros[@]}"; then
   done_with "$out/macros.stamp"
 fi
 
-# module NAME BELOW...: a stand-in's module, made again when its sources or a module below changed.
-module() {
-  local module=$1 files below=()
-  shift
-  mapfile -t files < <(sources "$standins/$module")
-  if [ $# -gt 0 ]; then below=("${@/%/.stamp}") && below=("${below[@]/#/$out/}"); fi
-  changed "$out/$module.stamp" "${files[@]}" "$out/macros.stamp" ${below[@]+"${below[@]}"} || return 0
-  quietly swiftc -emit-module -parse-as-library -swift-version 6 -suppress-warnings \
-    -module-name "$module" "${files[@]}" -I "$out" -load-plugin-library "$plugin" \
-    -emit-module-path "$out/$module.swiftmodule"
-  done_with "$out/$module.stamp"
-}
-module UIKit
-module SwiftUI UIKit
-module Charts SwiftUI
-
 # The same features as every module of Package.swift.
 mapfile -t features < <(sed -nE 's/.*\.enableUpcomingFeature\("([A-Za-z]+)"\).*/\1/p' Package.swift)
 [ ${#features[@]} -gt 0 ] || fail "Package.swift enables no upcoming features any more"
-flags=(-parse-as-library -swift-version 6 -warnings-as-errors -I "$out" -I .build/debug/Modules)
+flags=(-parse-as-library -swift-version 6 -warnings-as-errors -I .build/debug/Modules)
 for feature in "${features[@]}"; do flags+=(-enable-upcoming-feature "$feature"); done
 # What the store's module names, of SQLite.
 flags+=(-Xcc "-fmodule-map-file=$PWD/.build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap")
 flags+=(-load-plugin-library "$plugin")
 
+# module NAME BELOW...: a stand-in's module, made again when its sources or a module below changed.
+module() {
+  local module=$1 files below=()
+  shift
+  mapfile -t files < <(sources "$standins/$module")
+  if [ $# -gt 0 ]; then below=("${@/%/.stamp}") && below=("${below[@]/#/$made/}"); fi
+  changed "$made/$module.stamp" "${files[@]}" "$out/macros.stamp" ${below[@]+"${below[@]}"} ||
+    return 0
+  quietly swiftc -emit-module -parse-as-library -swift-version 6 -suppress-warnings \
+    -module-name "$module" "${files[@]}" -I "$made" -load-plugin-library "$plugin" \
+    "${sdk[@]}" -emit-module-path "$made/$module.swiftmodule"
+  done_with "$made/$module.stamp"
+}
+
+frameworks=(Accessibility UIKit SwiftUI Charts CoreSpotlight AppIntents WidgetKit BackgroundTasks)
+
 # check MODULE FILE...: type-checks, and goes on until code could be made of it: some faults, such
 # as a variable used before it is set, are found only there. Nothing is linked.
 check() {
-  local module=$1
+  local module=$1 frameworks_made=("${frameworks[@]/%/.stamp}")
   shift
-  changed "$out/$module.stamp" "$@" "$out/kit.stamp" "$out/Charts.stamp" || return 0
-  quietly swiftc -emit-sil -wmo "${flags[@]}" -module-name "$module" "$@" -o /dev/null
-  done_with "$out/$module.stamp"
+  changed "$made/$module.stamp" "$@" "$out/kit.stamp" "${frameworks_made[@]/#/$made/}" || return 0
+  quietly swiftc -emit-sil -wmo "${flags[@]}" -I "$made" "${sdk[@]}" \
+    -module-name "$module" "$@" -o /dev/null
+  done_with "$made/$module.stamp"
 }
 
 mapfile -t app < <(sources "$folder")
 mapfile -t tests < <(sources "$tests_folder")
+mapfile -t automation < <(sources "$standins/XCUIAutomation")
 [ ${#app[@]} -gt 0 ] || fail "there is no Swift file in $folder"
-check Cambist "${app[@]}"
-if [ ${#tests[@]} -gt 0 ]; then
-  mapfile -t automation < <(sources "$standins/XCUIAutomation")
-  check CambistUITests "${automation[@]}" "${tests[@]}"
-fi
-echo "$name: $((${#app[@]} + ${#tests[@]})) files, no errors"
+
+# target NAME FOLDER...: a target of the Xcode project, made of its folder and of shared ones.
+target() {
+  local name=$1 shared files=()
+  shift
+  if [ "$name" = Cambist ]; then files=("${app[@]}"); else mapfile -t files < <(sources "App/$name"); fi
+  count=$((count + ${#files[@]}))
+  for shared in "$@"; do mapfile -t -O ${#files[@]} files < <(sources "App/$shared"); done
+  check "$name" "${files[@]}"
+}
+
+for mode in wrapper macro; do
+  made=$out/$mode
+  mkdir -p "$made"
+  # One of them as a debug build, the other as a release.
+  if [ "$mode" = macro ]; then sdk=(-D STATE_IS_MACRO); else sdk=(-D DEBUG); fi
+  module Accessibility
+  module UIKit
+  module SwiftUI UIKit Accessibility
+  module Charts SwiftUI
+  module CoreSpotlight
+  module AppIntents SwiftUI CoreSpotlight
+  module WidgetKit SwiftUI AppIntents
+  module BackgroundTasks
+  count=${#tests[@]}
+  target Cambist CambistShared CambistIntents
+  target CambistWidgets CambistShared CambistIntents
+  target CambistShare CambistShared
+done
+# The UI tests have no state.
+if [ ${#tests[@]} -gt 0 ]; then check CambistUITests "${automation[@]}" "${tests[@]}"; fi
+echo "$name: $count files in both modes, no errors"

@@ -2,7 +2,7 @@
 # the repository's root by a script that has set $name.
 
 # In the order in which they import each other.
-modules=(CambistMoney CambistRates CambistModel CambistScreens)
+modules=(CambistMoney CambistRates CambistModel CambistScreens CambistPages)
 target=wasm32-unknown-none-wasm
 out=.build-wasm
 

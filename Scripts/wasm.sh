@@ -1,55 +1,81 @@
 #!/usr/bin/env bash
-# Builds the converter for browsers: one WebAssembly module for each language, among the web app's
-# assets. Does nothing while none of its sources is newer than what it made.
+# Builds the converter for browsers: one WebAssembly module for each language, or for those that are
+# named, among the web app's assets. Builds only what is missing or older than its sources.
+# Usage: wasm.sh [LANGUAGE...], such as wasm.sh en es
 set -euo pipefail
 cd "$(dirname "$0")/.."
 name=wasm
-assets=Server/Sources/CambistWeb/Assets
-pages=Server/Sources/CambistWeb
-# What the server's page is made of as well.
-shared=(
-  "$pages/Frame/Address.swift" "$pages/Frame/RefreshForm.swift"
-  "$pages/Pages/Converter/ConvertScreen+Address.swift" "$pages/Pages/Offline/OfflineConverter.swift"
-  "$pages/Pages/Offline/ConvertScreen+JSON.swift" "$pages/Pages/Offline/JSONText.swift"
-  "$pages/Pages/Offline/PairContext.swift"
-)
+assets=Server/Sources/CambistWeb/Script
 languages=(English Azerbaijani Turkish Russian Spanish)
 tags=(en az tr ru es)
 # Gzipped, in bytes: a phone must not wait for it.
-limit=$((112 * 1024))
+limit=$((90 * 1024))
 
+wanted=" ${*:-${tags[*]}} "
 stamp=.build-wasm/converter.stamp
 if [ -e "$stamp" ]; then
-  newer=$(find Sources/CambistMoney Sources/CambistRates Sources/CambistModel Sources/CambistScreens \
-    Browser/Converter Browser/Shims "${shared[@]}" Scripts/wasm.sh Scripts/wasm-modules.sh \
+  newer=$(find Sources/CambistMoney Sources/CambistRates Sources/CambistModel \
+    Sources/CambistScreens Sources/CambistPages Browser/Converter Browser/Shims Scripts/wasm.sh Scripts/wasm-modules.sh \
     Package.swift -newer "$stamp" -print -quit)
-  complete=yes
-  for tag in "${tags[@]}"; do
-    [ -e "$assets/converter-$tag.wasm" ] || complete=no
-  done
-  if [ -z "$newer" ] && [ "$complete" = yes ]; then exit 0; fi
+else
+  newer=everything
 fi
+# What is older than its sources goes, also where it is not built again.
+if [ -n "$newer" ]; then rm -f "$assets"/converter-*.wasm "$assets"/converter-*.wasm.gz "$stamp"; fi
+
+missing=()
+for index in "${!tags[@]}"; do
+  if [[ $wanted == *" ${tags[index]} "* ]] && [ ! -e "$assets/converter-${tags[index]}.wasm" ]; then
+    missing+=("$index")
+  fi
+done
+[ ${#missing[@]} -gt 0 ] || exit 0
 
 # shellcheck source=Scripts/wasm-modules.sh
 . Scripts/wasm-modules.sh
 
+# Without these two, which Debian has, a module does the same and is a tenth larger.
+complete=yes
+for tool in wasm-opt zopfli; do
+  if ! command -v "$tool" >/dev/null; then
+    complete=no
+    echo "wasm: note: $tool is not here; the modules are larger without it"
+  fi
+done
+
+# optimise MODULE
+optimise() {
+  command -v wasm-opt >/dev/null || return 0
+  wasm-opt -Oz --mvp-features "$1" -o "$1.smaller"
+  mv "$1.smaller" "$1"
+}
+
+# gzipped FILE
+gzipped() {
+  if command -v zopfli >/dev/null; then zopfli -c "$1"; else gzip -9 -n -c "$1"; fi
+}
+
 # build LANGUAGE TAG
 build() {
-  local object=$out/Converter$1.o module=$assets/converter-$2.wasm size
+  local object=$out/Converter$1.o built=$out/converter-$2.wasm module=$assets/converter-$2.wasm size
   swiftc "${flags[@]}" -module-name Converter -c Browser/Converter/*.swift \
-    "Browser/Converter/Languages/$1.swift" "${shared[@]}" -o "$object"
-  link "$out/converter-$2.wasm" --export=reserve --export=learn --export=convert --strip-all "$object"
-  refuse_newer "$out/converter-$2.wasm"
-  size=$(gzip -9 -n -c "$out/converter-$2.wasm" | wc -c)
-  echo "wasm: $module: $(wc -c <"$out/converter-$2.wasm") bytes, $size gzipped"
-  [ "$size" -le "$limit" ] || fail "$module is larger than $limit bytes gzipped"
-  gzip -9 -n -c "$out/converter-$2.wasm" >"$module.gz"
-  mv "$out/converter-$2.wasm" "$module"
+    "Browser/Converter/Languages/$1.swift" -o "$object"
+  link "$built" --export=reserve --export=learn --export=convert --strip-all "$object"
+  optimise "$built"
+  refuse_newer "$built"
+  gzipped "$built" >"$built.gz"
+  size=$(wc -c <"$built.gz")
+  echo "wasm: $module: $(wc -c <"$built") bytes, $size gzipped"
+  if [ "$complete" = yes ] && [ "$size" -gt "$limit" ]; then
+    fail "$module is larger than $limit bytes gzipped"
+  fi
+  mv "$built" "$module"
+  mv "$built.gz" "$module.gz"
 }
 
 # Two at a time: each needs one processor.
 builds=()
-for index in "${!languages[@]}"; do
+for index in "${missing[@]}"; do
   build "${languages[$index]}" "${tags[$index]}" &
   builds+=($!)
   if [ ${#builds[@]} = 2 ]; then

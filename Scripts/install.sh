@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# Installs a built Cambist below PREFIX, or removes it: the program without its symbols, its
+# resources, manual pages, completions for bash, zsh and fish, and licences. The symbols stay
+# beside the built program, in cambist.debug, where a debugger finds them.
+# Usage: [DESTDIR=folder] [PREFIX=/usr/local] install.sh install BUILD | uninstall
+# BUILD is the folder of the built program, such as Server/.build/release.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(dirname "$here")
+
+prefix=${PREFIX:-/usr/local}
+to=${DESTDIR:-}$prefix
+resources=(cambist_CambistFeeds.resources cambist-server_CambistWeb.resources)
+bash_completion=share/bash-completion/completions/cambist
+zsh_completion=share/zsh/site-functions/_cambist
+fish_completion=share/fish/vendor_completions.d/cambist.fish
+
+uninstall() {
+  rm -f "$to/bin/cambist" "$to"/share/man/man1/cambist{,-[a-z]*}.1 \
+    "$to/$bash_completion" "$to/$zsh_completion" "$to/$fish_completion"
+  rm -rf "$to/share/cambist" "$to/share/doc/cambist"
+}
+
+# Writes a copy of a program without its symbols, and the symbols to a file beside the original.
+strip_program() {
+  local program=$1 copy=$2 folder
+  if [ "$(uname)" = Darwin ]; then
+    strip -x -o "$copy" "$program"
+    return
+  fi
+  # Moved into place whole, as two installations may run at a time.
+  folder=$(mktemp -d "$program-symbols-XXXXXX")
+  objcopy --only-keep-debug "$program" "$folder/cambist.debug"
+  objcopy --strip-all --add-gnu-debuglink="$folder/cambist.debug" "$program" "$copy"
+  mv "$folder/cambist.debug" "$program.debug"
+  rmdir "$folder"
+}
+
+install_licences() {
+  local folder package file
+  folder=$to/share/doc/cambist
+  mkdir -p "$folder/licences"
+  install -m 644 "$root/LICENSE" "$folder/LICENSE"
+  for package in "$root"/Server/.build/checkouts/*/; do
+    for file in "$package"LICENSE* "$package"NOTICE*; do
+      [ -f "$file" ] || continue
+      install -m 644 "$file" "$folder/licences/$(basename "$package")-$(basename "$file")"
+    done
+  done
+}
+
+install_all() {
+  local build=$1 program=$1/cambist
+  if [ ! -x "$program" ]; then
+    echo "install: $program does not exist; run make build first" >&2
+    exit 1
+  fi
+  uninstall
+  mkdir -p "$to/bin" "$to/share/cambist" "$to/share/man/man1" \
+    "$to/${bash_completion%/*}" "$to/${zsh_completion%/*}" "$to/${fish_completion%/*}"
+  strip_program "$program" "$to/bin/cambist"
+  chmod 755 "$to/bin/cambist"
+  for folder in "${resources[@]}"; do
+    cp -R "$build/$folder" "$to/share/cambist/$folder"
+  done
+  chmod -R u=rwX,go=rX "$to/share/cambist"
+  "$program" --generate-completion-script bash >"$to/$bash_completion"
+  "$program" --generate-completion-script zsh >"$to/$zsh_completion"
+  "$program" --generate-completion-script fish >"$to/$fish_completion"
+  "$program" --experimental-dump-help |
+    python3 "$here/manual.py" "$to/share/man/man1" "$("$program" --version)"
+  chmod 644 "$to/$bash_completion" "$to/$zsh_completion" "$to/$fish_completion" \
+    "$to"/share/man/man1/cambist{,-[a-z]*}.1
+  install_licences
+}
+
+case ${1:-} in
+  install) install_all "${2:?the folder of the built program is missing}" ;;
+  uninstall) uninstall ;;
+  *)
+    echo "usage: install.sh install BUILD | uninstall" >&2
+    exit 64
+    ;;
+esac

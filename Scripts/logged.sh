@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Runs a command of a part of `make test`. What it writes goes to a log, which is shown when the
+# command fails.
+# Usage: logged.sh PART COMMAND [ARGUMENT...]
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+part=$1
+shift
+log=.build-test/$part.log
+mkdir -p .build-test
+echo "$part: $*"
+"$@" >"$log" 2>&1
+code=$?
+if [ $code = 0 ]; then
+  echo "$part: passed after $SECONDS s"
+else
+  # One text, so that no other part writes into it.
+  printf '%s\n' "$(cat "$log")"$'\n'"$part: FAILED after $SECONDS s ($*), $log"
+fi
+exit $code
