@@ -99,4 +99,28 @@ import Testing
       #expect(text.contains(status.text))
     }
   }
+
+  @Test("A board that was made for one is for all who lack the same, and never lacks a beat")
+  func catchUps() async {
+    let locale = locale("en", "en-US")
+    let catchUps = CatchUps()
+    func event(_ version: UInt64, since: UInt64? = nil) async -> QuoteEvent {
+      var state = await desk.quotes.quotes()
+      state.version = version
+      return QuoteEvent(
+        state, since: since, withLines: true, instance: "0",
+        in: locale.presentation(at: clock.clock.now()))
+    }
+    catchUps.begin(after: 5)
+    catchUps.add(await event(4), locale.kind)
+    #expect(catchUps.event(since: nil, locale.kind) == nil)
+    catchUps.add(await event(5), locale.kind)
+    catchUps.add(await event(6, since: 3), locale.kind)
+    #expect(catchUps.event(since: nil, locale.kind)?.version == 5)
+    #expect(catchUps.event(since: 3, locale.kind)?.version == 6)
+    #expect(catchUps.event(since: 4, locale.kind) == nil)
+    #expect(catchUps.event(since: nil, self.locale("es", "es-ES").kind) == nil)
+    catchUps.begin(after: 6)
+    #expect(catchUps.event(since: nil, locale.kind) == nil)
+  }
 }

@@ -28,6 +28,7 @@ public final class QuoteHub: Service {
   private let quotes: QuotesRepository
   private let clock: DeskClock
   private let watchers = Mutex<[ObjectIdentifier: QuoteWatcher]>([:])
+  private let catchUps = CatchUps()
   /// How many places are taken.
   private let places = Atomic<Int>(0)
 
@@ -70,10 +71,15 @@ public final class QuoteHub: Service {
 
   /// Everything that changed after a version; the whole board for nil.
   func event(since version: UInt64?, _ locale: RequestLocale) async -> QuoteEvent {
+    if let known = catchUps.event(since: version, locale.kind) { return known }
     let state = await quotes.quotes(since: version ?? 0)
-    return QuoteEvent(
+    // Others who waited for the board may have made it by now.
+    if let known = catchUps.event(since: version, locale.kind) { return known }
+    let event = QuoteEvent(
       state, since: version, withLines: true, instance: instance,
       in: locale.presentation(at: clock.now()))
+    catchUps.add(event, locale.kind)
+    return event
   }
 
   private func version(of event: String?) -> UInt64? {
@@ -101,6 +107,7 @@ extension QuoteHub {
       beats.number += 1
       if watchers.withLock({ $0.isEmpty }) {
         beats.turns = QuoteTurns()
+        catchUps.begin(after: beats.version)
       } else {
         await tell(&beats)
       }
@@ -111,6 +118,7 @@ extension QuoteHub {
   func tell(_ beats: inout Beats) async {
     // A later watcher reads all of this from the board; none can be added in between.
     let version = await quotes.quotes(since: .max).version
+    catchUps.begin(after: version)
     let watchers = self.watchers.withLock { Array($0.values) }
     let kinds = Dictionary(grouping: watchers, by: \.kind)
     let now = clock.now()

@@ -13,6 +13,7 @@ public struct DeskChannel: ServerChildChannel {
   private static let longestHead = 24 << 10
 
   private let base: HTTP1Channel
+  private let executors = EventLoopExecutors()
 
   /// - Parameter limit: The connections that there are at the same time.
   public init(limit: ConnectionLimit, responder: @escaping HTTPChannelHandler.Responder) {
@@ -37,7 +38,7 @@ public struct DeskChannel: ServerChildChannel {
 
   public func handle(value: Value, logger: Logger) async {
     let peer = value.channel.remoteAddress.flatMap(ClientAddress.init)
-    await withTaskExecutorPreference(EventLoopExecutor(value.channel.eventLoop)) {
+    await withTaskExecutorPreference(executors[value.channel.eventLoop]) {
       await RequestOrigin.$peer.withValue(peer) {
         await base.handle(value: value, logger: logger)
       }
