@@ -50,7 +50,7 @@ class API:
         request = urllib.request.Request(
             self.url + path, method=method, data=body, headers=headers)
         try:
-            with urllib.request.urlopen(request, timeout=30) as response:
+            with urllib.request.urlopen(request, timeout=120) as response:
                 return self._answer(response)
         except urllib.error.HTTPError as error:
             return self._answer(error)
@@ -129,7 +129,7 @@ def cambist(command):
 
     def run(*arguments) -> tuple[bytes, list[str]]:
         process = command(*arguments)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=120)
         assert process.returncode == 0, err.decode()
         return out, [line.removeprefix("cambist: ") for line in err.decode().splitlines()]
 

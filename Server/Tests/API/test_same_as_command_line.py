@@ -44,7 +44,7 @@ def test_the_same_bytes_and_the_same_warnings(api, used, cambist, path, argument
 def test_a_total_without_rates_is_the_same_document(api, used, command):
     answer = api("/sales/T2006?in=JPY")
     process = command("sales", "T2006", "--in", "JPY", "--json")
-    printed, message = process.communicate(timeout=60)
+    printed, message = process.communicate(timeout=120)
     assert (answer.status, process.returncode) == (200, 66)
     assert answer.body + b"\n" == printed
     assert b"JPY" in message
@@ -64,7 +64,7 @@ def test_a_total_without_rates_is_the_same_document(api, used, command):
 def test_the_same_words_when_there_is_no_answer(api, command, path, arguments, status, code):
     answer = api(path)
     process = command(*arguments, "--json")
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=120)
     *warnings, message = [line.removeprefix("cambist: ") for line in err.decode().splitlines()]
     assert (answer.status, process.returncode, out) == (status, code, b"")
     problem = answer.json
@@ -84,7 +84,7 @@ def test_quotes_are_those_that_the_command_line_follows(api, command):
     process = command("quotes", "--json")
     lines = [json.loads(process.stdout.readline()) for _ in quotes]
     process.terminate()
-    process.communicate(timeout=30)
+    process.communicate(timeout=120)
     for line in lines:
         # The two received it each for themselves; to the second, the first bid of the day is known.
         assert line.pop("receivedAt") and quotes[line["symbol"]].pop("receivedAt")

@@ -65,7 +65,7 @@ def icu(questions: list) -> list:
                 [python, "-c", "import icu"], capture_output=True).returncode:
             told = subprocess.run(
                 [python, HERE / "icu_amounts.py"], input=json.dumps(questions),
-                capture_output=True, text=True, timeout=60)
+                capture_output=True, text=True, timeout=120)
             assert told.returncode == 0, told.stderr
             return [None if one is None else Decimal(one) for one in json.loads(told.stdout)]
     pytest.fail("PyICU is missing: `make setup` installs it (python3-icu).")

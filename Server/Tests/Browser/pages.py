@@ -24,7 +24,7 @@ def text(page) -> str:
 def wait_until(page, condition):
     # Longer than any page takes on a machine that is busy with other things, too.
     # A page that is being replaced can fail to answer; it is asked again.
-    WebDriverWait(page, 40, 0.05, ignored_exceptions=[WebDriverException]).until(
+    WebDriverWait(page, 120, 0.05, ignored_exceptions=[WebDriverException]).until(
         lambda page: condition())
 
 

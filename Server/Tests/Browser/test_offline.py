@@ -218,7 +218,7 @@ def test_another_language_is_kept_from_then_on(desk_with, browser, port, keeps):
 
 @pytest.mark.parametrize("path", ["/offline/rates", "/sw.js", "/manifest.webmanifest"])
 def test_what_is_nobodys_own_is_sent_once(empty_desk, path):
-    with urllib.request.urlopen(empty_desk.url + path, timeout=30) as answer:
+    with urllib.request.urlopen(empty_desk.url + path, timeout=120) as answer:
         tag = answer.headers["ETag"]
         assert answer.headers["Cache-Control"] == "no-cache"
     assert fetch(empty_desk.url + path, {"If-None-Match": tag}) == (304, "")
@@ -284,7 +284,7 @@ def refused(desk, record) -> tuple:
     """The status and the message with which a conversion is refused."""
     form = urllib.parse.urlencode(record).encode()
     with pytest.raises(urllib.error.HTTPError) as refusal:
-        urllib.request.urlopen(desk.url + "/conversions/offline", form, timeout=30)
+        urllib.request.urlopen(desk.url + "/conversions/offline", form, timeout=120)
     return refusal.value.code, json.loads(refusal.value.read())
 
 

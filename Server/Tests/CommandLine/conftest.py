@@ -54,7 +54,7 @@ class Running:
 
     def line(self) -> str:
         """The next line that it writes."""
-        return self._lines[self.process.stdout].get(timeout=30)
+        return self._lines[self.process.stdout].get(timeout=120)
 
     def line_with(self, word) -> str:
         deadline = time.monotonic() + 30
@@ -63,10 +63,10 @@ class Running:
         return line
 
     def warning(self) -> str:
-        return self._lines[self.process.stderr].get(timeout=30)
+        return self._lines[self.process.stderr].get(timeout=120)
 
     def end(self) -> int:
-        return self.process.wait(timeout=30)
+        return self.process.wait(timeout=120)
 
 
 @pytest.fixture

@@ -19,8 +19,8 @@ def ask(address, path, context=None, **headers):
     """The status, the headers and the text of an answer; no redirect is followed."""
     host, port = address
     connection = (
-        http.client.HTTPSConnection(host, port, timeout=30, context=context) if context
-        else http.client.HTTPConnection(host, port, timeout=30))
+        http.client.HTTPSConnection(host, port, timeout=120, context=context) if context
+        else http.client.HTTPConnection(host, port, timeout=120))
     connection.request("GET", path, headers={k.replace("_", "-"): v for k, v in headers.items()})
     response = connection.getresponse()
     text = response.read().decode()

@@ -381,7 +381,7 @@ def test_a_kill_loses_no_conversion_that_was_acknowledged(cambist, tmp_path, see
             data = urllib.parse.urlencode(fields).encode()
             try:
                 with urllib.request.urlopen(
-                        desk.url + "/conversions", data=data, timeout=30) as response:
+                        desk.url + "/conversions", data=data, timeout=120) as response:
                     assert response.status == 204
             except OSError:
                 return

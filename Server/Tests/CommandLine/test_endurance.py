@@ -77,7 +77,7 @@ def connections(port, count, request=b""):
     sockets = []
     try:
         for _ in range(count):
-            sockets.append(socket.create_connection(("127.0.0.1", port), timeout=30))
+            sockets.append(socket.create_connection(("127.0.0.1", port), timeout=120))
             sockets[-1].sendall(request)
         yield sockets
     finally:

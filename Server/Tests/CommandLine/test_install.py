@@ -47,7 +47,7 @@ def test_an_installed_program_finds_its_rates_pages_and_version(prefix, tmp_path
         assert desk.stdout.readline().startswith("Cambist is at http://127.0.0.1:")
     finally:
         desk.terminate()
-        desk.wait(timeout=30)
+        desk.wait(timeout=120)
         desk.stdout.close()
 
 

@@ -83,7 +83,7 @@ def test_the_api_lists_the_history_by_pages(site, tmp_path):
         assert desk.convert(str(amount))[0] == 204
     address, found = "/api/v1/history?currency=eur", []
     while address:
-        connection = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=30)
+        connection = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=120)
         connection.request("GET", address)
         answer = connection.getresponse()
         assert answer.getheader("X-Total-Count") == "120"

@@ -250,10 +250,10 @@ def test_an_end_that_is_asked_for_comes_within_five_seconds(site, tmp_path):
     desk = site(tmp_path, "--demo")
     watchers = []
     for _ in range(20):
-        connection = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=30)
+        connection = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=120)
         connection.request("GET", "/events")
         watchers.append((connection, connection.getresponse()))
-    idle = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=30)
+    idle = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=120)
     idle.connect()
     # A request that never comes to its end.
     idle.sock.sendall(b"POST /conversions HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\na")

@@ -53,7 +53,7 @@ class Follower:
         self.timeline: list[Moment] = []
         self.problem = None
         self._ended = False
-        connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=30)
+        connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=120)
         connection.request("GET", "/events")
         self._socket = connection.sock
         self._events = EventReader(connection.getresponse())

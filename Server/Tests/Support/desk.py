@@ -57,7 +57,7 @@ class Desk:
             reader.start()
 
         try:
-            self.url = self._address.get(timeout=30)
+            self.url = self._address.get(timeout=120)
         except queue.Empty:
             self.url = None
         if self.url is None:

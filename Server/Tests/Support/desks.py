@@ -16,7 +16,7 @@ class Site:
         line = self.program.line_with("Cambist is at")
         self.port = int(re.search(r":(\d+)/", line).group(1))
 
-    def ask(self, path, form=None, timeout=30):
+    def ask(self, path, form=None, timeout=120):
         """The status and the text of an answer."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
         try:

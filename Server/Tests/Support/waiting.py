@@ -3,7 +3,7 @@
 import time
 
 
-def eventually(check, seconds: float = 60, what: str = "that"):
+def eventually(check, seconds: float = 120, what: str = "that"):
     """The result of a check as soon as it is true."""
     deadline = time.monotonic() + seconds
     while not (found := check()):

@@ -9,7 +9,7 @@ def fetch(url: str, headers: dict | None = None) -> tuple[int, str]:
     """The status and the body, without a browser."""
     request = urllib.request.Request(url, headers=headers or {})
     try:
-        with urllib.request.urlopen(request, timeout=30) as response:
+        with urllib.request.urlopen(request, timeout=120) as response:
             return response.status, response.read().decode()
     except urllib.error.HTTPError as error:
         return error.code, error.read().decode()
@@ -24,7 +24,7 @@ def post(url: str, **fields) -> int:
 
     data = urllib.parse.urlencode(fields).encode()
     try:
-        with urllib.request.build_opener(Stay).open(url, data=data, timeout=30) as response:
+        with urllib.request.build_opener(Stay).open(url, data=data, timeout=120) as response:
             return response.status
     except urllib.error.HTTPError as error:
         return error.code

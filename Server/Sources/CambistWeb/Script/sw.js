@@ -62,9 +62,9 @@ self.addEventListener('fetch', function (event) {
   var url = new URL(event.request.url);
   if (url.origin !== location.origin) { return; }
   if (event.request.method !== 'GET') {
-    // In another language or with other numbers no page is as it was.
-    if (url.pathname === '/settings') { event.waitUntil(forgetPages()); }
-    if (url.pathname === '/settings/leave') {
+    if (url.pathname === '/settings') {
+      event.respondWith(changed(event.request, until(event)));
+    } else if (url.pathname === '/settings/leave') {
       event.respondWith(fetch(event.request).then(purged));
     }
   } else if (url.pathname.indexOf('/assets/') === 0) {
@@ -78,10 +78,22 @@ self.addEventListener('fetch', function (event) {
   }
 });
 
+// Changes the settings. In another language or with other numbers no page is as it was; the rates are.
+function changed(request, until) {
+  return fetch(request).then(function (response) {
+    until(forgetPages().catch(function () {}).then(keepTabs));
+    return response;
+  });
+}
+
 function forgetPages() {
-  return new Promise(function (resolve) { setTimeout(resolve, 1000); }).then(function () {
-    return caches.delete(pages);
-  }).then(keepTabs);
+  return caches.open(pages).then(function (cache) {
+    return cache.keys().then(function (keys) {
+      return Promise.all(keys.filter(function (key) {
+        return new URL(key.url).pathname !== rates;
+      }).map(function (key) { return cache.delete(key); }));
+    });
+  });
 }
 
 // Deletes every page, of other versions too: nothing private stays in a browser that the desk does
