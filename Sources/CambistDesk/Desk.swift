@@ -21,6 +21,7 @@ public struct Desk: Sendable {
     /// The names of the rate sources to use, the first to be asked first.
     public var rateSources: [String]
 
+    /// Creates the feeds of a desk, with the sources of rates in the order in which they are asked.
     public init(
       gnb: GNBFeed? = nil, valyuta: ValyutaFeed? = nil, ecb: ECBFeed? = nil,
       bitso: BitsoFeed? = nil, bitsoInterval: Int64 = BookRepository.standardInterval,

@@ -12,6 +12,7 @@ public struct DeskClock: Sendable {
   /// The time zone of this machine; it may change while the process runs, as when a phone travels.
   public var zone: @Sendable () -> ZoneOffsets
 
+  /// Creates a clock from functions that tell the time and wait.
   public init(
     now: @escaping @Sendable () -> Timestamp,
     sleep: @escaping @Sendable (Duration) async throws -> Void,

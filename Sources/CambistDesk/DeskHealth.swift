@@ -13,6 +13,7 @@ public struct DeskHealth: Sendable {
     /// Why its data could not be had when they were last asked for.
     public var problem: Problem?
 
+    /// Creates the health of a source.
     public init(name: String, fetchedAt: Timestamp? = nil, problem: Problem? = nil) {
       self.name = name
       self.fetchedAt = fetchedAt
@@ -24,6 +25,7 @@ public struct DeskHealth: Sendable {
   public var store: StoreError?
   /// Whether the store was damaged when the desk started, and a new one is in its place.
   public var isStoreNew = false
+  /// The sources of rates, in the order in which they are asked.
   public var sources: [Source]
 }
 

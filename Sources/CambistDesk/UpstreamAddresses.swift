@@ -10,6 +10,7 @@ public struct UpstreamAddresses: Sendable, Hashable {
   /// The name of the zone in which the times of quotes are; nil for UTC.
   public var quotesZone: String?
 
+  /// Creates the addresses that the sources publish at.
   public init() {}
 
   /// The address that was set for a source; nil for none. An empty text counts as none.

@@ -8,6 +8,7 @@ public struct Loadable<Value> {
   /// Whether a refresh is under way.
   public var isRefreshing: Bool
 
+  /// Creates a state; without arguments, one in which nothing has happened yet.
   public init(value: Value? = nil, problem: Problem? = nil, isRefreshing: Bool = false) {
     self.value = value
     self.problem = problem

@@ -34,8 +34,10 @@ public struct RowFault: Error, Hashable, Sendable {
   public var field: String
   /// The offending text, cut to a readable length.
   public var text: String
+  /// What is wrong with the text.
   public var reason: Reason
 
+  /// Creates a fault.
   public init(resource: String, row: Int, field: String, text: String, reason: Reason) {
     self.resource = resource
     self.row = row

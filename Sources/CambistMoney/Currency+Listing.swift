@@ -36,6 +36,8 @@ extension Currency {
     CurrencyTable.entries.filter { $0.kind != .withdrawn }.map { $0.currency }
   }
 
+  /// The euro.
   public static let eur = Currency(listed: "EUR")
+  /// The US dollar.
   public static let usd = Currency(listed: "USD")
 }

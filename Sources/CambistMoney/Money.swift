@@ -5,6 +5,7 @@ public struct Money: Sendable, Hashable {
   /// What the amount is counted in.
   public var currency: Currency
 
+  /// Creates an amount of a currency, as exact as it is given.
   @inlinable
   public init(_ amount: ExactDecimal, _ currency: Currency) {
     self.amount = amount

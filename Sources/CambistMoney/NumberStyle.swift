@@ -32,6 +32,7 @@ public struct NumberStyle: Sendable, Hashable {
   /// A negative amount of money.
   public var negativeCurrencyPattern: String
 
+  /// Creates a style from its symbols.
   public init(
     locale: String, decimalSeparator: String, groupingSeparator: String, primaryGroupSize: Int,
     secondaryGroupSize: Int, minimumGroupingDigits: Int, zeroDigit: Unicode.Scalar,

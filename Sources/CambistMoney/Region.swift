@@ -5,6 +5,7 @@ public struct Region: Sendable, Hashable {
   /// How numbers are written there.
   public var style: NumberStyle
 
+  /// Creates a region.
   public init(name: String, style: NumberStyle) {
     self.name = name
     self.style = style

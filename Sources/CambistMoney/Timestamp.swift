@@ -3,6 +3,7 @@ public struct Timestamp: Sendable, Hashable {
   /// Milliseconds since 1970-01-01T00:00:00Z; negative before.
   public let millisecondsSince1970: Int64
 
+  /// Creates a moment from the milliseconds since 1 January 1970, 00:00 UTC.
   public init(millisecondsSince1970: Int64) {
     self.millisecondsSince1970 = millisecondsSince1970
   }

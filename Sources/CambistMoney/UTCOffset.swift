@@ -3,6 +3,7 @@ public struct UTCOffset: Sendable, Hashable {
   /// Negative west of Greenwich.
   public let seconds: Int
 
+  /// Creates an offset of so many seconds ahead of UTC.
   public init(seconds: Int) { self.seconds = seconds }
 
   /// The zones in use are from 12 hours behind UTC to 14 hours ahead.

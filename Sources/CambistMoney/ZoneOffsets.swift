@@ -4,15 +4,19 @@
 public struct ZoneOffsets: Sendable, Hashable {
   /// A moment from which the clocks are ahead of UTC by another number of seconds.
   public struct Change: Sendable, Hashable {
+    /// When the offset begins to apply.
     public var moment: Timestamp
+    /// The seconds that local time is ahead of UTC.
     public var seconds: Int
 
+    /// Creates a change to an offset.
     public init(moment: Timestamp, seconds: Int) {
       self.moment = moment
       self.seconds = seconds
     }
   }
 
+  /// Coordinated Universal Time.
   public static let utc = ZoneOffsets(name: "UTC", seconds: 0)
 
   private static let secondsPerDay: Int64 = 86_400

@@ -11,6 +11,7 @@ public struct ExchangeRate: Sendable, Hashable {
   /// Where the rate comes from, when that is not where its table comes from.
   public var provenance: Provenance?
 
+  /// Creates a rate as it was published.
   public init(
     from: Currency, to: Currency, rate: ExactDecimal, provenance: Provenance? = nil
   ) {

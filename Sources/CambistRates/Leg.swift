@@ -7,6 +7,7 @@ public struct Leg: Sendable, Hashable {
   /// Whether the step goes from the rate's quote currency to its base currency.
   public var isInverted: Bool
 
+  /// Creates a leg that uses a published rate or its inverse.
   public init(published: ExchangeRate, isInverted: Bool) {
     self.published = published
     self.isInverted = isInverted

@@ -8,6 +8,7 @@ public struct Provenance: Sendable, Hashable {
   /// The time the source gives the value.
   public var asOf: AsOf
 
+  /// Creates the origin of a rate.
   public init(source: String, asOf: AsOf) {
     self.source = source
     self.asOf = asOf

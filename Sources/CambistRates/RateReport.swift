@@ -12,8 +12,11 @@ public struct RateReport: Sendable {
 
   /// A rate and the published rate of the opposite direction, whose product is far from one.
   public struct Inverse: Sendable {
+    /// The rate that was published.
     public var rate: ExchangeRate
+    /// The rate that was published for the inverse pair.
     public var inverse: ExchangeRate
+    /// The two rates multiplied, which is 1 if they agree exactly.
     public var product: ExactFraction
   }
 
@@ -37,6 +40,7 @@ public struct RateReport: Sendable {
   public let selfRates: [ExchangeRate]
   /// Rates that are not above zero, which are ignored.
   public let notAboveZero: [ExchangeRate]
+  /// The pairs that the table lists more than once.
   public let duplicates: [Duplicate]
   /// Those whose product is more than one percent from one, in the order of publication.
   public let inverses: [Inverse]

@@ -9,6 +9,7 @@ public struct Route: Sendable, Hashable {
   /// The steps in order; none when both currencies are the same.
   public var legs: [Leg]
 
+  /// Creates a route from its legs, each of which begins where the one before ends.
   public init(from: Currency, to: Currency, legs: [Leg]) {
     self.from = from
     self.to = to

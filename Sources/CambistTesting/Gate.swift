@@ -9,6 +9,7 @@ public final class Gate: Sendable {
 
   private let state = Mutex(State())
 
+  /// Creates a closed gate.
   public init() {}
 
   /// Lets everyone through, now and later.

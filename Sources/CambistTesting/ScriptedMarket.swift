@@ -3,6 +3,7 @@ import Foundation
 
 /// Bitso on a scripted network: two books, of which one has a ticker, and a ticker of a third.
 public struct ScriptedMarket: Sendable {
+  /// The transport that the market's feed reads from.
   public let transport = ScriptedTransport()
 
   private static let books = "/v3/available_books"

@@ -5,6 +5,7 @@ public import Foundation
 public final class ScriptedStream: StreamTransport {
   private let state = Watched([Attempt]())
 
+  /// Creates a stream that nothing has been sent on.
   public init() {}
 
   /// How often somebody tried to connect.

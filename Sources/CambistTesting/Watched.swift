@@ -16,10 +16,12 @@ public final class Watched<Value: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
+  /// Creates a watched value.
   public init(_ value: Value) {
     state = Mutex(State(value: value))
   }
 
+  /// The value now.
   public var value: Value { state.withLock { $0.value } }
 
   /// Changes the value and wakes those who waited for it to become so.

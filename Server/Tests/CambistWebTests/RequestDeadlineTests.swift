@@ -1,4 +1,4 @@
-import CambistWeb
+@testable import CambistWeb
 import HTTPTypes
 import NIOCore
 import NIOEmbedded

@@ -1,4 +1,4 @@
-import CambistWeb
+@testable import CambistWeb
 import NIOCore
 import NIOEmbedded
 import Testing

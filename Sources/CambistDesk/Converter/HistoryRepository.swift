@@ -7,6 +7,7 @@ public struct HistoryRepository: Sendable {
   private let store: DeskDatabase
   private let clock: DeskClock
 
+  /// Creates a repository of the conversions in a database.
   public init(store: DeskDatabase, clock: DeskClock) {
     self.store = store
     self.clock = clock

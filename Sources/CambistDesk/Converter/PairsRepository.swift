@@ -8,6 +8,7 @@ public struct PairsRepository: Sendable {
 
   private let store: DeskDatabase
 
+  /// Creates a repository of the pairs in a database.
   public init(store: DeskDatabase) {
     self.store = store
   }

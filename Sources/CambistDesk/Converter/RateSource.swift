@@ -3,13 +3,16 @@ public import CambistMoney
 
 /// What a source is asked for.
 public struct RateQuestion: Sendable, Hashable {
+  /// The currency to convert from.
   public var from: Currency
+  /// The currency to convert to.
   public var to: Currency
   /// The day whose rate is wanted; nil for the newest there is.
   public var day: CalendarDate?
   /// The earliest day whose rate still counts for ``day``.
   public var oldest: CalendarDate?
 
+  /// Creates a question for the rate of a day, or for the latest if `day` is nil.
   public init(from: Currency, to: Currency, day: CalendarDate? = nil, oldest: CalendarDate? = nil) {
     self.from = from
     self.to = to

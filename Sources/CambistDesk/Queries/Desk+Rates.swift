@@ -3,6 +3,7 @@ public import CambistMoney
 
 /// A rate with all that the sources know of it.
 public struct SettledRate: Sendable {
+  /// The rate, or why there is none.
   public let state: RateState
   /// The answer that counts.
   public let answer: RateAnswer
@@ -10,7 +11,9 @@ public struct SettledRate: Sendable {
 
 /// A saved pair with its rate, where a source has one.
 public struct SettledPair: Sendable {
+  /// The pair of the rate.
   public let pair: CurrencyPair
+  /// The rate, or why there is none.
   public let state: RateState
 }
 

@@ -5,6 +5,7 @@ public import CambistStore
 
 /// Why a query has no answer.
 public struct QueryFailure: Error {
+  /// What is wrong with a query, with the values that a message needs.
   public enum Reason: Sendable {
     /// A source's data could not be had, or a change could not be stored.
     case problem(Problem, QuerySource?)
@@ -54,9 +55,12 @@ public struct QueryFailure: Error {
     case store
   }
 
+  /// What is wrong.
   public let reason: Reason
+  /// What to tell beside the failure.
   public var notices: [QueryNotice]
 
+  /// Creates a failure.
   public init(_ reason: Reason, notices: [QueryNotice] = []) {
     self.reason = reason
     self.notices = notices
@@ -73,6 +77,7 @@ public struct QueryFailure: Error {
     }
   }
 
+  /// The kind of the failure, from which exit codes and statuses follow.
   public var kind: Kind {
     switch reason {
     case .problem(let problem, _): problem.kind

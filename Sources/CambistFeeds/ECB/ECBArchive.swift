@@ -83,7 +83,9 @@ public struct ECBArchive: Sendable {
 
   /// Days of publication in a row on which some currencies had a rate.
   public struct Stretch: Sendable, Hashable {
+    /// The first day with rates.
     public let first: CalendarDate
+    /// The last day with rates.
     public let last: CalendarDate
     /// The day of publication after the last; nil at the end of the archive.
     public let next: CalendarDate?

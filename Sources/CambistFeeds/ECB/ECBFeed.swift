@@ -22,6 +22,7 @@ public struct ECBFeed: Sendable {
   private let base: URL
   private let transport: any HTTPTransport
 
+  /// Creates a feed that reads from an address over a transport.
   public init(base: URL, transport: any HTTPTransport) {
     self.base = base
     self.transport = transport

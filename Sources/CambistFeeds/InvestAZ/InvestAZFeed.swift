@@ -10,6 +10,7 @@ public struct InvestAZFeed: Sendable {
 
   /// The quotes of one message.
   public struct Message: Sendable, Hashable {
+    /// The quotes of the message that could be read, in its order.
     public var quotes: [Quote]
     /// What was wrong with the elements that were skipped.
     public var faults: [Problem]
@@ -22,6 +23,7 @@ public struct InvestAZFeed: Sendable {
   /// The zone of times that come without one.
   public let zone: ZoneOffsets
 
+  /// Creates a feed that connects to an address over a transport.
   public init(url: URL, transport: any StreamTransport, zone: ZoneOffsets = .utc) {
     self.url = url
     self.transport = transport

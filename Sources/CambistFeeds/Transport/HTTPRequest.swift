@@ -7,6 +7,7 @@ public struct HTTPRequest: Sendable, Hashable {
   /// The value of the `Accept` header.
   public var accept: String
 
+  /// Creates a request for a resource in a media type.
   public init(url: URL, accept: String) {
     self.url = url
     self.accept = accept

@@ -5,7 +5,9 @@ public import CambistRates
 public struct ConversionRecord: Sendable, Hashable {
   /// Which of the amounts was typed.
   public var side: ConversionSide
+  /// The amount that was converted.
   public var source: Money
+  /// The amount that it was converted to.
   public var target: Money
   /// 1 unit of the source's currency in the target's: in the published digits, or to at least twelve
   /// significant ones and as many as it takes for the typed amount to come to the other one.
@@ -68,9 +70,12 @@ public struct ConversionRecord: Sendable, Hashable {
 public struct HistoryEntry: Sendable, Hashable {
   /// The record's number, which never changes and is never used again.
   public var id: Int64
+  /// When the conversion was made.
   public var time: Timestamp
+  /// The conversion.
   public var record: ConversionRecord
 
+  /// Creates an entry of the history.
   public init(id: Int64, time: Timestamp, record: ConversionRecord) {
     self.id = id
     self.time = time

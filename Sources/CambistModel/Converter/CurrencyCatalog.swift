@@ -4,6 +4,7 @@ public import CambistMoney
 public struct CurrencyCatalog: Sendable {
   /// One currency.
   public struct Entry: Sendable, Hashable {
+    /// The currency.
     public var currency: Currency
     /// The name in the catalogue's language; the code where nobody knows one.
     public var name: String
@@ -12,6 +13,7 @@ public struct CurrencyCatalog: Sendable {
     /// The last day with a rate, for a currency that no source quotes any more.
     public var until: CalendarDate?
 
+    /// Creates the entry of a currency.
     public init(
       currency: Currency, name: String, otherNames: [String] = [], until: CalendarDate? = nil
     ) {
@@ -26,6 +28,7 @@ public struct CurrencyCatalog: Sendable {
   public let entries: [Entry]
   private let positions: [Currency: Int]
 
+  /// Creates a catalog of currencies.
   public init(_ entries: [Entry] = []) {
     self.entries = entries.sorted { $0.currency < $1.currency }
     var positions: [Currency: Int] = [:]

@@ -2,6 +2,7 @@ public import CambistMoney
 
 /// A currency's names as Valyuta gives them; empty where it has none.
 public struct CurrencyNames: Sendable, Hashable {
+  /// The currency.
   public var currency: Currency
   /// In Azerbaijani.
   public var az: String
@@ -12,6 +13,7 @@ public struct CurrencyNames: Sendable, Hashable {
   /// In Russian.
   public var ru: String
 
+  /// Creates the names of a currency.
   public init(currency: Currency, az: String, en: String, tr: String, ru: String) {
     self.currency = currency
     self.az = az

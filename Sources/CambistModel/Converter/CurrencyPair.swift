@@ -2,9 +2,12 @@ public import CambistMoney
 
 /// Two currencies in their order: how much of the quote currency one unit of the base currency buys.
 public struct CurrencyPair: Sendable, Hashable {
+  /// The currency whose price is given.
   public var base: Currency
+  /// The currency that the price is in.
   public var quote: Currency
 
+  /// Creates a pair.
   public init(_ base: Currency, _ quote: Currency) {
     self.base = base
     self.quote = quote

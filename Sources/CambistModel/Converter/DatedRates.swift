@@ -8,10 +8,12 @@ public struct DatedRates: Sendable {
   public var scope: Currency?
   /// The day that was asked for.
   public var day: CalendarDate
+  /// When the table was fetched.
   public var fetchedAt: Timestamp
   /// The rates; none when the source had none for that day.
   public var table: RateTable
 
+  /// Creates the rates of a day.
   public init(scope: Currency?, day: CalendarDate, fetchedAt: Timestamp, table: RateTable) {
     self.scope = scope
     self.day = day

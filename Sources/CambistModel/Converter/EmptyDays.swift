@@ -7,11 +7,14 @@ public import CambistMoney
 public struct EmptyDays: Sendable, Hashable {
   /// Days in a row without a table.
   public struct Range: Sendable, Hashable {
+    /// The first of the days.
     public var first: CalendarDate
+    /// The last of the days.
     public var last: CalendarDate
     /// When the source said so; the earliest answer where ranges were joined.
     public var checkedAt: Timestamp
 
+    /// Creates a range of days without rates.
     public init(_ days: ClosedRange<CalendarDate>, checkedAt: Timestamp) {
       first = days.lowerBound
       last = days.upperBound

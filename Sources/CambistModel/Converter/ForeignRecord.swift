@@ -3,6 +3,7 @@ import CambistRates
 
 /// A conversion that was recorded without the desk.
 public struct ForeignRecord: Sendable {
+  /// The conversion.
   public var record: ConversionRecord
   /// Whether it is of a version that did not record what kind of figures it has.
   public var isOfEarlierVersion: Bool
@@ -12,6 +13,7 @@ public struct ForeignRecord: Sendable {
   /// A source may date its rates ahead, over weekends and holidays: so many days at most.
   private static let daysAhead = 14
 
+  /// Creates a record of a conversion that was made elsewhere.
   public init(_ record: ConversionRecord, isOfEarlierVersion: Bool, time: Timestamp) {
     self.record = record
     self.isOfEarlierVersion = isOfEarlierVersion

@@ -5,6 +5,7 @@ public struct HistoryPage: Sendable {
   /// How many entries a page has.
   public static let size = 50
 
+  /// The conversions of the page, the newest first.
   public var entries: [HistoryEntry]
   /// The entries of the page that cannot be read, the newest first.
   public var unreadable: [UnreadableEntry]
@@ -34,9 +35,12 @@ public struct HistoryPage: Sendable {
 
 /// An entry of the history whose stored values cannot be read, and which can be deleted.
 public struct UnreadableEntry: Sendable, Hashable {
+  /// The conversion's number.
   public var id: Int64
+  /// When the conversion was made.
   public var time: Timestamp
 
+  /// Creates an entry that cannot be read.
   public init(id: Int64, time: Timestamp) {
     self.id = id
     self.time = time

@@ -4,12 +4,14 @@ public import CambistMoney
 public struct RateHistory: Sendable {
   /// The rate of one day.
   public struct Point: Sendable, Hashable {
+    /// The day of the rate.
     public var date: CalendarDate
     /// To twelve significant digits where the source does not publish the pair itself.
     public var rate: ExactDecimal
     /// Whether the rate is not published as such.
     public var isDerived: Bool
 
+    /// Creates the rate of a day.
     public init(date: CalendarDate, rate: ExactDecimal, isDerived: Bool = false) {
       self.date = date
       self.rate = rate
@@ -22,6 +24,7 @@ public struct RateHistory: Sendable {
   /// The days with a rate, oldest first.
   public var points: [Point]
 
+  /// Creates the history of a pair at one source.
   public init(source: String, points: [Point]) {
     self.source = source
     self.points = points

@@ -4,8 +4,10 @@ public struct RateState: Sendable {
   public struct Failure: Sendable, Hashable {
     /// The source's name.
     public var source: String
+    /// Why the source does not answer.
     public var problem: Problem
 
+    /// Creates the failure of a source.
     public init(source: String, problem: Problem) {
       self.source = source
       self.problem = problem

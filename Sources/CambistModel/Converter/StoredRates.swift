@@ -5,6 +5,7 @@ public import CambistRates
 public struct StoredRates: Sendable {
   /// A table with what tells its age.
   public struct Table: Sendable {
+    /// The rates of the table.
     public var rates: RateTable
     /// The currency that the rates lead to, for sources that publish a table for each; nil for
     /// others.
@@ -29,6 +30,7 @@ public struct StoredRates: Sendable {
   /// The currencies whose rates a source published before its newest table, one each.
   public var suspensions: [Suspension]
 
+  /// Creates a store of the tables of each source, in the order of the sources.
   public init(_ sources: [[Table]] = [], suspensions: [Suspension] = []) {
     self.sources = sources
     self.suspensions = suspensions

@@ -11,13 +11,17 @@ public struct Book: Sendable, Hashable {
   public var major: Currency
   /// What it is paid in, and what prices are in.
   public var minor: Currency
+  /// The lowest price of an order, in the minor currency.
   public var minimumPrice: ExactDecimal?
+  /// The highest price of an order, in the minor currency.
   public var maximumPrice: ExactDecimal?
-  /// In the major currency.
+  /// The smallest amount of an order, in the major currency.
   public var minimumAmount: ExactDecimal?
+  /// The largest amount of an order, in the major currency.
   public var maximumAmount: ExactDecimal?
-  /// In the minor currency.
+  /// The smallest value of an order, in the minor currency.
   public var minimumValue: ExactDecimal?
+  /// The largest value of an order, in the minor currency.
   public var maximumValue: ExactDecimal?
   /// The step between two prices; nil where the market names none.
   public var tickSize: ExactDecimal?

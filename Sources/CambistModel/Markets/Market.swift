@@ -2,10 +2,12 @@ public import CambistMoney
 
 /// One book of a market with what it is traded at.
 public struct Market: Sendable, Hashable {
+  /// The book and its order limits.
   public var book: Book
   /// Nil for a book that the market gives no ticker of.
   public var ticker: Ticker?
 
+  /// Creates a market from a book and its prices, if there are any.
   public init(_ book: Book, _ ticker: Ticker?) {
     self.book = book
     self.ticker = ticker
@@ -18,8 +20,10 @@ public struct MarketSnapshot: Sendable, Hashable {
   public var markets: [Market]
   /// The market's name as a source.
   public var source: String
+  /// When the markets were fetched.
   public var fetchedAt: Timestamp
 
+  /// Creates the markets of a source.
   public init(markets: [Market], source: String, fetchedAt: Timestamp) {
     self.markets = markets
     self.source = source

@@ -7,8 +7,11 @@ public struct Ticker: Sendable, Hashable {
   public var book: String
   /// What was traded in the last 24 hours, in the major currency.
   public var volume: ExactDecimal?
+  /// The highest price of the last 24 hours.
   public var high: ExactDecimal?
+  /// The lowest price of the last 24 hours.
   public var low: ExactDecimal?
+  /// The price of the last trade.
   public var last: ExactDecimal?
   /// The price weighted by volume.
   public var vwap: ExactDecimal?

@@ -14,7 +14,9 @@ public struct Quote: Sendable, Hashable {
   public var bid: ExactDecimal
   /// What it can be bought for.
   public var ask: ExactDecimal
+  /// The lowest price of the day.
   public var low: ExactDecimal?
+  /// The highest price of the day.
   public var high: ExactDecimal?
   /// In points, as sent; see ``spreadInPoints``.
   public var spread: ExactDecimal?
@@ -23,6 +25,7 @@ public struct Quote: Sendable, Hashable {
   /// When the source says that it was made.
   public var time: Timestamp?
 
+  /// Creates a quote with its two prices.
   public init(symbol: String, bid: ExactDecimal, ask: ExactDecimal) {
     self.symbol = symbol
     self.bid = bid

@@ -4,9 +4,12 @@ public import CambistMoney
 public struct QuoteEntry: Sendable, Hashable {
   /// A bid from which the change of a day is measured. Sources send no opening price.
   public struct FirstBid: Sendable, Hashable {
+    /// The bid.
     public var bid: ExactDecimal
+    /// When it was received.
     public var receivedAt: Timestamp
 
+    /// Creates a first bid.
     public init(_ bid: ExactDecimal, receivedAt: Timestamp) {
       self.bid = bid
       self.receivedAt = receivedAt
@@ -26,6 +29,7 @@ public struct QuoteEntry: Sendable, Hashable {
   /// So many bids are remembered.
   public static let tickCapacity = 40
 
+  /// The last quote.
   public var quote: Quote
   /// When it came; ages count from here, whatever the source's clock says.
   public var receivedAt: Timestamp
@@ -35,6 +39,7 @@ public struct QuoteEntry: Sendable, Hashable {
   /// The last bids that differed from the one before, the oldest first.
   public var ticks: [ExactDecimal]
 
+  /// Creates the entry of a symbol from its first quote.
   public init(_ quote: Quote, receivedAt: Timestamp) {
     self.quote = quote
     self.receivedAt = receivedAt

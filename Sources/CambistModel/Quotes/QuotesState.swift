@@ -6,6 +6,7 @@ public struct QuotesState: Sendable {
   public var entries: [QuoteEntry]
   /// The board's version, to ask for what changes after it.
   public var version: UInt64
+  /// The state of the connection to the source.
   public var stream: StreamState
   /// Since when the stream has been in this state.
   public var since: Timestamp
@@ -16,6 +17,7 @@ public struct QuotesState: Sendable {
   /// The source's zone, in which its days begin and its times are shown.
   public var zone: ZoneOffsets
 
+  /// Creates a state of the board.
   public init(
     entries: [QuoteEntry], version: UInt64, stream: StreamState, since: Timestamp,
     problem: Problem? = nil, skipped: Int = 0, zone: ZoneOffsets = .utc

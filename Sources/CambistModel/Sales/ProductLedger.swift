@@ -13,6 +13,7 @@ public struct ProductLedger: Sendable {
     public let route: Route?
   }
 
+  /// The product's code.
   public let sku: SKU
   /// Where the rates come from and how old they are.
   public let provenance: Provenance

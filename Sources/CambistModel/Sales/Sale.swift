@@ -7,6 +7,7 @@ public struct Sale: Sendable, Hashable {
   /// For how much, in the currency and with the digits it was sold in.
   public var amount: Money
 
+  /// Creates a sale.
   public init(sku: SKU, amount: Money) {
     self.sku = sku
     self.amount = amount

@@ -12,6 +12,7 @@ public struct SaleBatch: Sendable {
   private var codes: [UInt8] = []
   private var entries: [Entry] = []
 
+  /// Creates a batch without sales.
   public init() {}
 
   /// How many sales there are.

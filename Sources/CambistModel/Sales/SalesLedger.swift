@@ -7,7 +7,9 @@ public import CambistRates
 public struct SalesLedger: Sendable {
   /// One product's line.
   public struct Line: Sendable, Hashable {
+    /// The product's code.
     public let sku: SKU
+    /// The total of the product's sales in the target currency.
     public var total: SalesTotal
   }
 

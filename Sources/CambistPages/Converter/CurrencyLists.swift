@@ -13,6 +13,7 @@ public struct CurrencyLists: Sendable {
     self.to = to
   }
 
+  /// Creates the lists of both pickers.
   public init(_ pickers: CurrencyPickers) {
     self.init(from: pickers.from.html(name: "from"), to: pickers.to.html(name: "to"))
   }

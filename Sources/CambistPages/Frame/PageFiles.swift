@@ -1,15 +1,18 @@
 /// The addresses of the files that a page loads.
 public struct PageFiles: Sendable {
+  /// The paths of the style sheets.
   public let styles: [String]
   /// The dark colours.
   public let dark: String
   public let scripts: [String]
+  /// The path of the icon.
   public let icon: String
   /// The icon for home screens; nil where it was not built.
   public let touchIcon: String?
   /// The converter for browsers; nil on a page without it, and where it was not built.
   public let core: String?
 
+  /// Creates a list of the files that pages load.
   public init(
     styles: [String], dark: String, scripts: [String], icon: String, touchIcon: String?,
     core: String?

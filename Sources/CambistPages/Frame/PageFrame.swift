@@ -4,9 +4,12 @@ public import CambistScreens
 public struct PageFrame: Sendable {
   /// A link to the list that a page's subject is from.
   public struct Back: Sendable {
+    /// The text of the link.
     public let label: String
+    /// The path that the link leads to.
     public let address: String
 
+    /// Creates a link.
     public init(label: String, address: String) {
       self.label = label
       self.address = address
@@ -22,10 +25,13 @@ public struct PageFrame: Sendable {
   /// After so many seconds a page without script looks for what is on its way.
   public static let soon: Int64 = 3
 
+  /// The title in the browser's tab.
   public let title: String
   /// The tab that the page is part of; nil for none.
   public let tab: PageTab?
+  /// The language of the page, as in `lang="es"`.
   public let language: String
+  /// The direction that the page's text runs in.
   public let direction: TextDirection
   /// Where the page leads back to while its content is on its way; nil for a list.
   public var back: Back?

@@ -8,6 +8,7 @@ public enum PageTab: String, CaseIterable, Sendable {
   case markets
   case sales
 
+  /// The path of the tab's page.
   public var address: String { "/" + rawValue }
 
   func name(_ words: FramePhrases) -> String {

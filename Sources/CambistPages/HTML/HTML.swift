@@ -14,6 +14,7 @@ public struct HTML: Sendable, Hashable {
   /// The markup in UTF-8.
   public fileprivate(set) var bytes: [UInt8]
 
+  /// Creates markup without anything in it.
   public init() { bytes = [] }
 
   /// The parts one after the other.
@@ -36,11 +37,13 @@ public struct HTML: Sendable, Hashable {
 }
 
 extension HTML: ExpressibleByStringInterpolation {
+  /// Creates markup that is written in the source, as it is.
   public init(stringLiteral markup: StaticString) {
     self.init()
     bytes.append(markup)
   }
 
+  /// Creates markup from a literal with values in it.
   public init(stringInterpolation markup: StringInterpolation) {
     bytes = markup.bytes
   }
@@ -57,16 +60,20 @@ extension HTML: ExpressibleByStringInterpolation {
       bytes.reserveCapacity(literalCapacity + interpolationCount * 32)
     }
 
+    /// Appends markup that is written in the source, as it is.
     @inline(never)
     public mutating func appendLiteral(_ markup: StaticString) { bytes.append(markup) }
 
+    /// Appends markup.
     @inline(never)
     public mutating func appendInterpolation(_ html: HTML) { bytes += html.bytes }
 
+    /// Appends markup, or nothing for nil.
     public mutating func appendInterpolation(_ html: HTML?) {
       if let html { appendInterpolation(html) }
     }
 
+    /// Appends pieces of markup, one after another.
     @inline(never)
     public mutating func appendInterpolation(_ list: [HTML]) {
       let needed = list.reduce(bytes.count) { $0 + $1.bytes.count }
@@ -75,17 +82,20 @@ extension HTML: ExpressibleByStringInterpolation {
       for html in list { bytes += html.bytes }
     }
 
+    /// Appends a text, escaped for elements and attributes.
     @inline(never) @_disfavoredOverload
     public mutating func appendInterpolation(_ text: String) {
       assert(bytes.endsBeforeText, "an address needs url: and an attribute's value double quotes")
       bytes.append(escaping: text)
     }
 
+    /// Appends a text, escaped for elements and attributes, or nothing for nil.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ text: String?) {
       if let text { appendInterpolation(text) }
     }
 
+    /// Appends an integer in digits.
     public mutating func appendInterpolation(_ number: some FixedWidthInteger) {
       bytes.append(escaping: String(number))
     }

@@ -9,12 +9,14 @@ public struct HistoryListPage: Sendable {
   /// What to say of conversions that wait for the desk, with a gap for how many.
   private let pending: Phrase
 
+  /// Creates the page with a number of the history.
   public init(_ screen: HistoryScreen, number: Int, pending: Phrase) {
     self.screen = screen
     self.number = number
     self.pending = pending
   }
 
+  /// The page without its frame.
   public var html: HTML {
     """
     <div class="page" data-page="history">

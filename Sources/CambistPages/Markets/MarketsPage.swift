@@ -24,6 +24,7 @@ public struct MarketsPage: Sendable {
     self.words = words
   }
 
+  /// The page without its frame.
   public var html: HTML {
     """
     <div class="split\(detail == nil ? nil : " open")" data-page="markets" data-pull>

@@ -11,6 +11,7 @@ public final class OfflineConverter {
   private var style = NumberStyle.english
   private var rates = StoredRates()
 
+  /// Creates a converter without rates that answers in a language.
   public init(_ phrases: RatePhrases) {
     self.phrases = phrases
   }

@@ -15,6 +15,7 @@ public struct AddPairPage: Sendable {
     self.isLive = isLive
   }
 
+  /// The page without its frame.
   public var html: HTML {
     """
     <div class="sheet-ground" data-page="add-pair">

@@ -11,6 +11,7 @@ public struct PairPage: Sendable {
   private let pair: String
   private let phrases: RatePhrases
 
+  /// Creates the page of a pair.
   public init(
     _ screen: PairScreen, _ input: PairScreen.Input, isSaved: Bool, _ phrases: RatePhrases
   ) {
@@ -21,6 +22,7 @@ public struct PairPage: Sendable {
     pair = input.pair.description
   }
 
+  /// The page without its frame.
   public var html: HTML {
     """
     <div class="page" data-page="pair">

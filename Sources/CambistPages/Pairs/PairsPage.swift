@@ -9,6 +9,7 @@ public struct PairsPage: Sendable {
     let pair: String
     let position: Int
 
+    /// Creates a pair that can be restored to its position.
     public init(text: String, pair: String, position: Int) {
       self.text = text
       self.pair = pair
@@ -33,6 +34,7 @@ public struct PairsPage: Sendable {
       screen.rows.prefix(mostRefreshed).map { ("pair", $0.pair.description) })
   }
 
+  /// The page without its frame.
   public var html: HTML {
     """
     <div class="page" data-page="pairs">

@@ -3,7 +3,9 @@ import CambistMoney
 
 /// The form that fetches anew and leads back to where its button was.
 public struct RefreshForm: Sendable {
+  /// The path that the form is posted to.
   public let action: String
+  /// What the form posts.
   public let fields: [(name: String, value: String)]
 
   /// - Parameters:

@@ -27,6 +27,7 @@ public struct QuotesPage: Sendable {
       [("q", input.search), ("by", input.order == .symbol ? nil : input.order.rawValue)])
   }
 
+  /// The page without its frame.
   public var html: HTML {
     """
     <div class="page" data-page="quotes">

@@ -16,6 +16,7 @@ public struct ProductPage: Sendable {
     frame = phrases.frame
   }
 
+  /// The page without its frame.
   public var html: HTML {
     """
     <div class="page" data-page="product">

@@ -16,6 +16,7 @@ public struct ProductsPage: Sendable {
     frame = phrases.frame
   }
 
+  /// The page without its frame.
   public var html: HTML {
     let refresh = RefreshForm("sales", back: address(screen.page?.number))
     return """

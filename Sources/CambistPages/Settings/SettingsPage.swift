@@ -20,6 +20,7 @@ public struct SettingsPage: Sendable {
     self.words = words
   }
 
+  /// The page without its frame.
   public var html: HTML {
     """
     <div class="page" data-page="settings">

@@ -6,13 +6,17 @@ import CambistRates
 public struct ChartAxes: Sendable, Hashable {
   /// A value at which a line is drawn.
   public struct Value: Sendable, Hashable {
+    /// The value at which the line is drawn.
     public var value: ExactDecimal
+    /// The value as text.
     public var text: String
   }
 
   /// A day at which a line is drawn.
   public struct Day: Sendable, Hashable {
+    /// The day at which the line is drawn.
     public var day: CalendarDate
+    /// The day as text.
     public var text: String
   }
 
@@ -23,10 +27,13 @@ public struct ChartAxes: Sendable, Hashable {
   public var values: [Value]
   /// From the oldest to the newest: days, first days of months, or first days of years.
   public var days: [Day]
-  /// The lowest and the highest rate of the chart.
+  /// The lowest rate of the chart.
   public var least: ExactDecimal
+  /// The highest rate of the chart.
   public var greatest: ExactDecimal
+  /// The first day of the chart.
   public var first: CalendarDate
+  /// The last day of the chart.
   public var last: CalendarDate
 
   /// The axes of a chart.

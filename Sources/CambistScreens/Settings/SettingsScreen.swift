@@ -58,6 +58,7 @@ public struct SettingsScreen: Sendable {
   public var example: String
   /// The label of the button that saves.
   public var saveLabel: String
+  /// The label of the button that discards the changes.
   public var cancelLabel: String
 
   /// Renders what was chosen; a choice that is not offered counts as none.

@@ -24,7 +24,9 @@ public struct HTTPTransportContract: Sendable {
 
   /// One promise, and how to find out whether it is kept.
   public struct Clause: Sendable, CustomTestStringConvertible {
+    /// The name of the rule.
     public let testDescription: String
+    /// Checks the rule on a transport; records an issue where it is broken.
     public let check: @Sendable (HTTPTransportContract) async throws -> Void
 
     init(
@@ -48,6 +50,7 @@ public struct HTTPTransportContract: Sendable {
 
   let makeTransport: @Sendable (Limits) -> any HTTPTransport
 
+  /// Creates the contract of a kind of transport.
   public init(_ makeTransport: @escaping @Sendable (Limits) -> any HTTPTransport) {
     self.makeTransport = makeTransport
   }

@@ -4,9 +4,12 @@ import Foundation
 public enum Packed {
   /// What ``gzip``, ``deflate`` and ``deflateWithoutHeader`` unpack to.
   public static let text = "cash against documents, cash against documents"
+  /// The text in the gzip format.
   public static let gzip = bytes(
     "H4sIAAAAAAACA0tOLM5QSExPzMwrLlFIyU8uzU3NKynWUUjGKg4AXMTlBS4AAAA=")
+  /// The text in the zlib format, which HTTP calls deflate.
   public static let deflate = bytes("eJxLTizOUEhMT8zMKy5RSMlPLs1NzSsp1lFIxioOAJTtEX0=")
+  /// The text as a raw deflate stream, which some servers send instead.
   public static let deflateWithoutHeader = bytes(
     "S04szlBITE/MzCsuUUjJTy7NTc0rKdZRSMYqDgA=")
 

@@ -3,6 +3,7 @@ public import Foundation
 /// A port of loopback where every connection is refused: it is taken, so that no other server of the
 /// machine can get it meanwhile, and nobody listens on it.
 public struct RefusingPort: Sendable {
+  /// The port, at which every connection is refused.
   public let port: Int
 
   /// Holds such a port for as long as a body runs.

@@ -17,6 +17,7 @@ public final class DeskModel {
     case failed(Problem)
   }
 
+  /// Whether the desk is open yet.
   public private(set) var state = State.opening
   /// The file that could not be read when the store was opened, until ``forgetDamage()``.
   public private(set) var damaged: DamagedFile?

@@ -5,17 +5,27 @@ public import CambistScreens
 /// The models of the five tabs of one window, over one desk.
 @MainActor
 public final class TabModels {
+  /// The desk that the tabs share.
   public let desk: Desk
+  /// The language and the number format of the tabs.
   public let writing: Writing
+  /// The model of the converter's tab.
   public let convert: ConvertModel
+  /// The model of the history.
   public let history: HistoryModel
+  /// The model of the pairs' tab.
   public let pairs: PairsModel
+  /// The model of the quotes' tab.
   public let quotes: QuotesModel
+  /// The model of the markets' tab.
   public let markets: MarketsModel
+  /// The model of the sales' tab.
   public let products: ProductsModel
 
+  /// The phrases of the language.
   public var phrases: Phrases { writing.phrases }
 
+  /// Creates the models of all tabs.
   public init(desk: Desk, writing: Writing) {
     self.desk = desk
     self.writing = writing

@@ -7,9 +7,12 @@ public import Observation
 @MainActor
 @Observable
 public final class Writing {
+  /// The phrases of the language.
   public internal(set) var phrases: Phrases
+  /// The way of writing numbers.
   public internal(set) var style: NumberStyle
 
+  /// Creates a language with a way of writing numbers.
   public init(_ phrases: Phrases, _ style: NumberStyle) {
     self.phrases = phrases
     self.style = style

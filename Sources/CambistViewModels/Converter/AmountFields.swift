@@ -8,7 +8,9 @@ import Foundation
 /// What somebody types stays letter by letter; the other field, and both as long as nobody types,
 /// are as the screen writes them.
 public struct AmountFields: Sendable, Hashable {
+  /// The text of the amount to convert.
   public private(set) var from: String
+  /// The text of the converted amount.
   public private(set) var to: String
   /// The field that somebody types in.
   private var typed: ConversionSide?

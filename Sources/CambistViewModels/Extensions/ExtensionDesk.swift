@@ -8,7 +8,9 @@ public import CambistStore
 /// The desk of a widget, an intent or a share extension, over what the app stores.
 @MainActor
 public struct ExtensionDesk {
+  /// The desk, on the database that the app shares.
   public let desk: Desk
+  /// The settings of the app.
   public let settings: SettingsModel
 
   /// Opens the app's store. Before the app has made one, the rates that ship with the app answer.

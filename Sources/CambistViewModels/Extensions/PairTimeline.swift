@@ -7,16 +7,20 @@ public import CambistScreens
 public struct PairTimeline: Sendable {
   /// What is shown from a moment on.
   public struct Entry: Sendable {
+    /// When the widget begins to show the entry.
     public let date: Timestamp
+    /// What the widget shows.
     public let content: Content
   }
 
+  /// What a widget can show.
   public enum Content: Sendable {
     case pair(PairGlance)
     /// There is no pair to show.
     case notice(Notice)
   }
 
+  /// The entries in the order of their dates.
   public let entries: [Entry]
   /// When newer rates should be out.
   public let reload: Timestamp

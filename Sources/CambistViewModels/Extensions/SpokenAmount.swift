@@ -14,6 +14,7 @@ public struct SpokenAmount: Sendable {
 
   /// The amount without a currency that was named beside it.
   public let amount: String
+  /// The currency to convert from, or why there is none.
   public let source: Source
 
   /// - Parameters:

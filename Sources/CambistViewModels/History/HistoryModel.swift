@@ -9,6 +9,7 @@ public import Observation
 public final class HistoryModel {
   /// A conversion that was deleted and can be put back.
   public struct Deleted: Sendable, Hashable {
+    /// The conversion that was deleted.
     public let entry: HistoryEntry
     /// What to say about it.
     public let text: String

@@ -10,6 +10,7 @@ public final class MarketModel {
   /// What is shown now.
   public private(set) var screen: MarketScreen
 
+  /// The book that is shown.
   public let book: Book
   private let desk: Desk
   private let presentation: @MainActor () -> Presentation<Phrases>

@@ -10,7 +10,9 @@ public import Observation
 public final class PairsModel {
   /// A pair that was deleted and can be put back.
   public struct Deleted: Sendable, Hashable {
+    /// The pair that was removed.
     public let pair: CurrencyPair
+    /// The position that it had in the list.
     public let position: Int
     /// What to say about it.
     public let text: String

@@ -12,6 +12,7 @@ public import Observation
 public final class QuotesModel {
   /// A symbol that was hidden and can be shown again.
   public struct Hidden: Sendable, Hashable {
+    /// The symbol that was hidden.
     public let symbol: String
     /// What to say about it.
     public let text: String

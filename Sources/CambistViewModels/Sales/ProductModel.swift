@@ -13,6 +13,7 @@ public final class ProductModel {
   /// The currency of the sum.
   public private(set) var target: Currency
 
+  /// The product's code.
   public let sku: SKU
   private let desk: Desk
   private let presentation: @MainActor () -> Presentation<Phrases>

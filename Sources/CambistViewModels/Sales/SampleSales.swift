@@ -8,6 +8,7 @@ import Synchronization
 /// They have an address like any other source, at a name that never exists on the internet (RFC 6761),
 /// so that they are shown, refreshed and removed as real ones are.
 public enum SampleSales {
+  /// The address that stands for the sample; nothing is ever fetched from it.
   public static let address = "https://sample.invalid/sales"
 
   /// The answer to a request under ``address``; nil for other requests.
@@ -16,11 +17,13 @@ public enum SampleSales {
     return url.path().hasSuffix("/rates") ? rates : transactions
   }
 
+  /// The sample's rates as JSON.
   public static let rates = """
     [{"from":"EUR","to":"USD","rate":"1.359"},{"from":"CAD","to":"EUR","rate":"0.732"},
     {"from":"USD","to":"EUR","rate":"0.736"},{"from":"EUR","to":"CAD","rate":"1.366"}]
     """
 
+  /// The sample's sales as JSON.
   public static let transactions = """
     [{"sku":"T2006","amount":"10.00","currency":"USD"},
     {"sku":"M2007","amount":"34.57","currency":"CAD"},
@@ -34,6 +37,7 @@ public enum SampleSales {
 public struct SampleSalesTransport: HTTPTransport {
   private let others: any HTTPTransport
 
+  /// Creates a transport that answers for the sample and passes all other requests on.
   public init(_ others: any HTTPTransport) { self.others = others }
 
   public func get<Answer: Sendable>(

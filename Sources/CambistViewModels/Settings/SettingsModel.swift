@@ -15,8 +15,11 @@ public import Observation
 public final class SettingsModel {
   /// The basis of all screens; another one means new models.
   public struct Basis: Sendable, Hashable {
+    /// The language of the screens.
     public let language: String
+    /// The region whose way of writing numbers the screens follow.
     public let region: String
+    /// The addresses of the sources.
     public let addresses: UpstreamAddresses
   }
 

@@ -4,6 +4,7 @@ public import NIOCore
 public struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
   /// Four bytes, or sixteen.
   let bytes: [UInt8]
+  /// The address as text, as in `192.0.2.7` or `2001:db8::7`.
   public let description: String
 
   /// An address in text, such as `192.0.2.7` or `2001:db8::7`; nil for anything else.

@@ -15,6 +15,7 @@ where Inner.Context == BasicRequestContext {
   private let inner: Inner
   private let assets = CompressedAssets()
 
+  /// Creates a responder that compresses the answers of another.
   public init(_ inner: Inner) { self.inner = inner }
 
   public func respond(to request: Request, context: Context) async throws -> Response {

@@ -1,14 +1,14 @@
 import CambistAPI
 import CambistScreens
 import HTTPTypes
-public import NIOCore
-public import NIOHTTPTypes
+import NIOCore
+import NIOHTTPTypes
 
 /// Lets a connection in while there is room, and keeps the limit informed of what it does.
-public final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
-  public typealias InboundIn = HTTPRequestPart
-  public typealias OutboundIn = HTTPResponsePart
-  public typealias OutboundOut = HTTPResponsePart
+final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
 
   private let limit: ConnectionLimit
   private var place: ConnectionLimit.Place?
@@ -17,24 +17,24 @@ public final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler
   private var acceptLanguage: String?
 
   /// Creates the gate of one connection.
-  public init(_ limit: ConnectionLimit) { self.limit = limit }
+  init(_ limit: ConnectionLimit) { self.limit = limit }
 
-  public func handlerAdded(context: ChannelHandlerContext) {
+  func handlerAdded(context: ChannelHandlerContext) {
     if context.channel.isActive { enter(context) }
   }
 
-  public func channelActive(context: ChannelHandlerContext) {
+  func channelActive(context: ChannelHandlerContext) {
     enter(context)
     context.fireChannelActive()
   }
 
-  public func channelInactive(context: ChannelHandlerContext) {
+  func channelInactive(context: ChannelHandlerContext) {
     if let place { limit.leave(place) }
     place = nil
     context.fireChannelInactive()
   }
 
-  public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let part = unwrapInboundIn(data)
     if case .refused = place {
       switch part {
@@ -54,7 +54,7 @@ public final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler
     context.fireChannelRead(data)
   }
 
-  public func write(
+  func write(
     context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
   ) {
     if case .end = unwrapOutboundIn(data) { update { $0.answer() } }

@@ -6,6 +6,7 @@ import NIOHTTPTypesHTTP1
 
 /// HTTP/1.1 on one connection, with its limits.
 public struct DeskChannel: ServerChildChannel {
+  /// A connection's requests, and the answers to them.
   public typealias Value = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 
   private static let mostHeaders = 100
@@ -26,6 +27,7 @@ public struct DeskChannel: ServerChildChannel {
           maxHeaderFieldCount: Self.mostHeaders)))
   }
 
+  /// Adds the handlers of HTTP/1.1 and of the limits to a new connection.
   public func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     base.setup(channel: channel, logger: logger).flatMapThrowing { value in
       let pipeline = channel.pipeline.syncOperations
@@ -36,6 +38,7 @@ public struct DeskChannel: ServerChildChannel {
     }
   }
 
+  /// Answers the requests of a connection on its event loop until either side closes it.
   public func handle(value: Value, logger: Logger) async {
     let peer = value.channel.remoteAddress.flatMap(ClientAddress.init)
     await withTaskExecutorPreference(executors[value.channel.eventLoop]) {

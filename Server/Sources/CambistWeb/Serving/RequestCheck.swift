@@ -1,15 +1,15 @@
-public import NIOCore
-public import NIOHTTP1
+import NIOCore
+import NIOHTTP1
 
 /// Refuses a request by its head, before anything else reads it, and closes the connection.
 ///
 /// It belongs next to the decoder, where a request still says which version of HTTP it is and how
 /// its address was written.
-public final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
-  public typealias InboundIn = HTTPServerRequestPart
-  public typealias InboundOut = HTTPServerRequestPart
-  public typealias OutboundIn = HTTPServerResponsePart
-  public typealias OutboundOut = HTTPServerResponsePart
+final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
 
   /// For the client to read why it was refused.
   private static let farewell = TimeAmount.seconds(2)
@@ -20,9 +20,9 @@ public final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
   private var isReceiving = false
 
   /// Creates the check of one connection.
-  public init() {}
+  init() {}
 
-  public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard refusal == nil else { return }
     switch unwrapInboundIn(data) {
     case .head(let head):
@@ -35,7 +35,7 @@ public final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelRead(data)
   }
 
-  public func errorCaught(context: ChannelHandlerContext, error: any Error) {
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
     // What follows a refused head is not read.
     guard refusal == nil else { return }
     guard !isReceiving, let error = error as? HTTPParserError else {
@@ -44,7 +44,7 @@ public final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
     refuse(error == .headerOverflow ? .largeHead : .unreadable, context)
   }
 
-  public func write(
+  func write(
     context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
   ) {
     context.write(data, promise: promise)

@@ -1,5 +1,5 @@
-public import NIOCore
-public import NIOHTTPTypes
+import NIOCore
+import NIOHTTPTypes
 
 /// Closes a connection whose next request does not come whole in time, so that nobody can hold
 /// connections by sending slowly.
@@ -7,9 +7,9 @@ public import NIOHTTPTypes
 /// A request that is whole may be answered for as long as that takes: live quotes never end. In
 /// every other state there is a deadline. ``WriteDeadline`` closes connections whose client does
 /// not read the answer.
-public final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
-  public typealias InboundIn = HTTPRequestPart
-  public typealias OutboundIn = HTTPResponsePart
+final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
 
   /// For the head of the first request.
   private static let headTimeout = TimeAmount.seconds(10)
@@ -22,23 +22,23 @@ public final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandle
   private var progress = RequestProgress()
 
   /// Creates the deadline of one connection.
-  public init() {}
+  init() {}
 
-  public func handlerAdded(context: ChannelHandlerContext) {
+  func handlerAdded(context: ChannelHandlerContext) {
     if context.channel.isActive { arm(Self.headTimeout, context) }
   }
 
-  public func channelActive(context: ChannelHandlerContext) {
+  func channelActive(context: ChannelHandlerContext) {
     arm(Self.headTimeout, context)
     context.fireChannelActive()
   }
 
-  public func channelInactive(context: ChannelHandlerContext) {
+  func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
     context.fireChannelInactive()
   }
 
-  public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head:
       progress.receiveHead()
@@ -51,7 +51,7 @@ public final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandle
     context.fireChannelRead(data)
   }
 
-  public func write(
+  func write(
     context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
   ) {
     if case .end = unwrapOutboundIn(data) {

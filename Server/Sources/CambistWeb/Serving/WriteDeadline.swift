@@ -1,12 +1,12 @@
-public import NIOCore
+import NIOCore
 
 /// Closes a connection whose client takes nothing of what is written to it, so that nobody can hold
 /// connections by not reading.
 ///
 /// A client that reads, however slowly, is not cut off: what counts is whether the bytes that wait
 /// have become fewer than they were and what was written since. It belongs next to the socket.
-public final class WriteDeadline: ChannelOutboundHandler, RemovableChannelHandler {
-  public typealias OutboundIn = IOData
+final class WriteDeadline: ChannelOutboundHandler, RemovableChannelHandler {
+  typealias OutboundIn = IOData
 
   /// A client that has taken nothing at this many looks in a row is gone.
   private static let looks = 2
@@ -21,14 +21,14 @@ public final class WriteDeadline: ChannelOutboundHandler, RemovableChannelHandle
   private var next: Scheduled<Void>?
 
   /// Creates the deadline of one connection, with the bytes that wait in its socket.
-  public convenience init() {
+  convenience init() {
     self.init { try $0.syncOptions?.getOption(.bufferedWritableBytes) ?? 0 }
   }
 
   /// - Parameter pending: Returns how many bytes wait to be sent on a channel.
-  public init(pending: @escaping (any Channel) throws -> Int) { self.pending = pending }
+  init(pending: @escaping (any Channel) throws -> Int) { self.pending = pending }
 
-  public func write(
+  func write(
     context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
   ) {
     written += unwrapOutboundIn(data).readableBytes
@@ -36,7 +36,7 @@ public final class WriteDeadline: ChannelOutboundHandler, RemovableChannelHandle
     context.write(data, promise: promise)
   }
 
-  public func handlerRemoved(context: ChannelHandlerContext) { next?.cancel() }
+  func handlerRemoved(context: ChannelHandlerContext) { next?.cancel() }
 
   private func look(_ context: ChannelHandlerContext) {
     next = context.eventLoop.assumeIsolated().scheduleTask(in: Self.interval) { [self] in
