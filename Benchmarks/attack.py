@@ -88,6 +88,7 @@ def sources(stack: ExitStack, binary: str) -> dict:
     base = f"http://127.0.0.1:{controls}"
     return {
         "CAMBIST_VALYUTA_URL": f"{base}/valyuta", "CAMBIST_ECB_URL": f"{base}/ecb",
+        "CAMBIST_BDI_URL": f"{base}/bdi",
         "CAMBIST_BITSO_URL": f"{base}/bitso", "CAMBIST_QUOTES_URL": f"ws://127.0.0.1:{stream}/quotes",
         "CAMBIST_GNB_URL": failing_source()}
 

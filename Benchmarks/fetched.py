@@ -27,7 +27,7 @@ def rates(home: Path, command: list) -> Path:
         **ecb_answers({day: {"USD": "1.1172"} for day in weekdays(60)})})
     environment = {
         **os.environ, "XDG_DATA_HOME": str(home), "CAMBIST_VALYUTA_URL": source.url,
-        "CAMBIST_ECB_URL": source.url}
+        "CAMBIST_ECB_URL": source.url, "CAMBIST_BDI_URL": source.url}
     subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=True)
     source.end()
     return home

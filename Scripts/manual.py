@@ -18,7 +18,8 @@ EXIT_CODES = (
     ("74", "The store cannot be used."),
 )
 ENVIRONMENT = (
-    ("CAMBIST_GNB_URL, CAMBIST_BITSO_URL, CAMBIST_VALYUTA_URL, CAMBIST_ECB_URL, CAMBIST_QUOTES_URL",
+    ("CAMBIST_GNB_URL, CAMBIST_BITSO_URL, CAMBIST_VALYUTA_URL, CAMBIST_ECB_URL, "
+     "CAMBIST_BDI_URL, CAMBIST_QUOTES_URL",
      "The addresses of the sources; an option with an address overrides them."),
     ("CAMBIST_QUOTES_ZONE", "The time zone of the source of the quotes."),
     ("CAMBIST_TOKEN", "The token that clients of the server need."),

@@ -10,8 +10,8 @@ enum DemoApp {
   }
 
   private static let addresses = [
-    "CAMBIST_GNB_URL", "CAMBIST_VALYUTA_URL", "CAMBIST_ECB_URL", "CAMBIST_QUOTES_URL",
-    "CAMBIST_BITSO_URL",
+    "CAMBIST_GNB_URL", "CAMBIST_VALYUTA_URL", "CAMBIST_ECB_URL", "CAMBIST_BDI_URL",
+    "CAMBIST_QUOTES_URL", "CAMBIST_BITSO_URL",
   ]
 
   /// The addresses of the demo server's sources; empty for samples.

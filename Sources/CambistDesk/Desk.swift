@@ -12,6 +12,8 @@ public struct Desk: Sendable {
     public var valyuta: ValyutaFeed?
     /// Rates; nil for the history that ships with the product alone.
     public var ecb: ECBFeed?
+    /// Institutions that publish a table a day.
+    public var institutions: [InstitutionFeed]
     /// Crypto markets; nil when no address is set.
     public var bitso: BitsoFeed?
     /// How old what is known of the markets may be, in seconds.
@@ -21,16 +23,18 @@ public struct Desk: Sendable {
     /// The names of the rate sources to use, the first to be asked first.
     public var rateSources: [String]
 
-    /// Creates the feeds of a desk, with the sources of rates in the order in which they are asked.
+    /// Creates the feeds of a desk; the sources of rates are asked in their order.
     public init(
       gnb: GNBFeed? = nil, valyuta: ValyutaFeed? = nil, ecb: ECBFeed? = nil,
-      bitso: BitsoFeed? = nil, bitsoInterval: Int64 = BookRepository.standardInterval,
+      institutions: [InstitutionFeed] = [], bitso: BitsoFeed? = nil,
+      bitsoInterval: Int64 = BookRepository.standardInterval,
       investAZ: InvestAZFeed? = nil,
       rateSources: [String] = Desk.rateSources
     ) {
       self.gnb = gnb
       self.valyuta = valyuta
       self.ecb = ecb
+      self.institutions = institutions
       self.bitso = bitso
       self.bitsoInterval = bitsoInterval
       self.investAZ = investAZ
@@ -39,7 +43,7 @@ public struct Desk: Sendable {
   }
 
   /// The names of all rate sources, in the order in which they are asked unless told otherwise.
-  public static let rateSources = [ValyutaFeed.source, ECBFeed.source]
+  public static let rateSources = [ValyutaFeed.source, ECBFeed.source] + Institution.all.map(\.id)
 
   let store: DeskDatabase
   /// The time as everything on the desk sees it.
@@ -85,7 +89,11 @@ public struct Desk: Sendable {
       case ECBFeed.source:
         ECBSource(
           feed: feeds.ecb, store: store, clock: clock, refreshesAtStart: refreshesAtStart)
-      default: nil
+      default:
+        feeds.institutions.first { $0.institution.id == name }.map {
+          InstitutionSource(
+            feed: $0, store: store, clock: clock, refreshesAtStart: refreshesAtStart)
+        }
       }
     }
     sales = SalesRepository(feed: feeds.gnb, store: store, clock: clock)

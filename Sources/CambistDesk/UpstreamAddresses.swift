@@ -36,6 +36,9 @@ extension Desk.Feeds {
       gnb: addresses.url(of: .gnb).map { GNBFeed(base: $0, transport: http) },
       valyuta: addresses.url(of: .valyuta).map { ValyutaFeed(base: $0, transport: http) },
       ecb: addresses.url(of: .ecb).map { ECBFeed(base: $0, transport: http) },
+      institutions: addresses.url(of: .bdi).map {
+        [.bancaDItalia(base: $0, transport: http)]
+      } ?? [],
       bitso: addresses.url(of: .bitso).map { BitsoFeed(base: $0, transport: http) },
       investAZ: addresses.url(of: .quotes).map {
         InvestAZFeed(url: $0, transport: stream, zone: addresses.zone)

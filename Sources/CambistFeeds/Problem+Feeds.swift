@@ -92,6 +92,10 @@ extension RowSyntaxProblem {
     case .nameTooLong: "a name longer than \(RowLimits.nameBytes) bytes"
     case .tooDeep: "nesting deeper than \(RowLimits.depth)"
     case .tooManyAttributes: "more than \(RowLimits.attributes) attributes"
+    case .tooManyColumns: "more than \(RowLimits.columns) columns"
+    case .noColumn(let name): "no column “\(name)”"
+    case .unexpectedColumn: "more values than columns"
+    case .missingColumn: "fewer values than columns"
     }
   }
 }

@@ -12,6 +12,8 @@ public struct RowFault: Error, Hashable, Sendable {
     case tooManyDigits
     /// A rate must be above zero.
     case notPositive
+    /// The text does not say which way a rate goes.
+    case notAConvention
     /// The text is not a currency code.
     case notACurrency
     /// The text is not a day such as `2026-10-30`.

@@ -47,7 +47,8 @@ public enum RateKind: Sendable, Hashable {
 
   /// The central banks of Azerbaijan, Georgia, Russia and Turkey have an official rate.
   private static let owners: [(String, RateKind)] = [
-    ("ecb", .reference), ("ecb_", .reference), ("cbar", .official), ("nbg", .official),
+    ("ecb", .reference), ("ecb_", .reference), ("bdi", .reference), ("cbar", .official),
+    ("nbg", .official),
     ("cbr", .official), ("tcmb", .official), ("bitso", .market),
   ]
 }

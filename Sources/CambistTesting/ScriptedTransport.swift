@@ -30,7 +30,7 @@ public final class ScriptedTransport: HTTPTransport {
   /// Every request so far.
   public var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
-  /// Changes what comes back for a path from now on.
+  /// Changes what comes back for a path from now on; one with a query goes before one without.
   public func answer(_ path: String, with answer: Answer) {
     state.withLock { $0.answers[path] = answer }
   }
@@ -49,7 +49,9 @@ public final class ScriptedTransport: HTTPTransport {
   ) async throws -> Result {
     let answer = state.withLock { state in
       state.requests.append(request)
-      return state.answers[request.url.path] ?? state.otherwise
+      let whole = request.url.query.map { request.url.path + "?" + $0 }
+      return whole.flatMap { state.answers[$0] } ?? state.answers[request.url.path]
+        ?? state.otherwise
     }
     return try await read(response(answer))
   }

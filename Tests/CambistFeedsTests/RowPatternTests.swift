@@ -134,6 +134,7 @@ import Testing
     case .xml:
       value.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
         "\"", with: "&quot;")
+    case .csv: value
     }
   }
 }

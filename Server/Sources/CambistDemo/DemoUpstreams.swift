@@ -15,6 +15,8 @@ public struct DemoUpstreams: Sendable {
     public let valyuta: URL
     /// The European Central Bank's files.
     public let ecb: URL
+    /// The Banca d'Italia's tables.
+    public let bdi: URL
     /// Crypto markets.
     public let bitso: URL
     /// Where the upstreams can be made to fail.
@@ -33,6 +35,7 @@ public struct DemoUpstreams: Sendable {
       gnb = base.appendingPathComponent("gnb")
       valyuta = base.appendingPathComponent("valyuta")
       ecb = base.appendingPathComponent("ecb")
+      bdi = base.appendingPathComponent("bdi")
       bitso = base.appendingPathComponent("bitso")
       controls = base.appendingPathComponent("")
     }
@@ -66,6 +69,8 @@ public struct DemoUpstreams: Sendable {
     DemoBitso(faults: faults).addRoutes(to: router.group("bitso/v3"))
     DemoGNB().addRoutes(to: router.group("gnb"))
     DemoECB(market: market).addRoutes(to: router.group("ecb"))
+    DemoBancaDItalia(market: market).addRoutes(
+      to: router.group("bdi/terzevalute-wf-web/rest/v1.0"))
     DemoValyuta(market: market).addRoutes(to: router.group("valyuta/api"))
     return Application(
       router: router,

@@ -70,6 +70,7 @@ struct RateSources {
       valyuta: ValyutaFeed(
         base: try Upstream.valyuta.address(valyutaURL), transport: transport),
       ecb: ECBFeed(base: try Upstream.ecb.address(ecbURL), transport: transport),
+      institutions: [.bancaDItalia(base: try Upstream.bdi.address(nil), transport: transport)],
       rateSources: names)
   }
 

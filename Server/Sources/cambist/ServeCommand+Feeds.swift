@@ -25,6 +25,7 @@ extension ServeCommand {
         base: upstreams.gnb, transport: transport, format: format.rowFormat, source: "GNB demo"),
       valyuta: ValyutaFeed(base: upstreams.valyuta, transport: transport),
       ecb: ECBFeed(base: upstreams.ecb, transport: transport),
+      institutions: [.bancaDItalia(base: upstreams.bdi, transport: transport)],
       bitso: BitsoFeed(base: upstreams.bitso, transport: transport),
       bitsoInterval: markets.bitsoInterval, investAZ: try quotes.feed(upstreams.quotes),
       rateSources: try rates.names())

@@ -1,9 +1,10 @@
-@testable import CambistWeb
 import HTTPTypes
 import NIOCore
 import NIOEmbedded
 import NIOHTTPTypes
 import Testing
+
+@testable import CambistWeb
 
 @Suite("How long a connection may do nothing") struct RequestDeadlineTests {
   private let channel = EmbeddedChannel(handler: RequestDeadline())

@@ -1,7 +1,8 @@
-@testable import CambistWeb
 import NIOCore
 import NIOEmbedded
 import Testing
+
+@testable import CambistWeb
 
 @Suite("How long a client may not read") struct WriteDeadlineTests {
   /// The bytes that wait for the client, as the test has them.

@@ -18,6 +18,7 @@ NOWHERE = {
     "CAMBIST_VALYUTA_URL": "http://127.0.0.1:9",
     "CAMBIST_QUOTES_URL": "ws://127.0.0.1:9",
     "CAMBIST_ECB_URL": "http://127.0.0.1:9",
+    "CAMBIST_BDI_URL": "http://127.0.0.1:9",
 }
 
 

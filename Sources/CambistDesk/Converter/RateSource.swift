@@ -62,6 +62,9 @@ public protocol RateSource: Sendable {
   /// The name in provenances and on the command line, such as `ecb`.
   var name: String { get }
 
+  /// Whether it is asked only for what the sources before it do not answer.
+  var isOnDemand: Bool { get }
+
   /// What is known now. Starts a fetch that is due and does not wait for it.
   func find(_ question: RateQuestion) async -> RateFinding
   /// Starts fetching what the question needs, due or not.
@@ -85,4 +88,9 @@ public protocol RateSource: Sendable {
   /// The rates of a pair from so many days before its newest one, all of them if nil, and whether
   /// more are on their way; nil when the source has no history of it.
   func history(of pair: CurrencyPair, days: Int?) async -> Loadable<RateHistory>?
+}
+
+extension RateSource {
+  /// A source is asked for every rate unless it says otherwise.
+  public var isOnDemand: Bool { false }
 }

@@ -64,8 +64,9 @@ public actor RatesRepository {
     }
     if keepsFresh, day == nil { watch(CurrencyPair(from, to), now) }
     let sources = sources.filter { source == nil || $0.name == source }
-    let findings = await findings(sources, RateQuestion(from: from, to: to, day: day))
-    let failures = zip(sources, findings).compactMap { source, finding in
+    let asked = await findings(sources, RateQuestion(from: from, to: to, day: day))
+    let findings = asked.map(\.finding)
+    let failures = asked.compactMap { source, finding in
       finding.problem.map { RateState.Failure(source: source.name, problem: $0) }
     }
     var answer = answer(findings, from: from, to: to, on: day)
@@ -77,7 +78,7 @@ public actor RatesRepository {
       answer: answer,
       failures: failures,
       isNothingStored: !findings.contains(where: \.isStored),
-      isOffline: !failures.isEmpty && failures.count == sources.count
+      isOffline: !failures.isEmpty && failures.count == asked.count
         && failures.allSatisfy(\.problem.isOffline),
       isRefreshing: findings.contains(where: \.isRefreshing))
   }
@@ -122,7 +123,7 @@ public actor RatesRepository {
     for source in sources { await source.settleHistory() }
   }
 
-  /// Keeps the pairs that people look at fresh, until the task is cancelled.
+  /// Keeps the pairs that people look at fresh, and the newest tables of all sources, until the task is cancelled.
   public func keepFresh() async {
     while (try? await clock.sleep(.seconds(60))) != nil {
       let now = clock.now()
@@ -132,6 +133,10 @@ public actor RatesRepository {
       for pair in watched.keys {
         let question = RateQuestion(from: pair.base, to: pair.quote)
         for source in sources { _ = await source.find(question) }
+      }
+      // Their newest tables answer without a network, whatever is asked for then.
+      for source in sources where source.isOnDemand {
+        _ = await source.find(RateQuestion(from: .eur, to: .usd))
       }
     }
   }
@@ -172,21 +177,28 @@ extension RatesRepository {
   }
 
   /// For a past day the last source is asked first: what it has spares the others the search for
-  /// older days.
+  /// older days. A source that is asked on demand only comes after the others, where none
+  /// before it has an answer that is not stale.
   private func findings(
     _ sources: [any RateSource], _ question: RateQuestion
-  ) async -> [RateFinding] {
+  ) async -> [(source: any RateSource, finding: RateFinding)] {
     var question = question
-    var findings: [RateFinding] = []
-    for source in sources.reversed() {
+    var findings: [Int: RateFinding] = [:]
+    for (index, source) in sources.enumerated().reversed() where !source.isOnDemand {
       let finding = await source.find(question)
       if let day = question.day, let found = finding.answer?.date {
         // A source may date its rates later than the day that it was asked for.
         question.oldest = min(max(found, question.oldest ?? found), day)
       }
-      findings.append(finding)
+      findings[index] = finding
     }
-    return findings.reversed()
+    for (index, source) in sources.enumerated() where source.isOnDemand {
+      let isAnswered = findings.contains {
+        $0.key < index && $0.value.answer.map { !$0.isStale } ?? false
+      }
+      if !isAnswered { findings[index] = await source.find(question) }
+    }
+    return findings.sorted { $0.key < $1.key }.map { (sources[$0.key], $0.value) }
   }
 
   /// Those of some currencies that no source quotes now.

@@ -123,6 +123,7 @@ extension RowPattern {
     return switch format {
     case .json: byte != UInt8(ascii: "\\")
     case .xml: byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+    case .csv: false
     }
   }
 
@@ -171,6 +172,8 @@ extension RowPattern {
         bytes[..<open].allSatisfy(XMLName.isSpace)
       else { return nil }
       return open + 1
+    case .csv:
+      return nil
     }
   }
 

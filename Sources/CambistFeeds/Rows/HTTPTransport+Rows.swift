@@ -40,7 +40,7 @@ extension HTTPTransport {
       await pause(&result)
     }
     if reader == nil { reader = RowReader(.json, shape: shape) }
-    try reader?.finish()
+    try reader?.finish { row in try add(&result, row) }
     return result
   }
 }

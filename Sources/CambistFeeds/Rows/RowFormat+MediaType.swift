@@ -10,6 +10,8 @@ extension RowFormat {
       self = .json
     } else if type.hasSuffix("/xml") || type.hasSuffix("+xml"), type != "application/xhtml+xml" {
       self = .xml
+    } else if type == "text/csv" || type == "application/csv" {
+      self = .csv
     } else if type == "text/html" || type == "application/xhtml+xml" {
       throw .unreadable(reason: "received a web page (\(type))")
     } else {

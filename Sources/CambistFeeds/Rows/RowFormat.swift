@@ -5,4 +5,7 @@ public enum RowFormat: Hashable, Sendable {
   /// Elements with attributes below a root: `<rows><row sku="T2006"/>…</rows>`, by XML 1.0
   /// without document types.
   case xml
+  /// Lines of values separated by commas, the names of the columns first, by RFC 4180. Lines that
+  /// begin with `#` are comments.
+  case csv
 }

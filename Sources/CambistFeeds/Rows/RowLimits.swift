@@ -9,4 +9,6 @@ public enum RowLimits {
   public static let depth = 64
   /// The most attributes of one XML element besides the fields of a row.
   public static let attributes = 256
+  /// The most columns of CSV.
+  public static let columns = 256
 }

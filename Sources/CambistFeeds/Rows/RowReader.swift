@@ -1,4 +1,4 @@
-/// Reads flat rows from JSON or XML as their bytes arrive.
+/// Reads flat rows from JSON, XML or CSV as their bytes arrive.
 ///
 /// The bytes may be cut into chunks anywhere: the rows and the errors are the same. Memory is
 /// bounded by ``RowLimits`` and does not grow with the input; nothing is allocated per row. After
@@ -17,6 +17,7 @@ public struct RowReader: ~Copyable, Sendable {
   private var mark = ByteOrderMark()
   private var json = JSONRowScanner()
   private var xml: XMLRowScanner
+  private var csv = CSVRowScanner()
   private var pattern = RowPattern()
   /// The bytes of all chunks before this one.
   private var length = 0
@@ -31,7 +32,8 @@ public struct RowReader: ~Copyable, Sendable {
 
   /// Reads the next bytes and hands every row that they complete to the receiver, in order.
   ///
-  /// A JSON row is complete at the end of its object, an XML row at the end of its start tag.
+  /// A JSON row is complete at the end of its object, an XML row at the end of its start tag, a
+  /// line of CSV at its line end.
   ///
   /// - Throws: ``RowError`` for the input, and whatever the receiver throws.
   public mutating func read(
@@ -58,6 +60,14 @@ public struct RowReader: ~Copyable, Sendable {
     try chunk.withUnsafeBufferPointer { try read($0, receive: receive) }
   }
 
+  /// Ends the input, and hands over the last line of CSV where it has no line end.
+  ///
+  /// - Throws: As ``read(_:receive:)-(UnsafeBufferPointer<UInt8>,_)`` and ``finish()`` do.
+  public mutating func finish(receive: (borrowing Row) throws -> Void) throws {
+    if format == .csv { try read([UInt8(ascii: "\n")], receive: receive) }
+    try finish()
+  }
+
   /// Ends the input.
   ///
   /// - Throws: ``RowError/truncated(length:)`` when something is still open.
@@ -67,6 +77,7 @@ public struct RowReader: ~Copyable, Sendable {
       switch format {
       case .json: json.isComplete
       case .xml: xml.isComplete
+      case .csv: csv.isComplete
       }
     guard isComplete else {
       let error = RowError.truncated(length: length)
@@ -80,6 +91,7 @@ public struct RowReader: ~Copyable, Sendable {
     switch format {
     case .json: json.isBetweenRows
     case .xml: xml.isBetweenRows
+    case .csv: csv.isBetweenRows
     }
   }
 
@@ -104,8 +116,9 @@ public struct RowReader: ~Copyable, Sendable {
         switch format {
         case .json: try json.scan(chunk, from: &index, offset: length, into: &row)
         case .xml: try xml.scan(chunk, from: &index, offset: length, into: &row)
+        case .csv: try csv.scan(chunk, from: &index, offset: length, into: &row)
         }
-      if isRow, wasBetween, pattern.isWorthLearning, isBetweenRows {
+      if isRow, wasBetween, format != .csv, pattern.isWorthLearning, isBetweenRows {
         pattern.learn(row, from: UnsafeBufferPointer(rebasing: chunk[start..<index]), format)
       }
       return isRow

@@ -24,4 +24,12 @@ public enum RowSyntaxProblem: Hashable, Sendable {
   case tooDeep
   /// More attributes than ``RowLimits/attributes``.
   case tooManyAttributes
+  /// More columns than ``RowLimits/columns``.
+  case tooManyColumns
+  /// No column has the name of a required field.
+  case noColumn(String)
+  /// A line with more values than there are names of columns.
+  case unexpectedColumn
+  /// A line with fewer values than there are names of columns.
+  case missingColumn
 }

@@ -59,6 +59,7 @@ extension RowFault {
     case .notANumber: words.notANumber(text)
     case .tooManyDigits: words.tooManyDigits(text)
     case .notPositive: words.notPositive(text)
+    case .notAConvention: words.notAConvention(text)
     case .notACurrency: words.notACurrency(text)
     case .notADate: words.notADate(text)
     case .notAProductCode: words.notAProductCode

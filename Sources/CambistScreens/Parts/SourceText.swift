@@ -60,6 +60,7 @@ extension RatePhrases {
     if bytes == Array("ecb".utf8) || bytes == Array("ecb_".utf8) { return "ECB" }
     if bytes == Array("valyuta".utf8) { return "Valyuta" }
     if bytes == Array("bitso".utf8) { return "Bitso" }
+    if bytes == Array("bdi".utf8) { return "Banca d’Italia" }
     return source
   }
 }

@@ -43,6 +43,8 @@ public struct ProblemPhrases: Sendable {
   public let tooManyDigits: Phrase
   /// The error for a number that is not above zero; the number.
   public let notPositive: Phrase
+  /// The text, which should say which way a rate goes.
+  public let notAConvention: Phrase
   /// The error for a text that is not a currency code; the text.
   public let notACurrency: Phrase
   /// The error for a text that is not a date; the text.

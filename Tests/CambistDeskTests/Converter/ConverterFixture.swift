@@ -13,6 +13,7 @@ struct ConverterFixture {
   let clock = ManualClock(now: Timestamp("2026-11-21T10:00:00Z") ?? .init(millisecondsSince1970: 0))
   let valyuta = ScriptedTransport()
   let ecb = ScriptedTransport()
+  let bank = ScriptedTransport()
   let store: DeskDatabase
 
   init() throws {
@@ -21,14 +22,18 @@ struct ConverterFixture {
 
   /// A desk as after a start.
   func desk(
-    _ sources: [String] = Desk.rateSources, hasUpstreams: Bool = true, refreshesAtStart: Bool = true
+    _ sources: [String] = Desk.rateSources, hasUpstreams: Bool = true,
+    hasInstitutions: Bool = false,
+    refreshesAtStart: Bool = true
   ) throws -> Desk {
     let base = try #require(URL(string: "http://rates.example"))
     return Desk(
       store: store, clock: clock.clock,
       feeds: .init(
         valyuta: hasUpstreams ? ValyutaFeed(base: base, transport: valyuta) : nil,
-        ecb: hasUpstreams ? ECBFeed(base: base, transport: ecb) : nil, rateSources: sources),
+        ecb: hasUpstreams ? ECBFeed(base: base, transport: ecb) : nil,
+        institutions: hasInstitutions ? [.bancaDItalia(base: base, transport: bank)] : [],
+        rateSources: sources),
       refreshesAtStart: refreshesAtStart)
   }
 
@@ -66,6 +71,25 @@ struct ConverterFixture {
       "/" + extent.rawValue,
       with: .body(
         "<gesmes:Envelope><Cube>\(cubes.joined())</Cube></gesmes:Envelope>", type: "text/xml"))
+  }
+}
+
+extension ConverterFixture {
+  /// The address of the Banca d'Italia's table of a day.
+  static func bankPath(_ day: String) -> String {
+    "/terzevalute-wf-web/rest/v1.0/dailyRates?currencyIsoCode=EUR&lang=en&referenceDate=\(day)"
+  }
+
+  /// The Banca d'Italia's table of a day: what a euro is worth in other currencies.
+  func publish(_ rates: KeyValuePairs<String, String>, byBankOn day: String) {
+    let rows = rates.map { code, rate in
+      "X,Y,\(code),000,\(rate),Foreign currency amount for 1 Euro.,\(day)\n"
+    }
+    bank.answer(
+      Self.bankPath(day),
+      with: .body(
+        "Country,Currency,ISO Code,UIC Code,Rate,Rate convention,Reference date (CET)\n"
+          + rows.joined() + "# DISCLAIMER\n", type: "text/csv"))
   }
 }
 

@@ -30,6 +30,7 @@ enum FuzzTargets {
   static func all() throws -> [any FuzzTarget] {
     [
       DecimalTarget(), ExpressionTarget(), SalesTarget(format: .json), SalesTarget(format: .xml),
+      SalesTarget(format: .csv),
       BitsoTarget(), ValyutaTarget(), ECBTarget(), ArchiveTarget(), QuotesTarget(),
       try QueryTarget(), try APITarget(),
     ]

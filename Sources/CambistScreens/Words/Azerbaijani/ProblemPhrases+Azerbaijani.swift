@@ -22,6 +22,7 @@ extension ProblemPhrases {
       notANumber: "“{0}” ədəd deyil",
       tooManyDigits: "“{0}” həddən artıq çox rəqəmdən ibarətdir (ən çoxu 38)",
       notPositive: "“{0}” sıfırdan böyük deyil",
+      notAConvention: "“{0}” məzənnənin istiqamətini göstərmir",
       notACurrency: "“{0}” valyuta kodu deyil",
       notADate: "“{0}” 2026-10-30 formatında tarix deyil",
       notAProductCode: "uzunluğu 1–128 bayt olmalıdır",

@@ -24,6 +24,7 @@ extension ProblemPhrases {
       notANumber: "“{0}” is not a number",
       tooManyDigits: "“{0}” has too many digits (maximum 38)",
       notPositive: "“{0}” is not greater than zero",
+      notAConvention: "“{0}” doesn’t say which way the rate goes",
       notACurrency: "“{0}” is not a currency code",
       notADate: "“{0}” is not a date in the format 2026-10-30",
       notAProductCode: "must be 1 to 128 bytes long",

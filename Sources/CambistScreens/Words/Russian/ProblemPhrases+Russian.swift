@@ -25,6 +25,7 @@ extension ProblemPhrases {
       notANumber: "«{0}» — не число",
       tooManyDigits: "слишком много цифр в «{0}» (максимум 38)",
       notPositive: "«{0}» должно быть больше нуля",
+      notAConvention: "из «{0}» неясно, в какую сторону считается курс",
       notACurrency: "«{0}» — не код валюты",
       notADate: "«{0}» — не дата в формате 2026-10-30",
       notAProductCode: "длина должна быть от 1 до 128 байт",

@@ -24,6 +24,7 @@ extension ProblemPhrases {
       notANumber: "no es un número: «{0}»",
       tooManyDigits: "tiene demasiadas cifras (máximo 38): «{0}»",
       notPositive: "no es mayor que cero: «{0}»",
+      notAConvention: "«{0}» no indica el sentido del tipo de cambio",
       notACurrency: "no es un código de divisa: «{0}»",
       notADate: "no es una fecha con el formato 2026-10-30: «{0}»",
       notAProductCode: "debe tener de 1 a 128 bytes",

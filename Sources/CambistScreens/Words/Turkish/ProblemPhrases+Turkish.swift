@@ -22,6 +22,7 @@ extension ProblemPhrases {
       notANumber: "“{0}” bir sayı değil",
       tooManyDigits: "“{0}” çok fazla basamak içeriyor (en fazla 38)",
       notPositive: "“{0}” sıfırdan büyük değil",
+      notAConvention: "“{0}” kurun yönünü belirtmiyor",
       notACurrency: "“{0}” bir para birimi kodu değil",
       notADate: "“{0}” 2026-10-30 biçiminde bir tarih değil",
       notAProductCode: "1 ile 128 bayt uzunluğunda olmalı",

@@ -57,7 +57,7 @@ struct FuzzSource: HTTPTransport {
 /// The sales desk's rows.
 struct SalesTarget: FuzzTarget {
   let format: RowFormat
-  var name: String { format == .json ? "sales-json" : "sales-xml" }
+  var name: String { "sales-\(format)" }
 
   var seeds: [String] {
     switch format {
@@ -72,6 +72,11 @@ struct SalesTarget: FuzzTarget {
         #"<?xml version="1.0" encoding="UTF-8"?><transactions><transaction sku="T2006" amount="10.00" currency="USD"/></transactions>"#,
         #"<transactions><!-- c --><transaction sku='&lt;&#x41;&amp;' amount='1' currency='EUR'>text</transaction><![CDATA[x]]></transactions>"#,
         "<!DOCTYPE x><transactions/>", "<transactions></transactions>",
+      ]
+    case .csv:
+      [
+        "sku,amount,currency\nT2006,10.00,USD\nM2007,-1.5,CAD", "\u{FEFF}sku,currency,amount\r\n",
+        "# note\n\ncurrency,x,\"sku\",amount\nEUR,,\"a \"\"b\"\", c\nd\",1\n",
       ]
     }
   }
@@ -88,12 +93,18 @@ struct SalesTarget: FuzzTarget {
         "<transaction ", "/>", "<!--", "-->", "<![CDATA[", "]]>", "<?x", "?>", "&#0;", "&#x10FFFF;",
         "&lol;", "<!ENTITY a \"b\">", "sku=\"\"", "xmlns:a=\"b\"", "<a>", "</a>",
       ]
+    case .csv: ["\"", "\"\"", ",", "\r\n", "\n#", "sku", "amount", "USD", "é"]
     }
   }
 
   func read(_ input: [UInt8]) async throws {
     let format = format
-    let type = format == .json ? "application/json" : "application/xml"
+    let type =
+      switch format {
+      case .json: "application/json"
+      case .xml: "application/xml"
+      case .csv: "text/csv"
+      }
     try await FuzzSource.compare(input, type) { source in
       let feed = GNBFeed(base: FuzzSource.base, transport: source, format: format)
       return try await feed.transactions(into: [Sale]()) { $0.append(Sale($1)) }

@@ -1,0 +1,283 @@
+public import CambistFeeds
+public import CambistModel
+public import CambistMoney
+import CambistRates
+public import CambistStore
+
+/// The daily tables of one institution: the newest, and those of past days that somebody asked for.
+///
+/// However many clients ask, the institution gets one request for a day, ``requestsPerMinute`` at
+/// most, and one for the newest table when a newer one should be out. Days without a table are
+/// remembered.
+public actor InstitutionSource: RateSource {
+  public nonisolated let name: String
+  public nonisolated let isOnDemand = true
+  private let feed: InstitutionFeed
+  private let store: DeskDatabase
+  private let clock: DeskClock
+  private let refreshesAtStart: Bool
+  private let inFlight = InFlightRequests<Fetch>()
+  private let budget = UpstreamBudget(perMinute: requestsPerMinute)
+
+  private var isLoaded = false
+  private var newest: DatedRates?
+  /// When the institution was last asked for a newer table.
+  private var checkedAt: Timestamp?
+  private var isRefreshed = false
+  private var empty = EmptyDays()
+  /// Tables of past days; the cost of one is 1.
+  private var past = LeastRecentlyUsedCache<CalendarDate, DatedRates>(maximumCost: 60)
+  private var failures: [Fetch: FailedFetch] = [:]
+
+  /// The most requests in a minute.
+  public static let requestsPerMinute: Int64 = 30
+  /// So many days are searched for the newest table.
+  private static let searchedDays = 14
+  private static let rememberedFailures = 1_000
+
+  private enum Fetch: Hashable {
+    case newest
+    /// The last table up to a day of publication.
+    case past(CalendarDate)
+  }
+
+  private nonisolated var institution: Institution { feed.institution }
+
+  /// - Parameter refreshesAtStart: Whether the first question after the start asks anew, whether a
+  ///   new table is due or not.
+  public init(
+    feed: InstitutionFeed, store: DeskDatabase, clock: DeskClock, refreshesAtStart: Bool = true
+  ) {
+    self.feed = feed
+    self.store = store
+    self.clock = clock
+    self.refreshesAtStart = refreshesAtStart
+    name = feed.institution.id
+  }
+
+  public func find(_ question: RateQuestion) async -> RateFinding {
+    await load()
+    guard let day = question.day, let oldest = question.oldest else {
+      return findNewest(question)
+    }
+    return await find(question, on: day, notBefore: max(oldest, institution.firstDay))
+  }
+
+  public func refresh(_ question: RateQuestion) async {
+    await load()
+    start(fetch(question))
+  }
+
+  public func settle() async { await inFlight.settle() }
+
+  public func settle(_ question: RateQuestion) async { await inFlight.settle(fetch(question)) }
+
+  /// There is no history to wait for.
+  public nonisolated func settleHistory() async {}
+
+  public func health() async -> DeskHealth.Source {
+    await load()
+    return DeskHealth.Source(
+      name: name, fetchedAt: newest?.fetchedAt,
+      problem: failures.values.max { $0.time < $1.time }?.problem)
+  }
+
+  public func storedTables() async -> [StoredRates.Table] {
+    await load()
+    guard let newest else { return [] }
+    return [
+      StoredRates.Table(
+        newest.table, scope: nil, fetchedAt: newest.fetchedAt,
+        currentUntil: institution.calendar.publication(after: newest.day))
+    ]
+  }
+
+  public func currencies() async -> [Currency: CalendarDate?] {
+    await load()
+    var found: [Currency: CalendarDate?] = [:]
+    for currency in newest?.table.currencies ?? [] { found[currency] = .some(nil) }
+    return found
+  }
+
+  /// One table says nothing of currencies that were left out of it.
+  public nonisolated func suspensions() async -> [Suspension] { [] }
+
+  /// Tables are fetched for single days only.
+  public nonisolated func history(
+    of pair: CurrencyPair, days: Int?
+  ) async -> Loadable<RateHistory>? { nil }
+}
+
+extension InstitutionSource {
+  private func findNewest(_ question: RateQuestion) -> RateFinding {
+    let now = clock.now()
+    let due = institution.calendar.newestDay(at: now)
+    let isStale = newest.map { $0.day < due } ?? true
+    if isStale || refreshesAtStart && !isRefreshed { startUnlessAskedJustNow(now) }
+    return finding(
+      newest.flatMap { answer(question, $0, isStale: isStale) }, isStored: newest != nil, .newest)
+  }
+
+  /// The last table before a day's end answers; where it has no rate of the pair, none does.
+  private func find(
+    _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
+  ) async -> RateFinding {
+    let now = clock.now()
+    guard case .past(let last) = fetch(question), last >= oldest else {
+      return RateFinding(first: institution.firstDay)
+    }
+    var known = last
+    while known >= oldest {
+      if let table = await table(of: known) {
+        let carried: CarriedRate =
+          day > last && institution.calendar.isDayOfPublication(day)
+          ? .notYetPublished : .noPublication
+        return finding(
+          answer(question, table, isStale: false, carried: carried), isStored: true, .past(last))
+      }
+      guard empty.covers(known...known, at: now) else {
+        startUnlessItJustFailed(.past(last), now)
+        return finding(nil, isStored: false, .past(last))
+      }
+      known = institution.calendar.day(onOrBefore: known.adding(days: -1))
+    }
+    return finding(nil, isStored: true, .past(last))
+  }
+
+  private func finding(_ answer: RateAnswer?, isStored: Bool, _ fetch: Fetch) -> RateFinding {
+    RateFinding(
+      answer: answer, isStored: isStored, problem: failures[fetch]?.problem,
+      isRefreshing: inFlight.isUnderWay(fetch), first: institution.firstDay)
+  }
+
+  private func answer(
+    _ question: RateQuestion, _ stored: DatedRates, isStale: Bool,
+    carried: CarriedRate = .noPublication
+  ) -> RateAnswer? {
+    try? RateAnswer(
+      stored.table, from: question.from, to: question.to, fetchedAt: stored.fetchedAt,
+      isStale: isStale, on: question.day, carried: carried)
+  }
+
+  /// The table of a day of publication that is in memory or stored.
+  private func table(of day: CalendarDate) async -> DatedRates? {
+    if let newest, newest.day == day { return newest }
+    if let known = past.value(for: day) { return known }
+    guard
+      let stored = (try? await store.rates(of: name, scope: nil, on: day...day, limit: 1))?.first
+    else { return nil }
+    past.insert(stored, for: day, cost: 1)
+    return stored
+  }
+
+  private func load() async {
+    guard !isLoaded else { return }
+    // What cannot be read is fetched again.
+    let stored = try? await store.newestRates(of: name, scope: nil)
+    let checked = try? await store.lastCheck(of: name, scope: nil)
+    let days = (try? await store.emptyDays(of: name, scope: nil)) ?? EmptyDays()
+    guard !isLoaded else { return }
+    isLoaded = true
+    (newest, checkedAt, empty) = (stored, checked, days)
+  }
+}
+
+// MARK: - Fetching
+
+extension InstitutionSource {
+  private nonisolated func fetch(_ question: RateQuestion) -> Fetch {
+    guard let day = question.day else { return .newest }
+    let due = institution.calendar.newestDay(at: clock.now())
+    return .past(min(institution.calendar.day(onOrBefore: day), due))
+  }
+
+  /// An answer from before the publication of the table that is due does not count.
+  private func startUnlessAskedJustNow(_ now: Timestamp) {
+    let due = institution.calendar.newestDay(at: now)
+    let publication = institution.calendar.publication(after: due.adding(days: -1))
+    let asked = checkedAt.flatMap { $0 < publication ? nil : $0 }
+    guard !RateTimes.isWithin(RateTimes.maximumAge, of: asked, now: now) else { return }
+    startUnlessItJustFailed(.newest, now)
+  }
+
+  private func startUnlessItJustFailed(_ fetch: Fetch, _ now: Timestamp) {
+    let failedAt = failures[fetch]?.time
+    guard !RateTimes.isWithin(RateTimes.pauseAfterFailure, of: failedAt, now: now) else { return }
+    start(fetch)
+  }
+
+  private func start(_ fetch: Fetch) {
+    inFlight.start(fetch) {
+      do throws(Problem) {
+        switch fetch {
+        case .newest: try await self.fetchNewest()
+        case .past(let day): try await self.fetchTable(onOrBefore: day)
+        }
+        await self.succeeded(fetch)
+      } catch {
+        await self.failed(fetch, error)
+      }
+    }
+  }
+
+  private func fetchNewest() async throws(Problem) {
+    let due = institution.calendar.newestDay(at: clock.now())
+    let oldest = max(due.adding(days: -Self.searchedDays), newest?.day ?? institution.firstDay)
+    let found = try await lastTable(onOrBefore: due, notBefore: oldest)
+    if let found, found.day >= newest?.day ?? found.day { newest = found }
+    checkedAt = clock.now()
+    try await save([found].compactMap(\.self), checkedAt: checkedAt)
+  }
+
+  private func fetchTable(onOrBefore day: CalendarDate) async throws(Problem) {
+    let oldest = max(day.adding(days: -RateGap.carriedDays), institution.firstDay)
+    let found = try await lastTable(onOrBefore: day, notBefore: oldest)
+    if let found { past.insert(found, for: found.day, cost: 1) }
+    try await save([found].compactMap(\.self), checkedAt: nil)
+  }
+
+  /// The last table of some days. Days without one are remembered, those before it that are known to
+  /// have none not asked for.
+  private func lastTable(
+    onOrBefore day: CalendarDate, notBefore oldest: CalendarDate
+  ) async throws(Problem) -> DatedRates? {
+    var asked = day
+    while asked >= oldest {
+      let now = clock.now()
+      if asked == day || !empty.covers(asked...asked, at: now) {
+        try budget.take(at: now)
+        let table = try await feed.table(on: asked)
+        let date = table?.provenance.asOf.date ?? asked
+        // An institution may answer with its last table, but not with one of a later day.
+        if let table, date <= asked {
+          if date < asked { empty.insert(date.adding(days: 1)...asked, checkedAt: now) }
+          return DatedRates(scope: nil, day: date, fetchedAt: now, table: table)
+        }
+        empty.insert(asked...asked, checkedAt: now)
+      }
+      asked = institution.calendar.day(onOrBefore: asked.adding(days: -1))
+    }
+    return nil
+  }
+
+  private func save(_ tables: [DatedRates], checkedAt: Timestamp?) async throws(Problem) {
+    var answers = DeskDatabase.RateAnswers(tables)
+    answers.emptyDays = (nil, empty)
+    if let checkedAt { answers.check = (nil, checkedAt) }
+    do {
+      try await store.save(answers, of: name)
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  private func succeeded(_ fetch: Fetch) {
+    failures[fetch] = nil
+    if fetch == .newest { isRefreshed = true }
+  }
+
+  private func failed(_ fetch: Fetch, _ problem: Problem) {
+    if failures.count >= Self.rememberedFailures { failures = [:] }
+    failures[fetch] = FailedFetch(problem: problem, time: clock.now())
+  }
+}

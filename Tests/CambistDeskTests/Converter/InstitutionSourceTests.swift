@@ -1,0 +1,121 @@
+import CambistDesk
+import CambistFeeds
+import CambistModel
+import CambistMoney
+import CambistStore
+import CambistTesting
+import Foundation
+import Testing
+
+@Suite("Rates of an institution") struct InstitutionSourceTests {
+  /// Saturday, 21 November 2026: the newest table is that of Friday.
+  let fixture: ConverterFixture
+
+  init() throws {
+    fixture = try ConverterFixture()
+    fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest)
+    fixture.publish(["GEL": "3.2", "USD": "1.26"], byBankOn: "2026-11-20")
+  }
+
+  private func desk(_ sources: [String] = ["ecb", "bdi"], starts: Bool = true) throws -> Desk {
+    try fixture.desk(sources, hasInstitutions: true, refreshesAtStart: starts)
+  }
+
+  private func asked(_ day: String) -> Int {
+    fixture.bank.requests.count { $0.url.query?.hasSuffix(day) ?? false }
+  }
+
+  @Test("It answers for what the sources before it do not quote, and is not asked for the rest")
+  func onDemand() async throws {
+    let desk = try desk()
+    // The rates that ship are old, and any source may have newer ones.
+    _ = try await fixture.desk(["ecb"]).settled("EUR", "USD")
+    #expect(line(try await desk.settled("EUR", "USD")) == "1.25 EUR>USD ecb 2026-11-20")
+    #expect(fixture.bank.requests.isEmpty)
+    let state = try await desk.settled("USD", "GEL")
+    #expect(line(state) == "2.54 USD>EUR>GEL bdi 2026-11-20")
+    #expect(state.failures.isEmpty && state.value?.isStale == false)
+    #expect(fixture.bank.requests.count == 1)
+  }
+
+  @Test("What was fetched answers after a start without a network, until a newer table is due")
+  func offline() async throws {
+    _ = try await desk().settled("USD", "GEL")
+    fixture.disconnect()
+    fixture.bank.answerAll(with: .failure(.unreachable(host: "bank", reason: "no network")))
+    let desk = try desk(starts: false)
+    #expect(line(try await desk.settled("USD", "GEL")) == "2.54 USD>EUR>GEL bdi 2026-11-20")
+    #expect(fixture.bank.requests.count == 1)
+    // Monday, 18:00 in Rome.
+    fixture.clock.advance(seconds: 2 * 86_400 + 7 * 3_600 - 1)
+    #expect(try await desk.settled("USD", "GEL").value?.isStale == false)
+    fixture.clock.advance(seconds: 1)
+    let late = try await desk.settled("USD", "GEL")
+    #expect(line(late) == "2.54 USD>EUR>GEL bdi 2026-11-20")
+    #expect(late.value?.isStale == true && late.failures.map(\.source).contains("bdi"))
+  }
+
+  @Test("However many ask, it gets one request for a table, and the next when one is due")
+  func polite() async throws {
+    let desk = try desk()
+    await withTaskGroup { group in
+      for _ in 0..<50 { group.addTask { _ = try? await desk.now("USD", "GEL") } }
+    }
+    await desk.rates.settle()
+    fixture.clock.advance(seconds: 86_400)
+    _ = try await desk.settled("USD", "GEL")
+    #expect(asked("2026-11-20") == 1 && fixture.bank.requests.count == 1)
+    fixture.publish(["GEL": "3.3", "USD": "1.25"], byBankOn: "2026-11-23")
+    fixture.clock.advance(seconds: 86_400 + 8 * 3_600)
+    #expect(line(try await desk.settled("EUR", "GEL")) == "3.3 EUR>GEL bdi 2026-11-23")
+    #expect(asked("2026-11-23") == 1 && fixture.bank.requests.count == 2)
+  }
+
+  @Test("A past day is fetched once, on demand, and carried over days without rates")
+  func pastDays() async throws {
+    fixture.publish(["GEL": "3.1"], byBankOn: "2020-04-09")
+    let desk = try desk()
+    // Easter Sunday: the last table is that of Thursday.
+    for _ in 0..<3 {
+      let state = try await desk.settled("EUR", "GEL", on: "2020-04-12")
+      #expect(line(state) == "3.1 EUR>GEL bdi 2020-04-09")
+    }
+    #expect(asked("2020-04-09") == 1 && fixture.bank.requests.count == 1)
+    let again = try self.desk(starts: false)
+    #expect(
+      line(try await again.settled("EUR", "GEL", on: "2020-04-09"))
+        == "3.1 EUR>GEL bdi 2020-04-09")
+    #expect(fixture.bank.requests.count == 1)
+  }
+
+  @Test("Days without a table are not asked for twice")
+  func emptyDays() async throws {
+    fixture.publish([:], byBankOn: "2020-03-12")
+    fixture.publish([:], byBankOn: "2020-03-11")
+    fixture.publish(["GEL": "3.1"], byBankOn: "2020-03-10")
+    let desk = try desk()
+    for _ in 0..<3 {
+      let state = try await desk.settled("EUR", "GEL", on: "2020-03-12")
+      #expect(line(state) == "3.1 EUR>GEL bdi 2020-03-10")
+    }
+    #expect(fixture.bank.requests.count == 3)
+  }
+
+  @Test("Before its first day it is not asked")
+  func tooEarly() async throws {
+    let state = try await desk(["bdi"]).settled("EUR", "GEL", on: "1998-12-31")
+    #expect(line(state).contains("tooEarly"))
+    #expect(fixture.bank.requests.isEmpty)
+  }
+
+  @Test("A damaged table is refused, and the stored one stays")
+  func damaged() async throws {
+    _ = try await desk().settled("USD", "GEL")
+    fixture.bank.answer(
+      ConverterFixture.bankPath("2026-11-23"), with: .body("A\n1\n", type: "text/csv"))
+    fixture.clock.advance(seconds: 3 * 86_400)
+    let state = try await desk(["bdi"]).settled("USD", "GEL")
+    #expect(line(state) == "2.54 USD>EUR>GEL bdi 2026-11-20")
+    #expect(state.failures.map(\.source) == ["bdi"])
+  }
+}
