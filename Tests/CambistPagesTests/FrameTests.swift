@@ -34,6 +34,8 @@ import Testing
     let notFound = Notice(status: 404, reader.phrases)
     try reader.snapshot("error-not-found").expect(
       page(reader.frame(notFound.title, nil), notFound.page))
+    try reader.snapshot("not-stored").expect(
+      page(reader.frame(reader.phrases.errors.notStored.title, nil), .notStored(reader.phrases)))
     let refusal = Notice(status: 401, reader.phrases)
     var refused = reader.frame(refusal.title, nil)
     refused.forgets = .pages

@@ -1,79 +1,18 @@
 """The app without its desk: what was kept answers, and what was done joins the history later."""
 
-import contextlib
 import json
-import random
-import socket
 import urllib.error
 import urllib.parse
 import urllib.request
 
 import pytest
+from offline import (  # noqa: F401
+    TABS, history, is_kept, is_ready, is_settled, keeps, pending, port, script, tell_offline)
 from pages import field, shows, text, type_in, value, wait_until
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 from web import fetch, post
-
-
-@pytest.fixture
-def port() -> int:
-    """A port at which a desk can end and start again.
-
-    It is none of those that the system hands out: another test would get it in between.
-    """
-    while True:
-        port = random.randrange(20_000, 32_000)
-        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
-            return port
-
-
-@pytest.fixture
-def keeps(browser):
-    """Skips the test in a browser that has no service worker here."""
-    def check(page):
-        if not page.execute_script("return 'serviceWorker' in navigator && 'caches' in window"):
-            pytest.skip("this browser keeps no pages")
-    return check
-
-
-def script(page, body):
-    return page.execute_async_script(
-        "const done = arguments[arguments.length - 1]; (async () => {" + body + "})()"
-        ".then(done, error => done(String(error)));")
-
-
-def is_kept(page, *paths) -> bool:
-    """Whether all these pages are kept, and the converter with its rates."""
-    return script(page, f"""
-        const paths = {json.dumps(paths + ("/offline/rates",))};
-        const found = await Promise.all(paths.map(path => caches.match(path)));
-        const names = await caches.keys();
-        const parts = await caches.open(names.find(name => name.startsWith('parts-')));
-        const keys = (await parts.keys()).map(key => key.url);
-        return found.every(Boolean) && Boolean(navigator.serviceWorker.controller)
-          && keys.some(key => key.endsWith('.wasm'));""") is True
-
-
-def is_settled(page) -> bool:
-    """Whether the converter answers in the browser, and nothing newer is on its way to the page."""
-    return is_ready(page) and not page.find_elements(By.CSS_SELECTOR, "#live[data-refreshing]")
-
-
-def is_ready(page) -> bool:
-    """Whether the converter answers in the browser."""
-    return page.execute_script("return Boolean(window.cambist.core && window.cambist.core.isReady())")
-
-
-def pending(page) -> list:
-    return json.loads(page.execute_script("return localStorage.getItem('cambist.pending')") or "[]")
-
-
-def history(desk) -> list:
-    return fetch(desk.url + "/history.csv")[1].splitlines()[1:]
-
-
-TABS = ("/convert", "/pairs", "/quotes", "/markets", "/sales", "/history")
 
 
 @pytest.mark.webkit
@@ -94,7 +33,7 @@ def test_the_app_works_on_a_plane(desk_with, browser, port, keeps, screenshot):
 
     # From the icon's address.
     browser.get(desk.url + "/convert")
-    shows(browser, "You’re offline. Last updated")
+    shows(browser, "Can’t reach Cambist. Last updated")
     wait_until(browser, lambda: is_ready(browser))
     type_in(browser, "source", "12*3+5")
     shows(browser, "USD 41 =")
@@ -110,7 +49,7 @@ def test_the_app_works_on_a_plane(desk_with, browser, port, keeps, screenshot):
             ("/markets", ("BTC",), "markets"), ("/sales", ("T2006",), "sales"),
             ("/history", ("Waiting to sync: 2",), "history")):
         browser.get(desk.url + path)
-        shows(browser, "You’re offline. Last updated", *words)
+        shows(browser, "Can’t reach Cambist. Last updated", *words)
         screenshot(name + "-plane")
     assert browser.execute_script(
         "return document.querySelector('#pending').hidden") is False
@@ -120,7 +59,7 @@ def test_the_app_works_on_a_plane(desk_with, browser, port, keeps, screenshot):
     wait_until(browser, lambda: pending(browser) == [])
     wait_until(browser, lambda: len(history(again)) == before + 2)
     shows(browser, result)
-    assert "You are offline" not in text(browser)
+    assert "Can’t reach Cambist" not in text(browser)
     browser.refresh()
     shows(browser, result)
     newest, second = history(again)[:2]
@@ -174,7 +113,7 @@ def test_a_rate_that_is_not_kept_says_so(offline, browser):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=5")
     wait_until(browser, lambda: is_ready(browser))
     offline.end()
-    browser.execute_script("window.dispatchEvent(new Event('offline'))")
+    tell_offline(browser)
     day = field(browser, "on")
     browser.execute_script(
         "arguments[0].value = '2020-03-13'; arguments[0].dispatchEvent("
@@ -189,9 +128,9 @@ def test_a_suspended_currency_says_so_without_the_desk(offline, browser):
     words = ["ECB suspended rates for RUB on 2 Mar 2022", "from RUB to EUR is dated 1 Mar 2022"]
     shows(browser, *words)
     offline.end()
-    browser.execute_script("window.dispatchEvent(new Event('offline'))")
+    tell_offline(browser)
     type_in(browser, "source", "7")
-    shows(browser, "Offline", *words)
+    shows(browser, "You’re offline. Last updated", *words)
     assert "No available source" not in text(browser)
 
 
@@ -213,7 +152,7 @@ def test_another_language_is_kept_from_then_on(desk_with, browser, port, keeps):
     browser.get(desk.url + "/convert")
     wait_until(browser, lambda: is_ready(browser))
     type_in(browser, "source", "3")
-    shows(browser, "Conversor de divisas", "Sin conexión")
+    shows(browser, "Conversor de divisas", "No se puede conectar con Cambist.")
 
 
 @pytest.mark.parametrize("path", ["/offline/rates", "/sw.js", "/manifest.webmanifest"])

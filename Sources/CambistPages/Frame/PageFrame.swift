@@ -41,8 +41,10 @@ public struct PageFrame: Sendable {
   public var reloads: Int64?
   private let appearance: UserSettings.Appearance?
   private let words: FramePhrases
-  /// Says of when the page is, for when it is shown without the desk.
+  /// Says of when the page is, for when there is no connection.
   private let offline: String
+  /// Says of when the page is, for when the server cannot be reached.
+  private let unreachable: String
   /// Says how many conversions that were made offline the server refused.
   private let refused: Phrase
   private let isDemo: Bool
@@ -66,6 +68,7 @@ public struct PageFrame: Sendable {
     self.appearance = appearance
     words = phrases.frame
     offline = words.offline(presentation.zonedNow)
+    unreachable = phrases.errors.unreachable(presentation.zonedNow)
     refused = phrases.history.refused
     self.isDemo = isDemo
     let settings = phrases.settings
@@ -134,7 +137,8 @@ extension PageFrame {
     <nav class="tabs" aria-label="\(words.tabs)">
     \(PageTab.allCases.map(link))</nav>
     <main id="content"\(isWide ? #" class="wide""# : nil)>
-    <p class="age" id="age" role="status" hidden>\(offline)</p>
+    <p class="age" id="age" role="status" data-offline="\(offline)" \
+    data-unreachable="\(unreachable)" hidden></p>
     <a class="notice failure" id="refused" href="/history" data-text="\(refused.template)" hidden></a>
     \(warning.map(banner))
 

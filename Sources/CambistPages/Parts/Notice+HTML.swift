@@ -38,3 +38,16 @@ extension Notice {
 
   private var paragraph: HTML? { detail.utf8.isEmpty ? nil : "<p>\(detail)</p>" }
 }
+
+extension HTML {
+  /// The content of the page in the place of one that the browser did not store.
+  public static func notStored(_ phrases: Phrases) -> HTML {
+    let message = phrases.errors.notStored
+    return """
+      <div class="empty" data-page="not-stored">\(Icon.problem.html(class: "empty-mark"))\
+      <h1 class="empty-title">\(message.title)</h1><p>\(message.sentence)</p>\
+      <a class="button" href="/convert">\(phrases.converter.title)</a></div>
+
+      """
+  }
+}

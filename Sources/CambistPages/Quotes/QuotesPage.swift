@@ -32,7 +32,7 @@ public struct QuotesPage: Sendable {
     """
     <div class="page" data-page="quotes">
     <div class="stream" id="stream" data-kind="\(screen.status.kind.rawValue)" \
-    data-lost="\(words.pageOffline)"><span class="dot" aria-hidden="true"></span>\
+    data-lost="\(words.pageOffline)" data-offline="\(words.offline)"><span class="dot" aria-hidden="true"></span>\
     <span role="status" id="stream-text">\(screen.status.text)</span> \
     <span class="muted" id="stream-since">\(screen.status.since)</span></div>
     <h1>\(screen.title)</h1>

@@ -29,6 +29,10 @@ public struct ErrorPhrases: Sendable {
   public let failed: Message
   public let badData: Message
   public let unavailable: Message
+  /// What stands in the place of a page that the browser did not store while there is no connection.
+  public let notStored: Message
+  /// That the server cannot be reached, on a page as of a time: that time.
+  public let unreachable: Phrase
 
   /// The message of an HTTP status; that of its class for one without a message of its own.
   public func message(status: Int) -> Message {

@@ -3,6 +3,7 @@ import CambistDesk
 import CambistDocuments
 import CambistModel
 import CambistMoney
+import CambistPages
 import CambistRates
 import CambistScreens
 import HTTPTypes
@@ -21,6 +22,7 @@ struct OfflinePages: Sendable {
       request.response(site.assets.manifest, type: "application/manifest+json")
     }
     router.get("/offline/rates") { request, _ in await rates(request) }
+    router.get("/offline") { request, _ in notStored(request) }
     router.post("/conversions/offline") { request, _ in try await join(request) }
   }
 
@@ -29,6 +31,13 @@ struct OfflinePages: Sendable {
     let text =
       site.locale(for: request).style.text + "\n" + (await site.desk.rates.storedRates()).text
     return request.response(text, type: "text/plain; charset=utf-8")
+  }
+
+  /// The page that a browser shows offline in the place of one that it did not store.
+  private func notStored(_ request: Request) -> Response {
+    let locale = site.locale(for: request)
+    let frame = site.frame(title: locale.phrases.errors.notStored.title, tab: nil, locale)
+    return site.renderer.page(frame, content: .notStored(locale.phrases))
   }
 
   /// Adds a conversion that was made offline to the history, or says why not.

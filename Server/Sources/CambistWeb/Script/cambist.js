@@ -59,13 +59,12 @@
       var next = new DOMParser().parseFromString(html, 'text/html');
       if (!next.getElementById('live')) { location.assign(address); return; }
       document.title = next.title;
-      tellAge(next.documentElement);
       take(next, address, options);
-      document.dispatchEvent(new CustomEvent('cambist:reached'));
+      document.dispatchEvent(new CustomEvent('cambist:reached', { detail: next.documentElement }));
       follow(1000);
     }).catch(function () {
       if (number !== sequence) { return; }
-      tellAge(document.documentElement, true);
+      document.dispatchEvent(new CustomEvent('cambist:lost'));
       follow(5000);
     }).then(function () {
       clearTimeout(slow);
@@ -152,12 +151,6 @@
       changes.forEach(function (change) { change[0].nodeValue = change[1].nodeValue; });
     }
     return isAlike;
-  }
-
-  // A page that the desk did not send now says of when it is.
-  function tellAge(root, isLost) {
-    var note = document.getElementById('age');
-    note.hidden = !isLost && !root.hasAttribute('data-kept');
   }
 
   // A link that is replaced under a finger would not be followed: waits until it is lifted.
@@ -390,7 +383,6 @@
       });
     });
     if (isNewZone && hasParts()) { show(here()); } else { follow(800); }
-    tellAge(document.documentElement);
     startWorker();
   }
 

@@ -8,6 +8,9 @@
     var resting;
     // What was typed with a currency, and the number in it.
     var typedCurrency;
+    var page = document.documentElement.dataset;
+    // Whether the amount that is shown next is that of an address, and nobody typed it.
+    var isTypedStored = false;
 
     function field(name) { return form.elements[name]; }
     function amount(of) { return form.querySelector('[data-amount="' + of + '"]'); }
@@ -54,7 +57,29 @@
     }
 
     // Newer rates have come.
-    document.addEventListener('cambist:rates', answerHere);
+    document.addEventListener('cambist:rates', function () {
+      if ('asks' in page) { answerAddress(); } else { answerHere(); }
+    });
+
+    // Without a connection the page is of another conversion: this browser answers its address.
+    function answerAddress() {
+      var asked = new URLSearchParams(location.search);
+      var made;
+      ['from', 'to'].forEach(function (name) {
+        if (asked.get(name)) { choose(field(name), asked.get(name)); }
+      });
+      field('on').value = asked.get('on') || '';
+      side.value = asked.get('side') === 'to' ? 'to' : 'from';
+      made = window.cambist.core.convert({
+        from: field('from').value, to: field('to').value, on: asked.get('on') || '',
+        amount: asked.get('amount') || '', side: side.value
+      });
+      if (!made) { return; }
+      isTypedStored = true;
+      window.cambist.put(made, location.pathname + location.search);
+      isTypedStored = false;
+      document.documentElement.removeAttribute('data-asks');
+    }
 
     // A currency that was typed stands in its list; the field keeps the number.
     function leaveCurrencyOut() {
@@ -156,7 +181,7 @@
       ['from', 'to'].forEach(function (each) {
         var fresh = event.detail.querySelector('[data-amount="' + each + '"]');
         if (!fresh) { return; }
-        if (each !== side.value) { fill(amount(each), fresh.value); }
+        if (each !== side.value || isTypedStored) { fill(amount(each), fresh.value); }
         if (fresh.hasAttribute('aria-invalid')) {
           amount(each).setAttribute('aria-invalid', 'true');
         } else {

@@ -3,7 +3,10 @@
 (function () {
   'use strict';
   var page = document.documentElement.dataset;
-  if (!page.core || !window.WebAssembly || !window.TextEncoder) { return; }
+  if (!page.core || !window.WebAssembly || !window.TextEncoder) {
+    giveUp();
+    return;
+  }
   var core = null;
   var rates = '';
   var isOffline = false;
@@ -35,7 +38,7 @@
     return get(page.rates).then(text).then(function (latest) {
       if (latest === rates || !call('learn', latest)) { return; }
       rates = latest;
-      if (isOffline) { document.dispatchEvent(new CustomEvent('cambist:rates')); }
+      if (isOffline || 'asks' in page) { document.dispatchEvent(new CustomEvent('cambist:rates')); }
     }).catch(function () { isOffline = true; });
   }
 
@@ -81,7 +84,17 @@
       window.addEventListener('online', learn);
       document.addEventListener('cambist:reached', learn);
       window.addEventListener('offline', function () { isOffline = true; });
-    }).catch(function () {});
+    }).catch(function () {}).then(giveUp);
+  }
+
+  // The page is stored, but of another conversion: says so, unless that was answered.
+  function giveUp() {
+    if (!('asks' in page)) { return; }
+    if (rates && !isOffline) {
+      location.reload();
+    } else {
+      document.dispatchEvent(new CustomEvent('cambist:unanswered'));
+    }
   }
 
   window.cambist.core = {

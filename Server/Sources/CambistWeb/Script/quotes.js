@@ -45,7 +45,8 @@
   function retry() {
     disconnect();
     if (document.hidden) { return; }
-    showStatus('offline', element('stream').dataset.lost, '');
+    var words = element('stream').dataset;
+    showStatus('offline', window.cambist.isOnline() ? words.lost : words.offline, '');
     pause = Math.min(Math.max(pause * 2, 500), 15000);
     timer = setTimeout(connect, pause * (0.5 + Math.random() / 2));
   }

@@ -9,6 +9,8 @@ var parts = base + 'parts-' + VERSION;
 var pages = base + 'pages-' + VERSION;
 var tabs = ['/convert', '/pairs', '/quotes', '/markets', '/sales', '/history'];
 var rates = '/offline/rates';
+// What is shown in the place of a page that is not stored.
+var notStored = '/offline';
 var longestWait = 4000;
 var mostPages = 60;
 // Counts how often the pages were purged: what was asked for before is not stored after it.
@@ -35,9 +37,15 @@ self.addEventListener('activate', function (event) {
 
 // The app opens at any tab without a network, whatever was seen before.
 function keepTabs() {
-  return tabs.concat(rates).reduce(function (before, path) {
+  return tabs.concat(rates, notStored).reduce(function (before, path) {
     return before.then(function () { return refresh(path); });
   }, Promise.resolve());
+}
+
+// Whether a page may make room for others.
+function isReplaceable(key) {
+  var url = new URL(key.url);
+  return url.search !== '' || tabs.concat(rates, notStored).indexOf(url.pathname) < 0;
 }
 
 // Stores a page as it is now, with the converter's module that it names.
@@ -69,9 +77,9 @@ self.addEventListener('fetch', function (event) {
     }
   } else if (url.pathname.indexOf('/assets/') === 0) {
     event.respondWith(part(event.request));
-  } else if (url.pathname === rates) {
-    event.respondWith(keepPage(rates, event.request, until(event)).catch(function () {
-      return kept(rates);
+  } else if (url.pathname === rates || url.pathname === notStored) {
+    event.respondWith(keepPage(url.pathname, event.request, until(event)).catch(function () {
+      return kept(url.pathname);
     }));
   } else if (event.request.mode === 'navigate') {
     event.respondWith(page(event.request, url, until(event)));
@@ -144,7 +152,9 @@ function keepPage(name, request, until) {
           if (number !== purges) { return purge().then(function () { return []; }); }
           return cache.keys();
         }).then(function (keys) {
-          return Promise.all(keys.slice(0, Math.max(keys.length - mostPages, 0)).map(function (key) {
+          var others = keys.filter(isReplaceable);
+          var excess = Math.max(others.length - mostPages, 0);
+          return Promise.all(others.slice(0, excess).map(function (key) {
             return cache.delete(key);
           }));
         });
@@ -155,28 +165,33 @@ function keepPage(name, request, until) {
 }
 
 // What was kept, with a mark that tells so.
-function kept(name) {
+function kept(name, mark) {
   return caches.match(name, { cacheName: pages, ignoreVary: true }).then(function (response) {
     if (!response) { throw new Error('nothing is kept of ' + name); }
     return response.text().then(function (text) {
       var headers = new Headers(response.headers);
       headers.set('X-Cambist-Kept', '1');
-      return new Response(text.replace('<html ', '<html data-kept '), {
+      return new Response(text.replace('<html ', '<html ' + (mark || 'data-kept ')), {
         status: response.status, headers: headers
       });
     });
   });
 }
 
-// A page from the network while that answers, else the same page as it was seen last, else that
-// page with other fields, else the converter.
+// A page from the network while that answers, else the same page as it was seen last. The converter
+// answers every question by itself; in the place of another page that is not stored a page says so.
 function page(request, url, until) {
   var name = url.pathname + url.search;
+  var isConverter = url.pathname === '/convert';
   var wait = new Promise(function (resolve, reject) { setTimeout(reject, longestWait); });
   var fetched = keepPage(name, request, until);
   return Promise.race([fetched, wait]).catch(function () {
-    return kept(name).catch(function () { return kept(url.pathname); }).catch(function () {
-      return fetched.catch(function () { return kept('/convert'); });
+    return kept(url.pathname === base + '/' ? '/convert' : name).catch(function () {
+      return isConverter ? kept('/convert', 'data-kept data-asks ') : fetched;
+    });
+  }).catch(function () {
+    return fetched.catch(function (error) {
+      return kept(notStored, ' ').catch(function () { throw error; });
     });
   });
 }

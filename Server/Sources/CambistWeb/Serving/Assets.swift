@@ -123,7 +123,7 @@ extension Assets {
   }
 
   private static func scripts(_ tab: PageTab?) -> [String] {
-    let all = ["cambist.js", "pending.js"]
+    let all = ["cambist.js", "connection.js", "pending.js"]
     return switch tab {
     case .convert: all + ["core.js", "converter.js", "picker.js"]
     case .pairs: all + ["converter.js", "picker.js"]

@@ -26,6 +26,10 @@ extension ErrorPhrases {
         "Mənbə xətası", "Məlumat mənbəyi yanlış məlumat göndərdi. Daha sonra yenidən cəhd edin."),
       unavailable: Message(
         "Müvəqqəti əlçatan deyil",
-        "Cambist hazırda cavab verə bilmir. Bir neçə saniyədən sonra yenidən cəhd edin."))
+        "Cambist hazırda cavab verə bilmir. Bir neçə saniyədən sonra yenidən cəhd edin."),
+      notStored: Message(
+        "Bu səhifə oflayn əlçatan deyil",
+        "Yenə də valyuta çevirə və əvvəllər açdığınız səhifələrə baxa bilərsiniz."),
+      unreachable: "Cambist ilə əlaqə yoxdur. Son yenilənmə: {0}.")
   }
 }

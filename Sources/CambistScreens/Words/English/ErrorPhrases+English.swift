@@ -23,6 +23,10 @@ extension ErrorPhrases {
       failed: Message("Something went wrong", "An unexpected error occurred. Try again later."),
       badData: Message("Source error", "A data source sent invalid data. Try again later."),
       unavailable: Message(
-        "Temporarily unavailable", "Cambist can’t respond right now. Try again in a few seconds."))
+        "Temporarily unavailable", "Cambist can’t respond right now. Try again in a few seconds."),
+      notStored: Message(
+        "This page isn’t available offline",
+        "You can still convert currencies and see pages that you opened before."),
+      unreachable: "Can’t reach Cambist. Last updated {0}.")
   }
 }

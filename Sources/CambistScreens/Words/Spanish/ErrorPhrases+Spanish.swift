@@ -29,6 +29,10 @@ extension ErrorPhrases {
         "Error de la fuente", "Una fuente de datos envió datos no válidos. Inténtalo más tarde."),
       unavailable: Message(
         "No disponible por el momento",
-        "Cambist no puede responder ahora. Inténtalo de nuevo en unos segundos."))
+        "Cambist no puede responder ahora. Inténtalo de nuevo en unos segundos."),
+      notStored: Message(
+        "Esta página no está disponible sin conexión",
+        "Puedes seguir convirtiendo divisas y ver las páginas que ya abriste."),
+      unreachable: "No se puede conectar con Cambist. Última actualización: {0}.")
   }
 }

@@ -27,6 +27,10 @@ extension ErrorPhrases {
         "Kaynak hatası", "Bir veri kaynağı geçersiz veri gönderdi. Daha sonra tekrar deneyin."),
       unavailable: Message(
         "Geçici olarak kullanılamıyor",
-        "Cambist şu anda yanıt veremiyor. Birkaç saniye sonra tekrar deneyin."))
+        "Cambist şu anda yanıt veremiyor. Birkaç saniye sonra tekrar deneyin."),
+      notStored: Message(
+        "Bu sayfa çevrimdışı kullanılamıyor",
+        "Döviz çevirmeye ve daha önce açtığınız sayfalara bakmaya devam edebilirsiniz."),
+      unreachable: "Cambist’e ulaşılamıyor. Son güncelleme: {0}.")
   }
 }

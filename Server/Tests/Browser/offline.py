@@ -1,0 +1,75 @@
+"""What the tests of the app without its desk share."""
+
+import contextlib
+import json
+import random
+import socket
+
+import pytest
+from selenium.webdriver.common.by import By
+from web import fetch
+
+
+@pytest.fixture
+def port() -> int:
+    """A port at which a desk can end and start again.
+
+    It is none of those that the system hands out: another test would get it in between.
+    """
+    while True:
+        port = random.randrange(20_000, 32_000)
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+
+
+@pytest.fixture
+def keeps(browser):
+    """Skips the test in a browser that has no service worker here."""
+    def check(page):
+        if not page.execute_script("return 'serviceWorker' in navigator && 'caches' in window"):
+            pytest.skip("this browser keeps no pages")
+    return check
+
+
+def script(page, body):
+    return page.execute_async_script(
+        "const done = arguments[arguments.length - 1]; (async () => {" + body + "})()"
+        ".then(done, error => done(String(error)));")
+
+
+def is_kept(page, *paths) -> bool:
+    """Whether all these pages are kept, and the converter with its rates."""
+    return script(page, f"""
+        const paths = {json.dumps(paths + ("/offline/rates",))};
+        const found = await Promise.all(paths.map(path => caches.match(path)));
+        const names = await caches.keys();
+        const parts = await caches.open(names.find(name => name.startsWith('parts-')));
+        const keys = (await parts.keys()).map(key => key.url);
+        return found.every(Boolean) && Boolean(navigator.serviceWorker.controller)
+          && keys.some(key => key.endsWith('.wasm'));""") is True
+
+
+def is_settled(page) -> bool:
+    """Whether the converter answers in the browser, and nothing newer is on its way to the page."""
+    return is_ready(page) and not page.find_elements(By.CSS_SELECTOR, "#live[data-refreshing]")
+
+
+def is_ready(page) -> bool:
+    """Whether the converter answers in the browser."""
+    return page.execute_script("return Boolean(window.cambist.core && window.cambist.core.isReady())")
+
+
+def pending(page) -> list:
+    return json.loads(page.execute_script("return localStorage.getItem('cambist.pending')") or "[]")
+
+
+def history(desk) -> list:
+    return fetch(desk.url + "/history.csv")[1].splitlines()[1:]
+
+
+TABS = ("/convert", "/pairs", "/quotes", "/markets", "/sales", "/history")
+
+
+def tell_offline(page):
+    """Lets the page believe that the device has no connection."""
+    page.execute_script("window.dispatchEvent(new Event('offline'))")

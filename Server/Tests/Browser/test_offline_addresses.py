@@ -1,0 +1,92 @@
+"""Without the desk, an address shows what it asks for, or says that it is not stored."""
+
+import pytest
+from offline import TABS, is_kept, is_ready, keeps, port, script, tell_offline  # noqa: F401
+from pages import field, holds, shows, text, value, wait_until
+from selenium.webdriver.common.by import By
+
+
+@pytest.fixture
+def away(desk_with, browser, keeps, port):
+    """A function that opens the desk in a language and ends it; the browser has stored its pages."""
+    def leave(language="en"):
+        desk = desk_with(port=port)
+        # A page that is left while its worker is installed would end that in WebKit.
+        browser.get(desk.url + "/healthz")
+        browser.execute_script("document.cookie = 'language=' + arguments[0] + '; path=/'", language)
+        browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
+        keeps(browser)
+        wait_until(browser, lambda: is_ready(browser) and is_kept(browser, *TABS, "/offline"))
+        desk.end()
+        return desk
+    return leave
+
+
+@pytest.mark.webkit
+def test_the_converter_answers_an_address_that_was_never_opened(away, browser, screenshot):
+    desk = away()
+    browser.get(desk.url + "/convert?from=GBP&to=SEK&amount=1234.5")
+    shows(browser, "1 GBP =", "GBP 1,234.50 =")
+    assert value(browser, "from") == "GBP" and value(browser, "to") == "SEK"
+    holds(browser, "source", "1,234.5")
+    assert float(value(browser, "target").replace(",", "")) > 1234.5
+    assert "from=GBP" in browser.current_url
+    screenshot("convert-address-plane")
+    browser.get(desk.url + "/convert?from=EUR&to=JPY&amount=5000&side=to")
+    shows(browser, "1 EUR =")
+    holds(browser, "target", "5,000")
+    assert 0 < float(value(browser, "source").replace(",", "")) < 5000
+    # A past day is not stored, and says so.
+    browser.get(desk.url + "/convert?from=EUR&to=JPY&amount=5&on=2020-03-13")
+    shows(browser, "Rates for 13 Mar 2020 aren’t downloaded yet.")
+    assert value(browser, "on") == "2020-03-13" and value(browser, "target") == ""
+
+
+@pytest.mark.webkit
+@pytest.mark.parametrize("language, title, link", [
+    ("en", "This page isn’t available offline", "Currency Converter"),
+    ("es", "Esta página no está disponible sin conexión", "Conversor de divisas")])
+def test_a_page_that_is_not_stored_says_so(away, browser, screenshot, language, title, link):
+    desk = away(language)
+    for path in ("/markets/btc_usd", "/sales/NOPE", "/history?currency=usd", "/pairs/new",
+                 "/convert?from=no+currency&to=EUR&amount=1"):
+        browser.get(desk.url + path)
+        shows(browser, title)
+        assert not browser.find_elements(By.CSS_SELECTOR, "#live, form.converter"), path
+    screenshot("not-stored-" + language)
+    browser.find_element(By.LINK_TEXT, link).click()
+    wait_until(browser, lambda: is_ready(browser))
+    assert field(browser, "from").get_property("value") == "USD"
+    # The app's own address leads to the converter.
+    browser.get(desk.url + "/")
+    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, "form.converter"))
+
+
+@pytest.mark.webkit
+def test_the_note_says_who_cannot_be_reached(desk_with, browser, port):
+    desk = desk_with(port=port)
+    browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
+    wait_until(browser, lambda: is_ready(browser))
+    note = browser.find_element(By.ID, "age")
+    assert not note.is_displayed() and note.text == ""
+    desk.end()
+    browser.execute_script("window.cambist.show(location.href)")
+    shows(browser, "Can’t reach Cambist. Last updated")
+    tell_offline(browser)
+    shows(browser, "You’re offline. Last updated")
+    assert "Can’t reach" not in text(browser)
+    desk_with(port=port)
+    browser.execute_script("window.dispatchEvent(new Event('online'))")
+    wait_until(browser, lambda: not browser.find_element(By.ID, "age").is_displayed())
+
+
+def test_live_quotes_say_the_same(desk_with, browser, port):
+    desk = desk_with(port=port)
+    browser.get(desk.url + "/quotes")
+    shows(browser, "EURUSD", "Live")
+    desk.end()
+    shows(browser, "Can’t reach Cambist. Reconnecting…")
+    tell_offline(browser)
+    shows(browser, "You’re offline. Last updated")
+    wait_until(browser, lambda: browser.find_element(By.ID, "stream-text").text == "Offline")
+    assert script(browser, "return navigator.onLine") is True
