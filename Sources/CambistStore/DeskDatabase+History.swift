@@ -47,7 +47,8 @@ extension DeskDatabase {
   /// - Complexity: O(*p*) for *p* different pairs of currencies, and for all conversions up to the
   ///   end of the page.
   public func history(
-    of choose: (@Sendable ([Currency]) -> [Currency])? = nil, page number: Int
+    of choose: (@Sendable ([Currency]) -> [Currency])? = nil, page number: Int,
+    size: Int = HistoryPage.size
   ) async throws(StoreError) -> HistoryPage {
     try await read { database in
       let counts = try database.rows("SELECT \(CountColumn.names) FROM conversionCount") {
@@ -66,7 +67,7 @@ extension DeskDatabase {
           count += pair.count
         }
       }
-      let pages = max(1, (count + HistoryPage.size - 1) / HistoryPage.size)
+      let pages = max(1, (count + size - 1) / size)
       let number = min(max(number, 1), pages)
       let (condition, arguments) = Self.condition(currencies)
       let lines =
@@ -76,10 +77,10 @@ extension DeskDatabase {
           """
           SELECT \(EntryColumn.names) FROM conversion WHERE \(condition)
           ORDER BY time DESC, id DESC LIMIT ? OFFSET ?
-          """, arguments + [HistoryPage.size, (number - 1) * HistoryPage.size], Self.line)
+          """, arguments + [size, (number - 1) * size], Self.line)
       return HistoryPage(
         entries: lines.compactMap(\.entry), unreadable: lines.compactMap(\.unreadable),
-        number: number, count: count, total: all)
+        number: number, count: count, total: all, size: size)
     }
   }
 

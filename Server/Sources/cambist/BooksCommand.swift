@@ -12,7 +12,8 @@ struct BooksCommand: AsyncParsableCommand {
     commandName: "books", abstract: "List crypto order books, or show the prices of one.")
 
   @Argument(
-    help: "An order book such as btc_mxn, or the code or name of a currency. Default: all.")
+    help: "An order book such as btc_mxn, or the code or name of a currency. Default: all.",
+    completion: Completions.books)
   var book: String?
 
   @Flag(help: "Keep updating until Ctrl-C.")
@@ -31,9 +32,10 @@ struct BooksCommand: AsyncParsableCommand {
       try markets.add(to: &feeds, LinuxHTTPTransport(version: Cambist.version))
       let chosen = try chosen()
       let desk = Desk(store: try store.open(), feeds: feeds)
-      guard watch else { return try await show(desk, chosen) }
-      try await Terminal.untilInterrupted {
-        repeat { try await show(desk, chosen) } while await desk.books.waitForNext()
+      guard watch else { return try await show(desk, chosen, on: nil) }
+      let screen = json ? nil : LiveScreen()
+      try await Terminal.untilInterrupted(on: screen) {
+        repeat { try await show(desk, chosen, on: screen) } while await desk.books.waitForNext()
       }
     }
   }
@@ -50,23 +52,28 @@ struct BooksCommand: AsyncParsableCommand {
     }
   }
 
-  private func show(_ desk: Desk, _ chosen: Book?) async throws {
+  private func show(_ desk: Desk, _ chosen: Book?, on screen: LiveScreen?) async throws {
+    let notices: [QueryNotice]
     if let book = chosen {
       let answer = try await desk.settledMarket(of: book)
-      try show(answer.value)
-      Terminal.warn(answer.notices)
+      notices = answer.notices
+      try show(answer.value, on: screen, notices)
     } else {
       let answer = try await desk.settledMarkets()
-      try show(answer.value, await desk.searchCatalog(book ?? ""))
-      Terminal.warn(answer.notices)
+      notices = answer.notices
+      try show(answer.value, await desk.searchCatalog(book ?? ""), on: screen, notices)
     }
+    if screen == nil { Terminal.warn(notices) }
   }
 }
 
 // MARK: - Writing
 
 extension BooksCommand {
-  private func show(_ snapshot: MarketSnapshot, _ catalog: CurrencyCatalog) throws {
+  private func show(
+    _ snapshot: MarketSnapshot, _ catalog: CurrencyCatalog, on terminal: LiveScreen?,
+    _ notices: [QueryNotice]
+  ) throws {
     let screen = MarketsScreen(
       Loadable(value: snapshot), input: .init(search: book ?? ""), catalog: catalog,
       in: locale.presentation)
@@ -77,17 +84,22 @@ extension BooksCommand {
       snapshot.markets.removeAll { !listed.contains($0.book.name) }
       return try Terminal.write(json: BooksDocument(snapshot))
     }
-    var rows = [["BOOK", "LAST", "24 H", "MAX PRICE", "MIN VALUE", "MAX VALUE"]]
+    var table = TextTable(
+      rows: [["BOOK", "LAST", "24 H", "MAX PRICE", "MIN VALUE", "MAX VALUE"]],
+      trends: [[:]], dispensable: [3, 5, 4])
     for row in screen.groups.flatMap(\.rows) {
-      rows.append([
+      table.rows.append([
         row.title, row.last, row.change ?? "—", row.maximumPrice, row.minimumValue,
         row.maximumValue,
       ])
+      table.trends.append([2: row.trend])
     }
-    try Terminal.write(table: rows, redrawing: watch, foot: screen.provenance)
+    try write(table, on: terminal, foot: screen.provenance, notices)
   }
 
-  private func show(_ market: Market) throws {
+  private func show(
+    _ market: Market, on terminal: LiveScreen?, _ notices: [QueryNotice]
+  ) throws {
     if json { return try Terminal.write(json: BookDocument(market)) }
     let screen = MarketScreen(
       Loadable(value: market), book: market.book, in: locale.presentation)
@@ -96,6 +108,15 @@ extension BooksCommand {
       rows.append(["", ""])
       for figure in section.figures { rows.append([figure.label, figure.value]) }
     }
-    try Terminal.write(table: rows, redrawing: watch, foot: screen.time)
+    try write(TextTable(rows: rows), on: terminal, foot: screen.time, notices)
+  }
+
+  /// - Parameter notices: What a screen says below the table, as messages would be drawn over.
+  private func write(
+    _ table: TextTable, on screen: LiveScreen?, foot: String?, _ notices: [QueryNotice]
+  ) throws {
+    let parts = (screen == nil ? [] : notices.messages) + [foot].compactMap(\.self)
+    try Terminal.write(
+      table: table, on: screen, isLast: !watch, foot: parts.joined(separator: " · "))
   }
 }

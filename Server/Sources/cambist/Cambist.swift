@@ -1,12 +1,15 @@
 import ArgumentParser
 import CambistDesk
+import CambistModel
 import CambistStore
 
 @main
 enum Main {
   static func main() async {
     do {
-      if let conversion = Conversion(plain: CommandLine.arguments) {
+      if let word = TypedArguments.unknownWord(in: Array(CommandLine.arguments.dropFirst())) {
+        try await reporting { throw try await failure(ofUnknown: word) }
+      } else if let conversion = Conversion(plain: CommandLine.arguments) {
         try await reporting { try await conversion.run(on: try desk()) }
       } else if let search = CurrencySearch(plain: CommandLine.arguments) {
         try await reporting { try await search.run(on: try desk()) }
@@ -16,6 +19,16 @@ enum Main {
     } catch {
       Cambist.exit(withError: error)
     }
+  }
+
+  private static func failure(ofUnknown word: String) async throws -> Failure {
+    let failure = Failure(.usage, "“\(word)” is not a command.")
+    if let name = TypedArguments.guess(for: word) {
+      return failure.adding("Did you mean \(name)?")
+    }
+    let names = await CurrencyCatalog.suggestion(for: word, in: try desk())
+    return failure.adding(
+      names.map { "\($0) Convert with: cambist 100 USD EUR" } ?? "See: cambist help")
   }
 
   /// The desk of a command without options.
@@ -47,6 +60,8 @@ struct Cambist: AsyncParsableCommand {
   static func isCommand(_ name: String) -> Bool {
     name == "help" || commands.contains { $0.names.contains(name) }
   }
+
+  static var commandNames: [String] { ["help"] + commands.flatMap { $0.names } }
 
   /// The command that the arguments name. The parser initialises every command that it knows,
   /// which takes longer than most of them run.

@@ -50,16 +50,13 @@ struct Conversion {
   private func show(
     _ amounts: ConvertedAmounts, _ state: RateState, on day: CalendarDate?
   ) throws {
-    let style = style ?? .english
-    let source =
-      amounts.endless == nil
-      ? style.text(amounts.source.amount) : style.endlessText(amounts.source.amount)
-    let target = style.text(amounts.target.amount)
+    let style = style ?? .plainEnglish
+    let source = style.typedText(amounts)
+    let target = style.text(amounts.target)
     let payable = Phrases.english.payable(amounts, style).map { " · " + $0 } ?? ""
     let facts = RateFacts(state, for: [amounts], on: day, in: .english(style))
     let rates = [facts.rate, facts.reverse].compactMap { $0 }
-    try Terminal.write(
-      "\(source) \(amounts.source.currency) = \(target) \(amounts.target.currency)\(payable)")
+    try Terminal.write("\(source) = \(target)\(payable)")
     try Terminal.write("  " + rates.joined(separator: "   "))
     if let origin = facts.origin { try Terminal.write("  " + origin) }
     guard let route = facts.route, route.legs.count > 1 else { return }
@@ -80,7 +77,7 @@ extension Conversion {
     if isNamed { words.removeFirst() }
     guard let first = words.first, isNamed || !Cambist.isCommand(first),
       !words.contains(where: { $0.hasPrefix("-") }),
-      let typed = ConversionWords(Array(words)), isNamed || typed.hasNumber
+      let typed = ConversionWords(typed: Array(words)), isNamed || typed.hasNumber
     else { return nil }
     self.init(
       amount: typed.amount ?? "1", from: typed.from, to: typed.to,
@@ -89,6 +86,18 @@ extension Conversion {
 }
 
 extension ConversionWords {
+  /// Reads words in which a pair may be written as one: `EURUSD`.
+  init?(typed words: [String]) {
+    self.init(words.flatMap(Self.codes))
+  }
+
+  private static func codes(in word: String) -> [String] {
+    guard word.utf8.count == 6 else { return [word] }
+    let codes = [String(word.prefix(3)), String(word.suffix(3))]
+    let areListed = codes.allSatisfy { Currency($0).map { $0.kind != .unlisted } ?? false }
+    return areListed ? codes : [word]
+  }
+
   /// Whether there is an amount with a digit. A misspelt command may have two words behind it.
   var hasNumber: Bool { amount?.contains { $0.isNumber } ?? false }
 }

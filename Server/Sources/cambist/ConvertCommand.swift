@@ -17,7 +17,8 @@ struct ConvertCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The amount and the currencies to convert from and to, such as 100 USD EUR.",
-      valueName: "amount from to"))
+      valueName: "amount from to"),
+    completion: Completions.conversion)
   var words: [String]
 
   @Option(
@@ -38,7 +39,7 @@ struct ConvertCommand: AsyncParsableCommand {
   @OptionGroup var store: StoreOptions
 
   func run() async throws {
-    guard let typed = ConversionWords(words) else {
+    guard let typed = ConversionWords(typed: words) else {
       throw ValidationError(
         "“\(words.joined(separator: " "))” is not an amount and two currencies, such as 100 USD EUR."
       )

@@ -14,15 +14,26 @@ extension Desk {
       guard let failure = Failure(anyOf: error), failure.code == .notFound else { throw error }
       let catalog = await self.currencies.catalog(language: "en")
       guard let unknown = currencies.first(where: { catalog[$0] == nil }) else { throw error }
-      let similar = catalog.named(unknown.code)
-      guard !similar.isEmpty else { throw error }
-      let names = similar.prefix(5).map { "\($0.currency) (\($0.name))" }
-      throw failure.adding("Did you mean \(names.joined(separator: ", "))?")
+      guard let suggestion = catalog.suggestion(for: unknown.code) else { throw error }
+      throw failure.adding(suggestion)
     }
   }
 }
 
 extension CurrencyCatalog {
+  /// The sentence that names the currencies that a text may mean, by what is known without waiting;
+  /// nil for none.
+  static func suggestion(for text: String, in desk: Desk) async -> String? {
+    await desk.currencies.catalog(language: "en").suggestion(for: text)
+  }
+
+  fileprivate func suggestion(for text: String) -> String? {
+    let similar = named(text)
+    guard !similar.isEmpty else { return nil }
+    let names = similar.prefix(5).map { "\($0.currency) (\($0.name))" }
+    return "Did you mean \(names.joined(separator: ", "))?"
+  }
+
   /// The currencies that are traded most, the first most of all (BIS, Triennial Central Bank Survey
   /// 2025).
   private static let mostTraded = [
@@ -33,9 +44,9 @@ extension CurrencyCatalog {
   /// The living currencies whose codes have the same letters, then those whose names contain a text,
   /// or its singular; those that are traded most first.
   fileprivate func named(_ text: String) -> [Entry] {
-    let codes = entries.filter { $0.currency.code.sorted() == text.sorted() }
+    let codes = entries.filter { $0.currency.code.sorted() == text.uppercased().sorted() }
     var names = matching(text)
-    if names.isEmpty, text.hasSuffix("S") { names = matching(String(text.dropLast())) }
+    if names.isEmpty, text.uppercased().hasSuffix("S") { names = matching(String(text.dropLast())) }
     let others = names.filter { !codes.contains($0) }
     return [codes, others].flatMap { found in
       let living = found.filter { $0.until == nil }

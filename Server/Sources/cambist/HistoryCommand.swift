@@ -11,13 +11,18 @@ struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "List your conversions, newest first.")
 
-  @Option(help: "Show only conversions with this currency code or name.")
+  @Option(
+    help: "Show only conversions with this currency code or name.",
+    completion: Completions.currencies)
   var currency: String?
 
-  @Option(help: "The page to list, 50 conversions each. CSV and JSON contain all.")
-  var page = 1
+  @Option(help: "The page to list. Without it, CSV and JSON contain all conversions.")
+  var page: Int?
 
-  @Option(help: ArgumentHelp("Show only this many of the newest conversions.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(
+      "The conversions of a page. Default: \(HistoryPage.size). Without --page, the newest ones.",
+      valueName: "count"))
   var limit: Int?
 
   @Flag(help: "Print CSV.")
@@ -31,11 +36,8 @@ struct HistoryCommand: AsyncParsableCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    guard page >= 1 else { throw ValidationError("--page must be 1 or greater.") }
+    guard page ?? 1 >= 1 else { throw ValidationError("--page must be 1 or greater.") }
     guard limit ?? 1 >= 1 else { throw ValidationError("--limit must be 1 or greater.") }
-    guard limit == nil || page == 1 else {
-      throw ValidationError("Use either --limit or --page, not both.")
-    }
     guard !(csv && json) else { throw ValidationError("Use either --csv or --json, not both.") }
   }
 
@@ -44,40 +46,50 @@ struct HistoryCommand: AsyncParsableCommand {
       let desk = try rates.desk(store)
       let search = currency ?? ""
       let catalog = await desk.searchCatalog(search)
-      if csv || json {
+      if csv || json, page == nil {
         return try await write(
           try await desk.history.slices(search: search, catalog: catalog, limit: limit))
       }
-      guard let limit else {
-        return try show(try await desk.history.page(page, search: search, catalog: catalog))
+      let listed = try await desk.history.page(
+        page ?? 1, search: search, catalog: catalog, size: limit ?? HistoryPage.size)
+      if let page, page > listed.pages {
+        throw Failure(.notFound, "There is no page \(page). The last page is \(listed.pages).")
       }
-      var slices = try await desk.history.slices(search: search, catalog: catalog, limit: limit)
-      var newest = HistoryPage(entries: [], number: 1, count: 0, total: 0)
-      while let slice = try await slices.next() { newest.entries += slice.entries }
-      (newest.count, newest.total) = (newest.entries.count, newest.entries.count)
-      try show(newest)
+      guard csv || json else { return try show(listed) }
+      try begin()
+      try write(listed.entries, isFirst: true)
+      try end(skipped: listed.unreadable.count)
     }
   }
 
   /// Writes all that there is, slice by slice.
   private func write(_ slices: HistorySlices) async throws {
     var (slices, skipped, isFirst) = (slices, 0, true)
-    let zone = DeskClock.system.zone()
-    try Terminal.write(text: csv ? HistoryCSV.head : "[")
+    try begin()
     while let slice = try await slices.next() {
       skipped += slice.unreadableCount
       guard !slice.entries.isEmpty else { continue }
-      if csv {
-        // A file gets names as they are.
-        try Terminal.write(
-          text: HistoryCSV.lines(
-            slice.entries, in: zone, shown: Terminal.isSeen ? Terminal.plain : { $0 }))
-      } else {
-        try Terminal.write(
-          items: slice.entries.map(HistoryDocument.init), isFirst: isFirst)
-      }
+      try write(slice.entries, isFirst: isFirst)
       isFirst = false
     }
+    try end(skipped: skipped)
+  }
+
+  private func begin() throws {
+    try Terminal.write(text: csv ? HistoryCSV.head : "[")
+  }
+
+  private func write(_ entries: [HistoryEntry], isFirst: Bool) throws {
+    guard csv else {
+      return try Terminal.write(items: entries.map(HistoryDocument.init), isFirst: isFirst)
+    }
+    // A file gets names as they are.
+    try Terminal.write(
+      text: HistoryCSV.lines(
+        entries, in: DeskClock.system.zone(), shown: Terminal.isSeen ? Terminal.plain : { $0 }))
+  }
+
+  private func end(skipped: Int) throws {
     if json { try Terminal.write(text: "]\n") }
     Terminal.warn([.unreadableConversions(skipped)])
   }
@@ -93,7 +105,7 @@ struct HistoryCommand: AsyncParsableCommand {
       rows.append([row.time, row.source, result, row.rate, row.provenance])
     }
     try Terminal.write(table: rows, leading: [0, 4])
-    if limit == nil, let number = screen.page {
+    if limit == nil || self.page != nil, let number = screen.page {
       Terminal.warn("\(number). Use --page for another page.")
     }
   }

@@ -19,7 +19,7 @@ struct LocaleOptions: ParsableArguments {
   }
 
   /// The style of the locale; English where none is set.
-  var style: NumberStyle { named ?? .english }
+  var style: NumberStyle { named ?? .plainEnglish }
 
   /// How screens are written as of now, where this machine is.
   var presentation: Presentation<Phrases> { .english(style) }
@@ -42,9 +42,23 @@ struct LocaleOptions: ParsableArguments {
   private static func style(_ name: String) -> NumberStyle? {
     switch name {
     case "C", "C.UTF-8", "C.utf8", "POSIX": nil
-    case "en_US.UTF-8", "en_US.utf8", "en_US": .english
-    default: NumberStyles.tag(ofLocale: name).map { NumberStyles.style($0) }
+    case "en_US.UTF-8", "en_US.utf8", "en_US": .plainEnglish
+    default: NumberStyles.tag(ofLocale: name).map { NumberStyles.style($0).asTyped }
     }
+  }
+}
+
+extension NumberStyle {
+  /// English with the code of a currency behind its amount.
+  static let plainEnglish = english.asTyped
+
+  /// The style with the code of a currency behind its amount, in every command and every region as
+  /// people type it and rates have it: `100 USD`.
+  fileprivate var asTyped: NumberStyle {
+    var style = self
+    style.currencyPattern = "# ¤"
+    style.negativeCurrencyPattern = negativePattern + " ¤"
+    return style
   }
 }
 

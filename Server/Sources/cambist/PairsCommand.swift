@@ -81,11 +81,12 @@ struct PairsCommand: AsyncParsableCommand {
   struct PairArguments: ParsableArguments {
     @Argument(
       help: ArgumentHelp(
-        "The main and the secondary currency, such as USD EUR or USD/EUR.", valueName: "from to"))
+        "The main and the secondary currency, such as USD EUR or USD/EUR.", valueName: "from to"),
+      completion: Completions.conversion)
     var words: [String]
 
     func pair() throws -> CurrencyPair {
-      guard let typed = ConversionWords(words), typed.amount == nil else {
+      guard let typed = ConversionWords(typed: words), typed.amount == nil else {
         throw ValidationError(
           "“\(words.joined(separator: " "))” is not two currencies, such as USD EUR.")
       }

@@ -8,9 +8,11 @@ import CambistScreens
 /// `cambist quotes`: the live quotes.
 struct QuotesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "quotes", abstract: "Show live quotes once, as a live table or as JSON lines.")
+    commandName: "quotes", abstract: "Show live quotes once or as they change.")
 
-  @Argument(help: ArgumentHelp("Show only these symbols.", valueName: "symbol"))
+  @Argument(
+    help: ArgumentHelp("Show only these symbols.", valueName: "symbol"),
+    completion: Completions.symbols)
   var symbols: [String] = []
 
   @Flag(help: "Keep updating until Ctrl-C.")
@@ -18,10 +20,11 @@ struct QuotesCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The same as symbols without a flag.", valueName: "symbol"))
+    help: ArgumentHelp("The same as symbols without a flag.", valueName: "symbol"),
+    completion: Completions.symbols)
   var only: [String] = []
 
-  @Flag(help: "Print each changed quote as a line of JSON until Ctrl-C.")
+  @Flag(help: "Print each quote as a line of JSON; with --watch, each changed one.")
   var json = false
 
   @OptionGroup var quotes: QuoteOptions
@@ -47,16 +50,17 @@ struct QuotesCommand: AsyncParsableCommand {
             "Skipped \(count) invalid quotes. First: \(first.textOfSkipped(.english, .english))")
         })
       let quotes = desk.quotes
-      try await Terminal.untilInterrupted {
+      let screen = watch && !json ? LiveScreen() : nil
+      try await Terminal.untilInterrupted(on: screen) {
         try await withThrowingTaskGroup { group in
-          group.addTask { await quotes.run() }
+          group.addTask { await quotes.run(reconnecting: watch) }
           group.addTask {
-            if json {
-              try await writeChanges(quotes)
-            } else if watch {
-              try await watch(quotes)
-            } else {
+            if !watch {
               try await writeOnce(desk)
+            } else if json {
+              try await writeChanges(quotes)
+            } else {
+              try await watch(quotes, on: screen)
             }
           }
           // The connection ends only when its task is cancelled.
@@ -70,12 +74,16 @@ struct QuotesCommand: AsyncParsableCommand {
     let quotes = desk.quotes
     let isStored = await !wanted(quotes.quotes().entries).isEmpty
     await RefreshTimeout.wait(atMost: isStored ? RefreshTimeout.limit : Self.timeout) {
-      await Self.untilLive(quotes)
+      await Self.untilLiveOrRefused(quotes)
     }
     // A source may send one symbol at a time.
     await RefreshTimeout.wait(atMost: RefreshTimeout.limit) { await untilComplete(quotes) }
     let answer = try await desk.lastQuotes(only: wantedSymbols)
-    try write(answer.value, redrawing: false)
+    if json {
+      try write(answer.value.entries, answer.value.zone)
+    } else {
+      try write(answer.value, on: nil)
+    }
     Terminal.warn(answer.notices)
   }
 
@@ -83,8 +91,15 @@ struct QuotesCommand: AsyncParsableCommand {
     QuotesInput(only: wantedSymbols).seen(Array(entries.indices), of: entries).map { entries[$0] }
   }
 
-  private static func untilLive(_ quotes: QuotesRepository) async {
-    while await quotes.quotes(since: .max).stream != .live {
+  /// Waits for the first quote, or the end of the attempt without one.
+  private static func untilLiveOrRefused(_ quotes: QuotesRepository) async {
+    while true {
+      let state = await quotes.quotes(since: .max)
+      if state.stream == .live { return }
+      switch state.problem {
+      case nil, .store: break
+      default: return
+      }
       guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return }
     }
   }
@@ -105,14 +120,14 @@ struct QuotesCommand: AsyncParsableCommand {
     }
   }
 
-  private func watch(_ quotes: QuotesRepository) async throws {
+  private func watch(_ quotes: QuotesRepository, on screen: LiveScreen?) async throws {
     var warnings = StreamWarnings()
     var version: UInt64?
     while true {
       let state = await quotes.quotes()
       warnings.tell(state)
-      // Ages and the seconds that are left change on a terminal only.
-      if Terminal.isSeen || state.version != version { try write(state, redrawing: true) }
+      // Ages and the seconds that are left change where they are drawn in place only.
+      if screen != nil || state.version != version { try write(state, on: screen) }
       version = state.version
       try await Task.sleep(for: Self.beat)
     }
@@ -124,28 +139,36 @@ struct QuotesCommand: AsyncParsableCommand {
     while true {
       let state = await quotes.quotes(since: version)
       version = state.version
-      let now = DeskClock.system.now()
-      for entry in wanted(state.entries) {
-        try Terminal.write(json: QuoteDocument(entry, zone: state.zone, now: now))
-      }
+      try write(wanted(state.entries), state.zone)
       warnings.tell(state)
       try await Task.sleep(for: Self.beat)
     }
   }
 
-  private func write(_ state: QuotesState, redrawing: Bool) throws {
+  /// A line of JSON for each.
+  private func write(_ entries: [QuoteEntry], _ zone: ZoneOffsets) throws {
+    let now = DeskClock.system.now()
+    for entry in entries {
+      try Terminal.write(json: QuoteDocument(entry, zone: zone, now: now))
+    }
+  }
+
+  private func write(_ state: QuotesState, on terminal: LiveScreen?) throws {
     let screen = QuotesScreen(
       state, input: QuotesInput(only: wantedSymbols), in: locale.presentation)
-    var rows = [screen.columns.all.map { $0.uppercased() } + [""]]
+    var table = TextTable(
+      rows: [screen.columns.all.map { $0.uppercased() } + [""]], trends: [[:]],
+      dispensable: [7, 5, 3, 4])
     for row in screen.rows {
-      rows.append([
+      table.rows.append([
         row.symbol, row.bid, row.ask, row.low, row.high, row.spread, row.change ?? "—",
         row.time, row.stale ?? row.trendLabel ?? "",
       ])
+      table.trends.append([6: row.changeTrend, 8: row.stale == nil ? row.trend : .level])
     }
     let status = screen.status.text + " " + screen.status.since
     let problem = screen.notices.first.map { " · " + $0.title } ?? ""
-    try Terminal.write(table: rows, redrawing: redrawing, foot: status + problem)
+    try Terminal.write(table: table, on: terminal, isLast: !watch, foot: status + problem)
   }
 }
 

@@ -16,7 +16,8 @@ struct RatesCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The currencies to convert from and to, such as USD EUR or USD/EUR.", valueName: "from to"))
+      "The currencies to convert from and to, such as USD EUR or USD/EUR.", valueName: "from to"),
+    completion: Completions.conversion)
   var words: [String]
 
   @Flag(help: "Print JSON.")
@@ -41,7 +42,7 @@ struct RatesCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      guard let typed = ConversionWords(words), typed.amount == nil else {
+      guard let typed = ConversionWords(typed: words), typed.amount == nil else {
         throw ValidationError(
           "“\(words.joined(separator: " "))” is not two currencies, such as USD EUR.")
       }

@@ -16,7 +16,9 @@ struct SalesCommand: AsyncParsableCommand {
   @Argument(help: "A product code. Default: all products.")
   var sku: String?
 
-  @Option(name: .customLong("in"), help: "The currency of the totals.")
+  @Option(
+    name: .customLong("in"), help: "The currency of the totals.",
+    completion: Completions.currencies)
   var target: String = "EUR"
 
   @Flag(help: "Print JSON.")

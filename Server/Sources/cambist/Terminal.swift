@@ -1,6 +1,7 @@
 import CambistDesk
 import CambistDocuments
 import Foundation
+import Synchronization
 import UnixSignals
 
 /// What the command line writes: data on standard output, messages on standard error.
@@ -37,32 +38,39 @@ enum Terminal {
   /// - Parameter leading: The columns that are set left; the others are set right.
   /// - Throws: ``Failure`` when the output takes no more.
   static func write(table rows: [[String]], leading: Set<Int> = [0]) throws {
-    try write(text: table(rows, leading) + "\n")
+    try write(text: TextTable(rows: rows, leading: leading).text + "\n")
   }
 
-  /// Writes rows of cells as columns, the first one set left; on a terminal with a line below them,
-  /// and over what was there before where they are drawn again and again.
+  /// Writes a table that may change: on the screen of a terminal in the place of the last one, and
+  /// elsewhere after it.
   ///
+  /// - Parameters:
+  ///   - screen: Where it is drawn in place; nil where nothing is.
+  ///   - isLast: Whether no other follows.
+  ///   - foot: A line below it, for those who see the output as it comes.
   /// - Throws: ``Failure`` when the output takes no more.
-  static func write(table rows: [[String]], redrawing: Bool, foot: String?) throws {
-    var text = table(rows, [0]) + "\n"
-    if isSeen {
-      if let foot { text += "\n" + plain(foot) + "\n" }
-      if redrawing { text = clear + text }
-    } else if redrawing {
-      text += "\n"
-    }
-    try write(text: text)
+  static func write(
+    table: TextTable, on screen: LiveScreen?, isLast: Bool, foot: String
+  ) throws {
+    if let screen { return try screen.show(table, foot: foot) }
+    var text = table.text + "\n"
+    if isSeen, !foot.isEmpty { text += "\n" + plain(foot) + "\n" }
+    try write(text: isLast ? text : text + "\n")
   }
 
   /// Whether somebody sees the output as it comes, with what is written below a table.
   static var isSeen: Bool { isatty(STDOUT_FILENO) != 0 }
 
-  /// Takes everything off a terminal and starts at its upper left.
-  private static let clear = "\u{1B}[2J\u{1B}[H"
+  /// Whether colours are wanted (see no-color.org).
+  static let hasColours = (Environment.value(of: "NO_COLOR") ?? "").isEmpty
 
-  /// One line on standard error; a failure to write it is ignored.
+  /// The screen that messages would be drawn over on; nil for none.
+  private static let screen = Mutex<LiveScreen?>(nil)
+
+  /// One line on standard error, after the end of a screen that would be drawn over it; a failure to
+  /// write it is ignored.
   static func warn(_ line: String) {
+    if let screen = screen.withLock({ $0 }), screen.keep(line) { return }
     _ = write("cambist: " + plain(line) + "\n", to: STDERR_FILENO)
   }
 
@@ -95,12 +103,20 @@ enum Terminal {
   }
 
   /// Runs work until it ends or somebody presses Ctrl-C, which is no failure.
+  ///
+  /// - Parameter screen: What the work draws on. It ends with the work, however that ends.
   static func untilInterrupted(
-    _ work: @escaping @Sendable () async throws -> Void
+    on screen: LiveScreen? = nil, _ work: @escaping @Sendable () async throws -> Void
   ) async throws {
     let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
+    Self.screen.withLock { $0 = screen }
+    defer {
+      Self.screen.withLock { $0 = nil }
+      screen?.end()
+    }
     try await withThrowingTaskGroup { group in
       group.addTask { for await _ in signals { return } }
+      if let screen { group.addTask { await screen.followTerminal() } }
       group.addTask { try await work() }
       try await group.next()
       group.cancelAll()
@@ -115,35 +131,5 @@ enum Terminal {
       scalars.append(scalar.steersTerminal ? "\u{FFFD}" : scalar)
     }
     return String(scalars)
-  }
-
-  /// A cell of a table: without spaces that do not break, which are of no use to those who search the
-  /// output.
-  private static func cell(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in plain(text).unicodeScalars { scalars.append(scalar == "\u{A0}" ? " " : scalar) }
-    return String(scalars)
-  }
-
-  private static func table(_ cells: [[String]], _ leading: Set<Int>) -> String {
-    let rows = cells.map { $0.map(cell) }
-    var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
-      }
-    }
-    let lines = rows.map { row in
-      let cells = row.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
-        let isLast = column == row.count - 1
-        if leading.contains(column) { return isLast ? cell : cell + padding }
-        return padding + cell
-      }
-      // An empty last cell leaves no spaces behind.
-      return cells.prefix(row.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0).joined(separator: "  ")
-    }
-    return lines.joined(separator: "\n")
   }
 }

@@ -26,8 +26,24 @@ enum TypedArguments {
   /// Whether arguments without a command are a conversion: the arguments before the first flag.
   private static func isConversion(_ arguments: [String]) -> Bool {
     let words = arguments.prefix { !$0.hasPrefix("-") || isNegative($0) }
-    guard let conversion = ConversionWords(Array(words)) else { return false }
+    guard let conversion = ConversionWords(typed: Array(words)) else { return false }
     return conversion.hasNumber || conversion.amount == nil
+  }
+
+  /// The first word of arguments that is neither a command nor a currency nor an amount, where it is
+  /// close to a command or alone; nil for all others.
+  static func unknownWord(in arguments: [String]) -> String? {
+    guard let word = arguments.first, !word.isEmpty, word.allSatisfy(\.isLetter),
+      !ConvertCommand.names.contains(word), !Cambist.isCommand(word)
+    else { return nil }
+    if let currency = Currency(word), currency.kind != .unlisted { return nil }
+    let isAlone = arguments.count == 1 && ConversionWords(typed: arguments) == nil
+    return isAlone || guess(for: word) != nil ? word : nil
+  }
+
+  /// The command that a misspelt word is close to; nil for none.
+  static func guess(for word: String) -> String? {
+    CommandGuess.name(for: word, of: Cambist.commandNames)
   }
 
   private static func isNegative(_ argument: String) -> Bool {

@@ -95,7 +95,7 @@ def test_json_reads_the_amount_as_in_the_locale_that_is_asked_for(cambist, local
 
 @pytest.mark.parametrize("locale, typed, line", [
     ("de_DE.UTF-8", "10.172", "10.172 MXN = 481,54 EUR"),
-    ("de_DE.UTF-8", "10,5", "10,5 MXN = 0,50 EUR"),
+    ("de_DE.UTF-8", "10,5", "10,50 MXN = 0,50 EUR"),
     ("en_US.UTF-8", "10,172", "10,172 MXN = 481.54 EUR"),
     ("en_GB.UTF-8", "10.172", "10.172 MXN = 0.48 EUR"),
     ("C.UTF-8", "10.172", "10.172 MXN = 0.48 EUR"),

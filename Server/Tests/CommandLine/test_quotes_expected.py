@@ -38,9 +38,9 @@ def test_a_symbol_that_does_not_exist_is_not_found(cambist, stream):
     assert "NOPE" in told.err
 
 
-@pytest.mark.parametrize("flag", ["--watch", "--json"])
-def test_who_follows_without_a_terminal_is_told_that_the_source_is_gone(watch, stream, flag):
-    quotes = watch(flag)
+@pytest.mark.parametrize("flags", [["--watch"], ["--watch", "--json"]])
+def test_who_follows_without_a_terminal_is_told_that_the_source_is_gone(watch, stream, flags):
+    quotes = watch(*flags)
     quotes.line_with("XAUEUR")
     stream.stop()
     assert "Can’t connect" in quotes.warning()

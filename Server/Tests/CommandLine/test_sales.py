@@ -85,17 +85,17 @@ def test_people_read_a_table(cambist, folder):
     path = folder()
     assert cambist("sales", "T2006", "--from", path).out.splitlines() == [
         "SALE AMOUNT  CONVERTED      ROUTE",
-        "USD 10.00     EUR 7.36  USD → EUR",
-        "EUR 7.63      EUR 7.63        EUR",
-        "Total        EUR 14.99",
+        "10.00 USD     7.36 EUR  USD → EUR",
+        "7.63 EUR      7.63 EUR        EUR",
+        "Total        14.99 EUR",
     ]
     assert cambist("sales", "--from", path).out.splitlines() == [
         "PRODUCT                      SALES      TOTAL",
-        "B2009                       1 sale  EUR 15.63",
-        "M2007                       1 sale  EUR 25.31",
-        "R2008                       1 sale  EUR 13.21",
-        "T2006                      2 sales  EUR 14.99",
-        "All products  5 sales · 4 products  EUR 69.14",
+        "B2009                       1 sale  15.63 EUR",
+        "M2007                       1 sale  25.31 EUR",
+        "R2008                       1 sale  13.21 EUR",
+        "T2006                      2 sales  14.99 EUR",
+        "All products  5 sales · 4 products  69.14 EUR",
     ]
 
 
@@ -148,7 +148,7 @@ def test_a_pair_that_is_published_twice_is_reported_and_the_first_rate_counts(
     source = ["--gnb-url", bank.url, "--data", tmp_path / "data"] if kept else ["--from", bank.url]
     told = cambist(*command, *source)
     assert told.code == 0
-    assert "EUR 14.99" in told.out or "0.736 EUR" in told.out
+    assert "14.99 EUR" in told.out or "0.736 EUR" in told.out
     assert "USD → EUR was published more than once. 0.736 is used, 9 is ignored." in told.err
 
 
@@ -162,7 +162,7 @@ def test_rates_that_contradict_each_other_are_reported_and_change_no_total(
                            {"from": "EUR", "to": "EUR", "rate": "1.5"}])
     source = ["--gnb-url", bank.url, "--data", tmp_path / "data"] if kept else ["--from", bank.url]
     told = cambist(*arguments, *source)
-    assert (told.code, "EUR 14.99" in told.out) == (0, True)
+    assert (told.code, "14.99 EUR" in told.out) == (0, True)
     # 1.359 × 0.8 × 1.1
     assert "Converting 1 EUR along EUR → USD → GBP → EUR gives 1.19592 EUR." in told.err
     assert "1 EUR = 1.5 EUR is a rate from a currency to itself and is ignored." in told.err

@@ -56,12 +56,13 @@ public struct HistoryRepository: Sendable {
   /// - Parameters:
   ///   - search: Only conversions from or into a currency whose code or name contains this.
   ///   - catalog: The names to search in.
+  ///   - size: How many conversions a page has at most.
   /// - Throws: ``Problem/store(reason:)``
   public func page(
-    _ number: Int, search: String, catalog: CurrencyCatalog
+    _ number: Int, search: String, catalog: CurrencyCatalog, size: Int = HistoryPage.size
   ) async throws(Problem) -> HistoryPage {
     try await mappingErrors { () async throws(StoreError) in
-      try await store.history(of: Self.choice(search, catalog), page: number)
+      try await store.history(of: Self.choice(search, catalog), page: number, size: size)
     }
   }
 

@@ -32,7 +32,7 @@ extension Desk {
       await RefreshTimeout.wait(isKnown: wasKnown) { await repository.settle() }
       try Task.checkCancellation()
       state = await repository.market(book.name)
-      if wasKnown { break }
+      if wasKnown, state.value != nil { break }
     }
     guard let market = state.value else {
       let problem = state.problem ?? .notConfigured

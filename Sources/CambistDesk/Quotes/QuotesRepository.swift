@@ -94,14 +94,16 @@ public actor QuotesRepository {
   /// Connects, reconnects and keeps what comes, until the task is cancelled; then keeps the rest.
   ///
   /// To be run by one task at a time; it can be run again after it has ended.
-  public func run() async {
+  ///
+  /// - Parameter reconnecting: Whether to connect again after an attempt fails or a connection ends.
+  public func run(reconnecting: Bool = true) async {
     await load()
     guard let feed else {
       problem = .notConfigured
       return
     }
     await withTaskGroup { group in
-      group.addTask { await self.keepConnected(feed) }
+      group.addTask { await self.keepConnected(feed, reconnecting) }
       group.addTask { await self.keepSaved() }
     }
     enter(.offline)
@@ -153,7 +155,7 @@ public actor QuotesRepository {
 // MARK: - The connection
 
 extension QuotesRepository {
-  private func keepConnected(_ feed: InvestAZFeed) async {
+  private func keepConnected(_ feed: InvestAZFeed, _ reconnecting: Bool) async {
     var backoff = StreamBackoff()
     while !Task.isCancelled {
       generation += 1
@@ -162,7 +164,7 @@ extension QuotesRepository {
       triedAt = clock.now()
       enter(.connecting)
       await attempt(feed, generation)
-      guard !Task.isCancelled else { return }
+      guard !Task.isCancelled, reconnecting else { return }
       generation += 1
       let uptime = openedAt.map { clock.now().seconds(since: $0) } ?? 0
       await wait(milliseconds: backoff.next(uptime: uptime, random: random))

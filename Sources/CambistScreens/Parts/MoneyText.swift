@@ -12,7 +12,7 @@ extension NumberStyle {
   }
 
   /// The typed amount of a conversion, with an ellipsis after the digits of one without an end.
-  func typedText(_ amounts: ConvertedAmounts) -> String {
+  public func typedText(_ amounts: ConvertedAmounts) -> String {
     amounts.endless == nil ? typedText(amounts.typed) : endlessText(amounts.typed)
   }
 

@@ -1,0 +1,90 @@
+import CambistScreens
+
+/// Cells in columns that are two spaces apart.
+struct TextTable {
+  /// The cells of each row; rows may differ in length.
+  var rows: [[String]]
+  /// The columns that are set left; the others are set right.
+  var leading: Set<Int> = [0]
+  /// Which way the value in a cell went: for each row by column. Rows may be missing.
+  var trends: [[Int: Trend]] = []
+  /// The columns that are left out where there is too little width, the first one first.
+  var dispensable: [Int] = []
+
+  /// A part of a line, with the direction of its value.
+  struct Run {
+    var text: String
+    var trend = Trend.level
+  }
+
+  private static let gap = "  "
+
+  /// All columns, a line per row.
+  var text: String {
+    lines(width: nil).map { $0.map(\.text).joined() }.joined(separator: "\n")
+  }
+
+  /// A line per row.
+  ///
+  /// - Parameter width: The characters that a line may have; nil for no limit. What is longer after
+  ///   the dispensable columns are left out ends with an ellipsis.
+  func lines(width: Int?) -> [[Run]] {
+    let cells = rows.map { $0.map(Self.cell) }
+    var widths: [Int] = []
+    for row in cells {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    var columns = Array(widths.indices)
+    for column in dispensable {
+      guard let width else { break }
+      let whole = columns.reduce(0) { $0 + widths[$1] } + Self.gap.count * (columns.count - 1)
+      guard whole > width else { break }
+      columns.removeAll { $0 == column }
+    }
+    return cells.enumerated().map { number, row in
+      let line = self.line(row, number, columns, widths)
+      return width.map { Self.cut(line, to: $0) } ?? line
+    }
+  }
+
+  /// A row's cells, padded. Empty cells at its end leave no spaces behind.
+  private func line(_ row: [String], _ number: Int, _ columns: [Int], _ widths: [Int]) -> [Run] {
+    let columns = columns.filter { $0 < row.count }
+    guard let last = columns.last(where: { !row[$0].isEmpty }) else { return [] }
+    var line: [Run] = []
+    for column in columns where column <= last {
+      if !line.isEmpty { line.append(Run(text: Self.gap)) }
+      let padding = String(repeating: " ", count: widths[column] - row[column].count)
+      let isLeading = leading.contains(column)
+      let trend = number < trends.count ? trends[number][column] ?? .level : .level
+      if !isLeading { line.append(Run(text: padding)) }
+      line.append(Run(text: row[column], trend: trend))
+      if isLeading, column != row.count - 1 { line.append(Run(text: padding)) }
+    }
+    return line
+  }
+
+  /// As much of a line as there is room for, with an ellipsis where something is missing.
+  static func cut(_ line: [Run], to width: Int) -> [Run] {
+    guard line.reduce(0, { $0 + $1.text.count }) > width else { return line }
+    var cut: [Run] = []
+    var room = max(width - 1, 0)
+    for run in line where room > 0 {
+      cut.append(Run(text: String(run.text.prefix(room)), trend: run.trend))
+      room -= min(run.text.count, room)
+    }
+    return width > 0 ? cut + [Run(text: "…")] : []
+  }
+
+  /// A cell without spaces that do not break, which are of no use to those who search the output.
+  private static func cell(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in Terminal.plain(text).unicodeScalars {
+      scalars.append(scalar == "\u{A0}" ? " " : scalar)
+    }
+    return String(scalars)
+  }
+}
