@@ -116,8 +116,15 @@ import Testing
     #expect(prices().first == "BTC MXN MXN 500" && model.screen.notices.isEmpty)
     let asked = bitso.requests
     bitso.trade(at: "600")
+    clock.advance(seconds: 12)
+    #expect(model.screen.upToDate == nil)
     await model.refresh()
     #expect(prices().first == "BTC MXN MXN 500" && bitso.requests == asked)
+    #expect(model.screen.upToDate == "Up to date, next in 18\u{A0}s")
+    // What is newer says nothing of it.
+    clock.advance(seconds: 18)
+    await model.load()
+    #expect(bitso.requests > asked && model.screen.upToDate == nil)
   }
 
   @Test("A search stays when data come, and its last text counts")

@@ -28,7 +28,8 @@ struct MarketsList: View {
       if let provenance = screen.provenance {
         Section {
         } footer: {
-          Text([screen.count, provenance].compactMap { $0 }.joined(separator: "\n"))
+          let lines = [screen.count, provenance, screen.upToDate]
+          Text(lines.compactMap { $0 }.joined(separator: "\n"))
         }
       }
     }
@@ -70,6 +71,7 @@ private struct BookRow: View {
       EndsRow {
         Text(verbatim: "\(screen.maximumPriceLabel) \(row.maximumPrice)")
           .font(.title3.weight(.semibold))
+          .foregroundStyle(.blue)
       } trailing: {
         if let change = row.change {
           TrendText(text: change, trend: row.trend, label: row.trendLabel)

@@ -50,9 +50,12 @@ extension DeskSite {
   }
 
   /// Leads back to the page whose form was posted.
-  func back(_ form: FormFields) throws -> Response {
+  ///
+  /// - Parameter field: What is added to the address's query; nil for nothing.
+  func back(_ form: FormFields, with field: String? = nil) throws -> Response {
     guard let back = form["back"], Address.isOwn(back) else { throw HTTPError(.badRequest) }
-    return Response.redirect(to: back, type: .normal)
+    let address = field.map { back + (back.contains("?") ? "&" : "?") + $0 } ?? back
+    return Response.redirect(to: address, type: .normal)
   }
 
   /// Changes what is kept.

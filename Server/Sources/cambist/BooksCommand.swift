@@ -32,10 +32,15 @@ struct BooksCommand: AsyncParsableCommand {
       try markets.add(to: &feeds, LinuxHTTPTransport(version: Cambist.version))
       let chosen = try chosen()
       let desk = Desk(store: try store.open(), feeds: feeds)
-      guard watch else { return try await show(desk, chosen, on: nil) }
+      guard watch else {
+        let known = await desk.books.refresh()
+        return try await show(desk, chosen, upToDate: known, on: nil)
+      }
       let screen = json ? nil : LiveScreen()
       try await Terminal.untilInterrupted(on: screen) {
-        repeat { try await show(desk, chosen, on: screen) } while await desk.books.waitForNext()
+        repeat {
+          try await show(desk, chosen, on: screen)
+        } while await desk.books.waitForNext()
       }
     }
   }
@@ -52,7 +57,10 @@ struct BooksCommand: AsyncParsableCommand {
     }
   }
 
-  private func show(_ desk: Desk, _ chosen: Book?, on screen: LiveScreen?) async throws {
+  /// - Parameter upToDate: When what is known was fetched, if that is not due again.
+  private func show(
+    _ desk: Desk, _ chosen: Book?, upToDate: Timestamp? = nil, on screen: LiveScreen?
+  ) async throws {
     let notices: [QueryNotice]
     if let book = chosen {
       let answer = try await desk.settledMarket(of: book)
@@ -61,7 +69,9 @@ struct BooksCommand: AsyncParsableCommand {
     } else {
       let answer = try await desk.settledMarkets()
       notices = answer.notices
-      try show(answer.value, await desk.searchCatalog(book ?? ""), on: screen, notices)
+      try show(
+        answer.value, await desk.searchCatalog(book ?? ""), upToDate,
+        seconds: await desk.books.secondsToNext(), on: screen, notices)
     }
     if screen == nil { Terminal.warn(notices) }
   }
@@ -71,12 +81,12 @@ struct BooksCommand: AsyncParsableCommand {
 
 extension BooksCommand {
   private func show(
-    _ snapshot: MarketSnapshot, _ catalog: CurrencyCatalog, on terminal: LiveScreen?,
-    _ notices: [QueryNotice]
+    _ snapshot: MarketSnapshot, _ catalog: CurrencyCatalog, _ upToDate: Timestamp?, seconds: Int64,
+    on terminal: LiveScreen?, _ notices: [QueryNotice]
   ) throws {
     let screen = MarketsScreen(
-      Loadable(value: snapshot), input: .init(search: book ?? ""), catalog: catalog,
-      in: locale.presentation)
+      Loadable(value: snapshot), input: .init(search: book ?? "", upToDate: upToDate),
+      catalog: catalog, seconds: seconds, in: locale.presentation)
     if book != nil, let empty = screen.empty { throw Failure(.notFound, empty.title) }
     if json {
       let listed = Set(screen.groups.flatMap(\.rows).map(\.name))
@@ -94,7 +104,8 @@ extension BooksCommand {
       ])
       table.trends.append([2: row.trend])
     }
-    try write(table, on: terminal, foot: screen.provenance, notices)
+    let foot = [screen.provenance, screen.upToDate].compactMap { $0 }.joined(separator: " · ")
+    try write(table, on: terminal, foot: foot, notices)
   }
 
   private func show(
@@ -103,7 +114,9 @@ extension BooksCommand {
     if json { return try Terminal.write(json: BookDocument(market)) }
     let screen = MarketScreen(
       Loadable(value: market), book: market.book, in: locale.presentation)
-    var rows = [[screen.title, screen.last ?? "—"]]
+    var rows = [
+      [screen.title, screen.last ?? "—"], [screen.changeLabel, screen.change ?? "—"],
+    ]
     for section in screen.sections {
       rows.append(["", ""])
       for figure in section.figures { rows.append([figure.label, figure.value]) }

@@ -204,13 +204,15 @@ def test_a_book_shows_every_figure(open_desk, market, browser, screenshot):
         "Last price\nMXN 1,239,480", "up +MXN 20,910 (+1.72%)",
         "As of 13 Mar 2024, 11:10:45 UTC · ",
         "High\nMXN 1,245,000", "Low\nMXN 1,162,120", "Volume\nBTC 33.96216034",
-        "Volume-weighted average (VWAP)\nMXN 1,204,411", "Change\n+MXN 20,910 (+1.72%)",
+        "Volume-weighted average (VWAP)\nMXN 1,204,411",
         "Bid and ask\nBid\nMXN 1,239,470\nAsk\nMXN 1,239,490\nSpread\nMXN 20",
         "Maximum price\nMXN 20,000,000", "Minimum price\nMXN 40,000", "Maximum amount\nBTC 500",
         "Minimum amount\nBTC 0.000001", "Maximum value\nMXN 200,000,000", "Minimum value\nMXN 10",
         "Tick size\nMXN 10",
     ):
         assert figure in told
+    # The change is shown once.
+    assert told.count("+MXN 20,910") == 1
     assert "days ago" in told
     assert browser.title == "BTC MXN · Cambist"
     screenshot("market")
@@ -220,7 +222,7 @@ def test_figures_that_are_missing_are_dashes(open_desk, market, browser):
     desk = open_desk(market)
     browser.get(desk.url + "/markets/usdt_ars")
     shows(browser, "ARS 1,067.35")
-    for figure in ("High\n—", "Change\n—", "Ask\n—", "Spread\n—", "Tick size\n—"):
+    for figure in ("High\n—", "Ask\n—", "Spread\n—", "Tick size\n—"):
         assert figure in detail(browser)
     browser.get(desk.url + "/markets/pepe_mxn")
     shows(browser, "No prices for this market")
@@ -333,6 +335,39 @@ def test_figures_change_by_themselves_and_nothing_else_does(open_desk, upstream,
         assert field(browser, "q").get_property("value") == "mxn"
         assert query(browser) == {"q": "mxn"}
     assert is_marked(browser)
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_a_refresh_that_comes_too_early_says_when_the_next_one_is(
+        open_desk, market, browser, javascript):
+    desk = open_desk(market)
+    for path in ("/markets?q=btc", "/markets/btc_mxn"):
+        browser.get(desk.url + path)
+        shows(browser, "BTC MXN")
+        assert "Up to date" not in text(browser)
+        asked = len(market.requests)
+        form = browser.find_element(By.CSS_SELECTOR, (
+            ".pane-detail" if "/btc_mxn" in path else ".pane-list") + " form[action$=markets]")
+        form.find_element(By.TAG_NAME, "button").click()
+        wait_until(browser, lambda: re.search(r"Up to date, next in [\d,]+ s", text(browser)))
+        assert len(market.requests) == asked
+        # Another look says nothing of it.
+        browser.get(desk.url + path)
+        shows(browser, "BTC MXN")
+        assert "Up to date" not in text(browser)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_maximum_price_does_not_look_like_a_rise(open_desk, market, browser, scheme):
+    browser.get(open_desk(market).url + "/markets")
+    shows(browser, "BTC MXN")
+
+    def colour(selector):
+        return browser.execute_script(
+            "return getComputedStyle(document.querySelector(arguments[0])).color", selector)
+
+    assert colour(".book-price") not in (
+        colour(".book-change.rising"), colour(".book-label"), colour(".row-name"))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -65,9 +65,9 @@ def test_one_book_is_named_as_people_write_it(cambist, market, name):
     told = cambist("books", name, "--bitso-url", market.url)
     assert (told.code, told.err) == (0, "")
     assert [row for row in cells(told.out) if row != [""]] == [
-        ["BTC MXN", "1,239,480 MXN"],
+        ["BTC MXN", "1,239,480 MXN"], ["Change", "+20,910 MXN (+1.72%)"],
         ["High", "1,245,000 MXN"], ["Low", "1,162,120 MXN"], ["Volume", "33.96216034 BTC"],
-        ["Volume-weighted average (VWAP)", "1,204,411 MXN"], ["Change", "+20,910 MXN (+1.72%)"],
+        ["Volume-weighted average (VWAP)", "1,204,411 MXN"],
         ["Bid", "1,239,470 MXN"], ["Ask", "1,239,490 MXN"], ["Spread", "20 MXN"],
         ["Maximum price", "20,000,000 MXN"], ["Minimum price", "40,000 MXN"],
         ["Maximum amount", "500 BTC"], ["Minimum amount", "0.000001 BTC"],

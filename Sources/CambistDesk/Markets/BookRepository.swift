@@ -1,6 +1,6 @@
 public import CambistFeeds
 public import CambistModel
-import CambistMoney
+public import CambistMoney
 public import CambistStore
 
 /// The books of a crypto market with what they are traded at: what is known at once, and what is
@@ -86,9 +86,14 @@ public actor BookRepository {
 
   /// Starts a refresh when what is known is older than ``interval``, also soon after a failure, as
   /// the user asked for it; not while the market wants a pause.
-  public func refresh() async {
+  ///
+  /// - Returns: When what is known was fetched, if it is not older, so that nobody was asked.
+  @discardableResult
+  public func refresh() async -> Timestamp? {
     _ = await markets()
-    if !isFresh, nextThrottle == nil || !isPaused { start() }
+    if isFresh { return snapshot?.fetchedAt }
+    if nextThrottle == nil || !isPaused { start() }
+    return nil
   }
 
   /// Waits for what is under way; ends at once when the waiting task is cancelled, while the

@@ -106,7 +106,10 @@ extension MarketsPage {
   var refresh: RefreshForm { RefreshForm("markets", back: address(of: book?.name)) }
 
   var provenance: HTML? {
-    screen.provenance.map { CambistPages.provenance($0, refresh, words) }
+    screen.provenance.map { text in
+      CambistPages.provenance(text, refresh, words)
+        + (screen.upToDate.map { #"<p class="fresh muted" role="status">\#($0)</p>"# } ?? "")
+    }
   }
 
   /// Whether a book says what the list beside it says already.

@@ -100,7 +100,6 @@ public struct MarketScreen: Sendable {
           Figure(label: words.low, value: figures.price(ticker.low)),
           Figure(label: words.volume, value: figures.amount(ticker.volume)),
           Figure(label: words.vwap, value: figures.price(ticker.vwap)),
-          Figure(label: words.change, value: change ?? BookFigures.none),
         ]),
       Section(
         title: words.bidAndAsk,

@@ -1,5 +1,5 @@
 public import CambistModel
-import CambistMoney
+public import CambistMoney
 
 /// Every book of the market, grouped by the currency that it is priced in.
 public struct MarketsScreen: Sendable {
@@ -7,9 +7,12 @@ public struct MarketsScreen: Sendable {
   public struct Input: Sendable, Hashable {
     /// Only books whose codes or currencies' names contain this text, whatever its case, are listed.
     public var search: String
+    /// When what is known was fetched, if the user asked for newer data too early; nil otherwise.
+    public var upToDate: Timestamp?
 
-    public init(search: String = "") {
+    public init(search: String = "", upToDate: Timestamp? = nil) {
       self.search = search
+      self.upToDate = upToDate
     }
   }
 
@@ -71,6 +74,8 @@ public struct MarketsScreen: Sendable {
   public var notices: [Notice]
   /// Source, time and age.
   public var provenance: String?
+  /// `Up to date, next in 18 s`, after a refresh that came too early; nil otherwise.
+  public var upToDate: String?
   /// Whether newer data are being fetched.
   public var isRefreshing: Bool
   /// Whether what is known first is on its way.
@@ -80,10 +85,11 @@ public struct MarketsScreen: Sendable {
 
   /// Renders what the repository knows.
   ///
+  /// - Parameter seconds: The seconds until newer data can be fetched.
   /// - Complexity: O(*n*) for *n* books.
   public init(
     _ markets: Loadable<MarketSnapshot>, input: Input, catalog: CurrencyCatalog,
-    in presentation: Presentation<Phrases>
+    seconds: Int64? = nil, in presentation: Presentation<Phrases>
   ) {
     let phrases = presentation.phrases
     let words = phrases.markets
@@ -103,6 +109,9 @@ public struct MarketsScreen: Sendable {
     guard let snapshot = markets.value else { return }
     provenance = MarketNotices.provenance(
       snapshot.source, snapshot.fetchedAt, in: presentation)
+    if let seconds, input.upToDate == snapshot.fetchedAt, !markets.isRefreshing {
+      upToDate = words.upToDate(presentation.style.text(ExactDecimal(Int(seconds))))
+    }
     let search = BookSearch(input.search)
     var positions: [Currency: Int] = [:]
     var listed = 0

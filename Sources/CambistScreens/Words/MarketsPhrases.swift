@@ -85,6 +85,8 @@ public struct MarketsPhrases: Sendable {
   public let minimumAmount: String
   /// The label of the tick size.
   public let tickSize: String
+  /// A refresh that came too early: the seconds until the next one.
+  public let upToDate: Phrase
   /// When the market made the ticker: time, age.
   public let tickerOf: Phrase
 }

@@ -47,7 +47,7 @@ public final class MarketsModel {
 
   /// Fetches anew, as the user asked for it.
   public func refresh() async {
-    await desk.books.refresh()
+    input.upToDate = await desk.books.refresh()
     await load()
   }
 
@@ -74,10 +74,12 @@ public final class MarketsModel {
   private func show() async {
     let asked = input
     let markets = await desk.books.markets()
+    let seconds = await desk.books.secondsToNext()
     let catalog = await desk.currencies.catalog(
       language: presentation().phrases.language, with: markets.value?.minors ?? [])
     // An answer to an earlier question never replaces a later one.
     guard asked == input else { return }
-    screen = MarketsScreen(markets, input: asked, catalog: catalog, in: presentation())
+    screen = MarketsScreen(
+      markets, input: asked, catalog: catalog, seconds: seconds, in: presentation())
   }
 }

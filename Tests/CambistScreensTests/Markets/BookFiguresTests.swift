@@ -63,8 +63,11 @@ import Testing
       market.book.maximumPrice = number
       market.ticker?.change24 = number
       let screen = try MarketScreen.sample(Loadable(value: market), name)
-      for label in ["Maximum amount", "Maximum value", "Maximum price", "Change"] {
-        let shown = try screen.figure(label)
+      var figures = [("Change", screen.change ?? "")]
+      for label in ["Maximum amount", "Maximum value", "Maximum price"] {
+        figures.append((label, try screen.figure(label)))
+      }
+      for (label, shown) in figures {
         #expect(shown.contains { ("1"..."9").contains($0) }, "\(label) is \(shown)")
       }
     }

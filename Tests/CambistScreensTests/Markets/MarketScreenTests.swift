@@ -25,7 +25,7 @@ import Testing
     }
     let expected = [
       "Last 24 hours: High MXN 1,245,000; Low MXN 1,162,120; Volume BTC 33.96216034; "
-        + "Volume-weighted average (VWAP) MXN 1,204,411; Change +MXN 20,910 (+1.72%)",
+        + "Volume-weighted average (VWAP) MXN 1,204,411",
       "Bid and ask: Bid MXN 1,239,470; Ask MXN 1,239,490; Spread MXN 20",
       "Order limits: Maximum price MXN 20,000,000; Minimum price MXN 40,000; "
         + "Maximum amount BTC 500; Minimum amount BTC 0.000001; Maximum value MXN 200,000,000; "
@@ -40,7 +40,7 @@ import Testing
     if !hasTicker { market.ticker = nil }
     let screen = try MarketScreen.sample(Loadable(value: market))
     let values = screen.sections.flatMap(\.figures).map(\.value)
-    #expect(values.count == 15 && values.allSatisfy { $0 == "—" })
+    #expect(values.count == 14 && values.allSatisfy { $0 == "—" })
     #expect(screen.last == "—" && screen.change == nil && screen.time == nil)
     #expect(screen.trend == .level && screen.trendLabel == nil)
     #expect(
@@ -85,7 +85,8 @@ import Testing
     market.ticker?.last = try last.map { try ExactDecimal($0) }
     let screen = try MarketScreen.sample(Loadable(value: market))
     #expect(screen.change?.replacing("\u{A0}", with: " ") == text)
-    #expect(try screen.figure("Change").replacing("\u{A0}", with: " ") == text ?? "—")
+    // It is shown once, beside the last price.
+    #expect(!screen.sections.flatMap(\.figures).contains { $0.label == screen.changeLabel })
     #expect(screen.trend == trend && screen.trendLabel == label)
   }
 

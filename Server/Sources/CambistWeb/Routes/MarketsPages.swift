@@ -35,7 +35,12 @@ struct MarketsPages: Sendable {
   private func page(_ book: Book?, _ request: Request) async -> Response {
     let locale = site.locale(for: request)
     let (phrases, repository) = (locale.phrases, site.desk.books)
-    let input = MarketsScreen.Input(search: request.query["q"] ?? "")
+    let query = request.query
+    let input = MarketsScreen.Input(
+      search: query["q"] ?? "",
+      upToDate: query[Self.upToDate].flatMap { Int64($0) }.map {
+        Timestamp(millisecondsSince1970: $0)
+      })
     let list = PageFrame.Back(
       label: phrases.markets.back, address: Address.of("/markets", [("q", input.search)]))
     let frame = site.frame(
@@ -45,7 +50,8 @@ struct MarketsPages: Sendable {
       let known = await answered(book, phrases)
       let presentation = site.presentation(locale)
       let screen = MarketsScreen(
-        known.markets, input: input, catalog: known.catalog, in: presentation)
+        known.markets, input: input, catalog: known.catalog, seconds: known.seconds,
+        in: presentation)
       let detail = book.map {
         MarketScreen(known.market ?? Loadable(), book: $0, in: presentation)
       }
@@ -83,8 +89,13 @@ struct MarketsPages: Sendable {
   private func refresh(_ request: Request) async throws -> Response {
     let form = try await request.form()
     let repository = site.desk.books
-    await repository.refresh()
+    let fetchedAt = await repository.refresh()
     await RefreshTimeout.wait(isKnown: true) { await repository.settle() }
-    return try site.back(form)
+    // The page says so for as long as it shows what was fetched then.
+    return try site.back(
+      form, with: fetchedAt.map { "\(Self.upToDate)=\($0.millisecondsSince1970)" })
   }
+
+  /// When what is known was fetched, after a refresh that came too early.
+  private static let upToDate = "fresh"
 }

@@ -43,6 +43,7 @@ extension MarketsPhrases {
       maximumAmount: "Maksimum miqdar",
       minimumAmount: "Minimum miqdar",
       tickSize: "Qiymət addımı",
+      upToDate: "Aktualdır, növbəti yenilənmə {0}\u{A0}san. sonra",
       tickerOf: "Məlumatın vaxtı: {0} · {1}")
   }
 }

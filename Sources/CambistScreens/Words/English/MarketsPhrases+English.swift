@@ -43,6 +43,7 @@ extension MarketsPhrases {
       maximumAmount: "Maximum amount",
       minimumAmount: "Minimum amount",
       tickSize: "Tick size",
+      upToDate: "Up to date, next in {0}\u{A0}s",
       tickerOf: "As of {0} · {1}")
   }
 }

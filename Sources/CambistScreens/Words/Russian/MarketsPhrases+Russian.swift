@@ -44,6 +44,7 @@ extension MarketsPhrases {
       maximumAmount: "Максимальное количество",
       minimumAmount: "Минимальное количество",
       tickSize: "Шаг цены",
+      upToDate: "Данные актуальны, обновление через {0}\u{A0}с",
       tickerOf: "Данные на {0} · {1}")
   }
 }

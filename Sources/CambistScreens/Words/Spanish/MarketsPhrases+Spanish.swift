@@ -43,6 +43,7 @@ extension MarketsPhrases {
       maximumAmount: "Cantidad máxima",
       minimumAmount: "Cantidad mínima",
       tickSize: "Variación mínima",
+      upToDate: "Al día; próxima actualización en {0}\u{A0}s",
       tickerOf: "Datos del {0} · {1}")
   }
 }

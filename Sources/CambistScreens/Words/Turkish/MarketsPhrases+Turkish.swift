@@ -43,6 +43,7 @@ extension MarketsPhrases {
       maximumAmount: "En yüksek miktar",
       minimumAmount: "En düşük miktar",
       tickSize: "Fiyat adımı",
+      upToDate: "Güncel, sonraki güncelleme {0}\u{A0}sn sonra",
       tickerOf: "Veri zamanı: {0} · {1}")
   }
 }
