@@ -22,7 +22,7 @@ VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
 .PHONY: help build install uninstall dist test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
-  converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-model bench-pages bench-web wasm icons lint \
+  converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-pages bench-web wasm icons lint \
   lint-selftest format core-wasm typecheck-app xcode-project closure setup setup-run setup-test setup-bench clean
 
 help: ## Print this list
@@ -129,6 +129,9 @@ fuzz: setup-run wasm icons ## The same for ten minutes each (one: make fuzz ARGS
 
 bench-quotes: build ## Measure how far behind many watchers of the quotes are (more: ARGS="--watchers 1000 --seconds 300")
 	python3 Benchmarks/watchers.py $(ARGS)
+
+bench-quotes-page: build setup-test $(VENV)/ready ## Measure what 300 live quotes cost the main thread of Chromium (longer: ARGS="--seconds 600")
+	$(VENV)/bin/python Benchmarks/quotes-page.py $(ARGS)
 
 bench-quotes-model: build-kit ## Measure what the app's model of the quotes costs the main thread (longer: SECONDS=600)
 	CAMBIST_QUOTES_SECONDS=$(or $(SECONDS),60) swift test --skip-build --filter QuotesModelMeasurement
