@@ -108,6 +108,8 @@ import Testing
       #expect(!text.isEmpty)
       switch cell {
       case .direction: #expect(html.contains(#"class="\#(text) stale""#))
+      case .byChange, .bySpread:
+        #expect(html.contains(#"data-\#(cell.rawValue)="\#(text)""#))
       case .line: #expect(html.contains(#"<polyline points="\#(text)"/>"#))
       default:
         let found = html.matches(of: /class="(?:hidden )?q-([a-z]+)[^"]*"[^>]*>([^<]*)</)

@@ -54,7 +54,8 @@ extension StreamStatus.Kind {
 #Preview("Each state") {
   let now = DeskClock.system.now()
   let states = [
-    StreamState.live, .connecting, .stale, .waiting(until: now.adding(seconds: 5)), .offline,
+    StreamState.live, .connecting, .stale, .unreadable, .waiting(until: now.adding(seconds: 5)),
+    .offline,
   ]
   List(states, id: \.self) { state in
     StreamStatusRow(

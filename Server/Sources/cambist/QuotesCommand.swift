@@ -175,16 +175,18 @@ struct QuotesCommand: AsyncParsableCommand {
 /// Tells those who see no line of state, once each time, that quotes do not come.
 private struct StreamWarnings {
   private var told: Problem?
-  private var isStale = false
+  private var stream = StreamState.offline
 
   mutating func tell(_ state: QuotesState) {
     guard !Terminal.isSeen else { return }
     if let problem = state.problem, problem != told {
       Terminal.warn(problem.text(.english, .english))
-    } else if state.stream == .stale, !isStale {
+    } else if state.stream == .stale, stream != .stale {
       Terminal.warn(Phrases.english.quotes.stale + ".")
+    } else if state.stream == .unreadable, stream != .unreadable {
+      Terminal.warn(Phrases.english.quotes.unreadable + ".")
     }
     told = state.problem
-    isStale = state.stream == .stale
+    stream = state.stream
   }
 }

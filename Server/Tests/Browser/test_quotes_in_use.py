@@ -6,7 +6,7 @@ import re
 import pytest
 from engines import SIZES
 from events import Watcher
-from pages import field, is_marked, mark, press, query, shows, type_in, wait_until
+from pages import field, go, is_marked, mark, press, query, shows, type_in, wait_until
 from quotes import cell, row, status, symbols
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -101,7 +101,7 @@ def test_a_page_that_nobody_sees_rests_and_is_up_to_date_at_once(desk, stream, b
     assert is_marked(browser)
 
 
-@pytest.mark.parametrize("motion, animation", [("no-preference", "flash-up"), ("reduce", "none")])
+@pytest.mark.parametrize("motion, animation", [("no-preference", "flash"), ("reduce", "none")])
 @pytest.mark.parametrize("size", ["desk"])
 def test_nothing_moves_for_who_wants_no_motion(
         desk, stream, browser, devtools, motion, animation):
@@ -112,7 +112,7 @@ def test_nothing_moves_for_who_wants_no_motion(
     stream.say(quote("EURUSD", "1.09000", "1.09012"))
     wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09000")
     animations = browser.execute_script(
-        "return [...document.querySelectorAll('*')].map(one => getComputedStyle(one).animationName)")
+        "return [...document.querySelectorAll('*')].map(one => getComputedStyle(one, '::after').animationName)")
     assert {name for name in animations if name != "none"} == {animation} - {"none"}
 
 
@@ -174,6 +174,142 @@ def test_the_greatest_rise_comes_first(desk, stream, browser):
     # What has not moved yet comes last.
     wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "EURUSD", "APPLE", "DAX"])
     assert query(browser)["by"] == "change"
+
+
+@pytest.mark.parametrize("size", ["desk"])
+def test_the_order_follows_the_prices_and_is_remembered(desk, stream, browser):
+    stream.say(quote("EURUSD", "1.08350", "1.08362"), quote("APPLE", "179.20", "179.40"),
+               quote("XAUEUR", "2783.06", "2783.61", "down"))
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    mark(browser)
+    browser.find_element(By.ID, "by-change").click()
+    wait_until(browser, lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
+    wait_until(browser, lambda: field(browser, "by").get_property("value") == "change")
+    assert browser.find_element(By.CSS_SELECTOR, "th.q-change").get_attribute(
+        "aria-sort") == "descending"
+    # The focus stays on the row while the others move around it.
+    focused = browser.find_element(By.ID, "more-XAUEUR")
+    browser.execute_script("arguments[0].focus()", focused)
+    stream.say(quote("XAUEUR", "2999.06", "2999.61"))
+    wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "APPLE", "EURUSD"])
+    stream.say(quote("EURUSD", "2.08350", "2.08362"))
+    wait_until(browser, lambda: symbols(browser) == ["EURUSD", "XAUEUR", "APPLE"])
+    assert browser.switch_to.active_element.get_attribute("id") == "more-XAUEUR"
+    assert is_marked(browser)
+
+    browser.get(desk.url + "/quotes")
+    assert symbols(browser) == ["EURUSD", "XAUEUR", "APPLE"]
+    assert field(browser, "by").get_property("value") == "change"
+    browser.get(desk.url + "/quotes?by=symbol")
+    browser.get(desk.url + "/quotes")
+    assert symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"]
+
+
+@pytest.mark.parametrize("javascript", [False])
+@pytest.mark.parametrize("size", ["desk"])
+def test_the_order_is_remembered_without_javascript(desk, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(row_names(browser)) == 3)
+    go(browser, browser.find_element(By.ID, "by-spread"))
+    assert row_names(browser) == ["EURUSD", "XAUEUR", "APPLE"]
+    browser.get(desk.url + "/quotes")
+    assert row_names(browser) == ["EURUSD", "XAUEUR", "APPLE"]
+
+
+def row_names(page):
+    return [name.text for name in page.find_elements(By.CSS_SELECTOR, ".q-name")]
+
+
+@pytest.mark.parametrize("size, prefix", [("phone", "more-"), ("desk", "hide-")])
+def test_the_focus_goes_to_the_next_row_when_one_is_hidden(desk, browser, size, prefix):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+
+    def hide(symbol):
+        if size == "phone":
+            browser.find_element(By.ID, "more-" + symbol).send_keys(Keys.ENTER)
+        browser.find_element(By.ID, "hide-" + symbol).send_keys(Keys.ENTER)
+        wait_until(browser, lambda: symbol not in symbols(browser))
+
+    def has_focus(name):
+        return browser.switch_to.active_element.get_attribute("id") == name
+
+    hide("EURUSD")
+    wait_until(browser, lambda: has_focus(prefix + "XAUEUR"))
+    hide("XAUEUR")
+    wait_until(browser, lambda: has_focus(prefix + "APPLE"))
+    hide("APPLE")
+    wait_until(browser, lambda: has_focus("hidden"))
+
+
+@pytest.mark.parametrize("size", ["desk"])
+def test_only_changes_of_state_are_announced(desk, stream, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: status(browser) == "Live")
+    browser.execute_script(
+        """
+        window.spoken = [];
+        const live = document.querySelector('#stream [role=status]');
+        new MutationObserver(() => window.spoken.push(live.textContent))
+          .observe(live, { childList: true, characterData: true, subtree: true });
+        window.seen = new Set();
+        const text = document.getElementById('stream-text');
+        new MutationObserver(() => window.seen.add(text.textContent))
+          .observe(text, { childList: true, characterData: true, subtree: true });
+        """)
+    stream.stop()
+    # A countdown of some seconds at least.
+    wait_until(browser, lambda: browser.execute_script(
+        "return [...window.seen].filter(text => /in \\d+ second/.test(text)).length") >= 3)
+    spoken = browser.execute_script("return window.spoken")
+    assert set(spoken) <= {"Reconnecting…", "Connecting…"}
+    assert browser.find_element(By.ID, "stream-text").get_attribute("aria-hidden") == "true"
+    assert browser.find_elements(By.CSS_SELECTOR, "#stream-text [role], [aria-live] #stream-text") == []
+
+
+def test_a_source_that_sends_only_garbage_is_not_live(desk, stream, browser):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: status(browser) == "Live")
+    top = browser.execute_script(
+        "return document.querySelector('.quotes').getBoundingClientRect().top")
+
+    def is_unreadable():
+        stream.send("<html>not quotes</html>")
+        return status(browser) == "Connected, no readable quotes"
+
+    wait_until(browser, is_unreadable)
+    shows(browser, "invalid quotes were skipped.")
+    # Nothing moved, and the way to connect anew is there.
+    assert browser.execute_script(
+        "return document.querySelector('.quotes').getBoundingClientRect().top") == top
+    connections = stream.connections
+    browser.find_element(By.CSS_SELECTOR, "#stream button").click()
+    wait_until(browser, lambda: stream.connections > connections)
+    wait_until(browser, lambda: status(browser) == "Live")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_with_forced_colours_everything_that_matters_is_seen(desk, stream, browser, devtools, size):
+    devtools("Emulation.setEmulatedMedia", {
+        "features": [{"name": "forced-colors", "value": "active"}]})
+    stream.say(quote("EURUSD", "1.08350", "1.08362"))
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: status(browser) == "Live")
+
+    def style(selector, name):
+        return browser.execute_script(
+            "return getComputedStyle(document.querySelector(arguments[0]))[arguments[1]]",
+            selector, name)
+
+    assert browser.execute_script("return matchMedia('(forced-colors: active)').matches")
+    assert style(".tabs [aria-current]", "outlineStyle") == "solid"
+    ground = style("#stream", "backgroundColor")
+    assert style(".dot", "backgroundColor") not in (ground, "rgba(0, 0, 0, 0)")
+    # An arrow is a triangle: of its borders only one is seen.
+    arrow = "tr[data-symbol=EURUSD] .arrow"
+    assert style(arrow, "borderLeftColor") == "rgba(0, 0, 0, 0)"
+    assert style(arrow, "borderBottomColor") not in (ground, "rgba(0, 0, 0, 0)")
 
 
 def is_open(page, symbol) -> bool:

@@ -89,7 +89,7 @@ class Follower:
         changed = tuple(
             Row(row["name"], row["bid"], row["ask"], row["stale"]) for row in event["rows"])
         known = self.last.board if self.last else {}
-        kind, text, since = event["status"]
+        kind, text, since, *_ = event["status"]
         self.timeline.append(Moment(
             time.monotonic(), datetime.datetime.now(datetime.timezone.utc), kind, text, since,
             changed, {**known, **{row.symbol: row for row in changed}}))

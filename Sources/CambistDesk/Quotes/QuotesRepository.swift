@@ -39,8 +39,10 @@ public actor QuotesRepository {
   private var lastQuoteAt: Timestamp?
   private var silence = firstSilence
   private var sleeper: Task<Void, Never>?
+  /// Its end gives the present connection up.
+  private var abandon: AsyncStream<Never>.Continuation?
 
-  private var skipped = 0
+  private var unreadable = UnreadableQuotes()
   private var unlogged: (count: Int, first: Problem)?
   private var loggedAt: Timestamp?
 
@@ -72,7 +74,8 @@ public actor QuotesRepository {
     return QuotesState(
       entries: version == 0 ? allEntries() : board.changes(since: version), version: board.version,
       stream: stream,
-      since: since, problem: problem, skipped: skipped, zone: board.zone)
+      since: since, problem: problem, skipped: unreadable.count(at: clock.now()),
+      zone: board.zone)
   }
 
   private func allEntries() -> [QuoteEntry] {
@@ -85,7 +88,12 @@ public actor QuotesRepository {
   /// How old the newest quote is, and why none come.
   public func health() async -> DeskHealth.Source {
     await load()
-    let reason = stream == .live ? nil : problem
+    let reason =
+      switch stream {
+      case .live: nil as Problem?
+      case .unreadable: unreadable.last
+      default: problem
+      }
     return DeskHealth.Source(
       name: InvestAZFeed.source, fetchedAt: board.newest,
       problem: feed == nil ? .notConfigured : reason)
@@ -116,6 +124,12 @@ public actor QuotesRepository {
   public func retryNow() {
     guard !RateTimes.isWithin(1, of: triedAt, now: clock.now()) else { return }
     sleeper?.cancel()
+  }
+
+  /// Connects anew, as the user asked for it: ends the wait for the next attempt, and gives up a
+  /// connection that brings no quotes.
+  public func reconnect() {
+    if stream == .stale || stream == .unreadable { abandon?.finish() } else { retryNow() }
   }
 
   /// The symbols that the user does not want to see, in order.
@@ -161,6 +175,7 @@ extension QuotesRepository {
       generation += 1
       openedAt = nil
       lastQuoteAt = nil
+      unreadable.begin()
       triedAt = clock.now()
       enter(.connecting)
       await attempt(feed, generation)
@@ -172,6 +187,9 @@ extension QuotesRepository {
   }
 
   private func attempt(_ feed: InvestAZFeed, _ number: Int) async {
+    let (untilAbandoned, abandon) = AsyncStream.makeStream(of: Never.self)
+    self.abandon = abandon
+    defer { self.abandon = nil }
     do {
       try await feed.transport.connect(to: feed.url) { connection in
         await self.opened(number)
@@ -183,6 +201,7 @@ extension QuotesRepository {
           // It returns after a long silence, which is no failure: another connection may bring
           // what this one does not.
           group.addTask { try await self.watchSilence(number) }
+          group.addTask { for await _ in untilAbandoned {} }
           defer { group.cancelAll() }
           try await group.next()
         }
@@ -221,11 +240,16 @@ extension QuotesRepository {
         return
       }
       let staleAfter = QuoteEntry.staleAfter * 1_000
-      if quiet >= staleAfter, stream != .stale { enter(.stale) }
+      if quiet >= staleAfter, !isUnreadable { enter(.stale) }
       let next = quiet < staleAfter ? staleAfter : silence * 1_000
       // A quote that comes during the wait makes it stale earlier than it was to be given up.
       try await clock.sleep(.milliseconds(min(next - quiet, staleAfter)))
     }
+  }
+
+  /// Whether messages come, and still none that can be read.
+  private var isUnreadable: Bool {
+    stream == .unreadable && unreadable.isRecent(QuoteEntry.staleAfter, at: clock.now())
   }
 
   private func wait(milliseconds: Int64) async {
@@ -267,17 +291,20 @@ extension QuotesRepository {
         lastQuoteAt = now
         silence = Self.firstSilence
         problem = nil
+        unreadable.begin()
         enter(.live)
       }
-      note(message.faults, at: now)
+      note(message.faults, isAll: message.quotes.isEmpty, at: now)
     } catch {
-      note([error], at: now)
+      note([error], isAll: true, at: now)
     }
   }
 
-  private func note(_ faults: [Problem], at now: Timestamp) {
+  /// - Parameter isAll: Whether the message had no quote.
+  private func note(_ faults: [Problem], isAll: Bool, at now: Timestamp) {
     if let first = faults.first {
-      skipped += faults.count
+      unreadable.note(faults, at: now)
+      if isAll, unreadable.isAllThatComes(at: now) { enter(.unreadable) }
       unlogged = ((unlogged?.count ?? 0) + faults.count, unlogged?.first ?? first)
     }
     guard let due = unlogged,

@@ -12,7 +12,8 @@ public struct QuotesState: Sendable {
   public var since: Timestamp
   /// Why the last connection failed; nil after one that brought quotes.
   public var problem: Problem?
-  /// How many elements of messages could not be read and were skipped.
+  /// How many elements of messages could not be read and were skipped of late; 0 when the last one
+  /// was a minute ago.
   public var skipped: Int
   /// The source's zone, in which its days begin and its times are shown.
   public var zone: ZoneOffsets

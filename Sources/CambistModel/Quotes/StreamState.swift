@@ -10,6 +10,8 @@ public enum StreamState: Sendable, Hashable {
   case live
   /// The connection stands, and brings no quotes.
   case stale
+  /// The connection stands, and nothing that it brings can be read.
+  case unreadable
   /// The connection failed and is tried again at a time.
   case waiting(until: Timestamp)
 }

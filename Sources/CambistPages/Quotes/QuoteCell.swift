@@ -1,7 +1,7 @@
 public import CambistScreens
 
 /// A part of a quote's row that changes while a page shows it. The row has it in the class `q-` and
-/// its name, apart from ``direction`` and ``line``, which are not texts.
+/// its name, apart from ``direction``, ``byChange``, ``bySpread`` and ``line``, which are not texts.
 public enum QuoteCell: String, CaseIterable, Sendable {
   case name, bid, ask, low, high, points, bp, change, time
   /// Which way the bid went, in a word.
@@ -10,6 +10,9 @@ public enum QuoteCell: String, CaseIterable, Sendable {
   case stale
   /// The row's class for the way that the bid went.
   case direction
+  /// What rows are ordered by, as the attribute of that name.
+  case byChange = "by-change"
+  case bySpread = "by-spread"
   /// The points of the line of the last bids.
   case line
 }
@@ -30,6 +33,8 @@ extension QuoteRow {
     case .trend: trendLabel ?? ""
     case .stale: stale ?? ""
     case .direction: trend.rawValue
+    case .byChange: order.change
+    case .bySpread: order.spread
     case .line: line ?? ""
     }
   }

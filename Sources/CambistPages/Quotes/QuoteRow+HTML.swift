@@ -7,7 +7,8 @@ extension QuoteRow {
   public func html(timeLabel: String, _ words: QuotesPhrases) -> HTML {
     let hide = words.hideOne(symbol)
     return """
-      <tr role="row" data-symbol="\(symbol)" class="\(text(.direction))\
+      <tr role="row" data-symbol="\(symbol)" \
+      data-by-change="\(text(.byChange))" data-by-spread="\(text(.bySpread))" class="\(text(.direction))\
       \(stale == nil ? nil : " stale")"><th scope="row" role="rowheader" class="q-symbol">\
       <button type="button" class="q-more" id="more-\(symbol)" aria-expanded="false" \
       aria-label="\(words.more(symbol))">\(span(.name))\
@@ -20,7 +21,9 @@ extension QuoteRow {
       \(span(.points)) \(span(.bp))</td>\
       \(figure(.change, words.change))\(figure(.time, timeLabel))\
       <td role="cell" class="q-hide q-rest"><button class="icon" name="symbol" value="\(symbol)" \
-      id="hide-\(symbol)" aria-label="\(hide)" title="\(words.hide)"></button></td></tr>
+      id="hide-\(symbol)" aria-label="\(hide)" title="\(words.hide)"><svg viewBox="0 0 24 24" \
+      aria-hidden="true"><use xlink:href="#eye-off"/></svg><span class="q-hide-label" \
+      aria-hidden="true">\(words.hide)</span></button></td></tr>
 
       """
   }

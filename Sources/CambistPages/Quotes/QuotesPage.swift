@@ -7,6 +7,7 @@ public struct QuotesPage: Sendable {
   private let search: String
   /// The page's own address.
   private let address: String
+  private let order: QuotesInput.Order
   private let event: String
   private let words: QuotesPhrases
 
@@ -22,20 +23,24 @@ public struct QuotesPage: Sendable {
     self.event = event
     self.words = words
     search = input.search
-    address = Address.of(
-      "/quotes",
-      [("q", input.search), ("by", input.order == .symbol ? nil : input.order.rawValue)])
+    order = input.order
+    address = Self.address(search, order)
   }
 
   /// The page without its frame.
   public var html: HTML {
     """
     <div class="page" data-page="quotes">
+    <svg class="hidden" aria-hidden="true"><symbol id="eye-off" viewBox="0 0 24 24">\
+    \(Icon.hide.lines)</symbol></svg>
+    <div class="q-head" data-kind="\(screen.status.kind.rawValue)"><h1>\(screen.title)</h1>
     <div class="stream" id="stream" data-kind="\(screen.status.kind.rawValue)" \
-    data-lost="\(words.pageOffline)" data-offline="\(words.offline)"><span class="dot" aria-hidden="true"></span>\
-    <span role="status" id="stream-text">\(screen.status.text)</span> \
-    <span class="muted" id="stream-since">\(screen.status.since)</span></div>
-    <h1>\(screen.title)</h1>
+    data-lost="\(words.pageOffline)" data-offline="\(words.offline)">\
+    <span class="dot" aria-hidden="true"></span>\
+    <span class="hidden" role="status" id="stream-word">\(screen.status.announcement)</span>\
+    <span class="stream-texts"><span aria-hidden="true" id="stream-text">\(screen.status.text)\
+    </span> <span class="muted" id="stream-since">\(screen.status.since)</span></span>\
+    \(RefreshForm("quotes", back: address).html("<button>\(words.reconnect)</button>"))</div></div>
     <form class="filters" method="get" action="/quotes" data-live-form>
     <label class="field search"><span class="field-name">\(words.search)</span>\
     <input type="search" name="q" value="\(search)" autocomplete="off" \
@@ -45,10 +50,12 @@ public struct QuotesPage: Sendable {
     <button class="no-script">\(words.show)</button>
     </form>
     <div id="live" data-part="live" data-event="\(event)">
-    \(screen.notices.map { $0.box() })
+    \(screen.failures.map { $0.box() })
     \(screen.empty?.empty(.quotes))
     \(isEmpty ? nil : #"<p class="count muted">\#(screen.count)</p>"#)
     \(table)
+    <div class="notice" id="skipped"\(screen.status.skipped == nil ? " hidden" : nil)>\
+    <p class="notice-title">\(screen.status.skipped ?? "")</p></div>
     \(isEmpty ? nil : #"<p class="q-note muted">\#(screen.note)</p>"#)
     \(screen.hiddenLabel.map(hidden))
     </div>
@@ -65,15 +72,34 @@ public struct QuotesPage: Sendable {
   private var table: HTML {
     """
     <form method="post" action="/quotes/hide">\(back)\
-    <table class="quotes" role="table"\(isEmpty ? " hidden" : nil)>
+    <table class="quotes" role="table" data-by="\(order.rawValue)"\(isEmpty ? " hidden" : nil)>
     <thead role="rowgroup"><tr role="row">\(columns.map { key, name in
-      #"<th scope="col" role="columnheader" class="q-\#(key)">\#(name)</th>"#
+      columnHeader(key, name)
     })<th class="q-hide" role="columnheader"><span class="hidden">\(words.hide)</span></th></tr>\
     </thead>
     <tbody role="rowgroup">
     \(rows)</tbody>
     </table></form>
     """
+  }
+
+  /// A column's heading; a link where rows can be ordered by it.
+  private func columnHeader(_ key: HTML, _ name: String) -> HTML {
+    let order = QuotesInput.Order.allCases.first { key.bytes == Array($0.rawValue.utf8) }
+    guard let order else {
+      return #"<th scope="col" role="columnheader" class="q-\#(key)">\#(name)</th>"#
+    }
+    let direction: HTML = order == .change ? "descending" : "ascending"
+    let isChosen = order == self.order
+    return """
+      <th scope="col" role="columnheader" class="q-\(key)"\
+      \(isChosen ? #" aria-sort="\#(direction)""# : nil)><a id="by-\(key)" data-show \
+      href="\(url: Self.address(search, order))">\(name)</a></th>
+      """
+  }
+
+  private static func address(_ search: String, _ order: QuotesInput.Order) -> String {
+    Address.of("/quotes", [("q", search), ("by", order.rawValue)])
   }
 
   private var columns: [(key: HTML, name: String)] {

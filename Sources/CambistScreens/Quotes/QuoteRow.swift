@@ -21,6 +21,11 @@ public struct QuoteRow: Sendable, Hashable {
   public var change: String?
   /// Which way the bid went since then.
   public var changeTrend: Trend
+  /// What rows are ordered by: the change in percent and the spread in basis points, as programs
+  /// read numbers; empty where there is none.
+  public var order: (change: String, spread: String) { (changeNumber, spreadNumber) }
+  private var changeNumber: String
+  private var spreadNumber: String
   /// The source's time of the quote, in the reader's time zone; with its day unless that is today.
   public var time: String
   /// Which way the bid went when it moved last.
@@ -34,6 +39,7 @@ public struct QuoteRow: Sendable, Hashable {
 
   /// Of changes in percent and of spreads in basis points.
   private static let decimals = 2
+  private static let orderDecimals = 6
 
   /// Renders an entry. Prices keep the digits in which they were sent.
   ///
@@ -52,10 +58,16 @@ public struct QuoteRow: Sendable, Hashable {
     low = text(quote.low)
     high = text(quote.high)
     spread = quote.spreadInPoints.map { words.points(style.text($0.normalized)) } ?? "—"
-    let basisPoints = quote.spreadInBasisPoints.flatMap { try? $0.decimal(toScale: Self.decimals) }
+    func orderText(_ number: ExactFraction?) -> String {
+      (number.flatMap { try? $0.decimal(toScale: Self.orderDecimals) })?.description ?? ""
+    }
+    let relativeSpread = quote.spreadInBasisPoints
+    spreadNumber = orderText(relativeSpread)
+    let basisPoints = relativeSpread.flatMap { try? $0.decimal(toScale: Self.decimals) }
     self.basisPoints = basisPoints.map { words.basisPoints(style.text($0)) } ?? "—"
-    let change = entry.percentChange(on: zone.date(of: presentation.now), in: zone)
-      .flatMap { try? $0.decimal(toScale: Self.decimals) }
+    let percentChange = entry.percentChange(on: zone.date(of: presentation.now), in: zone)
+    changeNumber = orderText(percentChange)
+    let change = percentChange.flatMap { try? $0.decimal(toScale: Self.decimals) }
     self.change = change.map { style.percentageChange($0) }
     changeTrend = change.map { Trend($0) } ?? .level
     time = quote.time.map { presentation.timeText($0) } ?? "—"

@@ -46,8 +46,12 @@ public struct QuotesScreen: Sendable {
   public var hiddenLabel: String?
   /// Why there are no rows.
   public var empty: Notice?
+  /// Errors, in the order in which they are shown.
+  public var failures: [Notice]
   /// Errors and warnings, in the order in which they are shown.
-  public var notices: [Notice]
+  public var notices: [Notice] {
+    failures + (status.skipped.map { [Notice(kind: .warning, title: $0, detail: "")] } ?? [])
+  }
   /// The label of the search field.
   public var searchLabel: String
   /// The label of the choice of an order.
@@ -91,7 +95,7 @@ public struct QuotesScreen: Sendable {
     let phrases = presentation.phrases
     let words = phrases.quotes
     title = words.title
-    status = StreamStatus(quotes.stream, since: quotes.since, in: presentation)
+    status = StreamStatus(quotes, in: presentation)
     columns = Columns(
       symbol: words.symbol, bid: words.bid, ask: words.ask, low: words.low, high: words.high,
       spread: words.spread, change: words.change, time: Self.timeLabel(in: presentation))
@@ -116,12 +120,7 @@ public struct QuotesScreen: Sendable {
     showAllLabel = words.showAll
     undoLabel = phrases.pairs.undo
     showOne = words.showOne
-    notices = []
-    if let problem = quotes.problem { notices.append(Self.notice(problem, in: presentation)) }
-    if quotes.skipped > 0 {
-      let text = presentation.counted(words.skipped, quotes.skipped)
-      notices.append(Notice(kind: .warning, title: text, detail: ""))
-    }
+    failures = quotes.problem.map { [Self.notice($0, in: presentation)] } ?? []
     if quotes.entries.isEmpty {
       empty = Notice(kind: .warning, title: words.none, detail: words.noneDetail)
     } else if count == 0, !input.search.utf8.isEmpty {

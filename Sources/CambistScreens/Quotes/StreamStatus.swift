@@ -17,14 +17,23 @@ public struct StreamStatus: Sendable, Hashable {
   public var kind: Kind
   /// `Live`, `Reconnecting in 5 seconds`
   public var text: String
+  /// The same without the seconds, for screen readers to announce: `Reconnecting…`
+  public var announcement: String
   /// `since 21 Nov 2026, 11:32:21 UTC`
   public var since: String
+  /// How many elements were skipped of late; nil for none.
+  public var skipped: String?
+
+  public init(_ quotes: QuotesState, in presentation: Presentation<Phrases>) {
+    self.init(quotes.stream, since: quotes.since, in: presentation)
+    guard quotes.skipped > 0 else { return }
+    skipped = presentation.counted(presentation.phrases.quotes.skipped, quotes.skipped)
+  }
 
   public init(
     _ state: StreamState, since: Timestamp, in presentation: Presentation<Phrases>
   ) {
-    let phrases = presentation.phrases
-    let words = phrases.quotes
+    let words = presentation.phrases.quotes
     self.since = words.since(presentation.secondText(since))
     switch state {
     case .offline:
@@ -39,12 +48,17 @@ public struct StreamStatus: Sendable, Hashable {
     case .stale:
       kind = .stale
       text = words.stale
+    case .unreadable:
+      kind = .stale
+      text = words.unreadable
     case .waiting(let until):
       kind = .pending
       let left = until.millisecondsSince1970 - presentation.now.millisecondsSince1970
       let seconds = Int((max(left, 0) + 999) / 1_000)
-      text =
-        seconds > 0 ? presentation.counted(words.reconnectingIn, seconds) : words.reconnecting
+      announcement = words.reconnecting
+      text = seconds > 0 ? presentation.counted(words.reconnectingIn, seconds) : announcement
+      return
     }
+    announcement = text
   }
 }

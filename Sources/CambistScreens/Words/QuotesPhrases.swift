@@ -75,8 +75,12 @@ public struct QuotesPhrases: Sendable {
   public let live: String
   /// The status of a connection without quotes.
   public let stale: String
+  /// The status of a connection that brings nothing that can be read.
+  public let unreadable: String
   /// The status while reconnecting.
   public let reconnecting: String
+  /// The button that connects anew at once.
+  public let reconnect: String
   /// The status before a retry; the seconds.
   public let reconnectingIn: Plural
   /// The time since when.

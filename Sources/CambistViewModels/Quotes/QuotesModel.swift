@@ -76,9 +76,9 @@ public final class QuotesModel {
     while (try? await clock.sleep(Self.beat)) != nil { await show() }
   }
 
-  /// Makes the next attempt to connect at once, as the user asked for it.
+  /// Connects anew at once, as the user asked for it, unless quotes come.
   public func reconnect() async {
-    await desk.quotes.retryNow()
+    await desk.quotes.reconnect()
     await load()
   }
 

@@ -80,7 +80,7 @@ actor QuotesRenderer {
     self.writing = writing
 
     let listed = input.listed(entries, on: today, in: state.zone)
-    let status = StreamStatus(state.stream, since: state.since, in: presentation)
+    let status = StreamStatus(state, in: presentation)
     let contents = FrameContents(
       input: input, count: listed.count, isEmpty: entries.isEmpty, skipped: state.skipped,
       problem: state.problem, writing: writing)

@@ -15,7 +15,7 @@ import Testing
     try await desk.store.quotes().map(\.quote.bid.description)
   }
 
-  @Test("Garbage is skipped and counted, and tells neither of life nor of quotes")
+  @Test("Garbage is skipped and counted, and does not make a connection live")
   func garbage() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)
@@ -27,12 +27,113 @@ import Testing
       #expect(state.problem == nil)
       await desk.go(to: 15, due: [16, 30, 30])
       await attempt.deliver("{}")
+      #expect(await desk.streamState == .unreadable)
       await desk.go(to: 30, due: [31, 45, 45])
-      #expect(await desk.streamState == .stale)
+      #expect(await desk.streamState == .unreadable)
       await attempt.deliver(#"[null,{"1":"EURUSD","2":"1.10","3":"1.2"}]"#)
       state = await desk.state
       #expect(state.skipped == 5 && state.stream == .live)
       #expect(await desk.bids == ["1.10"])
+    }
+  }
+
+  @Test("A connection that brings only garbage for six seconds does not stay live")
+  func onlyGarbage() async throws {
+    try await desk.run { desk in
+      let attempt = await desk.opened(1)
+      await desk.settle(due: [1, 15, 30])
+      await attempt.quote("1.10")
+      await attempt.deliver("<html>")
+      await desk.go(to: 5, due: [6, 15, 30])
+      await attempt.deliver("<html>")
+      #expect(await desk.streamState == .live)
+      await desk.go(to: 6, due: [7, 15, 30])
+      // A readable quote among others is enough, and the time begins anew.
+      await attempt.deliver(#"[null,{"1":"EURUSD","2":"1.20","3":"1.3"}]"#)
+      await attempt.deliver("<html>")
+      await desk.go(to: 11, due: [12, 15, 30])
+      await attempt.deliver("<html>")
+      #expect(await desk.streamState == .live)
+      await desk.go(to: 12, due: [13, 15, 30])
+      await attempt.deliver("[]")
+      #expect(await desk.streamState == .live)
+      await attempt.deliver("<html>")
+      let state = await desk.state
+      #expect(state.stream == .unreadable && state.since == desk.start.adding(seconds: 12))
+      let reason = "not a list of quotes"
+      #expect(
+        await desk.repository.health().problem
+          == .unreadable(resource: "quotes", reason: reason))
+      await attempt.quote("1.30")
+      #expect(await desk.streamState == .live)
+    }
+  }
+
+  @Test("Once garbage stops too, the connection is stale")
+  func garbageStops() async throws {
+    try await desk.run { desk in
+      let attempt = await desk.opened(1)
+      await desk.settle(due: [1, 15, 30])
+      // The first connection is given up sooner than that.
+      await desk.go(to: 15, due: [16, 30, 30])
+      await desk.go(to: 30, due: [31, 45, 45])
+      await desk.go(to: 45, due: [46])
+      await attempt.over()
+      let second = await desk.opened(2)
+      await desk.settle(due: [46, 60, 75])
+      await second.deliver("<html>")
+      await desk.go(to: 51, due: [52, 60, 75])
+      await second.deliver("<html>")
+      #expect(await desk.streamState == .unreadable)
+      await desk.go(to: 60, due: [61, 75, 75])
+      await desk.go(to: 75, due: [76, 90, 105])
+      #expect(await desk.streamState == .unreadable)
+      await desk.go(to: 90, due: [91, 105, 105])
+      await desk.go(to: 105, due: [106, 120, 135])
+      #expect(await desk.streamState == .stale)
+    }
+  }
+
+  @Test("A connection without quotes is given up when the user asks for another one")
+  func reconnecting() async throws {
+    try await desk.run { desk in
+      let attempt = await desk.opened(1)
+      await desk.settle(due: [1, 15, 30])
+      await attempt.quote()
+      // Not while quotes come.
+      await desk.repository.reconnect()
+      await desk.go(to: 15, due: [16, 30, 30])
+      #expect(desk.stream.attempts == 1)
+      await desk.go(to: 30, due: [31, 45, 45])
+      #expect(await desk.streamState == .stale)
+      await desk.repository.reconnect()
+      await attempt.over()
+      let second = await desk.opened(2)
+      await second.quote("1.2")
+      #expect(await desk.streamState == .live)
+    }
+  }
+
+  @Test("What was skipped is forgotten a minute after the last of it")
+  func forgotten() async throws {
+    try await desk.run { desk in
+      let attempt = await desk.opened(1)
+      await desk.settle(due: [1, 15, 30])
+      await attempt.quote()
+      await attempt.deliver("<html>")
+      await desk.go(to: 29, due: [30, 44, 30])
+      await attempt.deliver(#"[null,null,{"1":"EURUSD","2":"1.2","3":"1.3"}]"#)
+      #expect(await desk.state.skipped == 3)
+      await desk.go(to: 58, due: [59, 73, 59])
+      await attempt.quote("1.3")
+      await desk.go(to: 87, due: [88, 102, 88])
+      await attempt.quote("1.4")
+      desk.clock.set(desk.start.adding(seconds: 88))
+      #expect(await desk.state.skipped == 3)
+      desk.clock.set(desk.start.adding(seconds: 89))
+      #expect(await desk.state.skipped == 0)
+      await attempt.deliver("<html>")
+      #expect(await desk.state.skipped == 1)
     }
   }
 

@@ -19,6 +19,14 @@ import Testing
         && row.stale == nil)
   }
 
+  @Test("Programs order rows by plain numbers, whatever the language")
+  func orderTexts() throws {
+    let entry = try QuoteEntry.sample("XAUEUR", "2784.06", "2784.61", first: "2800")
+    let order = entry.row(.german).order
+    #expect(order.change == "-0.569286" && order.spread == "1.975337")
+    #expect(try QuoteEntry.sample("APPLE").row().order.change == "")
+  }
+
   @Test("What is not known is a dash")
   func bare() throws {
     let row = try QuoteEntry.sample("APPLE").row()

@@ -20,6 +20,7 @@ import Testing
     arguments: [
       (.offline, .offline, "Offline"), (.connecting, .pending, "Connecting…"),
       (.live, .live, "Live"), (.stale, .stale, "Connected, no quotes received"),
+      (.unreadable, .stale, "Connected, no readable quotes"),
       (.waiting(until: sampleNow.adding(seconds: 5)), .pending, "Reconnecting in 5 seconds"),
       (.waiting(until: sampleNow.adding(seconds: 1)), .pending, "Reconnecting in 1 second"),
       (.waiting(until: sampleNow), .pending, "Reconnecting…"),
@@ -29,6 +30,19 @@ import Testing
     let status = QuotesScreen.sample(entries, stream).status
     #expect(status.kind == kind && status.text == text)
     #expect(status.since == "since 1 Nov 2026, 11:58:30 UTC")
+  }
+
+  @Test("What is announced counts no seconds")
+  func announcement() {
+    for seconds in [5, 4, 0] as [Int64] {
+      let until = sampleNow.adding(seconds: seconds)
+      let status = QuotesScreen.sample(entries, .waiting(until: until)).status
+      #expect(status.announcement == "Reconnecting…")
+    }
+    for state in [.offline, .connecting, .live, .stale, .unreadable] as [StreamState] {
+      let status = QuotesScreen.sample(entries, state).status
+      #expect(status.announcement == status.text)
+    }
   }
 
   @Test("A second that has begun is counted", arguments: [(1, 1), (999, 1), (1_001, 2)])

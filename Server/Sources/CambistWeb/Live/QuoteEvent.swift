@@ -29,16 +29,19 @@ struct QuoteEvent: Sendable {
   ) {
     self.since = since
     version = state.version
-    let status = StreamStatus(state.stream, since: state.since, in: presentation)
+    let status = StreamStatus(state, in: presentation)
     let cells = QuoteCell.allCases.filter { withLines || $0 != .line }
     let rows = state.entries.map { entry in
       let row = QuoteRow(entry, withLine: withLines, zone: state.zone, in: presentation)
       return Self.list(cells.map(row.text))
     }
+    let texts = [
+      status.kind.rawValue, status.text, status.since, status.announcement, status.skipped ?? "",
+    ]
     buffer = ByteBuffer(
       string: """
         id: \(instance)-\(version)
-        data: {"status":\(Self.list([status.kind.rawValue, status.text, status.since])),\
+        data: {"status":\(Self.list(texts)),\
         "rows":[\(rows.joined(separator: ","))]}
 
 

@@ -150,7 +150,7 @@ extension QuoteHub {
         sent.stale = Set(stale.map(\.quote.symbol))
       }
       let presentation = locale.presentation(at: now)
-      let status = StreamStatus(state.stream, since: state.since, in: presentation)
+      let status = StreamStatus(state, in: presentation)
       let isHeartbeat = beats.number - sent.heartbeatAt >= Self.beatsToHeartbeat
       if isHeartbeat { sent.heartbeatAt = beats.number }
       if !state.entries.isEmpty || status != sent.status || isHeartbeat {

@@ -23,6 +23,7 @@ struct QuotesPages: Sendable {
     router.get("/quotes") { request, _ in try await page(request) }
     router.post("/quotes/hide") { request, _ in try await hide(request) }
     router.post("/quotes/show") { request, _ in try await show(request) }
+    router.post("/refresh/quotes") { request, _ in try await reconnect(request) }
     router.get("/events") { request, _ in try await events(request) }
   }
 
@@ -32,9 +33,9 @@ struct QuotesPages: Sendable {
     await repository.retryNow()
     var state = await repository.quotes()
     let query = request.query
-    var input = QuotesInput(
-      search: query["q"] ?? "",
-      order: query["by"].flatMap(QuotesInput.Order.init) ?? .symbol)
+    let stored = request.setting(Self.order).flatMap(QuotesInput.Order.init)
+    let chosen = query["by"].flatMap(QuotesInput.Order.init)
+    var input = QuotesInput(search: query["q"] ?? "", order: chosen ?? stored ?? .symbol)
     do {
       input.hidden = try await repository.hidden()
     } catch {
@@ -48,7 +49,22 @@ struct QuotesPages: Sendable {
       title: screen.title, tab: .quotes, locale, reloads: Self.reloadSeconds)
     let event = "\(site.hub.instance)-\(state.version)"
     let page = QuotesPage(screen, rows: rows, input: input, event: event, locale.phrases.quotes)
-    return site.renderer.page(frame, content: page.html)
+    var response = site.renderer.page(frame, content: page.html)
+    if let chosen, chosen != stored ?? .symbol {
+      let origin = RequestOrigin(request, site.access)
+      response.setCookie(origin.setting(Self.order, chosen.rawValue))
+    }
+    return response
+  }
+
+  /// The cookie with the order that was chosen last.
+  private static let order = "quotes-order"
+
+  /// Connects to the source anew and leads back to where the button was.
+  private func reconnect(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    await site.desk.quotes.reconnect()
+    return try site.back(form)
   }
 
   private func hide(_ request: Request) async throws -> Response {

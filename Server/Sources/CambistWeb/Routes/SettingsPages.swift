@@ -12,8 +12,6 @@ struct SettingsPages: Sendable {
     case language, region, appearance
   }
 
-  private static let year = 365 * 24 * 3_600
-
   let site: DeskSite
 
   func addRoutes(to router: Router<BasicRequestContext>) {
@@ -70,11 +68,7 @@ struct SettingsPages: Sendable {
       guard value.isEmpty || Self.isOffered(value, field) else {
         throw HTTPError(.unprocessableContent, message: "Unknown value of \(field.rawValue).")
       }
-      response.setCookie(
-        Cookie(
-          name: origin.cookieName(field.rawValue), value: value,
-          maxAge: value.isEmpty ? 0 : Self.year, path: "/", secure: origin.isSecure,
-          httpOnly: true, sameSite: .lax))
+      response.setCookie(origin.setting(field.rawValue, value))
     }
     return response
   }

@@ -10,6 +10,11 @@
   var known = false;
   // The names of the cells that rows have in events, in their order.
   var names = [];
+  // What the page has of each symbol, and what has come of those whose rows are out of sight.
+  var shown = Object.create(null);
+  var later = Object.create(null);
+  var isLate = null;
+  var observer = null;
   // By symbol; without a prototype, as a symbol may be called `constructor`.
   var changed = Object.create(null);
 
@@ -25,7 +30,10 @@
       listen();
       take(JSON.parse(event.data));
     };
-    source.addEventListener('cells', function (event) { names = JSON.parse(event.data); });
+    source.addEventListener('cells', function (event) {
+      names = JSON.parse(event.data);
+      find();
+    });
     // A browser's own reconnection gives up on some errors, and waits long after others.
     source.onerror = retry;
     listen();
@@ -46,15 +54,21 @@
     disconnect();
     if (document.hidden) { return; }
     var words = element('stream').dataset;
-    showStatus('offline', window.cambist.isOnline() ? words.lost : words.offline, '');
+    var word = window.cambist.isOnline() ? words.lost : words.offline;
+    showStatus('offline', word, '', word, '');
     pause = Math.min(Math.max(pause * 2, 500), 15000);
     timer = setTimeout(connect, pause * (0.5 + Math.random() / 2));
   }
 
-  function showStatus(kind, text, since) {
+  // `word` is announced: it does not count seconds.
+  function showStatus(kind, text, since, word, skipped) {
     element('stream').dataset.kind = kind;
+    element('stream').parentNode.dataset.kind = kind;
+    setText(element('stream-word'), word);
     setText(element('stream-text'), text);
     setText(element('stream-since'), since);
+    setText(element('skipped').firstElementChild, skipped);
+    element('skipped').hidden = !skipped;
   }
 
   function setText(node, text) {
@@ -63,17 +77,86 @@
     return true;
   }
 
+  function rows() { return [].slice.call(document.querySelectorAll('.quotes tbody tr')); }
+
+  // Looks up the rows and their cells once, not at each of thousands of prices in a second.
+  function find() {
+    shown = Object.create(null);
+    later = Object.create(null);
+    if (observer) { observer.disconnect(); }
+    observer = !window.IntersectionObserver ? null : new IntersectionObserver(function (entries) {
+      entries.forEach(function (entry) {
+        var one = shown[entry.target.dataset.symbol];
+        if (!one || one.row !== entry.target) { return; }
+        one.isSeen = entry.isIntersecting;
+        if (one.isSeen) { catchUp(entry.target.dataset.symbol); }
+      });
+    }, { rootMargin: '200px 0px' });
+    rows().forEach(function (row) {
+      var symbol = row.dataset.symbol;
+      var one = shown[symbol] = { row: row, isSeen: !observer, cells: {}, texts: {} };
+      names.forEach(function (name) { one.cells[name] = row.querySelector('.q-' + name); });
+      if (observer) { observer.observe(row); }
+    });
+  }
+
   function take(message) {
     showStatus.apply(null, message.status);
-    var rows = Object.create(null);
-    [].forEach.call(document.querySelectorAll('.quotes tbody tr'), function (row) {
-      rows[row.dataset.symbol] = row;
-    });
     message.rows.forEach(function (texts) {
-      var cells = {};
-      names.forEach(function (name, index) { cells[name] = texts[index]; });
-      var row = rows[cells.name];
-      if (row) { fill(row, cells); } else { unknown(cells.name); }
+      var symbol = texts[names.indexOf('name')];
+      var one = shown[symbol];
+      if (!one) { unknown(symbol); } else if (one.isSeen) { fill(one, texts); } else {
+        // An event without lines leaves the last one.
+        later[symbol] = texts.concat((later[symbol] || []).slice(texts.length));
+      }
+    });
+    if (!isLate) {
+      isLate = setTimeout(function () {
+        isLate = null;
+        Object.keys(later).forEach(catchUp);
+        sort();
+      }, 1000);
+    }
+  }
+
+  // Rows out of sight are for those who search the page or hear it: once a second is enough.
+  function catchUp(symbol) {
+    var texts = later[symbol];
+    delete later[symbol];
+    if (texts && shown[symbol]) { fill(shown[symbol], texts, true); }
+  }
+
+  // Puts the rows in the order that was chosen, unless somebody is about to press one. The row with
+  // the focus stays where it is in the document, and the others move around it.
+  function sort() {
+    var table = document.querySelector('.quotes');
+    var by = table.dataset.by;
+    if (by === 'symbol' || isHeld) { return; }
+    var body = table.tBodies[0];
+    var focused = body.contains(document.activeElement)
+      ? document.activeElement.closest('tr') : null;
+    var sign = by === 'change' ? -1 : 1;
+    var numbers = Object.create(null);
+    var sorted = rows();
+    sorted.forEach(function (row) {
+      var text = row.getAttribute('data-by-' + by);
+      numbers[row.dataset.symbol] = text ? sign * text : Infinity;
+    });
+    sorted.sort(function (left, right) {
+      var first = left.dataset.symbol;
+      var second = right.dataset.symbol;
+      return numbers[first] - numbers[second] || (first < second ? -1 : 1);
+    });
+    var place = body.firstElementChild;
+    sorted.forEach(function (row) {
+      if (row === focused) {
+        while (place !== row) {
+          var next = place.nextElementSibling;
+          body.appendChild(place);
+          place = next;
+        }
+      }
+      if (row === place) { place = place.nextElementSibling; } else { body.insertBefore(row, place); }
     });
   }
 
@@ -88,27 +171,33 @@
     window.cambist.show(location.href);
   }
 
-  function fill(row, cells) {
+  function fill(one, texts, isQuiet) {
     var isNew = false;
-    names.forEach(function (name) {
-      var cell = row.querySelector('.q-' + name);
-      var isChanged = cell && setText(cell, cells[name]);
+    var cells = {};
+    var row = one.row;
+    names.forEach(function (name, index) {
+      var text = texts[index];
+      cells[name] = text;
+      if (text === undefined || one.texts[name] === text) { return; }
+      one.texts[name] = text;
+      var isChanged = one.cells[name] && setText(one.cells[name], text);
       if (isChanged && (name === 'bid' || name === 'ask')) { isNew = true; }
+      if (name.indexOf('by-') === 0) { row.setAttribute('data-' + name, text); }
+      if (name === 'line' && text) { row.querySelector('polyline').setAttribute('points', text); }
     });
     var open = row.classList.contains('open') ? ' open' : '';
-    row.className = cells.direction + (cells.stale ? ' stale' : '') + open;
-    if (cells.line) { row.querySelector('polyline').setAttribute('points', cells.line); }
-    if (isNew) {
-      flash(row.querySelector('.q-bid'), cells.direction);
-      changed[cells.name] = cells.bid;
-    }
+    var look = cells.direction + (cells.stale ? ' stale' : '') + open;
+    if (row.className !== look) { row.className = look; }
+    if (!isNew) { return; }
+    changed[cells.name] = cells.bid;
+    if (!isQuiet) { flash(one, cells.direction); }
   }
 
-  function flash(cell, trend) {
-    cell.classList.remove('flash-up', 'flash-down');
-    // Reading the size starts the animation anew.
-    void cell.offsetWidth;
-    cell.classList.add(trend === 'falling' ? 'flash-down' : 'flash-up');
+  // Two names of one animation take turns: a new name starts it anew without a layout.
+  function flash(one, trend) {
+    one.isOdd = !one.isOdd;
+    one.cells.bid.setAttribute(
+      'data-flash', (trend === 'falling' ? 'down' : 'up') + (one.isOdd ? '' : '-again'));
   }
 
   // Prices are read out only when somebody asked for it, a few of them every five seconds.
@@ -169,6 +258,24 @@
 
   // The button that sends a form: old browsers do not tell.
   var pressed = null;
+  // Whether a finger or a button of the mouse is down on the page.
+  var isHeld = false;
+
+  function hold() { isHeld = true; }
+  function letGo() { setTimeout(function () { isHeld = false; }, 300); }
+
+  // Hides a row; the focus goes to the next one, and to the list of hidden ones after the last.
+  function hide(form, button) {
+    var row = button.closest('tr');
+    var next = row.nextElementSibling || row.previousElementSibling;
+    var symbol = next && next.dataset.symbol;
+    var isSmall = matchMedia('(max-width: 899px)').matches;
+    return window.cambist.refresh(form, button).then(function () {
+      if (document.getElementById(button.id)) { return; }
+      var target = symbol && element((isSmall ? 'more-' : 'hide-') + symbol) || element('hidden');
+      if (target) { target.focus({ preventScroll: true }); }
+    });
+  }
 
   function start() {
     var page = document.querySelector('[data-page=quotes]');
@@ -182,9 +289,23 @@
       var action = event.target.getAttribute('action') || '';
       if (action.indexOf('/quotes/') !== 0) { return; }
       event.preventDefault();
-      window.cambist.refresh(event.target, pressed);
+      if (action === '/quotes/hide' && pressed) { hide(event.target, pressed); } else {
+        window.cambist.refresh(event.target, pressed);
+      }
     });
-    document.addEventListener('cambist:shown', showOpened);
+    ['mousedown', 'touchstart'].forEach(function (name) {
+      page.addEventListener(name, hold, { passive: true });
+    });
+    ['mouseup', 'touchend', 'touchcancel'].forEach(function (name) {
+      document.addEventListener(name, letGo, { passive: true });
+    });
+    document.addEventListener('cambist:shown', function () {
+      showOpened();
+      find();
+      var table = document.querySelector('.quotes');
+      var choice = document.querySelector('.filters select[name=by]');
+      if (document.activeElement !== choice) { choice.value = table.dataset.by; }
+    });
     startSwipes(page);
     document.addEventListener('visibilitychange', function () {
       if (document.hidden) { disconnect(); } else { pause = 0; connect(); }

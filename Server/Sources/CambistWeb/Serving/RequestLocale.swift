@@ -56,8 +56,7 @@ extension UserSettings {
   /// What cookies say, as far as it is on offer.
   init(_ request: Request) {
     func value(_ setting: SettingsPages.Field) -> String? {
-      let name = setting.rawValue
-      return request.cookie(SiteAccess.ownCookie(name)) ?? request.cookie(name)
+      request.setting(setting.rawValue)
     }
     self.init(
       language: value(.language).flatMap { tag in

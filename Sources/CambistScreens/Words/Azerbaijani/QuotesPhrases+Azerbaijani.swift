@@ -38,7 +38,9 @@ extension QuotesPhrases {
       connecting: "Qoşulur…",
       live: "Canlı",
       stale: "Bağlantı var, kotirovka gəlmir",
+      unreadable: "Bağlantı var, kotirovkalar oxunmur",
       reconnecting: "Yenidən qoşulur…",
+      reconnect: "İndi qoşul",
       reconnectingIn: Plural("{0} saniyə sonra yenidən qoşulacaq"),
       since: "{0} tarixindən",
       skipped: Plural("{0} yanlış kotirovka nəzərə alınmadı."))

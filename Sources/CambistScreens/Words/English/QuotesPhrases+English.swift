@@ -38,7 +38,9 @@ extension QuotesPhrases {
       connecting: "Connecting…",
       live: "Live",
       stale: "Connected, no quotes received",
+      unreadable: "Connected, no readable quotes",
       reconnecting: "Reconnecting…",
+      reconnect: "Reconnect now",
       reconnectingIn: Plural(
         one: "Reconnecting in {0} second", other: "Reconnecting in {0} seconds"),
       since: "since {0}",

@@ -42,7 +42,9 @@ extension QuotesPhrases {
       connecting: "Подключение…",
       live: "Онлайн",
       stale: "Подключено, но котировок нет",
+      unreadable: "Подключено, но котировки не читаются",
       reconnecting: "Переподключение…",
+      reconnect: "Переподключить",
       reconnectingIn: Plural(
         one: "Переподключение через {0} секунду",
         few: "Переподключение через {0} секунды",

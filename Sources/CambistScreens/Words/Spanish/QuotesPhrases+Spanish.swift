@@ -38,7 +38,9 @@ extension QuotesPhrases {
       connecting: "Conectando…",
       live: "En vivo",
       stale: "Conectado, sin cotizaciones",
+      unreadable: "Conectado, sin cotizaciones legibles",
       reconnecting: "Reconectando…",
+      reconnect: "Reconectar ahora",
       reconnectingIn: Plural(
         one: "Reconexión en {0} segundo", other: "Reconexión en {0} segundos"),
       since: "desde el {0}",

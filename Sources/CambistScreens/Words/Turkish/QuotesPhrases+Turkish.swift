@@ -38,7 +38,9 @@ extension QuotesPhrases {
       connecting: "Bağlanılıyor…",
       live: "Canlı",
       stale: "Bağlı, fiyat gelmiyor",
+      unreadable: "Bağlı, okunabilir fiyat yok",
       reconnecting: "Yeniden bağlanılıyor…",
+      reconnect: "Şimdi bağlan",
       reconnectingIn: Plural("{0} saniye sonra yeniden bağlanılacak"),
       since: "{0} tarihinden beri",
       skipped: Plural("{0} geçersiz fiyat atlandı."))
