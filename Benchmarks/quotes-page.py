@@ -20,6 +20,16 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import serve
 
 UPDATES_A_SECOND = 10
+# Counts what comes over the page's event stream.
+COUNT = """
+  window.beats = 0;
+  const Source = window.EventSource;
+  window.EventSource = function (address) {
+    const source = new Source(address);
+    source.addEventListener('message', () => { window.beats += 1; });
+    return source;
+  };
+"""
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
 
 
@@ -72,6 +82,7 @@ def measure(url: str, symbols: int, seconds: int, size: str, by: str) -> float:
         width, height = SIZES[size]
         browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": height, "mobile": size == "phone", "deviceScaleFactor": 1})
+        browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": COUNT})
         browser.get(f"{url}/quotes?by={by}")
         deadline = time.monotonic() + 60
         rows = "return document.querySelectorAll('.quotes tbody tr').length"
@@ -84,12 +95,13 @@ def measure(url: str, symbols: int, seconds: int, size: str, by: str) -> float:
         browser.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
         cell = "return document.querySelector('.quotes tbody .q-bid').textContent"
         price = browser.execute_script(cell)
-        heaps = [heap(browser)]
+        heaps, beats = [heap(browser)], browser.execute_script("return window.beats")
         before, began = metrics(browser), time.monotonic()
         while time.monotonic() < began + seconds:
             time.sleep(min(60, began + seconds - time.monotonic()))
             heaps.append(heap(browser))
         after, took = metrics(browser), time.monotonic() - began
+        beats = (browser.execute_script("return window.beats") - beats) / took
         if browser.execute_script(cell) == price:
             sys.exit("the prices do not change")
         shares = {
@@ -97,7 +109,7 @@ def measure(url: str, symbols: int, seconds: int, size: str, by: str) -> float:
             for name in ("TaskDuration", "ScriptDuration", "RecalcStyleDuration", "LayoutDuration")}
         print(f"{size:6} by {by:7} main thread {shares['TaskDuration']:5.1f} % "
               f"(script {shares['ScriptDuration']:.1f}, style {shares['RecalcStyleDuration']:.1f}, "
-              f"layout {shares['LayoutDuration']:.1f}); heap, MB: "
+              f"layout {shares['LayoutDuration']:.1f}), {beats:.1f} events a second; heap, MB: "
               + ", ".join(f"{one:.1f}" for one in heaps))
         return shares["TaskDuration"]
     finally:

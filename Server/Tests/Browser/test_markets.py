@@ -348,7 +348,7 @@ def test_a_refresh_that_comes_too_early_says_when_the_next_one_is(
         asked = len(market.requests)
         form = browser.find_element(By.CSS_SELECTOR, (
             ".pane-detail" if "/btc_mxn" in path else ".pane-list") + " form[action$=markets]")
-        form.find_element(By.TAG_NAME, "button").click()
+        form.find_element(By.TAG_NAME, "button").send_keys(Keys.ENTER)
         wait_until(browser, lambda: re.search(r"Up to date, next in [\d,]+ s", text(browser)))
         assert len(market.requests) == asked
         # Another look says nothing of it.

@@ -10,10 +10,15 @@
   var known = false;
   // The names of the cells that rows have in events, in their order.
   var names = [];
-  // What the page has of each symbol, and what has come of those whose rows are out of sight.
+  // What the page has of each symbol, and what has come and is not shown yet.
   var shown = Object.create(null);
   var later = Object.create(null);
-  var isLate = null;
+  // Prices that change faster cannot be read: what is in sight is shown after so many milliseconds,
+  // and all of it at every fourth beat.
+  var beat = 250;
+  var beats = 0;
+  var isBeating = null;
+  var isUnsorted = false;
   var observer = null;
   // By symbol; without a prototype, as a symbol may be called `constructor`.
   var changed = Object.create(null);
@@ -105,25 +110,31 @@
     message.rows.forEach(function (texts) {
       var symbol = texts[names.indexOf('name')];
       var one = shown[symbol];
-      if (!one) { unknown(symbol); } else if (one.isSeen) { fill(one, texts); } else {
-        // An event without lines leaves the last one.
-        later[symbol] = texts.concat((later[symbol] || []).slice(texts.length));
+      // An event without lines leaves the last one.
+      if (one) { later[symbol] = texts.concat((later[symbol] || []).slice(texts.length)); } else {
+        unknown(symbol);
       }
     });
-    if (!isLate) {
-      isLate = setTimeout(function () {
-        isLate = null;
-        Object.keys(later).forEach(catchUp);
-        sort();
-      }, 1000);
-    }
+    if (!isBeating) { showBeat(); }
   }
 
-  // Rows out of sight are for those who search the page or hear it: once a second is enough.
+  function showBeat() {
+    beats += 1;
+    var isAll = beats % 4 === 0;
+    Object.keys(later).forEach(function (symbol) {
+      if (isAll || shown[symbol].isSeen) { catchUp(symbol); }
+    });
+    if (isAll && isUnsorted) { sort(); }
+    isBeating = setTimeout(function () {
+      isBeating = null;
+      if (isUnsorted || Object.keys(later).length) { showBeat(); }
+    }, beat);
+  }
+
   function catchUp(symbol) {
     var texts = later[symbol];
     delete later[symbol];
-    if (texts && shown[symbol]) { fill(shown[symbol], texts, true); }
+    if (texts) { fill(shown[symbol], texts); }
   }
 
   // Puts the rows in the order that was chosen, unless somebody is about to press one. The row with
@@ -131,7 +142,9 @@
   function sort() {
     var table = document.querySelector('.quotes');
     var by = table.dataset.by;
-    if (by === 'symbol' || isHeld) { return; }
+    if (isHeld) { return; }
+    isUnsorted = false;
+    if (by === 'symbol') { return; }
     var body = table.tBodies[0];
     var focused = body.contains(document.activeElement)
       ? document.activeElement.closest('tr') : null;
@@ -171,7 +184,7 @@
     window.cambist.show(location.href);
   }
 
-  function fill(one, texts, isQuiet) {
+  function fill(one, texts) {
     var isNew = false;
     var cells = {};
     var row = one.row;
@@ -182,7 +195,14 @@
       one.texts[name] = text;
       var isChanged = one.cells[name] && setText(one.cells[name], text);
       if (isChanged && (name === 'bid' || name === 'ask')) { isNew = true; }
-      if (name.indexOf('by-') === 0) { row.setAttribute('data-' + name, text); }
+      if (name.indexOf('by-') === 0) {
+        row.setAttribute('data-' + name, text);
+        isUnsorted = true;
+      }
+      if (name === 'place' && row.querySelector('.q-range')) {
+        row.querySelector('.q-place').setAttribute('x', text);
+        row.querySelector('.q-range').style.display = text ? '' : 'none';
+      }
       if (name === 'line' && text) { row.querySelector('polyline').setAttribute('points', text); }
     });
     var open = row.classList.contains('open') ? ' open' : '';
@@ -190,7 +210,7 @@
     if (row.className !== look) { row.className = look; }
     if (!isNew) { return; }
     changed[cells.name] = cells.bid;
-    if (!isQuiet) { flash(one, cells.direction); }
+    if (one.isSeen) { flash(one, cells.direction); }
   }
 
   // Two names of one animation take turns: a new name starts it anew without a layout.
