@@ -6,14 +6,20 @@ import Testing
 
 @Suite("The page of the converter") struct ConvertPageTests {
   private func page(
-    _ state: RateState?, _ reader: Reader, amount: String = "100", on day: String = ""
+    _ state: RateState?, _ reader: Reader, amount: String = "100", on day: String = "",
+    isSaved: Bool = false
   ) -> HTML {
     let input = ConvertScreen.Input(amount: amount, on: day)
     let screen = ConvertScreen(
       state, input: input, in: reader.presentation)
     let pickers = CurrencyPickers(
       input, catalog: CurrencyCatalog(), recent: [.usd, .eur], phrases: reader.phrases)
-    return ConvertPage.html(screen, input, CurrencyLists(pickers), reader.phrases)
+    let controls = ConvertControls(
+      screen, input, lists: CurrencyLists(pickers), isSaved: isSaved,
+      after: isSaved
+        ? UndoBar("USD → EUR", label: "Undo", action: "/pairs/delete", [("pair", "USD-EUR")]) : nil,
+      reader.phrases)
+    return ConvertPage.html(screen, input, controls, reader.phrases)
   }
 
   @Test("Snapshots in each state", arguments: Reader.all)
@@ -23,6 +29,8 @@ import Testing
     try reader.snapshot("convert-full").expect(
       page(try SampleRates.full(isRefreshing: true), reader))
     try reader.snapshot("convert-failed-with-data").expect(page(try SampleRates.stale(), reader))
+    try reader.snapshot("convert-saved").expect(
+      page(try SampleRates.full(), reader, amount: "123456789.99", isSaved: true))
     try reader.snapshot("convert-failed").expect(page(SampleRates.failed(), reader))
   }
 

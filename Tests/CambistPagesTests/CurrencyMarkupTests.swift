@@ -32,9 +32,14 @@ import Testing
     let plain = CurrencyLists(
       CurrencyPickers(input, catalog: catalog, recent: recent, phrases: phrases))
     let fast = CurrencyMarkup(catalog, phrases).lists(input, recent: recent)
+    func page(_ lists: CurrencyLists) -> HTML {
+      ConvertPage.html(
+        screen, input,
+        ConvertControls(screen, input, lists: lists, isSaved: false, after: nil, phrases), phrases)
+    }
     return (
-      ConvertPage.html(screen, input, plain, phrases),
-      ConvertPage.html(screen, input, fast, phrases)
+      page(plain),
+      page(fast)
     )
   }
 

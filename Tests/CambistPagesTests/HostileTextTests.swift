@@ -54,7 +54,7 @@ private func fill<Root>(
     fill(
       &screen, text,
       [
-        \.title, \.swapLabel, \.dateLabel, \.dateHint, \.date, \.oldestDate, \.newestDate,
+        \.title, \.swapLabel, \.dateLabel, \.date, \.oldestDate, \.newestDate,
         \.convertLabel, \.historyLabel, \.savePairLabel,
       ], optional: [\.dateError, \.question, \.result, \.payable, \.canonicalAmount])
     fillField(&screen.source, text)
@@ -110,9 +110,11 @@ private func fill<Root>(
   func convert() throws {
     for isLive in [true, false] {
       try expectSameMarkup { text in
-        ConvertPage.html(
-          try convertScreen(text), input(text), isLive ? nil : CurrencyLists(pickers(text)),
-          Phrases.english)
+        let (screen, input) = (try convertScreen(text), input(text))
+        let controls = ConvertControls(
+          screen, input, lists: CurrencyLists(try pickers(text)), isSaved: false,
+          after: UndoBar(text, label: text, action: text, [(text, text)]), .english)
+        return ConvertPage.html(screen, input, isLive ? nil : controls, Phrases.english)
       }
     }
   }
@@ -125,7 +127,7 @@ private func fill<Root>(
       fill(&screen, text, [\.title, \.addLabel, \.undoLabel], optional: [\.offline])
       fill(&screen.rows[0], text, [\.title, \.names, \.note], optional: [\.rate])
       screen.notices = [notice(text)]
-      let deleted = PairsPage.Deleted(text: text, pair: text, position: 1)
+      let deleted = UndoBar(text, label: text, action: text, [("pair", text), ("at", "1")])
       let page = PairsPage(screen, deleted: deleted, mostRefreshed: 9, Phrases.english.frame)
       screen.empty = notice(text)
       let empty = PairsPage(screen, deleted: nil, mostRefreshed: 9, Phrases.english.frame)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The pages of the saved pairs") struct PairsPagesTests {
   private func list(
-    _ states: [RateState], _ reader: Reader, deleted: PairsPage.Deleted? = nil
+    _ states: [RateState], _ reader: Reader, deleted: UndoBar? = nil
   ) throws -> HTML {
     let pairs = [SampleRates.pair, CurrencyPair(.eur, try #require(Currency("GBP")))]
     let screen = PairsScreen(
@@ -16,16 +16,16 @@ import Testing
   }
 
   private func html(
-    _ screen: PairsScreen, _ reader: Reader, _ deleted: PairsPage.Deleted? = nil
+    _ screen: PairsScreen, _ reader: Reader, _ deleted: UndoBar? = nil
   ) -> HTML {
     PairsPage(screen, deleted: deleted, mostRefreshed: 9, reader.phrases.frame).html
   }
 
   @Test("Snapshots of the list in each state", arguments: Reader.all)
   func list(_ reader: Reader) throws {
-    let deleted = PairsPage.Deleted(
-      text: PairsScreen.deleted(SampleRates.pair, reader.phrases),
-      pair: SampleRates.pair.description, position: 0)
+    let deleted = UndoBar(
+      PairsScreen.deleted(SampleRates.pair, reader.phrases), label: reader.phrases.pairs.undo,
+      action: "/pairs/add", [("pair", SampleRates.pair.description), ("at", "0")])
     let other = CurrencyPair(.eur, try #require(Currency("GBP")))
     try reader.snapshot("pairs-loading").expect(reader.loading(.pairs))
     try reader.snapshot("pairs-empty").expect(try list([], reader, deleted: deleted))

@@ -40,6 +40,12 @@ private struct RateFactsRows: View {
       .accessibilityElement(children: .combine)
       .accessibilityIdentifier("rate")
     }
+    if let stale = facts.stale {
+      Label(stale, systemImage: "calendar.badge.exclamationmark")
+        .font(.footnote)
+        .foregroundStyle(.notice)
+        .accessibilityIdentifier("rate.stale")
+    }
     if facts.source != nil || facts.offline != nil || facts.refreshing != nil {
       VStack(alignment: .leading, spacing: 4) {
         if let offline = facts.offline {
@@ -49,7 +55,6 @@ private struct RateFactsRows: View {
         if let source = facts.source { Text(source) }
         if let kind = facts.kind { Text(kind) }
         if let fetched = facts.fetched { Text(fetched) }
-        if let stale = facts.stale { Text(stale) }
         if let refreshing = facts.refreshing { Text(refreshing) }
         if let caution = facts.caution { Text(caution) }
       }

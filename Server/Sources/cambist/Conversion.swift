@@ -58,6 +58,7 @@ struct Conversion {
     let rates = [facts.rate, facts.reverse].compactMap { $0 }
     try Terminal.write("\(source) = \(target)\(payable)")
     try Terminal.write("  " + rates.joined(separator: "   "))
+    if day != nil, let stale = facts.stale { try Terminal.write("  " + stale) }
     if let origin = facts.origin { try Terminal.write("  " + origin) }
     guard let route = facts.route, route.legs.count > 1 else { return }
     try Terminal.write("  " + route.path)

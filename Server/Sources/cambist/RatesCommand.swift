@@ -90,6 +90,7 @@ struct RatesCommand: AsyncParsableCommand {
     try Terminal.write(rate)
     for leg in facts.route?.legs ?? [] { try Terminal.write("  \(leg.rate) (\(leg.note))") }
     if route.isDerived { try Terminal.write("  exactly \(exact)") }
+    if let stale = facts.stale { try Terminal.write("  " + stale) }
     if let origin = facts.origin { try Terminal.write("  " + origin) }
   }
 }

@@ -160,7 +160,8 @@ def test_a_past_day_has_its_own_rate(offline, browser):
         "const day = document.querySelector('[name=on]'); day.value = '2020-03-15';"
         "day.dispatchEvent(new Event('change', { bubbles: true }));")
     # A Sunday: the Friday before it.
-    shows(browser, "EUR 90.06", "ECB · 13 Mar 2020", "last rate before 15 Mar 2020")
+    shows(browser, "EUR 90.06", "ECB · 13 Mar 2020",
+          "ECB has no rate for 15 Mar 2020. Using 13 Mar 2020.")
     assert query(browser)["on"] == "2020-03-15"
     browser.refresh()
     assert value(browser, "on") == "2020-03-15"
@@ -283,7 +284,7 @@ def test_looking_changes_nothing(empty_desk):
 @pytest.mark.parametrize("javascript", [False])
 def test_the_converter_works_without_javascript(offline, browser, screenshot):
     def convert():
-        browser.find_element(By.CSS_SELECTOR, ".below button").click()
+        browser.find_element(By.CSS_SELECTOR, ".below button.no-script").click()
 
     browser.get(offline.url + "/convert")
     type_in(browser, "source", "250")

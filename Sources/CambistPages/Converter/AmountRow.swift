@@ -1,4 +1,5 @@
 import CambistModel
+import CambistMoney
 import CambistScreens
 
 /// One of a converter's two rows: an amount, and its currency.
@@ -12,7 +13,7 @@ func amountRow(
 ) -> HTML {
   let name: HTML = side == .from ? "source" : "target"
   return """
-    <div class="money\(list == nil ? " plain" : nil)">
+    <div class="money\(list == nil ? " plain" : nil)" data-length="\(smallness(field.value))">
     <label class="hidden" for="\(name)" data-part="\(name)-label">\(field.label)</label>
     <input type="text" class="amount" dir="ltr" id="\(name)" name="\(name)" value="\(field.value)" \
     inputmode="decimal" enterkeyhint="done" autocomplete="off" autocapitalize="off" \
@@ -27,6 +28,16 @@ func amountRow(
     \(field.hint.map { #"<p class="field-hint">\#($0)</p>"# })</div>
 
     """
+}
+
+/// How small an amount is written, so that it fits: 0 to 4. The script controls.js has the same
+/// limits.
+private func smallness(_ text: String) -> HTML {
+  var count = 0
+  // Bytes that begin a scalar.
+  for byte in text.bytes where byte & 0xC0 != 0x80 { count += 1 }
+  if count <= 12 { return "0" }
+  return count <= 16 ? "1" : count <= 22 ? "2" : count <= 34 ? "3" : "4"
 }
 
 private func readingButton(_ reading: AmountReadings.Reading, _ side: ConversionSide) -> HTML {

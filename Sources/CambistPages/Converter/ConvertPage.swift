@@ -4,9 +4,9 @@ public import CambistScreens
 
 /// `/convert`
 public enum ConvertPage {
-  /// - Parameter lists: Nil on a page for a script, which has them already.
+  /// - Parameter controls: Nil on a page that a browser's module makes: the browser has them already.
   public static func html(
-    _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ lists: CurrencyLists?,
+    _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ controls: ConvertControls?,
     _ phrases: RatePhrases
   ) -> HTML {
     """
@@ -17,25 +17,23 @@ public enum ConvertPage {
     data-converter="/convert" data-record="/conversions">
     \(ConverterForm.defaultButton(screen.convertLabel))
     \(ConverterForm.side(input.side))
-    \(ConverterForm.card(screen, input, lists))
+    \(ConverterForm.card(screen, input, controls?.lists))
     <div class="below">
+    <div class="day">\(controls?.latest)\
     <label class="field"><span class="field-name">\(screen.dateLabel)</span>\
     <input type="date" name="on" value="\(screen.date)" min="\(screen.oldestDate)" \
-    max="\(screen.newestDate)" aria-describedby="on-notes"></label>
+    max="\(screen.newestDate)" aria-describedby="on-notes"></label></div>
     <button class="no-script">\(screen.convertLabel)</button>
+    \(controls?.actions)
     <div class="field-note" id="on-notes" data-part="on-notes" aria-live="polite">\
-    \(dateNote(screen))</div>
+    \(screen.dateError.map { #"<p class="field-error">\#($0)</p>"# })</div>
     </div>
     </form>
+    \(controls?.undo)
     \(live(screen, input, phrases))
     </div>
 
     """
-  }
-
-  private static func dateNote(_ screen: ConvertScreen) -> HTML {
-    screen.dateError.map { #"<p class="field-error">\#($0)</p>"# }
-      ?? #"<p class="muted">\#(screen.dateHint)</p>"#
   }
 
   private static func live(
@@ -52,19 +50,18 @@ public enum ConvertPage {
       \(screen.facts.derivation)
       <div class="actions">
       \(refresh.html(#"<button class="quiet" id="refresh">\#(phrases.frame.refresh)</button>"#))
-      <a class="button quiet" id="save-pair" \
-      href="\(url: screen.address("/pairs/new", input))">\(screen.savePairLabel)</a>
       </div>
       </div>
       """
   }
 
+  /// What screen readers announce, and the notes on the result that everybody sees.
   private static func total(_ screen: ConvertScreen) -> HTML? {
     guard let result = screen.result else { return nil }
     return """
-      <section class="total" role="status"><p class="total-name">\(screen.question)</p>\
-      <p class="total-figure"><bdi>\(result)</bdi></p>\
-      \(screen.payable.map { #"<p class="total-note">\#($0)</p>"# })</section>
+      <div class="hidden" role="status"><p class="total-name">\(screen.question)</p>\
+      <p class="total-figure"><bdi>\(result)</bdi></p></div>\
+      \(screen.payable.map { #"<p class="result-note">\#($0)</p>"# })
       """
   }
 }

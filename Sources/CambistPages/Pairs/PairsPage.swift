@@ -3,28 +3,14 @@ public import CambistScreens
 
 /// `/pairs`: the saved pairs.
 public struct PairsPage: Sendable {
-  /// The pair that was just deleted, and what puts it back.
-  public struct Deleted: Sendable {
-    let text: String
-    let pair: String
-    let position: Int
-
-    /// Creates a pair that can be restored to its position.
-    public init(text: String, pair: String, position: Int) {
-      self.text = text
-      self.pair = pair
-      self.position = position
-    }
-  }
-
   private let screen: PairsScreen
-  private let deleted: Deleted?
+  private let deleted: UndoBar?
   private let refresh: RefreshForm
   private let words: FramePhrases
 
   /// - Parameter mostRefreshed: So many pairs are refreshed at once.
   public init(
-    _ screen: PairsScreen, deleted: Deleted?, mostRefreshed: Int, _ words: FramePhrases
+    _ screen: PairsScreen, deleted: UndoBar?, mostRefreshed: Int, _ words: FramePhrases
   ) {
     self.screen = screen
     self.deleted = deleted
@@ -39,7 +25,7 @@ public struct PairsPage: Sendable {
     """
     <div class="page" data-page="pairs">
     <div class="heading"><h1>\(screen.title)</h1>\(screen.empty == nil ? addLink : nil)</div>
-    \(deleted.map(undo))
+    \(deleted?.html)
     <div id="live" data-part="live" data-again="60"\
     \(screen.isRefreshing ? " data-refreshing" : nil)>
     \(screen.notices.map { $0.box(refresh) })
@@ -54,16 +40,6 @@ public struct PairsPage: Sendable {
   }
 
   private var addLink: HTML { #"<a class="button" href="/pairs/new">\#(screen.addLabel)</a>"# }
-
-  private func undo(_ deleted: Deleted) -> HTML {
-    """
-    <div class="undo" role="status"><p>\(deleted.text)</p>\
-    <form method="post" action="/pairs/add">\
-    <input type="hidden" name="pair" value="\(deleted.pair)">\
-    <input type="hidden" name="at" value="\(deleted.position)">\
-    <button class="quiet" id="undo">\(screen.undoLabel)</button></form></div>
-    """
-  }
 
   private func empty(_ notice: Notice) -> HTML {
     notice.empty(.pairs, role: nil, action: "<p>\(addLink)</p>")

@@ -17,6 +17,8 @@ struct Icon {
     lines: #"<path d="M4 5v5h5M4.6 14a8 8 0 1 0 .8-7.5L4 10M12 8v4.5l3 2"/>"#)
   static let problem = Icon(
     lines: #"<path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 8v5M12 16.4v.1"/>"#)
+  static let star = Icon(
+    lines: #"<path d="M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7 9.6 9z"/>"#)
   static let delete = Icon(lines: #"<path d="M6 6l12 12M18 6L6 18"/>"#)
   static let hide = Icon(
     lines: """

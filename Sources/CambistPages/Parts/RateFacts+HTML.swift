@@ -5,12 +5,12 @@ extension RateFacts {
   var html: HTML {
     """
     <div class="facts">
+    \(stale.map { #"<p class="warning">\#($0)</p>"# })
     \(rate.map { #"<p class="facts-rate" dir="ltr">\#($0)</p>"# })
     \(reverse.map { #"<p dir="ltr">\#($0)</p>"# })
     <p class="facts-source">\(offline.map { #"<span class="pill">\#($0)</span> "# })\(source)\
     \(kind.map { " · \($0)" })\(fetched.map { " · \($0)" })\
     \(source != nil && refreshing != nil ? " · " : nil)\(refreshing)</p>
-    \(stale.map { "<p>\($0)</p>" })
     \(caution.map { #"<p class="facts-source">\#($0)</p>"# })
     </div>
     """

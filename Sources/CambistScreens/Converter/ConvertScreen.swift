@@ -100,8 +100,6 @@ public struct ConvertScreen: Sendable {
   public var swapLabel: String
   /// The label of the date field.
   public var dateLabel: String
-  /// The note below the date field.
-  public var dateHint: String
   /// The typed day, and the first and the last that can be chosen.
   public var date: String
   /// The first date with a rate.
@@ -151,7 +149,6 @@ public struct ConvertScreen: Sendable {
     title = phrases.converter.title
     swapLabel = phrases.converter.swap
     dateLabel = phrases.converter.date
-    dateHint = phrases.converter.dateHint
     date = input.on
     oldestDate = ECBCalendar.first?.description ?? ""
     newestDate = (presentation.today ?? presentation.now.latestDate).description

@@ -38,7 +38,8 @@ public enum SpokenConversion: Sendable, Hashable {
       let source = screen.facts.source ?? phrases.routes.sameCurrency
       let typed = presentation.style.typedText(amounts)
       var notes: [String] = []
-      for note in [screen.payable, screen.facts.stale, screen.facts.offline, screen.facts.caution] {
+      let facts = screen.facts
+      for note in [screen.payable, facts.stale, facts.offline, facts.caution] {
         if let note { notes.append(note) }
       }
       self = .answer(

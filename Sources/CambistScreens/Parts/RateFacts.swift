@@ -18,7 +18,8 @@ public struct RateFacts: Sendable {
   public var refreshing: String?
   /// Says so when no source can be reached.
   public var offline: String?
-  /// Says so when a newer rate should be out.
+  /// Says so when a newer rate should be out, and when an earlier day's rate is used:
+  /// `ECB has no rate for 14 Mar 2020. Using 13 Mar 2020.`
   public var stale: String?
   /// Says what a rate that is published for information is not for.
   public var caution: String?
@@ -90,7 +91,7 @@ public struct RateFacts: Sendable {
       // A currency in itself has neither a source nor an age, and law has no age.
       let note =
         day != nil
-        ? answer.carriedText(phrases)
+        ? nil
         : kinds == [.fixed]
           ? nil : presentation.age(of: answer.provenance.asOf)
       source = note.map { phrases.converter.source(provenance, $0) } ?? provenance
@@ -102,7 +103,8 @@ public struct RateFacts: Sendable {
     fetched = answer.fetchedAt.map {
       phrases.converter.fetched(presentation.age(of: $0))
     }
-    if answer.isStale, !isRefreshing { stale = phrases.converter.newerDue }
+    stale =
+      answer.isStale && !isRefreshing ? phrases.converter.newerDue : answer.carriedText(phrases)
     if answer.route.isDerived { route = RouteText(answer, for: uses, in: presentation) }
   }
 }
@@ -142,11 +144,12 @@ extension RateAnswer {
   /// Why the rates of an earlier day answer for the one that was asked for; nil where they do not.
   public func carriedText(_ phrases: RatePhrases) -> String? {
     guard let day, let carried else { return nil }
+    let (asked, used) = (phrases.text(day), phrases.text(date))
     return switch carried {
     case .noPublication:
-      phrases.converter.carriedOverHoliday(phrases.text(day), phrases.sourceName(provenance.source))
-    case .notYetPublished: phrases.converter.carriedUntilPublished(phrases.text(day))
-    case .notFetched: phrases.converter.carriedUntilFetched(phrases.text(day))
+      phrases.converter.carriedOverHoliday(asked, used, phrases.sourceName(provenance.source))
+    case .notYetPublished: phrases.converter.carriedUntilPublished(asked, used)
+    case .notFetched: phrases.converter.carriedUntilFetched(asked, used)
     }
   }
 }

@@ -12,8 +12,6 @@ public struct ConverterPhrases: Sendable {
   public let swap: String
   /// The label of the date field.
   public let date: String
-  /// The note below the date field.
-  public let dateHint: String
   /// The button that converts.
   public let convert: String
   /// The link to the history.
@@ -64,12 +62,12 @@ public struct ConverterPhrases: Sendable {
   public let lastKnownBefore: Phrase
   /// The source, the currencies that it has no rate of any more, and the first day without one.
   public let suspended: Phrase
-  /// Behind the day of a rate: the later day that was asked for, and the source, which publishes
-  /// nothing on it.
+  /// Beside the result: the day that was asked for, the earlier day whose rate is used, and the
+  /// source, which publishes nothing on the former.
   public let carriedOverHoliday: Phrase
-  /// Behind the day of a rate: the later day that was asked for, whose own rate is not out yet.
+  /// The day whose rate is not published yet, and the earlier day whose rate is used.
   public let carriedUntilPublished: Phrase
-  /// Behind the day of a rate: the later day that was asked for, whose own rate was not fetched yet.
+  /// The day whose rate was not fetched yet, and the earlier day whose rate is used.
   public let carriedUntilFetched: Phrase
   /// The day, the two currencies.
   public let noneOn: Phrase

@@ -8,6 +8,8 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
   public let history: HistoryPhrases
   /// The saved pairs.
   public let pairs: PairsPhrases
+  /// The controls beside a result.
+  public let controls: ControlPhrases
   /// The crypto markets.
   public let markets: MarketsPhrases
   /// The live quotes.
@@ -25,7 +27,7 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
 
   init(
     _ rates: RatePhrases, name: String, problems: ProblemPhrases, history: HistoryPhrases,
-    pairs: PairsPhrases, markets: MarketsPhrases, quotes: QuotesPhrases,
+    pairs: PairsPhrases, controls: ControlPhrases, markets: MarketsPhrases, quotes: QuotesPhrases,
     settings: SettingsPhrases, app: AppPhrases, sales: SalesPhrases,
     errors: ErrorPhrases, queries: QueryPhrases
   ) {
@@ -33,6 +35,7 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
     self.problems = problems
     self.history = history
     self.pairs = pairs
+    self.controls = controls
     self.markets = markets
     self.quotes = quotes
     self.settings = settings

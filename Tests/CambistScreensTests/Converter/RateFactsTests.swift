@@ -48,23 +48,25 @@ import Testing
     arguments: [
       (
         CarriedRate.noPublication,
-        "ECB · 30 Oct 2026 · last rate before 1 Nov 2026; ECB doesn’t publish on that day"
+        "ECB has no rate for 1 Nov 2026. Using 30 Oct 2026."
       ),
       (
         .notYetPublished,
-        "ECB · 30 Oct 2026 · last rate before 1 Nov 2026; that day’s rate isn’t published yet"
+        "The rate for 1 Nov 2026 isn’t published yet. Using 30 Oct 2026."
       ),
       (
         .notFetched,
-        "ECB · 30 Oct 2026 · last rate before 1 Nov 2026; newer rates aren’t downloaded yet"
+        "The rate for 1 Nov 2026 isn’t downloaded yet. Using 30 Oct 2026."
       ),
     ])
   func carried(_ reason: CarriedRate, _ text: String) throws {
     let state = try RateState.known(on: "2026-11-01", carried: reason)
-    #expect(facts(state, on: "2026-11-01").source == text)
+    let carried = facts(state, on: "2026-11-01")
+    #expect(carried.stale == text && carried.source == "ECB · 30 Oct 2026")
     let own = try RateState.known(on: "2026-10-30", carried: reason)
     #expect(own.value?.carried == nil)
-    #expect(facts(own, on: "2026-10-30").source == "ECB · 30 Oct 2026")
+    let exact = facts(own, on: "2026-10-30")
+    #expect(exact.source == "ECB · 30 Oct 2026" && exact.stale == nil)
   }
 
   @Test("In every language a carried rate names the day asked for and the source")
@@ -75,6 +77,7 @@ import Testing
         let answer = try #require(RateState.known(on: "2026-11-01", carried: reason).value)
         let text = try #require(answer.carriedText(phrases))
         #expect(text.contains(phrases.text(try day("2026-11-01"))))
+        #expect(text.contains(phrases.text(try day("2026-10-30"))))
         #expect(text.contains("ECB") == (reason == .noPublication))
         texts.insert(text)
       }

@@ -29,15 +29,20 @@ struct ConvertPages: Sendable {
     let locale = site.locale(for: request)
     let memory = await memory()
     let input = try input(request.query, after: memory, locale)
-    let (desk, isLive) = (site.desk, request.isLive)
+    let (desk, isLive, query) = (site.desk, request.isLive, request.query)
     let frame = site.frame(title: locale.phrases.converter.title, tab: .convert, locale)
     return await site.respond(frame) {
       await desk.rates.settle(from: input.from, to: input.to, on: input.day)
     } content: {
       let screen = await screen(input, locale)
       let lists = isLive ? nil : await lists(input, memory.recent, locale)
+      let pairs = (try? await desk.pairs.pairs()) ?? []
+      let controls = ConvertControls(
+        screen, input, lists: lists, isSaved: pairs.contains(CurrencyPair(input.from, input.to)),
+        after: SavedPairChange(query, saved: pairs)?.bar(
+          back: screen.address("/convert", input), locale.phrases), locale.phrases)
       return PageContent(
-        html: ConvertPage.html(screen, input, lists, locale.phrases),
+        html: ConvertPage.html(screen, input, controls, locale.phrases),
         isPending: screen.isRefreshing && screen.amounts == nil && screen.canonicalAmount != nil)
     }
   }

@@ -25,7 +25,7 @@ struct PairsPages: Sendable {
     let locale = site.locale(for: request)
     let (desk, phrases) = (site.desk, locale.phrases)
     let screen: PairsScreen
-    var deleted: PairsPage.Deleted?
+    var deleted: UndoBar?
     do throws(Problem) {
       let pairs = try await desk.pairs.pairs()
       var states: [(pair: CurrencyPair, state: RateState)] = []
@@ -35,12 +35,7 @@ struct PairsPages: Sendable {
       screen = PairsScreen(
         states, catalog: await desk.currencies.catalog(language: phrases.language),
         in: site.presentation(locale))
-      let query = request.query
-      if let pair = query["deleted"].flatMap({ CurrencyPair($0) }), !pairs.contains(pair) {
-        deleted = PairsPage.Deleted(
-          text: PairsScreen.deleted(pair, phrases), pair: pair.description,
-          position: query["at"].flatMap { Int($0) } ?? pairs.count)
-      }
+      deleted = SavedPairChange(request.query, saved: pairs)?.bar(back: "/pairs", phrases)
     } catch {
       screen = PairsScreen(error, in: site.presentation(locale))
     }
@@ -89,25 +84,33 @@ extension PairsPages {
     return Response.redirect(to: "/pairs")
   }
 
+  /// Saves the pair of the form, and leads back to where that was asked for.
   private func putBack(_ request: Request) async throws -> Response {
     let form = try await request.form()
     let pair = try pair(form["pair"])
     try await site.keep(site.locale(for: request)) { () async throws(Problem) in
       try await site.desk.pairs.add(pair, at: form["at"].flatMap { Int($0) })
     }
-    return Response.redirect(to: "/pairs")
+    return try back(form, after: form["back"].map { _ in .saved(pair) })
   }
 
   private func delete(_ request: Request) async throws -> Response {
-    let pair = try pair(try await request.form()["pair"])
+    let form = try await request.form()
+    let pair = try pair(form["pair"])
     var position: Int?
     try await site.keep(site.locale(for: request)) { () async throws(Problem) in
       position = try await site.desk.pairs.remove(pair)
     }
-    let address = Address.of(
-      "/pairs",
-      position.map { [("deleted", pair.description), ("at", String($0))] } ?? [])
-    return Response.redirect(to: address)
+    return try back(form, after: position.map { .deleted(pair, at: $0) })
+  }
+
+  /// Leads back to the page whose form was posted, or to the list, with what was done; an undone
+  /// change says nothing.
+  private func back(_ form: FormFields, after change: SavedPairChange?) throws -> Response {
+    let back = form["back"] ?? "/pairs"
+    guard Address.isOwn(back) else { throw HTTPError(.badRequest) }
+    guard let change, form["undo"] == nil else { return Response.redirect(to: back) }
+    return Response.redirect(to: back + (back.contains("?") ? "&" : "?") + change.query)
   }
 
   /// The saved pairs, and the currencies that were used last.

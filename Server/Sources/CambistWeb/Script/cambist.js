@@ -284,7 +284,8 @@
   }
 
   document.addEventListener('submit', function (event) {
-    if ((event.target.getAttribute('action') || '').indexOf('/refresh/') !== 0) { return; }
+    var isRefresh = (event.target.getAttribute('action') || '').indexOf('/refresh/') === 0;
+    if (!isRefresh && !event.target.closest('[data-part=undo]')) { return; }
     event.preventDefault();
     refresh(event.target);
   });

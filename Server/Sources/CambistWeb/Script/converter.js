@@ -173,11 +173,16 @@
       if (live.number !== undefined) {
         typedCurrency = { text: amount(side.value).value, number: live.number };
       }
+      var isOther = false;
       ['from', 'to'].forEach(function (each) {
         if (field(each) && live[each] && field(each).value !== live[each]) {
           choose(field(each), live[each]);
+          isOther = true;
         }
       });
+      // What the page says of a pair besides its rate comes from the server.
+      var saved = document.querySelector('[data-save]');
+      if (isOther && saved && saved.value !== live.from + '-' + live.to) { setTimeout(ask); }
       ['from', 'to'].forEach(function (each) {
         var fresh = event.detail.querySelector('[data-amount="' + each + '"]');
         if (!fresh) { return; }

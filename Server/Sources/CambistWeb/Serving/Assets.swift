@@ -125,8 +125,8 @@ extension Assets {
   private static func scripts(_ tab: PageTab?) -> [String] {
     let all = ["cambist.js", "connection.js", "pending.js"]
     return switch tab {
-    case .convert: all + ["core.js", "converter.js", "picker.js"]
-    case .pairs: all + ["converter.js", "picker.js"]
+    case .convert: all + ["core.js", "converter.js", "controls.js", "picker.js"]
+    case .pairs: all + ["converter.js", "controls.js", "picker.js"]
     case .quotes: all + ["quotes.js"]
     case .markets: all + ["pull.js"]
     case .sales, nil: all

@@ -2,6 +2,7 @@ extension Phrases {
   /// Russian.
   public static let russian = Phrases(
     .inRussian, name: "Русский", problems: .russian, history: .russian, pairs: .russian,
+    controls: .russian,
     markets: .russian,
     quotes: .russian, settings: .russian, app: .russian, sales: .russian,
     errors: .russian, queries: .russian)

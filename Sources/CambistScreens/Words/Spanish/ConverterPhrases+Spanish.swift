@@ -7,7 +7,6 @@ extension ConverterPhrases {
       to: "A",
       swap: "Intercambiar divisas",
       date: "Fecha",
-      dateHint: "Déjalo vacío para ver el tipo más reciente",
       convert: "Convertir",
       history: "Historial",
       savePair: "Guardar par",
@@ -33,10 +32,9 @@ extension ConverterPhrases {
       lastKnown: "El último tipo de {0} a {1} es del {2}.",
       lastKnownBefore: "El último tipo de {0} a {1} antes del {3} es del {2}.",
       suspended: "{0} suspendió los tipos de {1} el {2}.",
-      carriedOverHoliday: "último tipo anterior al {0}; {1} no publica ese día",
-      carriedUntilPublished: "último tipo anterior al {0}; el de ese día aún no se ha publicado",
-      carriedUntilFetched:
-        "último tipo anterior al {0}; los más recientes aún no se han descargado",
+      carriedOverHoliday: "{2} no publica un tipo para el {0}. Se usa el del {1}.",
+      carriedUntilPublished: "El tipo del {0} aún no se ha publicado. Se usa el del {1}.",
+      carriedUntilFetched: "El tipo del {0} aún no se ha descargado. Se usa el del {1}.",
       noneOn: "No hay tipo de cambio de {1} a {2} para el {0}.",
       future: "El {0} es una fecha futura.",
       notStored:

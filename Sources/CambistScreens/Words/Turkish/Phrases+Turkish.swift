@@ -2,6 +2,7 @@ extension Phrases {
   /// Turkish.
   public static let turkish = Phrases(
     .inTurkish, name: "Türkçe", problems: .turkish, history: .turkish, pairs: .turkish,
+    controls: .turkish,
     markets: .turkish,
     quotes: .turkish, settings: .turkish, app: .turkish, sales: .turkish,
     errors: .turkish, queries: .turkish)
