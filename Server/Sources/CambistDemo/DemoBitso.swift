@@ -42,20 +42,13 @@ struct DemoBitso: Sendable {
   let faults: DemoFaults
 
   func addRoutes(to group: RouterGroup<BasicRequestContext>) {
-    group.get("available_books") { _, _ in failure() ?? Self.books }
-    group.get("ticker") { request, _ in failure() ?? ticker(request.uri.queryParameters["book"]) }
+    group.get("available_books") { _, _ in throttled() ?? Self.books }
+    group.get("ticker") { request, _ in throttled() ?? ticker(request.uri.queryParameters["book"]) }
   }
 
-  private func failure() -> Response? {
-    switch faults["bitso"] {
-    case "throttle": Self.error("0801", "Too many requests", status: .init(code: 420))
-    case "outage": Response(status: .serviceUnavailable)
-    case "garbage":
-      Response(
-        status: .ok, headers: [.contentType: "text/html"],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: "<html>Hello</html>")))
-    default: nil
-    }
+  private func throttled() -> Response? {
+    faults["bitso"] == "throttle"
+      ? Self.error("0801", "Too many requests", status: .init(code: 420)) : nil
   }
 
   private static var books: Response {

@@ -4,7 +4,9 @@ import Synchronization
 final class DemoFaults: Sendable {
   /// What can go wrong with an upstream; the first is that all is well.
   static let choices: [(upstream: String, faults: [String])] = [
-    ("bitso", ["well", "throttle", "outage", "garbage"]),
+    ("rates", ["well", "slow", "outage", "garbage"]),
+    ("sales", ["well", "slow", "outage", "garbage"]),
+    ("bitso", ["well", "throttle", "slow", "outage", "garbage"]),
     (
       "quotes",
       ["well", "drop", "hang", "garbage", "flapping", "refuse", "numbers", "wrapped"]

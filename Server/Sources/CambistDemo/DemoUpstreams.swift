@@ -66,12 +66,15 @@ public struct DemoUpstreams: Sendable {
     let router = Router()
     let market = DemoMarket()
     DemoControls(faults: faults).addRoutes(to: router)
-    DemoBitso(faults: faults).addRoutes(to: router.group("bitso/v3"))
-    DemoGNB().addRoutes(to: router.group("gnb"))
-    DemoECB(market: market).addRoutes(to: router.group("ecb"))
+    func group(_ path: RouterPath, failingAs upstream: String) -> RouterGroup<BasicRequestContext> {
+      router.group(path).add(middleware: DemoFault(faults: faults, upstream: upstream))
+    }
+    DemoBitso(faults: faults).addRoutes(to: group("bitso/v3", failingAs: "bitso"))
+    DemoGNB().addRoutes(to: group("gnb", failingAs: "sales"))
+    DemoECB(market: market).addRoutes(to: group("ecb", failingAs: "rates"))
     DemoBancaDItalia(market: market).addRoutes(
-      to: router.group("bdi/terzevalute-wf-web/rest/v1.0"))
-    DemoValyuta(market: market).addRoutes(to: router.group("valyuta/api"))
+      to: group("bdi/terzevalute-wf-web/rest/v1.0", failingAs: "rates"))
+    DemoValyuta(market: market).addRoutes(to: group("valyuta/api", failingAs: "rates"))
     return Application(
       router: router,
       configuration: .init(address: .hostname("127.0.0.1", port: 0)),

@@ -1,0 +1,58 @@
+"""The demo's sources fail on request, in every way that its page offers."""
+
+import re
+import urllib.error
+import urllib.request
+
+import pytest
+
+# An address of each source that can fail.
+SOURCES = {"rates": ["ecb/eurofxref-daily.xml", "valyuta/api/get_currency_list_for_app"],
+           "sales": ["gnb/rates", "gnb/transactions.xml"], "bitso": ["bitso/v3/available_books"]}
+
+
+@pytest.fixture
+def controls(running, data):
+    """The address of the page on which sources are made to fail."""
+    demo = running("serve", "--demo", "--port", 0, "--data", data)
+    return re.search(r"http://\S+", demo.line_with("Make sources fail at")).group()
+
+
+def ask(address, timeout=60, **more) -> tuple[int, bytes]:
+    try:
+        with urllib.request.urlopen(
+                urllib.request.Request(address, **more), timeout=timeout) as answer:
+            return answer.status, answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read()
+
+
+def make(controls, source, fault) -> bytes:
+    """Chooses a fault, for the page that follows."""
+    status, page = ask(f"{controls}faults/{source}/{fault}", data=b"", method="POST")
+    assert status == 200
+    return page
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_a_source_fails_as_it_is_told_and_alone(controls, source):
+    others = [path for name, paths in SOURCES.items() if name != source for path in paths]
+    assert f"<h2>{source}: outage</h2>".encode() in make(controls, source, "outage")
+    assert [ask(controls + path)[0] for path in SOURCES[source]] == [503] * len(SOURCES[source])
+    assert [ask(controls + path)[0] for path in others] == [200] * len(others)
+    make(controls, source, "garbage")
+    for path in SOURCES[source]:
+        assert ask(controls + path) == (200, b"<html>Hello</html>")
+    make(controls, source, "slow")
+    for path in SOURCES[source]:
+        with pytest.raises(TimeoutError):
+            ask(controls + path, timeout=1)
+    make(controls, source, "well")
+    for path in SOURCES[source]:
+        status, body = ask(controls + path)
+        assert (status, b"Hello" in body) == (200, False)
+
+
+def test_there_are_no_other_faults(controls):
+    for path in ("sales/drop", "nobody/outage", "rates/throttle"):
+        assert ask(f"{controls}faults/{path}", data=b"", method="POST")[0] == 404
