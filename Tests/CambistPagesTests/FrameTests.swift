@@ -31,18 +31,20 @@ import Testing
 
   @Test("Snapshots of the pages that say what went wrong", arguments: Reader.all)
   func failures(_ reader: Reader) throws {
+    let words = reader.phrases.errors
     let notFound = Notice(status: 404, reader.phrases)
     try reader.snapshot("error-not-found").expect(
-      page(reader.frame(notFound.title, nil), notFound.page))
+      page(reader.frame(notFound.title, nil), notFound.page(words, leadsHome: true)))
     try reader.snapshot("not-stored").expect(
-      page(reader.frame(reader.phrases.errors.notStored.title, nil), .notStored(reader.phrases)))
+      page(reader.frame(words.notStored.title, nil), .notStored(reader.phrases)))
     let refusal = Notice(status: 401, reader.phrases)
     var refused = reader.frame(refusal.title, nil)
     refused.forgets = .pages
-    try reader.snapshot("error-refused").expect(page(refused, refusal.page))
+    try reader.snapshot("error-refused").expect(
+      page(refused, refusal.page(words, leadsHome: false)))
     let tooLarge = Notice(
       status: 413, detail: "A form can have at most 64 KiB.", reader.phrases)
     try reader.snapshot("error-too-large").expect(
-      page(reader.frame(tooLarge.title, nil), tooLarge.page))
+      page(reader.frame(tooLarge.title, nil), tooLarge.page(words, leadsHome: true)))
   }
 }

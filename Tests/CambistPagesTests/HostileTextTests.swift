@@ -227,8 +227,8 @@ private func fill<Root>(
         frame.forgets = .all
         let files = PageFiles(
           styles: [text], dark: text, scripts: [text], icon: text, touchIcon: text, core: text)
-        return frame.head(files) + frame.loading + PageFrame.loaded(text) + notice(text).page
-          + PageFrame.foot
+        return frame.head(files) + frame.loading + PageFrame.loaded(text)
+          + notice(text).page(Phrases.english.errors, leadsHome: true) + PageFrame.foot
       }
     }
   }

@@ -90,6 +90,15 @@ import Testing
       try product(Loadable(value: full), "NOPE", reader))
   }
 
+  @Test("Without a source the page names the flag that sets it", arguments: Reader.all)
+  func flag(_ reader: Reader) throws {
+    func text(_ sales: Loadable<SalesSnapshot>) -> String {
+      String(decoding: list(sales, reader).bytes, as: UTF8.self)
+    }
+    #expect(text(Loadable(problem: .notConfigured)).contains("cambist serve --gnb-url https://"))
+    #expect(!text(Loadable(problem: lost)).contains("--gnb-url"))
+  }
+
   @Test("The pages of a long list lead to those before and after, and keep the search")
   func pages() throws {
     let sales = Loadable(value: try many())

@@ -129,7 +129,20 @@ import Testing
       let html = String(buffer: try await response(refused, "az").body)
       let detail = try #require(details[refused.status])
       #expect(
-        html.contains("<p class=\"notice-line muted\" lang=\"en\" dir=\"ltr\">\(detail)</p>"))
+        html.contains(
+          "<details><summary>Təfərrüatlar</summary>"
+            + "<p class=\"notice-line muted\" lang=\"en\" dir=\"ltr\">\(detail)</p>"
+            + "</details>"))
+    }
+  }
+
+  @Test("Every error page leads home, except those that would lead to the same refusal")
+  func home() async throws {
+    for refused in try Self.requests() {
+      let html = String(buffer: try await response(refused, "en").body)
+      let link = "<a class=\"button\" href=\"/\">Go to the home page</a>"
+      let isEverywhere = [401, 421, 429].contains(refused.status)
+      #expect(html.contains(link) == !isEverywhere, "\(refused.status)")
     }
   }
 

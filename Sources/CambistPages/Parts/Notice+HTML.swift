@@ -26,13 +26,23 @@ extension Notice {
     """
   }
 
-  /// A page's whole content.
-  public var page: HTML {
+  /// A page's whole content: the sentence, the technical part folded, and a link to the first page.
+  ///
+  /// - Parameter leadsHome: Whether the reader may open the first page.
+  public func page(_ words: ErrorPhrases, leadsHome: Bool) -> HTML {
     """
     <div class="empty notice" role="status">\(Icon.problem.html(class: "empty-mark"))\
     <h1 class="notice-title empty-title">\(title)</h1>\(paragraph)\
-    \(lines.map { #"<p class="notice-line muted" lang="en" dir="ltr">\#($0)</p>"# })</div>
+    \(leadsHome ? #"<a class="button" href="/">\#(words.home)</a>"# : nil)\
+    \(lines.isEmpty ? nil : folded(words))</div>
 
+    """
+  }
+
+  private func folded(_ words: ErrorPhrases) -> HTML {
+    """
+    <details><summary>\(words.details)</summary>\
+    \(lines.map { #"<p class="notice-line muted" lang="en" dir="ltr">\#($0)</p>"# })</details>
     """
   }
 

@@ -32,7 +32,7 @@ public struct ProductsPage: Sendable {
       </form>
       <div id="live" data-part="live" data-again="60"\
       \(screen.isRefreshing ? " data-refreshing" : nil)>
-      \(screen.notices.map { $0.box(refresh) })
+      \(screen.notices.map { withFlag($0).box(refresh) })
       \(screen.total.map {
         salesTotal(
           screen.totalLabel, $0, screen.count, isRefreshing: screen.isRefreshing, frame)
@@ -46,6 +46,13 @@ public struct ProductsPage: Sendable {
       </div>
 
       """
+  }
+
+  /// Says how the server is started with a source, where it has none.
+  private func withFlag(_ notice: Notice) -> Notice {
+    var notice = notice
+    if screen.isWithoutSource { notice.lines = ["cambist serve --gnb-url https://…"] }
+    return notice
   }
 
   private func row(_ row: ProductsScreen.Row) -> HTML {

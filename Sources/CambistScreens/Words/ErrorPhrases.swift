@@ -13,6 +13,10 @@ public struct ErrorPhrases: Sendable {
     }
   }
 
+  /// The link to the first page.
+  public let home: String
+  /// What the technical part is folded under.
+  public let details: String
   public let badRequest: Message
   public let unauthorized: Message
   public let forbidden: Message

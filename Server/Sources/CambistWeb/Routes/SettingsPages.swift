@@ -46,7 +46,8 @@ struct SettingsPages: Sendable {
     frame.forgets = .all
     var response = site.renderer.page(
       frame,
-      content: Notice(kind: .warning, title: words.left, detail: words.leaveDetail).page)
+      content: Notice(kind: .warning, title: words.left, detail: words.leaveDetail).page(
+        locale.phrases.errors, leadsHome: false))
     if let name = HTTPField.Name("Clear-Site-Data") {
       response.headers[name] = "\"cache\", \"cookies\", \"storage\""
     }

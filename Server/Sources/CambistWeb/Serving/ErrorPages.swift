@@ -52,6 +52,10 @@ struct ErrorPages: RouterMiddleware {
     var frame = site.frame(
       title: notice.title, tab: nil, locale, isOwner: site.access.isOwner(request))
     if [.unauthorized, .tooManyRequests].contains(status) { frame.forgets = .pages }
-    return site.renderer.page(frame, status: status, content: notice.page)
+    // Every other page would say the same.
+    let isEverywhere = [.unauthorized, .misdirectedRequest, .tooManyRequests].contains(status)
+    return site.renderer.page(
+      frame, status: status,
+      content: notice.page(locale.phrases.errors, leadsHome: !isEverywhere))
   }
 }

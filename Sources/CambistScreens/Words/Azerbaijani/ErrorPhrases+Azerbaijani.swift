@@ -1,6 +1,8 @@
 extension ErrorPhrases {
   static var azerbaijani: ErrorPhrases {
     ErrorPhrases(
+      home: "Ana səhifəyə keç",
+      details: "Təfərrüatlar",
       badRequest: Message("Yanlış sorğu", "Geri qayıdıb yenidən cəhd edin."),
       unauthorized: Message(
         "Giriş açarı tələb olunur",

@@ -1,6 +1,8 @@
 extension ErrorPhrases {
   static var english: ErrorPhrases {
     ErrorPhrases(
+      home: "Go to the home page",
+      details: "Details",
       badRequest: Message("Invalid request", "Go back and try again."),
       unauthorized: Message(
         "Access token required",

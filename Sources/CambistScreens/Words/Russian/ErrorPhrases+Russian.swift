@@ -1,6 +1,8 @@
 extension ErrorPhrases {
   static var russian: ErrorPhrases {
     ErrorPhrases(
+      home: "На главную",
+      details: "Подробности",
       badRequest: Message("Некорректный запрос", "Вернитесь назад и повторите попытку."),
       unauthorized: Message(
         "Требуется ключ доступа",

@@ -1,6 +1,8 @@
 extension ErrorPhrases {
   static var spanish: ErrorPhrases {
     ErrorPhrases(
+      home: "Ir a la página de inicio",
+      details: "Detalles",
       badRequest: Message("Solicitud no válida", "Vuelve atrás e inténtalo de nuevo."),
       unauthorized: Message(
         "Se requiere una clave de acceso",

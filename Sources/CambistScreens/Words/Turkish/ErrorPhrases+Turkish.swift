@@ -1,6 +1,8 @@
 extension ErrorPhrases {
   static var turkish: ErrorPhrases {
     ErrorPhrases(
+      home: "Ana sayfaya git",
+      details: "Ayrıntılar",
       badRequest: Message("Geçersiz istek", "Geri dönüp tekrar deneyin."),
       unauthorized: Message(
         "Erişim anahtarı gerekli",
