@@ -14,7 +14,8 @@ from upstream import Answer
 # The most bytes of a page's HTML, and of all that it needs before it can be used, apart from the
 # converter's module.
 WEIGHTS = {
-    "/convert?from=USD&to=EUR&amount=100": (10_000, 25_000),
+    # Once 150 currencies are known, their names in five languages are more than half of this page.
+    "/convert?from=USD&to=EUR&amount=100": (18_000, 34_000),
     "/quotes": (15_000, 25_000),
     "/sales": (12_000, 25_000),
     "/markets": (12_000, 25_000),
@@ -49,7 +50,7 @@ def test_pages_are_light(demo, path):
     assert response.getheader("Content-Encoding") == "gzip"
     html = gzip.decompress(sent).decode()
     parts = re.findall(r'<(?:link rel="stylesheet"|script) (?:href|src)="([^"]+)"', html)
-    assert len(parts) >= 5
+    assert len(parts) >= 3
     whole = len(sent)
     for part in parts:
         asset, bytes_sent = ask(demo, part, Accept_Encoding="gzip, deflate, br")

@@ -22,6 +22,11 @@
   function update() {
     each('.amount', fit);
     each('[data-copy]', function (button) { button.hidden = !result().value; });
+    // Only the server knows whether another pair is saved.
+    each('[data-save]', function (button) {
+      var pair = document.querySelector('[data-converter]').elements;
+      button.hidden = button.value !== pair.from.value + '-' + pair.to.value;
+    });
     each('.day', function (day) {
       var input = day.querySelector('input');
       setOpen(day, Boolean(input.value) || input === document.activeElement);
