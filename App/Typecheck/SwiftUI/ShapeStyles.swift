@@ -42,5 +42,6 @@ extension ShapeStyle where Self == Material {
 
 @available(iOS 13.0, *)
 extension ShapeStyle where Self == Color {
+  public static var blue: Color { standIn() }
   public static var yellow: Color { standIn() }
 }
