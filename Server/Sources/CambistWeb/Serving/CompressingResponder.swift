@@ -108,7 +108,7 @@ private final class CollectingWriter: ResponseBodyWriter {
   let bytes = Mutex(ByteBuffer())
 
   func write(_ buffer: ByteBuffer) async throws {
-    bytes.withLock { $0.writeImmutableBuffer(buffer) }
+    _ = bytes.withLock { $0.writeImmutableBuffer(buffer) }
   }
 
   func finish(_ trailingHeaders: HTTPFields?) async throws {}
