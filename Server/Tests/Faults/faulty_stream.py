@@ -112,6 +112,7 @@ class Wire:
         self.quoted_at: list[float] = []
         self.failed_at = None  # since when no desk may take it for a connection
         self.deaf_at = None  # since when no ping is answered
+        self.chattered_at = None  # since when nothing comes that is a quote
         self.close_code = None  # what the desk said when it closed
         self.gone_at = None  # when the desk had closed, with a word or without
         self.is_well = False  # it does what a source does, and nothing else

@@ -119,7 +119,7 @@ class Stage:
         look = Look(
             began, time.monotonic(), re.search(r'id="stream" data-kind="(.*?)"', page).group(1),
             re.search(r'id="stream-text">(.*?)<', page).group(1),
-            tuple(re.findall(r'class="notice-title">(.*?)</p>', page)), board)
+            tuple(re.findall(r'class="notice-title">(.+?)</p>', page)), board)
         self.looks.append(look)
         return look
 

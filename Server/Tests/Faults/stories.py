@@ -212,13 +212,15 @@ def only_chatter(wire: Wire):
     """Messages without quotes, which keep no connection alive."""
     wire.stream.behave = well
     wire.open()
+    wire.chattered_at = time.monotonic()
     while True:
         wire.send(frame(TEXT, b"[]") + frame(TEXT, b'{"ping":1}') + frame(PING, b"there?"))
         wire.pause(1)
 
 
 def falls_silent(stage: Stage):
-    """Stale after 30 seconds and given up after 45, counted from the last quote or the opening."""
+    """Stale after 30 seconds, or 6 of chatter, and given up after 45, counted from the last quote or
+    the opening."""
     stage.wait_for_wires(1)
     stage.hold(5)
     stage.look()

@@ -11,6 +11,7 @@ TOLERANCE = 3.0
 # For connecting or reading a message, and for what a loaded machine adds to every promise.
 ALLOWANCE = 8.0
 STALE = 30  # seconds without a quote
+CHATTER = 6  # seconds of messages that hold no quote
 CHECK = 1  # the desk looks once in so many seconds what has become stale
 GIVEN_UP = 45  # the same, until another connection is tried
 PING, PONG = 15, 10  # a ping comes so often, and its pong within so many seconds
@@ -18,7 +19,7 @@ GOODBYE = 1  # the longest wait for the source's part of the closing handshake
 
 TEXTS = {
     "live": r"Live",
-    "stale": r"Connected, no quotes received",
+    "stale": r"Connected, no (quotes received|readable quotes)",
     "pending": r"Connecting…|Reconnecting…|Reconnecting in (1 second|\d+ seconds)",
     "offline": r"Offline",
 }
@@ -34,6 +35,7 @@ def kinds(stage: Stage, now: float) -> set[str]:
             continue
         quoted = [time for time in wire.quoted_at if time <= now]
         quiet = now - (quoted[-1] if quoted else wire.opened_at)
+        overdue = now - stale_at(wire, now)
         ended = min(time for time in (wire.failed_at, wire.gone_at, now + 1) if time is not None)
         certain, latest = now < ended, ended
         if wire.deaf_at is not None:
@@ -41,15 +43,22 @@ def kinds(stage: Stage, now: float) -> set[str]:
             latest = min(latest, wire.deaf_at + PING + PONG + GOODBYE)
         if now > latest + TOLERANCE:
             continue
-        if quoted and certain and now > quoted[0] + TOLERANCE and quiet < STALE - TOLERANCE:
+        if quoted and certain and now > quoted[0] + TOLERANCE and overdue < -TOLERANCE:
             return {"live"}
-        if certain and STALE + CHECK + TOLERANCE < quiet < GIVEN_UP - TOLERANCE:
+        if certain and CHECK + TOLERANCE < overdue and quiet < GIVEN_UP - TOLERANCE:
             return {"stale"}
-        if quoted and quiet < STALE + CHECK + TOLERANCE:
+        if quoted and overdue < CHECK + TOLERANCE:
             allowed.add("live")
-        if quiet > STALE - TOLERANCE:
+        if overdue > -TOLERANCE:
             allowed.add("stale")
     return allowed
+
+
+def stale_at(wire, now: float) -> float:
+    """When a connection counts as one that brings no quotes, if nothing comes after a time."""
+    quoted = [time for time in wire.quoted_at if time <= now]
+    silent = (quoted[-1] if quoted else wire.opened_at) + STALE
+    return silent if wire.chattered_at is None else min(silent, wire.chattered_at + CHATTER)
 
 
 def number(quote: tuple) -> int:
