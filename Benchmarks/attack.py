@@ -26,6 +26,7 @@ import attacks
 import owner
 import results
 from desk import RELEASE, percentile, running
+from fetched import INSTITUTIONS
 from soak import held
 
 LIMITS = {"/healthz": 0.020, "/convert": 0.200}
@@ -88,7 +89,7 @@ def sources(stack: ExitStack, binary: str) -> dict:
     base = f"http://127.0.0.1:{controls}"
     return {
         "CAMBIST_VALYUTA_URL": f"{base}/valyuta", "CAMBIST_ECB_URL": f"{base}/ecb",
-        "CAMBIST_BDI_URL": f"{base}/bdi",
+        **{f"CAMBIST_{one}_URL": f"{base}/institutions/{one.lower()}" for one in INSTITUTIONS},
         "CAMBIST_BITSO_URL": f"{base}/bitso", "CAMBIST_QUOTES_URL": f"ws://127.0.0.1:{stream}/quotes",
         "CAMBIST_GNB_URL": failing_source()}
 

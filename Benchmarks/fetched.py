@@ -9,7 +9,7 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "Server/Tests/Support"))
 
-from rates import ecb_answers, valyuta  # noqa: E402
+from rates import INSTITUTIONS, ecb_answers, valyuta  # noqa: E402
 from upstream import Upstream  # noqa: E402
 
 
@@ -27,7 +27,8 @@ def rates(home: Path, command: list) -> Path:
         **ecb_answers({day: {"USD": "1.1172"} for day in weekdays(60)})})
     environment = {
         **os.environ, "XDG_DATA_HOME": str(home), "CAMBIST_VALYUTA_URL": source.url,
-        "CAMBIST_ECB_URL": source.url, "CAMBIST_BDI_URL": source.url}
+        "CAMBIST_ECB_URL": source.url,
+        **{f"CAMBIST_{one}_URL": source.url for one in INSTITUTIONS}}
     subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=True)
     source.end()
     return home

@@ -19,8 +19,11 @@ EXIT_CODES = (
 )
 ENVIRONMENT = (
     ("CAMBIST_GNB_URL, CAMBIST_BITSO_URL, CAMBIST_VALYUTA_URL, CAMBIST_ECB_URL, "
-     "CAMBIST_BDI_URL, CAMBIST_QUOTES_URL",
+     "CAMBIST_QUOTES_URL",
      "The addresses of the sources; an option with an address overrides them."),
+    ("CAMBIST_BDI_URL, CAMBIST_CBAR_URL, CAMBIST_CBR_URL, CAMBIST_NBP_URL, CAMBIST_NBU_URL, "
+     "CAMBIST_NBG_URL, CAMBIST_CNB_URL, CAMBIST_NORGES_URL, CAMBIST_BOC_URL, CAMBIST_HNB_URL",
+     "Scheme and host of the addresses of institutions."),
     ("CAMBIST_QUOTES_ZONE", "The time zone of the source of the quotes."),
     ("CAMBIST_TOKEN", "The token that clients of the server need."),
     ("LC_ALL, LC_NUMERIC, LANG", "The locale in which numbers are read and written."),

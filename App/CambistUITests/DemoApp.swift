@@ -9,14 +9,11 @@ enum DemoApp {
     case samples, offline
   }
 
-  private static let addresses = [
-    "CAMBIST_GNB_URL", "CAMBIST_VALYUTA_URL", "CAMBIST_ECB_URL", "CAMBIST_BDI_URL",
-    "CAMBIST_QUOTES_URL", "CAMBIST_BITSO_URL",
-  ]
-
   /// The addresses of the demo server's sources; empty for samples.
   private static var server: [String: String] {
-    ProcessInfo.processInfo.environment.filter { addresses.contains($0.key) }
+    ProcessInfo.processInfo.environment.filter {
+      $0.key.hasPrefix("CAMBIST_") && $0.key.hasSuffix("_URL")
+    }
   }
 
   /// Skips a test whose figures are those of the samples.

@@ -7,6 +7,8 @@ import Foundation
 /// are where they are by default.
 public struct UpstreamAddresses: Sendable, Hashable {
   private var chosen: [Upstream: String] = [:]
+  /// The addresses that were set for institutions, by their ids.
+  public var institutions: [String: String] = [:]
   /// The name of the zone in which the times of quotes are; nil for UTC.
   public var quotesZone: String?
 
@@ -22,6 +24,17 @@ public struct UpstreamAddresses: Sendable, Hashable {
   /// The zone of the quotes; UTC where none was set or there is none of that name.
   var zone: ZoneOffsets { quotesZone.flatMap { ZoneOffsets(named: $0) } ?? .utc }
 
+  private func url(of institution: Institution) -> URL? {
+    institution.url(institutions[institution.id] ?? institution.address)
+  }
+
+  /// The feeds of all institutions.
+  func feeds(over http: any HTTPTransport) -> [InstitutionFeed] {
+    Institution.all.compactMap { institution in
+      url(of: institution).flatMap { InstitutionFeed(institution, base: $0, transport: http) }
+    }
+  }
+
   func url(of upstream: Upstream) -> URL? {
     (self[upstream] ?? upstream.standardAddress).flatMap { upstream.url($0) }
   }
@@ -36,9 +49,7 @@ extension Desk.Feeds {
       gnb: addresses.url(of: .gnb).map { GNBFeed(base: $0, transport: http) },
       valyuta: addresses.url(of: .valyuta).map { ValyutaFeed(base: $0, transport: http) },
       ecb: addresses.url(of: .ecb).map { ECBFeed(base: $0, transport: http) },
-      institutions: addresses.url(of: .bdi).map {
-        [.bancaDItalia(base: $0, transport: http)]
-      } ?? [],
+      institutions: addresses.feeds(over: http),
       bitso: addresses.url(of: .bitso).map { BitsoFeed(base: $0, transport: http) },
       investAZ: addresses.url(of: .quotes).map {
         InvestAZFeed(url: $0, transport: stream, zone: addresses.zone)

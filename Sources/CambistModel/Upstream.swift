@@ -6,8 +6,6 @@ public enum Upstream: String, Sendable, Hashable, CaseIterable {
   case valyuta
   /// Rates.
   case ecb
-  /// Rates of about 150 currencies.
-  case bdi
   /// Live quotes.
   case quotes
   /// Crypto markets.
@@ -19,7 +17,6 @@ public enum Upstream: String, Sendable, Hashable, CaseIterable {
     case .gnb: "GNB"
     case .valyuta: "Valyuta"
     case .ecb: "ECB"
-    case .bdi: "Banca d’Italia"
     case .quotes: "InvestAZ"
     case .bitso: "Bitso"
     }
@@ -31,7 +28,6 @@ public enum Upstream: String, Sendable, Hashable, CaseIterable {
     case .gnb: nil
     case .valyuta: "https://valyuta.com"
     case .ecb: "https://www.ecb.europa.eu/stats/eurofxref"
-    case .bdi: "https://tassidicambio.bancaditalia.it"
     case .quotes: "wss://investaz.az/quotes"
     case .bitso: "https://api.bitso.com"
     }
@@ -46,7 +42,6 @@ public enum Upstream: String, Sendable, Hashable, CaseIterable {
     case .gnb: "CAMBIST_GNB_URL"
     case .valyuta: "CAMBIST_VALYUTA_URL"
     case .ecb: "CAMBIST_ECB_URL"
-    case .bdi: "CAMBIST_BDI_URL"
     case .quotes: "CAMBIST_QUOTES_URL"
     case .bitso: "CAMBIST_BITSO_URL"
     }

@@ -6,6 +6,10 @@ public enum RateKind: Sendable, Hashable {
   case reference
   /// Set by a country's central bank.
   case official
+  /// The average of what was bid and asked, by a country's central bank.
+  case average
+  /// Told as near to what was traded on a day, without more.
+  case indicative
   /// A bank's own, for its customers.
   case bank
   /// What a market paid.
@@ -20,6 +24,8 @@ public enum RateKind: Sendable, Hashable {
     switch self {
     case .reference: "reference"
     case .official: "official"
+    case .average: "average"
+    case .indicative: "indicative"
     case .bank: "bank"
     case .market: "market"
     case .fixed: "fixed"
@@ -45,10 +51,11 @@ public enum RateKind: Sendable, Hashable {
     self = .unstated
   }
 
-  /// The central banks of Azerbaijan, Georgia, Russia and Turkey have an official rate.
+  /// By the words that the sources themselves use.
   private static let owners: [(String, RateKind)] = [
     ("ecb", .reference), ("ecb_", .reference), ("bdi", .reference), ("cbar", .official),
-    ("nbg", .official),
-    ("cbr", .official), ("tcmb", .official), ("bitso", .market),
+    ("nbg", .official), ("cbr", .official), ("tcmb", .official), ("nbp", .average),
+    ("nbp-b", .average), ("nbu", .official), ("cnb", .official), ("norges", .reference),
+    ("boc", .indicative), ("hnb", .average), ("bitso", .market),
   ]
 }

@@ -7,6 +7,7 @@ public final class ScriptedTransport: HTTPTransport {
   /// What comes back for a path.
   public enum Answer: Sendable {
     case body(String, type: String, status: Int = 200)
+    case bytes([UInt8], type: String, status: Int = 200)
     case failure(TransportFailure)
     /// Nothing until the gate is opened, then the answer.
     indirect case held(Gate, Answer)
@@ -63,7 +64,9 @@ public final class ScriptedTransport: HTTPTransport {
       await gate.wait()
       return try await response(answer)
     case .body(let text, let type, let status):
-      let rest = Mutex(ArraySlice(Array(text.utf8)))
+      return try await response(.bytes(Array(text.utf8), type: type, status: status))
+    case .bytes(let bytes, let type, let status):
+      let rest = Mutex(bytes[...])
       let size = chunkSize
       let body = HTTPBody {
         rest.withLock { rest in

@@ -176,15 +176,13 @@ final class ScratchDefaults {
   @Test("Sources have default addresses, and sales have none")
   func standardAddresses() {
     let model = model(languages: ["en"])
-    #expect(
-      model.sources.rows.map(\.name)
-        == ["GNB", "Valyuta", "ECB", "Banca d’Italia", "InvestAZ", "Bitso"])
+    #expect(model.sources.rows.map(\.name) == ["GNB", "Valyuta", "ECB", "InvestAZ", "Bitso"])
     #expect(
       model.sources.rows.map(\.purpose)
-        == ["Sales", "Convert", "Convert", "Convert", "Quotes", "Markets"])
+        == ["Sales", "Convert", "Convert", "Quotes", "Markets"])
     #expect(model.sources.rows.allSatisfy { $0.address.isEmpty && $0.error == nil })
     #expect(model.sources.rows.map(\.standard).first?.isEmpty == true)
-    #expect(model.sources.rows.map(\.standard)[4] == "wss://investaz.az/quotes")
+    #expect(model.sources.rows.map(\.standard)[3] == "wss://investaz.az/quotes")
   }
 
   @Test("An address is used when it is submitted, and kept")

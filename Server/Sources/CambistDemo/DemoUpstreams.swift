@@ -1,3 +1,4 @@
+public import CambistModel
 public import CambistMoney
 public import Foundation
 public import Hummingbird
@@ -15,12 +16,15 @@ public struct DemoUpstreams: Sendable {
     public let valyuta: URL
     /// The European Central Bank's files.
     public let ecb: URL
-    /// The Banca d'Italia's tables.
-    public let bdi: URL
     /// Crypto markets.
     public let bitso: URL
     /// Where the upstreams can be made to fail.
     public let controls: URL
+
+    /// The address of an institution.
+    public func address(of institution: Institution) -> URL {
+      controls.appendingPathComponent("institutions/\(institution.id)")
+    }
 
     /// - Parameters:
     ///   - port: Where the upstreams answer over HTTP.
@@ -35,7 +39,6 @@ public struct DemoUpstreams: Sendable {
       gnb = base.appendingPathComponent("gnb")
       valyuta = base.appendingPathComponent("valyuta")
       ecb = base.appendingPathComponent("ecb")
-      bdi = base.appendingPathComponent("bdi")
       bitso = base.appendingPathComponent("bitso")
       controls = base.appendingPathComponent("")
     }
@@ -72,8 +75,10 @@ public struct DemoUpstreams: Sendable {
     DemoBitso(faults: faults).addRoutes(to: group("bitso/v3", failingAs: "bitso"))
     DemoGNB().addRoutes(to: group("gnb", failingAs: "sales"))
     DemoECB(market: market).addRoutes(to: group("ecb", failingAs: "rates"))
-    DemoBancaDItalia(market: market).addRoutes(
-      to: group("bdi/terzevalute-wf-web/rest/v1.0", failingAs: "rates"))
+    for institution in Institution.all {
+      DemoInstitution(institution, market: market).addRoutes(
+        to: group("institutions/\(institution.id)", failingAs: "rates"))
+    }
     DemoValyuta(market: market).addRoutes(to: group("valyuta/api", failingAs: "rates"))
     return Application(
       router: router,

@@ -70,7 +70,9 @@ struct RateSources {
       valyuta: ValyutaFeed(
         base: try Upstream.valyuta.address(valyutaURL), transport: transport),
       ecb: ECBFeed(base: try Upstream.ecb.address(ecbURL), transport: transport),
-      institutions: [.bancaDItalia(base: try Upstream.bdi.address(nil), transport: transport)],
+      institutions: try Institution.all.compactMap {
+        InstitutionFeed($0, base: try $0.checkedAddress(), transport: transport)
+      },
       rateSources: names)
   }
 

@@ -3,6 +3,7 @@ import CambistDemo
 import CambistDesk
 import CambistFeeds
 import CambistLinuxTransport
+import CambistModel
 
 extension ServeCommand {
   func configuredFeeds() throws -> Desk.Feeds {
@@ -25,7 +26,9 @@ extension ServeCommand {
         base: upstreams.gnb, transport: transport, format: format.rowFormat, source: "GNB demo"),
       valyuta: ValyutaFeed(base: upstreams.valyuta, transport: transport),
       ecb: ECBFeed(base: upstreams.ecb, transport: transport),
-      institutions: [.bancaDItalia(base: upstreams.bdi, transport: transport)],
+      institutions: Institution.all.compactMap {
+        InstitutionFeed($0, base: upstreams.address(of: $0), transport: transport)
+      },
       bitso: BitsoFeed(base: upstreams.bitso, transport: transport),
       bitsoInterval: markets.bitsoInterval, investAZ: try quotes.feed(upstreams.quotes),
       rateSources: try rates.names())

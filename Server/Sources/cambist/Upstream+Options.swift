@@ -2,6 +2,15 @@ import CambistFeeds
 import CambistModel
 import Foundation
 
+extension Institution {
+  /// The address that the environment names, or else the institution's own.
+  ///
+  /// - Throws: ``Failure`` when it is invalid.
+  func checkedAddress() throws -> URL {
+    try Upstream.ecb.checked(Environment.value(of: variable) ?? address)
+  }
+}
+
 extension Upstream {
   /// Where its address comes from without a flag, in words.
   var defaults: String {

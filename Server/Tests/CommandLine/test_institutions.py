@@ -1,6 +1,7 @@
 """Rates of institutions: which one answers, what stays when it is gone."""
 
 import datetime
+import itertools
 
 import pytest
 from rates import ecb_answers, today
@@ -87,3 +88,77 @@ def test_a_bank_that_fails_is_named_and_nothing_is_invented(cambist, upstream, a
     told = cambist("convert", "1", "USD", "GEL", CAMBIST_BDI_URL=source.url)
     assert (told.code, told.out) != (0, "")
     assert told.code in (65, 66, 69) and "Banca d’Italia" in told.err
+
+
+def dotted(day: str) -> str:
+    return ".".join(reversed(day.split("-")))
+
+
+def answers(asked: str) -> dict:
+    """What each institution says about a dollar and a manat, in its own shape and units."""
+    cbar = f"""<?xml version="1.0" encoding="UTF-8"?><ValCurs Date="{dotted(asked)}">
+        <ValType Type="Metals"/><ValType Type="Currencies">
+        <Valute Code="USD"><Nominal>1</Nominal><Value>1.7000</Value></Valute></ValType></ValCurs>"""
+    cbr = f"""<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="{dotted(asked)}">
+        <Valute><CharCode>USD</CharCode><Nominal>1</Nominal><Name>Доллар</Name>
+        <Value>80,0000</Value></Valute><Valute><CharCode>AZN</CharCode><Nominal>10</Nominal>
+        <Value>500,0000</Value></Valute></ValCurs>""".encode("cp1251")
+    def nbp(rates):
+        rows = ",".join(f'{{"code":"{code}","mid":{rate}}}' for code, rate in rates.items())
+        return f'[{{"table":"A","effectiveDate":"{asked}","rates":[{rows}]}}]'
+    xml, json = {"Content-Type": "text/xml"}, {"Content-Type": "application/json"}
+    return {
+        "CBAR": {f"/currencies/{dotted(asked)}.xml": Answer(cbar, headers=xml)},
+        "CBR": {"/scripts/XML_daily.asp": Answer(cbr, headers=xml)},
+        "NBP": {"/api/exchangerates/tables/A": Answer(nbp({"USD": "4.0"}), headers=json)},
+        "NBU": {"/NBU_Exchange/exchange_site": Answer(
+            f'[{{"exchangedate":"{dotted(asked)}","cc":"USD","rate":42.0,"units":1}},'
+            f'{{"exchangedate":"{dotted(asked)}","cc":"AZN","rate":240,"units":10}}]',
+            headers=json)},
+        "NBG": {"/gw/api/ct/monetarypolicy/currencies/": Answer(
+            f'[{{"date":"{asked}","currencies":[{{"code":"USD","quantity":1,"rateFormated":"2.70",'
+            f'"validFromDate":"{asked}T00:00:00.000Z"}},{{"code":"AZN","quantity":100,'
+            f'"rateFormated":"150","validFromDate":"{asked}T00:00:00.000Z"}}]}}]', headers=json)},
+    }
+
+
+# What a dollar is worth in manat by each of them.
+WORTH = {"cbar": "1.70", "cbr": "1.60", "nbu": "1.75", "nbg": "1.80"}
+WORKING_DAY = "2026-11-18"
+
+FAILURES = {
+    "500": Answer("", status=500),
+    "garbage": Answer(b"\x00\xff<<<{{{"),
+    "empty": Answer(""),
+    "another format": Answer("a,b\n1,2\n", headers={"Content-Type": "text/csv"}),
+    "hang": Answer("", delay=3600),
+}
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+def test_whichever_fail_another_answers_and_is_named(cambist, upstream, tmp_path, failure):
+    told = answers(WORKING_DAY)
+    for failing in itertools.combinations(WORTH, 3):
+        addresses = {}
+        for one, paths in told.items():
+            paths = {path: FAILURES[failure] for path in paths} if one.lower() in failing else paths
+            addresses[f"CAMBIST_{one}_URL"] = upstream(paths).url
+        result = cambist(
+            "convert", "1", "USD", "AZN", "--on", WORKING_DAY, "--json",
+            XDG_DATA_HOME=str(tmp_path / "-".join(failing)), **addresses)
+        (well,) = set(WORTH) - set(failing)
+        assert (result.code, result.json["source"]) == (0, well), result
+        assert (result.json["result"], result.json["asOf"]) == (WORTH[well], WORKING_DAY)
+
+
+def test_the_first_in_order_answers_and_one_is_chosen_by_name(cambist, upstream):
+    addresses = {f"CAMBIST_{one}_URL": upstream(paths).url
+                 for one, paths in answers(WORKING_DAY).items()}
+    def source(*flags):
+        told = cambist(
+            "convert", "1", "USD", "AZN", "--on", WORKING_DAY, "--json", *flags, **addresses)
+        assert told.code == 0, told
+        return told.json["source"], told.json["result"], told.json["kind"]
+    assert source() == ("cbar", "1.70", "official")
+    assert source("--rate-sources", "nbg,nbu,cbar") == ("nbg", "1.80", "official")
+    assert source("--source", "nbu") == ("nbu", "1.75", "official")

@@ -7,6 +7,8 @@ import subprocess
 import threading
 from pathlib import Path
 
+from rates import INSTITUTIONS
+
 ROOT = Path(__file__).resolve().parents[3]
 EXECUTABLE = Path(os.environ.get("CAMBIST_BINARY", ROOT / "Server/.build/debug/cambist"))
 
@@ -18,7 +20,7 @@ NOWHERE = {
     "CAMBIST_VALYUTA_URL": "http://127.0.0.1:9",
     "CAMBIST_QUOTES_URL": "ws://127.0.0.1:9",
     "CAMBIST_ECB_URL": "http://127.0.0.1:9",
-    "CAMBIST_BDI_URL": "http://127.0.0.1:9",
+    **{f"CAMBIST_{one}_URL": "http://127.0.0.1:9" for one in INSTITUTIONS},
 }
 
 

@@ -10,6 +10,9 @@ DAILY = "/eurofxref-daily.xml"
 QUARTER = "/eurofxref-hist-90d.xml"
 ALL = "/eurofxref-hist.xml"
 
+# The institutions whose addresses can be set, by the names in `CAMBIST_BDI_URL` and the like.
+INSTITUTIONS = ("BDI", "CBAR", "CBR", "NBP", "NBU", "NBG", "CNB", "NORGES", "BOC", "HNB")
+
 NAMES = {
     "USD": "US Dollar", "EUR": "Euro", "GBP": "British Pound", "AZN": "Azerbaijani Manat",
     "AED": "UAE Dirham", "RUB": "Russian Ruble", "CHF": "Swiss Franc", "SEK": "Swedish Krona",

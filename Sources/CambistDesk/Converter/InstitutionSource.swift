@@ -4,7 +4,7 @@ public import CambistMoney
 import CambistRates
 public import CambistStore
 
-/// The daily tables of one institution: the newest, and those of past days that somebody asked for.
+/// The tables of one institution: the newest, and those of past days that somebody asked for.
 ///
 /// However many clients ask, the institution gets one request for a day, ``requestsPerMinute`` at
 /// most, and one for the newest table when a newer one should be out. Days without a table are
@@ -60,7 +60,7 @@ public actor InstitutionSource: RateSource {
     guard let day = question.day, let oldest = question.oldest else {
       return findNewest(question)
     }
-    return await find(question, on: day, notBefore: max(oldest, institution.firstDay))
+    return await find(question, on: day, notBefore: oldest)
   }
 
   public func refresh(_ question: RateQuestion) async {
@@ -112,8 +112,13 @@ extension InstitutionSource {
   private func findNewest(_ question: RateQuestion) -> RateFinding {
     let now = clock.now()
     let due = institution.calendar.newestDay(at: now)
-    let isStale = newest.map { $0.day < due } ?? true
-    if isStale || refreshesAtStart && !isRefreshed { startUnlessAskedJustNow(now) }
+    let isBehind = newest.map { $0.day < due } ?? true
+    if isBehind || refreshesAtStart && !isRefreshed { startUnlessAskedJustNow(now) }
+    let isStale =
+      isBehind
+      && !(newest.map {
+        institution.calendar.isConfirmed(newest: $0.day, by: checkedAt, at: now)
+      } ?? false)
     return finding(
       newest.flatMap { answer(question, $0, isStale: isStale) }, isStored: newest != nil, .newest)
   }
@@ -123,9 +128,11 @@ extension InstitutionSource {
     _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
   ) async -> RateFinding {
     let now = clock.now()
-    guard case .past(let last) = fetch(question), last >= oldest else {
+    guard case .past(let last) = fetch(question), last >= institution.firstDay else {
       return RateFinding(first: institution.firstDay)
     }
+    // A weekly table counts until the next one.
+    let oldest = min(oldest, last)
     var known = last
     while known >= oldest {
       if let table = await table(of: known) {
@@ -244,18 +251,20 @@ extension InstitutionSource {
     var asked = day
     while asked >= oldest {
       let now = clock.now()
+      let days = feed.days(endingWith: asked)
       if asked == day || !empty.covers(asked...asked, at: now) {
         try budget.take(at: now)
-        let table = try await feed.table(on: asked)
-        let date = table?.provenance.asOf.date ?? asked
-        // An institution may answer with its last table, but not with one of a later day.
-        if let table, date <= asked {
+        // An institution may answer with its last table, or with one of a later day.
+        let table = try await feed.tables(on: days)
+          .first { $0.provenance.asOf.date <= asked }
+        if let table {
+          let date = table.provenance.asOf.date
           if date < asked { empty.insert(date.adding(days: 1)...asked, checkedAt: now) }
           return DatedRates(scope: nil, day: date, fetchedAt: now, table: table)
         }
-        empty.insert(asked...asked, checkedAt: now)
+        empty.insert(days, checkedAt: now)
       }
-      asked = institution.calendar.day(onOrBefore: asked.adding(days: -1))
+      asked = institution.calendar.day(onOrBefore: days.lowerBound.adding(days: -1))
     }
     return nil
   }

@@ -66,10 +66,17 @@ public actor RatesRepository {
     let sources = sources.filter { source == nil || $0.name == source }
     let asked = await findings(sources, RateQuestion(from: from, to: to, day: day))
     let findings = asked.map(\.finding)
-    let failures = asked.compactMap { source, finding in
-      finding.problem.map { RateState.Failure(source: source.name, problem: $0) }
-    }
     var answer = answer(findings, from: from, to: to, on: day)
+    let failures = asked.compactMap { source, finding -> RateState.Failure? in
+      guard let problem = finding.problem else { return nil }
+      // Where another answers, what an institution could have answered does not matter.
+      if source.isOnDemand, case .success(let answer) = answer,
+        answer.provenance.source != source.name
+      {
+        return nil
+      }
+      return RateState.Failure(source: source.name, problem: problem)
+    }
     if case .failure(.notQuoted(let from, let to, _, let lastKnown)) = answer {
       let missing = await missing(of: [from, to], in: sources)
       answer = .failure(.notQuoted(from: from, to: to, missing: missing, lastKnown: lastKnown))
@@ -78,8 +85,8 @@ public actor RatesRepository {
       answer: answer,
       failures: failures,
       isNothingStored: !findings.contains(where: \.isStored),
-      isOffline: !failures.isEmpty && failures.count == asked.count
-        && failures.allSatisfy(\.problem.isOffline),
+      isOffline: !asked.isEmpty
+        && asked.allSatisfy { $0.finding.problem?.isOffline ?? false },
       isRefreshing: findings.contains(where: \.isRefreshing))
   }
 

@@ -18,7 +18,7 @@ public struct SettledPair: Sendable {
 }
 
 extension Desk {
-  /// The newest rate available within three seconds. With nothing known it waits for as long as
+  /// The newest rate available within the limit of ``RefreshTimeout``. With nothing known it waits for as long as
   /// the fetches take.
   ///
   /// - Parameters:
@@ -71,6 +71,9 @@ extension Desk {
     }
   }
 
+  /// So many times the limit is waited for fetches while nothing is known.
+  private static let rounds = 20
+
   private func settled(_ pairs: [CurrencyPair]) async -> QueryAnswer<[SettledPair]> {
     let rates = rates
     let answers = await settled(pairs, on: nil) { await rates.rate(from: $0.base, to: $0.quote) }
@@ -85,11 +88,11 @@ extension Desk {
   ) async -> QueryAnswer<[RateState]> {
     var states: [RateState] = []
     for pair in pairs { states.append(await ask(pair)) }
-    // What one fetch brings may start another.
-    for round in 1...2 {
+    // What one fetch brings may start another; a source that hangs holds up no answer of another.
+    for round in 0..<Self.rounds {
       let isKnown = states.allSatisfy { $0.value != nil }
-      guard states.contains(where: \.isRefreshing), round == 1 || !isKnown else { break }
-      await RefreshTimeout.wait(isKnown: isKnown) { [rates] in
+      guard states.contains(where: \.isRefreshing), round == 0 || !isKnown else { break }
+      await RefreshTimeout.wait(atMost: RefreshTimeout.limit) { [rates] in
         for pair in pairs { await rates.settle(from: pair.base, to: pair.quote, on: day) }
       }
       states = []

@@ -3,50 +3,119 @@ public import CambistMoney
 public import CambistRates
 public import Foundation
 
-/// The daily tables of an institution.
+/// The tables of an institution.
 public struct InstitutionFeed: Sendable {
   /// Whose tables they are.
   public let institution: Institution
-  private let format: DailyTableFormat
+  private let format: RateTableFormat
   private let base: URL
   private let transport: any HTTPTransport
 
-  /// The tables of the Banca d'Italia.
+  /// - Parameter base: The scheme and the host of the institution's address.
   ///
-  /// - Parameter base: The scheme and the host of its address.
-  public static func bancaDItalia(base: URL, transport: any HTTPTransport) -> InstitutionFeed {
-    InstitutionFeed(
-      institution: .bancaDItalia, format: .bancaDItalia, base: base, transport: transport)
+  /// Nil for an institution whose format is not known; all of ``Institution/all`` are.
+  public init?(_ institution: Institution, base: URL, transport: any HTTPTransport) {
+    guard let format = institution.format else { return nil }
+    self.institution = institution
+    self.format = format
+    self.base = base
+    self.transport = transport
   }
 
-  /// The rates of a day, in the published digits and directions; nil when there are none.
+  /// The days that one request for a table covers, the last of them as asked for.
+  public func days(endingWith day: CalendarDate) -> ClosedRange<CalendarDate> {
+    format.days(endingWith: day)
+  }
+
+  /// The tables of some days, in the published digits and directions, the newest first; none where
+  /// the institution has no rates.
   ///
-  /// A currency that appears more than once with the same rate counts once.
+  /// A currency that appears more than once with the same rate counts once. An institution may answer
+  /// with its last table before the days.
   ///
-  /// - Throws: ``Problem``; one row that cannot be read refuses the whole table.
-  public func table(on day: CalendarDate) async throws(Problem) -> RateTable? {
-    let (format, pivot, resource) = (format, institution.pivot, institution.name)
-    let found = try await transport.rows(
-      HTTPRequest(url: format.url(base, day), accept: format.accept), of: resource,
-      shape: format.shape, into: Found()
-    ) { (found: inout Found, row) throws(RowFault) in
-      guard let rate = try format.rate(row, pivot: pivot, of: resource) else { return }
-      let date = try row.date(DailyTableFormat.Field.day.rawValue, of: resource)
-      // A table of two days would give some rates the date of others.
-      guard date == found.date ?? date else {
-        throw row.fault(DailyTableFormat.Field.day.rawValue, of: resource, .notADate)
-      }
-      found.date = date
-      if found.known.insert(rate).inserted { found.rates.append(rate) }
+  /// - Parameter days: Days that one request covers; see ``days(endingWith:)``.
+  /// - Throws: ``Problem``; one row that cannot be read refuses the whole answer.
+  public func tables(on days: ClosedRange<CalendarDate>) async throws(Problem) -> [RateTable] {
+    let (path, query) = format.address(days)
+    var url = base.appendingPathComponent(path)
+    if !query.isEmpty {
+      url.append(queryItems: query.map { URLQueryItem(name: $0.0, value: $0.1) })
     }
-    guard let date = found.date else { return nil }
-    return RateTable(
-      found.rates, provenance: Provenance(source: institution.id, asOf: .day(date)))
+    let request = HTTPRequest(url: url, accept: format.accept)
+    let found =
+      switch format.rows {
+      case .lines: try await lines(request)
+      case .groups(let path): try await groups(request, at: path)
+      }
+    return found.days.map { day, rates in
+      RateTable(rates, provenance: Provenance(source: institution.id, asOf: .day(day)))
+    }
+    .sorted { $0.provenance.asOf.date > $1.provenance.asOf.date }
   }
 
-  private struct Found {
-    var date: CalendarDate?
-    var rates: [ExchangeRate] = []
-    var known: Set<ExchangeRate> = []
+  private func lines(_ request: HTTPRequest) async throws(Problem) -> Found {
+    let (format, pivot, resource) = (format, institution.pivot, institution.name)
+    let fields = RateTableFormat.Field.allCases.filter { format.names[$0] != nil }
+    let shape = RowShape(
+      root: "", row: "", fields: fields.map { RowShape.Field(format.names[$0] ?? "") })
+    return try await transport.rows(
+      request, of: resource, shape: shape, format: .csv, into: Found()
+    ) {
+      (found: inout Found, row) throws(RowFault) in
+      var texts: [RateTableFormat.Field: String] = [:]
+      for (index, field) in fields.enumerated() where row.has(index) {
+        texts[field] = row.text(index)
+      }
+      try found.add(
+        PublishedRow(row.number, format, pivot: pivot, of: resource) {
+          texts[$0].map { [$0] } ?? []
+        })
+    }
+  }
+
+  private func groups(_ request: HTTPRequest, at path: [String]) async throws(Problem) -> Found {
+    let (format, pivot, resource) = (format, institution.pivot, institution.name)
+    do {
+      return try await transport.get(request) { response in
+        if response.status == format.noRatesStatus { return Found() }
+        guard (200..<300).contains(response.status) else {
+          throw TransportFailure.status(response.status)
+        }
+        let bytes = try await response.body.collect()
+        // A web page is refused as one.
+        _ = try RowFormat(mediaType: response.mediaType, firstBytes: bytes)
+        var found = Found()
+        var groups = DocumentGroups(path: path)
+        try groups.visit(try DocumentNode(reading: bytes)) { (group, number) throws(RowFault) in
+          try found.add(
+            PublishedRow(number, format, pivot: pivot, of: resource) { field in
+              field == .currency && format.names[.currency] == nil
+                ? [group.captured].compactMap(\.self)
+                : format.names[field].map { group.texts($0) } ?? []
+            })
+        }
+        return found
+      }
+    } catch {
+      throw Problem(error, resource: resource)
+    }
+  }
+
+  /// Rates by their days.
+  private struct Found: Sendable {
+    var days: [CalendarDate: [ExchangeRate]] = [:]
+    private var known: Set<DatedRate> = []
+
+    mutating func add(_ row: PublishedRow) throws(RowFault) {
+      guard let (day, rate) = try row.rate() else { return }
+      if known.insert(DatedRate(day: day, rate: rate)).inserted {
+        days[day, default: []].append(rate)
+      }
+    }
+  }
+
+  private struct DatedRate: Hashable {
+    let day: CalendarDate
+    let rate: ExchangeRate
   }
 }

@@ -5,10 +5,12 @@ extension HTTPTransport {
   ///
   /// - Parameters:
   ///   - resource: What is read, for messages.
+  ///   - format: The format of an answer that does not name its own; nil to tell it by its start.
   ///   - pause: Called after each chunk of bytes.
   /// - Throws: ``Problem``; the first row that cannot be read refuses the whole resource.
   func rows<Result: Sendable>(
-    _ request: HTTPRequest, of resource: String, shape: RowShape, into initial: Result,
+    _ request: HTTPRequest, of resource: String, shape: RowShape, format: RowFormat? = nil,
+    into initial: Result,
     _ add: @escaping @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void,
     pause: @escaping @Sendable (inout Result) async -> Void = { _ in }
   ) async throws(Problem) -> Result {
@@ -17,7 +19,7 @@ extension HTTPTransport {
         guard (200..<300).contains(response.status) else {
           throw TransportFailure.status(response.status)
         }
-        return try await Self.rows(of: response, shape, into: initial, add, pause: pause)
+        return try await Self.rows(of: response, shape, format, into: initial, add, pause: pause)
       }
     } catch {
       throw Problem(error, resource: resource)
@@ -25,7 +27,7 @@ extension HTTPTransport {
   }
 
   private static func rows<Result: Sendable>(
-    of response: HTTPResponse, _ shape: RowShape, into initial: Result,
+    of response: HTTPResponse, _ shape: RowShape, _ format: RowFormat?, into initial: Result,
     _ add: (inout Result, borrowing Row) throws(RowFault) -> Void,
     pause: (inout Result) async -> Void
   ) async throws -> Result {
@@ -33,13 +35,14 @@ extension HTTPTransport {
     var reader: RowReader?
     for try await chunk in response.body where !chunk.isEmpty {
       if reader == nil {
-        let format = try RowFormat(mediaType: response.mediaType, firstBytes: chunk)
+        let format = try RowFormat(
+          mediaType: response.mediaType, firstBytes: chunk, otherwise: format)
         reader = RowReader(format, shape: shape)
       }
       try reader?.read(chunk) { row in try add(&result, row) }
       await pause(&result)
     }
-    if reader == nil { reader = RowReader(.json, shape: shape) }
+    if reader == nil { reader = RowReader(format ?? .json, shape: shape) }
     try reader?.finish { row in try add(&result, row) }
     return result
   }

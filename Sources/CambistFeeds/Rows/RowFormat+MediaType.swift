@@ -3,17 +3,23 @@ import CambistModel
 extension RowFormat {
   /// The format that a media type names, or that the first bytes show where it names none.
   ///
+  /// - Parameter otherwise: The format where it names none, whatever the first bytes are.
+  ///
   /// - Throws: ``TransportFailure/webPage(mediaType:)``
-  init(mediaType: String?, firstBytes: [UInt8]) throws(TransportFailure) {
+  init(
+    mediaType: String?, firstBytes: [UInt8], otherwise: RowFormat? = nil
+  ) throws(TransportFailure) {
     let type = mediaType ?? ""
     if type.hasSuffix("/json") || type.hasSuffix("+json") {
       self = .json
     } else if type.hasSuffix("/xml") || type.hasSuffix("+xml"), type != "application/xhtml+xml" {
       self = .xml
-    } else if type == "text/csv" || type == "application/csv" {
+    } else if type == "text/csv" || type == "application/csv" || type.hasSuffix("+csv") {
       self = .csv
     } else if type == "text/html" || type == "application/xhtml+xml" {
       throw .unreadable(reason: "received a web page (\(type))")
+    } else if let otherwise {
+      self = otherwise
     } else {
       let first = firstBytes.first { !XMLName.isSpace($0) && $0 < 0x80 }
       self = first == UInt8(ascii: "<") ? .xml : .json

@@ -127,27 +127,8 @@ extension XMLRowScanner {
 
   /// The character that the collected reference stands for.
   mutating func reference(at offset: Int) throws(RowError) -> UInt32 {
-    let bytes = name.take()
-    switch String(decoding: bytes, as: UTF8.self) {
-    case "lt": return 0x3C
-    case "gt": return 0x3E
-    case "amp": return 0x26
-    case "quot": return 0x22
-    case "apos": return 0x27
-    default: break
-    }
-    guard bytes.count > 1, bytes[0] == UInt8(ascii: "#") else {
+    guard let scalar = XMLName.scalar(of: name.take()) else {
       throw .syntax(.unknownReference, offset: offset)
-    }
-    let isHex = bytes[1] == UInt8(ascii: "x")
-    let digits = bytes[(isHex ? 2 : 1)...]
-    var scalar: UInt32 = 0
-    guard !digits.isEmpty else { throw .syntax(.unknownReference, offset: offset) }
-    for byte in digits {
-      guard let digit = HexDigit.value(of: byte), isHex || digit < 10 else {
-        throw .syntax(.unknownReference, offset: offset)
-      }
-      scalar = min(scalar * (isHex ? 16 : 10) + digit, 0x11_0000)
     }
     guard XMLName.isCharacter(scalar) else {
       throw .syntax(.forbiddenCharacter(scalar), offset: offset)
@@ -170,6 +151,29 @@ enum XMLName {
 
   static func mayContinue(_ byte: UInt8) -> Bool {
     mayStart(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x2E
+  }
+
+  /// The code point that a reference such as `amp` or `#xE9` stands for; nil where it is none. It may
+  /// be one that is not allowed; see ``isCharacter(_:)``.
+  static func scalar(of reference: [UInt8]) -> UInt32? {
+    switch String(decoding: reference, as: UTF8.self) {
+    case "lt": return 0x3C
+    case "gt": return 0x3E
+    case "amp": return 0x26
+    case "quot": return 0x22
+    case "apos": return 0x27
+    default: break
+    }
+    guard reference.count > 1, reference[0] == UInt8(ascii: "#") else { return nil }
+    let isHex = reference[1] == UInt8(ascii: "x")
+    let digits = reference[(isHex ? 2 : 1)...]
+    guard !digits.isEmpty else { return nil }
+    var scalar: UInt32 = 0
+    for byte in digits {
+      guard let digit = HexDigit.value(of: byte), isHex || digit < 10 else { return nil }
+      scalar = min(scalar * (isHex ? 16 : 10) + digit, 0x11_0000)
+    }
+    return scalar
   }
 
   /// Whether a code point may be referred to.

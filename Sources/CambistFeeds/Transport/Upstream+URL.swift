@@ -10,3 +10,9 @@ extension Upstream {
     return url
   }
 }
+
+extension Institution {
+  /// An address of this institution; nil when its scheme is neither `http` nor `https`, or it names
+  /// no host.
+  public func url(_ address: String) -> URL? { Upstream.ecb.url(address) }
+}

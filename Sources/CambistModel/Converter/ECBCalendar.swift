@@ -47,7 +47,7 @@ public enum ECBCalendar {
   }
 
   /// Easter Sunday in days after 1970-01-01 (Meeus, Jones and Butcher, for the Gregorian calendar).
-  private static func easterSunday(_ year: Int) -> Int {
+  static func easterSunday(_ year: Int) -> Int {
     let (a, b, c) = (year % 19, year / 100, year % 100)
     let (d, e) = (b / 4, b % 4)
     let g = (b - (b + 8) / 25 + 1) / 3

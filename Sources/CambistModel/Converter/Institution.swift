@@ -1,12 +1,14 @@
 public import CambistMoney
 public import CambistRates
 
-/// An institution that publishes a table of rates on each of its working days.
+/// An institution that publishes tables of rates.
 public struct Institution: Sendable, Hashable {
   /// What it is called in provenances, settings and addresses, such as `bdi`.
   public let id: String
   /// What it calls itself.
   public let name: String
+  /// The country, by ISO 3166-1.
+  public let country: String
   /// The currency that its rates lead to or start from.
   public let pivot: Currency
   /// What its rates are meant for.
@@ -15,15 +17,33 @@ public struct Institution: Sendable, Hashable {
   public let firstDay: CalendarDate
   /// When its rates are out.
   public let calendar: PublicationCalendar
-}
+  /// Where it publishes its rates: scheme and host.
+  public let address: String
+  /// Where people read about them.
+  public let website: String
 
-extension Institution {
-  /// The Banca d'Italia: about 150 currencies against the euro, those that the European Central Bank
-  /// quotes among them, since 4 January 1999.
-  public static let bancaDItalia = Institution(
-    id: "bdi", name: "Banca d’Italia", pivot: .eur, kind: .reference,
-    firstDay: CalendarDate(daysSince1970: 10_595), calendar: .target(hour: 18))
+  init(
+    _ id: String, _ name: String, country: String, pivot: String, kind: RateKind, since: String,
+    calendar: PublicationCalendar, address: String, website: String
+  ) {
+    self.id = id
+    self.name = name
+    self.country = country
+    self.pivot = Currency(pivot) ?? .eur
+    self.kind = kind
+    firstDay = CalendarDate(since) ?? CalendarDate(daysSince1970: 0)
+    self.calendar = calendar
+    self.address = address
+    self.website = website
+  }
 
-  /// All institutions that Cambist knows how to read.
-  public static let all = [bancaDItalia]
+  public static func == (left: Institution, right: Institution) -> Bool { left.id == right.id }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// The environment variable that replaces scheme and host of its address.
+  public var variable: String { "CAMBIST_\(addressID.uppercased())_URL" }
+
+  /// The ``id`` up to a hyphen: two tables of one institution have one address.
+  private var addressID: Substring { id.prefix { $0 != "-" } }
 }

@@ -24,10 +24,18 @@ extension Presentation<Phrases> {
 }
 
 extension Phrases {
-  /// The sources that failed, each with its reason and with the one that is used instead.
+  /// The sources that failed, each with its reason and with the one that is used instead; all
+  /// institutions in one, with the reason of the first.
   public func failures(of state: RateState?, _ style: NumberStyle) -> [SourceFailure] {
     var failures: [SourceFailure] = []
-    for failure in state?.failures ?? [] {
+    let failed = state?.failures ?? []
+    let banks = failed.filter { institutions.name(of: $0.source) != nil }
+    var shown = failed.filter { institutions.name(of: $0.source) == nil }
+    if let first = banks.first {
+      let names = banks.map(\.source).joined(separator: ",")
+      shown.append(RateState.Failure(source: names, problem: first.problem))
+    }
+    for failure in shown {
       var detail = failure.problem.text(self, style)
       if let answer = state?.value, !answer.isFrom(failure.source) {
         detail += " " + converter.answersInstead(sourceName(answer.provenance.source))

@@ -4,7 +4,7 @@ import CambistRates
 
 extension RatePhrases {
   /// A source's name for people: `ECB` for `ecb`, `Valyuta · cbar` for `valyuta/cbar`,
-  /// `Valyuta · ECB` for `valyuta/ecb_`, as Valyuta calls it; `fixed by EU regulation 2866/98` for
+  /// `Valyuta · ECB` for `valyuta/ecb_`, as Valyuta calls it; `Bank of Canada` for `boc`; `fixed by EU regulation 2866/98` for
   /// `eu-regulation/2866/98`. Several that commas separate are all named, and what they have in
   /// common once: `Valyuta · cbar, afor`.
   public func sourceName(_ source: String) -> String {
@@ -14,6 +14,11 @@ extension RatePhrases {
       if !text.utf8.isEmpty { text += ", " }
       if let act = actName(name) {
         text += act
+        continue
+      }
+      if let institution = institutions.name(of: String(decoding: name, as: UTF8.self)) {
+        text += institution
+        group = nil
         continue
       }
       let parts = name.split(separator: UInt8(ascii: "/"))
@@ -47,6 +52,8 @@ extension RatePhrases {
         switch kind {
         case .reference: routes.referenceRate
         case .official: routes.officialRate
+        case .average: routes.averageRate
+        case .indicative: routes.indicativeRate
         case .unstated: routes.unstatedRate
         case .bank, .market, .fixed: nil
         }
@@ -60,7 +67,6 @@ extension RatePhrases {
     if bytes == Array("ecb".utf8) || bytes == Array("ecb_".utf8) { return "ECB" }
     if bytes == Array("valyuta".utf8) { return "Valyuta" }
     if bytes == Array("bitso".utf8) { return "Bitso" }
-    if bytes == Array("bdi".utf8) { return "Banca d’Italia" }
     return source
   }
 }

@@ -79,7 +79,7 @@ public struct SourcesScreen: Sendable {
   private static func purpose(_ upstream: Upstream, _ words: FramePhrases) -> String {
     switch upstream {
     case .gnb: words.sales
-    case .valyuta, .ecb, .bdi: words.convert
+    case .valyuta, .ecb: words.convert
     case .quotes: words.quotes
     case .bitso: words.markets
     }

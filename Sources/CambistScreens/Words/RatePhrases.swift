@@ -15,6 +15,8 @@ public class RatePhrases: @unchecked Sendable {
   public let times: TimePhrases
   /// How a rate was derived.
   public let routes: RoutePhrases
+  /// The names of institutions.
+  public let institutions: InstitutionNames
   /// Amounts that were typed.
   public let amounts: AmountPhrases
   /// The converter.
@@ -22,13 +24,15 @@ public class RatePhrases: @unchecked Sendable {
 
   init(
     language: String, pluralRule: PluralRule, frame: FramePhrases, times: TimePhrases,
-    routes: RoutePhrases, amounts: AmountPhrases, converter: ConverterPhrases
+    routes: RoutePhrases, institutions: InstitutionNames, amounts: AmountPhrases,
+    converter: ConverterPhrases
   ) {
     self.language = language
     self.pluralRule = pluralRule
     self.frame = frame
     self.times = times
     self.routes = routes
+    self.institutions = institutions
     self.amounts = amounts
     self.converter = converter
   }
@@ -40,6 +44,7 @@ public class RatePhrases: @unchecked Sendable {
     frame = other.frame
     times = other.times
     routes = other.routes
+    institutions = other.institutions
     amounts = other.amounts
     converter = other.converter
   }

@@ -14,6 +14,10 @@ public struct RoutePhrases: Sendable {
   public let referenceRate: String
   /// The name of an official rate.
   public let officialRate: String
+  /// The name of an average of what was bid and asked.
+  public let averageRate: String
+  /// The name of a rate that only indicates what was paid.
+  public let indicativeRate: String
   /// The name of a rate of unknown kind.
   public let unstatedRate: String
   /// What reference rates and official rates are not for.

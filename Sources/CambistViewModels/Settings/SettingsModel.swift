@@ -69,6 +69,10 @@ public final class SettingsModel {
       let stored = environment[upstream.variable] ?? defaults.string(forKey: Key.address(upstream))
       addresses[upstream] = stored.flatMap { upstream.url($0) == nil ? nil : $0 }
     }
+    for institution in Institution.all {
+      addresses.institutions[institution.id] = environment[institution.variable]
+        .flatMap { institution.url($0) == nil ? nil : $0 }
+    }
     let zone = environment[Upstream.quotesZoneVariable] ?? defaults.string(forKey: Key.quotesZone)
     addresses.quotesZone = zone.flatMap { ZoneOffsets(named: $0) == nil ? nil : $0 }
     self.addresses = addresses

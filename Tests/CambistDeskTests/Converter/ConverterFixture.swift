@@ -23,7 +23,7 @@ struct ConverterFixture {
   /// A desk as after a start.
   func desk(
     _ sources: [String] = Desk.rateSources, hasUpstreams: Bool = true,
-    hasInstitutions: Bool = false,
+    institutions: [Institution] = [],
     refreshesAtStart: Bool = true
   ) throws -> Desk {
     let base = try #require(URL(string: "http://rates.example"))
@@ -32,7 +32,9 @@ struct ConverterFixture {
       feeds: .init(
         valyuta: hasUpstreams ? ValyutaFeed(base: base, transport: valyuta) : nil,
         ecb: hasUpstreams ? ECBFeed(base: base, transport: ecb) : nil,
-        institutions: hasInstitutions ? [.bancaDItalia(base: base, transport: bank)] : [],
+        institutions: institutions.compactMap {
+          InstitutionFeed($0, base: base, transport: bank)
+        },
         rateSources: sources),
       refreshesAtStart: refreshesAtStart)
   }

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func desk(_ sources: [String] = ["ecb", "bdi"], starts: Bool = true) throws -> Desk {
-    try fixture.desk(sources, hasInstitutions: true, refreshesAtStart: starts)
+    try fixture.desk(sources, institutions: Institution.all, refreshesAtStart: starts)
   }
 
   private func asked(_ day: String) -> Int {
@@ -117,5 +117,48 @@ import Testing
     let state = try await desk(["bdi"]).settled("USD", "GEL")
     #expect(line(state) == "2.54 USD>EUR>GEL bdi 2026-11-20")
     #expect(state.failures.map(\.source) == ["bdi"])
+  }
+
+  @Test("A weekly table counts until the next one, and one request covers weeks")
+  func weekly() async throws {
+    func path(_ first: String, _ last: String) -> String {
+      "/api/exchangerates/tables/B/\(first)/\(last)?format=json"
+    }
+    func table(_ day: String, _ rate: String) -> String {
+      #"{"table":"B","effectiveDate":"\#(day)","rates":[{"code":"AFN","mid":\#(rate)}]}"#
+    }
+    fixture.bank.answer(
+      path("2026-10-22", "2026-11-18"),
+      with: .body(
+        "[\(table("2026-11-11", "0.05")),\(table("2026-11-18", "0.0561"))]",
+        type: "application/json"))
+    let desk = try desk(["nbp-b"])
+    let newest = try await desk.settled("AFN", "PLN")
+    #expect(line(newest) == "0.0561 AFN>PLN nbp-b 2026-11-18" && newest.value?.isStale == false)
+    // Tuesday before that Wednesday: 11 November was a day off, so the table is that of the 10th.
+    fixture.bank.answer(
+      path("2026-10-14", "2026-11-10"),
+      with: .body("[\(table("2026-11-10", "0.0555"))]", type: "application/json"))
+    #expect(
+      line(try await desk.settled("AFN", "PLN", on: "2026-11-17"))
+        == "0.0555 AFN>PLN nbp-b 2026-11-10")
+    #expect(fixture.bank.requests.count == 2)
+    // Wednesday, one o'clock in Warsaw.
+    fixture.clock.advance(seconds: 4 * 86_400 + 2 * 3_600 - 1)
+    #expect(try await desk.now("AFN", "PLN").value?.isStale == false)
+    fixture.clock.advance(seconds: 1)
+    #expect(try await desk.now("AFN", "PLN").value?.isStale == true)
+  }
+
+  @Test("On a day off that no rule knows the last table stays current once the bank was asked")
+  func unknownDayOff() async throws {
+    _ = try await desk(["bdi"]).settled("USD", "GEL")
+    // Monday evening: the bank has nothing new.
+    fixture.publish([:], byBankOn: "2026-11-23")
+    fixture.clock.advance(seconds: 2 * 86_400 + 7 * 3_600)
+    #expect(try await desk(["bdi"]).settled("USD", "GEL").value?.isStale == true)
+    fixture.clock.advance(seconds: 4 * 3_600)
+    let state = try await desk(["bdi"]).settled("USD", "GEL")
+    #expect(line(state) == "2.54 USD>EUR>GEL bdi 2026-11-20" && state.value?.isStale == false)
   }
 }

@@ -33,7 +33,7 @@ import Testing
       ("/convert?amount=1&from=USD&to=EUR&on=2020-02-30", "on", "is not a date"),
       (
         "/convert?amount=1&from=USD&to=EUR&source=x", "source",
-        "The value must be one of valyuta, ecb, bdi."
+        "The value must be one of valyuta, ecb, bdi, cbar, cbr, nbp, nbp-b, nbu, nbg, cnb, norges, boc, hnb."
       ),
       ("/rates?from=USD&from=GBP&to=EUR", "from", "This parameter appears more than once."),
       ("/rates?from=USD&to=EUR&amount=1", "amount", "Unknown parameter."),

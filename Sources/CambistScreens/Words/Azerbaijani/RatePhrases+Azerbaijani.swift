@@ -48,8 +48,11 @@ extension RatePhrases {
       redenomination: "denominasiya ({0})",
       referenceRate: "istinad məzənnəsi",
       officialRate: "rəsmi məzənnə",
+      averageRate: "orta məzənnə",
+      indicativeRate: "indikativ məzənnə",
       unstatedRate: "məzənnənin növü göstərilməyib",
       caution: "İstinad və rəsmi məzənnələr yalnız məlumat üçündür, əməliyyatlar üçün deyil."),
+    institutions: .azerbaijani,
     amounts: AmountPhrases(
       notANumber: "“{0}” ədəd deyil.",
       unexpected: "“{0}” burada yazıla bilməz.",

@@ -48,8 +48,11 @@ extension RatePhrases {
       redenomination: "{0} redenomination",
       referenceRate: "reference rate",
       officialRate: "official rate",
+      averageRate: "average rate",
+      indicativeRate: "indicative rate",
       unstatedRate: "rate type not specified",
       caution: "Reference and official rates are for information only, not for transactions."),
+    institutions: .english,
     amounts: AmountPhrases(
       notANumber: "“{0}” is not a number.",
       unexpected: "“{0}” is not allowed here.",

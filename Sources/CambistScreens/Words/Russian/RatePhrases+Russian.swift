@@ -52,8 +52,11 @@ extension RatePhrases {
       redenomination: "деноминация {0} года",
       referenceRate: "справочный курс",
       officialRate: "официальный курс",
+      averageRate: "средний курс",
+      indicativeRate: "индикативный курс",
       unstatedRate: "тип курса не указан",
       caution: "Справочные и официальные курсы — только для информации, не для сделок."),
+    institutions: .russian,
     amounts: AmountPhrases(
       notANumber: "«{0}» — не число.",
       unexpected: "«{0}» здесь недопустимо.",

@@ -48,8 +48,11 @@ extension RatePhrases {
       redenomination: "redenominación de {0}",
       referenceRate: "tipo de referencia",
       officialRate: "tipo oficial",
+      averageRate: "tipo medio",
+      indicativeRate: "tipo indicativo",
       unstatedRate: "clase de tipo no especificada",
       caution: "Los tipos de referencia y oficiales son solo informativos, no para operaciones."),
+    institutions: .spanish,
     amounts: AmountPhrases(
       notANumber: "«{0}» no es un número.",
       unexpected: "«{0}» no se permite aquí.",

@@ -48,8 +48,11 @@ extension RatePhrases {
       redenomination: "para reformu ({0})",
       referenceRate: "referans kur",
       officialRate: "resmî kur",
+      averageRate: "ortalama kur",
+      indicativeRate: "gösterge kuru",
       unstatedRate: "kur türü belirtilmemiş",
       caution: "Referans ve resmî kurlar yalnızca bilgi amaçlıdır, işlemlerde kullanılmaz."),
+    institutions: .turkish,
     amounts: AmountPhrases(
       notANumber: "“{0}” bir sayı değil.",
       unexpected: "“{0}” burada kullanılamaz.",

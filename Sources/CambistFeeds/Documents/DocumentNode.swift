@@ -1,0 +1,45 @@
+/// A part of a JSON or XML document that was read whole, with texts and digits as they were sent.
+///
+/// For nested answers of a few megabytes at most; flat rows of any number are ``RowReader``'s.
+struct DocumentNode: Sendable {
+  enum Kind: Sendable {
+    /// A JSON object or an XML element.
+    case group
+    /// A JSON list.
+    case list
+    /// A JSON value that encloses nothing, or an XML attribute.
+    case value
+  }
+
+  let kind: Kind
+  /// The name of the member, of the element or of the attribute; empty in a list.
+  let name: String
+  /// The value, or the text of an element without the white space around it; nil for `null`, a list
+  /// and a JSON object.
+  var text: String?
+  /// What it encloses, in the order of the document; attributes come first.
+  var children: [DocumentNode] = []
+
+  /// Reads a document, as XML where its first character is `<`, else as JSON.
+  ///
+  /// XML may be encoded in windows-1251 if it says so.
+  ///
+  /// - Throws: ``RowError``
+  /// - Complexity: O(*n*) for *n* bytes.
+  init(reading bytes: [UInt8]) throws(RowError) {
+    let first = bytes.first { !XMLName.isSpace($0) && $0 < 0x80 }
+    let isXML = first == UInt8(ascii: "<")
+    var cursor = try DocumentCursor(isXML ? Windows1251.decodedXML(bytes) : bytes)
+    self = try isXML ? cursor.xmlDocument() : cursor.jsonDocument()
+  }
+
+  init(_ kind: Kind, name: String, text: String? = nil, children: [DocumentNode] = []) {
+    self.kind = kind
+    self.name = name
+    self.text = text
+    self.children = children
+  }
+
+  /// The elements of a list; itself where it is none.
+  var elements: [DocumentNode] { kind == .list ? children : [self] }
+}
