@@ -46,6 +46,10 @@ public struct Desk: Sendable {
   public static let rateSources = [ValyutaFeed.source, ECBFeed.source] + Institution.all.map(\.id)
 
   let store: DeskDatabase
+  /// The names of the rate sources that the user chose, in their order.
+  let chosenSources: [String]
+  /// The names of the rate sources that have an address.
+  let addressedSources: Set<String>
   /// The time as everything on the desk sees it.
   public let clock: DeskClock
   /// What was kept and could not be read when the store was opened; nil when it could.
@@ -79,6 +83,11 @@ public struct Desk: Sendable {
   ) {
     self.store = store
     self.clock = clock
+    chosenSources = feeds.rateSources
+    addressedSources = Set(
+      [
+        feeds.valyuta.map { _ in ValyutaFeed.source }, feeds.ecb.map { _ in ECBFeed.source },
+      ].compactMap(\.self) + feeds.institutions.map(\.institution.id))
     let sources = feeds.rateSources.compactMap { name -> (any RateSource)? in
       switch name {
       case ValyutaFeed.source:

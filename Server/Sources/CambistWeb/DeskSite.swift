@@ -75,6 +75,7 @@ public struct DeskSite: Sendable {
     MarketsPages(site: self).addRoutes(to: router)
     SalesPages(site: self).addRoutes(to: router)
     SettingsPages(site: self).addRoutes(to: router)
+    SourcesPages(site: self).addRoutes(to: router)
     OfflinePages(site: self).addRoutes(to: router)
     api.addRoutes(to: router)
   }

@@ -28,6 +28,14 @@ struct RatesCommand: AsyncParsableCommand {
       "The date of the rate, such as 2026-10-30 or yesterday.", valueName: "date"))
   var on: String?
 
+  @Flag(help: "Compare the rates of all sources.")
+  var compare = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --compare: a second date, shown beside the first one.", valueName: "date"))
+  var and: String?
+
   @OptionGroup var locale: LocaleOptions
   @OptionGroup var source: SourceOptions
   @OptionGroup var rates: RateOptions
@@ -37,6 +45,12 @@ struct RatesCommand: AsyncParsableCommand {
     guard on == nil || !isOfSalesDesk else {
       throw ValidationError(
         "The sales source has no past rates. Don’t use --on with --from or --gnb-url.")
+    }
+    guard !compare || !isOfSalesDesk else {
+      throw ValidationError("Don’t use --compare with --from or --gnb-url.")
+    }
+    guard compare || and == nil else {
+      throw ValidationError("Use --and only with --compare.")
     }
   }
 
@@ -58,6 +72,15 @@ struct RatesCommand: AsyncParsableCommand {
         return
       }
       let day = try on.map { try CalendarDate(typed: $0) }
+      if compare {
+        let second = try and.map { try CalendarDate(typed: $0) }
+        return try show(
+          try await rates.desk(store).suggesting(for: from, to) { desk in
+            try await desk.comparisonWithRate(
+              of: CurrencyPair(from, to), on: [day] + (second.map { [$0] } ?? []),
+              today: DeskClock.system.today())
+          })
+      }
       let settled = try await rates.desk(store).suggesting(for: from, to) { desk in
         try await desk.settledRate(from: from, to: to, on: day, today: DeskClock.system.today())
       }
@@ -80,6 +103,16 @@ struct RatesCommand: AsyncParsableCommand {
       return answer.value.rates
     }
     return try await feed.table()
+  }
+
+  /// The rates of all sources, or why there are none to compare.
+  private func show(_ comparison: RateComparison) throws {
+    if json { return try Terminal.write(json: try ComparisonDocument(comparison)) }
+    let screen = RateComparisonScreen(comparison, in: locale.presentation)
+    for notice in screen.notices { try Terminal.write(notice.title) }
+    guard !screen.rows.isEmpty else { return }
+    try Terminal.write(table: screen.table, leading: screen.leadingColumns)
+    for line in screen.footnotes { try Terminal.write(line) }
   }
 
   /// The rate, each leg of its route, the exact fraction, and where it comes from.

@@ -35,7 +35,7 @@ def contradicting(tmp_path):
 
 
 @pytest.fixture
-def answers(api, cambist, stream, contradicting):
+def answers(api, cambist, stream, contradicting, demo):
     """An answer of every kind, with each member in one of them at least."""
     cambist("pairs", "add", "USD", "GBP")
     cambist("convert", "100", "USD", "EUR", "--on", "2020-03-13")
@@ -48,15 +48,19 @@ def answers(api, cambist, stream, contradicting):
         ("/convert", "?amount=1&from=USD&to=EUR&on=2020-03-15"),
         ("/convert", "?amount=1/3&locale=en&from=USD&to=EUR"),
         ("/rates", "?from=GBP&to=USD&on=2020-03-15"),
-        ("/currencies", ""), ("/pairs", ""), ("/pairs/{pair}", "/pairs/USD-GBP"),
+        ("/rates/compare", "?from=GBP&to=USD"), ("/rates/compare", "?from=GBP&to=USD&on=2020-03-15"),
+        ("/sources", ""), ("/currencies", ""), ("/pairs", ""), ("/pairs/{pair}", "/pairs/USD-GBP"),
         ("/history", ""), ("/books", ""), ("/books/{book}", "/books/btc_mxn"),
         ("/ticker", "?book=btc_mxn"), ("/quotes", ""), ("/sales", "?in=JPY"),
         ("/sales/{sku}", "/sales/T2006?in=JPY"),
     ]
     answers = [
         (path, "200", api(rest if rest.startswith("/") else path + rest)) for path, rest in paths]
+    # Its sources answer.
+    assert API(demo.url)("/rates/compare?from=EUR&to=USD").status == 200
     return [
-        *answers, ("/sales", "200", contradicting("/sales")),
+        *answers, ("/sources", "200", API(demo.url)("/sources")),
+        ("/sales", "200", contradicting("/sales")),
         ("/sales/{sku}", "200", contradicting("/sales/T2006")),
         ("/rates", "422", api("/rates?from=USD")),
         ("/rates", "400", api("/rates?from=%FF&to=USD"))]
@@ -105,7 +109,8 @@ def test_every_endpoint_is_described(description):
     operations = {
         f"{method.upper()} {path}" for path, item in description["paths"].items() for method in item}
     assert operations == {
-        "GET /convert", "GET /rates", "GET /currencies", "GET /pairs", "POST /pairs",
+        "GET /convert", "GET /rates", "GET /rates/compare",
+        "GET /sources", "GET /currencies", "GET /pairs", "POST /pairs",
         "GET /pairs/{pair}", "DELETE /pairs/{pair}", "GET /history", "DELETE /history/{id}",
         "GET /books", "GET /books/{book}", "GET /ticker", "GET /quotes", "GET /sales",
         "GET /sales/{sku}", "GET /openapi.json"}

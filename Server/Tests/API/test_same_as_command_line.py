@@ -20,6 +20,9 @@ def used(cambist):
      ["convert", "(10+2)/3", "gbp", "JPY", "--on", "2020-03-13", "--source", "ecb"]),
     ("/rates?from=USD&to=GBP", ["rates", "USD", "GBP"]),
     ("/rates?from=USD&to=CYP&on=2001-12-30", ["rates", "USD", "CYP", "--on", "2001-12-30"]),
+    ("/rates/compare?from=USD&to=GBP", ["rates", "USD", "GBP", "--compare"]),
+    ("/rates/compare?from=USD&to=GBP&on=2020-03-13&and=2020-03-20",
+     ["rates", "USD", "GBP", "--compare", "--on", "2020-03-13", "--and", "2020-03-20"]),
     ("/currencies", ["currencies"]),
     ("/currencies?search=yen&language=ru", ["currencies", "yen", "--language", "ru"]),
     ("/pairs", ["pairs"]),
@@ -56,6 +59,9 @@ def test_a_total_without_rates_is_the_same_document(api, used, command):
     ("/convert?amount=1&from=E*&to=EUR", ["convert", "1", "E*", "EUR"], 422, 64),
     ("/rates?from=USD&to=ZZZ", ["rates", "USD", "ZZZ"], 404, 66),
     ("/rates?from=USD&to=EUR&on=1990-01-01", ["rates", "USD", "EUR", "--on", "1990-01-01"], 404, 66),
+    ("/rates/compare?from=USD&to=ZZZ", ["rates", "USD", "ZZZ", "--compare"], 404, 66),
+    ("/rates/compare?from=USD&to=EUR&and=2020-13-01",
+     ["rates", "USD", "EUR", "--compare", "--and", "2020-13-01"], 422, 64),
     ("/currencies?search=xyzzy", ["currencies", "xyzzy"], 404, 66),
     ("/books/btc.mxn", ["books", "btc.mxn"], 422, 64),
     ("/sales/NOPE", ["sales", "NOPE"], 404, 66),
@@ -71,6 +77,16 @@ def test_the_same_words_when_there_is_no_answer(api, command, path, arguments, s
     details = [one["detail"] for one in problem.get("errors", [problem])]
     assert details == [message]
     assert answer.notices == warnings
+
+
+def test_sources_are_those_of_the_command_line(api, cambist):
+    api("/rates?from=USD&to=EUR")
+    answered, printed = api("/sources").json, json.loads(cambist("sources", "--json")[0])
+    for one in answered + printed:
+        # Each knows only the problems that it met itself.
+        one.pop("problem", None)
+        assert one.pop("status") in ("failing", "unused")
+    assert answered == printed and [one["id"] for one in printed][:2] == ["valyuta", "ecb"]
 
 
 def test_a_ticker_is_the_one_of_the_book(api, cambist):

@@ -66,6 +66,10 @@ FULL = [
     Page("sales", "/sales", ".list li"),
     Page("product", "/sales/T2006?in=USD", ".routes"),
     Page("settings", "/settings", ".sheet-form"),
+    Page("sources", "/sources", ".sources-list"),
+    Page("compare", "/sources?from=EUR&to=USD", "table.sources"),
+    Page("compare-days", "/sources?from=USD&to=JPY&on=2020-03-13&and=2020-03-20", "table.sources"),
+    Page("compare-fixed", "/sources?from=DEM&to=EUR", ".notice"),
     Page("not-found", "/nowhere", ".notice"),
 ]
 
@@ -78,6 +82,8 @@ EMPTY = [
     Page("offline-markets", "/markets", ".notice"),
     Page("offline-sales", "/sales", ".notice"),
     Page("no-product", "/sales/NOPE", ".notice"),
+    Page("offline-sources", "/sources", ".sources-list"),
+    Page("offline-compare", "/sources?from=EUR&to=AZN", "table.sources"),
     Page("no-results", "/history?currency=xyz", ".empty"),
 ]
 

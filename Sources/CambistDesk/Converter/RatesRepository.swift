@@ -115,12 +115,14 @@ public actor RatesRepository {
   }
 
   /// Waits for the fetches that one pair needs, and for no others; ends at once when the waiting
-  /// task is cancelled.
+  /// task is cancelled. All of them leave their queues, so that none waits for another source.
   public nonisolated func settle(
     from: Currency, to: Currency, on day: CalendarDate? = nil
   ) async {
-    for question in questions(from, to, on: day) {
-      for source in sources { await source.settle(question) }
+    await withTaskGroup { group in
+      for question in questions(from, to, on: day) {
+        for source in sources { group.addTask { await source.settle(question) } }
+      }
     }
   }
 

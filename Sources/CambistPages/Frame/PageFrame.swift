@@ -35,6 +35,8 @@ public struct PageFrame: Sendable {
   public let direction: TextDirection
   /// Where the page leads back to while its content is on its way; nil for a list.
   public var back: Back?
+  /// The name of a style sheet that only this page has; nil for none.
+  public var style: String?
   /// Nil for nothing.
   public var forgets: Forgetting?
   /// After so many seconds a page without script reloads itself; nil for never.

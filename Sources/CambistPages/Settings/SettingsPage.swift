@@ -34,6 +34,7 @@ public struct SettingsPage: Sendable {
     <p class="settings-note">\(screen.exampleLabel): <bdi>\(screen.example)</bdi></p>
     <button>\(screen.saveLabel)</button>
     </form>
+    <p><a class="heading-link" href="/sources">\(screen.sourcesLabel)</a></p>
     \(canLeave ? leaving : nil)
     </div>
 

@@ -56,6 +56,8 @@ public struct SettingsScreen: Sendable {
   public var exampleLabel: String
   /// An amount and a percentage as the chosen region writes them.
   public var example: String
+  /// The label of the link to the sources of rates.
+  public var sourcesLabel: String
   /// The label of the button that saves.
   public var saveLabel: String
   /// The label of the button that discards the changes.
@@ -79,6 +81,7 @@ public struct SettingsScreen: Sendable {
       },
       chosen: settings.appearance?.rawValue)
     exampleLabel = words.example
+    sourcesLabel = phrases.sources.list
     saveLabel = words.save
     cancelLabel = phrases.pairs.cancel
     let chosen = offer.regions.first { region in

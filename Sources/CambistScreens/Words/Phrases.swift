@@ -16,6 +16,8 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
   public let quotes: QuotesPhrases
   /// The settings.
   public let settings: SettingsPhrases
+  /// The sources of rates.
+  public let sources: SourcePhrases
   /// What only the app says.
   public let app: AppPhrases
   /// The sales desk.
@@ -28,7 +30,7 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
   init(
     _ rates: RatePhrases, name: String, problems: ProblemPhrases, history: HistoryPhrases,
     pairs: PairsPhrases, controls: ControlPhrases, markets: MarketsPhrases, quotes: QuotesPhrases,
-    settings: SettingsPhrases, app: AppPhrases, sales: SalesPhrases,
+    settings: SettingsPhrases, sources: SourcePhrases, app: AppPhrases, sales: SalesPhrases,
     errors: ErrorPhrases, queries: QueryPhrases
   ) {
     self.name = name
@@ -39,6 +41,7 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
     self.markets = markets
     self.quotes = quotes
     self.settings = settings
+    self.sources = sources
     self.app = app
     self.sales = sales
     self.errors = errors

@@ -79,7 +79,8 @@ struct ConvertPages: Sendable {
   /// Fetches what the form's pairs need anew, for three seconds at most, and leads back.
   private func refresh(_ request: Request) async throws -> Response {
     let form = try await request.form()
-    let day = CalendarDate(form["on"] ?? "")
+    // A comparison has two days.
+    let days = form["on"] == nil ? [nil] : form.all("on").prefix(2).map { CalendarDate($0) }
     let texts = Set(form.all("pair"))
     guard texts.count <= PairsRepository.maximumCount else {
       throw HTTPError(
@@ -91,9 +92,13 @@ struct ConvertPages: Sendable {
       return pair
     }
     let rates = site.desk.rates
-    for pair in pairs { await rates.refresh(from: pair.base, to: pair.quote, on: day) }
+    for day in days {
+      for pair in pairs { await rates.refresh(from: pair.base, to: pair.quote, on: day) }
+    }
     await RefreshTimeout.wait(isKnown: true) {
-      for pair in pairs { await rates.settle(from: pair.base, to: pair.quote, on: day) }
+      for day in days {
+        for pair in pairs { await rates.settle(from: pair.base, to: pair.quote, on: day) }
+      }
     }
     return try site.back(form)
   }

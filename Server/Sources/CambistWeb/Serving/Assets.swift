@@ -69,6 +69,7 @@ struct Assets: Sendable {
     for tab in PageTab.allCases {
       for name in Self.styles(tab) + Self.scripts(tab) { _ = try address(name) }
     }
+    _ = try address(Self.sources)
     loaded = try address("loaded.css")
     dark = try address("dark.css")
     rightToLeft = try address("rtl.css")
@@ -86,7 +87,11 @@ struct Assets: Sendable {
   func core(_ language: String) -> String? { addresses["converter-\(language).wasm"] }
 
   /// The addresses of a page's style sheets, in the order in which they count.
-  func styles(_ tab: PageTab?) -> [String] { Self.styles(tab).compactMap { addresses[$0] } }
+  ///
+  /// - Parameter own: The name of one that only this page has; nil for none.
+  func styles(_ tab: PageTab?, own: String? = nil) -> [String] {
+    (Self.styles(tab) + [own].compactMap(\.self)).compactMap { addresses[$0] }
+  }
 
   /// The addresses of a page's scripts, in the order in which they run.
   func scripts(_ tab: PageTab?) -> [String] { Self.scripts(tab).compactMap { addresses[$0] } }
@@ -135,6 +140,8 @@ extension Assets {
     }
   }
 
+  /// The style sheet of the pages of sources.
+  static let sources = "sources.css"
   private static let workerName = "sw.js"
   private static let types = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",

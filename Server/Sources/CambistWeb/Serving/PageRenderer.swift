@@ -48,7 +48,8 @@ struct PageRenderer: Sendable {
     let isMirrored = frame.direction == .rightToLeft
     return frame.head(
       PageFiles(
-        styles: assets.styles(frame.tab) + (isMirrored ? [assets.rightToLeft] : []),
+        styles: assets.styles(frame.tab, own: frame.style)
+          + (isMirrored ? [assets.rightToLeft] : []),
         dark: assets.dark, scripts: assets.scripts(frame.tab), icon: assets.icon,
         touchIcon: assets.touchIcon,
         core: frame.tab == .convert ? assets.core(frame.language) : nil))

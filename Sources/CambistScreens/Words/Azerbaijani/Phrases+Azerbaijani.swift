@@ -3,6 +3,7 @@ extension Phrases {
   public static let azerbaijani = Phrases(
     .inAzerbaijani, name: "Azərbaycanca", problems: .azerbaijani, history: .azerbaijani,
     pairs: .azerbaijani, controls: .azerbaijani, markets: .azerbaijani,
-    quotes: .azerbaijani, settings: .azerbaijani, app: .azerbaijani, sales: .azerbaijani,
+    quotes: .azerbaijani, settings: .azerbaijani, sources: .azerbaijani, app: .azerbaijani,
+    sales: .azerbaijani,
     errors: .azerbaijani, queries: .azerbaijani)
 }

@@ -4,6 +4,6 @@ extension Phrases {
     .inEnglish, name: "English", problems: .english, history: .english, pairs: .english,
     controls: .english,
     markets: .english,
-    quotes: .english, settings: .english, app: .english, sales: .english,
+    quotes: .english, settings: .english, sources: .english, app: .english, sales: .english,
     errors: .english, queries: .english)
 }

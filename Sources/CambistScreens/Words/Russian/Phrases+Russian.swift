@@ -4,6 +4,6 @@ extension Phrases {
     .inRussian, name: "Русский", problems: .russian, history: .russian, pairs: .russian,
     controls: .russian,
     markets: .russian,
-    quotes: .russian, settings: .russian, app: .russian, sales: .russian,
+    quotes: .russian, settings: .russian, sources: .russian, app: .russian, sales: .russian,
     errors: .russian, queries: .russian)
 }

@@ -4,6 +4,6 @@ extension Phrases {
     .inSpanish, name: "Español", problems: .spanish, history: .spanish, pairs: .spanish,
     controls: .spanish,
     markets: .spanish,
-    quotes: .spanish, settings: .spanish, app: .spanish, sales: .spanish,
+    quotes: .spanish, settings: .spanish, sources: .spanish, app: .spanish, sales: .spanish,
     errors: .spanish, queries: .spanish)
 }

@@ -4,6 +4,6 @@ extension Phrases {
     .inTurkish, name: "Türkçe", problems: .turkish, history: .turkish, pairs: .turkish,
     controls: .turkish,
     markets: .turkish,
-    quotes: .turkish, settings: .turkish, app: .turkish, sales: .turkish,
+    quotes: .turkish, settings: .turkish, sources: .turkish, app: .turkish, sales: .turkish,
     errors: .turkish, queries: .turkish)
 }

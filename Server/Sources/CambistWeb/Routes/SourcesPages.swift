@@ -1,0 +1,69 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistPages
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// The sources of rates: `/sources`, and what they have of a pair.
+struct SourcesPages: Sendable {
+  let site: DeskSite
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/sources") { request, _ in try await show(request) }
+  }
+
+  private func show(_ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let query = request.query
+    guard query["from"] != nil || query["to"] != nil else { return await list(locale) }
+    let (from, to) = (try currency(query["from"], locale), try currency(query["to"], locale))
+    return await compare(
+      RateComparisonPage.Input(
+        pair: CurrencyPair(from, to), on: query["on"] ?? "", and: query["and"] ?? ""), locale)
+  }
+
+  /// The sources as they are known now. Asks none of them.
+  private func list(_ locale: RequestLocale) async -> Response {
+    let statuses = await site.desk.sourceStatuses(language: locale.phrases.language)
+    let screen = RateSourcesScreen(statuses, in: site.presentation(locale))
+    var frame = site.frame(title: screen.title, tab: nil, locale)
+    frame.style = Assets.sources
+    return site.renderer.page(frame, content: RateSourcesPage(screen, locale.phrases).html)
+  }
+
+  /// What is known is shown at once; a source that has not answered yet says so.
+  private func compare(
+    _ input: RateComparisonPage.Input, _ locale: RequestLocale
+  ) async -> Response {
+    let (rates, desk) = (site.desk.rates, site.desk)
+    let unreadable = [input.on, input.and].filter { !$0.isEmpty && CalendarDate($0) == nil }
+    let days = [CalendarDate(input.on)] + (CalendarDate(input.and).map { [$0] } ?? [])
+    let today = site.presentation(locale).today
+    var frame = site.frame(
+      title: RateComparisonScreen.title(of: input.pair, locale.phrases), tab: nil, locale)
+    frame.style = Assets.sources
+    frame.back = PageFrame.Back(
+      label: locale.phrases.converter.title, address: PageTab.convert.address)
+    return await site.respond(frame) {
+      await desk.settleComparison(of: input.pair, on: days, today: today)
+    } content: {
+      let comparison = await rates.comparison(of: input.pair, on: days, today: today)
+      let screen = RateComparisonScreen(
+        comparison, unreadable: unreadable, in: site.presentation(locale))
+      return PageContent(
+        html: RateComparisonPage(screen, input, locale.phrases).html,
+        isPending: comparison.isRefreshing && !comparison.hasRate,
+        reloads: comparison.isRefreshing ? PageFrame.soon : nil)
+    }
+  }
+
+  private func currency(_ code: String?, _ locale: RequestLocale) throws(PageError) -> Currency {
+    guard let currency = Currency(code ?? "") else {
+      throw PageError(
+        .unprocessableContent, locale.phrases.converter.unknownCurrency(code ?? ""))
+    }
+    return currency
+  }
+}

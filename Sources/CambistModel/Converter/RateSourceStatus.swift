@@ -1,0 +1,58 @@
+public import CambistMoney
+public import CambistRates
+
+/// What is known of a source of rates: what it publishes, how new that is, and whether it works.
+public struct RateSourceStatus: Sendable {
+  /// Whether it is asked for rates.
+  public enum Use: Sendable, Hashable {
+    /// It is.
+    case used
+    /// It would be, but no address is set; rates that ship with the product still count.
+    case noAddress
+    /// It is not among the sources that the user chose.
+    case off
+  }
+
+  /// The source's name in provenances and addresses, such as `ecb`.
+  public var id: String
+  /// Whether it is asked for rates.
+  public var use: Use
+  /// The ISO 3166 code of its country, or `EU`; nil where that is not known.
+  public var country: String?
+  /// The country's name in the reader's language.
+  public var countryName: String?
+  /// What its rates are meant for; several for a source that passes on those of others.
+  public var kinds: [RateKind]
+  /// The currencies in its newest tables, by code.
+  public var currencies: [Currency] = []
+  /// The day of its newest rates; nil where none are stored.
+  public var newest: CalendarDate?
+  /// When they were fetched; nil for those that ship with the product.
+  public var fetchedAt: Timestamp?
+  /// From then on newer rates should be out.
+  public var due: Timestamp?
+  /// Why the last fetch failed.
+  public var problem: Problem?
+
+  /// Creates the status of a source of which nothing is stored.
+  public init(id: String, use: Use) {
+    self.id = id
+    self.use = use
+    country = Self.country(of: id)
+    kinds = Institution.all.first { $0.id.utf8.elementsEqual(id.utf8) }.map { [$0.kind] } ?? []
+  }
+
+  /// The country of a source: that whose currency an institution's rates are of, unless it shares
+  /// its currency with others.
+  private static func country(of id: String) -> String? {
+    for (source, country) in [("ecb", "EU"), ("valyuta", "AZ"), ("bdi", "IT")]
+    where source.utf8.elementsEqual(id.utf8) {
+      return country
+    }
+    guard let pivot = Institution.all.first(where: { $0.id.utf8.elementsEqual(id.utf8) })?.pivot,
+      pivot != .eur, pivot.kind == .fiat
+    else { return nil }
+    // ISO 4217 begins a code with that of the country.
+    return String(decoding: Array(pivot.code.utf8).prefix(2), as: UTF8.self)
+  }
+}

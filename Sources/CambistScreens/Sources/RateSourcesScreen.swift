@@ -1,0 +1,115 @@
+public import CambistModel
+import CambistMoney
+import CambistRates
+
+/// The sources of rates: what each publishes, how new that is, and whether it works.
+public struct RateSourcesScreen: Sendable {
+  /// How a source is doing.
+  public enum Health: String, Sendable {
+    case ok, failing, unused, off, noAddress
+  }
+
+  /// One source.
+  public struct Row: Sendable, Hashable {
+    /// The name in addresses and on the command line, such as `ecb`.
+    public var id: String
+    /// The name for people.
+    public var name: String
+    /// The country's name; nil where it is not known.
+    public var country: String?
+    /// `reference rate`; nil where nothing is to be said.
+    public var kind: String?
+    /// `150 currencies`; nil where nothing is stored.
+    public var currencies: String?
+    /// `20 Nov 2026`: the day of the newest rates; nil where none are stored.
+    public var newest: String?
+    /// `Latest rates: 20 Nov 2026`
+    public var newestLine: String?
+    /// `updated 5 minutes ago`
+    public var updated: String?
+    /// When newer rates should be out; nil where that is past or not known.
+    public var due: String?
+    /// `Next rates: 23 Nov 2026, 18:00`, or that a newer rate may be available.
+    public var dueLine: String?
+    /// How it is doing.
+    public var health: Health
+    /// The same in words, or the last problem in a sentence.
+    public var status: String
+  }
+
+  /// The title of the screen.
+  public var title: String
+  /// What the order means.
+  public var order: String
+  /// The sources in the user's order, and then those that are not used.
+  public var rows: [Row]
+
+  /// Renders what is known of the sources.
+  public init(_ statuses: [RateSourceStatus], in presentation: Presentation<Phrases>) {
+    title = presentation.phrases.sources.list
+    order = presentation.phrases.sources.listOrder
+    rows = statuses.map { Row($0, in: presentation) }
+  }
+}
+
+extension RateSourceStatus {
+  /// How the source is doing.
+  public var health: RateSourcesScreen.Health {
+    switch use {
+    case .off: .off
+    case .noAddress: .noAddress
+    case .used: problem != nil ? .failing : fetchedAt == nil ? .unused : .ok
+    }
+  }
+}
+
+extension RateSourcesScreen.Row {
+  fileprivate init(_ status: RateSourceStatus, in presentation: Presentation<Phrases>) {
+    let (phrases, words) = (presentation.phrases, presentation.phrases.sources)
+    id = status.id
+    name = phrases.sourceName(status.id)
+    country = status.countryName
+    health = status.health
+    self.status =
+      switch status.health {
+      case .ok: words.works
+      case .unused: words.unused
+      case .off: words.off
+      case .noAddress: phrases.problems.notConfigured
+      case .failing: status.problem?.text(in: presentation) ?? ""
+      }
+    kind = phrases.text(status.kinds)
+    guard status.use != .off else { return }
+    if !status.currencies.isEmpty {
+      currencies = presentation.counted(words.currencies, status.currencies.count)
+    }
+    newest = status.newest.map { phrases.text($0) }
+    newestLine = newest.map { words.newest($0) }
+    updated = status.fetchedAt.map { phrases.converter.fetched(presentation.age(of: $0)) }
+    guard let due = status.due else { return }
+    if due > presentation.now {
+      self.due = presentation.text(due)
+      dueLine = words.due(presentation.text(due))
+    } else if status.newest != nil {
+      dueLine = phrases.converter.newerDue
+    }
+  }
+}
+
+extension RatePhrases {
+  /// Kinds of rates in words; nil for kinds that need none.
+  fileprivate func text(_ kinds: [RateKind]) -> String? {
+    var text = ""
+    for kind in kinds {
+      let name: String? =
+        switch kind {
+        case .reference: routes.referenceRate
+        case .official: routes.officialRate
+        case .unstated: routes.unstatedRate
+        case .bank, .market, .fixed: nil
+        }
+      if let name { text += (text.isEmpty ? "" : ", ") + name }
+    }
+    return text.isEmpty ? nil : text
+  }
+}

@@ -1,0 +1,25 @@
+extension SourcePhrases {
+  static var azerbaijani: SourcePhrases {
+    SourcePhrases(
+      title: "Mənbələr üzrə {0}",
+      compare: "Müqayisə et",
+      secondDate: "İkinci tarix",
+      order:
+        "Mənbələr sizin sıranızladır. Faizlər konvertasiyada istifadə olunan məzənnəyə nisbətəndir.",
+      chosen: "Konvertasiyada istifadə olunur",
+      pending: "Hələ cavab verməyib.",
+      noRate: "{0} məzənnəsi yoxdur.",
+      via: "{0} vasitəsilə",
+      fixed: "{0}, {1}. Bütün mənbələr bu məzənnədən istifadə edir.",
+      source: "Mənbə",
+      difference: "Fərq",
+      list: "Məzənnə mənbələri",
+      listOrder: "Cambist bu siyahıda cari məzənnəsi olan ilk mənbədən istifadə edir.",
+      currencies: Plural("{0} valyuta"),
+      newest: "Son məzənnələr: {0}",
+      due: "Növbəti məzənnələr: {0}",
+      works: "İşləyir",
+      unused: "Hələ istifadə olunmayıb",
+      off: "Söndürülüb")
+  }
+}

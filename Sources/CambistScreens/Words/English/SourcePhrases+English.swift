@@ -1,0 +1,25 @@
+extension SourcePhrases {
+  static var english: SourcePhrases {
+    SourcePhrases(
+      title: "{0} by source",
+      compare: "Compare",
+      secondDate: "Second date",
+      order:
+        "In your order of sources. Percentages are relative to the rate used for conversions.",
+      chosen: "Used for conversions",
+      pending: "Hasn’t responded yet.",
+      noRate: "No rate for {0}.",
+      via: "via {0}",
+      fixed: "{0}, {1}. All sources use this rate.",
+      source: "Source",
+      difference: "Difference",
+      list: "Rate sources",
+      listOrder: "Cambist uses the first source in this list that has a current rate.",
+      currencies: Plural(one: "{0} currency", other: "{0} currencies"),
+      newest: "Latest rates: {0}",
+      due: "Next rates: {0}",
+      works: "Working",
+      unused: "Not used yet",
+      off: "Turned off")
+  }
+}

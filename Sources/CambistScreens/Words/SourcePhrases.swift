@@ -1,0 +1,41 @@
+/// The words of the sources of rates, and of the comparison of their rates.
+public struct SourcePhrases: Sendable {
+  /// The title of a comparison: the pair.
+  public let title: Phrase
+  /// The button that compares.
+  public let compare: String
+  /// The label of the second date.
+  public let secondDate: String
+  /// How the sources are ordered, and what the percentages are of.
+  public let order: String
+  /// Beside the source whose rate conversions use.
+  public let chosen: String
+  /// A source that has not answered yet.
+  public let pending: String
+  /// Why a source has no rate: the currencies that it does not quote.
+  public let noRate: Phrase
+  /// Beside a derived rate: the currencies between the two.
+  public let via: Phrase
+  /// Instead of the sources where law fixes the rate: the rate, and the act.
+  public let fixed: Phrase
+  /// The heading of the sources.
+  public let source: String
+  /// The heading of the differences.
+  public let difference: String
+  /// The title of the list of sources.
+  public let list: String
+  /// How the list is ordered.
+  public let listOrder: String
+  /// How many currencies a source has rates of.
+  public let currencies: Plural
+  /// The day of a source’s newest rates.
+  public let newest: Phrase
+  /// When newer rates should be out.
+  public let due: Phrase
+  /// A source whose last fetch worked.
+  public let works: String
+  /// A source that nobody has needed yet.
+  public let unused: String
+  /// A source that the user does not use.
+  public let off: String
+}

@@ -1,0 +1,25 @@
+extension SourcePhrases {
+  static var spanish: SourcePhrases {
+    SourcePhrases(
+      title: "{0} según la fuente",
+      compare: "Comparar",
+      secondDate: "Segunda fecha",
+      order:
+        "En tu orden de fuentes. Los porcentajes se refieren al tipo usado en las conversiones.",
+      chosen: "Se usa en las conversiones",
+      pending: "Aún no ha respondido.",
+      noRate: "Sin tipo para {0}.",
+      via: "a través de {0}",
+      fixed: "{0}, {1}. Todas las fuentes usan este tipo.",
+      source: "Fuente",
+      difference: "Diferencia",
+      list: "Fuentes de tipos de cambio",
+      listOrder: "Cambist usa la primera fuente de esta lista que tiene un tipo actual.",
+      currencies: Plural(one: "{0} divisa", other: "{0} divisas"),
+      newest: "Últimos tipos: {0}",
+      due: "Próximos tipos: {0}",
+      works: "Funciona",
+      unused: "Aún no se ha usado",
+      off: "Desactivada")
+  }
+}

@@ -1,0 +1,24 @@
+extension SourcePhrases {
+  static var turkish: SourcePhrases {
+    SourcePhrases(
+      title: "Kaynaklara göre {0}",
+      compare: "Karşılaştır",
+      secondDate: "İkinci tarih",
+      order: "Kaynaklar sizin sıranızda. Yüzdeler, çevirmede kullanılan kura göredir.",
+      chosen: "Çevirmede kullanılıyor",
+      pending: "Henüz yanıt vermedi.",
+      noRate: "{0} kuru yok.",
+      via: "{0} üzerinden",
+      fixed: "{0}, {1}. Tüm kaynaklar bu kuru kullanır.",
+      source: "Kaynak",
+      difference: "Fark",
+      list: "Kur kaynakları",
+      listOrder: "Cambist, bu listede güncel kuru olan ilk kaynağı kullanır.",
+      currencies: Plural("{0} para birimi"),
+      newest: "Son kurlar: {0}",
+      due: "Sonraki kurlar: {0}",
+      works: "Çalışıyor",
+      unused: "Henüz kullanılmadı",
+      off: "Kapalı")
+  }
+}
