@@ -67,7 +67,7 @@ def test_two_readings_are_buttons_without_javascript(offline, browser, path):
         field(browser, "source").send_keys(Keys.ENTER)
     wait_until(browser, lambda: len(readings(browser)) == 2)
     assert [one.text.replace("\u202f", " ") for one in readings(browser)] == ["1 500", "1,5"]
-    readings(browser)[0].click()
+    readings(browser)[0].send_keys(Keys.ENTER)
     wait_until(browser, lambda: browser.execute_script(
         "return document.getElementById('source').value").replace("\u202f", " ") == "1 500")
     assert not readings(browser)
@@ -116,6 +116,59 @@ def test_a_currency_typed_beside_the_amount_is_chosen(offline, browser, screensh
     holds(browser, "source", "5")
     wait_until(browser, lambda: query(browser) == {"from": "USD", "to": "CHF", "amount": "5"})
     assert is_marked(browser)
+
+
+def paste(browser, name, text):
+    """Pastes a text in the place of what the field holds, as a person does from another window."""
+    browser.execute_script(
+        """
+        var box = document.createElement('textarea');
+        box.value = arguments[0];
+        document.body.appendChild(box);
+        box.focus();
+        box.select();
+        """, text)
+    box = browser.switch_to.active_element
+    box.send_keys(Keys.CONTROL, "c")
+    browser.execute_script("arguments[0].remove()", box)
+    target = field(browser, name)
+    target.send_keys(Keys.CONTROL, "a")
+    target.send_keys(Keys.CONTROL, "v")
+
+
+@pytest.mark.parametrize("pasted, pair, left, question", [
+    ("€1 234,50", ["EUR", "USD"], "1 234,50", "EUR 1,234.50 ="),
+    ("$100", ["USD", "EUR"], "100", "USD 100 ="), ("100 gbp\n", ["GBP", "EUR"], "100", "GBP 100 ="),
+    ("£ 7", ["GBP", "EUR"], "7", "GBP 7 ="), ("１００", ["USD", "EUR"], "１００", "USD 100 ="),
+])
+def test_a_pasted_amount_sets_the_currency_and_leaves_its_number(
+        offline, browser, screenshot, pasted, pair, left, question):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
+    shows(browser, "EUR 0.90")
+    mark(browser)
+    paste(browser, "source", pasted)
+    wait_until(browser, lambda: currencies(browser) == pair)
+    shows(browser, question)
+    holds(browser, "source", left)
+    if left == "1 234,50":
+        screenshot("pasted-amount")
+    # What is typed behind it belongs to the same currency.
+    field(browser, "source").send_keys("1")
+    wait_until(browser, lambda: value(browser, "source") == left + "1")
+    assert currencies(browser) == pair
+    assert is_marked(browser)
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_a_percentage_is_no_amount(offline, browser, screenshot, javascript):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
+    type_in(browser, "source", "5%")
+    if not javascript:
+        field(browser, "source").send_keys(Keys.ENTER)
+    wait_until(browser, lambda: notes(browser)
+               == "A percentage is not an amount. For 5% of 200, enter 200*5/100.")
+    assert value(browser, "target") == ""
+    screenshot("percentage")
 
 
 def test_a_typed_currency_counts_in_the_dialog_of_pairs_and_not_on_a_pair(offline, browser):

@@ -6,6 +6,8 @@ public enum AmountError: Error, Sendable, Hashable {
   case notANumber(String)
   /// A character that cannot stand where it does.
   case unexpected(String)
+  /// A percent sign, beside which no amount says what it is a part of.
+  case percentage
   /// The text, a bracket or an operator asks for a number that is not there.
   case numberMissing
   /// A bracket was opened and not closed.

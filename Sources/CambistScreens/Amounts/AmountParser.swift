@@ -23,7 +23,7 @@ struct AmountParser {
   mutating func result() throws(AmountError) -> ExactFraction {
     if let date = AmountDate.text(in: source) { throw .date(date) }
     let value = try sum()
-    if let next { throw .unexpected(AmountNumber.text([next])) }
+    if let next { throw Self.refusal(next) }
     // Accounts write a negative amount in brackets.
     if count == 1, let last, brackets > 0, canonical.count == last.canonical.count + 2 * brackets {
       throw .twoReadings(source.readings(signed: last.value))
@@ -94,7 +94,7 @@ struct AmountParser {
       canonical.append(UInt8(ascii: "("))
       let value = try sum()
       guard let end = self.next else { throw .bracketNotClosed }
-      guard end == 0x29 || end == 0xFF09 else { throw .unexpected(AmountNumber.text([end])) }
+      guard end == 0x29 || end == 0xFF09 else { throw Self.refusal(end) }
       position += 1
       brackets += 1
       canonical.append(UInt8(ascii: ")"))
@@ -103,7 +103,7 @@ struct AmountParser {
     let start = position
     guard let number = try AmountNumber(source, at: &position) else {
       throw next == 0x29 || Self.sign(next) != nil
-        ? .numberMissing : .unexpected(AmountNumber.text([next]))
+        ? .numberMissing : Self.refusal(next)
     }
     try refuseHexadecimal(from: start)
     if number.hasNoDecimals { try takeDash(from: start) }
@@ -113,6 +113,16 @@ struct AmountParser {
     isDoubtful = isDoubtful || number.isDoubtful
     canonical += number.canonical
     return ExactFraction(number.value)
+  }
+
+  /// What is wrong with a character that cannot stand where it does.
+  @inline(never)
+  private static func refusal(_ scalar: UInt32) -> AmountError {
+    switch scalar {
+    // The percent signs of Latin, Arabic and full-width digits.
+    case 0x25, 0x66A, 0xFF05: .percentage
+    default: .unexpected(AmountNumber.text([scalar]))
+    }
   }
 
   /// Takes the dash of `5.–`, which stands for no hundredths where amounts are Swiss. Elsewhere it

@@ -6,6 +6,7 @@ extension AmountError {
     switch self {
     case .notANumber(let text): phrases.amounts.notANumber(text)
     case .unexpected(let text): phrases.amounts.unexpected(text)
+    case .percentage: phrases.amounts.percentage
     case .numberMissing: phrases.amounts.numberMissing
     case .bracketNotClosed: phrases.amounts.bracketNotClosed
     case .divisionByZero: phrases.amounts.divisionByZero

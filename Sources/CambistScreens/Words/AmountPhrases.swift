@@ -4,6 +4,8 @@ public struct AmountPhrases: Sendable {
   public let notANumber: Phrase
   /// The error for a text that is not allowed; the text.
   public let unexpected: Phrase
+  /// The error for a percent sign, with how a part of an amount is calculated.
+  public let percentage: String
   /// The error for an operator without a number.
   public let numberMissing: String
   /// The error for an open parenthesis.

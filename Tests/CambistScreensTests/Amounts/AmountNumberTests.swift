@@ -81,7 +81,7 @@ import Testing
     "Characters that are no part of a number are named",
     arguments: [
       ("\0", "\0"), ("1\0", "\0"), ("1e5", "e"),
-      ("5%", "%"), ("😀", "😀"), ("5👨‍👩‍👧", "👨"), ("5\u{301}", "\u{301}"), ("e\u{301}", "e"),
+      ("😀", "😀"), ("5👨‍👩‍👧", "👨"), ("5\u{301}", "\u{301}"), ("e\u{301}", "e"),
       ("½", "½"), ("²", "²"), ("NaN", "N"), ("5'", "'"), ("1  234", "2"),
       ("5)", ")"), ("(5))", ")"), ("2(3)", "("), ("(2)(3)", "("), ("(2)3", "3"), ("5=", "="),
       ("1 .5", "."), ("1_000", "_"), ("1;2", ";"), ("\u{FEFF}1", "\u{FEFF}"),
@@ -90,6 +90,15 @@ import Testing
     ])
   func foreign(_ text: String, _ character: String) {
     #expect(reading(text) == "unexpected: " + character)
+  }
+
+  @Test(
+    "A percentage is refused as such, wherever its sign stands",
+    arguments: ["5%", "%5", "5 %", "100 + 5%", "(5%)", "٥٪", "５％", "$5%"])
+  func percentage(_ text: String) {
+    for style in NumberStyle.samples {
+      #expect(reading(text, style) == "percentage", "\(style.locale)")
+    }
   }
 
   @Test(

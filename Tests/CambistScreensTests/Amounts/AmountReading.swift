@@ -10,6 +10,7 @@ func reading(_ text: String, _ style: NumberStyle = .english) -> String {
     return switch error {
     case .notANumber(let text): "not a number: " + text
     case .unexpected(let text): "unexpected: " + text
+    case .percentage: "percentage"
     case .numberMissing: "number missing"
     case .bracketNotClosed: "bracket not closed"
     case .divisionByZero: "division by zero"

@@ -8,6 +8,8 @@
     var resting;
     // What was typed with a currency, and the number in it.
     var typedCurrency;
+    // Whether the amount was pasted or dropped, and nothing was typed into it since.
+    var isPasted = false;
     var page = document.documentElement.dataset;
     // Whether the amount that is shown next is that of an address, and nobody typed it.
     var isTypedStored = false;
@@ -101,6 +103,7 @@
       var typed = event.target.dataset.amount;
       if (!typed) { return; }
       side.value = typed;
+      isPasted = /^insertFrom(Paste|Drop)/.test(event.inputType);
       window.cambist.cancel();
       clearTimeout(updating);
       if (!answerHere()) { updating = setTimeout(ask, 80); }
@@ -174,6 +177,8 @@
         typedCurrency = { text: amount(side.value).value, number: live.number };
       }
       var isOther = false;
+      // While somebody types, the field stays as it is; what was pasted is complete.
+      if (isPasted) { leaveCurrencyOut(); }
       ['from', 'to'].forEach(function (each) {
         if (field(each) && live[each] && field(each).value !== live[each]) {
           choose(field(each), live[each]);

@@ -56,6 +56,7 @@ extension RatePhrases {
     amounts: AmountPhrases(
       notANumber: "“{0}” ədəd deyil.",
       unexpected: "“{0}” burada yazıla bilməz.",
+      percentage: "Faiz məbləğ deyil. 200-ün 5%-i üçün 200*5/100 yazın.",
       numberMissing: "Ədəd çatışmır.",
       bracketNotClosed: "Bağlayıcı mötərizə çatışmır.",
       divisionByZero: "Sıfıra bölmək olmaz.",

@@ -56,6 +56,7 @@ extension RatePhrases {
     amounts: AmountPhrases(
       notANumber: "“{0}” is not a number.",
       unexpected: "“{0}” is not allowed here.",
+      percentage: "A percentage is not an amount. For 5% of 200, enter 200*5/100.",
       numberMissing: "A number is missing.",
       bracketNotClosed: "A closing bracket is missing.",
       divisionByZero: "Can’t divide by zero.",

@@ -60,6 +60,7 @@ extension RatePhrases {
     amounts: AmountPhrases(
       notANumber: "«{0}» — не число.",
       unexpected: "«{0}» здесь недопустимо.",
+      percentage: "Процент — это не сумма. Чтобы найти 5 % от 200, введите 200*5/100.",
       numberMissing: "Не хватает числа.",
       bracketNotClosed: "Скобка не закрыта.",
       divisionByZero: "На ноль делить нельзя.",

@@ -56,6 +56,7 @@ extension RatePhrases {
     amounts: AmountPhrases(
       notANumber: "«{0}» no es un número.",
       unexpected: "«{0}» no se permite aquí.",
+      percentage: "Un porcentaje no es un importe. Para el 5 % de 200, escribe 200*5/100.",
       numberMissing: "Falta un número.",
       bracketNotClosed: "Falta cerrar un paréntesis.",
       divisionByZero: "No se puede dividir entre cero.",

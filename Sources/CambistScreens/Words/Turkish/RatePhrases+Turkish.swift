@@ -56,6 +56,7 @@ extension RatePhrases {
     amounts: AmountPhrases(
       notANumber: "“{0}” bir sayı değil.",
       unexpected: "“{0}” burada kullanılamaz.",
+      percentage: "Yüzde bir tutar değildir. 200’ün %5’i için 200*5/100 yazın.",
       numberMissing: "Bir sayı eksik.",
       bracketNotClosed: "Kapanış parantezi eksik.",
       divisionByZero: "Sıfıra bölünemez.",
