@@ -23,7 +23,8 @@ import Testing
     arguments: [
       ("usd", ["USD", "USD"]), ("doll", ["USD", "USD"]), ("ДОЛЛАР", ["USD", "USD"]),
       ("sao tome", ["STN"]), ("MANATI", ["AZN"]), ("manat", ["AZN"]),
-      (" eur ", ["EUR"]), ("xyz", []),
+      (" eur ", ["EUR"]), ("xyz", []), ("€", ["EUR"]), ("₼", ["AZN"]), ("usa", ["USD", "USD"]),
+      ("Германия", ["EUR"]),
     ])
   func found(_ search: String, _ codes: [String]) throws {
     let groups = try picker().groups(matching: search)

@@ -6,6 +6,7 @@ import urllib.parse
 
 import pytest
 from engines import SIZES
+from everywhere import LANGUAGES, choose_language
 from pages import (
     field, holds, is_marked, mark, press, query, shows, tab_to, text, type_in, value, wait_until)
 from rates import ecb_answers, today, valyuta
@@ -141,6 +142,40 @@ def test_a_currency_is_found_by_its_code_or_name(offline, browser, screenshot):
     browser.find_element(By.ID, "pick-from").click()
     press(browser, Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.ENTER)
     assert browser.find_element(By.ID, "pick-from").text == "CHF"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_currency_is_found_by_country_sign_and_nickname(desk, browser, screenshot, language):
+    choose_language(desk, browser, language)
+    browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
+    browser.find_element(By.ID, "pick-to").click()
+
+    def found():
+        return [row.find_element(By.TAG_NAME, "b").text for row in browser.find_elements(
+            By.CSS_SELECTOR, ".picker-row:not([hidden])")][:1]
+
+    for word, code in (
+            ("usa", "USD"), ("uk", "GBP"), ("mexico", "MXN"), ("México", "MXN"), ("Meksika", "MXN"),
+            ("Мексика", "MXN"), ("€", "EUR"), ("$", "USD"), ("rmb", "CNY"), ("tl", "TRY"),
+            ("almaniya", "EUR"), ("англия", "GBP"), ("japan", "JPY"), ("иена", "JPY"),
+            ("us dollar", "USD"), ("₼", "AZN")):
+        search = browser.switch_to.active_element
+        search.send_keys(Keys.CONTROL, "a")
+        search.send_keys(word)
+        wait_until(browser, lambda code=code: found() == [code])
+        assert browser.find_element(By.CSS_SELECTOR, ".picker-row.active b").text == code, word
+    if language == "en":
+        screenshot("picker-search")
+
+
+@pytest.mark.parametrize("javascript", [False])
+def test_the_lists_have_each_name_once_without_javascript(offline, browser):
+    html = fetch(offline.url + "/convert")[1]
+    # Once in either list.
+    assert html.count("Swiss Franc") == 2 and "швейцарский" not in html
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=100")
+    options = Select(browser.find_element(By.NAME, "to")).options
+    assert "CHF – Swiss Franc" in [option.text for option in options]
 
 
 def test_the_last_used_currencies_come_first(offline, browser):

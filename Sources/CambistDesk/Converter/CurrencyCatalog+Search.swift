@@ -5,7 +5,8 @@ import Synchronization
 
 extension CurrencyCatalog {
   /// The entries whose code or name, in any language, contains a text, whatever its case and
-  /// accents; those whose code begins with it first. An empty text finds all.
+  /// accents, or that have it as a nickname, such as `rmb`; those whose code begins with it first.
+  /// Where there is none, those of the countries whose name begins with it. An empty text finds all.
   public func matching(_ text: String) -> [Entry] {
     if text.isEmpty { return entries }
     let text = Array(Self.folded(text).utf8)
@@ -18,16 +19,17 @@ extension CurrencyCatalog {
       } else if ASCIISearch.contains(code, text)
         || ([entry.name] + entry.otherNames).contains(where: {
           ASCIISearch.contains(FoldedNames[$0], text)
-        })
+        }) || CurrencyKeywords.isNickname(text, of: entry.currency)
       {
         others.append(entry)
       }
     }
-    return first + others
+    guard first.isEmpty, others.isEmpty else { return first + others }
+    return entries.filter { CurrencyKeywords.isOfCountry(text, $0.currency) }
   }
 
   /// A text as it is searched in and for.
-  package static func folded(_ text: String) -> String {
+  public static func folded(_ text: String) -> String {
     // Turkish and Azerbaijani have an i without a dot, which folding leaves alone.
     text.trimmingCharacters(in: .whitespacesAndNewlines)
       .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)

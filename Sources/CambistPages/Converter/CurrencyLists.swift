@@ -51,9 +51,8 @@ extension CurrencyPicker {
 extension CurrencyPicker.Option {
   var html: HTML {
     """
-    <option value="\(code)"\(isSelected ? " selected" : nil) data-name="\(name)" \
-    data-names="\(otherNames)"\(note.map { #" data-note="\#($0)""# })>\
-    \(code) – \(name)\(note.map { " (\($0))" })</option>
+    <option value="\(code)"\(isSelected ? " selected" : nil)\
+    \(note.map { #" data-note="\#($0)""# })>\(code) – \(name)\(note.map { " (\($0))" })</option>
 
     """
   }

@@ -1,7 +1,32 @@
-import CambistMoney
+public import CambistMoney
 
 /// The signs that people write for currencies, such as `€`, `US$` and `zł`.
-enum CurrencySigns {
+public enum CurrencySigns {
+  /// The signs of a currency. One that is better known as that of another currency has the code
+  /// behind it: `$ CAD`.
+  public static func texts(of currency: Currency) -> [String] {
+    var (texts, index): ([String], Int) = ([], 0)
+    while index < table.utf8CodeUnitCount {
+      var sign: [UInt8] = []
+      while byte(index) != 0x20 {
+        sign.append(byte(index))
+        index += 1
+      }
+      var list = index + 1
+      var isOwn = true
+      let isShared = byte(list) == UInt8(ascii: "?")
+      while let each = next(&list) {
+        if each == currency {
+          let text = String(decoding: sign, as: UTF8.self)
+          texts.append(isOwn || isShared ? text : text + " " + currency.code)
+        }
+        isOwn = false
+      }
+      index = list + 1
+    }
+    return texts
+  }
+
   /// The longest sign that begins at a position, or ends before it.
   ///
   /// - Returns: How many characters it has, and where its currencies are in the table.

@@ -1,10 +1,12 @@
 import CambistDesk
 import CambistModel
+import CambistMoney
 public import CambistScreens
 
 extension CurrencyPicker {
   /// The groups with only those currencies whose code or one of whose names contains a text,
-  /// whatever its case and accents; all of them for a blank one.
+  /// whatever its case and accents, or that it is a sign, a country or a nickname of; all of them for
+  /// a blank one.
   ///
   /// - Complexity: O(*n*) for *n* currencies.
   public func groups(matching search: String) -> [Group] {
@@ -15,9 +17,18 @@ extension CurrencyPicker {
       found.options = group.options.filter { option in
         [option.code, option.name, option.otherNames].contains {
           CurrencyCatalog.folded($0).contains(wanted)
-        }
+        } || option.isCalled(wanted)
       }
       return found.options.isEmpty ? nil : found
     }
+  }
+}
+
+extension CurrencyPicker.Option {
+  /// Whether a folded text is a sign of the currency, or begins one of its keywords.
+  fileprivate func isCalled(_ wanted: String) -> Bool {
+    guard let currency = Currency(code) else { return false }
+    return CurrencySigns.texts(of: currency).contains { CurrencyCatalog.folded($0) == wanted }
+      || CurrencyKeywords.contains(wanted, of: currency)
   }
 }

@@ -71,4 +71,16 @@ import Testing
     #expect(typed.isCurrencyTyped)
     #expect(!typed.withTypedCurrency(.english).isCurrencyTyped)
   }
+
+  @Test(
+    "A currency knows its signs; those of a better known currency have its code behind them",
+    arguments: [
+      ("EUR", "€", true), ("USD", "$", true), ("CAD", "$", false), ("CAD", "$ CAD", true),
+      ("CAD", "CA$", true), ("SEK", "kr", true), ("NOK", "kr", true), ("CNY", "RMB", true),
+      ("TRY", "TL", true), ("AZN", "₼", true), ("ETH", "Ξ", true), ("AZN", "$", false),
+    ])
+  func signs(_ code: String, _ sign: String, _ isOne: Bool) throws {
+    let currency = try #require(Currency(code))
+    #expect(CurrencySigns.texts(of: currency).contains(sign) == isOne)
+  }
 }

@@ -22,6 +22,7 @@ struct OfflinePages: Sendable {
       request.response(site.assets.manifest, type: "application/manifest+json")
     }
     router.get("/offline/rates") { request, _ in await rates(request) }
+    router.get("/offline/currencies") { request, _ in await currencies(request) }
     router.get("/offline") { request, _ in notStored(request) }
     router.post("/conversions/offline") { request, _ in try await join(request) }
   }
@@ -30,6 +31,23 @@ struct OfflinePages: Sendable {
   private func rates(_ request: Request) async -> Response {
     let text =
       site.locale(for: request).style.text + "\n" + (await site.desk.rates.storedRates()).text
+    return request.response(text, type: "text/plain; charset=utf-8")
+  }
+
+  /// What currencies are found by besides their codes and names in the page's language, a line each:
+  /// the code, other names and signs, and behind a tab other words. `GBP|ingiliz sterlini|£`, `|uk`.
+  private func currencies(_ request: Request) async -> Response {
+    let language = site.locale(for: request).phrases.language
+    var text = ""
+    for entry in await site.desk.currencies.catalog(language: language).entries {
+      var seen: Set<String> = [CurrencyCatalog.folded(entry.name)]
+      let words = (entry.otherNames + CurrencySigns.texts(of: entry.currency))
+        .map { CurrencyCatalog.folded(String($0.map { "|\t\r\n".contains($0) ? " " : $0 })) }
+        .filter { seen.insert($0).inserted }
+      text +=
+        entry.currency.code + words.map { "|" + $0 }.joined() + "\t"
+        + CurrencyKeywords.text(of: entry.currency) + "\n"
+    }
     return request.response(text, type: "text/plain; charset=utf-8")
   }
 

@@ -153,8 +153,7 @@
         })[0];
         if (!option) {
           option = document.createElement('option');
-          option.value = option.textContent = option.dataset.name = code;
-          option.dataset.names = '';
+          option.value = option.textContent = code;
         }
         select.add(option.cloneNode(true));
       }

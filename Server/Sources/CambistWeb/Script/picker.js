@@ -11,9 +11,42 @@
     return made;
   }
 
-  // Capitals and accents do not matter to a search.
+  // Capitals and accents do not matter to a search, nor whether an i has its dot.
   function plain(text) {
-    return text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+    return text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/ı/g, 'i');
+  }
+
+  // A currency's name is behind its code in the list, and before its note.
+  function nameOf(option) {
+    var note = option.dataset.note;
+    var name = option.textContent.slice(option.value.length + 3);
+    return (note ? name.slice(0, -note.length - 3) : name) || option.value;
+  }
+
+  // What a currency is found by besides its code and name: names in other languages, countries, signs.
+  var keywords = {};
+  var asked = null;
+  function learn() {
+    asked = asked || fetch('/offline/currencies', { credentials: 'same-origin' })
+      .then(function (response) {
+        if (!response.ok) { throw new Error(response.status); }
+        return response.text();
+      }).then(function (text) {
+        text.split('\n').forEach(function (line) { keywords[/^\w*/.exec(line)[0]] = line; });
+      }).catch(function () { asked = null; });
+    return asked;
+  }
+
+  // How well a currency fits what was typed: 0 is best, 4 only where nothing is better, 5 not at all.
+  function rank(option, wanted) {
+    if (plain(option.value).indexOf(wanted) === 0) { return 0; }
+    var line = (keywords[option.value] || option.value + '\t').slice(option.value.length).split('\t');
+    var names = '|' + option.name + line[0] + '|';
+    if ((names + line[1] + '|').indexOf('|' + wanted + '|') >= 0) { return 1; }
+    if (names.indexOf('|' + wanted) >= 0 || names.indexOf(' ' + wanted) >= 0) { return 2; }
+    // Two letters are in the middle of too many words.
+    if (wanted.length > 2 && names.indexOf(wanted) >= 0) { return 3; }
+    return line[1].indexOf('|' + wanted) >= 0 ? 4 : 5;
   }
 
   function start(select) {
@@ -29,8 +62,8 @@
       var option = select.options[select.selectedIndex];
       code.textContent = option.value;
       button.setAttribute(
-        'aria-label', label.textContent + ': ' + option.value + ', ' + option.dataset.name);
-      button.title = option.dataset.name;
+        'aria-label', label.textContent + ': ' + option.value + ', ' + nameOf(option));
+      button.title = nameOf(option);
     }
 
     // The list itself stays in the form, unseen.
@@ -85,20 +118,23 @@
         row.setAttribute('role', 'option');
         row.setAttribute('aria-selected', String(option.value === select.value));
         row.appendChild(element('b', '', option.value));
-        row.appendChild(element('span', 'picker-name', option.dataset.name));
+        row.appendChild(element('span', 'picker-name', nameOf(option)));
         if (option.dataset.note) {
           row.appendChild(element('span', 'picker-note', option.dataset.note));
         }
         section.appendChild(row);
         options.push({
-          row: row, group: section, value: option.value,
-          words: plain([option.value, option.dataset.name, option.dataset.names].join(' '))
+          row: row, group: section, value: option.value, name: plain(nameOf(option))
         });
       });
       list.appendChild(section);
     });
 
-    function shown() { return options.filter(function (option) { return !option.row.hidden; }); }
+    function shown() {
+      return [].map.call(list.querySelectorAll('.picker-row:not([hidden])'), function (row) {
+        return options[row.id.slice('picker-'.length)];
+      });
+    }
 
     function mark(index) {
       var rows = shown();
@@ -110,15 +146,25 @@
       search.setAttribute('aria-activedescendant', rows[active].row.id);
     }
 
-    // Codes that begin with what was typed come first in mind: they are marked.
+    // The best come first; a currency that is in two groups is found in the last, where all are.
     function filter() {
       var wanted = plain(search.value.trim());
-      var seen = {};
-      options.forEach(function (option) {
-        var matches = option.words.indexOf(wanted) >= 0 && !(wanted && seen[option.value]);
-        option.row.hidden = !matches;
-        if (matches) { seen[option.value] = true; }
+      var last = {};
+      var worst = 4;
+      options.forEach(function (option, index) {
+        option.rank = wanted ? rank(option, wanted) : 0;
+        last[option.value] = index;
+        if (option.rank < 4) { worst = 3; }
       });
+      options.forEach(function (option, index) {
+        option.row.hidden = option.rank > worst || wanted && last[option.value] !== index;
+      });
+      // The sort of old browsers is not stable.
+      options.map(function (option, index) {
+        return { option: option, place: option.rank * options.length + index };
+      }).sort(function (one, other) {
+        return one.place - other.place;
+      }).forEach(function (each) { each.option.group.appendChild(each.option.row); });
       [].forEach.call(list.children, function (section) {
         section.hidden = !options.some(function (option) {
           return option.group === section && !option.row.hidden;
@@ -126,14 +172,12 @@
       });
       var rows = shown();
       empty.hidden = rows.length > 0;
-      var best = 0;
+      var chosen = 0;
       rows.some(function (option, index) {
-        var isBest = wanted
-          ? plain(option.value).indexOf(wanted) === 0 : option.value === select.value;
-        if (isBest) { best = index; }
-        return isBest;
+        chosen = index;
+        return option.value === select.value;
       });
-      mark(best);
+      mark(wanted ? 0 : chosen);
     }
 
     function end() {
@@ -190,6 +234,7 @@
     open = { close: end };
     filter();
     search.focus();
+    learn().then(function () { if (open && open.close === end && search.value) { filter(); } });
   }
 
   function startAll() {

@@ -9,6 +9,8 @@ var parts = base + 'parts-' + VERSION;
 var pages = base + 'pages-' + VERSION;
 var tabs = ['/convert', '/pairs', '/quotes', '/markets', '/sales', '/history'];
 var rates = '/offline/rates';
+// What currencies are found by.
+var keywords = '/offline/currencies';
 // What is shown in the place of a page that is not stored.
 var notStored = '/offline';
 var longestWait = 4000;
@@ -37,7 +39,7 @@ self.addEventListener('activate', function (event) {
 
 // The app opens at any tab without a network, whatever was seen before.
 function keepTabs() {
-  return tabs.concat(rates, notStored).reduce(function (before, path) {
+  return tabs.concat(rates, keywords, notStored).reduce(function (before, path) {
     return before.then(function () { return refresh(path); });
   }, Promise.resolve());
 }
@@ -45,7 +47,7 @@ function keepTabs() {
 // Whether a page may make room for others.
 function isReplaceable(key) {
   var url = new URL(key.url);
-  return url.search !== '' || tabs.concat(rates, notStored).indexOf(url.pathname) < 0;
+  return url.search !== '' || tabs.concat(rates, keywords, notStored).indexOf(url.pathname) < 0;
 }
 
 // Stores a page as it is now, with the converter's module that it names.
@@ -77,7 +79,7 @@ self.addEventListener('fetch', function (event) {
     }
   } else if (url.pathname.indexOf('/assets/') === 0) {
     event.respondWith(part(event.request));
-  } else if (url.pathname === rates || url.pathname === notStored) {
+  } else if ([rates, keywords, notStored].indexOf(url.pathname) >= 0) {
     event.respondWith(keepPage(url.pathname, event.request, until(event)).catch(function () {
       return kept(url.pathname);
     }));

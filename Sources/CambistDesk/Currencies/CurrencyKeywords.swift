@@ -1,0 +1,123 @@
+import CambistModel
+public import CambistMoney
+import CambistRates
+import Foundation
+
+/// The words besides codes and names by which people look for currencies, in the languages of the
+/// pages: countries, short names such as `uk`, and nicknames such as `rmb`.
+///
+/// They are folded as ``CurrencyCatalog/folded(_:)`` folds texts. Each begins with `|`, so that a word
+/// is found by its beginning: `|united kingdom|uk|sterling`.
+public enum CurrencyKeywords {
+  /// All words of a currency; empty for one that nobody calls otherwise.
+  ///
+  /// - Complexity: O(1); some fifty milliseconds once, for the names of countries.
+  public static func text(of currency: Currency) -> String {
+    (nicknames[currency] ?? "") + (countries[currency] ?? "")
+  }
+
+  /// Whether a word of a currency begins with a text, which is folded.
+  public static func contains(_ text: String, of currency: Currency) -> Bool {
+    contains(Array(text.utf8), in: nicknames[currency]) || isOfCountry(Array(text.utf8), currency)
+  }
+
+  /// Whether a short name or a nickname of a currency is a text, which is folded.
+  package static func isNickname(_ text: [UInt8], of currency: Currency) -> Bool {
+    contains(text + [UInt8(ascii: "|")], in: nicknames[currency].map { $0 + "|" })
+  }
+
+  /// Whether the name of a country with a currency begins with a text, which is folded.
+  package static func isOfCountry(_ text: [UInt8], _ currency: Currency) -> Bool {
+    contains(text, in: countries[currency])
+  }
+
+  private static func contains(_ text: [UInt8], in words: String?) -> Bool {
+    guard let words else { return false }
+    return ASCIISearch.contains(Array(words.utf8), [UInt8(ascii: "|")] + text)
+  }
+
+  private static func joined(_ words: some Sequence<String>) -> String {
+    var seen: Set<String> = []
+    return words.map { CurrencyCatalog.folded($0).replacingOccurrences(of: "|", with: " ") }
+      .filter { seen.insert($0).inserted }.map { "|" + $0 }.joined()
+  }
+
+  /// The countries that use a currency, by the system's locale data.
+  private static let countries: [Currency: String] = {
+    let languages = ["en", "es", "az", "tr", "ru"].map { Locale(identifier: $0) }
+    var names: [Currency: [String]] = [:]
+    for region in Locale.Region.isoRegions where region.identifier.utf8.count == 2 {
+      guard
+        let code = Locale(identifier: "und_" + region.identifier).currency?.identifier,
+        let currency = Currency(code.uppercased())
+      else { continue }
+      let words = languages.compactMap {
+        $0.localizedString(forRegionCode: region.identifier)
+      }
+      names[currency, default: []] += words
+      // Locale data may be older than a law.
+      for replacement in CurrencyReplacement.all where replacement.old == currency {
+        names[replacement.new, default: []] += words
+      }
+    }
+    return names.mapValues { joined($0) }
+  }()
+
+  private static let nicknames: [Currency: String] = {
+    var words: [Currency: String] = [:]
+    for (code, text) in table {
+      guard let currency = Currency(code) else { continue }
+      words[currency] = joined(text.split(separator: ",").map { String($0) })
+    }
+    return words
+  }()
+
+  /// What locale data lack: short and former names of countries, and what people call the money.
+  private static let table = [
+    "USD": """
+    us,usa,u.s.,u.s.a.,america,dollar,buck,greenback,ee. uu.,eeuu,américa,dólar,abş,amerika,dollar,abd,\
+    dolar,сша,америка,доллар,бакс
+    """,
+    "EUR": "europe,eurozone,holland,europa,avropa,avrupa,европа,еврозона,евро,голландия",
+    "GBP": """
+    uk,gb,britain,great britain,england,scotland,wales,northern ireland,quid,sterling,inglaterra,\
+    escocia,gran bretaña,britaniya,böyük britaniya,ingiltərə,ingiltere,büyük britanya,iskoçya,\
+    британия,англия,шотландия,фунт,стерлинг
+    """,
+    "AED": "uae,emirates,dubai,abu dhabi,eau,emiratos,bəə,bae,dubay,оаэ,эмираты,дубай",
+    "CNY": "rmb,renminbi,yuan,prc,юань,жэньминьби,кнр",
+    "TRY": "tl,lira,turkey,turkiye,türk lirası,лира,тл",
+    "AZN": "manat,манат",
+    "TMT": "manat,манат",
+    "RUB": "rouble,ruble,rubl,rublo,рубль,рф",
+    "BYN": "белоруссия",
+    "UAH": "hryvnia,grivna,гривна",
+    "KRW": "south korea,korea,corea,koreya,kore,корея,южная корея,вона",
+    "KPW": "north korea",
+    "JPY": "yen,иена,йена",
+    "CHF": "swissie,franc,franco,frank,франк",
+    "CAD": "loonie",
+    "AUD": "aussie",
+    "NZD": "kiwi",
+    "CZK": "czech republic,república checa,çek cumhuriyeti,çexiya respublikası,чешская республика",
+    "SAR": "ksa,riyal,ксв",
+    "ZAR": "rsa,юар,caə,car,güney afrika",
+    "VND": "viet nam,vietnam",
+    "MKD": "macedonia,makedoniya,makedonya,македония",
+    "KGS": "kirghizia,киргизия",
+    "MDL": "молдавия",
+    "BAM": "bosnia,bosniya,bosna,босния",
+    "XAU": "gold,oro,qızıl,altın,золото,bullion",
+    "XAG": "silver,plata,gümüş,серебро",
+    "XPT": "platinum,platino,platin,платина",
+    "XPD": "palladium,paladio,paladyum,палладий",
+    "BTC": "bitcoin,bitkoin,биткоин,биткойн,crypto,cripto,kripto,kriptovalyuta,крипто",
+    "ETH": "ether,ethereum,efir,эфир,эфириум,crypto,cripto,kripto,крипто",
+    "USDT": "tether,stablecoin,тезер",
+    "USDC": "stablecoin",
+    "XRP": "ripple,рипл",
+    "LTC": "litecoin,лайткоин",
+    "SOL": "solana,солана",
+    "DOGE": "dogecoin,доги",
+  ]
+}

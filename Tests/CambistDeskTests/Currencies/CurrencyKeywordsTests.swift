@@ -1,0 +1,51 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import Testing
+
+@Suite("Words by which currencies are found") struct CurrencyKeywordsTests {
+  @Test(
+    "Countries are found in the five languages, and so are short names and nicknames",
+    arguments: [
+      ("usa", "USD"), ("uk", "GBP"), ("England", "GBP"), ("mexico", "MXN"), ("México", "MXN"),
+      ("Meksika", "MXN"), ("Мексика", "MXN"), ("germany", "EUR"), ("Almaniya", "EUR"),
+      ("Almanya", "EUR"), ("Германия", "EUR"), ("Alemania", "EUR"), ("СОЕДИНЕННЫЕ ШТАТЫ", "USD"),
+      ("ABŞ", "USD"), ("İngiltərə", "GBP"), ("Азербайджан", "AZN"), ("azerbaijan", "AZN"),
+      ("rmb", "CNY"), ("tl", "TRY"), ("gold", "XAU"), ("qızıl", "XAU"), ("altın", "XAU"),
+      ("oro", "XAU"), ("золото", "XAU"), ("bitcoin", "BTC"), ("биткоин", "BTC"), ("ОАЭ", "AED"),
+      // The law changed it.
+      ("Bulgaria", "EUR"), ("Болгария", "EUR"),
+    ])
+  func found(_ word: String, _ code: String) throws {
+    let currency = try #require(Currency(code))
+    let folded = CurrencyCatalog.folded(word)
+    #expect(CurrencyKeywords.contains(folded, of: currency))
+    #expect(CurrencyKeywords.text(of: currency).contains("|" + folded))
+    let other = try #require(Currency(code == "AZN" ? "MXN" : "AZN"))
+    #expect(!CurrencyKeywords.contains(folded, of: other))
+  }
+
+  @Test("A word is found by its beginning only")
+  func beginning() throws {
+    let pound = try #require(Currency("GBP"))
+    #expect(CurrencyKeywords.contains("united king", of: pound))
+    #expect(!CurrencyKeywords.contains("kingdom", of: pound))
+    #expect(!CurrencyKeywords.contains("terling", of: pound))
+  }
+
+  @Test(
+    "A search finds nicknames beside names, and countries where nothing else is found",
+    arguments: [
+      ("rmb", ["CNY"]), ("uk", ["GBP", "UAH"]), ("mexico", ["MXN"]), ("peso", ["MXN"]),
+      ("ukraine", ["UAH"]), ("nowhere", []),
+    ])
+  func search(_ text: String, _ codes: [String]) throws {
+    let names = [
+      ("CNY", "Chinese Yuan"), ("GBP", "British Pound"), ("MXN", "Mexican Peso"),
+      ("UAH", "Ukrainian Hryvnia"),
+    ]
+    let catalog = CurrencyCatalog(
+      try names.map { .init(currency: try #require(Currency($0.0)), name: $0.1) })
+    #expect(catalog.matching(text).map(\.currency.code) == codes)
+  }
+}
