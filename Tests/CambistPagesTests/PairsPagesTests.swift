@@ -74,6 +74,31 @@ import Testing
       page(SampleRates.failed(), Loadable(problem: SampleRates.unreachable), reader))
   }
 
+  @Test("The chart follows the rate, and the months close the page, below what can be done")
+  func order() throws {
+    let history = RateHistory(
+      source: "ecb",
+      points: try ["0.9", "0.8"].enumerated().map { index, rate in
+        RateHistory.Point(
+          date: sampleNow.date.adding(days: index - 20), rate: try ExactDecimal(rate))
+      })
+    let reader = try #require(Reader.all.first)
+    let html = String(
+      decoding: page(try SampleRates.full(), Loadable(value: history), reader, amount: "1").bytes,
+      as: UTF8.self)
+    let signs = [
+      "facts-rate", "class=\"chart\"", "data-amount=\"from\"", "class=\"values\"", "id=\"delete\"",
+      "id=\"monthly\"",
+    ]
+    let places = try signs.map { try #require(html.firstRange(of: $0), "\($0)").lowerBound }
+    #expect(places == places.sorted())
+    // The first amount is in no address; a field that was emptied is.
+    #expect(html.contains("data-address=\"/pairs/USD-EUR?range=1m\""))
+    let empty = String(
+      decoding: page(try SampleRates.full(), Loadable(value: history), reader).bytes, as: UTF8.self)
+    #expect(empty.contains("data-address=\"/pairs/USD-EUR?range=1m&amp;amount=\""))
+  }
+
   @Test("Snapshots of the dialog that adds a pair", arguments: Reader.all)
   func add(_ reader: Reader) throws {
     func page(_ state: RateState?, isThere: Bool = false) -> HTML {

@@ -33,7 +33,7 @@ import Testing
     await model.load()
     #expect(model.screen.names == "Euro → US Dollar" && !model.screen.isRefreshing)
     #expect(model.screen.values.last?.value == "USD\u{A0}1,117.20")
-    #expect(model.screen.reverseValues.first?.value == "EUR\u{A0}0.90")
+    #expect(model.screen.reverseValues.first?.value == "EUR\u{A0}0.8951")
     #expect(model.screen.chart?.source == "ECB")
     #expect(model.screen.ranges.filter(\.isSelected).map(\.value) == ["1y"])
   }
@@ -134,7 +134,7 @@ import Testing
     let model = try model("EUR-USD", .online(store, clock, transport))
     let loading = Task { await model.load() }
     await until { model.screen.chart != nil }
-    #expect(model.screen.isRefreshing && model.screen.values.first?.value == "USD\u{A0}1.12")
+    #expect(model.screen.isRefreshing && model.screen.values.first?.value == "USD\u{A0}1.117")
     #expect(model.screen.chart?.lastDate == "30 Oct 2026")
     gate.open()
     await loading.value

@@ -136,8 +136,16 @@ def test_a_pair_shows_its_values_both_ways(offline, browser, screenshot):
     add(offline, "USD-GBP")
     browser.get(offline.url + "/pairs")
     click(browser, By.CSS_SELECTOR, ".list a")
-    shows(browser, "USD → GBP", "USD 1", "GBP 0.75", "USD 1,000", "GBP 746.33",
-          "GBP 1", "USD 1.34", "GBP 1,000", "USD 1,339.89", "USD → EUR → GBP")
+    shows(browser, "USD → GBP", "USD 1", "GBP 0.7463", "USD 1,000", "GBP 746.33",
+          "GBP 1", "USD 1.340", "GBP 1,000", "USD 1,339.89", "USD → EUR → GBP")
+    # The free amount begins with one; emptied, it stays so.
+    assert value(browser, "source") == "1" and value(browser, "target") == "0.75"
+    mark(browser)
+    type_in(browser, "source", Keys.BACKSPACE)
+    wait_until(browser, lambda: value(browser, "target") == "")
+    browser.refresh()
+    shows(browser, "USD → GBP", "GBP 746.33")
+    assert value(browser, "source") == "" == value(browser, "target")
     mark(browser)
     type_in(browser, "source", "2*25")
     wait_until(browser, lambda: value(browser, "target") == "37.32")
@@ -146,6 +154,11 @@ def test_a_pair_shows_its_values_both_ways(offline, browser, screenshot):
     wait_until(browser, lambda: value(browser, "source") == "1.34")
     assert is_marked(browser)
     screenshot("pair")
+    # The chart is right under the rate, and the months are folded below everything.
+    tops = [browser.find_element(By.CSS_SELECTOR, one).rect["y"] for one in (
+        ".facts-rate", ".chart", "[name=source]", ".values", ".actions", "#monthly")]
+    assert tops == sorted(tops)
+    assert not browser.find_elements(By.CSS_SELECTOR, "details[open]")
     enter(browser, By.PARTIAL_LINK_TEXT, "Pairs")
     wait_until(browser, lambda: pairs(browser) == ["USD → GBP"])
 

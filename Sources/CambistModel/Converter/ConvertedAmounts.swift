@@ -26,11 +26,13 @@ public final class ConvertedAmounts: Sendable {
   /// an end is converted exactly, and cut to at least twelve significant digits and its currency's
   /// minor unit, and to as many as it takes to give the same result.
   ///
+  /// - Parameter isFine: Whether the amount that follows has at least four significant digits however
+  ///   great it is.
   /// - Throws: ``RateError/overflow(from:to:)`` when an amount does not fit, or the amounts are so long
   ///   that a rate would need too many digits to agree with them.
-  public init(_ amount: ExactFraction, side: ConversionSide, _ conversion: Conversion)
-    throws(RateError)
-  {
+  public init(
+    _ amount: ExactFraction, side: ConversionSide, _ conversion: Conversion, isFine: Bool = false
+  ) throws(RateError) {
     let route = conversion.route
     let (from, to) = side == .from ? (route.from, route.to) : (route.to, route.from)
     self.side = side
@@ -41,7 +43,7 @@ public final class ConvertedAmounts: Sendable {
         try side == .from
         ? amount.multiplied(by: conversion.rate) : amount.divided(by: conversion.rate)
       payable = Money(try exact.decimal(toScale: to.minorUnits), to)
-      result = Money(try Self.figure(of: exact, payable), to)
+      result = Money(try Self.figure(of: exact, payable, isFine: isFine), to)
       endless = amount.exactDecimal() == nil ? amount : nil
       typed = Money(
         try Self.digits(
@@ -96,16 +98,15 @@ extension ConvertedAmounts {
   }
 
   private static func figure(
-    of exact: ExactFraction, _ payable: Money
+    of exact: ExactFraction, _ payable: Money, isFine: Bool
   ) throws(MoneyError) -> ExactDecimal {
     let units = payable.currency.minorUnits
-    guard try exact.decimal(toScale: units, .towardZero).coefficient.magnitude < 10 else {
-      return payable.amount
-    }
+    let whole = try exact.decimal(toScale: units, .towardZero)
+    guard isFine || whole.coefficient.magnitude < 10 else { return payable.amount }
     if let whole = exact.exactDecimal(), whole.scale <= units { return payable.amount }
     guard
       let figure = exact.figure(digits: 4, for: [FigureUse(.one, gives: payable.amount)])
     else { throw .overflow }
-    return figure
+    return figure.scale < units ? payable.amount : figure
   }
 }

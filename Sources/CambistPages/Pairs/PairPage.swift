@@ -30,8 +30,16 @@ public struct PairPage: Sendable {
     <div class="heading"><div><h1>\(screen.title)</h1>\
     <p class="muted">\(screen.names)</p></div></div>
     <div data-part="facts">
+    \(screen.facts.problems(refresh))
     \(screen.facts.html)
     \(screen.facts.derivation)
+    </div>
+    <div data-part="chart">
+    <h2>\(screen.chartLabel)</h2>
+    <nav class="segments" aria-label="\(screen.rangesLabel)">\
+    \(zip(screen.ranges, ChartRange.allCases).map(rangeLink))</nav>
+    \(screen.chart?.html)
+    \(screen.noChart.map(noChart))
     </div>
     <form class="converter" method="get" autocomplete="off" data-converter="/pairs/\(pair)">
     \(ConverterForm.defaultButton(screen.convertLabel))
@@ -51,29 +59,26 @@ public struct PairPage: Sendable {
   }
 
   private var live: HTML {
-    let address = screen.address(input)
-    let refresh = RefreshForm("rates", back: address, [("pair", pair)])
-    return """
-      <div id="live" data-part="live" data-address="\(address)" data-again="60"\
-      \(screen.isRefreshing ? " data-refreshing" : nil)>
-      \(screen.facts.problems(refresh))
-      <h2>\(screen.valuesLabel)</h2>
-      <div class="values">
-      \(table(screen.values))
-      \(table(screen.reverseValues))
-      </div>
-      <h2>\(screen.chartLabel)</h2>
-      <nav class="segments" aria-label="\(screen.rangesLabel)">\
-      \(zip(screen.ranges, ChartRange.allCases).map(rangeLink))</nav>
-      \(screen.chart?.html)
-      \(screen.noChart.map(noChart))
-      <div class="actions">
-      \(refresh.html(#"<button class="quiet" id="refresh">\#(phrases.frame.refresh)</button>"#))
-      <a class="button quiet" href="\(url: convertAddress)">\(screen.convertLabel)</a>
-      \(isSaved ? deletion : saving)
-      </div>
-      </div>
-      """
+    """
+    <div id="live" data-part="live" data-address="\(screen.address(input))" data-again="60"\
+    \(screen.isRefreshing ? " data-refreshing" : nil)>
+    <h2>\(screen.valuesLabel)</h2>
+    <div class="values">
+    \(table(screen.values))
+    \(table(screen.reverseValues))
+    </div>
+    <div class="actions">
+    \(refresh.html(#"<button class="quiet" id="refresh">\#(phrases.frame.refresh)</button>"#))
+    <a class="button quiet" href="\(url: convertAddress)">\(screen.convertLabel)</a>
+    \(isSaved ? deletion : saving)
+    </div>
+    \(screen.chart?.monthly)
+    </div>
+    """
+  }
+
+  private var refresh: RefreshForm {
+    RefreshForm("rates", back: screen.address(input), [("pair", pair)])
   }
 
   private var convertAddress: String {
@@ -124,13 +129,18 @@ public struct PairPage: Sendable {
 extension PairScreen {
   /// The address that shows the same: the amount in the form that every locale reads alike.
   func address(_ input: Input) -> String {
-    Address.of(
+    let amount = canonicalAmount ?? input.amount
+    let isFirst = input.side == .from && amount.utf8.elementsEqual(Input.firstAmount.utf8)
+    let address = Address.of(
       "/pairs/" + input.pair.description,
       [
-        ("amount", canonicalAmount ?? input.amount),
+        ("amount", isFirst ? nil : amount),
         ("side", input.side == .to ? input.side.rawValue : nil),
         ("range", input.range == .year ? nil : input.range.rawValue),
         ("repeat", isRepeated ? "1" : nil),
       ])
+    guard amount.utf8.isEmpty else { return address }
+    // A field that was emptied stays empty.
+    return address + (address.utf8.contains(UInt8(ascii: "?")) ? "&amount=" : "?amount=")
   }
 }

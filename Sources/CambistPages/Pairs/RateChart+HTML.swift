@@ -1,7 +1,7 @@
 import CambistScreens
 
 extension RateChart {
-  /// The drawing, the same in a sentence, and a table of its months.
+  /// The drawing, and the same in a sentence.
   var html: HTML {
     """
     <figure class="chart" dir="ltr">
@@ -15,6 +15,12 @@ extension RateChart {
     <span>\(lastDate)</span></div>
     <figcaption class="muted">\(summary)</figcaption>
     </figure>
+    """
+  }
+
+  /// A table of its months, which opens.
+  var monthly: HTML {
+    """
     <details class="fold"><summary id="monthly">\(monthlyLabel)</summary>\
     <div class="table-box" role="region" tabindex="0" aria-label="\(monthlyLabel)"><table>\
     <thead><tr><th scope="col">\(monthLabel)</th><th scope="col">\(leastLabel)</th>\

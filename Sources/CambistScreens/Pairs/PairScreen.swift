@@ -19,6 +19,9 @@ public struct PairScreen: Sendable {
     /// See ``ConvertScreen/Input/isRepeated``.
     public var isRepeated: Bool
 
+    /// What the free amount is before anything was typed.
+    public static let firstAmount = "1"
+
     public init(
       _ pair: CurrencyPair, amount: String = "", side: ConversionSide = .from,
       range: ChartRange = .year, isStored: Bool = false, isRepeated: Bool = false
@@ -133,13 +136,17 @@ public struct PairScreen: Sendable {
       for amount in [1, 10, 100, 1_000] {
         for side in [ConversionSide.from, .to] {
           let converted = try? ConvertedAmounts(
-            ExactFraction(ExactDecimal(amount)), side: side, answer.conversion)
+            ExactFraction(ExactDecimal(amount)), side: side, answer.conversion, isFine: true)
           if let converted { shown.append(converted) }
           let (from, to) = side == .from ? (pair.base, pair.quote) : (pair.quote, pair.base)
           let value = Value(
             amount: style.text(Money(ExactDecimal(amount), from)),
             value: converted.map { style.text($0.result) } ?? "— " + to.code,
-            payable: converted.flatMap { phrases.payable($0, style) })
+            payable: converted.flatMap { amounts in
+              // What is not tiny is known to be paid in minor units.
+              amounts.payable.amount.coefficient.magnitude < 10
+                ? phrases.payable(amounts, style) : nil
+            })
           if side == .from { values.append(value) } else { reverseValues.append(value) }
         }
       }

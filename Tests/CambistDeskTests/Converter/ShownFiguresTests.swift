@@ -95,18 +95,19 @@ import Testing
   @Test("Ties that no rate with an end gives at once have a rate with an ellipsis")
   func ties() throws {
     let table = RateTable(
-      [ExchangeRate(from: .eur, to: .usd, rate: try ExactDecimal("1.125"))],
+      [ExchangeRate(from: .eur, to: .usd, rate: try ExactDecimal("1.1245"))],
       provenance: Provenance(
         source: "ecb", asOf: .day(try #require(CalendarDate("2026-10-30")))))
     let screen = PairScreen(
       RateState(
         answer: .success(
           try RateAnswer(table, from: .usd, to: .eur, fetchedAt: nil, isStale: false))),
-      Loadable(), input: .init(CurrencyPair(.usd, .eur), amount: "112.505625"),
+      Loadable(), input: .init(CurrencyPair(.usd, .eur), amount: "112.4556225"),
       catalog: CurrencyCatalog(),
       in: Presentation(phrases: .english, style: .english, now: Self.now))
-    #expect(screen.target.value == "100.00" && screen.reverseValues.first?.value == "USD\u{A0}1.12")
-    #expect(screen.facts.rate == "1 USD = 0.888888888888… EUR")
+    #expect(
+      screen.target.value == "100.00" && screen.reverseValues.first?.value == "USD\u{A0}1.124")
+    #expect(screen.facts.rate == "1 USD = 0.889284126278… EUR")
   }
 
   @Test("The values of a pair's page agree with its rates")

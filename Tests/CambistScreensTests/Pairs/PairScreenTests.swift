@@ -30,7 +30,7 @@ import Testing
     #expect(screen.facts.source == "ECB · 30 Oct 2026 · 2 days ago")
   }
 
-  @Test("The values of 1, 10, 100 and 1000 are shown in both directions")
+  @Test("The values of 1, 10, 100 and 1000 are shown both ways, with four digits that count")
   func values() throws {
     let screen = try screen()
     #expect(
@@ -39,7 +39,7 @@ import Testing
       ])
     #expect(
       screen.values.map(\.value) == [
-        "USD\u{A0}1.12", "USD\u{A0}11.17", "USD\u{A0}111.72", "USD\u{A0}1,117.20",
+        "USD\u{A0}1.117", "USD\u{A0}11.17", "USD\u{A0}111.72", "USD\u{A0}1,117.20",
       ])
     #expect(
       screen.reverseValues.map(\.amount) == [
@@ -47,8 +47,20 @@ import Testing
       ])
     #expect(
       screen.reverseValues.map(\.value) == [
-        "EUR\u{A0}0.90", "EUR\u{A0}8.95", "EUR\u{A0}89.51", "EUR\u{A0}895.09",
+        "EUR\u{A0}0.8951", "EUR\u{A0}8.951", "EUR\u{A0}89.51", "EUR\u{A0}895.09",
       ])
+    #expect((screen.values + screen.reverseValues).allSatisfy { $0.payable == nil })
+  }
+
+  @Test("A value without further digits has those of its currency")
+  func wholeValues() throws {
+    let screen = PairScreen.sample(
+      try .known(["EUR USD 1.5"], .eur, .usd), Loadable(), PairScreen.Input(pair))
+    #expect(
+      screen.values.map(\.value) == [
+        "USD\u{A0}1.50", "USD\u{A0}15.00", "USD\u{A0}150.00", "USD\u{A0}1,500.00",
+      ])
+    #expect(screen.reverseValues.first?.value == "EUR\u{A0}0.6667")
   }
 
   @Test("Values that a minor unit is too great for have four digits that count")

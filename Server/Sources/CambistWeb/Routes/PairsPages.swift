@@ -157,8 +157,9 @@ extension PairsPages {
     let query = request.query
     let fields = ConvertFields(fields: query)
     let input = PairScreen.Input(
-      pair, amount: fields.amount ?? "", side: fields.side,
-      range: query["range"].flatMap(ChartRange.init) ?? .year, isStored: fields.isStored,
+      pair, amount: fields.amount ?? PairScreen.Input.firstAmount, side: fields.side,
+      range: query["range"].flatMap(ChartRange.init) ?? .year,
+      isStored: fields.isStored || fields.amount == nil,
       isRepeated: fields.isRepeated)
     let isSaved = (try? await site.desk.pairs.pairs())?.contains(pair) ?? false
     let desk = site.desk
