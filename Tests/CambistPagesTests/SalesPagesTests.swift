@@ -39,14 +39,14 @@ import Testing
   }
 
   private func list(
-    _ sales: Loadable<SalesSnapshot>, _ reader: Reader, search: String = "", page: Int? = 1,
-    change: (inout ProductsScreen) -> Void = { _ in }
+    _ sales: Loadable<SalesSnapshot>, _ reader: Reader, by order: ProductsScreen.Order = .code,
+    search: String = "", page: Int? = 1, change: (inout ProductsScreen) -> Void = { _ in }
   ) -> HTML {
+    let input = ProductsScreen.Input(order: order, search: search, page: page)
     var screen = ProductsScreen(
-      sales.map { SalesOverview($0, target: .eur) },
-      input: .init(search: search, page: page), in: reader.presentation)
+      sales.map { SalesOverview($0, target: .eur) }, input: input, in: reader.presentation)
     change(&screen)
-    return ProductsPage(screen, target: .eur, reader.phrases).html
+    return ProductsPage(screen, input, reader.phrases).html
   }
 
   private func product(

@@ -55,6 +55,29 @@ import Testing
       report.lines == ["USD → EUR was published more than once. 0.736 is used, 0.9 is ignored."])
   }
 
+  @Test(
+    "Products are in the order of their codes, of their totals or of their numbers of sales",
+    arguments: [
+      (ProductsScreen.Order.code, ["A1", "B2", "C3", "D4"]), (.total, ["C3", "A1", "B2", "D4"]),
+      (.sales, ["B2", "A1", "C3", "D4"]),
+    ])
+  func orders(_ order: ProductsScreen.Order, _ codes: [String]) throws {
+    let overview = SalesOverview(
+      try snapshot([
+        ("A1", "2", "EUR"), ("B2", "1", "EUR"), ("B2", "1", "EUR"), ("C3", "8", "EUR"),
+        ("D4", "-1", "EUR"),
+      ]), target: .eur)
+    let screen = ProductsScreen(
+      Loadable(value: overview), input: .init(order: order),
+      in: Presentation(phrases: .english, style: .english, now: Self.fetchedAt))
+    #expect(screen.rows.map(\.sku) == codes)
+    #expect(screen.orders.map(\.text) == ["Product", "Total", "Sales"])
+    #expect(screen.orders.filter(\.isSelected).map(\.value) == [order.rawValue])
+    // Bars are as long as totals beside the greatest; a refund has none.
+    let shares = ["A1": 250, "B2": 250, "C3": 1_000]
+    #expect(screen.rows.allSatisfy { $0.share == shares[$0.sku] })
+  }
+
   @Test("Every contradiction in the rates is shown with its figures, on both pages")
   func report() throws {
     let rates = try [

@@ -105,6 +105,64 @@ def test_the_way_back_from_a_product_keeps_the_search(full_desk, browser):
     assert browser.find_element(By.NAME, "q").get_attribute("value") == "t200"
 
 
+@pytest.mark.parametrize("javascript", [True, False])
+def test_products_are_sorted_and_the_order_is_remembered(full_desk, browser, screenshot, javascript):
+    def totals():
+        return [float(re.sub(r"[^0-9.-]", "", one)) for one in browser.execute_script(
+            "return [...document.querySelectorAll('.row-figure')].map(one => one.textContent)")]
+
+    def counts():
+        return [int(one.split()[0]) for one in browser.execute_script(
+            "return [...document.querySelectorAll('.list .row-note')].map(one => one.textContent)")]
+
+    def chosen():
+        return browser.find_element(By.CSS_SELECTOR, ".orders [aria-current]").text
+
+    def choose_order(name):
+        browser.find_element(By.ID, "by-" + name).send_keys(Keys.ENTER)
+        wait_until(browser, lambda: browser.find_element(
+            By.ID, "by-" + name).get_attribute("aria-current"))
+
+    browser.get(full_desk.url + "/sales")
+    shows(browser, "244 products")
+    assert codes(browser) == sorted(codes(browser)) and chosen() == "Product"
+    choose_order("total")
+    assert totals() == sorted(totals(), reverse=True) and chosen() == "Total"
+    screenshot("sales-by-total")
+    # Bars are as long as the totals are great.
+    widths = [int(bar.get_attribute("width")) for bar in browser.find_elements(
+        By.CSS_SELECTOR, ".share rect")]
+    assert widths[0] == 1_000 and widths == sorted(widths, reverse=True)
+    choose_order("sales")
+    assert counts() == sorted(counts(), reverse=True)
+    # Remembered, also by a search.
+    browser.get(full_desk.url + "/sales?q=2")
+    shows(browser, "244 products")
+    assert chosen() == "Sales" and counts() == sorted(counts(), reverse=True)
+    choose_order("code")
+    assert query(browser)["q"] == "2" and codes(browser) == sorted(codes(browser))
+    browser.get(full_desk.url + "/sales")
+    shows(browser, "244 products")
+    assert chosen() == "Product"
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_a_product_code_stays_in_one_line(desk_with, bank, browser, resize, screenshot):
+    skus = ["T-2006-XXL/BLUE EU", "A" * 128, "LONG-CODE-WITH-DASHES-0123456789"]
+    bank.answer("/transactions", [
+        {"sku": sku, "amount": "123456789012.25", "currency": "EUR"} for sku in skus])
+    desk = desk_of(desk_with, bank)
+    resize(320, 700)
+    browser.get(desk.url + "/sales")
+    lists(browser, *sorted(skus))
+    screenshot("long-codes")
+    heights = browser.execute_script(
+        "return [...document.querySelectorAll('.row-name')].map(one => one.offsetHeight)")
+    assert len(set(heights)) == 1 and heights[0] < 30
+    wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert browser.execute_script(wide) <= 0
+
+
 # A product
 
 

@@ -3,17 +3,31 @@ public import CambistMoney
 
 /// Every product the desk sold, with its total in one currency.
 public struct ProductsScreen: Sendable {
+  /// What products are ordered by.
+  public enum Order: String, Sendable, CaseIterable {
+    case code
+    /// The greatest total first.
+    case total
+    /// The most sales first.
+    case sales
+  }
+
   /// What the user chose.
   public struct Input: Sendable, Hashable {
     /// The currency of the totals.
     public var target: Currency
+    /// The order of the products.
+    public var order: Order
     /// Only products whose code contains this text, whatever its case, are listed.
     public var search: String
     /// Which page of the products is listed; nil for all.
     public var page: Int?
 
-    public init(target: Currency = .eur, search: String = "", page: Int? = nil) {
+    public init(
+      target: Currency = .eur, order: Order = .code, search: String = "", page: Int? = nil
+    ) {
       self.target = target
+      self.order = order
       self.search = search
       self.page = page
     }
@@ -27,6 +41,8 @@ public struct ProductsScreen: Sendable {
     public var sales: String
     /// The total in the chosen currency.
     public var total: String
+    /// The total in thousandths of the greatest one; nil for one that is not above zero.
+    public var share: Int?
     /// What the total misses; nil when it is whole.
     public var missing: String?
   }
@@ -47,6 +63,10 @@ public struct ProductsScreen: Sendable {
   public var total: String?
   /// How many sales of how many products.
   public var count: String?
+  /// The orders to choose from.
+  public var orders: [Choice]
+  /// The label of that choice.
+  public var orderLabel: String
   /// The rows of the list, in order.
   public var rows: [Row]
   /// Nil where one page holds all products that are found.
@@ -68,7 +88,7 @@ public struct ProductsScreen: Sendable {
 
   /// Renders what the repository knows.
   ///
-  /// - Complexity: O(*p*) for *p* products.
+  /// - Complexity: O(*p* log *p*) for *p* products.
   public init(
     _ sales: Loadable<SalesOverview>, input: Input, in presentation: Presentation<Phrases>
   ) {
@@ -84,6 +104,16 @@ public struct ProductsScreen: Sendable {
     loadingLabel = phrases.frame.loading
     notices = SalesNotices.make(sales, in: presentation)
     targets = SalesNotices.targets(sales.value?.currencies ?? [], selected: input.target)
+    orderLabel = phrases.quotes.sort
+    orders = Order.allCases.map { order in
+      let name =
+        switch order {
+        case .code: words.product
+        case .total: words.total
+        case .sales: words.title
+        }
+      return Choice(value: order.rawValue, text: name, isSelected: order == input.order)
+    }
     rows = []
 
     guard let overview = sales.value else { return }
@@ -94,7 +124,8 @@ public struct ProductsScreen: Sendable {
     count =
       presentation.counted(words.sales, total.count) + " · "
       + presentation.counted(words.products, overview.lines.count)
-    let found = Self.found(input.search, in: overview.lines)
+    let found = Self.found(input.search, in: overview.lines).ordered(by: input.order)
+    let greatest = overview.lines.map { $0.total.sum.amount }.max() ?? .zero
     let page = ListPage(input.page, of: found.count, size: ListPage.products)
     self.page = PageTurner(page, in: presentation)
     for line in found[page.items] {
@@ -102,6 +133,7 @@ public struct ProductsScreen: Sendable {
         Row(
           sku: line.sku.text, sales: presentation.counted(words.sales, line.total.count),
           total: SalesNotices.sum(line.total, style),
+          share: Self.share(line.total.sum.amount, of: greatest),
           missing: SalesNotices.short(line.total.missing, words)))
     }
     if overview.lines.isEmpty {
@@ -111,10 +143,31 @@ public struct ProductsScreen: Sendable {
     }
   }
 
+  /// A total in thousandths of the greatest one.
+  private static func share(_ total: ExactDecimal, of greatest: ExactDecimal) -> Int? {
+    guard total > .zero,
+      let share = try? ExactFraction(total).divided(by: ExactFraction(greatest))
+        .multiplied(by: ExactFraction(ExactDecimal(1_000))).decimal(toScale: 0)
+    else { return nil }
+    return Int(share.description)
+  }
+
   private static func found(
     _ search: String, in lines: [SalesLedger.Line]
   ) -> [SalesLedger.Line] {
     search.utf8.isEmpty ? lines : lines.filter { $0.sku.contains(search) }
+  }
+}
+
+extension [SalesLedger.Line] {
+  /// The products, which are in the order of their codes, in another one.
+  fileprivate func ordered(by order: ProductsScreen.Order) -> [SalesLedger.Line] {
+    switch order {
+    case .code: self
+    // Sorting is stable: equal products stay in the order of their codes.
+    case .total: sorted { $0.total.sum.amount > $1.total.sum.amount }
+    case .sales: sorted { $0.total.count > $1.total.count }
+    }
   }
 }
 

@@ -25,19 +25,29 @@ struct SalesPages: Sendable {
   private func products(_ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let phrases = locale.phrases
+    let stored = request.setting(Self.order).flatMap(ProductsScreen.Order.init)
+    let chosen = request.query["by"].flatMap(ProductsScreen.Order.init)
     let input = ProductsScreen.Input(
-      target: try await target(request, phrases), search: request.query["q"] ?? "",
-      page: Self.page(request))
+      target: try await target(request, phrases), order: chosen ?? stored ?? .code,
+      search: request.query["q"] ?? "", page: Self.page(request))
     let repository = site.desk.sales
     let frame = site.frame(title: phrases.sales.title, tab: .sales, locale)
-    return await site.respond(frame, settle: { await repository.settle() }) {
+    var response = await site.respond(frame, settle: { await repository.settle() }) {
       let sales = await repository.overview(in: input.target)
       let screen = ProductsScreen(sales, input: input, in: site.presentation(locale))
       return PageContent(
-        html: ProductsPage(screen, target: input.target, phrases).html,
+        html: ProductsPage(screen, input, phrases).html,
         isPending: sales.isPending, reloads: sales.isRefreshing ? PageFrame.soon : nil)
     }
+    if let chosen, chosen != stored ?? .code {
+      let origin = RequestOrigin(request, site.access)
+      response.setCookie(origin.setting(Self.order, chosen.rawValue))
+    }
+    return response
   }
+
+  /// The cookie with the order that was chosen last.
+  private static let order = "sales-order"
 
   private func product(_ code: String?, _ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
