@@ -137,3 +137,32 @@ def test_the_star_is_of_the_pair_that_is_shown(desk, browser):
                == "GBP-EUR")
     assert browser.find_element(By.ID, "save-pair").text == "Save pair"
     assert "USD → EUR saved." not in text(browser)
+
+
+# The lines that each word of an element takes.
+LINES = """
+    const range = document.createRange();
+    return [...document.querySelectorAll(arguments[0])].flatMap(element => {
+      const text = element.firstChild;
+      return [...text.data.matchAll(/\\S+/g)].map(word => {
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const box = range.getBoundingClientRect();
+        return [word[0], range.getClientRects().length, box.right <= innerWidth && box.left >= 0];
+      });
+    });
+    """
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+@pytest.mark.parametrize("amount", ["1", "1234567.89", "98765432109876.54", "123456789012345678901234"])
+def test_a_number_of_the_rate_never_breaks(offline, browser, resize, screenshot, width, amount):
+    resize(width, 844)
+    browser.get(f"{offline.url}/convert?from=USD&to=IDR&amount={amount}")
+    shows(browser, "1 USD =")
+    words = browser.execute_script(LINES, ".facts [data-length], .route-rate")
+    longest = max(len(word) for word, _, _ in words)
+    if width == 390:
+        screenshot(f"rate-{len(amount)}")
+    broken = [word for word in words if word[1:] != [1, True]]
+    assert not broken and (len(amount) < 20 or longest >= 25), words

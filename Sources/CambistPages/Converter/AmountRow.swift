@@ -33,9 +33,7 @@ func amountRow(
 /// How small an amount is written, so that it fits: 0 to 4. The script controls.js has the same
 /// limits.
 private func smallness(_ text: String) -> HTML {
-  var count = 0
-  // Bytes that begin a scalar.
-  for byte in text.bytes where byte & 0xC0 != 0x80 { count += 1 }
+  let count = text.characterCount
   if count <= 12 { return "0" }
   return count <= 16 ? "1" : count <= 22 ? "2" : count <= 34 ? "3" : "4"
 }
@@ -45,4 +43,14 @@ private func readingButton(_ reading: AmountReadings.Reading, _ side: Conversion
   <button class="quiet" name="reading" value="\(reading.amount)" \
   data-reading="\(side.rawValue)">\(reading.label)</button>
   """
+}
+
+extension String {
+  /// How many Unicode scalars it has.
+  var characterCount: Int {
+    var count = 0
+    // Bytes that begin a scalar.
+    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
 }

@@ -6,8 +6,8 @@ extension RateFacts {
     """
     <div class="facts">
     \(stale.map { #"<p class="warning">\#($0)</p>"# })
-    \(rate.map { #"<p class="facts-rate" dir="ltr">\#($0)</p>"# })
-    \(reverse.map { #"<p dir="ltr">\#($0)</p>"# })
+    \(rate.map { #"<p class="facts-rate"\#(sized($0))"# })
+    \(reverse.map { "<p\(sized($0))" })
     <p class="facts-source">\(offline.map { #"<span class="pill">\#($0)</span> "# })\(source)\
     \(kind.map { " · \($0)" })\(fetched.map { " · \($0)" })\
     \(source != nil && refreshing != nil ? " · " : nil)\(refreshing)</p>
@@ -30,11 +30,20 @@ extension RateFacts {
   func problems(_ refresh: RefreshForm) -> [HTML] { notices.map { $0.box(refresh) } }
 }
 
+/// An equation in a paragraph that is written so small that its number fits into a line: its end
+/// follows the paragraph's name.
+private func sized(_ equation: String) -> HTML {
+  let count = equation.characterCount
+  return """
+     dir="ltr" data-length="\(count <= 40 ? "0" : count <= 52 ? "1" : "2")">\(equation)</p>
+    """
+}
+
 extension RouteText {
   /// The whole rate and each leg of the way.
   var legList: HTML {
     """
-    <p class="route-rate" dir="ltr">\(rate)</p><ul>\(legs.map { leg in
+    <p class="route-rate"\(sized(rate))<ul>\(legs.map { leg in
       #"<li dir="ltr">\#(leg.rate) <span class="muted">(\#(leg.note))</span></li>"#
     })</ul>
     """
