@@ -39,6 +39,17 @@ import Testing
           .store(reason: "disk I/O error"), in: reader.presentation), reader))
   }
 
+  @Test("Snapshots of the list beside a pair and behind the dialog", arguments: Reader.all)
+  func beside(_ reader: Reader) throws {
+    let screen = PairsScreen(
+      [(pair: SampleRates.pair, state: try SampleRates.full())], catalog: CurrencyCatalog(),
+      in: reader.presentation)
+    let page = PairsPage(screen, deleted: nil, mostRefreshed: 9, reader.phrases.frame)
+    try reader.snapshot("pairs-beside").expect(
+      page.html(beside: "<p>detail</p>", of: SampleRates.pair))
+    try reader.snapshot("pairs-behind").expect(page.html(behind: "<p>dialog</p>"))
+  }
+
   private func page(
     _ state: RateState, _ history: Loadable<RateHistory>, _ reader: Reader, amount: String = "",
     isSaved: Bool = true

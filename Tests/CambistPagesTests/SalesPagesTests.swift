@@ -49,6 +49,27 @@ import Testing
     return ProductsPage(screen, input, reader.phrases).html
   }
 
+  @Test("Snapshots of the list beside a product", arguments: Reader.all)
+  func beside(_ reader: Reader) throws {
+    let input = ProductsScreen.Input(search: "a", chosen: SKU("A1"))
+    let screen = ProductsScreen(
+      Loadable(value: SalesOverview(try full(), target: .eur)), input: input,
+      in: reader.presentation)
+    try reader.snapshot("products-beside").expect(
+      ProductsPage(screen, input, reader.phrases).html(beside: "<p>detail</p>"))
+  }
+
+  @Test("The list beside a product shows the page that it is on")
+  func chosenPage() throws {
+    let overview = SalesOverview(try many(), target: .eur)
+    for (code, first) in [("P650", "P599"), ("P100", "MANY"), ("NONE", "MANY")] {
+      let screen = ProductsScreen(
+        Loadable(value: overview), input: .init(chosen: SKU(code)),
+        in: try #require(Reader.all.first).presentation)
+      #expect(screen.rows.first?.sku == first && screen.rows.count <= 500, "\(code)")
+    }
+  }
+
   private func product(
     _ sales: Loadable<SalesSnapshot>, _ sku: String, _ reader: Reader, page: Int? = 1,
     change: (inout ProductScreen) -> Void = { _ in }

@@ -38,7 +38,7 @@ def lists(page, *expected):
 
 
 def choose(page, currency):
-    Select(page.find_element(By.NAME, "in")).select_by_value(currency)
+    Select(page.find_element(By.CSS_SELECTOR, "select[name=in]")).select_by_value(currency)
 
 
 # The list
@@ -87,7 +87,7 @@ def test_the_currency_changes_the_totals_in_place(full_desk, browser):
     # The address can be shared, and leads to the product in the same currency.
     browser.refresh()
     shows(browser, "USD 20.37")
-    assert Select(browser.find_element(By.NAME, "in")).first_selected_option.text == "USD"
+    assert Select(browser.find_element(By.CSS_SELECTOR, "select[name=in]")).first_selected_option.text == "USD"
     browser.find_element(By.CSS_SELECTOR, ".list a").click()
     shows(browser, "USD 20.37", "Rates used")
 
@@ -252,7 +252,7 @@ def test_everything_works_without_javascript(full_desk, browser):
     go(browser, browser.find_element(By.CSS_SELECTOR, ".list a"))
     shows(browser, "Rates used")
     choose(browser, "EUR")
-    go(browser, browser.find_element(By.XPATH, "//button[text()='Show']"))
+    go(browser, browser.find_element(By.XPATH, "//*[@class='page']//button[text()='Show']"))
     shows(browser, "EUR 14.99")
     browser.find_element(By.LINK_TEXT, "USD → EUR").click()
     assert browser.current_url.endswith("#route-USD")

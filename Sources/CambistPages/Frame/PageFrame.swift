@@ -86,7 +86,10 @@ public struct PageFrame: Sendable {
   }
 
   /// Whether the page takes all the width there is.
-  private var isWide: Bool { tab == .markets || tab == .quotes }
+  private var isWide: Bool { tab != nil && tab != .convert }
+
+  /// Whether nothing is above the page's rows.
+  private var isTable: Bool { tab == .markets || tab == .quotes }
 
   private var colorScheme: HTML {
     switch appearance {
@@ -167,7 +170,7 @@ extension PageFrame {
     """
     <div class="loading" role="status"><span class="hidden">\(words.loading)</span>
     \(back.map { HTML.line(backLink($0)) })<h1>\(title)</h1>
-    <div class="bone field"></div>\(isWide ? nil : #"<div class="bone tall"></div>"#)
+    <div class="bone field"></div>\(isTable ? nil : #"<div class="bone tall"></div>"#)
     <div class="list"><div class="bone"></div><div class="bone"></div><div class="bone"></div>\
     <div class="bone"></div><div class="bone"></div><div class="bone"></div></div>
     </div>

@@ -26,7 +26,7 @@ public struct PairPage: Sendable {
   public var html: HTML {
     """
     <div class="page" data-page="pair">
-    <p class="back"><a href="/pairs">‹ \(screen.backLabel)</a></p>
+    <p class="back narrow"><a href="/pairs">‹ \(screen.backLabel)</a></p>
     <div class="heading"><div><h1>\(screen.title)</h1>\
     <p class="muted">\(screen.names)</p></div></div>
     <div data-part="facts">

@@ -1,7 +1,7 @@
-import CambistModel
+public import CambistModel
 public import CambistScreens
 
-/// `/pairs`: the saved pairs.
+/// `/pairs`: the saved pairs, and beside them the one that was chosen.
 public struct PairsPage: Sendable {
   private let screen: PairsScreen
   private let deleted: UndoBar?
@@ -22,20 +22,52 @@ public struct PairsPage: Sendable {
 
   /// The page without its frame.
   public var html: HTML {
+    let list: HTML = """
+      <div class="heading"><h1>\(screen.title)</h1>\(screen.empty == nil ? addLink : nil)</div>
+      \(deleted?.html)
+      <div id="live" data-part="live" data-again="60"\
+      \(screen.isRefreshing ? " data-refreshing" : nil)>
+      \(screen.notices.map { $0.box(refresh) })
+      \(rows(nil))
+      \(screen.empty == nil ? provenance : nil)
+      </div>
+
+      """
+    // There is nothing to choose of an empty list.
+    return screen.rows.isEmpty
+      ? #"<div class="page" data-page="pairs">"# + list + "</div>"
+      : SplitView("pairs", list: list, detail: nil, choose: screen.choose, .pairs).html
+  }
+
+  /// The list beside a pair, which may be none of it and says what went wrong by itself.
+  public func html(beside detail: HTML, of pair: CurrencyPair) -> HTML {
+    SplitView("pairs", list: side(pair), detail: detail, choose: screen.choose, .pairs).html
+  }
+
+  /// The list behind a dialog, out of reach.
+  public func html(behind dialog: HTML) -> HTML {
     """
-    <div class="page" data-page="pairs">
-    <div class="heading"><h1>\(screen.title)</h1>\(screen.empty == nil ? addLink : nil)</div>
-    \(deleted?.html)
-    <div id="live" data-part="live" data-again="60"\
-    \(screen.isRefreshing ? " data-refreshing" : nil)>
-    \(screen.notices.map { $0.box(refresh) })
+    <div class="page behind" inert aria-hidden="true">
+    \(side(nil))</div>
+    \(dialog)
+    """
+  }
+
+  private func side(_ pair: CurrencyPair?) -> HTML {
+    """
+    <div class="heading"><h2 class="pane-title"><a href="/pairs">\(screen.title)</a></h2>\
+    \(addLink)</div>
+    <div data-part="list">
+    \(rows(pair))</div>
+
+    """
+  }
+
+  private func rows(_ chosen: CurrencyPair?) -> HTML {
+    """
     \(screen.empty.map(empty))
     <ul class="list pairs">
-    \(screen.rows.map(row))</ul>
-    \(screen.empty == nil ? provenance : nil)
-    </div>
-    </div>
-
+    \(screen.rows.map { row($0, isChosen: $0.pair == chosen) })</ul>
     """
   }
 
@@ -45,9 +77,10 @@ public struct PairsPage: Sendable {
     notice.empty(.pairs, role: nil, action: "<p>\(addLink)</p>")
   }
 
-  private func row(_ row: PairsScreen.Row) -> HTML {
+  private func row(_ row: PairsScreen.Row, isChosen: Bool) -> HTML {
     """
-    <li><a href="\(url: "/pairs/" + row.pair.description)">\
+    <li><a href="\(url: "/pairs/" + row.pair.description)"\
+    \(isChosen ? #" aria-current="true""# : nil)>\
     <span class="row-name" dir="ltr">\(row.title)</span>\
     <span class="row-figure" dir="ltr">\(row.rate ?? "—")</span>\
     <span class="row-note">\(row.names)</span><span class="row-note">\(row.note)</span></a></li>

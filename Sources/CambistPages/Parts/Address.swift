@@ -45,11 +45,21 @@ public enum Address {
 
   /// A product's page. Browsers take `.` and `..` in a path for steps, escaped or not, so that
   /// these two codes stand in the query.
-  public static func product(_ code: String, in currency: String, page: Int? = nil) -> String {
+  ///
+  /// - Parameters:
+  ///   - search: What the list beside it is searched for.
+  ///   - order: What that list is ordered by; nil for what was chosen last.
+  public static func product(
+    _ code: String, in currency: String, search: String = "", by order: String? = nil,
+    page: Int? = nil
+  ) -> String {
     let isStep = code.utf8.elementsEqual(".".utf8) || code.utf8.elementsEqual("..".utf8)
     return of(
       "/sales/" + (isStep ? "-" : escaped(code)),
-      [("sku", isStep ? code : nil), ("in", currency), ("page", page.map { String($0) })])
+      [
+        ("sku", isStep ? code : nil), ("in", currency), ("q", search), ("by", order),
+        ("page", page.map { String($0) }),
+      ])
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)

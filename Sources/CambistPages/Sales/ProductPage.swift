@@ -5,13 +5,19 @@ public import CambistScreens
 public struct ProductPage: Sendable {
   private let screen: ProductScreen
   private let target: Currency
+  private let search: String
   private let words: SalesPhrases
   private let frame: FramePhrases
 
-  /// - Parameter target: The currency of the total.
-  public init(_ screen: ProductScreen, target: Currency, _ phrases: Phrases) {
+  /// - Parameters:
+  ///   - target: The currency of the total.
+  ///   - search: What the list of products beside it is searched for.
+  public init(
+    _ screen: ProductScreen, target: Currency, search: String = "", _ phrases: Phrases
+  ) {
     self.screen = screen
     self.target = target
+    self.search = search
     words = phrases.sales
     frame = phrases.frame
   }
@@ -20,8 +26,8 @@ public struct ProductPage: Sendable {
   public var html: HTML {
     """
     <div class="page" data-page="product">
-    <p class="back" data-part="back">\
-    <a href="\(url: Address.of("/sales", [("in", target.code)]))">‹ \(screen.backLabel)</a></p>
+    <p class="back narrow" data-part="back">\
+    <a href="\(url: Address.of("/sales", [("in", target.code), ("q", search)]))">‹ \(screen.backLabel)</a></p>
     <h1>\(screen.title)</h1>
     \(screen.total == nil ? nil : filters)
     <div id="live" data-part="live" data-again="60"\
@@ -38,7 +44,8 @@ public struct ProductPage: Sendable {
     """
     <form class="filters" method="get" data-live-form>
     <label class="field"><span class="field-name">\(screen.targetLabel)</span>\
-    \(screen.targets.select("in"))</label>
+    \(screen.targets.select("in"))</label>\
+    \(search.utf8.isEmpty ? nil : #"<input type="hidden" name="q" value="\#(search)">"#)
     <button class="no-script">\(words.show)</button>
     </form>
     """
@@ -84,6 +91,6 @@ public struct ProductPage: Sendable {
   private var refresh: RefreshForm { RefreshForm("sales", back: address(screen.page?.number)) }
 
   private func address(_ page: Int?) -> String {
-    Address.product(screen.title, in: target.code, page: page)
+    Address.product(screen.title, in: target.code, search: search, page: page)
   }
 }

@@ -1,11 +1,13 @@
+import CambistModel
 import CambistMoney
 public import CambistScreens
 
-/// `/sales`: every product with its total.
+/// `/sales`: every product with its total, and beside them the one that was chosen.
 public struct ProductsPage: Sendable {
   private let screen: ProductsScreen
   private let target: Currency
   private let order: ProductsScreen.Order
+  private let chosen: SKU?
   private let words: SalesPhrases
   private let frame: FramePhrases
 
@@ -14,6 +16,7 @@ public struct ProductsPage: Sendable {
     self.screen = screen
     target = input.target
     order = input.order
+    chosen = input.chosen
     words = phrases.sales
     frame = phrases.frame
   }
@@ -21,13 +24,10 @@ public struct ProductsPage: Sendable {
   /// The page without its frame.
   public var html: HTML {
     let refresh = RefreshForm("sales", back: address(screen.page?.number))
-    return """
-      <div class="page" data-page="products">
+    let list: HTML = """
       <h1>\(screen.title)</h1>
       <form class="filters" method="get" action="/sales" data-live-form>
-      <label class="field search"><span class="field-name">\(screen.searchLabel)</span>\
-      <input type="search" name="q" value="\(screen.search)" autocomplete="off" \
-      autocapitalize="characters" spellcheck="false" maxlength="128"></label>
+      \(searchField)
       <label class="field"><span class="field-name">\(screen.targetLabel)</span>\
       \(screen.targets.select("in"))</label>
       <button class="no-script">\(words.show)</button>
@@ -39,16 +39,48 @@ public struct ProductsPage: Sendable {
         salesTotal(
           screen.totalLabel, $0, screen.count, isRefreshing: screen.isRefreshing, frame)
       })
-      \(screen.empty?.empty(.sales, role: nil))
-      \(screen.rows.isEmpty ? nil : orders)
-      <ul class="list products">
-      \(screen.rows.map(row))</ul>
-      \(screen.page.map { $0.links(address) })
+      \(rows)
       \(screen.total == nil ? nil : provenance(screen.provenance, refresh, frame))
-      </div>
       </div>
 
       """
+    // There is nothing to choose where no product was ever sold.
+    return screen.total == nil
+      ? #"<div class="page" data-page="products">"# + list + "</div>"
+      : SplitView("products", list: list, detail: nil, choose: screen.choose, .sales).html
+  }
+
+  /// The list beside a product, which has the choice of the currency and says what went wrong.
+  public func html(beside detail: HTML) -> HTML {
+    let list: HTML = """
+      <h2 class="pane-title"><a href="\(url: address(nil))">\(screen.title)</a></h2>
+      <form class="filters" method="get" data-live-form>
+      \(searchField)<input type="hidden" name="in" value="\(target.code)" data-part="in">
+      <button class="no-script">\(words.show)</button>
+      </form>
+      <div data-part="list">
+      \(rows)</div>
+
+      """
+    return SplitView("products", list: list, detail: detail, choose: screen.choose, .sales).html
+  }
+
+  private var searchField: HTML {
+    """
+    <label class="field search"><span class="field-name">\(screen.searchLabel)</span>\
+    <input type="search" name="q" value="\(screen.search)" autocomplete="off" \
+    autocapitalize="characters" spellcheck="false" maxlength="128"></label>
+    """
+  }
+
+  private var rows: HTML {
+    """
+    \(screen.empty?.empty(.sales, role: nil))
+    \(screen.rows.isEmpty ? nil : orders)
+    <ul class="list products">
+    \(screen.rows.map(row))</ul>
+    \(screen.page.map { $0.links(address) })
+    """
   }
 
   /// Says how the server is started with a source, where it has none.
@@ -66,15 +98,19 @@ public struct ProductsPage: Sendable {
   }
 
   private func orderLink(_ choice: Choice, _ order: ProductsScreen.Order) -> HTML {
-    """
-    <a id="by-\(choice.value)" href="\(url: address(nil, by: order))" data-show\
-    \(choice.isSelected ? #" aria-current="true""# : nil)>\(choice.text)</a>
-    """
+    let product = chosen.map {
+      Address.product($0.text, in: target.code, search: screen.search, by: order.rawValue)
+    }
+    return """
+      <a id="by-\(choice.value)" href="\(url: product ?? address(nil, by: order))" data-show\
+      \(choice.isSelected ? #" aria-current="true""# : nil)>\(choice.text)</a>
+      """
   }
 
   private func row(_ row: ProductsScreen.Row) -> HTML {
     """
-    <li><a href="\(url: Address.product(row.sku, in: target.code))">\
+    <li><a href="\(url: Address.product(row.sku, in: target.code, search: screen.search))"\
+    \(chosen?.text.utf8.elementsEqual(row.sku.utf8) == true ? #" aria-current="true""# : nil)>\
     <span class="line"><span class="row-name" title="\(row.sku)">\(row.sku)</span>\
     <span class="row-figure"><bdi>\(row.total)</bdi></span></span>\
     <span class="line"><span class="row-note">\(row.sales)</span>\

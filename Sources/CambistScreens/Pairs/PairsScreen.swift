@@ -26,6 +26,8 @@ public struct PairsScreen: Sendable {
   public var rows: [Row]
   /// The invitation to add a pair.
   public var empty: Notice?
+  /// What is shown beside the list while no pair is chosen.
+  public var choose: Notice
   /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
   /// Says so when no source can be reached.
@@ -48,6 +50,7 @@ public struct PairsScreen: Sendable {
     addLabel = words.add
     deleteLabel = words.delete
     undoLabel = words.undo
+    choose = Notice(kind: .warning, title: words.choose, detail: words.chooseDetail)
     rows = []
     notices = []
     isRefreshing = false

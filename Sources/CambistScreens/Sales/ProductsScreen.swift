@@ -22,14 +22,18 @@ public struct ProductsScreen: Sendable {
     public var search: String
     /// Which page of the products is listed; nil for all.
     public var page: Int?
+    /// The product that is shown beside the list, whose page is listed instead.
+    public var chosen: SKU?
 
     public init(
-      target: Currency = .eur, order: Order = .code, search: String = "", page: Int? = nil
+      target: Currency = .eur, order: Order = .code, search: String = "", page: Int? = nil,
+      chosen: SKU? = nil
     ) {
       self.target = target
       self.order = order
       self.search = search
       self.page = page
+      self.chosen = chosen
     }
   }
 
@@ -73,6 +77,8 @@ public struct ProductsScreen: Sendable {
   public var page: PageTurner?
   /// Why there are no rows.
   public var empty: Notice?
+  /// What is shown beside the list while no product is chosen.
+  public var choose: Notice
   /// What the totals miss, what went wrong.
   public var notices: [Notice]
   /// Whether no address is set to have sales from.
@@ -102,6 +108,7 @@ public struct ProductsScreen: Sendable {
     isRefreshing = sales.isRefreshing
     isWithoutSource = sales.problem == .notConfigured
     loadingLabel = phrases.frame.loading
+    choose = Notice(kind: .warning, title: words.choose, detail: words.chooseDetail)
     notices = SalesNotices.make(sales, in: presentation)
     targets = SalesNotices.targets(sales.value?.currencies ?? [], selected: input.target)
     orderLabel = phrases.quotes.sort
@@ -126,7 +133,10 @@ public struct ProductsScreen: Sendable {
       + presentation.counted(words.products, overview.lines.count)
     let found = Self.found(input.search, in: overview.lines).ordered(by: input.order)
     let greatest = overview.lines.map { $0.total.sum.amount }.max() ?? .zero
-    let page = ListPage(input.page, of: found.count, size: ListPage.products)
+    let place = input.chosen.flatMap { sku in found.firstIndex { $0.sku == sku } }
+    let page = ListPage(
+      place.map { $0 / ListPage.products + 1 } ?? (input.chosen == nil ? input.page : 1),
+      of: found.count, size: ListPage.products)
     self.page = PageTurner(page, in: presentation)
     for line in found[page.items] {
       rows.append(

@@ -68,4 +68,8 @@ public struct PairsPhrases: Sendable {
   public let fixedSince: Phrase
   /// The button that converts.
   public let convert: String
+  /// Beside the list, where no pair is chosen: the title.
+  public let choose: String
+  /// Its explanation.
+  public let chooseDetail: String
 }

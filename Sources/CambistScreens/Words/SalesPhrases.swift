@@ -58,4 +58,8 @@ public struct SalesPhrases: Sendable {
   public let failed: String
   /// The title of a failure with stored data.
   public let failedWithData: String
+  /// Beside the list, where no product is chosen: the title.
+  public let choose: String
+  /// Its explanation.
+  public let chooseDetail: String
 }

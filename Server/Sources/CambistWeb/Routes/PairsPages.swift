@@ -23,28 +23,37 @@ struct PairsPages: Sendable {
 
   private func list(_ request: Request) async -> Response {
     let locale = site.locale(for: request)
+    let (screen, deleted) = await listed(request, locale)
+    let frame = site.frame(
+      title: screen.title, tab: .pairs, locale,
+      reloads: screen.isRefreshing ? PageFrame.soon : nil)
+    return site.renderer.page(frame, content: page(screen, deleted, locale).html)
+  }
+
+  /// The saved pairs, and what was just done to them.
+  private func listed(_ request: Request, _ locale: RequestLocale) async -> (PairsScreen, UndoBar?)
+  {
     let (desk, phrases) = (site.desk, locale.phrases)
-    let screen: PairsScreen
-    var deleted: UndoBar?
     do throws(Problem) {
       let pairs = try await desk.pairs.pairs()
       var states: [(pair: CurrencyPair, state: RateState)] = []
       for pair in pairs {
         states.append((pair, await desk.rates.rate(from: pair.base, to: pair.quote)))
       }
-      screen = PairsScreen(
+      let screen = PairsScreen(
         states, catalog: await desk.currencies.catalog(language: phrases.language),
         in: site.presentation(locale))
-      deleted = SavedPairChange(request.query, saved: pairs)?.bar(back: "/pairs", phrases)
+      return (screen, SavedPairChange(request.query, saved: pairs)?.bar(back: "/pairs", phrases))
     } catch {
-      screen = PairsScreen(error, in: site.presentation(locale))
+      return (PairsScreen(error, in: site.presentation(locale)), nil)
     }
-    let frame = site.frame(
-      title: screen.title, tab: .pairs, locale,
-      reloads: screen.isRefreshing ? PageFrame.soon : nil)
-    let page = PairsPage(
-      screen, deleted: deleted, mostRefreshed: PairsRepository.maximumCount, phrases.frame)
-    return site.renderer.page(frame, content: page.html)
+  }
+
+  private func page(_ screen: PairsScreen, _ deleted: UndoBar?, _ locale: RequestLocale)
+    -> PairsPage
+  {
+    PairsPage(
+      screen, deleted: deleted, mostRefreshed: PairsRepository.maximumCount, locale.phrases.frame)
   }
 }
 
@@ -61,8 +70,12 @@ extension PairsPages {
       await desk.rates.settle(from: input.from, to: input.to)
     } content: {
       let screen = await addScreen(input, known, locale)
+      let dialog = AddPairPage(screen, input, isLive: isLive).html
+      // A script has the list already.
+      let html =
+        isLive ? dialog : page(await listed(request, locale).0, nil, locale).html(behind: dialog)
       return PageContent(
-        html: AddPairPage(screen, input, isLive: isLive).html,
+        html: html,
         isPending: screen.convert.isRefreshing && screen.convert.amounts == nil)
     }
   }
@@ -169,8 +182,14 @@ extension PairsPages {
       await desk.rates.settleHistory()
     } content: {
       let screen = await screen(input, locale)
+      let detail = PairPage(screen, input, isSaved: isSaved, locale.phrases).html
+      // Each key that is typed asks for the amounts alone.
+      let html =
+        query["typed"] != nil
+        ? detail
+        : page(await listed(request, locale).0, nil, locale).html(beside: detail, of: pair)
       return PageContent(
-        html: PairPage(screen, input, isSaved: isSaved, locale.phrases).html,
+        html: html,
         isPending: screen.isRefreshing && screen.values.isEmpty)
     }
   }

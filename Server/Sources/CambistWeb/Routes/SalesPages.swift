@@ -25,10 +25,9 @@ struct SalesPages: Sendable {
   private func products(_ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let phrases = locale.phrases
-    let stored = request.setting(Self.order).flatMap(ProductsScreen.Order.init)
-    let chosen = request.query["by"].flatMap(ProductsScreen.Order.init)
+    let (order, cookie) = order(request)
     let input = ProductsScreen.Input(
-      target: try await target(request, phrases), order: chosen ?? stored ?? .code,
+      target: try await target(request, phrases), order: order,
       search: request.query["q"] ?? "", page: Self.page(request))
     let repository = site.desk.sales
     let frame = site.frame(title: phrases.sales.title, tab: .sales, locale)
@@ -39,11 +38,17 @@ struct SalesPages: Sendable {
         html: ProductsPage(screen, input, phrases).html,
         isPending: sales.isPending, reloads: sales.isRefreshing ? PageFrame.soon : nil)
     }
-    if let chosen, chosen != stored ?? .code {
-      let origin = RequestOrigin(request, site.access)
-      response.setCookie(origin.setting(Self.order, chosen.rawValue))
-    }
+    if let cookie { response.setCookie(cookie) }
     return response
+  }
+
+  /// The order that is asked for or was chosen last, and what remembers a new one.
+  private func order(_ request: Request) -> (ProductsScreen.Order, Cookie?) {
+    let stored = request.setting(Self.order).flatMap(ProductsScreen.Order.init) ?? .code
+    let chosen = request.query["by"].flatMap(ProductsScreen.Order.init) ?? stored
+    guard chosen != stored else { return (stored, nil) }
+    let origin = RequestOrigin(request, site.access)
+    return (chosen, origin.setting(Self.order, chosen.rawValue))
   }
 
   /// The cookie with the order that was chosen last.
@@ -57,18 +62,28 @@ struct SalesPages: Sendable {
       throw HTTPError(.notFound)
     }
     let (repository, number) = (site.desk.sales, Self.page(request))
+    let (order, cookie) = order(request)
+    let list = ProductsScreen.Input(
+      target: target, order: order, search: request.query["q"] ?? "",
+      chosen: sku)
     let back = PageFrame.Back(
-      label: phrases.sales.back, address: Address.of("/sales", [("in", target.code)]))
+      label: phrases.sales.back,
+      address: Address.of("/sales", [("in", target.code), ("q", list.search)]))
     let frame = site.frame(title: sku.text, tab: .sales, back: back, locale)
-    return await site.respond(frame, settle: { await repository.settle() }) {
+    var response = await site.respond(frame, settle: { await repository.settle() }) {
       let sales = await repository.product(sku, in: target, page: number)
       let screen = ProductScreen(
         sales, sku: sku.text, target: target, in: site.presentation(locale))
+      let products = ProductsScreen(
+        await repository.overview(in: target), input: list, in: site.presentation(locale))
+      let detail = ProductPage(screen, target: target, search: list.search, phrases).html
       return PageContent(
-        html: ProductPage(screen, target: target, phrases).html,
+        html: ProductsPage(products, list, phrases).html(beside: detail),
         status: screen.isUnknown ? .notFound : .ok, isPending: sales.isPending,
         reloads: sales.isRefreshing ? PageFrame.soon : nil)
     }
+    if let cookie { response.setCookie(cookie) }
+    return response
   }
 
   /// Starts a refresh and leads back to where the button was.

@@ -260,7 +260,7 @@
     settleAddress();
     var link = event.target.closest('a');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) { return; }
-    if (link.hasAttribute('data-beside') && matchMedia('(min-width: 900px)').matches) {
+    if (link.hasAttribute('data-beside') && matchMedia('(min-width: 768px)').matches) {
       event.preventDefault();
       show(link.href, { push: link.href !== location.href }).then(function () {
         document.querySelector('.pane-detail').scrollTop = 0;
@@ -360,11 +360,11 @@
     [].forEach.call(document.querySelectorAll('[data-live-form]'), startSearch);
     [].forEach.call(document.querySelectorAll('[data-dismiss]'), startSheet);
     [].forEach.call(document.querySelectorAll('form.leaving'), startLeaving);
-    var current = document.querySelector('.pane-list [aria-current]');
+    var current = document.querySelector('.pane-list .list [aria-current]');
     if (current) { current.scrollIntoView({ block: 'nearest' }); }
     // What scrolls by itself can be reached with the keyboard.
     var pane = document.querySelector('.pane-detail');
-    if (pane && matchMedia('(min-width: 900px)').matches) { pane.tabIndex = 0; }
+    if (pane && matchMedia('(min-width: 768px)').matches) { pane.tabIndex = 0; }
     document.addEventListener('visibilitychange', function () {
       if (document.hidden) { return; }
       // The device may have travelled meanwhile.

@@ -34,6 +34,8 @@ extension PairsPhrases {
       summary: "{1}: {0}, {3}: {2} ({4}).",
       chartBreak: "{0} ilə {1} arasında məzənnə yoxdur.",
       fixedSince: "{0} tarixindən qanunla sabitdir.",
-      convert: "Çevir")
+      convert: "Çevir",
+      choose: "Cüt seçin",
+      chooseDetail: "Qrafikinə baxın və istənilən məbləği çevirin.")
   }
 }

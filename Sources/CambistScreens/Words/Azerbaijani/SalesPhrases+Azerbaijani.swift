@@ -39,6 +39,8 @@ extension SalesPhrases {
       noSourceDetail:
         "Satışları görmək üçün bankın məzənnə və əməliyyat ünvanını daxil edin.",
       failed: "Satışlar yüklənmədi",
-      failedWithData: "Satışlar yenilənmədi")
+      failedWithData: "Satışlar yenilənmədi",
+      choose: "Məhsul seçin",
+      chooseDetail: "Satışlarına və onların necə çevrildiyinə baxın.")
   }
 }

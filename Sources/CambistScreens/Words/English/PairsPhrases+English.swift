@@ -34,6 +34,8 @@ extension PairsPhrases {
       summary: "From {0} on {1} to {2} on {3} ({4}).",
       chartBreak: "No rates between {0} and {1}.",
       fixedSince: "Fixed by law since {0}.",
-      convert: "Convert")
+      convert: "Convert",
+      choose: "Select a pair",
+      chooseDetail: "See its chart and convert any amount.")
   }
 }

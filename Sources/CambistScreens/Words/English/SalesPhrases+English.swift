@@ -40,6 +40,8 @@ extension SalesPhrases {
       noSourceDetail:
         "Set the address of the bank’s rates and transactions to see sales.",
       failed: "Couldn’t load sales",
-      failedWithData: "Couldn’t update sales")
+      failedWithData: "Couldn’t update sales",
+      choose: "Select a product",
+      chooseDetail: "See its sales and how they were converted.")
   }
 }

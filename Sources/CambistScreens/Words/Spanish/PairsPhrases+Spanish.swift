@@ -34,6 +34,8 @@ extension PairsPhrases {
       summary: "De {0} el {1} a {2} el {3} ({4}).",
       chartBreak: "No hay tipos entre el {0} y el {1}.",
       fixedSince: "Fijado por ley desde el {0}.",
-      convert: "Convertir")
+      convert: "Convertir",
+      choose: "Selecciona un par",
+      chooseDetail: "Consulta su gráfico y convierte cualquier importe.")
   }
 }

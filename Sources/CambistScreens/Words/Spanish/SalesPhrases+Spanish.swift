@@ -41,6 +41,8 @@ extension SalesPhrases {
       noSourceDetail:
         "Indica la dirección de los tipos y las transacciones del banco para ver las ventas.",
       failed: "No se pudieron cargar las ventas",
-      failedWithData: "No se pudieron actualizar las ventas")
+      failedWithData: "No se pudieron actualizar las ventas",
+      choose: "Selecciona un producto",
+      chooseDetail: "Consulta sus ventas y cómo se convirtieron.")
   }
 }

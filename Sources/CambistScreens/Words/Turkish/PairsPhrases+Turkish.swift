@@ -34,6 +34,8 @@ extension PairsPhrases {
       summary: "{1}: {0}, {3}: {2} ({4}).",
       chartBreak: "{0} ile {1} arasında kur yok.",
       fixedSince: "{0} tarihinden beri yasayla sabit.",
-      convert: "Çevir")
+      convert: "Çevir",
+      choose: "Bir çift seçin",
+      chooseDetail: "Grafiğine bakın ve istediğiniz tutarı çevirin.")
   }
 }

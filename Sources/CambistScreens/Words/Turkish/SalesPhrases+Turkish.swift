@@ -39,6 +39,8 @@ extension SalesPhrases {
       noSourceDetail:
         "Satışları görmek için bankanın kur ve işlem adresini girin.",
       failed: "Satışlar yüklenemedi",
-      failedWithData: "Satışlar güncellenemedi")
+      failedWithData: "Satışlar güncellenemedi",
+      choose: "Bir ürün seçin",
+      chooseDetail: "Satışlarına ve nasıl çevrildiklerine bakın.")
   }
 }
