@@ -32,7 +32,7 @@ extension Phrases {
     let banks = failed.filter { institutions.name(of: $0.source) != nil }
     var shown = failed.filter { institutions.name(of: $0.source) == nil }
     if let first = banks.first {
-      let names = banks.map(\.source).joined(separator: ",")
+      let names = banks.map { $0.source }.joined(separator: ",")
       shown.append(RateState.Failure(source: names, problem: first.problem))
     }
     for failure in shown {

@@ -45,9 +45,12 @@ extension RatePhrases {
 
   /// What kinds of rates an answer is made of: `reference rate`; nil where its source says so, as an
   /// act does, and for a currency in itself.
-  public func kindText(_ answer: RateAnswer) -> String? {
+  public func kindText(_ answer: RateAnswer) -> String? { kindText(answer.kinds) }
+
+  /// Kinds of rates in words; nil for kinds that need none.
+  func kindText(_ kinds: [RateKind]) -> String? {
     var text = ""
-    for kind in answer.kinds {
+    for kind in kinds {
       let name: String? =
         switch kind {
         case .reference: routes.referenceRate

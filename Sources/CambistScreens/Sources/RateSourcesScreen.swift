@@ -78,7 +78,7 @@ extension RateSourcesScreen.Row {
       case .noAddress: phrases.problems.notConfigured
       case .failing: status.problem?.text(in: presentation) ?? ""
       }
-    kind = phrases.text(status.kinds)
+    kind = phrases.kindText(status.kinds)
     guard status.use != .off else { return }
     if !status.currencies.isEmpty {
       currencies = presentation.counted(words.currencies, status.currencies.count)
@@ -93,23 +93,5 @@ extension RateSourcesScreen.Row {
     } else if status.newest != nil {
       dueLine = phrases.converter.newerDue
     }
-  }
-}
-
-extension RatePhrases {
-  /// Kinds of rates in words; nil for kinds that need none.
-  fileprivate func text(_ kinds: [RateKind]) -> String? {
-    var text = ""
-    for kind in kinds {
-      let name: String? =
-        switch kind {
-        case .reference: routes.referenceRate
-        case .official: routes.officialRate
-        case .unstated: routes.unstatedRate
-        case .bank, .market, .fixed: nil
-        }
-      if let name { text += (text.isEmpty ? "" : ", ") + name }
-    }
-    return text.isEmpty ? nil : text
   }
 }
