@@ -33,5 +33,7 @@ public struct Presentation<Words: RatePhrases>: Sendable {
   var isUTC: Bool { zone?.isUTC ?? true }
 
   /// A phrase in the form that the count takes, with the count in its first gap.
-  func counted(_ plural: Plural, _ count: Int) -> String { phrases.counted(plural, count, style) }
+  public func counted(_ plural: Plural, _ count: Int) -> String {
+    phrases.counted(plural, count, style)
+  }
 }

@@ -7,18 +7,19 @@ import Testing
 @Suite("The page of the converter") struct ConvertPageTests {
   private func page(
     _ state: RateState?, _ reader: Reader, amount: String = "100", on day: String = "",
-    isSaved: Bool = false
+    isSaved: Bool = false, source: String = ""
   ) -> HTML {
-    let input = ConvertScreen.Input(amount: amount, on: day)
+    var input = ConvertScreen.Input(amount: amount, on: day)
+    input.source = source
     let screen = ConvertScreen(
       state, input: input, in: reader.presentation)
     let pickers = CurrencyPickers(
       input, catalog: CurrencyCatalog(), recent: [.usd, .eur], phrases: reader.phrases)
     let controls = ConvertControls(
-      screen, input, lists: CurrencyLists(pickers), isSaved: isSaved,
+      screen, input, lists: CurrencyLists(pickers), sources: 3, isSaved: isSaved,
       after: isSaved
         ? UndoBar("USD → EUR", label: "Undo", action: "/pairs/delete", [("pair", "USD-EUR")]) : nil,
-      reader.phrases)
+      in: reader.presentation)
     return ConvertPage.html(screen, input, controls, reader.phrases)
   }
 
@@ -31,6 +32,8 @@ import Testing
     try reader.snapshot("convert-failed-with-data").expect(page(try SampleRates.stale(), reader))
     try reader.snapshot("convert-saved").expect(
       page(try SampleRates.full(), reader, amount: "123456789.99", isSaved: true))
+    try reader.snapshot("convert-source").expect(
+      page(try SampleRates.full(), reader, source: "ecb"))
     try reader.snapshot("convert-failed").expect(page(SampleRates.failed(), reader))
   }
 

@@ -25,17 +25,17 @@ import Testing
     let input = ConvertScreen.Input(
       from: try #require(Currency(from)), to: try #require(Currency(to)))
     let recent = try recent.map { try #require(Currency($0)) }
-    let screen = ConvertScreen(
-      nil, input: input,
-      in: Presentation(
-        phrases: phrases, style: .english, now: Timestamp(millisecondsSince1970: 0)))
+    let presentation = Presentation(
+      phrases: phrases, style: .english, now: Timestamp(millisecondsSince1970: 0))
+    let screen = ConvertScreen(nil, input: input, in: presentation)
     let plain = CurrencyLists(
       CurrencyPickers(input, catalog: catalog, recent: recent, phrases: phrases))
     let fast = CurrencyMarkup(catalog, phrases).lists(input, recent: recent)
     func page(_ lists: CurrencyLists) -> HTML {
       ConvertPage.html(
         screen, input,
-        ConvertControls(screen, input, lists: lists, isSaved: false, after: nil, phrases), phrases)
+        ConvertControls(screen, input, lists: lists, isSaved: false, after: nil, in: presentation),
+        phrases)
     }
     return (
       page(plain),

@@ -96,6 +96,26 @@ import Testing
     #expect(try await page(on: tomorrow.description).contains("is in the future"))
   }
 
+  @Test("One source answers alone as long as the address names it")
+  func source() async throws {
+    let page = try await answer("/convert?from=EUR&to=USD&amount=1&on=2020-03-13&source=ecb").html
+    #expect(page.contains("&amp;source=ecb\""))
+    #expect(page.contains("Only ECB") && page.contains("name=\"by\" value=\"ecb\""))
+    // The browser's module asks all sources.
+    #expect(!page.contains("data-core") && page.contains("1 EUR = 1.1104 USD"))
+    #expect(page.contains("href=\"/convert?from=EUR&amp;to=USD&amp;amount=1&amp;on=2020-03-13\""))
+    let short = try await answer("/convert?from=EUR&to=USD&source=ecb").html
+    #expect(short.contains("Only ECB") && !short.contains("field-error"))
+    // In a form, the source of the address is `by`, and `source` is an amount.
+    let form = "from=EUR&to=USD&source=5&sourceWas=1&side=from&target=&targetWas=&by=ecb"
+    let location = try await location(form, "en-US")
+    #expect(location == "/convert?from=EUR&to=USD&amount=5&source=ecb")
+    let amount = try await answer("/convert?from=EUR&to=USD&source=5").html
+    #expect(!amount.contains("Only ") && amount.contains("value=\"5\""))
+    let unknown = try await answer("/convert?from=EUR&to=USD&amount=1&source=cbar")
+    #expect(unknown.status == 422 && unknown.html.contains("Unknown source “cbar”"))
+  }
+
   @Test("A day without rates names the day asked for, the day used, and why")
   func carried() async throws {
     let html = try await answer("/convert?from=USD&to=EUR&amount=100&on=2020-03-15").html

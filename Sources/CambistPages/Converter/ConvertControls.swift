@@ -18,12 +18,14 @@ public final class ConvertControls: Sendable {
 
   /// - Parameters:
   ///   - lists: Nil on a page for a script, which has them already.
+  ///   - sources: How many sources of rates there are to compare.
   ///   - isSaved: Whether the pair is among the saved pairs.
   ///   - change: What was just done to the saved pairs.
   public init(
-    _ screen: ConvertScreen, _ input: ConvertScreen.Input, lists: CurrencyLists?, isSaved: Bool,
-    after change: UndoBar?, _ phrases: Phrases
+    _ screen: ConvertScreen, _ input: ConvertScreen.Input, lists: CurrencyLists?,
+    sources: Int = 1, isSaved: Bool, after change: UndoBar?, in presentation: Presentation<Phrases>
   ) {
+    let phrases = presentation.phrases
     let words = phrases.controls
     self.lists = lists
     latest = """
@@ -38,14 +40,36 @@ public final class ConvertControls: Sendable {
       aria-pressed="\(isSaved ? "true" : "false")" aria-label="\(label)" title="\(label)">\
       \(Icon.star.html)\(isSaved ? words.saved : phrases.converter.savePair)</button>
       """
+    let comparison = RateComparisonPage.Input(pair: pair, on: input.day?.description ?? "")
+    let compare: HTML = """
+      <a class="chip" href="\(url: comparison.address)">\
+      \(presentation.counted(phrases.sources.compareCount, sources))</a>
+      """
     actions = """
       <button type="button" class="chip scripted" data-copy data-copied="\(words.copied)" hidden>\
       \(words.copy)</button><span class="hidden" role="status" id="copied"></span>
       <span data-part="save">\(input.from == input.to ? nil : save)\
+      \(sources > 1 && input.from != input.to ? compare : nil)\
+      \(input.source.isEmpty ? nil : Self.only(screen, input, phrases))\
       <input type="hidden" name="back" value="\(screen.address("/convert", input))"></span>
       """
     undo = """
       <div data-part="undo">\(change?.html)</div>
+      """
+  }
+
+  /// Says that one source's rates count alone, and leads back to all. A form calls the source `by`, as
+  /// its amount is called `source`.
+  private static func only(
+    _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ phrases: Phrases
+  ) -> HTML {
+    var all = input
+    all.source = ""
+    return """
+      <a class="chip chosen" id="all-sources" href="\(url: screen.address("/convert", all))" \
+      title="\(phrases.sources.useAll)">\(phrases.sources.only(phrases.sourceName(input.source))) \
+      <span class="hidden">\(phrases.sources.useAll)</span><span aria-hidden="true">✕</span></a>\
+      <input type="hidden" name="by" value="\(input.source)">
       """
   }
 }

@@ -10,7 +10,7 @@ extension ConvertScreen.Input {
       [
         ("from", from.code), ("to", to.code), ("amount", amount),
         ("side", side == .to ? side.rawValue : nil), ("on", on),
-        ("repeat", isRepeated ? "1" : nil),
+        ("repeat", isRepeated ? "1" : nil), ("source", source),
       ])
   }
 }

@@ -37,6 +37,8 @@ public struct PageFrame: Sendable {
   public var back: Back?
   /// The name of a style sheet that only this page has; nil for none.
   public var style: String?
+  /// Whether the converter may answer in the browser, where there is a module for it.
+  public var hasCore = true
   /// Nil for nothing.
   public var forgets: Forgetting?
   /// After so many seconds a page without script reloads itself; nil for never.

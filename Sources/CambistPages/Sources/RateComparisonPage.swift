@@ -110,12 +110,25 @@ public struct RateComparisonPage: Sendable {
   private func row(_ row: RateComparisonScreen.Row) -> HTML {
     """
     <tr\(row.chosen == nil ? nil : #" class="chosen""#)><th scope="row">\
-    <span class="source-name">\(row.name)</span>\
+    \(name(row))\
     \(row.chosen.map { #"<span class="source-chosen">\#($0)</span>"# })\
     \(row.notes.map { #"<span class="source-note">\#($0)</span>"# })</th>\
     \(zip(row.cells, screen.dayLabels).map(cell))</tr>
 
     """
+  }
+
+  /// The name, which leads to the conversion by the source where it has a rate.
+  private func name(_ row: RateComparisonScreen.Row) -> HTML {
+    guard row.cells.first?.rate != nil else {
+      return #"<span class="source-name">\#(row.name)</span>"#
+    }
+    var conversion = ConvertScreen.Input(
+      from: input.pair.base, to: input.pair.quote, amount: "1", on: input.on)
+    conversion.source = row.source
+    return """
+      <a class="source-name" href="\(url: conversion.address("/convert"))">\(row.name)</a>
+      """
   }
 
   /// - Parameter day: The day of the column, which is not repeated.

@@ -25,6 +25,8 @@ public struct ConvertScreen: Sendable {
     /// Whether the number is repeated beside the field whatever the amount looks like; see
     /// ``ConvertScreen/isRepeated``.
     public var isRepeated = false
+    /// The name of the only source whose rates count; empty for all.
+    public var source = ""
     /// Whether a currency was typed beside the amount; see ``withTypedCurrency(_:)``.
     public var isCurrencyTyped = false
 

@@ -38,4 +38,10 @@ public struct SourcePhrases: Sendable {
   public let unused: String
   /// A source that the user does not use.
   public let off: String
+  /// The link to the comparison: how many sources there are.
+  public let compareCount: Plural
+  /// That one source’s rates are used alone: its name.
+  public let only: Phrase
+  /// The link that goes back to all sources.
+  public let useAll: String
 }

@@ -7,7 +7,8 @@ import HTTPTypes
 ///
 /// An address has the `amount` and its `side`; a script adds `typed` where the amount is as somebody
 /// typed it, and `repeat` is there where the page repeats the number that it read. A form without script has both amounts, `source` and `target`, with what stood there
-/// before: the one that was changed counts. Its `swap` turns the currencies round, and its `reading`
+/// before: the one that was changed counts. The name of the only source whose rates count is `source`
+/// in an address and `by` in a form. Its `swap` turns the currencies round, and its `reading`
 /// is the one of two that was chosen for an amount that has two.
 struct ConvertFields: Sendable {
   let fields: FormFields
@@ -47,6 +48,25 @@ struct ConvertFields: Sendable {
     ).withTypedCurrency(style)
     input.isRepeated = isRepeated
     return fields["swap"] == nil ? input : input.swapped
+  }
+
+  /// The name of the only source whose rates count, and the other fields; nil for all sources.
+  ///
+  /// - Parameter names: The sources that there are.
+  /// - Throws: ``PageError`` for a name that is not one of them.
+  func source(
+    among names: [String], _ phrases: Phrases
+  ) throws(PageError) -> (name: String?, rest: ConvertFields) {
+    let typed = fields["source"].flatMap { text in
+      fields["sourceWas"] == nil && (fields["amount"] != nil || names.contains(text)) ? text : nil
+    }
+    guard let name = fields["by"] ?? typed, !name.isEmpty else { return (nil, self) }
+    guard names.contains(name) else {
+      throw PageError(
+        .unprocessableContent,
+        phrases.queries.unknownSource(name, names.joined(separator: ", ")))
+    }
+    return (name, typed == nil ? self : ConvertFields(fields: fields.removing("source")))
   }
 
   private var isTargetTyped: Bool {

@@ -30,7 +30,9 @@ struct ConvertPages: Sendable {
     let memory = await memory()
     let input = try input(request.query, after: memory, locale)
     let (desk, isLive, query) = (site.desk, request.isLive, request.query)
-    let frame = site.frame(title: locale.phrases.converter.title, tab: .convert, locale)
+    var frame = site.frame(title: locale.phrases.converter.title, tab: .convert, locale)
+    // The module asks all sources.
+    frame.hasCore = input.source.isEmpty
     return await site.respond(frame) {
       await desk.rates.settle(from: input.from, to: input.to, on: input.day)
     } content: {
@@ -38,9 +40,11 @@ struct ConvertPages: Sendable {
       let lists = isLive ? nil : await lists(input, memory.recent, locale)
       let pairs = (try? await desk.pairs.pairs()) ?? []
       let controls = ConvertControls(
-        screen, input, lists: lists, isSaved: pairs.contains(CurrencyPair(input.from, input.to)),
+        screen, input, lists: lists, sources: desk.rates.sources.count,
+        isSaved: pairs.contains(CurrencyPair(input.from, input.to)),
         after: SavedPairChange(query, saved: pairs)?.bar(
-          back: screen.address("/convert", input), locale.phrases), locale.phrases)
+          back: screen.address("/convert", input), locale.phrases),
+        in: site.presentation(locale))
       return PageContent(
         html: ConvertPage.html(screen, input, controls, locale.phrases),
         isPending: screen.isRefreshing && screen.amounts == nil && screen.canonicalAmount != nil)
@@ -111,9 +115,13 @@ struct ConvertPages: Sendable {
   private func input(
     _ fields: FormFields, after memory: ConverterMemory, _ locale: RequestLocale
   ) throws -> ConvertScreen.Input {
-    try ConvertFields(fields: fields).input(
+    let (source, rest) = try ConvertFields(fields: fields).source(
+      among: site.desk.rates.sources.map(\.name), locale.phrases)
+    var input = try rest.input(
       otherwise: memory.input.map { ConvertScreen.Input($0) } ?? .first, locale.phrases,
       locale.style)
+    input.source = source ?? ""
+    return input
   }
 
   private func screen(_ input: ConvertScreen.Input, _ locale: RequestLocale) async -> ConvertScreen
@@ -123,7 +131,8 @@ struct ConvertPages: Sendable {
       input.isDayUnreadable
       ? nil
       : await desk.rates.rate(
-        from: input.from, to: input.to, on: input.day, today: presentation.today)
+        from: input.from, to: input.to, on: input.day,
+        source: input.source.isEmpty ? nil : input.source, today: presentation.today)
     return ConvertScreen(state, input: input, in: presentation)
   }
 

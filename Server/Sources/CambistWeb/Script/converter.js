@@ -22,6 +22,7 @@
       ['from', 'to', 'on', 'range'].forEach(function (name) {
         if (field(name) && field(name).value) { fields.set(name, field(name).value); }
       });
+      if (field('by')) { fields.set('source', field('by').value); }
       fields.set('amount', amount(side.value).value);
       fields.set('side', side.value);
       fields.set('typed', '1');
@@ -67,6 +68,11 @@
     function answerAddress() {
       var asked = new URLSearchParams(location.search);
       var made;
+      // This browser's core asks all sources.
+      if (asked.get('source')) {
+        document.dispatchEvent(new CustomEvent('cambist:unanswered'));
+        return;
+      }
       ['from', 'to'].forEach(function (name) {
         if (asked.get(name)) { choose(field(name), asked.get(name)); }
       });

@@ -41,6 +41,13 @@ struct FormFields: Sendable {
     fields.first { $0.name == name }?.value
   }
 
+  /// The fields without those of a name.
+  func removing(_ name: String) -> FormFields {
+    var other = self
+    other.fields.removeAll { $0.name == name }
+    return other
+  }
+
   /// All values of a field.
   func all(_ name: String) -> [String] {
     fields.filter { $0.name == name }.map(\.value)

@@ -52,6 +52,6 @@ struct PageRenderer: Sendable {
           + (isMirrored ? [assets.rightToLeft] : []),
         dark: assets.dark, scripts: assets.scripts(frame.tab), icon: assets.icon,
         touchIcon: assets.touchIcon,
-        core: frame.tab == .convert ? assets.core(frame.language) : nil))
+        core: frame.tab == .convert && frame.hasCore ? assets.core(frame.language) : nil))
   }
 }

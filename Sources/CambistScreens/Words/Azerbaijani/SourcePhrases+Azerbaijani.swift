@@ -20,6 +20,9 @@ extension SourcePhrases {
       due: "Növbəti məzənnələr: {0}",
       works: "İşləyir",
       unused: "Hələ istifadə olunmayıb",
-      off: "Söndürülüb")
+      off: "Söndürülüb",
+      compareCount: Plural("{0} mənbəni müqayisə et"),
+      only: "Yalnız {0}",
+      useAll: "Bütün mənbələrdən istifadə et")
   }
 }

@@ -20,6 +20,9 @@ extension SourcePhrases {
       due: "Next rates: {0}",
       works: "Working",
       unused: "Not used yet",
-      off: "Turned off")
+      off: "Turned off",
+      compareCount: Plural(one: "Compare {0} source", other: "Compare {0} sources"),
+      only: "Only {0}",
+      useAll: "Use all sources")
   }
 }

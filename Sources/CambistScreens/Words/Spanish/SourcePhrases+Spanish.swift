@@ -20,6 +20,9 @@ extension SourcePhrases {
       due: "Próximos tipos: {0}",
       works: "Funciona",
       unused: "Aún no se ha usado",
-      off: "Desactivada")
+      off: "Desactivada",
+      compareCount: Plural(one: "Comparar {0} fuente", other: "Comparar {0} fuentes"),
+      only: "Solo {0}",
+      useAll: "Usar todas las fuentes")
   }
 }

@@ -19,6 +19,9 @@ extension SourcePhrases {
       due: "Sonraki kurlar: {0}",
       works: "Çalışıyor",
       unused: "Henüz kullanılmadı",
-      off: "Kapalı")
+      off: "Kapalı",
+      compareCount: Plural("{0} kaynağı karşılaştır"),
+      only: "Yalnızca {0}",
+      useAll: "Tüm kaynakları kullan")
   }
 }
