@@ -38,21 +38,8 @@ public struct RateSourceStatus: Sendable {
   public init(id: String, use: Use) {
     self.id = id
     self.use = use
-    country = Self.country(of: id)
-    kinds = Institution.all.first { $0.id.utf8.elementsEqual(id.utf8) }.map { [$0.kind] } ?? []
-  }
-
-  /// The country of a source: that whose currency an institution's rates are of, unless it shares
-  /// its currency with others.
-  private static func country(of id: String) -> String? {
-    for (source, country) in [("ecb", "EU"), ("valyuta", "AZ"), ("bdi", "IT")]
-    where source.utf8.elementsEqual(id.utf8) {
-      return country
-    }
-    guard let pivot = Institution.all.first(where: { $0.id.utf8.elementsEqual(id.utf8) })?.pivot,
-      pivot != .eur, pivot.kind == .fiat
-    else { return nil }
-    // ISO 4217 begins a code with that of the country.
-    return String(decoding: Array(pivot.code.utf8).prefix(2), as: UTF8.self)
+    let institution = Institution.all.first { $0.id.utf8.elementsEqual(id.utf8) }
+    country = institution?.country ?? (id.utf8.elementsEqual("ecb".utf8) ? "EU" : "AZ")
+    kinds = institution.map { [$0.kind] } ?? []
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func desk(_ sources: [String] = ["valyuta", "ecb", "bdi"]) throws -> Desk {
-    try fixture.desk(sources, hasInstitutions: true)
+    try fixture.desk(sources, institutions: [.bancaDItalia])
   }
 
   private func comparison(
@@ -125,7 +125,7 @@ import Testing
 
   @Test("A source that was used has its newest day, its currencies and its next publication")
   func used() async throws {
-    let desk = try fixture.desk(["bdi", "ecb"], hasInstitutions: true)
+    let desk = try fixture.desk(["bdi", "ecb"], institutions: [.bancaDItalia])
     #expect(await desk.sourceStatuses(language: "en").prefix(2).map(\.id) == ["bdi", "ecb"])
     _ = try await desk.settled("USD", "GEL")
     let bank = try #require(await statuses(desk)["bdi"])
@@ -140,7 +140,7 @@ import Testing
   @Test("A source that fails says why")
   func failing() async throws {
     fixture.bank.answerAll(with: .failure(.unreachable(host: "bank", reason: "no network")))
-    let desk = try fixture.desk(["bdi"], hasInstitutions: true)
+    let desk = try fixture.desk(["bdi"], institutions: [.bancaDItalia])
     _ = try await desk.settled("USD", "GEL")
     let bank = try #require(await statuses(desk)["bdi"])
     #expect(bank.problem == .unreachable(host: "bank", reason: "no network"))
