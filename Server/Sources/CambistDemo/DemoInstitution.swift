@@ -51,8 +51,10 @@ struct DemoInstitution: Sendable {
   private func table(on day: CalendarDate, _ shape: DemoTableShape) -> DemoTable {
     let currencies = rates.currencies(on: day)
     let pivot = institution.pivot
-    let perEuro: ExactDecimal? =
-      pivot == .eur ? .one : currencies.first { $0.currency == pivot }?.perEuro
+    // Nobody but the Bank of Russia has a rate of the rouble.
+    let perEuro =
+      pivot == .eur
+      ? .one : currencies.first { $0.currency == pivot }?.perEuro ?? rates.roubles(on: day)
     let euro = DemoRates.Entry(currency: .eur, perEuro: .one)
     let entries = [euro] + currencies
     return DemoTable(

@@ -47,6 +47,11 @@ struct DemoRates: Sendable {
       + Self.entries(Self.others, date)
   }
 
+  /// What a euro is worth in roubles on a day.
+  func roubles(on date: CalendarDate) -> ExactDecimal? {
+    Self.entries("RUB 90.5000", date).first?.perEuro
+  }
+
   /// The metals on a day.
   func metals(on date: CalendarDate) -> [Entry] { Self.entries(Self.metals, date) }
 

@@ -34,10 +34,10 @@ class Desk:
     """Starts the server and waits until it says where it listens.
 
     Flags are written as in Python: `gnb_url="…"` is `--gnb-url …`, `True` is a flag without a
-    value, and `False` or `None` leaves it out.
+    value, and `False` or `None` leaves it out. `variables` are those of the environment.
     """
 
-    def __init__(self, data: Path, **flags):
+    def __init__(self, data: Path, variables: dict | None = None, **flags):
         flags = {"demo": True, "port": 0, "data": data, **flags}
         command = [str(EXECUTABLE), "serve"]
         for name, value in flags.items():
@@ -51,7 +51,8 @@ class Desk:
         self.lines = []
         self._address = queue.Queue()
         self._process = subprocess.Popen(
-            command, env=environment(**{} if flags["demo"] else NOWHERE), stdin=subprocess.DEVNULL,
+            command, env=environment(**({} if flags["demo"] else NOWHERE) | (variables or {})),
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace")
         self._readers = [
             threading.Thread(target=self._read, args=(stream, looks), daemon=True)
