@@ -8,11 +8,11 @@ import Hummingbird
 /// days on which it publishes.
 struct DemoInstitution: Sendable {
   let institution: Institution
-  let rates: DemoRates
+  let market: DemoMarket
 
   init(_ institution: Institution, market: DemoMarket) {
     self.institution = institution
-    rates = DemoRates(market: market)
+    self.market = market
   }
 
   func addRoutes(to group: RouterGroup<BasicRequestContext>) {
@@ -39,16 +39,21 @@ struct DemoInstitution: Sendable {
       let last = institution.calendar.day(onOrBefore: min(days.upperBound, newest))
       days = last...last
     }
+    let rates = DemoRates(market, on: days)
     var tables: [DemoTable] = []
     var day = days.lowerBound
     while day <= min(days.upperBound, newest) {
-      if institution.calendar.isDayOfPublication(day) { tables.append(table(on: day, shape)) }
+      if institution.calendar.isDayOfPublication(day) {
+        tables.append(table(on: day, rates, shape))
+      }
       day = day.adding(days: 1)
     }
     return tables
   }
 
-  private func table(on day: CalendarDate, _ shape: DemoTableShape) -> DemoTable {
+  private func table(
+    on day: CalendarDate, _ rates: DemoRates, _ shape: DemoTableShape
+  ) -> DemoTable {
     let currencies = rates.currencies(on: day)
     let pivot = institution.pivot
     // Nobody but the Bank of Russia has a rate of the rouble.

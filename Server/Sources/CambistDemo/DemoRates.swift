@@ -5,7 +5,13 @@ import CambistMoney
 /// What currencies and metals are worth in the demo on any day: those of the demo's market, and others
 /// that move a little from day to day.
 struct DemoRates: Sendable {
-  let market: DemoMarket
+  /// The market's days, the newest first.
+  private let days: [DemoMarket.Day]
+
+  /// The rates of some days.
+  init(_ market: DemoMarket, on days: ClosedRange<CalendarDate>) {
+    self.days = market.days(since: days.lowerBound.adding(days: -14))
+  }
 
   /// What a euro is worth in currencies that the European Central Bank has no rate of.
   private static let others = """
@@ -42,7 +48,7 @@ struct DemoRates: Sendable {
 
   /// All currencies on a day, or on the last day of the market before it.
   func currencies(on date: CalendarDate) -> [Entry] {
-    guard let day = market.day(onOrBefore: date) else { return [] }
+    guard let day = days.first(where: { $0.date <= date }) else { return [] }
     return day.rates.map { Entry(currency: $0.currency, perEuro: $0.rate) }
       + Self.entries(Self.others, date)
   }

@@ -101,11 +101,10 @@ public actor RatesRepository {
   }
 
   /// Starts fetching anew what a pair needs, as the user asked for it, and does not wait for it.
-  public nonisolated func refresh(
-    from: Currency, to: Currency, on day: CalendarDate? = nil
-  ) async {
+  /// Institutions that are not needed are not asked.
+  public func refresh(from: Currency, to: Currency, on day: CalendarDate? = nil) async {
     for question in questions(from, to, on: day) {
-      for source in sources { await source.refresh(question) }
+      for (source, _) in await findings(sources, question) { await source.refresh(question) }
     }
   }
 
