@@ -1,9 +1,11 @@
 /// How long an answer waits for a refresh when stored data could answer.
 public enum RefreshTimeout {
   /// The longest wait.
-  public static let limit = Duration.milliseconds(2_500)
+  public static let limit = Duration.seconds(3)
+  /// The longest wait for rates, so that another source answers within three seconds.
+  static let rates = Duration.milliseconds(2_500)
 
-  /// Waits for a refresh: to its end when nothing is known, for two and a half seconds otherwise, while the
+  /// Waits for a refresh: to its end when nothing is known, for three seconds otherwise, while the
   /// refresh goes on.
   ///
   /// - Parameter refresh: Waits for the refresh, and ends at once when its task is cancelled.

@@ -15,7 +15,7 @@ from upstream import Answer
 # converter's module.
 WEIGHTS = {
     # The words by which currencies are found are fetched when a list of them is opened.
-    "/convert?from=USD&to=EUR&amount=100": (6_500, 23_500),
+    "/convert?from=USD&to=EUR&amount=100": (7_500, 25_000),
     "/quotes": (15_000, 25_000),
     "/sales": (12_000, 25_000),
     "/markets": (12_000, 25_000),

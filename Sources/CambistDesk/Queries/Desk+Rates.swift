@@ -18,7 +18,7 @@ public struct SettledPair: Sendable {
 }
 
 extension Desk {
-  /// The newest rate available within the limit of ``RefreshTimeout``. With nothing known it waits for as long as
+  /// The newest rate available within three seconds. With nothing known it waits for as long as
   /// the fetches take.
   ///
   /// - Parameters:
@@ -92,7 +92,7 @@ extension Desk {
     for round in 0..<Self.rounds {
       let isKnown = states.allSatisfy { $0.value != nil }
       guard states.contains(where: \.isRefreshing), round == 0 || !isKnown else { break }
-      await RefreshTimeout.wait(atMost: RefreshTimeout.limit) { [rates] in
+      await RefreshTimeout.wait(atMost: RefreshTimeout.rates) { [rates] in
         for pair in pairs { await rates.settle(from: pair.base, to: pair.quote, on: day) }
       }
       states = []
