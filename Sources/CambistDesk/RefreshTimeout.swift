@@ -3,7 +3,7 @@ public enum RefreshTimeout {
   /// The longest wait.
   public static let limit = Duration.seconds(3)
   /// The longest wait for rates, so that another source answers within three seconds.
-  static let rates = Duration.milliseconds(2_500)
+  static let rates = Duration.seconds(2)
 
   /// Waits for a refresh: to its end when nothing is known, for three seconds otherwise, while the
   /// refresh goes on.

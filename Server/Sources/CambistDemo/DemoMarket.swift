@@ -14,20 +14,23 @@ struct DemoMarket: Sendable {
     let rates: [(currency: Currency, rate: ExactDecimal)]
   }
 
-  private let archive = try? ECBArchive.bundled()
   private let clock = DeskClock.system
 
-  /// The days of publication since one, the newest first.
-  func days(since: CalendarDate) -> [Day] {
-    guard let archive else { return [] }
-    var shipped: [Day] = []
+  /// The days of the ECB's history, the newest first; read once, as every request needs some of them.
+  private static let shipped: [Day] = {
+    var days: [Day] = []
+    guard let archive = try? ECBArchive.bundled() else { return days }
     try? archive.tables(from: archive.last) { table throws(Problem) in
-      // The walk starts at the last shipped day, wanted or not.
-      guard shipped.isEmpty || table.provenance.asOf.date >= since else { return true }
-      shipped.append(
+      days.append(
         Day(date: table.provenance.asOf.date, rates: table.rates.map { ($0.to, $0.rate) }))
       return false
     }
+    return days
+  }()
+
+  /// The days of publication since one, the newest first.
+  func days(since: CalendarDate) -> [Day] {
+    let shipped = Self.shipped
     var walked: [Day] = []
     var last = shipped.first
     let newest = ECBCalendar.newestDay(at: clock.now())
@@ -39,7 +42,8 @@ struct DemoMarket: Sendable {
       walked.append(next)
       last = next
     }
-    return (walked.reversed() + shipped).filter { $0.date >= since }
+    return walked.reversed().filter { $0.date >= since }
+      + shipped.prefix { $0.date >= since }
   }
 
   /// The last day of publication that is not after a date.

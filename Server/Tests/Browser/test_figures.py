@@ -19,7 +19,7 @@ def figure(text) -> Decimal:
 
 def part(page, pattern) -> str:
     # Figures are isolated from the direction of the text around them.
-    page = re.sub(r"</?bdi>| dir=\"ltr\"", "", page)
+    page = re.sub(r"</?bdi>| dir=\"ltr\"| data-length=\"\d*\"", "", page)
     return unescape(re.search(pattern, page).group(1)).replace("\u00a0", " ")
 
 
