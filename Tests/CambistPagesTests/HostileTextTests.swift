@@ -112,7 +112,7 @@ private func fill<Root>(
       try expectSameMarkup { text in
         let (screen, input) = (try convertScreen(text), input(text))
         let controls = ConvertControls(
-          screen, input, lists: CurrencyLists(try pickers(text)), isSaved: false,
+          screen, input, lists: CurrencyLists(pickers(text)), isSaved: false,
           after: UndoBar(text, label: text, action: text, [(text, text)]), in: presentation)
         return ConvertPage.html(screen, input, isLive ? nil : controls, Phrases.english)
       }

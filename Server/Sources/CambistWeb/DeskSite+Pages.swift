@@ -54,8 +54,7 @@ extension DeskSite {
   /// - Parameter field: What is added to the address's query; nil for nothing.
   func back(_ form: FormFields, with field: String? = nil) throws -> Response {
     guard let back = form["back"], Address.isOwn(back) else { throw HTTPError(.badRequest) }
-    let address = field.map { back + (back.contains("?") ? "&" : "?") + $0 } ?? back
-    return Response.redirect(to: address, type: .normal)
+    return Response.redirect(to: Address.of(back, with: field), type: .normal)
   }
 
   /// Changes what is kept.

@@ -21,6 +21,14 @@ public enum Address {
     return query.utf8.isEmpty ? path : path + "?" + query
   }
 
+  /// An address whose query has one part more.
+  ///
+  /// - Parameter part: Escaped fields; nil for nothing.
+  public static func of(_ address: String, with part: String?) -> String {
+    guard let part else { return address }
+    return address + (address.utf8.contains(0x3F) ? "&" : "?") + part
+  }
+
   /// Fields as a form sends them; those without a value are left out.
   static func query(_ fields: [(name: String, value: String?)]) -> String {
     var query = ""

@@ -23,37 +23,48 @@ struct PairsPages: Sendable {
 
   private func list(_ request: Request) async -> Response {
     let locale = site.locale(for: request)
-    let (screen, deleted) = await listed(request, locale)
+    let saved = await saved()
+    let screen = await listScreen(saved, locale)
+    let change = (try? saved.get()).flatMap { SavedPairChange(request.query, saved: $0) }
     let frame = site.frame(
       title: screen.title, tab: .pairs, locale,
       reloads: screen.isRefreshing ? PageFrame.soon : nil)
-    return site.renderer.page(frame, content: page(screen, deleted, locale).html)
+    return site.renderer.page(
+      frame,
+      content: listPage(screen, locale, after: change?.bar(back: "/pairs", locale.phrases)).html)
   }
 
-  /// The saved pairs, and what was just done to them.
-  private func listed(_ request: Request, _ locale: RequestLocale) async -> (PairsScreen, UndoBar?)
-  {
-    let (desk, phrases) = (site.desk, locale.phrases)
-    do throws(Problem) {
-      let pairs = try await desk.pairs.pairs()
-      var states: [(pair: CurrencyPair, state: RateState)] = []
-      for pair in pairs {
-        states.append((pair, await desk.rates.rate(from: pair.base, to: pair.quote)))
-      }
-      let screen = PairsScreen(
-        states, catalog: await desk.currencies.catalog(language: phrases.language),
-        in: site.presentation(locale))
-      return (screen, SavedPairChange(request.query, saved: pairs)?.bar(back: "/pairs", phrases))
-    } catch {
-      return (PairsScreen(error, in: site.presentation(locale)), nil)
+  /// The saved pairs, or why they cannot be read.
+  private func saved() async -> Result<[CurrencyPair], Problem> {
+    do throws(Problem) { return .success(try await site.desk.pairs.pairs()) } catch {
+      return .failure(error)
     }
   }
 
-  private func page(_ screen: PairsScreen, _ deleted: UndoBar?, _ locale: RequestLocale)
-    -> PairsPage
-  {
+  private func listScreen(
+    _ saved: Result<[CurrencyPair], Problem>, _ locale: RequestLocale
+  ) async -> PairsScreen {
+    let desk = site.desk
+    let pairs: [CurrencyPair]
+    switch saved {
+    case .success(let all): pairs = all
+    case .failure(let problem): return PairsScreen(problem, in: site.presentation(locale))
+    }
+    var states: [(pair: CurrencyPair, state: RateState)] = []
+    for pair in pairs {
+      states.append((pair, await desk.rates.rate(from: pair.base, to: pair.quote)))
+    }
+    return PairsScreen(
+      states, catalog: await desk.currencies.catalog(language: locale.phrases.language),
+      in: site.presentation(locale))
+  }
+
+  /// - Parameter change: What was just done to the pairs; nil for nothing, and beside one of them.
+  private func listPage(
+    _ screen: PairsScreen, _ locale: RequestLocale, after change: UndoBar? = nil
+  ) -> PairsPage {
     PairsPage(
-      screen, deleted: deleted, mostRefreshed: PairsRepository.maximumCount, locale.phrases.frame)
+      screen, deleted: change, mostRefreshed: PairsRepository.maximumCount, locale.phrases.frame)
   }
 }
 
@@ -73,7 +84,8 @@ extension PairsPages {
       let dialog = AddPairPage(screen, input, isLive: isLive).html
       // A script has the list already.
       let html =
-        isLive ? dialog : page(await listed(request, locale).0, nil, locale).html(behind: dialog)
+        isLive
+        ? dialog : listPage(await listScreen(known.saved, locale), locale).html(behind: dialog)
       return PageContent(
         html: html,
         isPending: screen.convert.isRefreshing && screen.convert.amounts == nil)
@@ -122,35 +134,41 @@ extension PairsPages {
   private func back(_ form: FormFields, after change: SavedPairChange?) throws -> Response {
     let back = form["back"] ?? "/pairs"
     guard Address.isOwn(back) else { throw HTTPError(.badRequest) }
-    guard let change, form["undo"] == nil else { return Response.redirect(to: back) }
-    return Response.redirect(to: back + (back.contains("?") ? "&" : "?") + change.query)
+    let isTold = form["undo"] == nil
+    return Response.redirect(to: Address.of(back, with: isTold ? change?.query : nil))
   }
 
   /// The saved pairs, and the currencies that were used last.
-  private func known() async -> (saved: [CurrencyPair], recent: [Currency]) {
-    (
-      (try? await site.desk.pairs.pairs()) ?? [],
-      (try? await site.desk.history.memory().recent) ?? []
-    )
+  private func known() async -> Known {
+    Known(
+      saved: await saved(), recent: (try? await site.desk.history.memory().recent) ?? [])
+  }
+
+  private struct Known {
+    let saved: Result<[CurrencyPair], Problem>
+    let recent: [Currency]
+
+    /// The saved pairs; none where they cannot be read.
+    var pairs: [CurrencyPair] { (try? saved.get()) ?? [] }
   }
 
   private func input(
-    _ fields: FormFields, _ known: (saved: [CurrencyPair], recent: [Currency]),
+    _ fields: FormFields, _ known: Known,
     _ locale: RequestLocale
   ) throws -> ConvertScreen.Input {
-    let suggestion = AddPairScreen.suggestion(saved: known.saved, recent: known.recent)
+    let suggestion = AddPairScreen.suggestion(saved: known.pairs, recent: known.recent)
     return try ConvertFields(fields: fields).input(
       otherwise: AddPairScreen.input(for: suggestion), locale.phrases, locale.style)
   }
 
   private func addScreen(
-    _ input: ConvertScreen.Input, _ known: (saved: [CurrencyPair], recent: [Currency]),
+    _ input: ConvertScreen.Input, _ known: Known,
     _ locale: RequestLocale
   ) async -> AddPairScreen {
     let desk = site.desk
     return AddPairScreen(
       await desk.rates.rate(from: input.from, to: input.to), input: input,
-      isThere: known.saved.contains(CurrencyPair(input.from, input.to)),
+      isThere: known.pairs.contains(CurrencyPair(input.from, input.to)),
       catalog: await desk.currencies.catalog(language: locale.phrases.language),
       recent: known.recent, in: site.presentation(locale))
   }
@@ -174,7 +192,8 @@ extension PairsPages {
       range: query["range"].flatMap(ChartRange.init) ?? .year,
       isStored: fields.isStored || fields.amount == nil,
       isRepeated: fields.isRepeated)
-    let isSaved = (try? await site.desk.pairs.pairs())?.contains(pair) ?? false
+    let saved = await saved()
+    let isSaved = (try? saved.get())?.contains(pair) ?? false
     let desk = site.desk
     let frame = site.frame(title: PairScreen.title(of: pair), tab: .pairs, locale)
     return await site.respond(frame) {
@@ -187,7 +206,7 @@ extension PairsPages {
       let html =
         query["typed"] != nil
         ? detail
-        : page(await listed(request, locale).0, nil, locale).html(beside: detail, of: pair)
+        : listPage(await listScreen(saved, locale), locale).html(beside: detail, of: pair)
       return PageContent(
         html: html,
         isPending: screen.isRefreshing && screen.values.isEmpty)
