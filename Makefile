@@ -61,12 +61,16 @@ TESTS := lint build-kit build-server test-kit test-browser test-cli test-faults 
 LOG :=
 PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$@' $(TESTS)
 
+# What failed is said once more at the end.
+SAYING_FAILURES = rm -f .build-test/failures; \
+  $(1) || { cat .build-test/failures; exit 1; }
+
 test: setup-test ## Test everything that a change can break; see Docs/testing.md
-	+@$(PARTS)
+	+@$(call SAYING_FAILURES,$(PARTS))
 	@echo "test: all passed"
 
 test-all: setup-test ## Test what is released: all views, languages and endurance as well
-	+@$(PARTS) LANGUAGES= EVERY_VIEW=--all-views EVERY_TEST='-m ""'
+	+@$(call SAYING_FAILURES,$(PARTS) LANGUAGES= EVERY_VIEW=--all-views EVERY_TEST='-m ""')
 	@echo "test-all: all passed"
 
 wasm: setup-run ## Build the converter for browsers, a module for each language
@@ -103,7 +107,7 @@ test-kit: build-kit ## Test the kit
 	$(LOG) swift test --skip-build --filter $(URL_SESSION)
 
 test-server: build-server ## Test the server and the command line
-	$(LOG) swift test --package-path Server --skip-build
+	$(LOG) swift test --package-path Server --skip-build --no-parallel
 
 PYTEST := $(VENV)/bin/python -m pytest
 TWO_WORKERS := --numprocesses 2 --dist worksteal

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs a command of a part of `make test`. What it writes goes to a log, which is shown when the
-# command fails.
+# command fails; the lines that say what failed are added to .build-test/failures as well.
 # Usage: logged.sh PART COMMAND [ARGUMENT...]
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -15,7 +15,12 @@ code=$?
 if [ $code = 0 ]; then
   echo "$part: passed after $SECONDS s"
 else
+  failed="$part: FAILED after $SECONDS s ($*), $log"
   # One text, so that no other part writes into it.
-  printf '%s\n' "$(cat "$log")"$'\n'"$part: FAILED after $SECONDS s ($*), $log"
+  printf '%s\n' "$(cat "$log")"$'\n'"$failed"
+  {
+    echo "$failed"
+    grep -E '✘|^E  |^(FAILED|ERROR) |(error|warning):' "$log" | cut -c 1-400 | tail -n 20
+  } >>.build-test/failures
 fi
 exit $code
