@@ -17,7 +17,7 @@ class Watcher(EventReader):
         self._connection = http.client.HTTPConnection(host, int(port), timeout=120)
         # Held apart, as the connection lets go of it when the answer begins.
         self.socket = self._connection.sock = socket.socket()
-        self.socket.settimeout(30)
+        self.socket.settimeout(120)
         if window is not None:
             # What the system takes of an answer that nobody reads.
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
@@ -51,7 +51,7 @@ class Watcher(EventReader):
 
     def event_with(self, symbol, bid) -> dict:
         """The event after which the bid of a symbol is known."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             message = self.event()
             assert message is not None, "the desk ended it"

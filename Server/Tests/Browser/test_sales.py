@@ -2,7 +2,6 @@
 
 import re
 import socket
-import time
 
 import pytest
 from engines import SIZES
@@ -401,25 +400,19 @@ def test_every_product_has_a_link_that_works(desk_with, bank, browser):
 
 
 def test_a_slow_upstream_holds_up_neither_the_frame_nor_anyone_else(desk_with, bank):
-    bank.answer("/rates", RATES, delay=3)
+    may_answer = bank.hold("/rates", RATES)
     desk = desk_of(desk_with, bank)
     host, port = desk.url.removeprefix("http://").split(":")
-    start = time.monotonic()
-    with socket.create_connection((host, int(port)), timeout=20) as connection:
+    with socket.create_connection((host, int(port)), timeout=50) as connection:
         connection.sendall(b"GET /sales HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         page = b""
         while b"</nav>" not in page:
             page += connection.recv(65_536)
-        frame = time.monotonic() - start
         assert fetch(desk.url + "/healthz")[0] == 200
-        healthy = time.monotonic() - start - frame
         assert b"14.99" not in page
+        may_answer.set()
         while chunk := connection.recv(65_536):
             page += chunk
-    whole = time.monotonic() - start
-    print(f"frame {frame * 1000:.0f} ms, healthz {healthy * 1000:.0f} ms, page {whole:.2f} s")
-    assert frame < 1 and healthy < 1
-    assert 3 <= whole < 10
     assert b"<nav" in page and b"14.99" in page and b"</html>" in page
 
 

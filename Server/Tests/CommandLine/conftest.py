@@ -57,7 +57,7 @@ class Running:
         return self._lines[self.process.stdout].get(timeout=120)
 
     def line_with(self, word) -> str:
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while word not in (line := self.line()):
             assert time.monotonic() < deadline, f"{word} was never written; at last: {line}"
         return line

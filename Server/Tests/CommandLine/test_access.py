@@ -229,7 +229,7 @@ def test_a_request_is_refused_by_its_head_at_once(
         running, tmp_path, request_line, headers, status):
     desk = running(*FLAGS, "--data", tmp_path)
     port = int(re.search(r":(\d+)/", desk.line_with("Cambist is at")).group(1))
-    with socket.create_connection(("127.0.0.1", port), timeout=5) as client:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as client:
         client.sendall(f"{request_line}\r\n{headers}\r\n\r\n".encode())
         answer = b""
         while part := client.recv(4096):
@@ -243,7 +243,7 @@ def test_a_request_is_refused_by_its_head_at_once(
 def test_a_body_in_malformed_chunks_is_a_bad_request(running, tmp_path, path, kind):
     desk = running(*FLAGS, "--data", tmp_path)
     port = int(re.search(r":(\d+)/", desk.line_with("Cambist is at")).group(1))
-    with socket.create_connection(("127.0.0.1", port), timeout=5) as client:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as client:
         client.sendall(
             f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: {kind}\r\n"
             "Transfer-Encoding: chunked\r\n\r\n5\r\nabc".encode())

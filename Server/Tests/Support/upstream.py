@@ -46,6 +46,17 @@ class Upstream:
         """From now on answers this path so; see `Answer` for what more there is."""
         self.answers[path] = Answer(body, **more)
 
+    def hold(self, path: str, body: object = b"", **more) -> threading.Event:
+        """From now on answers this path as soon as the event is set, or after a minute."""
+        may_answer = threading.Event()
+
+        def answer(_):
+            may_answer.wait(60)
+            return Answer(body, **more)
+
+        self.answers[path] = answer
+        return may_answer
+
     def end(self):
         self._ended.set()
         self._server.shutdown()
