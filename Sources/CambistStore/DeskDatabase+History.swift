@@ -9,19 +9,23 @@ extension DeskDatabase {
   ///
   /// When it returns, the record survives a kill of the process.
   ///
-  /// - Parameter origin: The name that a conversion has that was made elsewhere.
+  /// - Parameters:
+  ///   - origin: The name that a conversion has that was made elsewhere.
+  ///   - run: The name of the run of typing that it comes from: it replaces the last conversion if
+  ///     that one is of the same run.
   /// - Returns: Whether it was added.
   /// - Throws: ``StoreError/failed(reason:)``
   public func add(
-    _ record: ConversionRecord, at time: Timestamp, origin: String? = nil
+    _ record: ConversionRecord, at time: Timestamp, origin: String? = nil, run: String? = nil
   ) async throws(StoreError) -> Bool {
     try await write { database in
+      if let run { try Self.delete(lastOf: run, unless: record, before: time, database) }
       if origin == nil, try Self.last(before: time, in: database) == record { return false }
       if let origin, try Self.isDeleted(origin, database) { return false }
       try database.execute(
         sql: """
-          INSERT INTO conversion (\(EntryColumn.names), origin)
-          VALUES (\(EntryColumn.parameters), :origin)
+          INSERT INTO conversion (\(EntryColumn.names), origin, run)
+          VALUES (\(EntryColumn.parameters), :origin, :run)
           ON CONFLICT (origin) WHERE origin IS NOT NULL DO NOTHING
           """,
         arguments: [
@@ -32,6 +36,7 @@ extension DeskDatabase {
           "rate": record.rate.description, "source": record.provenance.source,
           "asOf": record.provenance.asOf.description, "day": record.day?.description,
           "isDerived": record.isDerived, "endless": record.endless?.description, "origin": origin,
+          "run": run,
         ])
       return database.changesCount > 0
     }
@@ -127,7 +132,8 @@ extension DeskDatabase {
     }
   }
 
-  /// Deletes one conversion. Its origin is remembered, so that it is not added again.
+  /// Deletes one conversion, which can be restored for an hour. Its origin is remembered, so that it
+  /// is not added again.
   ///
   /// - Returns: Whether it was there.
   /// - Throws: ``StoreError/failed(reason:)``
@@ -135,8 +141,40 @@ extension DeskDatabase {
   public func deleteConversion(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool {
     try await write { database in
       try Self.rememberOrigins(of: "id = ?", [id], at: time, database)
+      try Self.keepToRestore(id, at: time, database)
       try database.execute(sql: "DELETE FROM conversion WHERE id = ?", arguments: [id])
       return database.changesCount > 0
+    }
+  }
+
+  /// A conversion that was deleted and can be restored; nil where there is none.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func deletedConversion(_ id: Int64) async throws(StoreError) -> HistoryEntry? {
+    try await read { database in
+      try database.rows(
+        "SELECT \(EntryColumn.names) FROM deletedConversion WHERE id = ?", [id], Self.line
+      ).first?.entry
+    }
+  }
+
+  /// Restores a conversion that was deleted, where it was.
+  ///
+  /// - Returns: Whether it could be restored.
+  /// - Throws: ``StoreError/failed(reason:)``
+  @discardableResult
+  public func restoreConversion(_ id: Int64) async throws(StoreError) -> Bool {
+    try await write { database in
+      try database.execute(
+        sql: """
+          DELETE FROM deletedOrigin WHERE origin = (
+            SELECT origin FROM deletedConversion WHERE id = :id);
+          INSERT INTO conversion (\(EntryColumn.names), origin)
+          SELECT \(EntryColumn.names), origin FROM deletedConversion WHERE id = :id;
+          """, arguments: ["id": id])
+      let isRestored = database.changesCount > 0
+      try database.execute(sql: "DELETE FROM deletedConversion WHERE id = ?", arguments: [id])
+      return isRestored
     }
   }
 
@@ -146,7 +184,7 @@ extension DeskDatabase {
   public func clearHistory(at time: Timestamp) async throws(StoreError) {
     try await write { database in
       try Self.rememberOrigins(of: "1", [], at: time, database)
-      try database.execute(sql: "DELETE FROM conversion")
+      try database.execute(sql: "DELETE FROM conversion; DELETE FROM deletedConversion")
     }
   }
 
@@ -224,6 +262,34 @@ extension DeskDatabase {
           SELECT origin FROM deletedOrigin ORDER BY deletedAt DESC LIMIT -1 OFFSET ?)
         """,
       arguments: [time.millisecondsSince1970 - deletedOriginAge, deletedOriginCount])
+  }
+
+  /// A deleted conversion can be restored for an hour, in milliseconds.
+  private static let restorableAge: Int64 = 3_600_000
+
+  /// Keeps a conversion that is about to be deleted, and forgets those of more than an hour ago.
+  private static func keepToRestore(
+    _ id: Int64, at time: Timestamp, _ database: Database
+  ) throws {
+    let now = time.millisecondsSince1970
+    try database.execute(
+      sql: """
+        INSERT OR REPLACE INTO deletedConversion
+        SELECT \(EntryColumn.names), origin, ? FROM conversion WHERE id = ?
+        """, arguments: [now, id])
+    try database.execute(
+      sql: "DELETE FROM deletedConversion WHERE deletedAt NOT BETWEEN ? AND ?",
+      arguments: [now - restorableAge, now])
+  }
+
+  /// Deletes the last conversion where it is of a run of typing and not the same as the next one.
+  private static func delete(
+    lastOf run: String, unless record: ConversionRecord, before time: Timestamp, _ database: Database
+  ) throws {
+    if try last(before: time, in: database) == record { return }
+    try database.execute(
+      sql: "DELETE FROM conversion WHERE id = (SELECT max(id) FROM conversion) AND run = ?",
+      arguments: [run])
   }
 
   private static func condition(_ currencies: [Currency]?) -> (String, StatementArguments) {

@@ -12,6 +12,7 @@ enum Schema {
       ("5 offline conversions", addOrigins), ("6 deleted conversions", addDeletedOrigins),
       ("7 empty days and checks", replaceEmptyTables), ("8 first bids", addFirstBids),
       ("9 kinds of figures", addKindsOfFigures), ("10 counts", countConversions),
+      ("11 conversions to restore", addDeletedConversions),
     ]
   }
 
@@ -320,6 +321,32 @@ enum Schema {
           INSERT INTO conversionCount VALUES (new.base, new.quote, 1)
           ON CONFLICT DO UPDATE SET count = count + 1;
         END;
+        """)
+  }
+
+  /// Conversions that were just deleted, so that they can be restored; and which conversions come
+  /// from one run of typing, so that each of them replaces the one before.
+  private static func addDeletedConversions(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        ALTER TABLE conversion ADD COLUMN run TEXT;
+        CREATE TABLE deletedConversion (
+          id INTEGER PRIMARY KEY,
+          time INTEGER NOT NULL,
+          side TEXT NOT NULL,
+          amount TEXT NOT NULL,
+          base TEXT NOT NULL,
+          result TEXT NOT NULL,
+          quote TEXT NOT NULL,
+          rate TEXT NOT NULL,
+          source TEXT NOT NULL,
+          asOf TEXT NOT NULL,
+          day TEXT,
+          isDerived INTEGER NOT NULL,
+          endless TEXT,
+          origin TEXT,
+          deletedAt INTEGER NOT NULL
+        ) STRICT;
         """)
   }
 }

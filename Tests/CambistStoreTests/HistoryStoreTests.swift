@@ -166,6 +166,55 @@ import Testing
     #expect(try #require(try await store.conversions().first).id > newest.id)
   }
 
+  @Test("A run of typing leaves its last conversion")
+  func run() async throws {
+    #expect(try await store.add(try Self.record("10"), at: time(1)))
+    for (moment, amount) in [(2, "1"), (3, "10"), (4, "100")] as [(Int64, String)] {
+      _ = try await store.add(try Self.record(amount), at: time(moment), run: "a")
+    }
+    #expect(try await amounts() == ["100", "10"])
+    #expect(try await store.add(try Self.record("100"), at: time(5), run: "a") == false)
+    #expect(try await store.add(try Self.record("2"), at: time(6), run: "b"))
+    #expect(try await store.add(try Self.record("3"), at: time(7)))
+    // Only the last one is replaced.
+    #expect(try await store.add(try Self.record("20"), at: time(8), run: "b"))
+    #expect(try await amounts() == ["20", "3", "2", "100", "10"])
+    #expect(try await store.history(page: 1).total == 5)
+    // Typed back to what was there before, it is not there twice.
+    #expect(try await store.add(try Self.record("3"), at: time(9), run: "b") == false)
+    #expect(try await amounts() == ["3", "2", "100", "10"])
+  }
+
+  private func amounts() async throws -> [String] {
+    try await store.conversions().map(\.record.source.amount.description)
+  }
+
+  @Test("A deleted conversion can be restored where it was, once, for an hour")
+  func restoring() async throws {
+    let hour: Int64 = 3_600_000
+    for amount in ["1", "2", "3"] {
+      #expect(try await store.add(try Self.record(amount), at: time(0), origin: amount))
+    }
+    let entries = try await store.conversions()
+    for entry in entries { #expect(try await store.deleteConversion(entry.id, at: time(1))) }
+    #expect(try await store.deletedConversion(entries[1].id) == entries[1])
+    #expect(try await store.restoreConversion(entries[1].id))
+    #expect(try await store.restoreConversion(entries[1].id) == false)
+    #expect(try await store.conversions() == [entries[1]])
+    // It joined already, and may be deleted again.
+    #expect(try await store.add(entries[1].record, at: time(0), origin: "2") == false)
+    #expect(try await store.deleteConversion(entries[1].id, at: time(hour + 2)))
+    for entry in [entries[0], entries[2]] {
+      #expect(try await store.deletedConversion(entry.id) == nil)
+      #expect(try await store.restoreConversion(entry.id) == false)
+    }
+    #expect(try await store.restoreConversion(entries[1].id))
+    #expect(try await store.deleteConversion(entries[1].id, at: time(hour + 3)))
+    try await store.clearHistory(at: time(hour + 4))
+    #expect(try await store.restoreConversion(entries[1].id) == false)
+    #expect(try await store.history(page: 1).total == 0)
+  }
+
   @Test("What was deleted, alone or with all, does not come back for ninety days")
   func deletedOrigins() async throws {
     let day: Int64 = 86_400_000

@@ -94,6 +94,21 @@ import Testing
     #expect(model.problem == nil)
   }
 
+  @Test("Typed slowly, an amount leaves one conversion; after a long pause, another")
+  func slowly() async throws {
+    await model.load()
+    for (amount, pause) in [("1", 5), ("12", 5), ("123", 20), ("1234", 5)] {
+      model.type(amount, in: .from)
+      await clock.waiters(1)
+      clock.advance(seconds: 1)
+      let wanted = Money(try ExactDecimal(amount), .usd)
+      #expect(try await desk.recorded(wanted).first?.record.source == wanted)
+      clock.advance(seconds: Int64(pause))
+    }
+    let sources = try await desk.recorded(0).map(\.record.source)
+    #expect(sources == [Money(1234, .usd), Money(123, .usd)])
+  }
+
   @Test("Submitted, a conversion is recorded at once, and not again after its rest")
   func submit() async throws {
     await model.load()

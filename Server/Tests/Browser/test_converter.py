@@ -262,13 +262,31 @@ def test_a_conversion_is_kept_when_the_input_rests(offline, browser):
     type_in(browser, "source", "123")
     wait_until(browser, lambda: "USD,109.21" not in history(offline) and "123," in history(offline))
     # Not for every key, and not for looking.
-    assert [line.split(",")[1] for line in history(offline).splitlines()[1:]] == ["123"]
+    assert kept(offline) == ["123"]
+    field(browser, "source").send_keys(Keys.ENTER)
     field(browser, "source").send_keys("4", Keys.ENTER)
     wait_until(browser, lambda: "1234," in history(offline))
     # The same one is not kept twice in a row.
     field(browser, "source").send_keys(Keys.ENTER)
     holds(browser, "target", "1,104.55")
-    assert len(history(offline).splitlines()) == 3
+    assert kept(offline) == ["1234", "123"]
+
+
+def kept(desk) -> list[str]:
+    return [line.split(",")[1] for line in history(desk).splitlines()[1:]]
+
+
+def test_typing_slowly_leaves_one_conversion(offline, browser):
+    browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
+    # The page's clock moves as the test says.
+    browser.execute_script("window.moment = Date.now(); Date.now = function () { return moment; };")
+    type_in(browser, "source", "1")
+    for typed, pause, expected in (
+            ("", 5_000, ["1"]), ("2", 5_000, ["12"]), ("3", 9_000, ["123"]),
+            ("4", 0, ["1234", "123"])):
+        field(browser, "source").send_keys(typed)
+        wait_until(browser, lambda: kept(offline) == expected)
+        browser.execute_script("moment += arguments[0]", pause)
 
 
 def test_the_last_input_is_filled_in_again(desk_with, browser):

@@ -79,7 +79,12 @@ def test_one_is_deleted_and_all_only_after_a_question(offline, browser, javascri
     assert buttons[1].get_attribute("aria-label").replace("\u00a0", " ").startswith("Delete USD 2")
     buttons[1].click()
     lists(browser, "USD 3", "USD 1")
+    shows(browser, "USD 2 = EUR 1.79 deleted.")
+    browser.find_element(By.ID, "undo").click()
+    lists(browser, "USD 3", "USD 2", "USD 1")
     assert query(browser) == {"currency": "usd"}
+    browser.find_elements(By.CSS_SELECTOR, ".entry .icon")[1].click()
+    lists(browser, "USD 3", "USD 1")
     browser.find_element(By.XPATH, "//summary[text()='Clear history']").click()
     shows(browser, "Clear all history?", "2 conversions will be permanently deleted.")
     browser.find_element(By.LINK_TEXT, "Cancel").send_keys(Keys.ENTER)
@@ -141,7 +146,9 @@ def test_the_keyboard_is_enough(offline, browser):
 
 def test_nobody_else_can_change_it(offline):
     convert(offline, "1", "USD", "EUR")
-    for path in ("/history/clear", "/history/delete", "/convert", "/conversions", "/pairs/delete"):
+    for path in (
+            "/history/clear", "/history/delete", "/history/restore", "/convert", "/conversions",
+            "/pairs/delete"):
         request = urllib.request.Request(
             offline.url + path, data=b"id=1&back=/history",
             headers={"Sec-Fetch-Site": "cross-site"})
@@ -151,4 +158,6 @@ def test_nobody_else_can_change_it(offline):
     assert post(offline.url + "/history/delete", id="1", back="https://example.com/") == 400
     assert post(offline.url + "/history/delete", id="x", back="/history") == 400
     assert post(offline.url + "/history/delete", id="77", back="//example.com") == 400
+    assert post(offline.url + "/history/restore", id="x", back="/history") == 400
+    assert post(offline.url + "/history/restore", id="77", back="/history") == 303
     assert post(offline.url + "/convert", amount="1" * 70_000) == 413

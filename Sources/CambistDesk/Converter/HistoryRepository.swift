@@ -16,10 +16,14 @@ public struct HistoryRepository: Sendable {
   /// Records a conversion, unless it is the same as the last one. When it returns, the record
   /// survives a kill of the process.
   ///
+  /// - Parameter run: The name of the run of typing that it comes from, of which only the last
+  ///   conversion stays; nil for none.
   /// - Throws: ``Problem/store(reason:)``
-  public func record(_ record: ConversionRecord) async throws(Problem) {
+  public func record(
+    _ record: ConversionRecord, run: String? = nil
+  ) async throws(Problem) {
     _ = try await mappingErrors { () async throws(StoreError) in
-      try await store.add(record, at: clock.now())
+      try await store.add(record, at: clock.now(), run: run)
     }
   }
 
@@ -82,7 +86,7 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// Deletes one conversion.
+  /// Deletes one conversion, which can be restored for an hour.
   ///
   /// - Returns: Whether it was there.
   /// - Throws: ``Problem/store(reason:)``
@@ -93,13 +97,23 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// Puts a conversion back that was deleted, where it was.
+  /// A conversion that was deleted and can be restored; nil where there is none.
   ///
   /// - Throws: ``Problem/store(reason:)``
-  public func restore(_ entry: HistoryEntry) async throws(Problem) {
-    _ = try await mappingErrors { () async throws(StoreError) in
-      // With a name of its own it is put back once, and also beside one that is the same.
-      try await store.add(entry.record, at: entry.time, origin: "restored-\(entry.id)")
+  public func deleted(_ id: Int64) async throws(Problem) -> HistoryEntry? {
+    try await mappingErrors { () async throws(StoreError) in
+      try await store.deletedConversion(id)
+    }
+  }
+
+  /// Restores a conversion that was deleted, where it was.
+  ///
+  /// - Returns: Whether it could be restored.
+  /// - Throws: ``Problem/store(reason:)``
+  @discardableResult
+  public func restore(_ id: Int64) async throws(Problem) -> Bool {
+    try await mappingErrors { () async throws(StoreError) in
+      try await store.restoreConversion(id)
     }
   }
 

@@ -8,12 +8,18 @@ public struct HistoryListPage: Sendable {
   private let number: Int
   /// What to say of conversions that wait for the desk, with a gap for how many.
   private let pending: Phrase
+  private let deleted: UndoBar?
 
   /// Creates the page with a number of the history.
-  public init(_ screen: HistoryScreen, number: Int, pending: Phrase) {
+  ///
+  /// - Parameter deleted: The conversion that was just deleted; nil for none.
+  public init(
+    _ screen: HistoryScreen, number: Int, pending: Phrase, deleted: UndoBar? = nil
+  ) {
     self.screen = screen
     self.number = number
     self.pending = pending
+    self.deleted = deleted
   }
 
   /// The page without its frame.
@@ -31,6 +37,7 @@ public struct HistoryListPage: Sendable {
     <p class="notice warning" id="pending" data-text="\(pending.template)" hidden></p>
     \(refused)
     <div id="live" data-part="live">
+    \(deleted?.html)
     \(screen.notices.map { $0.box() })
     \(screen.empty?.empty(.history))
     \(screen.count.map { #"<p class="count muted" role="status">\#($0)</p>"# })
@@ -107,8 +114,10 @@ public struct HistoryListPage: Sendable {
     """
   }
 
-  private func address(_ page: Int) -> String {
-    Address.of(
-      "/history", [("currency", screen.search), ("page", page > 1 ? String(page) : nil)])
+  private func address(_ page: Int) -> String { Self.address(page, search: screen.search) }
+
+  /// The address of a page of the history, searched by a currency.
+  public static func address(_ page: Int, search: String) -> String {
+    Address.of("/history", [("currency", search), ("page", page > 1 ? String(page) : nil)])
   }
 }

@@ -43,6 +43,7 @@ public final class ConvertModel: AmountTyping {
   private var catalog = CurrencyCatalog()
   private var recent: [Currency] = []
   private var resting: Task<Void, Never>?
+  private var run = TypingRun()
   /// Asks for the rate of a currency that was typed.
   private var asking: Task<Void, Never>?
   private var isLoaded = false
@@ -101,6 +102,7 @@ public final class ConvertModel: AmountTyping {
   /// known.
   public func type(_ amount: String, in side: ConversionSide) {
     guard let amount = fields.type(amount, in: side, style: presentation().style) else { return }
+    if input.side != side { run.end() }
     input.amount = amount
     input.side = side
     input.isStored = false
@@ -170,6 +172,7 @@ public final class ConvertModel: AmountTyping {
     // What was typed last may not be shown yet.
     await show()
     await record()
+    run.end()
   }
 
   /// Records now what would be recorded in a moment, as the app leaves the screen.
@@ -193,6 +196,7 @@ public final class ConvertModel: AmountTyping {
 
   private func change(_ make: (inout ConvertScreen.Input) -> Void) async {
     make(&input)
+    run.end()
     rest()
     await showUntilSettled()
   }
@@ -200,6 +204,7 @@ public final class ConvertModel: AmountTyping {
   /// Records what stays for a second.
   private func rest() {
     resting?.cancel()
+    run.goOn(at: desk.clock.now())
     resting = Task { [weak self, clock = desk.clock] in
       guard (try? await clock.sleep(Self.rest)) != nil, !Task.isCancelled else { return }
       // Typing on cancels the rest, never the recording.
@@ -241,7 +246,9 @@ public final class ConvertModel: AmountTyping {
   private func record() async {
     do throws(Problem) {
       try await desk.history.remember(screen.memory)
-      if let record = screen.record { try await desk.history.record(record) }
+      if let record = screen.record {
+        try await desk.history.record(record, run: run.name)
+      }
       problem = nil
       recent = try await desk.history.memory().recent
     } catch {

@@ -84,7 +84,7 @@ public final class HistoryModel {
   public func undo() async {
     guard let last = deleted else { return }
     deleted = nil
-    await change { () async throws(Problem) in try await desk.history.restore(last.entry) }
+    await change { () async throws(Problem) in try await desk.history.restore(last.entry.id) }
   }
 
   /// Deletes all conversions; the face has asked before.

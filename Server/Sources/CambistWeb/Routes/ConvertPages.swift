@@ -10,6 +10,8 @@ import Hummingbird
 struct ConvertPages: Sendable {
   let site: DeskSite
   private let markups = CurrencyMarkups()
+  /// The most bytes of the name of a run of typing.
+  private static let longestRun = 64
 
   init(site: DeskSite) { self.site = site }
 
@@ -17,9 +19,10 @@ struct ConvertPages: Sendable {
     router.get("/convert") { request, _ in try await show(request) }
     router.post("/convert") { request, _ in try await submit(request) }
     router.post("/conversions") { request, _ in
+      let form = try await request.form()
       try await record(
-        try input(
-          try await request.form(), after: await memory(), site.locale(for: request)), request)
+        try input(form, after: await memory(), site.locale(for: request)), request,
+        run: form["run"].flatMap { $0.utf8.count <= Self.longestRun ? $0 : nil })
       return Response(status: .noContent)
     }
     router.post("/refresh/rates") { request, _ in try await refresh(request) }
@@ -62,7 +65,7 @@ struct ConvertPages: Sendable {
 
   @discardableResult
   private func record(
-    _ input: ConvertScreen.Input, _ request: Request
+    _ input: ConvertScreen.Input, _ request: Request, run: String? = nil
   ) async throws -> ConvertScreen {
     let locale = site.locale(for: request)
     var screen = await screen(input, locale)
@@ -75,7 +78,7 @@ struct ConvertPages: Sendable {
     }
     try await site.keep(locale) { () async throws(Problem) in
       try await site.desk.history.remember(screen.memory)
-      if let record = screen.record { try await site.desk.history.record(record) }
+      if let record = screen.record { try await site.desk.history.record(record, run: run) }
     }
     return screen
   }

@@ -15,6 +15,7 @@ struct HistoryPages: Sendable {
     router.get("/history") { request, _ in await show(request) }
     router.get("/history.csv") { request, _ in try await export(request) }
     router.post("/history/delete") { request, _ in try await delete(request) }
+    router.post("/history/restore") { request, _ in try await restore(request) }
     router.post("/history/clear") { request, _ in try await clear(request) }
   }
 
@@ -35,8 +36,23 @@ struct HistoryPages: Sendable {
     }
     let screen = HistoryScreen(page, search: search, in: site.presentation(locale))
     let frame = site.frame(title: screen.title, tab: .convert, locale)
-    let content = HistoryListPage(screen, number: number, pending: locale.phrases.history.pending)
+    let content = HistoryListPage(
+      screen, number: number, pending: locale.phrases.history.pending,
+      deleted: await undoBar(request, screen, number, locale))
     return site.renderer.page(frame, content: content.html)
+  }
+
+  /// Offers to restore the conversion that an address says was deleted; nil where it cannot be.
+  private func undoBar(
+    _ request: Request, _ screen: HistoryScreen, _ number: Int, _ locale: RequestLocale
+  ) async -> UndoBar? {
+    guard let id = request.query["deleted"].flatMap({ Int64($0) }),
+      let entry = try? await site.desk.history.deleted(id)
+    else { return nil }
+    return UndoBar(
+      HistoryScreen.deleted(entry, in: site.presentation(locale)), label: screen.undoLabel,
+      action: "/history/restore",
+      [("id", String(id)), ("back", HistoryListPage.address(number, search: screen.search))])
   }
 
   private func export(_ request: Request) async throws -> Response {
@@ -77,11 +93,26 @@ struct HistoryPages: Sendable {
 
   private func delete(_ request: Request) async throws -> Response {
     let form = try await request.form()
-    guard let id = form["id"].flatMap({ Int64($0) }) else { throw HTTPError(.badRequest) }
+    let id = try id(form)
+    var isDeleted = false
     try await site.keep(site.locale(for: request)) { () async throws(Problem) in
-      try await site.desk.history.delete(id)
+      isDeleted = try await site.desk.history.delete(id)
+    }
+    return try site.back(form, with: isDeleted ? "deleted=\(id)" : nil)
+  }
+
+  private func restore(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    let id = try id(form)
+    try await site.keep(site.locale(for: request)) { () async throws(Problem) in
+      try await site.desk.history.restore(id)
     }
     return try site.back(form)
+  }
+
+  private func id(_ form: FormFields) throws(HTTPError) -> Int64 {
+    guard let id = form["id"].flatMap({ Int64($0) }) else { throw HTTPError(.badRequest) }
+    return id
   }
 
   private func clear(_ request: Request) async throws -> Response {

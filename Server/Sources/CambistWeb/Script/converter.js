@@ -11,6 +11,8 @@
     // Whether the amount was pasted or dropped, and nothing was typed into it since.
     var isPasted = false;
     var page = document.documentElement.dataset;
+    // A run of typing leaves one conversion in the history: its name, and when it went on.
+    var run = { name: '', time: 0 };
     // Whether the amount that is shown next is that of an address, and nobody typed it.
     var isTypedStored = false;
 
@@ -45,14 +47,25 @@
       window.cambist.show(form.dataset.converter + '?' + fields(), { keep: true });
     }
 
+    // A pause of eight seconds ends a run of typing.
+    function goOn() {
+      if (Date.now() - run.time > 8000) {
+        run.name = Date.now().toString(36) + Math.random().toString(36).slice(2);
+      }
+      run.time = Date.now();
+    }
+
     // What rests for a second is kept.
     function rest(pause) {
       clearTimeout(resting);
       if (!form.dataset.record) { return; }
+      goOn();
       resting = setTimeout(function () {
-        var kept = window.cambist.pending && window.cambist.pending.of(fields());
+        var body = fields();
+        body.set('run', run.name);
+        var kept = window.cambist.pending && window.cambist.pending.of(body);
         fetch(form.dataset.record, {
-          method: 'POST', credentials: 'same-origin', keepalive: true, body: fields()
+          method: 'POST', credentials: 'same-origin', keepalive: true, body: body
         }).catch(function () {
           if (kept) { window.cambist.pending.add(kept); }
         });
@@ -100,6 +113,7 @@
 
     // The desk may know more of other currencies than was kept here.
     function change() {
+      run.time = 0;
       answerHere();
       ask();
       rest(1000);
@@ -108,6 +122,7 @@
     form.addEventListener('input', function (event) {
       var typed = event.target.dataset.amount;
       if (!typed) { return; }
+      if (side.value !== typed) { run.time = 0; }
       side.value = typed;
       isPasted = /^insertFrom(Paste|Drop)/.test(event.inputType);
       window.cambist.cancel();
@@ -127,6 +142,7 @@
       event.preventDefault();
       if (!answerHere()) { ask(); }
       rest(0);
+      run.time = 0;
     });
 
     form.addEventListener('click', function (event) {

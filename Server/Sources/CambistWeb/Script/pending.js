@@ -78,15 +78,20 @@
   function of(fields) {
     var record = window.cambist.core && window.cambist.core.record();
     if (!record || record.from !== fields.get('from') || record.to !== fields.get('to')) { return null; }
-    return Object.assign({ origin: origin(), time: String(Date.now()) }, record);
+    return Object.assign(
+      { origin: origin(), time: String(Date.now()), run: fields.get('run') }, record);
   }
 
+  // Adds a conversion in the place of the last one, if both come from one run of typing.
   function add(record) {
     var last = waiting().pop();
     var same = last && Object.keys(record).every(function (key) {
-      return key === 'origin' || key === 'time' || record[key] === last[key];
+      return /^(origin|time|run)$/.test(key) || record[key] === last[key];
     });
-    if (!same) { keep(all().concat(record)); }
+    if (same) { return; }
+    keep(all().filter(function (each) {
+      return !last || each.origin !== last.origin || last.run !== record.run;
+    }).concat(record));
   }
 
   // Sends the oldest first; what the server refuses stays for the user to see and to delete.
