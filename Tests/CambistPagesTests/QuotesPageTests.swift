@@ -40,11 +40,22 @@ import Testing
     change: (inout QuotesScreen) -> Void = { _ in }
   ) -> HTML {
     let words = reader.phrases.quotes
+    let catalog = CurrencyCatalog(
+      [("EUR", "Euro"), ("USD", "US Dollar"), ("XAU", "Gold")].compactMap { code, name in
+        Currency(code).map { .init(currency: $0, name: name) }
+      })
     var screen = QuotesScreen(
       state, input: input, in: reader.presentation)
+    for (index, entry) in state.entries.enumerated() {
+      guard let place = screen.rows.firstIndex(where: { $0.symbol == entry.quote.symbol }) else {
+        continue
+      }
+      screen.rows[place] = QuoteRow(
+        state.entries[index], zone: state.zone, catalog: catalog, in: reader.presentation)
+    }
     change(&screen)
     return QuotesPage(
-      screen, rows: screen.rows.map { $0.html(timeLabel: screen.columns.time, words) },
+      screen, rows: screen.rows.map { $0.html(timeLabel: screen.columns.time, reader.phrases) },
       input: input,
       event: "run-7", words
     ).html
@@ -90,6 +101,7 @@ import Testing
         screen.rows[0].time = text
         screen.rows[0].stale = text
         screen.rows[0].line = text
+        screen.rows[0].name = text
       }
     }
     try page(hostile).expectNoMarkup(besides: page("harmless"))
@@ -102,9 +114,11 @@ import Testing
       try full()[1], zone: .utc,
       in: Presentation(phrases: .english, style: .english, now: sampleNow))
     let html = String(
-      decoding: row.html(timeLabel: "Time", Phrases.english.quotes).bytes, as: UTF8.self)
+      decoding: row.html(timeLabel: "Time", .english).bytes, as: UTF8.self)
     for cell in QuoteCell.allCases {
       let text = row.text(cell)
+      // The sample has no highest price.
+      if cell == .place { continue }
       #expect(!text.isEmpty)
       switch cell {
       case .direction: #expect(html.contains(#"class="\#(text) stale""#))

@@ -28,7 +28,7 @@ extension CurrencyCatalog {
   }
 
   fileprivate func suggestion(for text: String) -> String? {
-    let similar = named(text)
+    let similar = suggestions(for: text)
     guard !similar.isEmpty else { return nil }
     let names = similar.prefix(5).map { "\($0.currency) (\($0.name))" }
     return "Did you mean \(names.joined(separator: ", "))?"
@@ -43,7 +43,7 @@ extension CurrencyCatalog {
 
   /// The living currencies whose codes have the same letters, then those whose names contain a text,
   /// or its singular; those that are traded most first.
-  fileprivate func named(_ text: String) -> [Entry] {
+  fileprivate func suggestions(for text: String) -> [Entry] {
     let codes = entries.filter { $0.currency.code.sorted() == text.uppercased().sorted() }
     var names = matching(text)
     if names.isEmpty, text.uppercased().hasSuffix("S") { names = matching(String(text.dropLast())) }

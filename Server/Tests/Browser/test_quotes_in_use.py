@@ -372,6 +372,75 @@ def test_what_a_hostile_source_calls_a_symbol_is_text(desk, stream, browser, siz
     wait_until(browser, lambda: symbols(browser)[0] == hostile)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_an_open_quote_leads_on(desk, stream, browser, size):
+    stream.say(quote("EURUSD", "1.08350", "1.08362", low="1.08000", high="1.09000"))
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    lead = row(browser, "EURUSD").find_element(By.CSS_SELECTOR, ".q-lead")
+    line = row(browser, "EURUSD").find_element(By.CSS_SELECTOR, ".spark")
+    small = line.size["height"]
+    assert not lead.is_displayed()
+    browser.find_element(By.ID, "more-EURUSD").send_keys(Keys.ENTER)
+    wait_until(browser, lead.is_displayed)
+    assert "Euro / US Dollar" in lead.text
+    assert line.size["height"] >= 3 * small
+
+    def place():
+        return browser.execute_script(
+            "return document.querySelector('tr[data-symbol=EURUSD] .q-place').getAttribute('x')")
+
+    assert place() == "34"
+    stream.say(quote("EURUSD", "1.09000", "1.09012", low="1.08000", high="1.09000"))
+    wait_until(browser, lambda: place() == "98")
+    links = [link.get_attribute("href") for link in lead.find_elements(By.TAG_NAME, "a")]
+    assert [link.removeprefix(desk.url) for link in links] == [
+        "/convert?from=EUR&to=USD", "/pairs/new?from=EUR&to=USD"]
+    # A share is nothing that can be converted.
+    assert row(browser, "APPLE").find_elements(By.CSS_SELECTOR, ".q-lead a") == []
+    go(browser, lead.find_element(By.TAG_NAME, "a"))
+    shows(browser, "US Dollar")
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_quotes_of_one_kind_are_listed_and_the_kind_is_remembered(
+        desk, stream, browser, javascript, screenshot):
+    def choose(kind):
+        Select(browser.find_element(By.NAME, "kind")).select_by_value(kind)
+        if not javascript:
+            go(browser, browser.find_element(By.CSS_SELECTOR, ".filters button"))
+
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    for kind, listed in (("metal", ["XAUEUR"]), ("fx", ["EURUSD"]), ("share", ["APPLE"])):
+        choose(kind)
+        wait_until(browser, lambda listed=listed: symbols(browser) == listed)
+    screenshot("quotes-kind")
+    browser.get(desk.url + "/quotes")
+    assert symbols(browser) == ["APPLE"]
+    choose("crypto")
+    shows(browser, "No quotes of this type")
+    choose("")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+
+
+@pytest.mark.parametrize("language, words, names", [
+    ("en", "dollar", "Euro / US Dollar"), ("es", "euro dólar", "euro / dólar estadounidense"),
+])
+def test_instruments_are_found_by_the_names_of_their_currencies(
+        desk, browser, language, words, names):
+    browser.get(desk.url + "/settings")
+    browser.add_cookie({"name": "language", "value": language})
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    type_in(browser, "q", words)
+    wait_until(browser, lambda: symbols(browser) == ["EURUSD"])
+    title = browser.execute_script("return document.querySelector('.q-title').textContent")
+    assert title.lower() == names.lower()
+
+
 @pytest.mark.parametrize("size", ["phone"])
 def test_an_open_row_stays_open_when_another_appears_or_goes(desk, stream, browser):
     browser.get(desk.url + "/quotes")

@@ -49,8 +49,8 @@ import Testing
       let locale = try #require(locales.randomElement(using: &random))
       let screen = QuotesScreen(state, input: input, in: locale.presentation(at: now))
       #expect(
-        cache.html(state, input, locale, now: now)
-          == screen.rows.map { $0.html(timeLabel: screen.columns.time, locale.phrases.quotes) })
+        cache.html(state, input, CurrencyCatalog(), locale, now: now)
+          == screen.rows.map { $0.html(timeLabel: screen.columns.time, locale.phrases) })
     }
   }
 }

@@ -1,5 +1,5 @@
 public import CambistModel
-import CambistMoney
+public import CambistMoney
 import Foundation
 import Synchronization
 
@@ -26,6 +26,12 @@ extension CurrencyCatalog {
     }
     guard first.isEmpty, others.isEmpty else { return first + others }
     return entries.filter { CurrencyKeywords.isOfCountry(text, $0.currency) }
+  }
+
+  /// For each word of a text the currencies whose code or name contains it.
+  public func named(_ text: String) -> [Set<Currency>] {
+    text.split { $0.isWhitespace || $0 == "/" }
+      .map { word in Set(matching(String(word)).map(\.currency)) }
   }
 
   /// A text as it is searched in and for.

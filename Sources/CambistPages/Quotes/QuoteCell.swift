@@ -1,7 +1,8 @@
 public import CambistScreens
 
 /// A part of a quote's row that changes while a page shows it. The row has it in the class `q-` and
-/// its name, apart from ``direction``, ``byChange``, ``bySpread`` and ``line``, which are not texts.
+/// its name, apart from ``direction``, ``byChange``, ``bySpread``, ``place`` and
+/// ``line``, which are not texts.
 public enum QuoteCell: String, CaseIterable, Sendable {
   case name, bid, ask, low, high, points, bp, change, time
   /// Which way the bid went, in a word.
@@ -13,6 +14,8 @@ public enum QuoteCell: String, CaseIterable, Sendable {
   /// What rows are ordered by, as the attribute of that name.
   case byChange = "by-change"
   case bySpread = "by-spread"
+  /// Where the bid is in the day's range.
+  case place
   /// The points of the line of the last bids.
   case line
 }
@@ -35,6 +38,7 @@ extension QuoteRow {
     case .direction: trend.rawValue
     case .byChange: order.change
     case .bySpread: order.spread
+    case .place: place.map { String($0) } ?? ""
     case .line: line ?? ""
     }
   }

@@ -1,10 +1,13 @@
+import CambistModel
+import CambistMoney
 public import CambistScreens
 
 extension QuoteRow {
   /// The row of the table, with every ``QuoteCell``.
   ///
   /// - Parameter timeLabel: The name of the column of times.
-  public func html(timeLabel: String, _ words: QuotesPhrases) -> HTML {
+  public func html(timeLabel: String, _ phrases: Phrases) -> HTML {
+    let words = phrases.quotes
     let hide = words.hideOne(symbol)
     return """
       <tr role="row" data-symbol="\(symbol)" \
@@ -15,7 +18,8 @@ extension QuoteRow {
       <span class="arrow" aria-hidden="true"></span>\(span(.trend, class: "hidden "))</button>\
       <svg class="spark" viewBox="0 0 \(Sparkline.width) \(Sparkline.height)" \
       preserveAspectRatio="none" role="img" aria-label="\(words.chart(symbol))">\
-      <polyline points="\(text(.line))"/></svg>\(span(.stale))</th>\
+      <polyline points="\(text(.line))"/></svg>\(span(.stale))\
+      \(lead(phrases))</th>\
       \(price(.bid))\(price(.ask))\(figure(.low, words.low))\(figure(.high, words.high))\
       <td role="cell" dir="ltr" class="q-spread q-rest" data-name="\(words.spread)">\
       \(span(.points)) \(span(.bp))</td>\
@@ -26,6 +30,28 @@ extension QuoteRow {
       aria-hidden="true">\(words.hide)</span></button></td></tr>
 
       """
+  }
+
+  /// What an open row leads on to, and the day's range.
+  private func lead(_ phrases: Phrases) -> HTML {
+    let range = phrases.quotes.low + " " + low + ", " + phrases.quotes.high + " " + high
+    return """
+      <span class="q-lead">\(name.map { #"<span class="q-title">\#($0)</span>"# })\
+      <svg class="q-range" viewBox="0 0 100 4" preserveAspectRatio="none" role="img" \
+      aria-label="\(range)"\(place == nil ? " hidden" : nil)><rect width="100" height="4"/>\
+      <rect class="q-place" x="\(text(.place))" width="2" height="4"/></svg>\
+      \(pair.map { pair in
+        """
+        <span class="q-links"><a href="\(url: Self.address("/convert", pair))">\
+        \(phrases.pairs.convert)</a> <a href="\(url: Self.address("/pairs/new", pair))">\
+        \(phrases.converter.savePair)</a></span>
+        """
+      })</span>
+      """
+  }
+
+  private static func address(_ path: String, _ pair: CurrencyPair) -> String {
+    Address.of(path, [("from", pair.base.code), ("to", pair.quote.code)])
   }
 
   private func span(_ cell: QuoteCell, class name: HTML? = nil) -> HTML {

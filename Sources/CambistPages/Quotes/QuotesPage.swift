@@ -1,3 +1,4 @@
+import CambistModel
 public import CambistScreens
 
 /// `/quotes`: the live quotes.
@@ -8,6 +9,7 @@ public struct QuotesPage: Sendable {
   /// The page's own address.
   private let address: String
   private let order: QuotesInput.Order
+  private let kind: Instrument.Kind?
   private let event: String
   private let words: QuotesPhrases
 
@@ -24,7 +26,8 @@ public struct QuotesPage: Sendable {
     self.words = words
     search = input.search
     order = input.order
-    address = Self.address(search, order)
+    kind = input.kind
+    address = Self.address(search, order, kind)
   }
 
   /// The page without its frame.
@@ -45,6 +48,8 @@ public struct QuotesPage: Sendable {
     <label class="field search"><span class="field-name">\(words.search)</span>\
     <input type="search" name="q" value="\(search)" autocomplete="off" \
     autocapitalize="characters" spellcheck="false" maxlength="32"></label>
+    <label class="field"><span class="field-name">\(words.kind)</span>\
+    \(screen.kinds.select("kind"))</label>
     <label class="field"><span class="field-name">\(words.sort)</span>\
     \(screen.orders.select("by"))</label>
     <button class="no-script">\(words.show)</button>
@@ -94,12 +99,14 @@ public struct QuotesPage: Sendable {
     return """
       <th scope="col" role="columnheader" class="q-\(key)"\
       \(isChosen ? #" aria-sort="\#(direction)""# : nil)><a id="by-\(key)" data-show \
-      href="\(url: Self.address(search, order))">\(name)</a></th>
+      href="\(url: Self.address(search, order, kind))">\(name)</a></th>
       """
   }
 
-  private static func address(_ search: String, _ order: QuotesInput.Order) -> String {
-    Address.of("/quotes", [("q", search), ("by", order.rawValue)])
+  private static func address(
+    _ search: String, _ order: QuotesInput.Order, _ kind: Instrument.Kind?
+  ) -> String {
+    Address.of("/quotes", [("q", search), ("kind", kind?.rawValue), ("by", order.rawValue)])
   }
 
   private var columns: [(key: HTML, name: String)] {

@@ -5,6 +5,10 @@ public import CambistMoney
 public struct QuoteRow: Sendable, Hashable {
   /// The name of the symbol.
   public var symbol: String
+  /// `Gold / Euro`, for a symbol of two currencies whose names are known.
+  public var name: String?
+  /// These two currencies, for what leads on to converting them.
+  public var pair: CurrencyPair?
   /// The highest price that a buyer pays.
   public var bid: String
   /// The lowest price that a seller takes.
@@ -34,6 +38,9 @@ public struct QuoteRow: Sendable, Hashable {
   public var trendLabel: String?
   /// `Received 5 minutes ago`, for a quote that is too old to be the present price; nil for others.
   public var stale: String?
+  /// Where the bid is between the lowest and the highest price of the day, from 0 to 98; nil where
+  /// these are not known.
+  public var place: Int?
   /// The points of the line of the last bids; nil for fewer than two, and where it was not asked for.
   public var line: String?
 
@@ -43,9 +50,11 @@ public struct QuoteRow: Sendable, Hashable {
 
   /// Renders an entry. Prices keep the digits in which they were sent.
   ///
-  /// - Parameter zone: The source's time zone, in which its days begin.
+  /// - Parameters:
+  ///   - zone: The source's time zone, in which its days begin.
+  ///   - catalog: The names of currencies; nil for a row without a name.
   public init(
-    _ entry: QuoteEntry, withLine: Bool = true, zone: ZoneOffsets,
+    _ entry: QuoteEntry, withLine: Bool = true, zone: ZoneOffsets, catalog: CurrencyCatalog? = nil,
     in presentation: Presentation<Phrases>
   ) {
     let (phrases, style) = (presentation.phrases, presentation.style)
@@ -55,6 +64,13 @@ public struct QuoteRow: Sendable, Hashable {
     symbol = quote.symbol
     bid = text(quote.bid)
     ask = text(quote.ask)
+    if let pair = catalog == nil ? nil : Instrument(quote.symbol).pair,
+      let base = catalog?[pair.base], let counter = catalog?[pair.quote]
+    {
+      self.pair = pair
+      name = base.name + " / " + counter.name
+    }
+    place = Self.place(of: quote)
     low = text(quote.low)
     high = text(quote.high)
     spread = quote.spreadInPoints.map { words.points(style.text($0.normalized)) } ?? "—"
@@ -82,5 +98,14 @@ public struct QuoteRow: Sendable, Hashable {
     stale =
       entry.isStale(at: presentation.now)
       ? words.received(presentation.exactAge(of: entry.receivedAt)) : nil
+  }
+
+  private static func place(of quote: Quote) -> Int? {
+    guard let low = quote.low, let high = quote.high, low <= quote.bid, quote.bid <= high,
+      let range = try? high - low, !range.isZero, let above = try? quote.bid - low,
+      let share = try? ExactFraction(above).divided(by: ExactFraction(range))
+        .multiplied(by: ExactFraction(98)).decimal(toScale: 0)
+    else { return nil }
+    return Int(clamping: share.coefficient)
   }
 }

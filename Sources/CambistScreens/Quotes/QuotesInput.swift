@@ -1,3 +1,6 @@
+public import CambistModel
+public import CambistMoney
+
 /// What the user chose to see of the quotes.
 public struct QuotesInput: Sendable, Hashable {
   /// What rows are ordered by.
@@ -11,6 +14,10 @@ public struct QuotesInput: Sendable, Hashable {
 
   /// Only symbols that contain this text, whatever its case, are listed.
   public var search: String
+  /// For each word of the search the currencies that it names; symbols of them are listed, too.
+  public var named: [Set<Currency>] = []
+  /// Only symbols of this kind are listed; nil for all.
+  public var kind: Instrument.Kind?
   /// The order of the rows.
   public var order: Order
   /// Only these symbols are listed, whatever their case; all for an empty list.

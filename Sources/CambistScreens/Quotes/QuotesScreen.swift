@@ -38,6 +38,8 @@ public struct QuotesScreen: Sendable {
   public var rows: [QuoteRow]
   /// How many symbols are listed.
   public var count: String
+  /// The kinds of instruments to choose from; an empty value is that of all.
+  public var kinds: [Choice]
   /// The orders to choose from.
   public var orders: [Choice]
   /// The symbols that are not listed as the user does not want to see them.
@@ -112,6 +114,12 @@ public struct QuotesScreen: Sendable {
         }
       return Choice(value: order.rawValue, text: name, isSelected: order == input.order)
     }
+    kinds = [Choice(value: "", text: words.allKinds, isSelected: input.kind == nil)]
+    for kind in Instrument.Kind.allCases {
+      kinds.append(
+        Choice(
+          value: kind.rawValue, text: Self.name(of: kind, words), isSelected: kind == input.kind))
+    }
     hidden = input.hidden
     if !hidden.isEmpty { hiddenLabel = presentation.counted(words.hidden, hidden.count) }
     searchLabel = words.search
@@ -125,6 +133,18 @@ public struct QuotesScreen: Sendable {
       empty = Notice(kind: .warning, title: words.none, detail: words.noneDetail)
     } else if count == 0, !input.search.utf8.isEmpty {
       empty = Notice(kind: .warning, title: words.noMatch(input.search), detail: "")
+    } else if count == 0, input.kind != nil {
+      empty = Notice(kind: .warning, title: words.noneOfKind, detail: "")
+    }
+  }
+
+  private static func name(of kind: Instrument.Kind, _ words: QuotesPhrases) -> String {
+    switch kind {
+    case .fx: words.currencies
+    case .metal: words.metals
+    case .index: words.indices
+    case .share: words.shares
+    case .crypto: words.crypto
     }
   }
 
@@ -160,12 +180,20 @@ extension QuotesInput {
   /// Those of some places whose entries are to be seen.
   public func seen(_ places: [Int], of entries: [QuoteEntry]) -> [Int] {
     let needle = ASCIISearch.folded(search.utf8)
-    guard !needle.isEmpty || !hidden.isEmpty || !only.isEmpty else { return places }
+    guard !needle.isEmpty || !hidden.isEmpty || !only.isEmpty || kind != nil else { return places }
     return places.filter { place in
       let quote = entries[place].quote
       return !quote.isAny(of: hidden) && (only.isEmpty || quote.isAny(of: only))
-        && ASCIISearch.contains(ASCIISearch.folded(quote.symbol.utf8), needle)
+        && (kind == nil || Instrument(quote.symbol).kind == kind)
+        && (ASCIISearch.contains(ASCIISearch.folded(quote.symbol.utf8), needle)
+          || isNamed(quote.symbol))
     }
+  }
+
+  /// Whether each word of the search names one of the symbol's currencies.
+  private func isNamed(_ symbol: String) -> Bool {
+    guard !named.isEmpty, let pair = Instrument(symbol).pair else { return false }
+    return named.allSatisfy { $0.contains(pair.base) || $0.contains(pair.quote) }
   }
 
   /// The places of all entries in an order.

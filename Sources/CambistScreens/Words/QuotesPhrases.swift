@@ -87,4 +87,20 @@ public struct QuotesPhrases: Sendable {
   public let since: Phrase
   /// How many elements were skipped.
   public let skipped: Plural
+  /// The label of the choice of a kind of instruments.
+  public let kind: String
+  /// The choice of all kinds.
+  public let allKinds: String
+  /// Pairs of currencies.
+  public let currencies: String
+  /// Precious metals.
+  public let metals: String
+  /// Stock indices.
+  public let indices: String
+  /// Shares of companies.
+  public let shares: String
+  /// Crypto-currencies.
+  public let crypto: String
+  /// The title of an empty list of a kind.
+  public let noneOfKind: String
 }

@@ -85,6 +85,11 @@ public final class QuotesModel {
   /// Lists only symbols that contain the text.
   public func search(_ text: String) async {
     input.search = text
+    let named = await desk.currencies.catalog(language: presentation().phrases.language)
+      .named(text)
+    // An answer to an earlier question never replaces a later one.
+    guard input.search == text else { return }
+    input.named = named
     await show()
   }
 

@@ -27,6 +27,34 @@ import Testing
     #expect(try QuoteEntry.sample("APPLE").row().order.change == "")
   }
 
+  @Test("A symbol of two currencies has their names, and others have none")
+  func names() throws {
+    let catalog = CurrencyCatalog([
+      .init(currency: .eur, name: "Euro"),
+      .init(currency: try #require(Currency("XAU")), name: "Gold"),
+    ])
+    func row(_ symbol: String) throws -> QuoteRow {
+      QuoteRow(try .sample(symbol), zone: .utc, catalog: catalog, in: .sample())
+    }
+    #expect(try row("XAUEUR").name == "Gold / Euro")
+    #expect(try row("XAUEUR").pair?.description == "XAU-EUR")
+    #expect(try row("EURUSD").name == nil && row("APPLE").name == nil)
+    #expect(try QuoteEntry.sample("XAUEUR").row().name == nil)
+  }
+
+  @Test(
+    "The bid has a place in the range of the day",
+    arguments: [
+      ("1.0", "2.0", "1.5", 49), ("1.0", "2.0", "1.0", 0), ("1.0", "2.0", "2.0", 98),
+      ("1.0", "2.0", "2.1", nil), ("1.0", "1.0", "1.0", nil), (nil, "2.0", "1.5", nil),
+    ] as [(String?, String?, String, Int?)])
+  func place(_ low: String?, _ high: String?, _ bid: String, _ place: Int?) throws {
+    var entry = try QuoteEntry.sample("EURUSD", bid, "3")
+    entry.quote.low = try low.map { try ExactDecimal($0) }
+    entry.quote.high = try high.map { try ExactDecimal($0) }
+    #expect(entry.row().place == place)
+  }
+
   @Test("What is not known is a dash")
   func bare() throws {
     let row = try QuoteEntry.sample("APPLE").row()

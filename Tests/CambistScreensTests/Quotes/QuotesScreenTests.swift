@@ -82,6 +82,37 @@ import Testing
     #expect(screen.orders.filter(\.isSelected).map(\.value) == [order.rawValue])
   }
 
+  @Test("Symbols are found by the names of their currencies, each word by one of them")
+  func named() throws {
+    let gold: Set<Currency> = [try #require(Currency("XAU"))]
+    func symbols(_ named: [Set<Currency>]) -> [String] {
+      var input = QuotesInput(search: "words")
+      input.named = named
+      return QuotesScreen.sample(entries, input: input).symbols
+    }
+    #expect(symbols([]) == [] && symbols([gold]) == ["XAUEUR"])
+    #expect(symbols([[.eur]]) == ["EURUSD", "XAUEUR"])
+    #expect(symbols([gold, [.eur]]) == ["XAUEUR"] && symbols([gold, [.usd]]) == [])
+  }
+
+  @Test("Symbols of one kind are listed, and an empty list says so")
+  func kinds() throws {
+    func screen(_ kind: Instrument.Kind?, search: String = "") -> QuotesScreen {
+      var input = QuotesInput(search: search)
+      input.kind = kind
+      return .sample(entries, input: input)
+    }
+    #expect(screen(.metal).symbols == ["XAUEUR"] && screen(.share).symbols.contains("APPLE"))
+    #expect(screen(.fx).symbols.contains("EURUSD") && !screen(.fx).symbols.contains("XAUEUR"))
+    #expect(screen(nil).symbols.count == entries.count)
+    #expect(screen(.crypto).empty?.title == "No quotes of this type")
+    #expect(screen(.metal, search: "usd").empty?.title.contains("usd") == true)
+    #expect(
+      screen(.metal).kinds.map(\.text)
+        == ["All", "Currencies", "Metals", "Indices", "Shares", "Crypto"])
+    #expect(screen(.metal).kinds.filter(\.isSelected).map(\.value) == ["metal"])
+  }
+
   @Test("Equal numbers leave the order of the symbols")
   func equalNumbers() throws {
     let entries = try ["A", "B", "C", "D"].map { try QuoteEntry.sample($0, first: "1.0") }

@@ -32,6 +32,8 @@ final class QuoteRowCache: Sendable {
   private struct Days: Equatable {
     let source: CalendarDate
     let reader: CalendarDate
+    /// How many currencies have names.
+    let names: Int
   }
 
   /// The places of all entries in each order, of one version and day.
@@ -49,11 +51,14 @@ final class QuoteRowCache: Sendable {
 
   /// The rows that a page shows, in its order.
   func html(
-    _ state: QuotesState, _ input: QuotesInput, _ locale: RequestLocale, now: Timestamp
+    _ state: QuotesState, _ input: QuotesInput, _ catalog: CurrencyCatalog,
+    _ locale: RequestLocale, now: Timestamp
   ) -> [HTML] {
     let day = state.zone.date(of: now)
-    let days = Days(source: day, reader: (locale.zone ?? .utc).date(of: now))
-    let rows = table(of: state, days, locale, now).rows
+    let days = Days(
+      source: day, reader: (locale.zone ?? .utc).date(of: now),
+      names: catalog.entries.count)
+    let rows = table(of: state, days, catalog, locale, now).rows
     return input.seen(places(of: state, day, input.order), of: state.entries).map { rows[$0].html }
   }
 
@@ -75,7 +80,8 @@ final class QuoteRowCache: Sendable {
   }
 
   private func table(
-    of state: QuotesState, _ days: Days, _ locale: RequestLocale, _ now: Timestamp
+    of state: QuotesState, _ days: Days, _ catalog: CurrencyCatalog, _ locale: RequestLocale,
+    _ now: Timestamp
   ) -> Table {
     let known = tables.withLock { $0[locale.kind] }
     if let known, known.isOf(state, days, at: now) { return known }
@@ -87,7 +93,7 @@ final class QuoteRowCache: Sendable {
       if let known = row, known.entry != entry || !(known.madeAt..<known.until).contains(now) {
         row = nil
       }
-      let made = row ?? self.row(entry, state.zone, locale, now)
+      let made = row ?? self.row(entry, state.zone, catalog, locale, now)
       until = min(until, made.until)
       rows.append(made)
     }
@@ -105,17 +111,18 @@ final class QuoteRowCache: Sendable {
   }
 
   private func row(
-    _ entry: QuoteEntry, _ zone: ZoneOffsets, _ locale: RequestLocale, _ now: Timestamp
+    _ entry: QuoteEntry, _ zone: ZoneOffsets, _ catalog: CurrencyCatalog,
+    _ locale: RequestLocale, _ now: Timestamp
   ) -> Row {
     let presentation = locale.presentation(at: now)
-    let row = QuoteRow(entry, zone: zone, in: presentation)
+    let row = QuoteRow(entry, zone: zone, catalog: catalog, in: presentation)
     // A row begins to say how old it is, to the second within a minute, then to the minute.
     let age = now.seconds(since: entry.receivedAt)
     let step: Int64 = age < 60 ? 1 : 60
     let change = entry.isStale(at: now) ? (age / step + 1) * step : QuoteEntry.staleAfter
     return Row(
       entry: entry,
-      html: row.html(timeLabel: QuotesScreen.timeLabel(in: presentation), locale.phrases.quotes),
+      html: row.html(timeLabel: QuotesScreen.timeLabel(in: presentation), locale.phrases),
       madeAt: now, until: entry.receivedAt.adding(seconds: change))
   }
 }

@@ -36,13 +36,18 @@ struct QuotesPages: Sendable {
     let stored = request.setting(Self.order).flatMap(QuotesInput.Order.init)
     let chosen = query["by"].flatMap(QuotesInput.Order.init)
     var input = QuotesInput(search: query["q"] ?? "", order: chosen ?? stored ?? .symbol)
+    let storedKind = request.setting(Self.kind)
+    let chosenKind = query["kind"]
+    input.kind = (chosenKind ?? storedKind).flatMap(Instrument.Kind.init)
     do {
       input.hidden = try await repository.hidden()
     } catch {
       state.problem = error
     }
+    let catalog = await site.desk.currencies.catalog(language: locale.phrases.language)
+    input.named = catalog.named(input.search)
     let now = site.clock.now()
-    let rows = rows.html(state, input, locale, now: now)
+    let rows = rows.html(state, input, catalog, locale, now: now)
     let screen = QuotesScreen(
       state, listing: rows.count, input: input, in: locale.presentation(at: now))
     let frame = site.frame(
@@ -54,11 +59,16 @@ struct QuotesPages: Sendable {
       let origin = RequestOrigin(request, site.access)
       response.setCookie(origin.setting(Self.order, chosen.rawValue))
     }
+    if chosenKind != nil, input.kind?.rawValue ?? "" != storedKind ?? "" {
+      let origin = RequestOrigin(request, site.access)
+      response.setCookie(origin.setting(Self.kind, input.kind?.rawValue ?? ""))
+    }
     return response
   }
 
-  /// The cookie with the order that was chosen last.
+  /// The cookies with the order and the kind of instruments that were chosen last.
   private static let order = "quotes-order"
+  private static let kind = "quotes-kind"
 
   /// Connects to the source anew and leads back to where the button was.
   private func reconnect(_ request: Request) async throws -> Response {

@@ -175,7 +175,8 @@
 
   // A symbol that the page has no row of: hidden, filtered away, or new.
   function unknown(symbol) {
-    if (known || document.querySelector('.filters input').value) { return; }
+    var filters = document.querySelector('.filters').elements;
+    if (known || filters.q.value || filters.kind.value) { return; }
     var isHidden = [].some.call(document.querySelectorAll('.hidden-list input[name=symbol]'),
       function (input) { return input.value === symbol; });
     if (isHidden) { return; }

@@ -43,6 +43,14 @@ extension QuotesPhrases {
       reconnect: "İndi qoşul",
       reconnectingIn: Plural("{0} saniyə sonra yenidən qoşulacaq"),
       since: "{0} tarixindən",
-      skipped: Plural("{0} yanlış kotirovka nəzərə alınmadı."))
+      skipped: Plural("{0} yanlış kotirovka nəzərə alınmadı."),
+      kind: "Növ",
+      allKinds: "Hamısı",
+      currencies: "Valyutalar",
+      metals: "Metallar",
+      indices: "İndekslər",
+      shares: "Səhmlər",
+      crypto: "Kripto",
+      noneOfKind: "Bu növdə kotirovka yoxdur")
   }
 }

@@ -46,6 +46,14 @@ extension QuotesPhrases {
       since: "since {0}",
       skipped: Plural(
         one: "{0} invalid quote was skipped.",
-        other: "{0} invalid quotes were skipped."))
+        other: "{0} invalid quotes were skipped."),
+      kind: "Type",
+      allKinds: "All",
+      currencies: "Currencies",
+      metals: "Metals",
+      indices: "Indices",
+      shares: "Shares",
+      crypto: "Crypto",
+      noneOfKind: "No quotes of this type")
   }
 }

@@ -46,6 +46,14 @@ extension QuotesPhrases {
       since: "desde el {0}",
       skipped: Plural(
         one: "Se omitió {0} cotización no válida.",
-        other: "Se omitieron {0} cotizaciones no válidas."))
+        other: "Se omitieron {0} cotizaciones no válidas."),
+      kind: "Tipo",
+      allKinds: "Todas",
+      currencies: "Divisas",
+      metals: "Metales",
+      indices: "Índices",
+      shares: "Acciones",
+      crypto: "Cripto",
+      noneOfKind: "No hay cotizaciones de este tipo")
   }
 }

@@ -43,6 +43,14 @@ extension QuotesPhrases {
       reconnect: "Şimdi bağlan",
       reconnectingIn: Plural("{0} saniye sonra yeniden bağlanılacak"),
       since: "{0} tarihinden beri",
-      skipped: Plural("{0} geçersiz fiyat atlandı."))
+      skipped: Plural("{0} geçersiz fiyat atlandı."),
+      kind: "Tür",
+      allKinds: "Tümü",
+      currencies: "Dövizler",
+      metals: "Metaller",
+      indices: "Endeksler",
+      shares: "Hisseler",
+      crypto: "Kripto",
+      noneOfKind: "Bu türde fiyat yok")
   }
 }

@@ -1,0 +1,60 @@
+public import CambistMoney
+
+/// What a symbol of the live quotes stands for, as far as its letters say. Sources send no more.
+public struct Instrument: Sendable, Hashable {
+  /// What is traded.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Two currencies in use.
+    case fx
+    /// A precious metal, in a currency.
+    case metal
+    case index
+    case share
+    case crypto
+  }
+
+  public let kind: Kind
+  /// The two halves; nil where the symbol does not consist of two known codes.
+  public let pair: CurrencyPair?
+
+  private static let indices = [
+    "CAC", "DAX", "DJI", "DOW", "DOWJONES", "FTSE", "HSI", "IBEX", "MIB", "NASDAQ", "NDX",
+    "NIKKEI", "RUSSELL", "SMI", "SPX", "STOXX",
+  ]
+  private static let metals = ["GOLD", "SILVER", "PLATINUM", "PALLADIUM"]
+  private static let separators = Array("/_-.".utf8)
+
+  /// - Complexity: O(1).
+  public init(_ symbol: String) {
+    let letters = symbol.utf8.filter { !Self.separators.contains($0) }
+    if let (pair, kind) = Self.halves(letters) {
+      (self.pair, self.kind) = (pair, kind)
+      return
+    }
+    pair = nil
+    func isAny(of names: [String]) -> Bool {
+      names.contains { ASCIISearch.folded($0.utf8) == ASCIISearch.folded(letters) }
+    }
+    if isAny(of: Self.metals) {
+      kind = .metal
+    } else {
+      let hasDigits = letters.contains { (0x30...0x39).contains($0) }
+      kind = hasDigits || isAny(of: Self.indices) ? .index : .share
+    }
+  }
+
+  /// Two listed codes: of three letters each, unless one is a crypto-currency.
+  private static func halves(_ letters: [UInt8]) -> (CurrencyPair, Kind)? {
+    guard letters.count >= 6 else { return nil }
+    for length in [3, 4] where letters.count - length >= 3 {
+      guard let base = Currency(utf8: letters.dropLast(length)),
+        let quote = Currency(utf8: letters.suffix(length)), base != quote
+      else { continue }
+      let kinds = [base.kind, quote.kind]
+      guard kinds.allSatisfy({ $0 == .fiat || $0 == .metal || $0 == .crypto }) else { continue }
+      let kind: Kind = kinds.contains(.crypto) ? .crypto : kinds.contains(.metal) ? .metal : .fx
+      return (CurrencyPair(base, quote), kind)
+    }
+    return nil
+  }
+}
