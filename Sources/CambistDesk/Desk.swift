@@ -71,6 +71,8 @@ public struct Desk: Sendable {
   public let history: HistoryRepository
   /// The saved pairs.
   public let pairs: PairsRepository
+  /// The rows of lists that the user wants to see first.
+  public let favourites: FavouritesRepository
 
   /// - Parameters:
   ///   - refreshesAtStart: Whether rates are fetched anew at the first question, however young what
@@ -116,6 +118,7 @@ public struct Desk: Sendable {
       feed: feeds.investAZ, store: store, clock: clock, log: logSkipped)
     history = HistoryRepository(store: store, clock: clock)
     pairs = PairsRepository(store: store)
+    favourites = FavouritesRepository(store: store)
   }
 
   /// Keeps live quotes coming, and the rates that somebody looked at fresh, until the task is

@@ -12,7 +12,7 @@ enum Schema {
       ("5 offline conversions", addOrigins), ("6 deleted conversions", addDeletedOrigins),
       ("7 empty days and checks", replaceEmptyTables), ("8 first bids", addFirstBids),
       ("9 kinds of figures", addKindsOfFigures), ("10 counts", countConversions),
-      ("11 conversions to restore", addDeletedConversions),
+      ("11 undo and favourites", addUndoAndFavourites),
     ]
   }
 
@@ -325,8 +325,9 @@ enum Schema {
   }
 
   /// Conversions that were just deleted, so that they can be restored; and which conversions come
-  /// from one run of typing, so that each of them replaces the one before.
-  private static func addDeletedConversions(_ database: Database) throws {
+  /// from one run of typing, so that each of them replaces the one before; and the rows of lists that
+  /// are wanted first.
+  private static func addUndoAndFavourites(_ database: Database) throws {
     try database.execute(
       sql: """
         ALTER TABLE conversion ADD COLUMN run TEXT;
@@ -347,6 +348,11 @@ enum Schema {
           origin TEXT,
           deletedAt INTEGER NOT NULL
         ) STRICT;
+        CREATE TABLE favourite (
+          list TEXT NOT NULL,
+          name TEXT NOT NULL,
+          PRIMARY KEY (list, name)
+        ) STRICT, WITHOUT ROWID;
         """)
   }
 }

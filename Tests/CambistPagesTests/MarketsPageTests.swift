@@ -44,7 +44,7 @@ import Testing
     }
     change(&screen, &detail)
     return MarketsPage(
-      screen, detail, book: book.flatMap { Book($0.name) }, seconds: 30, reader.phrases.frame
+      screen, detail, book: book.flatMap { Book($0.name) }, seconds: 30, reader.phrases
     ).html
   }
 

@@ -51,7 +51,8 @@ import Testing
         continue
       }
       screen.rows[place] = QuoteRow(
-        state.entries[index], zone: state.zone, catalog: catalog, in: reader.presentation)
+        state.entries[index], zone: state.zone, catalog: catalog,
+        isFavourite: screen.rows[place].isFavourite, in: reader.presentation)
     }
     change(&screen)
     return QuotesPage(
@@ -69,10 +70,9 @@ import Testing
     try reader.snapshot("quotes-loading").expect(page(state([], .connecting), reader))
     try reader.snapshot("quotes-empty").expect(page(state([]), reader))
     try reader.snapshot("quotes-full").expect(page(state(full), reader))
-    try reader.snapshot("quotes-hidden").expect(
-      page(
-        state(full), reader,
-        input: QuotesInput(search: "usd", order: .change, hidden: ["USDJPY", "GONE"])))
+    var chosen = QuotesInput(search: "usd", order: .change, hidden: ["USDJPY", "GONE"])
+    chosen.favourites = ["EURUSD"]
+    try reader.snapshot("quotes-hidden").expect(page(state(full), reader, input: chosen))
     try reader.snapshot("quotes-failed-with-data").expect(
       page(state(full, waiting, problem: lost, skipped: 2), reader))
     try reader.snapshot("quotes-failed").expect(

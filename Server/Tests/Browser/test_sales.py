@@ -89,6 +89,9 @@ def test_the_currency_changes_the_totals_in_place(full_desk, browser):
     assert Select(browser.find_element(By.CSS_SELECTOR, "select[name=in]")).first_selected_option.text == "USD"
     browser.find_element(By.CSS_SELECTOR, ".list a").click()
     shows(browser, "USD 20.37", "Rates used")
+    # It is remembered.
+    browser.get(full_desk.url + "/sales?q=T2006")
+    shows(browser, "USD 20.37")
 
 
 @pytest.mark.webkit

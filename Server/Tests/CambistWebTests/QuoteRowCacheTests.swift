@@ -43,9 +43,10 @@ import Testing
       now = Timestamp(millisecondsSince1970: now.millisecondsSince1970 + step)
       let state = QuotesState(
         entries: board.changes(since: 0), version: board.version, stream: .live, since: now)
-      let input = QuotesInput(
+      var input = QuotesInput(
         search: Bool.random(using: &random) ? "" : "s1",
         order: try #require(QuotesInput.Order.allCases.randomElement(using: &random)))
+      input.favourites = ["S1", "S4", "S7"].filter { _ in Bool.random(using: &random) }
       let locale = try #require(locales.randomElement(using: &random))
       let screen = QuotesScreen(state, input: input, in: locale.presentation(at: now))
       #expect(

@@ -68,8 +68,8 @@ import Testing
       ("/convert?from=EUR&to=GBP&amount=7&on=2020-03-13", 2), ("/pairs", 1),
       ("/pairs?deleted=USD-CAD&at=1", 1), ("/pairs/new", 2), ("/pairs/USD-EUR?range=year", 1),
       ("/history", 2), ("/history?currency=usd&page=2", 2), ("/history?currency=nothing", 1),
-      ("/quotes", 1), ("/quotes?q=s&by=change", 1), ("/markets", 0), ("/markets?q=btc", 0),
-      ("/markets/btc_mxn", 0), ("/sales", 0), ("/sales?in=USD&q=t", 0), ("/sales/T2006", 0),
+      ("/quotes", 2), ("/quotes?q=s&by=change", 2), ("/markets", 1), ("/markets?q=btc", 1),
+      ("/markets/btc_mxn", 1), ("/sales", 0), ("/sales?in=USD&q=t", 0), ("/sales/T2006", 0),
       ("/settings", 0), ("/offline/rates", 0), ("/", 0),
     ])
   func reads(_ uri: String, _ count: Int) async throws {

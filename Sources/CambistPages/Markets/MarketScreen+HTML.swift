@@ -5,7 +5,7 @@ extension MarketScreen {
   func html(_ page: MarketsPage) -> HTML {
     """
     <p class="back narrow"><a href="\(url: page.listAddress)">‹ \(backLabel)</a></p>
-    <h1>\(title)</h1>
+    <div class="heading"><h1>\(title)</h1>\(isUnknown ? nil : page.star)</div>
     <div\(page.repeats(notices) ? #" class="narrow""# : nil)>\
     \(notices.map { $0.box(page.refresh) })</div>
     \(last.map(price))

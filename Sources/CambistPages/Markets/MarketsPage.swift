@@ -9,19 +9,23 @@ public struct MarketsPage: Sendable {
   /// When to look again.
   private let seconds: Int64
   private let words: FramePhrases
+  /// Whether the chosen book is a favourite, and the label of the button that changes it; nil where
+  /// none is chosen.
+  let favourite: (isChosen: Bool, label: String)?
 
   /// - Parameters:
   ///   - detail: The chosen book; nil for the list alone.
   ///   - seconds: When to look again.
   public init(
     _ screen: MarketsScreen, _ detail: MarketScreen?, book: Book?, seconds: Int64,
-    _ words: FramePhrases
+    favourites: [String] = [], _ phrases: Phrases
   ) {
+    words = phrases.frame
+    favourite = book.map { (favourites.contains($0.name), phrases.quotes.favourite) }
     self.screen = screen
     self.detail = detail
     self.book = book
     self.seconds = seconds
-    self.words = words
   }
 
   /// The page without its frame.
@@ -102,6 +106,18 @@ public struct MarketsPage: Sendable {
 extension MarketsPage {
   /// The list's address with the search.
   var listAddress: String { address(of: nil) }
+
+  /// The form that makes the chosen book a favourite, or no longer one.
+  var star: HTML? {
+    guard let book, let favourite else { return nil }
+    return """
+      <form method="post" action="\(favourite.isChosen ? "/markets/unstar" : "/markets/star")" \
+      data-in-place><input type="hidden" name="book" value="\(book.name)">\
+      <input type="hidden" name="back" value="\(address(of: book.name))">\
+      <button class="chip\(favourite.isChosen ? " chosen" : nil)" id="star" aria-pressed="\(favourite.isChosen ? "true" : "false")">\
+      \(Icon.star.html)\(favourite.label)</button></form>
+      """
+  }
 
   var refresh: RefreshForm { RefreshForm("markets", back: address(of: book?.name)) }
 

@@ -30,7 +30,7 @@ public enum Address {
   }
 
   /// Fields as a form sends them; those without a value are left out.
-  static func query(_ fields: [(name: String, value: String?)]) -> String {
+  public static func query(_ fields: [(name: String, value: String?)]) -> String {
     var query = ""
     for (name, value) in fields {
       guard let value else { continue }

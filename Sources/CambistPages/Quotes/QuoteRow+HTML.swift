@@ -10,7 +10,7 @@ extension QuoteRow {
     let words = phrases.quotes
     let hide = words.hideOne(symbol)
     return """
-      <tr role="row" data-symbol="\(symbol)" \
+      <tr role="row" data-symbol="\(symbol)"\(isFavourite ? " data-first" : nil) \
       data-by-change="\(text(.byChange))" data-by-spread="\(text(.bySpread))" class="\(text(.direction))\
       \(stale == nil ? nil : " stale")"><th scope="row" role="rowheader" class="q-symbol">\
       <button type="button" class="q-more" id="more-\(symbol)" aria-expanded="false" \
@@ -40,14 +40,23 @@ extension QuoteRow {
       <svg class="q-range" viewBox="0 0 100 4" preserveAspectRatio="none" role="img" \
       aria-label="\(range)"\(place == nil ? " hidden" : nil)><rect width="100" height="4"/>\
       <rect class="q-place" x="\(text(.place))" width="2" height="4"/></svg>\
-      \(pair.map { pair in
+      <span class="q-links">\(star(phrases.quotes.favourite))\(pair.map { pair in
         """
-        <span class="q-links"><a href="\(url: Self.address("/convert", pair))">\
-        \(phrases.pairs.convert)</a> <a href="\(url: Self.address("/pairs/new", pair))">\
-        \(phrases.converter.savePair)</a></span>
+        <a class="chip" href="\(url: Self.address("/convert", pair))">\(phrases.pairs.convert)</a>\
+        <a class="chip" href="\(url: Self.address("/pairs/new", pair))">\(phrases.converter.savePair)</a>
         """
-      })</span>
+      })</span></span>
       """
+  }
+
+  /// The button that makes the row a favourite, or no longer one.
+  private func star(_ label: String) -> HTML {
+    """
+    <button class="chip\(isFavourite ? " chosen" : nil)" name="symbol" value="\(symbol)" id="star-\(symbol)" \
+    formaction="\(isFavourite ? "/quotes/unstar" : "/quotes/star")" \
+    aria-pressed="\(isFavourite ? "true" : "false")"><svg viewBox="0 0 24 24" aria-hidden="true">\
+    <use xlink:href="#star"/></svg>\(label)</button>
+    """
   }
 
   private static func address(_ path: String, _ pair: CurrencyPair) -> String {

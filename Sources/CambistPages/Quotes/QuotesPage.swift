@@ -11,15 +11,18 @@ public struct QuotesPage: Sendable {
   private let order: QuotesInput.Order
   private let kind: Instrument.Kind?
   private let event: String
+  private let change: String?
   private let words: QuotesPhrases
 
   /// - Parameters:
   ///   - rows: The screen's rows.
   ///   - event: The last event whose changes the rows have.
+  ///   - change: The symbol that was just hidden; nil for none.
   public init(
     _ screen: QuotesScreen, rows: [HTML], input: QuotesInput, event: String,
-    _ words: QuotesPhrases
+    after change: String? = nil, _ words: QuotesPhrases
   ) {
+    self.change = change
     self.screen = screen
     self.rows = rows
     self.event = event
@@ -35,7 +38,7 @@ public struct QuotesPage: Sendable {
     """
     <div class="page" data-page="quotes">
     <svg class="hidden" aria-hidden="true"><symbol id="eye-off" viewBox="0 0 24 24">\
-    \(Icon.hide.lines)</symbol></svg>
+    \(Icon.hide.lines)</symbol><symbol id="star" viewBox="0 0 24 24">\(Icon.star.lines)</symbol></svg>
     <div class="q-head" data-kind="\(screen.status.kind.rawValue)"><h1>\(screen.title)</h1>
     <div class="stream" id="stream" data-kind="\(screen.status.kind.rawValue)" \
     data-lost="\(words.pageOffline)" data-offline="\(words.offline)">\
@@ -55,6 +58,7 @@ public struct QuotesPage: Sendable {
     <button class="no-script">\(words.show)</button>
     </form>
     <div id="live" data-part="live" data-event="\(event)">
+    \(change.map { undo($0).html })
     \(screen.failures.map { $0.box() })
     \(screen.empty?.empty(.quotes))
     \(isEmpty ? nil : #"<p class="count muted">\#(screen.count)</p>"#)
@@ -73,6 +77,12 @@ public struct QuotesPage: Sendable {
   }
 
   private var isEmpty: Bool { screen.empty != nil }
+
+  private func undo(_ symbol: String) -> UndoBar {
+    UndoBar(
+      words.wasHidden(symbol), label: screen.undoLabel, action: "/quotes/show",
+      [("symbol", symbol), ("back", address)])
+  }
 
   private var table: HTML {
     """

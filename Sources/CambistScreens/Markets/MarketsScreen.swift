@@ -9,6 +9,8 @@ public struct MarketsScreen: Sendable {
     public var search: String
     /// When what is known was fetched, if the user asked for newer data too early; nil otherwise.
     public var upToDate: Timestamp?
+    /// The market's own names of the books that are listed first.
+    public var favourites: [String] = []
 
     public init(search: String = "", upToDate: Timestamp? = nil) {
       self.search = search
@@ -38,9 +40,9 @@ public struct MarketsScreen: Sendable {
     public var trendLabel: String?
   }
 
-  /// The books that are priced in one currency.
+  /// The favourites, or the books that are priced in one currency.
   public struct Group: Sendable, Hashable {
-    /// The currency of the prices.
+    /// The currency of the prices; empty for the favourites, which come first.
     public var currency: String
     /// The title of the screen.
     public var title: String
@@ -115,8 +117,13 @@ public struct MarketsScreen: Sendable {
     let search = BookSearch(input.search)
     var positions: [Currency: Int] = [:]
     var listed = 0
+    var favourites: [Row] = []
     for market in snapshot.markets where search.finds(market.book, catalog) {
       listed += 1
+      if input.favourites.contains(market.book.name) {
+        favourites.append(Row(market, words, presentation.style))
+        continue
+      }
       let minor = market.book.minor
       let position = positions[minor] ?? groups.count
       if position == groups.count {
@@ -126,6 +133,9 @@ public struct MarketsScreen: Sendable {
             currency: minor.code, title: Self.title(minor, catalog, words), rows: []))
       }
       groups[position].rows.append(Row(market, words, presentation.style))
+    }
+    if !favourites.isEmpty {
+      groups.insert(Group(currency: "", title: words.favourites, rows: favourites), at: 0)
     }
     count = presentation.counted(words.books, listed)
     if snapshot.markets.isEmpty {

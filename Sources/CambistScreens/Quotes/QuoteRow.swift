@@ -9,6 +9,8 @@ public struct QuoteRow: Sendable, Hashable {
   public var name: String?
   /// These two currencies, for what leads on to converting them.
   public var pair: CurrencyPair?
+  /// Whether the row is among those that are listed first.
+  public var isFavourite: Bool
   /// The highest price that a buyer pays.
   public var bid: String
   /// The lowest price that a seller takes.
@@ -55,13 +57,14 @@ public struct QuoteRow: Sendable, Hashable {
   ///   - catalog: The names of currencies; nil for a row without a name.
   public init(
     _ entry: QuoteEntry, withLine: Bool = true, zone: ZoneOffsets, catalog: CurrencyCatalog? = nil,
-    in presentation: Presentation<Phrases>
+    isFavourite: Bool = false, in presentation: Presentation<Phrases>
   ) {
     let (phrases, style) = (presentation.phrases, presentation.style)
     let quote = entry.quote
     let words = phrases.quotes
     func text(_ number: ExactDecimal?) -> String { number.map { style.text($0) } ?? "—" }
     symbol = quote.symbol
+    self.isFavourite = isFavourite
     bid = text(quote.bid)
     ask = text(quote.ask)
     if let pair = catalog == nil ? nil : Instrument(quote.symbol).pair,

@@ -24,6 +24,8 @@ public struct QuotesInput: Sendable, Hashable {
   public var only: [String]
   /// These symbols are not listed.
   public var hidden: [String]
+  /// These symbols are listed first.
+  public var favourites: [String] = []
 
   public init(
     search: String = "", order: Order = .symbol, only: [String] = [], hidden: [String] = []

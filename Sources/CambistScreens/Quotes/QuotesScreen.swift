@@ -77,7 +77,11 @@ public struct QuotesScreen: Sendable {
     let listed = input.listed(quotes.entries, on: today, in: quotes.zone)
     self.init(quotes, listing: listed.count, input: input, in: presentation)
     for place in listed {
-      rows.append(QuoteRow(quotes.entries[place], zone: quotes.zone, in: presentation))
+      let entry = quotes.entries[place]
+      rows.append(
+        QuoteRow(
+          entry, zone: quotes.zone, isFavourite: entry.quote.isAny(of: input.favourites),
+          in: presentation))
     }
   }
 
@@ -177,8 +181,16 @@ extension QuotesInput {
     seen(Self.ordered(entries, by: order, on: day, in: zone), of: entries)
   }
 
-  /// Those of some places whose entries are to be seen.
+  /// Those of some places whose entries are to be seen, the favourites first.
   public func seen(_ places: [Int], of entries: [QuoteEntry]) -> [Int] {
+    let places = chosen(places, of: entries)
+    if favourites.isEmpty { return places }
+    let isFirst = places.map { entries[$0].quote.isAny(of: favourites) }
+    return places.indices.filter { isFirst[$0] }.map { places[$0] }
+      + places.indices.filter { !isFirst[$0] }.map { places[$0] }
+  }
+
+  private func chosen(_ places: [Int], of entries: [QuoteEntry]) -> [Int] {
     let needle = ASCIISearch.folded(search.utf8)
     guard !needle.isEmpty || !hidden.isEmpty || !only.isEmpty || kind != nil else { return places }
     return places.filter { place in

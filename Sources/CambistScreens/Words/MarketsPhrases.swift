@@ -89,4 +89,6 @@ public struct MarketsPhrases: Sendable {
   public let upToDate: Phrase
   /// When the market made the ticker: time, age.
   public let tickerOf: Phrase
+  /// The heading of the favourites.
+  public let favourites: String
 }

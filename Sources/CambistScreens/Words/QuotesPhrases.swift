@@ -103,4 +103,6 @@ public struct QuotesPhrases: Sendable {
   public let crypto: String
   /// The title of an empty list of a kind.
   public let noneOfKind: String
+  /// The button that makes a row a favourite, or no longer one.
+  public let favourite: String
 }

@@ -53,6 +53,21 @@ import Testing
     #expect(status.text == "Reconnecting in \(seconds) second" + (seconds == 1 ? "" : "s"))
   }
 
+  @Test("Favourites come first in each order", arguments: QuotesInput.Order.allCases)
+  func favourites(_ order: QuotesInput.Order) {
+    var input = QuotesInput(order: order)
+    let plain = QuotesScreen.sample(entries, input: input)
+    #expect(plain.rows.allSatisfy { !$0.isFavourite })
+    input.favourites = ["XAUEUR", "USDDKK", "GONE"]
+    let screen = QuotesScreen.sample(entries, input: input)
+    let (first, last) = (screen.symbols.prefix(2), screen.symbols.suffix(2))
+    #expect(Array(first) == plain.symbols.filter { input.favourites.contains($0) })
+    #expect(Array(last) == plain.symbols.filter { !input.favourites.contains($0) })
+    #expect(screen.rows.map(\.isFavourite) == [true, true, false, false])
+    input.search = "eurusd"
+    #expect(QuotesScreen.sample(entries, input: input).symbols == ["EURUSD"])
+  }
+
   @Test("Every symbol has a row, and the columns and the orders have names")
   func rows() {
     let screen = QuotesScreen.sample(entries)

@@ -18,6 +18,8 @@ struct MarketsPages: Sendable {
       guard let book = Book(name) else { throw HTTPError(.notFound) }
       return await page(book, request)
     }
+    router.post("/markets/star") { request, _ in try await star(request, true) }
+    router.post("/markets/unstar") { request, _ in try await star(request, false) }
     router.post("/refresh/markets") { request, _ in try await refresh(request) }
   }
 
@@ -36,11 +38,14 @@ struct MarketsPages: Sendable {
     let locale = site.locale(for: request)
     let (phrases, repository) = (locale.phrases, site.desk.books)
     let query = request.query
-    let input = MarketsScreen.Input(
+    var input = MarketsScreen.Input(
       search: query["q"] ?? "",
       upToDate: query[Self.upToDate].flatMap { Int64($0) }.map {
         Timestamp(millisecondsSince1970: $0)
       })
+    // What the store cannot say is in no order of its own.
+    input.favourites = (try? await site.desk.favourites.names(in: .markets)) ?? []
+    let chosen = input
     let list = PageFrame.Back(
       label: phrases.markets.back, address: Address.of("/markets", [("q", input.search)]))
     let frame = site.frame(
@@ -50,12 +55,13 @@ struct MarketsPages: Sendable {
       let known = await answered(book, phrases)
       let presentation = site.presentation(locale)
       let screen = MarketsScreen(
-        known.markets, input: input, catalog: known.catalog, seconds: known.seconds,
+        known.markets, input: chosen, catalog: known.catalog, seconds: known.seconds,
         in: presentation)
       let detail = book.map {
         MarketScreen(known.market ?? Loadable(), book: $0, in: presentation)
       }
-      let page = MarketsPage(screen, detail, book: book, seconds: known.seconds, phrases.frame)
+      let page = MarketsPage(
+        screen, detail, book: book, seconds: known.seconds, favourites: chosen.favourites, phrases)
       return PageContent(
         html: page.html, status: detail?.isUnknown == true ? .notFound : .ok,
         isPending: known.isPending,
@@ -83,6 +89,16 @@ struct MarketsPages: Sendable {
       catalog: await site.desk.currencies.catalog(
         language: phrases.language, with: markets.value?.minors ?? []),
       seconds: await repository.secondsToNext())
+  }
+
+  /// Makes a book a favourite, or no longer one.
+  private func star(_ request: Request, _ isFavourite: Bool) async throws -> Response {
+    let form = try await request.form()
+    guard let book = form["book"].flatMap(Book.init) else { throw HTTPError(.badRequest) }
+    try await site.keep(site.locale(for: request)) { () async throws(Problem) in
+      try await site.desk.favourites.set(book.name, in: .markets, to: isFavourite)
+    }
+    return try site.back(form)
   }
 
   /// Starts a refresh and leads back to where the button was.

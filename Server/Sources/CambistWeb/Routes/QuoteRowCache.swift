@@ -9,6 +9,7 @@ final class QuoteRowCache: Sendable {
   /// A row, and until when its age is written right.
   private struct Row {
     let entry: QuoteEntry
+    let isFavourite: Bool
     let html: HTML
     let madeAt: Timestamp
     let until: Timestamp
@@ -34,6 +35,7 @@ final class QuoteRowCache: Sendable {
     let reader: CalendarDate
     /// How many currencies have names.
     let names: Int
+    let favourites: [String]
   }
 
   /// The places of all entries in each order, of one version and day.
@@ -57,7 +59,7 @@ final class QuoteRowCache: Sendable {
     let day = state.zone.date(of: now)
     let days = Days(
       source: day, reader: (locale.zone ?? .utc).date(of: now),
-      names: catalog.entries.count)
+      names: catalog.entries.count, favourites: input.favourites)
     let rows = table(of: state, days, catalog, locale, now).rows
     return input.seen(places(of: state, day, input.order), of: state.entries).map { rows[$0].html }
   }
@@ -90,10 +92,14 @@ final class QuoteRowCache: Sendable {
     rows.reserveCapacity(state.entries.count)
     for (place, entry) in state.entries.enumerated() {
       var row = place < old.count ? old[place] : nil
-      if let known = row, known.entry != entry || !(known.madeAt..<known.until).contains(now) {
+      let isFavourite = entry.quote.isAny(of: days.favourites)
+      if let known = row,
+        known.entry != entry || known.isFavourite != isFavourite
+          || !(known.madeAt..<known.until).contains(now)
+      {
         row = nil
       }
-      let made = row ?? self.row(entry, state.zone, catalog, locale, now)
+      let made = row ?? self.row(entry, isFavourite, state.zone, catalog, locale, now)
       until = min(until, made.until)
       rows.append(made)
     }
@@ -111,17 +117,18 @@ final class QuoteRowCache: Sendable {
   }
 
   private func row(
-    _ entry: QuoteEntry, _ zone: ZoneOffsets, _ catalog: CurrencyCatalog,
+    _ entry: QuoteEntry, _ isFavourite: Bool, _ zone: ZoneOffsets, _ catalog: CurrencyCatalog,
     _ locale: RequestLocale, _ now: Timestamp
   ) -> Row {
     let presentation = locale.presentation(at: now)
-    let row = QuoteRow(entry, zone: zone, catalog: catalog, in: presentation)
+    let row = QuoteRow(
+      entry, zone: zone, catalog: catalog, isFavourite: isFavourite, in: presentation)
     // A row begins to say how old it is, to the second within a minute, then to the minute.
     let age = now.seconds(since: entry.receivedAt)
     let step: Int64 = age < 60 ? 1 : 60
     let change = entry.isStale(at: now) ? (age / step + 1) * step : QuoteEntry.staleAfter
     return Row(
-      entry: entry,
+      entry: entry, isFavourite: isFavourite,
       html: row.html(timeLabel: QuotesScreen.timeLabel(in: presentation), locale.phrases),
       madeAt: now, until: entry.receivedAt.adding(seconds: change))
   }

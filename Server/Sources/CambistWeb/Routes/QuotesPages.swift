@@ -23,6 +23,8 @@ struct QuotesPages: Sendable {
     router.get("/quotes") { request, _ in try await page(request) }
     router.post("/quotes/hide") { request, _ in try await hide(request) }
     router.post("/quotes/show") { request, _ in try await show(request) }
+    router.post("/quotes/star") { request, _ in try await star(request, true) }
+    router.post("/quotes/unstar") { request, _ in try await star(request, false) }
     router.post("/refresh/quotes") { request, _ in try await reconnect(request) }
     router.get("/events") { request, _ in try await events(request) }
   }
@@ -33,14 +35,17 @@ struct QuotesPages: Sendable {
     await repository.retryNow()
     var state = await repository.quotes()
     let query = request.query
-    let stored = request.setting(Self.order).flatMap(QuotesInput.Order.init)
-    let chosen = query["by"].flatMap(QuotesInput.Order.init)
-    var input = QuotesInput(search: query["q"] ?? "", order: chosen ?? stored ?? .symbol)
-    let storedKind = request.setting(Self.kind)
-    let chosenKind = query["kind"]
-    input.kind = (chosenKind ?? storedKind).flatMap(Instrument.Kind.init)
+    let order = RememberedChoice(
+      "by", cookie: "quotes-order", otherwise: .symbol, request, site, read: QuotesInput.Order.init)
+    // An empty text is the choice of all kinds.
+    let kind = RememberedChoice(
+      "kind", cookie: "quotes-kind", otherwise: Instrument.Kind?.none, request, site
+    ) { $0.isEmpty ? .some(nil) : Instrument.Kind(rawValue: $0).map { .some($0) } }
+    var input = QuotesInput(search: query["q"] ?? "", order: order.value)
+    input.kind = kind.value
     do {
       input.hidden = try await repository.hidden()
+      input.favourites = try await site.desk.favourites.names(in: .quotes)
     } catch {
       state.problem = error
     }
@@ -53,22 +58,13 @@ struct QuotesPages: Sendable {
     let frame = site.frame(
       title: screen.title, tab: .quotes, locale, reloads: Self.reloadSeconds)
     let event = "\(site.hub.instance)-\(state.version)"
-    let page = QuotesPage(screen, rows: rows, input: input, event: event, locale.phrases.quotes)
+    let hidden = query["hidden"].flatMap { input.hidden.contains($0) ? $0 : nil }
+    let page = QuotesPage(
+      screen, rows: rows, input: input, event: event, after: hidden, locale.phrases.quotes)
     var response = site.renderer.page(frame, content: page.html)
-    if let chosen, chosen != stored ?? .symbol {
-      let origin = RequestOrigin(request, site.access)
-      response.setCookie(origin.setting(Self.order, chosen.rawValue))
-    }
-    if chosenKind != nil, input.kind?.rawValue ?? "" != storedKind ?? "" {
-      let origin = RequestOrigin(request, site.access)
-      response.setCookie(origin.setting(Self.kind, input.kind?.rawValue ?? ""))
-    }
+    response.remember(order.cookie, kind.cookie)
     return response
   }
-
-  /// The cookies with the order and the kind of instruments that were chosen last.
-  private static let order = "quotes-order"
-  private static let kind = "quotes-kind"
 
   /// Connects to the source anew and leads back to where the button was.
   private func reconnect(_ request: Request) async throws -> Response {
@@ -82,6 +78,16 @@ struct QuotesPages: Sendable {
     let symbol = try Self.symbol(form["symbol"])
     try await site.keep(site.locale(for: request)) { () async throws(Problem) in
       try await site.desk.quotes.hide(symbol)
+    }
+    return try site.back(form, with: Address.query([("hidden", symbol)]))
+  }
+
+  /// Makes a symbol a favourite, or no longer one.
+  private func star(_ request: Request, _ isFavourite: Bool) async throws -> Response {
+    let form = try await request.form()
+    let symbol = try Self.symbol(form["symbol"])
+    try await site.keep(site.locale(for: request)) { () async throws(Problem) in
+      try await site.desk.favourites.set(symbol, in: .quotes, to: isFavourite)
     }
     return try site.back(form)
   }

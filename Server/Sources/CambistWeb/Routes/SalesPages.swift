@@ -25,10 +25,9 @@ struct SalesPages: Sendable {
   private func products(_ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let phrases = locale.phrases
-    let (order, cookie) = order(request)
+    let (target, order) = (try await target(request, phrases), order(request))
     let input = ProductsScreen.Input(
-      target: try await target(request, phrases), order: order,
-      search: request.query["q"] ?? "", page: Self.page(request))
+      target: target.value, order: order.value, search: request.query["q"] ?? "", page: Self.page(request))
     let repository = site.desk.sales
     let frame = site.frame(title: phrases.sales.title, tab: .sales, locale)
     var response = await site.respond(frame, settle: { await repository.settle() }) {
@@ -38,33 +37,27 @@ struct SalesPages: Sendable {
         html: ProductsPage(screen, input, phrases).html,
         isPending: sales.isPending, reloads: sales.isRefreshing ? PageFrame.soon : nil)
     }
-    if let cookie { response.setCookie(cookie) }
+    response.remember(target.cookie, order.cookie)
     return response
   }
 
-  /// The order that is asked for or was chosen last, and what remembers a new one.
-  private func order(_ request: Request) -> (ProductsScreen.Order, Cookie?) {
-    let stored = request.setting(Self.order).flatMap(ProductsScreen.Order.init) ?? .code
-    let chosen = request.query["by"].flatMap(ProductsScreen.Order.init) ?? stored
-    guard chosen != stored else { return (stored, nil) }
-    let origin = RequestOrigin(request, site.access)
-    return (chosen, origin.setting(Self.order, chosen.rawValue))
+  private func order(_ request: Request) -> RememberedChoice<ProductsScreen.Order> {
+    RememberedChoice(
+      "by", cookie: "sales-order", otherwise: .code, request, site,
+      read: ProductsScreen.Order.init)
   }
-
-  /// The cookie with the order that was chosen last.
-  private static let order = "sales-order"
 
   private func product(_ code: String?, _ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let phrases = locale.phrases
-    let target = try await target(request, phrases)
+    let (chosen, order) = (try await target(request, phrases), order(request))
+    let target = chosen.value
     guard let sku = code.flatMap(SKU.init) else {
       throw HTTPError(.notFound)
     }
     let (repository, number) = (site.desk.sales, Self.page(request))
-    let (order, cookie) = order(request)
     let list = ProductsScreen.Input(
-      target: target, order: order, search: request.query["q"] ?? "",
+      target: target, order: order.value, search: request.query["q"] ?? "",
       chosen: sku)
     let back = PageFrame.Back(
       label: phrases.sales.back,
@@ -82,7 +75,7 @@ struct SalesPages: Sendable {
         status: screen.isUnknown ? .notFound : .ok, isPending: sales.isPending,
         reloads: sales.isRefreshing ? PageFrame.soon : nil)
     }
-    if let cookie { response.setCookie(cookie) }
+    response.remember(chosen.cookie, order.cookie)
     return response
   }
 
@@ -99,12 +92,22 @@ struct SalesPages: Sendable {
     request.query["page"].flatMap { Int($0) } ?? 1
   }
 
-  private func target(_ request: Request, _ phrases: Phrases) async throws -> Currency {
-    guard let code = request.query["in"] else { return .eur }
-    guard let currency = Currency(code), await site.desk.sales.knows(currency) else {
+  /// The currency of the totals. One that was chosen earlier and that the desk no longer knows gives
+  /// way to the first.
+  private func target(
+    _ request: Request, _ phrases: Phrases
+  ) async throws -> RememberedChoice<Currency> {
+    let (field, cookie) = ("in", "sales-currency")
+    var known: [String: Currency] = [:]
+    for code in [request.query[field], request.setting(cookie)].compactMap({ $0 }) {
+      if let currency = Currency(code), await site.desk.sales.knows(currency) {
+        known[code] = currency
+      }
+    }
+    if let code = request.query[field], known[code] == nil {
       throw PageError(.unprocessableContent, phrases.sales.unknownCurrency(code))
     }
-    return currency
+    return RememberedChoice(field, cookie: cookie, otherwise: .eur, request, site) { known[$0] }
   }
 }
 

@@ -280,12 +280,14 @@
   function refresh(form, button) {
     var fields = new URLSearchParams(new FormData(form));
     if (button && button.name) { fields.append(button.name, button.value); }
-    return show(form.action, { fields: fields });
+    return show(
+      button && button.hasAttribute('formaction') ? button.formAction : form.action,
+      { fields: fields });
   }
 
   document.addEventListener('submit', function (event) {
     var isRefresh = (event.target.getAttribute('action') || '').indexOf('/refresh/') === 0;
-    if (!isRefresh && !event.target.closest('[data-part=undo]')) { return; }
+    if (!isRefresh && !event.target.closest('[data-part=undo], [data-in-place]')) { return; }
     event.preventDefault();
     refresh(event.target);
   });

@@ -150,15 +150,18 @@
       ? document.activeElement.closest('tr') : null;
     var sign = by === 'change' ? -1 : 1;
     var numbers = Object.create(null);
+    var isFirst = Object.create(null);
     var sorted = rows();
     sorted.forEach(function (row) {
       var text = row.getAttribute('data-by-' + by);
       numbers[row.dataset.symbol] = text ? sign * text : Infinity;
+      isFirst[row.dataset.symbol] = row.hasAttribute('data-first');
     });
     sorted.sort(function (left, right) {
       var first = left.dataset.symbol;
       var second = right.dataset.symbol;
-      return numbers[first] - numbers[second] || (first < second ? -1 : 1);
+      return isFirst[second] - isFirst[first] || numbers[first] - numbers[second]
+        || (first < second ? -1 : 1);
     });
     var place = body.firstElementChild;
     sorted.forEach(function (row) {
@@ -266,12 +269,14 @@
     table.addEventListener('touchmove', function (event) {
       if (!row) { return; }
       way = (event.touches[0].clientX - x) * side;
-      if (Math.abs(event.touches[0].clientY - y) > 30) { row.style.transform = ''; row = null; return; }
+      if (Math.abs(event.touches[0].clientY - y) > 30) { row.style.transform = ''; row.removeAttribute('data-away'); row = null; return; }
+      row.setAttribute('data-away', row.querySelector('.q-hide button').title);
       row.style.transform = way < -10 ? 'translateX(' + way * side + 'px)' : '';
     }, { passive: true });
     table.addEventListener('touchend', function () {
       if (!row) { return; }
       row.style.transform = '';
+      row.removeAttribute('data-away');
       if (way < -100) { row.querySelector('.q-hide button').click(); }
       row = null;
     }, { passive: true });
@@ -310,7 +315,7 @@
       var action = event.target.getAttribute('action') || '';
       if (action.indexOf('/quotes/') !== 0) { return; }
       event.preventDefault();
-      if (action === '/quotes/hide' && pressed) { hide(event.target, pressed); } else {
+      if (pressed && pressed.closest('.q-hide')) { hide(event.target, pressed); } else {
         window.cambist.refresh(event.target, pressed);
       }
     });

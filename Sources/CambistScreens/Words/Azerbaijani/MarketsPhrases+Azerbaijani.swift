@@ -44,6 +44,7 @@ extension MarketsPhrases {
       minimumAmount: "Minimum miqdar",
       tickSize: "Qiymət addımı",
       upToDate: "Aktualdır, növbəti yenilənmə {0}\u{A0}san. sonra",
-      tickerOf: "Məlumatın vaxtı: {0} · {1}")
+      tickerOf: "Məlumatın vaxtı: {0} · {1}",
+      favourites: "Seçilmişlər")
   }
 }

@@ -51,6 +51,7 @@ extension QuotesPhrases {
       indices: "İndekslər",
       shares: "Səhmlər",
       crypto: "Kripto",
-      noneOfKind: "Bu növdə kotirovka yoxdur")
+      noneOfKind: "Bu növdə kotirovka yoxdur",
+      favourite: "Seçilmiş")
   }
 }

@@ -44,6 +44,7 @@ extension MarketsPhrases {
       minimumAmount: "Minimum amount",
       tickSize: "Tick size",
       upToDate: "Up to date, next in {0}\u{A0}s",
-      tickerOf: "As of {0} · {1}")
+      tickerOf: "As of {0} · {1}",
+      favourites: "Favourites")
   }
 }

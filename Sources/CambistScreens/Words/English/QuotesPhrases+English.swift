@@ -54,6 +54,7 @@ extension QuotesPhrases {
       indices: "Indices",
       shares: "Shares",
       crypto: "Crypto",
-      noneOfKind: "No quotes of this type")
+      noneOfKind: "No quotes of this type",
+      favourite: "Favourite")
   }
 }

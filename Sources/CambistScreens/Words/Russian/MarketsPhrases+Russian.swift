@@ -45,6 +45,7 @@ extension MarketsPhrases {
       minimumAmount: "Минимальное количество",
       tickSize: "Шаг цены",
       upToDate: "Данные актуальны, обновление через {0}\u{A0}с",
-      tickerOf: "Данные на {0} · {1}")
+      tickerOf: "Данные на {0} · {1}",
+      favourites: "Избранное")
   }
 }

@@ -61,6 +61,7 @@ extension QuotesPhrases {
       indices: "Индексы",
       shares: "Акции",
       crypto: "Криптовалюты",
-      noneOfKind: "Нет котировок этого типа")
+      noneOfKind: "Нет котировок этого типа",
+      favourite: "Избранное")
   }
 }

@@ -44,6 +44,7 @@ extension MarketsPhrases {
       minimumAmount: "Cantidad mínima",
       tickSize: "Variación mínima",
       upToDate: "Al día; próxima actualización en {0}\u{A0}s",
-      tickerOf: "Datos del {0} · {1}")
+      tickerOf: "Datos del {0} · {1}",
+      favourites: "Favoritos")
   }
 }

@@ -54,6 +54,7 @@ extension QuotesPhrases {
       indices: "Índices",
       shares: "Acciones",
       crypto: "Cripto",
-      noneOfKind: "No hay cotizaciones de este tipo")
+      noneOfKind: "No hay cotizaciones de este tipo",
+      favourite: "Favorito")
   }
 }

@@ -44,6 +44,7 @@ extension MarketsPhrases {
       minimumAmount: "En düşük miktar",
       tickSize: "Fiyat adımı",
       upToDate: "Güncel, sonraki güncelleme {0}\u{A0}sn sonra",
-      tickerOf: "Veri zamanı: {0} · {1}")
+      tickerOf: "Veri zamanı: {0} · {1}",
+      favourites: "Favoriler")
   }
 }

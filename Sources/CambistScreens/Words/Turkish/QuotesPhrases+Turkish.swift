@@ -51,6 +51,7 @@ extension QuotesPhrases {
       indices: "Endeksler",
       shares: "Hisseler",
       crypto: "Kripto",
-      noneOfKind: "Bu türde fiyat yok")
+      noneOfKind: "Bu türde fiyat yok",
+      favourite: "Favori")
   }
 }

@@ -1,0 +1,169 @@
+"""What an open quote leads on to, the kinds and names of instruments, and favourites."""
+
+import pytest
+from bitso import bitso
+from engines import SIZES
+from pages import go, is_marked, mark, query, shows, type_in, wait_until
+from quotes import cell, row, symbols
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+from stream import quote
+
+
+@pytest.fixture
+def desk(desk_with, stream):
+    return desk_with(demo=False, quotes_url=stream.url)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_open_quote_leads_on(desk, stream, browser, size):
+    stream.say(quote("EURUSD", "1.08350", "1.08362", low="1.08000", high="1.09000"))
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    lead = row(browser, "EURUSD").find_element(By.CSS_SELECTOR, ".q-lead")
+    line = row(browser, "EURUSD").find_element(By.CSS_SELECTOR, ".spark")
+    small = line.size["height"]
+    assert not lead.is_displayed()
+    browser.find_element(By.ID, "more-EURUSD").send_keys(Keys.ENTER)
+    wait_until(browser, lead.is_displayed)
+    assert "Euro / US Dollar" in lead.text
+    assert line.size["height"] >= 3 * small
+
+    def place():
+        return browser.execute_script(
+            "return document.querySelector('tr[data-symbol=EURUSD] .q-place').getAttribute('x')")
+
+    assert place() == "34"
+    stream.say(quote("EURUSD", "1.09000", "1.09012", low="1.08000", high="1.09000"))
+    wait_until(browser, lambda: place() == "98")
+    links = [link.get_attribute("href") for link in lead.find_elements(By.TAG_NAME, "a")]
+    assert [link.removeprefix(desk.url) for link in links] == [
+        "/convert?from=EUR&to=USD", "/pairs/new?from=EUR&to=USD"]
+    # A share is nothing that can be converted.
+    assert row(browser, "APPLE").find_elements(By.CSS_SELECTOR, ".q-lead a") == []
+    go(browser, lead.find_element(By.TAG_NAME, "a"))
+    shows(browser, "US Dollar")
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_quotes_of_one_kind_are_listed_and_the_kind_is_remembered(
+        desk, stream, browser, javascript, screenshot):
+    def choose(kind):
+        Select(browser.find_element(By.NAME, "kind")).select_by_value(kind)
+        if not javascript:
+            go(browser, browser.find_element(By.CSS_SELECTOR, ".filters button"))
+
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    for kind, listed in (("metal", ["XAUEUR"]), ("fx", ["EURUSD"]), ("share", ["APPLE"])):
+        choose(kind)
+        wait_until(browser, lambda listed=listed: symbols(browser) == listed)
+    screenshot("quotes-kind")
+    browser.get(desk.url + "/quotes")
+    assert symbols(browser) == ["APPLE"]
+    choose("crypto")
+    shows(browser, "No quotes of this type")
+    choose("")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+
+
+@pytest.mark.parametrize("language, words, names", [
+    ("en", "dollar", "Euro / US Dollar"), ("es", "euro dólar", "euro / dólar estadounidense"),
+])
+def test_instruments_are_found_by_the_names_of_their_currencies(
+        desk, browser, language, words, names):
+    browser.get(desk.url + "/settings")
+    browser.add_cookie({"name": "language", "value": language})
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    type_in(browser, "q", words)
+    wait_until(browser, lambda: symbols(browser) == ["EURUSD"])
+    title = browser.execute_script("return document.querySelector('.q-title').textContent")
+    assert title.lower() == names.lower()
+
+
+def use(page, element, javascript):
+    """A click, which changes the page in place where scripts run."""
+    if javascript:
+        element.click()
+    else:
+        go(page, element)
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+@pytest.mark.parametrize("size", ["desk"])
+def test_favourite_quotes_are_on_top_in_every_order(desk, stream, browser, javascript, screenshot):
+    def star(symbol):
+        if javascript:
+            browser.find_element(By.ID, "more-" + symbol).send_keys(Keys.ENTER)
+        use(browser, browser.find_element(By.ID, "star-" + symbol), javascript)
+
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    mark(browser)
+    star("XAUEUR")
+    wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "APPLE", "EURUSD"])
+    pressed = browser.find_element(By.ID, "star-XAUEUR")
+    assert pressed.get_attribute("aria-pressed") == "true"
+    assert is_marked(browser) == javascript
+    screenshot("quotes-favourite")
+    use(browser, browser.find_element(By.ID, "by-change"), javascript)
+    wait_until(browser, lambda: query(browser).get("by") == "change")
+    assert symbols(browser)[0] == "XAUEUR"
+    if javascript:
+        # The greatest rise of the day moves up, but not above the favourite.
+        stream.say(quote("EURUSD", "2.10000", "2.10012"))
+        wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "2.10000")
+        wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "EURUSD", "APPLE"])
+    browser.get(desk.url + "/quotes?by=symbol")
+    wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "APPLE", "EURUSD"])
+    star("XAUEUR")
+    wait_until(browser, lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hidden_quote_is_shown_again_by_undo(desk, browser, size):
+    browser.get(desk.url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    browser.find_element(By.ID, "more-EURUSD").send_keys(Keys.ENTER)
+    browser.find_element(By.ID, "hide-EURUSD").send_keys(Keys.ENTER)
+    wait_until(browser, lambda: symbols(browser) == ["APPLE", "XAUEUR"])
+    shows(browser, "EURUSD hidden.")
+    browser.find_element(By.ID, "undo").send_keys(Keys.ENTER)
+    wait_until(browser, lambda: len(symbols(browser)) == 3)
+    assert not browser.find_elements(By.ID, "undo")
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_favourite_books_are_on_top(desk_with, upstream, browser, javascript, screenshot):
+    def titles():
+        return [one.text for one in browser.find_elements(By.CSS_SELECTOR, ".group")]
+
+    def first_book():
+        return browser.find_element(By.CSS_SELECTOR, ".books a").get_attribute("id")
+
+    desk = desk_with(demo=False, bitso_url=upstream(bitso()).url, bitso_interval=3600)
+    browser.get(desk.url + "/markets/usdt_ars")
+    shows(browser, "USDT ARS")
+    wait_until(browser, lambda: first_book() != "book-usdt_ars" and "Favourites" not in titles())
+    use(browser, browser.find_element(By.ID, "star"), javascript)
+    wait_until(browser, lambda: browser.find_element(By.ID, "star").get_attribute(
+        "aria-pressed") == "true")
+    browser.get(desk.url + "/markets")
+    shows(browser, "Favourites")
+    assert titles()[0] == "Favourites" and first_book() == "book-usdt_ars"
+    assert len(browser.find_elements(By.ID, "book-usdt_ars")) == 1
+    screenshot("markets-favourite")
+    browser.get(desk.url + "/markets?q=btc")
+    shows(browser, "BTC")
+    assert "Favourites" not in titles()
+    browser.get(desk.url + "/markets/usdt_ars")
+    use(browser, browser.find_element(By.ID, "star"), javascript)
+    wait_until(browser, lambda: browser.find_element(By.ID, "star").get_attribute(
+        "aria-pressed") == "false")
+    browser.get(desk.url + "/markets")
+    shows(browser, "USDT ARS")
+    assert "Favourites" not in titles()

@@ -1,0 +1,34 @@
+public import CambistModel
+public import CambistStore
+
+/// The rows that the user wants to see first.
+public struct FavouritesRepository: Sendable {
+  private let store: DeskDatabase
+
+  /// Creates a repository of the favourites in a database.
+  public init(store: DeskDatabase) { self.store = store }
+
+  /// The favourites of a list, in order.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func names(in list: FavouriteList) async throws(Problem) -> [String] {
+    do {
+      return try await store.favourites(of: list)
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// Adds a favourite to a list, or removes it.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func set(
+    _ name: String, in list: FavouriteList, to isFavourite: Bool
+  ) async throws(Problem) {
+    do {
+      try await store.setFavourite(name, of: list, to: isFavourite)
+    } catch {
+      throw Problem(error)
+    }
+  }
+}
