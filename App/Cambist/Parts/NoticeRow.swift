@@ -15,10 +15,11 @@ struct NoticeRow: View {
         Image(systemName: notice.kind.symbol)
           .foregroundStyle(notice.kind.color)
       }
-      if !notice.detail.isEmpty {
-        Text(notice.detail)
+      if let label = notice.detailLabel {
+        DisclosureGroup(label) { detail }
           .font(.footnote)
-          .foregroundStyle(.secondary)
+      } else if !notice.detail.isEmpty {
+        detail
       }
       ForEach(notice.lines, id: \.self) { line in
         Text(line)
@@ -32,6 +33,12 @@ struct NoticeRow: View {
     }
     .padding(.vertical, 4)
     .accessibilityElement(children: .contain)
+  }
+
+  private var detail: some View {
+    Text(notice.detail)
+      .font(.footnote)
+      .foregroundStyle(.secondary)
   }
 }
 

@@ -35,6 +35,15 @@ def shows(page, *words):
         raise AssertionError(f"{words} should be on the page:\n{text(page)}") from None
 
 
+def tells(page, *words):
+    """Expects notices with these words, also where they are folded."""
+    def told():
+        return "\n".join(
+            one.get_attribute("textContent") for one in page.find_elements(By.CLASS_NAME, "notice"))
+
+    wait_until(page, lambda: all(word in told() for word in words))
+
+
 def go(page, element):
     """Clicks what leads to another page, also to the same one again, and waits until it is left."""
     left = page.find_element(By.TAG_NAME, "html")

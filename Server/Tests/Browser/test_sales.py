@@ -6,7 +6,8 @@ import socket
 import pytest
 from engines import SIZES
 from gnb import RATES, SALES, answers
-from pages import go, is_in_view, is_marked, mark, press, query, shows, tab_to, text, wait_until
+from pages import (
+    go, is_in_view, is_marked, mark, press, query, shows, tab_to, tells, text, wait_until)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
@@ -298,10 +299,13 @@ def test_a_desk_without_a_source_invents_nothing(desk_with, browser):
 def test_an_upstream_in_trouble_is_told_and_tried_again(desk_with, bank, browser, javascript):
     bank.answer("/rates", "down", status=503)
     browser.get(desk_of(desk_with, bank).url + "/sales?in=USD")
-    shows(browser, "Couldn’t load sales", "HTTP 503")
+    shows(browser, "Couldn’t load sales", "Details")
+    assert "503" not in text(browser)
+    browser.find_element(By.XPATH, "//summary[text()='Details']").click()
+    shows(browser, "HTTP 503")
     bank.answer("/rates", RATES[:-1] + [{**RATES[-1], "rate": "0"}])
     browser.find_element(By.XPATH, "//button[text()='Try again']").click()
-    shows(browser, "Row 4 of rates is invalid", "rate “0” is not greater than zero")
+    tells(browser, "Row 4 of rates is invalid", "rate “0” is not greater than zero")
     bank.answer("/rates", RATES)
     browser.find_element(By.XPATH, "//button[text()='Try again']").click()
     shows(browser, "USD 20.37")
@@ -320,7 +324,7 @@ def test_what_was_kept_is_still_shown_when_the_upstream_fails(desk_with, bank, b
     desk = desk_of(desk_with, bank)
     for path in ("/sales", "/sales/T2006"):
         browser.get(desk.url + path)
-        shows(browser, "Couldn’t update sales", "HTTP 500")
+        tells(browser, "Couldn’t update sales", "HTTP 500")
         shows(browser, "EUR 14.99", "2 hours ago")
     bank.answer("/rates", RATES)
     browser.find_element(By.XPATH, "//button[text()='Try again']").click()

@@ -46,7 +46,11 @@ extension Notice {
     """
   }
 
-  private var paragraph: HTML? { detail.utf8.isEmpty ? nil : "<p>\(detail)</p>" }
+  private var paragraph: HTML? {
+    if detail.utf8.isEmpty { return nil }
+    let text: HTML = "<p>\(detail)</p>"
+    return detailLabel.map { "<details><summary>\($0)</summary>\(text)</details>" } ?? text
+  }
 }
 
 extension HTML {

@@ -16,7 +16,8 @@ enum MarketNotices {
     return [
       Notice(
         kind: isKnown ? .warning : .failure, title: isKnown ? words.failedWithData : words.failed,
-        detail: problem.text(in: presentation), retry: problem.isPause ? nil : phrases.frame.retry)
+        detail: problem.text(in: presentation), detailLabel: problem.detailLabel(phrases),
+        retry: problem.isPause ? nil : phrases.frame.retry)
     ]
   }
 

@@ -14,17 +14,21 @@ public struct Notice: Sendable, Hashable {
   public var title: String
   /// Why, and what the user can do; may be empty.
   public var detail: String
+  /// What unfolds the detail, where that is technical; nil where it is shown at once.
+  public var detailLabel: String?
   /// What it is about, one by one.
   public var lines: [String]
   /// The words on the button that tries again; nil when trying again would not help.
   public var retry: String?
 
   public init(
-    kind: Kind, title: String, detail: String, lines: [String] = [], retry: String? = nil
+    kind: Kind, title: String, detail: String, detailLabel: String? = nil, lines: [String] = [],
+    retry: String? = nil
   ) {
     self.kind = kind
     self.title = title
     self.detail = detail
+    self.detailLabel = detailLabel
     self.lines = lines
     self.retry = retry
   }

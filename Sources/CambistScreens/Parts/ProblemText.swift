@@ -42,6 +42,17 @@ extension Problem {
 }
 
 extension Problem {
+  /// What unfolds the sentence, where it says more than a reader wants to know at first; nil where
+  /// it is plain.
+  func detailLabel(_ phrases: Phrases) -> String? {
+    switch self {
+    case .notConfigured, .timedOut, .throttled, .full: nil
+    case .unreachable, .status, .refused, .streamEnded, .tooLarge, .redirectRefused, .unreadable,
+      .badRow, .file, .store:
+      phrases.errors.details
+    }
+  }
+
   /// The problem in a sentence, when it is of one element whose neighbours were taken.
   public func textOfSkipped(_ phrases: Phrases, _ style: NumberStyle) -> String {
     guard case .badRow(let fault) = self else { return text(phrases, style) }

@@ -56,7 +56,7 @@ enum SalesNotices {
     return [
       Notice(
         kind: isKnown ? .warning : .failure, title: title, detail: problem.text(in: presentation),
-        retry: phrases.frame.retry)
+        detailLabel: problem.detailLabel(phrases), retry: phrases.frame.retry)
     ]
   }
 
