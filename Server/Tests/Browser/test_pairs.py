@@ -3,7 +3,8 @@
 import pytest
 from engines import SIZES
 from pages import (
-    click, holds, is_marked, mark, press, query, shows, tab_to, text, type_in, value, wait_until)
+    click, holds, is_in_view, is_marked, mark, press, query, shows, tab_to, text, type_in, value,
+    wait_until)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
@@ -61,6 +62,19 @@ def test_a_pair_is_added_in_a_dialog(offline, browser, screenshot):
     shows(browser, "USD → GBP", "US Dollar → British Pound", "ECB · 30 Oct 2026", "Offline")
     assert pairs(browser) == ["USD → GBP"]
     screenshot("pairs")
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_a_new_pair_is_in_view_and_can_be_taken_back(offline, browser, javascript):
+    codes = ["AUD", "BRL", "CAD", "CHF", "CZK", "DKK", "GBP", "HKD", "HUF", "IDR", "ILS", "INR"]
+    add(offline, *(f"USD-{code}" for code in codes), *(f"EUR-{code}" for code in codes))
+    browser.get(offline.url + "/pairs/new?from=JPY&to=NOK")
+    enter(browser, By.XPATH, "//button[text()='Save pair']")
+    shows(browser, "JPY → NOK saved.")
+    assert pairs(browser)[-1] == "JPY → NOK"
+    wait_until(browser, lambda: is_in_view(browser, browser.find_element(By.ID, "JPY-NOK")))
+    enter(browser, By.ID, "undo")
+    wait_until(browser, lambda: "JPY → NOK" not in pairs(browser))
 
 
 def test_what_cannot_be_saved_says_why(offline, browser):

@@ -79,7 +79,7 @@ public struct PairsPage: Sendable {
 
   private func row(_ row: PairsScreen.Row, isChosen: Bool) -> HTML {
     """
-    <li><a href="\(url: "/pairs/" + row.pair.description)"\
+    <li id="\(row.pair.description)"><a href="\(url: "/pairs/" + row.pair.description)"\
     \(isChosen ? #" aria-current="true""# : nil)>\
     <span class="row-name" dir="ltr">\(row.title)</span>\
     <span class="row-figure" dir="ltr">\(row.rate ?? "—")</span>\

@@ -37,9 +37,7 @@ extension QuoteRow {
     let range = phrases.quotes.low + " " + low + ", " + phrases.quotes.high + " " + high
     return """
       <span class="q-lead">\(name.map { #"<span class="q-title">\#($0)</span>"# })\
-      <svg class="q-range" viewBox="0 0 100 4" preserveAspectRatio="none" role="img" \
-      aria-label="\(range)"\(place == nil ? " hidden" : nil)><rect width="100" height="4"/>\
-      <rect class="q-place" x="\(text(.place))" width="2" height="4"/></svg>\
+      \(rangeBar(place.map { String($0) }, range))\
       <span class="q-links">\(star(phrases.quotes.favourite))\(pair.map { pair in
         """
         <a class="chip" href="\(url: Self.address("/convert", pair))">\(phrases.pairs.convert)</a>\

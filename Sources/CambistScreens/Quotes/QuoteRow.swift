@@ -40,8 +40,7 @@ public struct QuoteRow: Sendable, Hashable {
   public var trendLabel: String?
   /// `Received 5 minutes ago`, for a quote that is too old to be the present price; nil for others.
   public var stale: String?
-  /// Where the bid is between the lowest and the highest price of the day, from 0 to 98; nil where
-  /// these are not known.
+  /// Where the bid is in the day's range, as in ``PriceRange``; nil where that is not known.
   public var place: Int?
   /// The points of the line of the last bids; nil for fewer than two, and where it was not asked for.
   public var line: String?
@@ -73,7 +72,7 @@ public struct QuoteRow: Sendable, Hashable {
       self.pair = pair
       name = base.name + " / " + counter.name
     }
-    place = Self.place(of: quote)
+    place = PriceRange.place(of: quote.bid, from: quote.low, to: quote.high)
     low = text(quote.low)
     high = text(quote.high)
     spread = quote.spreadInPoints.map { words.points(style.text($0.normalized)) } ?? "—"
@@ -101,14 +100,5 @@ public struct QuoteRow: Sendable, Hashable {
     stale =
       entry.isStale(at: presentation.now)
       ? words.received(presentation.exactAge(of: entry.receivedAt)) : nil
-  }
-
-  private static func place(of quote: Quote) -> Int? {
-    guard let low = quote.low, let high = quote.high, low <= quote.bid, quote.bid <= high,
-      let range = try? high - low, !range.isZero, let above = try? quote.bid - low,
-      let share = try? ExactFraction(above).divided(by: ExactFraction(range))
-        .multiplied(by: ExactFraction(98)).decimal(toScale: 0)
-    else { return nil }
-    return Int(clamping: share.coefficient)
   }
 }

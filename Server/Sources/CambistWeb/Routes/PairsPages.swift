@@ -106,7 +106,9 @@ extension PairsPages {
     }
     let pair = CurrencyPair(input.from, input.to)
     try await site.keep(locale) { () async throws(Problem) in try await site.desk.pairs.add(pair) }
-    return Response.redirect(to: "/pairs")
+    // The list may be long: it opens at the new pair.
+    return Response.redirect(
+      to: Address.of("/pairs", with: SavedPairChange.saved(pair).query) + "#\(pair)")
   }
 
   /// Saves the pair of the form, and leads back to where that was asked for.

@@ -205,7 +205,7 @@
       }
       if (name === 'place' && row.querySelector('.q-range')) {
         row.querySelector('.q-place').setAttribute('x', text);
-        row.querySelector('.q-range').style.display = text ? '' : 'none';
+        row.querySelector('.q-range').toggleAttribute('hidden', !text);
       }
       if (name === 'line' && text) { row.querySelector('polyline').setAttribute('points', text); }
     });
