@@ -36,6 +36,14 @@ struct DemoRates: Sendable {
     YER 283.27; ZMW 22.3293; ZWG 30.3944
     """
 
+  /// Those of the others that are held at a fixed rate to the dollar. Their rates above are of a day
+  /// on which a euro was worth ``dollarsThen``.
+  private static let pegged: Set<String> = [
+    "AED", "AWG", "AZN", "BBD", "BHD", "BMD", "BSD", "BZD", "CUP", "DJF", "ERN", "JOD", "KYD", "LBP",
+    "OMR", "PAB", "QAR", "SAR", "SVC", "TMT", "XCD", "XCG",
+  ]
+  private static let dollarsThen = ExactFraction("11886/10000") ?? .one
+
   /// What a euro is worth in troy ounces of metals.
   private static let metals = "XAU 0.000285120; XAG 0.0246914; XPT 0.000617284; XPD 0.000740741"
 
@@ -50,7 +58,7 @@ struct DemoRates: Sendable {
   func currencies(on date: CalendarDate) -> [Entry] {
     guard let day = days.first(where: { $0.date <= date }) else { return [] }
     return day.rates.map { Entry(currency: $0.currency, perEuro: $0.rate) }
-      + Self.entries(Self.others, date)
+      + Self.entries(Self.others, date, dollars: day.rates.first { $0.currency == .usd }?.rate)
   }
 
   /// What a euro is worth in roubles on a day.
@@ -61,14 +69,24 @@ struct DemoRates: Sendable {
   /// The metals on a day.
   func metals(on date: CalendarDate) -> [Entry] { Self.entries(Self.metals, date) }
 
-  /// Rates that move by up to six thousandths, in as many digits.
-  private static func entries(_ text: String, _ date: CalendarDate) -> [Entry] {
+  /// Rates that move by up to six thousandths, in as many digits; those of pegged currencies move with
+  /// the dollar.
+  ///
+  /// - Parameter dollars: What a euro is worth in dollars; nil where nothing is pegged to them.
+  private static func entries(
+    _ text: String, _ date: CalendarDate, dollars: ExactDecimal? = nil
+  ) -> [Entry] {
     text.split(separator: "; ").compactMap { entry in
       let parts = entry.split(separator: " ")
       guard let currency = parts.first.flatMap({ Currency(String($0)) }), let rate = parts.last
       else { return nil }
       guard let value = try? ExactDecimal(String(rate)) else {
         return Entry(currency: currency, perEuro: nil)
+      }
+      if let dollars, pegged.contains(currency.code) {
+        let rate = try? ExactFraction(value).multiplied(by: ExactFraction(dollars))
+          .divided(by: dollarsThen).decimal(toScale: value.scale)
+        return Entry(currency: currency, perEuro: rate)
       }
       let move = Int128(DemoMarket.noise(currency, date) % 121) - 60
       let coefficient = value.coefficient + value.coefficient * move / 10_000

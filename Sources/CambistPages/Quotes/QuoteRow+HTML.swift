@@ -40,7 +40,7 @@ extension QuoteRow {
       \(rangeBar(place.map { String($0) }, range))\
       <span class="q-links">\(star(phrases.quotes.favourite))\(pair.map { pair in
         """
-        <a class="chip" href="\(url: Self.address("/convert", pair))">\(phrases.pairs.convert)</a>\
+        <a class="chip" href="\(url: Self.address("/convert", pair, amount: "1"))">\(phrases.pairs.convert)</a>\
         <a class="chip" href="\(url: Self.address("/pairs/new", pair))">\(phrases.converter.savePair)</a>
         """
       })</span></span>
@@ -57,8 +57,11 @@ extension QuoteRow {
     """
   }
 
-  private static func address(_ path: String, _ pair: CurrencyPair) -> String {
-    Address.of(path, [("from", pair.base.code), ("to", pair.quote.code)])
+  private static func address(
+    _ path: String, _ pair: CurrencyPair, amount: String? = nil
+  ) -> String {
+    Address.of(
+      path, [("from", pair.base.code), ("to", pair.quote.code), ("amount", amount)])
   }
 
   private func span(_ cell: QuoteCell, class name: HTML? = nil) -> HTML {
