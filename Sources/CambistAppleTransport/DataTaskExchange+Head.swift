@@ -11,6 +11,7 @@ extension DataTaskExchange {
     var status: Int
     var contentType: String?
     var location: String?
+    var version: EntityVersion?
     var coding = ContentCoding.identity
     /// The size of the body as it is sent; nil when it was not announced.
     var announcedSize: Int?
@@ -31,6 +32,9 @@ extension DataTaskExchange.Head {
     status = response.statusCode
     contentType = response.value(forHTTPHeaderField: "Content-Type")
     location = response.value(forHTTPHeaderField: "Location")
+    version = EntityVersion(
+      tag: response.value(forHTTPHeaderField: "ETag"),
+      modified: response.value(forHTTPHeaderField: "Last-Modified"))
     coding = ContentCoding(header: response.value(forHTTPHeaderField: "Content-Encoding"))
     announcedSize = response.value(forHTTPHeaderField: "Content-Length").flatMap { Int($0) }
   }

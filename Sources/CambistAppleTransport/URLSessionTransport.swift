@@ -62,7 +62,7 @@ public final class URLSessionTransport: HTTPTransport {
     var trail = RedirectTrail(start: request.url, maximumRedirects: maximumRedirects)
     while true {
       let origin = trail.current
-      let exchange = start(origin, on: try trail.host(), accept: request.accept)
+      let exchange = start(origin, on: try trail.host(), for: request)
       let timer = Task {
         try await Task.sleep(until: deadline, clock: .continuous)
         exchange.end(.failure(timedOut))
@@ -75,7 +75,8 @@ public final class URLSessionTransport: HTTPTransport {
       guard let target = try trail.follow(status: head.status, location: head.location) else {
         let body = HTTPBody { try await exchange.nextChunk() }
         return try await read(
-          HTTPResponse(status: head.status, contentType: head.contentType, body: body))
+          HTTPResponse(
+            status: head.status, contentType: head.contentType, version: head.version, body: body))
       }
       exchange.close()
       try await resolver.permitRedirect(to: target, from: origin, before: deadline, else: timedOut)
@@ -101,9 +102,12 @@ extension URLSessionTransport {
     return URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
   }()
 
-  private func start(_ url: URL, on host: String, accept: String) -> DataTaskExchange {
+  private func start(_ url: URL, on host: String, for asked: HTTPRequest) -> DataTaskExchange {
     var request = URLRequest(url: url)
-    request.setValue(accept, forHTTPHeaderField: "Accept")
+    request.setValue(asked.accept, forHTTPHeaderField: "Accept")
+    for (name, value) in asked.known?.conditions ?? [] {
+      request.setValue(value, forHTTPHeaderField: name)
+    }
     request.setValue(ContentCoding.accepted, forHTTPHeaderField: "Accept-Encoding")
     request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
     // The session's own limit is for silence only; a second longer, it leaves the word to ours.

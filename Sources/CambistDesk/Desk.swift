@@ -20,8 +20,9 @@ public struct Desk: Sendable {
     public var bitsoInterval: Int64
     /// Live quotes; nil when no address is set.
     public var investAZ: InvestAZFeed?
-    /// The names of the rate sources to use, the first to be asked first.
-    public var rateSources: [String]
+    /// The names of the rate sources to use, the first to be asked first; nil for the order that is
+    /// stored.
+    public var rateSources: [String]?
 
     /// Creates the feeds of a desk; the sources of rates are asked in their order.
     public init(
@@ -29,7 +30,7 @@ public struct Desk: Sendable {
       institutions: [InstitutionFeed] = [], bitso: BitsoFeed? = nil,
       bitsoInterval: Int64 = BookRepository.standardInterval,
       investAZ: InvestAZFeed? = nil,
-      rateSources: [String] = Desk.rateSources
+      rateSources: [String]? = nil
     ) {
       self.gnb = gnb
       self.valyuta = valyuta
@@ -42,12 +43,14 @@ public struct Desk: Sendable {
     }
   }
 
-  /// The names of all rate sources, in the order in which they are asked unless told otherwise.
+  /// The names of all rate sources, in the order in which they are asked by default.
   public static let rateSources = [ValyutaFeed.source, ECBFeed.source] + Institution.all.map(\.id)
 
   let store: DeskDatabase
-  /// The names of the rate sources that the user chose, in their order.
-  let chosenSources: [String]
+  /// The sources of rates and their order.
+  let sourceList: RateSourceList
+  /// Whether the order of the sources was named when the desk was made, and cannot be changed.
+  public let isSourceOrderFixed: Bool
   /// The names of the rate sources that have an address.
   let addressedSources: Set<String>
   /// The time as everything on the desk sees it.
@@ -85,12 +88,12 @@ public struct Desk: Sendable {
   ) {
     self.store = store
     self.clock = clock
-    chosenSources = feeds.rateSources
+    isSourceOrderFixed = feeds.rateSources != nil
     addressedSources = Set(
       [
         feeds.valyuta.map { _ in ValyutaFeed.source }, feeds.ecb.map { _ in ECBFeed.source },
       ].compactMap(\.self) + feeds.institutions.map(\.institution.id))
-    let sources = feeds.rateSources.compactMap { name -> (any RateSource)? in
+    let all = (feeds.rateSources ?? Self.rateSources).compactMap { name -> (any RateSource)? in
       switch name {
       case ValyutaFeed.source:
         feeds.valyuta.map {
@@ -107,6 +110,9 @@ public struct Desk: Sendable {
         }
       }
     }
+    let sources = RateSourceList(
+      all, order: Self.sourceOrder(of: store, named: feeds.rateSources))
+    sourceList = sources
     sales = SalesRepository(feed: feeds.gnb, store: store, clock: clock)
     rates = RatesRepository(sources: sources, clock: clock, keepsFresh: refreshesAtStart)
     currencies = CurrenciesRepository(

@@ -138,6 +138,18 @@ public final class DeskDatabase: Sendable {
   /// to the background.
   public func rest() { cleanEnd?.note() }
 
+  /// Reads before anything else can be awaited, such as while a desk is made.
+  func readNow<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    do {
+      let writer = try enter()
+      defer { leave() }
+      return try writer.read(body)
+    } catch {
+      noteDamage(error)
+      throw .failed(reason: StoreError.words(error))
+    }
+  }
+
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {

@@ -12,7 +12,8 @@ enum Schema {
       ("5 offline conversions", addOrigins), ("6 deleted conversions", addDeletedOrigins),
       ("7 empty days and checks", replaceEmptyTables), ("8 first bids", addFirstBids),
       ("9 kinds of figures", addKindsOfFigures), ("10 counts", countConversions),
-      ("11 undo and favourites", addUndoAndFavourites),
+      ("11 order of sources", createRateSources),
+      ("12 undo and favourites", addUndoAndFavourites),
     ]
   }
 
@@ -324,9 +325,21 @@ enum Schema {
         """)
   }
 
-  /// Conversions that were just deleted, so that they can be restored; and which conversions come
-  /// from one run of typing, so that each of them replaces the one before; and the rows of lists that
-  /// are wanted first.
+  /// The sources of rates in the user's order. Without a row the order is the default.
+  private static func createRateSources(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE rateSource (
+          name TEXT PRIMARY KEY,
+          position INTEGER NOT NULL,
+          isOn INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """)
+  }
+
+  /// Conversions that were just deleted, so that they can be restored; which conversions come from
+  /// one run of typing, so that each of them replaces the one before; and the rows of lists that are
+  /// wanted first.
   private static func addUndoAndFavourites(_ database: Database) throws {
     try database.execute(
       sql: """

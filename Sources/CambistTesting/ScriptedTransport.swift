@@ -9,6 +9,8 @@ public final class ScriptedTransport: HTTPTransport {
     case body(String, type: String, status: Int = 200)
     case bytes([UInt8], type: String, status: Int = 200)
     case failure(TransportFailure)
+    /// An answer with its version; status 304 to who has it already.
+    indirect case version(EntityVersion, Answer)
     /// Nothing until the gate is opened, then the answer.
     indirect case held(Gate, Answer)
   }
@@ -54,17 +56,24 @@ public final class ScriptedTransport: HTTPTransport {
       return whole.flatMap { state.answers[$0] } ?? state.answers[request.url.path]
         ?? state.otherwise
     }
-    return try await read(response(answer))
+    return try await read(response(answer, to: request))
   }
 
-  private func response(_ answer: Answer) async throws -> HTTPResponse {
+  private func response(_ answer: Answer, to request: HTTPRequest) async throws -> HTTPResponse {
     switch answer {
     case .failure(let failure): throw failure
+    case .version(let version, let answer):
+      let isKnown = request.known == version
+      var response = try await response(
+        isKnown ? .bytes([], type: "text/plain", status: 304) : answer, to: request)
+      response.version = version
+      return response
     case .held(let gate, let answer):
       await gate.wait()
-      return try await response(answer)
+      return try await response(answer, to: request)
     case .body(let text, let type, let status):
-      return try await response(.bytes(Array(text.utf8), type: type, status: status))
+      return try await response(
+        .bytes(Array(text.utf8), type: type, status: status), to: request)
     case .bytes(let bytes, let type, let status):
       let rest = Mutex(bytes[...])
       let size = chunkSize

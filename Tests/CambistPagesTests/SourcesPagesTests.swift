@@ -18,6 +18,10 @@ import Testing
   @Test("Snapshots of a comparison in each state", arguments: Reader.all)
   func comparison(_ reader: Reader) throws {
     try reader.snapshot("comparison").expect(page(try SampleComparison.full(), reader))
+    let (aed, sar) = (try #require(Currency("AED")), try #require(Currency("SAR")))
+    var pegged = try SampleComparison.full()
+    pegged.pegs = CurrencyPeg.of(aed, sar, on: sampleNow.date)
+    try reader.snapshot("comparison-pegs").expect(page(pegged, reader))
     try reader.snapshot("comparison-two-days").expect(
       page(try SampleComparison.twoDays(), reader, on: "2020-03-13", and: "2020-03-20"))
     let dem = try #require(Currency("DEM"))

@@ -8,7 +8,7 @@ import Testing
 
 /// Each file of `Schemas` is a database as the release of that schema left it.
 @Suite("Databases of every earlier schema") struct MigrationTests {
-  @Test("What was kept is there, digit for digit", arguments: 1...10)
+  @Test("What was kept is there, digit for digit", arguments: 1...12)
   func migrating(number: Int) async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: number, to: folder.database)
@@ -48,8 +48,18 @@ import Testing
     #expect(quotes.allSatisfy { $0.firstBid == nil } == (number < 8))
     #expect(try await store.hiddenQuotes() == (number >= 4 ? ["XAUUSD"] : []))
 
+    #expect(try await store.favourites(of: .markets) == (number >= 12 ? ["btc_mxn"] : []))
+    #expect(
+      try await store.deletedConversion(3)?.record.target.amount.description
+        == (number >= 12 ? "86.21" : nil))
+
     #expect(try await store.history(page: 1).count == 2)
     #expect(try await store.historyCurrencies().map(\.code) == ["EUR", "USD"])
+
+    #expect(
+      try store.rateSources()
+        == (number >= 11
+          ? [RateSourceOrder.Entry("bdi"), RateSourceOrder.Entry("ecb", isOn: false)] : []))
 
     let again = try HistoryStoreTests.record("1")
     let time = Timestamp(millisecondsSince1970: 1)
@@ -87,14 +97,14 @@ import Testing
   func frozen() async throws {
     let (fresh, old) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try DeskDatabase(directory: fresh.url)
-    try Self.write(schema: 10, to: old.database)
+    try Self.write(schema: 12, to: old.database)
     #expect(try Self.schema(of: fresh.database) == Self.schema(of: old.database))
   }
 
   @Test("A database of a newer Cambist is left as it is")
   func newer() async throws {
     let folder = try TemporaryFolder()
-    try Self.write(schema: 10, to: folder.database)
+    try Self.write(schema: 12, to: folder.database)
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99')") }
     try queue.close()

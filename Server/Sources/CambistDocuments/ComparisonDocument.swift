@@ -9,6 +9,8 @@ package struct ComparisonDocument: Encodable, Sendable {
   let to: String
   /// The newest rates or one day, or two days.
   let days: [ComparedDayDocument]
+  /// The declared pegs of the pair.
+  let pegs: [PegDocument]
 
   /// - Throws: ``RateError/overflow(from:to:)`` when a rate does not fit.
   package init(_ comparison: RateComparison) throws(RateError) {
@@ -17,6 +19,31 @@ package struct ComparisonDocument: Encodable, Sendable {
     var days: [ComparedDayDocument] = []
     for day in comparison.days { days.append(try ComparedDayDocument(day)) }
     self.days = days
+    pegs = comparison.pegs.map(PegDocument.init)
+  }
+}
+
+/// A declared peg, as programs read it: 1 `from` = `rate` `to`.
+package struct PegDocument: Encodable, Sendable {
+  /// The currency that is held.
+  let currency: String
+  let from: String
+  let to: String
+  let rate: String
+  /// The year of the declaration.
+  let since: Int
+  /// The last day; nil while it holds.
+  let until: String?
+  let authority: String
+
+  init(_ peg: CurrencyPeg) {
+    currency = peg.currency.code
+    from = peg.rate.from.code
+    to = peg.rate.to.code
+    rate = peg.rate.rate.description
+    since = peg.year
+    until = peg.end?.description
+    authority = peg.authority
   }
 }
 

@@ -79,7 +79,7 @@ public final class LinuxHTTPTransport: HTTPTransport {
       let origin = trail.current
       let host = try trail.host()
       let (exchange, head) = try await answer(
-        origin, on: host, at: addresses, accept: request.accept, deadline: deadline)
+        origin, on: host, at: addresses, for: request, deadline: deadline)
       defer { exchange.close() }
       let status = Int(head.status.code)
       guard let target = try trail.follow(status: status, location: head.headers["location"].first)
@@ -87,6 +87,8 @@ public final class LinuxHTTPTransport: HTTPTransport {
         let body = ResponseBody(head: head, exchange: exchange, limit: maximumBodySize)
         let response = HTTPResponse(
           status: status, contentType: head.headers["content-type"].first,
+          version: EntityVersion(
+            tag: head.headers["etag"].first, modified: head.headers["last-modified"].first),
           body: HTTPBody { try await body.next() })
         return try await read(response)
       }
@@ -112,13 +114,13 @@ extension LinuxHTTPTransport {
   /// - Parameter addresses: The only ones to connect to, tried one after the other; nil for those
   ///   that the host's name has.
   private func answer(
-    _ url: URL, on host: String, at addresses: [[UInt8]]?, accept: String,
+    _ url: URL, on host: String, at addresses: [[UInt8]]?, for request: HTTPRequest,
     deadline: ContinuousClock.Instant
   ) async throws -> (HTTPExchange, HTTPResponseHead) {
     var peers: [String?] = [nil]
     if let addresses { peers = addresses.compactMap(Self.text(ofAddress:)) }
     for peer in peers.dropLast() {
-      let exchange = try start(url, on: host, at: peer, accept: accept, deadline: deadline)
+      let exchange = try start(url, on: host, at: peer, for: request, deadline: deadline)
       do {
         return (exchange, try await exchange.head())
       } catch TransportFailure.unreachable {
@@ -128,7 +130,7 @@ extension LinuxHTTPTransport {
     guard let last = peers.last else {
       throw TransportFailure.unreachable(host: host, reason: "host not found")
     }
-    let exchange = try start(url, on: host, at: last, accept: accept, deadline: deadline)
+    let exchange = try start(url, on: host, at: last, for: request, deadline: deadline)
     return (exchange, try await exchange.head())
   }
 
@@ -137,14 +139,15 @@ extension LinuxHTTPTransport {
   ///     sockets, and traps on a port that does not exist.
   ///   - peer: The address to connect to; nil for those that the host's name has.
   private func start(
-    _ url: URL, on host: String, at peer: String?, accept: String,
+    _ url: URL, on host: String, at peer: String?, for asked: HTTPRequest,
     deadline: ContinuousClock.Instant
   ) throws -> HTTPExchange {
     let problems = NetworkProblem(
       host: host, connectTimeout: connectTimeout, requestTimeout: requestTimeout)
-    let headers: HTTPHeaders = [
-      "Accept": accept, "Accept-Encoding": ContentCoding.accepted, "User-Agent": userAgent,
+    var headers: HTTPHeaders = [
+      "Accept": asked.accept, "Accept-Encoding": ContentCoding.accepted, "User-Agent": userAgent,
     ]
+    for (name, value) in asked.known?.conditions ?? [] { headers.add(name: name, value: value) }
     do {
       let request = try HTTPClient.Request(url: url, method: .GET, headers: headers)
       let timeLeft = TimeAmount(ContinuousClock.now.duration(to: deadline))

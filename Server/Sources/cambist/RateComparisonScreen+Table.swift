@@ -33,6 +33,6 @@ extension RateComparisonScreen {
         if !lines.contains(line) { lines.append(line) }
       }
     }
-    return lines + [order, caution].compactMap { $0 }
+    return lines + pegs + [order, caution].compactMap { $0 }
   }
 }

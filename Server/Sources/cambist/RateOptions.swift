@@ -22,8 +22,9 @@ struct RateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Rate sources in order of preference.", valueName: "source,…"))
-  var rateSources: String = Desk.rateSources.joined(separator: ",")
+      "Rate sources in order of preference. Default: CAMBIST_RATE_SOURCES, then the order in the settings, which is \(Desk.rateSources.joined(separator: ",")) at first.",
+      valueName: "source,…"))
+  var rateSources: String?
 
   func validate() throws {
     _ = try names()
@@ -43,9 +44,11 @@ struct RateOptions: ParsableArguments {
     RateSources(valyutaURL: valyutaURL, ecbURL: ecbURL, names: try names())
   }
 
-  /// The names of the sources in their order.
-  func names() throws -> [String] {
-    let names = rateSources.lowercased().split(separator: ",").map {
+  /// The names of the sources in their order; nil for the order that is stored.
+  func names() throws -> [String]? {
+    let named = rateSources ?? Environment.value(of: Self.variable) ?? ""
+    if rateSources == nil, named.isEmpty { return nil }
+    let names = named.lowercased().split(separator: ",").map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     for name in names where !Desk.rateSources.contains(name) {
@@ -53,17 +56,22 @@ struct RateOptions: ParsableArguments {
         "Unknown source “\(name)”. Available sources: \(Desk.rateSources.joined(separator: ", ")).")
     }
     guard !names.isEmpty, Set(names).count == names.count else {
-      throw ValidationError("--rate-sources must list at least one source, each only once.")
+      throw ValidationError(
+        "\(rateSources == nil ? Self.variable : "--rate-sources") must list at least one source, each only once."
+      )
     }
     return names
   }
+
+  private static let variable = "CAMBIST_RATE_SOURCES"
 }
 
 /// Sources of rates, the first to be asked first, with the addresses that were named.
 struct RateSources {
   var valyutaURL: String?
   var ecbURL: String?
-  var names = Desk.rateSources
+  /// Nil for the order that is stored.
+  var names: [String]?
 
   func feeds(_ transport: any HTTPTransport) throws -> Desk.Feeds {
     Desk.Feeds(

@@ -60,6 +60,8 @@ def answers(api, cambist, stream, contradicting, demo):
     assert API(demo.url)("/rates/compare?from=EUR&to=USD").status == 200
     return [
         *answers, ("/sources", "200", API(demo.url)("/sources")),
+        # A peg that has ended.
+        ("/rates/compare", "200", API(demo.url)("/rates/compare?from=EUR&to=BGN&on=2020-03-13")),
         ("/sales", "200", contradicting("/sales")),
         ("/sales/{sku}", "200", contradicting("/sales/T2006")),
         ("/rates", "422", api("/rates?from=USD")),

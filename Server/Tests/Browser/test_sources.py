@@ -39,5 +39,63 @@ def test_two_days_are_compared_as_they_are_chosen(full_desk, browser):
 
 def test_the_settings_lead_to_the_sources(full_desk, browser):
     browser.get(full_desk.url + "/settings")
-    go(browser, link(browser, "Rate sources"))
+    go(browser, centred(browser, link(browser, "Status of sources")))
     shows(browser, "Rate sources", "Banca d’Italia", "ECB")
+    go(browser, link(browser, "Change order"))
+    shows(browser, "Number format", "Rate sources")
+
+
+def order(browser):
+    return [one.text for one in browser.find_elements(By.CSS_SELECTOR, ".source-order h3")]
+
+
+def focused(browser):
+    return browser.execute_script("return document.activeElement.id")
+
+
+def press(browser, button):
+    """Clicks a button, also where the page replaces it in between."""
+
+    def is_pressed():
+        centred(browser, browser.find_element(By.ID, button)).click()
+        return True
+
+    wait_until(browser, is_pressed)
+
+
+def centred(browser, element):
+    """The element away from the bars at the edges of a phone."""
+    browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+    return element
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_the_order_of_sources_is_changed_and_counts_at_once(desk_with, browser, javascript):
+    desk = desk_with()
+    browser.get(desk.url + "/settings")
+    assert order(browser)[:3] == ["Valyuta", "ECB", "Banca d’Italia"]
+    press(browser, "up-ecb")
+    wait_until(browser, lambda: order(browser)[:2] == ["ECB", "Valyuta"])
+    wait_until(browser, lambda: focused(browser) == "up-ecb")
+    press(browser, "down-ecb")
+    wait_until(browser, lambda: order(browser)[:2] == ["Valyuta", "ECB"])
+    wait_until(browser, lambda: focused(browser) == "down-ecb")
+    press(browser, "switch-valyuta")
+    wait_until(browser, lambda: "Turn on" == browser.find_element(By.ID, "switch-valyuta").text)
+    wait_until(browser, lambda: focused(browser) == "switch-valyuta")
+    browser.get(desk.url + "/sources")
+    first, *_, last = [one.text for one in browser.find_elements(By.CSS_SELECTOR, "li h2")]
+    assert "ECB" in first and "Valyuta" in last
+    shows(browser, "Turned off")
+    # The last that is on stays on.
+    browser.get(desk.url + "/settings")
+    for number, one in enumerate(["bdi", "cbar", "cbr", "nbp", "nbp-b", "nbu", "nbg", "cnb",
+                                  "norges", "boc", "hnb"]):
+        press(browser, "switch-" + one)
+        wait_until(browser, lambda: len(browser.find_elements(
+            By.CSS_SELECTOR, ".source-order li.off")) == number + 2)
+    press(browser, "switch-ecb")
+    browser.get(desk.url + "/settings")
+    wait_until(browser, lambda: len(browser.find_elements(
+        By.CSS_SELECTOR, ".source-order li")) == 13)
+    assert len(browser.find_elements(By.CSS_SELECTOR, ".source-order li.off")) == 12

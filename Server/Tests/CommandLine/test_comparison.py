@@ -94,3 +94,17 @@ def test_what_law_fixes_differs_nowhere(cambist, sources):
 def test_what_cannot_be_compared_says_so(cambist, arguments, code, words):
     told = cambist("rates", *arguments)
     assert (told.code, told.out) == (code, "") and words in told.err
+
+
+def test_a_declared_peg_is_named_and_not_used(cambist, sources, upstream):
+    dirhams = upstream(bank({"USD": "1.20", "AED": "4.40"}))
+    addresses = {**sources, "CAMBIST_BDI_URL": dirhams.url}
+    told = cambist("rates", "USD", "AED", "--compare", **addresses)
+    assert "1 USD = 3.6725 AED, since 1997 (Central Bank of the UAE)" in told.out
+    told = cambist("rates", "AED", "USD", "--compare", "--json", **addresses)
+    (peg,) = told.json["pegs"]
+    assert (peg["currency"], peg["from"], peg["to"], peg["rate"]) == ("AED", "USD", "AED", "3.6725")
+    assert (peg["since"], "until" in peg) == (1997, False)
+    assert cambist("convert", "1", "USD", "AED", "--json", **addresses).json["result"] == "3.67"
+    assert cambist("convert", "120", "USD", "AED", "--json", **addresses).json["result"] == "440.00"
+    assert cambist("rates", "USD", "EUR", "--compare", "--json", **addresses).json["pegs"] == []

@@ -162,3 +162,13 @@ def test_the_first_in_order_answers_and_one_is_chosen_by_name(cambist, upstream)
     assert source() == ("cbar", "1.70", "official")
     assert source("--rate-sources", "nbg,nbu,cbar") == ("nbg", "1.80", "official")
     assert source("--source", "nbu") == ("nbu", "1.75", "official")
+
+
+def test_every_request_names_the_project(cambist, upstream, rates):
+    everybody = upstream({**bank(rates), "/eurofxref-daily.xml": Answer("", status=500)})
+    addresses = {f"CAMBIST_{one}_URL": everybody.url for one in (
+        "BDI", "CBAR", "CBR", "NBP", "NBU", "NBG", "CNB", "NORGES", "BOC", "HNB", "ECB", "VALYUTA")}
+    cambist("rates", "AZN", "MNT", "--compare", **addresses)
+    assert len({one.path.split("?")[0] for one in everybody.requests}) >= 12
+    for one in everybody.requests:
+        assert one.headers["user-agent"].startswith("Cambist/"), one

@@ -1,6 +1,11 @@
-"""The list of the sources of rates."""
+"""The list of the sources of rates, and their order."""
 
+import json
+
+import pytest
+from desk import Desk
 from test_comparison import sources  # noqa: F401
+from web import fetch, post
 
 
 def listed(told) -> dict:
@@ -26,3 +31,64 @@ def test_a_source_that_is_off_or_fails_says_so(cambist, sources):  # noqa: F811
     off = cambist("sources", "--rate-sources", "ecb", "--json", **nobody)
     assert listed(off)["bdi"]["status"] == "off" and off.json[0]["id"] == "ecb"
     assert "Turned off" in cambist("sources", "--rate-sources", "ecb", **nobody).out
+
+
+@pytest.fixture
+def desk(tmp_path):
+    desk = Desk(tmp_path / "shared", demo=False)
+    yield desk
+    desk.end()
+
+
+def names(told) -> list:
+    return [one["id"] for one in told.json]
+
+
+def test_the_order_of_the_settings_counts_for_pages_api_and_commands(
+        cambist, desk, sources, tmp_path):  # noqa: F811
+    folder = ("--data", desk.data)
+    assert post(desk.url + "/settings/sources", first="bdi") == 303
+    assert post(desk.url + "/settings/sources", off="valyuta") == 303
+    api = json.loads(fetch(desk.url + "/api/v1/sources")[1])
+    assert [one["id"] for one in api][:2] == ["bdi", "ecb"]
+    told = cambist("sources", "--json", *folder, **sources)
+    assert names(told)[:2] == ["bdi", "ecb"] and listed(told)["valyuta"]["status"] == "off"
+    told = cambist("convert", "1", "EUR", "USD", "--json", *folder, **sources)
+    assert told.json["source"] == "bdi"
+    assert cambist(
+        "convert", "1", "EUR", "USD", "--source", "valyuta", *folder, **sources).code == 64
+    # A flag or its variable counts instead, and leaves what is stored.
+    for named in ({"CAMBIST_RATE_SOURCES": "cbar, ecb"}, {}):
+        flags = () if named else ("--rate-sources", "cbar,ecb")
+        told = cambist("sources", "--json", *flags, *folder, **sources, **named)
+        assert names(told)[:2] == ["cbar", "ecb"] and listed(told)["bdi"]["status"] == "off"
+    refused = cambist("sources", *folder, **sources, CAMBIST_RATE_SOURCES="ecb,nope")
+    assert refused.code == 64 and "nope" in refused.err
+    assert names(cambist("sources", "--json", *folder, **sources))[:2] == ["bdi", "ecb"]
+
+
+def test_a_change_that_does_not_exist_is_refused(desk):
+    for fields in ({}, {"up": "nope"}, {"sideways": "ecb"}, {"first": ""}):
+        assert post(desk.url + "/settings/sources", **fields) == 422
+
+
+def test_an_order_that_was_named_has_no_buttons(tmp_path):
+    desk = Desk(tmp_path / "named", demo=False, variables={"CAMBIST_RATE_SOURCES": "ecb,bdi"})
+    try:
+        page = fetch(desk.url + "/settings")[1]
+        assert "CAMBIST_RATE_SOURCES" in page and 'name="up"' not in page
+        assert page.index("ECB") < page.index("Banca d’Italia")
+        assert post(desk.url + "/settings/sources", first="bdi") == 409
+    finally:
+        desk.end()
+
+
+@pytest.mark.parametrize("language, offered", [
+    ("pl", "nbp"), ("ru-RU,en;q=0.5", "cbr"), ("de-DE", "ecb"), ("it", "ecb"), ("en-US", None)])
+def test_the_institution_of_the_readers_country_is_offered(desk, language, offered):
+    page = fetch(desk.url + "/settings", {"Accept-Language": language})[1]
+    assert ('name="first"' in page) == (offered is not None)
+    if offered:
+        assert f'name="first" value="{offered}"' in page
+        post(desk.url + "/settings/sources", first=offered)
+        assert 'name="first"' not in fetch(desk.url + "/settings", {"Accept-Language": language})[1]

@@ -12,7 +12,7 @@ import Synchronization
 /// The list is fetched at the start and once a day after that; the last one is kept.
 public actor CurrenciesRepository {
   private let feed: ValyutaFeed?
-  private let sources: [any RateSource]
+  private let sources: RateSourceList
   private let store: DeskDatabase
   private let clock: DeskClock
   private let inFlight = InFlightRequests<String>()
@@ -48,7 +48,7 @@ public actor CurrenciesRepository {
   ///   - refreshesAtStart: Whether the list is fetched at the first question, however young the one
   ///     that is kept may be.
   public init(
-    feed: ValyutaFeed?, sources: [any RateSource], store: DeskDatabase, clock: DeskClock,
+    feed: ValyutaFeed?, sources: RateSourceList, store: DeskDatabase, clock: DeskClock,
     refreshesAtStart: Bool = true
   ) {
     self.feed = feed
@@ -86,7 +86,7 @@ public actor CurrenciesRepository {
 
   private func basis() async -> CatalogBasis {
     var quoted: [[Currency: CalendarDate?]] = []
-    for source in sources { quoted.append(await source.currencies()) }
+    for source in sources.used { quoted.append(await source.currencies()) }
     return CatalogBasis(quoted: quoted, names: names, day: clock.now().date)
   }
 

@@ -7,8 +7,8 @@ public import CambistStore
 /// The tables of one institution: the newest, and those of past days that somebody asked for.
 ///
 /// However many clients ask, the institution gets one request for a day, ``requestsPerMinute`` at
-/// most, and one for the newest table when a newer one should be out. Days without a table are
-/// remembered.
+/// most, and one for the newest table when a newer one should be out, which says what is known
+/// already. Days without a table are remembered. After failures the pauses grow.
 public actor InstitutionSource: RateSource {
   public nonisolated let name: String
   public nonisolated let isOnDemand = true
@@ -28,6 +28,10 @@ public actor InstitutionSource: RateSource {
   /// Tables of past days; the cost of one is 1.
   private var past = LeastRecentlyUsedCache<CalendarDate, DatedRates>(maximumCost: 60)
   private var failures: [Fetch: FailedFetch] = [:]
+  /// When each fetch was last started.
+  private var startedAt: [Fetch: Timestamp] = [:]
+  /// What the institution calls the answer that has the newest table, and the days of its request.
+  private var version: (days: ClosedRange<CalendarDate>, version: EntityVersion)?
 
   /// The most requests in a minute.
   public static let requestsPerMinute: Int64 = 30
@@ -65,7 +69,12 @@ public actor InstitutionSource: RateSource {
 
   public func refresh(_ question: RateQuestion) async {
     await load()
-    start(fetch(question))
+    let fetch = fetch(question)
+    guard
+      !RateTimes.isWithin(
+        RateTimes.pauseBetweenRefreshes, of: startedAt[fetch], now: clock.now())
+    else { return }
+    start(fetch)
   }
 
   public func settle() async { await inFlight.settle() }
@@ -132,7 +141,7 @@ extension InstitutionSource {
       return RateFinding(first: institution.firstDay)
     }
     // A weekly table counts until the next one.
-    let oldest = min(oldest, last)
+    let oldest = max(min(oldest, last), institution.firstDay)
     var known = last
     while known >= oldest {
       if let table = await table(of: known) {
@@ -208,12 +217,23 @@ extension InstitutionSource {
   }
 
   private func startUnlessItJustFailed(_ fetch: Fetch, _ now: Timestamp) {
-    let failedAt = failures[fetch]?.time
-    guard !RateTimes.isWithin(RateTimes.pauseAfterFailure, of: failedAt, now: now) else { return }
+    if let failure = failures[fetch] {
+      guard !RateTimes.isWithin(Self.pause(after: failure), of: failure.time, now: now) else {
+        return
+      }
+    }
     start(fetch)
   }
 
+  private static func pause(after failure: FailedFetch) -> Int64 {
+    // The own limit says nothing of the institution.
+    if case .throttled = failure.problem { return RateTimes.pauseAfterFailure }
+    return RateTimes.pause(afterFailures: failure.count)
+  }
+
   private func start(_ fetch: Fetch) {
+    if startedAt.count >= Self.rememberedFailures { startedAt = [:] }
+    if !inFlight.isUnderWay(fetch) { startedAt[fetch] = clock.now() }
     inFlight.start(fetch) {
       do throws(Problem) {
         switch fetch {
@@ -230,7 +250,7 @@ extension InstitutionSource {
   private func fetchNewest() async throws(Problem) {
     let due = institution.calendar.newestDay(at: clock.now())
     let oldest = max(due.adding(days: -Self.searchedDays), newest?.day ?? institution.firstDay)
-    let found = try await lastTable(onOrBefore: due, notBefore: oldest)
+    let found = try await lastTable(onOrBefore: due, notBefore: oldest, isNewest: true)
     if let found, found.day >= newest?.day ?? found.day { newest = found }
     checkedAt = clock.now()
     try await save([found].compactMap(\.self), checkedAt: checkedAt)
@@ -246,7 +266,7 @@ extension InstitutionSource {
   /// The last table of some days. Days without one are remembered, those before it that are known to
   /// have none not asked for.
   private func lastTable(
-    onOrBefore day: CalendarDate, notBefore oldest: CalendarDate
+    onOrBefore day: CalendarDate, notBefore oldest: CalendarDate, isNewest: Bool = false
   ) async throws(Problem) -> DatedRates? {
     var asked = day
     while asked >= oldest {
@@ -255,9 +275,13 @@ extension InstitutionSource {
       if asked == day || !empty.covers(asked...asked, at: now) {
         try budget.take(at: now)
         // An institution may answer with its last table, or with one of a later day.
-        let table = try await feed.tables(on: days)
-          .first { $0.provenance.asOf.date <= asked }
-        if let table {
+        let known = isNewest && version?.days == days ? version?.version : nil
+        let answer = try await feed.answer(on: days, since: known)
+        if answer.isUnchanged, let newest {
+          return DatedRates(scope: nil, day: newest.day, fetchedAt: now, table: newest.table)
+        }
+        if let table = answer.tables.first(where: { $0.provenance.asOf.date <= asked }) {
+          if isNewest { version = answer.version.map { (days, $0) } }
           let date = table.provenance.asOf.date
           if date < asked { empty.insert(date.adding(days: 1)...asked, checkedAt: now) }
           return DatedRates(scope: nil, day: date, fetchedAt: now, table: table)
@@ -287,6 +311,8 @@ extension InstitutionSource {
 
   private func failed(_ fetch: Fetch, _ problem: Problem) {
     if failures.count >= Self.rememberedFailures { failures = [:] }
-    failures[fetch] = FailedFetch(problem: problem, time: clock.now())
+    var count = failures[fetch]?.count ?? 0
+    if case .throttled = problem {} else { count += 1 }
+    failures[fetch] = FailedFetch(problem: problem, time: clock.now(), count: count)
   }
 }

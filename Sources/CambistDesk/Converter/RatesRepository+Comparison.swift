@@ -21,7 +21,13 @@ extension RatesRepository {
       }
       compared.append(RateComparison.Day(day: day, chosen: chosen, entries: entries))
     }
-    return RateComparison(pair: pair, days: compared)
+    var pegs: [CurrencyPeg] = []
+    for day in days {
+      let found = CurrencyPeg.of(
+        pair.base, pair.quote, on: day ?? today ?? clock.now().date)
+      for peg in found where !pegs.contains(peg) { pegs.append(peg) }
+    }
+    return RateComparison(pair: pair, days: compared, pegs: pegs)
   }
 
   /// Whether each source would say the same: law fixes the rate, or the day is in the future.

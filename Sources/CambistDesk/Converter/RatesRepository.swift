@@ -9,9 +9,8 @@ import CambistRates
 /// the latest date. For a past day the table of that day counts, or the last before it; the first
 /// source in order wins among equals. One answer comes from one table.
 public actor RatesRepository {
-  /// The sources in their order.
-  public nonisolated let sources: [any RateSource]
-  private let clock: DeskClock
+  private let list: RateSourceList
+  let clock: DeskClock
   private let keepsFresh: Bool
   /// The pairs that were asked for, and when last.
   private var watched: [CurrencyPair: Timestamp] = [:]
@@ -21,11 +20,14 @@ public actor RatesRepository {
   private static let attention: Int64 = 2 * 3_600
 
   /// - Parameter keepsFresh: Whether ``keepFresh()`` will run, for which pairs are remembered.
-  public init(sources: [any RateSource], clock: DeskClock, keepsFresh: Bool = true) {
-    self.sources = sources
+  public init(sources: RateSourceList, clock: DeskClock, keepsFresh: Bool = true) {
+    list = sources
     self.clock = clock
     self.keepsFresh = keepsFresh
   }
+
+  /// The sources that are on, in their order.
+  public nonisolated var sources: [any RateSource] { list.used }
 
   /// What is known of a pair now. Starts the fetches that are due and does not wait for them.
   ///

@@ -69,7 +69,23 @@ public enum CurrencyKeywords {
       guard let currency = Currency(code) else { continue }
       words[currency] = joined(text.split(separator: ",").map { String($0) })
     }
+    for (currency, codes) in formerCodes { words[currency, default: ""] += joined(codes) }
     return words
+  }()
+
+  /// The codes that a currency had before it was redenominated or renamed: who types `SLL` finds the
+  /// leone of today.
+  private static let formerCodes: [Currency: [String]] = {
+    var codes: [Currency: [String]] = [:]
+    for replacement in CurrencyReplacement.all where replacement.new != .eur {
+      var newest = replacement.new
+      while let next = CurrencyReplacement.all.first(where: { $0.old == newest && $0.new != .eur })
+      {
+        newest = next.new
+      }
+      codes[newest, default: []].append(replacement.old.code)
+    }
+    return codes
   }()
 
   /// What locale data lack: short and former names of countries, and what people call the money.

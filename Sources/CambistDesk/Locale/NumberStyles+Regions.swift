@@ -21,6 +21,15 @@ extension NumberStyles {
     region(style(accepting: header))
   }
 
+  /// The country of the locale that an `Accept-Language` header prefers, by ISO 3166: the one that its
+  /// tag names, or else the one where most people speak the language; nil without one.
+  public static func country(accepting header: String?) -> String? {
+    guard let tag = preferred(header ?? "").first else { return nil }
+    let language = Locale.Language(identifier: tag)
+    return (language.region ?? Locale.Language(identifier: language.maximalIdentifier).region)?
+      .identifier
+  }
+
   private static func region(_ style: NumberStyle) -> Region {
     let locale = Locale(identifier: style.locale)
     let name = locale.localizedString(forIdentifier: style.locale) ?? style.locale

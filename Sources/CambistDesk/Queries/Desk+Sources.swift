@@ -4,8 +4,8 @@ import CambistRates
 import Foundation
 
 extension Desk {
-  /// What is known of every source of rates: those in use in the user's order, and then the others.
-  /// Asks no source.
+  /// What is known of every source of rates: those in use in the user's order, and then the others,
+  /// in that order as well. Asks no source.
   ///
   /// - Parameter language: The language of the countries' names, such as `en`.
   public func sourceStatuses(language: String) async -> [RateSourceStatus] {
@@ -21,12 +21,29 @@ extension Desk {
       statuses.append(status)
     }
     let built = Set(statuses.map(\.id))
-    for name in chosenSources where !built.contains(name) {
-      statuses.append(RateSourceStatus(id: name, use: .noAddress))
+    for entry in sourceOrder.entries where !built.contains(entry.name) {
+      statuses.append(RateSourceStatus(id: entry.name, use: entry.isOn ? .noAddress : .off))
     }
-    for name in Self.rateSources where !chosenSources.contains(name) {
-      statuses.append(RateSourceStatus(id: name, use: .off))
+    return Self.named(statuses, language: language)
+  }
+
+  /// All sources of rates in the user's order, those that are off in their places, with what is known
+  /// of them without asking or reading anything.
+  ///
+  /// - Parameter language: The language of the countries' names, such as `en`.
+  public func orderedSources(language: String) -> [RateSourceStatus] {
+    let statuses = sourceOrder.entries.map { entry in
+      var status = RateSourceStatus(id: entry.name, use: entry.isOn ? .used : .off)
+      status.kinds = [RateKind(source: entry.name)].filter { $0 != .unstated }
+      return status
     }
+    return Self.named(statuses, language: language)
+  }
+
+  /// Statuses with the names of their countries.
+  private static func named(
+    _ statuses: [RateSourceStatus], language: String
+  ) -> [RateSourceStatus] {
     let locale = Locale(identifier: language)
     return statuses.map { status in
       var status = status

@@ -36,69 +36,88 @@ public struct InstitutionFeed: Sendable {
   /// - Parameter days: Days that one request covers; see ``days(endingWith:)``.
   /// - Throws: ``Problem``; one row that cannot be read refuses the whole answer.
   public func tables(on days: ClosedRange<CalendarDate>) async throws(Problem) -> [RateTable] {
+    try await answer(on: days).tables
+  }
+
+  /// What an institution answered for some days.
+  public struct Answer: Sendable {
+    /// The tables, the newest first.
+    public var tables: [RateTable] = []
+    /// What the institution calls this answer; nil where it does not say.
+    public var version: EntityVersion?
+    /// Whether the answer is the one that is known, which is not sent again.
+    public var isUnchanged = false
+  }
+
+  /// The same, with what the institution calls its answer.
+  ///
+  /// - Parameter known: What it called an earlier answer for the same days.
+  /// - Throws: ``Problem``
+  public func answer(
+    on days: ClosedRange<CalendarDate>, since known: EntityVersion? = nil
+  ) async throws(Problem) -> Answer {
     let (path, query) = format.address(days)
     var url = base.appendingPathComponent(path)
     if !query.isEmpty {
       url.append(queryItems: query.map { URLQueryItem(name: $0.0, value: $0.1) })
     }
-    let request = HTTPRequest(url: url, accept: format.accept)
-    let found =
-      switch format.rows {
-      case .lines: try await lines(request)
-      case .groups(let path): try await groups(request, at: path)
+    let request = HTTPRequest(url: url, accept: format.accept, known: known)
+    do {
+      return try await transport.get(request) { response in
+        if known != nil, response.status == 304 { return Answer(version: known, isUnchanged: true) }
+        if response.status == format.noRatesStatus { return Answer() }
+        guard (200..<300).contains(response.status) else {
+          throw TransportFailure.status(response.status)
+        }
+        let found =
+          switch format.rows {
+          case .lines: try await lines(response)
+          case .groups(let path): try await groups(response, at: path)
+          }
+        return Answer(tables: tables(found), version: response.version)
       }
-    return found.days.map { day, rates in
+    } catch {
+      throw Problem(error, resource: institution.name)
+    }
+  }
+
+  private func tables(_ found: Found) -> [RateTable] {
+    found.days.map { day, rates in
       RateTable(rates, provenance: Provenance(source: institution.id, asOf: .day(day)))
     }
     .sorted { $0.provenance.asOf.date > $1.provenance.asOf.date }
   }
 
-  private func lines(_ request: HTTPRequest) async throws(Problem) -> Found {
-    let (format, pivot, resource) = (format, institution.pivot, institution.name)
+  private func lines(_ response: HTTPResponse) async throws -> Found {
     let fields = RateTableFormat.Field.allCases.filter { format.names[$0] != nil }
     let shape = RowShape(
       root: "", row: "", fields: fields.map { RowShape.Field(format.names[$0] ?? "") })
-    return try await transport.rows(
-      request, of: resource, shape: shape, format: .csv, into: Found()
-    ) {
+    return try await response.rows(shape, .csv, into: Found()) {
       (found: inout Found, row) throws(RowFault) in
       var texts: [RateTableFormat.Field: String] = [:]
       for (index, field) in fields.enumerated() where row.has(index) {
         texts[field] = row.text(index)
       }
       try found.add(
-        PublishedRow(row.number, format, pivot: pivot, of: resource) {
-          texts[$0].map { [$0] } ?? []
-        })
+        PublishedRow(row.number, format, of: institution) { texts[$0].map { [$0] } ?? [] })
     }
   }
 
-  private func groups(_ request: HTTPRequest, at path: [String]) async throws(Problem) -> Found {
-    let (format, pivot, resource) = (format, institution.pivot, institution.name)
-    do {
-      return try await transport.get(request) { response in
-        if response.status == format.noRatesStatus { return Found() }
-        guard (200..<300).contains(response.status) else {
-          throw TransportFailure.status(response.status)
-        }
-        let bytes = try await response.body.collect()
-        // A web page is refused as one.
-        _ = try RowFormat(mediaType: response.mediaType, firstBytes: bytes)
-        var found = Found()
-        var groups = DocumentGroups(path: path)
-        try groups.visit(try DocumentNode(reading: bytes)) { (group, number) throws(RowFault) in
-          try found.add(
-            PublishedRow(number, format, pivot: pivot, of: resource) { field in
-              field == .currency && format.names[.currency] == nil
-                ? [group.captured].compactMap(\.self)
-                : format.names[field].map { group.texts($0) } ?? []
-            })
-        }
-        return found
-      }
-    } catch {
-      throw Problem(error, resource: resource)
+  private func groups(_ response: HTTPResponse, at path: [String]) async throws -> Found {
+    let bytes = try await response.body.collect()
+    // A web page is refused as one.
+    _ = try RowFormat(mediaType: response.mediaType, firstBytes: bytes)
+    var found = Found()
+    var groups = DocumentGroups(path: path)
+    try groups.visit(try DocumentNode(reading: bytes)) { (group, number) throws(RowFault) in
+      try found.add(
+        PublishedRow(number, format, of: institution) { field in
+          field == .currency && format.names[.currency] == nil
+            ? [group.captured].compactMap(\.self)
+            : format.names[field].map { group.texts($0) } ?? []
+        })
     }
+    return found
   }
 
   /// Rates by their days.

@@ -7,30 +7,30 @@ struct PublishedRow {
   /// The place of the row, from 1.
   let number: Int
   let format: RateTableFormat
-  /// What an institution's rates lead to or start from.
-  let pivot: Currency
-  /// What is being read, for messages.
-  let resource: String
+  /// Whose table it is.
+  let institution: Institution
   /// For each field what the row has of it: one text, unless it is missing or appears twice.
   private let texts: [[String]]
 
   init(
-    _ number: Int, _ format: RateTableFormat, pivot: Currency, of resource: String,
+    _ number: Int, _ format: RateTableFormat, of institution: Institution,
     texts: (RateTableFormat.Field) -> [String]
   ) {
     self.number = number
     self.format = format
-    self.pivot = pivot
-    self.resource = resource
+    self.institution = institution
     self.texts = RateTableFormat.Field.allCases.map(texts)
   }
 
-  /// The rate and its day; nil where the institution has none.
+  /// The rate and its day; nil where the institution has none, and for a row that is older than the
+  /// institution's currency or its own.
   ///
   /// The digits are those that were published; a rate of several units is divided exactly.
   func rate() throws(RowFault) -> (day: CalendarDate, rate: ExchangeRate)? {
     guard let currency = try currency(), let rate = try decimal() else { return nil }
     let day = try day()
+    guard day >= institution.firstDay, !currency.isRelabelled(on: day) else { return nil }
+    let pivot = institution.pivot
     switch try direction() {
     case .currencyPerPivot: return (day, ExchangeRate(from: pivot, to: currency, rate: rate))
     case .pivotPerCurrency: return (day, ExchangeRate(from: currency, to: pivot, rate: rate))
@@ -139,7 +139,7 @@ struct PublishedRow {
   private func fault(_ field: RateTableFormat.Field, _ reason: RowFault.Reason) -> RowFault {
     let text = texts[field.rawValue].first ?? ""
     return RowFault(
-      resource: resource, row: number, field: format.names[field] ?? "\(field)",
+      resource: institution.name, row: number, field: format.names[field] ?? "\(field)",
       text: text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text, reason: reason)
   }
 }

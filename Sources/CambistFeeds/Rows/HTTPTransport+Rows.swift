@@ -19,24 +19,28 @@ extension HTTPTransport {
         guard (200..<300).contains(response.status) else {
           throw TransportFailure.status(response.status)
         }
-        return try await Self.rows(of: response, shape, format, into: initial, add, pause: pause)
+        return try await response.rows(shape, format, into: initial, add, pause: pause)
       }
     } catch {
       throw Problem(error, resource: resource)
     }
   }
 
-  private static func rows<Result: Sendable>(
-    of response: HTTPResponse, _ shape: RowShape, _ format: RowFormat?, into initial: Result,
+}
+
+extension HTTPResponse {
+  /// Feeds each flat row of the body to an accumulator, in order.
+  func rows<Result: Sendable>(
+    _ shape: RowShape, _ format: RowFormat?, into initial: Result,
     _ add: (inout Result, borrowing Row) throws(RowFault) -> Void,
-    pause: (inout Result) async -> Void
+    pause: (inout Result) async -> Void = { _ in }
   ) async throws -> Result {
     var result = initial
     var reader: RowReader?
-    for try await chunk in response.body where !chunk.isEmpty {
+    for try await chunk in body where !chunk.isEmpty {
       if reader == nil {
         let format = try RowFormat(
-          mediaType: response.mediaType, firstBytes: chunk, otherwise: format)
+          mediaType: mediaType, firstBytes: chunk, otherwise: format)
         reader = RowReader(format, shape: shape)
       }
       try reader?.read(chunk) { row in try add(&result, row) }

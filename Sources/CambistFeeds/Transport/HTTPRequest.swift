@@ -7,9 +7,13 @@ public struct HTTPRequest: Sendable, Hashable {
   /// The value of the `Accept` header.
   public var accept: String
 
+  /// The version that is known; then only a newer one is wanted.
+  public var known: EntityVersion?
+
   /// Creates a request for a resource in a media type.
-  public init(url: URL, accept: String) {
+  public init(url: URL, accept: String, known: EntityVersion? = nil) {
     self.url = url
     self.accept = accept
+    self.known = known
   }
 }

@@ -41,7 +41,8 @@ public struct ValyutaFeed: Sendable {
   /// What other currencies are worth in one of them on a day: 1 of each is so much of the target.
   ///
   /// The table has the newest date among its rates; it may be earlier than the day asked for, and
-  /// the table may be empty. Of a pair published twice the first rate counts.
+  /// the table may be empty. Of a pair published twice the first rate counts. Rates from before a
+  /// currency existed are left out.
   ///
   /// - Throws: ``Problem``
   public func table(into target: Currency, on day: CalendarDate) async throws(Problem) -> RateTable
@@ -51,13 +52,14 @@ public struct ValyutaFeed: Sendable {
       request("\(resource)/\(target)/\(day)"), of: resource, shape: Self.tableShape, into: []
     ) { (rates: inout [ExchangeRate], row) throws(RowFault) in
       let origin = Self.name(row.text(4))
+      let (from, to) = (try row.currency(0, of: resource), try row.currency(1, of: resource))
+      let (rate, day) = (try row.decimal(2, of: resource), try row.date(3, of: resource))
+      guard !from.isRelabelled(on: day), !to.isRelabelled(on: day) else { return }
       rates.append(
         ExchangeRate(
-          from: try row.currency(0, of: resource), to: try row.currency(1, of: resource),
-          rate: try row.decimal(2, of: resource),
+          from: from, to: to, rate: rate,
           provenance: Provenance(
-            source: origin.isEmpty ? Self.source : Self.source + "/" + origin,
-            asOf: .day(try row.date(3, of: resource)))))
+            source: origin.isEmpty ? Self.source : Self.source + "/" + origin, asOf: .day(day))))
     }
     let newest = rates.compactMap { $0.provenance?.asOf.date }.max() ?? day
     return RateTable(rates, provenance: Provenance(source: Self.source, asOf: .day(newest)))

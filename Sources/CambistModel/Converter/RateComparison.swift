@@ -1,5 +1,5 @@
 public import CambistMoney
-import CambistRates
+public import CambistRates
 
 /// A pair's rate by every source, on one day or on several, beside the rate that conversions use.
 public struct RateComparison: Sendable {
@@ -57,10 +57,14 @@ public struct RateComparison: Sendable {
   /// The days in the order in which they were asked for, each with the same sources.
   public var days: [Day]
 
+  /// The declared pegs that matter to the pair on one of the days.
+  public var pegs: [CurrencyPeg]
+
   /// Creates a comparison.
-  public init(pair: CurrencyPair, days: [Day]) {
+  public init(pair: CurrencyPair, days: [Day], pegs: [CurrencyPeg] = []) {
     self.pair = pair
     self.days = days
+    self.pegs = pegs
   }
 
   /// Whether a source has not answered yet.

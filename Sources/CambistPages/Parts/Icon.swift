@@ -25,6 +25,8 @@ struct Icon {
       <path d="M3 3l18 18M10 5.2A10 10 0 0 1 22 12a17 17 0 0 1-3 3.7M6.3 6.6A16 16 0 0 0 2 12\
       a11 11 0 0 0 15 5.6M9.9 9.9a3 3 0 0 0 4.2 4.2"/>
       """)
+  static let up = Icon(lines: #"<path d="M6 15l6-6 6 6"/>"#)
+  static let down = Icon(lines: #"<path d="M6 9l6 6 6-6"/>"#)
   static let swap = Icon(lines: #"<path d="M8 19V5M5 8l3-3 3 3M16 5v14M13 16l3 3 3-3"/>"#)
 
   var html: HTML { #"<svg viewBox="0 0 24 24" aria-hidden="true">\#(lines)</svg>"# }

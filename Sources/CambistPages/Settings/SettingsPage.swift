@@ -3,17 +3,23 @@ public import CambistScreens
 /// `/settings`: what the reader settles for all pages.
 public struct SettingsPage: Sendable {
   private let screen: SettingsScreen
+  private let sources: SourceOrderScreen
   private let isSaved: Bool
   private let canLeave: Bool
+  private let changed: SourceOrderList.Changed?
   private let words: SettingsPhrases
 
   /// - Parameters:
   ///   - isSaved: Whether the settings were saved just now.
   ///   - canLeave: Whether the browser may forget the desk: not where everybody on the machine may
   ///     use it.
+  ///   - changed: What was just done to the order of the sources; nil for nothing.
   public init(
-    _ screen: SettingsScreen, isSaved: Bool, canLeave: Bool, _ words: SettingsPhrases
+    _ screen: SettingsScreen, sources: SourceOrderScreen, isSaved: Bool, canLeave: Bool,
+    changed: SourceOrderList.Changed? = nil, _ words: SettingsPhrases
   ) {
+    self.sources = sources
+    self.changed = changed
     self.screen = screen
     self.isSaved = isSaved
     self.canLeave = canLeave
@@ -34,7 +40,7 @@ public struct SettingsPage: Sendable {
     <p class="settings-note">\(screen.exampleLabel): <bdi>\(screen.example)</bdi></p>
     <button>\(screen.saveLabel)</button>
     </form>
-    <p><a class="heading-link" href="/sources">\(screen.sourcesLabel)</a></p>
+    \(SourceOrderList(sources, changed: changed).html)
     \(canLeave ? leaving : nil)
     </div>
 

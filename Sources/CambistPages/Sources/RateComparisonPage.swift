@@ -71,6 +71,7 @@ public struct RateComparisonPage: Sendable {
       \(screen.notices.map { $0.box() })
       \(screen.order.map { #"<p class="muted sources-order">\#($0)</p>"# })
       \(screen.rows.isEmpty ? nil : table)
+      \(screen.pegs.map { #"<p class="sources-order">\#($0)</p>"# })
       \(screen.caution.map { #"<p class="muted sources-order">\#($0)</p>"# })
       <div class="actions">
       \(refresh.html(#"<button class="quiet" id="refresh">\#(phrases.frame.refresh)</button>"#))

@@ -18,7 +18,8 @@ public struct RateSourcesPage: Sendable {
     <p class="back"><a href="/convert">‹ \(phrases.converter.title)</a></p>
     <h1>\(screen.title)</h1>
     <div id="live" data-part="live" data-address="/sources" data-again="60">
-    <p class="muted sources-order">\(screen.order)</p>
+    <p class="muted sources-order">\(screen.order) \
+    <a href="/settings#rate-sources">\(screen.changeLabel)</a></p>
     <ul class="list sources-list">
     \(screen.rows.map(row))</ul>
     </div>

@@ -64,6 +64,8 @@ public struct RateComparisonScreen: Sendable {
   public var notices: [Notice]
   /// What rates for information are not for; nil where there are none.
   public var caution: String?
+  /// The declared pegs of the pair, a sentence each.
+  public var pegs: [String]
   /// Whether a source has not answered yet.
   public var isRefreshing: Bool
 
@@ -106,6 +108,11 @@ public struct RateComparisonScreen: Sendable {
         chosen: cells.contains { $0.isChosen } ? words.chosen : nil, notes: notes, cells: cells)
     }
     order = rows.isEmpty ? nil : words.order
+    pegs = comparison.pegs.map { peg in
+      let rate = RateText.equation(
+        peg.rate.from, presentation.style.text(peg.rate.rate), peg.rate.to)
+      return words.peg(rate, ExactDecimal(peg.year).description, peg.authority)
+    }
     let kinds = comparison.days.flatMap { $0.entries.flatMap { $0.state.value?.kinds ?? [] } }
     caution =
       kinds.contains(.reference) || kinds.contains(.official) ? phrases.routes.caution : nil

@@ -41,6 +41,8 @@ public struct RateSourcesScreen: Sendable {
   public var title: String
   /// What the order means.
   public var order: String
+  /// The label of the link to where the order can be changed.
+  public var changeLabel: String
   /// The sources in the user's order, and then those that are not used.
   public var rows: [Row]
 
@@ -48,6 +50,7 @@ public struct RateSourcesScreen: Sendable {
   public init(_ statuses: [RateSourceStatus], in presentation: Presentation<Phrases>) {
     title = presentation.phrases.sources.list
     order = presentation.phrases.sources.listOrder
+    changeLabel = presentation.phrases.sources.changeOrder
     rows = statuses.map { Row($0, in: presentation) }
   }
 }

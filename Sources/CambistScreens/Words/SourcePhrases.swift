@@ -18,6 +18,8 @@ public struct SourcePhrases: Sendable {
   public let via: Phrase
   /// Instead of the sources where law fixes the rate: the rate, and the act.
   public let fixed: Phrase
+  /// A declared peg: the rate, the year, and who declared it.
+  public let peg: Phrase
   /// The heading of the sources.
   public let source: String
   /// The heading of the differences.
@@ -26,6 +28,22 @@ public struct SourcePhrases: Sendable {
   public let list: String
   /// How the list is ordered.
   public let listOrder: String
+  /// The link to where the order can be changed.
+  public let changeOrder: String
+  /// The link to what is known of each source.
+  public let state: String
+  /// Instead of buttons, where the order was set when Cambist started.
+  public let fixedOrder: String
+  /// The buttons that move a source: its name.
+  public let moveUp: Phrase
+  /// Moves a source behind the next one.
+  public let moveDown: Phrase
+  /// Moves a source before all others.
+  public let useFirst: Phrase
+  /// The button that turns a source off.
+  public let turnOff: String
+  /// The button that turns a source on.
+  public let turnOn: String
   /// How many currencies a source has rates of.
   public let currencies: Plural
   /// The day of a source’s newest rates.

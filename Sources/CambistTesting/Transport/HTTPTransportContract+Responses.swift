@@ -50,6 +50,28 @@ extension HTTPTransportContract {
         #expect(heads.allSatisfy { !$0.contains("\r\ncookie:") && !$0.contains("if-none-match") })
       }
     },
+    Clause("The version of a resource is reported, and sent back for a newer one") { contract in
+      let headers = ["ETag: W/\"7\"", "Last-Modified: Fri, 20 Nov 2026 15:00:00 GMT"]
+      try await ScriptedServer.run([
+        "/": .response(headers: headers, body: Array("rates".utf8)),
+        "/same": .response("304 Not Modified", headers: headers),
+      ]) { server in
+        let transport = contract.makeTransport(Limits())
+        let version = try await transport.get(HTTPRequest(url: server.url(), accept: "*/*")) {
+          _ = try await $0.body.collect()
+          return $0.version
+        }
+        let known = EntityVersion(tag: "W/\"7\"", modified: "Fri, 20 Nov 2026 15:00:00 GMT")
+        #expect(version == known)
+        let again = try await transport.get(
+          HTTPRequest(url: server.url("/same"), accept: "*/*", known: known)
+        ) { (status: $0.status, size: try await $0.body.collect().count) }
+        #expect(again.status == 304 && again.size == 0)
+        let head = try #require(server.journal.value.heads.last)
+        #expect(head.contains("\r\nIf-None-Match: W/\"7\"\r\n"))
+        #expect(head.contains("\r\nIf-Modified-Since: Fri, 20 Nov 2026 15:00:00 GMT\r\n"))
+      }
+    },
     Clause("The accept header is passed on, with what can be unpacked") { contract in
       try await ScriptedServer.run(["/": .text("")]) { server in
         _ = try await contract.fetch(server.url(), accept: "application/xml;q=0.9")

@@ -22,7 +22,7 @@ struct ConverterFixture {
 
   /// A desk as after a start.
   func desk(
-    _ sources: [String] = Desk.rateSources, hasUpstreams: Bool = true,
+    _ sources: [String]? = Desk.rateSources, hasUpstreams: Bool = true,
     institutions: [Institution] = [],
     refreshesAtStart: Bool = true
   ) throws -> Desk {

@@ -56,6 +56,32 @@ import Testing
     #expect(catalog[lira]?.name == "Old Lira")
   }
 
+  @Test(
+    "The code that a currency had leads to the one that it has",
+    arguments: [
+      ("ANG", "XCG", "1.79"), ("SLL", "SLE", "24"), ("ZWL", "ZWG", "30"), ("AZM", "AZN", "2"),
+      ("VEB", "VES", "200"),
+    ])
+  func renamed(_ old: String, _ new: String, _ rate: String) async throws {
+    let fixture = try ConverterFixture()
+    fixture.bank.answer(
+      ConverterFixture.bankPath("2026-11-20"),
+      with: .body(
+        "Country,Currency,ISO Code,UIC Code,Rate,Rate convention,Reference date (CET)\n"
+          + "X,Y,\(new),000,\(rate),Foreign currency amount for 1 Euro.,2026-11-20\n"
+          // Some institutions go on with the old code, at no value in particular.
+          + "X,Y,\(old),000,7777,Foreign currency amount for 1 Euro.,2026-11-20\n",
+        type: "text/csv"))
+    let desk = try fixture.desk(["bdi"], institutions: [.bancaDItalia])
+    let state = try await desk.settled(old, "EUR")
+    let route = try #require(state.value?.route.currencies.map(\.code))
+    #expect(route.first == old && route.suffix(2) == [new, "EUR"])
+
+    let found = await desk.currencies.catalog(language: "en").matching(old.lowercased())
+    #expect(found.first?.currency.code == old)
+    #expect(found.contains { $0.currency.code == new && $0.until == nil })
+  }
+
   @Test("Until its day comes a currency is as it was")
   func before() async throws {
     let fixture = try ConverterFixture()

@@ -41,7 +41,24 @@ struct ComparisonResource: APIResource {
 extension ComparisonDocument: DescribedDocument {
   static let schema = DocumentSchema(
     "Comparison", "The rates of all sources.",
-    [.init("from", .code), .init("to", .code), .init("days", ComparedDayDocument.list)])
+    [
+      .init("from", .code), .init("to", .code), .init("days", ComparedDayDocument.list),
+      .init(
+        "pegs", PegDocument.list,
+        "Declared pegs of one currency to the other, or of both to a third. Not used to convert."),
+    ])
+}
+
+extension PegDocument: DescribedDocument {
+  static let schema = DocumentSchema(
+    "Peg", "A rate at which a monetary authority has declared to hold its currency.",
+    [
+      .init("currency", .code, "The currency that is held."), .init("from", .code),
+      .init("to", .code), .init("rate", .decimal, "1 `from` is so much of `to`."),
+      .init("since", .integer(1900...2100), "The year of the declaration."),
+      .init("until", .day, "The last day. Left out while it holds.", isRequired: false),
+      .init("authority", .string, "Who declared it."),
+    ])
 }
 
 extension ComparedDayDocument: DescribedDocument {

@@ -1,11 +1,13 @@
 import CambistDesk
+import CambistModel
 import CambistMoney
 import CambistPages
 import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// What the user settles for all pages: `/settings`. It is kept in cookies.
+/// What the user settles for all pages: `/settings`. It is stored in cookies, but the order of the
+/// sources of rates, which the desk stores.
 struct SettingsPages: Sendable {
   /// A setting by the name of its field and its cookie.
   enum Field: String, CaseIterable {
@@ -17,6 +19,7 @@ struct SettingsPages: Sendable {
   func addRoutes(to router: Router<BasicRequestContext>) {
     router.get("/settings") { request, _ in page(request) }
     router.post("/settings") { request, _ in try await save(request) }
+    router.post("/settings/sources") { request, _ in try await changeSources(request) }
     router.post("/settings/leave") { request, _ in leave(request) }
   }
 
@@ -31,11 +34,48 @@ struct SettingsPages: Sendable {
         ),
         languages: Phrases.all, regions: NumberStyles.regions),
       phrases: locale.phrases)
-    let frame = site.frame(title: screen.title, tab: nil, locale)
+    var frame = site.frame(title: screen.title, tab: nil, locale)
+    frame.style = Assets.sources
     let page = SettingsPage(
-      screen, isSaved: request.query["saved"] != nil, canLeave: site.access.token != nil,
-      locale.phrases.settings)
+      screen, sources: sources(request, locale), isSaved: request.query["saved"] != nil,
+      canLeave: site.access.token != nil,
+      changed: Self.changed(request.query), locale.phrases.settings)
     return site.renderer.page(frame, content: page.html)
+  }
+
+  private func sources(_ request: Request, _ locale: RequestLocale) -> SourceOrderScreen {
+    let country = NumberStyles.country(accepting: request.headers[.acceptLanguage])
+    return SourceOrderScreen(
+      site.desk.orderedSources(language: locale.phrases.language),
+      isFixed: site.desk.isSourceOrderFixed,
+      official: country.flatMap { Desk.officialSource(of: $0) }, phrases: locale.phrases)
+  }
+
+  /// Does what the button of a form says, and leads back to it.
+  private func changeSources(_ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let form = try await request.form()
+    guard let changed = Self.changed(form) else {
+      throw HTTPError(.unprocessableContent, message: "Unknown change of a source.")
+    }
+    guard !site.desk.isSourceOrderFixed else {
+      throw PageError(.conflict, locale.phrases.sources.fixedOrder)
+    }
+    try await site.keep(locale) { () async throws(Problem) in
+      try await site.desk.changeSources(changed.change)
+    }
+    return Response.redirect(
+      to: "/settings?\(changed.action.rawValue)=\(changed.source)")
+  }
+
+  /// What the fields of a form or of an address say was done to a source that there is.
+  private static func changed(_ fields: FormFields) -> SourceOrderList.Changed? {
+    for action in SourceOrderList.Action.allCases {
+      if let name = fields[action.rawValue], Desk.rateSources.contains(name) {
+        return SourceOrderList.Changed(action, name)
+      }
+    }
+    return nil
   }
 
   /// Takes from a browser what lets it in, and all that it keeps of the desk.
@@ -79,6 +119,19 @@ struct SettingsPages: Sendable {
     case .language: Phrases.all.contains { $0.language == value }
     case .region: NumberStyles.regions.contains { $0.style.locale == value }
     case .appearance: UserSettings.Appearance(rawValue: value) != nil
+    }
+  }
+}
+
+extension SourceOrderList.Changed {
+  /// The same for the desk.
+  fileprivate var change: RateSourceOrder.Change {
+    switch action {
+    case .up: .up(source)
+    case .down: .down(source)
+    case .first: .first(source)
+    case .on: .on(source)
+    case .off: .off(source)
     }
   }
 }

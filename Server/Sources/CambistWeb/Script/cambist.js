@@ -292,6 +292,16 @@
     refresh(event.target);
   });
 
+  // A button of an order posts it without leaving the page. Safari tells no form's button.
+  document.addEventListener('click', function (event) {
+    var button = event.target.closest('[data-order] button');
+    if (!button) { return; }
+    event.preventDefault();
+    if (button.getAttribute('aria-disabled')) { return; }
+    button.focus();
+    refresh(button.form, button);
+  });
+
   function startSheet(sheet) {
     var first = sheet.querySelector('.amount');
     if (first) { first.focus(); first.select(); }

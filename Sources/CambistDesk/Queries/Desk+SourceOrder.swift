@@ -1,0 +1,53 @@
+import CambistFeeds
+public import CambistModel
+import CambistStore
+import Foundation
+
+extension Desk {
+  /// The sources of rates in the order in which they are asked, and those that are off.
+  public var sourceOrder: RateSourceOrder { sourceList.order }
+
+  /// Changes the order of the sources, or turns one off or on, and stores that. What is asked from
+  /// then on is answered in the new order.
+  ///
+  /// Does nothing where ``isSourceOrderFixed``.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func changeSources(_ change: RateSourceOrder.Change) async throws(Problem) {
+    guard !isSourceOrderFixed else { return }
+    let list = sourceList
+    do {
+      let (order, number) = try await store.changeRateSources { stored in
+        var order = RateSourceOrder(stored, known: Self.rateSources)
+        order.apply(change)
+        // Changes are stored one after the other, and their numbers are in the same order.
+        return (order.entries, (order, list.nextChange()))
+      }
+      list.use(order, change: number)
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// The order that counts when a desk is made: the one that was named, or else the stored one.
+  static func sourceOrder(of store: DeskDatabase, named: [String]?) -> RateSourceOrder {
+    if let named { return RateSourceOrder(only: named, known: rateSources) }
+    // What cannot be read is as good as nothing.
+    return RateSourceOrder((try? store.rateSources()) ?? [], known: rateSources)
+  }
+
+  /// The source of a country's official rates: the European Central Bank for a country of the euro;
+  /// nil where Cambist has none.
+  ///
+  /// - Parameter country: The ISO 3166 code.
+  public static func officialSource(of country: String) -> String? {
+    if euroCountries.contains(country) { return ECBFeed.source }
+    return Institution.all.first { $0.country == country }?.id
+  }
+
+  /// The members of the euro area, and the four countries that use the euro by agreement.
+  private static let euroCountries: Set<String> = [
+    "AD", "AT", "BE", "BG", "CY", "DE", "EE", "ES", "FI", "FR", "GR", "HR", "IE", "IT", "LT", "LU",
+    "LV", "MC", "MT", "NL", "PT", "SI", "SK", "SM", "VA",
+  ]
+}

@@ -1,0 +1,29 @@
+/// What an upstream calls a version of a resource: its entity tag, when it was last changed, or both.
+///
+/// A request that has it is answered with status 304 and no body while the resource is the same.
+public struct EntityVersion: Sendable, Hashable {
+  /// The `ETag` header as it was sent.
+  public let tag: String?
+  /// The `Last-Modified` header as it was sent.
+  public let modified: String?
+
+  /// Nil where headers have neither; what cannot be sent back counts as missing.
+  public init?(tag: String?, modified: String?) {
+    self.tag = tag.flatMap(Self.checked)
+    self.modified = modified.flatMap(Self.checked)
+    if self.tag == nil, self.modified == nil { return nil }
+  }
+
+  /// The headers of a request for a newer version.
+  public var conditions: [(name: String, value: String)] {
+    [("If-None-Match", tag), ("If-Modified-Since", modified)].compactMap { name, value in
+      value.map { (name, $0) }
+    }
+  }
+
+  private static func checked(_ value: String) -> String? {
+    let isSendable =
+      (1...512).contains(value.utf8.count) && value.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    return isSendable ? value : nil
+  }
+}

@@ -1,0 +1,36 @@
+public import CambistModel
+internal import GRDB
+
+extension DeskDatabase {
+  /// The order of the sources of rates that the user chose; empty where nobody chose any.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func rateSources() throws(StoreError) -> [RateSourceOrder.Entry] {
+    try readNow { try Self.rateSources($0) }
+  }
+
+  /// Replaces the order of the sources of rates, in one transaction.
+  ///
+  /// - Parameter change: Makes the new order of the stored one, and what is returned. Changes at the
+  ///   same time run one after the other.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func changeRateSources<Value: Sendable>(
+    _ change: @escaping @Sendable ([RateSourceOrder.Entry]) -> ([RateSourceOrder.Entry], Value)
+  ) async throws(StoreError) -> Value {
+    try await write { database in
+      let (entries, value) = change(try Self.rateSources(database))
+      try database.execute(sql: "DELETE FROM rateSource")
+      let insert = try database.makeStatement(sql: "INSERT INTO rateSource VALUES (?, ?, ?)")
+      for (position, entry) in entries.enumerated() {
+        try insert.execute(arguments: [entry.name, position, entry.isOn])
+      }
+      return value
+    }
+  }
+
+  private static func rateSources(_ database: Database) throws -> [RateSourceOrder.Entry] {
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT name, isOn FROM rateSource ORDER BY position, name")
+    return rows.map { RateSourceOrder.Entry($0[0], isOn: $0[1]) }
+  }
+}
