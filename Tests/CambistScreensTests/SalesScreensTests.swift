@@ -166,7 +166,8 @@ import Testing
       failed.notices == [
         Notice(
           kind: .failure, title: "Couldn’t load sales",
-          detail: "Can’t connect to gnb.example (connection refused).", retry: "Try again")
+          detail: "Can’t connect to gnb.example (connection refused).", detailLabel: "Details",
+          retry: "Try again")
       ])
     let overview = SalesOverview(try snapshot([("T1", "2", "EUR")]), target: .eur)
     let kept = products(Loadable(value: overview, problem: problem))

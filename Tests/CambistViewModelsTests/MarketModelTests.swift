@@ -100,7 +100,8 @@ import Testing
       model.screen.notices == [
         Notice(
           kind: .warning, title: "Couldn’t update markets",
-          detail: "Can’t connect to bitso.example (no network).", retry: "Try again")
+          detail: "Can’t connect to bitso.example (no network).", detailLabel: "Details",
+          retry: "Try again")
       ])
     bitso.trade(at: "300")
     await model.refresh()

@@ -25,7 +25,12 @@ import Testing
     _ problem: Problem, _ isKnown: Bool, _ kind: Notice.Kind, _ title: String, _ detail: String,
     _ retry: String?
   ) throws {
-    let expected = [Notice(kind: kind, title: title, detail: detail, retry: retry)]
+    // What is plain is shown, what is technical folded.
+    let expected = [
+      Notice(
+        kind: kind, title: title, detail: detail,
+        detailLabel: detail == Self.outageText ? "Details" : nil, retry: retry)
+    ]
     for isRefreshing in [false, true] {
       let market = isKnown ? try Market.sample() : nil
       let detailed = try MarketScreen.sample(

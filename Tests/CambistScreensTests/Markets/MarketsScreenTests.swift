@@ -110,7 +110,8 @@ import Testing
       screen.notices == [
         Notice(
           kind: .warning, title: "Couldn’t update markets",
-          detail: "The source returned an error (HTTP 502).", retry: "Try again")
+          detail: "The source returned an error (HTTP 502).", detailLabel: "Details",
+          retry: "Try again")
       ])
   }
 }
