@@ -46,8 +46,8 @@ public struct CurrencyPeg: Sendable, Hashable {
   /// Every peg that Cambist knows of.
   public static let all = read(table)
 
-  /// Currency, rate (1 of the first is so much of the second), year, last day, authority. By the
-  /// authorities' own statements.
+  /// Currency, rate (1 of the first is so much of the second), the year since which that rate is
+  /// declared, last day, authority.
   private static let table =
     """
     AED USD AED 3.6725 1997 - Central Bank of the UAE

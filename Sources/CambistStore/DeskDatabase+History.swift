@@ -284,7 +284,8 @@ extension DeskDatabase {
 
   /// Deletes the last conversion where it is of a run of typing and not the same as the next one.
   private static func delete(
-    lastOf run: String, unless record: ConversionRecord, before time: Timestamp, _ database: Database
+    lastOf run: String, unless record: ConversionRecord, before time: Timestamp,
+    _ database: Database
   ) throws {
     if try last(before: time, in: database) == record { return }
     try database.execute(

@@ -39,8 +39,8 @@ struct DemoRates: Sendable {
   /// Those of the others that are held at a fixed rate to the dollar. Their rates above are of a day
   /// on which a euro was worth ``dollarsThen``.
   private static let pegged: Set<String> = [
-    "AED", "AWG", "AZN", "BBD", "BHD", "BMD", "BSD", "BZD", "CUP", "DJF", "ERN", "JOD", "KYD", "LBP",
-    "OMR", "PAB", "QAR", "SAR", "SVC", "TMT", "XCD", "XCG",
+    "AED", "AWG", "AZN", "BBD", "BHD", "BMD", "BSD", "BZD", "CUP", "DJF", "ERN", "JOD", "KYD",
+    "LBP", "OMR", "PAB", "QAR", "SAR", "SVC", "TMT", "XCD", "XCG",
   ]
   private static let dollarsThen = ExactFraction("11886/10000") ?? .one
 

@@ -59,6 +59,12 @@ def go(page, element):
     wait_until(page, is_left)
 
 
+def centred(page, element):
+    """The element, away from the bars at the edges of a phone."""
+    page.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+    return element
+
+
 def click(page, *how):
     """Clicks what is found so, also where the page replaces it in between."""
 

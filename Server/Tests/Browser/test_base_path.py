@@ -1,7 +1,7 @@
 """A desk that a proxy serves below a path, used as any other."""
 
 import pytest
-from pages import wait_until
+from pages import centred, wait_until
 from selenium.webdriver.common.by import By
 
 TOKEN = "a-token-that-nobody-guesses-9321"
@@ -66,7 +66,7 @@ def test_signing_out_below_a_path_leaves_what_other_sites_of_the_host_store(
         localStorage.setItem('cambist.pending/tools/desk', '[]');
         caches.open('pages-of-another-desk').then(done);""")
     browser.get(below + "/settings")
-    browser.find_element(By.CSS_SELECTOR, "form.leaving button").click()
+    centred(browser, browser.find_element(By.CSS_SELECTOR, "form.leaving button")).click()
     def of_this_desk():
         return [name for name in stored(browser) if "/tools/desk" in name and "parts-" not in name]
     wait_until(browser, lambda: of_this_desk() == [])

@@ -8,7 +8,7 @@ import urllib.request
 import pytest
 from offline import (  # noqa: F401
     TABS, history, is_kept, is_ready, is_settled, keeps, pending, port, script, tell_offline)
-from pages import field, shows, text, type_in, value, wait_until
+from pages import centred, field, shows, text, type_in, value, wait_until
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
@@ -336,7 +336,7 @@ def test_signing_out_sends_what_waits_and_leaves_nothing_behind(guarded, browser
     browser.get(guarded.url + "/settings")
     browser.execute_script(
         "localStorage.setItem('cambist.pending', arguments[0])", json.dumps([record]))
-    browser.find_element(By.CSS_SELECTOR, "form.leaving button").click()
+    centred(browser, browser.find_element(By.CSS_SELECTOR, "form.leaving button")).click()
     wait_until(browser, lambda: browser.execute_script(
         "return document.documentElement.dataset.forgets") == "all")
     wait_until(browser, lambda: stored(browser) == [])

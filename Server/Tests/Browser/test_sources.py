@@ -1,7 +1,7 @@
 """The comparison of sources, and a conversion by one of them."""
 
 import pytest
-from pages import go, query, shows, text, type_in, wait_until
+from pages import centred, go, query, shows, text, type_in, wait_until
 from selenium.webdriver.common.by import By
 
 
@@ -61,12 +61,6 @@ def press(browser, button):
         return True
 
     wait_until(browser, is_pressed)
-
-
-def centred(browser, element):
-    """The element away from the bars at the edges of a phone."""
-    browser.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
-    return element
 
 
 @pytest.mark.parametrize("javascript", [True, False])

@@ -27,7 +27,8 @@ struct SalesPages: Sendable {
     let phrases = locale.phrases
     let (target, order) = (try await target(request, phrases), order(request))
     let input = ProductsScreen.Input(
-      target: target.value, order: order.value, search: request.query["q"] ?? "", page: Self.page(request))
+      target: target.value, order: order.value, search: request.query["q"] ?? "",
+      page: Self.page(request))
     let repository = site.desk.sales
     let frame = site.frame(title: phrases.sales.title, tab: .sales, locale)
     var response = await site.respond(frame, settle: { await repository.settle() }) {

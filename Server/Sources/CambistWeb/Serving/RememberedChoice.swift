@@ -11,7 +11,7 @@ struct RememberedChoice<Value: Equatable> {
   ///   - field: The field of the address.
   ///   - name: The name of the cookie.
   ///   - first: What is chosen at first.
-  ///   - read: Reads a choice; nil for what is none.
+  ///   - read: Reads a choice; nil for any other text.
   init(
     _ field: String, cookie name: String, otherwise first: Value, _ request: Request,
     _ site: DeskSite, read: (String) -> Value?
