@@ -56,7 +56,7 @@ import Testing
     }
     change(&screen)
     return QuotesPage(
-      screen, rows: screen.rows.map { $0.html(timeLabel: screen.columns.time, reader.phrases) },
+      screen, rows: screen.rows.map { $0.html(timeLabel: screen.columns.time, by: input.order, reader.phrases) },
       input: input,
       event: "run-7", words
     ).html
@@ -113,8 +113,7 @@ import Testing
     let row = QuoteRow(
       try full()[1], zone: .utc,
       in: Presentation(phrases: .english, style: .english, now: sampleNow))
-    let html = String(
-      decoding: row.html(timeLabel: "Time", .english).bytes, as: UTF8.self)
+    let html = html(row, by: .symbol)
     for cell in QuoteCell.allCases {
       let text = row.text(cell)
       // The sample has no highest price.
@@ -123,7 +122,12 @@ import Testing
       switch cell {
       case .direction: #expect(html.contains(#"class="\#(text) stale""#))
       case .byChange, .bySpread:
-        #expect(html.contains(#"data-\#(cell.rawValue)="\#(text)""#))
+        // A row has the number that its order needs, and no other.
+        for order in QuotesInput.Order.allCases {
+          let isOwn = cell.rawValue == "by-" + order.rawValue
+          let number = #" data-\#(cell.rawValue)="\#(text)" "#
+          #expect(self.html(row, by: order).contains(number) == isOwn)
+        }
       case .line: #expect(html.contains(#"<polyline points="\#(text)"/>"#))
       default:
         let found = html.matches(of: /class="(?:hidden )?q-([a-z]+)[^"]*"[^>]*>([^<]*)</)
@@ -131,5 +135,9 @@ import Testing
         #expect(found.map { String($0.2) } == [text], "\(cell)")
       }
     }
+  }
+
+  private func html(_ row: QuoteRow, by order: QuotesInput.Order) -> String {
+    String(decoding: row.html(timeLabel: "Time", by: order, .english).bytes, as: UTF8.self)
   }
 }

@@ -156,7 +156,7 @@ def hide_a_quote(browser, size):
     reach(browser, has_id("more-EURUSD"))
     if size == "phone":
         press(browser, Keys.ENTER)
-    reach(browser, has_id("hide-EURUSD"), most=2)
+    reach(browser, has_id("hide-EURUSD"), most=5)
     press(browser, Keys.ENTER)
     shows(browser, "1 hidden symbol")
     browser.refresh()

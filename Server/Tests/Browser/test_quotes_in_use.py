@@ -58,8 +58,10 @@ def test_a_finger_pushes_a_row_away(desk, stream, browser, finger):
     wait_until(browser, lambda: len(symbols(browser)) == 3)
     mark(browser)
     # A short way, the other way, and a way down do nothing, and the row goes back to its place.
+    # While it moves, it says what letting go further away would do.
     finger("EURUSD", -60, 0, lambda: wait_until(
-        browser, lambda: "translateX" in moved(browser, "EURUSD")))
+        browser, lambda: "translateX" in moved(browser, "EURUSD")
+        and row(browser, "EURUSD").get_attribute("data-away") == "Hide"))
     finger("EURUSD", 60)
     finger("EURUSD", -60, 150)
     finger("EURUSD", -20, -150)
@@ -68,6 +70,7 @@ def test_a_finger_pushes_a_row_away(desk, stream, browser, finger):
     wait_until(browser, lambda: cell(browser, "APPLE", "bid") == "170.00")
     assert symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"]
     assert "translateX" not in moved(browser, "EURUSD")
+    assert row(browser, "EURUSD").get_attribute("data-away") is None
     assert "hidden symbol" not in fetch(desk.url + "/quotes")[1]
 
     finger("EURUSD", -200)

@@ -19,7 +19,7 @@ extension MarketScreen {
     <section class="total"><p class="total-name">\(lastLabel)</p>\
     <p class="total-figure"><bdi>\(last)</bdi></p>\(change.map { change in
       #"<p class="total-note book-change \#(trend.rawValue)">\#(bookChange(change, trendLabel))</p>"#
-    })\(range.map { rangeBar(String($0.place), $0.text) })\(time.map { #"<p class="total-note">\#($0)</p>"# })</section>
+    })\(place.map { rangeBar(String($0)) })\(time.map { #"<p class="total-note">\#($0)</p>"# })</section>
     """
   }
 

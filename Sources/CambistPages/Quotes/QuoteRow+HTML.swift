@@ -5,13 +5,15 @@ public import CambistScreens
 extension QuoteRow {
   /// The row of the table, with every ``QuoteCell``.
   ///
-  /// - Parameter timeLabel: The name of the column of times.
-  public func html(timeLabel: String, _ phrases: Phrases) -> HTML {
+  /// - Parameters:
+  ///   - timeLabel: The name of the column of times.
+  ///   - order: What the rows are ordered by, which the row tells the page's script.
+  public func html(timeLabel: String, by order: QuotesInput.Order, _ phrases: Phrases) -> HTML {
     let words = phrases.quotes
     let hide = words.hideOne(symbol)
     return """
       <tr role="row" data-symbol="\(symbol)"\(isFavourite ? " data-first" : nil) \
-      data-by-change="\(text(.byChange))" data-by-spread="\(text(.bySpread))" class="\(text(.direction))\
+      \(number(order))class="\(text(.direction))\
       \(stale == nil ? nil : " stale")"><th scope="row" role="rowheader" class="q-symbol">\
       <button type="button" class="q-more" id="more-\(symbol)" aria-expanded="false" \
       aria-label="\(words.more(symbol))">\(span(.name))\
@@ -32,26 +34,36 @@ extension QuoteRow {
       """
   }
 
+  /// The number that rows are ordered by.
+  private func number(_ order: QuotesInput.Order) -> HTML? {
+    switch order {
+    case .symbol: nil
+    case .change: #"data-by-change="\#(text(.byChange))" "#
+    case .spread: #"data-by-spread="\#(text(.bySpread))" "#
+    }
+  }
+
   /// What an open row leads on to, and the day's range.
   private func lead(_ phrases: Phrases) -> HTML {
-    let range = phrases.quotes.low + " " + low + ", " + phrases.quotes.high + " " + high
-    return """
-      <span class="q-lead">\(name.map { #"<span class="q-title">\#($0)</span>"# })\
-      \(rangeBar(place.map { String($0) }, range))\
-      <span class="q-links">\(star(phrases.quotes.favourite))\(pair.map { pair in
-        """
-        <a class="chip" href="\(url: Self.address("/convert", pair, amount: "1"))">\(phrases.pairs.convert)</a>\
-        <a class="chip" href="\(url: Self.address("/pairs/new", pair))">\(phrases.converter.savePair)</a>
-        """
-      })</span></span>
+    """
+    <span class="q-lead">\(name.map { #"<span class="q-title">\#($0)</span>"# })\
+    \(rangeBar(place.map { String($0) }))\
+    <span class="q-links">\(star(phrases.quotes.favourite))\(pair.map { pair in
       """
+      <a class="chip" href="\(url: Self.address("/convert", pair, amount: "1"))">\
+      \(phrases.pairs.convert)</a>\
+      <a class="chip" href="\(url: Self.address("/pairs/new", pair))">\
+      \(phrases.converter.savePair)</a>
+      """
+    })</span></span>
+    """
   }
 
   /// The button that makes the row a favourite, or no longer one.
   private func star(_ label: String) -> HTML {
     """
-    <button class="chip\(isFavourite ? " chosen" : nil)" name="symbol" value="\(symbol)" id="star-\(symbol)" \
-    formaction="\(isFavourite ? "/quotes/unstar" : "/quotes/star")" \
+    <button class="chip\(isFavourite ? " chosen" : nil)" name="symbol" value="\(symbol)" \
+    id="star-\(symbol)" formaction="\(isFavourite ? "/quotes/unstar" : "/quotes/star")" \
     aria-pressed="\(isFavourite ? "true" : "false")"><svg viewBox="0 0 24 24" aria-hidden="true">\
     <use xlink:href="#star"/></svg>\(label)</button>
     """

@@ -19,7 +19,7 @@ public struct RateSourcesPage: Sendable {
     <h1>\(screen.title)</h1>
     <div id="live" data-part="live" data-address="/sources" data-again="60">
     <p class="muted sources-order">\(screen.order) \
-    <a href="/settings#rate-sources">\(screen.changeLabel)</a></p>
+    <a class="heading-link" href="/settings#rate-sources">\(screen.changeLabel)</a></p>
     <ul class="list sources-list">
     \(screen.rows.map(row))</ul>
     </div>

@@ -35,9 +35,9 @@ public struct MarketScreen: Sendable {
   public var trend: Trend
   /// The trend in a word; nil when there is none.
   public var trendLabel: String?
-  /// Where the last price is between the lowest and the highest of the last 24 hours; nil where that
-  /// is not known.
-  public var range: PriceRange?
+  /// Where the last price is between the lowest and the highest of the last 24 hours, as in
+  /// ``PriceRange``; nil where that is not known.
+  public var place: Int?
   /// The sections, in order.
   public var sections: [Section]
   /// When the market made the ticker, and its age.
@@ -89,12 +89,7 @@ public struct MarketScreen: Sendable {
     change = Self.change(ticker, figures, style)
     trend = ticker.change24.map { Trend($0) } ?? .level
     trendLabel = trend.label(words)
-    range = PriceRange.place(of: ticker.last, from: ticker.low, to: ticker.high).map { place in
-      PriceRange(
-        place: place,
-        text: words.low + " " + figures.price(ticker.low) + ", "
-          + words.high + " " + figures.price(ticker.high))
-    }
+    place = PriceRange.place(of: ticker.last, from: ticker.low, to: ticker.high)
     time = ticker.time.map {
       words.tickerOf(presentation.secondText($0), presentation.age(of: $0))
     }

@@ -1,13 +1,8 @@
 import CambistMoney
 
 /// Where a price is between the lowest and the highest of a time.
-public struct PriceRange: Sendable, Hashable {
-  /// From 0, the lowest, to ``greatest``, the highest.
-  public var place: Int
-  /// `Low 1.08, High 1.09`, for those who hear the page.
-  public var text: String
-
-  /// What the place is at most.
+public enum PriceRange {
+  /// The place of the highest price; that of the lowest is 0.
   public static let greatest = 98
 
   /// The place of a price; nil where a price is not known or outside the range, or where the range is

@@ -15,7 +15,13 @@ final class QuoteRowCache: Sendable {
     let until: Timestamp
   }
 
-  /// All rows in one language and style.
+  /// What rows are written for.
+  private struct Kind: Hashable {
+    let locale: RequestLocale.Kind
+    let order: QuotesInput.Order
+  }
+
+  /// All rows of a kind.
   private struct Table {
     let version: UInt64
     let days: Days
@@ -48,7 +54,7 @@ final class QuoteRowCache: Sendable {
   /// So many rows are cached at most, of all kinds together: some 20 MB.
   private static let mostRows = 20_000
 
-  private let tables = Mutex<[RequestLocale.Kind: Table]>([:])
+  private let tables = Mutex<[Kind: Table]>([:])
   private let orders = Mutex(Orders(version: 0, day: CalendarDate(daysSince1970: 0)))
 
   /// The rows that a page shows, in its order.
@@ -60,7 +66,7 @@ final class QuoteRowCache: Sendable {
     let days = Days(
       source: day, reader: (locale.zone ?? .utc).date(of: now),
       names: catalog.entries.count, favourites: input.favourites)
-    let rows = table(of: state, days, catalog, locale, now).rows
+    let rows = table(of: state, input.order, days, catalog, locale, now).rows
     return input.seen(places(of: state, day, input.order), of: state.entries).map { rows[$0].html }
   }
 
@@ -82,10 +88,11 @@ final class QuoteRowCache: Sendable {
   }
 
   private func table(
-    of state: QuotesState, _ days: Days, _ catalog: CurrencyCatalog, _ locale: RequestLocale,
-    _ now: Timestamp
+    of state: QuotesState, _ order: QuotesInput.Order, _ days: Days, _ catalog: CurrencyCatalog,
+    _ locale: RequestLocale, _ now: Timestamp
   ) -> Table {
-    let known = tables.withLock { $0[locale.kind] }
+    let kind = Kind(locale: locale.kind, order: order)
+    let known = tables.withLock { $0[kind] }
     if let known, known.isOf(state, days, at: now) { return known }
     let old = known?.days == days ? known?.rows ?? [] : []
     var (rows, until) = ([Row](), Timestamp(millisecondsSince1970: .max))
@@ -99,25 +106,26 @@ final class QuoteRowCache: Sendable {
       {
         row = nil
       }
-      let made = row ?? self.row(entry, isFavourite, state.zone, catalog, locale, now)
+      let made = row ?? self.row(entry, isFavourite, order, state.zone, catalog, locale, now)
       until = min(until, made.until)
       rows.append(made)
     }
     let table = Table(
       version: state.version, days: days, rows: rows, times: now..<max(now, until))
     tables.withLock { tables in
-      if tables[locale.kind] == nil,
+      if tables[kind] == nil,
         tables.values.reduce(rows.count, { $0 + $1.rows.count }) > Self.mostRows
       {
         tables = [:]
       }
-      tables[locale.kind] = table
+      tables[kind] = table
     }
     return table
   }
 
   private func row(
-    _ entry: QuoteEntry, _ isFavourite: Bool, _ zone: ZoneOffsets, _ catalog: CurrencyCatalog,
+    _ entry: QuoteEntry, _ isFavourite: Bool, _ order: QuotesInput.Order, _ zone: ZoneOffsets,
+    _ catalog: CurrencyCatalog,
     _ locale: RequestLocale, _ now: Timestamp
   ) -> Row {
     let presentation = locale.presentation(at: now)
@@ -129,7 +137,8 @@ final class QuoteRowCache: Sendable {
     let change = entry.isStale(at: now) ? (age / step + 1) * step : QuoteEntry.staleAfter
     return Row(
       entry: entry, isFavourite: isFavourite,
-      html: row.html(timeLabel: QuotesScreen.timeLabel(in: presentation), locale.phrases),
+      html: row.html(
+        timeLabel: QuotesScreen.timeLabel(in: presentation), by: order, locale.phrases),
       madeAt: now, until: entry.receivedAt.adding(seconds: change))
   }
 }

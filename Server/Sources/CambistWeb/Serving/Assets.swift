@@ -42,8 +42,8 @@ struct Assets: Sendable {
     func add(_ file: URL) throws {
       let name = file.lastPathComponent
       guard let type = Self.types[file.pathExtension], !Self.parts.contains(name) else { return }
-      var data = try Self.content(of: file)
-      for part in Self.bundles[name] ?? [] {
+      var data = Data()
+      for part in Self.bundles[name] ?? [name] {
         data += try Self.content(of: file.deletingLastPathComponent().appendingPathComponent(part))
       }
       let stem = file.deletingPathExtension().lastPathComponent
@@ -121,11 +121,11 @@ struct Assets: Sendable {
 
 extension Assets {
   private static func styles(_ tab: PageTab?) -> [String] {
-    let all = ["cambist.css"]
-    return switch tab {
-    case .pairs: all + ["pairs.css"]
-    case .quotes: all + ["quotes.css"]
-    case .convert, .markets, .sales, nil: all
+    switch tab {
+    case .convert: ["converter.css"]
+    case .pairs: ["converter.css", "pairs.css"]
+    case .quotes: ["cambist.css", "quotes.css"]
+    case .markets, .sales, nil: ["cambist.css"]
     }
   }
 
@@ -148,13 +148,15 @@ extension Assets {
     "svg": "image/svg+xml", "png": "image/png", "wasm": "application/wasm",
   ]
 
-  /// What follows a file in one asset: together they compress to less, and take one request.
+  /// The files of an asset, in their order: together they compress to less, and take one request. The
+  /// pages with a converter have all styles in one.
   private static let bundles = [
-    "cambist.css": ["converter.css", "markets.css"],
-    "cambist.js": ["connection.js", "pending.js"],
-    "converter.js": ["controls.js", "picker.js"],
+    "cambist.css": ["cambist.css", "parts.css", "markets.css", "books.css"],
+    "converter.css": ["cambist.css", "parts.css", "converter.css", "markets.css"],
+    "cambist.js": ["cambist.js", "connection.js", "pending.js"],
+    "converter.js": ["converter.js", "controls.js", "picker.js"],
   ]
-  private static let parts = Set(bundles.values.joined())
+  private static let parts = Set(bundles.values.joined()).subtracting(bundles.keys)
 
   /// What a file holds; scripts and styles without the comments and the indentation that browsers need
   /// not load.
