@@ -19,16 +19,18 @@ public struct FavouritesRepository: Sendable {
     }
   }
 
-  /// Adds a favourite to a list, or removes it.
+  /// Adds a favourite to a list, or removes it, ASCII letters in either case.
   ///
-  /// - Throws: ``Problem/store(reason:)``
+  /// - Throws: ``Problem/full(limit:)`` beyond 2,000, ``Problem/store(reason:)``
   public func set(
     _ name: String, in list: FavouriteList, to isFavourite: Bool
   ) async throws(Problem) {
+    let isDone: Bool
     do {
-      try await store.setFavourite(name, of: list, to: isFavourite)
+      isDone = try await store.setFavourite(name, of: list, to: isFavourite)
     } catch {
       throw Problem(error)
     }
+    if !isDone { throw .full(limit: DeskDatabase.mostFavourites) }
   }
 }

@@ -3,7 +3,7 @@ internal import GRDB
 
 extension DeskDatabase {
   /// The most favourites of a list.
-  private static let mostFavourites = 2_000
+  public static let mostFavourites = 2_000
 
   /// The favourites of a list, in order.
   ///
@@ -17,21 +17,24 @@ extension DeskDatabase {
     }
   }
 
-  /// Adds a favourite to a list, unless it has 2,000; or removes it.
+  /// Adds a favourite to a list, or removes it, ASCII letters in either case.
   ///
+  /// - Returns: False when the list is full.
   /// - Throws: ``StoreError/failed(reason:)``
   public func setFavourite(
     _ name: String, of list: FavouriteList, to isFavourite: Bool
-  ) async throws(StoreError) {
+  ) async throws(StoreError) -> Bool {
     try await write { database in
       try database.execute(
-        sql: isFavourite
-          ? """
-          INSERT OR IGNORE INTO favourite
-          SELECT :list, :name WHERE (
+        sql: "DELETE FROM favourite WHERE list = ? AND name = ? COLLATE NOCASE",
+        arguments: [list.rawValue, name])
+      guard isFavourite else { return true }
+      try database.execute(
+        sql: """
+          INSERT INTO favourite SELECT :list, :name WHERE (
             SELECT count(*) FROM favourite WHERE list = :list) < \(Self.mostFavourites)
-          """ : "DELETE FROM favourite WHERE (list, name) = (:list, :name)",
-        arguments: ["list": list.rawValue, "name": name])
+          """, arguments: ["list": list.rawValue, "name": name])
+      return database.changesCount > 0
     }
   }
 }

@@ -19,6 +19,7 @@ extension DeskDatabase {
     _ record: ConversionRecord, at time: Timestamp, origin: String? = nil, run: String? = nil
   ) async throws(StoreError) -> Bool {
     try await write { database in
+      try Self.forgetDeleted(at: time, database)
       if let run { try Self.delete(lastOf: run, unless: record, before: time, database) }
       if origin == nil, try Self.last(before: time, in: database) == record { return false }
       if let origin, try Self.isDeleted(origin, database) { return false }
@@ -147,24 +148,33 @@ extension DeskDatabase {
     }
   }
 
-  /// A conversion that was deleted and can be restored; nil where there is none.
+  /// A conversion that was deleted less than an hour ago; nil where there is none.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
-  public func deletedConversion(_ id: Int64) async throws(StoreError) -> HistoryEntry? {
-    try await read { database in
+  public func deletedConversion(
+    _ id: Int64, at time: Timestamp
+  ) async throws(StoreError) -> HistoryEntry? {
+    let now = time.millisecondsSince1970
+    return try await read { database in
       try database.rows(
-        "SELECT \(EntryColumn.names) FROM deletedConversion WHERE id = ?", [id], Self.line
+        """
+        SELECT \(EntryColumn.names) FROM deletedConversion
+        WHERE id = ? AND deletedAt BETWEEN ? AND ?
+        """, [id, now - Self.restorableAge, now], Self.line
       ).first?.entry
     }
   }
 
-  /// Restores a conversion that was deleted, where it was.
+  /// Restores a conversion that was deleted less than an hour ago, where it was.
   ///
   /// - Returns: Whether it could be restored.
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
-  public func restoreConversion(_ id: Int64) async throws(StoreError) -> Bool {
+  public func restoreConversion(
+    _ id: Int64, at time: Timestamp
+  ) async throws(StoreError) -> Bool {
     try await write { database in
+      try Self.forgetDeleted(at: time, database)
       try database.execute(
         sql: """
           DELETE FROM deletedOrigin WHERE origin = (
@@ -277,6 +287,12 @@ extension DeskDatabase {
         INSERT OR REPLACE INTO deletedConversion
         SELECT \(EntryColumn.names), origin, ? FROM conversion WHERE id = ?
         """, arguments: [now, id])
+    try forgetDeleted(at: time, database)
+  }
+
+  /// Forgets what can no longer be restored.
+  private static func forgetDeleted(at time: Timestamp, _ database: Database) throws {
+    let now = time.millisecondsSince1970
     try database.execute(
       sql: "DELETE FROM deletedConversion WHERE deletedAt NOT BETWEEN ? AND ?",
       arguments: [now - restorableAge, now])

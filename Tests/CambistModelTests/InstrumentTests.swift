@@ -11,9 +11,10 @@ import Testing
       ("DOGEUSD", .crypto, "DOGE-USD"), ("DAX", .index, nil), ("US30", .index, nil),
       ("NAS100", .index, nil), ("APPLE", .share, nil), ("TESLA", .share, nil),
       ("NETFLIX", .share, nil), ("EUREUR", .share, nil), ("EUR", .share, nil), ("", .share, nil),
-      ("EURXXQ", .share, nil), ("ДОЛЛАР", .share, nil),
-    ] as [(String, Instrument.Kind, String?)])
-  func kinds(_ symbol: String, _ kind: Instrument.Kind, _ pair: String?) {
+      ("EURXXQ", .share, nil), ("ДОЛЛАР", .share, nil), ("COPPER", .metal, nil),
+      ("BRENT", nil, nil), ("natgas", nil, nil),
+    ] as [(String, Instrument.Kind?, String?)])
+  func kinds(_ symbol: String, _ kind: Instrument.Kind?, _ pair: String?) {
     let instrument = Instrument(symbol)
     #expect(instrument.kind == kind && instrument.pair?.description == pair)
   }

@@ -56,7 +56,10 @@ import Testing
     }
     change(&screen)
     return QuotesPage(
-      screen, rows: screen.rows.map { $0.html(timeLabel: screen.columns.time, by: input.order, reader.phrases) },
+      screen,
+      rows: screen.rows.map {
+        $0.html(timeLabel: screen.columns.time, by: input.order, reader.phrases)
+      },
       input: input,
       event: "run-7", words
     ).html

@@ -197,21 +197,23 @@ import Testing
     }
     let entries = try await store.conversions()
     for entry in entries { #expect(try await store.deleteConversion(entry.id, at: time(1))) }
-    #expect(try await store.deletedConversion(entries[1].id) == entries[1])
-    #expect(try await store.restoreConversion(entries[1].id))
-    #expect(try await store.restoreConversion(entries[1].id) == false)
+    #expect(try await store.deletedConversion(entries[1].id, at: time(2)) == entries[1])
+    #expect(try await store.restoreConversion(entries[1].id, at: time(2)))
+    #expect(try await store.restoreConversion(entries[1].id, at: time(2)) == false)
     #expect(try await store.conversions() == [entries[1]])
     // It joined already, and may be deleted again.
     #expect(try await store.add(entries[1].record, at: time(0), origin: "2") == false)
     #expect(try await store.deleteConversion(entries[1].id, at: time(hour + 2)))
     for entry in [entries[0], entries[2]] {
-      #expect(try await store.deletedConversion(entry.id) == nil)
-      #expect(try await store.restoreConversion(entry.id) == false)
+      #expect(try await store.deletedConversion(entry.id, at: time(2)) == nil)
+      #expect(try await store.restoreConversion(entry.id, at: time(2)) == false)
     }
-    #expect(try await store.restoreConversion(entries[1].id))
+    let moment = time(2 * hour + 3)
+    #expect(try await store.deletedConversion(entries[1].id, at: moment) == nil)
+    #expect(try await store.restoreConversion(entries[1].id, at: time(hour + 2)))
     #expect(try await store.deleteConversion(entries[1].id, at: time(hour + 3)))
     try await store.clearHistory(at: time(hour + 4))
-    #expect(try await store.restoreConversion(entries[1].id) == false)
+    #expect(try await store.restoreConversion(entries[1].id, at: time(hour + 4)) == false)
     #expect(try await store.history(page: 1).total == 0)
   }
 

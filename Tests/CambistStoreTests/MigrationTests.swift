@@ -50,7 +50,9 @@ import Testing
 
     #expect(try await store.favourites(of: .markets) == (number >= 12 ? ["btc_mxn"] : []))
     #expect(
-      try await store.deletedConversion(3)?.record.target.amount.description
+      try await store.deletedConversion(
+        3, at: Timestamp(millisecondsSince1970: 1_761_750_000_004))?.record.target.amount
+        .description
         == (number >= 12 ? "86.21" : nil))
 
     #expect(try await store.history(page: 1).count == 2)

@@ -51,7 +51,9 @@ import Testing
       let screen = QuotesScreen(state, input: input, in: locale.presentation(at: now))
       #expect(
         cache.html(state, input, CurrencyCatalog(), locale, now: now)
-          == screen.rows.map { $0.html(timeLabel: screen.columns.time, by: input.order, locale.phrases) })
+          == screen.rows.map {
+            $0.html(timeLabel: screen.columns.time, by: input.order, locale.phrases)
+          })
     }
   }
 }

@@ -1,10 +1,13 @@
 """Whatever a source does, the desk lives, says what is wrong, and loses nothing."""
 
+import threading
+import time
 import zlib
 
 import pytest
 from gnb import RATES, SALES, answers
-from store import amounts
+from rates import valyuta
+from store import amounts, typed
 from upstream import Answer
 from waiting import eventually
 
@@ -71,6 +74,38 @@ def test_a_slow_source_holds_up_nobody(site, upstream, tmp_path):
     assert desk.convert("7")[0] == 204
     may_answer.set()
     assert "14.99" in desk.ask("/sales")[1]
+
+
+def test_of_a_run_of_typing_the_last_amount_stays_however_late_its_rate_is(
+        site, upstream, tmp_path):
+    may_answer = threading.Event()
+
+    def held(answer):
+        def wait(request):
+            may_answer.wait(60)
+            return answer(request) if callable(answer) else answer
+        return wait
+
+    bank = upstream({
+        path: held(answer) for path, answer in valyuta({"AZN": {"USD": "1.7"}}).items()})
+    desk = site(tmp_path, "--valyuta-url", bank.url)
+
+    def post(amount):
+        form = {"amount": amount, "from": "USD", "to": "AZN", "run": "one"}
+        assert desk.ask("/conversions", form)[0] == 204
+
+    posts = [threading.Thread(target=post, args=(amount,)) for amount in ("1", "12", "123", "1234")]
+    for thread in posts:
+        thread.start()
+        # They come in this order, and wait for the rate together.
+        time.sleep(0.2)
+    may_answer.set()
+    for thread in posts:
+        thread.join()
+    desk.program.process.terminate()
+    assert desk.program.end() == 0
+    assert amounts(tmp_path) == ["1234"]
+    assert typed(tmp_path) == "1234"
 
 
 def test_a_source_without_a_name_is_told_and_what_is_kept_answers(site, tmp_path):

@@ -13,6 +13,12 @@ def amounts(data):
         return [row[0] for row in database.execute("SELECT amount FROM conversion ORDER BY id")]
 
 
+def typed(data):
+    """The amount that the converter starts with."""
+    with sqlite3.connect(f"file:{data}/{FILE}?mode=ro", uri=True) as database:
+        return database.execute("SELECT amount FROM converterInput").fetchone()[0]
+
+
 def make_older(data, table: str, *columns: str, hours: int = 2):
     """Makes rows of a closed store look older, so that they are due for a refresh."""
     changes = ", ".join(

@@ -97,23 +97,23 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// A conversion that was deleted and can be restored; nil where there is none.
+  /// A conversion that was deleted less than an hour ago; nil where there is none.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func deleted(_ id: Int64) async throws(Problem) -> HistoryEntry? {
     try await mappingErrors { () async throws(StoreError) in
-      try await store.deletedConversion(id)
+      try await store.deletedConversion(id, at: clock.now())
     }
   }
 
-  /// Restores a conversion that was deleted, where it was.
+  /// Restores a conversion that was deleted less than an hour ago, where it was.
   ///
   /// - Returns: Whether it could be restored.
   /// - Throws: ``Problem/store(reason:)``
   @discardableResult
   public func restore(_ id: Int64) async throws(Problem) -> Bool {
     try await mappingErrors { () async throws(StoreError) in
-      try await store.restoreConversion(id)
+      try await store.restoreConversion(id, at: clock.now())
     }
   }
 

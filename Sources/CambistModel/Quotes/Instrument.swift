@@ -6,14 +6,15 @@ public struct Instrument: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
     /// Two currencies in use.
     case fx
-    /// A precious metal, in a currency.
+    /// A metal.
     case metal
     case index
     case share
     case crypto
   }
 
-  public let kind: Kind
+  /// Nil for other goods, such as oil.
+  public let kind: Kind?
   /// The two halves; nil where the symbol does not consist of two known codes.
   public let pair: CurrencyPair?
 
@@ -21,7 +22,13 @@ public struct Instrument: Sendable, Hashable {
     "CAC", "DAX", "DJI", "DOW", "DOWJONES", "FTSE", "HSI", "IBEX", "MIB", "NASDAQ", "NDX",
     "NIKKEI", "RUSSELL", "SMI", "SPX", "STOXX",
   ]
-  private static let metals = ["GOLD", "SILVER", "PLATINUM", "PALLADIUM"]
+  private static let metals = [
+    "GOLD", "SILVER", "PLATINUM", "PALLADIUM", "COPPER", "ALUMINIUM", "NICKEL", "ZINC", "LEAD",
+  ]
+  private static let goods = [
+    "BRENT", "WTI", "OIL", "CRUDE", "UKOIL", "USOIL", "NATGAS", "NGAS", "GAS", "WHEAT", "CORN",
+    "SOYBEAN", "SUGAR", "COFFEE", "COCOA", "COTTON",
+  ]
   private static let separators = Array("/_-.".utf8)
 
   /// - Complexity: O(1).
@@ -37,6 +44,8 @@ public struct Instrument: Sendable, Hashable {
     }
     if isAny(of: Self.metals) {
       kind = .metal
+    } else if isAny(of: Self.goods) {
+      kind = nil
     } else {
       let hasDigits = letters.contains { (0x30...0x39).contains($0) }
       kind = hasDigits || isAny(of: Self.indices) ? .index : .share

@@ -76,11 +76,12 @@ public struct QuotesScreen: Sendable {
     let today = quotes.zone.date(of: presentation.now)
     let listed = input.listed(quotes.entries, on: today, in: quotes.zone)
     self.init(quotes, listing: listed.count, input: input, in: presentation)
+    let favourites = SymbolSet(input.favourites)
     for place in listed {
       let entry = quotes.entries[place]
       rows.append(
         QuoteRow(
-          entry, zone: quotes.zone, isFavourite: entry.quote.isAny(of: input.favourites),
+          entry, zone: quotes.zone, isFavourite: favourites.contains(entry.quote.symbol),
           in: presentation))
     }
   }
@@ -185,7 +186,8 @@ extension QuotesInput {
   public func seen(_ places: [Int], of entries: [QuoteEntry]) -> [Int] {
     let places = chosen(places, of: entries)
     if favourites.isEmpty { return places }
-    let isFirst = places.map { entries[$0].quote.isAny(of: favourites) }
+    let first = SymbolSet(favourites)
+    let isFirst = places.map { first.contains(entries[$0].quote.symbol) }
     return places.indices.filter { isFirst[$0] }.map { places[$0] }
       + places.indices.filter { !isFirst[$0] }.map { places[$0] }
   }
@@ -193,9 +195,10 @@ extension QuotesInput {
   private func chosen(_ places: [Int], of entries: [QuoteEntry]) -> [Int] {
     let needle = ASCIISearch.folded(search.utf8)
     guard !needle.isEmpty || !hidden.isEmpty || !only.isEmpty || kind != nil else { return places }
+    let (hidden, only) = (SymbolSet(hidden), SymbolSet(only))
     return places.filter { place in
       let quote = entries[place].quote
-      return !quote.isAny(of: hidden) && (only.isEmpty || quote.isAny(of: only))
+      return !hidden.contains(quote.symbol) && (only.isEmpty || only.contains(quote.symbol))
         && (kind == nil || Instrument(quote.symbol).kind == kind)
         && (ASCIISearch.contains(ASCIISearch.folded(quote.symbol.utf8), needle)
           || isNamed(quote.symbol))

@@ -10,6 +10,7 @@ import Hummingbird
 struct ConvertPages: Sendable {
   let site: DeskSite
   private let markups = CurrencyMarkups()
+  private let order = RecordingOrder()
   /// The most bytes of the name of a run of typing.
   private static let longestRun = 64
 
@@ -68,6 +69,7 @@ struct ConvertPages: Sendable {
     _ input: ConvertScreen.Input, _ request: Request, run: String? = nil
   ) async throws -> ConvertScreen {
     let locale = site.locale(for: request)
+    let place = order.arrive(run: run)
     var screen = await screen(input, locale)
     if screen.amounts == nil, screen.isRefreshing {
       let rates = site.desk.rates
@@ -77,7 +79,9 @@ struct ConvertPages: Sendable {
       screen = await self.screen(input, locale)
     }
     try await site.keep(locale) { () async throws(Problem) in
-      try await site.desk.history.remember(screen.memory)
+      if order.mayBeRemembered(place) { try await site.desk.history.remember(screen.memory) }
+      // What was typed on in the meantime is recorded instead.
+      guard order.isLatest(place) else { return }
       if let record = screen.record { try await site.desk.history.record(record, run: run) }
     }
     return screen

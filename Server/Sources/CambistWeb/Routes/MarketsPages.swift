@@ -94,7 +94,9 @@ struct MarketsPages: Sendable {
   /// Makes a book a favourite, or no longer one.
   private func star(_ request: Request, _ isFavourite: Bool) async throws -> Response {
     let form = try await request.form()
-    guard let book = form["book"].flatMap(Book.init) else { throw HTTPError(.badRequest) }
+    guard let book = form["book"].flatMap({ Book($0.lowercased()) }) else {
+      throw HTTPError(.badRequest)
+    }
     try await site.keep(site.locale(for: request)) { () async throws(Problem) in
       try await site.desk.favourites.set(book.name, in: .markets, to: isFavourite)
     }

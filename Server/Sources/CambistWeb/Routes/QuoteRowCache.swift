@@ -41,7 +41,7 @@ final class QuoteRowCache: Sendable {
     let reader: CalendarDate
     /// How many currencies have names.
     let names: Int
-    let favourites: [String]
+    let favourites: SymbolSet
   }
 
   /// The places of all entries in each order, of one version and day.
@@ -65,7 +65,7 @@ final class QuoteRowCache: Sendable {
     let day = state.zone.date(of: now)
     let days = Days(
       source: day, reader: (locale.zone ?? .utc).date(of: now),
-      names: catalog.entries.count, favourites: input.favourites)
+      names: catalog.entries.count, favourites: SymbolSet(input.favourites))
     let rows = table(of: state, input.order, days, catalog, locale, now).rows
     return input.seen(places(of: state, day, input.order), of: state.entries).map { rows[$0].html }
   }
@@ -99,7 +99,7 @@ final class QuoteRowCache: Sendable {
     rows.reserveCapacity(state.entries.count)
     for (place, entry) in state.entries.enumerated() {
       var row = place < old.count ? old[place] : nil
-      let isFavourite = entry.quote.isAny(of: days.favourites)
+      let isFavourite = days.favourites.contains(entry.quote.symbol)
       if let known = row,
         known.entry != entry || known.isFavourite != isFavourite
           || !(known.madeAt..<known.until).contains(now)

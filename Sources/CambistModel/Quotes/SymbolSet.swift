@@ -1,0 +1,16 @@
+/// Some symbols of quotes, ASCII letters in either case.
+public struct SymbolSet: Sendable, Hashable {
+  private let folded: Set<[UInt8]>
+
+  public init(_ symbols: [String]) {
+    folded = Set(symbols.map { ASCIISearch.folded($0.utf8) })
+  }
+
+  /// Whether there are none.
+  public var isEmpty: Bool { folded.isEmpty }
+
+  /// - Complexity: O(1).
+  public func contains(_ symbol: String) -> Bool {
+    !folded.isEmpty && folded.contains(ASCIISearch.folded(symbol.utf8))
+  }
+}
