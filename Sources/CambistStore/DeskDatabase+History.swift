@@ -19,7 +19,8 @@ extension DeskDatabase {
     _ record: ConversionRecord, at time: Timestamp, origin: String? = nil, run: String? = nil
   ) async throws(StoreError) -> Bool {
     try await write { database in
-      try Self.forgetDeleted(at: time, database)
+      // One of another origin may be of long ago.
+      if origin == nil { try Self.forgetDeleted(at: time, database) }
       if let run { try Self.delete(lastOf: run, unless: record, before: time, database) }
       if origin == nil, try Self.last(before: time, in: database) == record { return false }
       if let origin, try Self.isDeleted(origin, database) { return false }
@@ -158,9 +159,8 @@ extension DeskDatabase {
     return try await read { database in
       try database.rows(
         """
-        SELECT \(EntryColumn.names) FROM deletedConversion
-        WHERE id = ? AND deletedAt BETWEEN ? AND ?
-        """, [id, now - Self.restorableAge, now], Self.line
+        SELECT \(EntryColumn.names) FROM deletedConversion WHERE id = ? AND deletedAt >= ?
+        """, [id, now - Self.restorableAge], Self.line
       ).first?.entry
     }
   }
@@ -292,10 +292,9 @@ extension DeskDatabase {
 
   /// Forgets what can no longer be restored.
   private static func forgetDeleted(at time: Timestamp, _ database: Database) throws {
-    let now = time.millisecondsSince1970
     try database.execute(
-      sql: "DELETE FROM deletedConversion WHERE deletedAt NOT BETWEEN ? AND ?",
-      arguments: [now - restorableAge, now])
+      sql: "DELETE FROM deletedConversion WHERE deletedAt < ?",
+      arguments: [time.millisecondsSince1970 - restorableAge])
   }
 
   /// Deletes the last conversion where it is of a run of typing and not the same as the next one.
