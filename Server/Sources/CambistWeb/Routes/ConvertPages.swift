@@ -80,7 +80,7 @@ struct ConvertPages: Sendable {
     }
     try await site.keep(locale) { () async throws(Problem) in
       if order.mayBeRemembered(place) { try await site.desk.history.remember(screen.memory) }
-      // What was typed on in the meantime is recorded instead.
+      // A later conversion of the same run is recorded instead.
       guard order.isLatest(place) else { return }
       if let record = screen.record { try await site.desk.history.record(record, run: run) }
     }

@@ -43,7 +43,7 @@ struct MarketsPages: Sendable {
       upToDate: query[Self.upToDate].flatMap { Int64($0) }.map {
         Timestamp(millisecondsSince1970: $0)
       })
-    // What the store cannot say is in no order of its own.
+    // If favourites cannot be read, the books are listed without them.
     input.favourites = (try? await site.desk.favourites.names(in: .markets)) ?? []
     let chosen = input
     let list = PageFrame.Back(

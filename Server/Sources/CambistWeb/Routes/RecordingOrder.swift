@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The order in which conversions came that are to be recorded. One may wait for its rate and be ready
-/// after one that came later: what was typed last counts.
+/// The order in which conversions arrive to be recorded. Each waits for its rate, so that an earlier
+/// one may be ready after a later one; the one typed last is kept.
 final class RecordingOrder: Sendable {
   /// The place of a conversion in the order.
   struct Place: Sendable {
@@ -22,7 +22,7 @@ final class RecordingOrder: Sendable {
 
   private let state = Mutex(State())
 
-  /// A conversion has come.
+  /// Gives a conversion its place.
   ///
   /// - Parameter run: The name of the run of typing that it comes from; nil for none.
   func arrive(run: String?) -> Place {
@@ -36,13 +36,14 @@ final class RecordingOrder: Sendable {
     }
   }
 
-  /// Whether none of its run came later.
+  /// Whether no later conversion of its run has arrived.
   func isLatest(_ place: Place) -> Bool {
     guard let run = place.run else { return true }
     return state.withLock { $0.runs[run] ?? place.number } == place.number
   }
 
-  /// Whether none that came later is remembered already; from now on, none before it is.
+  /// Whether its input may become what the converter starts with: not after that of a later one. If
+  /// so, inputs of earlier ones are refused from now on.
   func mayBeRemembered(_ place: Place) -> Bool {
     state.withLock { state in
       guard place.number > state.remembered else { return false }
