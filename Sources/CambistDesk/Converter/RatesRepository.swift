@@ -6,8 +6,8 @@ import CambistRates
 /// one behind it.
 ///
 /// The first source in order whose table is current and has a route answers, else the table with
-/// the latest date. For a past day the table of that day counts, or the last before it; the first
-/// source in order wins among equals. One answer comes from one table.
+/// the latest date. For a past day the rule is the same: a table is current for it if its source has
+/// published no newer one up to that day. One answer comes from one table.
 public actor RatesRepository {
   private let list: RateSourceList
   let clock: DeskClock
@@ -186,21 +186,14 @@ extension RatesRepository {
     watched[pair] = now
   }
 
-  /// For a past day the last source is asked first: what it has spares the others the search for
-  /// older days. A source that is asked on demand only comes after the others, where none
-  /// before it has an answer that is not stale.
+  /// A source that is asked on demand only comes after the others, where none before it has an answer
+  /// that is not stale.
   private func findings(
     _ sources: [any RateSource], _ question: RateQuestion
   ) async -> [(source: any RateSource, finding: RateFinding)] {
-    var question = question
     var findings: [Int: RateFinding] = [:]
-    for (index, source) in sources.enumerated().reversed() where !source.isOnDemand {
-      let finding = await source.find(question)
-      if let day = question.day, let found = finding.answer?.date {
-        // A source may date its rates later than the day that it was asked for.
-        question.oldest = min(max(found, question.oldest ?? found), day)
-      }
-      findings[index] = finding
+    for (index, source) in sources.enumerated() where !source.isOnDemand {
+      findings[index] = await source.find(question)
     }
     for (index, source) in sources.enumerated() where source.isOnDemand {
       let isAnswered = findings.contains {
@@ -226,9 +219,7 @@ extension RatesRepository {
   private func answer(
     _ findings: [RateFinding], from: Currency, to: Currency, on day: CalendarDate?
   ) -> Result<RateAnswer, RateGap> {
-    let answers = findings.compactMap(\.answer)
-    let found = day == nil ? RateAnswer.best(of: answers) : RateAnswer.latest(of: answers)
-    if let found { return .success(found) }
+    if let best = RateAnswer.best(of: findings.compactMap(\.answer)) { return .success(best) }
 
     let suspensions = findings.compactMap(\.suspension)
     if let last = suspensions.max(by: { $0.lastKnown < $1.lastKnown }) {

@@ -148,7 +148,7 @@ extension RateAnswer {
   }
 
   /// The first of those with the latest date; nil for none.
-  public static func latest(of answers: [RateAnswer]) -> RateAnswer? {
+  private static func latest(of answers: [RateAnswer]) -> RateAnswer? {
     var latest: RateAnswer?
     for answer in answers {
       if let known = latest, answer.date <= known.date { continue }
