@@ -14,6 +14,7 @@ enum Schema {
       ("9 kinds of figures", addKindsOfFigures), ("10 counts", countConversions),
       ("11 order of sources", createRateSources),
       ("12 undo and favourites", addUndoAndFavourites),
+      ("13 rates by year", createRateYears),
     ]
   }
 
@@ -365,6 +366,29 @@ enum Schema {
           list TEXT NOT NULL,
           name TEXT NOT NULL,
           PRIMARY KEY (list, name)
+        ) STRICT, WITHOUT ROWID;
+        """)
+  }
+
+  /// The rates of institutions over time, a record for each currency and year, and which days were
+  /// fetched; `currency` is empty where they were fetched for all of them.
+  private static func createRateYears(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE rateYear (
+          source TEXT NOT NULL,
+          base TEXT NOT NULL,
+          quote TEXT NOT NULL,
+          year INTEGER NOT NULL,
+          rates BLOB NOT NULL,
+          PRIMARY KEY (source, base, quote, year)
+        ) STRICT;
+        CREATE TABLE ratePeriod (
+          source TEXT NOT NULL,
+          currency TEXT NOT NULL,
+          first TEXT NOT NULL,
+          through TEXT NOT NULL,
+          PRIMARY KEY (source, currency, first)
         ) STRICT, WITHOUT ROWID;
         """)
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// Each file of `Schemas` is a database as the release of that schema left it.
 @Suite("Databases of every earlier schema") struct MigrationTests {
-  @Test("What was kept is there, digit for digit", arguments: 1...12)
+  @Test("What was kept is there, digit for digit", arguments: 1...13)
   func migrating(number: Int) async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: number, to: folder.database)
@@ -63,6 +63,16 @@ import Testing
         == (number >= 11
           ? [RateSourceOrder.Entry("bdi"), RateSourceOrder.Entry("ecb", isOn: false)] : []))
 
+    let years = try await store.rateYears(
+      of: "cnb", between: .usd, and: try #require(Currency("CZK")), in: 2026...2026)
+    #expect(years.damaged.isEmpty)
+    #expect(
+      years.years.flatMap(\.days).map { "\($0.date) \($0.rate)" }
+        == (number >= 13 ? ["2026-10-29 20.923"] : []))
+    #expect(
+      try await store.ratePeriods(of: "cnb").map(\.through.description)
+        == (number >= 13 ? ["2026-10-29"] : []))
+
     let again = try HistoryStoreTests.record("1")
     let time = Timestamp(millisecondsSince1970: 1)
     #expect(try await store.add(again, at: time, origin: "a-1") == (number < 5))
@@ -99,14 +109,14 @@ import Testing
   func frozen() async throws {
     let (fresh, old) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try DeskDatabase(directory: fresh.url)
-    try Self.write(schema: 12, to: old.database)
+    try Self.write(schema: 13, to: old.database)
     #expect(try Self.schema(of: fresh.database) == Self.schema(of: old.database))
   }
 
   @Test("A database of a newer Cambist is left as it is")
   func newer() async throws {
     let folder = try TemporaryFolder()
-    try Self.write(schema: 12, to: folder.database)
+    try Self.write(schema: 13, to: folder.database)
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99')") }
     try queue.close()

@@ -21,6 +21,9 @@ struct PairChartSection: View {
         LabeledContent(chart.leastLabel, value: chart.least)
         LabeledContent(chart.greatestLabel, value: chart.greatest)
         LabeledContent(chart.changeLabel, value: chart.change)
+        if let notice = screen.chartNotice {
+          Text(notice).foregroundStyle(.secondary)
+        }
         DisclosureGroup(chart.monthlyLabel) {
           ForEach(chart.months, id: \.self) { month in
             LabeledContent(month.month) {

@@ -1,4 +1,5 @@
 import CambistDesk
+import CambistFeeds
 import CambistModel
 import CambistMoney
 import HTTPTypes
@@ -17,25 +18,33 @@ struct DemoInstitution: Sendable {
 
   func addRoutes(to group: RouterGroup<BasicRequestContext>) {
     group.get("**") { request, _ in
+      if let series = DemoSeries(request), institution == .bankOfRussia {
+        return response(
+          series.text(tables(on: series.days, .bankOfRussia, isSeries: true)), .bankOfRussia)
+      }
       guard let shape = DemoTableShape.all[institution.id],
         let days = shape.days(request)
       else { throw HTTPError(.notFound) }
       let tables = tables(on: days, shape)
       if tables.isEmpty, institution.id.hasPrefix("nbp") { throw HTTPError(.notFound) }
-      return Response(
-        status: .ok, headers: [.contentType: shape.type],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: shape.bytes(tables))))
+      return response(shape.text(tables), shape)
     }
+  }
+
+  private func response(_ text: String, _ shape: DemoTableShape) -> Response {
+    Response(
+      status: .ok, headers: [.contentType: shape.type],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: shape.bytes(text))))
   }
 
   /// The tables that are out, the oldest first; of one day the last one up to it where the institution
   /// answers so.
   private func tables(
-    on days: ClosedRange<CalendarDate>, _ shape: DemoTableShape
+    on days: ClosedRange<CalendarDate>, _ shape: DemoTableShape, isSeries: Bool = false
   ) -> [DemoTable] {
     let newest = institution.calendar.newestDay(at: DeskClock.system.now())
     var days = days
-    if shape.answersWithLast {
+    if shape.answersWithLast, !isSeries {
       let last = institution.calendar.day(onOrBefore: min(days.upperBound, newest))
       days = last...last
     }

@@ -20,8 +20,7 @@ struct DemoTableShape: Sendable {
 
   func lists(_ currency: Currency) -> Bool { codes?.contains(currency.code) ?? true }
 
-  func bytes(_ tables: [DemoTable]) -> [UInt8] {
-    let text = text(tables)
+  func bytes(_ text: String) -> [UInt8] {
     guard isWindows1251 else { return Array(text.utf8) }
     // Only the letters from А to я are used beside ASCII.
     return text.unicodeScalars.map {
@@ -90,7 +89,7 @@ struct DemoTableShape: Sendable {
     }.joined()
   }
 
-  private static let bankOfRussia = DemoTableShape(
+  static let bankOfRussia = DemoTableShape(
     type: "application/xml", days: { one(iso($0["date_req"] ?? "", "/")) }, codes: neighbours,
     hasUnits: true, answersWithLast: true, isWindows1251: true
   ) { tables in
@@ -205,7 +204,7 @@ extension DemoTableShape {
     text.flatMap { CalendarDate($0) }.map { $0...$0 }
   }
 
-  private static func range(_ first: String, _ last: String) -> ClosedRange<CalendarDate>? {
+  static func range(_ first: String, _ last: String) -> ClosedRange<CalendarDate>? {
     guard let first = CalendarDate(first), let last = CalendarDate(last), first <= last else {
       return nil
     }
@@ -213,18 +212,18 @@ extension DemoTableShape {
   }
 
   /// `30.10.2026` or `20261030` as `2026-10-30`.
-  private static func iso(_ text: some StringProtocol, _ separator: Character? = nil) -> String {
+  static func iso(_ text: some StringProtocol, _ separator: Character? = nil) -> String {
     guard let separator else {
       return "\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.dropFirst(6))"
     }
     return text.split(separator: separator).reversed().joined(separator: "-")
   }
 
-  private static func dotted(_ day: CalendarDate) -> String {
+  static func dotted(_ day: CalendarDate) -> String {
     day.description.split(separator: "-").reversed().joined(separator: ".")
   }
 
-  private static func comma(_ rate: String?) -> String {
+  static func comma(_ rate: String?) -> String {
     String((rate ?? "").map { $0 == "." ? "," : $0 })
   }
 
@@ -244,7 +243,7 @@ extension DemoTableShape {
 
 extension Request {
   /// A value of the query.
-  fileprivate subscript(name: String) -> String? {
+  subscript(name: String) -> String? {
     uri.queryParameters[name[...]].map { String($0) }
   }
 

@@ -17,7 +17,9 @@ public actor InstitutionSource: RateSource {
   private let clock: DeskClock
   private let refreshesAtStart: Bool
   private let inFlight = InFlightRequests<Fetch>()
-  private let budget = UpstreamBudget(perMinute: requestsPerMinute)
+  private let budget: UpstreamBudget
+  /// What charts show; nil where the institution has single days only.
+  private let series: InstitutionHistory?
 
   private var isLoaded = false
   private var newest: DatedRates?
@@ -56,6 +58,9 @@ public actor InstitutionSource: RateSource {
     self.store = store
     self.clock = clock
     self.refreshesAtStart = refreshesAtStart
+    let budget = UpstreamBudget(perMinute: Self.requestsPerMinute)
+    self.budget = budget
+    series = InstitutionHistory(feed: feed, store: store, clock: clock, budget: budget)
     name = feed.institution.id
   }
 
@@ -77,12 +82,16 @@ public actor InstitutionSource: RateSource {
     start(fetch)
   }
 
-  public func settle() async { await inFlight.settle() }
+  public func settle() async {
+    await inFlight.settle()
+    await series?.settle()
+  }
 
   public func settle(_ question: RateQuestion) async { await inFlight.settle(fetch(question)) }
 
-  /// There is no history to wait for.
-  public nonisolated func settleHistory() async {}
+  public func settleHistory() async { await series?.settle() }
+
+  public func retryHistory() async { await series?.retry() }
 
   public func health() async -> DeskHealth.Source {
     await load()
@@ -111,10 +120,12 @@ public actor InstitutionSource: RateSource {
   /// One table says nothing of currencies that were left out of it.
   public nonisolated func suspensions() async -> [Suspension] { [] }
 
-  /// Tables are fetched for single days only.
-  public nonisolated func history(
-    of pair: CurrencyPair, days: Int?
-  ) async -> Loadable<RateHistory>? { nil }
+  /// Nil where the institution publishes ranges of no kind, and before the first table is there.
+  public func history(of pair: CurrencyPair, days: Int?) async -> Loadable<RateHistory>? {
+    await load()
+    guard let series, let newest else { return nil }
+    return await series.history(of: pair, days: days, newest: newest)
+  }
 }
 
 extension InstitutionSource {
@@ -302,6 +313,7 @@ extension InstitutionSource {
     } catch {
       throw Problem(error)
     }
+    await series?.take(tables.map(\.table))
   }
 
   private func succeeded(_ fetch: Fetch) {

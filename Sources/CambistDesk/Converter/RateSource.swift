@@ -88,9 +88,14 @@ public protocol RateSource: Sendable {
   /// The rates of a pair from so many days before its newest one, all of them if nil, and whether
   /// more are on their way; nil when the source has no history of it.
   func history(of pair: CurrencyPair, days: Int?) async -> Loadable<RateHistory>?
+  /// Lets the next history ask for what failed, as the user asked for it.
+  func retryHistory() async
 }
 
 extension RateSource {
   /// A source is asked for every rate unless it says otherwise.
   public var isOnDemand: Bool { false }
+
+  /// Nothing: a history that is fetched with the rates is asked for again with them.
+  public func retryHistory() async {}
 }

@@ -3,7 +3,8 @@ import CambistMoney
 import CambistRates
 
 extension RatesRepository {
-  /// The rates of a pair, from the first source that has a history of it. The days are counted back
+  /// The rates of a pair, from the source that converts it, or else from the first one that quotes it
+  /// now and has a history, or has one at all. All are of one source. The days are counted back
   /// from the newest rate, so that a desk which was offline for long still shows a whole stretch.
   ///
   /// From the day on that law fixes a part of the rate, that part is multiplied with the market's
@@ -27,7 +28,8 @@ extension RatesRepository {
       history.value?.points.removeAll { $0.date < since }
       fixed = fixedLegs(pair.base, pair.quote, on: since.adding(days: -1))
       guard since > first, !fixed.isWhole else { break }
-      let earlier = await marketHistory(of: fixed, days: nil).value?.points ?? []
+      let earlier =
+        await marketHistory(of: fixed, days: nil, by: history.value?.source).value?.points ?? []
       history.value?.points.insert(
         contentsOf: earlier.filter { $0.date >= first && $0.date < since }, at: 0)
     }
@@ -35,15 +37,19 @@ extension RatesRepository {
   }
 
   /// The history of the market's part, times what law fixes.
+  ///
+  /// - Parameter name: The only source that counts; nil for all.
   private nonisolated func marketHistory(
-    of fixed: FixedLegs, days: Int?
+    of fixed: FixedLegs, days: Int?, by name: String? = nil
   ) async -> Loadable<RateHistory> {
     let pair = CurrencyPair(fixed.marketFrom, fixed.marketTo)
     var best: Loadable<RateHistory>?
-    for source in sources {
+    for (source, isQuoted) in await historySources(of: pair)
+    where name.map({ $0 == source.name }) ?? true {
       guard let found = await source.history(of: pair, days: days) else { continue }
       best = best ?? found
-      if found.value != nil {
+      // What is on its way, or failed, is not replaced by another source's.
+      if found.value != nil || isQuoted && (found.isRefreshing || found.problem != nil) {
         best = found
         break
       }
@@ -52,6 +58,30 @@ extension RatesRepository {
       best?.value?.multiply(by: factor)
     }
     return best ?? Loadable()
+  }
+
+  /// The sources that may have a history of a pair: the one that converts it now, then those that quote
+  /// both currencies now, and then the others.
+  private nonisolated func historySources(
+    of pair: CurrencyPair
+  ) async -> [(source: any RateSource, isQuoted: Bool)] {
+    let answer = await rate(from: pair.base, to: pair.quote).value
+    var first: [(source: any RateSource, isQuoted: Bool)] = []
+    var quoting = first
+    var others = first
+    for source in sources {
+      if source.name == answer?.provenance.source {
+        first.append((source, true))
+        continue
+      }
+      let known = await source.currencies()
+      if known[pair.base] == .some(nil), known[pair.quote] == .some(nil) {
+        quoting.append((source, true))
+      } else {
+        others.append((source, false))
+      }
+    }
+    return first + quoting + others
   }
 }
 

@@ -108,6 +108,7 @@ public actor RatesRepository {
     for question in questions(from, to, on: day) {
       for (source, _) in await findings(sources, question) { await source.refresh(question) }
     }
+    for source in sources { await source.retryHistory() }
   }
 
   /// Waits for all fetches under way; ends at once when the waiting task is cancelled.

@@ -58,6 +58,7 @@ extension RateTableFormat {
   /// https://www.cbr.ru/development/SXML/
   private static let bankOfRussia = RateTableFormat(
     accept: "application/xml",
+    ranges: Ranges(series: bankOfRussiaSeries),
     rows: .groups(["ValCurs", "Valute"]),
     names: [.currency: "CharCode", .rate: "Value", .units: "Nominal", .day: "Date"],
     day: .dotted,
@@ -72,6 +73,7 @@ extension RateTableFormat {
   private static func nbp(table: String, days: Int) -> RateTableFormat {
     RateTableFormat(
       span: .days(days),
+      ranges: Ranges(period: .quarter),
       rows: .groups(["rates"]),
       names: [.currency: "code", .rate: "mid", .day: "effectiveDate"],
       noRatesStatus: 404,
@@ -88,6 +90,7 @@ extension RateTableFormat {
   /// https://bank.gov.ua/en/open-data/api-dev
   private static let nbu = RateTableFormat(
     span: .days(7),
+    ranges: Ranges(period: .quarter),
     rows: .groups([]),
     names: [.currency: "cc", .rate: "rate", .units: "units", .day: "exchangedate"],
     day: .dotted,
@@ -118,6 +121,7 @@ extension RateTableFormat {
   /// https://api.cnb.cz/cnbapi/swagger-ui.html
   private static let cnb = RateTableFormat(
     span: .year,
+    ranges: Ranges(),
     rows: .groups(["rates"]),
     names: [.currency: "currencyCode", .rate: "rate", .units: "amount", .day: "validFor"],
     address: { days in
@@ -130,6 +134,7 @@ extension RateTableFormat {
   private static let norgesBank = RateTableFormat(
     accept: "text/csv",
     span: .days(14),
+    ranges: Ranges(),
     rows: .lines,
     names: [
       .currency: "BASE_CUR", .rate: "OBS_VALUE", .units: "UNIT_MULT", .day: "TIME_PERIOD",
@@ -152,6 +157,7 @@ extension RateTableFormat {
   /// https://www.bankofcanada.ca/valet/docs
   private static let bankOfCanada = RateTableFormat(
     span: .days(14),
+    ranges: Ranges(),
     rows: .groups(["observations", "FX*CAD"]),
     names: [.rate: "v", .day: "d"],
     noRate: "",
@@ -167,6 +173,7 @@ extension RateTableFormat {
   /// https://api.hnb.hr
   private static let hnb = RateTableFormat(
     span: .days(14),
+    ranges: Ranges(),
     rows: .groups([]),
     names: [.currency: "valuta", .rate: "srednji_tecaj", .day: "datum_primjene"],
     decimalSign: ",",
@@ -183,7 +190,7 @@ extension RateTableFormat {
 
 extension CalendarDate {
   /// The day as `30.10.2026`.
-  fileprivate var dotted: String {
+  var dotted: String {
     let parts = description.split(separator: "-")
     return "\(parts[2]).\(parts[1]).\(parts[0])"
   }

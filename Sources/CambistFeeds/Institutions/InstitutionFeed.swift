@@ -7,7 +7,7 @@ public import Foundation
 public struct InstitutionFeed: Sendable {
   /// Whose tables they are.
   public let institution: Institution
-  private let format: RateTableFormat
+  let format: RateTableFormat
   private let base: URL
   private let transport: any HTTPTransport
 
@@ -56,6 +56,14 @@ public struct InstitutionFeed: Sendable {
   public func answer(
     on days: ClosedRange<CalendarDate>, since known: EntityVersion? = nil
   ) async throws(Problem) -> Answer {
+    try await answer(on: days, of: nil, format, since: known)
+  }
+
+  /// - Parameter currency: The only currency of the answer; nil where its rows name theirs.
+  func answer(
+    on days: ClosedRange<CalendarDate>, of currency: Currency?, _ format: RateTableFormat,
+    since known: EntityVersion? = nil
+  ) async throws(Problem) -> Answer {
     let (path, query) = format.address(days)
     var url = base.appendingPathComponent(path)
     if !query.isEmpty {
@@ -71,8 +79,8 @@ public struct InstitutionFeed: Sendable {
         }
         let found =
           switch format.rows {
-          case .lines: try await lines(response)
-          case .groups(let path): try await groups(response, at: path)
+          case .lines: try await lines(response, format)
+          case .groups(let path): try await groups(response, at: path, format, of: currency)
           }
         return Answer(tables: tables(found), version: response.version)
       }
@@ -88,7 +96,7 @@ public struct InstitutionFeed: Sendable {
     .sorted { $0.provenance.asOf.date > $1.provenance.asOf.date }
   }
 
-  private func lines(_ response: HTTPResponse) async throws -> Found {
+  private func lines(_ response: HTTPResponse, _ format: RateTableFormat) async throws -> Found {
     let fields = RateTableFormat.Field.allCases.filter { format.names[$0] != nil }
     let shape = RowShape(
       root: "", row: "", fields: fields.map { RowShape.Field(format.names[$0] ?? "") })
@@ -103,7 +111,9 @@ public struct InstitutionFeed: Sendable {
     }
   }
 
-  private func groups(_ response: HTTPResponse, at path: [String]) async throws -> Found {
+  private func groups(
+    _ response: HTTPResponse, at path: [String], _ format: RateTableFormat, of currency: Currency?
+  ) async throws -> Found {
     let bytes = try await response.body.collect()
     // A web page is refused as one.
     _ = try RowFormat(mediaType: response.mediaType, firstBytes: bytes)
@@ -113,7 +123,7 @@ public struct InstitutionFeed: Sendable {
       try found.add(
         PublishedRow(number, format, of: institution) { field in
           field == .currency && format.names[.currency] == nil
-            ? [group.captured].compactMap(\.self)
+            ? [currency?.code ?? group.captured].compactMap(\.self)
             : format.names[field].map { group.texts($0) } ?? []
         })
     }

@@ -53,10 +53,25 @@ struct RateTableFormat: Sendable {
     case year
   }
 
+  /// How an institution is asked for the days of a chart.
+  struct Ranges: Sendable {
+    /// The days of one request.
+    enum Period: Sendable {
+      case quarter, year
+    }
+
+    var period = Period.year
+    /// How one currency's days are asked for and read, where no request has those of all; nil in it
+    /// for a currency that the institution has no rates of.
+    var series: (@Sendable (Currency) -> RateTableFormat?)?
+  }
+
   /// The media type to ask for.
   var accept = "application/json"
   /// What one request asks for at most.
   var span = Span.day
+  /// How it is asked for the days of a chart; nil where it has one day a request.
+  var ranges: Ranges?
   let rows: Rows
   /// The names of the fields; a day can also be that of what encloses a row.
   let names: [Field: String]

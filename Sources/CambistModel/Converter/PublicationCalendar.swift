@@ -69,11 +69,16 @@ public struct PublicationCalendar: Sendable, Hashable {
     }
   }
 
+  /// The first day of publication after a date.
+  public func day(after date: CalendarDate) -> CalendarDate {
+    var next = date.adding(days: 1)
+    for _ in 0..<31 where !isDayOfPublication(next) { next = next.adding(days: 1) }
+    return next
+  }
+
   /// When the rates that follow those of a day should be out.
   public func publication(after day: CalendarDate) -> Timestamp {
-    var next = day.adding(days: 1)
-    for _ in 0..<31 where !isDayOfPublication(next) { next = next.adding(days: 1) }
-    return clock.moment(Timestamp(next).adding(seconds: Int64(hour * 3_600)))
+    clock.moment(Timestamp(self.day(after: day)).adding(seconds: Int64(hour * 3_600)))
   }
 
   /// Whether a table is the newest there is although a newer one is due: the institution had none some

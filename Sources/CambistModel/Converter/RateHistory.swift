@@ -23,6 +23,11 @@ public struct RateHistory: Sendable {
   public var source: String
   /// The days with a rate, oldest first.
   public var points: [Point]
+  /// The first day that is there, where the source has earlier ones that were wanted and are not; nil
+  /// where nothing is missing.
+  public var incompleteBefore: CalendarDate?
+  /// When the source publishes rates; nil where it does so on all working days but a few.
+  public var calendar: PublicationCalendar?
 
   /// Creates the history of a pair at one source.
   public init(source: String, points: [Point]) {

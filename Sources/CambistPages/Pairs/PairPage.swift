@@ -38,7 +38,7 @@ public struct PairPage: Sendable {
     <h2>\(screen.chartLabel)</h2>
     <nav class="segments" aria-label="\(screen.rangesLabel)">\
     \(zip(screen.ranges, ChartRange.allCases).map(rangeLink))</nav>
-    \(screen.chart?.html)
+    \(screen.chart?.html)\(screen.chartNotice.map { #"<p class="muted">\#($0)</p>"# })
     \(screen.noChart.map(noChart))
     </div>
     <form class="converter" method="get" autocomplete="off" data-converter="/pairs/\(pair)">

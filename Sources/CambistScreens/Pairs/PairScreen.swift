@@ -77,6 +77,8 @@ public struct PairScreen: Sendable {
   public var ranges: [Choice]
   /// The rate over time; nil when there is none to draw.
   public var chart: RateChart?
+  /// What is missing in the chart, and why.
+  public var chartNotice: String?
   /// Why there is no chart.
   public var noChart: Notice?
   /// Whether newer data are being fetched.
@@ -157,6 +159,10 @@ public struct PairScreen: Sendable {
     }
     chart = history.value.flatMap { RateChart($0, in: presentation) }
     if let fixed { chart?.summary += " " + fixed }
+    if chart != nil, !history.isRefreshing, let first = history.value?.incompleteBefore {
+      let notice = words.notLoadedBefore(phrases.text(first))
+      chartNotice = notice + (history.problem.map { " " + $0.text(in: presentation) } ?? "")
+    }
     if chart == nil, !history.isRefreshing {
       let day = history.value?.points.first.map { words.oneDay(phrases.text($0.date)) }
       noChart = Notice(

@@ -117,7 +117,9 @@ public struct RateChart: Sendable {
 
     lines = []
     var ended: CalendarDate?
-    for stretch in RateStretches(days, atMost: Self.maximumPoints).stretches {
+    for stretch in RateStretches(
+      days, by: history.calendar, atMost: Self.maximumPoints
+    ).stretches {
       if let ended {
         summary += " " + words.chartBreak(phrases.text(ended), phrases.text(stretch[0].date))
       }

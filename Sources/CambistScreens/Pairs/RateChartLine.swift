@@ -38,13 +38,14 @@ struct RateStretches {
 
   /// - Parameters:
   ///   - days: The days with a rate, the oldest first.
+  ///   - calendar: When there should be rates; nil for all working days but a few.
   ///   - maximum: How many days are wanted at most. A stretch is never left out for it.
-  init(_ days: [RateHistory.Point], atMost maximum: Int) {
+  init(
+    _ days: [RateHistory.Point], by calendar: PublicationCalendar? = nil, atMost maximum: Int
+  ) {
     stretches = []
     for day in days {
-      if let last = stretches.last?.last,
-        day.date.daysSince1970 - last.date.daysSince1970 <= RateGap.carriedDays
-      {
+      if let last = stretches.last?.last, Self.follows(day.date, last.date, by: calendar) {
         stretches[stretches.count - 1].append(day)
       } else {
         stretches.append([day])
@@ -59,6 +60,15 @@ struct RateStretches {
       stretches[index] = Self.thinned(
         stretches[index], to: min(count, Self.fewest) + others * count / days.count)
     }
+  }
+
+  /// Whether a day has the next rate after another one's, or only a few days are missing.
+  private static func follows(
+    _ day: CalendarDate, _ last: CalendarDate, by calendar: PublicationCalendar?
+  ) -> Bool {
+    if day.daysSince1970 - last.daysSince1970 <= RateGap.carriedDays { return true }
+    guard let next = calendar?.day(after: last) else { return false }
+    return day.daysSince1970 - next.daysSince1970 <= RateGap.carriedDays
   }
 
   /// At most so many of the days: the first and the last, and of each part of the time between them

@@ -64,6 +64,8 @@ public struct PairsPhrases: Sendable {
   public let summary: Phrase
   /// Behind the summary, where the line is broken: the last day with a rate, and the next one.
   public let chartBreak: Phrase
+  /// Where earlier days are not there yet: the first day that is.
+  public let notLoadedBefore: Phrase
   /// Where law fixes the rate: since which day.
   public let fixedSince: Phrase
   /// The button that converts.

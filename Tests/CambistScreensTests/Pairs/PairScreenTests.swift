@@ -171,6 +171,17 @@ import Testing
     let kept = PairScreen.sample(
       state, Loadable(value: history, problem: .status(500)), input)
     #expect(kept.chart != nil && kept.noChart == nil)
+    // What failed is named beside the rate.
+    #expect(kept.chartNotice == nil)
+    var part = history
+    part.incompleteBefore = try day("2026-10-29")
+    let told = PairScreen.sample(state, Loadable(value: part, problem: .status(500)), input)
+    #expect(
+      told.chartNotice
+        == "Rates before 29 Oct 2026 are not loaded yet. The source returned an error (HTTP 500).")
+    #expect(PairScreen.sample(state, Loadable(value: history), input).chartNotice == nil)
+    let following = PairScreen.sample(state, Loadable(value: part, isRefreshing: true), input)
+    #expect(following.chartNotice == nil)
   }
 
   @Test("Where law fixes the rate, the words of the chart or of its absence say since when")

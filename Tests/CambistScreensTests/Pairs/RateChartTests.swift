@@ -273,4 +273,18 @@ import Testing
   private static func text(_ rate: Int) -> String {
     "1." + String(rate).dropFirst()
   }
+
+  @Test(
+    "A line goes on over the days off of a source and from week to week, and breaks where rates miss",
+    arguments: [
+      // Christmas in Poland, and New Year in Russia.
+      ("nbp", ["2025-12-23", "2025-12-29"], 1), ("cbr", ["2026-01-01", "2026-01-13"], 1),
+      ("nbp", ["2025-12-01", "2025-12-08"], 2), ("nbp-b", ["2025-12-03", "2025-12-10"], 1),
+      ("nbp-b", ["2025-12-03", "2025-12-17"], 2), (nil, ["2025-12-23", "2025-12-29"], 2),
+    ] as [(String?, [String], Int)])
+  func pauses(_ source: String?, _ days: [String], _ lines: Int) throws {
+    var history = try RateHistory.sample(days.map { $0 + " 1.5" })
+    history.calendar = Institution.all.first { $0.id == source }?.calendar
+    #expect(chart(history)?.lines.count == lines)
+  }
 }

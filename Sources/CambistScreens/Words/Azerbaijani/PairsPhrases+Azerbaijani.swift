@@ -33,6 +33,7 @@ extension PairsPhrases {
       oneDay: "Yalnız bir günün məzənnəsi var: {0}.",
       summary: "{1}: {0}, {3}: {2} ({4}).",
       chartBreak: "{0} ilə {1} arasında məzənnə yoxdur.",
+      notLoadedBefore: "{0} tarixindən əvvəlki məzənnələr hələ yüklənməyib.",
       fixedSince: "{0} tarixindən qanunla sabitdir.",
       convert: "Çevir",
       choose: "Cüt seçin",

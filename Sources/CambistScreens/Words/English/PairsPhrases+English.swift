@@ -33,6 +33,7 @@ extension PairsPhrases {
       oneDay: "Only one day has a rate: {0}.",
       summary: "From {0} on {1} to {2} on {3} ({4}).",
       chartBreak: "No rates between {0} and {1}.",
+      notLoadedBefore: "Rates before {0} are not loaded yet.",
       fixedSince: "Fixed by law since {0}.",
       convert: "Convert",
       choose: "Select a pair",

@@ -33,6 +33,7 @@ extension PairsPhrases {
       oneDay: "Solo hay tipo de un día: {0}.",
       summary: "De {0} el {1} a {2} el {3} ({4}).",
       chartBreak: "No hay tipos entre el {0} y el {1}.",
+      notLoadedBefore: "Los tipos anteriores al {0} aún no se han cargado.",
       fixedSince: "Fijado por ley desde el {0}.",
       convert: "Convertir",
       choose: "Selecciona un par",

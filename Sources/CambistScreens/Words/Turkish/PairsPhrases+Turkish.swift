@@ -33,6 +33,7 @@ extension PairsPhrases {
       oneDay: "Yalnızca bir günün kuru var: {0}.",
       summary: "{1}: {0}, {3}: {2} ({4}).",
       chartBreak: "{0} ile {1} arasında kur yok.",
+      notLoadedBefore: "{0} öncesinin kurları henüz yüklenmedi.",
       fixedSince: "{0} tarihinden beri yasayla sabit.",
       convert: "Çevir",
       choose: "Bir çift seçin",
