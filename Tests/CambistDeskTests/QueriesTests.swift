@@ -67,10 +67,19 @@ import Testing
       return
     }
     let source = try await failure {
+      _ = try await desk.settledRate(from: .usd, to: .eur, source: "bank")
+    }
+    guard case .unknownSource("bank", known: ["ecb"]) = source.reason, source.kind == .usage else {
+      Issue.record("\(source.reason)")
+      return
+    }
+    let unnamed = try await failure {
       _ = try await desk.settledRate(from: .usd, to: .eur, source: "cbar")
     }
-    guard case .unknownSource("cbar", known: ["ecb"]) = source.reason, source.kind == .usage else {
-      Issue.record("\(source.reason)")
+    guard case .sourceOff("cbar", known: ["ecb"], isOrderFixed: true) = unnamed.reason,
+      unnamed.kind == .usage
+    else {
+      Issue.record("\(unnamed.reason)")
       return
     }
   }

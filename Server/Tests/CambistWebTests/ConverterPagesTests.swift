@@ -1,4 +1,5 @@
 import CambistDesk
+import CambistModel
 import CambistMoney
 import CambistStore
 import CambistTesting
@@ -37,6 +38,35 @@ import Testing
 
   func location(_ form: String, _ language: String) async throws -> String? {
     try await answer("/convert", form: form, language: language).headers[.location]
+  }
+
+  @Test(
+    "A link to a source that is turned off says so and where to turn it on, one to none does not",
+    arguments: [
+      ("cnb", "Czech National Bank is turned off. Turn it on in Settings under “Rate sources”."),
+      ("nobody", "Unknown source"),
+    ])
+  func sourceOff(_ source: String, _ sentence: String) async throws {
+    let desk = Desk(store: try .inMemory(), clock: clock.clock, feeds: .init())
+    try await desk.changeSources(.off("cnb"))
+    let site = try DeskSite(desk: desk, clock: clock.clock, isDemo: false)
+    // The API names the sources that there are, on or off, by itself.
+    for path in source == "cnb" ? ["/convert", "/api/v1/convert"] : ["/convert"] {
+      let answer = try await Application(router: site.router()).test(.router) { client in
+        try await client.execute(
+          uri: path + "?from=EUR&to=USD&amount=1&source=" + source, method: .get,
+          headers: [.acceptLanguage: "en-US"]
+        ) { ($0.status, String(buffer: $0.body)) }
+      }
+      #expect(answer.0 == .unprocessableContent, "\(path)")
+      #expect(answer.1.contains(sentence), "\(answer.1)")
+    }
+  }
+
+  @Test("Where the order was named at the start, a link to another source says that")
+  func sourceNotNamed() async throws {
+    let page = try await answer("/convert?from=EUR&to=USD&amount=1&source=cnb")
+    #expect(page.status == 422 && page.html.contains("--rate-sources"))
   }
 
   @Test(

@@ -29,9 +29,7 @@ extension Desk {
     from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil,
     today: CalendarDate? = nil
   ) async throws -> QueryAnswer<SettledRate> {
-    if let source, !rates.sources.contains(where: { $0.name == source }) {
-      throw QueryFailure(.unknownSource(source, known: rates.sources.map(\.name)))
-    }
+    if let source, let reason = unusable(source: source) { throw QueryFailure(reason) }
     let rates = rates
     let answers = await settled([CurrencyPair(from, to)], on: day) { _ in
       await rates.rate(from: from, to: to, on: day, source: source, today: today)
@@ -69,6 +67,16 @@ extension Desk {
     guard try await pairs.remove(pair) != nil else {
       throw QueryFailure(.unsavedPair(pair))
     }
+  }
+
+  /// Why a conversion cannot be by one source; nil where it can.
+  public func unusable(source name: String) -> QueryFailure.Reason? {
+    let known = rates.sources.map(\.name)
+    if known.contains(name) { return nil }
+    if sourceOrder.entries.contains(where: { $0.name == name && !$0.isOn }) {
+      return .sourceOff(name, known: known, isOrderFixed: isSourceOrderFixed)
+    }
+    return .unknownSource(name, known: known)
   }
 
   /// So many times the limit is waited for fetches while nothing is known.

@@ -21,6 +21,9 @@ public struct QueryFailure: Error {
     case sameCurrency(Currency)
     /// There is no such source of rates; the others are those that there are.
     case unknownSource(String, known: [String])
+    /// The source of rates is turned off; it can be turned on unless the order was named when the desk
+    /// was made.
+    case sourceOff(String, known: [String], isOrderFixed: Bool)
     /// No currency has such a code or name.
     case unknownName(String)
     case unknownCurrency(Currency)
@@ -92,7 +95,7 @@ public struct QueryFailure: Error {
       state.isNothingStored && !state.failures.isEmpty ? .unavailable : .notFound
     case .gap: .notFound
     case .noQuotes: .unavailable
-    case .sameCurrency, .unknownSource: .usage
+    case .sameCurrency, .unknownSource, .sourceOff: .usage
     case .unknownName, .unknownCurrency, .unknownProduct, .unknownBook, .noTicker, .unknownSymbols,
       .unsavedPair, .unknownConversion:
       .notFound

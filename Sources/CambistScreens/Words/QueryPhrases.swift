@@ -33,6 +33,8 @@ public struct QueryPhrases: Sendable {
   public let noQuotes: String
   /// The name, the known sources.
   public let unknownSource: Phrase
+  /// A source that is turned off: its name, and the heading in the settings.
+  public let sourceOff: Phrase
   /// The error for a code that is not a currency; its text.
   public let unknownCurrency: Phrase
   public let unknownLocale: Phrase

@@ -25,6 +25,10 @@ extension QueryFailure {
     case .sameCurrency: phrases.pairs.sameCurrency
     case .unknownSource(let name, let known):
       words.unknownSource(name, known.joined(separator: ", "))
+    case .sourceOff(let name, let known, isOrderFixed: true):
+      words.unknownSource(name, known.joined(separator: ", ")) + " " + phrases.sources.fixedOrder
+    case .sourceOff(let name, _, isOrderFixed: false):
+      words.sourceOff(phrases.sourceName(name), phrases.sources.list)
     case .unknownName(let name): words.unknownCurrency(name)
     case .unknownCurrency(let currency): words.unknownCurrency(currency.code)
     case .unknownProduct(let code): phrases.sales.unknownProduct(code)

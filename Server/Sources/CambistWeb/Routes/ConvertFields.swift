@@ -1,3 +1,5 @@
+import CambistDesk
+import CambistDocuments
 import CambistModel
 import CambistMoney
 import CambistScreens
@@ -52,21 +54,27 @@ struct ConvertFields: Sendable {
 
   /// The name of the only source whose rates count, and the other fields; nil for all sources.
   ///
-  /// - Parameter names: The sources that there are.
-  /// - Throws: ``PageError`` for a name that is not one of them.
+  /// - Parameter reason: Why a source of a name cannot be used; nil where it can.
+  /// - Throws: ``PageError`` for a name of a source that cannot.
   func source(
-    among names: [String], _ phrases: Phrases
+    unless reason: (String) -> QueryFailure.Reason?, _ phrases: Phrases
   ) throws(PageError) -> (name: String?, rest: ConvertFields) {
     let typed = fields["source"].flatMap { text in
-      fields["sourceWas"] == nil && (fields["amount"] != nil || names.contains(text)) ? text : nil
+      fields["sourceWas"] == nil && (fields["amount"] != nil || Self.isSource(reason(text)))
+        ? text : nil
     }
     guard let name = fields["by"] ?? typed, !name.isEmpty else { return (nil, self) }
-    guard names.contains(name) else {
-      throw PageError(
-        .unprocessableContent,
-        phrases.queries.unknownSource(name, names.joined(separator: ", ")))
+    if let reason = reason(name) {
+      throw PageError(.unprocessableContent, QueryFailure(reason).message(phrases))
     }
     return (name, typed == nil ? self : ConvertFields(fields: fields.removing("source")))
+  }
+
+  /// Whether a text that cannot be used for a reason is the name of a source all the same.
+  private static func isSource(_ reason: QueryFailure.Reason?) -> Bool {
+    guard let reason else { return true }
+    if case .sourceOff = reason { return true }
+    return false
   }
 
   private var isTargetTyped: Bool {

@@ -123,7 +123,7 @@ struct ConvertPages: Sendable {
     _ fields: FormFields, after memory: ConverterMemory, _ locale: RequestLocale
   ) throws -> ConvertScreen.Input {
     let (source, rest) = try ConvertFields(fields: fields).source(
-      among: site.desk.rates.sources.map(\.name), locale.phrases)
+      unless: site.desk.unusable(source:), locale.phrases)
     var input = try rest.input(
       otherwise: memory.input.map { ConvertScreen.Input($0) } ?? .first, locale.phrases,
       locale.style)

@@ -20,6 +20,7 @@ extension QueryPhrases {
       stillLoading: "Mənbə hələ cavab verməyib. Bir neçə saniyədən sonra yenidən cəhd edin.",
       noQuotes: "Mənbə kotirovka göndərmədi.",
       unknownSource: "Naməlum mənbə: “{0}”. Mövcud mənbələr: {1}.",
+      sourceOff: "{0} söndürülüb. Ayarlarda “{1}” bölməsində yandıra bilərsiniz.",
       unknownCurrency: "Naməlum valyuta: “{0}”.",
       unknownLocale: "Naməlum lokal: “{0}”.",
       unknownBook: "{0} sifariş kitabı tapılmadı.",

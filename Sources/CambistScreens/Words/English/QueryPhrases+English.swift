@@ -20,6 +20,7 @@ extension QueryPhrases {
       stillLoading: "The source hasn’t responded yet. Try again in a few seconds.",
       noQuotes: "The source sent no quotes.",
       unknownSource: "Unknown source “{0}”. Available sources: {1}.",
+      sourceOff: "{0} is turned off. Turn it on in Settings under “{1}”.",
       unknownCurrency: "Unknown currency “{0}”.",
       unknownLocale: "Unknown locale “{0}”.",
       unknownBook: "Order book {0} not found.",

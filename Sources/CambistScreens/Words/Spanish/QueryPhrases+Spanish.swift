@@ -20,6 +20,7 @@ extension QueryPhrases {
       stillLoading: "La fuente aún no ha respondido. Inténtalo de nuevo en unos segundos.",
       noQuotes: "La fuente no envió cotizaciones.",
       unknownSource: "Fuente desconocida: «{0}». Fuentes disponibles: {1}.",
+      sourceOff: "{0}: fuente desactivada. Actívela en Ajustes, «{1}».",
       unknownCurrency: "Divisa desconocida: «{0}».",
       unknownLocale: "Configuración regional desconocida: «{0}».",
       unknownBook: "No se encontró el libro de órdenes {0}.",

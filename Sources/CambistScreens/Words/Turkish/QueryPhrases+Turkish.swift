@@ -20,6 +20,7 @@ extension QueryPhrases {
       stillLoading: "Kaynak henüz yanıt vermedi. Birkaç saniye sonra tekrar deneyin.",
       noQuotes: "Kaynak fiyat göndermedi.",
       unknownSource: "Bilinmeyen kaynak: “{0}”. Kullanılabilir kaynaklar: {1}.",
+      sourceOff: "{0} kapalı. Ayarlar’daki “{1}” bölümünden açabilirsiniz.",
       unknownCurrency: "Bilinmeyen para birimi: “{0}”.",
       unknownLocale: "Bilinmeyen yerel ayar: “{0}”.",
       unknownBook: "{0} emir defteri bulunamadı.",
