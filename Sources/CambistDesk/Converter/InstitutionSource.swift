@@ -103,10 +103,15 @@ public actor InstitutionSource: RateSource {
   public func storedTables() async -> [StoredRates.Table] {
     await load()
     guard let newest else { return [] }
+    let calendar = institution.calendar
+    let now = clock.now()
+    // A table that stays current on a day off does so until another one is due.
+    let isConfirmed = calendar.isConfirmed(newest: newest.day, by: checkedAt, at: now)
+    let last = isConfirmed ? max(newest.day, calendar.newestDay(at: now)) : newest.day
     return [
       StoredRates.Table(
         newest.table, scope: nil, fetchedAt: newest.fetchedAt,
-        currentUntil: institution.calendar.publication(after: newest.day))
+        currentUntil: calendar.publication(after: last))
     ]
   }
 
