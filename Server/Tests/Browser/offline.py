@@ -49,6 +49,14 @@ def is_kept(page, *paths) -> bool:
           && keys.some(key => key.endsWith('.wasm'));""") is True
 
 
+def kept_language(page, path) -> str:
+    """The language of the page that is kept of a path, or nothing."""
+    return script(page, f"""
+        const page = await caches.match({json.dumps(path)});
+        const found = page && / lang="([^"]+)"/.exec(await page.text());
+        return found ? found[1] : '';""")
+
+
 def is_settled(page) -> bool:
     """Whether the converter answers in the browser, and nothing newer is on its way to the page."""
     return is_ready(page) and not page.find_elements(By.CSS_SELECTOR, "#live[data-refreshing]")

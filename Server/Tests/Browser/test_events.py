@@ -270,7 +270,7 @@ def test_who_leaves_is_forgotten(desk, stream):
 def test_who_leaves_while_quotes_flow_is_forgotten(desk, stream):
     board(desk)
     before = settled(lambda: descriptors(desk))
-    with Flow(stream, [f"SYMBOL{number}" for number in range(200)]):
+    with Flow(stream, [f"SYMBOL{number}" for number in range(200)], pause=0.02):
         for _ in range(4):
             watchers = [Watcher(desk) for _ in range(20)]
             for watcher in watchers[:10]:

@@ -8,12 +8,14 @@ import urllib.request
 
 import pytest
 from offline import (  # noqa: F401
-    TABS, history, is_kept, is_ready, is_settled, keeps, pending, port, script, tell_offline)
+    TABS, history, is_kept, is_ready, is_settled, keeps, kept_language, pending, port, script,
+    tell_offline)
 from pages import centred, field, press, shows, text, type_in, value, wait_until
+from proxy import proxy
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
-from waiting import eventually
+from waiting import eventually, settled
 from web import fetch, post
 
 
@@ -182,15 +184,30 @@ def test_another_language_is_kept_from_then_on(desk_with, browser, port, keeps):
     Select(browser.find_element(By.NAME, "language")).select_by_value("es")
     browser.find_element(By.CSS_SELECTOR, "main form button").send_keys(Keys.ENTER)
     shows(browser, "Conversor" if "/convert" in browser.current_url else "Idioma")
-    wait_until(browser, lambda: script(browser, """
-        const page = await caches.match('/markets');
-        return Boolean(page) && (await page.text()).includes('lang="es"')
-          && Boolean(await caches.match('/history'));""") is True)
+    wait_until(browser, lambda: kept_language(browser, TABS[-1]) == "es")
     desk.end()
     browser.get(desk.url + "/convert")
     wait_until(browser, lambda: is_ready(browser))
     type_in(browser, "source", "3")
     shows(browser, "Conversor de divisas", "No se puede conectar con Cambist.")
+
+
+def test_a_page_that_comes_after_the_language_changed_is_not_kept(desk, browser, keeps):
+    with proxy(desk.url) as between:
+        browser.get(between.url + "/convert")
+        keeps(browser)
+        wait_until(browser, lambda: is_kept(browser, *TABS))
+        # None of the tabs, whose addresses a browser would not ask for twice at once.
+        late = between.hold("/quotes?q=eur")
+        browser.execute_script(
+            "navigator.serviceWorker.controller.postMessage({ keep: arguments[0] })", late.path)
+        assert late.is_here.wait(120)
+        browser.get(between.url + "/settings")
+        Select(browser.find_element(By.NAME, "language")).select_by_value("es")
+        browser.find_element(By.CSS_SELECTOR, "main form button").send_keys(Keys.ENTER)
+        wait_until(browser, lambda: kept_language(browser, TABS[-1]) == "es")
+        late.may_go.set()
+        assert settled(lambda: kept_language(browser, late.path), times=20) == ""
 
 
 @pytest.mark.parametrize("path", ["/offline/rates", "/sw.js", "/manifest.webmanifest"])

@@ -13,9 +13,9 @@
   // What the page has of each symbol, and what has come and is not shown yet.
   var shown = Object.create(null);
   var later = Object.create(null);
-  // Prices that change faster cannot be read: what is in sight is shown after so many milliseconds,
-  // and all of it at every fourth beat.
-  var beat = 250;
+  // Prices that change faster cannot be read: what is in sight is shown after so many milliseconds.
+  // At every twelfth beat the rows out of sight are shown, too, and all are put in order.
+  var beat = 333;
   var beats = 0;
   var isBeating = null;
   var isUnsorted = false;
@@ -96,7 +96,7 @@
         one.isSeen = entry.isIntersecting;
         if (one.isSeen) { catchUp(entry.target.dataset.symbol); }
       });
-    }, { rootMargin: '200px 0px' });
+    });
     rows().forEach(function (row) {
       var symbol = row.dataset.symbol;
       var one = shown[symbol] = { row: row, isSeen: !observer, cells: {}, texts: {} };
@@ -120,7 +120,7 @@
 
   function showBeat() {
     beats += 1;
-    var isAll = beats % 4 === 0;
+    var isAll = beats % 12 === 0;
     Object.keys(later).forEach(function (symbol) {
       if (isAll || shown[symbol].isSeen) { catchUp(symbol); }
     });

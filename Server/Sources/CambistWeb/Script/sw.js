@@ -15,8 +15,10 @@ var keywords = '/offline/currencies';
 var notStored = '/offline';
 var longestWait = 4000;
 var mostPages = 60;
-// Counts how often the pages were purged: what was asked for before is not stored after it.
+// Count how often the pages were purged, and how often the settings changed: what was asked for
+// before is not stored after it.
 var purges = 0;
+var changes = 0;
 
 self.addEventListener('install', function (event) {
   event.waitUntil(caches.open(parts).then(function (cache) {
@@ -91,6 +93,7 @@ self.addEventListener('fetch', function (event) {
 // Changes the settings. In another language or with other numbers no page is as it was; the rates are.
 function changed(request, until) {
   return fetch(request).then(function (response) {
+    changes += 1;
     until(forgetPages().catch(function () {}).then(keepTabs));
     return response;
   });
@@ -143,15 +146,18 @@ function until(event) {
 
 // Fetches, and stores what comes under a name; `until` gets the promise of that.
 function keepPage(name, request, until) {
-  var number = purges;
+  var purgesBefore = purges;
+  var changesBefore = changes;
+  function isCurrent() { return purges === purgesBefore && changes === changesBefore; }
   return fetch(request).then(function (response) {
     // Refused, or refused for the number of wrong tokens: the cookie is gone or the token is another.
     if (response.status === 401 || response.status === 429) { return purged(response); }
-    if (response.ok && !response.redirected && number === purges) {
+    if (response.ok && !response.redirected && isCurrent()) {
       var copy = response.clone();
       until(caches.open(pages).then(function (cache) {
         return cache.put(name, copy).then(function () {
-          if (number !== purges) { return purge().then(function () { return []; }); }
+          if (purges !== purgesBefore) { return purge().then(function () { return []; }); }
+          if (!isCurrent()) { return refresh(name).then(function () { return []; }); }
           return cache.keys();
         }).then(function (keys) {
           var others = keys.filter(isReplaceable);
