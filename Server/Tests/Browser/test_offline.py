@@ -1,6 +1,5 @@
 """The app without its desk: what was kept answers, and what was done joins the history later."""
 
-import gzip
 import json
 import urllib.error
 import urllib.parse
@@ -10,12 +9,12 @@ import pytest
 from offline import (  # noqa: F401
     TABS, history, is_kept, is_ready, is_settled, keeps, kept_language, pending, port, script,
     tell_offline)
-from pages import centred, field, press, shows, text, type_in, value, wait_until
+from pages import centred, field, shows, text, type_in, value, wait_until
 from proxy import proxy
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
-from waiting import eventually, settled
+from waiting import settled
 from web import fetch, post
 
 
@@ -69,40 +68,6 @@ def test_the_app_works_on_a_plane(desk_with, browser, port, keeps, screenshot):
     newest, second = history(again)[:2]
     assert "7" in newest and "41" in second
     assert len(history(again)) == before + 2
-
-
-def test_a_pair_of_one_institution_is_converted_on_a_plane(desk_with, browser, port, keeps):
-    desk = desk_with(port=port, rate_sources="ecb,nbg")
-    browser.get(desk.url + "/convert?from=AMD&to=GEL&amount=1000")
-    shows(browser, "National Bank of Georgia")
-    keeps(browser)
-    wait_until(browser, lambda: is_ready(browser) and is_kept(browser, *TABS))
-    here = value(browser, "target")
-    assert "amd\tgel" in script(
-        browser, "return (await (await fetch('/offline/rates')).text()).toLowerCase();")
-    desk.end()
-
-    browser.get(desk.url + "/convert")
-    shows(browser, "Can’t reach Cambist. Last updated")
-    wait_until(browser, lambda: is_ready(browser))
-    for name, code in (("from", "AMD"), ("to", "GEL")):
-        browser.find_element(By.ID, "pick-" + name).send_keys(Keys.ENTER)
-        press(browser, code, Keys.ENTER)
-    type_in(browser, "source", "1000")
-    shows(browser, "National Bank of Georgia", "AMD 1,000 =")
-    wait_until(browser, lambda: value(browser, "target") == here)
-
-
-def test_the_rates_of_all_sources_are_a_small_file(desk):
-    def rates() -> str:
-        fetch(desk.url + "/sources?from=EUR&to=USD")
-        return fetch(desk.url + "/offline/rates")[1]
-
-    def sources(text: str) -> set:
-        return {line.split("\t")[1] for line in text.splitlines() if line.startswith("table")}
-
-    eventually(lambda: len(sources(rates())) == 13, what="every source")
-    assert len(gzip.compress(rates().encode())) < 20 * 1024
 
 
 @pytest.mark.webkit
