@@ -3,6 +3,7 @@ import CambistFeeds
 import CambistModel
 import CambistMoney
 import CambistRates
+import Synchronization
 
 /// What a euro is worth on any day: the European Central Bank's history as it was, and after its end
 /// a walk that is the same at every start.
@@ -16,21 +17,30 @@ struct DemoMarket: Sendable {
 
   private let clock = DeskClock.system
 
-  /// The days of the ECB's history, the newest first; read once, as every request needs some of them.
-  private static let shipped: [Day] = {
-    var days: [Day] = []
-    guard let archive = try? ECBArchive.bundled() else { return days }
-    try? archive.tables(from: archive.last) { table throws(Problem) in
-      days.append(
-        Day(date: table.provenance.asOf.date, rates: table.rates.map { ($0.to, $0.rate) }))
-      return false
+  private static let archive = try? ECBArchive.bundled()
+  /// The days of the ECB's history that were needed so far, the newest first.
+  private static let read = Mutex<[Day]>([])
+
+  /// The days of the ECB's history since one, the newest first. Each day is read once, when it is first
+  /// needed.
+  private static func shipped(since: CalendarDate) -> [Day] {
+    guard let archive else { return [] }
+    return read.withLock { days in
+      let next = days.last?.date.adding(days: -1) ?? archive.last
+      if next >= since {
+        try? archive.tables(from: next) { table throws(Problem) in
+          let date = table.provenance.asOf.date
+          days.append(Day(date: date, rates: table.rates.map { ($0.to, $0.rate) }))
+          return date <= since
+        }
+      }
+      return Array(days.prefix { $0.date >= since })
     }
-    return days
-  }()
+  }
 
   /// The days of publication since one, the newest first.
   func days(since: CalendarDate) -> [Day] {
-    let shipped = Self.shipped
+    let shipped = Self.shipped(since: min(since, Self.archive?.last ?? since))
     var walked: [Day] = []
     var last = shipped.first
     let newest = ECBCalendar.newestDay(at: clock.now())
@@ -42,8 +52,7 @@ struct DemoMarket: Sendable {
       walked.append(next)
       last = next
     }
-    return walked.reversed().filter { $0.date >= since }
-      + shipped.prefix { $0.date >= since }
+    return (walked.reversed() + shipped).filter { $0.date >= since }
   }
 
   /// The last day of publication that is not after a date.
