@@ -57,13 +57,8 @@ def kept_language(page, path) -> str:
         return found ? found[1] : '';""")
 
 
-def is_settled(page) -> bool:
-    """Whether the converter answers in the browser, and nothing newer is on its way to the page."""
-    return is_ready(page) and not page.find_elements(By.CSS_SELECTOR, "#live[data-refreshing]")
-
-
 def is_ready(page) -> bool:
-    """Whether the converter answers in the browser."""
+    """Whether the converter answers in the browser, with rates as new as the desk's."""
     return page.execute_script("return Boolean(window.cambist.core && window.cambist.core.isReady())")
 
 

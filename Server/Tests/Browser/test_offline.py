@@ -7,7 +7,7 @@ import urllib.request
 
 import pytest
 from offline import (  # noqa: F401
-    TABS, history, is_kept, is_ready, is_settled, keeps, kept_language, pending, port, script,
+    TABS, history, is_kept, is_ready, keeps, kept_language, pending, port, script,
     tell_offline)
 from pages import centred, field, shows, text, type_in, value, wait_until
 from proxy import proxy
@@ -68,50 +68,6 @@ def test_the_app_works_on_a_plane(desk_with, browser, port, keeps, screenshot):
     newest, second = history(again)[:2]
     assert "7" in newest and "41" in second
     assert len(history(again)) == before + 2
-
-
-@pytest.mark.webkit
-def test_keystrokes_are_answered_without_a_request(desk, browser):
-    browser.get(desk.url + "/convert")
-    shows(browser, "EUR")
-    wait_until(browser, lambda: is_settled(browser))
-    browser.execute_script("performance.clearResourceTimings()")
-    type_in(browser, "source", "1234.5")
-    shows(browser, "USD 1,234.50 =")
-    asked = browser.execute_script(
-        "return performance.getEntriesByType('resource').map(entry => entry.name)")
-    assert [one for one in asked if "/convert" in one] == []
-
-
-@pytest.mark.parametrize("amount, side", [
-    ("100", "source"), ("1/3", "source"), ("0.005", "target"), ("12,5", "source"), ("-3", "target"),
-    ("(1", "source"), ("1/0", "source"), ("abc", "target"), ("", "source"),
-    ("1234567890123456789.99", "source")])
-@pytest.mark.parametrize("size", ["phone"])
-def test_the_browser_answers_as_the_desk_does(desk, browser, amount, side):
-    """The same page, letter by letter, from the core in the browser and from the desk, but for
-    whether the pair is saved and what can be undone, which the desk alone knows."""
-    browser.get(desk.url + "/convert")
-    shows(browser, "EUR")
-    wait_until(browser, lambda: is_settled(browser))
-    type_in(browser, side, amount)
-    here, there = script(browser, """
-        const form = document.querySelector('[data-converter]');
-        const fields = {
-          from: form.elements.from.value, to: form.elements.to.value, on: '',
-          side: form.elements.side.value,
-          amount: form.querySelector(`[data-amount="${form.elements.side.value}"]`).value };
-        const response = await fetch('/convert?' + new URLSearchParams(fields),
-          { headers: { 'X-Cambist-Live': '1' } });
-        const there = await response.text();
-        const here = window.cambist.core.convert(fields);
-        const both = '[data-part]:not([data-part=save]):not([data-part=undo])';
-        const parts = html => [...new DOMParser().parseFromString(html, 'text/html')
-          .querySelectorAll(both)].map(part => part.outerHTML.replace(/\\s+/g, ' '));
-        return [parts(here), parts(there)];""")
-    assert len(here) >= 4
-    for mine, theirs in zip(here, there, strict=True):
-        assert mine == theirs
 
 
 def test_a_rate_that_is_not_kept_says_so(offline, browser):

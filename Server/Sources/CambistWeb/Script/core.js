@@ -10,6 +10,8 @@
   var core = null;
   var rates = '';
   var isOffline = false;
+  // How often the desk has answered since this browser was told its rates: they may be newer.
+  var behind = 0;
   var record = null;
   var encoder = new TextEncoder();
   var decoder = new TextDecoder();
@@ -42,10 +44,21 @@
     }).catch(function () { isOffline = true; });
   }
 
+  // The desk has answered: what is typed now must not be converted at rates from before.
+  function catchUp() {
+    behind += 1;
+    learn().then(function () { behind -= 1; });
+  }
+
+  // Whether the desk knows newer rates, or soon will.
+  function isBehind() {
+    return behind > 0 || document.querySelector('#live[data-refreshing]') !== null;
+  }
+
   // The page that the desk would answer, without its frame; nothing when that takes the desk.
   function convert(fields) {
     record = null;
-    if (!rates || (fields.on && !isOffline)) { return null; }
+    if (!rates || (!isOffline && (fields.on || isBehind()))) { return null; }
     var sent = [fields.from, fields.to, fields.amount, fields.side, fields.on || '',
       Date.now() + ' ' + -new Date().getTimezoneOffset(), isOffline ? '1' : '0'];
     if (sent.some(function (line) { return line.indexOf('\n') >= 0; })) { return null; }
@@ -82,7 +95,7 @@
     }).then(function () {
       setInterval(function () { if (!document.hidden) { learn(); } }, 60000);
       window.addEventListener('online', learn);
-      document.addEventListener('cambist:reached', learn);
+      document.addEventListener('cambist:reached', catchUp);
       window.addEventListener('offline', function () { isOffline = true; });
     }).catch(function () {}).then(giveUp);
   }
@@ -99,7 +112,7 @@
 
   window.cambist.core = {
     convert: convert,
-    isReady: function () { return rates !== ''; },
+    isReady: function () { return rates !== '' && (isOffline || !isBehind()); },
     // The last conversion, as the history keeps it.
     record: function () { return record; }
   };

@@ -1,0 +1,76 @@
+"""The converter's core in the browser: it answers as the desk does, and never with older rates."""
+
+import pytest
+from offline import is_ready, script
+from pages import shows, text, type_in, wait_until
+from proxy import proxy
+from rates import ecb_answers, today, valyuta
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+
+@pytest.mark.webkit
+def test_keystrokes_are_answered_without_a_request(desk, browser):
+    browser.get(desk.url + "/convert")
+    shows(browser, "EUR")
+    wait_until(browser, lambda: is_ready(browser))
+    browser.execute_script("performance.clearResourceTimings()")
+    type_in(browser, "source", "1234.5")
+    shows(browser, "USD 1,234.50 =")
+    asked = browser.execute_script(
+        "return performance.getEntriesByType('resource').map(entry => entry.name)")
+    assert [one for one in asked if "/convert" in one] == []
+
+
+@pytest.mark.parametrize("amount, side", [
+    ("100", "source"), ("1/3", "source"), ("0.005", "target"), ("12,5", "source"), ("-3", "target"),
+    ("(1", "source"), ("1/0", "source"), ("abc", "target"), ("", "source"),
+    ("1234567890123456789.99", "source")])
+@pytest.mark.parametrize("size", ["phone"])
+def test_the_browser_answers_as_the_desk_does(desk, browser, amount, side):
+    """The same page, letter by letter, from the core in the browser and from the desk, but for
+    whether the pair is saved and what can be undone, which the desk alone knows."""
+    browser.get(desk.url + "/convert")
+    shows(browser, "EUR")
+    wait_until(browser, lambda: is_ready(browser))
+    type_in(browser, side, amount)
+    here, there = script(browser, """
+        const form = document.querySelector('[data-converter]');
+        const fields = {
+          from: form.elements.from.value, to: form.elements.to.value, on: '',
+          side: form.elements.side.value,
+          amount: form.querySelector(`[data-amount="${form.elements.side.value}"]`).value };
+        const response = await fetch('/convert?' + new URLSearchParams(fields),
+          { headers: { 'X-Cambist-Live': '1' } });
+        const there = await response.text();
+        const here = window.cambist.core.convert(fields);
+        const both = '[data-part]:not([data-part=save]):not([data-part=undo])';
+        const parts = html => [...new DOMParser().parseFromString(html, 'text/html')
+          .querySelectorAll(both)].map(part => part.outerHTML.replace(/\\s+/g, ' '));
+        return [parts(here), parts(there)];""")
+    assert len(here) >= 4
+    for mine, theirs in zip(here, there, strict=True):
+        assert mine == theirs
+
+
+def test_what_is_typed_after_a_refresh_has_the_new_rate(desk_with, upstream, browser):
+    manats = upstream(valyuta({}))
+    bank = upstream(ecb_answers({today(): {"USD": "1.25"}}))
+    desk = desk_with(demo=False, valyuta_url=manats.url, ecb_url=bank.url)
+    with proxy(desk.url) as between:
+        browser.get(between.url + "/convert?from=USD&to=EUR&amount=100")
+        shows(browser, "EUR 80.00")
+        wait_until(browser, lambda: is_ready(browser))
+        manats.answers.update(valyuta({"EUR": {"USD": "0.79"}}))
+        late = between.hold("/offline/rates")
+        browser.find_element(By.ID, "refresh").send_keys(Keys.ENTER)
+        shows(browser, "EUR 79.00")
+        assert late.is_here.wait(120)
+        type_in(browser, "source", "200")
+        shows(browser, "USD 200 =")
+        assert "EUR 158.00" in text(browser)
+        late.may_go.set()
+        wait_until(browser, lambda: is_ready(browser))
+        type_in(browser, "source", "300")
+        shows(browser, "USD 300 =")
+        assert "EUR 237.00" in text(browser)
