@@ -144,13 +144,15 @@ public actor ECBSource: RateSource {
   ) async -> Loadable<RateHistory>? {
     await loadLater()
     fillIfDue(through: FrankfurtTime.date(at: clock.now()))
+    // A fetch that ends while the points are being read may not be in them.
+    let isRefreshing = inFlight.isUnderWay(.missingDays)
     do {
       let since = days.flatMap { newestDay(of: pair)?.adding(days: -$0) }
       let points = try await points(of: pair, since: since ?? CalendarDate(daysSince1970: .min))
       return Loadable(
         value: points.isEmpty ? nil : RateHistory(source: name, points: points),
         problem: failures[.missingDays]?.problem ?? archiveProblem,
-        isRefreshing: inFlight.isUnderWay(.missingDays))
+        isRefreshing: isRefreshing)
     } catch {
       return Loadable(problem: Problem(anyOf: error))
     }

@@ -100,6 +100,8 @@ actor InstitutionHistory {
       return nil
     }
 
+    // A fetch that ends while the points are being read may not be in them.
+    let isRefreshing = missing.contains { inFlight.isUnderWay($0) }
     var points: [RateHistory.Point] = []
     var problem = missing.lazy.compactMap { self.failures[$0]?.problem }.first
     if let known {
@@ -112,9 +114,7 @@ actor InstitutionHistory {
     var value = points.isEmpty ? nil : RateHistory(source: institution.id, points: points)
     value?.calendar = institution.calendar
     if hasGap { value?.incompleteBefore = points.first?.date }
-    return Loadable(
-      value: value, problem: problem,
-      isRefreshing: missing.contains { inFlight.isUnderWay($0) })
+    return Loadable(value: value, problem: problem, isRefreshing: isRefreshing)
   }
 
   /// Adds the tables of days that were fetched for other reasons.

@@ -117,16 +117,19 @@ extension ValyutaSource {
     let fetch = Fetch(question, now)
     var isStored = false
     var answer: RateAnswer?
+    // A fetch that ends while what is stored is being read may not be in it.
+    var isRefreshing = inFlight.isUnderWay(fetch)
     if isWorthAsking(fetch) {
       let stored = await tables.newest(of: question.to)
       let wasAsked = RateTimes.isWithin(RateTimes.maximumAge, of: stored.checkedAt, now: now)
       if !wasAsked || refreshesAtStart && !refreshed.contains(question.to) {
         startUnlessItJustFailed(fetch, now)
       }
+      isRefreshing = isRefreshing || inFlight.isUnderWay(fetch)
       // While a refresh that has just become due is under way, the table still counts as current:
       // another source would only stand in for a moment.
       let isCurrent = stored.isCurrent(
-        within: (inFlight.isUnderWay(fetch) ? 2 : 1) * RateTimes.maximumAge, at: now)
+        within: (isRefreshing ? 2 : 1) * RateTimes.maximumAge, at: now)
       isStored = stored.table != nil
       answer = stored.table.flatMap { self.answer(question, $0, isStale: !isCurrent) }
     }
@@ -140,7 +143,7 @@ extension ValyutaSource {
         answer = self.answer(question, other, isStale: !isCurrent)
       }
     }
-    return finding(answer, isStored: isStored, fetch)
+    return finding(answer, isStored: isStored, isRefreshing: isRefreshing, fetch)
   }
 
   private func find(
@@ -152,25 +155,28 @@ extension ValyutaSource {
     guard isWorthAsking(fetch), let last = fetch.day, last >= oldest else {
       return RateFinding(first: ValyutaFeed.firstDay)
     }
+    let wasRefreshing = inFlight.isUnderWay(fetch)
     let known = await tables.known(of: question.to, in: oldest...last)
     if !known.isComplete { startUnlessItJustFailed(fetch, now, oldest: oldest) }
+    let isRefreshing = wasRefreshing || inFlight.isUnderWay(fetch)
     guard known.isComplete, let table = known.table else {
-      return finding(nil, isStored: known.isComplete || known.table != nil, fetch)
+      return finding(
+        nil, isStored: known.isComplete || known.table != nil, isRefreshing: isRefreshing, fetch)
     }
     let isDue = day < BakuTime.date(at: now) || day.isWeekend
     let answer = answer(
       question, table, isStale: false, carried: isDue ? .noPublication : .notYetPublished)
     // Valyuta may date its rates later than the day that it was asked for: those are of another day.
     let isOfDay = answer.map { $0.date >= oldest && $0.date <= day } ?? false
-    return finding(isOfDay ? answer : nil, isStored: true, fetch)
+    return finding(isOfDay ? answer : nil, isStored: true, isRefreshing: isRefreshing, fetch)
   }
 
   private func finding(
-    _ answer: RateAnswer?, isStored: Bool, _ fetch: Fetch
+    _ answer: RateAnswer?, isStored: Bool, isRefreshing: Bool, _ fetch: Fetch
   ) -> RateFinding {
     RateFinding(
       answer: answer, isStored: isStored, problem: failures[fetch]?.problem,
-      isRefreshing: inFlight.isUnderWay(fetch), first: ValyutaFeed.firstDay)
+      isRefreshing: isRefreshing, first: ValyutaFeed.firstDay)
   }
 
   private func answer(

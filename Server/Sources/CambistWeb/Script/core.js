@@ -10,7 +10,7 @@
   var core = null;
   var rates = '';
   var isOffline = false;
-  // How often the desk has answered since this browser was told its rates: they may be newer.
+  // How often the desk has answered since this browser last read its rates: they may be newer.
   var behind = 0;
   var record = null;
   var encoder = new TextEncoder();
