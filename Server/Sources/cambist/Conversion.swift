@@ -36,7 +36,7 @@ struct Conversion {
     if isJSON {
       try Terminal.write(json: try ConversionDocument(amounts, by: answer))
     } else {
-      try show(amounts, settled.value.state, on: day)
+      try Self.show(amounts, settled.value.state, on: day, style)
     }
     try await desk.history.remember(
       ConverterInput(
@@ -47,8 +47,8 @@ struct Conversion {
     withExtendedLifetime(desk) { exit(ExitCode.success.rawValue) }
   }
 
-  private func show(
-    _ amounts: ConvertedAmounts, _ state: RateState, on day: CalendarDate?
+  static func show(
+    _ amounts: ConvertedAmounts, _ state: RateState, on day: CalendarDate?, _ style: NumberStyle?
   ) throws {
     let style = style ?? .plainEnglish
     let source = style.typedText(amounts)
@@ -78,7 +78,8 @@ extension Conversion {
     if isNamed { words.removeFirst() }
     guard let first = words.first, isNamed || !Cambist.isCommand(first),
       !words.contains(where: { $0.hasPrefix("-") }),
-      let typed = ConversionWords(typed: Array(words)), isNamed || typed.hasNumber
+      let typed = ConversionWords(typed: Array(words)), typed.isPlain,
+      isNamed || typed.hasNumber
     else { return nil }
     self.init(
       amount: typed.amount ?? "1", from: typed.from, to: typed.to,
@@ -97,6 +98,14 @@ extension ConversionWords {
     let codes = [String(word.prefix(3)), String(word.suffix(3))]
     let areListed = codes.allSatisfy { Currency($0).map { $0.kind != .unlisted } ?? false }
     return areListed ? codes : [word]
+  }
+
+  /// Whether they are two codes of currencies, and beside them nothing but a number or arithmetic.
+  var isPlain: Bool {
+    let amount = amount ?? ""
+    let hasDate = amount.split(separator: " ").contains { CalendarDate(String($0)) != nil }
+    return !hasDate && !amount.contains("%")
+      && [from, to].allSatisfy { Currency($0).map { $0.kind != .unlisted } ?? false }
   }
 
   /// Whether there is an amount with a digit. A misspelt command may have two words behind it.

@@ -8,8 +8,10 @@ struct ConvertCommand: AsyncParsableCommand {
     commandName: "convert", abstract: "Convert an amount and save it in the history.",
     discussion: """
       The words can be in any order, with or without "to", as in "100usd to eur" and "USD/EUR". \
-      Without an amount, 1 is converted. The amount can be a calculation, such as "12*3+5" or \
-      "(10+2)/3". Numbers use the format of the locale. Without a locale, with the C locale and \
+      Currencies can be codes, signs or names in five languages, and there can be several to \
+      convert to, as in "100 usd to eur, gbp" and "€50 in dollars". A date can follow, as in \
+      "100 usd in eur on 13 Mar 2020". Without an amount, 1 is converted. The amount can be a calculation, such as "12*3+5" or \
+      "(10+2)/3", have a percentage added, as in "80+15%", or end with k or m. Numbers use the format of the locale. Without a locale, with the C locale and \
       with --json, they use digits and a decimal point. With --json, --locale only affects how \
       the amount is read.
       """)
@@ -39,15 +41,18 @@ struct ConvertCommand: AsyncParsableCommand {
   @OptionGroup var store: StoreOptions
 
   func run() async throws {
-    guard let typed = ConversionWords(typed: words) else {
-      throw ValidationError(
-        "“\(words.joined(separator: " "))” is not an amount and two currencies, such as 100 USD EUR."
-      )
+    let style = json ? locale.chosen : locale.named
+    let typed = ConversionWords(typed: words)
+    // An empty word is a mistake of a script, and is named as such.
+    if let typed, typed.isPlain || words.contains(where: \.isEmpty) {
+      let conversion = Conversion(
+        amount: typed.amount ?? "1", from: typed.from, to: typed.to, on: on, source: source,
+        isJSON: json, style: style)
+      return try await reporting { try await conversion.run(on: try rates.desk(store)) }
     }
-    let conversion = Conversion(
-      amount: typed.amount ?? "1", from: typed.from, to: typed.to, on: on, source: source,
-      isJSON: json,
-      style: json ? locale.chosen : locale.named)
-    try await reporting { try await conversion.run(on: try rates.desk(store)) }
+    let line = ConversionLine(
+      text: words.joined(separator: " "), codes: typed, on: on, source: source, isJSON: json,
+      style: style, home: json && style == nil ? nil : locale.currency)
+    try await reporting { try await line.run(on: try rates.desk(store)) }
   }
 }

@@ -30,12 +30,18 @@ struct LocaleOptions: ParsableArguments {
   /// The style of the locale that the option names; nil for none.
   var chosen: NumberStyle? { locale.flatMap(Self.style) }
 
+  /// The currency of the locale's region; nil where no locale is set.
+  var currency: Currency? {
+    (locale ?? Self.nameInEnvironment).flatMap { NumberStyles.tag(ofLocale: $0) }
+      .flatMap { NumberStyles.currency(ofLocale: $0) }
+  }
+
   /// The style of the locale that the environment names; nil for none.
-  static var ofEnvironment: NumberStyle? {
-    for variable in ["LC_ALL", "LC_NUMERIC", "LANG"] {
-      if let name = Environment.value(of: variable), !name.isEmpty { return style(name) }
-    }
-    return nil
+  static var ofEnvironment: NumberStyle? { nameInEnvironment.flatMap(style) }
+
+  private static var nameInEnvironment: String? {
+    ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap { Environment.value(of: $0) }
+      .first { !$0.isEmpty }
   }
 
   /// Foundation takes a while to load its locales, which the usual ones do not need.

@@ -26,8 +26,11 @@ enum TypedArguments {
   /// Whether arguments without a command are a conversion: the arguments before the first flag.
   private static func isConversion(_ arguments: [String]) -> Bool {
     let words = arguments.prefix { !$0.hasPrefix("-") || isNegative($0) }
-    guard let conversion = ConversionWords(typed: Array(words)) else { return false }
-    return conversion.hasNumber || conversion.amount == nil
+    if let conversion = ConversionWords(typed: Array(words)) {
+      return conversion.hasNumber || conversion.amount == nil
+    }
+    // A line such as `€50 in dollars`: no command has a digit or a sign in its name.
+    return words.first.map { word in !word.allSatisfy(\.isLetter) } ?? false
   }
 
   /// The first word of arguments that is neither a command nor a currency nor an amount, where it is

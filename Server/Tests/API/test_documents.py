@@ -46,6 +46,7 @@ def answers(api, cambist, stream, contradicting, demo):
     paths = [
         ("/convert", "?amount=1&from=USD&to=EUR"), ("/rates", "?from=GBP&to=USD"),
         ("/convert", "?amount=1&from=USD&to=EUR&on=2020-03-15"),
+        ("/answer", "?q=$100%20to%20eur,%20kpw%20on%2013%20Mar%202020"),
         ("/convert", "?amount=1/3&locale=en&from=USD&to=EUR"),
         ("/rates", "?from=GBP&to=USD&on=2020-03-15"),
         ("/rates/compare", "?from=GBP&to=USD"), ("/rates/compare", "?from=GBP&to=USD&on=2020-03-15"),
@@ -111,7 +112,7 @@ def test_every_endpoint_is_described(description):
     operations = {
         f"{method.upper()} {path}" for path, item in description["paths"].items() for method in item}
     assert operations == {
-        "GET /convert", "GET /rates", "GET /rates/compare",
+        "GET /answer", "GET /convert", "GET /rates", "GET /rates/compare",
         "GET /sources", "GET /currencies", "GET /pairs", "POST /pairs",
         "GET /pairs/{pair}", "DELETE /pairs/{pair}", "GET /history", "DELETE /history/{id}",
         "GET /books", "GET /books/{book}", "GET /ticker", "GET /quotes", "GET /sales",

@@ -35,6 +35,14 @@ TYPED = [
     ("100 usd eur --on yesterday", 0, "100 USD = 62.50 EUR"),
     ("convert 100 usd eur --on yesterday", 0, "100 USD = 62.50 EUR"),
     ("100 usd eur --on someday", 64, "someday"),
+    # Signs and names
+    ("100 dollars to euros", 0, "100 USD = 80.00 EUR"),
+    ("€50 in dollars", 0, "50 EUR = 62.50 USD"),
+    ("80+25% dollars in euros", 0, "100 USD = 80.00 EUR"),
+    ("100 usd eur eur", 0, "100 USD = 80.00 EUR"),
+    ("100 dollars in euros yesterday", 0, "100 USD = 62.50 EUR"),
+    ("100 dollars in euros yesterday --on today", 64, "Use one of them"),
+    ("100 pesos eur", 64, "“pesos” (character 5) can mean"),
     # Rates
     ("rate USD EUR", 0, "1 USD = 0.8"),
     ("rates usd/eur", 0, "1 USD = 0.8"),
@@ -104,8 +112,7 @@ def test_json_and_other_flags_go_with_every_order(cambist):
 
 
 @pytest.mark.parametrize("typed", [
-    "convert 100", "convert usd", "convert 100 usd", "convert 100 usd eur gbp",
-    "convert 5 usd 6 eur", "rates usd", "rates 5 usd eur", "pairs add usd",
+    "convert 100", "convert 5 usd 6 eur", "100 dollars eur tomorrow", "rates usd", "rates 5 usd eur", "pairs add usd",
     "history --limit 0", "history --page 0", "100 usd eur --jsn",
 ])
 def test_what_means_nothing_is_wrong_usage(cambist, typed):
@@ -121,10 +128,15 @@ def test_help_is_not_a_currency(cambist):
         assert f"cambist {typed.split()[1]}" in told.out
 
 
+def test_what_is_left_out_is_the_other_currency_of_the_last_conversion(cambist):
+    assert "30 EUR = " in cambist("30", "eur", "usd").out
+    for typed, answer in (("40 usd", "40 USD = 35.80 EUR"), ("€40", "40 EUR = 44.69 USD")):
+        assert answer in cambist(*typed.split()).out.replace("\u00a0", " ")
+    told = cambist("convert", "40", "usd", "--json")
+    assert (told.code, told.out) == (64, "") and "names no currency to convert to" in told.err
+
+
 @pytest.mark.parametrize("typed, words", [
-    ("100 dollar eur", ["Did you mean USD (US Dollar), AUD", "CAD"]),
-    ("100 dollars eur", ["Did you mean USD"]),
-    ("100 usd pound", ["Did you mean GBP"]),
     ("100 uds eur", ["Did you mean USD"]),
     ("rate peso usd", ["Did you mean MXN"]),
 ])

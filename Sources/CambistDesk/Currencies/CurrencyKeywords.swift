@@ -16,6 +16,12 @@ public enum CurrencyKeywords {
     (nicknames[currency] ?? "") + (countries[currency] ?? "")
   }
 
+  /// What a currency is called besides its names, word groups divided by `|`; its former codes, too.
+  package static func nicknames(of currency: Currency) -> String { nicknames[currency] ?? "" }
+
+  /// The countries that use a currency, divided by `|`.
+  package static func countries(of currency: Currency) -> String { countries[currency] ?? "" }
+
   /// Whether a word of a currency begins with a text, which is folded.
   public static func contains(_ text: String, of currency: Currency) -> Bool {
     contains(Array(text.utf8), in: nicknames[currency]) || isOfCountry(Array(text.utf8), currency)
@@ -112,6 +118,8 @@ public enum CurrencyKeywords {
     "KPW": "north korea",
     "JPY": "yen,иена,йена",
     "CHF": "swissie,franc,franco,frank,франк",
+    "XOF": "cfa,cfa franc,franc cfa,franco cfa,frank cfa,франк кфа",
+    "XAF": "cfa,cfa franc,franc cfa,franco cfa,frank cfa,франк кфа",
     "CAD": "loonie",
     "AUD": "aussie",
     "NZD": "kiwi",

@@ -21,6 +21,19 @@ extension NumberStyles {
     region(style(accepting: header))
   }
 
+  /// The currency of a locale's region, or of the one where most people speak its language; nil where
+  /// nobody knows it.
+  public static func currency(ofLocale tag: String) -> Currency? {
+    let language = Locale.Language(identifier: tag)
+    guard
+      let region = language.region
+        ?? Locale.Language(identifier: language.maximalIdentifier).region
+    else { return nil }
+    return (Locale(identifier: "und_" + region.identifier).currency?.identifier).flatMap {
+      Currency($0)
+    }
+  }
+
   /// The country of the locale that an `Accept-Language` header prefers, by ISO 3166: the one that its
   /// tag names, or else the one where most people speak the language; nil without one.
   public static func country(accepting header: String?) -> String? {

@@ -20,6 +20,16 @@ public struct ConversionWords: Sendable, Equatable {
       return
     }
     var parts: [Part] = []
+    // One word may be a whole line.
+    let words = words.flatMap { word in
+      let parts = word.utf8.split(separator: UInt8(ascii: " "))
+      return parts.count < 2 ? [word] : parts.map { String(decoding: $0, as: UTF8.self) }
+    }
+    // `eur in 100 usd` and `to eur 100 usd` name what is converted to first.
+    for (place, word) in words.enumerated() where word.isConnector {
+      let isBeforeAmount = place + 1 < words.count && words[place + 1].utf8.contains { $0.isDigit }
+      if place == 0 || isBeforeAmount { return nil }
+    }
     for word in words {
       for (place, text) in word.lettersAndOthers.enumerated() {
         switch (text.isLetters, parts.last) {
@@ -78,6 +88,9 @@ extension String {
 }
 
 extension UInt8 {
+  /// Whether it is a digit of ASCII.
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+
   /// Whether it is an ASCII letter.
   fileprivate var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 }

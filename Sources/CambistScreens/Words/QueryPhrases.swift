@@ -15,6 +15,17 @@ public struct QueryPhrases: Sendable {
   /// The currency that was typed, and the one that is converted.
   public let otherCurrency: Phrase
 
+  /// What is wrong with a line of text: a part of it, and the number of its first character.
+  public let unknownWord: Phrase
+  public let secondAmount: Phrase
+  public let secondDay: Phrase
+  public let unreadableDay: Phrase
+  /// A word or sign of several currencies, their codes, and the number of its first character.
+  public let ambiguousWord: Phrase
+  public let currencyMissing: String
+  /// How a word of several currencies was read: the word, the code, and what else it can mean.
+  public let readAs: Phrase
+
   /// What is wrong with a parameter.
   public let unknownParameter: String
   public let repeated: String

@@ -1,6 +1,8 @@
+import CambistDesk
 import CambistDocuments
 import CambistModel
 import CambistMoney
+import CambistScreens
 
 /// A parameter of an endpoint: what the API's description says of it, and how it is read.
 struct Parameter<Value: Sendable>: Sendable {
@@ -97,6 +99,38 @@ extension Parameter<Currency> {
       name, summary, in: place, rule: .text(.currency), isRequired: standard == nil,
       standard: standard, example: name == "from" ? "USD" : "EUR"
     ) { text throws(ArgumentError) in try Currency(argument: text) }
+  }
+}
+
+extension Parameter<String> {
+  /// How people write numbers; without it they are read as programs write them.
+  static var locale: Self {
+    Parameter(
+      "locale",
+      """
+      The locale of the amount, as a BCP 47 tag. An ambiguous amount is rejected with both \
+      readings.
+      """,
+      rule: .text(TextRule(pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$", length: 2...35)),
+      example: "de-CH"
+    ) { text throws(ArgumentError) in
+      let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      guard parts.count <= 4, parts.allSatisfy({ (2...8).contains($0.count) }),
+        parts[0].count <= 3, text.utf8.allSatisfy(NumberStyles.isTagByte)
+      else { throw ArgumentError.locale(text) }
+      return text
+    }
+  }
+}
+
+extension APIArguments {
+  /// The tag of the locale of numbers; nil without one.
+  func localeTag() throws -> String? {
+    guard let name = try optional(Parameter<String>.locale) else { return nil }
+    guard let tag = NumberStyles.tag(ofLocale: name) else {
+      throw APIProblem(.notFound) { $0.queries.unknownLocale(name) }
+    }
+    return tag
   }
 }
 

@@ -28,7 +28,8 @@ struct ConvertResource: APIResource {
     method: .get, path: "/convert", name: "convert", summary: "Convert an amount.",
     parameters: [
       amount.description, from.description, to.description,
-      Parameter<CalendarDate>.on.description, source.description, locale.description,
+      Parameter<CalendarDate>.on.description, source.description,
+      Parameter<String>.locale.description,
     ],
     success: [.init(summary: "The conversion.", schema: ConversionDocument.one)],
     problems: [.notFound, .badData, .unavailable], keeping: .tagged)
@@ -45,31 +46,10 @@ struct ConvertResource: APIResource {
     isRequired: true, example: "100"
   ) { text throws(ArgumentError) in text }
 
-  private static let locale = Parameter(
-    "locale",
-    """
-    The locale of the amount, as a BCP 47 tag. An ambiguous amount is rejected with both \
-    readings.
-    """,
-    rule: .text(TextRule(pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$", length: 2...35)),
-    example: "de-CH"
-  ) { text throws(ArgumentError) in
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.count <= 4, parts.allSatisfy({ (2...8).contains($0.count) }),
-      parts[0].count <= 3, text.utf8.allSatisfy(NumberStyles.isTagByte)
-    else { throw ArgumentError.locale(text) }
-    return text
-  }
-
   /// The amount, which can only be read once the locale and the currency are known.
   private static func typedAmount(_ arguments: APIArguments) throws -> ExactFraction {
     let (text, from) = (try arguments(amount), try arguments(from))
-    let style = try arguments.optional(locale).map { name throws(APIProblem) in
-      guard let tag = NumberStyles.tag(ofLocale: name) else {
-        throw APIProblem(.notFound) { $0.queries.unknownLocale(name) }
-      }
-      return NumberStyles.style(tag)
-    }
+    let style = try arguments.localeTag().map { NumberStyles.style($0) }
     do throws(ArgumentError) {
       guard let style else {
         return try ExactFraction(plainArgument: text)

@@ -18,6 +18,9 @@ package enum ArgumentError: Error {
   /// The amount is in the currency that is written beside it.
   case otherCurrency(String, Currency, expected: Currency)
 
+  /// A line of text that is no conversion.
+  case question(QuestionError)
+
   /// The error in English, for the command line.
   package var message: String { message(.english) }
 
@@ -35,6 +38,7 @@ package enum ArgumentError: Error {
     case .locale(let text): words.notALocale(text)
     case .amount(let text, let error): words.notAnAmount(text, error.text(phrases))
     case .plainAmount(let text): words.notAnAmount(text, words.plainAmount)
+    case .question(let error): error.message(phrases)
     case .otherCurrency(let text, let currency, let expected):
       words.notAnAmount(text, words.otherCurrency(currency.code, expected.code))
     }

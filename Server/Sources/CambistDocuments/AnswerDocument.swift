@@ -1,0 +1,82 @@
+package import CambistDesk
+package import CambistModel
+import CambistMoney
+package import CambistRates
+package import CambistScreens
+
+/// The answer to a conversion in one line, as programs read it.
+package struct AnswerDocument: Encodable, Sendable {
+  /// What was written.
+  let question: String
+  /// The amount as it was read: a number, or exact arithmetic.
+  let amount: String
+  let from: String
+  /// The day whose rates were asked for; nil for the newest.
+  let on: String?
+  /// The words that have more than one meaning.
+  let assumptions: [AssumptionDocument]
+  /// One for each currency that was asked for, in their order.
+  let answers: [AnsweredTargetDocument]
+
+  /// - Throws: ``RateError/overflow(from:to:)`` when a figure does not fit.
+  package init(
+    _ text: String, _ question: ConversionQuestion, _ targets: [AnsweredTarget], _ phrases: Phrases
+  ) throws(RateError) {
+    self.question = text
+    amount = question.amount?.canonical ?? "1"
+    from = question.from.code
+    on = question.day?.description
+    assumptions = question.assumptions.map(AssumptionDocument.init)
+    var answers: [AnsweredTargetDocument] = []
+    for target in targets {
+      answers.append(try AnsweredTargetDocument(target, question, phrases))
+    }
+    self.answers = answers
+  }
+}
+
+/// A word of several currencies, as programs read it.
+package struct AssumptionDocument: Encodable, Sendable {
+  let text: String
+  /// As what it was read.
+  let currency: String
+  /// What else it can mean.
+  let others: [String]
+
+  init(_ assumption: ConversionQuestion.Assumption) {
+    text = assumption.text
+    currency = assumption.currency.code
+    others = assumption.others.map(\.code)
+  }
+}
+
+/// The answer for one currency, as programs read it: a conversion, or why there is none.
+package struct AnsweredTargetDocument: Encodable, Sendable {
+  let to: String
+  let conversion: ConversionDocument?
+  let problem: String?
+
+  init(
+    _ target: AnsweredTarget, _ question: ConversionQuestion, _ phrases: Phrases
+  ) throws(RateError) {
+    to = target.currency.code
+    switch target.rate {
+    case .success(let rate):
+      conversion = try ConversionDocument(
+        try question.amounts(at: rate.answer), by: rate.answer)
+      problem = nil
+    case .failure(let failure):
+      conversion = nil
+      problem = failure.message(phrases)
+    }
+  }
+}
+
+extension ConversionQuestion {
+  /// What the amount comes to at a rate; without an amount, one.
+  ///
+  /// - Throws: ``RateError/overflow(from:to:)``
+  package func amounts(at answer: RateAnswer) throws(RateError) -> ConvertedAmounts {
+    try ConvertedAmounts(amount?.value ?? .one, side: .from, answer.conversion)
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import CambistDesk
+import CambistDocuments
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistScreens
+import Foundation
+
+/// A conversion in one line that is more than an amount and two codes: `€50 in dollars`,
+/// `100 usd to eur, gbp`.
+struct ConversionLine {
+  let text: String
+  /// The parts of the line where it is an amount and two words, of which not both are codes.
+  let codes: ConversionWords?
+  var on: String?
+  var source: String?
+  var isJSON = false
+  var style: NumberStyle?
+  /// The currency of the reader's region.
+  var home: Currency?
+
+  /// Converts, shows the answers, keeps them in the history, and ends the process.
+  func run(on desk: Desk) async throws -> Never {
+    let today = DeskClock.system.today()
+    let question: ConversionQuestion
+    do throws(QuestionError) {
+      question = try ConversionQuestion(
+        text, style, await desk.vocabulary(), home: home, today: today)
+    } catch {
+      // Two words that are meant as codes get the messages and the suggestions of codes.
+      if let codes, case .unknown = error {
+        try await Conversion(
+          amount: codes.amount ?? "1", from: codes.from, to: codes.to, on: on, source: source,
+          isJSON: isJSON, style: style
+        ).run(on: desk)
+      }
+      throw ArgumentError.question(error)
+    }
+    if on != nil, question.day != nil {
+      throw Failure(.usage, "The date is in the text and in --on. Use one of them.")
+    }
+    let day = try on.map { try CalendarDate(typed: $0) } ?? question.day
+    // What a program leaves out is a mistake; what a person leaves out is the usual.
+    guard !isJSON || !question.to.isEmpty else {
+      throw Failure(.usage, "“\(text)” names no currency to convert to, such as EUR.")
+    }
+    let targets = question.to.isEmpty ? [await desk.usualTarget(from: question.from)] : question.to
+    let answers = try await desk.settledRates(
+      from: question.from, to: targets, on: day, source: source?.lowercased(), today: today)
+    Terminal.warn(answers.notices)
+    for assumption in question.assumptions { Terminal.warn(assumption.message(.english)) }
+    let failure = try await show(answers.value, of: question, on: day, in: desk)
+    try await desk.close()
+    let code = failure?.code.rawValue ?? ExitCode.success.rawValue
+    withExtendedLifetime(desk) { exit(code) }
+  }
+
+  /// Shows and records what could be converted.
+  ///
+  /// - Returns: Why the rest could not be; nil where all could.
+  private func show(
+    _ answers: [AnsweredTarget], of question: ConversionQuestion, on day: CalendarDate?,
+    in desk: Desk
+  ) async throws -> Failure? {
+    var failure: Failure?
+    var documents: [ConversionDocument] = []
+    var isFirst = true
+    for answer in answers {
+      switch answer.rate {
+      case .failure(let reason):
+        let failed = Failure(anyOf: reason)
+        if let failed { Terminal.warn(failed.message) }
+        failure = failure ?? failed
+      case .success(let rate):
+        let amounts = try question.amounts(at: rate.answer)
+        let record = try ConversionRecord(amounts, by: rate.answer, on: day)
+        if isJSON {
+          documents.append(try ConversionDocument(amounts, by: rate.answer))
+        } else {
+          try Conversion.show(amounts, rate.state, on: day, style)
+        }
+        if isFirst {
+          try await desk.history.remember(
+            ConverterInput(
+              from: question.from, to: answer.currency,
+              amount: question.amount?.canonical ?? "1", side: .from))
+        }
+        isFirst = false
+        try await desk.history.record(record)
+      }
+    }
+    if isJSON {
+      if answers.count > 1 {
+        try Terminal.write(json: documents)
+      } else if let document = documents.first {
+        try Terminal.write(json: document)
+      }
+    }
+    return failure
+  }
+}

@@ -1,0 +1,129 @@
+"""Conversions in one line: the API and the command line read each line alike, in five languages."""
+
+import concurrent.futures
+import datetime
+import json
+import re
+import subprocess
+import urllib.parse
+from fractions import Fraction
+
+import pytest
+from conftest import API
+from desk import EXECUTABLE, NOWHERE, Desk, environment
+from questions import BY_REGION, READ, REFUSED
+from waiting import eventually
+from web import fetch
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory):
+    return tmp_path_factory.mktemp("answers")
+
+
+@pytest.fixture(scope="module")
+def answer(store):
+    """A function that asks a desk that knows every currency."""
+    desk = Desk(store)
+    api = API(desk.url)
+
+    def sources() -> set:
+        fetch(desk.url + "/sources?from=EUR&to=USD")
+        lines = fetch(desk.url + "/offline/rates")[1].splitlines()
+        return {line.split("\t")[1] for line in lines if line.startswith("table")}
+
+    try:
+        eventually(lambda: len(sources()) == 13, what="every source")
+        yield lambda line, **fields: api(
+            "/answer?" + urllib.parse.urlencode({"q": line, **fields}))
+    finally:
+        desk.end()
+
+
+def day(text: str) -> str | None:
+    today = datetime.datetime.now(datetime.timezone.utc).date()
+    days = {"TODAY": today, "YESTERDAY": today - datetime.timedelta(days=1)}
+    return days[text].isoformat() if text in days else text or None
+
+
+def value(amount: str) -> Fraction:
+    """What exact arithmetic comes to."""
+    return eval(re.sub(r"[0-9.]+", r"Fraction('\g<0>')", amount), {"Fraction": Fraction})
+
+
+@pytest.mark.parametrize(
+    "line, locale, amount, source, targets, on",
+    [(line, None, *rest) for line, *rest in READ] + [(*rest, "") for rest in BY_REGION])
+def test_a_line_is_read_as_it_is_meant(answer, line, locale, amount, source, targets, on):
+    before = day(on)
+    found = answer(line, **({"locale": locale} if locale else {}))
+    assert found.status == 200, found.json
+    read = found.json
+    assert (value(read["amount"]), read["from"]) == (Fraction(amount), source)
+    # The day may have ended meanwhile.
+    assert read.get("on") in (before, day(on))
+    named = [one["to"] for one in read["answers"]]
+    assert named == targets.split() if targets != "other" else len(named) == 1 and named != [source]
+    for one in read["answers"]:
+        assert one["conversion"]["from"] == source and one["conversion"]["to"] == one["to"]
+        assert Fraction(one["conversion"]["amount"]) == Fraction(amount)
+
+
+@pytest.mark.parametrize("line, message", REFUSED)
+def test_what_is_not_understood_is_named_where_it_begins(answer, line, message):
+    found = answer(line)
+    assert found.status == 422 and message in found.json["detail"], found.json
+
+
+def test_words_of_several_currencies_say_as_what_they_were_read(answer):
+    assumed = answer("$100 to pounds").json["assumptions"]
+    assert [(one["text"], one["currency"]) for one in assumed] == [("$", "USD"), ("pounds", "GBP")]
+    assert "CAD" in assumed[0]["others"] and "EGP" in assumed[1]["others"]
+    assert answer("100 usd gbp").json["assumptions"] == []
+
+
+def test_a_currency_without_a_rate_hides_no_other(answer):
+    found = answer("100 usd to eur, kpw, gbp on 13 Mar 2001").json["answers"]
+    assert [one["to"] for one in found] == ["EUR", "KPW", "GBP"]
+    assert [sorted(one) for one in found] == [
+        ["conversion", "to"], ["problem", "to"], ["conversion", "to"]]
+    assert answer("100 usd kpw on 13 Mar 2001").status == 404
+
+
+def test_the_command_line_reads_every_line_alike(answer, store):
+    def printed(line, locale) -> tuple:
+        flags = ["--locale", locale] if locale else []
+        found = subprocess.run(
+            [EXECUTABLE, "convert", line, "--json", *flags, "--data", str(store)],
+            env=environment(**NOWHERE), capture_output=True, text=True, timeout=120)
+        if not found.stdout:
+            return found.returncode, found.stderr
+        documents = json.loads(found.stdout)
+        documents = documents if isinstance(documents, list) else [documents]
+        return found.returncode, [
+            (one["amount"], one["from"], one["to"], one.get("on")) for one in documents]
+
+    def asked(line, locale) -> tuple:
+        found = answer(line, **({"locale": locale} if locale else {}))
+        if found.status == 422:
+            return 64, found.json["errors"][0]["detail"]
+        found = [one["conversion"] for one in found.json["answers"]]
+        return 0, [(one["amount"], one["from"], one["to"], one.get("on")) for one in found]
+
+    # Programs name what is converted to. A day may end between two answers.
+    lines = [(line, None) for line, _, _, targets, on in READ
+             if targets != "other" and line[0] != "-" and on not in ("TODAY", "YESTERDAY")]
+    # A dash begins a flag, and the API says in its own words that a line is too long.
+    lines += [(line, None) for line, _ in REFUSED if line[0] != "-" and len(line) <= 300]
+    lines += [(line, locale) for line, locale, *_ in BY_REGION]
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        for (line, _), (code, by_command), (status, by_api) in zip(
+                lines, pool.map(lambda each: printed(*each), lines),
+                pool.map(lambda each: asked(*each), lines), strict=True):
+            if code == 66 and "(character" in by_api:
+                # Beside an amount and a code, a word is taken for a code, and similar ones are named.
+                word = by_api.split("”")[0].strip("“")
+                assert "No source has a rate for" in by_command and word.upper() in by_command
+                continue
+            assert code == status, (line, by_command, by_api)
+            assert by_api in by_command if code else by_api == by_command, line

@@ -1,0 +1,54 @@
+import CambistModel
+public import CambistMoney
+
+/// The answer for one of the currencies that an amount is converted to.
+public struct AnsweredTarget: Sendable {
+  /// The currency that is converted to.
+  public let currency: Currency
+  /// The rate, or why there is none.
+  public let rate: Result<SettledRate, QueryFailure>
+}
+
+extension Desk {
+  /// What is converted to where nobody says it: the other currency of the last conversion.
+  public func usualTarget(from currency: Currency) async -> Currency {
+    let last = (try? await history.memory())?.input
+    let usual = [last?.to, last?.from, .eur, .usd].compactMap(\.self)
+    return usual.first { $0 != currency } ?? .eur
+  }
+
+  /// The newest rates from one currency into others, or those of a day, all of them fetched at a time.
+  ///
+  /// - Throws: ``QueryFailure`` when the source cannot be used.
+  public func settledRates(
+    from: Currency, to targets: [Currency], on day: CalendarDate? = nil, source: String? = nil,
+    today: CalendarDate? = nil
+  ) async throws -> QueryAnswer<[AnsweredTarget]> {
+    if let source, let reason = unusable(source: source) { throw QueryFailure(reason) }
+    let answers = await withTaskGroup { group in
+      for (place, target) in targets.enumerated() {
+        group.addTask {
+          (place, await self.answer(from: from, to: target, on: day, source: source, today: today))
+        }
+      }
+      var answers: [Int: QueryAnswer<AnsweredTarget>] = [:]
+      for await (place, answer) in group { answers[place] = answer }
+      return targets.indices.compactMap { answers[$0] }
+    }
+    return QueryAnswer(answers.map(\.value), notices: answers.flatMap(\.notices))
+  }
+
+  private func answer(
+    from: Currency, to: Currency, on day: CalendarDate?, source: String?, today: CalendarDate?
+  ) async -> QueryAnswer<AnsweredTarget> {
+    do {
+      let rate = try await settledRate(from: from, to: to, on: day, source: source, today: today)
+      return QueryAnswer(
+        AnsweredTarget(currency: to, rate: .success(rate.value)), notices: rate.notices)
+    } catch {
+      let failure = QueryFailure(anyOf: error) ?? QueryFailure(.unknownCurrency(to))
+      return QueryAnswer(
+        AnsweredTarget(currency: to, rate: .failure(failure)), notices: failure.notices)
+    }
+  }
+}

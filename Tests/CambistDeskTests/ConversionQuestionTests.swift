@@ -1,0 +1,99 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistScreens
+import CambistTesting
+import Testing
+
+@Suite("A conversion in one line") struct ConversionQuestionTests {
+  private let vocabulary: CurrencyVocabulary
+  private let today: CalendarDate
+
+  init() async throws {
+    let fixture = try ConverterFixture()
+    vocabulary = try await fixture.desk(hasUpstreams: false).vocabulary()
+    today = try #require(CalendarDate("2026-11-21"))
+  }
+
+  private func read(
+    _ line: String, home: String? = nil
+  ) throws -> (amount: String, from: String, to: String, day: String) {
+    let question = try ConversionQuestion(
+      line, .english, vocabulary, home: home.flatMap { Currency($0) }, today: today)
+    return (
+      question.amount?.canonical ?? "", question.from.code,
+      question.to.map(\.code).joined(separator: " "), question.day?.description ?? ""
+    )
+  }
+
+  @Test(
+    "Dates without a year are the last such day",
+    arguments: [
+      ("13 Mar", "2026-03-13"), ("21 Nov", "2026-11-21"), ("22 Nov", "2025-11-22"),
+      ("29 Feb", "2024-02-29"), ("December 24", "2025-12-24"), ("24 de diciembre", "2025-12-24"),
+    ]
+  )
+  func dates(_ text: String, _ day: String) throws {
+    #expect(try read("100 usd eur on \(text)") == ("100", "USD", "EUR", day))
+  }
+
+  @Test("Where what is not understood begins is counted in characters")
+  func positions() throws {
+    let cases = [
+      ("100 долларов ы", 13), ("€5 в\u{2009}№", 5), ("1 usd 2 eur", 6), ("usd eur 30.02.2020", 8),
+    ]
+    for (line, position) in cases {
+      let error = #expect(throws: QuestionError.self) { try read(line) }
+      #expect(error?.position == position, "\(line)")
+    }
+  }
+
+  @Test("A word of several currencies means that of the region, or else the best known")
+  func regions() throws {
+    #expect(try read("5 dollars eur").from == "USD")
+    #expect(try read("5 dollars eur", home: "CAD").from == "CAD")
+    #expect(try read("5 dollars eur", home: "GBP").from == "USD")
+    #expect(try read("$5 eur", home: "AUD").from == "AUD")
+    #expect(try read("5 kr eur", home: "NOK").from == "NOK")
+    #expect(throws: QuestionError.self) { try read("5 kr eur", home: "EUR") }
+  }
+
+  @Test("Words are compared as they are written")
+  func folded() {
+    #expect(QuestionWords.all.count > 200)
+    for word in QuestionWords.all { #expect(vocabulary.fold(word) == word) }
+  }
+
+  @Test("At most twenty currencies and three hundred characters")
+  func limits() throws {
+    let codes = [
+      "EUR", "GBP", "JPY", "CHF", "CAD", "AUD", "NZD", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF",
+      "RON", "TRY", "ILS", "ZAR", "MXN", "BRL", "INR", "CNY",
+    ]
+    #expect(try read("1 usd to " + codes.prefix(20).joined(separator: ",")).to.utf8.count == 79)
+    #expect(throws: QuestionError.tooLong) { try read("1 usd to " + codes.joined(separator: ",")) }
+    #expect(throws: QuestionError.tooLong) { try read(String(repeating: "usd ", count: 76)) }
+  }
+
+  @Test("Whatever is typed, it is read or refused; and spaces around it change nothing")
+  func anything() throws {
+    let parts = [
+      "100", "1.5", "k", "usd", "EUR", "$", "€", "to", "in", "в", "kaç", "dollars", "13", "Mar",
+      "2020", "2020-03-13", "-", "+", "(", ")", "%", "/", "*", ",", ".", "'", "’", "№", "долларов",
+      "USD'yi", "\u{200F}", "١٢", "，", "=", "?", "S/", "R$", "kr", "and", " ", "\u{A0}",
+      "yesterday",
+    ]
+    var random = SplitMix64(seed: 26)
+    var wasRead = 0
+    for _ in 0..<1_000 {
+      let line = (0..<Int.random(in: 1...9, using: &random))
+        .map { _ in parts.randomElement(using: &random) ?? "" }
+        .joined(separator: Bool.random(using: &random) ? " " : "")
+      let first = try? read(line)
+      let again = try? read("  \(line) ")
+      #expect(first.map { "\($0)" } == again.map { "\($0)" }, "\(line)")
+      if first != nil { wasRead += 1 }
+    }
+    #expect(wasRead > 20)
+  }
+}
