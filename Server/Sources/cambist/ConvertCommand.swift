@@ -10,10 +10,11 @@ struct ConvertCommand: AsyncParsableCommand {
       The words can be in any order, with or without "to", as in "100usd to eur" and "USD/EUR". \
       Currencies can be codes, signs or names in five languages, and there can be several to \
       convert to, as in "100 usd to eur, gbp" and "€50 in dollars". A date can follow, as in \
-      "100 usd in eur on 13 Mar 2020". Without an amount, 1 is converted. The amount can be a calculation, such as "12*3+5" or \
-      "(10+2)/3", have a percentage added, as in "80+15%", or end with k or m. Numbers use the format of the locale. Without a locale, with the C locale and \
-      with --json, they use digits and a decimal point. With --json, --locale only affects how \
-      the amount is read.
+      "100 usd in eur on 13 Mar 2020". Without an amount, 1 is converted. The amount can be a \
+      calculation, such as "12*3+5" or "(10+2)/3", have a percentage added, as in "80+15%", or \
+      end with k or m. Numbers use the format of the locale. Without a locale, with the C locale \
+      and with --json, they use digits and a decimal point. With --json, --locale only affects \
+      how the amount is read.
       """)
 
   @Argument(

@@ -219,6 +219,7 @@ REFUSED = [
     ("100 долларов в тугриков_", "“_” (character 24)"),
     ("100 usd 200 eur", "second amount: “200” (character 9)"),
     ("100 200 usd eur", "“100 200”"),
+    ("2+1.5k usd eur", "“2+1.5”"),
     ("--5 usd eur", "“--5”"),
     ("100 usd not eur", "“not” (character 9)"),
     ("100 usd, 50 eur", "second amount: “50” (character 10)"),

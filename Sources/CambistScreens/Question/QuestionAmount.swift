@@ -9,6 +9,8 @@ enum QuestionAmount {
   ) throws(AmountError) -> AmountExpression {
     let expression = try expression(AmountNumber.scalars(of: read.text)[...], style, currency)
     guard read.multiplier > 1 else { return expression }
+    // Of `2+1.5k` nobody can tell how much is thousands.
+    guard expression.isNumber else { throw .notANumber(read.text) }
     return try again("(\(expression.canonical))*\(read.multiplier)")
   }
 
