@@ -74,6 +74,8 @@ public struct Desk: Sendable {
   public let history: HistoryRepository
   /// The saved pairs.
   public let pairs: PairsRepository
+  /// The currencies that the user sees all at once.
+  public let board: BoardRepository
   /// The rows of lists that the user wants to see first.
   public let favourites: FavouritesRepository
 
@@ -124,6 +126,7 @@ public struct Desk: Sendable {
       feed: feeds.investAZ, store: store, clock: clock, log: logSkipped)
     history = HistoryRepository(store: store, clock: clock)
     pairs = PairsRepository(store: store)
+    board = BoardRepository(store: store)
     favourites = FavouritesRepository(store: store)
   }
 

@@ -34,7 +34,10 @@ import Testing
     func page(_ lists: CurrencyLists) -> HTML {
       ConvertPage.html(
         screen, input,
-        ConvertControls(screen, input, lists: lists, isSaved: false, after: nil, in: presentation),
+        ConvertControls(
+          screen, input, lists: lists, isSaved: false,
+          board: BoardSection(screen.board, name: \.code, trends: [:], phrases.board),
+          after: nil, in: presentation),
         phrases)
     }
     return (

@@ -50,7 +50,11 @@ private func fill<Root>(
 
   private func convertScreen(_ text: String) throws -> ConvertScreen {
     var screen = ConvertScreen(
-      try state(), input: ConvertScreen.Input(amount: "100"), in: presentation)
+      try state(), board: BoardRates([.init(.eur, nil)]),
+      input: ConvertScreen.Input(amount: "100"), in: presentation)
+    var row = screen.board.rows[0]
+    fillField(&row.field, text)
+    screen.board = BoardScreen([row], announcement: nil)
     fill(
       &screen, text,
       [
@@ -113,9 +117,33 @@ private func fill<Root>(
         let (screen, input) = (try convertScreen(text), input(text))
         let controls = ConvertControls(
           screen, input, lists: CurrencyLists(pickers(text)), isSaved: false,
+          board: BoardSection(
+            screen.board, name: { _ in text }, trends: [.eur: try trend(text)],
+            Phrases.english.board),
           after: UndoBar(text, label: text, action: text, [(text, text)]), in: presentation)
         return ConvertPage.html(screen, input, isLive ? nil : controls, Phrases.english)
       }
+    }
+  }
+
+  private func trend(_ text: String) throws -> RateTrend {
+    var trend = try #require(
+      SampleRates.history.flatMap { RateTrend($0, in: presentation) })
+    fill(&trend, text, [\.points, \.change, \.spoken])
+    return trend
+  }
+
+  @Test("The list of the board")
+  func board() throws {
+    try expectSameMarkup { text in
+      var screen = BoardListScreen(
+        Board([.usd]), catalog: CurrencyCatalog(), recent: [.eur],
+        after: .removed(.eur, from: 0), phrases: .english)
+      fill(&screen, text, [\.title, \.addLabel, \.doneLabel, \.undoLabel], optional: [\.said])
+      fill(&screen.rows[0], text, [\.name, \.up, \.down, \.drag, \.remove])
+      screen.picker = pickers(text).from
+      screen.empty = notice(text)
+      return BoardListPage(screen, after: .removed(.eur, from: 0), moved: nil).html
     }
   }
 

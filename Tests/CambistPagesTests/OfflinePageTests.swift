@@ -7,13 +7,15 @@ import Testing
 @Suite("The converter in a browser that does not reach the desk") struct OfflinePageTests {
   /// The answer to what a page asks of the module.
   private func answer(
-    _ reader: Reader, _ rates: StoredRates, amount: String = "100", on day: String = ""
+    _ reader: Reader, _ rates: StoredRates, amount: String = "100", on day: String = "",
+    board: String = ""
   ) throws -> [UInt8] {
     let converter = OfflineConverter(reader.phrases)
     let isLearned = converter.learn(Array((reader.style.text + "\n" + rates.text).utf8))
     #expect(isLearned)
     let question = [
       "USD", "EUR", amount, "from", day, "\(sampleNow.millisecondsSince1970) 60", "1",
+      board,
     ]
     return try #require(converter.convert(Array(question.joined(separator: "\n").utf8)))
   }
@@ -23,6 +25,7 @@ import Testing
     let stored = try SampleRates.stored()
     try reader.snapshot("offline-empty").expect(answer(reader, stored, amount: ""))
     try reader.snapshot("offline-full").expect(answer(reader, stored))
+    try reader.snapshot("offline-board").expect(answer(reader, stored, board: "GBP EUR XAU"))
     try reader.snapshot("offline-day").expect(answer(reader, stored, on: "2020-03-13"))
     try reader.snapshot("offline-failed").expect(answer(reader, StoredRates([[]])))
   }
@@ -34,7 +37,7 @@ import Testing
       let table = try #require(stored.sources.first?.first)
       stored.sources[0][0].rates = RateTable(
         table.rates.rates, provenance: Provenance(source: text, asOf: table.rates.provenance.asOf))
-      return try answer(Reader.all[0], stored)
+      return try answer(Reader.all[0], stored, board: "GBP")
     }
     try page(hostile).expectNoMarkup(besides: page("plain"))
   }

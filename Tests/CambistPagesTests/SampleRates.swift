@@ -26,6 +26,15 @@ enum SampleRates {
     ])
   }
 
+  /// Two days of a pair.
+  static var history: RateHistory? {
+    guard let first = CalendarDate("2026-10-01"), let last = CalendarDate("2026-10-30"),
+      let low = try? ExactDecimal("0.8"), let high = try? ExactDecimal("0.82")
+    else { return nil }
+    return RateHistory(
+      source: "ecb", points: [.init(date: first, rate: low), .init(date: last, rate: high)])
+  }
+
   /// A pair's rate, as a desk shows it that reaches its sources.
   static func full(_ pair: CurrencyPair = pair, isRefreshing: Bool = false) throws -> RateState {
     var state = try stored().state(

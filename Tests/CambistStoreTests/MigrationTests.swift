@@ -8,7 +8,7 @@ import Testing
 
 /// Each file of `Schemas` is a database as the release of that schema left it.
 @Suite("Databases of every earlier schema") struct MigrationTests {
-  @Test("What was kept is there, digit for digit", arguments: 1...13)
+  @Test("What was kept is there, digit for digit", arguments: 1...14)
   func migrating(number: Int) async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: number, to: folder.database)
@@ -47,6 +47,9 @@ import Testing
     #expect(quotes.map(\.ticks.count) == (number >= 4 ? [2] : []))
     #expect(quotes.allSatisfy { $0.firstBid == nil } == (number < 8))
     #expect(try await store.hiddenQuotes() == (number >= 4 ? ["XAUUSD"] : []))
+
+    #expect(
+      try await store.board()?.currencies.map(\.code) == (number >= 14 ? ["AZN", "JPY"] : nil))
 
     #expect(try await store.favourites(of: .markets) == (number >= 12 ? ["btc_mxn"] : []))
     #expect(
@@ -109,14 +112,14 @@ import Testing
   func frozen() async throws {
     let (fresh, old) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try DeskDatabase(directory: fresh.url)
-    try Self.write(schema: 13, to: old.database)
+    try Self.write(schema: 14, to: old.database)
     #expect(try Self.schema(of: fresh.database) == Self.schema(of: old.database))
   }
 
   @Test("A database of a newer Cambist is left as it is")
   func newer() async throws {
     let folder = try TemporaryFolder()
-    try Self.write(schema: 13, to: folder.database)
+    try Self.write(schema: 14, to: folder.database)
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99')") }
     try queue.close()

@@ -52,8 +52,11 @@ import Testing
       let now = 1_793_460_000_000 + next(90) * 86_400_000 + next(86_400_000)
       let zone = pick(["", " 0", " 240", " -480", " 840", " 9999"])
       let (from, to) = (pick(codes), pick(codes))
+      let board = (0..<next(4)).map { _ in pick(codes) }
+      let side = next(4) == 0 ? pick(board + ["GBP", from]) : pick(["from", "to"])
       var lines = [
-        from, to, amount(), pick(["from", "to"]), on, String(now) + zone, pick(["0", "1"]),
+        from, to, amount(), side, on, String(now) + zone, pick(["0", "1"]),
+        board.joined(separator: " "),
       ]
       // What the page knows of the pair, or of another one.
       if next(2) == 0 {

@@ -42,6 +42,7 @@ public struct StoredRates: Sendable {
   ///   - day: The day whose rate is wanted; only the newest rates are stored here.
   ///   - isOffline: Whether newer rates cannot be had.
   ///   - today: The reader's day; nil where that is not known.
+  @inline(never)
   public func state(
     from: Currency, to: Currency, on day: CalendarDate? = nil, isOffline: Bool, now: Timestamp,
     today: CalendarDate? = nil

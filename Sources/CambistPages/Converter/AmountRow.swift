@@ -24,7 +24,7 @@ func amountRow(
     </div>
     <div class="money-notes" id="\(name)-notes" data-part="\(name)-notes" aria-live="polite">\
     \(field.error.map { #"<p class="field-error">\#($0)</p>"# })\
-    <div class="readings">\(field.readings.map { readingButton($0, side) })</div>\
+    \(readings(field, side.rawValue))\
     \(field.hint.map { #"<p class="field-hint">\#($0)</p>"# })</div>
 
     """
@@ -32,16 +32,24 @@ func amountRow(
 
 /// How small an amount is written, so that it fits: 0 to 4. The script controls.js has the same
 /// limits.
-private func smallness(_ text: String) -> HTML {
+func smallness(_ text: String) -> HTML {
   let count = text.characterCount
   if count <= 12 { return "0" }
   return count <= 16 ? "1" : count <= 22 ? "2" : count <= 34 ? "3" : "4"
 }
 
-private func readingButton(_ reading: AmountReadings.Reading, _ side: ConversionSide) -> HTML {
+/// The two readings of an amount that has two, each as a button.
+///
+/// - Parameter side: The field that was typed into: one of the two sides, or a currency of the board.
+@inline(never)
+func readings(_ field: ConvertScreen.AmountField, _ side: String) -> HTML {
   """
-  <button class="quiet" name="reading" value="\(reading.amount)" \
-  data-reading="\(side.rawValue)">\(reading.label)</button>
+  <div class="readings">\(field.readings.map { reading in
+    """
+    <button class="quiet" name="reading" value="\(reading.amount)" \
+    data-reading="\(side)">\(reading.label)</button>
+    """ as HTML
+  })</div>
   """
 }
 

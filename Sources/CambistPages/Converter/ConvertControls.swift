@@ -15,19 +15,24 @@ public final class ConvertControls: Sendable {
   let actions: HTML
   /// What was just done, with the button that reverses it.
   let undo: HTML
+  /// The user's currencies.
+  let board: HTML
 
   /// - Parameters:
   ///   - lists: Nil on a page for a script, which has them already.
   ///   - sources: How many sources of rates there are to compare.
   ///   - isSaved: Whether the pair is among the saved pairs.
+  ///   - board: The user's currencies.
   ///   - change: What was just done to the saved pairs.
   public init(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, lists: CurrencyLists?,
-    sources: Int = 1, isSaved: Bool, after change: UndoBar?, in presentation: Presentation<Phrases>
+    sources: Int = 1, isSaved: Bool, board: BoardSection, after change: UndoBar?,
+    in presentation: Presentation<Phrases>
   ) {
     let phrases = presentation.phrases
     let words = phrases.controls
     self.lists = lists
+    self.board = board.html
     latest = """
       <button type="button" class="chip scripted" data-latest aria-expanded="false">\
       \(phrases.app.newestRate)</button>

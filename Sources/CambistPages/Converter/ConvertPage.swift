@@ -13,10 +13,10 @@ public enum ConvertPage {
     <div class="page" data-page="convert">
     <div class="heading"><h1>\(screen.title)</h1>\
     <a class="heading-link" href="/history">\(screen.historyLabel)</a></div>
-    <form class="converter" method="post" action="/convert" autocomplete="off" \
+    <form class="converter" id="converter" method="post" action="/convert" autocomplete="off" \
     data-converter="/convert" data-record="/conversions">
     \(ConverterForm.defaultButton(screen.convertLabel))
-    \(ConverterForm.side(input.side))
+    \(ConverterForm.side(input.row?.code ?? input.side.rawValue))
     \(ConverterForm.card(screen, input, controls?.lists))
     <div class="below">
     <div class="day">\(controls?.latest)\
@@ -31,9 +31,15 @@ public enum ConvertPage {
     </form>
     \(controls?.undo)
     \(live(screen, input, phrases))
+    \(controls?.board ?? amounts(screen.board))
     </div>
 
     """
+  }
+
+  /// The amounts of the board, which a page in the browser puts into the rows that it has.
+  private static func amounts(_ board: BoardScreen) -> HTML {
+    HTML(board.rows.map { $0.isInPair ? HTML() : BoardRow.amount($0) + BoardRow.notes($0) })
   }
 
   private static func live(
@@ -57,6 +63,9 @@ public enum ConvertPage {
 
   /// What screen readers announce, and the notes on the result that everybody sees.
   private static func total(_ screen: ConvertScreen) -> HTML? {
+    if let announcement = screen.board.announcement {
+      return #"<div class="hidden" role="status"><p>\#(announcement)</p></div>"#
+    }
     guard let result = screen.result else { return nil }
     return """
       <div class="hidden" role="status"><p class="total-name">\(screen.question)</p>\

@@ -9,7 +9,7 @@ extension ConvertScreen.Input {
       path,
       [
         ("from", from.code), ("to", to.code), ("amount", amount),
-        ("side", side == .to ? side.rawValue : nil), ("on", on),
+        ("side", row?.code ?? (side == .to ? side.rawValue : nil)), ("on", on),
         ("repeat", isRepeated ? "1" : nil), ("source", source),
       ])
   }

@@ -10,8 +10,10 @@ enum ConverterForm {
   }
 
   /// Which amount was typed last.
-  static func side(_ side: ConversionSide) -> HTML {
-    #"<input type="hidden" name="side" value="\#(side.rawValue)">"#
+  ///
+  /// - Parameter side: One of the two sides, or a currency of the board.
+  static func side(_ side: String) -> HTML {
+    #"<input type="hidden" name="side" value="\#(side)">"#
   }
 
   /// Two amounts, and what turns their currencies round.

@@ -37,6 +37,8 @@ public struct PageFrame: Sendable {
   public var back: Back?
   /// The name of a style sheet that only this page has; nil for none.
   public var style: String?
+  /// The name of a script that only this page has; nil for none.
+  public var script: String?
   /// Whether the converter may answer in the browser, where there is a module for it.
   public var hasCore = true
   /// Nil for nothing.
@@ -143,7 +145,7 @@ extension PageFrame {
     </header>
     <nav class="tabs" aria-label="\(words.tabs)">
     \(PageTab.allCases.map(link))</nav>
-    <main id="content"\(isWide ? #" class="wide""# : nil)>
+    <main id="content"\(isWide ? #" class="wide""# : tab == nil ? nil : #" class="columns""#)>
     <p class="age" id="age" role="status" data-offline="\(offline)" \
     data-unreachable="\(unreachable)" hidden></p>
     <a class="notice failure" id="refused" href="/history" data-text="\(refused.template)" hidden></a>

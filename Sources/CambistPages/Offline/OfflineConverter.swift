@@ -28,35 +28,45 @@ public final class OfflineConverter {
     return true
   }
 
-  /// Converts: `from to amount side on now isOffline`, a line each, and behind them what the page
-  /// knows of the pair. `now` is in milliseconds since 1970; behind a space is the offset
-  /// of the reader's clock from UTC, in minutes.
+  /// Converts: `from to amount side on now isOffline board`, a line each, and behind them what the
+  /// page knows of the pair. `side` is `from`, `to` or the board's currency that was typed into; `now`
+  /// is in milliseconds since 1970; behind a space is the offset of the reader's clock from UTC, in
+  /// minutes; `board` has the board's currencies with spaces between them.
   ///
   /// - Returns: A line that says whether there is a rate, `1` or `0`; a line with what the history
   ///   keeps, as a form's fields; and `/convert` without its frame. Nil when the lines cannot be
   ///   read.
   public func convert(_ text: [UInt8]) -> [UInt8]? {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.count >= 7, let from = Currency(utf8: lines[0]), let to = Currency(utf8: lines[1]),
+    guard lines.count >= 8, let from = Currency(utf8: lines[0]), let to = Currency(utf8: lines[1]),
       let (now, zone) = Self.time(lines[5])
     else { return nil }
-    let input = ConvertScreen.Input(
+    var input = ConvertScreen.Input(
       from: from, to: to, amount: Self.text(lines[2]),
-      side: lines[3].first == UInt8(ascii: "t") ? .to : .from, on: Self.text(lines[4])
-    ).withTypedCurrency(style)
+      side: lines[3].first == UInt8(ascii: "t") ? .to : .from, on: Self.text(lines[4]))
+    if let first = lines[3].first, first < UInt8(ascii: "a"), let row = Currency(utf8: lines[3]) {
+      input = input.typed(in: row)
+    }
+    input = input.withTypedCurrency(style)
     let presentation = Presentation(
       phrases: phrases, style: style, now: now, zone: zone)
     let isOffline = lines[6].first == UInt8(ascii: "1")
-    let context = isOffline ? PairContext(input) : PairContext(input, lines: lines[7...])
+    let context = isOffline ? PairContext(input) : PairContext(input, lines: lines[8...])
     var state: RateState?
+    var board = BoardRates.none
     if !input.isDayUnreadable {
       state = rates.state(
         from: input.from, to: input.to, on: input.day, isOffline: isOffline || context.isOffline,
         now: now, today: presentation.today)
       state?.isRefreshing = context.isRefreshing
+      board = rates.board(
+        BoardQuestion(
+          Self.currencies(lines[7]), beside: CurrencyPair(input.from, input.to),
+          typed: input.typedCurrency), on: input.day, isOffline: isOffline || context.isOffline,
+        now: now, today: presentation.today)
     }
     let screen = ConvertScreen(
-      state, failures: context.failures, input: input, in: presentation)
+      state, board: board, failures: context.failures, input: input, in: presentation)
     let head = (state?.value == nil ? "0\n" : "1\n") + (screen.record?.fields ?? "") + "\n"
     return Array(head.utf8) + ConvertPage.html(screen, input, nil, phrases).bytes
   }
@@ -68,6 +78,14 @@ public final class OfflineConverter {
     guard let first = parts.first, let now = Timestamp(milliseconds: first) else { return nil }
     guard parts.count == 2 else { return parts.count == 1 ? (now, nil) : nil }
     return UTCOffset(utf8: parts[1]).map { (now, ZoneOffsets(name: "", seconds: $0.seconds)) }
+  }
+
+  private static func currencies(_ line: ArraySlice<UInt8>) -> [Currency] {
+    var currencies: [Currency] = []
+    for code in line.split(separator: UInt8(ascii: " ")) {
+      if let currency = Currency(utf8: code) { currencies.append(currency) }
+    }
+    return currencies
   }
 
   private static func text(_ line: ArraySlice<UInt8>) -> String {

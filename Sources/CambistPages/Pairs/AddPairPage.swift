@@ -25,7 +25,7 @@ public struct AddPairPage: Sendable {
     data-converter="/pairs/new">
     <div class="sheet-bar"><a class="button quiet" href="/pairs">\(screen.cancelLabel)</a>\
     <h1 id="sheet-title">\(screen.title)</h1><button>\(screen.saveLabel)</button></div>
-    \(ConverterForm.side(input.side))
+    \(ConverterForm.side(input.side.rawValue))
     \(ConverterForm.card(screen.convert, input, isLive ? nil : CurrencyLists(screen.pickers)))
     <div class="below no-script"><button class="no-script quiet" name="count" value="1">\
     \(screen.convert.convertLabel)</button></div>

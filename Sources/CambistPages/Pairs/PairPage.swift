@@ -44,7 +44,7 @@ public struct PairPage: Sendable {
     <form class="converter" method="get" autocomplete="off" data-converter="/pairs/\(pair)">
     \(ConverterForm.defaultButton(screen.convertLabel))
     <h2>\(screen.freeAmountLabel)</h2>
-    \(ConverterForm.side(input.side))\
+    \(ConverterForm.side(input.side.rawValue))\
     <input type="hidden" name="range" value="\(input.range.rawValue)" data-part="range">
     <div class="card">
     \(amountRow(.from, screen.source, code: input.pair.base.code))

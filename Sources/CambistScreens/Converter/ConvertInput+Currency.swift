@@ -6,13 +6,15 @@ extension ConvertScreen.Input {
   /// `100 USD` the dollar, and `100`.
   ///
   /// Where that is the currency of the other amount, the two change places. A text without a
-  /// currency, and one that cannot be read, stay as they are.
+  /// currency, one that cannot be read, and one with another currency in a row of the board stay as
+  /// they are.
   public func withTypedCurrency(_ style: NumberStyle) -> ConvertScreen.Input {
-    let (selected, other) = side == .from ? (from, to) : (to, from)
+    let selected = typedCurrency
+    let other = row ?? (side == .from ? to : from)
     var input = self
     input.isCurrencyTyped = false
     guard let expression = try? AmountExpression(amount, style, selected: selected),
-      let currency = expression.currency
+      let currency = expression.currency, row == nil || currency == selected
     else { return input }
     input.amount = expression.number
     input.isCurrencyTyped = true

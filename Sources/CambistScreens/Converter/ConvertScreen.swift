@@ -29,6 +29,8 @@ public struct ConvertScreen: Sendable {
     public var source = ""
     /// Whether a currency was typed beside the amount; see ``withTypedCurrency(_:)``.
     public var isCurrencyTyped = false
+    /// The currency of the board in whose row the amount was typed; nil for one of the pair's two.
+    public var row: Currency?
 
     public init(
       from: Currency = .usd, to: Currency = .eur, amount: String = "",
@@ -60,6 +62,18 @@ public struct ConvertScreen: Sendable {
     public var swapped: Input {
       var other = self
       (other.from, other.to) = (to, from)
+      return other
+    }
+
+    /// The currency of the field that the amount was typed into.
+    public var typedCurrency: Currency { row ?? (side == .from ? from : to) }
+
+    /// The same with the amount typed into a row of the board; the pair's currencies have no rows.
+    public func typed(in currency: Currency) -> Input {
+      var other = self
+      other.row = currency == from || currency == to ? nil : currency
+      if currency == from { other.side = .from }
+      if currency == to { other.side = .to }
       return other
     }
   }
@@ -135,16 +149,19 @@ public struct ConvertScreen: Sendable {
   public var isRepeated: Bool
   /// What the history keeps of the conversion; nil when there is no result.
   public var record: ConversionRecord?
-  /// What is filled in at the next start.
-  public var memory: ConverterInput
+  /// What is filled in at the next start; nil after typing into the board, which is not kept.
+  public var memory: ConverterInput?
+  /// The typed amount in the currencies of the board; empty where there is no board.
+  public var board: BoardScreen
 
   /// Renders what the repository knows of the pair.
   ///
   /// - Parameters:
   ///   - state: What is known of the pair; nil when nothing was asked, as with an unreadable day.
+  ///   - board: What is known of the currencies of the board.
   ///   - failures: The sources that failed, as people read it.
   public init(
-    _ state: RateState?, failures: [SourceFailure], input: Input,
+    _ state: RateState?, board: BoardRates = .none, failures: [SourceFailure], input: Input,
     in presentation: Presentation<some RatePhrases>
   ) {
     let (phrases, style) = (presentation.phrases, presentation.style)
@@ -158,19 +175,33 @@ public struct ConvertScreen: Sendable {
     convertLabel = phrases.converter.convert
     historyLabel = phrases.converter.history
     savePairLabel = phrases.converter.savePair
-    isRefreshing = state?.isRefreshing ?? false
+    isRefreshing = state?.isRefreshing ?? false || board.isRefreshing
 
-    let conversion = TypedConversion(state, input, phrases, style)
+    let conversion = TypedConversion(input.row == nil ? state : nil, input, phrases, style)
+    self.board = Self.board(board, input, conversion, beside: state?.value, in: presentation)
     canonicalAmount = conversion.canonical
     isRepeated = conversion.isRepeated
-    memory = ConverterInput(
-      from: input.from, to: input.to, amount: conversion.canonical ?? "", side: input.side)
+    if input.row == nil {
+      memory = ConverterInput(
+        from: input.from, to: input.to, amount: conversion.canonical ?? "", side: input.side)
+    }
     let label = phrases.converter.amount + ", "
     source = AmountField(
       label + input.from.code, conversion.sourceText,
-      typed: input.side == .from ? conversion : nil)
+      typed: input.row == nil && input.side == .from ? conversion : nil)
     target = AmountField(
-      label + input.to.code, conversion.targetText, typed: input.side == .to ? conversion : nil)
+      label + input.to.code, conversion.targetText,
+      typed: input.row == nil && input.side == .to ? conversion : nil)
+    if let value = conversion.value {
+      for followed in board.pair {
+        guard let rate = followed.state else { continue }
+        if followed.currency == input.from {
+          source.follow(value, by: rate, beside: state?.value, in: presentation)
+        } else {
+          target.follow(value, by: rate, beside: state?.value, in: presentation)
+        }
+      }
+    }
     let amounts = conversion.amounts
     self.amounts = amounts
     if let amounts {
@@ -193,9 +224,15 @@ public struct ConvertScreen: Sendable {
 extension ConvertScreen {
   /// Renders what the repository knows of the pair, with the sources that failed.
   ///
-  /// - Parameter state: What is known of the pair; nil when nothing was asked.
-  public init(_ state: RateState?, input: Input, in presentation: Presentation<Phrases>) {
+  /// - Parameters:
+  ///   - state: What is known of the pair; nil when nothing was asked.
+  ///   - board: What is known of the currencies of the board.
+  public init(
+    _ state: RateState?, board: BoardRates = .none, input: Input,
+    in presentation: Presentation<Phrases>
+  ) {
     self.init(
-      state, failures: presentation.failures(of: state), input: input, in: presentation)
+      state, board: board, failures: presentation.failures(of: state), input: input,
+      in: presentation)
   }
 }

@@ -7,6 +7,10 @@ final class TypedConversion {
   private(set) var amounts: ConvertedAmounts?
   private(set) var sourceText = ""
   private(set) var targetText = ""
+  /// The text of the field that was typed into.
+  private(set) var typedText = ""
+  /// The typed amount; nil when there is none, or it cannot be read.
+  private(set) var value: ExactFraction?
   private(set) var error: String?
   private(set) var hint: String?
   /// The two readings of an amount that has two.
@@ -21,7 +25,7 @@ final class TypedConversion {
     _ state: RateState?, _ input: ConvertScreen.Input, _ phrases: RatePhrases, _ style: NumberStyle
   ) {
     var typed = input.amount
-    let currency = input.side == .from ? input.from : input.to
+    let currency = input.typedCurrency
     do throws(AmountError) {
       if let expression = try AmountExpression(input.amount, style, selected: currency) {
         isTyped = true
@@ -30,6 +34,7 @@ final class TypedConversion {
         }
         canonical = expression.canonical
         typed = Self.localized(input.amount, expression, style)
+        value = expression.value
         convert(expression.value, state, input, phrases)
         hint = hint(expression, shownAs: typed, input, style)
       }
@@ -41,6 +46,8 @@ final class TypedConversion {
       isTyped = true
       self.error = error.text(phrases)
     }
+    typedText = typed
+    guard input.row == nil else { return }
     let other = amounts.map { style.text($0.result.amount) } ?? ""
     (sourceText, targetText) = input.side == .from ? (typed, other) : (other, typed)
   }
@@ -122,7 +129,7 @@ final class TypedConversion {
     let digits =
       amounts?.typed.amount
       ?? (try? ConvertedAmounts.digits(
-        of: value, in: input.side == .from ? input.from : input.to))
+        of: value, in: input.typedCurrency))
     return digits.map { "= " + style.endlessText($0) }
   }
 }

@@ -177,7 +177,8 @@ public struct RateChart: Sendable {
     return (least, greatest)
   }
 
-  private static func change(from first: ExactDecimal, to last: ExactDecimal) -> ExactDecimal? {
+  /// The change between two rates in percent, to two decimals; nil when it does not fit.
+  static func change(from first: ExactDecimal, to last: ExactDecimal) -> ExactDecimal? {
     let growth = try? ExactFraction(last).divided(by: ExactFraction(first))
       .adding(ExactFraction(.one).negated).multiplied(by: ExactFraction(ExactDecimal(100)))
     return try? growth?.decimal(toScale: 2)

@@ -28,6 +28,8 @@ public struct ConverterPhrases: Sendable {
   public let recent: String
   /// The heading of all currencies.
   public let allCurrencies: String
+  /// After an amount was typed: how many currencies of the board follow it.
+  public let boardUpdated: Plural
   /// The label of the search for a currency.
   public let findCurrency: String
   /// The text for a search without a match.

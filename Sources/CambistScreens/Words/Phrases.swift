@@ -10,6 +10,8 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
   public let pairs: PairsPhrases
   /// The controls beside a result.
   public let controls: ControlPhrases
+  /// The board.
+  public let board: BoardPhrases
   /// The crypto markets.
   public let markets: MarketsPhrases
   /// The live quotes.
@@ -29,7 +31,8 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
 
   init(
     _ rates: RatePhrases, name: String, problems: ProblemPhrases, history: HistoryPhrases,
-    pairs: PairsPhrases, controls: ControlPhrases, markets: MarketsPhrases, quotes: QuotesPhrases,
+    pairs: PairsPhrases, controls: ControlPhrases, board: BoardPhrases, markets: MarketsPhrases,
+    quotes: QuotesPhrases,
     settings: SettingsPhrases, sources: SourcePhrases, app: AppPhrases, sales: SalesPhrases,
     errors: ErrorPhrases, queries: QueryPhrases
   ) {
@@ -38,6 +41,7 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
     self.history = history
     self.pairs = pairs
     self.controls = controls
+    self.board = board
     self.markets = markets
     self.quotes = quotes
     self.settings = settings

@@ -245,7 +245,7 @@ public final class ConvertModel: AmountTyping {
 
   private func record() async {
     do throws(Problem) {
-      try await desk.history.remember(screen.memory)
+      if let memory = screen.memory { try await desk.history.remember(memory) }
       if let record = screen.record {
         try await desk.history.record(record, run: run.name)
       }

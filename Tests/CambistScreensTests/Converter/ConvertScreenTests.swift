@@ -55,7 +55,7 @@ import Testing
       #expect(screen.facts.stale == nil)
       #expect(screen.source.error == nil && screen.target.error == nil)
       #expect(screen.canonicalAmount == nil && screen.record == nil && screen.amounts == nil)
-      #expect(screen.memory.amount.isEmpty)
+      #expect(screen.memory?.amount == "")
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
       #expect(typed.value == amount && typed.error == error)
       #expect(other.value.isEmpty && other.error == nil)
       #expect(screen.result == nil && screen.question == nil && screen.record == nil)
-      #expect(screen.canonicalAmount == nil && screen.memory.amount.isEmpty)
+      #expect(screen.canonicalAmount == nil && screen.memory?.amount == "")
       #expect(screen.facts.rate == "1 USD = 0.895095 EUR")
     }
   }
@@ -199,7 +199,7 @@ import Testing
     ])
   func canonical(_ typed: String, _ canonical: String, _ english: String, _ german: String) throws {
     #expect(try screen(typed).canonicalAmount == canonical)
-    #expect(try screen(typed).memory.amount == canonical)
+    #expect(try screen(typed).memory?.amount == canonical)
     #expect(try screen(canonical).source.value == english)
     #expect(try screen(canonical, .from, .german).source.value == german)
     #expect(

@@ -18,7 +18,30 @@ struct ConvertFields: Sendable {
   /// The typed amount; nil when there is none.
   var amount: String? {
     fields["amount"] ?? fields["reading"]
+      ?? row.map { fields["row-\($0.code)"] ?? "" }
       ?? (isTargetTyped ? fields["target"] : fields["source"])
+  }
+
+  /// The currency of the board in whose row it was typed; nil for one of the pair's two.
+  ///
+  /// A form without script has all rows, with what stood there before: one that was changed counts.
+  var row: Currency? {
+    let driver =
+      fields["side"].flatMap { ConversionSide(rawValue: $0) == nil ? Currency($0) : nil }
+    guard fields["amount"] == nil, fields["reading"] == nil else { return driver }
+    if let driver, isChanged(driver) { return driver }
+    let changed = fields.names.lazy.compactMap { name in
+      name.hasPrefix("row-") ? Currency(String(name.dropFirst(4))) : nil
+    }.first { isChanged($0) }
+    if let changed { return changed }
+    let isPairChanged =
+      isChanged(("source", "sourceWas")) || isChanged(("target", "targetWas"))
+    return isPairChanged ? nil : driver
+  }
+
+  private func isChanged(_ currency: Currency) -> Bool {
+    let name = "row-" + currency.code
+    return fields[name] != nil && isChanged((name, name + "-was"))
   }
 
   /// Where it was typed.
@@ -46,8 +69,9 @@ struct ConvertFields: Sendable {
     var input = ConvertScreen.Input(
       from: from ?? other.from, to: to ?? other.to, amount: isEmpty ? other.amount : amount ?? "",
       side: isEmpty ? other.side : side, on: fields["on"] ?? "",
-      isStored: isEmpty ? other.isStored : isStored
-    ).withTypedCurrency(style)
+      isStored: isEmpty ? other.isStored : isStored)
+    if !isEmpty, let row { input = input.typed(in: row) }
+    input = input.withTypedCurrency(style)
     input.isRepeated = isRepeated
     return fields["swap"] == nil ? input : input.swapped
   }

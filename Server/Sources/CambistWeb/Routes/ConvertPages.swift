@@ -11,6 +11,7 @@ struct ConvertPages: Sendable {
   let site: DeskSite
   private let markups = CurrencyMarkups()
   private let order = RecordingOrder()
+  private let trends = BoardTrends()
   /// The most bytes of the name of a run of typing.
   private static let longestRun = 64
 
@@ -40,15 +41,25 @@ struct ConvertPages: Sendable {
     return await site.respond(frame) {
       await desk.rates.settle(from: input.from, to: input.to, on: input.day)
     } content: {
-      let screen = await screen(input, locale)
+      let saved = await desk.board.savedLists()
+      let pairs = saved.pairs
+      let board =
+        saved.board
+        ?? .suggested(home: BoardPages.home(locale), recent: memory.recent)
+      let (screen, rates) = await screen(input, board, locale)
       let lists = isLive ? nil : await lists(input, memory.recent, locale)
-      let pairs = (try? await desk.pairs.pairs()) ?? []
+      let catalog = await desk.currencies.catalog(language: locale.phrases.language)
+      let presentation = site.presentation(locale)
+      let section = BoardSection(
+        screen.board, name: { catalog.name(of: $0) },
+        trends: await trends.trends(from: input.from, to: rates, desk, in: presentation),
+        locale.phrases.board)
       let controls = ConvertControls(
         screen, input, lists: lists, sources: desk.rates.sources.count,
-        isSaved: pairs.contains(CurrencyPair(input.from, input.to)),
+        isSaved: pairs.contains(CurrencyPair(input.from, input.to)), board: section,
         after: SavedPairChange(query, saved: pairs)?.bar(
           back: screen.address("/convert", input), locale.phrases),
-        in: site.presentation(locale))
+        in: presentation)
       return PageContent(
         html: ConvertPage.html(screen, input, controls, locale.phrases),
         isPending: screen.isRefreshing && screen.amounts == nil && screen.canonicalAmount != nil)
@@ -70,16 +81,18 @@ struct ConvertPages: Sendable {
   ) async throws -> ConvertScreen {
     let locale = site.locale(for: request)
     let place = order.arrive(run: run)
-    var screen = await screen(input, locale)
+    var screen = await screen(input, nil, locale).screen
     if screen.amounts == nil, screen.isRefreshing {
       let rates = site.desk.rates
       await RefreshTimeout.wait(isKnown: true) {
         await rates.settle(from: input.from, to: input.to, on: input.day)
       }
-      screen = await self.screen(input, locale)
+      screen = await self.screen(input, nil, locale).screen
     }
     try await site.keep(locale) { () async throws(Problem) in
-      if order.mayBeRemembered(place) { try await site.desk.history.remember(screen.memory) }
+      if let memory = screen.memory, order.mayBeRemembered(place) {
+        try await site.desk.history.remember(memory)
+      }
       // A later conversion of the same run is recorded instead.
       guard order.isLatest(place) else { return }
       if let record = screen.record { try await site.desk.history.record(record, run: run) }
@@ -131,16 +144,24 @@ struct ConvertPages: Sendable {
     return input
   }
 
-  private func screen(_ input: ConvertScreen.Input, _ locale: RequestLocale) async -> ConvertScreen
-  {
-    let (desk, presentation) = (site.desk, site.presentation(locale))
-    let state =
-      input.isDayUnreadable
-      ? nil
-      : await desk.rates.rate(
-        from: input.from, to: input.to, on: input.day,
-        source: input.source.isEmpty ? nil : input.source, today: presentation.today)
-    return ConvertScreen(state, input: input, in: presentation)
+  /// - Parameter board: Nil where only the pair counts.
+  private func screen(
+    _ input: ConvertScreen.Input, _ board: Board?, _ locale: RequestLocale
+  ) async -> (screen: ConvertScreen, board: BoardRates) {
+    let (rates, presentation) = (site.desk.rates, site.presentation(locale))
+    let source = input.source.isEmpty ? nil : input.source
+    var state: RateState?
+    var known = BoardRates((board?.currencies ?? []).map { BoardRates.Row($0, nil) })
+    if !input.isDayUnreadable {
+      state = await rates.rate(
+        from: input.from, to: input.to, on: input.day, source: source, today: presentation.today)
+      let question = BoardQuestion(
+        board?.currencies ?? [], beside: CurrencyPair(input.from, input.to),
+        typed: input.typedCurrency)
+      known = await rates.board(
+        question, on: input.day, source: source, today: presentation.today)
+    }
+    return (ConvertScreen(state, board: known, input: input, in: presentation), known)
   }
 
   private func lists(

@@ -15,9 +15,27 @@
     var run = { name: '', time: 0 };
     // Whether the amount that is shown next is that of an address, and nobody typed it.
     var isTypedStored = false;
+    // The user's currencies below a pair, which are driven by it and drive it as well.
+    var board = form.id ? document.getElementById('board') : null;
+    var codes = board ? board.dataset.board.trim().split(' ').filter(Boolean) : [];
 
     function field(name) { return form.elements[name]; }
-    function amount(of) { return form.querySelector('[data-amount="' + of + '"]'); }
+    function amount(of) {
+      var named = '[data-amount="' + of + '"]';
+      return form.querySelector(named) || board && board.querySelector(named);
+    }
+    function isOfBoard(side) { return codes.indexOf(side) >= 0; }
+
+    // The pair's currencies have no rows of their own.
+    function hideRows() {
+      codes.forEach(function (code) {
+        var isInPair = code === field('from').value || code === field('to').value;
+        board.querySelector('[data-row="' + code + '"]').hidden = isInPair;
+        if (isInPair && side.value === code) {
+          side.value = code === field('from').value ? 'from' : 'to';
+        }
+      });
+    }
 
     function fields() {
       var fields = new URLSearchParams();
@@ -36,7 +54,7 @@
       if (form.dataset.converter !== '/convert' || !window.cambist.core) { return false; }
       var made = window.cambist.core.convert({
         from: field('from').value, to: field('to').value, on: field('on').value,
-        amount: amount(side.value).value, side: side.value
+        amount: amount(side.value).value, side: side.value, board: codes.join(' ')
       });
       if (made) { window.cambist.put(made, form.dataset.converter + '?' + fields()); }
       return Boolean(made);
@@ -58,7 +76,8 @@
     // What rests for a second is kept.
     function rest(pause) {
       clearTimeout(resting);
-      if (!form.dataset.record) { return; }
+      // What is typed into the board is no conversion of the pair.
+      if (!form.dataset.record || isOfBoard(side.value)) { return; }
       goOn();
       resting = setTimeout(function () {
         var body = fields();
@@ -90,10 +109,12 @@
         if (asked.get(name)) { choose(field(name), asked.get(name)); }
       });
       field('on').value = asked.get('on') || '';
-      side.value = asked.get('side') === 'to' ? 'to' : 'from';
+      side.value = asked.get('side') || 'from';
+      if (!amount(side.value)) { side.value = 'from'; }
+      hideRows();
       made = window.cambist.core.convert({
         from: field('from').value, to: field('to').value, on: asked.get('on') || '',
-        amount: asked.get('amount') || '', side: side.value
+        amount: asked.get('amount') || '', side: side.value, board: codes.join(' ')
       });
       if (!made) { return; }
       isTypedStored = true;
@@ -114,14 +135,16 @@
     // The desk may know more of other currencies than was kept here.
     function change() {
       run.time = 0;
+      hideRows();
       answerHere();
       ask();
       rest(1000);
     }
 
-    form.addEventListener('input', function (event) {
+    // Rows of the board belong to the form and are below it.
+    document.addEventListener('input', function (event) {
       var typed = event.target.dataset.amount;
-      if (!typed) { return; }
+      if (!typed || event.target.form !== form) { return; }
       if (side.value !== typed) { run.time = 0; }
       side.value = typed;
       isPasted = /^insertFrom(Paste|Drop)/.test(event.inputType);
@@ -131,7 +154,8 @@
       rest(1000);
     });
 
-    form.addEventListener('change', function (event) {
+    document.addEventListener('change', function (event) {
+      if (event.target.form !== form) { return; }
       leaveCurrencyOut();
       if (!event.target.dataset.amount) { change(); }
     });
@@ -145,9 +169,9 @@
       run.time = 0;
     });
 
-    form.addEventListener('click', function (event) {
+    document.addEventListener('click', function (event) {
       var reading = event.target.closest('[data-reading]');
-      if (reading) {
+      if (reading && amount(reading.dataset.reading)) {
         event.preventDefault();
         var input = amount(reading.dataset.reading);
         input.value = reading.value;
@@ -155,7 +179,7 @@
         input.dispatchEvent(new Event('input', { bubbles: true }));
         return;
       }
-      if (!event.target.closest('[data-swap]')) { return; }
+      if (!event.target.closest('[data-swap]') || !form.contains(event.target)) { return; }
       event.preventDefault();
       leaveCurrencyOut();
       var from = field('from');
@@ -185,6 +209,7 @@
 
     // What is selected to be typed over stays so.
     function fill(input, text) {
+      if (input.value === text) { return; }
       var isSelected = input === document.activeElement && input.value
         && input.selectionEnd - input.selectionStart === input.value.length;
       input.value = text;
@@ -209,7 +234,8 @@
       // What the page says of a pair besides its rate comes from the server.
       var saved = document.querySelector('[data-save]');
       if (isOther && saved && saved.value !== live.from + '-' + live.to) { setTimeout(ask); }
-      ['from', 'to'].forEach(function (each) {
+      if (board) { hideRows(); }
+      ['from', 'to'].concat(codes).forEach(function (each) {
         var fresh = event.detail.querySelector('[data-amount="' + each + '"]');
         if (!fresh) { return; }
         if (each !== side.value || isTypedStored) { fill(amount(each), fresh.value); }

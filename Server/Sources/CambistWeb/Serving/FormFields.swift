@@ -48,6 +48,9 @@ struct FormFields: Sendable {
     return other
   }
 
+  /// The names of all fields, in their order.
+  var names: [String] { fields.map(\.name) }
+
   /// All values of a field.
   func all(_ name: String) -> [String] {
     fields.filter { $0.name == name }.map(\.value)

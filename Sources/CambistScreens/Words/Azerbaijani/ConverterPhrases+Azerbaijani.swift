@@ -15,6 +15,7 @@ extension ConverterPhrases {
       payable: "Ödəniləcək məbləğ: {0}",
       recent: "Son istifadə olunanlar",
       allCurrencies: "Bütün valyutalar",
+      boardUpdated: Plural("{0} valyuta yeniləndi"),
       findCurrency: "Valyuta axtar",
       noCurrencyFound: "Valyuta tapılmadı",
       until: "{0} tarixinədək",

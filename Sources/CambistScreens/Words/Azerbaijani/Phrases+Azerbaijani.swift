@@ -2,7 +2,7 @@ extension Phrases {
   /// Azerbaijani.
   public static let azerbaijani = Phrases(
     .inAzerbaijani, name: "Azərbaycanca", problems: .azerbaijani, history: .azerbaijani,
-    pairs: .azerbaijani, controls: .azerbaijani, markets: .azerbaijani,
+    pairs: .azerbaijani, controls: .azerbaijani, board: .azerbaijani, markets: .azerbaijani,
     quotes: .azerbaijani, settings: .azerbaijani, sources: .azerbaijani, app: .azerbaijani,
     sales: .azerbaijani,
     errors: .azerbaijani, queries: .azerbaijani)

@@ -15,6 +15,7 @@ extension ConverterPhrases {
       payable: "Payable: {0}",
       recent: "Recent",
       allCurrencies: "All currencies",
+      boardUpdated: Plural(one: "{0} currency updated", other: "{0} currencies updated"),
       findCurrency: "Search currencies",
       noCurrencyFound: "No currencies found",
       until: "until {0}",

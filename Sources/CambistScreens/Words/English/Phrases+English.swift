@@ -2,7 +2,7 @@ extension Phrases {
   /// English.
   public static let english = Phrases(
     .inEnglish, name: "English", problems: .english, history: .english, pairs: .english,
-    controls: .english,
+    controls: .english, board: .english,
     markets: .english,
     quotes: .english, settings: .english, sources: .english, app: .english, sales: .english,
     errors: .english, queries: .english)

@@ -15,6 +15,8 @@ extension ConverterPhrases {
       payable: "К оплате: {0}",
       recent: "Недавние",
       allCurrencies: "Все валюты",
+      boardUpdated: Plural(
+        one: "обновлена {0} валюта", few: "обновлены {0} валюты", many: "обновлено {0} валют"),
       findCurrency: "Поиск валюты",
       noCurrencyFound: "Валюты не найдены",
       until: "до {0}",

@@ -2,7 +2,7 @@ extension Phrases {
   /// Russian.
   public static let russian = Phrases(
     .inRussian, name: "Русский", problems: .russian, history: .russian, pairs: .russian,
-    controls: .russian,
+    controls: .russian, board: .russian,
     markets: .russian,
     quotes: .russian, settings: .russian, sources: .russian, app: .russian, sales: .russian,
     errors: .russian, queries: .russian)

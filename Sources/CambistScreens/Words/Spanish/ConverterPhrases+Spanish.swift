@@ -15,6 +15,7 @@ extension ConverterPhrases {
       payable: "A pagar: {0}",
       recent: "Recientes",
       allCurrencies: "Todas las divisas",
+      boardUpdated: Plural(one: "{0} divisa actualizada", other: "{0} divisas actualizadas"),
       findCurrency: "Buscar divisas",
       noCurrencyFound: "No se encontraron divisas",
       until: "hasta el {0}",

@@ -2,7 +2,7 @@ extension Phrases {
   /// Spanish.
   public static let spanish = Phrases(
     .inSpanish, name: "Español", problems: .spanish, history: .spanish, pairs: .spanish,
-    controls: .spanish,
+    controls: .spanish, board: .spanish,
     markets: .spanish,
     quotes: .spanish, settings: .spanish, sources: .spanish, app: .spanish, sales: .spanish,
     errors: .spanish, queries: .spanish)

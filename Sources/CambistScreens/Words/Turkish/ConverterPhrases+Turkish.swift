@@ -15,6 +15,7 @@ extension ConverterPhrases {
       payable: "Ödenecek tutar: {0}",
       recent: "Son kullanılanlar",
       allCurrencies: "Tüm para birimleri",
+      boardUpdated: Plural("{0} para birimi güncellendi"),
       findCurrency: "Para birimi ara",
       noCurrencyFound: "Para birimi bulunamadı",
       until: "{0} tarihine kadar",

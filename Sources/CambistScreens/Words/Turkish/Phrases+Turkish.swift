@@ -2,7 +2,7 @@ extension Phrases {
   /// Turkish.
   public static let turkish = Phrases(
     .inTurkish, name: "Türkçe", problems: .turkish, history: .turkish, pairs: .turkish,
-    controls: .turkish,
+    controls: .turkish, board: .turkish,
     markets: .turkish,
     quotes: .turkish, settings: .turkish, sources: .turkish, app: .turkish, sales: .turkish,
     errors: .turkish, queries: .turkish)

@@ -1,0 +1,49 @@
+public import CambistModel
+public import CambistMoney
+public import CambistStore
+
+/// The currencies that the user sees all at once.
+public struct BoardRepository: Sendable {
+  private let store: DeskDatabase
+
+  /// Creates a repository of the board in a database.
+  public init(store: DeskDatabase) { self.store = store }
+
+  /// The board; where it was never changed, one that suits the region and the last conversions.
+  ///
+  /// - Parameter home: The currency of the user's region.
+  /// - Throws: ``Problem/store(reason:)``
+  public func board(home: Currency?) async throws(Problem) -> Board {
+    do {
+      if let board = try await store.board() { return board }
+      return .suggested(home: home, recent: try await store.converterMemory().recent)
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// The saved pairs and the board, in one read. Nothing is there where it cannot be read.
+  public func savedLists() async -> SavedLists {
+    (try? await store.savedLists()) ?? SavedLists()
+  }
+
+  /// Changes the board.
+  ///
+  /// - Parameter home: The currency of the user's region, for a board that was never changed.
+  /// - Returns: The board after that, and what came of it.
+  /// - Throws: ``Problem/full(limit:)`` beyond ``Board/maximumCount``, ``Problem/store(reason:)``
+  @discardableResult
+  public func change(
+    _ change: Board.Change, home: Currency?
+  ) async throws(Problem) -> (board: Board, outcome: Board.Outcome) {
+    let changed: (board: Board, outcome: Board.Outcome)
+    do {
+      let suggestion = Board.suggested(home: home, recent: try await store.converterMemory().recent)
+      changed = try await store.changeBoard(change, of: suggestion)
+    } catch {
+      throw Problem(error)
+    }
+    if changed.outcome == .full { throw .full(limit: Board.maximumCount) }
+    return changed
+  }
+}

@@ -1,0 +1,86 @@
+public import CambistMoney
+
+/// The user's currencies, in which an amount is shown all at once.
+public struct Board: Sendable, Hashable {
+  /// The most currencies of a board.
+  public static let maximumCount = 30
+  /// So many currencies are suggested.
+  static let suggestedCount = 8
+
+  /// The currencies in the user's order, each once.
+  public private(set) var currencies: [Currency]
+
+  /// Creates a board; a currency that comes again, and those beyond ``maximumCount``, are left out.
+  public init(_ currencies: [Currency]) {
+    self.currencies = []
+    for currency in currencies where !self.currencies.contains(currency) {
+      guard self.currencies.count < Self.maximumCount else { break }
+      self.currencies.append(currency)
+    }
+  }
+
+  /// The board of somebody who has not changed it yet: the currency of their region, those of their
+  /// last conversions, and then the most traded ones.
+  public static func suggested(home: Currency?, recent: [Currency]) -> Board {
+    let traded = ["USD", "EUR", "GBP", "JPY", "CHF", "CNY", "CAD", "AUD"].compactMap {
+      Currency($0)
+    }
+    var board = Board([home].compactMap { $0 } + recent + traded)
+    board.currencies = Array(board.currencies.prefix(suggestedCount))
+    return board
+  }
+
+  /// A change of the list.
+  public enum Change: Sendable, Hashable {
+    /// Adds a currency at a place from 0, or at the end.
+    case add(Currency, at: Int?)
+    case remove(Currency)
+    /// Moves a currency to a place from 0.
+    case move(Currency, to: Int)
+    /// Moves a currency so many places towards the end, or towards the beginning if negative.
+    case shift(Currency, by: Int)
+
+    /// The currency that is changed.
+    public var currency: Currency {
+      switch self {
+      case .add(let currency, _), .remove(let currency), .move(let currency, _),
+        .shift(let currency, _):
+        currency
+      }
+    }
+  }
+
+  /// What came of a change.
+  public enum Outcome: Sendable, Hashable {
+    /// The place that the currency had before, from 0; nil for one that was added.
+    case changed(from: Int?)
+    /// The list is as it was: the currency is there already, or not there, or in that place.
+    case unchanged
+    /// The list has as many currencies as it can.
+    case full
+  }
+
+  /// Changes the list; a place beyond its ends is the end.
+  public mutating func apply(_ change: Change) -> Outcome {
+    let place = currencies.firstIndex(of: change.currency)
+    switch (change, place) {
+    case (.add(let currency, let wanted), nil):
+      guard currencies.count < Self.maximumCount else { return .full }
+      currencies.insert(
+        currency, at: min(max(wanted ?? currencies.count, 0), currencies.count))
+      return .changed(from: nil)
+    case (.remove, let place?):
+      currencies.remove(at: place)
+      return .changed(from: place)
+    case (.move(let currency, let wanted), let place?):
+      let target = min(max(wanted, 0), currencies.count - 1)
+      guard target != place else { return .unchanged }
+      currencies.remove(at: place)
+      currencies.insert(currency, at: target)
+      return .changed(from: place)
+    case (.shift(let currency, let count), let place?):
+      return apply(.move(currency, to: place.addingReportingOverflow(count).partialValue))
+    default: return .unchanged
+    }
+  }
+}

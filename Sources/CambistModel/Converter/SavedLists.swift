@@ -1,0 +1,10 @@
+/// The lists of currencies that the converter shows.
+public struct SavedLists: Sendable {
+  /// The saved pairs in their order.
+  public var pairs: [CurrencyPair] = []
+  /// The board; nil when it was never changed.
+  public var board: Board?
+
+  /// Empty lists.
+  public init() {}
+}

@@ -1,0 +1,55 @@
+public import CambistMoney
+public import CambistScreens
+
+/// The board on the converter's page: the user's currencies with the typed amount in each.
+///
+/// It is made apart from its page: a page in the browser has it already, and its module makes the
+/// amounts alone.
+public struct BoardSection: Sendable {
+  /// The section.
+  public let html: HTML
+
+  /// - Parameters:
+  ///   - name: The name of a currency.
+  ///   - trends: How the rates of the currencies went, as far as that is known.
+  public init(
+    _ board: BoardScreen, name: (Currency) -> String, trends: [Currency: RateTrend],
+    _ words: BoardPhrases
+  ) {
+    html = """
+      <section class="board" id="board" aria-labelledby="board-title" \
+      data-board="\(board.rows.map { HTML("\($0.currency.code) ") })">
+      <div class="heading"><h2 id="board-title">\(words.title)</h2>\
+      <a class="heading-link" href="/board">\(words.edit)</a></div>
+      \(board.rows.isEmpty ? #"<p class="muted">\#(words.emptyDetail)</p>"# : nil)\
+      <ul class="list">
+      \(board.rows.map { Self.row($0, name($0.currency), trends[$0.currency]) })</ul>
+      <p><a class="board-add" href="/board#add"><span aria-hidden="true">+</span>\(words.add)</a></p>
+      </section>
+      """
+  }
+
+  private static func row(_ row: BoardScreen.Row, _ name: String, _ trend: RateTrend?) -> HTML {
+    let code = row.currency.code
+    return """
+      <li data-row="\(code)"\(row.isInPair ? " hidden" : nil)>\
+      \(CurrencyDisc(currency: row.currency).html)\
+      <label class="board-name" for="row-\(code)"><b>\(code)</b> <span>\(name)</span></label>\
+      <span class="trend\(trend.map { " \($0.direction.rawValue)" })" data-part="trend-\(code)">\
+      \(trend.map(line))</span>\
+      <span class="board-value" data-length="\(smallness(row.field.value))">\
+      \(BoardRow.amount(row))\
+      <input type="hidden" name="row-\(code)-was" value="\(row.field.value)" form="converter"></span>\
+      \(BoardRow.notes(row))</li>
+
+      """
+  }
+
+  private static func line(_ trend: RateTrend) -> HTML {
+    """
+    <svg class="spark" viewBox="0 0 \(Sparkline.width) \(Sparkline.height)" \
+    preserveAspectRatio="none" aria-hidden="true"><polyline points="\(trend.points)"/></svg>\
+    <span class="hidden">\(trend.spoken)</span><bdi aria-hidden="true">\(trend.change)</bdi>
+    """
+  }
+}

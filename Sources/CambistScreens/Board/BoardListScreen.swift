@@ -1,0 +1,85 @@
+public import CambistModel
+public import CambistMoney
+
+/// The list of the board's currencies, to be changed.
+public struct BoardListScreen: Sendable {
+  /// One currency.
+  public struct Row: Sendable, Hashable {
+    /// The currency.
+    public var currency: Currency
+    /// Its name.
+    public var name: String
+    /// `Move GBP up`
+    public var up: String
+    /// `Move GBP down`
+    public var down: String
+    /// `Move GBP`
+    public var drag: String
+    /// `Remove GBP`
+    public var remove: String
+    /// Whether it is not the first.
+    public var canMoveUp: Bool
+    /// Whether it is not the last.
+    public var canMoveDown: Bool
+  }
+
+  /// The title of the screen.
+  public var title: String
+  /// The rows of the list, in order.
+  public var rows: [Row]
+  /// The invitation to add a currency, of an empty list.
+  public var empty: Notice?
+  /// The choice of a currency to add; those that are on the board already are left out.
+  public var picker: CurrencyPicker
+  /// The label of the button that adds.
+  public var addLabel: String
+  /// The label of the link back.
+  public var doneLabel: String
+  /// What was just done, or why nothing was; nil for nothing.
+  public var said: String?
+  /// The label of the button that undoes a removal.
+  public var undoLabel: String
+
+  /// What was just done to the board.
+  public enum Change: Sendable, Hashable {
+    case added(Currency)
+    case removed(Currency, from: Int)
+    case existing(Currency)
+  }
+
+  /// - Parameter recent: The currencies that were used last, which are offered first.
+  public init(
+    _ board: Board, catalog: CurrencyCatalog, recent: [Currency], after change: Change?,
+    phrases: Phrases
+  ) {
+    let words = phrases.board
+    title = words.title
+    addLabel = words.add
+    doneLabel = words.done
+    undoLabel = phrases.pairs.undo
+    rows = []
+    for (index, currency) in board.currencies.enumerated() {
+      let code = currency.code
+      rows.append(
+        Row(
+          currency: currency, name: catalog.name(of: currency), up: words.up(code),
+          down: words.down(code), drag: words.drag(code), remove: words.remove(code),
+          canMoveUp: index > 0, canMoveDown: index + 1 < board.currencies.count))
+    }
+    if rows.isEmpty {
+      empty = Notice(kind: .warning, title: words.empty, detail: words.emptyDetail)
+    }
+    let offered = CurrencyCatalog(
+      catalog.entries.filter { !board.currencies.contains($0.currency) && $0.until == nil })
+    let first = recent.filter { !board.currencies.contains($0) }
+    picker = CurrencyPicker(
+      words.currency, selected: first.first ?? offered.entries.first?.currency ?? .eur, offered,
+      recent: first, phrases)
+    switch change {
+    case .added(let currency): said = words.added(currency.code)
+    case .removed(let currency, _): said = words.removed(currency.code)
+    case .existing(let currency): said = words.existing(currency.code)
+    case nil: break
+    }
+  }
+}

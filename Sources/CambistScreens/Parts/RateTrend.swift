@@ -1,0 +1,31 @@
+public import CambistModel
+import CambistMoney
+
+/// How a rate went for a month, as a small line and in percent.
+public struct RateTrend: Sendable, Hashable {
+  /// The days that it goes back from the newest rate.
+  public static let days = 31
+
+  /// The line's points for SVG, in the size of a ``Sparkline``.
+  public var points: String
+  /// From the first to the last rate, in percent with its sign.
+  public var change: String
+  /// Which way that is.
+  public var direction: Trend
+  /// `+0.41% in one month`
+  public var spoken: String
+
+  /// Nil where the source has fewer than two days with a rate.
+  ///
+  /// - Complexity: O(*n*) for *n* days.
+  public init?(_ history: RateHistory, in presentation: Presentation<Phrases>) {
+    guard let first = history.points.first, let last = history.points.last,
+      let points = Sparkline.points(history.points.map { $0.rate }),
+      let change = RateChart.change(from: first.rate, to: last.rate)
+    else { return nil }
+    self.points = points
+    self.change = presentation.style.percentageChange(change)
+    direction = Trend(change)
+    spoken = presentation.phrases.board.month(self.change)
+  }
+}

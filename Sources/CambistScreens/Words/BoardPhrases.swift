@@ -1,0 +1,33 @@
+/// The words of the board: the user's currencies, all at once.
+public struct BoardPhrases: Sendable {
+  /// The heading of the board.
+  public let title: String
+  /// The link to the page that changes the list.
+  public let edit: String
+  /// The button that adds a currency.
+  public let add: String
+  /// The label of the choice of a currency.
+  public let currency: String
+  /// The link back to the converter.
+  public let done: String
+  /// The button that moves a currency towards the beginning: the currency.
+  public let up: Phrase
+  /// The button that moves a currency towards the end: the currency.
+  public let down: Phrase
+  /// The button that removes a currency: the currency.
+  public let remove: Phrase
+  /// What to say after a currency was added: the currency.
+  public let added: Phrase
+  /// What to say after a currency was removed: the currency.
+  public let removed: Phrase
+  /// Why a currency is not added: the currency is there already.
+  public let existing: Phrase
+  /// The title of an empty board.
+  public let empty: String
+  /// What an empty board is for.
+  public let emptyDetail: String
+  /// What a line shows, to those who hear it: the change in percent.
+  public let month: Phrase
+  /// The label of the handle that moves a currency: the currency.
+  public let drag: Phrase
+}

@@ -1,0 +1,64 @@
+public import CambistModel
+public import CambistMoney
+internal import GRDB
+
+extension DeskDatabase {
+  /// The saved pairs and the board, without what cannot be read, in one read.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func savedLists() async throws(StoreError) -> SavedLists {
+    try await read { database in
+      let rows = try database.rows(
+        """
+        SELECT 0 AS list, position, base, quote FROM pair
+        UNION ALL SELECT 1, position, currency, '' FROM board ORDER BY 1, 2
+        """)
+      var lists = SavedLists()
+      lists.pairs = rows.filter { $0[ListColumn.list.rawValue] == 0 }.compactMap { row in
+        try? CurrencyPair(row.currency(ListColumn.first), row.currency(ListColumn.second))
+      }
+      lists.board = Self.board(rows.filter { $0[ListColumn.list.rawValue] == 1 })
+      return lists
+    }
+  }
+
+  /// The board; nil when it was never changed.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func board() async throws(StoreError) -> Board? {
+    try await read { try Self.board($0) }
+  }
+
+  /// Changes the board.
+  ///
+  /// - Parameter suggestion: What is changed where there is no board yet.
+  /// - Returns: The board after that, and what came of it.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func changeBoard(
+    _ change: Board.Change, of suggestion: Board
+  ) async throws(StoreError) -> (board: Board, outcome: Board.Outcome) {
+    try await write { database in
+      var board = try Self.board(database) ?? suggestion
+      let outcome = board.apply(change)
+      guard case .changed = outcome else { return (board, outcome) }
+      try database.execute(sql: "DELETE FROM board")
+      let codes = board.currencies.map(\.code)
+      for (position, code) in (codes.isEmpty ? [""] : codes).enumerated() {
+        try database.execute(
+          sql: "INSERT INTO board (position, currency) VALUES (?, ?)", arguments: [position, code])
+      }
+      return (board, outcome)
+    }
+  }
+
+  private static func board(_ database: Database) throws -> Board? {
+    board(
+      try database.rows("SELECT 1 AS list, position, currency, '' FROM board ORDER BY position"))
+  }
+
+  private static func board(_ rows: [Row]) -> Board? {
+    rows.isEmpty ? nil : Board(rows.compactMap { try? $0.currency(ListColumn.first) })
+  }
+}
+
+private enum ListColumn: Int, SelectedColumn { case list, position, first, second }

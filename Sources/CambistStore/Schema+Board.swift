@@ -1,0 +1,15 @@
+internal import GRDB
+
+extension Schema {
+  /// The currencies of the board in the user's order. Without a row it was never changed; one that was
+  /// emptied has a row with an empty code.
+  static func createBoard(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE board (
+          position INTEGER PRIMARY KEY,
+          currency TEXT NOT NULL UNIQUE
+        ) STRICT;
+        """)
+  }
+}

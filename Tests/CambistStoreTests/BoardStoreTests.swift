@@ -1,0 +1,49 @@
+import CambistModel
+import CambistMoney
+import CambistStore
+import Testing
+
+@Suite("The board in the database") struct BoardStoreTests {
+  private let store: DeskDatabase
+  private let gbp: Currency
+
+  init() throws {
+    store = try .inMemory()
+    gbp = try #require(Currency("GBP"))
+  }
+
+  @Test("The first change is one of what was suggested; nothing is stored before it")
+  func suggestion() async throws {
+    #expect(try await store.board() == nil)
+    let same = try await store.changeBoard(.add(.usd, at: nil), of: Board([.usd]))
+    #expect(same.outcome == .unchanged && same.board == Board([.usd]))
+    #expect(try await store.board() == nil)
+    let changed = try await store.changeBoard(.add(gbp, at: 0), of: Board([.usd]))
+    #expect(changed.outcome == .changed(from: nil))
+    #expect(try await store.board() == Board([gbp, .usd]))
+    // The suggestion does not matter any more.
+    _ = try await store.changeBoard(.remove(.usd), of: Board([.eur]))
+    #expect(try await store.board() == Board([gbp]))
+  }
+
+  @Test("An emptied board stays empty")
+  func empty() async throws {
+    let removed = try await store.changeBoard(.remove(.usd), of: Board([.usd]))
+    #expect(removed.outcome == .changed(from: 0))
+    #expect(try await store.board() == Board([]))
+    #expect(try await store.savedLists().board == Board([]))
+    _ = try await store.changeBoard(.add(gbp, at: nil), of: Board([.usd]))
+    #expect(try await store.board() == Board([gbp]))
+  }
+
+  @Test("Pairs and board are read at once")
+  func lists() async throws {
+    #expect(try await store.savedLists().pairs.isEmpty)
+    _ = try await store.add(CurrencyPair(.usd, .eur))
+    _ = try await store.add(CurrencyPair(gbp, .eur))
+    _ = try await store.changeBoard(.move(.eur, to: 0), of: Board([.usd, .eur]))
+    let lists = try await store.savedLists()
+    #expect(lists.pairs.map(\.description) == ["USD-EUR", "GBP-EUR"])
+    #expect(lists.board == Board([.eur, .usd]))
+  }
+}
