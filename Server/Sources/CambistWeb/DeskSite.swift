@@ -68,10 +68,11 @@ public struct DeskSite: Sendable {
     }
     // Browsers ask for it beside documents that name no icon.
     router.get("/favicon.ico") { [assets] _, _ in Response.redirect(to: assets.icon) }
-    ConvertPages(site: self).addRoutes(to: router)
+    let histories = MonthHistories()
+    ConvertPages(site: self, histories: histories).addRoutes(to: router)
     BoardPages(site: self).addRoutes(to: router)
     HistoryPages(site: self).addRoutes(to: router)
-    PairsPages(site: self).addRoutes(to: router)
+    PairsPages(site: self, histories: histories).addRoutes(to: router)
     QuotesPages(site: self).addRoutes(to: router)
     MarketsPages(site: self).addRoutes(to: router)
     SalesPages(site: self).addRoutes(to: router)

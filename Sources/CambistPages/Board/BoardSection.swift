@@ -36,7 +36,7 @@ public struct BoardSection: Sendable {
       \(CurrencyDisc(currency: row.currency).html)\
       <label class="board-name" for="row-\(code)"><b>\(code)</b> <span>\(name)</span></label>\
       <span class="trend\(trend.map { " \($0.direction.rawValue)" })" data-part="trend-\(code)">\
-      \(trend.map(line))</span>\
+      \(trend.map { $0.line })</span>\
       <span class="board-value" data-length="\(smallness(row.field.value))">\
       \(BoardRow.amount(row))\
       <input type="hidden" name="row-\(code)-was" value="\(row.field.value)" form="converter"></span>\
@@ -44,12 +44,15 @@ public struct BoardSection: Sendable {
 
       """
   }
+}
 
-  private static func line(_ trend: RateTrend) -> HTML {
+extension RateTrend {
+  /// The line with its change in percent.
+  var line: HTML {
     """
     <svg class="spark" viewBox="0 0 \(Sparkline.width) \(Sparkline.height)" \
-    preserveAspectRatio="none" aria-hidden="true"><polyline points="\(trend.points)"/></svg>\
-    <span class="hidden">\(trend.spoken)</span><bdi aria-hidden="true">\(trend.change)</bdi>
+    preserveAspectRatio="none" aria-hidden="true"><polyline points="\(points)"/></svg>\
+    <span class="hidden">\(spoken)</span><bdi aria-hidden="true">\(change)</bdi>
     """
   }
 }

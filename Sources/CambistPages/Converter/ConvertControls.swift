@@ -15,6 +15,8 @@ public final class ConvertControls: Sendable {
   let actions: HTML
   /// What was just done, with the button that reverses it.
   let undo: HTML
+  /// The pair's chart of a month, and the way to others.
+  let chart: HTML
   /// The user's currencies.
   let board: HTML
 
@@ -22,17 +24,22 @@ public final class ConvertControls: Sendable {
   ///   - lists: Nil on a page for a script, which has them already.
   ///   - sources: How many sources of rates there are to compare.
   ///   - isSaved: Whether the pair is among the saved pairs.
+  ///   - chart: The pair's chart of a month; nil where there is none.
   ///   - board: The user's currencies.
   ///   - change: What was just done to the saved pairs.
   public init(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, lists: CurrencyLists?,
-    sources: Int = 1, isSaved: Bool, board: BoardSection, after change: UndoBar?,
+    sources: Int = 1, isSaved: Bool, chart: RateChart? = nil, board: BoardSection,
+    after change: UndoBar?,
     in presentation: Presentation<Phrases>
   ) {
     let phrases = presentation.phrases
     let words = phrases.controls
     self.lists = lists
     self.board = board.html
+    self.chart = """
+      <div data-part="chart">\(chart.map { Self.chart($0, input, phrases.pairs) })</div>
+      """
     latest = """
       <button type="button" class="chip scripted" data-latest aria-expanded="false">\
       \(phrases.app.newestRate)</button>
@@ -60,6 +67,22 @@ public final class ConvertControls: Sendable {
       """
     undo = """
       <div data-part="undo">\(change?.html)</div>
+      """
+  }
+
+  private static func chart(
+    _ chart: RateChart, _ input: ConvertScreen.Input, _ words: PairsPhrases
+  ) -> HTML {
+    let page = "/pairs/" + CurrencyPair(input.from, input.to).description
+    return """
+      <nav class="segments" aria-label="\(words.ranges)">\
+      \(zip(ChartRange.allCases, words.rangeNames).map { range, name in
+        """
+        <a href="\(url: Address.of(page, [("range", range.rawValue)]))"\
+        \(range == .month ? #" aria-current="true""# : nil)>\(name)</a>
+        """ as HTML
+      })</nav>
+      \(chart.short)
       """
   }
 

@@ -31,6 +31,7 @@ public enum ConvertPage {
     </form>
     \(controls?.undo)
     \(live(screen, input, phrases))
+    \(controls?.chart)
     \(controls?.board ?? amounts(screen.board))
     </div>
 

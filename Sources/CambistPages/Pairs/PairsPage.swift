@@ -82,8 +82,11 @@ public struct PairsPage: Sendable {
     <li id="\(row.pair.description)"><a href="\(url: "/pairs/" + row.pair.description)"\
     \(isChosen ? #" aria-current="true""# : nil)>\
     <span class="row-name" dir="ltr">\(row.title)</span>\
+    <span class="trend\(row.trend.map { " \($0.direction.rawValue)" })">\
+    \(row.trend.map { $0.line })</span>\
     <span class="row-figure" dir="ltr">\(row.rate ?? "—")</span>\
-    <span class="row-note">\(row.names)</span><span class="row-note">\(row.note)</span></a></li>
+    <span class="row-note">\(row.names)</span><span class="row-note">\(row.note)</span>\
+    \(row.trend?.recent.map { #"<span class="row-note">\#($0)</span>"# })</a></li>
 
     """
   }

@@ -5,17 +5,76 @@ extension RateChart {
   var html: HTML {
     """
     <figure class="chart" dir="ltr">
-    <div class="chart-extremes"><span>\(greatestLabel) <b>\(greatest)</b></span>\
-    <span>\(changeLabel) <b class="\(isFalling ? "falling" : "rising")">\(change)</b></span></div>
-    <svg viewBox="0 0 \(Self.width) \(Self.height)" preserveAspectRatio="none" role="img" \
-    aria-label="\(summary)">\(lines.map { #"<polygon points="\#($0.area)"/>"# })\
-    \(lines.map { #"<polyline points="\#($0.path)"/>"# })</svg>
-    <div class="chart-extremes"><span>\(leastLabel) <b>\(least)</b></span></div>
-    <div class="chart-dates"><span>\(firstDate)</span><span>\(source)</span>\
-    <span>\(lastDate)</span></div>
+    <div class="chart-extremes"><span>\(greatestLabel) <b>\(greatest)</b></span>\(changeText)</div>
+    \(plot)
+    <div class="chart-extremes"><span>\(leastLabel) <b>\(least)</b></span>\(reading)</div>
+    \(dates)
     <figcaption class="muted">\(summary)</figcaption>
     </figure>
     """
+  }
+
+  /// The drawing alone, below a converter.
+  var short: HTML {
+    """
+    <figure class="chart" dir="ltr">
+    <div class="chart-extremes">\(reading)\(changeText)</div>
+    \(plot)
+    \(dates)
+    </figure>
+    """
+  }
+
+  private var changeText: HTML {
+    """
+    <span>\(changeLabel) <b class="\(isFalling ? "falling" : "rising")">\(change)</b></span>
+    """
+  }
+
+  /// What is read at the cursor; without one the last day.
+  private var reading: HTML {
+    """
+    <span class="chart-reading" data-reading-of="\(newest)">\(newest)</span>
+    """
+  }
+
+  private var dates: HTML {
+    """
+    <div class="chart-dates"><span>\(firstDate)</span><span>\(source)</span>\
+    <span>\(lastDate)</span></div>
+    """
+  }
+
+  /// The lines in their frame; `data-read` has the day and the value of each of their points, for the
+  /// script that reads them.
+  private var plot: HTML {
+    """
+    <div class="chart-box"><svg class="chart-grid" aria-hidden="true">\(ticks.map(line))</svg>\
+    <svg class="chart-plot" viewBox="0 0 \(Self.width) \(Self.height)" preserveAspectRatio="none" \
+    role="img" aria-label="\(summary)" data-read="\(readings)">\
+    \(lines.map { #"<polygon points="\#($0.area)"/>"# })\
+    \(lines.map { #"<polyline points="\#($0.path)"/>"# })</svg></div>
+    """
+  }
+
+  private func line(_ tick: Tick) -> HTML {
+    let place = tick.y * 100 / Self.height
+    return """
+      <line x1="0" x2="100%" y1="\(place)%" y2="\(place)%"/>\
+      <text x="0" y="\(place)%" dy="-3">\(tick.text)</text>
+      """
+  }
+
+  private var readings: String {
+    var texts: [String] = []
+    for line in lines {
+      for point in line.points {
+        texts.append(point.day + ": " + point.rate)
+        // A line of one day has its point twice.
+        if line.points.count == 1 { texts.append(point.day + ": " + point.rate) }
+      }
+    }
+    return texts.joined(separator: "|")
   }
 
   /// A table of its months, which opens.

@@ -16,6 +16,8 @@ public struct PairsScreen: Sendable {
     public var rate: String?
     /// Source and age, or why there is no rate.
     public var note: String
+    /// How the rate went for a month; nil where that is not known.
+    public var trend: RateTrend?
   }
 
   /// The title of the screen.
@@ -40,9 +42,11 @@ public struct PairsScreen: Sendable {
   public var undoLabel: String
 
   /// Renders the pairs, each with what is known of its rate.
+  ///
+  /// - Parameter trends: How the rates went for a month, as far as that is known.
   public init(
     _ pairs: [(pair: CurrencyPair, state: RateState)], catalog: CurrencyCatalog,
-    in presentation: Presentation<Phrases>
+    trends: [CurrencyPair: RateTrend] = [:], in presentation: Presentation<Phrases>
   ) {
     let phrases = presentation.phrases
     let words = phrases.pairs
@@ -64,7 +68,8 @@ public struct PairsScreen: Sendable {
           pair: pair, title: PairScreen.title(of: pair),
           names: catalog.name(of: pair.base) + " → " + catalog.name(of: pair.quote),
           rate: state.value.flatMap { RateText.number($0.route, presentation.style) },
-          note: facts.source ?? (state.isRefreshing ? phrases.frame.refreshing : words.noRate)))
+          note: facts.source ?? (state.isRefreshing ? phrases.frame.refreshing : words.noRate),
+          trend: trends[pair]))
     }
     if isOffline { offline = phrases.converter.offline }
     if pairs.isEmpty {

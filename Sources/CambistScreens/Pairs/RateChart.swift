@@ -1,4 +1,4 @@
-import CambistModel
+public import CambistModel
 public import CambistMoney
 import CambistRates
 
@@ -39,6 +39,18 @@ public struct RateChart: Sendable {
     public var rate: String
   }
 
+  /// A round value at which a line is drawn.
+  public struct Tick: Sendable, Hashable {
+    /// Its place, as that of ``Point/y``.
+    public var y: Int
+    /// The value as text.
+    public var text: String
+  }
+
+  /// A few round values, the lowest first.
+  public var ticks: [Tick]
+  /// The last day with its rate: `30 Oct 2026: 0.895095`.
+  public var newest: String
   /// From the oldest day to the newest: a new line begins where there was no rate for more days than
   /// one is carried over.
   public var lines: [Line]
@@ -90,7 +102,7 @@ public struct RateChart: Sendable {
   /// Nil when there are fewer than two days.
   ///
   /// - Complexity: O(*n*) for *n* days.
-  init?(_ history: RateHistory, in presentation: Presentation<Phrases>) {
+  public init?(_ history: RateHistory, in presentation: Presentation<Phrases>) {
     let (phrases, style) = (presentation.phrases, presentation.style)
     let days = history.points
     guard let first = days.first, let last = days.last, first.date < last.date else { return nil }
@@ -115,6 +127,12 @@ public struct RateChart: Sendable {
     self.change = change.map { style.percentageChange($0) } ?? "—"
     summary = words.summary(text(first), firstDate, text(last), lastDate, self.change)
 
+    newest = lastDate + ": " + text(last)
+    ticks = ChartAxes.roundValues(from: least.rate, to: greatest.rate).map { value in
+      Tick(
+        y: Self.height - Self.place(value, from: least.rate, to: greatest.rate, Self.height),
+        text: style.text(value))
+    }
     lines = []
     var ended: CalendarDate?
     for stretch in RateStretches(

@@ -14,6 +14,8 @@ public struct RateTrend: Sendable, Hashable {
   public var direction: Trend
   /// `+0.41% in one month`
   public var spoken: String
+  /// `+0.10% in a day, −0.42% in a week`
+  public var recent: String?
 
   /// Nil where the source has fewer than two days with a rate.
   ///
@@ -27,5 +29,15 @@ public struct RateTrend: Sendable, Hashable {
     self.change = presentation.style.percentageChange(change)
     direction = Trend(change)
     spoken = presentation.phrases.board.month(self.change)
+    let earlier = history.points.dropLast()
+    if let day = earlier.last,
+      let week = earlier.last(where: { $0.date <= last.date.adding(days: -7) }),
+      let ofDay = RateChart.change(from: day.rate, to: last.rate),
+      let ofWeek = RateChart.change(from: week.rate, to: last.rate)
+    {
+      let style = presentation.style
+      recent = presentation.phrases.pairs.recent(
+        style.percentageChange(ofDay), style.percentageChange(ofWeek))
+    }
   }
 }

@@ -50,6 +50,8 @@ public struct PairsPhrases: Sendable {
   public let change: String
   /// The heading of the months.
   public let month: String
+  /// How a rate changed since the day before, and in a week, both in percent.
+  public let recent: Phrase
   /// The heading of the last rates.
   public let last: String
   /// The heading of the table by month.

@@ -11,11 +11,9 @@ struct ConvertPages: Sendable {
   let site: DeskSite
   private let markups = CurrencyMarkups()
   private let order = RecordingOrder()
-  private let trends = BoardTrends()
+  let histories: MonthHistories
   /// The most bytes of the name of a run of typing.
   private static let longestRun = 64
-
-  init(site: DeskSite) { self.site = site }
 
   func addRoutes(to router: Router<BasicRequestContext>) {
     router.get("/convert") { request, _ in try await show(request) }
@@ -52,11 +50,13 @@ struct ConvertPages: Sendable {
       let presentation = site.presentation(locale)
       let section = BoardSection(
         screen.board, name: { catalog.name(of: $0) },
-        trends: await trends.trends(from: input.from, to: rates, desk, in: presentation),
+        trends: await histories.trends(from: input.from, to: rates, desk, in: presentation),
         locale.phrases.board)
+      let chart = await histories.history(of: CurrencyPair(input.from, input.to), desk)
+        .flatMap { RateChart($0, in: presentation) }
       let controls = ConvertControls(
         screen, input, lists: lists, sources: desk.rates.sources.count,
-        isSaved: pairs.contains(CurrencyPair(input.from, input.to)), board: section,
+        isSaved: pairs.contains(CurrencyPair(input.from, input.to)), chart: chart, board: section,
         after: SavedPairChange(query, saved: pairs)?.bar(
           back: screen.address("/convert", input), locale.phrases),
         in: presentation)

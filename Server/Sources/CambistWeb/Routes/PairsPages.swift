@@ -9,6 +9,7 @@ import Hummingbird
 /// The saved pairs: `/pairs`, `/pairs/new`, `/pairs/{pair}`, and what changes them.
 struct PairsPages: Sendable {
   let site: DeskSite
+  let histories: MonthHistories
 
   func addRoutes(to router: Router<BasicRequestContext>) {
     router.get("/pairs") { request, _ in await list(request) }
@@ -54,9 +55,16 @@ struct PairsPages: Sendable {
     for pair in pairs {
       states.append((pair, await desk.rates.rate(from: pair.base, to: pair.quote)))
     }
+    let presentation = site.presentation(locale)
+    var trends: [CurrencyPair: RateTrend] = [:]
+    for pair in pairs {
+      trends[pair] = await histories.history(of: pair, desk).flatMap {
+        RateTrend($0, in: presentation)
+      }
+    }
     return PairsScreen(
       states, catalog: await desk.currencies.catalog(language: locale.phrases.language),
-      in: site.presentation(locale))
+      trends: trends, in: presentation)
   }
 
   /// - Parameter change: What was just done to the pairs; nil for nothing, and beside one of them.

@@ -158,9 +158,11 @@ extension Assets {
   /// pages with a converter have all styles in one.
   private static let bundles = [
     "cambist.css": ["cambist.css", "parts.css", "markets.css", "books.css"],
-    "converter.css": ["cambist.css", "parts.css", "converter.css", "board.css", "markets.css"],
+    "converter.css": [
+      "cambist.css", "parts.css", "converter.css", "board.css", "chart.css", "markets.css",
+    ],
     "cambist.js": ["cambist.js", "connection.js", "pending.js"],
-    "converter.js": ["converter.js", "controls.js", "picker.js"],
+    "converter.js": ["converter.js", "controls.js", "picker.js", "chart.js"],
   ]
   private static let parts = Set(bundles.values.joined()).subtracting(bundles.keys)
 

@@ -26,6 +26,7 @@ extension PairsPhrases {
       greatest: "Ən yüksək",
       change: "Dəyişmə",
       month: "Ay",
+      recent: "Bir gündə {0}, bir həftədə {1}",
       last: "Son",
       monthly: "Aylar üzrə",
       noChart: "Məzənnə tarixçəsi yoxdur",

@@ -26,6 +26,7 @@ extension PairsPhrases {
       greatest: "High",
       change: "Change",
       month: "Month",
+      recent: "{0} in a day, {1} in a week",
       last: "Last",
       monthly: "By month",
       noChart: "No rate history",

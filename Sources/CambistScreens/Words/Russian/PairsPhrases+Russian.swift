@@ -26,6 +26,7 @@ extension PairsPhrases {
       greatest: "Макс.",
       change: "Изменение",
       month: "Месяц",
+      recent: "{0} за день, {1} за неделю",
       last: "Посл.",
       monthly: "По месяцам",
       noChart: "Нет истории курса",

@@ -26,6 +26,7 @@ extension PairsPhrases {
       greatest: "Máximo",
       change: "Variación",
       month: "Mes",
+      recent: "{0} en un día, {1} en una semana",
       last: "Último",
       monthly: "Por mes",
       noChart: "Sin historial del tipo",

@@ -26,6 +26,7 @@ extension PairsPhrases {
       greatest: "En yüksek",
       change: "Değişim",
       month: "Ay",
+      recent: "Bir günde {0}, bir haftada {1}",
       last: "Son",
       monthly: "Aylık",
       noChart: "Kur geçmişi yok",

@@ -5,9 +5,9 @@ import CambistRates
 import CambistScreens
 import Synchronization
 
-/// The lines of the board: how rates went for a month. A line is read again when its pair has a newer
+/// How the rates of pairs went for a month, for the lines of lists. A line is read again when its pair has a newer
 /// rate; until then it is in memory, whatever amount is asked for.
-final class BoardTrends: Sendable {
+final class MonthHistories: Sendable {
   private struct Known {
     let newest: Provenance
     let history: RateHistory?
@@ -32,7 +32,7 @@ final class BoardTrends: Sendable {
     return trends
   }
 
-  private func history(of pair: CurrencyPair, _ desk: Desk) async -> RateHistory? {
+  func history(of pair: CurrencyPair, _ desk: Desk) async -> RateHistory? {
     guard let newest = await desk.rates.rate(from: pair.base, to: pair.quote).value?.provenance
     else { return nil }
     if let known = known.withLock({ $0[pair] }), known.newest == newest { return known.history }
