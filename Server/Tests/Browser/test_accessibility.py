@@ -55,6 +55,24 @@ def test_axe_finds_nothing_where_nothing_is_known(empty_desk, browser, scheme, c
     check(empty_desk, browser, scheme, EMPTY)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_chosen_range_is_seen_with_forced_colours(full_desk, browser, devtools):
+    devtools("Emulation.setEmulatedMedia", {
+        "features": [{"name": "forced-colors", "value": "active"}]})
+    browser.get(full_desk.url + "/pairs/USD-GBP?range=1y")
+    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, ".segments"))
+    lines = [(one.get_attribute("aria-current"), one.value_of_css_property("outline-style"))
+             for one in browser.find_elements(By.CSS_SELECTOR, ".segments a")]
+    assert lines.count(("true", "solid")) == 1 and lines.count((None, "none")) == 4, lines
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_axe_finds_nothing_in_other_languages(full_desk, browser, scheme, console, language):
+    console.allow("404")
+    choose_language(full_desk, browser, language)
+    check(full_desk, browser, scheme, FULL)
+
+
 @pytest.mark.parametrize("size", ["phone"])
 @pytest.mark.parametrize("language, name", [
     ("en", "Close"), ("es", "Cerrar"), ("az", "Bağla"), ("tr", "Kapat"), ("ru", "Закрыть")])
