@@ -9,8 +9,10 @@ of something that engines do differently for WebKit:
     @pytest.mark.parametrize("javascript", [False])
     @pytest.mark.webkit
 
-With `--all-views` every test runs in both sizes and in WebKit, and takes its screenshots in both
-schemes. In WebKit a test runs in one of its views and languages only, in the light scheme and with
+A test that takes `language` runs in Russian, whose words are the longest.
+
+With `--all-views` every test runs in both sizes and in WebKit, takes its screenshots in both schemes
+and its `language` from all five. In WebKit a test runs in one of its views and languages only, in the light scheme and with
 JavaScript.
 """
 
@@ -21,7 +23,7 @@ from pathlib import Path
 import pytest
 from desk import Desk
 from engines import ENGINES, SIZES, View
-from everywhere import fill
+from everywhere import LANGUAGES, fill
 from fixtures import upstream  # noqa: F401
 from stream import Stream, quote
 
@@ -45,6 +47,7 @@ def pytest_generate_tests(metafunc):
     views = {
         "engine": ENGINES if everything or test.get_closest_marker("webkit") else ["chromium"],
         "size": SIZES if everything else ["phone"],
+        "language": LANGUAGES if everything else LANGUAGES[:1],
     }
     if everything and "screenshot" in metafunc.fixturenames:
         views["scheme"] = ["light", "dark"]

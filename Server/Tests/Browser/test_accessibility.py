@@ -55,6 +55,26 @@ def test_axe_finds_nothing_where_nothing_is_known(empty_desk, browser, scheme, c
     check(empty_desk, browser, scheme, EMPTY)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_chosen_range_is_seen_with_forced_colours(full_desk, browser, devtools):
+    devtools("Emulation.setEmulatedMedia", {
+        "features": [{"name": "forced-colors", "value": "active"}]})
+    browser.get(full_desk.url + "/pairs/USD-GBP?range=1y")
+    # In one step, as the part may be replaced between two.
+    ranges = """
+        return [...document.querySelectorAll('.segments a')].map(one =>
+          `${one.getAttribute('aria-current')} ${getComputedStyle(one).outlineStyle}`).sort()"""
+    wait_until(
+        browser, lambda: browser.execute_script(ranges) == ["null none"] * 4 + ["true solid"])
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_axe_finds_nothing_in_other_languages(full_desk, browser, scheme, console, language):
+    console.allow("404")
+    choose_language(full_desk, browser, language)
+    check(full_desk, browser, scheme, FULL)
+
+
 @pytest.mark.parametrize("size", ["phone"])
 @pytest.mark.parametrize("language, name", [
     ("en", "Close"), ("es", "Cerrar"), ("az", "Bağla"), ("tr", "Kapat"), ("ru", "Закрыть")])

@@ -16,6 +16,11 @@ def desk(desk_with, stream):
     return desk_with(demo=False, quotes_url=stream.url)
 
 
+def middle(page, symbol, part) -> float:
+    box = row(page, symbol).find_element(By.CSS_SELECTOR, part).rect
+    return box["y"] + box["height"] / 2
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_an_open_quote_leads_on(desk, stream, browser, size):
     stream.say(quote("EURUSD", "1.08350", "1.08362", low="1.08000", high="1.09000"))
@@ -28,6 +33,10 @@ def test_an_open_quote_leads_on(desk, stream, browser, size):
     browser.find_element(By.ID, "more-EURUSD").send_keys(Keys.ENTER)
     wait_until(browser, lead.is_displayed)
     assert "Euro / US Dollar" in lead.text
+    if size == "desk":
+        # The prices stay beside the symbol.
+        assert abs(middle(browser, "EURUSD", ".q-bid") - middle(browser, "EURUSD", ".q-name")) < 3
+        assert lead.size["width"] > 900
     assert line.size["height"] >= 3 * small
 
     def place():

@@ -27,6 +27,12 @@ def ask(address, timeout=60, **more) -> tuple[int, bytes]:
         return error.code, error.read()
 
 
+def chosen(page: bytes) -> dict:
+    """What the page says that each source does now."""
+    return dict(re.findall(
+        r'<h2>(\w+)</h2>.*?aria-pressed="true">(\w+)</button>', page.decode()))
+
+
 def make(controls, source, fault) -> bytes:
     """Chooses a fault, for the page that follows."""
     status, page = ask(f"{controls}faults/{source}/{fault}", data=b"", method="POST")
@@ -37,7 +43,8 @@ def make(controls, source, fault) -> bytes:
 @pytest.mark.parametrize("source", SOURCES)
 def test_a_source_fails_as_it_is_told_and_alone(controls, source):
     others = [path for name, paths in SOURCES.items() if name != source for path in paths]
-    assert f"<h2>{source}: outage</h2>".encode() in make(controls, source, "outage")
+    assert chosen(make(controls, source, "outage")) == {
+        name: "outage" if name == source else "well" for name in [*SOURCES, "quotes"]}
     assert [ask(controls + path)[0] for path in SOURCES[source]] == [503] * len(SOURCES[source])
     assert [ask(controls + path)[0] for path in others] == [200] * len(others)
     make(controls, source, "garbage")

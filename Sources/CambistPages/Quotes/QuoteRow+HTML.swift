@@ -3,6 +3,9 @@ import CambistMoney
 public import CambistScreens
 
 extension QuoteRow {
+  /// The form that a row's buttons send.
+  static let form: HTML = "rows"
+
   /// The row of the table, with every ``QuoteCell``.
   ///
   /// - Parameters:
@@ -26,8 +29,8 @@ extension QuoteRow {
       <td role="cell" dir="ltr" class="q-spread q-rest" data-name="\(words.spread)">\
       \(span(.points)) \(span(.bp))</td>\
       \(figure(.change, words.change))\(figure(.time, timeLabel))\
-      <td role="cell" class="q-hide q-rest"><button class="icon" name="symbol" value="\(symbol)" \
-      id="hide-\(symbol)" aria-label="\(hide)" title="\(words.hide)"><svg viewBox="0 0 24 24" \
+      <td role="cell" class="q-hide q-rest"><button class="icon" form="\(Self.form)" name="symbol" \
+      value="\(symbol)" id="hide-\(symbol)" aria-label="\(hide)" title="\(words.hide)"><svg viewBox="0 0 24 24" \
       aria-hidden="true"><use xlink:href="#eye-off"/></svg><span class="q-hide-label" \
       aria-hidden="true">\(words.hide)</span></button></td></tr>
 
@@ -62,8 +65,8 @@ extension QuoteRow {
   /// The button that makes the row a favourite, or no longer one.
   private func star(_ label: String) -> HTML {
     """
-    <button class="chip\(isFavourite ? " chosen" : nil)" name="symbol" value="\(symbol)" \
-    id="star-\(symbol)" formaction="\(isFavourite ? "/quotes/unstar" : "/quotes/star")" \
+    <button class="chip\(isFavourite ? " chosen" : nil)" form="\(Self.form)" name="symbol" \
+    value="\(symbol)" id="star-\(symbol)" formaction="\(isFavourite ? "/quotes/unstar" : "/quotes/star")" \
     aria-pressed="\(isFavourite ? "true" : "false")"><svg viewBox="0 0 24 24" aria-hidden="true">\
     <use xlink:href="#star"/></svg>\(label)</button>
     """

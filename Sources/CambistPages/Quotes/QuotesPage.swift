@@ -84,9 +84,10 @@ public struct QuotesPage: Sendable {
       [("symbol", symbol), ("back", address)])
   }
 
+  /// The rows' buttons name the form: around them, it would make each row that moves slow.
   private var table: HTML {
     """
-    <form method="post" action="/quotes/hide">\(back)\
+    <form method="post" action="/quotes/hide" id="\(QuoteRow.form)">\(back)</form>\
     <table class="quotes" role="table" data-by="\(order.rawValue)"\(isEmpty ? " hidden" : nil)>
     <thead role="rowgroup"><tr role="row">\(columns.map { key, name in
       columnHeader(key, name)
@@ -94,7 +95,7 @@ public struct QuotesPage: Sendable {
     </thead>
     <tbody role="rowgroup">
     \(rows)</tbody>
-    </table></form>
+    </table>
     """
   }
 

@@ -8,6 +8,8 @@
   var timer = null;
   var pause = 0;
   var known = false;
+  // The state that is shown: writing it anew at each event would draw a frame for nothing.
+  var state = '';
   // The names of the cells that rows have in events, in their order.
   var names = [];
   // What the page has of each symbol, and what has come and is not shown yet.
@@ -67,6 +69,9 @@
 
   // `word` is announced: it does not count seconds.
   function showStatus(kind, text, since, word, skipped) {
+    var next = [kind, text, since, word, skipped].join('\n');
+    if (next === state) { return; }
+    state = next;
     element('stream').dataset.kind = kind;
     element('stream').parentNode.dataset.kind = kind;
     setText(element('stream-word'), word);
@@ -88,6 +93,8 @@
   function find() {
     shown = Object.create(null);
     later = Object.create(null);
+    // A form that has the buttons of all rows looks at each of them when one row moves.
+    if (element('rows')) { element('rows').removeAttribute('id'); }
     if (observer) { observer.disconnect(); }
     observer = !window.IntersectionObserver ? null : new IntersectionObserver(function (entries) {
       entries.forEach(function (entry) {
@@ -101,6 +108,7 @@
       var symbol = row.dataset.symbol;
       var one = shown[symbol] = { row: row, isSeen: !observer, cells: {}, texts: {} };
       names.forEach(function (name) { one.cells[name] = row.querySelector('.q-' + name); });
+      one.range = row.querySelector('.q-range');
       if (observer) { observer.observe(row); }
     });
   }
@@ -163,17 +171,38 @@
       return isFirst[second] - isFirst[first] || numbers[first] - numbers[second]
         || (first < second ? -1 : 1);
     });
-    var place = body.firstElementChild;
-    sorted.forEach(function (row) {
-      if (row === focused) {
-        while (place !== row) {
-          var next = place.nextElementSibling;
-          body.appendChild(place);
-          place = next;
-        }
-      }
-      if (row === place) { place = place.nextElementSibling; } else { body.insertBefore(row, place); }
+    reorder(body, sorted, focused);
+  }
+
+  // Moves as few rows as can be: those that are in order among themselves stay where they are.
+  function reorder(body, sorted, focused) {
+    var places = Object.create(null);
+    sorted.forEach(function (row, index) { places[row.dataset.symbol] = index; });
+    var stays = inOrder(rows().map(function (row) { return places[row.dataset.symbol]; }),
+      sorted.indexOf(focused));
+    for (var index = sorted.length - 1; index >= 0; index -= 1) {
+      if (!stays[index]) { body.insertBefore(sorted[index], sorted[index + 1] || null); }
+    }
+  }
+
+  // Which numbers are in the longest rising sequence of those that have `fixed`, if there is one.
+  function inOrder(numbers, fixed) {
+    var place = numbers.indexOf(fixed);
+    // Where the best sequence of each length ends, and what comes before each number.
+    var ends = [];
+    var before = [];
+    numbers.forEach(function (number, index) {
+      if (place >= 0 && (index - place) * (number - fixed) < 0) { return; }
+      var length = ends.length;
+      while (length && numbers[ends[length - 1]] > number) { length -= 1; }
+      before[index] = length ? ends[length - 1] : -1;
+      ends[length] = index;
     });
+    var stays = [];
+    for (var at = ends.length ? ends[ends.length - 1] : -1; at >= 0; at = before[at]) {
+      stays[numbers[at]] = true;
+    }
+    return stays;
   }
 
   // A symbol that the page has no row of: hidden, filtered away, or new.
@@ -203,9 +232,9 @@
         row.setAttribute('data-' + name, text);
         isUnsorted = true;
       }
-      if (name === 'place' && row.querySelector('.q-range')) {
-        row.querySelector('.q-place').setAttribute('x', text);
-        row.querySelector('.q-range').toggleAttribute('hidden', !text);
+      if (name === 'place' && one.range) {
+        one.cells.place.setAttribute('x', text);
+        one.range.toggleAttribute('hidden', !text);
       }
       if (name === 'line' && text) { row.querySelector('polyline').setAttribute('points', text); }
     });
@@ -214,14 +243,17 @@
     if (row.className !== look) { row.className = look; }
     if (!isNew) { return; }
     changed[cells.name] = cells.bid;
-    if (one.isSeen) { flash(one, cells.direction); }
+    if (one.isSeen) { flash(one); }
   }
 
-  // Two names of one animation take turns: a new name starts it anew without a layout.
-  function flash(one, trend) {
+  // Two names of one animation take turns: a new name starts it anew without a layout. A flash that
+  // is under way goes on, in the colour of the newest price.
+  function flash(one) {
+    var now = Date.now();
+    if (now - one.flashedAt < 600) { return; }
+    one.flashedAt = now;
     one.isOdd = !one.isOdd;
-    one.cells.bid.setAttribute(
-      'data-flash', (trend === 'falling' ? 'down' : 'up') + (one.isOdd ? '' : '-again'));
+    one.cells.bid.setAttribute('data-flash', one.isOdd ? 'once' : 'again');
   }
 
   // Prices are read out only when somebody asked for it, a few of them every five seconds.
@@ -290,8 +322,11 @@
   function hold() { isHeld = true; }
   function letGo() { setTimeout(function () { isHeld = false; }, 300); }
 
-  // Hides a row; the focus goes to the next one, and to the list of hidden ones after the last.
-  function hide(form, button) {
+  // Does what a row's button says. When a row is hidden the focus goes to the next one, and to the
+  // list of hidden ones after the last.
+  function send(button) {
+    var form = document.querySelector('.quotes').previousElementSibling;
+    if (!button.closest('.q-hide')) { return window.cambist.refresh(form, button); }
     var row = button.closest('tr');
     var next = row.nextElementSibling || row.previousElementSibling;
     var symbol = next && next.dataset.symbol;
@@ -307,17 +342,18 @@
     var page = document.querySelector('[data-page=quotes]');
     if (!page || !window.EventSource) { return; }
     page.addEventListener('click', function (event) {
-      var button = event.target.closest('.q-more');
-      if (button) { toggle(button); }
       pressed = event.target.closest('button');
+      if (!pressed || !pressed.closest('.quotes')) { return; }
+      if (pressed.matches('.q-more')) { toggle(pressed); } else {
+        event.preventDefault();
+        send(pressed);
+      }
     });
     page.addEventListener('submit', function (event) {
       var action = event.target.getAttribute('action') || '';
       if (action.indexOf('/quotes/') !== 0) { return; }
       event.preventDefault();
-      if (pressed && pressed.closest('.q-hide')) { hide(event.target, pressed); } else {
-        window.cambist.refresh(event.target, pressed);
-      }
+      window.cambist.refresh(event.target, pressed);
     });
     ['mousedown', 'touchstart'].forEach(function (name) {
       page.addEventListener(name, hold, { passive: true });
