@@ -296,7 +296,8 @@ extension InstitutionSource {
         if answer.isUnchanged, let newest {
           return DatedRates(scope: nil, day: newest.day, fetchedAt: now, table: newest.table)
         }
-        if let table = answer.tables.first(where: { $0.provenance.asOf.date <= asked }) {
+        let table = answer.tables.first { $0.provenance.asOf.date <= asked }
+        if let table = table ?? (isNewest ? Self.early(answer.tables, on: asked) : nil) {
           if isNewest { version = answer.version.map { (days, $0) } }
           let date = table.provenance.asOf.date
           if date < asked { empty.insert(date.adding(days: 1)...asked, checkedAt: now) }
@@ -307,6 +308,14 @@ extension InstitutionSource {
       asked = institution.calendar.day(onOrBefore: days.lowerBound.adding(days: -1))
     }
     return nil
+  }
+
+  /// The table of the first day after one: a bank that sets its rates for the next working day may
+  /// answer with them already.
+  private static func early(_ tables: [RateTable], on day: CalendarDate) -> RateTable? {
+    tables.last {
+      $0.provenance.asOf.date > day && $0.provenance.asOf.date <= day.adding(days: searchedDays)
+    }
   }
 
   private func save(_ tables: [DatedRates], checkedAt: Timestamp?) async throws(Problem) {
