@@ -38,7 +38,7 @@ class Bank:
         self._well = self.upstream.answers
 
     def fail(self, failure: str | None):
-        """From now on fails so; answers well if that is None."""
+        """From now on fails so; answers well without one."""
         self.upstream.answers = Anything(FAILURES[failure]) if failure else self._well
 
 
