@@ -158,7 +158,8 @@ extension InstitutionSource {
     }
     // A weekly table counts until the next one.
     let oldest = max(min(oldest, last), institution.firstDay)
-    var known = last
+    // The bank may have set the rates of the next working day already.
+    var known = newest.map { $0.day > last && $0.day <= day ? $0.day : last } ?? last
     while known >= oldest {
       if let table = await table(of: known) {
         let carried: CarriedRate =

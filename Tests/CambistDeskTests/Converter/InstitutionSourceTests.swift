@@ -118,10 +118,13 @@ import Testing
         <Value>80,5</Value></Valute></ValCurs>
         """, type: "application/xml")
     }
-    fixture.bank.answerAll(with: table("24.11.2026"))
+    fixture.bank.answerAll(with: table("22.11.2026"))
     let desk = try desk(["cbr"])
     let newest = try await desk.settled("USD", "RUB")
-    #expect(line(newest) == "80.5 USD>RUB cbr 2026-11-24" && newest.value?.isStale == false)
+    #expect(line(newest) == "80.5 USD>RUB cbr 2026-11-22" && newest.value?.isStale == false)
+    // The day has begun on some islands.
+    let next = try await desk.settled("USD", "RUB", on: "2026-11-22")
+    #expect(line(next) == line(newest) && next.value?.carried == nil)
     #expect(fixture.bank.requests.count == 1)
     #expect(line(try await desk.settled("USD", "RUB", on: "2026-11-20")).contains("noneOn"))
     // What comes much later is no table of the next days.
