@@ -32,6 +32,8 @@ public actor InstitutionSource: RateSource {
   private var failures: [Fetch: FailedFetch] = [:]
   /// When each fetch was last started.
   private var startedAt: [Fetch: Timestamp] = [:]
+  /// When each request that is in flight was made.
+  private var waiting: [ClosedRange<CalendarDate>: Timestamp] = [:]
   /// What the institution calls the answer that has the newest table, and the days of its request.
   private var version: (days: ClosedRange<CalendarDate>, version: EntityVersion)?
 
@@ -97,7 +99,14 @@ public actor InstitutionSource: RateSource {
     await load()
     return DeskHealth.Source(
       name: name, fetchedAt: newest?.fetchedAt,
-      problem: failures.values.max { $0.time < $1.time }?.problem)
+      problem: late() ?? failures.values.max { $0.time < $1.time }?.problem)
+  }
+
+  /// That a request has not been answered for longer than a conversion waits.
+  private func late() -> Problem? {
+    guard let oldest = waiting.values.min() else { return nil }
+    let seconds = (clock.now().millisecondsSince1970 - oldest.millisecondsSince1970) / 1_000
+    return .seconds(seconds) >= RefreshTimeout.rates ? .timedOut(seconds: Int(seconds)) : nil
   }
 
   public func storedTables() async -> [StoredRates.Table] {
@@ -293,6 +302,8 @@ extension InstitutionSource {
         try budget.take(at: now)
         // An institution may answer with its last table, or with one of a later day.
         let known = isNewest && version?.days == days ? version?.version : nil
+        waiting[days] = now
+        defer { waiting[days] = nil }
         let answer = try await feed.answer(on: days, since: known)
         if answer.isUnchanged, let newest {
           return DatedRates(scope: nil, day: newest.day, fetchedAt: now, table: newest.table)

@@ -135,6 +135,25 @@ import Testing
         == nil)
   }
 
+  @Test("A bank that has not answered for two seconds is late until it does")
+  func late() async throws {
+    let gate = Gate()
+    let table = "Country,Currency,ISO Code,UIC Code,Rate,Rate convention,Reference date (CET)\n"
+    fixture.bank.answerAll(with: .held(gate, .body(table, type: "text/csv")))
+    let desk = try desk(["bdi"])
+    func problem() async -> Problem? {
+      await desk.health().sources.first { $0.name == "bdi" }?.problem
+    }
+    #expect(try await desk.now("USD", "GEL").isRefreshing)
+    while fixture.bank.requests.isEmpty { await Task.yield() }
+    #expect(await problem() == nil)
+    fixture.clock.advance(seconds: 2)
+    #expect(await problem() == .timedOut(seconds: 2))
+    gate.open()
+    await desk.rates.settle()
+    #expect(await problem() == nil)
+  }
+
   @Test("A damaged table is refused, and the stored one stays")
   func damaged() async throws {
     _ = try await desk().settled("USD", "GEL")
