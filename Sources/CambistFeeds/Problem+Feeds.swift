@@ -70,6 +70,8 @@ extension RowError {
       "the root element is <\(found)>, not <\(expected)>"
     case .notAList(let found): "\(found.words) instead of a list"
     case .notARow(let row, let found): "row \(row) is \(found.words) instead of an object"
+    case .unexpectedColumn(let row): "row \(row) has more values than columns"
+    case .missingColumn(let row): "row \(row) has fewer values than columns"
     default: "row unreadable"
     }
   }
@@ -94,8 +96,6 @@ extension RowSyntaxProblem {
     case .tooManyAttributes: "more than \(RowLimits.attributes) attributes"
     case .tooManyColumns: "more than \(RowLimits.columns) columns"
     case .noColumn(let name): "no column “\(name)”"
-    case .unexpectedColumn: "more values than columns"
-    case .missingColumn: "fewer values than columns"
     }
   }
 }

@@ -72,6 +72,78 @@ import Testing
     }
   }
 
+  /// What each bank's own clock shows, and the newest day that should be out then. The zones of the
+  /// hours from UTC are those of the date.
+  static let localMoments = [
+    // Monday at 15:00: 23 November 2026, a day off in Tbilisi.
+    Moment(
+      time: "2026-11-23T15:00:00",
+      due: [
+        "bdi+1": "2026-11-20", "cbar+4": "2026-11-23", "cbr+3": "2026-11-21",
+        "nbp+1": "2026-11-23", "nbp-b+1": "2026-11-18", "nbu+2": "2026-11-23",
+        "nbg+4": "2026-11-21", "cnb+1": "2026-11-23", "norges+1": "2026-11-20",
+        "boc-5": "2026-11-20", "hnb+1": "2026-11-23",
+      ]),
+    // Wednesday noon: the weekly table of the week before, and one day later that of the day.
+    Moment(
+      time: "2026-11-25T12:00:00",
+      due: [
+        "bdi+1": "2026-11-24", "cbar+4": "2026-11-25", "cbr+3": "2026-11-25",
+        "nbp+1": "2026-11-24", "nbp-b+1": "2026-11-18", "nbu+2": "2026-11-25",
+        "nbg+4": "2026-11-25", "cnb+1": "2026-11-24", "norges+1": "2026-11-24",
+        "boc-5": "2026-11-24", "hnb+1": "2026-11-25",
+      ]),
+    // Friday noon: the table of Wednesday is the newest of the week.
+    Moment(
+      time: "2026-11-27T12:00:00",
+      due: [
+        "bdi+1": "2026-11-26", "cbar+4": "2026-11-27", "cbr+3": "2026-11-27",
+        "nbp+1": "2026-11-26", "nbp-b+1": "2026-11-25", "nbu+2": "2026-11-27",
+        "nbg+4": "2026-11-27", "cnb+1": "2026-11-26", "norges+1": "2026-11-26",
+        "boc-5": "2026-11-26", "hnb+1": "2026-11-27",
+      ]),
+    // Easter Monday at 20:00: a working day in Baku, Moscow, Kyiv, Tbilisi and Ottawa, the rates of
+    // which came out at 17:00.
+    Moment(
+      time: "2026-04-06T20:00:00",
+      due: [
+        "bdi+2": "2026-04-02", "cbar+4": "2026-04-06", "cbr+3": "2026-04-04",
+        "nbp+2": "2026-04-03", "nbp-b+2": "2026-04-01", "nbu+3": "2026-04-06",
+        "nbg+4": "2026-04-04", "cnb+2": "2026-04-02", "norges+2": "2026-04-01",
+        "boc-4": "2026-04-06", "hnb+2": "2026-04-02",
+      ]),
+    // Saturday, 26 December, noon: the rates for the day after Friday are those of Saturday.
+    Moment(
+      time: "2026-12-26T12:00:00",
+      due: [
+        "bdi+1": "2026-12-24", "cbar+4": "2026-12-25", "cbr+3": "2026-12-26",
+        "nbp+1": "2026-12-23", "nbp-b+1": "2026-12-23", "nbu+2": "2026-12-26",
+        "nbg+4": "2026-12-26", "cnb+1": "2026-12-23", "norges+1": "2026-12-24",
+        "boc-5": "2026-12-24", "hnb+1": "2026-12-24",
+      ]),
+    // Thursday, 31 December, at 18:00: a day off in Baku alone.
+    Moment(
+      time: "2026-12-31T18:00:00",
+      due: [
+        "bdi+1": "2026-12-31", "cbar+4": "2026-12-30", "cbr+3": "2026-12-31",
+        "nbp+1": "2026-12-31", "nbp-b+1": "2026-12-30", "nbu+2": "2026-12-31",
+        "nbg+4": "2026-12-31", "cnb+1": "2026-12-31", "norges+1": "2026-12-31",
+        "boc-5": "2026-12-31", "hnb+1": "2026-12-31",
+      ]),
+  ]
+
+  @Test("At the same hour of each bank's own clock", arguments: localMoments)
+  func localNewestDay(_ moment: Moment) throws {
+    let local = try #require(Timestamp(moment.time + "Z"))
+    #expect(moment.due.count == Institution.all.count)
+    for (place, due) in moment.due {
+      let hours = try #require(Int64(place.suffix(2)))
+      let now = local.adding(seconds: -hours * 3_600)
+      let institution = try #require(Institution.all.first { $0.id == place.dropLast(2) })
+      #expect(institution.calendar.newestDay(at: now).description == due, "\(place)")
+    }
+  }
+
   @Test(
     "A weekly table is that of Wednesday, or of the working day before",
     arguments: [

@@ -45,7 +45,7 @@ struct RootView: View {
       Text(words.settings.setAside(damaged.name))
     }
     .sheet(isPresented: isShowingSettings) {
-      SettingsSheet(model: app.settings)
+      SettingsSheet(model: app.settings, tabs: window.tabs)
         .preferredColorScheme(app.settings.settings.appearance?.colorScheme)
     }
     .onChange(of: app.settings.basis) {

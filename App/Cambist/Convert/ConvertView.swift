@@ -42,6 +42,12 @@ struct ConvertView: View {
         }
       }
       RateFactsSection(facts: screen.facts)
+      Section {
+        ChoicePicker(label: model.sources.label, choices: model.sources.choices) { source in
+          Task { await model.select(source: source) }
+        }
+        .accessibilityIdentifier("convert.source")
+      }
       NoticesSection(notices: screen.facts.notices) { await model.refresh() }
       if let notice = model.recordNotice {
         NoticesSection(notices: [notice]) { await model.submit() }

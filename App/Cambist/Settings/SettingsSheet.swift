@@ -7,6 +7,8 @@ import UIKit
 /// Language, region, appearance, and where the data come from. Nothing applies before it is saved.
 struct SettingsSheet: View {
   let model: SettingsModel
+  /// What has the order of the sources; nil until there is a desk.
+  var tabs: TabModels?
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
@@ -14,6 +16,7 @@ struct SettingsSheet: View {
       Form {
         if let screen = model.screen {
           SettingsSections(screen: screen, model: model)
+          if let tabs { SourceOrderSection(tabs: tabs) }
           SourcesSection(model: model)
         }
       }

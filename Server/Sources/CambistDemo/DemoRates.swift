@@ -1,6 +1,7 @@
 import CambistDesk
 import CambistModel
 import CambistMoney
+import CambistRates
 
 /// What currencies and metals are worth in the demo on any day: those of the demo's market, and others
 /// that move a little from day to day.
@@ -44,6 +45,16 @@ struct DemoRates: Sendable {
   ]
   private static let dollarsThen = ExactFraction("11886/10000") ?? .one
 
+  /// The first days of the others that were not always there.
+  private static let firstDays: [Currency: CalendarDate] = {
+    let replaced = CurrencyReplacement.all.filter { $0.new != .eur && $0.new.code != "CUP" }
+      .map { ($0.new, $0.day) }
+    let southSudan = [(Currency("SSP"), CalendarDate("2011-07-18"))].compactMap { currency, day in
+      currency.flatMap { currency in day.map { (currency, $0) } }
+    }
+    return Dictionary(replaced + southSudan) { max($0, $1) }
+  }()
+
   /// What a euro is worth in troy ounces of metals.
   private static let metals = "XAU 0.000285120; XAG 0.0246914; XPT 0.000617284; XPD 0.000740741"
 
@@ -78,7 +89,8 @@ struct DemoRates: Sendable {
   ) -> [Entry] {
     text.split(separator: "; ").compactMap { entry in
       let parts = entry.split(separator: " ")
-      guard let currency = parts.first.flatMap({ Currency(String($0)) }), let rate = parts.last
+      guard let currency = parts.first.flatMap({ Currency(String($0)) }), let rate = parts.last,
+        firstDays[currency].map({ $0 <= date }) ?? true
       else { return nil }
       guard let value = try? ExactDecimal(String(rate)) else {
         return Entry(currency: currency, perEuro: nil)

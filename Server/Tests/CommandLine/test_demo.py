@@ -60,6 +60,19 @@ def test_a_source_fails_as_it_is_told_and_alone(controls, source):
         assert (status, b"Hello" in body) == (200, False)
 
 
+def test_no_currency_is_quoted_before_it_existed(controls):
+    def codes(day):
+        path = "institutions/bdi/terzevalute-wf-web/rest/v1.0/dailyRates?referenceDate=" + day
+        status, body = ask(controls + path)
+        assert status == 200
+        return {line.split(",")[2] for line in body.decode().splitlines() if line.count(",") == 6}
+
+    assert {"SSP", "XCG", "AZN", "STN", "DZD", "CUP"} <= codes("2026-10-30")
+    assert not {"SSP", "XCG", "AZN", "STN"} & codes("2001-03-13")
+    assert {"DZD", "CUP"} <= codes("2001-03-13")
+    assert "SSP" in codes("2011-07-18") and "SSP" not in codes("2011-07-15")
+
+
 def test_there_are_no_other_faults(controls):
     for path in ("sales/drop", "nobody/outage", "rates/throttle"):
         assert ask(f"{controls}faults/{path}", data=b"", method="POST")[0] == 404

@@ -32,6 +32,8 @@ public actor InstitutionSource: RateSource {
   private var failures: [Fetch: FailedFetch] = [:]
   /// When each fetch was last started.
   private var startedAt: [Fetch: Timestamp] = [:]
+  /// When each request that is in flight was made.
+  private var waiting: [ClosedRange<CalendarDate>: Timestamp] = [:]
   /// What the institution calls the answer that has the newest table, and the days of its request.
   private var version: (days: ClosedRange<CalendarDate>, version: EntityVersion)?
 
@@ -97,7 +99,14 @@ public actor InstitutionSource: RateSource {
     await load()
     return DeskHealth.Source(
       name: name, fetchedAt: newest?.fetchedAt,
-      problem: failures.values.max { $0.time < $1.time }?.problem)
+      problem: late() ?? failures.values.max { $0.time < $1.time }?.problem)
+  }
+
+  /// That a request has not been answered for longer than a conversion waits.
+  private func late() -> Problem? {
+    guard let oldest = waiting.values.min() else { return nil }
+    let seconds = (clock.now().millisecondsSince1970 - oldest.millisecondsSince1970) / 1_000
+    return .seconds(seconds) >= RefreshTimeout.rates ? .timedOut(seconds: Int(seconds)) : nil
   }
 
   public func storedTables() async -> [StoredRates.Table] {
@@ -158,7 +167,8 @@ extension InstitutionSource {
     }
     // A weekly table counts until the next one.
     let oldest = max(min(oldest, last), institution.firstDay)
-    var known = last
+    // The bank may have set the rates of the next working day already.
+    var known = newest.map { $0.day > last && $0.day <= day ? $0.day : last } ?? last
     while known >= oldest {
       if let table = await table(of: known) {
         let carried: CarriedRate =
@@ -292,11 +302,14 @@ extension InstitutionSource {
         try budget.take(at: now)
         // An institution may answer with its last table, or with one of a later day.
         let known = isNewest && version?.days == days ? version?.version : nil
+        waiting[days] = now
+        defer { waiting[days] = nil }
         let answer = try await feed.answer(on: days, since: known)
         if answer.isUnchanged, let newest {
           return DatedRates(scope: nil, day: newest.day, fetchedAt: now, table: newest.table)
         }
-        if let table = answer.tables.first(where: { $0.provenance.asOf.date <= asked }) {
+        let table = answer.tables.first { $0.provenance.asOf.date <= asked }
+        if let table = table ?? (isNewest ? Self.early(answer.tables, on: asked) : nil) {
           if isNewest { version = answer.version.map { (days, $0) } }
           let date = table.provenance.asOf.date
           if date < asked { empty.insert(date.adding(days: 1)...asked, checkedAt: now) }
@@ -307,6 +320,14 @@ extension InstitutionSource {
       asked = institution.calendar.day(onOrBefore: days.lowerBound.adding(days: -1))
     }
     return nil
+  }
+
+  /// The table of the first day after one: a bank that sets its rates for the next working day may
+  /// answer with them already.
+  private static func early(_ tables: [RateTable], on day: CalendarDate) -> RateTable? {
+    tables.last {
+      $0.provenance.asOf.date > day && $0.provenance.asOf.date <= day.adding(days: searchedDays)
+    }
   }
 
   private func save(_ tables: [DatedRates], checkedAt: Timestamp?) async throws(Problem) {

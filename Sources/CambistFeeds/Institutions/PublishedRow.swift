@@ -40,15 +40,15 @@ struct PublishedRow {
   private func currency() throws(RowFault) -> Currency? {
     let text = try required(.currency)
     if format.skipped.contains(text) { return nil }
-    guard let currency = Currency(format.codes[text] ?? text) else {
+    guard let currency = Currency(format.codes[text] ?? text), currency.code.utf8.count == 3 else {
       throw fault(.currency, .notACurrency)
     }
     return currency
   }
 
   private func decimal() throws(RowFault) -> ExactDecimal? {
-    if let noRate = format.noRate, try text(.rate) ?? "" == noRate { return nil }
     var text = try required(.rate)
+    if text == format.noRate { return nil }
     if format.decimalSign != "." {
       guard !text.contains(".") else { throw fault(.rate, .notANumber) }
       text = text.replacing(String(format.decimalSign), with: ".")

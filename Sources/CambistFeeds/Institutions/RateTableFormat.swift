@@ -79,8 +79,7 @@ struct RateTableFormat: Sendable {
   var units = Units.number
   /// The decimal sign of rates.
   var decimalSign: Character = "."
-  /// What stands in the place of a rate when there is none, or nothing at all where the field itself
-  /// may be missing.
+  /// What stands in the place of a rate when there is none.
   var noRate: String?
   /// Codes that ISO 4217 does not have, and the currencies that they stand for.
   var codes: [String: String] = [:]

@@ -110,7 +110,7 @@ struct CSVRowScanner: Sendable {
       guard column < RowLimits.columns else { throw .syntax(.tooManyColumns, offset: offset) }
       return
     }
-    guard column < columns.count else { throw .syntax(.unexpectedColumn, offset: offset) }
+    guard column < columns.count else { throw .unexpectedColumn(row: row.number) }
     field = columns[column]
     if let field { try row.open(field) }
   }
@@ -146,7 +146,10 @@ struct CSVRowScanner: Sendable {
       return false
     }
     guard column + 1 == columns.count else {
-      throw .syntax(.missingColumn, offset: offset)
+      guard let field = columns[(column + 1)...].compactMap({ $0 }).first else {
+        throw .missingColumn(row: row.number)
+      }
+      throw .missingField(row: row.number, field: row.fields[field].name)
     }
     return true
   }

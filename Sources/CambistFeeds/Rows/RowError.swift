@@ -15,6 +15,10 @@ public enum RowError: Error, Hashable, Sendable {
   case notAList(found: RowValueKind)
   /// An element of the JSON list is not an object.
   case notARow(row: Int, found: RowValueKind)
+  /// A line of CSV has more values than there are names of columns.
+  case unexpectedColumn(row: Int)
+  /// A line of CSV has fewer values than there are names of columns, and all that are wanted.
+  case missingColumn(row: Int)
   /// A required field is missing.
   case missingField(row: Int, field: String)
   /// A field is there twice.

@@ -28,8 +28,4 @@ public enum RowSyntaxProblem: Hashable, Sendable {
   case tooManyColumns
   /// No column has the name of a required field.
   case noColumn(String)
-  /// A line with more values than there are names of columns.
-  case unexpectedColumn
-  /// A line with fewer values than there are names of columns.
-  case missingColumn
 }

@@ -1,4 +1,5 @@
 public import CambistDesk
+public import CambistModel
 public import CambistMoney
 public import CambistScreens
 
@@ -21,6 +22,8 @@ public final class TabModels {
   public let markets: MarketsModel
   /// The model of the sales' tab.
   public let products: ProductsModel
+  /// The order of the sources of rates.
+  public let sourceOrder: SourceOrderModel
 
   /// The phrases of the language.
   public var phrases: Phrases { writing.phrases }
@@ -36,6 +39,7 @@ public final class TabModels {
     quotes = QuotesModel(desk, presentation: presentation)
     markets = MarketsModel(desk, presentation: presentation)
     products = ProductsModel(desk, presentation: presentation)
+    sourceOrder = SourceOrderModel(desk, writing: writing)
   }
 
   /// The models of a desk in one language, for previews and tests.
@@ -50,11 +54,21 @@ public final class TabModels {
     _ = await (currencies, sales)
   }
 
+  /// Changes the order of the sources of rates, and shows the rates that follow from it.
+  public func changeSources(_ change: RateSourceOrder.Change) async {
+    await sourceOrder.change(change)
+    async let converter: Void = convert.load()
+    async let saved: Void = pairs.load()
+    async let pair: Void? = pairs.detail?.load()
+    _ = await (converter, saved, pair)
+  }
+
   /// Writes every screen again, in another language or number style. What is open stays open, and
   /// typed amounts keep their values.
   func rewrite() async {
     convert.rewriteAmount()
     pairs.rewriteAmounts()
+    sourceOrder.show()
     // All at once: what one of them waits for must not keep the others in the old language.
     async let converter: Void = convert.load()
     async let conversions: Void = history.load()

@@ -27,6 +27,8 @@ public final class ConvertModel: AmountTyping {
   public private(set) var input = ConvertScreen.Input.first
   /// Both amounts as they stand in their fields.
   public private(set) var fields: AmountFields
+  /// The sources of which one can answer alone.
+  public private(set) var sources: SourceMenu
   /// Why the last conversion could not be recorded.
   public private(set) var problem: Problem?
 
@@ -55,6 +57,7 @@ public final class ConvertModel: AmountTyping {
     let from: Currency
     let to: Currency
     let on: String
+    let source: String
   }
 
   /// How long the input rests before a conversion is recorded.
@@ -71,6 +74,7 @@ public final class ConvertModel: AmountTyping {
     let first = presentation()
     let screen = ConvertScreen(nil, input: .first, in: first)
     self.screen = screen
+    sources = Self.sources(desk, .first, first.phrases)
     fields = AmountFields(screen.source, screen.target)
     pickers = CurrencyPickers(
       .first, catalog: CurrencyCatalog(), recent: [], phrases: first.phrases)
@@ -139,6 +143,12 @@ public final class ConvertModel: AmountTyping {
     await change { $0.on = day?.description ?? "" }
   }
 
+  /// Chooses the only source whose rates count, by its name; an empty one stands for all in their
+  /// order.
+  public func select(source: String) async {
+    await change { $0.source = source }
+  }
+
   /// Runs an earlier conversion again.
   public func run(_ earlier: ConvertScreen.Input) async {
     fields.release()
@@ -186,7 +196,15 @@ public final class ConvertModel: AmountTyping {
     await showUntilSettled()
   }
 
-  private var question: Question { Question(from: input.from, to: input.to, on: input.on) }
+  private var question: Question {
+    Question(from: input.from, to: input.to, on: input.on, source: input.source)
+  }
+
+  private static func sources(
+    _ desk: Desk, _ input: ConvertScreen.Input, _ phrases: Phrases
+  ) -> SourceMenu {
+    SourceMenu(desk.rates.sources.map(\.name), chosen: input.source, phrases: phrases)
+  }
 
   /// The currency that was typed beside the amount goes when another is chosen.
   private func leaveCurrencyOut() {
@@ -222,13 +240,16 @@ public final class ConvertModel: AmountTyping {
   }
 
   private func show() async {
+    // A source that was turned off meanwhile answers no more.
+    if !desk.rates.sources.contains(where: { $0.name == input.source }) { input.source = "" }
     let asked = question
     let day = input.day
     let state =
       input.isDayUnreadable
       ? nil
       : await desk.rates.rate(
-        from: asked.from, to: asked.to, on: day, today: presentation().today)
+        from: asked.from, to: asked.to, on: day,
+        source: asked.source.isEmpty ? nil : asked.source, today: presentation().today)
     // An answer to an earlier question never replaces a later one.
     guard asked == question else { return }
     known = (asked, state)
@@ -239,6 +260,7 @@ public final class ConvertModel: AmountTyping {
     let presentation = presentation()
     screen = ConvertScreen(known?.state, input: input, in: presentation)
     fields.show(screen.source, screen.target)
+    sources = Self.sources(desk, input, presentation.phrases)
     pickers = CurrencyPickers(
       input, catalog: catalog, recent: recent, phrases: presentation.phrases)
   }

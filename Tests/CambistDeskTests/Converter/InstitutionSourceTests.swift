@@ -108,6 +108,52 @@ import Testing
     #expect(fixture.bank.requests.isEmpty)
   }
 
+  @Test(
+    "The rates of the next working day answer if the bank has set them, and not for days before")
+  func early() async throws {
+    func table(_ day: String) -> ScriptedTransport.Answer {
+      .body(
+        """
+        <ValCurs Date="\(day)"><Valute><CharCode>USD</CharCode><Nominal>1</Nominal>\
+        <Value>80,5</Value></Valute></ValCurs>
+        """, type: "application/xml")
+    }
+    fixture.bank.answerAll(with: table("22.11.2026"))
+    let desk = try desk(["cbr"])
+    let newest = try await desk.settled("USD", "RUB")
+    #expect(line(newest) == "80.5 USD>RUB cbr 2026-11-22" && newest.value?.isStale == false)
+    // The day has begun on some islands.
+    let next = try await desk.settled("USD", "RUB", on: "2026-11-22")
+    #expect(line(next) == line(newest) && next.value?.carried == nil)
+    #expect(fixture.bank.requests.count == 1)
+    #expect(line(try await desk.settled("USD", "RUB", on: "2026-11-20")).contains("noneOn"))
+    // What comes much later is no table of the next days.
+    let other = try ConverterFixture()
+    other.bank.answerAll(with: table("24.11.2062"))
+    #expect(
+      try await other.desk(["cbr"], institutions: Institution.all).settled("USD", "RUB").value
+        == nil)
+  }
+
+  @Test("A bank that has not answered for two seconds is late until it does")
+  func late() async throws {
+    let gate = Gate()
+    let table = "Country,Currency,ISO Code,UIC Code,Rate,Rate convention,Reference date (CET)\n"
+    fixture.bank.answerAll(with: .held(gate, .body(table, type: "text/csv")))
+    let desk = try desk(["bdi"])
+    func problem() async -> Problem? {
+      await desk.health().sources.first { $0.name == "bdi" }?.problem
+    }
+    #expect(try await desk.now("USD", "GEL").isRefreshing)
+    while fixture.bank.requests.isEmpty { await Task.yield() }
+    #expect(await problem() == nil)
+    fixture.clock.advance(seconds: 2)
+    #expect(await problem() == .timedOut(seconds: 2))
+    gate.open()
+    await desk.rates.settle()
+    #expect(await problem() == nil)
+  }
+
   @Test("A damaged table is refused, and the stored one stays")
   func damaged() async throws {
     _ = try await desk().settled("USD", "GEL")

@@ -138,7 +138,7 @@ struct InstitutionSample: Sendable, CustomTestStringConvertible {
       "seriesDetail":{"FXUSDCAD":{"label":"USD/CAD","dimension":{"key":"d","name":"Date"}}},
       "observations":[
       {"d":"2026-03-12","FXUSDCAD":{"v":"1.3617"},"FXIDRCAD":{"v":"0.000081"}},
-      {"d":"2026-03-13","FXUSDCAD":{"v":"1.3716"},"FXMYRCAD":{"v":""},"FXVNDCAD":{}}]}
+      {"d":"2026-03-13","FXUSDCAD":{"v":"1.3716"},"FXMYRCAD":{"v":""}}]}
       """,
       gives: ["2026-03-13 USD>CAD 1.3716", "2026-03-12 USD>CAD 1.3617, IDR>CAD 0.000081"]),
     InstitutionSample(
@@ -244,6 +244,7 @@ struct InstitutionSample: Sendable, CustomTestStringConvertible {
       ("cbar", ">100<", ">hundred<", 2, "Nominal", .notANumber),
       ("cbar", "29.10.2018", "2018-10-29", 1, "Date", .notADate),
       ("cbar", "<Value>2087.4130</Value>", "<Value>1</Value><Value>2</Value>", 1, "Value", .twice),
+      ("cbar", "<Value>1.5113</Value>", "", 2, "Value", .missing),
       ("cbr", "62,0140", "62.0140", 2, "Value", .notANumber),
       ("nbp", "3.6110", "-3.6110", 3, "mid", .notPositive),
       ("nbp", "3.6110", "true", 3, "mid", .notANumber),
@@ -255,6 +256,9 @@ struct InstitutionSample: Sendable, CustomTestStringConvertible {
       ("cnb", "24.170", "0", 2, "rate", .notPositive),
       ("norges", "151.04", "n/a", 1, "OBS_VALUE", .notANumber),
       ("norges", ",2,C,2026-03-23", ",99,C,2026-03-23", 1, "UNIT_MULT", .tooManyDigits),
+      ("norges", ",2026-03-23,151.04", ",2026-03-23", 1, "OBS_VALUE", .missing),
+      ("norges", "B,DKK,", "B,DK,", 1, "BASE_CUR", .notACurrency),
+      ("boc", "{\"v\":\"1.3617\"}", "{}", 1, "v", .missing),
       ("boc", "2026-03-12", "12 March", 1, "d", .notADate),
       ("hnb", "24,116000", "24.116000", 1, "srednji_tecaj", .notANumber),
     ])

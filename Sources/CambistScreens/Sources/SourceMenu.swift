@@ -1,0 +1,23 @@
+/// The sources of which one can answer alone.
+public struct SourceMenu: Sendable, Hashable {
+  /// The label of the menu.
+  public var label: String
+  /// All sources in their order, which has an empty value, and then each of them.
+  public var choices: [Choice]
+
+  /// - Parameters:
+  ///   - names: The names of the sources in their order, such as `ecb`.
+  ///   - chosen: The name of the only source that counts; empty for all.
+  public init(_ names: [String], chosen: String, phrases: Phrases) {
+    label = phrases.sources.source
+    choices = [
+      Choice(value: "", text: phrases.sources.useAll, isSelected: chosen.utf8.isEmpty)
+    ]
+    for name in names {
+      choices.append(
+        Choice(
+          value: name, text: phrases.sourceName(name),
+          isSelected: name.utf8.elementsEqual(chosen.utf8)))
+    }
+  }
+}

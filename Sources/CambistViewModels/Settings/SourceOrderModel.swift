@@ -1,0 +1,49 @@
+public import CambistDesk
+import CambistModel
+import CambistMoney
+public import CambistScreens
+import Foundation
+public import Observation
+
+/// The order of the sources of rates as a user sees and changes it. Unlike other settings, a change is
+/// stored at once.
+@MainActor
+@Observable
+public final class SourceOrderModel {
+  /// What is shown now.
+  public private(set) var screen: SourceOrderScreen
+  /// Why the last change could not be stored, in words.
+  public private(set) var notice: Notice?
+
+  private let desk: Desk
+  private let writing: Writing
+
+  /// Creates a model of a desk's order.
+  public init(_ desk: Desk, writing: Writing) {
+    self.desk = desk
+    self.writing = writing
+    screen = Self.screen(desk, writing)
+  }
+
+  /// Shows the order as it is now, in the language of now.
+  public func show() { screen = Self.screen(desk, writing) }
+
+  /// Moves a source, or turns it off or on.
+  func change(_ change: RateSourceOrder.Change) async {
+    do throws(Problem) {
+      try await desk.changeSources(change)
+      notice = nil
+    } catch {
+      let presentation = writing.presentation(desk.clock)()
+      notice = error.notice(in: presentation, retry: presentation.phrases.frame.retry)
+    }
+    show()
+  }
+
+  private static func screen(_ desk: Desk, _ writing: Writing) -> SourceOrderScreen {
+    let country = Locale(identifier: writing.style.locale).region?.identifier
+    return SourceOrderScreen(
+      desk.orderedSources(language: writing.phrases.language), isFixed: desk.isSourceOrderFixed,
+      official: country.flatMap { Desk.officialSource(of: $0) }, phrases: writing.phrases)
+  }
+}
