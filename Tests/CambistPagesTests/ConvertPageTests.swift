@@ -16,7 +16,8 @@ import Testing
     let pickers = CurrencyPickers(
       input, catalog: CurrencyCatalog(), recent: [.usd, .eur], phrases: reader.phrases)
     let controls = ConvertControls(
-      screen, input, lists: CurrencyLists(pickers), sources: 3, isSaved: isSaved,
+      screen, input, lists: CurrencyLists(pickers), sources: ["valyuta", "ecb", "bdi"],
+      isSaved: isSaved,
       after: isSaved
         ? UndoBar("USD → EUR", label: "Undo", action: "/pairs/delete", [("pair", "USD-EUR")]) : nil,
       in: reader.presentation)

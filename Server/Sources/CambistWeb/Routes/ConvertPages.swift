@@ -44,7 +44,7 @@ struct ConvertPages: Sendable {
       let lists = isLive ? nil : await lists(input, memory.recent, locale)
       let pairs = (try? await desk.pairs.pairs()) ?? []
       let controls = ConvertControls(
-        screen, input, lists: lists, sources: desk.rates.sources.count,
+        screen, input, lists: lists, sources: desk.rates.sources.map(\.name),
         isSaved: pairs.contains(CurrencyPair(input.from, input.to)),
         after: SavedPairChange(query, saved: pairs)?.bar(
           back: screen.address("/convert", input), locale.phrases),
