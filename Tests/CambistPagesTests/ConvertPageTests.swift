@@ -18,7 +18,8 @@ import Testing
     let pickers = CurrencyPickers(
       input, catalog: CurrencyCatalog(), recent: [.usd, .eur], phrases: reader.phrases)
     let controls = ConvertControls(
-      screen, input, lists: CurrencyLists(pickers), sources: 3, isSaved: isSaved,
+      screen, input, lists: CurrencyLists(pickers), sources: ["valyuta", "ecb", "bdi"],
+      isSaved: isSaved,
       board: BoardSection(
         screen.board, name: { "<\($0.code)>" },
         trends: board.rows.first.flatMap { row in trend.map { [row.currency: $0] } } ?? [:],

@@ -53,7 +53,7 @@ struct SourceOrderModelTests {
     let tabs = try tabs()
     let converter = tabs.convert
     await converter.load()
-    #expect(converter.sources.choices.map(\.text) == ["Use all sources", "Valyuta", "ECB"])
+    #expect(converter.sources.choices.map(\.text) == ["All sources", "Valyuta", "ECB"])
     #expect(converter.sources.choices.filter(\.isSelected).map(\.value) == [""])
     await converter.select(source: "valyuta")
     #expect(converter.screen.result == nil)

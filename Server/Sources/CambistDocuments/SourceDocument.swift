@@ -13,6 +13,8 @@ package struct SourceDocument: Encodable, Sendable {
   let problem: String?
   /// The ISO 3166 code of its country, or `EU`; nil where that is not known.
   let country: String?
+  /// Where the source tells about its rates and their terms; nil where that is not known.
+  let website: String?
   let kinds: [String]
   let currencies: [String]
   /// The day of its newest rates.
@@ -26,6 +28,7 @@ package struct SourceDocument: Encodable, Sendable {
     self.status = status.health.rawValue
     problem = status.problem?.message
     country = status.country
+    website = status.website
     kinds = status.kinds.map(\.name)
     currencies = status.currencies.map(\.code)
     newest = status.newest?.description

@@ -3,6 +3,7 @@
 import pytest
 from pages import centred, go, query, shows, text, type_in, wait_until
 from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import Select
 
 
 def link(browser, words):
@@ -30,6 +31,28 @@ def test_the_converter_leads_to_the_comparison_and_back_by_one_source(
     go(browser, browser.find_element(By.ID, "all-sources"))
     wait_until(browser, lambda: "source" not in query(browser))
     assert "Only Banca" not in text(browser)
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_a_source_is_chosen_in_the_converter(full_desk, browser, javascript):
+    browser.get(full_desk.url + "/convert?from=EUR&to=USD&amount=5")
+
+    def choose(name):
+        Select(browser.find_element(By.ID, "by")).select_by_value(name)
+        if not javascript:
+            go(browser, browser.find_element(By.CSS_SELECTOR, "button.no-script"))
+
+    choose("bdi")
+    wait_until(browser, lambda: query(browser).get("source") == "bdi")
+    wait_until(browser, lambda: "Banca d’Italia ·" in text(browser))
+    if javascript:
+        # The browser's own core asks all sources: it must not answer now.
+        type_in(browser, "source", "7")
+        wait_until(browser, lambda: query(browser)["amount"] == "7")
+        assert query(browser)["source"] == "bdi" and "Banca d’Italia ·" in text(browser)
+    choose("")
+    wait_until(browser, lambda: "source" not in query(browser))
+    wait_until(browser, lambda: "Only Banca" not in text(browser))
 
 
 def test_two_days_are_compared_as_they_are_chosen(full_desk, browser):

@@ -21,6 +21,8 @@ public struct RateSourceStatus: Sendable {
   public var country: String?
   /// The country's name in the reader's language.
   public var countryName: String?
+  /// Where people read about its rates and their terms; nil where that is not known.
+  public var website: String?
   /// What its rates are meant for; several for a source that passes on those of others.
   public var kinds: [RateKind]
   /// The currencies in its newest tables, by code.
@@ -40,6 +42,7 @@ public struct RateSourceStatus: Sendable {
     self.use = use
     let institution = Institution.all.first { $0.id.utf8.elementsEqual(id.utf8) }
     country = institution?.country ?? (id.utf8.elementsEqual("ecb".utf8) ? "EU" : "AZ")
+    website = institution?.website
     kinds = institution.map { [$0.kind] } ?? []
   }
 }

@@ -22,14 +22,14 @@ public final class ConvertControls: Sendable {
 
   /// - Parameters:
   ///   - lists: Nil on a page for a script, which has them already.
-  ///   - sources: How many sources of rates there are to compare.
+  ///   - sources: The names of the sources of rates, such as `ecb`, in their order.
   ///   - isSaved: Whether the pair is among the saved pairs.
   ///   - chart: The pair's chart of a month; nil where there is none.
   ///   - board: The user's currencies.
   ///   - change: What was just done to the saved pairs.
   public init(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, lists: CurrencyLists?,
-    sources: Int = 1, isSaved: Bool, chart: RateChart? = nil, board: BoardSection,
+    sources: [String] = [], isSaved: Bool, chart: RateChart? = nil, board: BoardSection,
     after change: UndoBar?,
     in presentation: Presentation<Phrases>
   ) {
@@ -55,14 +55,17 @@ public final class ConvertControls: Sendable {
     let comparison = RateComparisonPage.Input(pair: pair, on: input.day?.description ?? "")
     let compare: HTML = """
       <a class="chip" href="\(url: comparison.address)">\
-      \(presentation.counted(phrases.sources.compareCount, sources))</a>
+      \(presentation.counted(phrases.sources.compareCount, sources.count))</a>
       """
+    let isComparable = sources.count > 1 && input.from != input.to
     actions = """
       <button type="button" class="chip scripted" data-copy data-copied="\(words.copied)" hidden>\
       \(words.copy)</button><span class="hidden" role="status" id="copied"></span>
       <span data-part="save">\(input.from == input.to ? nil : save)\
-      \(sources > 1 && input.from != input.to ? compare : nil)\
+      \(isComparable ? compare : nil)\
+      \(isComparable ? Self.menu(SourceMenu(sources, chosen: input.source, phrases: phrases)) : nil)\
       \(input.source.isEmpty ? nil : Self.only(screen, input, phrases))\
+      \(isComparable || input.source.isEmpty ? nil : Self.chosen(input.source))\
       <input type="hidden" name="back" value="\(screen.address("/convert", input))"></span>
       """
     undo = """
@@ -86,8 +89,24 @@ public final class ConvertControls: Sendable {
       """
   }
 
-  /// Says that one source's rates count alone, and leads back to all. A form calls the source `by`, as
-  /// its amount is called `source`.
+  /// The sources of which one can answer alone. A form calls the source `by`, as its amount is called
+  /// `source`.
+  private static func menu(_ menu: SourceMenu) -> HTML {
+    """
+    <select class="chip" id="by" name="by" aria-label="\(menu.label)">\
+    \(menu.choices.map { choice in
+      let selected: HTML? = choice.isSelected ? " selected" : nil
+      return #"<option value="\#(choice.value)"\#(selected)>\#(choice.text)</option>"#
+    })</select>
+    """
+  }
+
+  /// Keeps the source where there is no menu.
+  private static func chosen(_ source: String) -> HTML {
+    #"<input type="hidden" name="by" value="\#(source)">"#
+  }
+
+  /// Says that one source's rates count alone, and leads back to all.
   private static func only(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ phrases: Phrases
   ) -> HTML {
@@ -96,8 +115,7 @@ public final class ConvertControls: Sendable {
     return """
       <a class="chip chosen" id="all-sources" href="\(url: screen.address("/convert", all))" \
       title="\(phrases.sources.useAll)">\(phrases.sources.only(phrases.sourceName(input.source))) \
-      <span class="hidden">\(phrases.sources.useAll)</span><span aria-hidden="true">✕</span></a>\
-      <input type="hidden" name="by" value="\(input.source)">
+      <span class="hidden">\(phrases.sources.useAll)</span><span aria-hidden="true">✕</span></a>
       """
   }
 }

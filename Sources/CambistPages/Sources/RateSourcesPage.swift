@@ -34,9 +34,19 @@ public struct RateSourcesPage: Sendable {
     <span class="source-id">\(row.id)</span></h2>\
     <p class="source-state \(row.health.rawValue)">\(row.status)</p>\
     \(line([row.country, row.kind, row.currencies]))\
-    \(line([row.newestLine, row.updated]))\(line([row.dueLine]))</li>
+    \(line([row.newestLine, row.updated]))\(line([row.dueLine]))\
+    \(row.website.map(link))</li>
 
     """
+  }
+
+  /// Leads to the source's own page, whose address says where.
+  private func link(_ website: String) -> HTML {
+    let parts = Array(website.utf8).split(separator: UInt8(ascii: "/"))
+    let host = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : website
+    return """
+      <p class="source-note"><a class="heading-link" href="\(url: website)">\(host)</a></p>
+      """
   }
 
   /// What is known of several facts, in a line; nil where nothing is.

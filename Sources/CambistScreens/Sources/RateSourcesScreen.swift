@@ -17,6 +17,8 @@ public struct RateSourcesScreen: Sendable {
     public var name: String
     /// The country's name; nil where it is not known.
     public var country: String?
+    /// Where it tells about its rates and their terms; nil where that is not known.
+    public var website: String?
     /// `reference rate`; nil where nothing is to be said.
     public var kind: String?
     /// `150 currencies`; nil where nothing is stored.
@@ -72,6 +74,7 @@ extension RateSourcesScreen.Row {
     id = status.id
     name = phrases.sourceName(status.id)
     country = status.countryName
+    website = status.website
     health = status.health
     self.status =
       switch status.health {

@@ -11,7 +11,7 @@ public struct SourceMenu: Sendable, Hashable {
   public init(_ names: [String], chosen: String, phrases: Phrases) {
     label = phrases.sources.source
     choices = [
-      Choice(value: "", text: phrases.sources.useAll, isSelected: chosen.utf8.isEmpty)
+      Choice(value: "", text: phrases.sources.all, isSelected: chosen.utf8.isEmpty)
     ]
     for name in names {
       choices.append(

@@ -62,4 +62,6 @@ public struct SourcePhrases: Sendable {
   public let only: Phrase
   /// The link that goes back to all sources.
   public let useAll: String
+  /// The choice of all sources in a menu.
+  public let all: String
 }

@@ -55,7 +55,7 @@ struct ConvertPages: Sendable {
       let chart = await histories.history(of: CurrencyPair(input.from, input.to), desk)
         .flatMap { RateChart($0, in: presentation) }
       let controls = ConvertControls(
-        screen, input, lists: lists, sources: desk.rates.sources.count,
+        screen, input, lists: lists, sources: desk.rates.sources.map(\.name),
         isSaved: pairs.contains(CurrencyPair(input.from, input.to)), chart: chart, board: section,
         after: SavedPairChange(query, saved: pairs)?.bar(
           back: screen.address("/convert", input), locale.phrases),

@@ -42,7 +42,7 @@
       ['from', 'to', 'on', 'range'].forEach(function (name) {
         if (field(name) && field(name).value) { fields.set(name, field(name).value); }
       });
-      if (field('by')) { fields.set('source', field('by').value); }
+      if (field('by') && field('by').value) { fields.set('source', field('by').value); }
       fields.set('amount', amount(side.value).value);
       fields.set('side', side.value);
       fields.set('typed', '1');
@@ -51,7 +51,9 @@
 
     // Shows what this browser's own core answers, without a request; false where that takes the desk.
     function answerHere() {
-      if (form.dataset.converter !== '/convert' || !window.cambist.core) { return false; }
+      // The core asks all sources.
+      if (form.dataset.converter !== '/convert' || !window.cambist.core
+        || field('by') && field('by').value) { return false; }
       var made = window.cambist.core.convert({
         from: field('from').value, to: field('to').value, on: field('on').value,
         amount: amount(side.value).value, side: side.value, board: codes.join(' ')

@@ -34,6 +34,7 @@ extension SourcePhrases {
       off: "Söndürülüb",
       compareCount: Plural("{0} mənbəni müqayisə et"),
       only: "Yalnız {0}",
-      useAll: "Bütün mənbələrdən istifadə et")
+      useAll: "Bütün mənbələrdən istifadə et",
+      all: "Bütün mənbələr")
   }
 }

@@ -33,6 +33,7 @@ extension SourcePhrases {
       off: "Turned off",
       compareCount: Plural(one: "Compare {0} source", other: "Compare {0} sources"),
       only: "Only {0}",
-      useAll: "Use all sources")
+      useAll: "Use all sources",
+      all: "All sources")
   }
 }

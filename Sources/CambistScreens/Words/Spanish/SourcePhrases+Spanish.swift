@@ -33,6 +33,7 @@ extension SourcePhrases {
       off: "Desactivada",
       compareCount: Plural(one: "Comparar {0} fuente", other: "Comparar {0} fuentes"),
       only: "Solo {0}",
-      useAll: "Usar todas las fuentes")
+      useAll: "Usar todas las fuentes",
+      all: "Todas las fuentes")
   }
 }

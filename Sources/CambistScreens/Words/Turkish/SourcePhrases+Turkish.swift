@@ -32,6 +32,7 @@ extension SourcePhrases {
       off: "Kapalı",
       compareCount: Plural("{0} kaynağı karşılaştır"),
       only: "Yalnızca {0}",
-      useAll: "Tüm kaynakları kullan")
+      useAll: "Tüm kaynakları kullan",
+      all: "Tüm kaynaklar")
   }
 }
