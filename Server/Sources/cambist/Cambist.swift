@@ -51,7 +51,7 @@ struct Cambist: AsyncParsableCommand {
   private static let commands: [any ParsableCommand.Type] = [
     ServeCommand.self, ConvertCommand.self, RatesCommand.self, CurrenciesCommand.self,
     SourcesCommand.self, PairsCommand.self, HistoryCommand.self, BooksCommand.self,
-    QuotesCommand.self, SalesCommand.self, PricesCommand.self,
+    QuotesCommand.self, SalesCommand.self, PricesCommand.self, MCPCommand.self,
     BackupCommand.self, RestoreCommand.self,
   ]
 
