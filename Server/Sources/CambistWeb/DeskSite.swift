@@ -58,7 +58,7 @@ public struct DeskSite: Sendable {
     router.add(middleware: ErrorPages(site: self, routes: RouteMethods(of: plain)))
     router.add(middleware: APIProblems(api: api))
     if frankfurter != nil { router.add(middleware: FrankfurterProblems()) }
-    router.add(middleware: AccessGuard(access: access, guesses: guesses))
+    router.add(middleware: AccessGuard(access: access, guesses: guesses, links: desk.links))
     router.add(middleware: SameOriginOnly(access: access))
     addRoutes(to: router)
     return router
@@ -85,6 +85,7 @@ public struct DeskSite: Sendable {
     SourcesPages(site: self).addRoutes(to: router)
     OfflinePages(site: self).addRoutes(to: router)
     api.addRoutes(to: router)
+    SheetRoutes(desk: desk).addRoutes(to: router)
     frankfurter?.addRoutes(to: router)
   }
 
