@@ -65,6 +65,8 @@ if [ "$purpose" = test ]; then
   need nodejs command -v node
   need openssl command -v openssl
   need node-acorn command -v acorn
+  # Reads exported prices.
+  need hledger command -v hledger
   # Checks the manual pages.
   need groff-base command -v groff
   # What typed amounts are compared with; in Debian's own Python, whatever comes first in the path.

@@ -78,6 +78,8 @@ public struct Desk: Sendable {
   public let board: BoardRepository
   /// The rows of lists that the user wants to see first.
   public let favourites: FavouritesRepository
+  /// The links by which spreadsheets read tables.
+  public let links: LinksRepository
 
   /// - Parameters:
   ///   - refreshesAtStart: Whether rates are fetched anew at the first question, however young what
@@ -128,6 +130,7 @@ public struct Desk: Sendable {
     pairs = PairsRepository(store: store)
     board = BoardRepository(store: store)
     favourites = FavouritesRepository(store: store)
+    links = LinksRepository(store: store, clock: clock)
   }
 
   /// Keeps live quotes coming, and the rates that somebody looked at fresh, until the task is

@@ -14,7 +14,7 @@ enum Schema {
       ("9 kinds of figures", addKindsOfFigures), ("10 counts", countConversions),
       ("11 order of sources", createRateSources),
       ("12 undo and favourites", addUndoAndFavourites),
-      ("13 rates by year", createRateYears), ("14 board", createBoard),
+      ("13 rates by year", createRateYears), ("14 board", createBoard), ("15 links", createLinks),
     ]
   }
 

@@ -19,15 +19,19 @@ public struct DeskSite: Sendable {
   var guesses = GuessLimit()
   let renderer: PageRenderer
   let api: JSONAPI
+  /// Rates in the form of the Frankfurter API; nil for none.
+  let frankfurter: Frankfurter?
   /// What hands live quotes to the pages; to be run for as long as the site is served.
   public let hub: QuoteHub
 
   /// - Parameters:
   ///   - isDemo: Whether every page says that its data are simulated.
   ///   - access: Who may use it.
+  ///   - servesFrankfurter: Whether rates are served in the form of the Frankfurter API as well.
   /// - Throws: When the assets are not where they belong.
   public init(
-    desk: Desk, clock: DeskClock = .system, isDemo: Bool, access: SiteAccess = .loopback
+    desk: Desk, clock: DeskClock = .system, isDemo: Bool, access: SiteAccess = .loopback,
+    servesFrankfurter: Bool = true
   ) throws {
     self.desk = desk
     self.clock = clock
@@ -35,6 +39,8 @@ public struct DeskSite: Sendable {
     self.access = access
     hub = QuoteHub(quotes: desk.quotes, clock: clock)
     api = try JSONAPI(desk: desk)
+    frankfurter =
+      servesFrankfurter ? Frankfurter(desk: desk, isPublic: access.token == nil) : nil
     renderer = PageRenderer(assets: try Assets())
   }
 
@@ -51,7 +57,8 @@ public struct DeskSite: Sendable {
     router.add(middleware: OwnPagesOnly())
     router.add(middleware: ErrorPages(site: self, routes: RouteMethods(of: plain)))
     router.add(middleware: APIProblems(api: api))
-    router.add(middleware: AccessGuard(access: access, guesses: guesses))
+    if frankfurter != nil { router.add(middleware: FrankfurterProblems()) }
+    router.add(middleware: AccessGuard(access: access, guesses: guesses, links: desk.links))
     router.add(middleware: SameOriginOnly(access: access))
     addRoutes(to: router)
     return router
@@ -80,6 +87,8 @@ public struct DeskSite: Sendable {
     SourcesPages(site: self).addRoutes(to: router)
     OfflinePages(site: self).addRoutes(to: router)
     api.addRoutes(to: router)
+    SheetRoutes(desk: desk).addRoutes(to: router)
+    frankfurter?.addRoutes(to: router)
   }
 
   /// The locale of a request.

@@ -51,7 +51,8 @@ struct Cambist: AsyncParsableCommand {
   private static let commands: [any ParsableCommand.Type] = [
     ServeCommand.self, ConvertCommand.self, RatesCommand.self, CurrenciesCommand.self,
     SourcesCommand.self, PairsCommand.self, HistoryCommand.self, BooksCommand.self,
-    QuotesCommand.self, SalesCommand.self, BackupCommand.self, RestoreCommand.self,
+    QuotesCommand.self, SalesCommand.self, PricesCommand.self, MCPCommand.self,
+    BackupCommand.self, RestoreCommand.self,
   ]
 
   static let arguments = TypedArguments.parsed(

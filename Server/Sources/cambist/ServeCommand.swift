@@ -39,6 +39,13 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Request rates.json or rates.xml instead of using the Accept header.")
   var `extension` = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      "Serve rates in the form of the Frankfurter API at /v1 and /v2. Default: on loopback without a token."
+  )
+  var frankfurter: Bool?
+
   @Option(
     help: ArgumentHelp(
       "The log level: trace, debug, info, notice, warning, error or critical. Info and below include every request.",
@@ -118,7 +125,9 @@ struct ServeCommand: AsyncParsableCommand {
         logger.warning("skipped \(count) invalid quotes, first: \(first.wordsOfSkipped)")
       })
     let entrance = try access.entrance(host: host)
-    let site = try DeskSite(desk: desk, isDemo: demo, access: entrance.access)
+    let site = try DeskSite(
+      desk: desk, isDemo: demo, access: entrance.access,
+      servesFrankfurter: frankfurter ?? (entrance.access.token == nil))
     let host = host
     return Application(
       responder: entrance.responder(site), server: entrance.server(descriptors: descriptors),

@@ -61,6 +61,27 @@ class API:
         return Answer(response.status, headers, response.read())
 
 
+class Client:
+    """A program whose base URL is a desk's."""
+
+    def __init__(self, url):
+        self.url = url
+
+    def __call__(self, path, method="GET", **headers) -> Answer:
+        headers = {name.replace("_", "-"): value for name, value in headers.items()}
+        request = urllib.request.Request(self.url + path, method=method, headers=headers)
+        try:
+            with urllib.request.urlopen(request, timeout=120) as response:
+                return self.answer(response)
+        except urllib.error.HTTPError as error:
+            return self.answer(error)
+
+    @staticmethod
+    def answer(response) -> Answer:
+        headers = {name.lower(): value for name, value in response.headers.items()}
+        return Answer(response.status, headers, response.read())
+
+
 @pytest.fixture(scope="session")
 def demo(tmp_path_factory):
     """A desk with simulated upstreams."""

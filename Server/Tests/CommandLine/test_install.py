@@ -9,7 +9,7 @@ from desk import EXECUTABLE, NOWHERE, ROOT, environment
 
 INSTALL = ROOT / "Scripts/install.sh"
 COMMANDS = ("serve", "convert", "rates", "currencies", "pairs", "history", "books", "quotes",
-            "sales", "sources", "backup", "restore")
+            "sales", "sources", "prices", "mcp", "backup", "restore")
 
 
 def install(destination: Path, *arguments):

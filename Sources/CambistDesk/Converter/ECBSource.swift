@@ -13,20 +13,21 @@ public actor ECBSource: RateSource {
   public nonisolated let name = ECBFeed.source
   private let feed: ECBFeed?
   private let store: DeskDatabase
-  private let clock: DeskClock
+  let clock: DeskClock
   private let archiveOf: @Sendable () throws(Problem) -> ECBArchive
-  private let inFlight = InFlightRequests<Fetch>()
+  let inFlight = InFlightRequests<Fetch>()
 
-  private var archive: ECBArchive?
-  private var archiveProblem: Problem?
+  var archive: ECBArchive?
+  var archiveProblem: Problem?
   private var newest: DatedRates?
   /// The tables of the days that did not ship, the newest first; nil until a past day is wanted.
-  private var later: [DatedRates]?
+  var later: [DatedRates]?
   /// Up to this day every day is known.
-  private var through: CalendarDate?
+  var through: CalendarDate?
   private var isLoaded = false
   /// Of each currency of the shipped history, once it was asked for.
   private var lastDays: [Currency: CalendarDate]?
+  var firstShippedDays: [Currency: CalendarDate]?
   private var knownCurrencies: [Currency: CalendarDate?]?
   private var checked: [Fetch: Timestamp] = [:]
   private let budget = UpstreamBudget(perMinute: 12)
@@ -34,10 +35,10 @@ public actor ECBSource: RateSource {
   /// When pairs had a rate in the shipped history; the cost of one is 1.
   private var stretches = LeastRecentlyUsedCache<CurrencyPair, [ECBArchive.Stretch]>(
     maximumCost: 2_000)
-  private var failures: [Fetch: FailedFetch] = [:]
+  var failures: [Fetch: FailedFetch] = [:]
   private let refreshesAtStart: Bool
 
-  private enum Fetch: Hashable {
+  enum Fetch: Hashable {
     case newest, missingDays
 
     /// What a question needs.
@@ -80,17 +81,13 @@ public actor ECBSource: RateSource {
     start(Fetch(question))
   }
 
-  public func settle() async {
-    await inFlight.settle()
-  }
+  public func settle() async { await inFlight.settle() }
 
   public func settle(_ question: RateQuestion) async {
     await inFlight.settle(Fetch(question))
   }
 
-  public func settleHistory() async {
-    await inFlight.settle(.missingDays)
-  }
+  public func settleHistory() async { await inFlight.settle(.missingDays) }
 
   public func health() async -> DeskHealth.Source {
     await load()
@@ -160,7 +157,7 @@ public actor ECBSource: RateSource {
 }
 
 extension ECBSource {
-  private func findNewest(_ question: RateQuestion) async throws(Problem) -> RateFinding {
+  func findNewest(_ question: RateQuestion) async throws(Problem) -> RateFinding {
     let due = ECBCalendar.newestDay(at: clock.now())
     let stored = try newestTable()
     let isStale = stored.map { $0.day < due } ?? true
@@ -193,7 +190,7 @@ extension ECBSource {
 
   /// The last table before a day's end answers. Where it has no rate of the pair, the bank published
   /// others and not this one: then an earlier table does not count.
-  private func find(
+  func find(
     _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
   ) throws(Problem) -> RateFinding {
     fillIfDue(through: day)
@@ -203,7 +200,7 @@ extension ECBSource {
       isStored: isComplete,
       problem: failures[.missingDays]?.problem ?? archiveProblem,
       isRefreshing: inFlight.isUnderWay(.missingDays), first: archive?.first)
-    guard let last = try table(onOrBefore: day) else { return finding }
+    guard let last = try lastTable(onOrBefore: day) else { return finding }
     let isStale = !isComplete && last.day < due
     if last.day >= oldest {
       finding.answer = try? RateAnswer(
@@ -222,7 +219,7 @@ extension ECBSource {
   }
 
   /// The last table that is not after a day.
-  private func table(onOrBefore day: CalendarDate) throws(Problem) -> DatedRates? {
+  func lastTable(onOrBefore day: CalendarDate) throws(Problem) -> DatedRates? {
     if let stored = later?.first(where: { $0.day <= day }) { return stored }
     var last: DatedRates?
     try archive?.tables(from: day) { table throws(Problem) in
@@ -270,7 +267,7 @@ extension ECBSource {
   /// Marks the shipped table, which was never fetched.
   private static let shipped = Timestamp(millisecondsSince1970: .min)
 
-  private func newestTable() throws(Problem) -> DatedRates? {
+  func newestTable() throws(Problem) -> DatedRates? {
     if let newest { return newest }
     guard let archive else { return nil }
     try archive.tables(from: archive.last) { table throws(Problem) in
@@ -305,7 +302,7 @@ extension ECBSource {
 
   /// Reads the tables of the days that did not ship. Where one of them cannot be read, none counts:
   /// they are fetched again.
-  private func loadLater() async {
+  func loadLater() async {
     await load()
     guard later == nil else { return }
     let first = archive?.last.adding(days: 1) ?? CalendarDate(daysSince1970: .min)
@@ -317,7 +314,7 @@ extension ECBSource {
   }
 
   /// Starts filling in the days up to one, when some of them should be out by now.
-  private func fillIfDue(through day: CalendarDate) {
+  func fillIfDue(through day: CalendarDate) {
     let due = ECBCalendar.dueDay(onOrBefore: day, at: clock.now())
     guard through.map({ $0 < due }) ?? true else { return }
     startUnlessAskedJustNow(.missingDays, for: due)

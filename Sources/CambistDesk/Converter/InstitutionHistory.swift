@@ -12,7 +12,7 @@ import CambistStore
 /// grow as those of ``InstitutionSource`` do.
 actor InstitutionHistory {
   /// Days that one request has, of all currencies or of one.
-  private struct Period: Hashable {
+  struct Period: Hashable {
     let first: CalendarDate
     let currency: Currency?
   }
@@ -31,23 +31,23 @@ actor InstitutionHistory {
   /// Days that are over for so long have all the rates that they will have.
   private static let settledAfter = 14
 
-  private let feed: InstitutionFeed
+  let feed: InstitutionFeed
   private let store: DeskDatabase
-  private let clock: DeskClock
+  let clock: DeskClock
   /// All requests to the institution.
   private let budget: UpstreamBudget
   private let ranges = UpstreamBudget(perMinute: requestsPerMinute)
   /// One request at a time.
-  private let inFlight = InFlightRequests<Period>(width: 1)
+  let inFlight = InFlightRequests<Period>(width: 1)
   /// Up to which day the rates of a period are stored; nil until that was read.
   private var through: [Period: CalendarDate]?
-  private var checked: [Period: Timestamp] = [:]
-  private var failures: [Period: FailedFetch] = [:]
+  var checked: [Period: Timestamp] = [:]
+  var failures: [Period: FailedFetch] = [:]
   private var failedAt: Timestamp?
   private var cache = LeastRecentlyUsedCache<Chart, [RateHistory.Point]>(
     maximumCost: cachedPoints)
 
-  private nonisolated var institution: Institution { feed.institution }
+  nonisolated var institution: Institution { feed.institution }
 
   /// Nil for an institution without ranges.
   init?(
@@ -152,7 +152,7 @@ actor InstitutionHistory {
 
 extension InstitutionHistory {
   /// The days of requests, the newest first.
-  private func periods(
+  func periods(
     from first: CalendarDate, to last: CalendarDate
   ) -> [ClosedRange<CalendarDate>] {
     var periods: [ClosedRange<CalendarDate>] = []
@@ -165,7 +165,7 @@ extension InstitutionHistory {
   }
 
   /// Whether every rate of a period that should be out is stored.
-  private func isComplete(
+  func isComplete(
     _ period: Period, _ days: ClosedRange<CalendarDate>, _ due: CalendarDate,
     _ through: [Period: CalendarDate]
   ) -> Bool {
@@ -174,7 +174,7 @@ extension InstitutionHistory {
     return through[period].map { $0 >= last } ?? false
   }
 
-  private func load() async -> [Period: CalendarDate] {
+  func load() async -> [Period: CalendarDate] {
     if let through { return through }
     let stored = (try? await store.ratePeriods(of: institution.id)) ?? []
     if let through { return through }
@@ -209,7 +209,7 @@ extension InstitutionHistory {
   }
 
   /// The rate of a currency against the institution's own on a day.
-  private struct Day {
+  struct Day {
     let date: CalendarDate
     let rate: ExactDecimal
     /// Whether the rate is what one unit of the institution's currency is worth.
@@ -240,7 +240,7 @@ extension InstitutionHistory {
   }
 
   /// The rates of a currency, the oldest first; nil for the institution's own.
-  private func rates(
+  func rates(
     of currency: Currency, on days: ClosedRange<CalendarDate>
   ) async throws(StoreError) -> [Day]? {
     let pivot = institution.pivot
@@ -263,7 +263,7 @@ extension InstitutionHistory {
 
 extension InstitutionHistory {
   /// Starts the requests for periods, the first one first, as far as the limits allow.
-  private func start(_ missing: [Period], _ periods: [ClosedRange<CalendarDate>]) {
+  func start(_ missing: [Period], _ periods: [ClosedRange<CalendarDate>]) {
     let now = clock.now()
     for period in missing where !inFlight.isUnderWay(period) {
       if RateTimes.isWithin(RateTimes.maximumAge, of: checked[period], now: now) { continue }

@@ -1,7 +1,7 @@
 public import CambistFeeds
 public import CambistModel
 public import CambistMoney
-import CambistRates
+public import CambistRates
 public import CambistStore
 
 /// The tables of one institution: the newest, and those of past days that somebody asked for.
@@ -134,6 +134,38 @@ public actor InstitutionSource: RateSource {
   /// One table says nothing of currencies that were left out of it.
   public nonisolated func suspensions() async -> [Suspension] { [] }
 
+  public nonisolated var publisher: Institution? { institution }
+
+  public func table(onOrBefore day: CalendarDate?) async -> Loadable<RateTable> {
+    await load()
+    let question = RateQuestion(
+      from: institution.pivot, to: institution.pivot, day: day,
+      oldest: day?.adding(days: -carriedTableDays))
+    let fetch = fetch(question)
+    var found: DatedRates?
+    if let oldest = question.oldest, case .past(let last) = fetch {
+      if last >= institution.firstDay {
+        found = await lastTable(
+          upTo: last, notBefore: max(min(oldest, last), institution.firstDay), on: last
+        ).table
+      }
+    } else {
+      _ = findNewest(question)
+      found = newest
+    }
+    return Loadable(
+      value: found?.table, problem: failures[fetch]?.problem,
+      isRefreshing: inFlight.isUnderWay(fetch))
+  }
+
+  public func tables(
+    on days: ClosedRange<CalendarDate>, of currencies: Set<Currency>?
+  ) async -> Loadable<[RateTable]>? {
+    await load()
+    guard let series, let newest else { return nil }
+    return await series.tables(on: days, of: currencies, newest: newest)
+  }
+
   /// Nil where the institution publishes ranges of no kind, and before the first table is there.
   public func history(of pair: CurrencyPair, days: Int?) async -> Loadable<RateHistory>? {
     await load()
@@ -161,29 +193,38 @@ extension InstitutionSource {
   private func find(
     _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
   ) async -> RateFinding {
-    let now = clock.now()
     guard case .past(let last) = fetch(question), last >= institution.firstDay else {
       return RateFinding(first: institution.firstDay)
     }
     // A weekly table counts until the next one.
     let oldest = max(min(oldest, last), institution.firstDay)
-    // The bank may have set the rates of the next working day already.
+    let known = await lastTable(upTo: last, notBefore: oldest, on: day)
+    guard let table = known.table else {
+      return finding(nil, isStored: known.isComplete, .past(last))
+    }
+    let carried: CarriedRate =
+      day > last && institution.calendar.isDayOfPublication(day) ? .notYetPublished : .noPublication
+    return finding(
+      answer(question, table, isStale: false, carried: carried), isStored: true, .past(last))
+  }
+
+  /// The last table up to a day of publication. Starts a fetch where that is not known.
+  ///
+  /// - Parameter day: The day that was asked for: the bank may have set its rates already.
+  private func lastTable(
+    upTo last: CalendarDate, notBefore oldest: CalendarDate, on day: CalendarDate
+  ) async -> (table: DatedRates?, isComplete: Bool) {
+    let now = clock.now()
     var known = newest.map { $0.day > last && $0.day <= day ? $0.day : last } ?? last
     while known >= oldest {
-      if let table = await table(of: known) {
-        let carried: CarriedRate =
-          day > last && institution.calendar.isDayOfPublication(day)
-          ? .notYetPublished : .noPublication
-        return finding(
-          answer(question, table, isStale: false, carried: carried), isStored: true, .past(last))
-      }
+      if let table = await table(of: known) { return (table, true) }
       guard empty.covers(known...known, at: now) else {
         startUnlessItJustFailed(.past(last), now)
-        return finding(nil, isStored: false, .past(last))
+        return (nil, false)
       }
       known = institution.calendar.day(onOrBefore: known.adding(days: -1))
     }
-    return finding(nil, isStored: true, .past(last))
+    return (nil, true)
   }
 
   private func finding(_ answer: RateAnswer?, isStored: Bool, _ fetch: Fetch) -> RateFinding {

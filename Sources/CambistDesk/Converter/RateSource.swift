@@ -1,5 +1,6 @@
 public import CambistModel
 public import CambistMoney
+public import CambistRates
 
 /// What a source is asked for.
 public struct RateQuestion: Sendable, Hashable {
@@ -88,13 +89,43 @@ public protocol RateSource: Sendable {
   /// The rates of a pair from so many days before its newest one, all of them if nil, and whether
   /// more are on their way; nil when the source has no history of it.
   func history(of pair: CurrencyPair, days: Int?) async -> Loadable<RateHistory>?
+  /// Who publishes the source's tables, one for each day of publication; nil for a source that relays
+  /// the rates of others.
+  var publisher: Institution? { get }
+  /// The last table up to a day, no more than fourteen days before it, or the newest one if
+  /// `day` is nil. Starts a fetch that is due and does not wait for it.
+  func table(onOrBefore day: CalendarDate?) async -> Loadable<RateTable>
+  /// The tables of some days, the oldest first; no value while some of them are missing. Starts the
+  /// fetches that are due and does not wait for them.
+  ///
+  /// Nil for a source that has single days only.
+  ///
+  /// - Parameter currencies: The currencies that are wanted; nil for those of the newest table.
+  func tables(
+    on days: ClosedRange<CalendarDate>, of currencies: Set<Currency>?
+  ) async -> Loadable<[RateTable]>?
+  /// The first day of each currency that the source publishes or published, where that is known.
+  func firstDays() async -> [Currency: CalendarDate]
   /// Lets the next history ask for what failed, as the user asked for it.
   func retryHistory() async
 }
 
+/// The days for which the last table counts where tables are asked for by their days.
+let carriedTableDays = 14
+
 extension RateSource {
   /// A source is asked for every rate unless it says otherwise.
   public var isOnDemand: Bool { false }
+
+  public var publisher: Institution? { nil }
+
+  public func table(onOrBefore day: CalendarDate?) async -> Loadable<RateTable> { Loadable() }
+
+  public func tables(
+    on days: ClosedRange<CalendarDate>, of currencies: Set<Currency>?
+  ) async -> Loadable<[RateTable]>? { nil }
+
+  public func firstDays() async -> [Currency: CalendarDate] { [:] }
 
   /// Nothing: a history that is fetched with the rates is asked for again with them.
   public func retryHistory() async {}

@@ -15,6 +15,8 @@ public struct QueryFailure: Error {
     case rate(RateError)
     /// No source of the desk has a rate, in the state in which they are.
     case gap(RateGap, RateState)
+    /// Some days of a range have not been fetched yet.
+    case incompleteDays
     /// The source sent no quotes.
     case noQuotes
     /// A pair needs two different currencies.
@@ -94,7 +96,7 @@ public struct QueryFailure: Error {
     case .gap(.notQuoted, let state), .gap(.noneOn, let state):
       state.isNothingStored && !state.failures.isEmpty ? .unavailable : .notFound
     case .gap: .notFound
-    case .noQuotes: .unavailable
+    case .noQuotes, .incompleteDays: .unavailable
     case .sameCurrency, .unknownSource, .sourceOff: .usage
     case .unknownName, .unknownCurrency, .unknownProduct, .unknownBook, .noTicker, .unknownSymbols,
       .unsavedPair, .unknownConversion:
@@ -104,8 +106,12 @@ public struct QueryFailure: Error {
 
   /// After how many seconds another attempt is worthwhile; nil where that is not known.
   public var retryAfter: Int? {
+    switch reason {
     // Most fetches take less.
-    if case .gap(_, let state) = reason, state.isRefreshing { 5 } else { nil }
+    case .gap(_, let state) where state.isRefreshing: 5
+    case .incompleteDays: 15
+    default: nil
+    }
   }
 }
 

@@ -7,6 +7,7 @@ public struct SettingsPage: Sendable {
   private let isSaved: Bool
   private let canLeave: Bool
   private let changed: SourceOrderList.Changed?
+  private let links: LinksScreen?
   private let words: SettingsPhrases
 
   /// - Parameters:
@@ -14,10 +15,12 @@ public struct SettingsPage: Sendable {
   ///   - canLeave: Whether the browser may forget the desk: not where everybody on the machine may
   ///     use it.
   ///   - changed: What was just done to the order of the sources; nil for nothing.
+  ///   - links: The links for spreadsheets; nil where they cannot be read.
   public init(
     _ screen: SettingsScreen, sources: SourceOrderScreen, isSaved: Bool, canLeave: Bool,
-    changed: SourceOrderList.Changed? = nil, _ words: SettingsPhrases
+    changed: SourceOrderList.Changed? = nil, links: LinksScreen? = nil, _ words: SettingsPhrases
   ) {
+    self.links = links
     self.sources = sources
     self.changed = changed
     self.screen = screen
@@ -41,7 +44,7 @@ public struct SettingsPage: Sendable {
     <button>\(screen.saveLabel)</button>
     </form>
     \(SourceOrderList(sources, changed: changed).html)
-    \(canLeave ? leaving : nil)
+    \(links.map { LinkList($0).html })\(canLeave ? leaving : nil)
     </div>
 
     """

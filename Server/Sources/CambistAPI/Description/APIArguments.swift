@@ -72,7 +72,7 @@ struct APIArguments: Sendable {
   }
 
   /// A name that nobody knows, as far as it is worth repeating.
-  private static func short(_ name: String) -> String {
+  static func short(_ name: String) -> String {
     name.unicodeScalars.count <= 40 ? name : String(name.unicodeScalars.prefix(40)) + "…"
   }
 }
@@ -83,7 +83,7 @@ extension APIArguments {
   private static let malformedAddress = APIProblem(
     .malformed, cause: "The address contains invalid percent-encoding or UTF-8.")
 
-  private static func fields(_ query: String) throws -> [(name: String, value: String)] {
+  static func fields(_ query: String) throws -> [(name: String, value: String)] {
     try query.split(separator: "&").map { field in
       let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map { PercentCoding.decoded($0.utf8, plusIsSpace: true) }

@@ -21,6 +21,7 @@ extension QueryFailure {
     case .gap(_, let state) where state.isRefreshing: words.stillLoading
     case .gap(let gap, let state):
       ([gap.text(in: state, phrases)] + gap.details(phrases)).joined(separator: " ")
+    case .incompleteDays: words.stillLoading
     case .noQuotes: words.noQuotes
     case .sameCurrency: phrases.pairs.sameCurrency
     case .unknownSource(let name, let known):

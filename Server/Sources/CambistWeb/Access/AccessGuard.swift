@@ -1,3 +1,5 @@
+import CambistAPI
+import CambistDesk
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -7,10 +9,11 @@ import Logging
 /// The link with the token, `/access?token=…`, leaves it as a cookie. Programs send it as
 /// `Authorization: Bearer …`; other schemes, such as a proxy's, are not the desk's and do not count.
 /// What has nothing of the desk's owner is open: the assets, the manifest, the service worker and
-/// the desk's health.
+/// the desk's health. The key of a link lets in to the tables for spreadsheets alone.
 struct AccessGuard<Context: RequestContext>: RouterMiddleware {
   let access: SiteAccess
   let guesses: GuessLimit
+  let links: LinksRepository
 
   func handle(
     _ request: Request, context: Context,
@@ -20,8 +23,16 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
     guard access.isNamed(in: request, origin) else {
       throw HTTPError(.misdirectedRequest)
     }
-    guard let token = access.token else { return try await next(request, context) }
     let path = request.uri.path
+    if SheetRoutes.paths.contains(path), let key = request.query[SheetRoutes.keyField],
+      request.method == .get || request.method == .head
+    {
+      guard try await links.contains(hash: LinkKey(key).hash) else {
+        throw failure(origin, context.logger)
+      }
+      return try await next(request, context)
+    }
+    guard let token = access.token else { return try await next(request, context) }
     if path == "/access" {
       guard let sent = request.query["token"], !sent.isEmpty else { throw Self.refusal }
       guard token.isEqual(to: sent) else { throw failure(origin, context.logger) }

@@ -17,13 +17,15 @@ struct SettingsPages: Sendable {
   let site: DeskSite
 
   func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/settings") { request, _ in page(request) }
+    router.get("/settings") { request, _ in await page(request) }
     router.post("/settings") { request, _ in try await save(request) }
     router.post("/settings/sources") { request, _ in try await changeSources(request) }
+    router.post("/settings/links") { request, _ in try await changeLinks(request) }
     router.post("/settings/leave") { request, _ in leave(request) }
   }
 
-  private func page(_ request: Request) -> Response {
+  /// - Parameter newKey: The key of a link that was just created, which is shown once.
+  private func page(_ request: Request, newKey: LinkKey? = nil) async -> Response {
     let locale = site.locale(for: request)
     let screen = SettingsScreen(
       UserSettings(request),
@@ -36,11 +38,38 @@ struct SettingsPages: Sendable {
       phrases: locale.phrases)
     var frame = site.frame(title: screen.title, tab: nil, locale)
     frame.style = Assets.sources
+    let links = try? await site.desk.links.links()
     let page = SettingsPage(
       screen, sources: sources(request, locale), isSaved: request.query["saved"] != nil,
       canLeave: site.access.token != nil,
-      changed: Self.changed(request.query), locale.phrases.settings)
+      changed: Self.changed(request.query),
+      links: links.map {
+        LinksScreen($0, newKey: newKey?.text, in: site.presentation(locale))
+      }, locale.phrases.settings)
     return site.renderer.page(frame, content: page.html)
+  }
+
+  /// Creates a link and shows its addresses, or revokes one.
+  private func changeLinks(_ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let form = try await request.form()
+    if let id = form["revoke"].flatMap({ Int64($0) }) {
+      try await site.keep(locale) { () async throws(Problem) in
+        try await site.desk.links.remove(id)
+      }
+      return Response.redirect(to: "/settings")
+    }
+    guard form["create"] != nil else {
+      throw HTTPError(.unprocessableContent, message: "Unknown change of a link.")
+    }
+    let key = LinkKey.random()
+    try await site.keep(locale) { () async throws(Problem) in
+      try await site.desk.links.add(hash: key.hash)
+    }
+    var response = await page(request, newKey: key)
+    // A page with a key is not compressed: its length would say something of the key.
+    response.headers[.cacheControl] = "no-store, no-transform"
+    return response
   }
 
   private func sources(_ request: Request, _ locale: RequestLocale) -> SourceOrderScreen {

@@ -15,7 +15,7 @@ public struct BasePath: Sendable, Hashable {
   private static let ownParts: Set<Substring> = [
     "access", "api", "assets", "conversions", "convert", "events", "favicon.ico", "healthz",
     "history", "history.csv", "manifest.webmanifest", "markets", "offline", "pairs", "quotes",
-    "refresh", "sales", "settings", "sw.js",
+    "refresh", "sales", "settings", "sw.js", "v1", "v2",
   ]
 
   /// Nil for what is no path of letters, digits, dashes, dots and underscores such as `/tools/desk`,

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Compressed lengths tell something of what is in a page. That would matter if another site could
 /// have its own text put into pages beside the reader's: what other sites ask for is not compressed,
-/// and no page contains a key or a token. See `Docs/decisions/0048-compression.md`.
+/// and a page with a key or a token is not either. See `Docs/decisions/0048-compression.md`.
 public struct CompressingResponder<Inner: HTTPResponder>: HTTPResponder
 where Inner.Context == BasicRequestContext {
   public typealias Context = BasicRequestContext
@@ -53,6 +53,7 @@ private enum Compression {
 
   static func isWorthwhile(_ response: Response) -> Bool {
     response.headers[.contentEncoding] == nil && response.headers[.eTag] == nil
+      && !(response.headers[.cacheControl]?.contains("no-transform") ?? false)
       && types.contains((response.headers[.contentType] ?? "").prefix { $0 != ";" })
       && response.body.contentLength ?? .max >= leastLength
   }

@@ -1,0 +1,33 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import HTTPTypes
+
+extension Frankfurter {
+  /// The tables of an institution on the days of a range.
+  ///
+  /// - Parameters:
+  ///   - currencies: The currencies that are wanted; nil for all.
+  ///   - startsBefore: Whether the rates that hold at the start of the range come first.
+  /// - Throws: ``FrankfurterProblem`` where days are missing.
+  func tables(
+    of publisher: Institution, on days: ClosedRange<CalendarDate>, currencies: Set<Currency>?,
+    startsBefore: Bool = true
+  ) async throws(FrankfurterProblem) -> PublishedTables {
+    do {
+      return try await PublishedTables(
+        desk, of: publisher, on: days, currencies: currencies, startsBefore: startsBefore)
+    } catch {
+      switch error {
+      case .singleDaysOnly:
+        throw .invalid("\(publisher.frankfurterKey) publishes single days only; use date")
+      case .incomplete:
+        var problem = FrankfurterProblem(
+          status: .serviceUnavailable,
+          message: "the rates of \(publisher.frankfurterKey) are being fetched; try again")
+        problem.retryAfter = "15"
+        throw problem
+      }
+    }
+  }
+}

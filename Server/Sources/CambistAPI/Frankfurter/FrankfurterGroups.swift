@@ -1,0 +1,81 @@
+import CambistMoney
+import CambistRates
+
+/// Joins the tables of each week or month to one, whose rates are the means of the published ones.
+struct FrankfurterGroups: Sendable {
+  let group: FrankfurterRateQuery.Group
+  private var bucket: CalendarDate?
+  private var sums: [ExchangeRate] = []
+  private var counts: [Int] = []
+  private var places: [[Currency]: Int] = [:]
+  private var source = ""
+
+  /// A mean has so many significant digits.
+  private static let digits = 12
+
+  init(_ group: FrankfurterRateQuery.Group) { self.group = group }
+
+  /// Adds the table of a day; returns the joined table of the days before it where a new group begins.
+  mutating func add(_ table: RateTable) -> RateTable? {
+    let day = Self.start(of: table.provenance.asOf.date, group)
+    let done = bucket == day ? nil : finish()
+    bucket = day
+    source = table.provenance.source
+    for rate in table.rates {
+      if let place = places[[rate.from, rate.to]] {
+        guard let sum = try? sums[place].rate + rate.rate else { continue }
+        sums[place].rate = sum
+        counts[place] += 1
+      } else {
+        places[[rate.from, rate.to]] = sums.count
+        sums.append(rate)
+        counts.append(1)
+      }
+    }
+    return done
+  }
+
+  /// The joined table of the days since the last one; nil without a day.
+  mutating func finish() -> RateTable? {
+    defer { (bucket, sums, counts, places) = (nil, [], [], [:]) }
+    guard let bucket else { return nil }
+    let means = zip(sums, counts).compactMap { sum, count -> ExchangeRate? in
+      let mean = try? ExactFraction(sum.rate).divided(by: ExactFraction(ExactDecimal(count)))
+        .decimal(significantDigits: Self.digits)
+      return mean.map { ExchangeRate(from: sum.from, to: sum.to, rate: $0) }
+    }
+    return RateTable(means, provenance: Provenance(source: source, asOf: .day(bucket)))
+  }
+
+  /// The day that the group of a day is dated on: the first of the month, or of a week of the year.
+  /// Weeks begin on Mondays and are dated by the weekday of January 1.
+  static func start(
+    of day: CalendarDate, _ group: FrankfurterRateQuery.Group
+  ) -> CalendarDate {
+    guard let newYear = CalendarDate(year: day.year, month: 1, day: 1) else { return day }
+    switch group {
+    case .month: return day.adding(days: 1 - day.day)
+    case .week:
+      let passed = day.daysSince1970 - newYear.daysSince1970
+      return newYear.adding(days: (passed + 7 - day.weekday) / 7 * 7)
+    }
+  }
+
+  /// The days of all groups that some days are in.
+  static func whole(
+    _ days: ClosedRange<CalendarDate>, _ group: FrankfurterRateQuery.Group
+  ) -> ClosedRange<CalendarDate> {
+    var (first, last) = (days.lowerBound, days.upperBound)
+    let (firstGroup, lastGroup) = (start(of: first, group), start(of: last, group))
+    while case let before = first.adding(days: -1), before < first,
+      start(of: before, group) == firstGroup
+    {
+      first = before
+    }
+    while case let after = last.adding(days: 1), after > last, start(of: after, group) == lastGroup
+    {
+      last = after
+    }
+    return first...last
+  }
+}

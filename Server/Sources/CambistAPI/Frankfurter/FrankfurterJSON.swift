@@ -1,0 +1,37 @@
+import CambistDocuments
+import CambistMoney
+import Foundation
+import NIOCore
+
+/// Writes JSON in which numbers have the digits that they are given. An encoder would write them by
+/// way of a binary number.
+struct FrankfurterJSON {
+  static let type = "application/json; charset=utf-8"
+
+  var buffer = ByteBuffer()
+
+  mutating func write(_ json: String) { buffer.writeString(json) }
+
+  /// A text with quotation marks.
+  mutating func write(text: String) {
+    let data = try? JSONDocument.data(text)
+    buffer.writeBytes(data ?? Data("\"\"".utf8))
+  }
+
+  mutating func write(_ currency: Currency) {
+    buffer.writeString("\"")
+    buffer.writeBytes(currency.utf8)
+    buffer.writeString("\"")
+  }
+
+  mutating func write(_ day: CalendarDate) { buffer.writeString("\"\(day)\"") }
+
+  /// A rate in its own digits; one is written as Frankfurter writes it.
+  mutating func write(_ number: ExactDecimal) {
+    buffer.writeString(Self.text(number))
+  }
+
+  static func text(_ number: ExactDecimal) -> String {
+    number.coefficient == 1 && number.scale == 0 ? "1.0" : number.description
+  }
+}

@@ -1,0 +1,64 @@
+import CambistDesk
+import CambistDocuments
+
+/// Something that an assistant can ask Cambist for.
+struct MCPTool: Sendable {
+  /// What a tool answers: text for people, and the same for programs.
+  struct Answer: Sendable {
+    let text: String
+    let content: MCPValue
+  }
+
+  let name: String
+  let title: String
+  let summary: String
+  /// The arguments: their names, and what JSON Schema says of them.
+  let arguments: [String: MCPValue]
+  let required: [String]
+  /// The members of the answer that always are there, with their schemas.
+  let members: [String: MCPValue]
+  let call: @Sendable (MCPArguments) async throws -> Answer
+
+  /// The tool as a client lists it.
+  var description: MCPValue {
+    [
+      "name": .string(name), "title": .string(title), "description": .string(summary),
+      "inputSchema": [
+        "type": "object", "properties": .object(arguments),
+        "required": .array(required.map { .string($0) }), "additionalProperties": false,
+      ],
+      "outputSchema": [
+        "type": "object", "properties": .object(members),
+        "required": .array(members.keys.sorted().map { .string($0) }),
+      ],
+      "annotations": [
+        "title": .string(title), "readOnlyHint": true, "idempotentHint": true,
+        "openWorldHint": true,
+      ],
+    ]
+  }
+
+  /// What the tool answers, or what is wrong in a form that the assistant can read.
+  func result(of arguments: [String: MCPValue]) async -> MCPValue {
+    do {
+      if let unknown = arguments.keys.sorted().first(where: { self.arguments[$0] == nil }) {
+        throw Failure(.usage, "There is no argument “\(unknown)”.")
+      }
+      let answer = try await call(MCPArguments(values: arguments))
+      return [
+        "content": [["type": "text", "text": .string(answer.text)]],
+        "structuredContent": answer.content, "isError": false,
+      ]
+    } catch {
+      let failure = Failure(anyOf: error)
+      let sentences =
+        (failure?.notices.messages ?? []) + [
+          failure?.message ?? "Cambist could not answer."
+        ]
+      return [
+        "content": [["type": "text", "text": .string(sentences.joined(separator: " "))]],
+        "isError": true,
+      ]
+    }
+  }
+}
