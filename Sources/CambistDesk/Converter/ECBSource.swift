@@ -14,7 +14,7 @@ public actor ECBSource: RateSource {
   private let feed: ECBFeed?
   private let store: DeskDatabase
   private let clock: DeskClock
-  private let archiveOf: @Sendable () throws(Problem) -> ECBArchive
+  let archiveOf: @Sendable () throws(Problem) -> ECBArchive
   private let inFlight = InFlightRequests<Fetch>()
 
   private var archive: ECBArchive?
