@@ -2,6 +2,7 @@ extension Phrases {
   /// Azerbaijani.
   public static let azerbaijani = Phrases(
     .inAzerbaijani, name: "Azərbaycanca", problems: .azerbaijani, history: .azerbaijani,
+    files: .azerbaijani,
     pairs: .azerbaijani, controls: .azerbaijani, markets: .azerbaijani,
     quotes: .azerbaijani, settings: .azerbaijani, sources: .azerbaijani, app: .azerbaijani,
     sales: .azerbaijani,
