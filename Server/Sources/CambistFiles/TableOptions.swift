@@ -16,6 +16,8 @@ package struct TableOptions: Sendable {
 
   /// The names of the columns, or their numbers; nil for what their names say.
   package var columns: [TableError.Role: String] = [:]
+  /// The columns that there are not, whatever their names say.
+  package var ignored: Set<TableError.Role> = []
   /// The currency of rows that have none.
   package var currency: Currency?
   /// The day of the rates of all rows; nil for each row's own.

@@ -68,7 +68,7 @@ NASTY = [
     Nasty("quotes", 'note,amount,currency\n"say ""hi"", you","1","EUR"\n', ["1.00"],
           output=f'note,amount,currency,{ADDED}\n"say ""hi"", you","1","EUR",1.00,EUR,1,,,EUR,\n'),
     Nasty("embedded newline", 'note,amount,currency\n"two\nlines",1,EUR\nx,y,EUR\n', ["1.00", None],
-          says=["Row 3, column amount: “y” is not allowed here."]),
+          says=["Row 3, column amount: “y” is not a number."]),
     Nasty("embedded crlf", 'note,amount,currency\r\n"two\r\nlines",1,EUR\r\n', ["1.00"]),
     Nasty("quoted header", '"Amount","Currency"\n1,EUR\n', ["1.00"]),
     Nasty("quote not closed", 'amount,currency,note\n1,EUR,"open\n2,EUR,x\n',

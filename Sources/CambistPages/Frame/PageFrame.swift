@@ -37,6 +37,8 @@ public struct PageFrame: Sendable {
   public var back: Back?
   /// The name of a style sheet that only this page has; nil for none.
   public var style: String?
+  /// The name of a script that only this page has; nil for none.
+  public var script: String?
   /// Whether the converter may answer in the browser, where there is a module for it.
   public var hasCore = true
   /// Nil for nothing.

@@ -69,6 +69,10 @@ struct CellReader {
     let text = text(cell, in: bytes)
     // What a spreadsheet keeps from being a formula.
     let number = text.hasPrefix("'") ? String(text.dropFirst()) : text
+    // What multiplies in an amount, such as an x, is no amount without digits.
+    guard number.contains(where: { $0.isNumber || $0.isWhitespace }) || number.isEmpty else {
+      throw .amount(.notANumber(Self.excerpt(number)))
+    }
     if decimalSign == nil, style == nil, case .either = NumberShape(number.utf8) {
       throw Self.twoReadings(number)
     }

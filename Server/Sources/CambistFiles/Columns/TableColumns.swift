@@ -11,7 +11,7 @@ package struct TableColumns: Sendable {
   init(_ names: [String], _ options: TableOptions) throws(TableError) {
     self.names = names
     let folded = names.map(ColumnNames.folded)
-    for role in TableError.Role.allCases {
+    for role in TableError.Role.allCases where !options.ignored.contains(role) {
       if let wanted = options.columns[role] {
         places[role] = try Self.place(of: wanted, names, folded)
       } else if let place = try Self.place(of: role, names, folded) {

@@ -21,6 +21,16 @@ package enum TableForm: Sendable, Hashable {
     }
   }
 
+  /// How the names of files in this form end.
+  package var fileExtension: String {
+    switch self {
+    case .delimited(UInt8(ascii: "\t")): "tsv"
+    case .delimited: "csv"
+    case .jsonLines: "ndjson"
+    case .jsonList: "json"
+    }
+  }
+
   /// The media type of files in this form.
   package var mediaType: String {
     switch self {

@@ -25,10 +25,11 @@ package struct TablePlan {
   /// - Parameters:
   ///   - sample: The first bytes, in UTF-8 or an encoding of one byte for each character.
   ///   - isWhole: Whether these are all bytes.
+  ///   - requiringColumns: Whether a file without the columns that are needed is refused.
   /// - Throws: ``TableError``
   init(
     _ sample: UnsafeBufferPointer<UInt8>, _ encoding: TableEncoding, isWhole: Bool,
-    _ options: TableOptions
+    _ options: TableOptions, requiringColumns: Bool = true
   ) throws(TableError) {
     self.encoding = encoding
     var start = sample.starts(with: [0xEF, 0xBB, 0xBF]) && !encoding.isSingleByte ? 3 : 0
@@ -49,10 +50,13 @@ package struct TablePlan {
     columns = try TableColumns(found.names, options)
     rawNames = found.rawNames
     firstRows = Array(found.rows.prefix(Self.previewedRows))
-    guard let amount = columns[.amount] else {
+    if columns[.amount] == nil, requiringColumns {
       throw .missingColumn(.amount, columns: found.names)
     }
-    let amounts = found.rows.map { amount < $0.count ? $0[amount] : "" }
+    let amounts =
+      columns[.amount].map { amount in
+        found.rows.map { amount < $0.count ? $0[amount] : "" }
+      } ?? []
     decimalSign = options.decimalSign ?? Self.decimalSign(of: amounts)
     dateOrder =
       options.dateOrder
@@ -62,7 +66,7 @@ package struct TablePlan {
     reader = CellReader(
       encoding, isJSON: form.isJSON, decimalSign: decimalSign, dateOrder: dateOrder,
       style: options.style)
-    if columns[.currency] == nil, options.currency == nil {
+    if columns[.currency] == nil, options.currency == nil, requiringColumns {
       // The amounts may name their currencies.
       guard amounts.contains(where: Self.namesCurrency) else {
         throw .missingColumn(.currency, columns: found.names)

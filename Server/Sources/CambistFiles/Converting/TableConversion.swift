@@ -69,20 +69,21 @@ package final class TableConversion {
   ///
   /// - Throws: ``TableError``
   package static func plan(
-    _ bytes: UnsafeRawBufferPointer, isWhole: Bool, _ options: TableOptions
+    _ bytes: [UInt8], isWhole: Bool, _ options: TableOptions, requiringColumns: Bool = true
   ) throws(TableError) -> TablePlan {
-    let sample = UnsafeRawBufferPointer(rebasing: bytes.prefix(TableLimits.sampleBytes))
+    let sample = bytes.prefix(TableLimits.sampleBytes)
     let isWhole = isWhole && sample.count == bytes.count
     let encoding = TableEncoding(of: sample, isWhole: isWhole)
     var text: [UInt8] = []
     if encoding.isUTF16 {
       var transcoder = UTF16Transcoder(encoding)
-      transcoder.decode(sample, isLast: isWhole, into: &text)
+      sample.withUnsafeBytes { transcoder.decode($0, isLast: isWhole, into: &text) }
     } else {
       text = Array(sample)
     }
     return try text.withUnsafeBufferPointer { text throws(TableError) in
-      try TablePlan(text, encoding, isWhole: isWhole, options)
+      try TablePlan(
+        text, encoding, isWhole: isWhole, options, requiringColumns: requiringColumns)
     }
   }
 

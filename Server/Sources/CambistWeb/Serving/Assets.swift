@@ -69,7 +69,7 @@ struct Assets: Sendable {
     for tab in PageTab.allCases {
       for name in Self.styles(tab) + Self.scripts(tab) { _ = try address(name) }
     }
-    _ = try address(Self.sources)
+    for name in [Self.sources, Self.files, Self.filesScript] { _ = try address(name) }
     loaded = try address("loaded.css")
     dark = try address("dark.css")
     rightToLeft = try address("rtl.css")
@@ -94,7 +94,11 @@ struct Assets: Sendable {
   }
 
   /// The addresses of a page's scripts, in the order in which they run.
-  func scripts(_ tab: PageTab?) -> [String] { Self.scripts(tab).compactMap { addresses[$0] } }
+  ///
+  /// - Parameter own: The name of one that only this page has; nil for none.
+  func scripts(_ tab: PageTab?, own: String? = nil) -> [String] {
+    (Self.scripts(tab) + [own].compactMap(\.self)).compactMap { addresses[$0] }
+  }
 
   /// A folder of the files that this package carries.
   static func resources(_ name: String) throws(Problem) -> URL {
@@ -142,6 +146,8 @@ extension Assets {
 
   /// The style sheet of the pages of sources.
   static let sources = "sources.css"
+  /// The style sheet and the script of the page of files.
+  static let (files, filesScript) = ("files.css", "files.js")
   private static let workerName = "sw.js"
   private static let types = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
