@@ -35,10 +35,9 @@ struct ShippedRowRates {
   /// The rate of a day, in days since 1970; nil where the desk has to be asked: on other days, where
   /// law replaced a currency, and where the bank published no rate.
   func rate(from currency: Currency, on day: Int) -> RowRate? {
-    guard currency != target, let publication = columns.publication(upTo: day),
-      publication >= day - RateGap.carriedDays, isInUse(currency, on: day),
-      isInUse(target, on: day)
-    else { return nil }
+    guard currency != target, let publication = publication(from: currency, on: day) else {
+      return nil
+    }
     var numerator: UInt128 = 1
     var denominator: UInt128 = 1
     var figure: ExactDecimal?
@@ -67,6 +66,15 @@ struct ShippedRowRates {
     return RowRate(
       figure: figure, date: CalendarDate(daysSince1970: publication), source: ECBFeed.source,
       route: isDirect ? [currency, target] : [currency, .eur, target], quick: quick)
+  }
+
+  /// The day of the rates that count on a day; nil where the desk has to be asked.
+  func publication(from currency: Currency, on day: Int) -> Int? {
+    guard let publication = columns.publication(upTo: day),
+      publication >= day - RateGap.carriedDays, isInUse(currency, on: day),
+      isInUse(target, on: day)
+    else { return nil }
+    return publication
   }
 
   private func isInUse(_ currency: Currency, on day: Int) -> Bool {

@@ -53,6 +53,14 @@ public final class RowRates {
     currency == target ? nil : shipped?.rate(from: currency, on: day)
   }
 
+  /// The day whose rate counts on a day; nil where ``known(from:on:)`` has none.
+  ///
+  /// - Parameter day: In days since 1970, as is the result.
+  /// - Complexity: O(1).
+  public func publication(from currency: Currency, on day: Int) -> Int? {
+    currency == target ? nil : shipped?.publication(from: currency, on: day)
+  }
+
   /// The rate of a day, for which sources may be asked.
   ///
   /// - Parameters:

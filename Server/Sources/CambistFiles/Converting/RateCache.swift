@@ -4,27 +4,22 @@ import CambistRates
 
 /// The rates that a file has needed so far, with what is written of each.
 ///
-/// Takes about a hundred bytes for each currency and day. What strangers send cannot make it grow
-/// without bound: it starts over when it is full.
+/// Takes 128 bytes for each currency and day of publication, next to each other: rows come in any
+/// order, and each would otherwise wait for memory several times. What strangers send cannot make the
+/// cache grow without bound: it starts over when it is full.
 struct RateCache {
   /// What is known of a currency on a day.
   struct Entry {
     var quick: QuickRate?
     /// Where the exact conversion is; negative for none.
     var conversion: Int32 = -1
-    /// What is written behind the converted amount, or instead of it.
-    var tail: Tail
     /// Where the reason is why there is no rate; negative for none.
     var message: Int32 = -1
+    /// Where the tail is that does not fit behind the entry; negative for one that does.
+    var longTail: Int32 = -1
+    var tailCount: UInt16 = 0
 
     var isProblem: Bool { message >= 0 }
-  }
-
-  /// Bytes in one of the chunks.
-  struct Tail {
-    var chunk: Int32
-    var start: Int32
-    var count: Int32
   }
 
   /// Stands for the newest rates, in place of a day.
@@ -35,16 +30,13 @@ struct RateCache {
   private static let dayCount = 21_915
   private static let maximumEntries = 400_000
   private static let maximumConversions = 20_000
-  private static let chunkEntries = 4_096
-  private static let chunkBytes = 1 << 16
 
   private var slots: [Currency: Int] = [:]
   private(set) var currencies: [Currency] = []
   private var lookup: [[Int32]] = []
   private var others: [Key: Int32] = [:]
-  private var entries: [[Entry]] = []
-  private var entryCount = 0
-  private var tails: [[UInt8]] = []
+  private var blocks = EntryBlocks()
+  private var longTails: [[UInt8]] = []
   private var conversions: [Conversion] = []
   private var messages: [String] = []
 
@@ -71,9 +63,7 @@ struct RateCache {
   }
 
   @inline(__always)
-  subscript(index: Int) -> Entry {
-    entries[index / Self.chunkEntries][index % Self.chunkEntries]
-  }
+  subscript(index: Int) -> Entry { blocks.entry(index).pointee }
 
   func conversion(of entry: Entry) -> Conversion? {
     entry.conversion < 0 ? nil : conversions[Int(entry.conversion)]
@@ -82,11 +72,14 @@ struct RateCache {
   /// Why there is no rate.
   func message(of entry: Entry) -> String { messages[Int(entry.message)] }
 
-  /// Lends the bytes of a tail.
+  /// Writes what comes behind a converted amount, or instead of it.
   @inline(__always)
-  func write(_ tail: Tail, to output: OutputBuffer) {
-    tails[Int(tail.chunk)].withUnsafeBufferPointer {
-      output.append($0, Int(tail.start)..<Int(tail.start &+ tail.count))
+  func writeTail(of index: Int, to output: OutputBuffer) {
+    let entry = blocks.entry(index)
+    if entry.pointee.longTail >= 0 {
+      output.append(longTails[Int(entry.pointee.longTail)])
+    } else {
+      output.append(blocks.tail(index), 0..<Int(entry.pointee.tailCount))
     }
   }
 
@@ -95,12 +88,12 @@ struct RateCache {
     slot: Int, day: Int, quick: QuickRate?, conversion: Conversion?, tail: [UInt8],
     message: String? = nil
   ) -> Int {
-    if entryCount >= Self.maximumEntries || conversions.count >= Self.maximumConversions
+    if blocks.count >= Self.maximumEntries || conversions.count >= Self.maximumConversions
       || messages.count >= Self.maximumConversions
     {
       removeAll()
     }
-    var entry = Entry(quick: quick, tail: store(tail))
+    var entry = Entry(quick: quick)
     if let message {
       entry.message = Int32(messages.count)
       messages.append(message)
@@ -109,13 +102,19 @@ struct RateCache {
       entry.conversion = Int32(conversions.count)
       conversions.append(conversion)
     }
-    if entryCount % Self.chunkEntries == 0 {
-      entries.append([])
-      entries[entries.count - 1].reserveCapacity(Self.chunkEntries)
+    if tail.count <= EntryBlocks.tailBytes {
+      entry.tailCount = UInt16(tail.count)
+    } else {
+      entry.longTail = Int32(longTails.count)
+      longTails.append(tail)
     }
-    entries[entries.count - 1].append(entry)
-    entryCount += 1
-    let index = entryCount - 1
+    let index = blocks.append(entry, tail)
+    use(index, slot: slot, day: day)
+    return index
+  }
+
+  /// Uses an entry for another day as well.
+  mutating func use(_ index: Int, slot: Int, day: Int) {
     let place = day == Self.newest ? 0 : day - Self.first + 1
     if (0...Self.dayCount).contains(place) {
       if lookup[slot].isEmpty { lookup[slot] = Array(repeating: -1, count: Self.dayCount + 1) }
@@ -123,21 +122,11 @@ struct RateCache {
     } else {
       others[Key(slot: slot, day: day)] = Int32(index)
     }
-    return index
-  }
-
-  private mutating func store(_ tail: [UInt8]) -> Tail {
-    if tails.last.map({ $0.count + tail.count > Self.chunkBytes }) ?? true {
-      tails.append([])
-      tails[tails.count - 1].reserveCapacity(max(Self.chunkBytes, tail.count))
-    }
-    let start = tails[tails.count - 1].count
-    tails[tails.count - 1] += tail
-    return Tail(chunk: Int32(tails.count - 1), start: Int32(start), count: Int32(tail.count))
   }
 
   private mutating func removeAll() {
     for slot in lookup.indices { lookup[slot] = [] }
-    (others, entries, entryCount, tails, conversions, messages) = ([:], [], 0, [], [], [])
+    (others, longTails, conversions, messages) = ([:], [], [], [])
+    blocks = EntryBlocks()
   }
 }

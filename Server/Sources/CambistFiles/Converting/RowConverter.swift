@@ -151,7 +151,7 @@ struct RowConverter {
 
   private mutating func finish(_ written: Written) {
     switch written {
-    case .amount(let amount, let tail):
+    case .amount(let amount, let index):
       summary.add(amount)
       if isJSON, !json.hasMembers {
         output.append(writer.lead(hasMembers: false))
@@ -159,10 +159,10 @@ struct RowConverter {
         output.append(lead)
       }
       append(amount)
-      cache.write(tail, to: output)
-    case .problem(let entry):
-      cache.write(entry.tail, to: output)
-      summary.add(.init(row: row, column: nil, message: cache.message(of: entry)))
+      cache.writeTail(of: index, to: output)
+    case .problem(let index):
+      cache.writeTail(of: index, to: output)
+      summary.add(.init(row: row, column: nil, message: cache.message(of: cache[index])))
     case .pause: break
     }
   }
@@ -195,8 +195,8 @@ struct RowConverter {
 
 extension RowConverter {
   private enum Written {
-    case amount(ExactDecimal, RateCache.Tail)
-    case problem(RateCache.Entry)
+    case amount(ExactDecimal, Int)
+    case problem(Int)
     case pause(Pause)
   }
 
@@ -265,22 +265,31 @@ extension RowConverter {
     if index < 0 {
       let isOfRow = self.day == nil
       let currency = cache.currencies[slot]
-      guard isOfRow, let rate = rates.known(from: currency, on: day) else {
+      guard isOfRow, let publication = rates.publication(from: currency, on: day) else {
         return .pause(Pause(slot: slot, day: day, isExact: false))
       }
-      index = cache.insert(
-        slot: slot, day: day, quick: rate.quick, conversion: nil, tail: writer.tail(rate))
+      // The days without a publication share the entry of the last one.
+      index = cache.index(slot: slot, day: publication)
+      if index < 0 {
+        guard let rate = rates.known(from: currency, on: publication) else {
+          return .pause(Pause(slot: slot, day: day, isExact: false))
+        }
+        index = cache.insert(
+          slot: slot, day: publication, quick: rate.quick, conversion: nil,
+          tail: writer.tail(rate))
+      }
+      if publication != day { cache.use(index, slot: slot, day: day) }
     }
-    let entry = cache[index]
-    if let converted = entry.quick?.rounded(amount) { return .amount(converted, entry.tail) }
-    return try convertExactly(amount, slot, day, entry)
+    if let converted = cache[index].quick?.rounded(amount) { return .amount(converted, index) }
+    return try convertExactly(amount, slot, day, index)
   }
 
   private func convertExactly(
-    _ amount: ExactDecimal, _ slot: Int, _ day: Int, _ entry: RateCache.Entry
+    _ amount: ExactDecimal, _ slot: Int, _ day: Int, _ index: Int
   ) throws(RowProblem) -> Written {
+    let entry = cache[index]
     if entry.isProblem {
-      return .problem(entry)
+      return .problem(index)
     }
     var conversion = cache.conversion(of: entry)
     if conversion == nil, let exact, exact.slot == slot, exact.day == day {
@@ -288,7 +297,7 @@ extension RowConverter {
     }
     guard let conversion else { return .pause(Pause(slot: slot, day: day, isExact: true)) }
     do {
-      return .amount(try conversion.convert(amount).amount, entry.tail)
+      return .amount(try conversion.convert(amount).amount, index)
     } catch {
       throw .overflow(cache.currencies[slot], target)
     }
