@@ -8,6 +8,8 @@ which measures in one process. The table is written to Benchmarks/RESULTS.md as 
 """
 
 import argparse
+import csv
+import io
 import json
 import os
 import statistics
@@ -129,6 +131,13 @@ def sales(output: bytes) -> dict:
         product["sku"]: int(product["total"].replace(".", "")) for product in document["products"]}
 
 
+def converted(output: bytes) -> tuple:
+    """How many rows a converted file has, and the sum of its cents."""
+    rows = csv.DictReader(io.StringIO(output.decode(), newline=""))
+    cents = [int(row["converted"].replace(".", "")) for row in rows]
+    return len(cents), sum(cents)
+
+
 def pairs(only: str) -> list:
     """The pairs whose names contain a text; data are made for these alone."""
     found = []
@@ -151,6 +160,13 @@ def pairs(only: str) -> list:
             f"{count:,} sales in {key.upper()}", label,
             [RELEASE, "sales", "--from", folder, "--format", key, "--json"],
             [sys.executable, str(HERE / "peers" / script), folder], sales, json.loads))
+    if only in "file-1m":
+        file = str(data.expenses(DATA, 1_000_000))
+        found.append(Pair(
+            "a CSV file of 1,000,000 amounts, 30 currencies, 20 years", "csv, decimal and a dictionary",
+            [RELEASE, "convert", "--file", file, "--to", "EUR", "--source", "ecb"],
+            [sys.executable, str(HERE / "peers/file_decimal.py"), str(data.ARCHIVE), file],
+            converted, converted, {"XDG_DATA_HOME": str(DATA / "home")}))
     return found
 
 

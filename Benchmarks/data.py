@@ -1,7 +1,11 @@
 """Makes the sales that the measurements read: the same for the same number, on every machine."""
 
+import csv
 import random
+from datetime import date, timedelta
 from pathlib import Path
+
+ARCHIVE = Path(__file__).resolve().parents[1] / "Sources/CambistFeeds/ECB/eurofxref-hist.csv"
 
 RATES = [
     ("EUR", "USD", "1.359"), ("CAD", "EUR", "0.732"), ("USD", "EUR", "0.736"),
@@ -45,4 +49,46 @@ def folder(root: Path, count: int) -> Path:
         json.write("]")
         xml.write("</transactions>")
     (made / "done").touch()
+    return made
+
+
+# Thirty currencies that the European Central Bank quotes, or quoted, over twenty years.
+EXPENSES = (
+    "USD JPY CZK DKK GBP HUF PLN RON SEK CHF NOK TRY AUD CAD CNY HKD IDR KRW MYR NZD PHP SGD THB ZAR"
+    " BRL MXN INR ILS RUB EUR").split()
+
+
+def expenses(root: Path, count: int) -> Path:
+    """A CSV file with so many amounts of thirty currencies and of days over twenty years."""
+    made = root / f"expenses-{count}.csv"
+    if made.exists():
+        return made
+    root.mkdir(parents=True, exist_ok=True)
+    published = {}
+    with open(ARCHIVE, newline="") as file:
+        for row in csv.DictReader(file):
+            published[row["Date"]] = {code for code in EXPENSES if row.get(code, "N/A") != "N/A"}
+    first, last = date(2006, 10, 30), date(2026, 10, 30)
+    days = {code: [] for code in EXPENSES}
+    day, quoted, age = first - timedelta(days=10), set(), 0
+    while day <= last:
+        age = 0 if day.isoformat() in published else age + 1
+        quoted = published.get(day.isoformat(), quoted)
+        if day >= first and age <= 5:
+            for code in quoted | {"EUR"}:
+                days[code].append(day.isoformat())
+        day += timedelta(days=1)
+    chance = random.Random(count)
+    words = ["Lunch", "Taxi", "Hotel", '"Train, 2nd class"', "Books", "Flight to Baku"]
+    unfinished = made.with_suffix(".part")
+    with open(unfinished, "w") as file:
+        file.write("id,date,amount,currency,note\n")
+        for number in range(count):
+            code = chance.choice(EXPENSES)
+            cents = chance.randrange(-10_000, 1_000_000)
+            sign, cents = ("-" if cents < 0 else ""), abs(cents)
+            file.write(
+                f"{number},{chance.choice(days[code])},{sign}{cents // 100}.{cents % 100:02d},{code},"
+                f"{chance.choice(words)}\n")
+    unfinished.rename(made)
     return made

@@ -75,9 +75,10 @@ layers() {
   layer Server/Sources/CambistLinuxTransport "CambistFeeds $feeds"
   layer Server/Sources/CambistDemo "$whole"
   layer Server/Sources/CambistDocuments "$whole"
-  layer Server/Sources/CambistAPI "$whole CambistDocuments"
-  layer Server/Sources/CambistWeb "$whole CambistPages CambistDocuments CambistAPI"
-  layer Server/Sources/cambist "$whole CambistLinuxTransport CambistDemo CambistDocuments CambistWeb"
+  layer Server/Sources/CambistFiles "$whole CambistDocuments"
+  layer Server/Sources/CambistAPI "$whole CambistDocuments CambistFiles"
+  layer Server/Sources/CambistWeb "$whole CambistPages CambistDocuments CambistFiles CambistAPI"
+  layer Server/Sources/cambist "$whole CambistLinuxTransport CambistDemo CambistDocuments CambistFiles CambistWeb"
 }
 
 layer() {

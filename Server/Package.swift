@@ -70,9 +70,11 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CambistDocuments", dependencies: [kit], swiftSettings: settings),
     .target(
+      name: "CambistFiles", dependencies: [kit, "CambistDocuments"], swiftSettings: settings),
+    .target(
       name: "CambistAPI",
       dependencies: [
-        kit, "CambistDocuments", hummingbird,
+        kit, "CambistDocuments", "CambistFiles", hummingbird,
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
@@ -80,7 +82,7 @@ let package = Package(
     .target(
       name: "CambistWeb",
       dependencies: [
-        kit, pages, "CZlib", "CambistAPI", "CambistDocuments", hummingbird,
+        kit, pages, "CZlib", "CambistAPI", "CambistDocuments", "CambistFiles", hummingbird,
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -107,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "cambist",
       dependencies: [
-        kit, "CHeap", "CambistLinuxTransport", "CambistDemo", "CambistDocuments", "CambistWeb",
-        hummingbird,
+        kit, "CHeap", "CambistLinuxTransport", "CambistDemo", "CambistDocuments", "CambistFiles",
+        "CambistWeb", hummingbird,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),

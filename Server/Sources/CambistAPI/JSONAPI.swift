@@ -14,7 +14,8 @@ package struct JSONAPI: Sendable {
   /// - Throws: When the description cannot be written.
   package init(desk: Desk) throws {
     let resources: [any APIResource] = [
-      ConvertResource(desk: desk), AnswerResource(desk: desk), RatesResource(desk: desk),
+      ConvertResource(desk: desk), FilesResource(desk: desk), AnswerResource(desk: desk),
+      RatesResource(desk: desk),
       ComparisonResource(desk: desk),
       SourcesResource(desk: desk), CurrenciesResource(desk: desk),
       PairsResource(desk: desk), HistoryResource(desk: desk), BooksResource(desk: desk),
@@ -51,8 +52,7 @@ package struct JSONAPI: Sendable {
     _ request: Request, _ context: BasicRequestContext, _ endpoint: Endpoint
   ) async throws -> Response {
     let arguments = try await APIArguments(request, context.parameters, for: endpoint.operation)
-    return try await endpoint.respond(arguments)
-      .response(to: request, keeping: endpoint.operation.keeping)
+    return try await endpoint.response(to: request, arguments)
   }
 }
 

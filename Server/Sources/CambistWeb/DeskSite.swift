@@ -85,6 +85,7 @@ public struct DeskSite: Sendable {
     SalesPages(site: self).addRoutes(to: router)
     SettingsPages(site: self).addRoutes(to: router)
     SourcesPages(site: self).addRoutes(to: router)
+    FilesPages(site: self).addRoutes(to: router)
     OfflinePages(site: self).addRoutes(to: router)
     api.addRoutes(to: router)
     SheetRoutes(desk: desk).addRoutes(to: router)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CambistDesk
+import CambistMoney
 import CambistScreens
 
 /// `cambist convert AMOUNT FROM TO`: an amount in another currency.
@@ -15,6 +16,10 @@ struct ConvertCommand: AsyncParsableCommand {
       end with k or m. Numbers use the format of the locale. Without a locale, with the C locale \
       and with --json, they use digits and a decimal point. With --json, --locale only affects \
       how the amount is read.
+
+      With --file, every row of a file of amounts is converted by the rate of its own date and \
+      written with the result behind it. CSV, TSV, NDJSON and JSON are recognised, as are the \
+      columns by their names.
       """)
 
   @Argument(
@@ -22,7 +27,9 @@ struct ConvertCommand: AsyncParsableCommand {
       "The amount and the currencies to convert from and to, such as 100 USD EUR.",
       valueName: "amount from to"),
     completion: Completions.conversion)
-  var words: [String]
+  var words: [String] = []
+
+  @OptionGroup(title: "Files") var file: FileOptions
 
   @Option(
     help: ArgumentHelp(
@@ -41,7 +48,19 @@ struct ConvertCommand: AsyncParsableCommand {
   @OptionGroup var rates: RateOptions
   @OptionGroup var store: StoreOptions
 
+  func validate() throws {
+    try file.validate(words: words, source: source, json: json)
+  }
+
   func run() async throws {
+    if file.file != nil {
+      return try await reporting {
+        let day = try on.map { try CalendarDate(typed: $0) }
+        let conversion = try FileConversion(
+          file, on: day, source: source?.lowercased(), style: locale.named)
+        try await conversion.run(on: try rates.desk(store))
+      }
+    }
     let style = json ? locale.chosen : locale.named
     let typed = ConversionWords(typed: words)
     // An empty word is a mistake of a script, and is named as such.

@@ -33,6 +33,13 @@ enum Terminal {
     guard write(text, to: STDOUT_FILENO) else { throw full }
   }
 
+  /// Writes bytes as they are.
+  ///
+  /// - Throws: ``Failure`` when the output takes no more.
+  static func write(bytes: UnsafeRawBufferPointer) throws(Failure) {
+    guard write(bytes, to: STDOUT_FILENO) else { throw full }
+  }
+
   /// Writes rows of cells as columns.
   ///
   /// - Parameter leading: The columns that are set left; the others are set right.

@@ -67,6 +67,7 @@ FULL = [
     Page("product", "/sales/T2006?in=USD", ".routes"),
     Page("settings", "/settings", ".sheet-form"),
     Page("sources", "/sources", ".sources-list"),
+    Page("files", "/files", ".files-form"),
     Page("compare", "/sources?from=EUR&to=USD", "table.sources"),
     Page("compare-days", "/sources?from=USD&to=JPY&on=2020-03-13&and=2020-03-20", "table.sources"),
     Page("compare-fixed", "/sources?from=DEM&to=EUR", ".notice"),

@@ -14,7 +14,7 @@ public actor ECBSource: RateSource {
   private let feed: ECBFeed?
   private let store: DeskDatabase
   let clock: DeskClock
-  private let archiveOf: @Sendable () throws(Problem) -> ECBArchive
+  let archiveOf: @Sendable () throws(Problem) -> ECBArchive
   let inFlight = InFlightRequests<Fetch>()
 
   var archive: ECBArchive?

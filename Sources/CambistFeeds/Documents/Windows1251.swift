@@ -1,7 +1,7 @@
 /// The encoding of Cyrillic that some banks still use.
 ///
 /// https://encoding.spec.whatwg.org/index-windows-1251.txt
-enum Windows1251 {
+public enum Windows1251 {
   /// The characters of the bytes from 0x80 to 0xBF; Cyrillic letters in order follow them.
   private static let characters = Array(
     "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u{98}™љ›њќћџ\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї"
@@ -21,6 +21,15 @@ enum Windows1251 {
     case "utf-8", "us-ascii": return bytes
     case "windows-1251": return decoded(bytes)
     default: throw .encoding(encoding)
+    }
+  }
+
+  /// The character of a byte.
+  public static func scalar(_ byte: UInt8) -> Unicode.Scalar {
+    switch byte {
+    case 0x80...0xBF: characters[Int(byte) - 0x80]
+    case 0xC0...0xFF: Unicode.Scalar(UInt16(0x410) + UInt16(byte) - 0xC0) ?? "?"
+    default: Unicode.Scalar(byte)
     }
   }
 

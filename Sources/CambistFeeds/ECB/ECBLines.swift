@@ -102,6 +102,11 @@ struct ECBLines: Sendable {
     return present
   }
 
+  /// Lends all bytes of the file.
+  func withBytes<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+    data.withUnsafeBytes { body($0) }
+  }
+
   /// The number of a line, from 1, for messages.
   ///
   /// - Complexity: O(*n*) in bytes before the line.

@@ -28,6 +28,7 @@ public struct HistoryListPage: Sendable {
     <div class="page" data-page="history">
     <p class="back"><a href="/convert">‹ \(screen.backLabel)</a></p>
     <h1>\(screen.title)</h1>
+    <p class="muted"><a class="heading-link" href="/files">\(screen.filesLabel)</a></p>
     <form class="filters" method="get" action="/history" data-live-form>
     <label class="field search"><span class="field-name">\(screen.searchLabel)</span>\
     <input type="search" name="currency" value="\(screen.search)" autocomplete="off" \

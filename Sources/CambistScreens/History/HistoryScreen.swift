@@ -84,6 +84,8 @@ public struct HistoryScreen: Sendable {
   public var exportLabel: String
   /// The label of the button that undoes the deletion.
   public var undoLabel: String
+  /// The label of the link to files of amounts.
+  public var filesLabel: String
   /// The label of the link back to the converter.
   public var backLabel: String
 
@@ -109,6 +111,7 @@ public struct HistoryScreen: Sendable {
     cancelLabel = words.cancel
     exportLabel = words.export
     undoLabel = phrases.pairs.undo
+    filesLabel = phrases.files.link
     backLabel = phrases.converter.title
     rows = []
     unreadable = []

@@ -6,6 +6,8 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
   public let problems: ProblemPhrases
   /// The history.
   public let history: HistoryPhrases
+  /// Files of amounts.
+  public let files: FilePhrases
   /// The saved pairs.
   public let pairs: PairsPhrases
   /// The controls beside a result.
@@ -31,6 +33,7 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
 
   init(
     _ rates: RatePhrases, name: String, problems: ProblemPhrases, history: HistoryPhrases,
+    files: FilePhrases,
     pairs: PairsPhrases, controls: ControlPhrases, board: BoardPhrases, markets: MarketsPhrases,
     quotes: QuotesPhrases,
     settings: SettingsPhrases, sources: SourcePhrases, app: AppPhrases, sales: SalesPhrases,
@@ -39,6 +42,7 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
     self.name = name
     self.problems = problems
     self.history = history
+    self.files = files
     self.pairs = pairs
     self.controls = controls
     self.board = board

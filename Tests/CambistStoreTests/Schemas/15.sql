@@ -126,6 +126,7 @@ INSERT INTO "grdb_migrations" VALUES('11 order of sources');
 INSERT INTO "grdb_migrations" VALUES('12 undo and favourites');
 INSERT INTO "grdb_migrations" VALUES('13 rates by year');
 INSERT INTO "grdb_migrations" VALUES('14 board');
+INSERT INTO "grdb_migrations" VALUES('15 links');
 CREATE TABLE hiddenQuote (
           symbol TEXT PRIMARY KEY
         ) STRICT, WITHOUT ROWID;

@@ -84,7 +84,13 @@ extension Operation {
     let outside = parameters.filter { $0.place != .body }
     if !outside.isEmpty { members["parameters"] = .array(outside.map(\.json)) }
     if hasBody { members["requestBody"] = body }
+    if !media.isEmpty { members["requestBody"] = ["required": true, "content": file] }
     return .object(members)
+  }
+
+  /// A file in any of the media types.
+  private var file: JSONValue {
+    .object(Dictionary(media.map { ($0, ["schema": ["type": "string"]]) }) { first, _ in first })
   }
 
   private var responses: [String: JSONValue] {
@@ -110,6 +116,7 @@ extension Operation {
       headers["Location"] = ["schema": ["type": "string", "format": "uri-reference"]]
     }
     if !headers.isEmpty { members["headers"] = .object(headers) }
+    if !media.isEmpty { members["content"] = file }
     if let schema = success.schema {
       members["content"] = ["application/json": ["schema": schema.json]]
     }

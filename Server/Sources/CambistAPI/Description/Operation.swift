@@ -1,4 +1,5 @@
 import HTTPTypes
+import Hummingbird
 
 /// An endpoint of the API as its description has it. What is asked for is checked by it as well.
 struct Operation: Sendable {
@@ -29,12 +30,15 @@ struct Operation: Sendable {
   /// What can go wrong, besides what always can.
   var problems: [APIProblem.Kind] = []
   var keeping = Keeping.never
+  /// The media types of a body that is no JSON object, and of the answer to it; none for others.
+  var media: [String] = []
 
   /// All that can go wrong.
   var allProblems: [APIProblem.Kind] {
     var all: [APIProblem.Kind] = [.malformed, .noAccess, .guessing, .misdirected, .invalid]
     if changes { all.append(.foreign) }
     if hasBody { all += [.tooLong, .notJSON] }
+    if !media.isEmpty { all.append(.notJSON) }
     return all + problems
   }
 
@@ -58,7 +62,30 @@ struct Operation: Sendable {
 /// An operation and what does it.
 struct Endpoint: Sendable {
   let operation: Operation
-  let respond: @Sendable (APIArguments) async throws -> APIAnswer
+  private let makeResponse: @Sendable (Request, APIArguments) async throws -> Response
+
+  /// An endpoint that answers with a document.
+  init(
+    operation: Operation, respond: @escaping @Sendable (APIArguments) async throws -> APIAnswer
+  ) {
+    self.operation = operation
+    makeResponse = { request, arguments in
+      try await respond(arguments).response(to: request, keeping: operation.keeping)
+    }
+  }
+
+  /// An endpoint that reads the body and writes the answer itself.
+  init(
+    operation: Operation,
+    stream: @escaping @Sendable (Request, APIArguments) async throws -> Response
+  ) {
+    self.operation = operation
+    makeResponse = stream
+  }
+
+  func response(to request: Request, _ arguments: APIArguments) async throws -> Response {
+    try await makeResponse(request, arguments)
+  }
 }
 
 /// The endpoints of one resource.

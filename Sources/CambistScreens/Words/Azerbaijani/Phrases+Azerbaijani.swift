@@ -2,7 +2,8 @@ extension Phrases {
   /// Azerbaijani.
   public static let azerbaijani = Phrases(
     .inAzerbaijani, name: "Azərbaycanca", problems: .azerbaijani, history: .azerbaijani,
-    pairs: .azerbaijani, controls: .azerbaijani, board: .azerbaijani, markets: .azerbaijani,
+    files: .azerbaijani, pairs: .azerbaijani, controls: .azerbaijani, board: .azerbaijani,
+    markets: .azerbaijani,
     quotes: .azerbaijani, settings: .azerbaijani, sources: .azerbaijani, app: .azerbaijani,
     sales: .azerbaijani,
     errors: .azerbaijani, queries: .azerbaijani)

@@ -1,7 +1,8 @@
 extension Phrases {
   /// English.
   public static let english = Phrases(
-    .inEnglish, name: "English", problems: .english, history: .english, pairs: .english,
+    .inEnglish, name: "English", problems: .english, history: .english, files: .english,
+    pairs: .english,
     controls: .english, board: .english,
     markets: .english,
     quotes: .english, settings: .english, sources: .english, app: .english, sales: .english,

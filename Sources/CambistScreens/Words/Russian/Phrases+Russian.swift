@@ -1,7 +1,8 @@
 extension Phrases {
   /// Russian.
   public static let russian = Phrases(
-    .inRussian, name: "Русский", problems: .russian, history: .russian, pairs: .russian,
+    .inRussian, name: "Русский", problems: .russian, history: .russian, files: .russian,
+    pairs: .russian,
     controls: .russian, board: .russian,
     markets: .russian,
     quotes: .russian, settings: .russian, sources: .russian, app: .russian, sales: .russian,

@@ -1,7 +1,8 @@
 extension Phrases {
   /// Spanish.
   public static let spanish = Phrases(
-    .inSpanish, name: "Español", problems: .spanish, history: .spanish, pairs: .spanish,
+    .inSpanish, name: "Español", problems: .spanish, history: .spanish, files: .spanish,
+    pairs: .spanish,
     controls: .spanish, board: .spanish,
     markets: .spanish,
     quotes: .spanish, settings: .spanish, sources: .spanish, app: .spanish, sales: .spanish,

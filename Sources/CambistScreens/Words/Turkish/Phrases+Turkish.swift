@@ -1,7 +1,8 @@
 extension Phrases {
   /// Turkish.
   public static let turkish = Phrases(
-    .inTurkish, name: "Türkçe", problems: .turkish, history: .turkish, pairs: .turkish,
+    .inTurkish, name: "Türkçe", problems: .turkish, history: .turkish, files: .turkish,
+    pairs: .turkish,
     controls: .turkish, board: .turkish,
     markets: .turkish,
     quotes: .turkish, settings: .turkish, sources: .turkish, app: .turkish, sales: .turkish,

@@ -1,0 +1,380 @@
+"""`cambist convert --file`: files of amounts in every form, good and bad.
+
+Most files are in euros, converted to euros, so that a converted amount is what was read.
+"""
+
+import csv
+import io
+import json
+import os
+import random
+import threading
+from dataclasses import dataclass, field
+from decimal import Decimal
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+ARCHIVE = Path(__file__).parents[3] / "Sources/CambistFeeds/ECB/eurofxref-hist.csv"
+THIN, NARROW, NO_BREAK = "\u2009", "\u202f", "\u00a0"
+
+
+@dataclass
+class Nasty:
+    name: str
+    content: str | bytes
+    converted: list = field(default_factory=list)  # None: the row has a problem
+    says: list = field(default_factory=list)  # on standard error
+    code: int | None = None
+    arguments: tuple = ()
+    encoding: str = "utf-8"
+    delimiter: str = ","
+    output: str | None = None  # the whole output
+
+    @property
+    def bytes(self):
+        return self.content if isinstance(self.content, bytes) else self.content.encode(self.encoding)
+
+    @property
+    def expected_code(self):
+        if self.code is not None:
+            return self.code
+        return 65 if None in self.converted or not self.converted else 0
+
+
+def amounts(*texts, delimiter=",", head="amount,currency"):
+    """A file with amounts in euros."""
+    rows = [head.replace(",", delimiter)]
+    return "\n".join(rows + [f"{text}{delimiter}EUR" for text in texts]) + "\n"
+
+
+def dates(*texts):
+    return "amount,currency,date\n" + "".join(f"1,EUR,{text}\n" for text in texts)
+
+
+ADDED = "converted,to,rate,rate_date,source,route,problem"
+LONG = b"amount,currency\n1,EUR\n" + b"x" * (1 << 21) + b",EUR\n"
+
+NASTY = [
+    # Form
+    Nasty("plain", amounts("1", "2.5"), ["1.00", "2.50"]),
+    Nasty("crlf", "amount,currency\r\n1,EUR\r\n", ["1.00"],
+          output=f"amount,currency,{ADDED}\r\n1,EUR,1.00,EUR,1,,,EUR,\r\n"),
+    Nasty("cr", "amount,currency\r1,EUR\r2,EUR\r", ["1.00", "2.00"]),
+    Nasty("no line end", "amount,currency\n1,EUR", ["1.00"],
+          output=f"amount,currency,{ADDED}\n1,EUR,1.00,EUR,1,,,EUR,"),
+    Nasty("blank lines", "amount,currency\n\n1,EUR\n\n\n2,EUR\n\n", ["1.00", "2.00"]),
+    Nasty("quotes", 'note,amount,currency\n"say ""hi"", you","1","EUR"\n', ["1.00"],
+          output=f'note,amount,currency,{ADDED}\n"say ""hi"", you","1","EUR",1.00,EUR,1,,,EUR,\n'),
+    Nasty("embedded newline", 'note,amount,currency\n"two\nlines",1,EUR\nx,y,EUR\n', ["1.00", None],
+          says=["Row 3, column amount: “y” is not a number."]),
+    Nasty("embedded crlf", 'note,amount,currency\r\n"two\r\nlines",1,EUR\r\n', ["1.00"]),
+    Nasty("quoted header", '"Amount","Currency"\n1,EUR\n', ["1.00"]),
+    Nasty("quote not closed", 'amount,currency,note\n1,EUR,"open\n2,EUR,x\n',
+          says=["Row 2, column 3: The quotation mark is not closed."]),
+    Nasty("text behind a quote", 'amount,currency\n"1"2,EUR\n"3",EUR\n', [None, "3.00"],
+          says=["Row 2: There is text after the closing quotation mark."]),
+    Nasty("quote in a cell", 'size,amount,currency\n5" pipe,1,EUR\n', ["1.00"]),
+    Nasty("bom", "\ufeffamount,currency\n1,EUR\n", ["1.00"],
+          output=f"\ufeffamount,currency,{ADDED}\n1,EUR,1.00,EUR,1,,,EUR,\n"),
+    Nasty("utf-16 with a mark", "note,amount,currency\nçä🙂,1,€\n", ["1.00"], encoding="utf-16"),
+    Nasty("utf-16 little-endian", "amount,currency\n1,€\n", ["1.00"], encoding="utf-16-le"),
+    Nasty("utf-16 big-endian", "amount,currency\n1,€\n", ["1.00"], encoding="utf-16-be"),
+    Nasty("windows-1251", "Дата;Сумма;Валюта;Примечание\n13.03.2020;1 234,50;EUR;обед\n",
+          ["1234,50"], encoding="windows-1251", delimiter=";"),
+    Nasty("latin-1", "fecha;importe;moneda;descripción\n13/03/2020;1,50;EUR;café\n", ["1,50"],
+          encoding="latin-1", delimiter=";"),
+    Nasty("windows-1252 euro", "amount,currency,note\n1,€,café\n", ["1.00"], encoding="cp1252"),
+    Nasty("bad utf-8", b"amount,currency,note\n1,EUR,\xff\xfe\xc3\n2,EUR,x\n", ["1.00", "2.00"],
+          encoding="latin-1"),
+    Nasty("semicolons", amounts("1.5", delimiter=";"), ["1.50"], delimiter=";"),
+    Nasty("tabs", amounts("1,5", delimiter="\t"), ["1,50"], delimiter="\t"),
+    Nasty("pipes", amounts("1.5", delimiter="|"), ["1.50"], delimiter="|"),
+    Nasty("commas within semicolons", "a, b, c;amount;currency\nx, y;1,5;EUR\n", ["1,50"],
+          delimiter=";"),
+    Nasty("sep= line", "sep=;\namount;currency\n1,5;EUR\n", delimiter=";", code=0,
+          output="sep=;\namount;currency;" + ADDED.replace(",", ";")
+          + "\n1,5;EUR;1,50;EUR;1;;;EUR;\n"),
+    Nasty("nul", b"amount,currency,note\n1,EUR,a\x00b\n",
+          says=["Row 2, column 3: There is a NUL byte. This is not a text file."]),
+    Nasty("nul within quotes", b'amount,currency\n1,"E\x00"\n', says=["Row 2, column 2"]),
+    Nasty("long row", LONG, ["1.00"], code=65, says=["Row 3 is longer than 1 MiB."]),
+    Nasty("long header", b"a" * (1 << 21), says=["Row 1 is longer than 1 MiB."]),
+    Nasty("many columns", ",".join(["amount", "currency"] + ["x"] * 2000) + "\n",
+          says=["Row 1: The row has more than 1024 columns."]),
+    # Columns
+    Nasty("empty", "", says=["The file is empty."]),
+    Nasty("spaces alone", " \n\n", says=["The file is empty."]),
+    Nasty("header only", "amount,currency\n", code=0, output=f"amount,currency,{ADDED}\n",
+          says=["Converted 0 of 0 rows. Total: 0.00 EUR."]),
+    Nasty("no amount", "price each,currency\n1,EUR\n",
+          says=["No Amount column found. Columns: price each, currency. Name it with --amount-column."]),
+    Nasty("named column", "price each,currency\n1,EUR\n", ["1.00"],
+          arguments=("--amount-column", "Price each")),
+    Nasty("numbered column", "price each,currency\n1,EUR\n", ["1.00"],
+          arguments=("--amount-column", "1")),
+    Nasty("unknown column", amounts("1"), arguments=("--amount-column", "gross"),
+          says=["There is no column “gross”. Columns: amount, currency."]),
+    Nasty("no currency", "amount,date\n1,2020-03-13\n",
+          says=["No Currency column found.", "Name it with --currency-column, or use --from."]),
+    Nasty("currency of all rows", "amount\n1\n2\n", ["1.00", "2.00"], arguments=("--from", "EUR")),
+    Nasty("duplicate header", "amount,currency,Amount\n1,EUR,2\n",
+          says=["Columns 1 and 3 are both named “amount”."]),
+    Nasty("duplicates of other columns", "note,amount,note,currency\na,1,b,EUR\n", ["1.00"]),
+    Nasty("names in capitals", "CURRENCY , AMOUNT\nEUR,1\n", ["1.00"]),
+    Nasty("turkish", "TARİH,TUTAR,PARA BİRİMİ\n2020-03-13,1,EUR\n", ["1.00"]),
+    Nasty("azerbaijani", "tarix,məbləğ,valyuta\n2020-03-13,1,EUR\n", ["1.00"]),
+    Nasty("spanish", "Fecha,Importe,Moneda\n2020-03-13,1,EUR\n", ["1.00"]),
+    Nasty("names that there are already", "amount,currency,converted,rate\n1,EUR,9,9\n", code=0,
+          output="amount,currency,converted,rate,converted_2,to,rate_2,rate_date,source,route,problem\n"
+          "1,EUR,9,9,1.00,EUR,1,,,EUR,\n"),
+    Nasty("short row", "amount,currency,note\n1\n2,EUR,x\n", [None, "2.00"],
+          says=["Row 2: The row has 1 columns, the header has 3."]),
+    Nasty("long row of cells", "amount,currency\n1,EUR,x,y\n2,EUR\n", code=65,
+          says=["Row 2: The row has 4 columns, the header has 2.", "Converted 1 of 2 rows"]),
+    # Amounts
+    Nasty("decimal commas", amounts("1,5", "1234,56", delimiter=";"), ["1,50", "1234,56"],
+          delimiter=";", says=["Decimal separator: Comma"]),
+    Nasty("comma decides", amounts("1.500", "2.000,25", delimiter=";"), ["1500,00", "2000,25"],
+          delimiter=";"),
+    Nasty("point decides", amounts('"1,500"', "0.5"), ["1500.00", "0.50"]),
+    Nasty("nothing decides", amounts('"1,500"', "7"), [None, "7.00"],
+          says=["Row 2, column amount: “1,500” can mean 1500 or 1.500."]),
+    Nasty("option decides", amounts('"1,500"'), ["1,50"], arguments=("--decimal", "comma")),
+    Nasty("locale decides", amounts("1.500"), ["1500.00"], arguments=("--locale", "de-DE")),
+    Nasty("two manners", amounts("0.5", '"0,5"', "1.500"), ["0.50", "0.50", None]),
+    Nasty("thin spaces", amounts(f"1{THIN}234.5", f"1{NARROW}234{NARROW}567.25", f"1{NO_BREAK}000"),
+          ["1234.50", "1234567.25", "1000.00"]),
+    Nasty("apostrophes", amounts("1'234.50", "1’234.5"), ["1234.50", "1234.50"]),
+    Nasty("signs beside amounts", "amount\n€12.50\n-3 EUR\n", ["12.50", "-3.00"]),
+    Nasty("another currency beside the amount", amounts("$5", "1"), [None, "1.00"]),
+    Nasty("calculations", amounts("1+1", "2"), [None, "2.00"],
+          says=["“1+1” is a calculation, not a number."]),
+    Nasty("accounting", amounts("(5.00)", "-5.00"), [None, "-5.00"]),
+    Nasty("no amount in a row", amounts("", "1"), [None, "1.00"], says=["The amount is missing."]),
+    Nasty("exponents", amounts("1e5", "1"), [None, "1.00"]),
+    Nasty("too many digits", amounts("9" * 50, "1"), [None, "1.00"]),
+    Nasty("other digits", amounts("١٢", "1"), ["12.00", "1.00"]),
+    Nasty("half a cent", amounts("0.005", "0.015", "0.025"), ["0.00", "0.02", "0.02"]),
+    # Currencies
+    Nasty("small letters", "amount,currency\n1,eur\n", ["1.00"]),
+    Nasty("unknown code", "amount,currency\n1,EURO\n2,EUR\n", [None, "2.00"],
+          says=["Row 2, column currency: “EURO” is not a currency code."]),
+    Nasty("shared sign", "amount,currency\n1,kr\n2,€\n", [None, "2.00"], says=["SEK, NOK, DKK, ISK"]),
+    Nasty("no currency in a row", "amount,currency\n1,\n2,EUR\n", [None, "2.00"],
+          says=["The currency is missing."]),
+    # Dates
+    Nasty("iso dates", dates("2020-03-13", "2020-03-13T10:00:00Z", "20200313", "2020/3/1"),
+          ["1.00"] * 4),
+    Nasty("dates with points", dates("13.03.2020", "1.3.2020"), ["1.00"] * 2),
+    Nasty("day first", dates("13/03/2020", "03/04/2020"), ["1.00"] * 2,
+          says=["Dates: Day before month"]),
+    Nasty("month first", dates("03/13/2020", "03/04/2020"), ["1.00"] * 2,
+          says=["Dates: Month before day"]),
+    Nasty("either order", dates("03/04/2020", "05/05/2020"), [None, "1.00"],
+          says=["Row 2, column date: “03/04/2020” can be 2020-04-03 or 2020-03-04."]),
+    Nasty("order given", dates("03/04/2020"), ["1.00"], arguments=("--dates", "day-first")),
+    Nasty("both orders", dates("13/03/2020", "03/13/2020", "03/04/2020"), ["1.00", "1.00", None]),
+    Nasty("no such day", dates("2020-02-30", "30.02.2020", "2020-02-29"), [None, None, "1.00"],
+          says=["Row 2, column date: “2020-02-30”"]),
+    Nasty("no date in a row", dates("", "2020-03-13"), [None, "1.00"], says=["The date is missing."]),
+    Nasty("future", "amount,currency,date\n1,USD,2999-01-01\n", [None]),
+    Nasty("before all rates", "amount,currency,date\n1,USD,1970-01-01\n", [None]),
+    Nasty("one day for all", "amount,currency,date\n1,EUR,rubbish\n", ["1.00"],
+          arguments=("--on", "2020-03-13")),
+    # Formulas
+    Nasty("formulas", "note,amount,currency\n=1+1,1,EUR\n\"@SUM(A1)\",-2,EUR\n+49 30 123,+3,EUR\n",
+          ["1.00", "-2.00", "3.00"],
+          output=f"note,amount,currency,{ADDED}\n'=1+1,1,EUR,1.00,EUR,1,,,EUR,\n"
+          "\"'@SUM(A1)\",-2,EUR,-2.00,EUR,1,,,EUR,\n+49 30 123,+3,EUR,3.00,EUR,1,,,EUR,\n"),
+    Nasty("formula in a header", "=cmd,amount,currency\nx,1,EUR\n", code=0,
+          output=f"'=cmd,amount,currency,{ADDED}\nx,1,EUR,1.00,EUR,1,,,EUR,\n"),
+    Nasty("formula that runs on", "note,amount,currency\n-1+cmd|' /C calc'!A0,1,EUR\n", code=0,
+          output=f"note,amount,currency,{ADDED}\n'-1+cmd|' /C calc'!A0,1,EUR,1.00,EUR,1,,,EUR,\n"),
+]
+
+JSON = [
+    ("lines", '{"amount":1.5,"currency":"EUR"}\n\n{"amount":"2","currency":"EUR","x":[1,{"y":"}"}]}\n',
+     ["1.50", "2.00"], ""),
+    ("list", '[ {"amount": 1.500, "currency": "EUR"},\n {"currency":"EUR", "amount": "-2"} ]\n',
+     ["1.50", "-2.00"], ""),
+    ("empty list", "[]", [], "Amount column"),
+    ("escapes", '{"\\u0441\\u0443\\u043c\\u043c\\u0430":"1","\\u0432алюта":"\\u20ac"}', ["1.00"], ""),
+    ("quotes in texts", '{"amount":1,"currency":"EUR","note":"a \\"b\\" {"}', ["1.00"], ""),
+    ("no currency in a row", '{"amount":1,"currency":"EUR"}\n{"amount":1}\n', ["1.00", None],
+     "Row 2, column currency: The currency is missing."),
+    ("null", '{"amount":null,"currency":"EUR"}\n', [None], "The amount is missing."),
+    ("nested amount", '{"amount":{"value":1},"currency":"EUR"}\n', [None], "is a list or an object"),
+    ("name twice", '{"amount":1,"amount":2,"currency":"EUR"}\n', [None], "“amount” appears twice."),
+    ("cut line", '{"amount":1,"currency":"EUR"}\n{"amount":2,"curr', ["1.00"],
+     "Row 2: The row is not a flat JSON object."),
+    ("cut list", '[{"amount":1,"currency":"EUR"},{"amount":2,', ["1.00"],
+     "Row 2: The file ends in the middle of a row."),
+    ("list of lists", "[[1,2]]", [], "Row 1: The row is not a flat JSON object."),
+    ("exponent", '{"amount":1.5e3,"currency":"EUR"}', ["1500.00"], ""),
+    ("names that there are already", '{"amount":1,"currency":"EUR","converted":7}', ["1.00"], ""),
+]
+
+
+@pytest.fixture
+def convert(cambist, tmp_path):
+    """A function that converts bytes, and gives the result and the bytes of the output."""
+
+    def run(content, *arguments, to="EUR"):
+        (tmp_path / "file").write_bytes(content)
+        with open(tmp_path / "converted", "wb") as out:
+            result = cambist("convert", "--file", tmp_path / "file", "--to", to, *arguments, stdout=out)
+        return result, (tmp_path / "converted").read_bytes()
+
+    return run
+
+
+@pytest.mark.parametrize("nasty", NASTY, ids=lambda nasty: nasty.name)
+def test_a_file_is_read_right_or_refused_in_a_sentence(convert, nasty):
+    result, out = convert(nasty.bytes, *nasty.arguments)
+    assert result.code == nasty.expected_code, result.err
+    for sentence in nasty.says:
+        assert sentence in result.err
+    text = out.decode(nasty.encoding)
+    if nasty.output is not None:
+        assert text == nasty.output
+    if not nasty.converted:
+        return
+    name = "converted"
+    rows = list(csv.DictReader(io.StringIO(text.lstrip("\ufeff"), newline=""), delimiter=nasty.delimiter))
+    assert [row[name] or None for row in rows] == nasty.converted
+    assert [not row["problem"] for row in rows] == [one is not None for one in nasty.converted]
+    whole = sum(Decimal(one.replace(",", ".")) for one in nasty.converted if one)
+    assert f"Total: {whole:,.2f}" in result.err or nasty.arguments[:1] == ("--locale",)
+
+
+@pytest.mark.parametrize("name, content, converted, says", JSON, ids=[one[0] for one in JSON])
+def test_json_is_read_right_or_refused_in_a_sentence(convert, name, content, converted, says):
+    result, out = convert(content.encode())
+    assert says in result.err
+    assert (result.code == 0) == (bool(converted) and None not in converted and not says), result.err
+    key = "converted_2" if "already" in name else "converted"
+    whole = not name.startswith("cut")
+    if content.startswith("["):
+        rows = json.loads(out) if whole and converted else []
+    else:
+        rows = [json.loads(line) for line in out.splitlines() if line]
+    if whole:
+        assert [row.get(key) for row in rows] == converted
+        assert all(("problem" in row) == (key not in row) for row in rows)
+
+
+def test_what_came_is_passed_on_unchanged(convert):
+    rows = ['a "b" c,1,EUR', '"x\ny",2,EUR', " padded , 3 ,EUR", "é,4,EUR"]
+    content = "note,amount,currency\n" + "\n".join(rows) + "\n"
+    result, out = convert(content.encode())
+    assert result.code == 0, result.err
+    for row, cents in zip(rows, "1234"):
+        assert f"{row},{cents}.00,EUR,1,,,EUR,\n" in out.decode()
+
+
+def test_keep_going_exits_with_0_and_still_says_what_is_missing(convert):
+    result, _ = convert(amounts("x", "1").encode(), "--keep-going")
+    assert result.code == 0
+    assert "1 row could not be converted and is not in the total." in result.err
+
+
+def test_a_line_of_a_gigabyte_is_refused_when_a_megabyte_of_it_has_come(cambist, tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    sent = 0
+
+    def write():
+        nonlocal sent
+        try:
+            with open(pipe, "wb", buffering=0) as out:
+                out.write(b"amount,currency\n1,EUR\n")
+                for _ in range(1024):
+                    sent += out.write(b"1" * (1 << 20))
+        except BrokenPipeError:
+            pass
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    result = cambist("convert", "--file", pipe, "--to", "EUR")
+    writer.join()
+    assert result.code == 65
+    assert "Row 3 is longer than 1 MiB." in result.err
+    assert sent < 64 << 20
+    assert result.peak_mib < 200
+
+
+def published():
+    """The European Central Bank's rates, a dictionary for each day."""
+    days = {}
+    with open(ARCHIVE, newline="") as file:
+        for row in csv.DictReader(file):
+            days[row["Date"]] = {
+                name.strip(): Fraction(text) for name, text in row.items()
+                if name and name != "Date" and text not in ("", "N/A")} | {"EUR": Fraction(1)}
+    return days
+
+
+def half_even(amount, digits):
+    scaled = amount * 10**digits
+    return Decimal(round(scaled)).scaleb(-digits)  # Python rounds fractions half-even
+
+
+@pytest.mark.parametrize("to, digits", [("EUR", 2), ("GBP", 2), ("JPY", 0)])
+def test_thousands_of_rows_come_to_the_total_of_exact_fractions(convert, to, digits):
+    days = published()
+    known = sorted(days)
+    chance = random.Random(28)
+    rows, expected = [], []
+    for _ in range(4000):
+        day = chance.choice(known[1500:])
+        currency = chance.choice(sorted(days[day]))
+        if to not in days[day] or currency in ("BGN", "HRK", "LTL", "LVL", "EEK", "SKK", "MTL", "CYP"):
+            continue
+        amount = Decimal(chance.randint(-10**9, 10**9)).scaleb(-chance.choice([0, 2, 2, 2, 4]))
+        rows.append(f"{day},{amount:f},{currency},\"note\n{chance.random()}\"")
+        exact = Fraction(amount) / days[day][currency] * days[day][to]
+        expected.append(half_even(exact, digits))
+    content = "date,amount,currency,note\n" + "\n".join(rows) + "\n"
+    result, out = convert(content.encode(), "--source", "ecb", to=to)
+    assert result.code == 0, result.err
+    found = list(csv.DictReader(io.StringIO(out.decode(), newline="")))
+    assert [Decimal(row["converted"]) for row in found] == expected
+    assert f"Total: {sum(expected):,.{digits}f} {to}." in result.err
+
+
+def test_a_rate_is_carried_over_a_weekend_and_shows_its_own_day(convert):
+    result, out = convert(b"date,amount,currency\n2020-03-15,100,USD\n", "--source", "ecb")
+    row, = csv.DictReader(io.StringIO(out.decode()))
+    assert (row["rate_date"], row["source"], row["route"]) == ("2020-03-13", "ecb", "USD>EUR")
+    assert row["converted"] == str(half_even(100 / published()["2020-03-13"]["USD"], 2))
+
+
+def test_a_row_of_a_file_is_converted_as_a_single_amount_is(convert, cambist):
+    content = b"date,amount,currency\n2020-03-13,1234.56,USD\n1999-06-01,100,DEM\n2020-03-13,5,PLN\n"
+    _, out = convert(content, "--source", "ecb", to="GBP")
+    for row in csv.DictReader(io.StringIO(out.decode())):
+        single = cambist(
+            "convert", row["amount"], row["currency"], "GBP", "--on", row["date"], "--source", "ecb",
+            "--json").json
+        assert (row["converted"], row["rate_date"], row["source"], row["route"].split(">")) == (
+            single["payable"], single["asOf"], single["source"], single["route"])
+
+
+@pytest.mark.parametrize("arguments, sentence", [
+    (("--file", "x.csv"), "--file needs --to"),
+    (("--file", "x.csv", "--to", "EUR", "100", "USD"), "Use either --file or an amount"),
+    (("--to", "EUR", "100", "USD"), "--to needs --file"),
+    (("--file", "x.csv", "--to", "EUR", "--json"), "Leave out --json"),
+])
+def test_options_that_do_not_go_together_are_refused(cambist, arguments, sentence):
+    result = cambist("convert", *arguments)
+    assert result.code == 64
+    assert sentence in result.err
+
+
+def test_a_file_that_is_not_there_is_named(cambist, tmp_path):
+    result = cambist("convert", "--file", tmp_path / "none.csv", "--to", "EUR")
+    assert result.code == 66
+    assert "none.csv (No such file or directory)" in result.err
