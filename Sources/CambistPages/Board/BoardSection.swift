@@ -32,14 +32,14 @@ public struct BoardSection: Sendable {
   private static func row(_ row: BoardScreen.Row, _ name: String, _ trend: RateTrend?) -> HTML {
     let code = row.currency.code
     return """
-      <li data-row="\(code)"\(row.isInPair ? " hidden" : nil)>\
+      <li data-row="\(code)" data-length="\(smallness(row.field.value))"\
+      \(row.isInPair ? " hidden" : nil)>\
       \(CurrencyDisc(currency: row.currency).html)\
       <label class="board-name" for="row-\(code)"><b>\(code)</b> <span>\(name)</span></label>\
       <span class="trend\(trend.map { " \($0.direction.rawValue)" })" data-part="trend-\(code)">\
       \(trend.map { $0.line })</span>\
-      <span class="board-value" data-length="\(smallness(row.field.value))">\
       \(BoardRow.amount(row))\
-      <input type="hidden" name="row-\(code)-was" value="\(row.field.value)" form="converter"></span>\
+      <input type="hidden" name="row-\(code)-was" value="\(row.field.value)" form="converter">\
       \(BoardRow.notes(row))</li>
 
       """
