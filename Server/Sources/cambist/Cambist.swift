@@ -49,9 +49,10 @@ struct Cambist: AsyncParsableCommand {
     subcommands: wanted.map { [$0] } ?? commands)
 
   private static let commands: [any ParsableCommand.Type] = [
-    ServeCommand.self, ConvertCommand.self, RatesCommand.self, CurrenciesCommand.self,
-    SourcesCommand.self, PairsCommand.self, HistoryCommand.self, BooksCommand.self,
-    QuotesCommand.self, SalesCommand.self, BackupCommand.self, RestoreCommand.self,
+    ServeCommand.self, ConvertCommand.self, BoardCommand.self, RatesCommand.self,
+    CurrenciesCommand.self, SourcesCommand.self, PairsCommand.self, HistoryCommand.self,
+    BooksCommand.self, QuotesCommand.self, SalesCommand.self, BackupCommand.self,
+    RestoreCommand.self,
   ]
 
   static let arguments = TypedArguments.parsed(

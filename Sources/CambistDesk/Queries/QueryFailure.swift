@@ -36,6 +36,8 @@ public struct QueryFailure: Error {
     case unknownSymbols([String])
     /// The pair is not among the saved ones.
     case unsavedPair(CurrencyPair)
+    /// The currency is not on the board.
+    case notOnBoard(Currency)
     /// The history has no conversion of this number.
     case unknownConversion(Int)
   }
@@ -97,7 +99,7 @@ public struct QueryFailure: Error {
     case .noQuotes: .unavailable
     case .sameCurrency, .unknownSource, .sourceOff: .usage
     case .unknownName, .unknownCurrency, .unknownProduct, .unknownBook, .noTicker, .unknownSymbols,
-      .unsavedPair, .unknownConversion:
+      .unsavedPair, .notOnBoard, .unknownConversion:
       .notFound
     }
   }
