@@ -14,7 +14,8 @@ package struct JSONAPI: Sendable {
   /// - Throws: When the description cannot be written.
   package init(desk: Desk) throws {
     let resources: [any APIResource] = [
-      ConvertResource(desk: desk), AnswerResource(desk: desk), RatesResource(desk: desk),
+      ConvertResource(desk: desk), AnswerResource(desk: desk), BoardResource(desk: desk),
+      RatesResource(desk: desk),
       ComparisonResource(desk: desk),
       SourcesResource(desk: desk), CurrenciesResource(desk: desk),
       PairsResource(desk: desk), HistoryResource(desk: desk), BooksResource(desk: desk),
