@@ -36,6 +36,7 @@ FILES = (
 EXAMPLES = (
     'cambist convert 100 USD EUR',
     'cambist convert "(10+2)/3" GBP JPY --on 2020-03-13',
+    'cambist board 100 USD',
     'cambist pairs add USD GBP',
     'cambist history --currency yen --csv',
     'cambist serve --demo',

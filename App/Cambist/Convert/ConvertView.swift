@@ -1,15 +1,18 @@
 import CambistModel
+import CambistMoney
 import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// Two amounts that drive each other, with the rate between them.
+/// Two amounts that drive each other, with the rate between them, and the board below.
 struct ConvertView: View {
   let model: ConvertModel
   let words: Phrases
   let savePair: @MainActor (CurrencyPair) async -> Void
   @FocusState private var focus: ConversionSide?
   @State private var selection = AmountSelection()
+  @FocusState private var rowFocus: Currency?
+  @State private var rowSelection = FieldSelection<Currency>()
 
   var body: some View {
     let screen = model.screen
@@ -49,6 +52,11 @@ struct ConvertView: View {
         .accessibilityIdentifier("convert.source")
       }
       NoticesSection(notices: screen.facts.notices) { await model.refresh() }
+      BoardSection(
+        model: model, closeLabel: words.frame.close, focus: $rowFocus, selection: $rowSelection)
+      if let notice = model.board.notice {
+        NoticesSection(notices: [notice]) { await model.load() }
+      }
       if let notice = model.recordNotice {
         NoticesSection(notices: [notice]) { await model.submit() }
       }
@@ -61,14 +69,29 @@ struct ConvertView: View {
     .navigationTitle(screen.title)
     .scrollDismissesKeyboard(.interactively)
     .refreshable { await model.refresh() }
+    .undoBar(model.board.removed?.text, undoLabel: model.board.list.undoLabel) {
+      await model.undoRemoval()
+    } forget: {
+      model.board.forget()
+    }
     .task { await model.watch() }
     .toolbar {
       SignKeys(
-        model: model, focus: $focus, selection: $selection, doneLabel: screen.convertLabel
+        model: model, focus: $focus, selection: $selection, doneLabel: screen.convertLabel,
+        insertElsewhere: insert
       ) {
+        rowFocus = nil
         await model.submit()
       }
     }
+  }
+
+  /// Inserts a sign into the row of the board that somebody types in.
+  private func insert(_ sign: String) {
+    guard let row = rowFocus else { return }
+    let range = rowSelection.characters(in: row, of: model.text(inRow: row))
+    let place = model.insert(sign, at: range, inRow: row)
+    rowSelection.insert(at: place, in: row, of: model.text(inRow: row))
   }
 
   private func isChoosing(_ side: ConversionSide) -> Binding<Bool> {

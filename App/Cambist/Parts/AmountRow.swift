@@ -30,32 +30,7 @@ struct AmountRow<Leading: View>: View {
         .accessibilityLabel(field.label)
         .accessibilityIdentifier("amount.\(side.rawValue)")
       }
-      if let error = field.error {
-        Text(error)
-          .font(.footnote)
-          .foregroundStyle(Color.falling)
-      }
-      if !field.readings.isEmpty {
-        ViewThatFits(in: .horizontal) {
-          HStack { readings }
-          VStack { readings }
-        }
-      }
-      if let hint = field.hint {
-        Text(hint)
-          .font(.footnote)
-          .monospacedDigit()
-          .foregroundStyle(.secondary)
-      }
-    }
-  }
-
-  private var readings: some View {
-    ForEach(field.readings, id: \.amount) { reading in
-      Button(reading.label) { model.choose(reading, in: side) }
-        .buttonStyle(.bordered)
-        .monospacedDigit()
-        .accessibilityIdentifier("reading.\(reading.label)")
+      AmountNotes(field: field) { model.choose($0, in: side) }
     }
   }
 

@@ -9,13 +9,15 @@ struct SignKeys: ToolbarContent {
   let focus: FocusState<ConversionSide?>.Binding
   @Binding var selection: AmountSelection
   let doneLabel: String
+  /// Takes a sign that is for none of the two amounts.
+  var insertElsewhere: @MainActor (String) -> Void = { _ in }
   var done: @MainActor () async -> Void = {}
 
   var body: some ToolbarContent {
     ToolbarItemGroup(placement: .keyboard) {
       ForEach(["+", "−", "×", "÷", "(", ")"], id: \.self) { sign in
         Button(sign) {
-          if let side = focus.wrappedValue { insert(sign, in: side) }
+          if let side = focus.wrappedValue { insert(sign, in: side) } else { insertElsewhere(sign) }
         }
       }
       Spacer()

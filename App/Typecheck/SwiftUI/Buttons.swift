@@ -121,3 +121,11 @@ extension View {
     standIn()
   }
 }
+
+// https://developer.apple.com/documentation/swiftui/editbutton
+@available(iOS 13.0, *)
+nonisolated public struct EditButton: View {
+  nonisolated public init() { standIn() }
+
+  @MainActor @preconcurrency public var body: some View { EmptyView() }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 // https://developer.apple.com/documentation/swiftui/foreach
 @available(iOS 13.0, *)
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {}
@@ -33,4 +35,22 @@ extension ForEach where Content: View {
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
     C: RandomAccessCollection, C.Index: Hashable
   { standIn() }
+}
+
+// https://developer.apple.com/documentation/swiftui/dynamicviewcontent
+@available(iOS 13.0, *)
+@MainActor @preconcurrency
+public protocol DynamicViewContent<Data>: View {
+  associatedtype Data: Collection
+}
+
+@available(iOS 13.0, *)
+extension ForEach: DynamicViewContent where Content: View {}
+
+@available(iOS 13.0, *)
+extension DynamicViewContent {
+  // https://developer.apple.com/documentation/swiftui/dynamicviewcontent/onmove(perform:)
+  nonisolated public func onMove(
+    perform action: ((IndexSet, Int) -> Void)?
+  ) -> some DynamicViewContent { self }
 }

@@ -31,6 +31,7 @@ extension ShapeStyle where Self == TintShapeStyle {
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { standIn() }
   public static var secondary: HierarchicalShapeStyle { standIn() }
+  public static var quaternary: HierarchicalShapeStyle { standIn() }
 }
 
 @available(iOS 15.0, *)

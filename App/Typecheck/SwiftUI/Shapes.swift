@@ -61,6 +61,14 @@ public struct Rectangle: InsettableShape {
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { self }
 }
 
+// https://developer.apple.com/documentation/swiftui/circle
+@available(iOS 13.0, *)
+public struct Circle: InsettableShape {
+  nonisolated public init() {}
+  nonisolated public func path(in rect: CGRect) -> Path { standIn() }
+  nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+
 // https://developer.apple.com/documentation/swiftui/fillstyle
 @available(iOS 13.0, *)
 public struct FillStyle: Equatable, Sendable {

@@ -26,6 +26,9 @@ class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider
   func swipeLeft() { standIn() }
   func swipeUp() { standIn() }
 
+  // https://developer.apple.com/documentation/xctest/xcuielement/swipedown()
+  func swipeDown() { standIn() }
+
   func typeText(_ text: String) { standIn() }
 
   func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate { standIn() }

@@ -15,6 +15,7 @@ package struct JSONAPI: Sendable {
   package init(desk: Desk) throws {
     let resources: [any APIResource] = [
       ConvertResource(desk: desk), FilesResource(desk: desk), AnswerResource(desk: desk),
+      BoardResource(desk: desk),
       RatesResource(desk: desk),
       ComparisonResource(desk: desk),
       SourcesResource(desk: desk), CurrenciesResource(desk: desk),

@@ -56,6 +56,12 @@ package struct AnsweredTargetDocument: Encodable, Sendable {
   let conversion: ConversionDocument?
   let problem: String?
 
+  init(to: String, conversion: ConversionDocument?, problem: String?) {
+    self.to = to
+    self.conversion = conversion
+    self.problem = problem
+  }
+
   init(
     _ target: AnsweredTarget, _ question: ConversionQuestion, _ phrases: Phrases
   ) throws(RateError) {

@@ -49,10 +49,11 @@ struct Cambist: AsyncParsableCommand {
     subcommands: wanted.map { [$0] } ?? commands)
 
   private static let commands: [any ParsableCommand.Type] = [
-    ServeCommand.self, ConvertCommand.self, RatesCommand.self, CurrenciesCommand.self,
-    SourcesCommand.self, PairsCommand.self, HistoryCommand.self, BooksCommand.self,
-    QuotesCommand.self, SalesCommand.self, PricesCommand.self, MCPCommand.self,
-    BackupCommand.self, RestoreCommand.self,
+    ServeCommand.self, ConvertCommand.self, BoardCommand.self, RatesCommand.self,
+    CurrenciesCommand.self, SourcesCommand.self, PairsCommand.self, HistoryCommand.self,
+    BooksCommand.self, QuotesCommand.self, SalesCommand.self, PricesCommand.self, MCPCommand.self,
+    BackupCommand.self,
+    RestoreCommand.self,
   ]
 
   static let arguments = TypedArguments.parsed(

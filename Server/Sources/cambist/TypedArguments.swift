@@ -12,7 +12,7 @@ enum TypedArguments {
     let negative = arguments.prefix { $0 != "--" }.filter(isNegative)
     guard let first = arguments.first, negative.count <= 1 else { return arguments }
     let isNamed = first == "help" || commands.contains { $0.names.contains(first) }
-    guard isNamed ? ConvertCommand.names.contains(first) : isConversion(arguments) else {
+    guard isNamed ? amountCommands.contains(first) : isConversion(arguments) else {
       return arguments
     }
     var parsed = isNamed ? arguments : [ConvertCommand._commandName] + arguments
@@ -22,6 +22,9 @@ enum TypedArguments {
     }
     return parsed
   }
+
+  /// The commands that take an amount.
+  private static let amountCommands = ConvertCommand.names + BoardCommand.names
 
   /// Whether arguments without a command are a conversion: the arguments before the first flag.
   private static func isConversion(_ arguments: [String]) -> Bool {

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 
 def test_what_the_api_changes_the_command_line_shows(api, cambist):
     for pair in (["USD", "GBP"], ["JPY", "EUR"]):
@@ -19,3 +21,37 @@ def test_what_the_api_changes_the_command_line_shows(api, cambist):
         ("JPY", "EUR"), ("CHF", "SEK")]
     history = json.loads(cambist("history", "--json")[0])
     assert [(entry["from"], entry["to"]) for entry in history] == [("USD", "EUR")]
+
+
+def test_the_board_that_the_api_changes_is_the_one_of_the_command_line(api, cambist):
+    def listed():
+        return json.loads(cambist("board", "--add", "EUR", "--json")[0])
+
+    added = api("/board", "POST", {"currency": "azn"})
+    assert added.status == 201 and added.json["currencies"][-1] == "AZN"
+    assert listed() == added.json
+    again = api("/board", "POST", {"currency": "AZN"})
+    assert (again.status, again.json) == (200, added.json)
+    moved = api("/board/AZN", "PUT", {"place": 1})
+    assert moved.status == 200 and moved.json["currencies"][0] == "AZN"
+    assert api("/board/azn", "PUT", {"place": 1}).json == moved.json == listed()
+    assert api("/board/AZN", "PUT", {"place": 30}).json == added.json
+    assert api("/board/AZN", "DELETE").status == 204
+    assert "AZN" not in listed()["currencies"]
+
+
+@pytest.mark.parametrize("path, method, body, status, detail", [
+    ("/board", "POST", {"currency": "ZZZ"}, 404, "Unknown currency “ZZZ”."),
+    ("/board", "POST", {"currency": "E*"}, 422, "E*"),
+    ("/board", "POST", {"currency": 7}, 422, "The value must be text."),
+    ("/board/ISK", "PUT", {"place": 1}, 404, "ISK is not in the list."),
+    ("/board/USD", "PUT", {"place": "1"}, 422, "a whole number from 1 to 30"),
+    ("/board/USD", "PUT", {"place": 31}, 422, "a whole number from 1 to 30"),
+    ("/board/USD", "PUT", {"place": True}, 422, "a whole number from 1 to 30"),
+    ("/board/ISK", "DELETE", None, 404, "ISK is not in the list."),
+])
+def test_a_change_that_is_impossible_changes_nothing(api, path, method, body, status, detail):
+    before = api("/board?currency=USD").body
+    answer = api(path, method, body)
+    assert answer.status == status and detail in answer.json["detail"]
+    assert api("/board?currency=USD").body == before

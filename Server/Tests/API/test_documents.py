@@ -47,6 +47,7 @@ def answers(api, cambist, stream, contradicting, demo):
         ("/convert", "?amount=1&from=USD&to=EUR"), ("/rates", "?from=GBP&to=USD"),
         ("/convert", "?amount=1&from=USD&to=EUR&on=2020-03-15"),
         ("/answer", "?q=$100%20to%20eur,%20kpw%20on%2013%20Mar%202020"),
+        ("/board", "?amount=100&currency=USD&in=EUR,KPW&on=2020-03-13"),
         ("/convert", "?amount=1/3&locale=en&from=USD&to=EUR"),
         ("/rates", "?from=GBP&to=USD&on=2020-03-15"),
         ("/rates/compare", "?from=GBP&to=USD"), ("/rates/compare", "?from=GBP&to=USD&on=2020-03-15"),
@@ -61,6 +62,7 @@ def answers(api, cambist, stream, contradicting, demo):
     assert API(demo.url)("/rates/compare?from=EUR&to=USD").status == 200
     return [
         *answers, ("/sources", "200", API(demo.url)("/sources")),
+        ("/board", "201", api("/board", "POST", {"currency": "AZN"}), "post"),
         # A peg that has ended.
         ("/rates/compare", "200", API(demo.url)("/rates/compare?from=EUR&to=BGN&on=2020-03-13")),
         ("/sales", "200", contradicting("/sales")),
@@ -95,9 +97,10 @@ class Members:
 
 def test_documents_are_as_they_are_described(description, answers):
     members = Members(description)
-    for path, status, answer in answers:
+    for path, status, answer, *method in answers:
         assert answer.status == int(status), answer.body
-        response = description["paths"][path]["get"]["responses"][status]
+        operation = description["paths"][path][method[0] if method else "get"]
+        response = operation["responses"][status]
         if "$ref" in response:
             name = response["$ref"].rpartition("/")[2]
             response = description["components"]["responses"][name]
@@ -112,7 +115,8 @@ def test_every_endpoint_is_described(description):
     operations = {
         f"{method.upper()} {path}" for path, item in description["paths"].items() for method in item}
     assert operations == {
-        "GET /answer", "GET /convert", "GET /rates", "GET /rates/compare",
+        "GET /answer", "GET /convert", "GET /board", "POST /board", "PUT /board/{currency}",
+        "DELETE /board/{currency}", "GET /rates", "GET /rates/compare",
         "GET /sources", "GET /currencies", "GET /pairs", "POST /pairs",
         "GET /pairs/{pair}", "DELETE /pairs/{pair}", "GET /history", "DELETE /history/{id}",
         "GET /books", "GET /books/{book}", "GET /ticker", "GET /quotes", "GET /sales",

@@ -46,6 +46,8 @@ def complete(home, tmp_path):
     (["convert", "100", "us"], {"usd", "usdc", "usdt", "usn", "usd/jpy"}),
     (["convert", "100", "usd", "EU"], {"EUR"}),
     (["rates", "JP"], {"JPY"}),
+    (["board", "100", "us"], {"usd"}),
+    (["board", "--add", "G"], {"GBP"}),
     (["pairs", "remove", "U"], {"USD/JPY"}),
     (["books", "b"], {"btc_mxn"}),
     (["books", "x"], {"xrp_btc"}),

@@ -8,7 +8,7 @@ import pytest
 from desk import EXECUTABLE, NOWHERE, ROOT, environment
 
 INSTALL = ROOT / "Scripts/install.sh"
-COMMANDS = ("serve", "convert", "rates", "currencies", "pairs", "history", "books", "quotes",
+COMMANDS = ("serve", "convert", "board", "rates", "currencies", "pairs", "history", "books", "quotes",
             "sales", "sources", "prices", "mcp", "backup", "restore")
 
 

@@ -38,6 +38,8 @@ public struct QueryFailure: Error {
     case unknownSymbols([String])
     /// The pair is not among the saved ones.
     case unsavedPair(CurrencyPair)
+    /// The currency is not on the board.
+    case notOnBoard(Currency)
     /// The history has no conversion of this number.
     case unknownConversion(Int)
   }
@@ -99,7 +101,7 @@ public struct QueryFailure: Error {
     case .noQuotes, .incompleteDays: .unavailable
     case .sameCurrency, .unknownSource, .sourceOff: .usage
     case .unknownName, .unknownCurrency, .unknownProduct, .unknownBook, .noTicker, .unknownSymbols,
-      .unsavedPair, .unknownConversion:
+      .unsavedPair, .notOnBoard, .unknownConversion:
       .notFound
     }
   }

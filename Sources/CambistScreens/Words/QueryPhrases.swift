@@ -54,6 +54,8 @@ public struct QueryPhrases: Sendable {
   public let noTicker: Phrase
   public let unknownSymbols: Phrase
   public let unsavedPair: Phrase
+  /// A currency that is not on the board.
+  public let notOnBoard: Phrase
   public let unknownConversion: Phrase
   /// The HTTP methods that an address supports.
   public let allowedMethods: Phrase

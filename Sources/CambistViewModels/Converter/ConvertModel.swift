@@ -2,6 +2,7 @@ public import CambistDesk
 public import CambistModel
 public import CambistMoney
 public import CambistScreens
+import Foundation
 public import Observation
 
 /// The converter as a user sees and steers it.
@@ -31,6 +32,10 @@ public final class ConvertModel: AmountTyping {
   public private(set) var sources: SourceMenu
   /// Why the last conversion could not be recorded.
   public private(set) var problem: Problem?
+  /// The user's currencies, all of which show the typed amount.
+  public let board: BoardModel
+  /// What stands in the row of the board that was typed into, letter by letter.
+  private(set) var typedRow: (currency: Currency, text: String)?
 
   /// Why the last conversion is not in the history, in words.
   public var recordNotice: Notice? {
@@ -50,14 +55,16 @@ public final class ConvertModel: AmountTyping {
   private var asking: Task<Void, Never>?
   private var isLoaded = false
   /// What is known of the currencies and the day that were asked for last.
-  private var known: (question: Question, state: RateState?)?
+  private var known: (question: Question, state: RateState?, board: BoardRates)?
 
   /// What a rate is asked for.
   private struct Question: Hashable {
-    let from: Currency
-    let to: Currency
+    let pair: CurrencyPair
     let on: String
     let source: String
+    /// The currency that the amounts of the board follow.
+    let typed: Currency
+    let board: [Currency]
   }
 
   /// How long the input rests before a conversion is recorded.
@@ -71,6 +78,7 @@ public final class ConvertModel: AmountTyping {
   ) {
     self.desk = desk
     self.presentation = presentation
+    board = BoardModel(desk, presentation: presentation)
     let first = presentation()
     let screen = ConvertScreen(nil, input: .first, in: first)
     self.screen = screen
@@ -89,10 +97,11 @@ public final class ConvertModel: AmountTyping {
     if !isLoaded, let last = memory.input, input == shown { input = ConvertScreen.Input(last) }
     isLoaded = true
     recent = memory.recent
-    catalog = await desk.currencies.catalog(language: presentation().phrases.language)
+    await loadNames()
     await showUntilSettled()
+    await board.loadTrends(from: input.from)
     await desk.currencies.settle()
-    catalog = await desk.currencies.catalog(language: presentation().phrases.language)
+    await loadNames()
     await show()
   }
 
@@ -106,18 +115,32 @@ public final class ConvertModel: AmountTyping {
   /// known.
   public func type(_ amount: String, in side: ConversionSide) {
     guard let amount = fields.type(amount, in: side, style: presentation().style) else { return }
-    if input.side != side { run.end() }
+    if input.side != side || input.row != nil { run.end() }
+    input.row = nil
+    typedRow = nil
     input.amount = amount
     input.side = side
     input.isStored = false
     input = input.withTypedCurrency(presentation().style)
     rest()
-    if known?.question == question {
-      render()
-    } else if input.isCurrencyTyped {
-      // Otherwise the answer is on its way.
-      asking = Task { [weak self] in await self?.showUntilSettled() }
-    }
+    renderOrAsk()
+  }
+
+  /// Takes an amount as it stands in a row of the board; all other amounts follow. Nothing is
+  /// recorded: the history has conversions of a pair.
+  public func type(_ amount: String, inRow currency: Currency) {
+    let (old, style) = (text(inRow: currency), presentation().style)
+    guard old != amount else { return }
+    let meant = AmountFields.mapped(
+      amount, from: old, Locale.current.decimalSeparator ?? ".", to: style.decimalSeparator)
+    finishRun()
+    typedRow = (currency, meant)
+    fields.release()
+    input = input.typed(in: currency)
+    input.amount = meant
+    input.isStored = false
+    input = input.withTypedCurrency(style)
+    renderOrAsk()
   }
 
   /// Chooses the currency that is converted.
@@ -134,7 +157,7 @@ public final class ConvertModel: AmountTyping {
 
   /// Turns the currencies round.
   public func swap() async {
-    fields.release()
+    release()
     await change { $0 = $0.swapped }
   }
 
@@ -151,7 +174,7 @@ public final class ConvertModel: AmountTyping {
 
   /// Runs an earlier conversion again.
   public func run(_ earlier: ConvertScreen.Input) async {
-    fields.release()
+    release()
     await change { $0 = earlier }
   }
 
@@ -161,6 +184,7 @@ public final class ConvertModel: AmountTyping {
     isLoaded = true
     input = other.input
     fields = other.fields
+    typedRow = other.typedRow
     await load()
   }
 
@@ -169,7 +193,7 @@ public final class ConvertModel: AmountTyping {
     let canonical = screen.canonicalAmount
     render()
     guard let canonical, screen.canonicalAmount != canonical else { return }
-    fields.release()
+    release()
     input.amount = canonical
     input.isStored = true
     render()
@@ -197,7 +221,9 @@ public final class ConvertModel: AmountTyping {
   }
 
   private var question: Question {
-    Question(from: input.from, to: input.to, on: input.on, source: input.source)
+    Question(
+      pair: CurrencyPair(input.from, input.to), on: input.on, source: input.source,
+      typed: input.typedCurrency, board: board.board.currencies)
   }
 
   private static func sources(
@@ -206,17 +232,60 @@ public final class ConvertModel: AmountTyping {
     SourceMenu(desk.rates.sources.map(\.name), chosen: input.source, phrases: phrases)
   }
 
+  /// The amount was filled in by other means than by typing.
+  private func release() {
+    fields.release()
+    typedRow = nil
+  }
+
   /// The currency that was typed beside the amount goes when another is chosen.
   private func leaveCurrencyOut() {
-    if input.isCurrencyTyped { fields.release() }
+    if input.isCurrencyTyped { release() }
     input.isCurrencyTyped = false
   }
 
+  /// What was typed into the pair before is not recorded any more.
+  private func finishRun() {
+    resting?.cancel()
+    resting = nil
+    run.end()
+  }
+
+  /// Shows what was typed by the rates that are known, or asks for those that are not.
+  private func renderOrAsk() {
+    guard let known else {
+      // Otherwise the first answer is on its way.
+      if input.isCurrencyTyped { ask() }
+      return
+    }
+    guard known.question != question else { return render() }
+    if input.row == nil, known.question.pair == question.pair, known.question.on == question.on,
+      known.question.source == question.source
+    {
+      render()
+    }
+    ask()
+  }
+
+  private func ask() {
+    asking = Task { [weak self] in await self?.showUntilSettled() }
+  }
+
+  private func loadNames() async {
+    catalog = await desk.currencies.catalog(language: presentation().phrases.language)
+    await board.load(catalog, recent: recent)
+  }
+
   private func change(_ make: (inout ConvertScreen.Input) -> Void) async {
+    let base = input.from
     make(&input)
+    // A currency that joins the pair has no row any more.
+    if let row = input.row { input = input.typed(in: row) }
+    if input.row == nil { typedRow = nil }
     run.end()
     rest()
     await showUntilSettled()
+    if input.from != base { await board.loadTrends(from: input.from) }
   }
 
   /// Records what stays for a second.
@@ -244,21 +313,30 @@ public final class ConvertModel: AmountTyping {
     if !desk.rates.sources.contains(where: { $0.name == input.source }) { input.source = "" }
     let asked = question
     let day = input.day
-    let state =
-      input.isDayUnreadable
-      ? nil
-      : await desk.rates.rate(
-        from: asked.from, to: asked.to, on: day,
-        source: asked.source.isEmpty ? nil : asked.source, today: presentation().today)
+    let (rates, today) = (desk.rates, presentation().today)
+    let source = asked.source.isEmpty ? nil : asked.source
+    var (state, board) = (
+      RateState?.none, BoardRates(asked.board.map { BoardRates.Row($0, nil) })
+    )
+    if !input.isDayUnreadable {
+      state = await rates.rate(
+        from: asked.pair.base, to: asked.pair.quote, on: day, source: source, today: today)
+      board = await rates.board(
+        BoardQuestion(asked.board, beside: asked.pair, typed: asked.typed), on: day,
+        source: source, today: today)
+    }
     // An answer to an earlier question never replaces a later one.
     guard asked == question else { return }
-    known = (asked, state)
+    known = (asked, state, board)
     render()
   }
 
   private func render() {
-    let presentation = presentation()
-    screen = ConvertScreen(known?.state, input: input, in: presentation)
+    let (presentation, shown) = (presentation(), screen.board)
+    screen = ConvertScreen(
+      known?.state, board: known?.board ?? .none, input: input, in: presentation)
+    // The rates from the currency that was typed now are on their way.
+    if let known, known.question.typed != input.typedCurrency { screen.board = shown }
     fields.show(screen.source, screen.target)
     sources = Self.sources(desk, input, presentation.phrases)
     pickers = CurrencyPickers(

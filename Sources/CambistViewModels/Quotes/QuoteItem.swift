@@ -29,12 +29,7 @@ public struct QuoteItem: Sendable, Identifiable, Equatable {
   ///
   /// - Complexity: O(*n*) for *n* bids.
   public var line: [Double] {
-    guard hasLine else { return [] }
-    let values = ticks.map(\.drawn)
-    guard let least = values.min(), let greatest = values.max(), least < greatest else {
-      return values.map { _ in 0.5 }
-    }
-    return values.map { ($0 - least) / (greatest - least) }
+    hasLine ? ticks.line : []
   }
 
   public static func == (left: QuoteItem, right: QuoteItem) -> Bool {

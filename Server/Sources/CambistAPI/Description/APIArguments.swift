@@ -21,7 +21,7 @@ struct APIArguments: Sendable {
       given[.path, default: []].append((parameter.name, value))
     }
     if operation.hasBody {
-      given[.body] = try await Self.members(of: request, &faults)
+      given[.body] = try await Self.members(of: request, for: operation, &faults)
     }
     for place in [ParameterDescription.Place.path, .query, .body] {
       take(given[place] ?? [], operation.parameters.filter { $0.place == place }, &faults)
@@ -96,7 +96,7 @@ extension APIArguments {
 
   /// The members of the JSON object that was sent.
   private static func members(
-    of request: Request, _ faults: inout [APIProblem.Fault]
+    of request: Request, for operation: Operation, _ faults: inout [APIProblem.Fault]
   ) async throws -> [(name: String, value: String)] {
     let type = request.headers[.contentType]?.split(separator: ";").first
       .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
@@ -119,21 +119,35 @@ extension APIArguments {
     }
     var texts: [(name: String, value: String)] = []
     for (name, member) in members.sorted(by: { $0.key < $1.key }) {
-      if let text = member.text {
-        texts.append((name, text))
-      } else {
-        faults.append(.init(short(name), .notText))
+      let parameter = operation.parameters.first { $0.place == .body && $0.name == name }
+      switch parameter?.rule {
+      case .integer(let range):
+        // What is out of the range is found there.
+        if let number = member.number {
+          texts.append((name, String(number)))
+        } else {
+          faults.append(.init(name, .notInteger(range)))
+        }
+      case .text, nil:
+        if let text = member.text {
+          texts.append((name, text))
+        } else {
+          faults.append(.init(short(name), .notText))
+        }
       }
     }
     return texts
   }
 
-  /// A member's text; nil for what is no text.
+  /// A member's text or whole number; nil for a value of another type.
   private struct Member: Decodable {
     let text: String?
+    let number: Int?
 
     init(from decoder: any Decoder) throws {
-      text = try? decoder.singleValueContainer().decode(String.self)
+      let container = try decoder.singleValueContainer()
+      text = try? container.decode(String.self)
+      number = try? container.decode(Int.self)
     }
   }
 }

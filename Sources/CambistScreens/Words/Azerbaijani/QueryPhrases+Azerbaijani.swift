@@ -35,6 +35,7 @@ extension QueryPhrases {
       noTicker: "Birja {0} üçün qiymət vermir.",
       unknownSymbols: "{0} üçün kotirovka yoxdur.",
       unsavedPair: "{0} yadda saxlanılmayıb.",
+      notOnBoard: "{0} siyahıda yoxdur.",
       unknownConversion: "{0} nömrəli konvertasiya tapılmadı.",
       allowedMethods: "Dəstəklənən metodlar: {0}.",
       databaseNotOpened: "{0} məlumat bazası açılmır ({1}).",

@@ -35,6 +35,7 @@ extension QueryPhrases {
       noTicker: "The exchange provides no prices for {0}.",
       unknownSymbols: "No quotes for {0}.",
       unsavedPair: "{0} is not saved.",
+      notOnBoard: "{0} is not in the list.",
       unknownConversion: "Conversion {0} not found.",
       allowedMethods: "Supported methods: {0}.",
       databaseNotOpened: "Can’t open the database {0} ({1}).",

@@ -35,6 +35,7 @@ extension QueryPhrases {
       noTicker: "Биржа не передаёт цены для {0}.",
       unknownSymbols: "Нет котировок {0}.",
       unsavedPair: "Пара {0} не сохранена.",
+      notOnBoard: "{0} нет в списке.",
       unknownConversion: "Конвертация {0} не найдена.",
       allowedMethods: "Поддерживаемые методы: {0}.",
       databaseNotOpened: "Не удалось открыть базу данных {0} ({1}).",

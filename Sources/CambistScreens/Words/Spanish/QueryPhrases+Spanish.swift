@@ -35,6 +35,7 @@ extension QueryPhrases {
       noTicker: "La plataforma no da precios de {0}.",
       unknownSymbols: "No hay cotizaciones de {0}.",
       unsavedPair: "{0} no está guardado.",
+      notOnBoard: "{0} no está en la lista.",
       unknownConversion: "No se encontró la conversión {0}.",
       allowedMethods: "Métodos admitidos: {0}.",
       databaseNotOpened: "No se puede abrir la base de datos {0} ({1}).",

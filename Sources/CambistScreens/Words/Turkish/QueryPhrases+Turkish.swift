@@ -35,6 +35,7 @@ extension QueryPhrases {
       noTicker: "Borsa {0} için fiyat vermiyor.",
       unknownSymbols: "{0} için fiyat yok.",
       unsavedPair: "{0} kayıtlı değil.",
+      notOnBoard: "{0} listede yok.",
       unknownConversion: "{0} numaralı dönüşüm bulunamadı.",
       allowedMethods: "Desteklenen yöntemler: {0}.",
       databaseNotOpened: "{0} veritabanı açılamıyor ({1}).",

@@ -1,0 +1,31 @@
+public import CambistMoney
+
+/// A currency's recognisable mark: its sign where every device's fonts have it, and else the first two
+/// letters of its code.
+public struct CurrencyMark: Sendable, Hashable {
+  /// So many colours marks have.
+  public static let tints = 5
+
+  /// Codes with their signs.
+  private static let signs = """
+    USD$ AUD$ CAD$ NZD$ HKD$ SGD$ MXN$ EUR€ GBP£ JPY¥ CNY¥ INR₹ KRW₩ ILS₪ VND₫ TRY₺ RUB₽ UAH₴ PHP₱ \
+    NGN₦ THB฿ PLNzł CZKKč HUFFt BRLR$ ZARR SEKkr NOKkr DKKkr ISKkr BTC₿
+    """
+
+  /// The sign or the letters.
+  public let text: String
+  /// The colour, from 0 to less than ``tints``.
+  public let tint: Int
+
+  /// The mark of a currency.
+  public init(_ currency: Currency) {
+    let code = Array(currency.code.utf8)
+    tint = code.reduce(0) { $0 + Int($1) } % Self.tints
+    for entry in Array(Self.signs.utf8).split(separator: UInt8(ascii: " "))
+    where entry.count > code.count && entry.starts(with: code) {
+      text = String(decoding: entry.dropFirst(code.count), as: UTF8.self)
+      return
+    }
+    text = String(decoding: code.prefix(2), as: UTF8.self)
+  }
+}

@@ -1,0 +1,16 @@
+import CambistModel
+public import CambistScreens
+
+/// How a rate of the board went for a month, with its line as it is drawn.
+public struct BoardTrend: Sendable, Hashable {
+  /// The change in words, and which way it is.
+  public let trend: RateTrend
+  /// The rates from the oldest to the newest, between 0 for the lowest and 1 for the highest.
+  public let line: [Double]
+
+  init?(_ history: RateHistory, in presentation: Presentation<Phrases>) {
+    guard let trend = RateTrend(history, in: presentation) else { return nil }
+    self.trend = trend
+    line = history.points.map(\.rate).line
+  }
+}
