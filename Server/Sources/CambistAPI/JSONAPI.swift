@@ -15,7 +15,7 @@ package struct JSONAPI: Sendable {
   package init(desk: Desk) throws {
     let resources: [any APIResource] = [
       ConvertResource(desk: desk), AnswerResource(desk: desk), RatesResource(desk: desk),
-      ComparisonResource(desk: desk),
+      ComparisonResource(desk: desk), AveragesResource(desk: desk),
       SourcesResource(desk: desk), CurrenciesResource(desk: desk),
       PairsResource(desk: desk), HistoryResource(desk: desk), BooksResource(desk: desk),
       TickerResource(desk: desk), QuotesResource(desk: desk), SalesResource(desk: desk),

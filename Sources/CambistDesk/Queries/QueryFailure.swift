@@ -15,6 +15,10 @@ public struct QueryFailure: Error {
     case rate(RateError)
     /// No source of the desk has a rate, in the state in which they are.
     case gap(RateGap, RateState)
+    /// No source has past rates of a pair, or none that is there yet.
+    case noHistory(CurrencyPair, isLoading: Bool)
+    /// No rates on the days asked for; those that there are.
+    case noRatesInPeriod(first: CalendarDate, last: CalendarDate)
     /// The source sent no quotes.
     case noQuotes
     /// A pair needs two different currencies.
@@ -94,6 +98,8 @@ public struct QueryFailure: Error {
     case .gap(.notQuoted, let state), .gap(.noneOn, let state):
       state.isNothingStored && !state.failures.isEmpty ? .unavailable : .notFound
     case .gap: .notFound
+    case .noHistory(_, isLoading: true): .unavailable
+    case .noHistory, .noRatesInPeriod: .notFound
     case .noQuotes: .unavailable
     case .sameCurrency, .unknownSource, .sourceOff: .usage
     case .unknownName, .unknownCurrency, .unknownProduct, .unknownBook, .noTicker, .unknownSymbols,

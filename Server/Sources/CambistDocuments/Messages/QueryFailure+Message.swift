@@ -21,6 +21,10 @@ extension QueryFailure {
     case .gap(_, let state) where state.isRefreshing: words.stillLoading
     case .gap(let gap, let state):
       ([gap.text(in: state, phrases)] + gap.details(phrases)).joined(separator: " ")
+    case .noHistory(_, isLoading: true): words.stillLoading
+    case .noHistory: phrases.pairs.noChart + ". " + phrases.pairs.noChartDetail
+    case .noRatesInPeriod(let first, let last):
+      words.noRatesInPeriod(phrases.text(first), phrases.text(last))
     case .noQuotes: words.noQuotes
     case .sameCurrency: phrases.pairs.sameCurrency
     case .unknownSource(let name, let known):
