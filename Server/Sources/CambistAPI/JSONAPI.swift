@@ -17,7 +17,7 @@ package struct JSONAPI: Sendable {
       ConvertResource(desk: desk), FilesResource(desk: desk), AnswerResource(desk: desk),
       BoardResource(desk: desk),
       RatesResource(desk: desk),
-      ComparisonResource(desk: desk),
+      ComparisonResource(desk: desk), AveragesResource(desk: desk),
       SourcesResource(desk: desk), CurrenciesResource(desk: desk),
       PairsResource(desk: desk), HistoryResource(desk: desk), BooksResource(desk: desk),
       TickerResource(desk: desk), QuotesResource(desk: desk), SalesResource(desk: desk),

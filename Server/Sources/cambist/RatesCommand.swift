@@ -36,12 +36,35 @@ struct RatesCommand: AsyncParsableCommand {
       "With --compare: a second date, shown beside the first one.", valueName: "date"))
   var and: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Show average rates by year, quarter or month. --from and --to then name the periods.",
+      valueName: "period"))
+  var average: Average?
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp(
+      "With --average: the last period or date, such as 2025, 2025-Q4, 2025-12 or 2025-12-31; --from names the first one.",
+      valueName: "period"))
+  var until: String?
+
+  @Flag(help: "With --average: print CSV.")
+  var csv = false
+
   @OptionGroup var locale: LocaleOptions
   @OptionGroup var source: SourceOptions
   @OptionGroup var rates: RateOptions
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
+    guard average != nil || until == nil && !csv else {
+      throw ValidationError("Use --to and --csv only with --average.")
+    }
+    guard average == nil || on == nil && !compare && source.gnbURL == nil else {
+      throw ValidationError("Don’t use --average with --on, --compare or --gnb-url.")
+    }
+    guard !(csv && json) else { throw ValidationError("Use either --csv or --json, not both.") }
     guard on == nil || !isOfSalesDesk else {
       throw ValidationError(
         "The sales source has no past rates. Don’t use --on with --from or --gnb-url.")
@@ -61,6 +84,9 @@ struct RatesCommand: AsyncParsableCommand {
           "“\(words.joined(separator: " "))” is not two currencies, such as USD EUR.")
       }
       let (from, to) = (try Currency(argument: typed.from), try Currency(argument: typed.to))
+      if let average {
+        return try await showAverages(of: CurrencyPair(from, to), by: average.length)
+      }
       if isOfSalesDesk {
         let table = try await salesTable()
         let route = try table.route(from: from, to: to)
@@ -93,7 +119,9 @@ struct RatesCommand: AsyncParsableCommand {
   }
 
   /// Whether the sales desk's rates are meant, rather than the converter's.
-  private var isOfSalesDesk: Bool { source.from != nil || source.gnbURL != nil }
+  private var isOfSalesDesk: Bool {
+    average == nil && (source.from != nil || source.gnbURL != nil)
+  }
 
   private func salesTable() async throws -> RateTable {
     let transport = LinuxHTTPTransport(version: Cambist.version)

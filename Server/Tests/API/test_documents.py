@@ -51,6 +51,7 @@ def answers(api, cambist, stream, contradicting, demo):
         ("/convert", "?amount=1/3&locale=en&from=USD&to=EUR"),
         ("/rates", "?from=GBP&to=USD&on=2020-03-15"),
         ("/rates/compare", "?from=GBP&to=USD"), ("/rates/compare", "?from=GBP&to=USD&on=2020-03-15"),
+        ("/rates/averages", "?from=EUR&to=USD&by=year"),
         ("/sources", ""), ("/currencies", ""), ("/pairs", ""), ("/pairs/{pair}", "/pairs/USD-GBP"),
         ("/history", ""), ("/books", ""), ("/books/{book}", "/books/btc_mxn"),
         ("/ticker", "?book=btc_mxn"), ("/quotes", ""), ("/sales", "?in=JPY"),

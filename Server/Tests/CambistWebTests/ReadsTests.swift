@@ -67,6 +67,7 @@ import Testing
       ("/convert", 2), ("/convert?from=USD&to=EUR&amount=7", 2),
       ("/convert?from=EUR&to=GBP&amount=7&on=2020-03-13", 2), ("/pairs", 1),
       ("/pairs?deleted=USD-CAD&at=1", 1), ("/pairs/new", 2), ("/pairs/USD-EUR?range=year", 1),
+      ("/pairs/USD-EUR?averages=quarter", 1),
       ("/history", 2), ("/history?currency=usd&page=2", 2), ("/history?currency=nothing", 1),
       ("/quotes", 2), ("/quotes?q=s&by=change", 2), ("/markets", 1), ("/markets?q=btc", 1),
       ("/markets/btc_mxn", 1), ("/sales", 0), ("/sales?in=USD&q=t", 0), ("/sales/T2006", 0),

@@ -17,6 +17,10 @@ public struct QueryFailure: Error {
     case gap(RateGap, RateState)
     /// Some days of a range have not been fetched yet.
     case incompleteDays
+    /// No source has past rates of a pair, or none that is there yet.
+    case noHistory(CurrencyPair, isLoading: Bool)
+    /// No rates on the days asked for; those that there are.
+    case noRatesInPeriod(first: CalendarDate, last: CalendarDate)
     /// The source sent no quotes.
     case noQuotes
     /// A pair needs two different currencies.
@@ -98,6 +102,8 @@ public struct QueryFailure: Error {
     case .gap(.notQuoted, let state), .gap(.noneOn, let state):
       state.isNothingStored && !state.failures.isEmpty ? .unavailable : .notFound
     case .gap: .notFound
+    case .noHistory(_, isLoading: true): .unavailable
+    case .noHistory, .noRatesInPeriod: .notFound
     case .noQuotes, .incompleteDays: .unavailable
     case .sameCurrency, .unknownSource, .sourceOff: .usage
     case .unknownName, .unknownCurrency, .unknownProduct, .unknownBook, .noTicker, .unknownSymbols,

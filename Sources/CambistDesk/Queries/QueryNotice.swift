@@ -10,6 +10,8 @@ public enum QueryNotice: Sendable {
   case failedSources(RateState)
   /// A source of rates has not answered yet, and stored rates answer.
   case pendingRates
+  /// Past rates are missing before a day or after the last one, with the reason where it is known.
+  case incompleteHistory(before: CalendarDate?, Problem?)
   /// Rates of the sales desk contradict each other.
   case report(RateReport)
   /// There is no quote of these symbols.

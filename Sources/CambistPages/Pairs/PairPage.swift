@@ -45,7 +45,8 @@ public struct PairPage: Sendable {
     \(ConverterForm.defaultButton(screen.convertLabel))
     <h2>\(screen.freeAmountLabel)</h2>
     \(ConverterForm.side(input.side.rawValue))\
-    <input type="hidden" name="range" value="\(input.range.rawValue)" data-part="range">
+    <input type="hidden" name="range" value="\(input.range.rawValue)" data-part="range">\
+    <input type="hidden" name="averages" value="\(input.averages?.rawValue)" data-part="averages">
     <div class="card">
     \(amountRow(.from, screen.source, code: input.pair.base.code))
     \(amountRow(.to, screen.target, code: input.pair.quote.code))
@@ -73,6 +74,7 @@ public struct PairPage: Sendable {
     \(isSaved ? deletion : saving)
     </div>
     \(screen.chart?.monthly)
+    \(screen.averages.map { $0.html(averagesAddress) })
     </div>
     """
   }
@@ -103,6 +105,12 @@ public struct PairPage: Sendable {
       <a id="range-\(choice.value)" href="\(url: screen.address(other))" data-show\
       \(choice.isSelected ? #" aria-current="true""# : nil)>\(choice.text)</a>
       """
+  }
+
+  private func averagesAddress(_ length: Choice) -> String {
+    var other = input
+    other.averages = RatePeriod.Length(rawValue: length.value)
+    return screen.address(other)
   }
 
   private func noChart(_ notice: Notice) -> HTML {
@@ -137,7 +145,7 @@ extension PairScreen {
         ("amount", isFirst ? nil : amount),
         ("side", input.side == .to ? input.side.rawValue : nil),
         ("range", input.range == .year ? nil : input.range.rawValue),
-        ("repeat", isRepeated ? "1" : nil),
+        ("averages", input.averages?.rawValue), ("repeat", isRepeated ? "1" : nil),
       ])
     guard amount.utf8.isEmpty else { return address }
     // A field that was emptied stays empty.

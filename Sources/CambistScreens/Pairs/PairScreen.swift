@@ -18,13 +18,17 @@ public struct PairScreen: Sendable {
     public var isStored: Bool
     /// See ``ConvertScreen/Input/isRepeated``.
     public var isRepeated: Bool
+    /// The length of the periods whose averages are shown for the whole history; nil for the years of
+    /// the chart.
+    public var averages: RatePeriod.Length?
 
     /// What the free amount is before anything was typed.
     public static let firstAmount = "1"
 
     public init(
       _ pair: CurrencyPair, amount: String = "", side: ConversionSide = .from,
-      range: ChartRange = .year, isStored: Bool = false, isRepeated: Bool = false
+      range: ChartRange = .year, isStored: Bool = false, isRepeated: Bool = false,
+      averages: RatePeriod.Length? = nil
     ) {
       self.pair = pair
       self.amount = amount
@@ -32,6 +36,7 @@ public struct PairScreen: Sendable {
       self.range = range
       self.isStored = isStored
       self.isRepeated = isRepeated
+      self.averages = averages
     }
   }
 
@@ -77,6 +82,8 @@ public struct PairScreen: Sendable {
   public var ranges: [Choice]
   /// The rate over time; nil when there is none to draw.
   public var chart: RateChart?
+  /// The average rates; nil when there is no chart.
+  public var averages: RateAveragesScreen?
   /// What is missing in the chart, and why.
   public var chartNotice: String?
   /// Why there is no chart.
@@ -94,8 +101,11 @@ public struct PairScreen: Sendable {
   }
 
   /// Renders what is known of a pair and of its past.
+  ///
+  /// - Parameter whole: The whole history, where averages were chosen; nil for that of the chart.
   public init(
-    _ state: RateState, _ history: Loadable<RateHistory>, input: Input, catalog: CurrencyCatalog,
+    _ state: RateState, _ history: Loadable<RateHistory>, whole: Loadable<RateHistory>? = nil,
+    input: Input, catalog: CurrencyCatalog,
     in presentation: Presentation<Phrases>
   ) {
     let (phrases, style) = (presentation.phrases, presentation.style)
@@ -159,6 +169,11 @@ public struct PairScreen: Sendable {
     }
     chart = history.value.flatMap { RateChart($0, in: presentation) }
     if let fixed { chart?.summary += " " + fixed }
+    if chart != nil, let history = (whole ?? history).value {
+      averages = RateAveragesScreen(
+        Self.averages(of: history, input, today: presentation.now.date), selected: input.averages,
+        in: presentation)
+    }
     if chart != nil, !history.isRefreshing, let first = history.value?.incompleteBefore {
       let notice = words.notLoadedBefore(phrases.text(first))
       chartNotice = notice + (history.problem.map { " " + $0.text(in: presentation) } ?? "")
@@ -169,5 +184,19 @@ public struct PairScreen: Sendable {
         kind: .warning, title: words.noChart,
         detail: fixed ?? day ?? history.problem?.text(in: presentation) ?? words.noChartDetail)
     }
+  }
+
+  /// The averages that were chosen, or else of the years that the chart has from their first day on.
+  private static func averages(
+    of history: RateHistory, _ input: Input, today: CalendarDate
+  ) -> RateAverages {
+    var days: ClosedRange<CalendarDate>?
+    if input.averages == nil, input.range.days != nil, let first = history.points.first?.date {
+      let year = RatePeriod(.year, of: first)
+      let start = first == year.first ? first : year.last.adding(days: 1)
+      days = start...CalendarDate(daysSince1970: .max)
+    }
+    return RateAverages(
+      of: history, by: input.averages ?? .year, in: days, today: today)
   }
 }

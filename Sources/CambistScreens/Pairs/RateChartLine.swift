@@ -45,7 +45,7 @@ struct RateStretches {
   ) {
     stretches = []
     for day in days {
-      if let last = stretches.last?.last, Self.follows(day.date, last.date, by: calendar) {
+      if let last = stretches.last?.last, RateHistory.follows(day.date, last.date, by: calendar) {
         stretches[stretches.count - 1].append(day)
       } else {
         stretches.append([day])
@@ -60,15 +60,6 @@ struct RateStretches {
       stretches[index] = Self.thinned(
         stretches[index], to: min(count, Self.fewest) + others * count / days.count)
     }
-  }
-
-  /// Whether a day has the next rate after another one's, or only a few days are missing.
-  private static func follows(
-    _ day: CalendarDate, _ last: CalendarDate, by calendar: PublicationCalendar?
-  ) -> Bool {
-    if day.daysSince1970 - last.daysSince1970 <= RateGap.carriedDays { return true }
-    guard let next = calendar?.day(after: last) else { return false }
-    return day.daysSince1970 - next.daysSince1970 <= RateGap.carriedDays
   }
 
   /// At most so many of the days: the first and the last, and of each part of the time between them

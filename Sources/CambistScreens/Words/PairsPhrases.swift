@@ -56,6 +56,28 @@ public struct PairsPhrases: Sendable {
   public let last: String
   /// The heading of the table by month.
   public let monthly: String
+  /// The heading of the average rates.
+  public let averages: String
+  /// The label of the lengths of their periods.
+  public let averagePeriods: String
+  /// The names of the lengths: years, quarters, months.
+  public let averageLengths: [String]
+  /// The four quarters, as they stand before a year.
+  public let quarters: [String]
+  /// The heading of the periods.
+  public let period: String
+  /// The heading of the averages.
+  public let average: String
+  /// The heading of the number of days.
+  public let days: String
+  /// How an average is calculated: the source.
+  public let averageMethod: Phrase
+  /// Behind it, where the daily rates are calculated themselves.
+  public let averageDerived: String
+  /// Why an average is not that of a whole period: not over, cut, without some days.
+  public let averageRunning: String
+  public let averagePartial: String
+  public let averageMissingDays: String
   /// The text in the place of a missing chart.
   public let noChart: String
   /// Its explanation.

@@ -7,6 +7,9 @@ public struct QueryPhrases: Sendable {
   /// The error for an invalid symbol.
   public let notASymbol: Phrase
   public let notAWholeNumber: Phrase
+  public let notAPeriod: Phrase
+  /// The error for a span of time that ends before it begins.
+  public let reversedPeriods: String
   public let notALocale: Phrase
   /// The text, the reason.
   public let notAnAmount: Phrase
@@ -42,6 +45,8 @@ public struct QueryPhrases: Sendable {
   /// Why there is no answer.
   public let stillLoading: String
   public let noQuotes: String
+  /// The first and the last day with a rate.
+  public let noRatesInPeriod: Phrase
   /// The name, the known sources.
   public let unknownSource: Phrase
   /// A source that is turned off: its name, and the heading in the settings.

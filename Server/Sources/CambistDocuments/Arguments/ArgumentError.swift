@@ -10,6 +10,10 @@ package enum ArgumentError: Error {
   case pair(String)
   case symbol(String)
   case wholeNumber(String)
+  /// The text is not a year, quarter, month or date.
+  case period(String)
+  /// A span of time ends before it begins.
+  case reversedPeriods
   /// The text is not the name of a locale.
   case locale(String)
   case amount(String, AmountError)
@@ -35,6 +39,8 @@ package enum ArgumentError: Error {
     case .pair(let text): words.notAPair(text)
     case .symbol(let text): words.notASymbol(text)
     case .wholeNumber(let text): words.notAWholeNumber(text)
+    case .period(let text): words.notAPeriod(text)
+    case .reversedPeriods: words.reversedPeriods
     case .locale(let text): words.notALocale(text)
     case .amount(let text, let error): words.notAnAmount(text, error.text(phrases))
     case .plainAmount(let text): words.notAnAmount(text, words.plainAmount)

@@ -22,6 +22,10 @@ extension QueryFailure {
     case .gap(let gap, let state):
       ([gap.text(in: state, phrases)] + gap.details(phrases)).joined(separator: " ")
     case .incompleteDays: words.stillLoading
+    case .noHistory(_, isLoading: true): words.stillLoading
+    case .noHistory: phrases.pairs.noChart + ". " + phrases.pairs.noChartDetail
+    case .noRatesInPeriod(let first, let last):
+      words.noRatesInPeriod(phrases.text(first), phrases.text(last))
     case .noQuotes: words.noQuotes
     case .sameCurrency: phrases.pairs.sameCurrency
     case .unknownSource(let name, let known):

@@ -16,6 +16,13 @@ extension QueryNotice {
       ["Showing saved data from \(time). \(source.name) hasn’t responded yet."]
     case .failedSources(let state): Phrases.english.failures(of: state, .english).map(\.text)
     case .pendingRates: ["Showing saved rates. A source hasn’t responded yet."]
+    case .incompleteHistory(let first, let problem):
+      [
+        [
+          first.map { Phrases.english.pairs.notLoadedBefore(Phrases.english.text($0)) }
+            ?? "Showing saved rates.", problem?.message,
+        ].compactMap(\.self).joined(separator: " ")
+      ]
     case .report(let report): report.lines(.english, .english, limit: Self.reportLimit)
     case .missingQuotes(let symbols):
       [Phrases.english.queries.unknownSymbols(symbols.joined(separator: ", "))]

@@ -201,7 +201,8 @@ extension PairsPages {
       pair, amount: fields.amount ?? PairScreen.Input.firstAmount, side: fields.side,
       range: query["range"].flatMap(ChartRange.init) ?? .year,
       isStored: fields.isStored || fields.amount == nil,
-      isRepeated: fields.isRepeated)
+      isRepeated: fields.isRepeated,
+      averages: query["averages"].flatMap(RatePeriod.Length.init))
     let saved = await saved()
     let isSaved = (try? saved.get())?.contains(pair) ?? false
     let desk = site.desk
@@ -225,9 +226,12 @@ extension PairsPages {
 
   private func screen(_ input: PairScreen.Input, _ locale: RequestLocale) async -> PairScreen {
     let desk = site.desk
+    let state = await desk.rates.rate(from: input.pair.base, to: input.pair.quote)
+    let history = await desk.rates.history(of: input.pair, days: input.range.days)
+    let isWhole = input.averages == nil || input.range.days == nil
+    let whole = isWhole ? nil : await desk.rates.history(of: input.pair, days: nil)
     return PairScreen(
-      await desk.rates.rate(from: input.pair.base, to: input.pair.quote),
-      await desk.rates.history(of: input.pair, days: input.range.days), input: input,
+      state, history, whole: whole, input: input,
       catalog: await desk.currencies.catalog(language: locale.phrases.language),
       in: site.presentation(locale))
   }

@@ -6,6 +6,9 @@ extension QueryPhrases {
       notAPair: "“{0}” USD-GBP kimi cüt deyil.",
       notASymbol: "“{0}” EURUSD kimi simvol deyil.",
       notAWholeNumber: "“{0}” tam ədəd deyil.",
+      notAPeriod:
+        "“{0}” 2020, 2020-Q1, 2020-03 və ya 2020-03-13 kimi il, rüb, ay və ya tarix deyil.",
+      reversedPeriods: "Başlanğıc sondan gecdir.",
       notALocale: "“{0}” es-MX kimi lokal deyil.",
       notAnAmount: "“{0}” məbləği düzgün deyil. {1}",
       plainAmount: "Rəqəmləri bir onluq nöqtə ilə yazın, məsələn 1234.5.",
@@ -27,6 +30,7 @@ extension QueryPhrases {
       choices: "Mümkün dəyərlər: {0}.",
       stillLoading: "Mənbə hələ cavab verməyib. Bir neçə saniyədən sonra yenidən cəhd edin.",
       noQuotes: "Mənbə kotirovka göndərmədi.",
+      noRatesInPeriod: "Bu dövr üçün məzənnə yoxdur. Mövcud məzənnələr: {0} – {1}.",
       unknownSource: "Naməlum mənbə: “{0}”. Mövcud mənbələr: {1}.",
       sourceOff: "{0} söndürülüb. Ayarlarda “{1}” bölməsində yandıra bilərsiniz.",
       unknownCurrency: "Naməlum valyuta: “{0}”.",

@@ -6,6 +6,9 @@ extension QueryPhrases {
       notAPair: "“{0}” is not a pair such as USD-GBP.",
       notASymbol: "“{0}” is not a symbol such as EURUSD.",
       notAWholeNumber: "“{0}” is not a whole number.",
+      notAPeriod:
+        "“{0}” is not a year, quarter, month or date, such as 2020, 2020-Q1, 2020-03 or 2020-03-13.",
+      reversedPeriods: "The start is after the end.",
       notALocale: "“{0}” is not a locale such as es-MX.",
       notAnAmount: "The amount “{0}” is not valid. {1}",
       plainAmount: "Use digits with one decimal point, such as 1234.5.",
@@ -27,6 +30,7 @@ extension QueryPhrases {
       choices: "The value must be one of {0}.",
       stillLoading: "The source hasn’t responded yet. Try again in a few seconds.",
       noQuotes: "The source sent no quotes.",
+      noRatesInPeriod: "No rates in this period. Rates are available from {0} to {1}.",
       unknownSource: "Unknown source “{0}”. Available sources: {1}.",
       sourceOff: "{0} is turned off. Turn it on in Settings under “{1}”.",
       unknownCurrency: "Unknown currency “{0}”.",

@@ -6,6 +6,9 @@ extension QueryPhrases {
       notAPair: "«{0}» no es un par como USD-GBP.",
       notASymbol: "«{0}» no es un símbolo como EURUSD.",
       notAWholeNumber: "«{0}» no es un número entero.",
+      notAPeriod:
+        "«{0}» no es un año, trimestre, mes o fecha como 2020, 2020-Q1, 2020-03 o 2020-03-13.",
+      reversedPeriods: "El inicio es posterior al final.",
       notALocale: "«{0}» no es una configuración regional como es-MX.",
       notAnAmount: "El importe «{0}» no es válido. {1}",
       plainAmount: "Usa cifras con un punto decimal, como 1234.5.",
@@ -27,6 +30,7 @@ extension QueryPhrases {
       choices: "El valor debe ser uno de estos: {0}.",
       stillLoading: "La fuente aún no ha respondido. Inténtalo de nuevo en unos segundos.",
       noQuotes: "La fuente no envió cotizaciones.",
+      noRatesInPeriod: "No hay tipos en este periodo. Hay tipos del {0} al {1}.",
       unknownSource: "Fuente desconocida: «{0}». Fuentes disponibles: {1}.",
       sourceOff: "{0}: fuente desactivada. Actívela en Ajustes, «{1}».",
       unknownCurrency: "Divisa desconocida: «{0}».",

@@ -6,6 +6,9 @@ extension QueryPhrases {
       notAPair: "“{0}” USD-GBP gibi bir parite değil.",
       notASymbol: "“{0}” EURUSD gibi bir sembol değil.",
       notAWholeNumber: "“{0}” bir tam sayı değil.",
+      notAPeriod:
+        "“{0}” 2020, 2020-Q1, 2020-03 veya 2020-03-13 gibi bir yıl, çeyrek, ay veya tarih değil.",
+      reversedPeriods: "Başlangıç bitişten sonra.",
       notALocale: "“{0}” es-MX gibi bir yerel ayar değil.",
       notAnAmount: "“{0}” tutarı geçerli değil. {1}",
       plainAmount: "Rakamları tek bir ondalık noktayla girin, örneğin 1234.5.",
@@ -27,6 +30,7 @@ extension QueryPhrases {
       choices: "Değer şunlardan biri olmalı: {0}.",
       stillLoading: "Kaynak henüz yanıt vermedi. Birkaç saniye sonra tekrar deneyin.",
       noQuotes: "Kaynak fiyat göndermedi.",
+      noRatesInPeriod: "Bu dönemde kur yok. Kurlar {0} ile {1} arasında var.",
       unknownSource: "Bilinmeyen kaynak: “{0}”. Kullanılabilir kaynaklar: {1}.",
       sourceOff: "{0} kapalı. Ayarlar’daki “{1}” bölümünden açabilirsiniz.",
       unknownCurrency: "Bilinmeyen para birimi: “{0}”.",

@@ -1,0 +1,75 @@
+public import CambistModel
+public import CambistMoney
+
+extension Desk {
+  /// So many times the limit is waited for a history while nothing of it is known.
+  private static let historyRounds = 20
+
+  /// The average rates of a pair, from one source's history as far as it is there within three seconds.
+  /// With nothing known it waits for as long as the fetches take.
+  ///
+  /// - Parameters:
+  ///   - days: The days that count; nil for all.
+  ///   - today: The reader's day; nil for the desk's.
+  /// - Throws: ``QueryFailure`` when there is no rate on these days.
+  public func settledAverages(
+    of pair: CurrencyPair, by length: RatePeriod.Length, in days: ClosedRange<CalendarDate>? = nil,
+    today: CalendarDate? = nil
+  ) async throws(QueryFailure) -> QueryAnswer<RateAverages> {
+    let today = today ?? clock.today()
+    // As many days before the newest as there are before today reach back far enough.
+    let back = days.flatMap { days in
+      days.lowerBound < today.adding(days: -Self.longestBack)
+        ? nil : max(today.daysSince1970 - days.lowerBound.daysSince1970, 0) + Self.slack
+    }
+    let found = await settledHistory(of: pair, days: back)
+    let history = try await self.history(found, of: pair)
+    let averages = RateAverages(of: history, by: length, in: days, today: today)
+    var notices: [QueryNotice] = found.isRefreshing ? [.pendingRates] : []
+    if found.problem != nil || history.incompleteBefore != nil {
+      notices.append(.incompleteHistory(before: history.incompleteBefore, found.problem))
+    }
+    if averages.averages.isEmpty {
+      let whole =
+        back == nil
+        ? history : try await self.history(await settledHistory(of: pair, days: nil), of: pair)
+      if let first = whole.points.first?.date, let last = whole.points.last?.date {
+        throw QueryFailure(.noRatesInPeriod(first: first, last: last), notices: notices)
+      }
+    }
+    return QueryAnswer(averages, notices: notices)
+  }
+
+  /// Longer ago, all days count.
+  private static let longestBack = 36_524
+  /// So many days more are read, so that the first period has the days before it.
+  private static let slack = 31
+
+  private func settledHistory(
+    of pair: CurrencyPair, days: Int?
+  ) async -> Loadable<RateHistory> {
+    let rates = rates
+    var found = await rates.history(of: pair, days: days)
+    for round in 0..<Self.historyRounds {
+      guard found.isRefreshing, round == 0 || found.value == nil else { break }
+      await RefreshTimeout.wait(isKnown: true) {
+        await rates.settle(from: pair.base, to: pair.quote)
+        await rates.settleHistory()
+      }
+      found = await rates.history(of: pair, days: days)
+    }
+    return found
+  }
+
+  private func history(
+    _ found: Loadable<RateHistory>, of pair: CurrencyPair
+  ) async throws(QueryFailure) -> RateHistory {
+    if let history = found.value, !history.points.isEmpty { return history }
+    let state = await rates.rate(from: pair.base, to: pair.quote)
+    // A source that quotes the pair, or of which nothing is known, may have its past rates.
+    if let problem = found.problem, state.value != nil || state.isNothingStored {
+      throw QueryFailure(.problem(problem, nil))
+    }
+    throw QueryFailure(.noHistory(pair, isLoading: found.isRefreshing))
+  }
+}
