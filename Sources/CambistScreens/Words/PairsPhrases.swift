@@ -62,7 +62,7 @@ public struct PairsPhrases: Sendable {
   public let averagePeriods: String
   /// The names of the lengths: years, quarters, months.
   public let averageLengths: [String]
-  /// The four quarters, as they stand before a year.
+  /// The four quarters, as they precede a year.
   public let quarters: [String]
   /// The heading of the periods.
   public let period: String
