@@ -87,7 +87,8 @@ public final class RateTable: Sendable {
   /// - Throws: ``RateError/noRoute(from:to:)`` when no chain of rates joins them.
   /// - Complexity: O(*r*) for *r* rates.
   public func route(from: Currency, to: Currency) throws(RateError) -> Route {
-    try RouteTree(self, to: to).route(from: from)
+    guard from == to || names(from) else { throw .noRoute(from: from, to: to) }
+    return try RouteTree(self, to: to, from: from).route(from: from)
   }
 
   /// Converts an amount along the best route and rounds once, at the end.
