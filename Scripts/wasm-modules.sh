@@ -63,7 +63,7 @@ link() {
   local output=$1
   shift
   "$tools/wasm-ld" --no-entry --lto-O2 -mllvm -mcpu=mvp -mllvm -enable-merge-functions \
-    --stack-first -z stack-size=262144 "${objects[@]}" "${shims[@]}" "$tables" "$@" -o "$output"
+    -mllvm -inline-threshold=25 --stack-first -z stack-size=262144 "${objects[@]}" "${shims[@]}" "$tables" "$@" -o "$output"
 }
 
 # Fails when a module has instructions that Safari 12 does not know.

@@ -9,7 +9,7 @@ assets=Server/Sources/CambistWeb/Script
 languages=(English Azerbaijani Turkish Russian Spanish)
 tags=(en az tr ru es)
 # Gzipped, in bytes: a phone must not wait for it.
-limit=$((96 * 1024))
+limit=$((90 * 1024))
 
 wanted=" ${*:-${tags[*]}} "
 stamp=.build-wasm/converter.stamp
@@ -46,7 +46,9 @@ done
 # optimise MODULE
 optimise() {
   command -v wasm-opt >/dev/null || return 0
-  wasm-opt -Oz --mvp-features "$1" -o "$1.smaller"
+  # Loops in another shape, a second pass, and the first kilobyte, which is the far end of the stack,
+  # never addressed with an offset: 2 % smaller.
+  wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused --mvp-features "$1" -o "$1.smaller"
   mv "$1.smaller" "$1"
 }
 

@@ -17,7 +17,7 @@ public final class RateTable: Sendable {
   /// Where the table comes from and how old it is.
   public let provenance: Provenance
 
-  private let nodes: [Currency: Int]
+  private let nodes: KeyNumbers
   private let currenciesByNode: [Currency]
   /// For each node the steps that end there.
   let incoming: [[Step]]
@@ -34,26 +34,21 @@ public final class RateTable: Sendable {
     var rates: [ExchangeRate] = []
     var duplicates: [ExchangeRate] = []
     var ignored: [ExchangeRate] = []
-    var nodes: [Currency: Int] = [:]
+    var nodes = KeyNumbers()
     var currencies: [Currency] = []
-    var pairs: Set<NodePair> = []
+    var pairs = KeyNumbers()
 
-    // Not inlined, because a dictionary and a set are much code in a browser's module.
-    @inline(never) func node(_ currency: Currency) -> Int {
-      if let node = nodes[currency] { return node }
-      nodes[currency] = currencies.count
-      currencies.append(currency)
-      return currencies.count - 1
+    func node(_ currency: Currency) -> Int {
+      if nodes.add(currency.packed) { currencies.append(currency) }
+      return nodes.number(of: currency.packed) ?? 0
     }
-
-    @inline(never) func isNew(_ pair: NodePair) -> Bool { pairs.insert(pair).inserted }
     rates.reserveCapacity(published.count)
     for rate in published {
       guard rate.from != rate.to, rate.rate > .zero else {
         ignored.append(rate)
         continue
       }
-      if isNew(NodePair(from: node(rate.from), to: node(rate.to))) {
+      if pairs.add(Self.pair(node(rate.from), node(rate.to))) {
         rates.append(rate)
       } else {
         duplicates.append(rate)
@@ -64,7 +59,7 @@ public final class RateTable: Sendable {
     for (index, rate) in rates.enumerated() {
       let (from, to) = (node(rate.from), node(rate.to))
       incoming[to].append(Step(from: from, rate: index, isInverted: false))
-      if !pairs.contains(NodePair(from: to, to: from)) {
+      if pairs.number(of: Self.pair(to, from)) == nil {
         incoming[from].append(Step(from: to, rate: index, isInverted: true))
       }
     }
@@ -83,7 +78,7 @@ public final class RateTable: Sendable {
   /// Whether a rate names a currency.
   ///
   /// - Complexity: O(1).
-  public func names(_ currency: Currency) -> Bool { nodes[currency] != nil }
+  public func names(_ currency: Currency) -> Bool { node(of: currency) != nil }
 
   /// The best route between two currencies; see ``RouteTree`` for what is best.
   ///
@@ -92,7 +87,8 @@ public final class RateTable: Sendable {
   /// - Throws: ``RateError/noRoute(from:to:)`` when no chain of rates joins them.
   /// - Complexity: O(*r*) for *r* rates.
   public func route(from: Currency, to: Currency) throws(RateError) -> Route {
-    try RouteTree(self, to: to).route(from: from)
+    guard from == to || names(from) else { throw .noRoute(from: from, to: to) }
+    return try RouteTree(self, to: to, from: from).route(from: from)
   }
 
   /// Converts an amount along the best route and rounds once, at the end.
@@ -108,10 +104,8 @@ public final class RateTable: Sendable {
     return try Conversion(route).convert(money.amount, rounding: rule)
   }
 
-  func node(of currency: Currency) -> Int? { nodes[currency] }
-}
+  func node(of currency: Currency) -> Int? { nodes.number(of: currency.packed) }
 
-private struct NodePair: Hashable {
-  let from: Int
-  let to: Int
+  /// One key for two nodes.
+  private static func pair(_ from: Int, _ to: Int) -> UInt64 { UInt64(from) << 32 | UInt64(to) }
 }

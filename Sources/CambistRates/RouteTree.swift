@@ -22,6 +22,12 @@ public struct RouteTree: Sendable {
 
   /// - Complexity: O(*r*) for the *r* rates of the table.
   public init(_ table: RateTable, to target: Currency) {
+    self.init(table, to: target, from: nil)
+  }
+
+  /// - Parameter source: The only currency whose route is wanted; nil for the routes from all.
+  init(_ table: RateTable, to target: Currency, from source: Currency?) {
+    let wanted = source.flatMap { table.node(of: $0) }
     self.table = table
     self.target = target
     var next = [NextStep?](repeating: nil, count: table.incoming.count)
@@ -53,6 +59,7 @@ public struct RouteTree: Sendable {
         }
       }
       level = reached
+      if let wanted, next[wanted] != nil { break }
     }
     self.next = next
   }

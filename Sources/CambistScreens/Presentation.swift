@@ -5,16 +5,18 @@ public import CambistMoney
 ///
 /// The words are all those of a language, or those of the converter alone, which is all that the
 /// browser's module carries.
-public struct Presentation<Words: RatePhrases>: Sendable {
+///
+/// A class, because a copy of its many fields at each use would take more code and time.
+public final class Presentation<Words: RatePhrases>: Sendable {
   /// The texts.
-  public var phrases: Words
+  public let phrases: Words
   /// The number format.
-  public var style: NumberStyle
+  public let style: NumberStyle
   /// The time from which ages count.
-  public var now: Timestamp
+  public let now: Timestamp
   /// The reader's time zone, in which times are shown; nil where it is unknown: then they are shown
   /// in UTC.
-  public var zone: ZoneOffsets?
+  public let zone: ZoneOffsets?
 
   public init(
     phrases: Words, style: NumberStyle, now: Timestamp, zone: ZoneOffsets? = nil
@@ -23,6 +25,11 @@ public struct Presentation<Words: RatePhrases>: Sendable {
     self.style = style
     self.now = now
     self.zone = zone
+  }
+
+  /// The same with the words of the converter alone.
+  var ofRates: Presentation<RatePhrases> {
+    Presentation<RatePhrases>(phrases: phrases, style: style, now: now, zone: zone)
   }
 
   /// The reader's day; nil where the reader's time zone is unknown: then ages count in UTC, and

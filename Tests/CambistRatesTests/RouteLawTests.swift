@@ -14,6 +14,11 @@ struct RouteLawTests {
         let tree = RouteTree(table, to: target)
         for (from, currency) in random.currencies.enumerated() {
           let route = Result { () throws(RateError) in try tree.route(from: currency) }
+          // A search for one route stops earlier.
+          let alone = Result { () throws(RateError) in
+            try table.route(from: currency, to: target)
+          }
+          #expect(alone == route)
           let expected = oracle.best(from: from, to: to).map {
             Route(from: currency, to: target, legs: $0)
           }

@@ -64,7 +64,11 @@ public struct StoredRates: Sendable {
     if let day { return .failure(day > today ? .future(day) : .notStored(day)) }
     var answers: [RateAnswer] = []
     for tables in sources {
-      if let answer = Self.answer(tables, from: from, to: to, now: now) { answers.append(answer) }
+      if let answer = Self.answer(tables, from: from, to: to, now: now) {
+        // The first that is current is the best.
+        if !answer.isStale { return .success(answer) }
+        answers.append(answer)
+      }
     }
     if let best = RateAnswer.best(of: answers) { return .success(best) }
     var missing: [Currency] = []
@@ -133,7 +137,7 @@ public struct StoredRates: Sendable {
 
   private func isQuoted(_ currency: Currency) -> Bool {
     for tables in sources {
-      for table in tables where table.rates.currencies.contains(currency) { return true }
+      for table in tables where table.rates.names(currency) { return true }
     }
     return false
   }

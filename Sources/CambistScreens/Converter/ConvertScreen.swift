@@ -6,7 +6,10 @@ import CambistRates
 ///
 /// An empty amount clears the result and the rate. An amount that cannot be read stays as it is,
 /// with what is wrong beside it.
-public struct ConvertScreen: Sendable {
+///
+/// A class, because a copy of its many fields at each use would take more code and time. Unchecked,
+/// as its fields change only while it is made.
+public final class ConvertScreen: @unchecked Sendable {
   /// What the user typed and chose.
   public struct Input: Sendable, Hashable {
     /// The source currency.
@@ -107,52 +110,52 @@ public struct ConvertScreen: Sendable {
   }
 
   /// The title of the screen.
-  public var title: String
+  public package(set) var title: String
   /// The amount to convert.
-  public var source: AmountField
+  public package(set) var source: AmountField
   /// The result.
-  public var target: AmountField
+  public package(set) var target: AmountField
   /// The label of the button that swaps the currencies.
-  public var swapLabel: String
+  public package(set) var swapLabel: String
   /// The label of the date field.
-  public var dateLabel: String
+  public package(set) var dateLabel: String
   /// The typed day, and the first and the last that can be chosen.
-  public var date: String
+  public package(set) var date: String
   /// The first date with a rate.
-  public var oldestDate: String
+  public package(set) var oldestDate: String
   /// The last date that can be chosen.
-  public var newestDate: String
+  public package(set) var newestDate: String
   /// Why the date cannot be used; nil if it can.
-  public var dateError: String?
+  public package(set) var dateError: String?
   /// The label of the button that converts.
-  public var convertLabel: String
+  public package(set) var convertLabel: String
   /// The label of the link to the history.
-  public var historyLabel: String
+  public package(set) var historyLabel: String
   /// The label of the button that saves the pair.
-  public var savePairLabel: String
+  public package(set) var savePairLabel: String
   /// `100 USD =`, above the result.
-  public var question: String?
+  public package(set) var question: String?
   /// `89.51 EUR`
-  public var result: String?
+  public package(set) var result: String?
   /// What can be paid of a result that is finer than a payment: `Finer than a payment. Payable: EUR 0.01`.
-  public var payable: String?
+  public package(set) var payable: String?
   /// The rate, its source and its age.
-  public var facts: RateFacts
+  public package(set) var facts: RateFacts
   /// Whether newer data are being fetched.
-  public var isRefreshing: Bool
+  public package(set) var isRefreshing: Bool
   /// Both amounts; nil when there is no result.
-  public var amounts: ConvertedAmounts?
+  public package(set) var amounts: ConvertedAmounts?
   /// The typed amount in a form that every locale reads the same; nil when it cannot be read.
-  public var canonicalAmount: String?
+  public package(set) var canonicalAmount: String?
   /// Whether the hint repeats a number whose canonical form alone would not lead to the hint again:
   /// a group such as `1,500`.
-  public var isRepeated: Bool
+  public package(set) var isRepeated: Bool
   /// What the history keeps of the conversion; nil when there is no result.
-  public var record: ConversionRecord?
+  public package(set) var record: ConversionRecord?
   /// What is filled in at the next start; nil after typing into the board, which is not kept.
-  public var memory: ConverterInput?
+  public package(set) var memory: ConverterInput?
   /// The typed amount in the currencies of the board; empty where there is no board.
-  public var board: BoardScreen
+  public package(set) var board: BoardScreen
 
   /// Renders what the repository knows of the pair.
   ///
@@ -162,7 +165,7 @@ public struct ConvertScreen: Sendable {
   ///   - failures: The sources that failed, as people read it.
   public init(
     _ state: RateState?, board: BoardRates = .none, failures: [SourceFailure], input: Input,
-    in presentation: Presentation<some RatePhrases>
+    in presentation: Presentation<RatePhrases>
   ) {
     let (phrases, style) = (presentation.phrases, presentation.style)
     title = phrases.converter.title
@@ -177,8 +180,9 @@ public struct ConvertScreen: Sendable {
     savePairLabel = phrases.converter.savePair
     isRefreshing = state?.isRefreshing ?? false || board.isRefreshing
 
-    let conversion = TypedConversion(input.row == nil ? state : nil, input, phrases, style)
-    self.board = Self.board(board, input, conversion, beside: state?.value, in: presentation)
+    let answer = state?.value
+    let conversion = TypedConversion(input.row == nil ? answer : nil, input, phrases, style)
+    self.board = Self.board(board, input, conversion, beside: answer, in: presentation)
     canonicalAmount = conversion.canonical
     isRepeated = conversion.isRepeated
     if input.row == nil {
@@ -196,16 +200,16 @@ public struct ConvertScreen: Sendable {
       for followed in board.pair {
         guard let rate = followed.state else { continue }
         if followed.currency == input.from {
-          source.follow(value, by: rate, beside: state?.value, in: presentation)
+          source.follow(value, by: rate, beside: answer, in: presentation)
         } else {
-          target.follow(value, by: rate, beside: state?.value, in: presentation)
+          target.follow(value, by: rate, beside: answer, in: presentation)
         }
       }
     }
     let amounts = conversion.amounts
     self.amounts = amounts
     if let amounts {
-      if let answer = state?.value {
+      if let answer {
         record = try? ConversionRecord(amounts, by: answer, on: input.day)
       }
       let (typed, result) = (style.typedText(amounts), style.text(amounts.result))
@@ -227,12 +231,12 @@ extension ConvertScreen {
   /// - Parameters:
   ///   - state: What is known of the pair; nil when nothing was asked.
   ///   - board: What is known of the currencies of the board.
-  public init(
+  public convenience init(
     _ state: RateState?, board: BoardRates = .none, input: Input,
     in presentation: Presentation<Phrases>
   ) {
     self.init(
       state, board: board, failures: presentation.failures(of: state), input: input,
-      in: presentation)
+      in: presentation.ofRates)
   }
 }

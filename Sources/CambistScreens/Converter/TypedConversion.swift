@@ -22,7 +22,8 @@ final class TypedConversion {
   private(set) var isTyped = false
 
   init(
-    _ state: RateState?, _ input: ConvertScreen.Input, _ phrases: RatePhrases, _ style: NumberStyle
+    _ answer: RateAnswer?, _ input: ConvertScreen.Input, _ phrases: RatePhrases,
+    _ style: NumberStyle
   ) {
     var typed = input.amount
     let currency = input.typedCurrency
@@ -35,7 +36,7 @@ final class TypedConversion {
         canonical = expression.canonical
         typed = Self.localized(input.amount, expression, style)
         value = expression.value
-        convert(expression.value, state, input, phrases)
+        convert(expression.value, answer, input, phrases)
         hint = hint(expression, shownAs: typed, input, style)
       }
     } catch .twoReadings(let both) {
@@ -53,10 +54,10 @@ final class TypedConversion {
   }
 
   private func convert(
-    _ value: ExactFraction, _ state: RateState?, _ input: ConvertScreen.Input,
+    _ value: ExactFraction, _ answer: RateAnswer?, _ input: ConvertScreen.Input,
     _ phrases: RatePhrases
   ) {
-    guard let answer = state?.value else { return }
+    guard let answer else { return }
     do {
       amounts = try ConvertedAmounts(value, side: input.side, answer.conversion)
     } catch {

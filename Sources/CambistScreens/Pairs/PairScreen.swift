@@ -132,7 +132,7 @@ public struct PairScreen: Sendable {
       from: pair.base, to: pair.quote, amount: input.amount, side: input.side,
       isStored: input.isStored)
     free.isRepeated = input.isRepeated
-    let typed = TypedConversion(state, free, phrases, presentation.style)
+    let typed = TypedConversion(state.value, free, phrases, presentation.style)
     canonicalAmount = typed.canonical
     isRepeated = typed.isRepeated
     let payable = typed.amounts.flatMap { phrases.payable($0, style) }

@@ -89,19 +89,17 @@ public struct RateFacts: Sendable {
     let provenance = presentation.text(answer.provenance)
     if !kinds.isEmpty {
       // A currency in itself has neither a source nor an age, and law has no age.
-      let note =
-        day != nil
-        ? nil
-        : kinds == [.fixed]
-          ? nil : presentation.age(of: answer.provenance.asOf)
-      source = note.map { phrases.converter.source(provenance, $0) } ?? provenance
+      source = provenance
+      if day == nil, kinds != [.fixed], let age = presentation.age(of: answer.provenance.asOf) {
+        source = phrases.converter.source(provenance, age)
+      }
     }
     kind = phrases.kindText(answer)
     if kinds.contains(.reference) || kinds.contains(.official) {
       caution = phrases.routes.caution
     }
-    fetched = answer.fetchedAt.map {
-      phrases.converter.fetched(presentation.age(of: $0))
+    if let moment = answer.fetchedAt {
+      fetched = phrases.converter.fetched(presentation.age(of: moment))
     }
     stale =
       answer.isStale && !isRefreshing ? phrases.converter.newerDue : answer.carriedText(phrases)
