@@ -6,7 +6,7 @@ extension RateAveragesScreen {
   /// - Parameter address: The address that shows averages of a length.
   func html(_ address: (Choice) -> String) -> HTML {
     """
-    <details class="fold"\(lengths.contains(where: \.isSelected) ? " open" : nil)>\
+    <details class="fold"\(lengths.contains { $0.isSelected } ? " open" : nil)>\
     <summary id="averages">\(label)</summary>\
     <nav class="segments" aria-label="\(lengthsLabel)">\(lengths.map { link($0, address($0)) })</nav>\
     \(rows.isEmpty ? nil : table)<p class="muted">\(method)</p></details>
