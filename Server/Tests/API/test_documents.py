@@ -116,7 +116,7 @@ def test_every_endpoint_is_described(description):
     operations = {
         f"{method.upper()} {path}" for path, item in description["paths"].items() for method in item}
     assert operations == {
-        "GET /answer", "GET /convert", "GET /board", "POST /board", "PUT /board/{currency}",
+        "GET /answer", "GET /convert", "POST /convert", "GET /rates/averages", "GET /board", "POST /board", "PUT /board/{currency}",
         "DELETE /board/{currency}", "GET /rates", "GET /rates/compare",
         "GET /sources", "GET /currencies", "GET /pairs", "POST /pairs",
         "GET /pairs/{pair}", "DELETE /pairs/{pair}", "GET /history", "DELETE /history/{id}",

@@ -62,7 +62,7 @@ def test_the_chosen_range_is_seen_with_forced_colours(full_desk, browser, devtoo
     browser.get(full_desk.url + "/pairs/USD-GBP?range=1y")
     # In one step, as the part may be replaced between two.
     ranges = """
-        return [...document.querySelectorAll('.segments a')].map(one =>
+        return [...document.querySelectorAll('[data-part=chart] .segments a')].map(one =>
           `${one.getAttribute('aria-current')} ${getComputedStyle(one).outlineStyle}`).sort()"""
     wait_until(
         browser, lambda: browser.execute_script(ranges) == ["null none"] * 4 + ["true solid"])

@@ -198,7 +198,8 @@ extension ECBSource {
     let isComplete = through.map { due <= $0 } ?? false
     var finding = RateFinding(
       isStored: isComplete,
-      problem: failures[.missingDays]?.problem ?? archiveProblem,
+      // Later days that cannot be had do not matter.
+      problem: (isComplete ? nil : failures[.missingDays]?.problem) ?? archiveProblem,
       isRefreshing: inFlight.isUnderWay(.missingDays), first: archive?.first)
     guard let last = try lastTable(onOrBefore: day) else { return finding }
     let isStale = !isComplete && last.day < due

@@ -53,13 +53,18 @@ struct AveragesResource: APIResource {
     "until", "The last day that counts, or the year, quarter or month that ends with it.", "2025-Q4"
   )
 
+  /// A year, a quarter, a month or a day; leap days are read as well.
+  private static let periodPattern =
+    "^[0-9]{4}(-Q[1-4]|-(0[1-9]|1[0-2])|-(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])"
+    + "|-(0[469]|11)-(0[1-9]|[12][0-9]|30)|-02-(0[1-9]|1[0-9]|2[0-8]))?$"
+
   private static func period(
     _ name: String, _ summary: String, _ example: String
   ) -> Parameter<PeriodArgument> {
     Parameter(
       name, summary,
       rule: .text(
-        TextRule(pattern: "^[0-9]{4}(-Q[1-4]|-[0-9]{2}(-[0-9]{2})?)?$", length: 4...10)),
+        TextRule(pattern: periodPattern, length: 4...10)),
       example: example
     ) { text throws(ArgumentError) in try PeriodArgument(text) }
   }

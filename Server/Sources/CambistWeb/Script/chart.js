@@ -75,7 +75,10 @@
     svg.setAttribute('role', 'slider');
     svg.setAttribute('tabindex', '0');
     svg.setAttribute('aria-valuemin', '0');
-    svg.setAttribute('aria-valuemax', String(svg.dataset.read.split('|').length - 1));
+    var last = String(svg.dataset.read.split('|').length - 1);
+    svg.setAttribute('aria-valuemax', last);
+    svg.setAttribute('aria-valuenow', last);
+    svg.setAttribute('aria-valuetext', label.dataset.readingOf);
     svg.dataset.started = '1';
   }
 
