@@ -74,7 +74,7 @@ def test_a_total_without_rates_is_the_same_document(api, used, command):
     ("/rates/averages?from=USD&to=EUR&since=2020-13",
      ["rates", "USD", "EUR", "--average", "year", "--from", "2020-13"], 422, 64),
     ("/rates/averages?from=USD&to=EUR&since=2021&until=2020",
-     ["rates", "USD", "EUR", "--average", "year", "--from", "2021", "--to", "2020"], 422, 64),
+     ["rates", "USD", "EUR", "--average", "year", "--from", "2021", "--to", "2020"], 404, 64),
     ("/rates/averages?from=USD&to=ZZZ", ["rates", "USD", "ZZZ", "--average", "year"], 404, 66),
     ("/currencies?search=xyzzy", ["currencies", "xyzzy"], 404, 66),
     ("/books/btc.mxn", ["books", "btc.mxn"], 422, 64),

@@ -60,7 +60,7 @@
     record = null;
     if (!rates || (!isOffline && (fields.on || isBehind()))) { return null; }
     var sent = [fields.from, fields.to, fields.amount, fields.side, fields.on || '',
-      Date.now() + ' ' + -new Date().getTimezoneOffset(), isOffline ? '1' : '0', fields.board];
+      Date.now() + ' ' + -new Date().getTimezoneOffset(), isOffline ? '1' : '0', fields.board || ''];
     if (sent.some(function (line) { return line.indexOf('\n') >= 0; })) { return null; }
     var context = document.getElementById('live').dataset.context || '';
     var count = call('convert', sent.concat(context).join('\n'));
