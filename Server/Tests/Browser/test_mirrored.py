@@ -88,7 +88,7 @@ def test_a_page_is_mirrored(full_desk, browser, screenshot, size):
     screenshot("mirrored-quotes")
     browser.get(full_desk.url + "/convert")
     shows(browser, "Currency Converter")
-    assert lefts(browser, "input.amount")[0] > lefts(browser, ".money .picker")[0]
+    assert lefts(browser, ".money input.amount")[0] > lefts(browser, ".money .picker")[0]
     screenshot("mirrored-converter")
 
 

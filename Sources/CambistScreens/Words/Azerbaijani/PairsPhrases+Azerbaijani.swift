@@ -30,7 +30,7 @@ extension PairsPhrases {
       last: "Son",
       monthly: "Aylar üzrə",
       averages: "Orta məzənnələr",
-      averagePeriods: "Dövr",
+      averagePeriods: "Ortalamanın dövrü",
       averageLengths: ["İllər", "Rüblər", "Aylar"],
       quarters: ["I rüb", "II rüb", "III rüb", "IV rüb"],
       period: "Dövr",

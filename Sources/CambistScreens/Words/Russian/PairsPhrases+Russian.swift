@@ -30,7 +30,7 @@ extension PairsPhrases {
       last: "Посл.",
       monthly: "По месяцам",
       averages: "Средние курсы",
-      averagePeriods: "Период",
+      averagePeriods: "Период усреднения",
       averageLengths: ["Годы", "Кварталы", "Месяцы"],
       quarters: ["I кв.", "II кв.", "III кв.", "IV кв."],
       period: "Период",

@@ -30,7 +30,7 @@ extension PairsPhrases {
       last: "Último",
       monthly: "Por mes",
       averages: "Tipos medios",
-      averagePeriods: "Periodo",
+      averagePeriods: "Periodo del promedio",
       averageLengths: ["Años", "Trimestres", "Meses"],
       quarters: ["1.er trim.", "2.º trim.", "3.er trim.", "4.º trim."],
       period: "Periodo",

@@ -30,7 +30,7 @@ extension PairsPhrases {
       last: "Son",
       monthly: "Aylık",
       averages: "Ortalama kurlar",
-      averagePeriods: "Dönem",
+      averagePeriods: "Ortalama dönemi",
       averageLengths: ["Yıllar", "Çeyrekler", "Aylar"],
       quarters: ["1. çeyrek", "2. çeyrek", "3. çeyrek", "4. çeyrek"],
       period: "Dönem",
