@@ -56,7 +56,7 @@ struct AveragesResource: APIResource {
 
   /// A year, a quarter, a month or a day; leap days are read as well.
   private static let periodPattern =
-    "^[0-9]{4}(-Q[1-4]|-(0[1-9]|1[0-2])|-(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])"
+    "^[1-9][0-9]{3}(-Q[1-4]|-(0[1-9]|1[0-2])|-(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])"
     + "|-(0[469]|11)-(0[1-9]|[12][0-9]|30)|-02-(0[1-9]|1[0-9]|2[0-8]))?$"
 
   private static func period(
