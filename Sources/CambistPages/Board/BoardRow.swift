@@ -22,7 +22,7 @@ enum BoardRow {
     return """
       <div class="board-notes" id="notes-\(code)" data-part="notes-\(code)">\
       \(row.field.error.map { #"<p class="field-error">\#($0)</p>"# })\
-      \(row.field.readings.isEmpty ? nil : readings(row.field, code))\
+      \(row.field.readings.isEmpty ? nil : readings(row.field, code, form: #" form="converter""#))\
       \(row.field.hint.map { "<p>\($0)</p>" })</div>
       """
   }

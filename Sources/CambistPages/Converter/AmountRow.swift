@@ -40,13 +40,17 @@ func smallness(_ text: String) -> HTML {
 
 /// The two readings of an amount that has two, each as a button.
 ///
-/// - Parameter side: The field that was typed into: one of the two sides, or a currency of the board.
+/// - Parameters:
+///   - side: The field that was typed into: one of the two sides, or a currency of the board.
+///   - form: The attribute that names the form of buttons outside it.
 @inline(never)
-func readings(_ field: ConvertScreen.AmountField, _ side: String) -> HTML {
+func readings(
+  _ field: ConvertScreen.AmountField, _ side: String, form: HTML? = nil
+) -> HTML {
   """
   <div class="readings">\(field.readings.map { reading in
     """
-    <button class="quiet" name="reading" value="\(reading.amount)" \
+    <button class="quiet" name="reading" value="\(reading.amount)"\(form) \
     data-reading="\(side)">\(reading.label)</button>
     """ as HTML
   })</div>
