@@ -22,7 +22,7 @@ VENV := .venv-browser
 SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':!:*Generated*.swift'
 
 .PHONY: help build install uninstall dist test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
-  converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-pages bench-web wasm icons lint \
+  converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-pages bench-web wasm assets lint \
   lint-selftest format core-wasm typecheck-app xcode-project closure setup setup-run setup-test setup-bench clean
 
 help: ## Print this list
@@ -31,7 +31,7 @@ help: ## Print this list
 $(UNICODE): Scripts/icu-data.py Sources/CambistDesk/Locale/NumberStyles+Regions.swift | setup-run
 	$(if $(filter Darwin,$(shell uname)),,python3 Scripts/icu-data.py $@)
 
-build: setup-run wasm icons $(UNICODE) ## Build the release: Server/.build/release/cambist
+build: setup-run wasm assets $(UNICODE) ## Build the release: Server/.build/release/cambist
 	$(WITH_UNICODE) $(SERVER) -c release $(STATIC) $(LEAN)
 
 PREFIX := /usr/local
@@ -76,8 +76,8 @@ test-all: setup-test ## Test what is released: all views, languages and enduranc
 wasm: setup-run ## Build the converter for browsers, a module for each language
 	Scripts/wasm.sh
 
-icons: setup-run ## Draw the icons for home screens
-	Scripts/icons.sh
+assets: setup-run ## Minify scripts and styles, and draw the icons for home screens
+	Scripts/assets.sh
 
 # The languages of the converter in the browser that are tested; all if empty. Changing from one to
 # another is tested as well.
@@ -90,14 +90,14 @@ converter: setup-run
 libraries: setup-run
 	$(LOG) swift build --package-path Server --target CambistLinuxTransport
 
-debug: converter icons libraries
+debug: converter assets libraries
 	$(LOG) $(SERVER)
 
 build-kit: setup-run
 	$(LOG) swift build --build-tests
 
 # Everything that the tests of the server, of its pages and of the command line start.
-build-server: setup-test converter icons libraries
+build-server: setup-test converter assets libraries
 	$(LOG) swift build --package-path Server --build-tests
 
 # URLSession of Linux has been seen to stall beside other tests: it is tested alone.
@@ -127,7 +127,7 @@ test-faults: build-server $(VENV)/ready ## Test the quotes against a source that
 test-fuzz: build-server ## Read inputs that nobody would write, for seconds
 	$(LOG) Server/.build/debug/CambistFuzz --seconds 2 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
 
-fuzz: setup-run wasm icons ## The same for ten minutes each (one: make fuzz ARGS="--target decimal")
+fuzz: setup-run wasm assets ## The same for ten minutes each (one: make fuzz ARGS="--target decimal")
 	$(FUZZ) -c release $(STATIC) $(LEAN)
 	Server/.build/release/CambistFuzz --seconds 600 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
 

@@ -115,7 +115,7 @@ def starts(binary: str, runs: int) -> list[str]:
 def upstreams(demo) -> str:
     """The address of a demo desk's simulated upstreams."""
     for line in demo.stdout:
-        if found := re.search(r"make them fail at (http://\S+?)/?$", line):
+        if found := re.search(r"Make sources fail at (http://\S+?)/?$", line):
             return found.group(1)
     sys.exit("the demo did not say where its upstreams are")
 

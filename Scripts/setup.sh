@@ -52,6 +52,7 @@ fi
 need libsqlite3-dev there /usr/include/sqlite3.h
 need zlib1g-dev there /usr/include/zlib.h
 need librsvg2-bin command -v rsvg-convert
+need esbuild command -v esbuild
 # Writes the manual pages, and the Unicode data of the release.
 need python3 command -v python3
 # These make the browser's module a tenth smaller.

@@ -1,5 +1,5 @@
 public import CambistModel
-public import CambistMoney
+import CambistMoney
 internal import GRDB
 
 extension DeskDatabase {

@@ -67,6 +67,17 @@ import Testing
     #expect(text(#"<a href="\#(url: address)">"#) == ##"<a href="#">"##)
   }
 
+  @Test("An address of another site is written if it begins with https://")
+  func sites() {
+    #expect(text("\(site: "https://www.cnb.cz/en/?a=1&b=2")") == "https://www.cnb.cz/en/?a=1&amp;b=2")
+    for address in [
+      "http://example.com", "https://", "https:///x", "//example.com", "javascript:alert(1)",
+      "https://example.com/a b", "https://ex\\ample.com", "/convert", "",
+    ] {
+      #expect(text(#"<a href="\#(site: address)">"#) == ##"<a href="#">"##)
+    }
+  }
+
   @Test(
     "A literal that leads text to where it would not be safe is noticed",
     arguments: [

@@ -13,8 +13,10 @@ package struct SourceDocument: Encodable, Sendable {
   let problem: String?
   /// The ISO 3166 code of its country, or `EU`; nil where that is not known.
   let country: String?
-  /// Where the source tells about its rates and their terms; nil where that is not known.
+  /// Where the source tells about its rates; nil where that is not known.
   let website: String?
+  /// Where it says on what terms they can be used; nil where that is not known.
+  let terms: String?
   let kinds: [String]
   let currencies: [String]
   /// The day of its newest rates.
@@ -29,6 +31,7 @@ package struct SourceDocument: Encodable, Sendable {
     problem = status.problem?.message
     country = status.country
     website = status.website
+    terms = status.terms
     kinds = status.kinds.map(\.name)
     currencies = status.currencies.map(\.code)
     newest = status.newest?.description

@@ -64,6 +64,10 @@ def test_the_settings_lead_to_the_sources(full_desk, browser):
     browser.get(full_desk.url + "/settings")
     go(browser, centred(browser, link(browser, "Status of sources")))
     shows(browser, "Rate sources", "Banca d’Italia", "ECB")
+    sites = {one.text: one.get_attribute("href")
+             for one in browser.find_elements(By.CSS_SELECTOR, ".sources-list a")}
+    assert sites["www.cnb.cz"].startswith("https://www.cnb.cz/en/")
+    assert sites["Terms of use"].startswith("https://")
     go(browser, link(browser, "Change order"))
     shows(browser, "Number format", "Rate sources")
 

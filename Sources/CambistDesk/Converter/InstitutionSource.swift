@@ -317,24 +317,25 @@ extension InstitutionSource {
   private func fetchNewest() async throws(Problem) {
     let due = institution.calendar.newestDay(at: clock.now())
     let oldest = max(due.adding(days: -Self.searchedDays), newest?.day ?? institution.firstDay)
-    let found = try await lastTable(onOrBefore: due, notBefore: oldest, isNewest: true)
-    if let found, found.day >= newest?.day ?? found.day { newest = found }
+    let found = try await lastTables(onOrBefore: due, notBefore: oldest, isNewest: true)
+    if let found = found.first, found.day >= newest?.day ?? found.day { newest = found }
     checkedAt = clock.now()
-    try await save([found].compactMap(\.self), checkedAt: checkedAt)
+    // A year's earlier tables are kept when somebody asks for one of its days.
+    try await save(found.filter { $0.day >= oldest }, checkedAt: checkedAt)
   }
 
   private func fetchTable(onOrBefore day: CalendarDate) async throws(Problem) {
     let oldest = max(day.adding(days: -RateGap.carriedDays), institution.firstDay)
-    let found = try await lastTable(onOrBefore: day, notBefore: oldest)
-    if let found { past.insert(found, for: found.day, cost: 1) }
-    try await save([found].compactMap(\.self), checkedAt: nil)
+    let found = try await lastTables(onOrBefore: day, notBefore: oldest)
+    if let last = found.first { past.insert(last, for: last.day, cost: 1) }
+    try await save(found, checkedAt: nil)
   }
 
-  /// The last table of some days. Days without one are remembered, those before it that are known to
-  /// have none not asked for.
-  private func lastTable(
+  /// The last table of some days, and the others of the same answer: the last table first. Days without
+  /// one are remembered, those before it that are known to have none not asked for.
+  private func lastTables(
     onOrBefore day: CalendarDate, notBefore oldest: CalendarDate, isNewest: Bool = false
-  ) async throws(Problem) -> DatedRates? {
+  ) async throws(Problem) -> [DatedRates] {
     var asked = day
     while asked >= oldest {
       let now = clock.now()
@@ -347,28 +348,29 @@ extension InstitutionSource {
         defer { waiting[days] = nil }
         let answer = try await feed.answer(on: days, since: known)
         if answer.isUnchanged, let newest {
-          return DatedRates(scope: nil, day: newest.day, fetchedAt: now, table: newest.table)
+          return [DatedRates(scope: nil, day: newest.day, fetchedAt: now, table: newest.table)]
         }
-        let table = answer.tables.first { $0.provenance.asOf.date <= asked }
-        if let table = table ?? (isNewest ? Self.early(answer.tables, on: asked) : nil) {
+        let tables = answer.tables.map {
+          DatedRates(scope: nil, day: $0.provenance.asOf.date, fetchedAt: now, table: $0)
+        }
+        let last = tables.first { $0.day <= asked }
+        if let last = last ?? (isNewest ? Self.early(tables, on: asked) : nil) {
           if isNewest { version = answer.version.map { (days, $0) } }
-          let date = table.provenance.asOf.date
-          if date < asked { empty.insert(date.adding(days: 1)...asked, checkedAt: now) }
-          return DatedRates(scope: nil, day: date, fetchedAt: now, table: table)
+          let covered = min(last.day, days.lowerBound)...asked
+          empty.insert(daysOf: covered, without: tables, checkedAt: now)
+          return [last] + tables.filter { $0.day != last.day }
         }
         empty.insert(days, checkedAt: now)
       }
       asked = institution.calendar.day(onOrBefore: days.lowerBound.adding(days: -1))
     }
-    return nil
+    return []
   }
 
   /// The table of the first day after one: a bank that sets its rates for the next working day may
   /// answer with them already.
-  private static func early(_ tables: [RateTable], on day: CalendarDate) -> RateTable? {
-    tables.last {
-      $0.provenance.asOf.date > day && $0.provenance.asOf.date <= day.adding(days: searchedDays)
-    }
+  private static func early(_ tables: [DatedRates], on day: CalendarDate) -> DatedRates? {
+    tables.last { $0.day > day && $0.day <= day.adding(days: searchedDays) }
   }
 
   private func save(_ tables: [DatedRates], checkedAt: Timestamp?) async throws(Problem) {

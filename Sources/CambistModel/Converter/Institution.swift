@@ -21,10 +21,12 @@ public struct Institution: Sendable, Hashable {
   public let address: String
   /// Where people read about them.
   public let website: String
+  /// Where it says on what terms they can be used; nil where it has no such page.
+  public let terms: String?
 
   init(
     _ id: String, _ name: String, country: String, pivot: String, kind: RateKind, since: String,
-    calendar: PublicationCalendar, address: String, website: String
+    calendar: PublicationCalendar, address: String, website: String, terms: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -35,6 +37,7 @@ public struct Institution: Sendable, Hashable {
     self.calendar = calendar
     self.address = address
     self.website = website
+    self.terms = terms
   }
 
   public static func == (left: Institution, right: Institution) -> Bool { left.id == right.id }

@@ -16,7 +16,8 @@ extension Institution {
   /// Rates from before 1998 are of the old rouble.
   public static let bankOfRussia = Institution(
     "cbr", "Банк России", country: "RU", pivot: "RUB", kind: .official, since: "1998-01-01",
-    calendar: .russia, address: "https://www.cbr.ru", website: "https://www.cbr.ru/currency_base/")
+    calendar: .russia, address: "https://www.cbr.ru", website: "https://www.cbr.ru/currency_base/",
+    terms: "https://www.cbr.ru/eng/user_agreement/")
 
   /// Table A: the currencies that are traded most.
   public static let nbp = Institution(
@@ -34,7 +35,8 @@ extension Institution {
   public static let nbu = Institution(
     "nbu", "Національний банк України", country: "UA", pivot: "UAH", kind: .official,
     since: "1996-09-16", calendar: .ukraine, address: "https://bank.gov.ua",
-    website: "https://bank.gov.ua/en/markets/exchangerates")
+    website: "https://bank.gov.ua/en/markets/exchangerates",
+    terms: "https://bank.gov.ua/en/useterms")
 
   /// Since the lari.
   public static let nbg = Institution(
@@ -46,18 +48,21 @@ extension Institution {
   public static let cnb = Institution(
     "cnb", "Česká národní banka", country: "CZ", pivot: "CZK", kind: .official,
     since: "1993-02-08", calendar: .czechia, address: "https://api.cnb.cz",
-    website: "https://www.cnb.cz/en/financial-markets/foreign-exchange-market/")
+    website: "https://www.cnb.cz/en/financial-markets/foreign-exchange-market/",
+    terms: "https://www.cnb.cz/en/footer/general-terms-and-conditions/")
 
   public static let norgesBank = Institution(
     "norges", "Norges Bank", country: "NO", pivot: "NOK", kind: .reference, since: "1980-12-10",
     calendar: .norway, address: "https://data.norges-bank.no",
-    website: "https://www.norges-bank.no/en/topics/Statistics/exchange_rates/")
+    website: "https://www.norges-bank.no/en/topics/Statistics/exchange_rates/",
+    terms: "https://www.norges-bank.no/en/topics/Statistics/disclaimer/")
 
   /// Since its rates are averages of a day's trades.
   public static let bankOfCanada = Institution(
     "boc", "Bank of Canada", country: "CA", pivot: "CAD", kind: .indicative, since: "2017-01-03",
     calendar: .canada, address: "https://www.bankofcanada.ca",
-    website: "https://www.bankofcanada.ca/rates/exchange/")
+    website: "https://www.bankofcanada.ca/rates/exchange/",
+    terms: "https://www.bankofcanada.ca/terms/")
 
   /// Since Croatia's adoption of the euro.
   public static let hnb = Institution(

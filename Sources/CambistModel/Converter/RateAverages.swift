@@ -55,7 +55,7 @@ public struct RateAverages: Sendable {
     let isOver = period.last < today
     let end = isOver ? period.last.adding(days: 1) : points[points.endIndex - 1].date
     var last = period.first.adding(days: -1)
-    for day in points.map { $0.date } + [end] {
+    for day in points.map({ $0.date }) + [end] {
       if !RateHistory.follows(day, last, by: history.calendar) { return .missingDays }
       last = day
     }

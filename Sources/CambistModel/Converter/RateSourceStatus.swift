@@ -21,8 +21,10 @@ public struct RateSourceStatus: Sendable {
   public var country: String?
   /// The country's name in the reader's language.
   public var countryName: String?
-  /// Where people read about its rates and their terms; nil where that is not known.
+  /// Where people read about its rates; nil where that is not known.
   public var website: String?
+  /// Where it says on what terms they can be used; nil where that is not known.
+  public var terms: String?
   /// What its rates are meant for; several for a source that passes on those of others.
   public var kinds: [RateKind]
   /// The currencies in its newest tables, by code.
@@ -40,9 +42,12 @@ public struct RateSourceStatus: Sendable {
   public init(id: String, use: Use) {
     self.id = id
     self.use = use
-    let institution = Institution.all.first { $0.id.utf8.elementsEqual(id.utf8) }
-    country = institution?.country ?? (id.utf8.elementsEqual("ecb".utf8) ? "EU" : "AZ")
+    let institution = ([.europeanCentralBank] + Institution.all).first {
+      $0.id.utf8.elementsEqual(id.utf8)
+    }
+    country = institution?.country ?? "AZ"
     website = institution?.website
+    terms = institution?.terms
     kinds = institution.map { [$0.kind] } ?? []
   }
 }

@@ -1,4 +1,4 @@
-public import CambistMoney
+import CambistMoney
 
 /// What a symbol of the live quotes stands for, as far as its letters say. Sources send no more.
 public struct Instrument: Sendable, Hashable {

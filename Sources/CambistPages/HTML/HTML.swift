@@ -105,6 +105,11 @@ extension HTML: ExpressibleByStringInterpolation {
     public mutating func appendInterpolation(url: String) {
       bytes.append(escaping: Address.isLink(url) ? url : "#")
     }
+
+    /// The address of another site over HTTPS; `#` instead of any other.
+    public mutating func appendInterpolation(site: String) {
+      bytes.append(escaping: Address.isSite(site) ? site : "#")
+    }
   }
 }
 

@@ -42,8 +42,20 @@ public enum Address {
   /// Whether an address that a form carries leads to a page of this site.
   public static func isOwn(_ address: String) -> Bool {
     let bytes = Array(address.utf8)
-    return bytes.first == 0x2F && bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C }
-      && (bytes.count == 1 || bytes[1] != 0x2F)
+    return bytes.first == 0x2F && isPlain(bytes) && (bytes.count == 1 || bytes[1] != 0x2F)
+  }
+
+  /// Whether an address leads to a site over HTTPS.
+  static func isSite(_ address: String) -> Bool {
+    let bytes = Array(address.utf8)
+    return bytes.starts(with: "https://".utf8) && bytes.count > 8 && isPlain(bytes)
+      && bytes[8] != 0x2F
+  }
+
+  /// Whether there are no spaces, controls, backslashes or letters beyond ASCII, which browsers read
+  /// in ways of their own.
+  private static func isPlain(_ bytes: [UInt8]) -> Bool {
+    bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C }
   }
 
   /// Whether a page may lead to an address: to a page of this site, or to a place on the page itself.

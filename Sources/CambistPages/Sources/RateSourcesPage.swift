@@ -35,17 +35,21 @@ public struct RateSourcesPage: Sendable {
     <p class="source-state \(row.health.rawValue)">\(row.status)</p>\
     \(line([row.country, row.kind, row.currencies]))\
     \(line([row.newestLine, row.updated]))\(line([row.dueLine]))\
-    \(row.website.map(link))</li>
+    \(links(row))</li>
 
     """
   }
 
-  /// Leads to the source's own page, whose address says where.
-  private func link(_ website: String) -> HTML {
+  /// Lead to the source's own pages: that of its rates, whose address says where, and its terms.
+  private func links(_ row: RateSourcesScreen.Row) -> HTML? {
+    guard let website = row.website else { return nil }
     let parts = Array(website.utf8).split(separator: UInt8(ascii: "/"))
     let host = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : website
+    let terms: HTML? = row.terms.map {
+      #" · <a class="heading-link" href="\#(site: $0)">\#(screen.termsLabel)</a>"#
+    }
     return """
-      <p class="source-note"><a class="heading-link" href="\(url: website)">\(host)</a></p>
+      <p class="source-note"><a class="heading-link" href="\(site: website)">\(host)</a>\(terms)</p>
       """
   }
 

@@ -178,6 +178,11 @@ public struct PairScreen: Sendable {
       let notice = words.notLoadedBefore(phrases.text(first))
       chartNotice = notice + (history.problem.map { " " + $0.text(in: presentation) } ?? "")
     }
+    if let replacement = chart.flatMap({ _ in history.value?.redenomination(of: pair) }) {
+      let (new, old) = (replacement.new, replacement.old)
+      let equation = RateText.equation(new, presentation.style.text(replacement.rate.rate), old)
+      chartNotice = words.redenominated(phrases.text(replacement.day), equation, old.code)
+    }
     if chart == nil, !history.isRefreshing {
       let day = history.value?.points.first.map { words.oneDay(phrases.text($0.date)) }
       noChart = Notice(

@@ -17,8 +17,10 @@ public struct RateSourcesScreen: Sendable {
     public var name: String
     /// The country's name; nil where it is not known.
     public var country: String?
-    /// Where it tells about its rates and their terms; nil where that is not known.
+    /// Where it tells about its rates; nil where that is not known.
     public var website: String?
+    /// Where it says on what terms they can be used; nil where that is not known.
+    public var terms: String?
     /// `reference rate`; nil where nothing is to be said.
     public var kind: String?
     /// `150 currencies`; nil where nothing is stored.
@@ -45,6 +47,8 @@ public struct RateSourcesScreen: Sendable {
   public var order: String
   /// The label of the link to where the order can be changed.
   public var changeLabel: String
+  /// The text of the links to terms of use.
+  public var termsLabel: String
   /// The sources in the user's order, and then those that are not used.
   public var rows: [Row]
 
@@ -53,6 +57,7 @@ public struct RateSourcesScreen: Sendable {
     title = presentation.phrases.sources.list
     order = presentation.phrases.sources.listOrder
     changeLabel = presentation.phrases.sources.changeOrder
+    termsLabel = presentation.phrases.sources.terms
     rows = statuses.map { Row($0, in: presentation) }
   }
 }
@@ -75,6 +80,7 @@ extension RateSourcesScreen.Row {
     name = phrases.sourceName(status.id)
     country = status.countryName
     website = status.website
+    terms = status.terms
     health = status.health
     self.status =
       switch status.health {

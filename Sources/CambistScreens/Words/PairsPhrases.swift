@@ -90,6 +90,9 @@ public struct PairsPhrases: Sendable {
   public let chartBreak: Phrase
   /// Where earlier days are not there yet: the first day that is.
   public let notLoadedBefore: Phrase
+  /// Where the rates begin with a new currency: the day, what a unit of
+  /// it replaced, and the old currency.
+  public let redenominated: Phrase
   /// Where law fixes the rate: since which day.
   public let fixedSince: Phrase
   /// The button that converts.

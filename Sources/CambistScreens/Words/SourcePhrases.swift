@@ -50,6 +50,8 @@ public struct SourcePhrases: Sendable {
   public let newest: Phrase
   /// When newer rates should be out.
   public let due: Phrase
+  /// The link to what a source allows people to do with its rates.
+  public let terms: String
   /// A source whose last fetch worked.
   public let works: String
   /// A source that nobody has needed yet.

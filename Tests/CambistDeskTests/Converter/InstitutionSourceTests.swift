@@ -101,6 +101,29 @@ import Testing
     #expect(fixture.bank.requests.count == 3)
   }
 
+  @Test("All tables of an answer are kept: another day of the same year needs no request")
+  func tablesOfAYear() async throws {
+    let rows = [("2020-03-02", "25.1"), ("2020-03-03", "25.2"), ("2020-03-05", "25.3")].map {
+      #"{"validFor":"\#($0.0)","currencyCode":"EUR","amount":1,"rate":\#($0.1)}"#
+    }
+    fixture.bank.answerAll(
+      with: .body(
+        #"{"rates":[\#(rows.joined(separator: ","))]}"#, type: "application/json"))
+    let desk = try desk(["cnb"])
+    for (day, rate) in [
+      ("2020-03-05", "25.3 EUR>CZK cnb 2020-03-05"), ("2020-03-02", "25.1 EUR>CZK cnb 2020-03-02"),
+      ("2020-03-04", "25.2 EUR>CZK cnb 2020-03-03"), ("2020-03-03", "25.2 EUR>CZK cnb 2020-03-03"),
+    ] {
+      #expect(line(try await desk.settled("EUR", "CZK", on: day)) == rate)
+    }
+    #expect(fixture.bank.requests.count == 1)
+    let again = try self.desk(["cnb"], starts: false)
+    #expect(
+      line(try await again.settled("EUR", "CZK", on: "2020-03-02"))
+        == "25.1 EUR>CZK cnb 2020-03-02")
+    #expect(fixture.bank.requests.count == 1)
+  }
+
   @Test("Before its first day it is not asked")
   func tooEarly() async throws {
     let state = try await desk(["bdi"]).settled("EUR", "GEL", on: "1998-12-31")
@@ -176,19 +199,16 @@ import Testing
     fixture.bank.answer(
       path("2026-10-22", "2026-11-18"),
       with: .body(
-        "[\(table("2026-11-11", "0.05")),\(table("2026-11-18", "0.0561"))]",
+        "[\(table("2026-11-10", "0.0555")),\(table("2026-11-18", "0.0561"))]",
         type: "application/json"))
     let desk = try desk(["nbp-b"])
     let newest = try await desk.settled("AFN", "PLN")
     #expect(line(newest) == "0.0561 AFN>PLN nbp-b 2026-11-18" && newest.value?.isStale == false)
     // Tuesday before that Wednesday: 11 November was a day off, so the table is that of the 10th.
-    fixture.bank.answer(
-      path("2026-10-14", "2026-11-10"),
-      with: .body("[\(table("2026-11-10", "0.0555"))]", type: "application/json"))
     #expect(
       line(try await desk.settled("AFN", "PLN", on: "2026-11-17"))
         == "0.0555 AFN>PLN nbp-b 2026-11-10")
-    #expect(fixture.bank.requests.count == 2)
+    #expect(fixture.bank.requests.count == 1)
     // Wednesday, one o'clock in Warsaw.
     fixture.clock.advance(seconds: 4 * 86_400 + 2 * 3_600 - 1)
     #expect(try await desk.now("AFN", "PLN").value?.isStale == false)

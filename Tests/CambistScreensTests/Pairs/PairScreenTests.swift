@@ -184,6 +184,24 @@ import Testing
     #expect(following.chartNotice == nil)
   }
 
+  @Test("Rates that begin with a redenomination say so, and name the old currency")
+  func redenomination() throws {
+    let lira = try currency("TRY")
+    let days = ["2005-01-03 1.8233", "2005-01-04 1.8248"]
+    func notice(_ pair: CurrencyPair, _ days: [String], source: String = "ecb") throws -> String? {
+      let state = try RateState.known(["EUR TRY 49.1", "EUR USD 1.1172"], pair.base, pair.quote)
+      let history = try RateHistory.sample(days, source: source)
+      return PairScreen.sample(state, Loadable(value: history), PairScreen.Input(pair)).chartNotice
+    }
+    let sentence = "1 TRY = 1,000,000 TRL since 1 Jan 2005. Earlier rates are in TRL."
+    #expect(try notice(CurrencyPair(.eur, lira), days) == sentence)
+    #expect(try notice(CurrencyPair(lira, .usd), days, source: "bdi") == sentence)
+    // A later part of the line, a currency that was always there, a source that is younger.
+    #expect(try notice(CurrencyPair(.eur, lira), ["2006-01-03 1.6", "2006-01-04 1.6"]) == nil)
+    #expect(try notice(CurrencyPair(.eur, .usd), days) == nil)
+    #expect(try notice(CurrencyPair(.eur, lira), days, source: "boc") == nil)
+  }
+
   @Test("Where law fixes the rate, the words of the chart or of its absence say since when")
   func fixedByLaw() throws {
     let (mark, franc) = (try currency("DEM"), try currency("FRF"))

@@ -12,8 +12,9 @@ struct FrankfurterJSON {
 
   mutating func write(_ json: String) { buffer.writeString(json) }
 
-  /// A text with quotation marks.
-  mutating func write(text: String) {
+  /// A text with quotation marks; nil is `null`.
+  mutating func write(text: String?) {
+    guard let text else { return write("null") }
     let data = try? JSONDocument.data(text)
     buffer.writeBytes(data ?? Data("\"\"".utf8))
   }

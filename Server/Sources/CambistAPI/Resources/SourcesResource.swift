@@ -38,8 +38,9 @@ extension SourceDocument: DescribedDocument {
         "country", .text(TextRule(pattern: "^[A-Z]{2}$")),
         "The ISO 3166 code of its country, or `EU`. Left out if unknown.", isRequired: false),
       .init(
-        "website", .string, "The page where the source tells about its rates and their terms.",
-        isRequired: false),
+        "website", .string, "The page where the source tells about its rates.", isRequired: false),
+      .init(
+        "terms", .string, "The page with the terms of use of its rates.", isRequired: false),
       .init(
         "kinds", .array(.string),
         "The rate types: `reference`, `official`, `bank`, `market` or `unstated`."),

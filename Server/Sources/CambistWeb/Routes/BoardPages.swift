@@ -34,7 +34,8 @@ struct BoardPages: Sendable {
     }.first
     var frame = site.frame(title: screen.title, tab: .convert, locale)
     frame.hasCore = false
-    frame.script = Assets.board
+    frame.style = Assets.board
+    frame.script = Assets.boardScript
     return site.renderer.page(
       frame, content: BoardListPage(screen, after: change, moved: moved).html)
   }

@@ -3,6 +3,7 @@ import CambistFeeds
 import CambistModel
 import CambistPages
 import CambistScreens
+import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -41,7 +42,9 @@ struct Assets: Sendable {
     var addresses: [String: String] = [:]
     func add(_ file: URL) throws {
       let name = file.lastPathComponent
-      guard let type = Self.types[file.pathExtension], !Self.parts.contains(name) else { return }
+      guard let type = Self.types[file.pathExtension], !Self.parts.contains(name),
+        !name.contains(Self.minifiedEnd)
+      else { return }
       var data = Data()
       for part in Self.bundles[name] ?? [name] {
         data += try Self.content(of: file.deletingLastPathComponent().appendingPathComponent(part))
@@ -69,7 +72,8 @@ struct Assets: Sendable {
     for tab in PageTab.allCases {
       for name in Self.styles(tab) + Self.scripts(tab) { _ = try address(name) }
     }
-    for name in [Self.sources, Self.board, Self.files, Self.filesScript] { _ = try address(name) }
+    for name in [Self.sources, Self.board, Self.boardScript, Self.files, Self.filesScript]
+    { _ = try address(name) }
     loaded = try address("loaded.css")
     dark = try address("dark.css")
     rightToLeft = try address("rtl.css")
@@ -146,8 +150,8 @@ extension Assets {
 
   /// The style sheet of the pages of sources.
   static let sources = "sources.css"
-  /// The script of the board's list.
-  static let board = "board.js"
+  /// The style sheet and the script of the board's list.
+  static let (board, boardScript) = ("board-list.css", "board.js")
   /// The style sheet and the script of the page of files.
   static let (files, filesScript) = ("files.css", "files.js")
   private static let workerName = "sw.js"
@@ -156,61 +160,33 @@ extension Assets {
     "svg": "image/svg+xml", "png": "image/png", "wasm": "application/wasm",
   ]
 
-  /// The files of an asset, in their order: together they compress to less, and take one request. The
-  /// pages with a converter have all styles in one.
+  /// The files of an asset, in their order: together they compress to less, and take one request.
   private static let bundles = [
     "cambist.css": ["cambist.css", "parts.css", "markets.css", "books.css"],
-    "converter.css": [
-      "cambist.css", "parts.css", "converter.css", "board.css", "chart.css", "markets.css",
-    ],
+    "converter.css": ["cambist.css", "parts.css", "converter.css", "board.css", "chart.css"],
+    "pairs.css": ["markets.css", "pairs.css"],
     "cambist.js": ["cambist.js", "connection.js", "pending.js"],
     "converter.js": ["converter.js", "controls.js", "picker.js", "chart.js"],
   ]
   private static let parts = Set(bundles.values.joined()).subtracting(bundles.keys)
 
-  /// What a file holds; scripts and styles without the comments and the indentation that browsers need
-  /// not load.
+  /// A script or style as the build has minified it, and otherwise as it is written.
   private static func content(of file: URL) throws -> Data {
-    let data = try Data(contentsOf: file)
-    switch file.pathExtension {
-    case "js": return slim(data, comment: "//")
-    case "css": return tight(slim(withoutComments(data), comment: nil))
-    default: return data
-    }
+    let source = try Data(contentsOf: file)
+    let minified = file.deletingPathExtension().path + minifiedEnd + file.pathExtension
+    guard let data = FileManager.default.contents(atPath: minified),
+      let end = data.firstIndex(of: UInt8(ascii: "\n")),
+      data[..<end].elementsEqual("/*\(digest(of: source))*/".utf8)
+    else { return source }
+    return data[end...].dropFirst()
   }
 
-  /// A text without indentation, empty lines and lines that are comments.
-  private static func slim(_ text: Data, comment: String?) -> Data {
-    var slim = Data()
-    for line in text.split(separator: UInt8(ascii: "\n")) {
-      let code = line.drop { $0 == UInt8(ascii: " ") }
-      if code.isEmpty || comment.map({ code.starts(with: $0.utf8) }) ?? false { continue }
-      slim += code + [UInt8(ascii: "\n")]
-    }
-    return slim
+  /// With which the first line of a minified file says what it was made of.
+  private static func digest(of source: Data) -> String {
+    SHA256.hash(data: source).map { String(format: "%02x", $0) }.joined()
   }
 
-  /// A style without the spaces around its punctuation.
-  private static func tight(_ style: Data) -> Data {
-    var text = String(decoding: style, as: UTF8.self)
-    for (loose, tight) in [
-      (": ", ":"), ("; ", ";"), (" {", "{"), ("{ ", "{"), (" }", "}"), (";}", "}"),
-    ] {
-      text = text.replacingOccurrences(of: loose, with: tight)
-    }
-    return Data(text.utf8)
-  }
-
-  private static func withoutComments(_ style: Data) -> Data {
-    var rest = style[...]
-    var code = Data()
-    while let start = rest.firstRange(of: "/*".utf8) {
-      code += rest[..<start.lowerBound]
-      guard let end = rest[start.upperBound...].firstRange(of: "*/".utf8) else { return code }
-      rest = rest[end.upperBound...]
-    }
-    return code + rest
-  }
+  private static let minifiedEnd = ".min."
 
   /// Modules are kept when they are first fetched: nobody needs all languages.
   private static func worker(_ script: String, parts: [String]) -> String {

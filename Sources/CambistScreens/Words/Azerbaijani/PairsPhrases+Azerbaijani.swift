@@ -49,6 +49,7 @@ extension PairsPhrases {
       summary: "{1}: {0}, {3}: {2} ({4}).",
       chartBreak: "{0} ilə {1} arasında məzənnə yoxdur.",
       notLoadedBefore: "{0} tarixindən əvvəlki məzənnələr hələ yüklənməyib.",
+      redenominated: "{0} tarixindən {1}. Əvvəlki məzənnələr {2} ilədir.",
       fixedSince: "{0} tarixindən qanunla sabitdir.",
       convert: "Çevir",
       choose: "Cüt seçin",

@@ -29,6 +29,7 @@ extension SourcePhrases {
       currencies: Plural("{0} valyuta"),
       newest: "Son məzənnələr: {0}",
       due: "Növbəti məzənnələr: {0}",
+      terms: "İstifadə şərtləri",
       works: "İşləyir",
       unused: "Hələ istifadə olunmayıb",
       off: "Söndürülüb",

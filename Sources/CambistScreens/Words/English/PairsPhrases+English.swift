@@ -49,6 +49,7 @@ extension PairsPhrases {
       summary: "From {0} on {1} to {2} on {3} ({4}).",
       chartBreak: "No rates between {0} and {1}.",
       notLoadedBefore: "Rates before {0} are not loaded yet.",
+      redenominated: "{1} since {0}. Earlier rates are in {2}.",
       fixedSince: "Fixed by law since {0}.",
       convert: "Convert",
       choose: "Select a pair",

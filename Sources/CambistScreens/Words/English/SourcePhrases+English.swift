@@ -28,6 +28,7 @@ extension SourcePhrases {
       currencies: Plural(one: "{0} currency", other: "{0} currencies"),
       newest: "Latest rates: {0}",
       due: "Next rates: {0}",
+      terms: "Terms of use",
       works: "Working",
       unused: "Not used yet",
       off: "Turned off",

@@ -49,6 +49,7 @@ extension PairsPhrases {
       summary: "С {0} ({1}) до {2} ({3}), {4}.",
       chartBreak: "Нет курсов между {0} и {1}.",
       notLoadedBefore: "Курсы до {0} ещё не загружены.",
+      redenominated: "С {0} {1}. Более ранние курсы указаны в {2}.",
       fixedSince: "Курс закреплён законом с {0}.",
       convert: "Конвертировать",
       choose: "Выберите пару",

@@ -28,6 +28,7 @@ extension SourcePhrases {
       currencies: Plural(one: "{0} валюта", few: "{0} валюты", many: "{0} валют"),
       newest: "Последние курсы: {0}",
       due: "Следующие курсы: {0}",
+      terms: "Условия использования",
       works: "Работает",
       unused: "Ещё не использовался",
       off: "Отключён",

@@ -49,6 +49,7 @@ extension PairsPhrases {
       summary: "De {0} el {1} a {2} el {3} ({4}).",
       chartBreak: "No hay tipos entre el {0} y el {1}.",
       notLoadedBefore: "Los tipos anteriores al {0} aún no se han cargado.",
+      redenominated: "Desde el {0}, {1}. Los tipos anteriores están en {2}.",
       fixedSince: "Fijado por ley desde el {0}.",
       convert: "Convertir",
       choose: "Selecciona un par",

@@ -28,6 +28,7 @@ extension SourcePhrases {
       currencies: Plural(one: "{0} divisa", other: "{0} divisas"),
       newest: "Últimos tipos: {0}",
       due: "Próximos tipos: {0}",
+      terms: "Condiciones de uso",
       works: "Funciona",
       unused: "Aún no se ha usado",
       off: "Desactivada",

@@ -48,6 +48,7 @@ extension PairsPhrases {
       summary: "{1}: {0}, {3}: {2} ({4}).",
       chartBreak: "{0} ile {1} arasında kur yok.",
       notLoadedBefore: "{0} öncesinin kurları henüz yüklenmedi.",
+      redenominated: "{0} tarihinden beri {1}. Önceki kurlar {2} cinsindendir.",
       fixedSince: "{0} tarihinden beri yasayla sabit.",
       convert: "Çevir",
       choose: "Bir çift seçin",

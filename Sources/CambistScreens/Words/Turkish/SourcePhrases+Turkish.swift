@@ -27,6 +27,7 @@ extension SourcePhrases {
       currencies: Plural("{0} para birimi"),
       newest: "Son kurlar: {0}",
       due: "Sonraki kurlar: {0}",
+      terms: "Kullanım koşulları",
       works: "Çalışıyor",
       unused: "Henüz kullanılmadı",
       off: "Kapalı",

@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Minifies scripts and styles, and draws the icons for home screens from the one that is drawn by hand.
+set -euo pipefail
+cd "$(dirname "$0")/../Server/Sources/CambistWeb"
+
+digest() {
+  if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi | cut -c1-64
+}
+
+# minify FILE: the first line of the result says what it was made of.
+minify() {
+  local small="${1%.*}.min.${1##*.}" first
+  first="/*$(digest <"$1")*/"
+  if [ -e "$small" ] && [ "$(head -n 1 "$small")" = "$first" ]; then return; fi
+  { echo "$first" && esbuild --minify --target=safari12 --log-level=warning "$1"; } >"$small.new"
+  mv "$small.new" "$small"
+}
+
+if command -v esbuild >/dev/null; then
+  for file in Script/*.js Style/*.css; do
+    case "$file" in
+    # The server puts its version into the worker's script.
+    *.min.* | Script/sw.js) ;;
+    *) minify "$file" ;;
+    esac
+  done
+else
+  echo "assets: esbuild is not here; scripts and styles are sent as they are written"
+fi
+
+if ! command -v rsvg-convert >/dev/null; then
+  echo "assets: rsvg-convert is not here; home screens get the drawn icon alone"
+  exit 0
+fi
+cd Style
+
+# draw SVG SIZE PNG
+draw() {
+  if [ ! "$3" -nt "$1" ]; then rsvg-convert --width "$2" --height "$2" "$1" --output "$3"; fi
+}
+
+draw icon.svg 192 icon-192.png
+draw icon.svg 512 icon-512.png
+# The system cuts the corners off itself.
+draw icon-maskable.svg 180 icon-180.png
+draw icon-maskable.svg 512 icon-maskable-512.png

@@ -1,0 +1,19 @@
+import CambistModel
+import CambistMoney
+import CambistStore
+
+extension EmptyDays {
+  /// Adds the days of an answer that have no table in it.
+  ///
+  /// - Parameter tables: The tables of the answer, the newest first; those of other days do not count.
+  mutating func insert(
+    daysOf answer: ClosedRange<CalendarDate>, without tables: [DatedRates], checkedAt: Timestamp
+  ) {
+    var end = answer.upperBound
+    for table in tables where answer.contains(table.day) {
+      if table.day < end { insert(table.day.adding(days: 1)...end, checkedAt: checkedAt) }
+      end = table.day.adding(days: -1)
+    }
+    if end >= answer.lowerBound { insert(answer.lowerBound...end, checkedAt: checkedAt) }
+  }
+}
