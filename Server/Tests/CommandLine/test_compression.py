@@ -14,9 +14,8 @@ from upstream import Answer
 # The most bytes of a page's HTML, and of all that it needs before it can be used, apart from the
 # converter's module.
 WEIGHTS = {
-    # The words by which currencies are found are fetched when a list of them is opened. The board,
-    # the chart and the menu of sources are 5 KB of it.
-    "/convert?from=USD&to=EUR&amount=100": (10_500, 30_000),
+    # The words by which currencies are found are fetched when a list of them is opened.
+    "/convert?from=USD&to=EUR&amount=100": (10_500, 25_000),
     "/quotes": (15_000, 25_000),
     "/sales": (12_000, 25_000),
     "/markets": (12_000, 25_000),

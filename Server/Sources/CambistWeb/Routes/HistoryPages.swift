@@ -35,7 +35,8 @@ struct HistoryPages: Sendable {
       page = .failure(error)
     }
     let screen = HistoryScreen(page, search: search, in: site.presentation(locale))
-    let frame = site.frame(title: screen.title, tab: .convert, locale)
+    var frame = site.frame(title: screen.title, tab: .convert, locale)
+    frame.style = Assets.lists
     let content = HistoryListPage(
       screen, number: number, pending: locale.phrases.history.pending,
       deleted: await undoBar(request, screen, number, locale))

@@ -72,8 +72,9 @@ struct Assets: Sendable {
     for tab in PageTab.allCases {
       for name in Self.styles(tab) + Self.scripts(tab) { _ = try address(name) }
     }
-    for name in [Self.sources, Self.board, Self.boardScript, Self.files, Self.filesScript]
-    { _ = try address(name) }
+    for name in [
+      Self.lists, Self.sources, Self.board, Self.boardScript, Self.files, Self.filesScript,
+    ] { _ = try address(name) }
     loaded = try address("loaded.css")
     dark = try address("dark.css")
     rightToLeft = try address("rtl.css")
@@ -148,6 +149,8 @@ extension Assets {
     }
   }
 
+  /// The style sheet of the history.
+  static let lists = "lists.css"
   /// The style sheet of the pages of sources.
   static let sources = "sources.css"
   /// The style sheet and the script of the board's list.
@@ -162,9 +165,10 @@ extension Assets {
 
   /// The files of an asset, in their order: together they compress to less, and take one request.
   private static let bundles = [
-    "cambist.css": ["cambist.css", "parts.css", "markets.css", "books.css"],
+    "cambist.css": ["cambist.css", "lists.css", "parts.css", "markets.css", "books.css"],
     "converter.css": ["cambist.css", "parts.css", "converter.css", "board.css", "chart.css"],
-    "pairs.css": ["markets.css", "pairs.css"],
+    "lists.css": ["lists.css"],
+    "pairs.css": ["lists.css", "markets.css", "pairs.css"],
     "cambist.js": ["cambist.js", "connection.js", "pending.js"],
     "converter.js": ["converter.js", "controls.js", "picker.js", "chart.js"],
   ]
