@@ -321,7 +321,8 @@ extension InstitutionSource {
     if let found = found.first, found.day >= newest?.day ?? found.day { newest = found }
     checkedAt = clock.now()
     // A year's earlier tables are kept when somebody asks for one of its days.
-    try await save(found.filter { $0.day >= oldest }, checkedAt: checkedAt)
+    let kept = found.prefix(1) + found.dropFirst().filter { $0.day >= oldest }
+    try await save(Array(kept), checkedAt: checkedAt)
   }
 
   private func fetchTable(onOrBefore day: CalendarDate) async throws(Problem) {

@@ -83,12 +83,14 @@ extension ConverterFixture {
   }
 
   /// The Banca d'Italia's table of a day: what a euro is worth in other currencies.
-  func publish(_ rates: KeyValuePairs<String, String>, byBankOn day: String) {
+  func publish(
+    _ rates: KeyValuePairs<String, String>, byBankOn day: String, asked: String? = nil
+  ) {
     let rows = rates.map { code, rate in
       "X,Y,\(code),000,\(rate),Foreign currency amount for 1 Euro.,\(day)\n"
     }
     bank.answer(
-      Self.bankPath(day),
+      Self.bankPath(asked ?? day),
       with: .body(
         "Country,Currency,ISO Code,UIC Code,Rate,Rate convention,Reference date (CET)\n"
           + rows.joined() + "# DISCLAIMER\n", type: "text/csv"))

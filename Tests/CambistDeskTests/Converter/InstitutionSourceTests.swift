@@ -55,6 +55,15 @@ import Testing
     #expect(late.value?.isStale == true && late.failures.map(\.source).contains("bdi"))
   }
 
+  @Test("A newest table of months ago is stored as well")
+  func oldTable() async throws {
+    fixture.publish(["GEL": "3.2"], byBankOn: "2026-02-09", asked: "2026-11-20")
+    _ = try await desk().settled("EUR", "GEL")
+    fixture.bank.answerAll(with: .failure(.unreachable(host: "bank", reason: "no network")))
+    let again = try await desk(starts: false).settled("EUR", "GEL")
+    #expect(line(again) == "3.2 EUR>GEL bdi 2026-02-09" && again.value?.isStale == true)
+  }
+
   @Test("However many ask, it gets one request for a table, and the next when one is due")
   func polite() async throws {
     let desk = try desk()
