@@ -69,7 +69,8 @@ import Testing
 
   @Test("An address of another site is written if it begins with https://")
   func sites() {
-    #expect(text("\(site: "https://www.cnb.cz/en/?a=1&b=2")") == "https://www.cnb.cz/en/?a=1&amp;b=2")
+    #expect(
+      text("\(site: "https://www.cnb.cz/en/?a=1&b=2")") == "https://www.cnb.cz/en/?a=1&amp;b=2")
     for address in [
       "http://example.com", "https://", "https:///x", "//example.com", "javascript:alert(1)",
       "https://example.com/a b", "https://ex\\ample.com", "/convert", "",
