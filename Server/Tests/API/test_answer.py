@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import datetime
+import html
 import json
 import re
 import subprocess
@@ -34,8 +35,12 @@ def answer(store):
 
     try:
         eventually(lambda: len(sources()) == 13, what="every source")
-        yield lambda line, **fields: api(
-            "/answer?" + urllib.parse.urlencode({"q": line, **fields}))
+        def ask(line, **fields):
+            return api("/answer?" + urllib.parse.urlencode({"q": line, **fields}))
+        ask.page = lambda line, locale: fetch(
+            desk.url + "/convert?" + urllib.parse.urlencode({"amount": line, "typed": 1}),
+            {"Accept-Language": locale or "en"})[1]
+        yield ask
     finally:
         desk.end()
 
@@ -73,6 +78,44 @@ def test_a_line_is_read_as_it_is_meant(answer, line, locale, amount, source, tar
 def test_what_is_not_understood_is_named_where_it_begins(answer, line, message):
     found = answer(line)
     assert found.status == 422 and message in found.json["detail"], found.json
+
+
+@pytest.mark.parametrize(
+    "line, locale, amount, source, targets, on",
+    [(line, None, *rest) for line, *rest in READ] + [(*rest, "") for rest in BY_REGION])
+def test_the_amount_field_of_the_page_reads_it_alike(
+        answer, line, locale, amount, source, targets, on):
+    before = day(on)
+    page = answer.page(line, locale)
+    assert "aria-invalid" not in page and "field-error" not in page, page
+    live = re.search(r'<div id="live".*? data-address="/convert\?([^"]*)"', page, re.DOTALL)
+    read = dict(urllib.parse.parse_qsl(live.group(1).replace("&amp;", "&")))
+    # An amount with its currency stays in the field that it was typed into.
+    assert value(read["amount"]) == Fraction(amount) and read.get("side", "from") == "from"
+    assert read["from"] == source and read.get("on") in (before, day(on))
+    first, *others = targets.split()
+    assert read["to"] == first if targets != "other" else read["to"] != source
+    board = re.search(r'data-board="([^"]*)"', page).group(1).split()
+    assert board[:len(others)] == others
+
+
+@pytest.mark.parametrize(
+    "line", [line for line, _ in REFUSED if any(letter.isalpha() for letter in line)])
+def test_the_page_says_where_what_is_not_understood_begins(answer, line):
+    # People write some numbers that programs do not: 1,500.
+    expected = answer(line[:300], locale="en")
+    error = re.search(r'<p class="field-error">([^<]*)</p>', answer.page(line, "en"))
+    if len(line) > 300:
+        assert "300" in error.group(1)
+    elif expected.status == 422:
+        assert html.unescape(error.group(1)) == expected.json["errors"][0]["detail"]
+    else:
+        assert (expected.status, error) == (200, None)
+
+
+def test_the_page_says_how_it_read_a_word_of_several_currencies(answer):
+    page = answer.page("100 dollars to eur", "en-AU")
+    assert re.search(r'<p class="field-hint">“dollars” [^<]*AUD', page), page
 
 
 def test_words_of_several_currencies_say_as_what_they_were_read(answer):

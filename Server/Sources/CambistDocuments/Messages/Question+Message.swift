@@ -3,7 +3,7 @@ package import CambistScreens
 
 extension QuestionError {
   /// What is wrong, in a sentence.
-  func message(_ phrases: Phrases) -> String {
+  package func message(_ phrases: Phrases) -> String {
     let words = phrases.queries
     return switch self {
     case .currencyMissing: words.currencyMissing

@@ -20,8 +20,10 @@ struct ConvertPages: Sendable {
     router.post("/convert") { request, _ in try await submit(request) }
     router.post("/conversions") { request, _ in
       let form = try await request.form()
+      let locale = site.locale(for: request)
+      let typed = try input(form, after: await memory(), locale)
       try await record(
-        try input(form, after: await memory(), site.locale(for: request)), request,
+        await line(typed, locale)?.input ?? typed, request,
         run: form["run"].flatMap { $0.utf8.count <= Self.longestRun ? $0 : nil })
       return Response(status: .noContent)
     }
@@ -31,7 +33,9 @@ struct ConvertPages: Sendable {
   private func show(_ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let memory = await memory()
-    let input = try input(request.query, after: memory, locale)
+    let typed = try input(request.query, after: memory, locale)
+    let line = await line(typed, locale)
+    let input = line?.input ?? typed
     let (desk, isLive, query) = (site.desk, request.isLive, request.query)
     var frame = site.frame(title: locale.phrases.converter.title, tab: .convert, locale)
     // The module asks all sources.
@@ -41,10 +45,12 @@ struct ConvertPages: Sendable {
     } content: {
       let saved = await desk.board.savedLists()
       let pairs = saved.pairs
-      let board =
+      let own =
         saved.board
         ?? .suggested(home: BoardPages.home(locale), recent: memory.recent)
+      let board = Board((line?.others ?? []) + own.currencies)
       let (screen, rates) = await screen(input, board, locale)
+      if let line { screen.note(error: line.error, hint: line.hint, in: input) }
       let lists = isLive ? nil : await lists(input, memory.recent, locale)
       let catalog = await desk.currencies.catalog(language: locale.phrases.language)
       let presentation = site.presentation(locale)
@@ -71,8 +77,20 @@ struct ConvertPages: Sendable {
     let locale = site.locale(for: request)
     let form = try await request.form()
     let input = try input(form, after: await memory(), locale)
+    if let line = await line(input, locale) {
+      if line.error == nil { try await record(line.input, request) }
+      // The page reads the line once more, and says how.
+      return Response.redirect(to: Address.of(input.address("/convert"), with: "typed=1"))
+    }
     let screen = try await record(input, request)
     return Response.redirect(to: screen.address("/convert", input))
+  }
+
+  private func line(
+    _ typed: ConvertScreen.Input, _ locale: RequestLocale
+  ) async -> ConversionLine? {
+    let today = site.presentation(locale).today ?? site.desk.clock.today()
+    return await ConversionLine(typed, site.desk, locale, today: today)
   }
 
   @discardableResult

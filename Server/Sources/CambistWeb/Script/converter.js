@@ -17,8 +17,14 @@
     var isTypedStored = false;
     // The user's currencies below a pair, which are driven by it and drive it as well.
     var board = form.id ? document.getElementById('board') : null;
-    var codes = board ? board.dataset.board.trim().split(' ').filter(Boolean) : [];
+    var codes = readCodes();
+    // What the core made of a text that may be a line, and whether the desk did not answer.
+    var lineHere = null;
+    var isLost = false;
 
+    function readCodes() {
+      return board ? board.dataset.board.trim().split(' ').filter(Boolean) : [];
+    }
     function field(name) { return form.elements[name]; }
     function amount(of) {
       var named = '[data-amount="' + of + '"]';
@@ -49,6 +55,9 @@
       return fields;
     }
 
+    // Whether a text has words or currency signs, as a conversion in one line has.
+    function hasWords(text) { return /[^\s\d.,'’+\-−*/×÷()%=:_٠-٩۰-۹０-９٫٬]/.test(text); }
+
     // Shows what this browser's own core answers, without a request; false where that takes the desk.
     function answerHere() {
       // The core asks all sources.
@@ -58,9 +67,24 @@
         from: field('from').value, to: field('to').value, on: field('on').value,
         amount: amount(side.value).value, side: side.value, board: codes.join(' ')
       });
+      lineHere = null;
+      // Only the desk reads lines such as “100 usd to eur”.
+      if (made && made.indexOf('aria-invalid') >= 0 && hasWords(amount(side.value).value)
+        && navigator.onLine && !isLost) {
+        lineHere = made;
+        return false;
+      }
       if (made) { window.cambist.put(made, form.dataset.converter + '?' + fields()); }
       return Boolean(made);
     }
+
+    // Without the desk, a line is an amount that cannot be read.
+    document.addEventListener('cambist:lost', function () {
+      isLost = true;
+      if (lineHere) { window.cambist.put(lineHere, form.dataset.converter + '?' + fields()); }
+      lineHere = null;
+    });
+    document.addEventListener('cambist:reached', function () { isLost = false; });
 
     function ask() {
       clearTimeout(updating);
@@ -218,11 +242,29 @@
       if (isSelected) { input.select(); }
     }
 
+    // The desk has read a line: its date stands in its field, and its other currencies on the board.
+    function takeLine(page, typed, live) {
+      var address = new URLSearchParams(live.address.split('?')[1]);
+      var fresh = page.querySelector('#board');
+      typedCurrency = { text: amount(side.value).value, number: typed.value };
+      field('on').value = address.get('on') || '';
+      if (board && fresh && fresh.dataset.board !== board.dataset.board) {
+        fresh = document.importNode(fresh, true);
+        board.parentNode.replaceChild(fresh, board);
+        board = fresh;
+        codes = readCodes();
+      }
+    }
+
     // The amount that was typed stays as it is.
     document.addEventListener('cambist:shown', function (event) {
       var live = event.detail.querySelector('#live').dataset;
+      var typed = event.detail.querySelector('[data-amount="' + side.value + '"]');
       if (live.number !== undefined) {
         typedCurrency = { text: amount(side.value).value, number: live.number };
+      } else if (board && typed && !typed.hasAttribute('aria-invalid')
+        && hasWords(amount(side.value).value)) {
+        takeLine(event.detail, typed, live);
       }
       var isOther = false;
       // While somebody types, the field stays as it is; what was pasted is complete.

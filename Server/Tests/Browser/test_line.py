@@ -1,0 +1,63 @@
+"""A conversion in one line, in the amount field of the converter."""
+
+import pytest
+from pages import field, holds, query, shows, type_in, value, wait_until
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+
+def chosen(browser) -> tuple:
+    return tuple(field(browser, name).get_property("value") for name in ("from", "to", "on"))
+
+
+def notes(browser) -> str:
+    return browser.find_element(By.ID, "source-notes").text
+
+
+def rows(browser) -> list:
+    codes = browser.find_element(By.ID, "board").get_attribute("data-board").split()
+    return [code for code in codes
+            if browser.find_element(By.CSS_SELECTOR, f'[data-row="{code}"]').is_displayed()]
+
+
+def test_a_line_chooses_currencies_and_date_and_leaves_the_amount(full_desk, browser, screenshot):
+    browser.get(full_desk.url + "/convert?from=EUR&to=GBP&amount=1")
+    type_in(browser, "source", "1.5k usd to chf, sek on 13 Mar 2020")
+    wait_until(browser, lambda: chosen(browser) == ("USD", "CHF", "2020-03-13"))
+    shows(browser, "13 Mar 2020")
+    assert rows(browser)[0] == "SEK"
+    # The field stays as it is while somebody types, and the number is left when it is done.
+    assert value(browser, "source") == "1.5k usd to chf, sek on 13 Mar 2020"
+    screenshot("line")
+    field(browser, "source").send_keys(Keys.TAB)
+    holds(browser, "source", "1,500")
+    result = value(browser, "target")
+    assert result
+    browser.refresh()
+    assert chosen(browser) == ("USD", "CHF", "2020-03-13")
+    assert (value(browser, "source"), value(browser, "target")) == ("1,500", result)
+
+
+def test_what_is_not_understood_is_named_where_it_begins(full_desk, browser):
+    browser.get(full_desk.url + "/convert?from=EUR&to=GBP&amount=1")
+    type_in(browser, "source", "100 usd not eur")
+    wait_until(browser, lambda: "“not” (character 9)" in notes(browser))
+    assert field(browser, "source").get_attribute("aria-invalid") == "true"
+    # The amount with its currency was read before the rest was there.
+    assert chosen(browser)[:2] == ("USD", "GBP")
+    type_in(browser, "source", "100 dollars in euros")
+    wait_until(browser, lambda: chosen(browser)[:2] == ("USD", "EUR"))
+    wait_until(browser, lambda: "“dollars”" in notes(browser) and "AUD" in notes(browser))
+
+
+@pytest.mark.parametrize("javascript", [False])
+def test_a_line_is_read_without_javascript(full_desk, browser):
+    browser.get(full_desk.url + "/convert?from=EUR&to=GBP&amount=1")
+    type_in(browser, "source", "100 dollars to chf on 13 Mar 2020")
+    field(browser, "source").send_keys(Keys.ENTER)
+    shows(browser, "13 Mar 2020", "“dollars”")
+    assert chosen(browser) == ("USD", "CHF", "2020-03-13") and value(browser, "source") == "100"
+    type_in(browser, "source", "100 foo")
+    field(browser, "source").send_keys(Keys.ENTER)
+    shows(browser, "“foo” (character 5)")
+    assert query(browser)["amount"] == "100 foo"
