@@ -124,6 +124,23 @@ import Testing
     #expect(try await desk.recorded(0) == entries)
   }
 
+  @Test("A conversion in one line is read when it is done, and says what it does not understand")
+  func line() async throws {
+    await model.load()
+    model.type("1.5k usd to chf, sek on 30 Oct 2020", in: .from)
+    await model.submit()
+    #expect([model.input.from.code, model.input.to.code, model.input.on] == ["USD", "CHF", "2020-10-30"])
+    #expect(model.screen.source.value == "1,500" && model.fields.from == "1,500")
+    #expect(model.screen.board.rows.first?.currency.code == "SEK")
+    #expect(try await desk.recorded(0).map { $0.record.source } == [Money(1_500, .usd)])
+    model.type("100 chf not eur", in: .from)
+    await model.submit()
+    #expect(model.screen.source.error?.hasPrefix("“not” (character 9)") == true)
+    #expect(model.screen.target.value.isEmpty && model.fields.from == "100 chf not eur")
+    model.type("7", in: .from)
+    #expect(model.screen.source.error == nil && !model.screen.target.value.isEmpty)
+  }
+
   @Test("Submitted while its result is still worked out, it is the new amount that is recorded")
   func submitAtOnce() async throws {
     await model.load()

@@ -175,7 +175,7 @@ extension BoardCommand {
       throw Failure(
         .usage, "“\(text)” has more than one currency. Convert with: cambist convert \(text)")
     }
-    for assumption in question.assumptions { Terminal.warn(assumption.message(.english)) }
+    for assumption in question.assumptions { Terminal.warn(assumption.text(.english)) }
     return (BoardAmount(question), question.day)
   }
 }

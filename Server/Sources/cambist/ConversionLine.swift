@@ -49,7 +49,7 @@ struct ConversionLine {
     let answers = try await desk.settledRates(
       from: question.from, to: targets, on: day, source: source?.lowercased(), today: today)
     Terminal.warn(answers.notices)
-    for assumption in question.assumptions { Terminal.warn(assumption.message(.english)) }
+    for assumption in question.assumptions { Terminal.warn(assumption.text(.english)) }
     let failure = try await show(answers.value, of: question, on: day, in: desk)
     try await desk.close()
     let code = failure?.code.rawValue ?? ExitCode.success.rawValue

@@ -51,6 +51,8 @@ public final class ConvertModel: AmountTyping {
   private var recent: [Currency] = []
   private var resting: Task<Void, Never>?
   private var run = TypingRun()
+  /// What a line of text in an amount field was read as.
+  private var line: TypedLine?
   /// Asks for the rate of a currency that was typed.
   private var asking: Task<Void, Never>?
   private var isLoaded = false
@@ -203,6 +205,7 @@ public final class ConvertModel: AmountTyping {
   public func submit() async {
     resting?.cancel()
     resting = nil
+    await readLine()
     // What was typed last may not be shown yet.
     await show()
     await record()
@@ -223,7 +226,22 @@ public final class ConvertModel: AmountTyping {
   private var question: Question {
     Question(
       pair: CurrencyPair(input.from, input.to), on: input.on, source: input.source,
-      typed: input.typedCurrency, board: board.board.currencies)
+      typed: input.typedCurrency,
+      board: Board((shownLine?.others ?? []) + board.board.currencies).currencies)
+  }
+
+  /// The line that was read last, while it is what is shown.
+  private var shownLine: TypedLine? { line.flatMap { $0.input == input ? $0 : nil } }
+
+  /// Reads a conversion in one line that stands in an amount field, as in `100 usd to eur`.
+  private func readLine() async {
+    let typed = input
+    guard let read = await TypedLine(typed, desk, in: presentation()), typed == input else { return }
+    line = read
+    guard read.error == nil else { return render() }
+    release()
+    input = read.input
+    await showUntilSettled()
   }
 
   private static func sources(
@@ -296,6 +314,7 @@ public final class ConvertModel: AmountTyping {
       guard (try? await clock.sleep(Self.rest)) != nil, !Task.isCancelled else { return }
       // Typing on cancels the rest, never the recording.
       self?.resting = nil
+      await self?.readLine()
       await self?.record()
     }
   }
@@ -335,6 +354,7 @@ public final class ConvertModel: AmountTyping {
     let (presentation, shown) = (presentation(), screen.board)
     screen = ConvertScreen(
       known?.state, board: known?.board ?? .none, input: input, in: presentation)
+    if let shownLine { screen.note(error: shownLine.error, hint: shownLine.hint, in: input) }
     // The rates from the currency that was typed now are on their way.
     if let known, known.question.typed != input.typedCurrency { screen.board = shown }
     fields.show(screen.source, screen.target)

@@ -44,7 +44,7 @@ package enum ArgumentError: Error {
     case .locale(let text): words.notALocale(text)
     case .amount(let text, let error): words.notAnAmount(text, error.text(phrases))
     case .plainAmount(let text): words.notAnAmount(text, words.plainAmount)
-    case .question(let error): error.message(phrases)
+    case .question(let error): error.text(phrases)
     case .otherCurrency(let text, let currency, let expected):
       words.notAnAmount(text, words.otherCurrency(currency.code, expected.code))
     }

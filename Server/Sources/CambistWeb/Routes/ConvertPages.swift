@@ -88,9 +88,8 @@ struct ConvertPages: Sendable {
 
   private func line(
     _ typed: ConvertScreen.Input, _ locale: RequestLocale
-  ) async -> ConversionLine? {
-    let today = site.presentation(locale).today ?? site.desk.clock.today()
-    return await ConversionLine(typed, site.desk, locale, today: today)
+  ) async -> TypedLine? {
+    await TypedLine(typed, site.desk, in: site.presentation(locale))
   }
 
   @discardableResult

@@ -1,9 +1,8 @@
 import CambistMoney
-package import CambistScreens
 
 extension QuestionError {
   /// What is wrong, in a sentence.
-  package func message(_ phrases: Phrases) -> String {
+  public func text(_ phrases: Phrases) -> String {
     let words = phrases.queries
     return switch self {
     case .currencyMissing: words.currencyMissing
@@ -26,7 +25,7 @@ extension QuestionError {
 
 extension ConversionQuestion.Assumption {
   /// How a word of several currencies was read.
-  package func message(_ phrases: Phrases) -> String {
+  public func text(_ phrases: Phrases) -> String {
     let most = 6
     let codes = others.prefix(most).map(\.code).joined(separator: ", ")
     return phrases.queries.readAs(text, currency.code, codes + (others.count > most ? "…" : ""))

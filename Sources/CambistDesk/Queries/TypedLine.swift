@@ -1,0 +1,55 @@
+import CambistModel
+public import CambistMoney
+public import CambistScreens
+
+/// What was typed into an amount field of the converter that is more than an amount: a conversion in
+/// one line, such as `100 usd to eur, gbp`, or words that are none.
+public struct TypedLine: Sendable {
+  /// What it says, with the rest from the screen; the text itself where it cannot be read.
+  public let input: ConvertScreen.Input
+  /// The currencies to convert to but for the first.
+  public private(set) var others: [Currency] = []
+  /// Why it cannot be read, in a sentence.
+  public private(set) var error: String?
+  /// How its words of several meanings were read, in a sentence.
+  public private(set) var hint: String?
+
+  /// Reads what was typed; nil for an amount, with a currency or without, for a text without letters or
+  /// currency signs, and for one in a row of the board.
+  ///
+  /// A line without an amount converts 1. One without a currency to convert to keeps that of the
+  /// screen.
+  public init?(
+    _ typed: ConvertScreen.Input, _ desk: Desk, in presentation: Presentation<Phrases>
+  ) async {
+    let (phrases, style) = (presentation.phrases, presentation.style)
+    guard !typed.isStored, !typed.isCurrencyTyped, typed.row == nil,
+      typed.amount.unicodeScalars.contains(where: Self.isOfWords),
+      (try? AmountExpression(typed.amount, style)) == nil
+    else { return nil }
+    let question: ConversionQuestion
+    do throws(QuestionError) {
+      question = try ConversionQuestion(
+        typed.amount, style, await desk.vocabulary(),
+        home: NumberStyles.currency(ofLocale: style.locale),
+        today: presentation.today ?? desk.clock.today())
+    } catch {
+      input = typed
+      self.error = error.text(phrases)
+      return
+    }
+    let usual = typed.to == question.from ? typed.from : typed.to
+    let target = question.to.first ?? (usual == question.from ? .eur : usual)
+    let amount = question.amount.map { $0.value.exactDecimal()?.description ?? $0.canonical }
+    input = ConvertScreen.Input(
+      from: question.from, to: target, amount: amount ?? "1",
+      on: question.day?.description ?? typed.on, isStored: true)
+    others = Array(question.to.dropFirst())
+    let hints = question.assumptions.map { $0.text(phrases) }
+    hint = hints.isEmpty ? nil : hints.joined(separator: " ")
+  }
+
+  private static func isOfWords(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.generalCategory == .currencySymbol
+  }
+}
