@@ -60,6 +60,7 @@ FULL = [
     Page("pairs", "/pairs", ".list.pairs li"),
     Page("pairs-new", "/pairs/new", ".sheet"),
     Page("pair", "/pairs/USD-GBP?range=5y", ".chart", open_folds),
+    Page("pair-compared", "/pairs/USD-GBP?with=EUR-JPY", ".chart.two", open_folds),
     Page("quotes", "/quotes", ".quotes tbody tr", open_quote),
     Page("markets", "/markets", ".list.books li"),
     Page("market", "/markets/btc_mxn", ".figures"),
