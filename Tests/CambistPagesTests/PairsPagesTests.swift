@@ -135,6 +135,33 @@ import Testing
     }
   }
 
+  @Test("Snapshots of a pair's sheet", arguments: Reader.all)
+  func table(_ reader: Reader) throws {
+    let pair = SampleRates.pair
+    let states = [
+      ("full", try SampleRates.full(), try SampleRates.full(CurrencyPair(pair.quote, pair.base))),
+      ("failed", SampleRates.failed(), SampleRates.failed()),
+    ]
+    for (name, there, back) in states {
+      let screen = PairTableScreen(
+        pair, (there, back), catalog: CurrencyCatalog(), in: reader.presentation)
+      try reader.snapshot("pair-table-" + name).expect(PairTablePage(screen, of: pair).html)
+    }
+  }
+
+  @Test("Snapshots of the cross rates of a board", arguments: Reader.all)
+  func crossRates(_ reader: Reader) throws {
+    for (name, codes) in [("full", ["USD", "EUR", "GBP", "KPW"]), ("empty", [])] {
+      let currencies = try codes.map { try #require(Currency($0)) }
+      let answers = try currencies.map { from in
+        try currencies.map { try SampleRates.full(CurrencyPair(from, $0)).value }
+      }
+      let screen = CrossRatesScreen(
+        currencies, answers, catalog: CurrencyCatalog(), in: reader.presentation)
+      try reader.snapshot("cross-rates-" + name).expect(CrossRatesPage(screen).html)
+    }
+  }
+
   @Test("Snapshots of the dialog that adds a pair", arguments: Reader.all)
   func add(_ reader: Reader) throws {
     func page(_ state: RateState?, isThere: Bool = false) -> HTML {

@@ -61,6 +61,8 @@ FULL = [
     Page("pairs-new", "/pairs/new", ".sheet"),
     Page("pair", "/pairs/USD-GBP?range=5y", ".chart", open_folds),
     Page("pair-compared", "/pairs/USD-GBP?with=EUR-JPY", ".chart.two", open_folds),
+    Page("pair-table", "/pairs/USD-GBP/table", ".paper tbody tr"),
+    Page("board-table", "/board/table", ".cross tbody tr"),
     Page("quotes", "/quotes", ".quotes tbody tr", open_quote),
     Page("markets", "/markets", ".list.books li"),
     Page("market", "/markets/btc_mxn", ".figures"),

@@ -75,6 +75,7 @@ public struct PairPage: Sendable {
     <div class="actions">
     \(refresh.html(#"<button class="quiet" id="refresh">\#(phrases.frame.refresh)</button>"#))
     <a class="button quiet" href="\(url: convertAddress)">\(screen.convertLabel)</a>
+    <a class="button quiet" href="\(url: "/pairs/" + pair + "/table")">\(phrases.pairs.table)</a>
     \(isSaved ? deletion : saving)
     </div>
     \(screen.comparison?.monthly ?? screen.chart?.monthly)

@@ -68,6 +68,12 @@ public struct PairsPhrases: Sendable {
   public let noComparisonHistory: Phrase
   /// Why there is no comparison: no day has rates of both; the other pair.
   public let noCommonDays: Phrase
+  /// The heading of the sheet of round amounts, and the link to it.
+  public let table: String
+  /// When a sheet was made: day and time.
+  public let created: Phrase
+  /// The button that prints a sheet.
+  public let print: String
   /// The heading of the average rates.
   public let averages: String
   /// The label of the lengths of their periods.

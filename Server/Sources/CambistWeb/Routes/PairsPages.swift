@@ -21,6 +21,9 @@ struct PairsPages: Sendable {
     router.get("/pairs/:pair/rates.csv") { request, context in
       try await export(try context.parameters.require("pair"), request)
     }
+    router.get("/pairs/:pair/table") { request, context in
+      try await table(try context.parameters.require("pair"), request)
+    }
     router.post("/pairs/new") { request, _ in try await save(request) }
     router.post("/pairs/add") { request, _ in try await putBack(request) }
     router.post("/pairs/delete") { request, _ in try await delete(request) }
@@ -232,6 +235,29 @@ extension PairsPages {
   /// The pair to compare with; nil for none, and for the pair itself.
   private func other(_ query: FormFields, _ pair: CurrencyPair) -> CurrencyPair? {
     query["with"].flatMap { CurrencyPair($0) }.flatMap { $0 == pair ? nil : $0 }
+  }
+
+  /// Round amounts of the pair both ways, to be printed.
+  private func table(_ text: String, _ request: Request) async throws -> Response {
+    let pair = try pair(text)
+    let (locale, desk) = (site.locale(for: request), site.desk)
+    var frame = site.frame(title: locale.phrases.pairs.table, tab: .pairs, locale)
+    (frame.style, frame.script) = (Assets.sheet, Assets.sheetScript)
+    return await site.respond(frame) {
+      await desk.rates.settle(from: pair.base, to: pair.quote)
+    } content: {
+      let screen = PairTableScreen(
+        pair,
+        (
+          await desk.rates.rate(from: pair.base, to: pair.quote),
+          await desk.rates.rate(from: pair.quote, to: pair.base)
+        ), catalog: await desk.currencies.catalog(language: locale.phrases.language),
+        in: site.presentation(locale))
+      return PageContent(
+        html: PairTablePage(screen, of: pair).html,
+        isPending: screen.isRefreshing && screen.directions.isEmpty,
+        reloads: screen.isRefreshing ? PageFrame.soon : nil)
+    }
   }
 
   /// The points of the chart, with those of the pair that it is compared with.

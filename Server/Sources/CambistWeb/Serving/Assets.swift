@@ -69,7 +69,10 @@ struct Assets: Sendable {
     for tab in PageTab.allCases {
       for name in Self.styles(tab) + Self.scripts(tab) { _ = try address(name) }
     }
-    for name in [Self.sources, Self.board, Self.files, Self.filesScript] { _ = try address(name) }
+    for name in [
+      Self.sources, Self.board, Self.files, Self.filesScript, Self.sheet, Self.crossSheet,
+      Self.sheetScript,
+    ] { _ = try address(name) }
     loaded = try address("loaded.css")
     dark = try address("dark.css")
     rightToLeft = try address("rtl.css")
@@ -150,6 +153,8 @@ extension Assets {
   static let board = "board.js"
   /// The style sheet and the script of the page of files.
   static let (files, filesScript) = ("files.css", "files.js")
+  /// The style sheets of sheets to be printed, upright and across, and their script.
+  static let (sheet, crossSheet, sheetScript) = ("sheet.css", "cross.css", "sheet.js")
   private static let workerName = "sw.js"
   private static let types = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
@@ -163,6 +168,8 @@ extension Assets {
     "converter.css": [
       "cambist.css", "parts.css", "converter.css", "board.css", "chart.css", "markets.css",
     ],
+    "sheet.css": ["sheet.css"],
+    "cross.css": ["sheet.css", "cross.css"],
     "cambist.js": ["cambist.js", "connection.js", "pending.js"],
     "converter.js": ["converter.js", "controls.js", "picker.js", "chart.js"],
   ]
