@@ -103,7 +103,8 @@ module() {
   done_with "$made/$module.stamp"
 }
 
-frameworks=(Accessibility UIKit SwiftUI Charts CoreSpotlight AppIntents WidgetKit BackgroundTasks)
+frameworks=(Accessibility UIKit UniformTypeIdentifiers CoreTransferable SwiftUI Charts CoreSpotlight
+  AppIntents WidgetKit BackgroundTasks)
 
 # check MODULE FILE...: type-checks, and goes on until code could be made of it: some faults, such
 # as a variable used before it is set, are found only there. Nothing is linked.
@@ -138,7 +139,9 @@ for mode in wrapper macro; do
   if [ "$mode" = macro ]; then sdk=(-D STATE_IS_MACRO); else sdk=(-D DEBUG); fi
   module Accessibility
   module UIKit
-  module SwiftUI UIKit Accessibility
+  module UniformTypeIdentifiers
+  module CoreTransferable UniformTypeIdentifiers
+  module SwiftUI UIKit Accessibility CoreTransferable
   module Charts SwiftUI
   module CoreSpotlight
   module AppIntents SwiftUI CoreSpotlight

@@ -1,6 +1,7 @@
 import CambistModel
 import CambistMoney
 import CambistRates
+import CambistTesting
 import Testing
 
 /// Builds ledgers from text.
@@ -63,6 +64,39 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
     #expect(some.entries.map(\.original) == all.entries[places].map(\.original))
     #expect(some.total == all.total && some.total.missing.map(\.code) == ["XTS"])
     #expect(ProductLedger(snapshot, of: try #require(SKU("C")), target: .eur, page: 1) == nil)
+  }
+
+  @Test("Totals by currency come to the total by product, and their sums are exact")
+  func byCurrency() throws {
+    var generator = SplitMix64(seed: 26)
+    let codes = ["EUR", "USD", "CAD", "XTS"]
+    let sales = try (0..<2_000).map { _ in
+      try sale(
+        "P\(Int.random(in: 0..<20, using: &generator))",
+        "\(Int.random(in: -900..<1_000, using: &generator)).\(Int.random(in: 100..<999, using: &generator))",
+        codes.randomElement(using: &generator) ?? "EUR")
+    }
+    let ledger = SalesLedger(try snapshot(sales), target: .eur)
+    #expect(ledger.currencyLines.map(\.currency.code) == codes.sorted())
+    var total = SalesTotal(in: .eur)
+    for line in ledger.currencyLines {
+      total.add(line.total)
+      let own = sales.filter { $0.amount.currency == line.currency }
+      #expect(line.total.count == own.count)
+      let sum = try own.reduce(Money(.zero, line.currency)) { try $0 + $1.amount }
+      #expect(line.original == sum)
+    }
+    #expect(total == ledger.total && total.missing.map(\.code) == ["XTS"])
+  }
+
+  @Test("A sum that does not fit is left out, and stays so")
+  func currencyOverflow() throws {
+    let large = String(repeating: "9", count: 38)
+    let sales = [
+      try sale("A", large, "XTS"), try sale("A", large, "XTS"), try sale("A", "1", "XTS"),
+    ]
+    let line = try #require(SalesLedger(try snapshot(sales), target: .eur).currencyLines.first)
+    #expect(line.original == nil && line.total.count == 3 && line.total.convertedCount == 0)
   }
 
   @Test("Each sale is rounded half-even before it is added")

@@ -110,6 +110,58 @@ import Testing
     #expect(empty.contains("data-address=\"/pairs/USD-EUR?range=1m&amp;amount=\""))
   }
 
+  @Test("Snapshots of two pairs on one scale", arguments: Reader.all)
+  func comparison(_ reader: Reader) throws {
+    let other = CurrencyPair(.eur, try #require(Currency("GBP")))
+    func history(_ rates: [String]) throws -> RateHistory {
+      RateHistory(
+        source: "ecb",
+        points: try rates.enumerated().map { index, rate in
+          RateHistory.Point(
+            date: sampleNow.date.adding(days: index - 20), rate: try ExactDecimal(rate))
+        })
+    }
+    let input = PairScreen.Input(SampleRates.pair, amount: "1", range: .month, other: other)
+    let first = try history(["0.9001", "0.8987", "0.895095"])
+    for (name, history) in [
+      ("pair-compared", Loadable(value: try history(["0.86", "0.8772", "0.85"]))),
+      ("pair-not-compared", Loadable(problem: SampleRates.unreachable)),
+    ] {
+      let screen = PairScreen(
+        try SampleRates.full(), Loadable(value: first), other: history, saved: [other],
+        input: input, catalog: CurrencyCatalog(), in: reader.presentation)
+      try reader.snapshot(name).expect(
+        PairPage(screen, input, isSaved: true, reader.phrases).html)
+    }
+  }
+
+  @Test("Snapshots of a pair's sheet", arguments: Reader.all)
+  func table(_ reader: Reader) throws {
+    let pair = SampleRates.pair
+    let states = [
+      ("full", try SampleRates.full(), try SampleRates.full(CurrencyPair(pair.quote, pair.base))),
+      ("failed", SampleRates.failed(), SampleRates.failed()),
+    ]
+    for (name, there, back) in states {
+      let screen = PairTableScreen(
+        pair, (there, back), catalog: CurrencyCatalog(), in: reader.presentation)
+      try reader.snapshot("pair-table-" + name).expect(PairTablePage(screen, of: pair).html)
+    }
+  }
+
+  @Test("Snapshots of the cross rates of a board", arguments: Reader.all)
+  func crossRates(_ reader: Reader) throws {
+    for (name, codes) in [("full", ["USD", "EUR", "GBP", "KPW"]), ("empty", [])] {
+      let currencies = try codes.map { try #require(Currency($0)) }
+      let answers = try currencies.map { from in
+        try currencies.map { try SampleRates.full(CurrencyPair(from, $0)).value }
+      }
+      let screen = CrossRatesScreen(
+        currencies, answers, catalog: CurrencyCatalog(), in: reader.presentation)
+      try reader.snapshot("cross-rates-" + name).expect(CrossRatesPage(screen).html)
+    }
+  }
+
   @Test("Snapshots of the dialog that adds a pair", arguments: Reader.all)
   func add(_ reader: Reader) throws {
     func page(_ state: RateState?, isThere: Bool = false) -> HTML {

@@ -73,9 +73,30 @@ import Testing
     #expect(screen.rows.map(\.sku) == codes)
     #expect(screen.orders.map(\.text) == ["Product", "Total", "Sales"])
     #expect(screen.orders.filter(\.isSelected).map(\.value) == [order.rawValue])
-    // Bars are as long as totals beside the greatest; a refund has none.
-    let shares = ["A1": 250, "B2": 250, "C3": 1_000]
-    #expect(screen.rows.allSatisfy { $0.share == shares[$0.sku] })
+    // Bars are as long as totals beside the others; that of a refund is left of zero.
+    let lengths = ["A1": 222, "B2": 222, "C3": 889, "D4": 111]
+    #expect(screen.rows.allSatisfy { $0.bar?.length == lengths[$0.sku] })
+    #expect(screen.rows.filter { $0.bar?.isNegative == true }.map(\.sku) == ["D4"])
+    // All sales are in one currency: its bar would say nothing.
+    #expect(screen.currencies.map(\.total) == ["EUR\u{A0}11.00"])
+    #expect(screen.currencies.allSatisfy { $0.bar == nil })
+  }
+
+  @Test("Totals by currency have the sum in it, what it comes to, and a bar")
+  func byCurrency() throws {
+    let overview = SalesOverview(
+      try snapshot([
+        ("A1", "100", "USD"), ("B2", "10.005", "EUR"), ("A1", "-150", "USD"), ("C3", "5", "XTS"),
+      ]), target: .eur)
+    let screen = products(Loadable(value: overview))
+    #expect(screen.currenciesLabel == "By currency")
+    #expect(screen.currencyColumns == ["Currency", "Total"])
+    #expect(screen.currencies.map(\.code) == ["EUR", "USD", "XTS"])
+    #expect(screen.currencies.map(\.sales) == ["1 sale", "2 sales", "1 sale"])
+    #expect(
+      screen.currencies.map(\.original) == ["EUR\u{A0}10.005", "-USD\u{A0}50.00", "XTS\u{A0}5.00"])
+    #expect(screen.currencies.map(\.total) == ["EUR\u{A0}10.00", "-EUR\u{A0}36.80", "—"])
+    #expect(screen.currencies.map { $0.bar?.isNegative } == [false, true, nil])
   }
 
   @Test("Every contradiction in the rates is shown with its figures, on both pages")

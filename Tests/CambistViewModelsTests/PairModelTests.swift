@@ -55,6 +55,26 @@ import Testing
     #expect(model.screen.ranges.filter(\.isSelected).map(\.value) == [range.rawValue])
   }
 
+  @Test("Another pair is drawn beside it in percent, and both are in the file")
+  func comparison() async throws {
+    let model = try model()
+    await model.load()
+    #expect(model.screen.comparison == nil && model.file?.name == "EUR-USD-1y.csv")
+    await model.select(.month)
+    await model.compare(with: try pair("EUR-GBP"))
+    let comparison = try #require(model.screen.comparison)
+    #expect(comparison.first.change == "-1.61%" && comparison.second.source == "ECB")
+    #expect(comparison.lines.map(\.isSecond) == [false, true])
+    #expect(model.screen.others.filter(\.isSelected).map(\.value) == ["EUR-GBP"])
+    let file = try #require(model.file)
+    #expect(file.name == "EUR-USD-EUR-GBP-1m.csv")
+    let rows = file.text.split(separator: "\r\n")
+    #expect(rows.count == comparison.stretches.joined().count + 1)
+    #expect(rows.last?.hasPrefix("2026-10-30,1.1172,-1.6116,ecb,") == true)
+    await model.compare(with: nil)
+    #expect(model.screen.comparison == nil && model.file?.text.hasPrefix("date,from,to") == true)
+  }
+
   @Test("A free amount in either field fills the other, and the chart stays")
   func freeAmount() async throws {
     let model = try model()

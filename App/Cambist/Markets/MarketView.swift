@@ -20,6 +20,12 @@ struct MarketView: View {
             if let change = screen.change {
               TrendText(text: change, trend: screen.trend, label: screen.trendLabel)
             }
+            if let place = screen.place, let text = screen.placeText {
+              RangeBar(place: place)
+              Text(text)
+                .font(.footnote)
+                .foregroundStyle(.secondary)
+            }
           }
           .accessibilityElement(children: .combine)
         }

@@ -81,6 +81,17 @@ private struct BookRow: View {
       Text(verbatim: "\(screen.valueLabel) \(row.minimumValue) – \(row.maximumValue)")
         .font(.footnote)
         .foregroundStyle(.secondary)
+      EndsRow {
+        Text(verbatim: "\(screen.spreadLabel) \(row.spread)")
+      } trailing: {
+        if let place = row.place {
+          RangeBar(place: place)
+            .frame(width: 96)
+            .accessibilityLabel(row.placeText ?? "")
+        }
+      }
+      .font(.footnote)
+      .foregroundStyle(.secondary)
     }
     .monospacedDigit()
     .accessibilityElement(children: .combine)

@@ -33,7 +33,11 @@ struct PairView: View {
           CodeLabel(code: screen.target.label)
         }
       }
-      PairChartSection(screen: screen, axes: model.axes) { await model.select($0) }
+      PairChartSection(screen: screen, axes: model.axes, file: model.file) {
+        await model.select($0)
+      } compare: {
+        await model.compare(with: $0)
+      }
       Section {
         AsyncButton(screen.convertLabel, systemImage: "arrow.left.arrow.right") {
           await convert(model.converterInput)

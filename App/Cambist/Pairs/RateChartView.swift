@@ -91,7 +91,13 @@ struct RateChartView: View {
 #Preview("A year") {
   PreviewHost(.loaded) { tabs in
     let model = tabs.pairs.detail(of: .init(.usd, .eur))
-    List { PairChartSection(screen: model.screen, axes: model.axes) { await model.select($0) } }
-      .task { await model.load() }
+    List {
+      PairChartSection(screen: model.screen, axes: model.axes, file: model.file) {
+        await model.select($0)
+      } compare: {
+        await model.compare(with: $0)
+      }
+    }
+    .task { await model.load() }
   }
 }

@@ -39,6 +39,14 @@ struct ProductsList: View {
       if screen.isLoading {
         SkeletonRows(label: screen.loadingLabel)
       }
+      if !screen.currencies.isEmpty {
+        Section(screen.currenciesLabel) {
+          ForEach(screen.currencies, id: \.code) { row in
+            CurrencyTotalRow(row: row)
+              .accessibilityIdentifier("total.\(row.code)")
+          }
+        }
+      }
       Section {
         ForEach(screen.rows, id: \.sku) { row in
           NavigationLink(value: row.sku) { ProductRow(row: row) }
@@ -86,6 +94,7 @@ private struct ProductRow: View {
       Text(row.sales)
         .font(.footnote)
         .foregroundStyle(.secondary)
+      if let bar = row.bar { ShareBarView(bar: bar) }
       if let missing = row.missing {
         Text(missing)
           .font(.footnote)

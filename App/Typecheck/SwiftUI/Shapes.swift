@@ -77,6 +77,10 @@ public struct FillStyle: Equatable, Sendable {
 
 @available(iOS 17.0, *)
 extension Shape {
+  nonisolated public func fill<S>(
+    _ content: S, style: FillStyle = FillStyle()
+  ) -> some View where S: ShapeStyle { self }
+
   nonisolated public func stroke<S>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View where S: ShapeStyle { standIn() }

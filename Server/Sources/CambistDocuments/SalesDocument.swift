@@ -13,27 +13,40 @@ package struct SalesDocument: Encodable, Sendable {
     let missing: [String]
   }
 
+  /// The sales in one currency, and what they come to in the currency of the totals.
+  package struct CurrencyTotal: Encodable {
+    let currency: String
+    let sales: Int
+    /// The exact sum in the currency itself; nil where it does not fit.
+    let amount: String?
+    /// Nil where none of the sales could be converted.
+    let total: String?
+  }
+
   let currency: String
   let asOf: String
   let source: String
   let kind: String
   let products: [Product]
+  let currencies: [CurrencyTotal]
   let rateReport: RateReportDocument?
 
   /// Creates the document of all products of a ledger.
   package init(_ ledger: SalesLedger) {
-    self.init(ledger.lines, in: ledger.target, ledger.provenance, ledger.report)
+    self.init(
+      ledger.lines, ledger.currencyLines, in: ledger.target, ledger.provenance, ledger.report)
   }
 
   /// - Parameter items: The places of the products that are listed.
   package init(_ overview: SalesOverview, _ items: Range<Int>) {
     self.init(
-      overview.lines[items], in: overview.target, overview.provenance, overview.report)
+      overview.lines[items], overview.currencyLines, in: overview.target, overview.provenance,
+      overview.report)
   }
 
   private init(
-    _ lines: some Collection<SalesLedger.Line>, in target: Currency, _ provenance: Provenance,
-    _ report: RateReport
+    _ lines: some Collection<SalesLedger.Line>, _ currencyLines: [SalesLedger.CurrencyLine],
+    in target: Currency, _ provenance: Provenance, _ report: RateReport
   ) {
     currency = target.code
     asOf = provenance.asOf.description
@@ -44,6 +57,12 @@ package struct SalesDocument: Encodable, Sendable {
       Product(
         sku: line.sku.text, sales: line.total.count, total: line.total.sum.amount.description,
         missing: line.total.missing.map(\.code))
+    }
+    currencies = currencyLines.map { line in
+      CurrencyTotal(
+        currency: line.currency.code, sales: line.total.count,
+        amount: line.original?.amount.description,
+        total: line.total.convertedCount > 0 ? line.total.sum.amount.description : nil)
     }
   }
 }

@@ -56,6 +56,9 @@ struct BoardCommand: AsyncParsableCommand {
     completion: .list(Desk.rateSources))
   var source: String?
 
+  @Flag(help: "Show the rates between all of your currencies.")
+  var table = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -71,6 +74,9 @@ struct BoardCommand: AsyncParsableCommand {
     guard changes.isEmpty || words.isEmpty && on == nil && source == nil else {
       throw ValidationError("A change of the list takes no amount, --on or --source.")
     }
+    guard !table || changes.isEmpty && words.isEmpty else {
+      throw ValidationError("--table takes no amount and no change of the list.")
+    }
     guard (move == nil) == (to == nil) else {
       throw ValidationError("Use --move and --to together, such as --move GBP --to 1.")
     }
@@ -81,12 +87,18 @@ struct BoardCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await reporting {
-      if let change = try change() { try await apply(change) } else { try await show() }
+      if table {
+        try await showTable()
+      } else if let change = try change() {
+        try await apply(change)
+      } else {
+        try await show()
+      }
     }
   }
 
   /// The currency of the user's region. Programs get the same list everywhere.
-  private var home: Currency? { json && locale.chosen == nil ? nil : locale.currency }
+  var home: Currency? { json && locale.chosen == nil ? nil : locale.currency }
 }
 
 // MARK: - The list

@@ -49,6 +49,9 @@ struct RatesCommand: AsyncParsableCommand {
       valueName: "period"))
   var until: String?
 
+  @Flag(help: "Show 1, 2, 5, 10, 20, 50, 100, 500 and 1000 of each currency in the other one.")
+  var table = false
+
   @Flag(help: "With --average: print CSV.")
   var csv = false
 
@@ -72,6 +75,9 @@ struct RatesCommand: AsyncParsableCommand {
     guard !compare || !isOfSalesDesk else {
       throw ValidationError("Don’t use --compare with --from or --gnb-url.")
     }
+    guard !table || average == nil && !compare && !isOfSalesDesk else {
+      throw ValidationError("Don’t use --table with --average, --compare, --from or --gnb-url.")
+    }
     guard compare || and == nil else {
       throw ValidationError("Use --and only with --compare.")
     }
@@ -87,6 +93,7 @@ struct RatesCommand: AsyncParsableCommand {
       if let average {
         return try await showAverages(of: CurrencyPair(from, to), by: average.length)
       }
+      if table { return try await showTable(of: CurrencyPair(from, to)) }
       if isOfSalesDesk {
         let table = try await salesTable()
         let route = try table.route(from: from, to: to)

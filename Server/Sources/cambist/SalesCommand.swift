@@ -21,12 +21,21 @@ struct SalesCommand: AsyncParsableCommand {
     completion: Completions.currencies)
   var target: String = "EUR"
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "Print the totals by currency instead of by product.")
+  var byCurrency = false
+
+  @Flag(help: "Print JSON. It has the totals by product and by currency.")
   var json = false
 
   @OptionGroup var locale: LocaleOptions
   @OptionGroup var source: SourceOptions
   @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    guard !byCurrency || sku == nil else {
+      throw ValidationError("Don’t use --by-currency with a product code.")
+    }
+  }
 
   func run() async throws {
     try await reporting {
@@ -89,13 +98,22 @@ struct SalesCommand: AsyncParsableCommand {
       try Terminal.write(json: SalesDocument(ledger))
       return try warn(about: ledger.total, in: ledger.target)
     }
-    let words = Phrases.english.sales
+    let (words, presentation) = (Phrases.english.sales, locale.presentation)
     let screen = ProductsScreen(
       Loadable(value: SalesOverview(ledger, currencies: [])), input: .init(target: ledger.target),
-      in: locale.presentation)
-    var rows = [[words.product, words.title, words.total].map { $0.uppercased() }]
-    for row in screen.rows { rows.append([row.sku, row.sales, row.total]) }
-    rows.append([screen.totalLabel, screen.count ?? "", screen.total ?? ""])
+      in: presentation)
+    var rows: [[String]] = []
+    if byCurrency {
+      rows.append([words.currency, words.title, words.original, words.total])
+      for row in screen.currencies { rows.append([row.code, row.sales, row.original, row.total]) }
+      rows.append([words.total, presentation.counted(words.sales, ledger.total.count), ""])
+    } else {
+      rows.append([words.product, words.title, words.total])
+      for row in screen.rows { rows.append([row.sku, row.sales, row.total]) }
+      rows.append([screen.totalLabel, screen.count ?? ""])
+    }
+    rows[0] = rows[0].map { $0.uppercased() }
+    rows[rows.count - 1].append(screen.total ?? "")
     try Terminal.write(table: rows)
     try warn(about: ledger.total, in: ledger.target)
   }

@@ -26,6 +26,11 @@ PRODUCTS = {
         {"sku": "R2008", "sales": 1, "total": "13.21", "missing": []},
         {"sku": "T2006", "sales": 2, "total": "14.99", "missing": []},
     ],
+    "currencies": [
+        {"currency": "CAD", "sales": 1, "amount": "34.57", "total": "25.31"},
+        {"currency": "EUR", "sales": 1, "amount": "7.63", "total": "7.63"},
+        {"currency": "USD", "sales": 3, "amount": "49.18", "total": "36.20"},
+    ],
 }
 
 
@@ -97,6 +102,14 @@ def test_people_read_a_table(cambist, folder):
         "T2006                      2 sales  14.99 EUR",
         "All products  5 sales · 4 products  69.14 EUR",
     ]
+    assert cambist("sales", "--from", path, "--by-currency").out.splitlines() == [
+        "CURRENCY    SALES  SALE AMOUNT      TOTAL",
+        "CAD        1 sale    34.57 CAD  25.31 EUR",
+        "EUR        1 sale     7.63 EUR   7.63 EUR",
+        "USD       3 sales    49.18 USD  36.20 EUR",
+        "Total     5 sales               69.14 EUR",
+    ]
+    assert cambist("sales", "T2006", "--from", path, "--by-currency").code == 64
 
 
 def test_totals_are_in_the_currency_asked_for_in_either_case(cambist, folder):
@@ -123,6 +136,7 @@ def test_what_has_no_rate_is_named_and_never_silently_left_out(cambist, folder):
     every = cambist("sales", "--from", path, "--json").json
     assert {row["sku"]: row["missing"] for row in every["products"]} == {
         "B2009": [], "M2007": [], "R2008": [], "T2006": ["XTS"]}
+    assert every["currencies"][-1] == {"currency": "XTS", "sales": 1, "amount": "5.00"}
     for arguments in (["sales", "T2006"], ["sales"]):
         told = cambist(*arguments, "--from", path)
         assert told.code == 0

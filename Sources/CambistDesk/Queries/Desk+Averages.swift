@@ -22,7 +22,7 @@ extension Desk {
       days.lowerBound < today.adding(days: -Self.longestBack)
         ? nil : max(today.daysSince1970 - days.lowerBound.daysSince1970, 0) + Self.slack
     }
-    let found = await settledHistory(of: pair, days: back)
+    let found = await loadedHistory(of: pair, days: back)
     let history = try await self.history(found, of: pair)
     let averages = RateAverages(of: history, by: length, in: days, today: today)
     var notices: [QueryNotice] = found.isRefreshing ? [.pendingRates] : []
@@ -32,7 +32,7 @@ extension Desk {
     if averages.averages.isEmpty {
       let whole =
         back == nil
-        ? history : try await self.history(await settledHistory(of: pair, days: nil), of: pair)
+        ? history : try await settledHistory(of: pair, days: nil)
       if let first = whole.points.first?.date, let last = whole.points.last?.date {
         throw QueryFailure(.noRatesInPeriod(first: first, last: last), notices: notices)
       }
@@ -45,7 +45,18 @@ extension Desk {
   /// So many days more are read, so that the first period has the days before it.
   private static let slack = 31
 
-  private func settledHistory(
+  /// The rates of a pair on past days, from one source, as far as they are there within three seconds.
+  /// With nothing known it waits for as long as the fetches take.
+  ///
+  /// - Parameter days: So many days before the newest rate; nil for all.
+  /// - Throws: ``QueryFailure`` when no source has any.
+  public func settledHistory(
+    of pair: CurrencyPair, days: Int?
+  ) async throws(QueryFailure) -> RateHistory {
+    try await history(await loadedHistory(of: pair, days: days), of: pair)
+  }
+
+  private func loadedHistory(
     of pair: CurrencyPair, days: Int?
   ) async -> Loadable<RateHistory> {
     let rates = rates

@@ -13,6 +13,16 @@ public struct SalesLedger: Sendable {
     public var total: SalesTotal
   }
 
+  /// The sales in one currency.
+  public struct CurrencyLine: Sendable, Hashable {
+    /// The currency that they were sold in.
+    public let currency: Currency
+    /// The exact sum of their amounts; nil where it does not fit.
+    public var original: Money?
+    /// The same sales in the target currency.
+    public var total: SalesTotal
+  }
+
   /// Where the rates come from and how old they are.
   public let provenance: Provenance
   /// What contradicts itself in the rates.
@@ -20,6 +30,8 @@ public struct SalesLedger: Sendable {
   private var converter: SaleConverter
   private var places = SKUIndex()
   private var entries: [Line] = []
+  private var currencyEntries: [CurrencyLine] = []
+  private var currencyPlaces: [Currency: Int] = [:]
 
   /// An empty ledger.
   ///
@@ -44,6 +56,11 @@ public struct SalesLedger: Sendable {
   /// Every product's line, by code.
   public var lines: [Line] { entries.sorted { $0.sku < $1.sku } }
 
+  /// Every currency's line, by code.
+  public var currencyLines: [CurrencyLine] {
+    currencyEntries.sorted { $0.currency < $1.currency }
+  }
+
   /// The total of all products.
   public var total: SalesTotal {
     var total = SalesTotal(in: target)
@@ -65,5 +82,21 @@ public struct SalesLedger: Sendable {
     let (place, isNew) = places.place(of: sale.code)
     if isNew { entries.append(Line(sku: SKU(sale), total: SalesTotal(in: target))) }
     entries[place].total.add(converted, of: sale.amount.currency)
+    add(sale.amount, converted)
+  }
+
+  private mutating func add(_ amount: Money, _ converted: Money?) {
+    let place = currencyPlaces[amount.currency] ?? currencyEntries.count
+    if place == currencyEntries.count {
+      currencyPlaces[amount.currency] = place
+      currencyEntries.append(
+        CurrencyLine(
+          currency: amount.currency, original: SalesTotal(in: amount.currency).sum,
+          total: SalesTotal(in: target)))
+    }
+    if let sum = currencyEntries[place].original {
+      currencyEntries[place].original = try? sum + amount
+    }
+    currencyEntries[place].total.add(converted, of: amount.currency)
   }
 }

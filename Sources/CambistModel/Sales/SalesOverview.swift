@@ -7,6 +7,8 @@ public struct SalesOverview: Sendable {
   public let target: Currency
   /// Every product's line, by code.
   public let lines: [SalesLedger.Line]
+  /// Every currency's line, by code.
+  public let currencyLines: [SalesLedger.CurrencyLine]
   /// The total of all products.
   public let total: SalesTotal
   /// Every currency that a rate or a sale names, by code.
@@ -25,6 +27,7 @@ public struct SalesOverview: Sendable {
   public init(_ ledger: SalesLedger, currencies: [Currency]) {
     target = ledger.target
     lines = ledger.lines
+    currencyLines = ledger.currencyLines
     total = ledger.total
     self.currencies = currencies
     report = ledger.report

@@ -38,6 +38,7 @@ public struct BoardListPage: Sendable {
     <ol class="list board-list">
     \(screen.rows.map(row))</ol>
     </form>
+    \(screen.tableLabel.map { #"<p class="board-table"><a class="heading-link" href="/board/table">\#($0)</a></p>"# })
     </div>
     <form class="board-new" id="add" method="post" action="/board">\
     \(CurrencyLists.list(

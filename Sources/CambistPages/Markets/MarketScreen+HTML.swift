@@ -19,7 +19,8 @@ extension MarketScreen {
     <section class="total"><p class="total-name">\(lastLabel)</p>\
     <p class="total-figure"><bdi>\(last)</bdi></p>\(change.map { change in
       #"<p class="total-note book-change \#(trend.rawValue)">\#(bookChange(change, trendLabel))</p>"#
-    })\(place.map { rangeBar(String($0)) })\(time.map { #"<p class="total-note">\#($0)</p>"# })</section>
+    })\(place.map { rangeBar(String($0)) })\
+    \(placeText.map { #"<p class="total-note">\#($0)</p>"# })\(time.map { #"<p class="total-note">\#($0)</p>"# })</section>
     """
   }
 

@@ -81,8 +81,16 @@ public struct MarketsPage: Sendable {
     <span class="book-change \(row.trend.rawValue)">\
     \(row.change.map { bookChange($0, row.trendLabel) })</span></span>\
     <span class="line row-note"><span>\(screen.valueLabel) <bdi>\(row.minimumValue)</bdi> – \
-    <bdi>\(row.maximumValue)</bdi></span></span></a></li>
+    <bdi>\(row.maximumValue)</bdi></span></span>\
+    <span class="line row-note"><span>\(screen.spreadLabel) <bdi>\(row.spread)</bdi></span>\
+    \(row.place.map { place($0, row.placeText) })</span></a></li>
 
+    """
+  }
+
+  private func place(_ place: Int, _ text: String?) -> HTML {
+    """
+    <span class="book-place"><span class="hidden">\(text)</span>\(rangeBar(String(place)))</span>
     """
   }
 

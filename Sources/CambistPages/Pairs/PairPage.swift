@@ -9,11 +9,11 @@ public struct PairPage: Sendable {
   /// Whether it is among the saved pairs.
   private let isSaved: Bool
   private let pair: String
-  private let phrases: RatePhrases
+  private let phrases: Phrases
 
   /// Creates the page of a pair.
   public init(
-    _ screen: PairScreen, _ input: PairScreen.Input, isSaved: Bool, _ phrases: RatePhrases
+    _ screen: PairScreen, _ input: PairScreen.Input, isSaved: Bool, _ phrases: Phrases
   ) {
     self.screen = screen
     self.input = input
@@ -38,15 +38,19 @@ public struct PairPage: Sendable {
     <h2>\(screen.chartLabel)</h2>
     <nav class="segments" aria-label="\(screen.rangesLabel)">\
     \(zip(screen.ranges, ChartRange.allCases).map(rangeLink))</nav>
-    \(screen.chart?.html)\(screen.chartNotice.map { #"<p class="muted">\#($0)</p>"# })
+    \(screen.comparison?.html ?? screen.chart?.html)\
+    \(screen.chartNotice.map { #"<p class="muted">\#($0)</p>"# })\
+    \(screen.comparisonNotice.map { #"<p class="muted" role="status">\#($0)</p>"# })
     \(screen.noChart.map(noChart))
     </div>
+    \(screen.others.isEmpty ? nil : compare)
     <form class="converter" method="get" autocomplete="off" data-converter="/pairs/\(pair)">
     \(ConverterForm.defaultButton(screen.convertLabel))
     <h2>\(screen.freeAmountLabel)</h2>
     \(ConverterForm.side(input.side.rawValue))\
     <input type="hidden" name="range" value="\(input.range.rawValue)" data-part="range">\
-    <input type="hidden" name="averages" value="\(input.averages?.rawValue)" data-part="averages">
+    <input type="hidden" name="averages" value="\(input.averages?.rawValue)" data-part="averages">\
+    <input type="hidden" name="with" value="\(input.other?.description)" data-part="with">
     <div class="card">
     \(amountRow(.from, screen.source, code: input.pair.base.code))
     \(amountRow(.to, screen.target, code: input.pair.quote.code))
@@ -71,12 +75,37 @@ public struct PairPage: Sendable {
     <div class="actions">
     \(refresh.html(#"<button class="quiet" id="refresh">\#(phrases.frame.refresh)</button>"#))
     <a class="button quiet" href="\(url: convertAddress)">\(screen.convertLabel)</a>
+    <a class="button quiet" href="\(url: "/pairs/" + pair + "/table")">\(phrases.pairs.table)</a>
     \(isSaved ? deletion : saving)
     </div>
-    \(screen.chart?.monthly)
+    \(screen.comparison?.monthly ?? screen.chart?.monthly)
     \(screen.averages.map { $0.html(averagesAddress) })
     </div>
     """
+  }
+
+  /// The choice of a pair to compare with, and the export of the points.
+  private var compare: HTML {
+    func hidden(_ name: HTML, _ value: String?) -> HTML {
+      #"<input type="hidden" name="\#(name)" value="\#(value)" data-part="kept-\#(name)">"#
+    }
+    return """
+      <form class="filters compare" method="get" data-live-form>
+      \(hidden("range", input.range.rawValue))\(hidden("averages", input.averages?.rawValue))\
+      \(hidden("amount", screen.canonicalAmount))\(hidden("side", input.side.rawValue))
+      <label class="field"><span class="field-name">\(screen.compareLabel)</span>\
+      \(screen.others.select("with"))</label>
+      <button class="no-script">\(phrases.pairs.compare)</button>
+      <span class="field" data-part="export"><a class="button quiet" download \
+      href="\(url: exportAddress)">\(screen.exportLabel)</a></span>
+      </form>
+      """
+  }
+
+  private var exportAddress: String {
+    Address.of(
+      "/pairs/" + pair + "/rates.csv",
+      [("range", input.range.rawValue), ("with", input.other?.description)])
   }
 
   private var refresh: RefreshForm {
@@ -145,7 +174,8 @@ extension PairScreen {
         ("amount", isFirst ? nil : amount),
         ("side", input.side == .to ? input.side.rawValue : nil),
         ("range", input.range == .year ? nil : input.range.rawValue),
-        ("averages", input.averages?.rawValue), ("repeat", isRepeated ? "1" : nil),
+        ("averages", input.averages?.rawValue), ("with", input.other?.description),
+        ("repeat", isRepeated ? "1" : nil),
       ])
     guard amount.utf8.isEmpty else { return address }
     // A field that was emptied stays empty.

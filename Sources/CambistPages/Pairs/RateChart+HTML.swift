@@ -49,20 +49,12 @@ extension RateChart {
   /// script that reads them.
   private var plot: HTML {
     """
-    <div class="chart-box"><svg class="chart-grid" aria-hidden="true">\(ticks.map(line))</svg>\
+    <div class="chart-box"><svg class="chart-grid" aria-hidden="true">\(ticks.map { $0.html() })</svg>\
     <svg class="chart-plot" viewBox="0 0 \(Self.width) \(Self.height)" preserveAspectRatio="none" \
     role="img" aria-label="\(summary)" data-read="\(readings)">\
     \(lines.map { #"<polygon points="\#($0.area)"/>"# })\
     \(lines.map { #"<polyline points="\#($0.path)"/>"# })</svg></div>
     """
-  }
-
-  private func line(_ tick: Tick) -> HTML {
-    let place = tick.y * 100 / Self.height
-    return """
-      <line x1="0" x2="100%" y1="\(place)%" y2="\(place)%"/>\
-      <text x="0" y="\(place)%" dy="-3">\(tick.text)</text>
-      """
   }
 
   private var readings: String {
@@ -94,5 +86,18 @@ extension RateChart {
     <td dir="ltr">\(month.last)</td></tr>
 
     """
+  }
+}
+
+extension RateChart.Tick {
+  /// The line with its value above it.
+  ///
+  /// - Parameter atEnd: Whether the value is where the chart ends; otherwise it is where it begins.
+  func html(atEnd: Bool = false) -> HTML {
+    let place = y * 100 / RateChart.height
+    return """
+      <line x1="0" x2="100%" y1="\(place)%" y2="\(place)%"/>\
+      <text x="\(atEnd ? "100%" : "0")" y="\(place)%" dy="-3">\(text)</text>
+      """
   }
 }

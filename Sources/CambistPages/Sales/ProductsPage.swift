@@ -39,6 +39,7 @@ public struct ProductsPage: Sendable {
         salesTotal(
           screen.totalLabel, $0, screen.count, isRefreshing: screen.isRefreshing, frame)
       })
+      \(screen.currencies.isEmpty ? nil : currencies)
       \(rows)
       \(screen.total == nil ? nil : provenance(screen.provenance, refresh, frame))
       </div>
@@ -115,16 +116,28 @@ public struct ProductsPage: Sendable {
     <span class="row-figure"><bdi>\(row.total)</bdi></span></span>\
     <span class="line"><span class="row-note">\(row.sales)</span>\
     \(row.missing.map { #"<span class="row-missing">\#($0)</span>"# })</span>\
-    \(row.share.map(bar))</a></li>
+    \(row.bar.map { $0.html })</a></li>
 
     """
   }
 
-  /// The total beside the greatest one, as a bar.
-  private func bar(_ share: Int) -> HTML {
+  /// The totals by currency as a table with bars.
+  private var currencies: HTML {
     """
-    <svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">\
-    <rect width="\(max(share, 4))" height="1"/></svg>
+    <details class="fold totals"\(screen.currencies.count > 8 ? nil : " open")>\
+    <summary id="by-currency">\(screen.currenciesLabel)</summary>\
+    <div class="table-box" role="region" tabindex="0" aria-label="\(screen.currenciesLabel)"><table>\
+    <thead><tr>\(screen.currencyColumns.map { #"<th scope="col">\#($0)</th>"# })</tr></thead><tbody>
+    \(screen.currencies.map(currency))</tbody></table></div></details>
+    """
+  }
+
+  private func currency(_ row: ProductsScreen.CurrencyRow) -> HTML {
+    """
+    <tr><th scope="row">\(row.code)<span class="row-note">\(row.sales)</span></th>\
+    <td><bdi>\(row.total)</bdi><span class="row-note"><bdi>\(row.original)</bdi></span>\
+    \(row.bar.map { $0.html })</td></tr>
+
     """
   }
 

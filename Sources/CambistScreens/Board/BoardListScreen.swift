@@ -33,6 +33,8 @@ public struct BoardListScreen: Sendable {
   public var picker: CurrencyPicker
   /// The label of the button that adds.
   public var addLabel: String
+  /// The label of the link to the rates between all currencies; nil with fewer than two.
+  public var tableLabel: String?
   /// The label of the link back.
   public var doneLabel: String
   /// What was just done, or why nothing was; nil for nothing.
@@ -66,6 +68,7 @@ public struct BoardListScreen: Sendable {
           down: words.down(code), drag: words.drag(code), remove: words.remove(code),
           canMoveUp: index > 0, canMoveDown: index + 1 < board.currencies.count))
     }
+    tableLabel = rows.count > 1 ? words.table : nil
     if rows.isEmpty {
       empty = Notice(kind: .warning, title: words.empty, detail: words.emptyDetail)
     }

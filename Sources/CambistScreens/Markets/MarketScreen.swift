@@ -38,6 +38,8 @@ public struct MarketScreen: Sendable {
   /// Where the last price is between the lowest and the highest of the last 24 hours, as in
   /// ``PriceRange``; nil where that is not known.
   public var place: Int?
+  /// The same in words: `64% of the day’s range`.
+  public var placeText: String?
   /// The sections, in order.
   public var sections: [Section]
   /// When the market made the ticker, and its age.
@@ -90,6 +92,9 @@ public struct MarketScreen: Sendable {
     trend = ticker.change24.map { Trend($0) } ?? .level
     trendLabel = trend.label(words)
     place = PriceRange.place(of: ticker.last, from: ticker.low, to: ticker.high)
+    placeText = PriceRange.percent(of: ticker.last, from: ticker.low, to: ticker.high).map {
+      words.rangePlace(style.percentage($0))
+    }
     time = ticker.time.map {
       words.tickerOf(presentation.secondText($0), presentation.age(of: $0))
     }

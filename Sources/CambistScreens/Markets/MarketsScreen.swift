@@ -32,6 +32,13 @@ public struct MarketsScreen: Sendable {
     public var maximumValue: String
     /// The last value.
     public var last: String
+    /// How far ask and bid are apart; a dash without one of them.
+    public var spread: String
+    /// Where the last price is in the range of the last 24 hours, as in ``PriceRange``; nil where
+    /// that is not known.
+    public var place: Int?
+    /// The same in words: `64% of the day’s range`.
+    public var placeText: String?
     /// Of the last 24 hours, in percent with its sign; nil without one.
     public var change: String?
     /// The direction of the change.
@@ -64,6 +71,8 @@ public struct MarketsScreen: Sendable {
   public var maximumPriceLabel: String
   /// The label of the minimum and maximum value of an order.
   public var valueLabel: String
+  /// The label of the spread.
+  public var spreadLabel: String
   /// How many books are listed; nil while nothing is known.
   public var count: String?
   /// In the order of the market, like the books in each.
@@ -102,6 +111,7 @@ public struct MarketsScreen: Sendable {
     lastLabel = words.last
     maximumPriceLabel = words.maximumShort
     valueLabel = words.value
+    spreadLabel = words.spread
     choose = Notice(kind: .warning, title: words.choose, detail: words.chooseDetail)
     isRefreshing = markets.isRefreshing
     loadingLabel = phrases.frame.loading
@@ -165,6 +175,12 @@ extension MarketsScreen.Row {
     minimumValue = figures.limit(market.book.minimumValue, in: market.book.minor)
     maximumValue = figures.limit(market.book.maximumValue, in: market.book.minor)
     last = figures.price(market.ticker?.last)
+    spread = market.ticker.map { figures.spread($0) } ?? BookFigures.none
+    let ticker = market.ticker
+    place = PriceRange.place(of: ticker?.last, from: ticker?.low, to: ticker?.high)
+    placeText = PriceRange.percent(of: ticker?.last, from: ticker?.low, to: ticker?.high).map {
+      words.rangePlace(style.percentage($0))
+    }
     change = market.ticker?.changePercentage.map { style.percentageChange($0) }
     // A percentage may be too small to tell which way the price went.
     trend = change == nil ? .level : market.ticker?.change24.map { Trend($0) } ?? .level

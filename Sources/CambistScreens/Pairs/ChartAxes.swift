@@ -50,10 +50,18 @@ public struct ChartAxes: Sendable, Hashable {
         isEmpty = false
       }
     }
-    (self.least, self.greatest, self.first, self.last) = (least, greatest, first, last)
-    values = Self.roundValues(from: least, to: greatest).map {
-      Value(value: $0, text: presentation.style.text($0))
-    }
+    self.init(
+      from: (first, least), to: (last, greatest), in: presentation, text: presentation.style.text)
+  }
+
+  /// - Parameter text: Writes a value.
+  init(
+    from start: (day: CalendarDate, least: ExactDecimal),
+    to end: (day: CalendarDate, greatest: ExactDecimal), in presentation: Presentation<Phrases>,
+    text: (ExactDecimal) -> String
+  ) {
+    (least, greatest, first, last) = (start.least, end.greatest, start.day, end.day)
+    values = Self.roundValues(from: least, to: greatest).map { Value(value: $0, text: text($0)) }
     days = Self.days(from: first, to: last, presentation.phrases)
   }
 

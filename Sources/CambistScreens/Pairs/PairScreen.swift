@@ -21,6 +21,8 @@ public struct PairScreen: Sendable {
     /// The length of the periods whose averages are shown for the whole history; nil for the years of
     /// the chart.
     public var averages: RatePeriod.Length?
+    /// The pair that the chart is compared with; nil for none.
+    public var other: CurrencyPair?
 
     /// What the free amount is before anything was typed.
     public static let firstAmount = "1"
@@ -28,7 +30,7 @@ public struct PairScreen: Sendable {
     public init(
       _ pair: CurrencyPair, amount: String = "", side: ConversionSide = .from,
       range: ChartRange = .year, isStored: Bool = false, isRepeated: Bool = false,
-      averages: RatePeriod.Length? = nil
+      averages: RatePeriod.Length? = nil, other: CurrencyPair? = nil
     ) {
       self.pair = pair
       self.amount = amount
@@ -37,6 +39,7 @@ public struct PairScreen: Sendable {
       self.isStored = isStored
       self.isRepeated = isRepeated
       self.averages = averages
+      self.other = other
     }
   }
 
@@ -82,6 +85,16 @@ public struct PairScreen: Sendable {
   public var ranges: [Choice]
   /// The rate over time; nil when there is none to draw.
   public var chart: RateChart?
+  /// The label of the pairs to compare with.
+  public var compareLabel: String
+  /// The pairs to compare with, and before them none; empty where there is nothing to compare.
+  public var others: [Choice]
+  /// Both pairs on one scale; nil where none was chosen, or where it cannot be drawn.
+  public var comparison: ChartComparison?
+  /// Why both pairs are not drawn; nil where they are, or will be.
+  public var comparisonNotice: String?
+  /// The label of the link that exports the points.
+  public var exportLabel: String
   /// The average rates; nil when there is no chart.
   public var averages: RateAveragesScreen?
   /// What is missing in the chart, and why.
@@ -102,10 +115,14 @@ public struct PairScreen: Sendable {
 
   /// Renders what is known of a pair and of its past.
   ///
-  /// - Parameter whole: The whole history, where averages were chosen; nil for that of the chart.
+  /// - Parameters:
+  ///   - whole: The whole history, where averages were chosen; nil for that of the chart.
+  ///   - other: The history of the pair that the chart is compared with; nil for none.
+  ///   - saved: The pairs that are offered for a comparison first.
   public init(
     _ state: RateState, _ history: Loadable<RateHistory>, whole: Loadable<RateHistory>? = nil,
-    input: Input, catalog: CurrencyCatalog,
+    other: Loadable<RateHistory>? = nil, saved: [CurrencyPair] = [], input: Input,
+    catalog: CurrencyCatalog,
     in presentation: Presentation<Phrases>
   ) {
     let (phrases, style) = (presentation.phrases, presentation.style)
@@ -126,7 +143,11 @@ public struct PairScreen: Sendable {
         Choice(
           value: range.rawValue, text: words.rangeNames[index], isSelected: range == input.range))
     }
-    isRefreshing = state.isRefreshing || history.isRefreshing
+    isRefreshing =
+      state.isRefreshing || history.isRefreshing || other.map { $0.isRefreshing } ?? false
+    compareLabel = words.compareWith
+    exportLabel = phrases.history.export
+    others = Self.others(input, saved: saved, words)
 
     var free = ConvertScreen.Input(
       from: pair.base, to: pair.quote, amount: input.amount, side: input.side,
@@ -174,6 +195,7 @@ public struct PairScreen: Sendable {
         Self.averages(of: history, input, today: presentation.now.date), selected: input.averages,
         in: presentation)
     }
+    if chart != nil { compare(history, with: other, input, in: presentation) }
     if chart != nil, !history.isRefreshing, let first = history.value?.incompleteBefore {
       let notice = words.notLoadedBefore(phrases.text(first))
       chartNotice = notice + (history.problem.map { " " + $0.text(in: presentation) } ?? "")
@@ -185,6 +207,7 @@ public struct PairScreen: Sendable {
     }
     if chart == nil, !history.isRefreshing {
       let day = history.value?.points.first.map { words.oneDay(phrases.text($0.date)) }
+      others = []
       noChart = Notice(
         kind: .warning, title: words.noChart,
         detail: fixed ?? day ?? history.problem?.text(in: presentation) ?? words.noChartDetail)

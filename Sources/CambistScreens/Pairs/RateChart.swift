@@ -195,15 +195,18 @@ public struct RateChart: Sendable {
     return (least, greatest)
   }
 
-  /// The change between two rates in percent, to two decimals; nil when it does not fit.
-  static func change(from first: ExactDecimal, to last: ExactDecimal) -> ExactDecimal? {
+  /// The change between two rates in percent, to two decimals or as many as are asked for; nil when it
+  /// does not fit.
+  static func change(
+    from first: ExactDecimal, to last: ExactDecimal, scale: Int = 2
+  ) -> ExactDecimal? {
     let growth = try? ExactFraction(last).divided(by: ExactFraction(first))
       .adding(ExactFraction(.one).negated).multiplied(by: ExactFraction(ExactDecimal(100)))
-    return try? growth?.decimal(toScale: 2)
+    return try? growth?.decimal(toScale: scale)
   }
 
   /// Where a value lies between two others, from 0 to `length`; the middle when they are equal.
-  private static func place(
+  static func place(
     _ value: ExactDecimal, from least: ExactDecimal, to greatest: ExactDecimal, _ length: Int
   ) -> Int {
     let scale = max(value.scale, least.scale, greatest.scale)
@@ -214,7 +217,7 @@ public struct RateChart: Sendable {
     return place(value.coefficient, from: least.coefficient, to: greatest.coefficient, length)
   }
 
-  private static func place(_ value: Int128, from least: Int128, to greatest: Int128, _ length: Int)
+  static func place(_ value: Int128, from least: Int128, to greatest: Int128, _ length: Int)
     -> Int
   {
     guard greatest > least else { return length / 2 }

@@ -10,11 +10,23 @@ public enum PriceRange {
   static func place(
     of price: ExactDecimal?, from low: ExactDecimal?, to high: ExactDecimal?
   ) -> Int? {
+    share(of: price, from: low, to: high, greatest).map { Int(clamping: $0.coefficient) }
+  }
+
+  /// The same in whole percent of the range.
+  static func percent(
+    of price: ExactDecimal?, from low: ExactDecimal?, to high: ExactDecimal?
+  ) -> ExactDecimal? {
+    share(of: price, from: low, to: high, 100)
+  }
+
+  private static func share(
+    of price: ExactDecimal?, from low: ExactDecimal?, to high: ExactDecimal?, _ whole: Int
+  ) -> ExactDecimal? {
     guard let price, let low, let high, low <= price, price <= high,
-      let range = try? high - low, !range.isZero, let above = try? price - low,
-      let share = try? ExactFraction(above).divided(by: ExactFraction(range))
-        .multiplied(by: ExactFraction(ExactDecimal(greatest))).decimal(toScale: 0)
+      let range = try? high - low, !range.isZero, let above = try? price - low
     else { return nil }
-    return Int(clamping: share.coefficient)
+    return try? ExactFraction(above).divided(by: ExactFraction(range))
+      .multiplied(by: ExactFraction(ExactDecimal(whole))).decimal(toScale: 0)
   }
 }

@@ -45,10 +45,24 @@ public struct ProductsScreen: Sendable {
     public var sales: String
     /// The total in the chosen currency.
     public var total: String
-    /// The total in thousandths of the greatest one; nil for one that is not above zero.
-    public var share: Int?
+    /// The total beside those of the other products; nil for zero.
+    public var bar: ShareBar?
     /// What the total misses; nil when it is whole.
     public var missing: String?
+  }
+
+  /// The sales in one currency.
+  public struct CurrencyRow: Sendable, Hashable {
+    /// The code of the currency.
+    public var code: String
+    /// How many sales there are.
+    public var sales: String
+    /// The sum in the currency itself.
+    public var original: String
+    /// The total in the chosen currency; a dash where there is no rate.
+    public var total: String
+    /// The total beside those of the other currencies; nil for zero, and where there is no other.
+    public var bar: ShareBar?
   }
 
   /// The title of the screen.
@@ -67,6 +81,12 @@ public struct ProductsScreen: Sendable {
   public var total: String?
   /// How many sales of how many products.
   public var count: String?
+  /// The heading of the totals by currency.
+  public var currenciesLabel: String
+  /// The headings of its columns: currency, total.
+  public var currencyColumns: [String]
+  /// The sales by the currency that they were sold in, by code.
+  public var currencies: [CurrencyRow]
   /// The orders to choose from.
   public var orders: [Choice]
   /// The label of that choice.
@@ -105,6 +125,9 @@ public struct ProductsScreen: Sendable {
     searchLabel = words.searchByCode
     targetLabel = words.totalIn
     totalLabel = words.allProducts
+    currenciesLabel = words.byCurrency
+    currencyColumns = [words.currency, words.total]
+    currencies = []
     isRefreshing = sales.isRefreshing
     isWithoutSource = sales.problem == .notConfigured
     loadingLabel = phrases.frame.loading
@@ -131,8 +154,23 @@ public struct ProductsScreen: Sendable {
     count =
       presentation.counted(words.sales, total.count) + " · "
       + presentation.counted(words.products, overview.lines.count)
+    let lines = overview.currencyLines
+    let currencyBars = ShareBar.bars(of: lines.count > 1 ? lines.map { $0.total.sum.amount } : [])
+    for (index, line) in lines.enumerated() {
+      currencies.append(
+        CurrencyRow(
+          code: line.currency.code, sales: presentation.counted(words.sales, line.total.count),
+          original: line.original.map { style.text($0) } ?? words.tooLarge,
+          total: SalesNotices.sum(line.total, style),
+          bar: currencyBars.isEmpty ? nil : currencyBars[index]))
+    }
     let found = Self.found(input.search, in: overview.lines).ordered(by: input.order)
-    let greatest = overview.lines.map { $0.total.sum.amount }.max() ?? .zero
+    var bars: [SKU: ShareBar] = [:]
+    for (line, bar) in zip(
+      overview.lines, ShareBar.bars(of: overview.lines.map { $0.total.sum.amount }))
+    {
+      bars[line.sku] = bar
+    }
     let place = input.chosen.flatMap { sku in found.firstIndex { $0.sku == sku } }
     let page = ListPage(
       place.map { $0 / ListPage.products + 1 } ?? (input.chosen == nil ? input.page : 1),
@@ -143,7 +181,7 @@ public struct ProductsScreen: Sendable {
         Row(
           sku: line.sku.text, sales: presentation.counted(words.sales, line.total.count),
           total: SalesNotices.sum(line.total, style),
-          share: Self.share(line.total.sum.amount, of: greatest),
+          bar: bars[line.sku],
           missing: SalesNotices.short(line.total.missing, words)))
     }
     if overview.lines.isEmpty {
@@ -151,15 +189,6 @@ public struct ProductsScreen: Sendable {
     } else if rows.isEmpty {
       empty = Notice(kind: .warning, title: words.noMatch(input.search), detail: "")
     }
-  }
-
-  /// A total in thousandths of the greatest one.
-  private static func share(_ total: ExactDecimal, of greatest: ExactDecimal) -> Int? {
-    guard total > .zero,
-      let share = try? ExactFraction(total).divided(by: ExactFraction(greatest))
-        .multiplied(by: ExactFraction(ExactDecimal(1_000))).decimal(toScale: 0)
-    else { return nil }
-    return Int(share.description)
   }
 
   private static func found(

@@ -30,4 +30,8 @@ public struct BoardPhrases: Sendable {
   public let month: Phrase
   /// The label of the handle that moves a currency: the currency.
   public let drag: Phrase
+  /// The heading of the table of rates between all currencies, and the link to it.
+  public let table: String
+  /// What the table shows.
+  public let tableCaption: String
 }

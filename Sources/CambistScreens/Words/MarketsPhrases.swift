@@ -69,6 +69,8 @@ public struct MarketsPhrases: Sendable {
   public let ask: String
   /// The label of the spread.
   public let spread: String
+  /// Where the last price is between the lowest and the highest of the day, in percent.
+  public let rangePlace: Phrase
   /// The heading of the order limits.
   public let bounds: String
   /// The label of the maximum price.

@@ -56,6 +56,24 @@ public struct PairsPhrases: Sendable {
   public let last: String
   /// The heading of the table by month.
   public let monthly: String
+  /// The label of the pairs to compare with.
+  public let compareWith: String
+  /// The choice of no pair to compare with.
+  public let compareNone: String
+  /// The button that compares, without JavaScript.
+  public let compare: String
+  /// What the lines of a comparison show: the first day.
+  public let changeSince: Phrase
+  /// Why there is no comparison: the other pair has no past rates.
+  public let noComparisonHistory: Phrase
+  /// Why there is no comparison: no day has rates of both; the other pair.
+  public let noCommonDays: Phrase
+  /// The heading of the sheet of round amounts, and the link to it.
+  public let table: String
+  /// When a sheet was made: day and time.
+  public let created: Phrase
+  /// The button that prints a sheet.
+  public let print: String
   /// The heading of the average rates.
   public let averages: String
   /// The label of the lengths of their periods.

@@ -14,6 +14,10 @@ public struct SalesPhrases: Sendable {
   public let products: Plural
   /// The heading of the totals.
   public let total: String
+  /// The heading of the totals by currency.
+  public let byCurrency: String
+  /// The heading of the currencies.
+  public let currency: String
   /// The label of the currency of totals.
   public let totalIn: String
   /// The button that searches, without JavaScript.

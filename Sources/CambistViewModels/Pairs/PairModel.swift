@@ -29,6 +29,9 @@ public final class PairModel: AmountTyping {
   private let desk: Desk
   private let presentation: @MainActor () -> Presentation<Phrases>
   private var known: (state: RateState, history: Loadable<RateHistory>)
+  /// The history of the pair that the chart is compared with; nil for none.
+  private var otherHistory: Loadable<RateHistory>?
+  private var saved: [CurrencyPair] = []
   private var catalog = CurrencyCatalog()
 
   /// A model that shows an empty screen until it is loaded.
@@ -104,23 +107,49 @@ public final class PairModel: AmountTyping {
     await load()
   }
 
+  /// Draws another pair beside this one, both in percent; nil for this one alone.
+  public func compare(with other: CurrencyPair?) async {
+    input.other = other
+    otherHistory = other.map { _ in Loadable(isRefreshing: true) }
+    render()
+    await load()
+  }
+
+  /// The points of the chart; nil while there is none.
+  public var file: ChartFile? {
+    guard screen.chart != nil, let history = known.history.value else { return nil }
+    let names = [input.pair.description, input.other?.description, input.range.rawValue]
+    let name = names.compactMap(\.self).joined(separator: "-") + ".csv"
+    guard let other = input.other, let otherHistory = otherHistory?.value else {
+      return ChartFile(name: name, text: RateHistoryCSV.text(input.pair, history))
+    }
+    return ChartFile(
+      name: name, text: RateHistoryCSV.text(input.pair, history, with: other, otherHistory))
+  }
+
   private func show() async {
-    let asked = input.range
+    let asked = (input.range, input.other)
     let pair = input.pair
     let state = await desk.rates.rate(from: pair.base, to: pair.quote)
-    let history = await desk.rates.history(of: pair, days: asked.days)
+    let history = await desk.rates.history(of: pair, days: asked.0.days)
+    var otherHistory: Loadable<RateHistory>?
+    if let other = asked.1 {
+      otherHistory = await desk.rates.history(of: other, days: asked.0.days)
+    }
+    let saved = (try? await desk.pairs.pairs()) ?? []
     let catalog = await desk.currencies.catalog(language: presentation().phrases.language)
     // An answer to an earlier question never replaces a later one.
-    guard asked == input.range else { return }
+    guard asked == (input.range, input.other) else { return }
     known = (state, history)
+    (self.otherHistory, self.saved) = (otherHistory, saved)
     self.catalog = catalog
     render()
   }
 
   private func render() {
     screen = PairScreen(
-      known.state, known.history, input: input, catalog: catalog,
-      in: presentation())
+      known.state, known.history, other: otherHistory, saved: saved, input: input,
+      catalog: catalog, in: presentation())
     axes = screen.chart.map { ChartAxes(of: $0, in: presentation()) }
     fields.show(screen.source, screen.target)
   }

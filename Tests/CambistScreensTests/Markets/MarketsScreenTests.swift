@@ -43,6 +43,8 @@ import Testing
     #expect(row.minimumValue == "MXN\u{A0}10" && row.maximumValue == "MXN\u{A0}200,000,000")
     #expect(row.last == "MXN\u{A0}1,239,480" && row.change == "+1.72%")
     #expect(row.trend == .rising && row.trendLabel == "up")
+    #expect(row.spread == "MXN\u{A0}20" && row.place == 91)
+    #expect(row.placeText == "93% of the day’s range")
   }
 
   @Test("What the market does not tell is a dash", arguments: [true, false])
@@ -53,6 +55,7 @@ import Testing
     #expect(
       [row.maximumPrice, row.minimumValue, row.maximumValue, row.last].allSatisfy { $0 == "—" })
     #expect(row.change == nil && row.trend == .level && row.trendLabel == nil)
+    #expect(row.spread == "—" && row.place == nil && row.placeText == nil)
   }
 
   @Test(

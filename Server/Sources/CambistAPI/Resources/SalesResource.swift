@@ -73,6 +73,7 @@ extension SalesDocument: DescribedDocument {
     [
       .init("currency", .code), .init("asOf", .asOf), .init("source", .string),
       .init("kind", .string, ConversionDocument.kinds), .init("products", Product.list),
+      .init("currencies", CurrencyTotal.list, "All sales by currency, whatever the page."),
       rateReport,
     ])
 }
@@ -84,6 +85,17 @@ extension SalesDocument.Product: DescribedDocument {
       .init("sku", .string), .init("sales", .integer(0...Int(Int32.max)), "The number of sales."),
       .init("total", .decimal),
       .init("missing", .array(.code), "Currencies that the total excludes."),
+    ])
+}
+
+extension SalesDocument.CurrencyTotal: DescribedDocument {
+  static let schema = DocumentSchema(
+    "CurrencyTotal", "The sales in a currency.",
+    [
+      .init("currency", .code),
+      .init("sales", .integer(0...Int(Int32.max)), "The number of sales."),
+      .init("amount", .decimal, "The sum in that currency.", isRequired: false),
+      .init("total", .decimal, "Left out if there is no rate.", isRequired: false),
     ])
 }
 

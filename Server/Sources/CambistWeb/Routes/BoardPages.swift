@@ -12,6 +12,7 @@ struct BoardPages: Sendable {
 
   func addRoutes(to router: Router<BasicRequestContext>) {
     router.get("/board") { request, _ in try await show(request) }
+    router.get("/board/table") { request, _ in try await table(request) }
     router.post("/board") { request, _ in try await change(request) }
   }
 
@@ -38,6 +39,41 @@ struct BoardPages: Sendable {
     frame.script = Assets.boardScript
     return site.renderer.page(
       frame, content: BoardListPage(screen, after: change, moved: moved).html)
+  }
+
+  /// The rates between all currencies of the board, to be printed.
+  private func table(_ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let desk = site.desk
+    let board: Board
+    do throws(Problem) {
+      board = try await desk.board.board(home: Self.home(locale))
+    } catch {
+      throw site.failure(error, locale)
+    }
+    var frame = site.frame(title: locale.phrases.board.table, tab: .convert, locale)
+    frame.hasCore = false
+    (frame.style, frame.script) = (Assets.crossSheet, Assets.sheetScript)
+    return await site.respond(frame) {
+      await desk.rates.settle()
+    } content: {
+      let currencies = board.currencies
+      var states: [[RateState]] = []
+      for from in currencies {
+        var row: [RateState] = []
+        for to in currencies { row.append(await desk.rates.rate(from: from, to: to)) }
+        states.append(row)
+      }
+      let isRefreshing = states.joined().contains { $0.isRefreshing }
+      let screen = CrossRatesScreen(
+        currencies, states.map { $0.map(\.value) },
+        catalog: await desk.currencies.catalog(language: locale.phrases.language),
+        isRefreshing: isRefreshing, in: site.presentation(locale))
+      return PageContent(
+        html: CrossRatesPage(screen).html,
+        isPending: isRefreshing && screen.source == nil,
+        reloads: isRefreshing ? PageFrame.soon : nil)
+    }
   }
 
   /// Does what the button of the form says, and leads back to the list.

@@ -1,4 +1,5 @@
 import CambistDesk
+import CambistDocuments
 import CambistModel
 import CambistMoney
 import CambistPages
@@ -16,6 +17,12 @@ struct PairsPages: Sendable {
     router.get("/pairs/new") { request, _ in try await add(request) }
     router.get("/pairs/:pair") { request, context in
       try await pair(try context.parameters.require("pair"), request)
+    }
+    router.get("/pairs/:pair/rates.csv") { request, context in
+      try await export(try context.parameters.require("pair"), request)
+    }
+    router.get("/pairs/:pair/table") { request, context in
+      try await table(try context.parameters.require("pair"), request)
     }
     router.post("/pairs/new") { request, _ in try await save(request) }
     router.post("/pairs/add") { request, _ in try await putBack(request) }
@@ -202,16 +209,17 @@ extension PairsPages {
       range: query["range"].flatMap(ChartRange.init) ?? .year,
       isStored: fields.isStored || fields.amount == nil,
       isRepeated: fields.isRepeated,
-      averages: query["averages"].flatMap(RatePeriod.Length.init))
+      averages: query["averages"].flatMap(RatePeriod.Length.init), other: other(query, pair))
     let saved = await saved()
-    let isSaved = (try? saved.get())?.contains(pair) ?? false
+    let savedPairs = (try? saved.get()) ?? []
+    let isSaved = savedPairs.contains(pair)
     let desk = site.desk
     let frame = site.frame(title: PairScreen.title(of: pair), tab: .pairs, locale)
     return await site.respond(frame) {
       await desk.rates.settle(from: pair.base, to: pair.quote)
       await desk.rates.settleHistory()
     } content: {
-      let screen = await screen(input, locale)
+      let screen = await screen(input, saved: savedPairs, locale)
       let detail = PairPage(screen, input, isSaved: isSaved, locale.phrases).html
       // Each key that is typed asks for the amounts alone.
       let html =
@@ -224,14 +232,78 @@ extension PairsPages {
     }
   }
 
-  private func screen(_ input: PairScreen.Input, _ locale: RequestLocale) async -> PairScreen {
+  /// The pair to compare with; nil for none, and for the pair itself.
+  private func other(_ query: FormFields, _ pair: CurrencyPair) -> CurrencyPair? {
+    query["with"].flatMap { CurrencyPair($0) }.flatMap { $0 == pair ? nil : $0 }
+  }
+
+  /// Round amounts of the pair both ways, to be printed.
+  private func table(_ text: String, _ request: Request) async throws -> Response {
+    let pair = try pair(text)
+    let (locale, desk) = (site.locale(for: request), site.desk)
+    var frame = site.frame(title: locale.phrases.pairs.table, tab: .pairs, locale)
+    (frame.style, frame.script) = (Assets.sheet, Assets.sheetScript)
+    return await site.respond(frame) {
+      await desk.rates.settle(from: pair.base, to: pair.quote)
+    } content: {
+      let screen = PairTableScreen(
+        pair,
+        (
+          await desk.rates.rate(from: pair.base, to: pair.quote),
+          await desk.rates.rate(from: pair.quote, to: pair.base)
+        ), catalog: await desk.currencies.catalog(language: locale.phrases.language),
+        in: site.presentation(locale))
+      return PageContent(
+        html: PairTablePage(screen, of: pair).html,
+        isPending: screen.isRefreshing && screen.directions.isEmpty,
+        reloads: screen.isRefreshing ? PageFrame.soon : nil)
+    }
+  }
+
+  /// The points of the chart, with those of the pair that it is compared with.
+  private func export(_ text: String, _ request: Request) async throws -> Response {
+    let pair = try pair(text)
+    let (query, desk) = (request.query, site.desk)
+    let range = query["range"].flatMap(ChartRange.init) ?? .year
+    let other = other(query, pair)
+    var histories: [RateHistory] = []
+    for pair in [pair, other].compactMap(\.self) {
+      do throws(QueryFailure) {
+        histories.append(try await desk.settledHistory(of: pair, days: range.days))
+      } catch {
+        throw PageError(.notFound, error.message(site.locale(for: request).phrases))
+      }
+    }
+    let names = [pair.description, other?.description, range.rawValue].compactMap(\.self)
+    let table =
+      if let other {
+        RateHistoryCSV.text(pair, histories[0], with: other, histories[1])
+      } else {
+        RateHistoryCSV.text(pair, histories[0])
+      }
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: "text/csv; charset=utf-8; header=present", .cacheControl: "no-store",
+        .contentDisposition: "attachment; filename=\"\(names.joined(separator: "-")).csv\"",
+      ],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: table)))
+  }
+
+  private func screen(
+    _ input: PairScreen.Input, saved: [CurrencyPair], _ locale: RequestLocale
+  ) async -> PairScreen {
     let desk = site.desk
     let state = await desk.rates.rate(from: input.pair.base, to: input.pair.quote)
     let history = await desk.rates.history(of: input.pair, days: input.range.days)
     let isWhole = input.averages == nil || input.range.days == nil
     let whole = isWhole ? nil : await desk.rates.history(of: input.pair, days: nil)
+    var other: Loadable<RateHistory>?
+    if let pair = input.other {
+      other = await desk.rates.history(of: pair, days: input.range.days)
+    }
     return PairScreen(
-      state, history, whole: whole, input: input,
+      state, history, whole: whole, other: other, saved: saved, input: input,
       catalog: await desk.currencies.catalog(language: locale.phrases.language),
       in: site.presentation(locale))
   }

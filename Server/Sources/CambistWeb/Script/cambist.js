@@ -181,7 +181,8 @@
 
   function replaceParts(next, isMadeHere) {
     var focused = document.activeElement;
-    var open = [].map.call(document.querySelectorAll('details[open]'), heading);
+    var folds = [].slice.call(document.querySelectorAll('details'));
+    var known = folds.map(heading);
     [].forEach.call(document.querySelectorAll('[data-part]'), function (part) {
       var fresh = next.querySelector('[data-part="' + part.dataset.part + '"]');
       if (!fresh || (isMadeHere ? patch(part, fresh) : fresh.isEqualNode(part))) { return; }
@@ -189,7 +190,8 @@
       var copy = document.importNode(fresh, true);
       part.parentNode.replaceChild(copy, part);
       [].forEach.call(copy.querySelectorAll('details'), function (fold) {
-        if (open.indexOf(heading(fold)) >= 0) { fold.open = true; }
+        var before = folds[known.indexOf(heading(fold))];
+        if (before) { fold.open = before.open; }
       });
       if (place >= 0) {
         var again = (focused.id && document.getElementById(focused.id))

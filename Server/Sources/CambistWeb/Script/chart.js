@@ -4,13 +4,16 @@
 
   function places(svg) {
     var texts = svg.dataset.read.split('|');
-    var points = [];
-    [].forEach.call(svg.querySelectorAll('polyline'), function (line) {
-      points = points.concat(line.getAttribute('points').split(' '));
-    });
-    return points.map(function (point, index) {
-      var place = point.split(',');
-      return { x: Number(place[0]), y: Number(place[1]), text: texts[index] };
+    function points(kind) {
+      var all = [];
+      [].forEach.call(svg.querySelectorAll('polyline' + kind), function (line) {
+        all = all.concat(line.getAttribute('points').split(' '));
+      });
+      return all.map(function (point) { return point.split(',').map(Number); });
+    }
+    var others = points('.other');
+    return points(':not(.other)').map(function (place, index) {
+      return { x: place[0], y: place[1], other: (others[index] || place)[1], text: texts[index] };
     });
   }
 
@@ -31,6 +34,7 @@
       line.hidden = false;
       line.style.left = place.x / 10 + '%';
       line.style.setProperty('--y', place.y / 3 + '%');
+      line.style.setProperty('--other', place.other / 3 + '%');
       label.textContent = place.text;
       svg.setAttribute('aria-valuenow', String(chosen));
       svg.setAttribute('aria-valuetext', place.text);

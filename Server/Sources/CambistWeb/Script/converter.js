@@ -45,7 +45,7 @@
 
     function fields() {
       var fields = new URLSearchParams();
-      ['from', 'to', 'on', 'range', 'averages'].forEach(function (name) {
+      ['from', 'to', 'on', 'range', 'averages', 'with'].forEach(function (name) {
         if (field(name) && field(name).value) { fields.set(name, field(name).value); }
       });
       if (field('by') && field('by').value) { fields.set('source', field('by').value); }

@@ -74,6 +74,7 @@ struct Assets: Sendable {
     }
     for name in [
       Self.lists, Self.sources, Self.board, Self.boardScript, Self.files, Self.filesScript,
+      Self.sheet, Self.crossSheet, Self.sheetScript,
     ] { _ = try address(name) }
     loaded = try address("loaded.css")
     dark = try address("dark.css")
@@ -157,6 +158,8 @@ extension Assets {
   static let (board, boardScript) = ("board-list.css", "board.js")
   /// The style sheet and the script of the page of files.
   static let (files, filesScript) = ("files.css", "files.js")
+  /// The style sheets of sheets to be printed, upright and across, and their script.
+  static let (sheet, crossSheet, sheetScript) = ("sheet.css", "cross.css", "sheet.js")
   private static let workerName = "sw.js"
   private static let types = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
@@ -169,6 +172,8 @@ extension Assets {
     "converter.css": ["cambist.css", "parts.css", "converter.css", "board.css", "chart.css"],
     "lists.css": ["lists.css"],
     "pairs.css": ["lists.css", "markets.css", "pairs.css"],
+    "sheet.css": ["sheet.css"],
+    "cross.css": ["lists.css", "sheet.css", "cross.css"],
     "cambist.js": ["cambist.js", "connection.js", "pending.js"],
     "converter.js": ["converter.js", "controls.js", "picker.js", "chart.js"],
   ]

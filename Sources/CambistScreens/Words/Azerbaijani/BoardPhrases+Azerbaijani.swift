@@ -15,6 +15,8 @@ extension BoardPhrases {
       empty: "Hələ valyuta yoxdur",
       emptyDetail: "Məbləği hamısında eyni anda görmək üçün valyuta əlavə edin.",
       month: "Bir ayda {0}",
-      drag: "{0} yerini dəyiş")
+      drag: "{0} yerini dəyiş",
+      table: "Çarpaz məzənnələr",
+      tableCaption: "Soldakı valyutanın 1 vahidi, yuxarıdakı valyuta ilə")
   }
 }

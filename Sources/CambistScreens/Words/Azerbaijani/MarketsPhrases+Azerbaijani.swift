@@ -35,6 +35,7 @@ extension MarketsPhrases {
       bid: "Alış",
       ask: "Satış",
       spread: "Spred",
+      rangePlace: "Gün aralığındakı yeri: {0}",
       bounds: "Sifariş limitləri",
       maximumPrice: "Maksimum qiymət",
       minimumPrice: "Minimum qiymət",

@@ -8,6 +8,8 @@ extension SalesPhrases {
       sales: Plural("{0} satış"),
       products: Plural("{0} məhsul"),
       total: "Cəmi",
+      byCurrency: "Valyutalar üzrə",
+      currency: "Valyuta",
       totalIn: "Cəmin valyutası",
       show: "Göstər",
       searchByCode: "Məhsul kodu üzrə axtar",

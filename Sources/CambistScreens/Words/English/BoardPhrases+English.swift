@@ -15,6 +15,8 @@ extension BoardPhrases {
       empty: "No currencies yet",
       emptyDetail: "Add currencies to see your amount in all of them at once.",
       month: "{0} in one month",
-      drag: "Move {0}")
+      drag: "Move {0}",
+      table: "Cross rates",
+      tableCaption: "1 unit of the currency on the left, in the currency above")
   }
 }

@@ -35,6 +35,7 @@ extension MarketsPhrases {
       bid: "Bid",
       ask: "Ask",
       spread: "Spread",
+      rangePlace: "{0} of the day’s range",
       bounds: "Order limits",
       maximumPrice: "Maximum price",
       minimumPrice: "Minimum price",

@@ -8,6 +8,8 @@ extension SalesPhrases {
       sales: Plural(one: "{0} sale", other: "{0} sales"),
       products: Plural(one: "{0} product", other: "{0} products"),
       total: "Total",
+      byCurrency: "By currency",
+      currency: "Currency",
       totalIn: "Total in",
       show: "Show",
       searchByCode: "Search by product code",

@@ -36,6 +36,7 @@ extension MarketsPhrases {
       bid: "Спрос (бид)",
       ask: "Предложение (аск)",
       spread: "Спред",
+      rangePlace: "{0} дневного диапазона",
       bounds: "Лимиты ордера",
       maximumPrice: "Максимальная цена",
       minimumPrice: "Минимальная цена",

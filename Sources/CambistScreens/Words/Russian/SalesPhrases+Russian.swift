@@ -8,6 +8,8 @@ extension SalesPhrases {
       sales: Plural(one: "{0} продажа", few: "{0} продажи", many: "{0} продаж"),
       products: Plural(one: "{0} продукт", few: "{0} продукта", many: "{0} продуктов"),
       total: "Итого",
+      byCurrency: "По валютам",
+      currency: "Валюта",
       totalIn: "Валюта итога",
       show: "Показать",
       searchByCode: "Поиск по коду продукта",

@@ -15,6 +15,8 @@ extension BoardPhrases {
       empty: "Aún no hay divisas",
       emptyDetail: "Añade divisas para ver tu importe en todas a la vez.",
       month: "{0} en un mes",
-      drag: "Mover {0}")
+      drag: "Mover {0}",
+      table: "Tipos cruzados",
+      tableCaption: "1 unidad de la divisa de la izquierda, en la divisa de arriba")
   }
 }

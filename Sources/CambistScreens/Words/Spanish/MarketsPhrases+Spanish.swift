@@ -35,6 +35,7 @@ extension MarketsPhrases {
       bid: "Compra",
       ask: "Venta",
       spread: "Diferencial",
+      rangePlace: "{0} del rango del día",
       bounds: "Límites de las órdenes",
       maximumPrice: "Precio máximo",
       minimumPrice: "Precio mínimo",

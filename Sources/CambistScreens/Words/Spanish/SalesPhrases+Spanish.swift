@@ -8,6 +8,8 @@ extension SalesPhrases {
       sales: Plural(one: "{0} venta", other: "{0} ventas"),
       products: Plural(one: "{0} producto", other: "{0} productos"),
       total: "Total",
+      byCurrency: "Por divisa",
+      currency: "Divisa",
       totalIn: "Total en",
       show: "Mostrar",
       searchByCode: "Buscar por código de producto",

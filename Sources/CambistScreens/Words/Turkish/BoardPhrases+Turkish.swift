@@ -15,6 +15,8 @@ extension BoardPhrases {
       empty: "Henüz para birimi yok",
       emptyDetail: "Tutarı hepsinde aynı anda görmek için para birimi ekleyin.",
       month: "Bir ayda {0}",
-      drag: "{0} taşı")
+      drag: "{0} taşı",
+      table: "Çapraz kurlar",
+      tableCaption: "Soldaki para biriminin 1 birimi, üstteki para birimi cinsinden")
   }
 }

@@ -35,6 +35,7 @@ extension MarketsPhrases {
       bid: "Alış",
       ask: "Satış",
       spread: "Makas",
+      rangePlace: "Günlük aralıktaki yeri: {0}",
       bounds: "Emir limitleri",
       maximumPrice: "En yüksek fiyat",
       minimumPrice: "En düşük fiyat",

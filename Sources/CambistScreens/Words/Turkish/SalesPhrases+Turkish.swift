@@ -8,6 +8,8 @@ extension SalesPhrases {
       sales: Plural("{0} satış"),
       products: Plural("{0} ürün"),
       total: "Toplam",
+      byCurrency: "Para birimine göre",
+      currency: "Para birimi",
       totalIn: "Toplamın para birimi",
       show: "Göster",
       searchByCode: "Ürün koduna göre ara",

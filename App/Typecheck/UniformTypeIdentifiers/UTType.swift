@@ -1,0 +1,10 @@
+/// What every body of a stand-in is: code that exists to be checked, never to be run.
+func standIn() -> Never {
+  fatalError("A stand-in was run.")
+}
+
+// https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct
+@available(iOS 14.0, *)
+public struct UTType: Hashable, Sendable {
+  public static var commaSeparatedText: UTType { standIn() }
+}

@@ -1,0 +1,43 @@
+import CambistModel
+public import CambistMoney
+
+/// A total as a bar beside those of others: to the right of zero, or to the left where it is negative.
+public struct ShareBar: Sendable, Hashable {
+  /// The width that all bars are placed in.
+  public static let width = 1_000
+  /// What is not zero has a bar of this length at least.
+  private static let leastLength = 4
+
+  /// Where the bar begins, from 0 to ``width``.
+  public var start: Int
+  /// How long it is.
+  public var length: Int
+  /// Whether the total is below zero.
+  public var isNegative: Bool
+
+  /// The bars of totals; nil for those that are zero.
+  ///
+  /// - Complexity: O(*n*) for *n* totals.
+  static func bars(of totals: [ExactDecimal]) -> [ShareBar?] {
+    let least = min(totals.min() ?? .zero, .zero)
+    let greatest = max(totals.max() ?? .zero, .zero)
+    guard least < greatest, let range = try? greatest - least else {
+      return totals.map { _ in nil }
+    }
+    func place(_ total: ExactDecimal) -> Int? {
+      guard let above = try? total - least,
+        let place = try? ExactFraction(above).divided(by: ExactFraction(range))
+          .multiplied(by: ExactFraction(ExactDecimal(width))).decimal(toScale: 0)
+      else { return nil }
+      return Int(clamping: place.coefficient)
+    }
+    let zero = place(.zero) ?? 0
+    return totals.map { total in
+      guard !total.isZero, let end = place(total) else { return nil }
+      let length = max(abs(end - zero), leastLength)
+      return ShareBar(
+        start: total.isNegative ? max(zero - length, 0) : min(zero, width - length),
+        length: length, isNegative: total.isNegative)
+    }
+  }
+}

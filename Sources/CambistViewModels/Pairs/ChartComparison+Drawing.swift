@@ -1,0 +1,38 @@
+import CambistMoney
+public import CambistScreens
+public import Foundation
+
+extension ChartComparison {
+  /// A line without a break, as numbers to be drawn.
+  public struct DrawnLine: Sendable, Hashable {
+    /// A day and the change on it.
+    public struct Point: Sendable, Hashable {
+      /// The day.
+      public let day: Date
+      /// The change in percent.
+      public let change: Double
+    }
+
+    /// Tells it from the other lines.
+    public let name: String
+    /// Whether it is of the second pair.
+    public let isSecond: Bool
+    /// The oldest first.
+    public let points: [Point]
+  }
+
+  /// The lines of both pairs.
+  public var lines: [DrawnLine] {
+    [false, true].flatMap { isSecond in
+      stretches.enumerated().map { index, stretch in
+        DrawnLine(
+          name: "\((isSecond ? second : first).pair) \(index)", isSecond: isSecond,
+          points: stretch.map { point in
+            DrawnLine.Point(
+              day: point.date.moment,
+              change: (isSecond ? point.second : point.first).change.drawn)
+          })
+      }
+    }
+  }
+}
