@@ -12,6 +12,11 @@ local settings = {
   "", "; language=ru", "; language=es", "; region=en-IN", "; region=fr-CH; appearance=dark",
   "; appearance=light", "; language=tr; region=tr-TR", "; language=az; appearance=dark",
 }
+local zones = {
+  "Asia/Baku@240", "America/New_York@-300", "America/Mexico_City@-360", "Asia/Kolkata@330",
+  "Asia/Tokyo@540", "Australia/Sydney@660", "Europe/Berlin@60", "Europe/Istanbul@180",
+  "Europe/London@0", "Pacific/Auckland@780",
+}
 local currencies = {
   "EUR", "USD", "GBP", "JPY", "CHF", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "TRY", "AUD", "CAD",
 }
@@ -83,8 +88,7 @@ function request()
   return wrk.format("GET", address(), {
     ["Host"] = "127.0.0.1",
     ["Accept-Language"] = one(languages),
-    ["Cookie"] = "visit=" .. visit .. count .. "; utc-offset=" .. math.random(-11, 13) * 60
-      .. one(settings),
+    ["Cookie"] = "visit=" .. visit .. count .. "; time-zone=" .. one(zones) .. one(settings),
   })
 end
 

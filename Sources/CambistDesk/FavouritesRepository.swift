@@ -4,6 +4,7 @@ public import CambistStore
 /// The rows that the user wants to see first.
 public struct FavouritesRepository: Sendable {
   private let store: DeskDatabase
+  private let lists = StoreCache<FavouriteList, [String]>(maximumCount: 8)
 
   /// Creates a repository of the favourites in a database.
   public init(store: DeskDatabase) { self.store = store }
@@ -13,7 +14,9 @@ public struct FavouritesRepository: Sendable {
   /// - Throws: ``Problem/store(reason:)``
   public func names(in list: FavouriteList) async throws(Problem) -> [String] {
     do {
-      return try await store.favourites(of: list)
+      return try await lists.value(for: list, in: store) { () async throws(StoreError) in
+        try await store.favourites(of: list)
+      }
     } catch {
       throw Problem(error)
     }

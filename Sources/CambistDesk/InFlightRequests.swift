@@ -33,10 +33,14 @@ package final class InFlightRequests<Key: Hashable & Sendable>: Sendable {
   /// So many requests run at a time, those that somebody waits for not counted.
   private let width: Int
   private let state = Mutex(State())
+  private let changeCount = Atomic(0)
 
   package init(width: Int = 6) {
     self.width = width
   }
+
+  /// A number that grows whenever a request starts or ends, after what it changed can be read.
+  package var changes: Int { changeCount.load(ordering: .acquiring) }
 
   /// Whether a request is queued or under way; any request without a key.
   package func isUnderWay(_ key: Key? = nil) -> Bool {
@@ -47,6 +51,7 @@ package final class InFlightRequests<Key: Hashable & Sendable>: Sendable {
   package func start(_ key: Key, _ work: @escaping @Sendable () async -> Void) {
     let isFirst = state.withLock { state in
       guard state.keys.insert(key).inserted else { return false }
+      changeCount.add(1, ordering: .releasing)
       guard state.running < width else {
         state.queue.append(Queued(key: key, work: work))
         return false
@@ -98,6 +103,7 @@ package final class InFlightRequests<Key: Hashable & Sendable>: Sendable {
   private func end(_ key: Key) {
     let (released, next) = state.withLock { state in
       state.keys.remove(key)
+      changeCount.add(1, ordering: .releasing)
       state.running -= 1
       let released = state.waiters.filter { !state.isUnderWay($0.value.key) }
       for id in released.keys { state.waiters[id] = nil }

@@ -8,9 +8,10 @@ package enum ASCIISearch {
 
   /// Whether a folded text contains a folded needle; an empty one is in every text.
   package static func contains(_ text: [UInt8], _ needle: [UInt8]) -> Bool {
+    guard let first = needle.first else { return true }
     guard needle.count <= text.count else { return false }
     return (0...(text.count - needle.count)).contains { start in
-      text[start..<(start + needle.count)].elementsEqual(needle)
+      text[start] == first && text[start..<(start + needle.count)].elementsEqual(needle)
     }
   }
 }

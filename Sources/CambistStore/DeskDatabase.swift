@@ -88,7 +88,7 @@ public final class DeskDatabase: Sendable {
       }
       let writer = try DatabaseQueue(configuration: configuration)
       try Schema.migrate(writer)
-      return DeskDatabase(Place(nil, ":memory:", writer))
+      return DeskDatabase(Place(nil, ":memory:", writer, changes: .ownWrites))
     } catch {
       throw .cannotOpen(path: ":memory:", reason: StoreError.words(error))
     }
@@ -123,6 +123,7 @@ public final class DeskDatabase: Sendable {
       try place.withLock { place in
         // What is written is brought into the one file by the last connection, if it may write:
         // the readers go first.
+        if case .connection(let connection) = place.changes { connection.close() }
         (place.writer as? DatabasePool)?.releaseMemory()
         try place.writer.close()
         cleanEnd?.note()
@@ -150,6 +151,20 @@ public final class DeskDatabase: Sendable {
     }
   }
 
+  /// The version of what is stored now: while it is the same, everything reads the same. Nil where
+  /// that is not known, as only a desk watches for changes.
+  ///
+  /// - Complexity: A few microseconds, without reading the file.
+  public func version() -> StoreVersion? {
+    guard (try? enter()) != nil else { return nil }
+    defer { leave() }
+    switch place.withLock({ $0.changes }) {
+    case .unknown: return nil
+    case .ownWrites: return StoreVersion(connection: 0, changes: writes.withLock { $0.count })
+    case .connection(let connection): return connection.version()
+    }
+  }
+
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {
@@ -171,6 +186,8 @@ public final class DeskDatabase: Sendable {
       cleanEnd?.takeBack()
       let writer = try enter()
       defer { leave() }
+      // Whatever comes of it.
+      defer { writes.withLock { $0.count += 1 } }
       let value = try await writer.write(body)
       writes.withLock { $0.ended(nil) }
       return value
@@ -191,6 +208,7 @@ extension DeskDatabase {
     var endedAt: ContinuousClock.Instant?
     var failure: StoreError?
     var isChecking = false
+    var count = 0
 
     mutating func ended(_ failure: StoreError?) {
       endedAt = .now
@@ -268,7 +286,7 @@ extension DeskDatabase {
     let file = path + "/cambist.sqlite"
     let writer = try ReadOnlyCopy.writer(of: file)
     if try writer.read(Schema.state(of:)) == .older { try Schema.migrate(writer) }
-    return Place(nil, file, writer)
+    return Place(nil, file, writer, changes: .ownWrites)
   }
 
   private static func open(
@@ -312,6 +330,7 @@ extension DeskDatabase {
     var folder: StoreFolder?
     let file: String
     let writer: any DatabaseWriter
+    let changes: StoreChanges
     /// The file that was opened; nil where none is held.
     let identity: FileIdentity?
     var isClosed = false
@@ -320,7 +339,11 @@ extension DeskDatabase {
     /// What waits for the last of them.
     var closers: [CheckedContinuation<Void, Never>] = []
 
-    init(_ folder: StoreFolder?, _ file: String, _ writer: any DatabaseWriter) {
+    init(
+      _ folder: StoreFolder?, _ file: String, _ writer: any DatabaseWriter,
+      changes: StoreChanges = .unknown
+    ) {
+      self.changes = folder == nil ? changes : .connection(VersionConnection(path: file))
       self.folder = folder
       self.file = file
       self.writer = writer

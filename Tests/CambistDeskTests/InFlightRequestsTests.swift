@@ -29,6 +29,21 @@ import Testing
     await inFlight.settle()
     #expect(await started.numbers == [0, 1, 2, 3, 4])
   }
+
+  @Test("Each start and each end is counted, before anybody who waits goes on")
+  func changes() async {
+    let inFlight = InFlightRequests<Int>()
+    let gate = Gate()
+    #expect(inFlight.changes == 0)
+    inFlight.start(1) { await gate.wait() }
+    #expect(inFlight.changes == 1)
+    // It is under way already.
+    inFlight.start(1) {}
+    #expect(inFlight.changes == 1)
+    gate.open()
+    await inFlight.settle(1)
+    #expect(inFlight.changes == 2)
+  }
 }
 
 private actor Started {

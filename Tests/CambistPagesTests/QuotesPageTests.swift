@@ -55,14 +55,10 @@ import Testing
         isFavourite: screen.rows[place].isFavourite, in: reader.presentation)
     }
     change(&screen)
-    return QuotesPage(
-      screen,
-      rows: screen.rows.map {
+    return QuotesPage(screen, input: input, event: "run-7", words).html(
+      screen.rows.map {
         $0.html(timeLabel: screen.columns.time, by: input.order, reader.phrases)
-      },
-      input: input,
-      event: "run-7", words
-    ).html
+      })
   }
 
   @Test("Snapshots in each state", arguments: Reader.all)

@@ -75,11 +75,11 @@ public struct DeskSite: Sendable {
     }
     // Browsers ask for it beside documents that name no icon.
     router.get("/favicon.ico") { [assets] _, _ in Response.redirect(to: assets.icon) }
-    let histories = MonthHistories()
-    ConvertPages(site: self, histories: histories).addRoutes(to: router)
+    let months = MonthCache()
+    ConvertPages(site: self, months: months).addRoutes(to: router)
     BoardPages(site: self).addRoutes(to: router)
     HistoryPages(site: self).addRoutes(to: router)
-    PairsPages(site: self, histories: histories).addRoutes(to: router)
+    PairsPages(site: self, months: months).addRoutes(to: router)
     QuotesPages(site: self).addRoutes(to: router)
     MarketsPages(site: self).addRoutes(to: router)
     SalesPages(site: self).addRoutes(to: router)

@@ -5,6 +5,7 @@ public import CambistStore
 /// The currencies that the user sees all at once.
 public struct BoardRepository: Sendable {
   private let store: DeskDatabase
+  private let lists = StoreCache<OnlyKey, SavedLists>()
 
   /// Creates a repository of the board in a database.
   public init(store: DeskDatabase) { self.store = store }
@@ -22,9 +23,12 @@ public struct BoardRepository: Sendable {
     }
   }
 
-  /// The saved pairs and the board, in one read. Nothing is there where it cannot be read.
+  /// The saved pairs and the board, in one read after a change. Nothing is there where it cannot be read.
   public func savedLists() async -> SavedLists {
-    (try? await store.savedLists()) ?? SavedLists()
+    let lists = try? await lists.value(for: OnlyKey(), in: store) {
+      () async throws(StoreError) in try await store.savedLists()
+    }
+    return lists ?? SavedLists()
   }
 
   /// Changes the board.

@@ -28,6 +28,9 @@ public actor CurrenciesRepository {
   private var basis: CatalogBasis?
   private var catalogs: [CatalogKey: CurrencyCatalog] = [:]
 
+  /// What was answered since the last change, for a second at most.
+  private let answers = MomentCache<CatalogKey, CurrencyCatalog>(maximumCount: mostCatalogs)
+
   private static let maximumAge: Int64 = 24 * 3_600
   private static let mostCatalogs = 32
 
@@ -65,9 +68,18 @@ public actor CurrenciesRepository {
   ///   - language: The language's code, such as `en`.
   ///   - others: Currencies that are in it as well, though no source of rates has them.
   /// - Complexity: O(*n* log *n*) for *n* currencies when what it is made of has changed, else O(1).
-  public func catalog(
+  public nonisolated func catalog(
     language: String, with others: Set<Currency> = []
   ) async -> CurrencyCatalog {
+    let key = CatalogKey(language: language, others: others)
+    let moment = RateMoment(sources, at: clock.now(), others: inFlight.changes)
+    if let known = answers.value(for: key, at: moment) { return known }
+    let catalog = await catalog(key)
+    answers.insert(catalog, for: key, at: moment)
+    return catalog
+  }
+
+  private func catalog(_ key: CatalogKey) async -> CurrencyCatalog {
     await load()
     startIfDue()
     let now = await basis()
@@ -75,7 +87,6 @@ public actor CurrenciesRepository {
       basis = now
       catalogs = [:]
     }
-    let key = CatalogKey(language: language, others: others)
     if let known = catalogs[key] { return known }
     let made = catalog(of: now, key)
     // Clients choose languages, and markets their currencies.

@@ -5,6 +5,7 @@ public import CambistRates
 
 extension ECBSource {
   public nonisolated var publisher: Institution? { .europeanCentralBank }
+  public nonisolated var fetchChanges: Int { inFlight.changes }
 
   public func firstDays() async -> [Currency: CalendarDate] {
     await loadLater()

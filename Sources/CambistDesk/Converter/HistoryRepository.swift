@@ -1,11 +1,22 @@
 public import CambistModel
 public import CambistMoney
 public import CambistStore
+import Synchronization
 
 /// What the converter remembers: the conversions that were made, and what was last typed.
 public struct HistoryRepository: Sendable {
   private let store: DeskDatabase
   private let clock: DeskClock
+  private let memories = StoreCache<OnlyKey, ConverterMemory>()
+  private let pages = StoreCache<PageKey, HistoryPage>(maximumCount: 256)
+  private let currencies = StoreCache<OnlyKey, [Currency]>()
+
+  private struct PageKey: Hashable {
+    /// The currencies that a search means; nil for all.
+    let chosen: [Currency]?
+    let number: Int
+    let size: Int
+  }
 
   /// Creates a repository of the conversions in a database.
   public init(store: DeskDatabase, clock: DeskClock) {
@@ -52,7 +63,11 @@ public struct HistoryRepository: Sendable {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func memory() async throws(Problem) -> ConverterMemory {
-    try await mappingErrors { () async throws(StoreError) in try await store.converterMemory() }
+    try await mappingErrors { () async throws(StoreError) in
+      try await memories.value(for: OnlyKey(), in: store) { () async throws(StoreError) in
+        try await store.converterMemory()
+      }
+    }
   }
 
   /// A page of the history, the newest first.
@@ -66,7 +81,32 @@ public struct HistoryRepository: Sendable {
     _ number: Int, search: String, catalog: CurrencyCatalog, size: Int = HistoryPage.size
   ) async throws(Problem) -> HistoryPage {
     try await mappingErrors { () async throws(StoreError) in
-      try await store.history(of: Self.choice(search, catalog), page: number, size: size)
+      let version = store.version()
+      let choose = Self.choice(search, catalog)
+      func key(_ chosen: [Currency]?) -> PageKey {
+        PageKey(chosen: chosen, number: number, size: size)
+      }
+      guard let choose else {
+        if let known = pages.value(for: key(nil), at: version) { return known }
+        let page = try await store.history(page: number, size: size)
+        pages.insert(page, for: key(nil), at: version)
+        return page
+      }
+      if let all = currencies.value(for: OnlyKey(), at: version),
+        let known = pages.value(for: key(choose(all)), at: version)
+      {
+        return known
+      }
+      let named = Mutex<[Currency]>([])
+      let page = try await store.history(
+        of: { all in
+          named.withLock { $0 = all }
+          return choose(all)
+        }, page: number, size: size)
+      let all = named.withLock { $0 }
+      currencies.insert(all, for: OnlyKey(), at: version)
+      pages.insert(page, for: key(choose(all)), at: version)
+      return page
     }
   }
 

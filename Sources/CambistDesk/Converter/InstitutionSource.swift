@@ -135,6 +135,7 @@ public actor InstitutionSource: RateSource {
   public nonisolated func suspensions() async -> [Suspension] { [] }
 
   public nonisolated var publisher: Institution? { institution }
+  public nonisolated var fetchChanges: Int { inFlight.changes + (series?.inFlight.changes ?? 0) }
 
   public func table(onOrBefore day: CalendarDate?) async -> Loadable<RateTable> {
     await load()

@@ -7,6 +7,7 @@ public struct PairsRepository: Sendable {
   public static let maximumCount = 200
 
   private let store: DeskDatabase
+  private let saved = StoreCache<OnlyKey, [CurrencyPair]>()
 
   /// Creates a repository of the pairs in a database.
   public init(store: DeskDatabase) {
@@ -18,7 +19,9 @@ public struct PairsRepository: Sendable {
   /// - Throws: ``Problem/store(reason:)``
   public func pairs() async throws(Problem) -> [CurrencyPair] {
     do {
-      return try await store.pairs()
+      return try await saved.value(for: OnlyKey(), in: store) { () async throws(StoreError) in
+        try await store.pairs()
+      }
     } catch {
       throw Problem(error)
     }

@@ -66,6 +66,10 @@ public protocol RateSource: Sendable {
   /// Whether it is asked only for what the sources before it do not answer.
   var isOnDemand: Bool { get }
 
+  /// A number that grows whenever a fetch starts or ends: while it is the same, what is known changes
+  /// with the time alone.
+  var fetchChanges: Int { get }
+
   /// What is known now. Starts a fetch that is due and does not wait for it.
   func find(_ question: RateQuestion) async -> RateFinding
   /// Starts fetching what the question needs, due or not.

@@ -31,6 +31,9 @@ public final class RateSourceList: Sendable {
   /// The order of all sources.
   var order: RateSourceOrder { state.withLock { $0.order } }
 
+  /// The number of the change that the order is from.
+  var version: Int { state.withLock { $0.number } }
+
   /// A number for a change, which is higher than those before it.
   func nextChange() -> Int {
     state.withLock { state in

@@ -4,7 +4,7 @@ public import CambistMoney
 extension RatesRepository {
   /// What is known of the currencies of a board now. Starts the fetches that are due and does not
   /// wait for them; see ``rate(from:to:on:source:today:)``.
-  public func board(
+  public nonisolated func board(
     _ question: BoardQuestion, on day: CalendarDate? = nil, source: String? = nil,
     today: CalendarDate? = nil
   ) async -> BoardRates {

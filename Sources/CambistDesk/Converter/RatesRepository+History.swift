@@ -3,14 +3,40 @@ import CambistMoney
 import CambistRates
 
 extension RatesRepository {
+  /// Histories of so many days are cached, as lists have lines of them.
+  static let cachedDays = 31
+
+  struct HistoryKey: Hashable {
+    let pair: CurrencyPair
+    let days: Int
+    let source: String?
+  }
+
   /// The rates of a pair, from the source that converts it, or else from the first one that quotes it
   /// now and has a history, or has one at all. All are of one source. The days are counted back
   /// from the newest rate, so that a desk which was offline for long still shows a whole stretch.
   ///
   /// From the day on that law fixes a part of the rate, that part is multiplied with the market's
   /// history. Where law fixes the whole rate, the history is that of the time before.
+  ///
+  /// - Parameter source: The name of the only source that converts; nil for all in their order.
+  /// - Complexity: O(1) for at most ``cachedDays`` of a pair that were asked for in the same second.
   public nonisolated func history(
-    of pair: CurrencyPair, days: Int?
+    of pair: CurrencyPair, days: Int?, source: String? = nil
+  ) async -> Loadable<RateHistory> {
+    guard let days, days <= Self.cachedDays else {
+      return await find(historyOf: pair, days: days, source)
+    }
+    let key = HistoryKey(pair: pair, days: days, source: source)
+    let moment = moment()
+    if let known = histories.value(for: key, at: moment) { return known }
+    let history = await find(historyOf: pair, days: days, source)
+    histories.insert(history, for: key, at: moment)
+    return history
+  }
+
+  private nonisolated func find(
+    historyOf pair: CurrencyPair, days: Int?, _ source: String?
   ) async -> Loadable<RateHistory> {
     var fixed = fixedLegs(pair.base, pair.quote, on: nil)
     var end: CalendarDate?
@@ -19,7 +45,7 @@ extension RatesRepository {
       end = since
     }
     guard !fixed.isWhole else { return Loadable() }
-    var history = await marketHistory(of: fixed, days: days)
+    var history = await marketHistory(of: fixed, days: days, convertedBy: source)
     if let end { history.value?.points.removeAll { $0.date >= end } }
     guard let newest = history.value?.points.last?.date else { return history }
     let first = days.map { newest.adding(days: -$0) } ?? CalendarDate(daysSince1970: .min)
@@ -38,13 +64,15 @@ extension RatesRepository {
 
   /// The history of the market's part, times what law fixes.
   ///
-  /// - Parameter name: The only source that counts; nil for all.
+  /// - Parameters:
+  ///   - name: The only source that counts; nil for all.
+  ///   - converting: The only source that converts; nil for all.
   private nonisolated func marketHistory(
-    of fixed: FixedLegs, days: Int?, by name: String? = nil
+    of fixed: FixedLegs, days: Int?, by name: String? = nil, convertedBy converting: String? = nil
   ) async -> Loadable<RateHistory> {
     let pair = CurrencyPair(fixed.marketFrom, fixed.marketTo)
     var best: Loadable<RateHistory>?
-    for (source, isQuoted) in await historySources(of: pair)
+    for (source, isQuoted) in await historySources(of: pair, convertedBy: converting)
     where name.map({ $0 == source.name }) ?? true {
       guard let found = await source.history(of: pair, days: days) else { continue }
       best = best ?? found
@@ -63,9 +91,9 @@ extension RatesRepository {
   /// The sources that may have a history of a pair: the one that converts it now, then those that quote
   /// both currencies now, and then the others.
   private nonisolated func historySources(
-    of pair: CurrencyPair
+    of pair: CurrencyPair, convertedBy converting: String?
   ) async -> [(source: any RateSource, isQuoted: Bool)] {
-    let answer = await rate(from: pair.base, to: pair.quote).value
+    let answer = await rate(from: pair.base, to: pair.quote, source: converting).value
     var first: [(source: any RateSource, isQuoted: Bool)] = []
     var quoting = first
     var others = first

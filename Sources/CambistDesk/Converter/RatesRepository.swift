@@ -9,15 +9,23 @@ import CambistRates
 /// the latest date. For a past day the rule is the same: a table is current for it if its source has
 /// published no newer one up to that day. One answer comes from one table.
 public actor RatesRepository {
-  private let list: RateSourceList
+  let list: RateSourceList
   let clock: DeskClock
   private let keepsFresh: Bool
+  /// What was answered since the last change, for a second at most.
+  private let newest = MomentCache<NewestKey, RateState>(maximumCount: 2_000)
+  let histories = MomentCache<HistoryKey, Loadable<RateHistory>>(maximumCount: 2_000)
   /// The pairs that were asked for, and when last.
   private var watched: [CurrencyPair: Timestamp] = [:]
 
   private static let watchedPairs = 200
   /// A pair nobody asked for in so many seconds is not kept fresh any more.
   private static let attention: Int64 = 2 * 3_600
+
+  private struct NewestKey: Hashable {
+    let pair: CurrencyPair
+    let source: String?
+  }
 
   /// - Parameter keepsFresh: Whether ``keepFresh()`` will run, for which pairs are remembered.
   public init(sources: RateSourceList, clock: DeskClock, keepsFresh: Bool = true) {
@@ -36,9 +44,26 @@ public actor RatesRepository {
   ///   - source: The name of the only source that counts; nil for all in their order.
   ///   - today: The reader's day, after which none has come yet; nil where the reader's zone is not
   ///     known: then a day counts as come when it has begun anywhere on Earth.
-  public func rate(
+  /// - Complexity: O(1) for the newest rate of a pair that was asked for in the same second.
+  public nonisolated func rate(
     from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil,
     today: CalendarDate? = nil
+  ) async -> RateState {
+    guard day == nil else {
+      return await find(from: from, to: to, on: day, source: source, today: today)
+    }
+    let key = NewestKey(pair: CurrencyPair(from, to), source: source)
+    let moment = moment()
+    if let known = newest.value(for: key, at: moment) { return known }
+    let state = await find(from: from, to: to, on: nil, source: source, today: today)
+    newest.insert(state, for: key, at: moment)
+    return state
+  }
+
+  nonisolated func moment() -> RateMoment { RateMoment(list, at: clock.now()) }
+
+  private func find(
+    from: Currency, to: Currency, on day: CalendarDate?, source: String?, today: CalendarDate?
   ) async -> RateState {
     let fixed = fixedLegs(from, to, on: day)
     if let answer = fixed.answer(on: day ?? clock.now().date, asked: day) {
@@ -109,6 +134,7 @@ public actor RatesRepository {
       for (source, _) in await findings(sources, question) { await source.refresh(question) }
     }
     for source in sources { await source.retryHistory() }
+    histories.removeAll()
   }
 
   /// Waits for all fetches under way; ends at once when the waiting task is cancelled.

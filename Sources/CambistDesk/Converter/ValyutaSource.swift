@@ -56,6 +56,8 @@ public actor ValyutaSource: RateSource {
     tables = ValyutaTables(store: store, clock: clock)
   }
 
+  public nonisolated var fetchChanges: Int { inFlight.changes }
+
   public func find(_ question: RateQuestion) async -> RateFinding {
     if let day = question.day, let oldest = question.oldest {
       return await find(question, on: day, notBefore: oldest)

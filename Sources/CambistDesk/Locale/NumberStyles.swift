@@ -5,6 +5,8 @@ import Synchronization
 /// The number styles that were asked for, each made once.
 public enum NumberStyles {
   private static let known = Mutex<[String: NumberStyle]>([:])
+  /// The tags of the headers that were read.
+  private static let headers = Mutex<[String: [String]]>([:])
   /// Strangers choose the identifiers, so that there is a bound.
   private static let capacity = 256
 
@@ -26,6 +28,18 @@ public enum NumberStyles {
 
   /// The tags of an `Accept-Language` header that can be read, by weight, equals as they stand.
   public static func preferred(_ header: String) -> [String] {
+    // Most browsers send one of few.
+    guard header.utf8.count <= 1_000 else { return read(header) }
+    if let tags = headers.withLock({ $0[header] }) { return tags }
+    let tags = read(header)
+    headers.withLock { headers in
+      if headers.count >= capacity { headers = [:] }
+      headers[header] = tags
+    }
+    return tags
+  }
+
+  private static func read(_ header: String) -> [String] {
     var tags: [(tag: String, weight: Int, place: Int)] = []
     for (place, item) in header.prefix(1_000).split(separator: ",").enumerated() {
       let parts = item.split(separator: ";").map { $0.filter { !$0.isWhitespace } }

@@ -19,6 +19,7 @@ public actor QuotesRepository {
 
   private let feed: InvestAZFeed?
   private let store: DeskDatabase
+  private let hiddenQuotes = StoreCache<OnlyKey, [String]>()
   private let clock: DeskClock
   private let random: @Sendable (Int64) -> Int64
   private let log: @Sendable (_ skipped: Int, _ first: Problem) -> Void
@@ -135,9 +136,11 @@ public actor QuotesRepository {
   /// The symbols that the user does not want to see, in order.
   ///
   /// - Throws: ``Problem`` when they cannot be read.
-  public func hidden() async throws(Problem) -> [String] {
+  public nonisolated func hidden() async throws(Problem) -> [String] {
     do {
-      return try await store.hiddenQuotes()
+      return try await hiddenQuotes.value(for: OnlyKey(), in: store) {
+        () async throws(StoreError) in try await store.hiddenQuotes()
+      }
     } catch {
       throw Problem(error)
     }

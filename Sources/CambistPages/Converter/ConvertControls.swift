@@ -29,7 +29,7 @@ public final class ConvertControls: Sendable {
   ///   - change: What was just done to the saved pairs.
   public init(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, lists: CurrencyLists?,
-    sources: [String] = [], isSaved: Bool, chart: RateChart? = nil, board: BoardSection,
+    sources: [String] = [], isSaved: Bool, chart: MonthChart? = nil, board: BoardSection,
     after change: UndoBar?,
     in presentation: Presentation<Phrases>
   ) {
@@ -38,7 +38,7 @@ public final class ConvertControls: Sendable {
     self.lists = lists
     self.board = board.html
     self.chart = """
-      <div data-part="chart">\(chart.map { Self.chart($0, input, phrases.pairs) })</div>
+      <div data-part="chart">\(chart?.html)</div>
       """
     latest = """
       <button type="button" class="chip scripted" data-latest aria-expanded="false">\
@@ -70,22 +70,6 @@ public final class ConvertControls: Sendable {
       """
     undo = """
       <div data-part="undo">\(change?.html)</div>
-      """
-  }
-
-  private static func chart(
-    _ chart: RateChart, _ input: ConvertScreen.Input, _ words: PairsPhrases
-  ) -> HTML {
-    let page = "/pairs/" + CurrencyPair(input.from, input.to).description
-    return """
-      <nav class="segments" aria-label="\(words.ranges)">\
-      \(zip(ChartRange.allCases, words.rangeNames).map { range, name in
-        """
-        <a href="\(url: Address.of(page, [("range", range.rawValue)]))"\
-        \(range == .month ? #" aria-current="true""# : nil)>\(name)</a>
-        """ as HTML
-      })</nav>
-      \(chart.short)
       """
   }
 

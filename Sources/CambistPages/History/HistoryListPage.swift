@@ -9,6 +9,8 @@ public struct HistoryListPage: Sendable {
   /// What to say of conversions that wait for the desk, with a gap for how many.
   private let pending: Phrase
   private let deleted: UndoBar?
+  /// The page's own address.
+  private let back: String
 
   /// Creates the page with a number of the history.
   ///
@@ -20,6 +22,7 @@ public struct HistoryListPage: Sendable {
     self.number = number
     self.pending = pending
     self.deleted = deleted
+    back = Self.address(number, search: screen.search)
   }
 
   /// The page without its frame.
@@ -89,7 +92,7 @@ public struct HistoryListPage: Sendable {
   private func deletion(_ id: Int64, _ label: String) -> HTML {
     """
     <form method="post" action="/history/delete"><input type="hidden" name="id" value="\(id)">\
-    <input type="hidden" name="back" value="\(address(number))">\
+    <input type="hidden" name="back" value="\(back)">\
     <button class="icon" aria-label="\(label)" title="\(screen.deleteLabel)">\
     \(Icon.delete.html)</button></form>
     """
@@ -110,7 +113,7 @@ public struct HistoryListPage: Sendable {
     <div class="ask-box"><p class="notice-title">\(screen.clearQuestion)</p>\
     <p>\(screen.clearDetail)</p><div class="actions"><form method="post" action="/history/clear">\
     <button class="danger">\(screen.clearConfirmLabel)</button></form>\
-    <a class="button quiet" href="\(url: address(number))" data-close>\(screen.cancelLabel)</a>\
+    <a class="button quiet" href="\(url: back)" data-close>\(screen.cancelLabel)</a>\
     </div></div></details></div>
     """
   }

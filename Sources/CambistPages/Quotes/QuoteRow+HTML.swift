@@ -12,11 +12,21 @@ extension QuoteRow {
   ///   - timeLabel: The name of the column of times.
   ///   - order: What the rows are ordered by, which the row tells the page's script.
   public func html(timeLabel: String, by order: QuotesInput.Order, _ phrases: Phrases) -> HTML {
+    """
+    \(start)\(number(order))\(middle(phrases))\(Self.timeCell(time, timeLabel))\(end(phrases))
+    """
+  }
+
+  /// The row up to what depends on the order of the rows.
+  var start: HTML {
+    #"<tr role="row" data-symbol="\#(symbol)"\#(isFavourite ? " data-first" : nil) "#
+  }
+
+  /// What follows up to the time, which depends on the reader's time zone.
+  func middle(_ phrases: Phrases) -> HTML {
     let words = phrases.quotes
-    let hide = words.hideOne(symbol)
     return """
-      <tr role="row" data-symbol="\(symbol)"\(isFavourite ? " data-first" : nil) \
-      \(number(order))class="\(text(.direction))\
+      class="\(text(.direction))\
       \(stale == nil ? nil : " stale")"><th scope="row" role="rowheader" class="q-symbol">\
       <button type="button" class="q-more" id="more-\(symbol)" aria-expanded="false" \
       aria-label="\(words.more(symbol))">\(span(.name))\
@@ -25,12 +35,21 @@ extension QuoteRow {
       preserveAspectRatio="none" role="img" aria-label="\(words.chart(symbol))">\
       <polyline points="\(text(.line))"/></svg>\(span(.stale))\
       \(lead(phrases))</th>\
-      \(price(.bid))\(price(.ask))\(figure(.low, words.low))\(figure(.high, words.high))\
+      \(price(.bid))\(price(.ask))\
+      \(Self.figure(.low, low, words.low))\(Self.figure(.high, high, words.high))\
       <td role="cell" dir="ltr" class="q-spread q-rest" data-name="\(words.spread)">\
-      \(span(.points)) \(span(.bp))</td>\
-      \(figure(.change, words.change))\(figure(.time, timeLabel))\
+      \(span(.points)) \(span(.bp))</td>\(Self.figure(.change, text(.change), words.change))
+      """
+  }
+
+  static func timeCell(_ time: String, _ label: String) -> HTML { figure(.time, time, label) }
+
+  func end(_ phrases: Phrases) -> HTML {
+    let words = phrases.quotes
+    return """
       <td role="cell" class="q-hide q-rest"><button class="icon" form="\(Self.form)" name="symbol" \
-      value="\(symbol)" id="hide-\(symbol)" aria-label="\(hide)" title="\(words.hide)"><svg viewBox="0 0 24 24" \
+      value="\(symbol)" id="hide-\(symbol)" aria-label="\(words.hideOne(symbol))" \
+      title="\(words.hide)"><svg viewBox="0 0 24 24" \
       aria-hidden="true"><use xlink:href="#eye-off"/></svg><span class="q-hide-label" \
       aria-hidden="true">\(words.hide)</span></button></td></tr>
 
@@ -38,7 +57,7 @@ extension QuoteRow {
   }
 
   /// The number that rows are ordered by.
-  private func number(_ order: QuotesInput.Order) -> HTML? {
+  func number(_ order: QuotesInput.Order) -> HTML? {
     switch order {
     case .symbol: nil
     case .change: #"data-by-change="\#(text(.byChange))" "#
@@ -88,10 +107,9 @@ extension QuoteRow {
   }
 
   /// A figure that a narrow page shows with its name, and only of an open row.
-  private func figure(_ cell: QuoteCell, _ name: String) -> HTML {
+  private static func figure(_ cell: QuoteCell, _ text: String, _ name: String) -> HTML {
     """
-    <td role="cell" dir="ltr" class="q-\(cell.rawValue) q-rest" data-name="\(name)">\
-    \(text(cell))</td>
+    <td role="cell" dir="ltr" class="q-\(cell.rawValue) q-rest" data-name="\(name)">\(text)</td>
     """
   }
 }

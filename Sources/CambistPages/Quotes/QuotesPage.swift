@@ -4,7 +4,6 @@ public import CambistScreens
 /// `/quotes`: the live quotes.
 public struct QuotesPage: Sendable {
   private let screen: QuotesScreen
-  private let rows: [HTML]
   private let search: String
   /// The page's own address.
   private let address: String
@@ -15,16 +14,14 @@ public struct QuotesPage: Sendable {
   private let words: QuotesPhrases
 
   /// - Parameters:
-  ///   - rows: The screen's rows.
   ///   - event: The last event whose changes the rows have.
   ///   - change: The symbol that was just hidden; nil for none.
   public init(
-    _ screen: QuotesScreen, rows: [HTML], input: QuotesInput, event: String,
+    _ screen: QuotesScreen, input: QuotesInput, event: String,
     after change: String? = nil, _ words: QuotesPhrases
   ) {
     self.change = change
     self.screen = screen
-    self.rows = rows
     self.event = event
     self.words = words
     search = input.search
@@ -34,7 +31,12 @@ public struct QuotesPage: Sendable {
   }
 
   /// The page without its frame.
-  public var html: HTML {
+  ///
+  /// - Parameter rows: The screen's rows.
+  public func html(_ rows: [HTML]) -> HTML { HTML([before] + rows + [after]) }
+
+  /// What precedes the rows.
+  public var before: HTML {
     """
     <div class="page" data-page="quotes">
     <svg class="hidden" aria-hidden="true"><symbol id="eye-off" viewBox="0 0 24 24">\
@@ -63,6 +65,14 @@ public struct QuotesPage: Sendable {
     \(screen.empty?.empty(.quotes))
     \(isEmpty ? nil : #"<p class="count muted">\#(screen.count)</p>"#)
     \(table)
+    """
+  }
+
+  /// What follows the rows.
+  public var after: HTML {
+    """
+    </tbody>
+    </table>
     <div class="notice" id="skipped"\(screen.status.skipped == nil ? " hidden" : nil)>\
     <p class="notice-title">\(screen.status.skipped ?? "")</p></div>
     \(isEmpty ? nil : #"<p class="q-note muted">\#(screen.note)</p>"#)
@@ -94,8 +104,7 @@ public struct QuotesPage: Sendable {
     })<th class="q-hide" role="columnheader"><span class="hidden">\(words.hide)</span></th></tr>\
     </thead>
     <tbody role="rowgroup">
-    \(rows)</tbody>
-    </table>
+
     """
   }
 

@@ -120,7 +120,14 @@ public struct HistoryScreen: Sendable {
     case .failure(let problem):
       notices.append(problem.notice(in: presentation))
     case .success(let page):
-      for entry in page.entries { rows.append(Self.row(entry, in: presentation)) }
+      // Many conversions of a page are of few days' rates.
+      var provenances: [Provenance: String] = [:]
+      for entry in page.entries {
+        let provenance = entry.record.provenance
+        let text = provenances[provenance] ?? presentation.text(provenance)
+        provenances[provenance] = text
+        rows.append(Self.row(entry, text, in: presentation))
+      }
       for entry in page.unreadable {
         let time = presentation.text(entry.time)
         unreadable.append(
@@ -160,7 +167,7 @@ public struct HistoryScreen: Sendable {
   }
 
   private static func row(
-    _ entry: HistoryEntry, in presentation: Presentation<Phrases>
+    _ entry: HistoryEntry, _ provenance: String, in presentation: Presentation<Phrases>
   ) -> Row {
     let (phrases, style) = (presentation.phrases, presentation.style)
     let record = entry.record
@@ -171,7 +178,7 @@ public struct HistoryScreen: Sendable {
       id: entry.id, time: presentation.text(entry.time), source: source, target: target,
       payable: record.payable.map { phrases.converter.payable(style.text($0)) },
       rate: RateText.equation(record.source.currency, rate, record.target.currency),
-      provenance: presentation.text(record.provenance),
+      provenance: provenance,
       againLabel: phrases.history.again(source, record.target.currency.code),
       deleteLabel: phrases.history.deleteOne(source, target),
       input: ConvertScreen.Input(

@@ -45,10 +45,6 @@ public struct QuoteRow: Sendable, Hashable {
   /// The points of the line of the last bids; nil for fewer than two, and where it was not asked for.
   public var line: String?
 
-  /// Of changes in percent and of spreads in basis points.
-  private static let decimals = 2
-  private static let orderDecimals = 6
-
   /// Renders an entry. Prices keep the digits in which they were sent.
   ///
   /// - Parameters:
@@ -58,6 +54,18 @@ public struct QuoteRow: Sendable, Hashable {
     _ entry: QuoteEntry, withLine: Bool = true, zone: ZoneOffsets, catalog: CurrencyCatalog? = nil,
     isFavourite: Bool = false, in presentation: Presentation<Phrases>
   ) {
+    self.init(
+      entry,
+      QuoteFigures(
+        entry, withLine: withLine, on: zone.date(of: presentation.now), in: zone),
+      catalog: catalog, isFavourite: isFavourite, in: presentation)
+  }
+
+  /// The same with figures of the entry that are known.
+  public init(
+    _ entry: QuoteEntry, _ figures: QuoteFigures, catalog: CurrencyCatalog?, isFavourite: Bool,
+    in presentation: Presentation<Phrases>
+  ) {
     let (phrases, style) = (presentation.phrases, presentation.style)
     let quote = entry.quote
     let words = phrases.quotes
@@ -66,29 +74,21 @@ public struct QuoteRow: Sendable, Hashable {
     self.isFavourite = isFavourite
     bid = text(quote.bid)
     ask = text(quote.ask)
-    if let pair = catalog == nil ? nil : Instrument(quote.symbol).pair,
-      let base = catalog?[pair.base], let counter = catalog?[pair.quote]
+    if let catalog, let pair = figures.pair, let base = catalog[pair.base],
+      let counter = catalog[pair.quote]
     {
       self.pair = pair
       name = base.name + " / " + counter.name
     }
-    place = PriceRange.place(of: quote.bid, from: quote.low, to: quote.high)
+    place = figures.place
     low = text(quote.low)
     high = text(quote.high)
-    spread = quote.spreadInPoints.map { words.points(style.text($0.normalized)) } ?? "—"
-    func orderText(_ number: ExactFraction?) -> String {
-      (number.flatMap { try? $0.decimal(toScale: Self.orderDecimals) })?.description ?? ""
-    }
-    let relativeSpread = quote.spreadInBasisPoints
-    spreadNumber = orderText(relativeSpread)
-    let basisPoints = relativeSpread.flatMap { try? $0.decimal(toScale: Self.decimals) }
-    self.basisPoints = basisPoints.map { words.basisPoints(style.text($0)) } ?? "—"
-    let percentChange = entry.percentChange(on: zone.date(of: presentation.now), in: zone)
-    changeNumber = orderText(percentChange)
-    let change = percentChange.flatMap { try? $0.decimal(toScale: Self.decimals) }
-    self.change = change.map { style.percentageChange($0) }
-    changeTrend = change.map { Trend($0) } ?? .level
-    time = quote.time.map { presentation.timeText($0) } ?? "—"
+    spread = figures.points.map { words.points(style.text($0)) } ?? "—"
+    basisPoints = figures.basisPoints.map { words.basisPoints(style.text($0)) } ?? "—"
+    (changeNumber, spreadNumber) = figures.order
+    change = figures.change.map { style.percentageChange($0) }
+    changeTrend = figures.change.map { Trend($0) } ?? .level
+    time = Self.timeText(quote.time, in: presentation)
     trend =
       switch quote.direction {
       case .up: .rising
@@ -96,9 +96,16 @@ public struct QuoteRow: Sendable, Hashable {
       case nil: entry.lastMove.map { Trend($0) } ?? .level
       }
     trendLabel = trend.label(phrases.markets)
-    line = withLine ? Sparkline.points(entry.ticks) : nil
+    line = figures.line
     stale =
       entry.isStale(at: presentation.now)
       ? words.received(presentation.exactAge(of: entry.receivedAt)) : nil
+  }
+
+  /// The time of a quote, to the second; a dash for none.
+  public static func timeText(
+    _ time: Timestamp?, in presentation: Presentation<Phrases>
+  ) -> String {
+    time.map { presentation.timeText($0) } ?? "—"
   }
 }

@@ -11,7 +11,7 @@ struct ConvertPages: Sendable {
   let site: DeskSite
   private let markups = CurrencyMarkups()
   private let order = RecordingOrder()
-  let histories: MonthHistories
+  let months: MonthCache
   /// The most bytes of the name of a run of typing.
   private static let longestRun = 64
 
@@ -51,15 +51,18 @@ struct ConvertPages: Sendable {
       let board = Board((line?.others ?? []) + own.currencies)
       let (screen, rates) = await screen(input, board, locale)
       if let line { screen.note(error: line.error, hint: line.hint, in: input) }
-      let lists = isLive ? nil : await lists(input, memory.recent, locale)
       let catalog = await desk.currencies.catalog(language: locale.phrases.language)
+      let lists =
+        isLive
+        ? nil : markups.markup(of: catalog, locale.phrases).lists(input, recent: memory.recent)
       let presentation = site.presentation(locale)
       let section = BoardSection(
         screen.board, name: { catalog.name(of: $0) },
-        trends: await histories.trends(from: input.from, to: rates, desk, in: presentation),
+        trends: await months.trends(
+          from: input.from, to: rates, by: input.onlySource, desk, in: presentation),
         locale.phrases.board)
-      let chart = await histories.history(of: CurrencyPair(input.from, input.to), desk)
-        .flatMap { RateChart($0, in: presentation) }
+      let chart = await months.chart(
+        of: CurrencyPair(input.from, input.to), by: input.onlySource, desk, in: presentation)
       let controls = ConvertControls(
         screen, input, lists: lists, sources: desk.rates.sources.map(\.name),
         isSaved: pairs.contains(CurrencyPair(input.from, input.to)), chart: chart, board: section,
@@ -166,7 +169,7 @@ struct ConvertPages: Sendable {
     _ input: ConvertScreen.Input, _ board: Board?, _ locale: RequestLocale
   ) async -> (screen: ConvertScreen, board: BoardRates) {
     let (rates, presentation) = (site.desk.rates, site.presentation(locale))
-    let source = input.source.isEmpty ? nil : input.source
+    let source = input.onlySource
     var state: RateState?
     var known = BoardRates((board?.currencies ?? []).map { BoardRates.Row($0, nil) })
     if !input.isDayUnreadable {
@@ -180,11 +183,9 @@ struct ConvertPages: Sendable {
     }
     return (ConvertScreen(state, board: known, input: input, in: presentation), known)
   }
+}
 
-  private func lists(
-    _ input: ConvertScreen.Input, _ recent: [Currency], _ locale: RequestLocale
-  ) async -> CurrencyLists {
-    let catalog = await site.desk.currencies.catalog(language: locale.phrases.language)
-    return markups.markup(of: catalog, locale.phrases).lists(input, recent: recent)
-  }
+extension ConvertScreen.Input {
+  /// The name of the only source that converts; nil for all.
+  fileprivate var onlySource: String? { source.isEmpty ? nil : source }
 }

@@ -10,7 +10,7 @@ import Hummingbird
 /// The saved pairs: `/pairs`, `/pairs/new`, `/pairs/{pair}`, and what changes them.
 struct PairsPages: Sendable {
   let site: DeskSite
-  let histories: MonthHistories
+  let months: MonthCache
 
   func addRoutes(to router: Router<BasicRequestContext>) {
     router.get("/pairs") { request, _ in await list(request) }
@@ -65,9 +65,7 @@ struct PairsPages: Sendable {
     let presentation = site.presentation(locale)
     var trends: [CurrencyPair: RateTrend] = [:]
     for pair in pairs {
-      trends[pair] = await histories.history(of: pair, desk).flatMap {
-        RateTrend($0, in: presentation)
-      }
+      trends[pair] = await months.trend(of: pair, desk, in: presentation)
     }
     return PairsScreen(
       states, catalog: await desk.currencies.catalog(language: locale.phrases.language),

@@ -2,116 +2,168 @@ import CambistModel
 import CambistMoney
 import CambistPages
 import CambistScreens
+import NIOCore
 import Synchronization
 
 /// The rows of quotes as they were last written: of hundreds, few differ from one page to the next.
+///
+/// What follows from a quote in any language is worked out once, and a row is written once for each
+/// language and number format, for all orders and time zones.
 final class QuoteRowCache: Sendable {
   /// A row, and until when its age is written right.
-  private struct Row {
+  fileprivate struct Row {
     let entry: QuoteEntry
     let isFavourite: Bool
-    let html: HTML
+    let markup: QuoteRowMarkup
     let madeAt: Timestamp
     let until: Timestamp
   }
 
   /// What rows are written for.
   private struct Kind: Hashable {
-    let locale: RequestLocale.Kind
-    let order: QuotesInput.Order
+    let language: String
+    let style: NumberStyle
   }
 
   /// All rows of a kind.
   private struct Table {
     let version: UInt64
-    let days: Days
+    let basis: Basis
     let rows: [Row]
     /// When the whole table is right.
     let times: Range<Timestamp>
 
-    func isOf(_ state: QuotesState, _ days: Days, at now: Timestamp) -> Bool {
-      version == state.version && self.days == days && times.contains(now)
+    func isOf(_ state: QuotesState, _ basis: Basis, at now: Timestamp) -> Bool {
+      version == state.version && self.basis == basis && times.contains(now)
     }
   }
 
-  /// Today in the source's zone, where changes begin, and in the reader's, where times are without
-  /// their day.
-  private struct Days: Equatable {
-    let source: CalendarDate
-    let reader: CalendarDate
-    /// How many currencies have names.
-    let names: Int
+  /// What a table depends on besides its entries.
+  private struct Basis: Equatable {
+    /// Today in the source's zone, where changes begin.
+    let day: CalendarDate
+    /// The names of the currencies; at no cost where nothing has changed.
+    let names: [CurrencyCatalog.Entry]
     let favourites: SymbolSet
   }
 
-  /// The places of all entries in each order, of one version and day.
-  private struct Orders {
-    var version: UInt64
-    var day: CalendarDate
+  /// What is worked out of all entries of one version on one day: their figures, and their places in
+  /// each order.
+  private struct Figures {
+    var version: UInt64 = 0
+    var day: CalendarDate?
+    var known: [(entry: QuoteEntry, figures: QuoteFigures)] = []
     var places: [QuotesInput.Order: [Int]] = [:]
   }
 
-  /// So many rows are cached at most, of all kinds together: some 20 MB.
+  /// So many rows are cached at most, of all kinds together: some 40 MB.
   private static let mostRows = 20_000
 
   private let tables = Mutex<[Kind: Table]>([:])
-  private let orders = Mutex(Orders(version: 0, day: CalendarDate(daysSince1970: 0)))
+  private let figures = Mutex(Figures())
 
-  /// The rows that a page shows, in its order.
-  func html(
-    _ state: QuotesState, _ input: QuotesInput, _ catalog: CurrencyCatalog,
-    _ locale: RequestLocale, now: Timestamp
-  ) -> [HTML] {
-    let day = state.zone.date(of: now)
-    let days = Days(
-      source: day, reader: (locale.zone ?? .utc).date(of: now),
-      names: catalog.entries.count, favourites: SymbolSet(input.favourites))
-    let rows = table(of: state, input.order, days, catalog, locale, now).rows
-    return input.seen(places(of: state, day, input.order), of: state.entries).map { rows[$0].html }
+  /// Rows in the order of a page, to be completed for their reader.
+  struct Rows {
+    fileprivate let table: [Row]
+    fileprivate let places: [Int]
+    fileprivate let order: QuotesInput.Order
+    fileprivate let presentation: Presentation<Phrases>
+
+    var count: Int { places.count }
+
+    /// How many bytes they have, at most about.
+    var length: Int {
+      // Most rows are as long as the others.
+      let longest = table.reduce(0) { max($0, $1.markup.length) }
+      return places.count * (longest + 160)
+    }
+
+    func write(to page: inout ByteBuffer) {
+      let label = QuotesScreen.timeLabel(in: presentation)
+      // Quotes come in groups, and a time is written to the second.
+      var last: (second: Int64?, cell: HTML)?
+      for place in places {
+        let time = table[place].entry.quote.time
+        let second = time.map { Self.second(of: $0) }
+        if last == nil || last?.second != second {
+          let text = QuoteRow.timeText(time, in: presentation)
+          last = (second, QuoteRowMarkup.timeCell(text, label))
+        }
+        table[place].markup.write(by: order, time: last?.cell ?? HTML()) {
+          page.writeBytes($0.bytes)
+        }
+      }
+    }
+
+    /// The whole second that a moment is in, of those before 1970 as well.
+    private static func second(of moment: Timestamp) -> Int64 {
+      let milliseconds = moment.millisecondsSince1970
+      return (milliseconds < 0 ? milliseconds - 999 : milliseconds) / 1_000
+    }
   }
 
-  private func places(
+  /// The rows that a page shows, in its order.
+  func rows(
+    _ state: QuotesState, _ input: QuotesInput, _ catalog: CurrencyCatalog,
+    _ locale: RequestLocale, now: Timestamp
+  ) -> Rows {
+    let basis = Basis(
+      day: state.zone.date(of: now), names: catalog.entries,
+      favourites: SymbolSet(input.favourites))
+    let (known, places) = figures(of: state, basis.day, input.order)
+    return Rows(
+      table: table(of: state, known, basis, catalog, locale, now).rows,
+      places: input.seen(places, of: state.entries), order: input.order,
+      presentation: locale.presentation(at: now))
+  }
+
+  /// The figures of all entries, and their places in an order.
+  private func figures(
     of state: QuotesState, _ day: CalendarDate, _ order: QuotesInput.Order
-  ) -> [Int] {
-    let known = orders.withLock { orders in
-      if orders.version != state.version || orders.day != day {
-        orders = Orders(version: state.version, day: day)
+  ) -> (figures: [(entry: QuoteEntry, figures: QuoteFigures)], places: [Int]) {
+    figures.withLock { figures in
+      if figures.version != state.version || figures.day != day {
+        let old = figures.day == day ? figures.known : []
+        figures.known = state.entries.enumerated().map { place, entry in
+          if place < old.count, old[place].entry == entry { return old[place] }
+          return (entry, QuoteFigures(entry, on: day, in: state.zone))
+        }
+        (figures.version, figures.day, figures.places) = (state.version, day, [:])
       }
-      return orders.places[order]
+      let places =
+        figures.places[order]
+        ?? QuotesInput.ordered(state.entries, by: order, on: day, in: state.zone)
+      figures.places[order] = places
+      return (figures.known, places)
     }
-    if let known { return known }
-    let made = QuotesInput.ordered(state.entries, by: order, on: day, in: state.zone)
-    orders.withLock { orders in
-      if orders.version == state.version, orders.day == day { orders.places[order] = made }
-    }
-    return made
   }
 
   private func table(
-    of state: QuotesState, _ order: QuotesInput.Order, _ days: Days, _ catalog: CurrencyCatalog,
-    _ locale: RequestLocale, _ now: Timestamp
+    of state: QuotesState, _ figures: [(entry: QuoteEntry, figures: QuoteFigures)],
+    _ basis: Basis, _ catalog: CurrencyCatalog, _ locale: RequestLocale, _ now: Timestamp
   ) -> Table {
-    let kind = Kind(locale: locale.kind, order: order)
+    let kind = Kind(language: locale.phrases.language, style: locale.style)
     let known = tables.withLock { $0[kind] }
-    if let known, known.isOf(state, days, at: now) { return known }
-    let old = known?.days == days ? known?.rows ?? [] : []
+    if let known, known.isOf(state, basis, at: now) { return known }
+    let old = known?.basis == basis ? known?.rows ?? [] : []
+    let presentation = locale.presentation(at: now)
     var (rows, until) = ([Row](), Timestamp(millisecondsSince1970: .max))
     rows.reserveCapacity(state.entries.count)
-    for (place, entry) in state.entries.enumerated() {
+    for (place, (entry, figures)) in figures.enumerated() {
       var row = place < old.count ? old[place] : nil
-      let isFavourite = days.favourites.contains(entry.quote.symbol)
+      let isFavourite = basis.favourites.contains(entry.quote.symbol)
       if let known = row,
         known.entry != entry || known.isFavourite != isFavourite
           || !(known.madeAt..<known.until).contains(now)
       {
         row = nil
       }
-      let made = row ?? self.row(entry, isFavourite, order, state.zone, catalog, locale, now)
+      let made = row ?? Self.row(entry, figures, isFavourite, catalog, presentation)
       until = min(until, made.until)
       rows.append(made)
     }
     let table = Table(
-      version: state.version, days: days, rows: rows, times: now..<max(now, until))
+      version: state.version, basis: basis, rows: rows, times: now..<max(now, until))
     tables.withLock { tables in
       if tables[kind] == nil,
         tables.values.reduce(rows.count, { $0 + $1.rows.count }) > Self.mostRows
@@ -123,22 +175,20 @@ final class QuoteRowCache: Sendable {
     return table
   }
 
-  private func row(
-    _ entry: QuoteEntry, _ isFavourite: Bool, _ order: QuotesInput.Order, _ zone: ZoneOffsets,
-    _ catalog: CurrencyCatalog,
-    _ locale: RequestLocale, _ now: Timestamp
+  private static func row(
+    _ entry: QuoteEntry, _ figures: QuoteFigures, _ isFavourite: Bool,
+    _ catalog: CurrencyCatalog, _ presentation: Presentation<Phrases>
   ) -> Row {
-    let presentation = locale.presentation(at: now)
+    let now = presentation.now
     let row = QuoteRow(
-      entry, zone: zone, catalog: catalog, isFavourite: isFavourite, in: presentation)
+      entry, figures, catalog: catalog, isFavourite: isFavourite, in: presentation)
     // A row begins to say how old it is, to the second within a minute, then to the minute.
     let age = now.seconds(since: entry.receivedAt)
     let step: Int64 = age < 60 ? 1 : 60
     let change = entry.isStale(at: now) ? (age / step + 1) * step : QuoteEntry.staleAfter
     return Row(
       entry: entry, isFavourite: isFavourite,
-      html: row.html(
-        timeLabel: QuotesScreen.timeLabel(in: presentation), by: order, locale.phrases),
-      madeAt: now, until: entry.receivedAt.adding(seconds: change))
+      markup: QuoteRowMarkup(row, presentation.phrases), madeAt: now,
+      until: entry.receivedAt.adding(seconds: change))
   }
 }

@@ -52,7 +52,7 @@ struct QuotesPages: Sendable {
     let catalog = await site.desk.currencies.catalog(language: locale.phrases.language)
     input.named = catalog.named(input.search)
     let now = site.clock.now()
-    let rows = rows.html(state, input, catalog, locale, now: now)
+    let rows = rows.rows(state, input, catalog, locale, now: now)
     let screen = QuotesScreen(
       state, listing: rows.count, input: input, in: locale.presentation(at: now))
     let frame = site.frame(
@@ -60,8 +60,15 @@ struct QuotesPages: Sendable {
     let event = "\(site.hub.instance)-\(state.version)"
     let hidden = query["hidden"].flatMap { input.hidden.contains($0) ? $0 : nil }
     let page = QuotesPage(
-      screen, rows: rows, input: input, event: event, after: hidden, locale.phrases.quotes)
-    var response = site.renderer.page(frame, content: page.html)
+      screen, input: input, event: event, after: hidden, locale.phrases.quotes)
+    let (before, after) = (page.before, page.after)
+    var response = site.renderer.page(
+      frame, length: before.bytes.count + rows.length + after.bytes.count
+    ) { content in
+      content.writeBytes(before.bytes)
+      rows.write(to: &content)
+      content.writeBytes(after.bytes)
+    }
     response.remember(order.cookie, kind.cookie)
     return response
   }

@@ -14,10 +14,22 @@ struct PageRenderer: Sendable {
   func page(
     _ frame: PageFrame, status: HTTPResponse.Status = .ok, content: HTML
   ) -> Response {
-    let parts = [head(frame), content, PageFrame.foot]
+    page(frame, status: status, length: content.bytes.count) { $0.writeBytes(content.bytes) }
+  }
+
+  /// A whole page whose content is written straight into what is sent.
+  ///
+  /// - Parameter length: How many bytes the content has, at least about.
+  func page(
+    _ frame: PageFrame, status: HTTPResponse.Status = .ok, length: Int,
+    write content: (inout ByteBuffer) -> Void
+  ) -> Response {
+    let (head, foot) = (head(frame), PageFrame.foot)
     var page = ByteBuffer()
-    page.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
-    for part in parts { page.writeBytes(part.bytes) }
+    page.reserveCapacity(head.bytes.count + length + foot.bytes.count)
+    page.writeBytes(head.bytes)
+    content(&page)
+    page.writeBytes(foot.bytes)
     return Response(
       status: status, headers: Self.headers(frame), body: ResponseBody(byteBuffer: page))
   }

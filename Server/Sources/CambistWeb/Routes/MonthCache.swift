@@ -1,0 +1,96 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistPages
+import CambistScreens
+import Synchronization
+
+/// How rates went for a month, as lists and the converter show it: made once for all readers with the
+/// same language and numbers, and again when a rate changes.
+///
+/// A line or a chart counts only for the very rates that it was made of, whatever changed them: a new
+/// rate, another source, or a day that was fetched later.
+final class MonthCache: Sendable {
+  private struct Key: Hashable {
+    let pair: CurrencyPair
+    let language: String
+    let locale: String
+  }
+
+  private struct Made<Value: Sendable>: Sendable {
+    let history: RateHistory
+    let style: NumberStyle
+    let value: Value?
+  }
+
+  /// So many lines are in memory at most, about 8 MB.
+  private static let mostTrends = 16_000
+  /// So many charts are in memory at most, about 15 MB.
+  private static let mostCharts = 4_000
+
+  private let trends = Mutex<[Key: Made<RateTrend>]>([:])
+  private let charts = Mutex<[Key: Made<MonthChart>]>([:])
+
+  /// The lines of rates from a currency. Starts the fetches that they need and does not wait for them.
+  ///
+  /// - Parameter source: The name of the only source that converts; nil for all.
+  func trends(
+    from base: Currency, to rates: BoardRates, by source: String?, _ desk: Desk,
+    in presentation: Presentation<Phrases>
+  ) async -> [Currency: RateTrend] {
+    var trends: [Currency: RateTrend] = [:]
+    for row in rates.rows where row.currency != base {
+      trends[row.currency] = await trend(
+        of: CurrencyPair(base, row.currency), by: source, desk, in: presentation)
+    }
+    return trends
+  }
+
+  /// The line of a pair; nil where there is none.
+  func trend(
+    of pair: CurrencyPair, by source: String? = nil, _ desk: Desk,
+    in presentation: Presentation<Phrases>
+  ) async -> RateTrend? {
+    let history = await desk.rates.history(of: pair, days: RateTrend.days, source: source)
+    return Self.value(history.value, pair, trends, Self.mostTrends, presentation) {
+      RateTrend($0, in: presentation)
+    }
+  }
+
+  /// The chart of a pair; nil where there is none.
+  func chart(
+    of pair: CurrencyPair, by source: String?, _ desk: Desk,
+    in presentation: Presentation<Phrases>
+  ) async -> MonthChart? {
+    let history = await desk.rates.history(of: pair, days: RateTrend.days, source: source)
+    return Self.value(history.value, pair, charts, Self.mostCharts, presentation) {
+      RateChart($0, in: presentation)
+        .map { MonthChart($0, of: pair, presentation.phrases.pairs) }
+    }
+  }
+
+  private static func value<Value>(
+    _ history: RateHistory?, _ pair: CurrencyPair, _ known: borrowing Mutex<[Key: Made<Value>]>,
+    _ maximum: Int, _ presentation: Presentation<Phrases>, make: (RateHistory) -> Value?
+  ) -> Value? {
+    guard let history else { return nil }
+    let style = presentation.style
+    let key = Key(pair: pair, language: presentation.phrases.language, locale: style.locale)
+    if let made = known.withLock({ $0[key] }), made.style == style, made.history.isSame(history) {
+      return made.value
+    }
+    let made = Made(history: history, style: style, value: make(history))
+    known.withLock { known in
+      if known[key] == nil, known.count >= maximum { known.removeAll(keepingCapacity: true) }
+      known[key] = made
+    }
+    return made.value
+  }
+}
+
+extension RateHistory {
+  fileprivate func isSame(_ other: RateHistory) -> Bool {
+    source == other.source && points == other.points
+      && incompleteBefore == other.incompleteBefore && calendar == other.calendar
+  }
+}

@@ -1,0 +1,47 @@
+public import CambistModel
+public import CambistMoney
+
+/// What follows from a quote in any language: to be worked out once for all who look at it.
+public struct QuoteFigures: Sendable {
+  /// The two currencies of the symbol; nil for any other.
+  let pair: CurrencyPair?
+  /// Where the bid is in the day's range, as in ``PriceRange``; nil where that is not known.
+  let place: Int?
+  /// The points of the line of the last bids; nil for fewer than two, and where it was not asked for.
+  let line: String?
+  /// The spread in points.
+  let points: ExactDecimal?
+  /// The spread in basis points.
+  let basisPoints: ExactDecimal?
+  /// The change since the day's first bid in percent.
+  let change: ExactDecimal?
+  /// The change and the spread, as programs read numbers; empty where there is none.
+  let order: (change: String, spread: String)
+
+  /// Of changes in percent and of spreads in basis points.
+  private static let decimals = 2
+  private static let orderDecimals = 6
+
+  /// Works out the figures of an entry.
+  ///
+  /// - Parameters:
+  ///   - day: Today where the source is.
+  ///   - zone: The source's time zone, in which its days begin.
+  public init(
+    _ entry: QuoteEntry, withLine: Bool = true, on day: CalendarDate, in zone: ZoneOffsets
+  ) {
+    let quote = entry.quote
+    func orderText(_ number: ExactFraction?) -> String {
+      (number.flatMap { try? $0.decimal(toScale: Self.orderDecimals) })?.description ?? ""
+    }
+    let spread = quote.spreadInBasisPoints
+    let change = entry.percentChange(on: day, in: zone)
+    pair = Instrument(quote.symbol).pair
+    place = PriceRange.place(of: quote.bid, from: quote.low, to: quote.high)
+    line = withLine ? Sparkline.points(entry.ticks) : nil
+    points = quote.spreadInPoints?.normalized
+    basisPoints = spread.flatMap { try? $0.decimal(toScale: Self.decimals) }
+    self.change = change.flatMap { try? $0.decimal(toScale: Self.decimals) }
+    order = (orderText(change), orderText(spread))
+  }
+}

@@ -1,0 +1,61 @@
+import CambistModel
+import CambistMoney
+import CambistStore
+import Foundation
+import Testing
+
+@Suite("The version of what is stored") struct StoreVersionTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func add(_ pair: String, to store: DeskDatabase) async throws {
+    _ = try await store.add(try #require(CurrencyPair(pair)))
+  }
+
+  @Test("It changes with what this process and others write, and with nothing else")
+  func changes() async throws {
+    let desk = try DeskDatabase(directory: folder.url)
+    let command = try DeskDatabase(directory: folder.url, for: .command)
+    let first = try #require(desk.version())
+    _ = try await desk.pairs()
+    #expect(desk.version() == first)
+    try await add("USD-EUR", to: desk)
+    let second = try #require(desk.version())
+    #expect(second != first && desk.version() == second)
+    try await add("EUR-GBP", to: command)
+    let third = try #require(desk.version())
+    #expect(third != second && desk.version() == third)
+    // It is from before the read, which has at least what it stands for.
+    #expect(try await desk.pairs().count == 2)
+    // A command opens no more than it needs, and watches nothing.
+    #expect(command.version() == nil)
+    try await command.close()
+    try await desk.close()
+    #expect(desk.version() == nil)
+    #expect(
+      folder.names == ["cambist.lock", "cambist.sqlite"] || folder.names == ["cambist.sqlite"])
+  }
+
+  @Test("That of a store in memory changes with each write")
+  func memory() async throws {
+    let store = try DeskDatabase.inMemory()
+    let first = try #require(store.version())
+    #expect(store.version() == first)
+    try await add("USD-EUR", to: store)
+    #expect(store.version() != first)
+  }
+
+  @Test("A folder that is made again has another version")
+  func restored() async throws {
+    let desk = try DeskDatabase(directory: folder.url)
+    try await add("USD-EUR", to: desk)
+    let first = try #require(desk.version())
+    try FileManager.default.removeItem(at: folder.url)
+    let second = try #require(desk.version())
+    #expect(second != first)
+    try await add("EUR-GBP", to: desk)
+    #expect(try #require(desk.version()) != second)
+    try await desk.close()
+  }
+}
