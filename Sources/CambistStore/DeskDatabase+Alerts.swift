@@ -75,6 +75,17 @@ extension DeskDatabase {
     }
   }
 
+  /// An alert that was removed and can be restored; nil for none.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func removedAlert(_ id: Int64) async throws(StoreError) -> Alert? {
+    try await read { database in
+      try database.rows(
+        "SELECT \(AlertColumn.names) FROM alert WHERE id = ? AND removedAt IS NOT NULL", [id]
+      ).compactMap { try? $0.alert() }.first
+    }
+  }
+
   /// Restores a removed alert in its state.
   ///
   /// - Returns: Whether there was one.

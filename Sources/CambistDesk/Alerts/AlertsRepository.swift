@@ -18,7 +18,7 @@ public actor AlertsRepository {
   }
 
   /// How often alerts on rates and books are checked; what is fetched in between counts then.
-  static let interval: Int64 = 10
+  private nonisolated var interval: Int64 { min(10, books.interval) }
   /// How often alerts of other processes are looked for while there are none.
   private static let idleInterval: Int64 = 60
 
@@ -101,6 +101,13 @@ public actor AlertsRepository {
     return isRemoved
   }
 
+  /// An alert that was removed and can be restored; nil for none.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func removed(_ id: Int64) async throws(Problem) -> Alert? {
+    try await stored { () async throws(StoreError) in try await store.removedAlert(id) }
+  }
+
   /// Restores an alert that was removed in the last hour, in its state.
   ///
   /// - Returns: Whether there was one.
@@ -165,6 +172,15 @@ public actor AlertsRepository {
     }
   }
 
+  /// Notes that all that fired so far is no news to a reader.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func skipNews(for reader: DeskDatabase.AlertReader) async throws(Problem) {
+    try await stored { () async throws(StoreError) in
+      _ = try await store.moveAlertCursor(of: reader)
+    }
+  }
+
   /// What a process began to pass on to a reader and did not end, as it was killed; nil for nothing.
   ///
   /// - Throws: ``Problem/store(reason:)``
@@ -205,9 +221,12 @@ extension AlertsRepository {
   public func run() async {
     while !Task.isCancelled {
       let watched = await checkDue()
+      let isSoon = await isRefreshing(watched)
+      // What is on its way is checked as soon as it is there.
+      if isSoon { checkedAt = nil }
       let pause: Int64 =
-        watched.contains { $0.rule.subject.kind == .quote }
-        ? 1 : watched.isEmpty ? Self.idleInterval : Self.interval
+        isSoon || watched.contains { $0.rule.subject.kind == .quote }
+        ? 1 : watched.isEmpty ? Self.idleInterval : interval
       let sleeper = Task { [clock] in _ = try? await clock.sleep(.seconds(pause)) }
       self.sleeper = sleeper
       await withTaskCancellationHandler {
@@ -257,7 +276,7 @@ extension AlertsRepository {
       if version == checkedVersion { due = [] }
       checkedVersion = version
     }
-    if !RateTimes.isWithin(Self.interval, of: checkedAt, now: now) {
+    if !RateTimes.isWithin(interval, of: checkedAt, now: now) {
       checkedAt = now
       due += alerts.filter { $0.rule.subject.kind != .quote }
     }
@@ -268,11 +287,26 @@ extension AlertsRepository {
 
   private func check(_ alerts: [Alert]) async {
     for alert in alerts {
-      guard let reading = await reading(of: alert.rule), let change = alert.change(by: reading)
+      guard let reading = await reading(of: alert.rule),
+        let change = alert.change(by: reading, at: clock.now())
       else { continue }
       // What cannot be stored now is found again at the next check.
       _ = try? await store.apply(change, to: alert, by: reading, at: clock.now())
     }
+  }
+
+  /// Whether a newer value of one of them is on its way.
+  private func isRefreshing(_ alerts: [Alert]) async -> Bool {
+    for subject in Set(alerts.map(\.rule.subject)) {
+      let isRefreshing =
+        switch subject {
+        case .rate(let pair): await rates.rate(from: pair.base, to: pair.quote).isRefreshing
+        case .book: await books.markets().isRefreshing
+        case .quote: false
+        }
+      if isRefreshing { return true }
+    }
+    return false
   }
 
   private func checkSoon() {

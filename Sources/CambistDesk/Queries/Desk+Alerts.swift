@@ -11,6 +11,14 @@ extension Desk {
   ///   the rate, or there are no earlier values to measure a move from; ``Problem`` when there are too
   ///   many alerts or it cannot be stored.
   public func addAlert(_ rule: AlertRule) async throws -> (alert: Alert, isNew: Bool) {
+    try await alerts.add(try await checked(rule))
+  }
+
+  /// The rule, with a symbol as its source writes it, if it can ever fire as far as the sources say
+  /// within seconds.
+  ///
+  /// - Throws: ``QueryFailure`` when it cannot; see ``addAlert(_:)``.
+  public func checked(_ rule: AlertRule) async throws -> AlertRule {
     var rule = rule
     if case .move(_, let period) = rule.condition, rule.subject.kind != .rate, period != .day {
       throw QueryFailure(.onlyMovesInDay)
@@ -26,7 +34,7 @@ extension Desk {
       guard let book = Book(name) else { break }
       try await unlessUnavailable { _ = try await settledMarket(of: book) }
     }
-    return try await alerts.add(rule)
+    return rule
   }
 
   /// Removes an alert.

@@ -44,9 +44,13 @@ public struct Alert: Sendable, Hashable, Identifiable {
 
   /// What a value does; nil for nothing. A value that is not current does nothing, nor does one that
   /// is older than the last that did something.
-  public func change(by reading: AlertReading) -> Change? {
+  ///
+  /// - Parameter now: A time in the future is that of a clock that was set back, and does not count.
+  public func change(by reading: AlertReading, at now: Timestamp) -> Change? {
     guard reading.isCurrent, reading.value > .zero else { return nil }
-    if let changedBy, reading.asOf.isBefore(changedBy) { return nil }
+    if let changedBy, !AsOf.moment(now).isBefore(changedBy), reading.asOf.isBefore(changedBy) {
+      return nil
+    }
     switch rule.condition {
     case .atLeast(let threshold):
       if isArmed { return reading.value >= threshold ? .fires(from: nil) : nil }

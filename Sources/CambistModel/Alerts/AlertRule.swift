@@ -36,19 +36,16 @@ public struct AlertRule: Sendable, Hashable {
 
   /// The longest threshold, in digits.
   public static let maximumDigits = 18
-  /// The largest move, in percent.
-  public static let maximumPercentage: ExactDecimal = 1_000
 
   /// What is watched.
   public let subject: Subject
   /// When the alert fires.
   public let condition: Condition
 
-  /// Creates a rule; nil where the threshold or the percentage is not above zero, or too large.
+  /// Creates a rule; nil where the threshold or the percentage is not above zero, or too long.
   public init?(_ subject: Subject, _ condition: Condition) {
     let number = condition.number
     guard number > .zero, number.digitCount <= Self.maximumDigits else { return nil }
-    if case .move = condition, number > Self.maximumPercentage { return nil }
     self.subject = subject
     self.condition = condition
   }

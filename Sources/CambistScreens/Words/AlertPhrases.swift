@@ -70,8 +70,6 @@ public struct AlertPhrases: Sendable {
   public let existing: Phrase
   /// The error for a value that cannot be a threshold or percentage: the most digits.
   public let notPositive: Phrase
-  /// The error for a percentage that is too large: the largest.
-  public let tooLargeMove: Phrase
   /// The error for a number without an alert.
   public let unknown: Phrase
   /// Why a rate cannot be watched: it never changes.

@@ -39,7 +39,6 @@ extension AlertPhrases {
       added: "Bildiriş əlavə edildi: {0}",
       existing: "Bu bildiriş artıq var: {0}",
       notPositive: "0-dan böyük, ən çoxu {0} rəqəmli dəyər yazın.",
-      tooLargeMove: "{0} və ya daha az yazın.",
       unknown: "{0} nömrəli bildiriş tapılmadı.",
       fixedRate: "Bu məzənnə qanunla müəyyən edilib və dəyişmir.",
       onlyMovesInDay: "Kotirovkalar və bazarlar yalnız bir gündəlik dəyişmə üçün izlənə bilər.",

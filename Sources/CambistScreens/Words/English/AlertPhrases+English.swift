@@ -39,7 +39,6 @@ extension AlertPhrases {
       added: "Alert added: {0}",
       existing: "You already have this alert: {0}",
       notPositive: "Enter a value above 0 with at most {0} digits.",
-      tooLargeMove: "Enter {0} or less.",
       unknown: "Alert {0} not found.",
       fixedRate: "This rate is fixed by law and doesn’t change.",
       onlyMovesInDay: "Quotes and markets can be watched for moves in a day only.",

@@ -40,7 +40,6 @@ extension AlertPhrases {
       added: "Alerta añadida: {0}",
       existing: "Ya tienes esta alerta: {0}",
       notPositive: "Introduce un valor mayor que 0 con {0} dígitos como máximo.",
-      tooLargeMove: "Introduce {0} o menos.",
       unknown: "No se encontró la alerta {0}.",
       fixedRate: "Este tipo está fijado por ley y no cambia.",
       onlyMovesInDay:

@@ -40,7 +40,6 @@ extension AlertPhrases {
       added: "Alarm eklendi: {0}",
       existing: "Bu alarm zaten var: {0}",
       notPositive: "0’dan büyük, en çok {0} basamaklı bir değer girin.",
-      tooLargeMove: "{0} veya daha küçük bir değer girin.",
       unknown: "{0} numaralı alarm bulunamadı.",
       fixedRate: "Bu kur yasayla sabitlenmiştir ve değişmez.",
       onlyMovesInDay: "Kotasyonlar ve piyasalar yalnızca bir günlük değişim için izlenebilir.",
