@@ -77,6 +77,7 @@ public struct DeskSite: Sendable {
     router.get("/favicon.ico") { [assets] _, _ in Response.redirect(to: assets.icon) }
     let histories = MonthHistories()
     ConvertPages(site: self, histories: histories).addRoutes(to: router)
+    AlertsPages(site: self).addRoutes(to: router)
     BoardPages(site: self).addRoutes(to: router)
     HistoryPages(site: self).addRoutes(to: router)
     PairsPages(site: self, histories: histories).addRoutes(to: router)

@@ -9,11 +9,11 @@ public struct PairPage: Sendable {
   /// Whether it is among the saved pairs.
   private let isSaved: Bool
   private let pair: String
-  private let phrases: RatePhrases
+  private let phrases: Phrases
 
   /// Creates the page of a pair.
   public init(
-    _ screen: PairScreen, _ input: PairScreen.Input, isSaved: Bool, _ phrases: RatePhrases
+    _ screen: PairScreen, _ input: PairScreen.Input, isSaved: Bool, _ phrases: Phrases
   ) {
     self.screen = screen
     self.input = input
@@ -71,6 +71,8 @@ public struct PairPage: Sendable {
     <div class="actions">
     \(refresh.html(#"<button class="quiet" id="refresh">\#(phrases.frame.refresh)</button>"#))
     <a class="button quiet" href="\(url: convertAddress)">\(screen.convertLabel)</a>
+    <a class="button quiet" id="alert-me" href="\(url: "/alerts?rate=" + pair + "#add")">\
+    \(phrases.alerts.alertMe)</a>
     \(isSaved ? deletion : saving)
     </div>
     \(screen.chart?.monthly)

@@ -69,7 +69,9 @@ struct Assets: Sendable {
     for tab in PageTab.allCases {
       for name in Self.styles(tab) + Self.scripts(tab) { _ = try address(name) }
     }
-    for name in [Self.sources, Self.board, Self.files, Self.filesScript] { _ = try address(name) }
+    for name in [
+      Self.sources, Self.board, Self.files, Self.filesScript, Self.alerts, Self.alertsScript,
+    ] { _ = try address(name) }
     loaded = try address("loaded.css")
     dark = try address("dark.css")
     rightToLeft = try address("rtl.css")
@@ -99,6 +101,9 @@ struct Assets: Sendable {
   func scripts(_ tab: PageTab?, own: String? = nil) -> [String] {
     (Self.scripts(tab) + [own].compactMap(\.self)).compactMap { addresses[$0] }
   }
+
+  /// The address of the script that looks for alerts that were reached.
+  var alertsScript: [String] { [addresses[Self.alertsScript]].compactMap(\.self) }
 
   /// A folder of the files that this package carries.
   static func resources(_ name: String) throws(Problem) -> URL {
@@ -150,6 +155,8 @@ extension Assets {
   static let board = "board.js"
   /// The style sheet and the script of the page of files.
   static let (files, filesScript) = ("files.css", "files.js")
+  /// The style sheet of the alerts, and the script of all pages while there are alerts.
+  static let (alerts, alertsScript) = ("alerts.css", "alerts.js")
   private static let workerName = "sw.js"
   private static let types = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
