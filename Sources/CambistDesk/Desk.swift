@@ -80,6 +80,8 @@ public struct Desk: Sendable {
   public let favourites: FavouritesRepository
   /// The links by which spreadsheets read tables.
   public let links: LinksRepository
+  /// The alerts of the user, and what checks them.
+  public let alerts: AlertsRepository
 
   /// - Parameters:
   ///   - refreshesAtStart: Whether rates are fetched anew at the first question, however young what
@@ -131,16 +133,19 @@ public struct Desk: Sendable {
     board = BoardRepository(store: store)
     favourites = FavouritesRepository(store: store)
     links = LinksRepository(store: store, clock: clock)
+    alerts = AlertsRepository(
+      store: store, clock: clock, rates: rates, books: books, quotes: quotes)
   }
 
-  /// Keeps live quotes coming, and the rates that somebody looked at fresh, until the task is
-  /// cancelled. To be run by one task at a time; it can be run again after it has ended.
+  /// Keeps live quotes coming, and the rates that somebody looked at fresh, and checks alerts, until
+  /// the task is cancelled. To be run by one task at a time; it can be run again after it has ended.
   public func run() async {
     async let quoting: Void = quotes.run()
     async let refreshing: Void = rates.keepFresh()
+    async let watching: Void = alerts.run()
     // What cannot be deleted now is tried again at the next start.
     async let cleaning: Void? = try? store.deleteUnfinishedSales()
-    _ = await (quoting, refreshing, cleaning)
+    _ = await (quoting, refreshing, watching, cleaning)
   }
 
   /// Ends the use of the store; see ``DeskDatabase/close()``.

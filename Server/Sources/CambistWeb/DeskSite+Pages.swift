@@ -46,6 +46,10 @@ extension DeskSite {
       isReadOnly: isOwner && desk.readOnlyReason != nil, reloads: reloads,
       in: presentation(locale))
     frame.back = back
+    let counts = desk.alerts.counts
+    frame.alerts =
+      isOwner
+      ? AlertMark(alerts: counts.alerts, unseen: counts.unseen, in: presentation(locale)) : nil
     return frame
   }
 

@@ -77,6 +77,7 @@ public struct DeskSite: Sendable {
     router.get("/favicon.ico") { [assets] _, _ in Response.redirect(to: assets.icon) }
     let months = MonthCache()
     ConvertPages(site: self, months: months).addRoutes(to: router)
+    AlertsPages(site: self).addRoutes(to: router)
     BoardPages(site: self).addRoutes(to: router)
     HistoryPages(site: self).addRoutes(to: router)
     PairsPages(site: self, months: months).addRoutes(to: router)

@@ -50,7 +50,8 @@ struct Cambist: AsyncParsableCommand {
 
   private static let commands: [any ParsableCommand.Type] = [
     ServeCommand.self, ConvertCommand.self, BoardCommand.self, RatesCommand.self,
-    CurrenciesCommand.self, SourcesCommand.self, PairsCommand.self, HistoryCommand.self,
+    CurrenciesCommand.self, SourcesCommand.self, PairsCommand.self, AlertsCommand.self,
+    HistoryCommand.self,
     BooksCommand.self, QuotesCommand.self, SalesCommand.self, PricesCommand.self, MCPCommand.self,
     BackupCommand.self,
     RestoreCommand.self,

@@ -43,7 +43,11 @@ def answers(api, cambist, stream, contradicting, demo):
     stream.say(quote("EURUSD", "1.08410", "1.08422", "down"))
     eventually(
         lambda: any("change" in quote for quote in api("/quotes").json), what="the second quote")
+    watched = {"kind": "quote", "of": "eurusd", "condition": "movesInDay", "limit": "0.05"}
+    added = ("/alerts", "201", api("/alerts", "POST", watched), "post")
+    eventually(lambda: api("/alerts/reached").json, what="the alert")
     paths = [
+        ("/alerts", ""), ("/alerts/reached", "?after=0"),
         ("/convert", "?amount=1&from=USD&to=EUR"), ("/rates", "?from=GBP&to=USD"),
         ("/convert", "?amount=1&from=USD&to=EUR&on=2020-03-15"),
         ("/answer", "?q=$100%20to%20eur,%20kpw%20on%2013%20Mar%202020"),
@@ -62,7 +66,7 @@ def answers(api, cambist, stream, contradicting, demo):
     # Its sources answer.
     assert API(demo.url)("/rates/compare?from=EUR&to=USD").status == 200
     return [
-        *answers, ("/sources", "200", API(demo.url)("/sources")),
+        *answers, added, ("/sources", "200", API(demo.url)("/sources")),
         ("/board", "201", api("/board", "POST", {"currency": "AZN"}), "post"),
         # A peg that has ended.
         ("/rates/compare", "200", API(demo.url)("/rates/compare?from=EUR&to=BGN&on=2020-03-13")),
@@ -119,6 +123,7 @@ def test_every_endpoint_is_described(description):
         "GET /answer", "GET /convert", "POST /convert", "GET /rates/averages", "GET /board", "POST /board", "PUT /board/{currency}",
         "DELETE /board/{currency}", "GET /rates", "GET /rates/compare",
         "GET /sources", "GET /currencies", "GET /pairs", "POST /pairs",
-        "GET /pairs/{pair}", "DELETE /pairs/{pair}", "GET /history", "DELETE /history/{id}",
+        "GET /pairs/{pair}", "DELETE /pairs/{pair}", "GET /alerts", "POST /alerts",
+        "GET /alerts/reached", "DELETE /alerts/{id}", "GET /history", "DELETE /history/{id}",
         "GET /books", "GET /books/{book}", "GET /ticker", "GET /quotes", "GET /sales",
         "GET /sales/{sku}", "GET /openapi.json"}

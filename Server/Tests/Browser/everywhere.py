@@ -71,6 +71,8 @@ FULL = [
     Page("settings", "/settings", ".sheet-form"),
     Page("sources", "/sources", ".sources-list"),
     Page("files", "/files", ".files-form"),
+    Page("alerts", "/alerts", ".alerts.reached li"),
+    Page("alerts-error", "/alerts?quote=EURUSD&value=x&check=1", "#alert-error"),
     Page("compare", "/sources?from=EUR&to=USD", "table.sources"),
     Page("compare-days", "/sources?from=USD&to=JPY&on=2020-03-13&and=2020-03-20", "table.sources"),
     Page("compare-fixed", "/sources?from=DEM&to=EUR", ".notice"),
@@ -81,6 +83,7 @@ FULL = [
 EMPTY = [
     Page("empty-history", "/history", ".empty"),
     Page("empty-pairs", "/pairs", ".empty"),
+    Page("empty-alerts", "/alerts", ".alert-form"),
     Page("offline-convert", "/convert"),
     Page("offline-quotes", "/quotes", ".empty"),
     Page("offline-markets", "/markets", ".notice"),
@@ -99,6 +102,9 @@ def fill(desk):
     for pair in ("USD-GBP", "EUR-JPY"):
         assert post(desk.url + "/pairs/add", pair=pair) == 303
     assert post(desk.url + "/quotes/hide", symbol="EURUSD", back="/quotes") == 303
+    for when, value in (("atLeast", "0.5"), ("movesInMonth", "90")):
+        alert = {"from": "EUR", "to": "USD", "when": when, "value": value}
+        assert post(desk.url + "/alerts", **alert) == 303
     for path in ("/markets", "/sales"):
         fetch(desk.url + path)
 

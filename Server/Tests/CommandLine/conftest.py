@@ -43,10 +43,12 @@ class Running:
             [str(EXECUTABLE), *map(str, arguments)],
             env=environment(**NOWHERE, SWIFT_BACKTRACE="enable=no"),
             stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE)
-        self._lines = {}
+        self._lines, self._readers = {}, {}
         for stream in filter(None, (self.process.stdout, self.process.stderr)):
             self._lines[stream] = queue.Queue()
-            threading.Thread(target=self._read, args=(stream,), daemon=True).start()
+            self._readers[stream] = threading.Thread(
+                target=self._read, args=(stream,), daemon=True)
+            self._readers[stream].start()
 
     def _read(self, stream):
         for line in stream:
@@ -64,6 +66,12 @@ class Running:
 
     def warning(self) -> str:
         return self._lines[self.process.stderr].get(timeout=120)
+
+    def warnings(self) -> list[str]:
+        """All that it wrote and nobody has read, once it has ended."""
+        self._readers[self.process.stderr].join(timeout=120)
+        lines = self._lines[self.process.stderr]
+        return [lines.get() for _ in range(lines.qsize())]
 
     def end(self) -> int:
         return self.process.wait(timeout=120)

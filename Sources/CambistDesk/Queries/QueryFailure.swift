@@ -46,6 +46,12 @@ public struct QueryFailure: Error {
     case notOnBoard(Currency)
     /// The history has no conversion of this number.
     case unknownConversion(Int)
+    /// There is no alert of this number.
+    case unknownAlert(Int64)
+    /// Law fixes the rate of the pair: it does not change.
+    case fixedRate(CurrencyPair)
+    /// Of quotes and books, only the values of a day are known.
+    case onlyMovesInDay
   }
 
   /// What kind of failure it is, for exit codes and status codes.
@@ -107,7 +113,7 @@ public struct QueryFailure: Error {
     case .noQuotes, .incompleteDays: .unavailable
     case .sameCurrency, .unknownSource, .sourceOff: .usage
     case .unknownName, .unknownCurrency, .unknownProduct, .unknownBook, .noTicker, .unknownSymbols,
-      .unsavedPair, .notOnBoard, .unknownConversion:
+      .unsavedPair, .notOnBoard, .unknownConversion, .unknownAlert, .fixedRate, .onlyMovesInDay:
       .notFound
     }
   }

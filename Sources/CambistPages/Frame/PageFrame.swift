@@ -45,6 +45,8 @@ public struct PageFrame: Sendable {
   public var forgets: Forgetting?
   /// After so many seconds a page without script reloads itself; nil for never.
   public var reloads: Int64?
+  /// The link to the alerts, and how many were reached that the user has not seen; nil for no link.
+  public var alerts: AlertMark?
   private let appearance: UserSettings.Appearance?
   private let words: FramePhrases
   /// Says of when the page is, for when there is no connection.
@@ -140,7 +142,7 @@ extension PageFrame {
     <header class="bar">
     <a class="brand" href="/">\(Icon.exchange.html(class: "mark"))Cambist</a>
     <span class="bar-end">\(isDemo ? #"<span class="pill">\#(words.demoData)</span>"# : nil)\
-    <a class="gear" href="/settings" aria-label="\(words.settings)" title="\(words.settings)">\
+    \(alerts?.html)<a class="gear" href="/settings" aria-label="\(words.settings)" title="\(words.settings)">\
     \(Icon.settings.html)</a></span>
     </header>
     <nav class="tabs" aria-label="\(words.tabs)">

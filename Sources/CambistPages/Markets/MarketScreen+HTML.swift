@@ -6,6 +6,7 @@ extension MarketScreen {
     """
     <p class="back narrow"><a href="\(url: page.listAddress)">‹ \(backLabel)</a></p>
     <div class="heading"><h1>\(title)</h1>\(isUnknown ? nil : page.star)</div>
+    \(isUnknown ? nil : page.alert.map { #"<p class="narrow market-links">\#($0)</p>"# })
     <div\(page.repeats(notices) ? #" class="narrow""# : nil)>\
     \(notices.map { $0.box(page.refresh) })</div>
     \(last.map(price))

@@ -9,6 +9,7 @@ public struct MarketsPage: Sendable {
   /// When to look again.
   private let seconds: Int64
   private let words: FramePhrases
+  private let alertMe: String
   /// Whether the chosen book is a favourite, and the label of the button that changes it; nil where
   /// none is chosen.
   let favourite: (isChosen: Bool, label: String)?
@@ -21,6 +22,7 @@ public struct MarketsPage: Sendable {
     favourites: [String] = [], _ phrases: Phrases
   ) {
     words = phrases.frame
+    alertMe = phrases.alerts.alertMe
     favourite = book.map { (favourites.contains($0.name), phrases.quotes.favourite) }
     self.screen = screen
     self.detail = detail
@@ -114,6 +116,13 @@ public struct MarketsPage: Sendable {
 extension MarketsPage {
   /// The list's address with the search.
   var listAddress: String { address(of: nil) }
+
+  /// The link to the form that adds an alert on the chosen book.
+  var alert: HTML? {
+    book.map {
+      #"<a class="chip" href="\#(url: "/alerts?book=" + $0.name + "#add")">\#(alertMe)</a>"#
+    }
+  }
 
   /// The form that makes the chosen book a favourite, or no longer one.
   var star: HTML? {

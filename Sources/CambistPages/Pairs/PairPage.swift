@@ -76,6 +76,8 @@ public struct PairPage: Sendable {
     \(refresh.html(#"<button class="quiet" id="refresh">\#(phrases.frame.refresh)</button>"#))
     <a class="button quiet" href="\(url: convertAddress)">\(screen.convertLabel)</a>
     <a class="button quiet" href="\(url: "/pairs/" + pair + "/table")">\(phrases.pairs.table)</a>
+    <a class="button quiet" id="alert-me" href="\(url: "/alerts?rate=" + pair + "#add")">\
+    \(phrases.alerts.alertMe)</a>
     \(isSaved ? deletion : saving)
     </div>
     \(screen.comparison?.monthly ?? screen.chart?.monthly)

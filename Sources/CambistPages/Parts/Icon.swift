@@ -13,6 +13,8 @@ struct Icon {
       <path d="M4 7h9M17 7h3M4 17h3M11 17h9"/>\
       <circle cx="15" cy="7" r="2.2"/><circle cx="9" cy="17" r="2.2"/>
       """)
+  static let alerts = Icon(
+    lines: #"<path d="M6 17h12l-1.4-2.4V10a4.6 4.6 0 0 0-9.2 0v4.6zM10.4 20h3.2"/>"#)
   static let history = Icon(
     lines: #"<path d="M4 5v5h5M4.6 14a8 8 0 1 0 .8-7.5L4 10M12 8v4.5l3 2"/>"#)
   static let problem = Icon(

@@ -1,3 +1,4 @@
+import CambistModel
 package import CambistMoney
 package import CambistScreens
 
@@ -21,6 +22,10 @@ package enum ArgumentError: Error {
   case plainAmount(String)
   /// The amount is in the currency that is written beside it.
   case otherCurrency(String, Currency, expected: Currency)
+  /// The threshold or percentage of an alert is not above zero, or too long.
+  case alertLimit
+  /// The text is no pair, symbol or book.
+  case alertSubject(String)
 
   /// A line of text that is no conversion.
   case question(QuestionError)
@@ -45,6 +50,8 @@ package enum ArgumentError: Error {
     case .amount(let text, let error): words.notAnAmount(text, error.text(phrases))
     case .plainAmount(let text): words.notAnAmount(text, words.plainAmount)
     case .question(let error): error.text(phrases)
+    case .alertLimit: phrases.alerts.notPositive("\(AlertRule.maximumDigits)")
+    case .alertSubject(let text): phrases.alerts.notASubject(text)
     case .otherCurrency(let text, let currency, let expected):
       words.notAnAmount(text, words.otherCurrency(currency.code, expected.code))
     }

@@ -43,6 +43,9 @@ extension QueryFailure {
     case .unsavedPair(let pair): words.unsavedPair(pair.description)
     case .notOnBoard(let currency): words.notOnBoard(currency.code)
     case .unknownConversion(let id): words.unknownConversion(String(id))
+    case .unknownAlert(let id): phrases.alerts.unknown(String(id))
+    case .fixedRate: phrases.alerts.fixedRate
+    case .onlyMovesInDay: phrases.alerts.onlyMovesInDay
     }
   }
 }

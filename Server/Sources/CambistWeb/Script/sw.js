@@ -203,3 +203,9 @@ function page(request, url, until) {
     });
   });
 }
+
+// A notification of an alert leads to the alerts.
+self.addEventListener('notificationclick', function (event) {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow('/alerts'));
+});

@@ -74,7 +74,7 @@ struct Assets: Sendable {
     }
     for name in [
       Self.lists, Self.sources, Self.board, Self.boardScript, Self.files, Self.filesScript,
-      Self.sheet, Self.crossSheet, Self.sheetScript,
+      Self.sheet, Self.crossSheet, Self.sheetScript, Self.alerts, Self.alertsScript,
     ] { _ = try address(name) }
     loaded = try address("loaded.css")
     dark = try address("dark.css")
@@ -105,6 +105,9 @@ struct Assets: Sendable {
   func scripts(_ tab: PageTab?, own: String? = nil) -> [String] {
     (Self.scripts(tab) + [own].compactMap(\.self)).compactMap { addresses[$0] }
   }
+
+  /// The address of the script that looks for alerts that were reached.
+  var alertsScript: [String] { [addresses[Self.alertsScript]].compactMap(\.self) }
 
   /// A folder of the files that this package carries.
   static func resources(_ name: String) throws(Problem) -> URL {
@@ -160,6 +163,8 @@ extension Assets {
   static let (files, filesScript) = ("files.css", "files.js")
   /// The style sheets of sheets to be printed, upright and across, and their script.
   static let (sheet, crossSheet, sheetScript) = ("sheet.css", "cross.css", "sheet.js")
+  /// The style sheet of the alerts, and the script of all pages while there are alerts.
+  static let (alerts, alertsScript) = ("alerts.css", "alerts.js")
   private static let workerName = "sw.js"
   private static let types = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",

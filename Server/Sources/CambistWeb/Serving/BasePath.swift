@@ -13,7 +13,8 @@ public struct BasePath: Sendable, Hashable {
 
   /// The first segments of the server's own addresses; a base path that begins with one is ambiguous.
   private static let ownParts: Set<Substring> = [
-    "access", "api", "assets", "conversions", "convert", "events", "favicon.ico", "healthz",
+    "access", "alerts", "api", "assets", "conversions", "convert", "events", "favicon.ico",
+    "healthz",
     "history", "history.csv", "manifest.webmanifest", "markets", "offline", "pairs", "quotes",
     "refresh", "sales", "settings", "sw.js", "v1", "v2",
   ]

@@ -62,7 +62,9 @@ struct PageRenderer: Sendable {
       PageFiles(
         styles: assets.styles(frame.tab, own: frame.style)
           + (isMirrored ? [assets.rightToLeft] : []),
-        dark: assets.dark, scripts: assets.scripts(frame.tab, own: frame.script), icon: assets.icon,
+        dark: assets.dark,
+        scripts: assets.scripts(frame.tab, own: frame.script)
+          + (frame.alerts?.hasAlerts == true ? assets.alertsScript : []), icon: assets.icon,
         touchIcon: assets.touchIcon,
         core: frame.tab == .convert && frame.hasCore ? assets.core(frame.language) : nil))
   }

@@ -1,0 +1,173 @@
+"""Alerts: adding, what was reached, the mark at the top, and notifications of the browser."""
+
+import json
+import urllib.request
+
+import pytest
+from pages import centred, go, shows, text, wait_until
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from web import post
+
+# Notes what would be shown, and allows it only when somebody asks, as browsers do.
+NOTIFICATIONS = """
+window.Notification = function (title, options) {
+  var all = JSON.parse(localStorage.getItem('shown') || '[]');
+  // What has the same tag is shown once.
+  all = all.filter(function (one) { return one.tag !== options.tag; });
+  all.push({ title: title, body: options.body, tag: options.tag });
+  localStorage.setItem('shown', JSON.stringify(all));
+  localStorage.setItem('calls', Number(localStorage.getItem('calls')) + 1);
+};
+window.Notification.permission = localStorage.getItem('granted') || 'default';
+window.Notification.requestPermission = function () {
+  localStorage.setItem('granted', 'granted');
+  window.Notification.permission = 'granted';
+  return Promise.resolve('granted');
+};
+"""
+
+
+def add(desk, value, when="atLeast", **subject):
+    subject = subject or {"from": "EUR", "to": "USD"}
+    assert post(desk.url + "/alerts", when=when, value=value, **subject) == 303
+
+
+def news(desk, after=0):
+    with urllib.request.urlopen(f"{desk.url}/alerts/news?after={after}", timeout=60) as answer:
+        return json.loads(answer.read())
+
+
+def reached(desk, count):
+    wait_for = {"found": []}
+
+    def are_there():
+        wait_for["found"] = news(desk)["reached"]
+        return len(wait_for["found"]) >= count
+
+    return are_there, wait_for
+
+
+def badge(browser):
+    return browser.find_element(By.CSS_SELECTOR, "#alerts .badge").get_attribute("textContent")
+
+
+def submit(browser, value):
+    field = centred(browser, browser.find_element(By.NAME, "value"))
+    field.clear()
+    field.send_keys(value)
+    go(browser, browser.find_element(By.CSS_SELECTOR, ".alert-form button:not([type=button])"))
+
+
+@pytest.mark.webkit
+@pytest.mark.parametrize("javascript", [True, False])
+def test_an_alert_is_added_is_reached_once_and_removed_with_undo(desk, browser, javascript):
+    browser.get(desk.url + "/pairs/EUR-USD")
+    go(browser, centred(browser, browser.find_element(By.ID, "alert-me")))
+    shows(browser, "No alerts yet", "Now 1.")
+    submit(browser, "9.50")
+    shows(browser, "Alert added: 1 EUR ≥ 9.50 USD", "Waiting")
+    go(browser, centred(browser, browser.find_element(By.CSS_SELECTOR, "[id^=remove-]")))
+    browser.get(desk.url + "/pairs")
+    add(desk, "1.0")
+    are_there, _ = reached(desk, 1)
+    wait_until(browser, are_there)
+    browser.get(desk.url + "/pairs")
+    assert badge(browser) == "1"
+    mark = browser.find_element(By.ID, "alerts")
+    assert mark.get_attribute("aria-label") == "1 new alert"
+    go(browser, mark)
+    shows(browser, "New", "Reached", "1 EUR ≥ 1.0 USD", "Watches again at 0.995 USD or less")
+    if javascript:
+        # Who sees the list has seen what is in it.
+        wait_until(browser, lambda: badge(browser) == "")
+    else:
+        go(browser, browser.find_element(By.CSS_SELECTOR, "#seen button"))
+        assert badge(browser) == ""
+    browser.get(desk.url + "/alerts")
+    assert not browser.find_elements(By.CSS_SELECTOR, ".alert-new, #seen")
+    assert len(browser.find_elements(By.CSS_SELECTOR, ".reached li")) == 1
+    go(browser, centred(browser, browser.find_element(By.CSS_SELECTOR, "[id^=remove-]")))
+    shows(browser, "Alert removed: 1 EUR ≥ 1.0 USD", "No alerts yet")
+    undo = browser.find_element(By.ID, "undo")
+    undo.click()
+    # In the state that it had: it does not fire again.
+    shows(browser, "Watches again at 0.995 USD or less")
+    wait_until(browser, lambda: "Alert removed" not in text(browser))
+    assert len(news(desk)["reached"]) == 1
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+@pytest.mark.parametrize("path, value, said", [
+    ("/alerts?rate=EUR-USD", "abc", "abc"), ("/alerts?rate=EUR-USD", "0", "above 0"),
+    ("/alerts?rate=EUR-DEM", "2", "fixed by law"),
+])
+def test_what_is_wrong_is_said_beside_what_was_typed(desk, browser, path, value, said, javascript):
+    browser.get(desk.url + path)
+    submit(browser, value)
+    assert said in browser.find_element(By.ID, "alert-error").text
+    assert browser.find_element(By.NAME, "value").get_attribute("value") == value
+    assert news(desk)["last"] == 0 and "No alerts yet" in text(browser)
+
+
+@pytest.mark.parametrize("path, opens, link, name", [
+    ("/markets/btc_mxn", None, ".market-links a", "BTC MXN"),
+    ("/quotes", "#more-EURUSD", "tr[data-symbol=EURUSD] a[href*=alerts]", "EURUSD"),
+])
+def test_quotes_and_books_lead_to_the_form(desk, browser, path, opens, link, name):
+    browser.get(desk.url + path)
+    wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, opens or link))
+    if opens:
+        centred(browser, browser.find_element(By.CSS_SELECTOR, opens)).send_keys(Keys.ENTER)
+    go(browser, centred(browser, browser.find_element(By.CSS_SELECTOR, link)))
+    assert name in browser.find_element(By.CSS_SELECTOR, ".alert-subject").text
+    conditions = browser.find_elements(By.CSS_SELECTOR, "[name=when] option")
+    assert [one.get_attribute("value") for one in conditions] == ["atLeast", "atMost", "movesInDay"]
+    submit(browser, "0.0001")
+    shows(browser, f"Alert added: {name} ≥ 0.0001")
+
+
+def test_a_browser_is_asked_on_a_tap_and_notifies_of_each_alert_once_in_all_tabs(desk, browser):
+    browser.execute_cdp_cmd(
+        "Page.addScriptToEvaluateOnNewDocument", {"source": NOTIFICATIONS})
+    add(desk, "1.0")
+    are_there, _ = reached(desk, 1)
+    wait_until(browser, are_there)
+    browser.get(desk.url + "/alerts")
+
+    def stored(name):
+        return browser.execute_script("return localStorage.getItem(arguments[0])", name)
+
+    button = browser.find_element(By.CSS_SELECTOR, "#notify button")
+    wait_until(browser, button.is_displayed)
+    assert stored("granted") is None
+    centred(browser, button).click()
+    shows(browser, "notifies you while a page of Cambist is open")
+    # What was reached before is no news.
+    assert stored("shown") is None
+    first = browser.current_window_handle
+    browser.switch_to.new_window("tab")
+    browser.execute_cdp_cmd(
+        "Page.addScriptToEvaluateOnNewDocument", {"source": NOTIFICATIONS})
+    browser.get(desk.url + "/convert")
+    add(desk, "9", when="atMost")
+    are_there, found = reached(desk, 2)
+    wait_until(browser, are_there)
+    for window in (browser.current_window_handle, first, browser.current_window_handle):
+        browser.switch_to.window(window)
+        browser.execute_script("document.dispatchEvent(new Event('visibilitychange'))")
+        wait_until(browser, lambda: stored("shown"))
+    (shown,) = json.loads(stored("shown"))
+    assert stored("calls") == "1"
+    assert shown["title"].replace("\u00a0", " ") == "1 EUR ≤ 9 USD"
+    assert shown["body"] == found["found"][-1]["detail"]
+    assert "·" in shown["body"]
+
+
+def test_pages_do_not_ask_for_news_without_alerts(desk, browser):
+    browser.get(desk.url + "/pairs")
+    script = "script[src*=alerts]"
+    assert not browser.find_elements(By.CSS_SELECTOR, script)
+    add(desk, "9999")
+    browser.get(desk.url + "/pairs")
+    assert browser.find_elements(By.CSS_SELECTOR, script)

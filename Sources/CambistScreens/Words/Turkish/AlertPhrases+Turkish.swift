@@ -1,0 +1,50 @@
+extension AlertPhrases {
+  static var turkish: AlertPhrases {
+    AlertPhrases(
+      title: "Alarmlar",
+      add: "Alarm ekle",
+      alertMe: "Alarm kur",
+      empty: "Henüz alarm yok",
+      emptyDetail:
+        "Bir kur belirlediğiniz değere ulaştığında veya değiştiğinde Cambist size haber verir.",
+      once: "Her alarm bir kez çalar. Değer geri döndüğünde yeniden izlenir.",
+      elsewhere: "Bir kotasyonu veya piyasayı izlemek için açıp “Alarm kur”u seçin.",
+      condition: "Koşul",
+      atLeast: "en az",
+      atMost: "en çok",
+      inDay: "bir günde değişim, %",
+      inWeek: "bir haftada değişim, %",
+      inMonth: "bir ayda değişim, %",
+      value: "Değer",
+      movesInDay: "{0} bir günde {1} değişir",
+      movesInWeek: "{0} bir haftada {1} değişir",
+      movesInMonth: "{0} bir ayda {1} değişir",
+      now: "Şimdi {0}",
+      notCurrent: "{0}. Kontrol için çok eski.",
+      noValue: "Henüz değer yok",
+      waiting: "Bekliyor",
+      reached: "Ulaşıldı: {0}",
+      armsBelow: "{0} veya altında yeniden izlenir",
+      armsAbove: "{0} veya üstünde yeniden izlenir",
+      armsAfterMove: "Değişim {0} veya altına inince yeniden izlenir",
+      list: "Ulaşılanlar",
+      change: "{1} tarihinden beri {0} ({2})",
+      unseen: Plural("{0} yeni alarm"),
+      new: "Yeni",
+      markSeen: "Görüldü olarak işaretle",
+      notify: "Bu tarayıcıda bildirim göster",
+      notifying: "Bir Cambist sayfası açıkken bu tarayıcı size bildirim gösterir.",
+      blocked: "Bildirimler engellendi. Tarayıcı ayarlarında bu siteye izin verin.",
+      remove: "{0} alarmını kaldır",
+      removed: "Alarm kaldırıldı: {0}",
+      added: "Alarm eklendi: {0}",
+      existing: "Bu alarm zaten var: {0}",
+      notPositive: "0’dan büyük, en çok {0} basamaklı bir değer girin.",
+      unknown: "{0} numaralı alarm bulunamadı.",
+      fixedRate: "Bu kur yasayla sabitlenmiştir ve değişmez.",
+      onlyMovesInDay: "Kotasyonlar ve piyasalar yalnızca bir günlük değişim için izlenebilir.",
+      notASubject:
+        "“{0}”, EUR-USD gibi bir çift, EURUSD gibi bir sembol veya btc_mxn gibi bir emir defteri değil."
+    )
+  }
+}

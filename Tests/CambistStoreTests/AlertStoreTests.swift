@@ -1,0 +1,106 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistStore
+import Testing
+
+@Suite("Alerts in the database") struct AlertStoreTests {
+  private let store: DeskDatabase
+  private let rule: AlertRule
+
+  init() throws {
+    store = try .inMemory()
+    rule = try Self.rule("1.20")
+  }
+
+  private static func rule(_ threshold: String) throws -> AlertRule {
+    try #require(
+      AlertRule(.rate(CurrencyPair(.eur, .usd)), .atLeast(try ExactDecimal(threshold))))
+  }
+
+  private static func time(_ second: Int64) -> Timestamp {
+    Timestamp(millisecondsSince1970: second * 1_000)
+  }
+
+  private func reading(_ value: String, _ day: Int) throws -> AlertReading {
+    AlertReading(
+      try ExactDecimal(value), source: "ecb", asOf: .day(CalendarDate(daysSince1970: day)),
+      isCurrent: true)
+  }
+
+  @Test("An alert keeps its digits, and is there once")
+  func adding() async throws {
+    let first = try await store.addAlert(rule, at: Self.time(1))
+    let again = try await store.addAlert(try Self.rule("1.2"), at: Self.time(2))
+    #expect(first.addition == .added && again.addition == .existing && first.id == again.id)
+    let alerts = try await store.alerts()
+    #expect(alerts.map { $0.rule.condition.number.description } == ["1.20"])
+    #expect(alerts.allSatisfy { $0.isArmed && $0.changedBy == nil && $0.lastFiring == nil })
+    let full = try await store.addAlert(try Self.rule("1.3"), at: Self.time(3), limit: 1)
+    #expect(full.addition == .full)
+  }
+
+  @Test("Of two that saw the same state, one changes it; what fired is recorded with it")
+  func firing() async throws {
+    _ = try await store.addAlert(rule, at: Self.time(1))
+    let alert = try #require(try await store.alerts().first)
+    let reading = try reading("1.21", 20_000)
+    for (number, expected) in [(1, true), (2, false)] {
+      let isApplied = try await store.apply(
+        .fires(from: nil), to: alert, by: reading, at: Self.time(Int64(number)))
+      #expect(isApplied == expected)
+    }
+    let fired = try #require(try await store.alerts().first)
+    #expect(!fired.isArmed && fired.changedBy == reading.asOf)
+    #expect(fired.lastFiring?.value.description == "1.21")
+    #expect(fired.lastFiring?.firedAt == Self.time(1))
+    #expect(try await store.alertFirings(after: 0, limit: 10).map(\.id) == [1])
+    let counts = try await store.alertCounts()
+    #expect(counts.alerts == 1 && counts.unseen == 1)
+    // Between reading the alert and changing it, it fired and was armed again.
+    let later = try self.reading("1.1", 20_001)
+    #expect(try await store.apply(.arms, to: fired, by: later, at: Self.time(3)))
+    let isApplied = try await store.apply(
+      .fires(from: nil), to: alert, by: reading, at: Self.time(4))
+    #expect(!isApplied)
+  }
+
+  @Test("A removed alert fires no more; for an hour it can be restored as it was")
+  func removing() async throws {
+    let id = try await store.addAlert(rule, at: Self.time(1)).id
+    let alert = try #require(try await store.alerts().first)
+    _ = try await store.apply(
+      .fires(from: nil), to: alert, by: try reading("1.21", 20_000), at: Self.time(1))
+    #expect(try await store.removeAlert(id, at: Self.time(10)))
+    #expect(try await store.removeAlert(id, at: Self.time(10)) == false)
+    #expect(try await store.alerts().isEmpty)
+    #expect(try await store.restoreAlert(id))
+    #expect(try await store.alerts().map(\.isArmed) == [false])
+    _ = try await store.removeAlert(id, at: Self.time(20))
+    _ = try await store.removeAlert(99, at: Self.time(3_621))
+    #expect(try await store.restoreAlert(id) == false)
+    #expect(try await store.newestAlertFirings(limit: 5).count == 1)
+  }
+
+  @Test("Each reader has a place in the list of what fired, which only moves on")
+  func cursors() async throws {
+    for number in 1...3 {
+      _ = try await store.addAlert(try Self.rule("1.\(number)"), at: Self.time(1))
+    }
+    for alert in try await store.alerts() {
+      _ = try await store.apply(
+        .fires(from: nil), to: alert, by: try reading("2", 20_000), at: Self.time(2))
+    }
+    #expect(try await store.alertCursor(of: .command) == nil)
+    #expect(try await store.moveAlertCursor(of: .command, to: 2, isTelling: true))
+    #expect(try await store.moveAlertCursor(of: .command, to: 2, isTelling: true) == false)
+    #expect(try await store.moveAlertCursor(of: .command, to: 1, isTelling: true) == false)
+    let telling = try #require(try await store.alertCursor(of: .command))
+    #expect(telling.firing == 2 && telling.isTelling)
+    #expect(try await store.moveAlertCursor(of: .command, to: 2))
+    #expect(try await store.alertCursor(of: .command)?.isTelling == false)
+    #expect(try await store.moveAlertCursor(of: .user, to: 99))
+    #expect(try await store.alertCursor(of: .user)?.firing == 3)
+    #expect(try await store.alertCounts().unseen == 0)
+  }
+}
