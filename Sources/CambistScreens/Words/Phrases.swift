@@ -14,6 +14,8 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
   public let controls: ControlPhrases
   /// The board.
   public let board: BoardPhrases
+  /// The user's own fees and rates.
+  public let terms: TermsPhrases
   /// The crypto markets.
   public let markets: MarketsPhrases
   /// The live quotes.
@@ -34,7 +36,8 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
   init(
     _ rates: RatePhrases, name: String, problems: ProblemPhrases, history: HistoryPhrases,
     files: FilePhrases,
-    pairs: PairsPhrases, controls: ControlPhrases, board: BoardPhrases, markets: MarketsPhrases,
+    pairs: PairsPhrases, controls: ControlPhrases, board: BoardPhrases, terms: TermsPhrases,
+    markets: MarketsPhrases,
     quotes: QuotesPhrases,
     settings: SettingsPhrases, sources: SourcePhrases, app: AppPhrases, sales: SalesPhrases,
     errors: ErrorPhrases, queries: QueryPhrases
@@ -46,6 +49,7 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
     self.pairs = pairs
     self.controls = controls
     self.board = board
+    self.terms = terms
     self.markets = markets
     self.quotes = quotes
     self.settings = settings

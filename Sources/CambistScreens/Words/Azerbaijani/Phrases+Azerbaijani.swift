@@ -3,6 +3,7 @@ extension Phrases {
   public static let azerbaijani = Phrases(
     .inAzerbaijani, name: "Azərbaycanca", problems: .azerbaijani, history: .azerbaijani,
     files: .azerbaijani, pairs: .azerbaijani, controls: .azerbaijani, board: .azerbaijani,
+    terms: .azerbaijani,
     markets: .azerbaijani,
     quotes: .azerbaijani, settings: .azerbaijani, sources: .azerbaijani, app: .azerbaijani,
     sales: .azerbaijani,
