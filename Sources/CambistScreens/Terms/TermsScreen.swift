@@ -7,7 +7,7 @@ public struct TermsScreen: Sendable {
   public struct NumberField: Sendable, Hashable {
     /// Which number it is.
     public var field: TermsInput.Field
-    /// What stands beside it.
+    /// The label of the field.
     public var label: String
     /// What was typed.
     public var value: String

@@ -14,7 +14,8 @@ import Testing
   ) throws -> EffectiveText {
     let published = ExchangeRate(from: .usd, to: .eur, rate: try ExactDecimal("0.9002"))
     let answer = try RateAnswer(
-      RateTable([published], provenance: Provenance(source: "ecb", asOf: .day(Self.day))), from: .usd, to: .eur, fetchedAt: nil,
+      RateTable([published], provenance: Provenance(source: "ecb", asOf: .day(Self.day))),
+      from: .usd, to: .eur, fetchedAt: nil,
       isStale: false)
     let own = try PairTerms(try #require(ExchangeTerms(terms)), of: pair)
     let amounts = try amount.map {

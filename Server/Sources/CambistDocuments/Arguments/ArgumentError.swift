@@ -22,6 +22,8 @@ package enum ArgumentError: Error {
   /// The amount is in the currency that is written beside it.
   case otherCurrency(String, Currency, expected: Currency)
 
+  /// A fee or a rate that cannot be.
+  case terms(TermsInput.Fault)
   /// A line of text that is no conversion.
   case question(QuestionError)
 
@@ -45,6 +47,7 @@ package enum ArgumentError: Error {
     case .amount(let text, let error): words.notAnAmount(text, error.text(phrases))
     case .plainAmount(let text): words.notAnAmount(text, words.plainAmount)
     case .question(let error): error.message(phrases)
+    case .terms(let fault): phrases.text(fault, .english)
     case .otherCurrency(let text, let currency, let expected):
       words.notAnAmount(text, words.otherCurrency(currency.code, expected.code))
     }

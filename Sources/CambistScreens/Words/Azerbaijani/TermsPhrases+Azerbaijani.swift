@@ -11,7 +11,7 @@ extension TermsPhrases {
       ownReceipt: "Qəbzim",
       percent: "Faiz",
       fixed: "Sabit haqq",
-      fixedCurrency: "Sabit haqqın valyutası",
+      fixedCurrency: "Valyuta",
       effect: "Təsiri",
       deducted: "Çıxılır: daha az alıram",
       added: "Əlavə olunur: daha çox ödəyirəm",

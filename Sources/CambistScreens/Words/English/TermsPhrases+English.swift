@@ -11,7 +11,7 @@ extension TermsPhrases {
       ownReceipt: "My receipt",
       percent: "Percent",
       fixed: "Fixed fee",
-      fixedCurrency: "Currency of the fixed fee",
+      fixedCurrency: "Currency",
       effect: "Effect",
       deducted: "Deducted: I receive less",
       added: "Added: I pay more",

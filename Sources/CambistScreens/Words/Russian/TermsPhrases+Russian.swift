@@ -11,7 +11,7 @@ extension TermsPhrases {
       ownReceipt: "Мой чек",
       percent: "Процент",
       fixed: "Фиксированная комиссия",
-      fixedCurrency: "Валюта фиксированной комиссии",
+      fixedCurrency: "Валюта",
       effect: "Действие",
       deducted: "Вычитается: я получаю меньше",
       added: "Добавляется: я плачу больше",

@@ -11,7 +11,7 @@ extension TermsPhrases {
       ownReceipt: "Mi recibo",
       percent: "Porcentaje",
       fixed: "Comisión fija",
-      fixedCurrency: "Divisa de la comisión fija",
+      fixedCurrency: "Divisa",
       effect: "Efecto",
       deducted: "Se descuenta: recibo menos",
       added: "Se suma: pago más",

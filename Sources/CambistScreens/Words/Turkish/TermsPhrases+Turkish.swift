@@ -11,7 +11,7 @@ extension TermsPhrases {
       ownReceipt: "Makbuzum",
       percent: "Yüzde",
       fixed: "Sabit ücret",
-      fixedCurrency: "Sabit ücretin para birimi",
+      fixedCurrency: "Para birimi",
       effect: "Etkisi",
       deducted: "Düşülür: daha az alırım",
       added: "Eklenir: daha çok öderim",
