@@ -76,6 +76,8 @@ public struct Desk: Sendable {
   public let pairs: PairsRepository
   /// The currencies that the user sees all at once.
   public let board: BoardRepository
+  /// The user's own fees and rates.
+  public let terms: TermsRepository
   /// The rows of lists that the user wants to see first.
   public let favourites: FavouritesRepository
   /// The links by which spreadsheets read tables.
@@ -131,6 +133,7 @@ public struct Desk: Sendable {
     history = HistoryRepository(store: store, clock: clock)
     pairs = PairsRepository(store: store)
     board = BoardRepository(store: store)
+    terms = TermsRepository(store: store)
     favourites = FavouritesRepository(store: store)
     links = LinksRepository(store: store, clock: clock)
     alerts = AlertsRepository(

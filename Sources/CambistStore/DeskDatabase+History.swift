@@ -37,8 +37,10 @@ extension DeskDatabase {
           "result": record.target.amount.description, "quote": record.target.currency.code,
           "rate": record.rate.description, "source": record.provenance.source,
           "asOf": record.provenance.asOf.description, "day": record.day?.description,
-          "isDerived": record.isDerived, "endless": record.endless?.description, "origin": origin,
-          "run": run,
+          "isDerived": record.isDerived, "endless": record.endless?.description,
+          "terms": record.effective?.terms.description,
+          "effectiveResult": record.effective?.result.amount.description,
+          "effectiveRate": record.effective?.rate.description, "origin": origin, "run": run,
         ])
       return database.changesCount > 0
     }
@@ -284,7 +286,7 @@ extension DeskDatabase {
     let now = time.millisecondsSince1970
     try database.execute(
       sql: """
-        INSERT OR REPLACE INTO deletedConversion
+        INSERT OR REPLACE INTO deletedConversion (\(EntryColumn.names), origin, deletedAt)
         SELECT \(EntryColumn.names), origin, ? FROM conversion WHERE id = ?
         """, arguments: [now, id])
     try forgetDeleted(at: time, database)
@@ -354,20 +356,27 @@ extension DeskDatabase {
     let day: String? = row[EntryColumn.day]
     let source = Money(try row.decimal(EntryColumn.amount), try row.currency(EntryColumn.base))
     let target = Money(try row.decimal(EntryColumn.result), try row.currency(EntryColumn.quote))
+    var record = ConversionRecord(
+      side: try row.side(EntryColumn.side), source: source, target: target,
+      rate: try row.decimal(EntryColumn.rate), isDerived: row[EntryColumn.isDerived],
+      provenance: Provenance(
+        source: row[EntryColumn.source], asOf: try row.asOf(EntryColumn.asOf)),
+      day: try day.map { _ in try row.date(EntryColumn.day) },
+      endless: try row.fraction(EntryColumn.endless))
+    if !row.hasNull(atIndex: EntryColumn.terms.rawValue) {
+      record.effective = EffectiveRecord(
+        terms: try row.terms(EntryColumn.terms),
+        result: Money(try row.decimal(EntryColumn.effectiveResult), record.result.currency),
+        rate: try row.decimal(EntryColumn.effectiveRate))
+    }
     return HistoryEntry(
-      id: row[EntryColumn.id], time: row.timestamp(EntryColumn.time),
-      record: ConversionRecord(
-        side: try row.side(EntryColumn.side), source: source, target: target,
-        rate: try row.decimal(EntryColumn.rate), isDerived: row[EntryColumn.isDerived],
-        provenance: Provenance(
-          source: row[EntryColumn.source], asOf: try row.asOf(EntryColumn.asOf)),
-        day: try day.map { _ in try row.date(EntryColumn.day) },
-        endless: try row.fraction(EntryColumn.endless)))
+      id: row[EntryColumn.id], time: row.timestamp(EntryColumn.time), record: record)
   }
 }
 
 private enum EntryColumn: Int, SelectedColumn {
   case id, time, side, amount, base, result, quote, rate, source, asOf, day, isDerived, endless
+  case terms, effectiveResult, effectiveRate
 }
 
 private enum CountColumn: Int, SelectedColumn { case base, quote, count }

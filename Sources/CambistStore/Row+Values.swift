@@ -65,6 +65,13 @@ extension Row {
     return fraction
   }
 
+  func terms(_ column: some SelectedColumn) throws -> ExchangeTerms {
+    guard let terms = ExchangeTerms(self[column.rawValue] as String) else {
+      throw unreadable(column)
+    }
+    return terms
+  }
+
   func date(_ column: some SelectedColumn) throws -> CalendarDate {
     guard let date = CalendarDate(self[column.rawValue] as String) else { throw unreadable(column) }
     return date

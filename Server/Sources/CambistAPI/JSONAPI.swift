@@ -19,7 +19,8 @@ package struct JSONAPI: Sendable {
       RatesResource(desk: desk),
       ComparisonResource(desk: desk), AveragesResource(desk: desk),
       SourcesResource(desk: desk), CurrenciesResource(desk: desk),
-      PairsResource(desk: desk), AlertsResource(desk: desk), HistoryResource(desk: desk),
+      PairsResource(desk: desk), TermsResource(desk: desk), AlertsResource(desk: desk),
+      HistoryResource(desk: desk),
       BooksResource(desk: desk),
       TickerResource(desk: desk), QuotesResource(desk: desk), SalesResource(desk: desk),
     ]

@@ -4,7 +4,9 @@ package import CambistMoney
 /// The history as a table (RFC 4180), the newest conversion first.
 package enum HistoryCSV {
   /// The line with the names of the columns.
-  package static let head = "time,amount,from,result,to,rate,source,asOf,typed,on,typedFraction\r\n"
+  package static let head =
+    "time,amount,from,result,to,rate,source,asOf,typed,on,typedFraction,"
+    + "terms,effectiveResult,effectiveRate\r\n"
 
   /// A line for each of some entries.
   ///
@@ -20,7 +22,8 @@ package enum HistoryCSV {
       let fields = [
         entry.time.description(in: zone), row.amount, row.from, row.result, row.to, row.rate,
         unformulated(shown(row.source ?? "")), row.asOf ?? "", row.typed, row.on ?? "",
-        row.typedFraction ?? "",
+        row.typedFraction ?? "", entry.record.effective?.terms.description ?? "",
+        row.effective?.result ?? "", row.effective?.rate ?? "",
       ]
       text += fields.map(quoted).joined(separator: ",") + "\r\n"
     }

@@ -21,6 +21,8 @@ package struct HistoryDocument: Encodable, Sendable {
   let typedFraction: String?
   /// The day that was asked for; absent for the newest.
   let on: String?
+  /// What it came to at the user's own terms, as they were then; absent without any.
+  let effective: RecordedEffectiveDocument?
 
   package init(_ entry: HistoryEntry) {
     let record = entry.record
@@ -38,5 +40,21 @@ package struct HistoryDocument: Encodable, Sendable {
     typed = record.side.rawValue
     typedFraction = record.endless?.description
     on = record.day?.description
+    effective = record.effective.map(RecordedEffectiveDocument.init)
+  }
+}
+
+/// What a conversion of the history came to at the user's own terms, as programs read it.
+package struct RecordedEffectiveDocument: Encodable, Sendable {
+  let terms: TermsDocument
+  /// The amount that was not typed.
+  let result: String
+  /// 1 unit of the first currency in the second.
+  let rate: String
+
+  init(_ effective: EffectiveRecord) {
+    terms = TermsDocument(effective.terms)
+    result = effective.result.amount.description
+    rate = effective.rate.description
   }
 }

@@ -14,6 +14,8 @@ struct Conversion {
   let to: String
   var on: String?
   var source: String?
+  /// The fee or the rate that counts in place of what is stored of the pair; nil for that.
+  var own: TermsInput?
   var isJSON = false
   /// How the amount is read, and numbers are written for people; nil for plain numbers.
   var style: NumberStyle?
@@ -23,6 +25,9 @@ struct Conversion {
     let (from, to) = (try Currency(argument: from), try Currency(argument: to))
     let typed = try AmountExpression(argument: amount, of: from, style)
     let day = try on.map { try CalendarDate(typed: $0) }
+    let typedTerms = try own.map { own throws(ArgumentError) in
+      try PairTerms(argument: own, of: CurrencyPair(from, to), style)
+    }
     let desk = try desk()
     let settled = try await desk.suggesting(for: from, to) { desk in
       try await desk.settledRate(
@@ -32,11 +37,13 @@ struct Conversion {
     Terminal.warn(settled.notices)
     let answer = settled.value.answer
     let amounts = try ConvertedAmounts(typed.value, side: .from, answer.conversion)
-    let record = try ConversionRecord(amounts, by: answer, on: day)
+    var terms = typedTerms
+    if terms == nil { terms = await desk.terms.current(of: CurrencyPair(from, to)) }
+    let record = try ConversionRecord(amounts, by: answer, on: day).at(terms, amounts, by: answer)
     if isJSON {
-      try Terminal.write(json: try ConversionDocument(amounts, by: answer))
+      try Terminal.write(json: try ConversionDocument(amounts, by: answer, at: terms))
     } else {
-      try Self.show(amounts, settled.value.state, on: day, style)
+      try Self.show(amounts, settled.value.state, on: day, at: terms, style)
     }
     try await desk.history.remember(
       ConverterInput(
@@ -48,7 +55,8 @@ struct Conversion {
   }
 
   static func show(
-    _ amounts: ConvertedAmounts, _ state: RateState, on day: CalendarDate?, _ style: NumberStyle?
+    _ amounts: ConvertedAmounts, _ state: RateState, on day: CalendarDate?,
+    at terms: PairTerms? = nil, _ style: NumberStyle?
   ) throws {
     let style = style ?? .plainEnglish
     let source = style.typedText(amounts)
@@ -60,6 +68,7 @@ struct Conversion {
     try Terminal.write("  " + rates.joined(separator: "   "))
     if day != nil, let stale = facts.stale { try Terminal.write("  " + stale) }
     if let origin = facts.origin { try Terminal.write("  " + origin) }
+    if let terms, let answer = state.value { try show(terms, amounts, by: answer, style) }
     guard let route = facts.route, route.legs.count > 1 else { return }
     try Terminal.write("  " + route.path)
     for leg in route.legs { try Terminal.write("    \(leg.rate) (\(leg.note))") }
@@ -67,6 +76,19 @@ struct Conversion {
 }
 
 extension Conversion {
+  /// What the amounts come to at the user's own terms, beside what is published.
+  private static func show(
+    _ terms: PairTerms, _ amounts: ConvertedAmounts, by answer: RateAnswer, _ style: NumberStyle
+  ) throws {
+    let effective = EffectiveText(
+      terms, terms.effective(amounts, by: answer), in: .english(style))
+    let figures = [effective.result ?? effective.problem, effective.difference]
+      .compactMap(\.self).joined(separator: " · ")
+    try Terminal.write("  \(effective.label): \(figures)")
+    guard !effective.rates.isEmpty else { return }
+    try Terminal.write("    " + effective.rates.joined(separator: "   "))
+  }
+
   /// The conversion in what was typed, where it is no more than `cambist convert 100 USD EUR` or
   /// `cambist 100 USD EUR`.
   ///

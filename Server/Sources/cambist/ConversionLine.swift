@@ -15,6 +15,8 @@ struct ConversionLine {
   let codes: ConversionWords?
   var on: String?
   var source: String?
+  /// The fee or the rate that counts in place of what is stored of the pair; nil for that.
+  var own: TermsInput?
   var isJSON = false
   var style: NumberStyle?
   /// The currency of the reader's region.
@@ -32,7 +34,7 @@ struct ConversionLine {
       if let codes, case .unknown = error {
         try await Conversion(
           amount: codes.amount ?? "1", from: codes.from, to: codes.to, on: on, source: source,
-          isJSON: isJSON, style: style
+          own: own, isJSON: isJSON, style: style
         ).run(on: desk)
       }
       throw ArgumentError.question(error)
@@ -46,11 +48,17 @@ struct ConversionLine {
       throw Failure(.usage, "“\(text)” names no currency to convert to, such as EUR.")
     }
     let targets = question.to.isEmpty ? [await desk.usualTarget(from: question.from)] : question.to
+    guard own == nil || targets.count == 1 else {
+      throw Failure(.usage, "A fee or a rate of your own needs one currency to convert to.")
+    }
+    let typedTerms = try own.map { own throws(ArgumentError) in
+      try PairTerms(argument: own, of: CurrencyPair(question.from, targets[0]), style)
+    }
     let answers = try await desk.settledRates(
       from: question.from, to: targets, on: day, source: source?.lowercased(), today: today)
     Terminal.warn(answers.notices)
     for assumption in question.assumptions { Terminal.warn(assumption.text(.english)) }
-    let failure = try await show(answers.value, of: question, on: day, in: desk)
+    let failure = try await show(answers.value, of: question, on: day, at: typedTerms, in: desk)
     try await desk.close()
     let code = failure?.code.rawValue ?? ExitCode.success.rawValue
     withExtendedLifetime(desk) { exit(code) }
@@ -61,7 +69,7 @@ struct ConversionLine {
   /// - Returns: Why the rest could not be; nil where all could.
   private func show(
     _ answers: [AnsweredTarget], of question: ConversionQuestion, on day: CalendarDate?,
-    in desk: Desk
+    at typedTerms: PairTerms?, in desk: Desk
   ) async throws -> Failure? {
     var failure: Failure?
     var documents: [ConversionDocument] = []
@@ -74,11 +82,16 @@ struct ConversionLine {
         failure = failure ?? failed
       case .success(let rate):
         let amounts = try question.amounts(at: rate.answer)
+        var terms = typedTerms
+        if terms == nil {
+          terms = await desk.terms.current(of: CurrencyPair(question.from, answer.currency))
+        }
         let record = try ConversionRecord(amounts, by: rate.answer, on: day)
+          .at(terms, amounts, by: rate.answer)
         if isJSON {
-          documents.append(try ConversionDocument(amounts, by: rate.answer))
+          documents.append(try ConversionDocument(amounts, by: rate.answer, at: terms))
         } else {
-          try Conversion.show(amounts, rate.state, on: day, style)
+          try Conversion.show(amounts, rate.state, on: day, at: terms, style)
         }
         if isFirst {
           try await desk.history.remember(

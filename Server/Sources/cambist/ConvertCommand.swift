@@ -20,6 +20,10 @@ struct ConvertCommand: AsyncParsableCommand {
       With --file, every row of a file of amounts is converted by the rate of its own date and \
       written with the result behind it. CSV, TSV, NDJSON and JSON are recognised, as are the \
       columns by their names.
+
+      With --fee, --markup, --fixed-fee, --rate or --received, the result at these terms, the \
+      difference and the effective rate are shown beside the published figures and saved with \
+      them. Without these options, what is stored for the pair counts; see "cambist pairs fee".
       """)
 
   @Argument(
@@ -44,12 +48,16 @@ struct ConvertCommand: AsyncParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup(title: "Fee or own rate") var own: TermsOptions
   @OptionGroup var locale: LocaleOptions
   @OptionGroup var rates: RateOptions
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
     try file.validate(words: words, source: source, json: json)
+    guard file.file == nil || own.isEmpty else {
+      throw ValidationError("A fee or a rate of your own can’t be used with --file.")
+    }
   }
 
   func run() async throws {
@@ -65,14 +73,21 @@ struct ConvertCommand: AsyncParsableCommand {
     let typed = ConversionWords(typed: words)
     // An empty word is a mistake of a script, and is named as such.
     if let typed, typed.isPlain || words.contains(where: \.isEmpty) {
-      let conversion = Conversion(
-        amount: typed.amount ?? "1", from: typed.from, to: typed.to, on: on, source: source,
-        isJSON: json, style: style)
-      return try await reporting { try await conversion.run(on: try rates.desk(store)) }
+      return try await reporting {
+        let amount = typed.amount ?? "1"
+        let conversion = Conversion(
+          amount: amount, from: typed.from, to: typed.to, on: on, source: source,
+          own: try own.input(given: own.received.map { _ in amount }), isJSON: json, style: style)
+        try await conversion.run(on: try rates.desk(store))
+      }
     }
-    let line = ConversionLine(
-      text: words.joined(separator: " "), codes: typed, on: on, source: source, isJSON: json,
-      style: style, home: json && style == nil ? nil : locale.currency)
-    try await reporting { try await line.run(on: try rates.desk(store)) }
+    try await reporting {
+      // Only a plain amount is one of a receipt.
+      let line = ConversionLine(
+        text: words.joined(separator: " "), codes: typed, on: on, source: source,
+        own: try own.input(given: own.received.flatMap { _ in typed?.amount }), isJSON: json,
+        style: style, home: json && style == nil ? nil : locale.currency)
+      try await line.run(on: try rates.desk(store))
+    }
   }
 }

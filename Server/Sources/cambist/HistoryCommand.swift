@@ -101,7 +101,8 @@ struct HistoryCommand: AsyncParsableCommand {
     if let empty = screen.empty { return Terminal.warn(empty.title) }
     var rows = [["TIME", "AMOUNT", "RESULT", "RATE", "SOURCE"]]
     for row in screen.rows {
-      let result = [row.target, row.payable].compactMap(\.self).joined(separator: " · ")
+      let result = [row.target, row.payable, row.effective].compactMap(\.self).joined(
+        separator: " · ")
       rows.append([row.time, row.source, result, row.rate, row.provenance])
     }
     try Terminal.write(table: rows, leading: [0, 4])

@@ -8,8 +8,9 @@ import CambistScreens
 /// `cambist pairs`: the saved pairs.
 struct PairsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pairs", abstract: "List, add and remove saved pairs.",
-    subcommands: [List.self, Add.self, Remove.self], defaultSubcommand: List.self)
+    commandName: "pairs", abstract: "List, add and remove saved pairs, and their fees.",
+    subcommands: [List.self, Add.self, Remove.self, PairFeeCommand.self],
+    defaultSubcommand: List.self)
 
   /// `cambist pairs list`
   struct List: AsyncParsableCommand {

@@ -40,6 +40,7 @@ def answers(api, cambist, stream, contradicting, demo):
     cambist("pairs", "add", "USD", "GBP")
     cambist("convert", "100", "USD", "EUR", "--on", "2020-03-13")
     cambist("convert", "1/3", "USD", "EUR", "--locale", "en")
+    cambist("convert", "100", "USD", "EUR", "--fee", "2.5", "--fixed-fee", "1 EUR")
     stream.say(quote("EURUSD", "1.08410", "1.08422", "down"))
     eventually(
         lambda: any("change" in quote for quote in api("/quotes").json), what="the second quote")
@@ -51,6 +52,9 @@ def answers(api, cambist, stream, contradicting, demo):
         ("/convert", "?amount=1&from=USD&to=EUR"), ("/rates", "?from=GBP&to=USD"),
         ("/convert", "?amount=1&from=USD&to=EUR&on=2020-03-15"),
         ("/answer", "?q=$100%20to%20eur,%20kpw%20on%2013%20Mar%202020"),
+        ("/convert", "?amount=1&from=USD&to=EUR&rate=0.89"),
+        ("/convert", "?amount=1&from=USD&to=EUR&received=0.89"),
+        ("/convert", "?amount=1&from=USD&to=EUR&fixedFee=5"),
         ("/board", "?amount=100&currency=USD&in=EUR,KPW&on=2020-03-13"),
         ("/convert", "?amount=1/3&locale=en&from=USD&to=EUR"),
         ("/rates", "?from=GBP&to=USD&on=2020-03-15"),
@@ -68,6 +72,9 @@ def answers(api, cambist, stream, contradicting, demo):
     return [
         *answers, added, ("/sources", "200", API(demo.url)("/sources")),
         ("/board", "201", api("/board", "POST", {"currency": "AZN"}), "post"),
+        ("/pairs/{pair}/terms", "200",
+         api("/pairs/USD-GBP/terms", "PUT", {"terms": "fee 2.5"}), "put"),
+        ("/pairs/{pair}/terms", "200", api("/pairs/USD-GBP/terms")),
         # A peg that has ended.
         ("/rates/compare", "200", API(demo.url)("/rates/compare?from=EUR&to=BGN&on=2020-03-13")),
         ("/sales", "200", contradicting("/sales")),
@@ -123,7 +130,9 @@ def test_every_endpoint_is_described(description):
         "GET /answer", "GET /convert", "POST /convert", "GET /rates/averages", "GET /board", "POST /board", "PUT /board/{currency}",
         "DELETE /board/{currency}", "GET /rates", "GET /rates/compare",
         "GET /sources", "GET /currencies", "GET /pairs", "POST /pairs",
-        "GET /pairs/{pair}", "DELETE /pairs/{pair}", "GET /alerts", "POST /alerts",
+        "GET /pairs/{pair}", "DELETE /pairs/{pair}",
+        "GET /pairs/{pair}/terms", "PUT /pairs/{pair}/terms", "DELETE /pairs/{pair}/terms",
+        "GET /alerts", "POST /alerts",
         "GET /alerts/reached", "DELETE /alerts/{id}", "GET /history", "DELETE /history/{id}",
         "GET /books", "GET /books/{book}", "GET /ticker", "GET /quotes", "GET /sales",
         "GET /sales/{sku}", "GET /openapi.json"}

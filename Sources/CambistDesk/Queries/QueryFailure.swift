@@ -42,6 +42,8 @@ public struct QueryFailure: Error {
     case unknownSymbols([String])
     /// The pair is not among the saved ones.
     case unsavedPair(CurrencyPair)
+    /// No fee or own rate is stored of the pair.
+    case noTerms(CurrencyPair)
     /// The currency is not on the board.
     case notOnBoard(Currency)
     /// The history has no conversion of this number.
@@ -113,7 +115,8 @@ public struct QueryFailure: Error {
     case .noQuotes, .incompleteDays: .unavailable
     case .sameCurrency, .unknownSource, .sourceOff: .usage
     case .unknownName, .unknownCurrency, .unknownProduct, .unknownBook, .noTicker, .unknownSymbols,
-      .unsavedPair, .notOnBoard, .unknownConversion, .unknownAlert, .fixedRate, .onlyMovesInDay:
+      .unsavedPair, .noTerms, .notOnBoard, .unknownConversion, .unknownAlert, .fixedRate,
+      .onlyMovesInDay:
       .notFound
     }
   }

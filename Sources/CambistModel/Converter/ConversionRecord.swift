@@ -20,6 +20,10 @@ public struct ConversionRecord: Sendable, Hashable {
   public var day: CalendarDate?
   /// The typed amount where it has no end, such as a third: its digits are the first of them.
   public var endless: ExactFraction?
+  #if !hasFeature(Embedded)
+    /// What it came to at the user's own terms; nil where there were none. A browser knows none.
+    public var effective: EffectiveRecord?
+  #endif
 
   public init(
     side: ConversionSide, source: Money, target: Money, rate: ExactDecimal,

@@ -97,6 +97,14 @@ extension ConvertedAmounts {
     return try amount.decimal(toScale: 0, .towardZero)
   }
 
+  /// The shown digits of an exact amount, rounded once.
+  package static func figure(
+    of exact: ExactFraction, in currency: Currency
+  ) throws(MoneyError) -> ExactDecimal {
+    try figure(
+      of: exact, Money(try exact.decimal(toScale: currency.minorUnits), currency), isFine: false)
+  }
+
   private static func figure(
     of exact: ExactFraction, _ payable: Money, isFine: Bool
   ) throws(MoneyError) -> ExactDecimal {

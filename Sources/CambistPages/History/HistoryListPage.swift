@@ -74,6 +74,7 @@ public struct HistoryListPage: Sendable {
     <span class="entry-target"><bdi>\(row.target)</bdi></span></span>\
     \(row.payable.map { #"<span class="entry-note">\#($0)</span>"# })\
     <span class="entry-note" dir="ltr">\(row.rate)</span>\
+    \(row.effective.map { #"<span class="entry-note">\#($0)</span>"# })\
     <span class="entry-note">\(row.provenance)</span>\
     <span class="entry-note">\(row.time)</span></a>\(deletion(row.id, row.deleteLabel))</div>
 

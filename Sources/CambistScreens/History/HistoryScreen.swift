@@ -18,6 +18,9 @@ public struct HistoryScreen: Sendable {
     public var payable: String?
     /// `1 USD = 0.895095 EUR`
     public var rate: String
+    /// What it came to at the user's own terms: `2.5% fee: EUR 87.27 · 1 USD = 0.8727 EUR`; nil
+    /// where there were none.
+    public var effective: String?
     /// Source and day.
     public var provenance: String
     /// What runs it again, for those who hear the page.
@@ -178,6 +181,15 @@ public struct HistoryScreen: Sendable {
       id: entry.id, time: presentation.text(entry.time), source: source, target: target,
       payable: record.payable.map { phrases.converter.payable(style.text($0)) },
       rate: RateText.equation(record.source.currency, rate, record.target.currency),
+      effective: record.effective.map { effective in
+        phrases.label(of: effective.terms, style) + ": " + style.text(effective.result) + " · "
+          + RateText.equation(
+            record.source.currency,
+            RateText.number(
+              effective.rate, isDerived: effective.isRateDerived,
+              for: [effective.use(in: record)], style),
+            record.target.currency)
+      },
       provenance: provenance,
       againLabel: phrases.history.again(source, record.target.currency.code),
       deleteLabel: phrases.history.deleteOne(source, target),

@@ -16,6 +16,8 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
   public let board: BoardPhrases
   /// Alerts.
   public let alerts: AlertPhrases
+  /// The user's own fees and rates.
+  public let terms: TermsPhrases
   /// The crypto markets.
   public let markets: MarketsPhrases
   /// The live quotes.
@@ -37,6 +39,7 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
     _ rates: RatePhrases, name: String, problems: ProblemPhrases, history: HistoryPhrases,
     files: FilePhrases,
     pairs: PairsPhrases, controls: ControlPhrases, board: BoardPhrases, alerts: AlertPhrases,
+    terms: TermsPhrases,
     markets: MarketsPhrases,
     quotes: QuotesPhrases,
     settings: SettingsPhrases, sources: SourcePhrases, app: AppPhrases, sales: SalesPhrases,
@@ -50,6 +53,7 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
     self.controls = controls
     self.board = board
     self.alerts = alerts
+    self.terms = terms
     self.markets = markets
     self.quotes = quotes
     self.settings = settings

@@ -35,9 +35,9 @@ CREATE TABLE conversion (
           source TEXT NOT NULL,
           asOf TEXT NOT NULL,
           day TEXT
-        , origin TEXT, isDerived INTEGER NOT NULL DEFAULT 0, endless TEXT, run TEXT) STRICT;
-INSERT INTO "conversion" VALUES(1,1761750000002,'from','100.00','USD','86.21','EUR','0.862068965517','ecb','2026-10-29',NULL,'a-1',1,NULL,NULL);
-INSERT INTO "conversion" VALUES(2,1761750000003,'to','12345678901234567890.12','EUR','10.00','USD','1.16','ecb','2020-03-13','2020-03-13',NULL,0,'37037036703703703670360000001/3000000000',NULL);
+        , origin TEXT, isDerived INTEGER NOT NULL DEFAULT 0, endless TEXT, run TEXT, terms TEXT, effectiveResult TEXT, effectiveRate TEXT) STRICT;
+INSERT INTO "conversion" VALUES(1,1761750000002,'from','100.00','USD','86.21','EUR','0.862068965517','ecb','2026-10-29',NULL,'a-1',1,NULL,NULL,'fee 2.5 1.50 EUR','82.55','0.8255');
+INSERT INTO "conversion" VALUES(2,1761750000003,'to','12345678901234567890.12','EUR','10.00','USD','1.16','ecb','2020-03-13','2020-03-13',NULL,0,'37037036703703703670360000001/3000000000',NULL,NULL,NULL,NULL);
 CREATE TABLE conversionCount (
           base TEXT NOT NULL,
           quote TEXT NOT NULL,
@@ -88,8 +88,8 @@ CREATE TABLE deletedConversion (
           endless TEXT,
           origin TEXT,
           deletedAt INTEGER NOT NULL
-        ) STRICT;
-INSERT INTO "deletedConversion" VALUES(3,1761750000002,'from','100.00','USD','86.21','EUR','0.862068965517','ecb','2026-10-29',NULL,1,NULL,'a-3',1761750000004);
+        , terms TEXT, effectiveResult TEXT, effectiveRate TEXT) STRICT;
+INSERT INTO "deletedConversion" VALUES(3,1761750000002,'from','100.00','USD','86.21','EUR','0.862068965517','ecb','2026-10-29',NULL,1,NULL,'a-3',1761750000004,'rate 0.89','89.00','0.89');
 CREATE TABLE deletedOrigin (
           origin TEXT PRIMARY KEY,
           deletedAt INTEGER NOT NULL
@@ -128,6 +128,7 @@ INSERT INTO "grdb_migrations" VALUES('13 rates by year');
 INSERT INTO "grdb_migrations" VALUES('14 board');
 INSERT INTO "grdb_migrations" VALUES('15 links');
 INSERT INTO "grdb_migrations" VALUES('17 alerts');
+INSERT INTO "grdb_migrations" VALUES('16 own rates');
 CREATE TABLE hiddenQuote (
           symbol TEXT PRIMARY KEY
         ) STRICT, WITHOUT ROWID;
@@ -145,6 +146,14 @@ CREATE TABLE pair (
         ) STRICT, WITHOUT ROWID;
 INSERT INTO "pair" VALUES('EUR','TRY',2);
 INSERT INTO "pair" VALUES('USD','AZN',1);
+CREATE TABLE pairTerms (
+          base TEXT NOT NULL,
+          quote TEXT NOT NULL,
+          terms TEXT NOT NULL,
+          isOn INTEGER NOT NULL,
+          PRIMARY KEY (base, quote)
+        ) STRICT, WITHOUT ROWID;
+INSERT INTO "pairTerms" VALUES('USD','EUR','receipt 100 89.50',0);
 CREATE TABLE quote (
           symbol TEXT PRIMARY KEY,
           bid TEXT NOT NULL,
@@ -243,15 +252,6 @@ CREATE TABLE board (
 INSERT INTO "board" VALUES(0,'AZN');
 INSERT INTO "board" VALUES(1,'JPY');
 CREATE TABLE storeCheck (
-  id INTEGER PRIMARY KEY CHECK (id = 1),
-  time INTEGER NOT NULL
-) STRICT;
-CREATE TABLE link (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  hash TEXT NOT NULL UNIQUE,
-  createdAt INTEGER NOT NULL
-) STRICT;
-INSERT INTO "link" VALUES(7,'ab',1760000000000);
 CREATE TABLE alert (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL,
@@ -286,6 +286,15 @@ CREATE TABLE alertCursor (
 INSERT INTO "alert" VALUES(3,'rate','EUR-USD','atLeast','1.20',1760000000000,0,'2026-10-29',NULL);
 INSERT INTO "alertFiring" VALUES(5,3,'rate','EUR-USD','atLeast','1.20',1760000000000,'1.2001','ecb','2026-10-29',NULL,NULL);
 INSERT INTO "alertCursor" VALUES('user',5,0);
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  time INTEGER NOT NULL
+) STRICT;
+CREATE TABLE link (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  hash TEXT NOT NULL UNIQUE,
+  createdAt INTEGER NOT NULL
+) STRICT;
+INSERT INTO "link" VALUES(7,'ab',1760000000000);
 CREATE UNIQUE INDEX conversionByOrigin ON conversion (origin) WHERE origin IS NOT NULL;
 CREATE INDEX conversionByTime ON conversion (time, id);
 CREATE TRIGGER conversionAdded AFTER INSERT ON conversion BEGIN
@@ -301,6 +310,8 @@ CREATE TRIGGER conversionDeleted AFTER DELETE ON conversion BEGIN
 CREATE TRIGGER conversionChanged AFTER UPDATE OF base, quote ON conversion BEGIN
           UPDATE conversionCount SET count = count - 1
           WHERE (base, quote) = (old.base, old.quote);
+INSERT INTO "sqlite_sequence" VALUES('alert',3);
+INSERT INTO "sqlite_sequence" VALUES('alertFiring',5);
           DELETE FROM conversionCount
           WHERE (base, quote, count) = (old.base, old.quote, 0);
           INSERT INTO conversionCount VALUES (new.base, new.quote, 1)
@@ -310,6 +321,4 @@ CREATE INDEX deletedOriginByTime ON deletedOrigin (deletedAt);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('conversion',2);
 INSERT INTO "sqlite_sequence" VALUES('link',7);
-INSERT INTO "sqlite_sequence" VALUES('alert',3);
-INSERT INTO "sqlite_sequence" VALUES('alertFiring',5);
 COMMIT;

@@ -13,13 +13,16 @@ struct ConvertResource: APIResource {
     [
       Endpoint(operation: Self.operation) { [desk] arguments in
         let amount = try arguments.amount(Self.amount, of: try arguments(Self.from))
+        let pair = CurrencyPair(try arguments(Self.from), try arguments(Self.to))
+        var terms = try arguments.terms(of: pair, given: amount)
+        if terms == nil { terms = await desk.terms.current(of: pair) }
         let answer = try await desk.settledRate(
-          from: try arguments(Self.from), to: try arguments(Self.to),
+          from: pair.base, to: pair.quote,
           on: try arguments.optional(.on), source: try arguments.optional(.source))
         let rate = answer.value.answer
         let amounts = try ConvertedAmounts(amount.value, side: .from, rate.conversion)
         return try APIAnswer(
-          try ConversionDocument(amounts, by: rate), notices: answer.notices)
+          try ConversionDocument(amounts, by: rate, at: terms), notices: answer.notices)
       }
     ]
   }
@@ -30,7 +33,7 @@ struct ConvertResource: APIResource {
       amount.description, from.description, to.description,
       Parameter<CalendarDate>.on.description, Parameter<String>.source.description,
       Parameter<String>.locale.description,
-    ],
+    ] + Parameter<String>.terms,
     success: [.init(summary: "The conversion.", schema: ConversionDocument.one)],
     problems: [.notFound, .badData, .unavailable], keeping: .tagged)
 
@@ -58,5 +61,8 @@ extension ConversionDocument: DescribedDocument {
         "Rounded once, half-even, to the minor unit; to four significant digits below ten minor units."
       ),
       .init("payable", .decimal, "The result rounded half-even to the minor unit."),
+      .init(
+        "effective", EffectiveDocument.one,
+        "The result at your own fee or rate. Left out without one.", isRequired: false),
     ] + RateDocument.properties(rate: "As published, or to at least twelve significant digits."))
 }

@@ -70,5 +70,8 @@ extension HistoryDocument: DescribedDocument {
         "The exact entered amount in lowest terms, if it has infinitely many digits.",
         isRequired: false),
       .init("on", .day, "The requested date. Left out for the latest rate.", isRequired: false),
+      .init(
+        "effective", RecordedEffectiveDocument.one,
+        "The conversion at your own fee or rate. Left out without one.", isRequired: false),
     ])
 }

@@ -72,9 +72,12 @@ struct PairsResource: APIResource {
 
   private static let from = Parameter.currency("from", "The main currency.", in: .body)
   private static let to = Parameter.currency("to", "The secondary currency.", in: .body)
+  private static let pair = Parameter.pair
+}
 
+extension Parameter<CurrencyPair> {
   /// A currency with itself is read as well: no such pair is ever saved, and none is found.
-  private static let pair = Parameter(
+  static let pair = Parameter(
     "pair", "Two currencies such as `USD-GBP`.", in: .path,
     rule: .text(TextRule(pattern: "^[A-Za-z0-9]{2,10}-[A-Za-z0-9]{2,10}$", length: 5...21)),
     example: "USD-GBP"

@@ -27,6 +27,8 @@ package enum ArgumentError: Error {
   /// The text is no pair, symbol or book.
   case alertSubject(String)
 
+  /// A fee or a rate that cannot be.
+  case terms(TermsInput.Fault)
   /// A line of text that is no conversion.
   case question(QuestionError)
 
@@ -52,6 +54,7 @@ package enum ArgumentError: Error {
     case .question(let error): error.text(phrases)
     case .alertLimit: phrases.alerts.notPositive("\(AlertRule.maximumDigits)")
     case .alertSubject(let text): phrases.alerts.notASubject(text)
+    case .terms(let fault): phrases.text(fault, .english)
     case .otherCurrency(let text, let currency, let expected):
       words.notAnAmount(text, words.otherCurrency(currency.code, expected.code))
     }

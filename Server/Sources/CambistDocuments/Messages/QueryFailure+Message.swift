@@ -41,6 +41,7 @@ extension QueryFailure {
     case .noTicker(let book): words.noTicker(MarketScreen.title(of: book))
     case .unknownSymbols(let symbols): words.unknownSymbols(symbols.joined(separator: ", "))
     case .unsavedPair(let pair): words.unsavedPair(pair.description)
+    case .noTerms(let pair): phrases.terms.none(pair.base.code, pair.quote.code)
     case .notOnBoard(let currency): words.notOnBoard(currency.code)
     case .unknownConversion(let id): words.unknownConversion(String(id))
     case .unknownAlert(let id): phrases.alerts.unknown(String(id))

@@ -1,0 +1,49 @@
+public import CambistModel
+public import CambistStore
+
+/// The user's own fee or rate of each pair, in one direction.
+public struct TermsRepository: Sendable {
+  private let store: DeskDatabase
+
+  /// Creates a repository of the terms in a database.
+  public init(store: DeskDatabase) { self.store = store }
+
+  /// The terms that are stored of a pair; nil where there are none.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func stored(of pair: CurrencyPair) async throws(Problem) -> StoredTerms? {
+    do { return try await store.terms(of: pair) } catch { throw Problem(error) }
+  }
+
+  /// The terms that count for a pair; nil where there are none, they are switched off, or they cannot
+  /// be read. A conversion is shown without them then.
+  public func current(of pair: CurrencyPair) async -> PairTerms? {
+    guard let stored = try? await store.terms(of: pair), stored.isOn else { return nil }
+    return stored.terms
+  }
+
+  /// Stores terms of their pair.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func save(_ stored: StoredTerms) async throws(Problem) {
+    do { try await store.save(stored) } catch { throw Problem(error) }
+  }
+
+  /// Switches the terms of a pair on or off; they stay stored.
+  ///
+  /// - Returns: What is stored after that; nil where there are no terms.
+  /// - Throws: ``Problem/store(reason:)``
+  @discardableResult
+  public func turn(_ pair: CurrencyPair, on isOn: Bool) async throws(Problem) -> StoredTerms? {
+    do { return try await store.switchTerms(of: pair, on: isOn) } catch { throw Problem(error) }
+  }
+
+  /// Removes the terms of a pair.
+  ///
+  /// - Returns: Whether there were any.
+  /// - Throws: ``Problem/store(reason:)``
+  @discardableResult
+  public func remove(_ pair: CurrencyPair) async throws(Problem) -> Bool {
+    do { return try await store.deleteTerms(of: pair) } catch { throw Problem(error) }
+  }
+}

@@ -1,0 +1,70 @@
+public import CambistModel
+internal import CambistMoney
+internal import GRDB
+
+extension DeskDatabase {
+  /// The terms that are stored of a pair; nil where there are none, or they cannot be read.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func terms(of pair: CurrencyPair) async throws(StoreError) -> StoredTerms? {
+    try await read { try Self.terms(of: pair, $0) }
+  }
+
+  /// Stores terms of their pair in place of what was stored before.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func save(_ stored: StoredTerms) async throws(StoreError) {
+    let pair = stored.terms.pair
+    try await write { database in
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO pairTerms (base, quote, terms, isOn) VALUES (?, ?, ?, ?)",
+        arguments: [
+          pair.base.code, pair.quote.code, stored.terms.terms.description, stored.isOn,
+        ])
+    }
+  }
+
+  /// Switches the terms of a pair on or off. What they are stays stored.
+  ///
+  /// - Returns: What is stored after that; nil where there are no terms.
+  /// - Throws: ``StoreError/failed(reason:)``
+  @discardableResult
+  public func switchTerms(
+    of pair: CurrencyPair, on isOn: Bool
+  ) async throws(StoreError) -> StoredTerms? {
+    try await write { database in
+      try database.execute(
+        sql: "UPDATE pairTerms SET isOn = ? WHERE (base, quote) = (?, ?)",
+        arguments: [isOn, pair.base.code, pair.quote.code])
+      return try Self.terms(of: pair, database)
+    }
+  }
+
+  /// Removes the terms of a pair.
+  ///
+  /// - Returns: Whether there were any.
+  /// - Throws: ``StoreError/failed(reason:)``
+  @discardableResult
+  public func deleteTerms(of pair: CurrencyPair) async throws(StoreError) -> Bool {
+    try await write { database in
+      try database.execute(
+        sql: "DELETE FROM pairTerms WHERE (base, quote) = (?, ?)",
+        arguments: [pair.base.code, pair.quote.code])
+      return database.changesCount > 0
+    }
+  }
+
+  private static func terms(of pair: CurrencyPair, _ database: Database) throws -> StoredTerms? {
+    try database.rows(
+      "SELECT \(TermsColumn.names) FROM pairTerms WHERE (base, quote) = (?, ?)",
+      [pair.base.code, pair.quote.code]
+    ).first.flatMap { row in
+      guard let terms = ExchangeTerms(row[TermsColumn.terms]),
+        let ofPair = try? PairTerms(terms, of: pair)
+      else { return nil }
+      return StoredTerms(ofPair, isOn: row[TermsColumn.isOn])
+    }
+  }
+}
+
+private enum TermsColumn: Int, SelectedColumn { case terms, isOn }

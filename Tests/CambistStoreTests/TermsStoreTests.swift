@@ -1,0 +1,59 @@
+import CambistModel
+import CambistMoney
+import CambistStore
+import Testing
+
+@Suite("Fees and own rates in the database") struct TermsStoreTests {
+  private let store: DeskDatabase
+  private let pair = CurrencyPair(.usd, .eur)
+
+  init() throws { store = try .inMemory() }
+
+  private func stored(_ text: String) throws -> StoredTerms {
+    StoredTerms(try PairTerms(try #require(ExchangeTerms(text)), of: pair))
+  }
+
+  @Test("Terms belong to one direction of a pair, and the last ones count")
+  func directions() async throws {
+    #expect(try await store.terms(of: pair) == nil)
+    try await store.save(try stored("fee 2.50 1.5 EUR"))
+    try await store.save(try stored("markup 3"))
+    #expect(try await store.terms(of: pair) == stored("markup 3"))
+    #expect(try await store.terms(of: CurrencyPair(.eur, .usd)) == nil)
+  }
+
+  @Test("Switched off they stay stored; removed they are gone")
+  func switches() async throws {
+    #expect(try await store.switchTerms(of: pair, on: false) == nil)
+    let terms = try stored("receipt 100 89.50")
+    try await store.save(terms)
+    #expect(
+      try await store.switchTerms(of: pair, on: false)
+        == StoredTerms(terms.terms, isOn: false))
+    #expect(try await store.switchTerms(of: pair, on: true) == terms)
+    #expect(try await store.deleteTerms(of: pair))
+    #expect(try await store.deleteTerms(of: pair) == false)
+    #expect(try await store.terms(of: pair) == nil)
+  }
+
+  @Test("A conversion comes back with its terms, also after it was deleted and restored")
+  func history() async throws {
+    let published = try HistoryStoreTests.record("100")
+    var record = published
+    let effective = EffectiveRecord(
+      terms: try #require(ExchangeTerms("fee 2.5 1.50 EUR")),
+      result: Money(try ExactDecimal("85.76"), .eur), rate: try ExactDecimal("0.857625"))
+    record.effective = effective
+    let time = Timestamp(millisecondsSince1970: 1)
+    #expect(try await store.add(published, at: time))
+    // The same figures with a fee are another conversion.
+    #expect(try await store.add(record, at: time))
+    #expect(try await store.add(record, at: time) == false)
+    let entry = try #require(try await store.conversions().first)
+    #expect(entry.record.effective == effective && entry.record.target == published.target)
+    try await store.deleteConversion(entry.id, at: time)
+    #expect(try await store.deletedConversion(entry.id, at: time) == entry)
+    #expect(try await store.restoreConversion(entry.id, at: time))
+    #expect(try await store.conversions().map { $0.record.effective } == [effective, nil])
+  }
+}
