@@ -104,7 +104,7 @@ module() {
 }
 
 frameworks=(Accessibility UIKit UniformTypeIdentifiers CoreTransferable SwiftUI Charts CoreSpotlight
-  AppIntents WidgetKit BackgroundTasks)
+  AppIntents WidgetKit BackgroundTasks UserNotifications)
 
 # check MODULE FILE...: type-checks, and goes on until code could be made of it: some faults, such
 # as a variable used before it is set, are found only there. Nothing is linked.
@@ -147,6 +147,7 @@ for mode in wrapper macro; do
   module AppIntents SwiftUI CoreSpotlight
   module WidgetKit SwiftUI AppIntents
   module BackgroundTasks
+  module UserNotifications
   count=${#tests[@]}
   target Cambist CambistShared CambistIntents
   target CambistWidgets CambistShared CambistIntents

@@ -5,7 +5,7 @@ import CambistViewModels
 import Foundation
 import WidgetKit
 
-/// Fetches newer rates while the app is in the background, and has widgets show them.
+/// Fetches newer rates while the app is in the background, has widgets show them, and notifies of alerts.
 enum BackgroundRefresh {
   /// As in `BGTaskSchedulerPermittedIdentifiers`.
   static let identifier = "org.cambist.Cambist.refresh"
@@ -25,6 +25,8 @@ enum BackgroundRefresh {
     try? await AppGroup.withDesk { desk in
       schedule(at: desk.desk.nextRefresh())
       await desk.desk.refreshDue()
+      await desk.desk.alerts.settledCheck()
+      await AlertNotifications.deliver(of: desk.desk, in: desk.presentation)
     }
     WidgetCenter.shared.reloadAllTimelines()
   }

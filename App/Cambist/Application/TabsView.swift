@@ -24,9 +24,12 @@ struct TabsView: View {
         }
         Tab(words.pairs, systemImage: "square.on.square", value: .pairs) {
           Opening(window: window) { tabs in
-            PairsTab(model: tabs.pairs, words: tabs.phrases) { await window.convert($0) }
+            PairsTab(model: tabs.pairs, alerts: tabs.alerts, words: tabs.phrases) {
+              await window.convert($0)
+            }
           }
         }
+        .badge(window.tabs?.alerts.unseen ?? 0)
         Tab(words.quotes, systemImage: "waveform.path.ecg", value: .quotes) {
           Opening(window: window) { QuotesTab(model: $0.quotes) }
         }
@@ -50,6 +53,9 @@ struct TabsView: View {
       guard let tabs = window.tabs else { return }
       if tabs.pairs.destination == nil { tabs.pairs.open(CurrencyPair(storedPair)) }
       await tabs.start()
+    }
+    .task(id: window.tabs.map { ObjectIdentifier($0.alerts) }) {
+      await window.tabs?.alerts.watch()
     }
     .task(id: window.tabs?.pairs.screen.rows.map(\.pair)) {
       if window.tabs != nil { await SavedPairs.publish() }

@@ -7,7 +7,8 @@ import SwiftUI
 /// One pair: its values both ways, a free amount, and its rate over time.
 struct PairView: View {
   let model: PairModel
-  let closeLabel: String
+  let alerts: AlertsModel
+  let words: Phrases
   let remove: @MainActor () async -> Void
   let convert: @MainActor (ConvertScreen.Input) async -> Void
   @FocusState private var focus: ConversionSide?
@@ -43,6 +44,10 @@ struct PairView: View {
           await convert(model.converterInput)
         }
         .accessibilityIdentifier("pair.convert")
+        AsyncButton(words.alerts.alertMe, systemImage: "bell") {
+          await alerts.startAdding(.rate(model.input.pair))
+        }
+        .accessibilityIdentifier("pair.alert")
         AsyncButton(screen.deleteLabel, systemImage: "trash", role: .destructive, action: remove)
       }
     }
@@ -51,8 +56,17 @@ struct PairView: View {
     .scrollDismissesKeyboard(.interactively)
     .refreshable { await model.refresh() }
     .task { await model.watch() }
+    .sheet(isPresented: isAddingAlert) { AddAlertSheet(model: alerts, words: words) }
     .toolbar {
-      SignKeys(model: model, focus: $focus, selection: $selection, doneLabel: closeLabel)
+      SignKeys(model: model, focus: $focus, selection: $selection, doneLabel: words.frame.close)
+    }
+  }
+
+  private var isAddingAlert: Binding<Bool> {
+    Binding {
+      alerts.form != nil
+    } set: { isShown in
+      if !isShown { alerts.stopAdding() }
     }
   }
 }
@@ -71,7 +85,10 @@ private struct CodeLabel: View {
 #Preview("Loaded") {
   PreviewHost(.loaded) { tabs in
     NavigationStack {
-      PairView(model: tabs.pairs.detail(of: CurrencyPair(.usd, .eur)), closeLabel: "Close") {
+      PairView(
+        model: tabs.pairs.detail(of: CurrencyPair(.usd, .eur)), alerts: tabs.alerts,
+        words: tabs.phrases
+      ) {
       } convert: { _ in
       }
     }
@@ -81,7 +98,10 @@ private struct CodeLabel: View {
 #Preview("Nothing there yet") {
   PreviewHost(.loading) { tabs in
     NavigationStack {
-      PairView(model: tabs.pairs.detail(of: CurrencyPair(.usd, .eur)), closeLabel: "Close") {
+      PairView(
+        model: tabs.pairs.detail(of: CurrencyPair(.usd, .eur)), alerts: tabs.alerts,
+        words: tabs.phrases
+      ) {
       } convert: { _ in
       }
     }
@@ -91,7 +111,10 @@ private struct CodeLabel: View {
 #Preview("Offline") {
   PreviewHost(.failing) { tabs in
     NavigationStack {
-      PairView(model: tabs.pairs.detail(of: CurrencyPair(.usd, .eur)), closeLabel: "Close") {
+      PairView(
+        model: tabs.pairs.detail(of: CurrencyPair(.usd, .eur)), alerts: tabs.alerts,
+        words: tabs.phrases
+      ) {
       } convert: { _ in
       }
     }

@@ -6,6 +6,9 @@ import SwiftUI
 /// The saved pairs with their rates.
 struct PairsList: View {
   let model: PairsModel
+  let alerts: AlertsModel
+  let words: Phrases
+  @State private var isShowingAlerts = false
 
   var body: some View {
     let screen = model.screen
@@ -37,6 +40,13 @@ struct PairsList: View {
     .navigationTitle(screen.title)
     .toolbar {
       ToolbarItem(placement: .topBarLeading) { SettingsButton() }
+      ToolbarItem(placement: .topBarLeading) {
+        Button(
+          alerts.unseen > 0 ? words.alerts.title + " (\(alerts.unseen))" : words.alerts.title,
+          systemImage: alerts.unseen > 0 ? "bell.badge" : "bell"
+        ) { isShowingAlerts = true }
+        .accessibilityIdentifier("alerts")
+      }
       ToolbarItem(placement: .primaryAction) {
         Button(screen.addLabel, systemImage: "plus") { model.startAdding() }
           .accessibilityIdentifier("pairs.add")
@@ -50,6 +60,7 @@ struct PairsList: View {
       model.forget()
     }
     .task { await model.watch() }
+    .sheet(isPresented: $isShowingAlerts) { AlertsSheet(model: alerts, words: words) }
   }
 
   private var selection: Binding<CurrencyPair?> {

@@ -6,15 +6,16 @@ import SwiftUI
 /// The saved pairs, and one of them.
 struct PairsTab: View {
   let model: PairsModel
+  let alerts: AlertsModel
   let words: Phrases
   let convert: @MainActor (ConvertScreen.Input) async -> Void
 
   var body: some View {
     NavigationSplitView(preferredCompactColumn: column) {
-      PairsList(model: model)
+      PairsList(model: model, alerts: alerts, words: words)
     } detail: {
       if let pair = model.detail {
-        PairView(model: pair, closeLabel: words.frame.close) {
+        PairView(model: pair, alerts: alerts, words: words) {
           await model.remove(pair.input.pair)
         } convert: {
           await convert($0)
@@ -52,13 +53,19 @@ struct PairsTab: View {
 }
 
 #Preview("Pairs") {
-  PreviewHost(.loaded) { tabs in PairsTab(model: tabs.pairs, words: tabs.phrases) { _ in } }
+  PreviewHost(.loaded) { tabs in
+    PairsTab(model: tabs.pairs, alerts: tabs.alerts, words: tabs.phrases) { _ in }
+  }
 }
 
 #Preview("No pairs") {
-  PreviewHost(.empty) { tabs in PairsTab(model: tabs.pairs, words: tabs.phrases) { _ in } }
+  PreviewHost(.empty) { tabs in
+    PairsTab(model: tabs.pairs, alerts: tabs.alerts, words: tabs.phrases) { _ in }
+  }
 }
 
 #Preview("Offline") {
-  PreviewHost(.failing) { tabs in PairsTab(model: tabs.pairs, words: tabs.phrases) { _ in } }
+  PreviewHost(.failing) { tabs in
+    PairsTab(model: tabs.pairs, alerts: tabs.alerts, words: tabs.phrases) { _ in }
+  }
 }

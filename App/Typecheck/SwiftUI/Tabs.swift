@@ -33,6 +33,12 @@ extension Never: TabContent {
   public typealias TabValue = Never
 }
 
+@available(iOS 18.0, *)
+extension TabContent {
+  // https://developer.apple.com/documentation/swiftui/tabcontent/badge(_:)
+  nonisolated public func badge(_ count: Int) -> some TabContent<Self.TabValue> { self }
+}
+
 // https://developer.apple.com/documentation/swiftui/tabcontentbuilder
 @available(iOS 18.0, *)
 @resultBuilder

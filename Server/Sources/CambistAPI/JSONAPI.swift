@@ -46,7 +46,10 @@ package struct JSONAPI: Sendable {
 
   /// The methods that there are for a path; none for a path that leads nowhere.
   func methods(for path: String) -> [HTTPRequest.Method] {
-    endpoints.filter { $0.operation.matches(path) }.flatMap { endpoint in
+    let matching = endpoints.filter { $0.operation.matches(path) }
+    // A path without parameters is more than one of the others that its text fits.
+    let exact = matching.filter { path == Self.root + $0.operation.path }
+    return (exact.isEmpty ? matching : exact).flatMap { endpoint in
       endpoint.operation.method == .get ? [.get, .head] : [endpoint.operation.method]
     }
   }

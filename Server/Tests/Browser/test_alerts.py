@@ -4,7 +4,7 @@ import json
 import urllib.request
 
 import pytest
-from pages import centred, go, shows, text, wait_until
+from pages import centred, click, go, shows, text, wait_until
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from web import post
@@ -52,6 +52,16 @@ def badge(browser):
     return browser.find_element(By.CSS_SELECTOR, "#alerts .badge").get_attribute("textContent")
 
 
+def press(browser, selector):
+    """Presses what leads to another page, also where the list is replaced in between."""
+
+    def is_pressed():
+        go(browser, centred(browser, browser.find_element(By.CSS_SELECTOR, selector)))
+        return True
+
+    wait_until(browser, is_pressed)
+
+
 def submit(browser, value):
     field = centred(browser, browser.find_element(By.NAME, "value"))
     field.clear()
@@ -67,7 +77,7 @@ def test_an_alert_is_added_is_reached_once_and_removed_with_undo(desk, browser, 
     shows(browser, "No alerts yet", "Now 1.")
     submit(browser, "9.50")
     shows(browser, "Alert added: 1 EUR ≥ 9.50 USD", "Waiting")
-    go(browser, centred(browser, browser.find_element(By.CSS_SELECTOR, "[id^=remove-]")))
+    press(browser, "[id^=remove-]")
     browser.get(desk.url + "/pairs")
     add(desk, "1.0")
     are_there, _ = reached(desk, 1)
@@ -87,10 +97,9 @@ def test_an_alert_is_added_is_reached_once_and_removed_with_undo(desk, browser, 
     browser.get(desk.url + "/alerts")
     assert not browser.find_elements(By.CSS_SELECTOR, ".alert-new, #seen")
     assert len(browser.find_elements(By.CSS_SELECTOR, ".reached li")) == 1
-    go(browser, centred(browser, browser.find_element(By.CSS_SELECTOR, "[id^=remove-]")))
+    press(browser, "[id^=remove-]")
     shows(browser, "Alert removed: 1 EUR ≥ 1.0 USD", "No alerts yet")
-    undo = browser.find_element(By.ID, "undo")
-    undo.click()
+    click(browser, By.ID, "undo")
     # In the state that it had: it does not fire again.
     shows(browser, "Watches again at 0.995 USD or less")
     wait_until(browser, lambda: "Alert removed" not in text(browser))

@@ -1,5 +1,5 @@
 public import CambistModel
-public import CambistMoney
+import CambistMoney
 
 /// The user's alerts, and what was reached.
 public struct AlertsScreen: Sendable {

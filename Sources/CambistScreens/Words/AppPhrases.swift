@@ -17,4 +17,10 @@ public struct AppPhrases: Sendable {
   /// The axes of a chart, for those who hear it.
   public let day: String
   public let rate: String
+  /// The button that asks for permission to notify of alerts.
+  public let notifyOfAlerts: String
+  /// What notifications do, once they are allowed.
+  public let notifiesOfAlerts: String
+  /// Why there are none.
+  public let alertsBlocked: String
 }

@@ -16,6 +16,8 @@ public final class TabModels {
   public let history: HistoryModel
   /// The model of the pairs' tab.
   public let pairs: PairsModel
+  /// The model of the alerts.
+  public let alerts: AlertsModel
   /// The model of the quotes' tab.
   public let quotes: QuotesModel
   /// The model of the markets' tab.
@@ -36,6 +38,7 @@ public final class TabModels {
     convert = ConvertModel(desk, presentation: presentation)
     history = HistoryModel(desk, presentation: presentation)
     pairs = PairsModel(desk, presentation: presentation)
+    alerts = AlertsModel(desk, presentation: presentation)
     quotes = QuotesModel(desk, presentation: presentation)
     markets = MarketsModel(desk, presentation: presentation)
     products = ProductsModel(desk, presentation: presentation)
@@ -76,12 +79,13 @@ public final class TabModels {
     async let pair: Void? = pairs.detail?.load()
     async let dialog: Void? = pairs.adding?.load()
     async let prices: Void = quotes.load()
+    async let watched: Void = alerts.load()
     async let books: Void = markets.load()
     async let book: Void? = markets.destination?.load()
     async let sales: Void = products.load()
     async let product: Void? = products.destination?.load()
     _ = await (
-      converter, conversions, saved, pair, dialog, prices, books, book, sales, product
+      converter, conversions, saved, pair, dialog, prices, watched, books, book, sales, product
     )
   }
 

@@ -12,45 +12,15 @@ extension AlertRule {
   package init(
     argument subject: Subject, _ kind: Condition.Kind, _ number: String, _ style: NumberStyle?
   ) throws(ArgumentError) {
-    var text = number
-    if kind.period != nil {
-      while let last = text.last, last == "%" || last == "٪" || last.isWhitespace {
-        text.removeLast()
-      }
-    }
-    let value = try Self.number(text, of: kind.period == nil ? subject.currency : nil, style)
-    guard let rule = AlertRule(subject, Condition(kind, value)) else {
-      throw ArgumentError.alertLimit
-    }
-    self = rule
-  }
-
-  /// The digits that were typed, where they are a plain number.
-  private static func number(
-    _ text: String, of currency: Currency?, _ style: NumberStyle?
-  ) throws(ArgumentError) -> ExactDecimal {
-    let value: ExactFraction
-    do throws(AmountError) {
-      let expression =
-        if let style {
-          try AmountExpression(text, style, selected: currency)
-        } else {
-          try AmountExpression(plain: text)
-        }
-      guard let expression else { throw AmountError.numberMissing }
-      if let other = expression.currency, other != currency {
-        throw AmountError.unexpected(other.code)
-      }
-      value = expression.value
+    do throws(AlertInputError) {
+      try self.init(subject, kind, typed: number, style)
     } catch {
-      if style == nil, case .notANumber = error { throw ArgumentError.plainAmount(text) }
-      throw ArgumentError.amount(text, error)
+      switch error {
+      case .amount(.notANumber) where style == nil: throw ArgumentError.plainAmount(number)
+      case .amount(let error): throw ArgumentError.amount(number, error)
+      case .outOfRange: throw ArgumentError.alertLimit
+      }
     }
-    if let plain = try? ExactDecimal(text), ExactFraction(plain) == value { return plain }
-    guard let decimal = value.exactDecimal() else {
-      throw ArgumentError.amount(text, .tooManyDigits)
-    }
-    return decimal
   }
 }
 
@@ -60,14 +30,5 @@ extension AlertRule.Subject {
     let name = kind == .book ? try Book(argument: text).name : text
     guard let subject = Self(kind, name) else { throw ArgumentError.alertSubject(text) }
     self = subject
-  }
-
-  /// The currency of its value; nil for a quote.
-  fileprivate var currency: Currency? {
-    switch self {
-    case .rate(let pair): pair.quote
-    case .book(let name): Book(name)?.minor
-    case .quote: nil
-    }
   }
 }

@@ -12,6 +12,9 @@ extension AppPhrases {
       sampleSales: "Nümunə məlumatlar",
       enterAddress: "Ünvanı daxil et",
       day: "Gün",
-      rate: "Məzənnə")
+      rate: "Məzənnə",
+      notifyOfAlerts: "Mənə bildir",
+      notifiesOfAlerts: "Tətbiqin arxa fonda nə vaxt yoxlayacağını iOS müəyyən edir.",
+      alertsBlocked: "Bildirişlər söndürülüb. Parametrlərdə Cambist üçün yandırın.")
   }
 }

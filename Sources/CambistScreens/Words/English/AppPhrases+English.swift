@@ -12,6 +12,9 @@ extension AppPhrases {
       sampleSales: "Sample data",
       enterAddress: "Enter address",
       day: "Day",
-      rate: "Rate")
+      rate: "Rate",
+      notifyOfAlerts: "Notify me",
+      notifiesOfAlerts: "iOS decides when the app checks alerts in the background.",
+      alertsBlocked: "Notifications are off. Turn them on for Cambist in Settings.")
   }
 }

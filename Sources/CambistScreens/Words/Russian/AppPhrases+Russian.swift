@@ -12,6 +12,9 @@ extension AppPhrases {
       sampleSales: "Пример данных",
       enterAddress: "Указать адрес",
       day: "День",
-      rate: "Курс")
+      rate: "Курс",
+      notifyOfAlerts: "Уведомлять меня",
+      notifiesOfAlerts: "Когда приложение проверяет оповещения в фоне, решает iOS.",
+      alertsBlocked: "Уведомления выключены. Включите их для Cambist в Настройках.")
   }
 }

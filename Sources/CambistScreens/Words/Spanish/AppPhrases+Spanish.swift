@@ -12,6 +12,9 @@ extension AppPhrases {
       sampleSales: "Datos de ejemplo",
       enterAddress: "Introducir dirección",
       day: "Día",
-      rate: "Tipo de cambio")
+      rate: "Tipo de cambio",
+      notifyOfAlerts: "Notificarme",
+      notifiesOfAlerts: "iOS decide cuándo la app comprueba las alertas en segundo plano.",
+      alertsBlocked: "Las notificaciones están desactivadas. Actívalas para Cambist en Ajustes.")
   }
 }

@@ -12,6 +12,10 @@ extension AppPhrases {
       sampleSales: "Örnek veriler",
       enterAddress: "Adres gir",
       day: "Gün",
-      rate: "Kur")
+      rate: "Kur",
+      notifyOfAlerts: "Bana bildir",
+      notifiesOfAlerts:
+        "Uygulamanın arka planda alarmları ne zaman denetleyeceğine iOS karar verir.",
+      alertsBlocked: "Bildirimler kapalı. Ayarlar’da Cambist için açın.")
   }
 }

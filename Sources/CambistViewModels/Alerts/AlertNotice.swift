@@ -1,0 +1,40 @@
+public import CambistDesk
+public import CambistModel
+public import CambistScreens
+import CambistStore
+
+/// A notification of an alert that was reached.
+public struct AlertNotice: Sendable, Hashable, Identifiable {
+  /// The same for the same firing, so that the system shows it once.
+  public let id: String
+  /// `1 EUR ≥ 1.20 USD`
+  public let title: String
+  /// The value, its source and its time.
+  public let body: String
+
+  init(_ firing: AlertFiring, in presentation: Presentation<Phrases>) {
+    id = "alert-\(firing.id)"
+    title = AlertText.title(of: firing.rule, in: presentation)
+    body = AlertText.detail(of: firing, in: presentation)
+  }
+}
+
+extension Desk {
+  /// Shows what was reached and not seen or shown yet, the oldest first. What is shown again after the
+  /// process was ended in between has the same ``AlertNotice/id``.
+  ///
+  /// - Parameter show: Shows a notification; when it throws, it is tried again the next time.
+  public func notify(
+    in presentation: Presentation<Phrases>,
+    show: (AlertNotice) async throws -> Void
+  ) async {
+    for firing in (try? await alerts.news(for: .notifications)) ?? [] {
+      do {
+        try await show(AlertNotice(firing, in: presentation))
+      } catch {
+        return
+      }
+      try? await alerts.endTelling(firing, to: .notifications)
+    }
+  }
+}

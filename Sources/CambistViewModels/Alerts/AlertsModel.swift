@@ -1,0 +1,169 @@
+public import CambistDesk
+public import CambistModel
+import CambistMoney
+public import CambistScreens
+import CambistStore
+public import Observation
+
+/// The alerts as a user sees and steers them.
+@MainActor
+@Observable
+public final class AlertsModel {
+  /// An alert that was removed and can be restored.
+  public struct Removed: Sendable, Hashable {
+    /// The number of the alert.
+    public let id: Int64
+    /// What to say about it.
+    public let text: String
+  }
+
+  /// What is shown now.
+  public private(set) var screen: AlertsScreen
+  /// How often an alert was reached that the user has not seen.
+  public private(set) var unseen = 0
+  /// The form that adds an alert; nil while none is open.
+  public private(set) var form: AlertForm?
+  /// The alert that was removed last.
+  public private(set) var removed: Removed?
+  /// Why the alerts cannot be read or changed; nil when they can.
+  public private(set) var notice: Notice?
+
+  private let desk: Desk
+  private let presentation: @MainActor () -> Presentation<Phrases>
+  private var input: AlertForm.Input?
+  private var reading: AlertReading?
+
+  /// So many of what was reached are listed.
+  private static let mostReached = 30
+
+  /// A model that shows an empty screen until it is loaded.
+  ///
+  /// - Parameter presentation: How screens are written, as of now.
+  public init(
+    _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
+  ) {
+    self.desk = desk
+    self.presentation = presentation
+    screen = AlertsScreen([], readings: [:], firings: [], unseen: 0, in: presentation())
+    // Whether there are any is not known yet.
+    screen.empty = nil
+  }
+
+  /// Shows what is known.
+  public func load() async {
+    do throws(Problem) {
+      let alerts = try await desk.alerts.alerts()
+      let firings = try await desk.alerts.newestFirings(limit: Self.mostReached)
+      await desk.alerts.refreshCounts()
+      unseen = desk.alerts.counts.unseen
+      screen = AlertsScreen(
+        alerts, readings: await desk.alerts.readings(of: alerts), firings: firings,
+        unseen: unseen, in: presentation())
+      notice = nil
+    } catch {
+      notice = error.notice(in: presentation())
+    }
+    if form != nil { render() }
+  }
+
+  /// Loads now and each minute until the task is cancelled; for as long as somebody looks.
+  public func watch() async {
+    await desk.clock.eachMinute { await load() }
+  }
+
+  /// Notes that the user has seen what was reached so far, so that it is no news for notifications
+  /// either. The marks stay until the list is loaded again.
+  public func markSeen() async {
+    await change { () async throws(Problem) in
+      try await desk.alerts.markSeen()
+      try await desk.alerts.skipNews(for: .notifications)
+    }
+    unseen = desk.alerts.counts.unseen
+  }
+
+  /// Removes an alert, which can be restored with ``undo()``.
+  public func remove(_ id: Int64) async {
+    let title = screen.rows.first { $0.id == id }?.title ?? ""
+    await change { () async throws(Problem) in
+      guard try await desk.alerts.remove(id) else { return }
+      removed = Removed(id: id, text: presentation().phrases.alerts.removed(title))
+    }
+    await load()
+  }
+
+  /// Restores the alert that was removed last, in its state.
+  public func undo() async {
+    guard let last = removed else { return }
+    removed = nil
+    await change { () async throws(Problem) in _ = try await desk.alerts.restore(last.id) }
+    await load()
+  }
+
+  /// Lets the alert go that was removed last.
+  public func forget() { removed = nil }
+
+  private func change(_ work: () async throws(Problem) -> Void) async {
+    do {
+      try await work()
+    } catch {
+      notice = error.notice(in: presentation())
+    }
+  }
+}
+
+// MARK: - Adding
+
+extension AlertsModel {
+  /// Opens the form for an alert on something.
+  public func startAdding(_ subject: AlertRule.Subject) async {
+    input = AlertForm.Input(subject)
+    reading = nil
+    render()
+    if let rule = AlertRule(subject, .atLeast(1)) { reading = await desk.alerts.reading(of: rule) }
+    if input?.subject == subject { render() }
+  }
+
+  /// Closes the form.
+  public func stopAdding() {
+    input = nil
+    form = nil
+  }
+
+  /// Chooses a condition of the form.
+  public func choose(_ condition: AlertRule.Condition.Kind) {
+    input?.condition = condition
+    render()
+  }
+
+  /// Takes the value of the form as it was typed.
+  public func type(_ value: String) {
+    input?.value = value
+    render()
+  }
+
+  /// Adds the alert of the form and closes it; where that is not possible, the form says why.
+  ///
+  /// - Returns: Whether there is such an alert now.
+  public func add() async -> Bool {
+    guard let input else { return false }
+    do {
+      let rule = try AlertRule(
+        input.subject, input.condition, typed: input.value, presentation().style)
+      _ = try await desk.addAlert(rule)
+      stopAdding()
+      await load()
+      return true
+    } catch {
+      render(error: AlertFailure.text(of: error, presentation()))
+      return false
+    }
+  }
+
+  private func render(error: String? = nil) {
+    form = input.map {
+      AlertForm(
+        $0, reading: reading, catalog: CurrencyCatalog(), recent: [], error: error,
+        in: presentation())
+    }
+  }
+}
