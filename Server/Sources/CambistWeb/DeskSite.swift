@@ -78,6 +78,7 @@ public struct DeskSite: Sendable {
     let histories = MonthHistories()
     ConvertPages(site: self, histories: histories).addRoutes(to: router)
     BoardPages(site: self).addRoutes(to: router)
+    TermsPages(site: self).addRoutes(to: router)
     HistoryPages(site: self).addRoutes(to: router)
     PairsPages(site: self, histories: histories).addRoutes(to: router)
     QuotesPages(site: self).addRoutes(to: router)

@@ -71,6 +71,7 @@ public struct PairPage: Sendable {
     <div class="actions">
     \(refresh.html(#"<button class="quiet" id="refresh">\#(phrases.frame.refresh)</button>"#))
     <a class="button quiet" href="\(url: convertAddress)">\(screen.convertLabel)</a>
+    <a class="button quiet" href="\(url: termsAddress)">\(screen.termsLabel)</a>
     \(isSaved ? deletion : saving)
     </div>
     \(screen.chart?.monthly)
@@ -81,6 +82,10 @@ public struct PairPage: Sendable {
 
   private var refresh: RefreshForm {
     RefreshForm("rates", back: screen.address(input), [("pair", pair)])
+  }
+
+  private var termsAddress: String {
+    Address.of(TermsPage.address(of: input.pair), [("back", "/pairs/" + pair)])
   }
 
   private var convertAddress: String {

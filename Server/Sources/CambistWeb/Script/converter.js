@@ -62,6 +62,23 @@
       return Boolean(made);
     }
 
+    // The figures of an own fee are the server's: they are of the amount that it answered.
+    function hideOwn() {
+      var own = form.id && document.querySelector('.own');
+      if (own && !own.dataset.lost) { own.classList.add('stale'); }
+      return own;
+    }
+
+    document.addEventListener('cambist:lost', function () {
+      var own = document.querySelector('.own.stale');
+      if (!own) { return; }
+      [].forEach.call(own.querySelectorAll('.own-figures'), function (part, index) {
+        part.textContent = index ? '' : own.dataset.offline;
+      });
+      own.dataset.lost = '1';
+      own.classList.remove('stale');
+    });
+
     function ask() {
       clearTimeout(updating);
       window.cambist.show(form.dataset.converter + '?' + fields(), { keep: true });
@@ -138,6 +155,7 @@
     function change() {
       run.time = 0;
       hideRows();
+      hideOwn();
       answerHere();
       ask();
       rest(1000);
@@ -152,7 +170,8 @@
       isPasted = /^insertFrom(Paste|Drop)/.test(event.inputType);
       window.cambist.cancel();
       clearTimeout(updating);
-      if (!answerHere()) { updating = setTimeout(ask, 80); }
+      var hasOwn = hideOwn();
+      if (!answerHere() || hasOwn) { updating = setTimeout(ask, 80); }
       rest(1000);
     });
 
@@ -166,7 +185,7 @@
       // Without a place for records, the form is there to be sent.
       if (!form.dataset.record) { return; }
       event.preventDefault();
-      if (!answerHere()) { ask(); }
+      if (!answerHere() || hideOwn()) { ask(); }
       rest(0);
       run.time = 0;
     });
@@ -221,6 +240,11 @@
     // The amount that was typed stays as it is.
     document.addEventListener('cambist:shown', function (event) {
       var live = event.detail.querySelector('#live').dataset;
+      // What this browser's core made is without them.
+      if (!event.detail.querySelector('[data-part=own]') && hideOwn()) {
+        clearTimeout(updating);
+        updating = setTimeout(ask, 80);
+      }
       if (live.number !== undefined) {
         typedCurrency = { text: amount(side.value).value, number: live.number };
       }

@@ -69,7 +69,9 @@ struct Assets: Sendable {
     for tab in PageTab.allCases {
       for name in Self.styles(tab) + Self.scripts(tab) { _ = try address(name) }
     }
-    for name in [Self.sources, Self.board, Self.files, Self.filesScript] { _ = try address(name) }
+    for name in [Self.sources, Self.board, Self.terms, Self.files, Self.filesScript] {
+      _ = try address(name)
+    }
     loaded = try address("loaded.css")
     dark = try address("dark.css")
     rightToLeft = try address("rtl.css")
@@ -148,6 +150,8 @@ extension Assets {
   static let sources = "sources.css"
   /// The script of the board's list.
   static let board = "board.js"
+  /// The style sheet of the form of a fee or a rate.
+  static let terms = "terms.css"
   /// The style sheet and the script of the page of files.
   static let (files, filesScript) = ("files.css", "files.js")
   private static let workerName = "sw.js"
