@@ -17,7 +17,8 @@ import Testing
   ) throws -> EffectiveAmounts {
     let published = ExchangeRate(from: .usd, to: .eur, rate: try ExactDecimal(rate))
     let conversion = try Conversion(
-      RateTable([published], provenance: Provenance(source: "ecb", asOf: .day(Self.day))).route(from: .usd, to: .eur))
+      RateTable([published], provenance: Provenance(source: "ecb", asOf: .day(Self.day))).route(
+        from: .usd, to: .eur))
     let typed = ExactFraction(try ExactDecimal(amount))
     return try EffectiveAmounts(
       try ConvertedAmounts(typed, side: side, conversion), by: conversion, at: terms(text))

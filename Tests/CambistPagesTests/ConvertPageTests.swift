@@ -7,7 +7,8 @@ import Testing
 @Suite("The page of the converter") struct ConvertPageTests {
   private func page(
     _ state: RateState?, _ reader: Reader, amount: String = "100", on day: String = "",
-    isSaved: Bool = false, source: String = "", row: Currency? = nil, board: BoardRates = .none
+    isSaved: Bool = false, source: String = "", row: Currency? = nil, board: BoardRates = .none,
+    terms: PairTerms? = nil
   ) -> HTML {
     var input = ConvertScreen.Input(amount: amount, on: day)
     input.source = source
@@ -24,10 +25,31 @@ import Testing
         screen.board, name: { "<\($0.code)>" },
         trends: board.rows.first.flatMap { row in trend.map { [row.currency: $0] } } ?? [:],
         reader.phrases.board),
+      own: terms.map { own($0, screen, state, reader) },
       after: isSaved
         ? UndoBar("USD → EUR", label: "Undo", action: "/pairs/delete", [("pair", "USD-EUR")]) : nil,
       in: reader.presentation)
     return ConvertPage.html(screen, input, controls, reader.phrases)
+  }
+
+  private func own(
+    _ terms: PairTerms, _ screen: ConvertScreen, _ state: RateState?, _ reader: Reader
+  ) -> OwnTermsPart {
+    var effective: Result<EffectiveAmounts, TermsError>?
+    if let amounts = screen.amounts, let answer = state?.value {
+      effective = terms.effective(amounts, by: answer)
+    }
+    return OwnTermsPart(
+      terms.pair, EffectiveText(terms, effective, in: reader.presentation), reader.phrases.terms)
+  }
+
+  @Test("Snapshots with a fee, and with one that leaves nothing", arguments: Reader.all)
+  func ownTerms(_ reader: Reader) throws {
+    let terms = try PairTerms(
+      try #require(ExchangeTerms("fee 2.5 1.50 EUR")), of: CurrencyPair(.usd, .eur))
+    try reader.snapshot("convert-fee").expect(page(try SampleRates.full(), reader, terms: terms))
+    try reader.snapshot("convert-fee-too-great").expect(
+      page(try SampleRates.full(), reader, amount: "1", terms: terms))
   }
 
   @Test("Snapshots in each state", arguments: Reader.all)

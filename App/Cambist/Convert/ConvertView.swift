@@ -44,6 +44,7 @@ struct ConvertView: View {
           ResultRow(question: question, result: result, payable: screen.payable)
         }
       }
+      TermsSection(model: model.terms, words: words.terms)
       RateFactsSection(facts: screen.facts)
       Section {
         ChoicePicker(label: model.sources.label, choices: model.sources.choices) { source in

@@ -24,6 +24,7 @@ struct HistoryRowButton: View {
         .foregroundStyle(Color.primary)
         if let payable = row.payable { Text(payable) }
         Text(row.rate)
+        if let effective = row.effective { Text(effective) }
         Text(verbatim: "\(row.time) · \(row.provenance)")
       }
       .font(.footnote)

@@ -79,6 +79,7 @@ public struct DeskSite: Sendable {
     ConvertPages(site: self, months: months).addRoutes(to: router)
     AlertsPages(site: self).addRoutes(to: router)
     BoardPages(site: self).addRoutes(to: router)
+    TermsPages(site: self).addRoutes(to: router)
     HistoryPages(site: self).addRoutes(to: router)
     PairsPages(site: self, months: months).addRoutes(to: router)
     QuotesPages(site: self).addRoutes(to: router)

@@ -56,6 +56,7 @@ FULL = [
     Page("convert-error", "/convert?from=USD&to=EUR&amount=12abc"),
     Page("convert-no-rate", "/convert?from=USD&to=KPW&amount=100"),
     Page("picker", "/convert", prepare=open_picker),
+    Page("terms", "/pairs/USD-EUR/terms", ".terms"),
     Page("history", "/history", ".entry", open_folds),
     Page("pairs", "/pairs", ".list.pairs li"),
     Page("pairs-new", "/pairs/new", ".sheet"),

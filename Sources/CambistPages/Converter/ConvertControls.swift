@@ -26,11 +26,12 @@ public final class ConvertControls: Sendable {
   ///   - isSaved: Whether the pair is among the saved pairs.
   ///   - chart: The pair's chart of a month; nil where there is none.
   ///   - board: The user's currencies.
+  ///   - own: The pair's own fee or rate.
   ///   - change: What was just done to the saved pairs.
   public init(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, lists: CurrencyLists?,
     sources: [String] = [], isSaved: Bool, chart: MonthChart? = nil, board: BoardSection,
-    after change: UndoBar?,
+    own: OwnTermsPart? = nil, after change: UndoBar?,
     in presentation: Presentation<Phrases>
   ) {
     let phrases = presentation.phrases
@@ -62,6 +63,7 @@ public final class ConvertControls: Sendable {
       <button type="button" class="chip scripted" data-copy data-copied="\(words.copied)" hidden>\
       \(words.copy)</button><span class="hidden" role="status" id="copied"></span>
       <span data-part="save">\(input.from == input.to ? nil : save)\
+      \(own?.link(back: screen.address("/convert", input)))\
       \(isComparable ? compare : nil)\
       \(isComparable ? Self.menu(SourceMenu(sources, chosen: input.source, phrases: phrases)) : nil)\
       \(input.source.isEmpty ? nil : Self.only(screen, input, phrases))\
@@ -69,6 +71,7 @@ public final class ConvertControls: Sendable {
       <input type="hidden" name="back" value="\(screen.address("/convert", input))"></span>
       """
     undo = """
+      \(own?.result(back: screen.address("/convert", input)))\
       <div data-part="undo">\(change?.html)</div>
       """
   }

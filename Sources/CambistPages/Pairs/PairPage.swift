@@ -78,6 +78,7 @@ public struct PairPage: Sendable {
     <a class="button quiet" href="\(url: "/pairs/" + pair + "/table")">\(phrases.pairs.table)</a>
     <a class="button quiet" id="alert-me" href="\(url: "/alerts?rate=" + pair + "#add")">\
     \(phrases.alerts.alertMe)</a>
+    <a class="button quiet" href="\(url: termsAddress)">\(screen.termsLabel)</a>
     \(isSaved ? deletion : saving)
     </div>
     \(screen.comparison?.monthly ?? screen.chart?.monthly)
@@ -112,6 +113,10 @@ public struct PairPage: Sendable {
 
   private var refresh: RefreshForm {
     RefreshForm("rates", back: screen.address(input), [("pair", pair)])
+  }
+
+  private var termsAddress: String {
+    Address.of(TermsPage.address(of: input.pair), [("back", "/pairs/" + pair)])
   }
 
   private var convertAddress: String {

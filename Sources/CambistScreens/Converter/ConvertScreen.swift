@@ -151,7 +151,7 @@ public final class ConvertScreen: @unchecked Sendable {
   /// a group such as `1,500`.
   public package(set) var isRepeated: Bool
   /// What the history keeps of the conversion; nil when there is no result.
-  public package(set) var record: ConversionRecord?
+  public var record: ConversionRecord?
   /// What is filled in at the next start; nil after typing into the board, which is not kept.
   public package(set) var memory: ConverterInput?
   /// The typed amount in the currencies of the board; empty where there is no board.

@@ -63,6 +63,8 @@ public struct PairScreen: Sendable {
   public var deleteLabel: String
   /// The label of the button that converts.
   public var convertLabel: String
+  /// The label of the link to the pair's own fee or rate.
+  public var termsLabel: String
   /// The rate, its source and its age.
   public var facts: RateFacts
   /// The heading of the values.
@@ -133,6 +135,7 @@ public struct PairScreen: Sendable {
     backLabel = words.back
     deleteLabel = words.delete
     convertLabel = words.convert
+    termsLabel = presentation.phrases.terms.title
     valuesLabel = words.values
     freeAmountLabel = words.freeAmount
     chartLabel = words.chart

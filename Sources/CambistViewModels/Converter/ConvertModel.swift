@@ -34,6 +34,8 @@ public final class ConvertModel: AmountTyping {
   public private(set) var problem: Problem?
   /// The user's currencies, all of which show the typed amount.
   public let board: BoardModel
+  /// The pair's own fee or rate.
+  public let terms: TermsModel
   /// What stands in the row of the board that was typed into, letter by letter.
   private(set) var typedRow: (currency: Currency, text: String)?
 
@@ -81,6 +83,7 @@ public final class ConvertModel: AmountTyping {
     self.desk = desk
     self.presentation = presentation
     board = BoardModel(desk, presentation: presentation)
+    terms = TermsModel(desk, presentation: presentation)
     let first = presentation()
     let screen = ConvertScreen(nil, input: .first, in: first)
     self.screen = screen
@@ -344,6 +347,8 @@ public final class ConvertModel: AmountTyping {
         BoardQuestion(asked.board, beside: asked.pair, typed: asked.typed), on: day,
         source: source, today: today)
     }
+    guard asked == question else { return }
+    await terms.load(asked.pair)
     // An answer to an earlier question never replaces a later one.
     guard asked == question else { return }
     known = (asked, state, board)
@@ -357,6 +362,8 @@ public final class ConvertModel: AmountTyping {
     if let shownLine { screen.note(error: shownLine.error, hint: shownLine.hint, in: input) }
     // The rates from the currency that was typed now are on their way.
     if let known, known.question.typed != input.typedCurrency { screen.board = shown }
+    terms.show(
+      screen.amounts, by: known?.state?.value, of: CurrencyPair(input.from, input.to))
     fields.show(screen.source, screen.target)
     sources = Self.sources(desk, input, presentation.phrases)
     pickers = CurrencyPickers(
@@ -366,8 +373,11 @@ public final class ConvertModel: AmountTyping {
   private func record() async {
     do throws(Problem) {
       if let memory = screen.memory { try await desk.history.remember(memory) }
-      if let record = screen.record {
-        try await desk.history.record(record, run: run.name)
+      if let record = screen.record, let amounts = screen.amounts,
+        let answer = known?.state?.value
+      {
+        try await desk.history.record(
+          record.at(terms.current, amounts, by: answer), run: run.name)
       }
       problem = nil
       recent = try await desk.history.memory().recent

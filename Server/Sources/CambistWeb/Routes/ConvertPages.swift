@@ -49,7 +49,7 @@ struct ConvertPages: Sendable {
         saved.board
         ?? .suggested(home: BoardPages.home(locale), recent: memory.recent)
       let board = Board((line?.others ?? []) + own.currencies)
-      let (screen, rates) = await screen(input, board, locale)
+      let (screen, rates, state) = await screen(input, board, locale)
       if let line { screen.note(error: line.error, hint: line.hint, in: input) }
       let catalog = await desk.currencies.catalog(language: locale.phrases.language)
       let lists =
@@ -61,11 +61,13 @@ struct ConvertPages: Sendable {
         trends: await months.trends(
           from: input.from, to: rates, by: input.onlySource, desk, in: presentation),
         locale.phrases.board)
-      let chart = await months.chart(
-        of: CurrencyPair(input.from, input.to), by: input.onlySource, desk, in: presentation)
+      let pair = CurrencyPair(input.from, input.to)
+      let chart = await months.chart(of: pair, by: input.onlySource, desk, in: presentation)
+      let terms = OwnTermsPart(
+        pair, await ownText(pair, screen, state, presentation), locale.phrases.terms)
       let controls = ConvertControls(
         screen, input, lists: lists, sources: desk.rates.sources.map(\.name),
-        isSaved: pairs.contains(CurrencyPair(input.from, input.to)), chart: chart, board: section,
+        isSaved: pairs.contains(pair), chart: chart, board: section, own: terms,
         after: SavedPairChange(query, saved: pairs)?.bar(
           back: screen.address("/convert", input), locale.phrases),
         in: presentation)
@@ -101,13 +103,17 @@ struct ConvertPages: Sendable {
   ) async throws -> ConvertScreen {
     let locale = site.locale(for: request)
     let place = order.arrive(run: run)
-    var screen = await screen(input, nil, locale).screen
+    var (screen, _, state) = await screen(input, nil, locale)
     if screen.amounts == nil, screen.isRefreshing {
       let rates = site.desk.rates
       await RefreshTimeout.wait(isKnown: true) {
         await rates.settle(from: input.from, to: input.to, on: input.day)
       }
-      screen = await self.screen(input, nil, locale).screen
+      (screen, _, state) = await self.screen(input, nil, locale)
+    }
+    let terms = await site.desk.terms.current(of: CurrencyPair(input.from, input.to))
+    if let amounts = screen.amounts, let answer = state?.value {
+      screen.record = screen.record?.at(terms, amounts, by: answer)
     }
     try await site.keep(locale) { () async throws(Problem) in
       if let memory = screen.memory, order.mayBeRemembered(place) {
@@ -167,7 +173,7 @@ struct ConvertPages: Sendable {
   /// - Parameter board: Nil where only the pair counts.
   private func screen(
     _ input: ConvertScreen.Input, _ board: Board?, _ locale: RequestLocale
-  ) async -> (screen: ConvertScreen, board: BoardRates) {
+  ) async -> (screen: ConvertScreen, board: BoardRates, state: RateState?) {
     let (rates, presentation) = (site.desk.rates, site.presentation(locale))
     let source = input.onlySource
     var state: RateState?
@@ -181,7 +187,20 @@ struct ConvertPages: Sendable {
       known = await rates.board(
         question, on: input.day, source: source, today: presentation.today)
     }
-    return (ConvertScreen(state, board: known, input: input, in: presentation), known)
+    return (ConvertScreen(state, board: known, input: input, in: presentation), known, state)
+  }
+
+  /// What the amount comes to at the pair's own terms; nil where none count.
+  private func ownText(
+    _ pair: CurrencyPair, _ screen: ConvertScreen, _ state: RateState?,
+    _ presentation: Presentation<Phrases>
+  ) async -> EffectiveText? {
+    guard let terms = await site.desk.terms.current(of: pair) else { return nil }
+    var effective: Result<EffectiveAmounts, TermsError>?
+    if let amounts = screen.amounts, let answer = state?.value {
+      effective = terms.effective(amounts, by: answer)
+    }
+    return EffectiveText(terms, effective, in: presentation)
   }
 }
 

@@ -97,6 +97,10 @@
     var saved = event.target.closest('[data-save]');
     if (latest) { changeDay(latest.parentNode); }
     if (copied) { copy(copied); }
+    var terms = event.target.closest('[data-terms]');
+    if (terms) {
+      terms.search = new URLSearchParams({ back: document.getElementById('live').dataset.address });
+    }
     if (saved) {
       event.preventDefault();
       savePair(saved);

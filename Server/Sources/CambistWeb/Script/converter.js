@@ -86,6 +86,23 @@
     });
     document.addEventListener('cambist:reached', function () { isLost = false; });
 
+    // The figures of an own fee are the server's: they are of the amount that it answered.
+    function hideOwn() {
+      var own = form.id && document.querySelector('.own');
+      if (own && !own.dataset.lost) { own.classList.add('stale'); }
+      return own;
+    }
+
+    document.addEventListener('cambist:lost', function () {
+      var own = document.querySelector('.own.stale');
+      if (!own) { return; }
+      [].forEach.call(own.querySelectorAll('.own-figures'), function (part, index) {
+        part.textContent = index ? '' : own.dataset.offline;
+      });
+      own.dataset.lost = '1';
+      own.classList.remove('stale');
+    });
+
     function ask() {
       clearTimeout(updating);
       window.cambist.show(form.dataset.converter + '?' + fields(), { keep: true });
@@ -162,6 +179,7 @@
     function change() {
       run.time = 0;
       hideRows();
+      hideOwn();
       answerHere();
       ask();
       rest(1000);
@@ -176,7 +194,8 @@
       isPasted = /^insertFrom(Paste|Drop)/.test(event.inputType);
       window.cambist.cancel();
       clearTimeout(updating);
-      if (!answerHere()) { updating = setTimeout(ask, 80); }
+      var hasOwn = hideOwn();
+      if (!answerHere() || hasOwn) { updating = setTimeout(ask, 80); }
       rest(1000);
     });
 
@@ -190,7 +209,7 @@
       // Without a place for records, the form is there to be sent.
       if (!form.dataset.record) { return; }
       event.preventDefault();
-      if (!answerHere()) { ask(); }
+      if (!answerHere() || hideOwn()) { ask(); }
       rest(0);
       run.time = 0;
     });
@@ -260,6 +279,11 @@
     document.addEventListener('cambist:shown', function (event) {
       var live = event.detail.querySelector('#live').dataset;
       var typed = event.detail.querySelector('[data-amount="' + side.value + '"]');
+      // What this browser's core made is without them.
+      if (!event.detail.querySelector('[data-part=own]') && hideOwn()) {
+        clearTimeout(updating);
+        updating = setTimeout(ask, 80);
+      }
       if (live.number !== undefined) {
         typedCurrency = { text: amount(side.value).value, number: live.number };
       } else if (board && typed && !typed.hasAttribute('aria-invalid')

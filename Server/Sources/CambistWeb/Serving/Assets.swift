@@ -75,6 +75,7 @@ struct Assets: Sendable {
     for name in [
       Self.lists, Self.sources, Self.board, Self.boardScript, Self.files, Self.filesScript,
       Self.sheet, Self.crossSheet, Self.sheetScript, Self.alerts, Self.alertsScript,
+      Self.terms,
     ] { _ = try address(name) }
     loaded = try address("loaded.css")
     dark = try address("dark.css")
@@ -159,6 +160,8 @@ extension Assets {
   static let sources = "sources.css"
   /// The style sheet and the script of the board's list.
   static let (board, boardScript) = ("board-list.css", "board.js")
+  /// The style sheet of the form of a fee or a rate.
+  static let terms = "terms.css"
   /// The style sheet and the script of the page of files.
   static let (files, filesScript) = ("files.css", "files.js")
   /// The style sheets of sheets to be printed, upright and across, and their script.

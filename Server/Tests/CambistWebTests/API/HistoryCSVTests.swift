@@ -45,7 +45,8 @@ import Testing
   func names(_ source: String, _ field: String) throws {
     #expect(
       try table(source: source)
-        == "time,amount,from,result,to,rate,source,asOf,typed,on,typedFraction\r\n"
-        + "1970-01-01T00:00:00Z,-5.00,USD,-4.48,EUR,0.895,\(field),2026-10-30,from,,\r\n")
+        == "time,amount,from,result,to,rate,source,asOf,typed,on,typedFraction,"
+        + "terms,effectiveResult,effectiveRate\r\n"
+        + "1970-01-01T00:00:00Z,-5.00,USD,-4.48,EUR,0.895,\(field),2026-10-30,from,,,,,\r\n")
   }
 }

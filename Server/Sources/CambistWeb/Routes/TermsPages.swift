@@ -1,0 +1,103 @@
+import CambistDesk
+import CambistModel
+import CambistMoney
+import CambistPages
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// The form of a pair's own fee or rate: `/pairs/{pair}/terms`, and what it sends.
+struct TermsPages: Sendable {
+  let site: DeskSite
+
+  func addRoutes(to router: Router<BasicRequestContext>) {
+    router.get("/pairs/:pair/terms") { request, context in
+      let pair = try Self.pair(context)
+      let stored = try await stored(of: pair, site.locale(for: request))
+      let screen = TermsScreen(
+        of: pair, stored, in: site.presentation(site.locale(for: request)))
+      return page(screen, back: request.query["back"], request)
+    }
+    router.post("/pairs/:pair/terms") { request, context in
+      try await submit(try Self.pair(context), request)
+    }
+  }
+
+  /// Does what the button of the form says, and leads back to the page that it was opened from.
+  private func submit(_ pair: CurrencyPair, _ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let form = try await request.form()
+    let terms = site.desk.terms
+    if let turn = form["turn"] {
+      try await site.keep(locale) { () async throws(Problem) in
+        if turn == "remove" {
+          try await terms.remove(pair)
+        } else {
+          try await terms.turn(pair, on: turn == "on")
+        }
+      }
+      return Response.redirect(to: Self.back(form["back"], pair))
+    }
+    let input = Self.input(form)
+    let typed: PairTerms
+    do throws(TermsInput.Fault) {
+      typed = try input.terms(of: pair, locale.style)
+    } catch {
+      let screen = TermsScreen(
+        of: pair, try await stored(of: pair, locale), input: input, fault: error,
+        in: site.presentation(locale))
+      return page(screen, back: form["back"], request)
+    }
+    try await site.keep(locale) { () async throws(Problem) in
+      try await terms.save(StoredTerms(typed))
+    }
+    return Response.redirect(to: Self.back(form["back"], pair))
+  }
+
+  private func page(
+    _ screen: TermsScreen, back: String?, _ request: Request
+  ) -> Response {
+    var frame = site.frame(title: screen.title, tab: .convert, site.locale(for: request))
+    frame.hasCore = false
+    frame.style = Assets.terms
+    return site.renderer.page(
+      frame, content: TermsPage(screen, back: Self.back(back, screen.pair)).html)
+  }
+
+  private func stored(
+    of pair: CurrencyPair, _ locale: RequestLocale
+  ) async throws -> StoredTerms? {
+    do throws(Problem) {
+      return try await site.desk.terms.stored(of: pair)
+    } catch {
+      throw site.failure(error, locale)
+    }
+  }
+
+  /// What was typed into the form.
+  private static func input(_ form: FormFields) -> TermsInput {
+    let effect = form["effect"] == "markup" ? ExchangeTerms.Kind.markup : .fee
+    let kind = form["kind"].flatMap { ExchangeTerms.Kind(rawValue: $0) } ?? effect
+    var input = TermsInput(kind == .fee ? effect : kind)
+    input.percent = form["percent"] ?? ""
+    input.fixed = form["fixed"] ?? ""
+    input.fixedCurrency = form["fixedCurrency"].flatMap { Currency($0) }
+    input.rate = form["rate"] ?? ""
+    input.given = form["given"] ?? ""
+    input.received = form["received"] ?? ""
+    return input
+  }
+
+  /// The page that the form leads back to; the converter with the pair where none is named.
+  private static func back(_ address: String?, _ pair: CurrencyPair) -> String {
+    if let address, Address.isOwn(address) { return address }
+    return Address.of("/convert", [("from", pair.base.code), ("to", pair.quote.code)])
+  }
+
+  private static func pair(_ context: BasicRequestContext) throws -> CurrencyPair {
+    guard let pair = CurrencyPair(try context.parameters.require("pair")) else {
+      throw HTTPError(.notFound)
+    }
+    return pair
+  }
+}

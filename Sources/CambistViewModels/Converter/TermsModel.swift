@@ -1,0 +1,139 @@
+import CambistDesk
+public import CambistModel
+public import CambistMoney
+public import CambistScreens
+public import Observation
+
+/// The own fee or rate of the converter's pair: what its amount comes to at it, and the form that
+/// changes it.
+@MainActor
+@Observable
+public final class TermsModel {
+  /// What the amount comes to at the terms; nil where none count.
+  public private(set) var effective: EffectiveText?
+  /// The form.
+  public private(set) var screen: TermsScreen
+  /// Whether the form is open.
+  public var isOpen = false
+  /// Why terms cannot be read or stored.
+  public private(set) var notice: Notice?
+
+  /// The terms that count; nil where none do.
+  var current: PairTerms? { stored.flatMap { $0.isOn ? $0.terms : nil } }
+
+  private let desk: Desk
+  private let presentation: @MainActor () -> Presentation<Phrases>
+  private var pair = CurrencyPair(.usd, .eur)
+  private var stored: StoredTerms?
+  private var input = TermsInput()
+  private var known: (amounts: ConvertedAmounts?, answer: RateAnswer?) = (nil, nil)
+
+  init(_ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>) {
+    self.desk = desk
+    self.presentation = presentation
+    screen = TermsScreen(of: CurrencyPair(.usd, .eur), nil, in: presentation())
+  }
+
+  /// Opens the form with what is stored.
+  public func open() {
+    input = stored.map { TermsInput($0.terms.terms, presentation().style) } ?? TermsInput()
+    isOpen = true
+    renderForm()
+  }
+
+  /// Chooses a kind of terms.
+  public func select(_ kind: ExchangeTerms.Kind) {
+    input.kind = kind
+    renderForm()
+  }
+
+  /// Chooses the currency of a fee's fixed part.
+  public func select(fixedCurrency: Currency) {
+    input.fixedCurrency = fixedCurrency
+    renderForm()
+  }
+
+  /// Takes a number as it stands in its field.
+  public func type(_ text: String, in field: TermsInput.Field) {
+    switch field {
+    case .percent: input.percent = text
+    case .fixed: input.fixed = text
+    case .rate: input.rate = text
+    case .given: input.given = text
+    case .received: input.received = text
+    }
+    renderForm()
+  }
+
+  /// Stores what was typed, and closes the form; where it cannot be used, the form says why.
+  public func use() async {
+    do throws(TermsInput.Fault) {
+      let stored = StoredTerms(try input.terms(of: pair, presentation().style))
+      await change { (repository) throws(Problem) in
+        try await repository.save(stored)
+        return stored
+      }
+    } catch {
+      renderForm(error)
+    }
+  }
+
+  /// Switches what is stored on or off.
+  public func turn(on isOn: Bool) async {
+    let pair = pair
+    await change { (repository) throws(Problem) in try await repository.turn(pair, on: isOn) }
+  }
+
+  /// Removes what is stored.
+  public func remove() async {
+    let pair = pair
+    await change { (repository) throws(Problem) in
+      try await repository.remove(pair)
+      return nil
+    }
+  }
+
+  /// Reads what is stored of a pair.
+  func load(_ pair: CurrencyPair) async {
+    do throws(Problem) {
+      let found = try await desk.terms.stored(of: pair)
+      (self.pair, stored, notice) = (pair, found, nil)
+    } catch {
+      (self.pair, stored, notice) = (pair, nil, error.notice(in: presentation()))
+    }
+    if !isOpen { renderForm() }
+  }
+
+  /// Shows what amounts come to.
+  ///
+  /// - Parameter pair: The pair of the amounts; nothing is shown until its terms are read.
+  func show(_ amounts: ConvertedAmounts?, by answer: RateAnswer?, of pair: CurrencyPair) {
+    known = pair == self.pair ? (amounts, answer) : (nil, nil)
+    guard pair == self.pair, let current else {
+      effective = nil
+      return
+    }
+    var result: Result<EffectiveAmounts, TermsError>?
+    if let amounts, let answer { result = current.effective(amounts, by: answer) }
+    effective = EffectiveText(current, result, in: presentation())
+  }
+
+  private func change(
+    _ make: (TermsRepository) async throws(Problem) -> StoredTerms?
+  ) async {
+    do throws(Problem) {
+      stored = try await make(desk.terms)
+      (notice, isOpen) = (nil, false)
+    } catch {
+      notice = error.notice(in: presentation())
+    }
+    renderForm()
+    show(known.amounts, by: known.answer, of: pair)
+  }
+
+  private func renderForm(_ fault: TermsInput.Fault? = nil) {
+    screen = TermsScreen(
+      of: pair, stored, input: isOpen || fault != nil ? input : nil, fault: fault,
+      in: presentation())
+  }
+}
