@@ -39,13 +39,14 @@ struct ProductsList: View {
       if screen.isLoading {
         SkeletonRows(label: screen.loadingLabel)
       }
-      if !screen.currencies.isEmpty {
-        Section(screen.currenciesLabel) {
+      if !screen.currencies.isEmpty, screen.search.isEmpty {
+        DisclosureGroup(screen.currenciesLabel) {
           ForEach(screen.currencies, id: \.code) { row in
             CurrencyTotalRow(row: row)
               .accessibilityIdentifier("total.\(row.code)")
           }
         }
+        .accessibilityIdentifier("totals")
       }
       Section {
         ForEach(screen.rows, id: \.sku) { row in

@@ -102,7 +102,7 @@ def test_the_list_beside_a_product_is_sorted(full_desk, browser, resize, javascr
     shows(browser, "Rates used")
     assert current(browser) == ["T2006"]
     widths = [int(bar.get_attribute("width")) for bar in browser.find_elements(
-        By.CSS_SELECTOR, ".share rect")]
+        By.CSS_SELECTOR, ".products .share rect:not(.negative)")]
     assert widths and widths == sorted(widths, reverse=True)
     browser.find_element(By.ID, "by-code").click()
     wait_until(browser, lambda: browser.find_element(

@@ -146,7 +146,7 @@ def test_the_list_shows_every_book_by_currency(open_desk, market, browser, scree
     shows(browser, "Markets", "5 markets", "Source: Bitso", "just now")
     assert row(browser, "btc_mxn") == (
         "BTC MXN Max. price MXN 20,000,000 Last price MXN 1,239,480 up +1.72% "
-        "Value MXN 10 – MXN 200,000,000")
+        "Value MXN 10 – MXN 200,000,000 Spread MXN 20 93% of the day’s range")
     assert "down -1.65%" in row(browser, "eth_mxn")
     # A change of nothing has no direction, and one that is not known has no figure.
     level = row(browser, "xrp_btc")

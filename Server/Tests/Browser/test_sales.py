@@ -2,6 +2,7 @@
 
 import re
 import socket
+from decimal import Decimal
 
 import pytest
 from engines import SIZES
@@ -133,9 +134,12 @@ def test_products_are_sorted_and_the_order_is_remembered(full_desk, browser, scr
     assert totals() == sorted(totals(), reverse=True) and chosen() == "Total"
     screenshot("sales-by-total")
     # Bars are as long as the totals are great.
-    widths = [int(bar.get_attribute("width")) for bar in browser.find_elements(
-        By.CSS_SELECTOR, ".share rect")]
-    assert widths[0] == 1_000 and widths == sorted(widths, reverse=True)
+    bars = browser.find_elements(By.CSS_SELECTOR, ".products .share rect:not(.negative)")
+    widths = [int(bar.get_attribute("width")) for bar in bars]
+    # All begin at zero, which is not at the edge where a total is below it.
+    starts = {int(bar.get_attribute("x") or 0) for bar in bars if int(bar.get_attribute("width")) > 4}
+    assert len(starts) == 1 and widths[0] + starts.pop() == 1_000
+    assert widths == sorted(widths, reverse=True)
     choose_order("sales")
     assert counts() == sorted(counts(), reverse=True)
     # Remembered, also by a search.
@@ -237,6 +241,35 @@ def test_no_page_is_wider_than_a_small_phone(full_desk, browser, resize, console
     browser.get(full_desk.url + path)
     wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert browser.execute_script(wide) <= 0
+
+
+@pytest.mark.webkit
+@pytest.mark.parametrize("size", SIZES)
+def test_totals_by_currency_have_bars(full_desk, browser, size, screenshot):
+    browser.get(full_desk.url + "/sales")
+    shows(browser, "244 products")
+    if size == "phone":
+        # The products are not pushed down: the totals open when they are wanted.
+        browser.find_element(By.ID, "by-currency").click()
+    shows(browser, "By currency")
+    table = next(
+        one for one in browser.find_elements(By.CSS_SELECTOR, ".totals table") if one.is_displayed())
+    rows = table.find_elements(By.CSS_SELECTOR, "tbody tr")
+    assert len(rows) > 5 and len(table.find_elements(By.CSS_SELECTOR, ".share rect")) == len(rows)
+    totals, widths = [], []
+    for row in rows:
+        code, total = row.find_element(By.TAG_NAME, "th").text.split()[0], row.text
+        assert "sale" in total and code in total
+        totals.append(Decimal(row.find_element(
+            By.CSS_SELECTOR, "td > bdi").text.split()[-1].replace(",", "")))
+        widths.append(int(row.find_element(By.CSS_SELECTOR, "rect").get_attribute("width")))
+    whole = browser.find_element(By.CSS_SELECTOR, ".total-figure").text
+    assert sum(totals) == Decimal(whole.split()[-1].replace(",", ""))
+    assert max(widths) == 1_000 and widths.index(1_000) == totals.index(max(totals))
+    screenshot("sales-by-currency")
+    # A search shows products, and no other totals above them.
+    browser.get(full_desk.url + "/sales?q=T2006")
+    assert not browser.find_elements(By.CSS_SELECTOR, ".pane-list .totals")
 
 
 # Other ways to use it

@@ -12,14 +12,12 @@ extension CurrencyCatalog {
     let text = Array(Self.folded(text).utf8)
     guard !text.isEmpty else { return entries }
     var (first, others): ([Entry], [Entry]) = ([], [])
-    for entry in entries {
-      let code = ASCIISearch.folded(entry.currency.code.utf8)
-      if code.starts(with: text) {
+    for (entry, folded) in zip(entries, FoldedNames.of(entries)) {
+      if folded.code.starts(with: text) {
         first.append(entry)
-      } else if ASCIISearch.contains(code, text)
-        || ([entry.name] + entry.otherNames).contains(where: {
-          ASCIISearch.contains(FoldedNames[$0], text)
-        }) || CurrencyKeywords.isNickname(text, of: entry.currency)
+      } else if ASCIISearch.contains(folded.code, text)
+        || folded.names.contains(where: { ASCIISearch.contains($0, text) })
+        || CurrencyKeywords.isNickname(text, of: entry.currency)
       {
         others.append(entry)
       }
@@ -43,14 +41,40 @@ extension CurrencyCatalog {
   }
 }
 
-/// The names of currencies as they are searched in, in UTF-8, each folded once: Foundation takes
-/// microseconds.
+/// The codes and names of currencies as they are searched in, in UTF-8, each folded once: Foundation
+/// takes microseconds.
 private enum FoldedNames {
+  struct Entry {
+    let code: [UInt8]
+    let names: [[UInt8]]
+  }
+
   private static let known = Mutex<[String: [UInt8]]>([:])
+  private static let catalogs = Mutex<[(entries: [CurrencyCatalog.Entry], folded: [Entry])]>([])
   /// A source may name its currencies anew each day.
   private static let capacity = 10_000
+  private static let mostCatalogs = 8
 
-  static subscript(name: String) -> [UInt8] {
+  /// Those of a catalogue's entries, at no cost for one that was searched before.
+  static func of(_ entries: [CurrencyCatalog.Entry]) -> [Entry] {
+    // Arrays that share their storage are equal at no cost, and others differ at their first name.
+    let found = catalogs.withLock { catalogs in
+      catalogs.first { $0.entries == entries }?.folded
+    }
+    if let found { return found }
+    let made = entries.map { entry in
+      Entry(
+        code: ASCIISearch.folded(entry.currency.code.utf8),
+        names: ([entry.name] + entry.otherNames).map(folded))
+    }
+    catalogs.withLock { catalogs in
+      if catalogs.count >= mostCatalogs { catalogs.removeFirst() }
+      catalogs.append((entries, made))
+    }
+    return made
+  }
+
+  private static func folded(_ name: String) -> [UInt8] {
     if let folded = known.withLock({ $0[name] }) { return folded }
     let folded = Array(CurrencyCatalog.folded(name).utf8)
     known.withLock { names in

@@ -10,12 +10,15 @@ struct SplitView {
   /// What stands in its place.
   let choose: HTML
 
-  init(_ page: HTML, list: HTML, detail: HTML?, choose: Notice, _ icon: Icon) {
+  /// - Parameter overview: What is shown above that, where there is room; nil for nothing.
+  init(
+    _ page: HTML, list: HTML, detail: HTML?, choose: Notice, overview: HTML? = nil, _ icon: Icon
+  ) {
     self.page = page
     self.list = list
     self.detail = detail
     self.choose = """
-      <div class="empty choose">\(icon.html(class: "empty-mark"))\
+      \(overview)<div class="empty choose">\(icon.html(class: "empty-mark"))\
       <p class="empty-title">\(choose.title)</p><p>\(choose.detail)</p></div>
       """
   }

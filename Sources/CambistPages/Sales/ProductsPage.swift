@@ -39,7 +39,7 @@ public struct ProductsPage: Sendable {
         salesTotal(
           screen.totalLabel, $0, screen.count, isRefreshing: screen.isRefreshing, frame)
       })
-      \(screen.currencies.isEmpty ? nil : currencies)
+      \(hasCurrencies && screen.search.utf8.isEmpty ? folded : nil)
       \(rows)
       \(screen.total == nil ? nil : provenance(screen.provenance, refresh, frame))
       </div>
@@ -48,7 +48,10 @@ public struct ProductsPage: Sendable {
     // There is nothing to choose where no product was ever sold.
     return screen.total == nil
       ? #"<div class="page" data-page="products">"# + list + "</div>"
-      : SplitView("products", list: list, detail: nil, choose: screen.choose, .sales).html
+      : SplitView(
+        "products", list: list, detail: nil, choose: screen.choose,
+        overview: hasCurrencies ? overview : nil, .sales
+      ).html
   }
 
   /// The list beside a product, which has the choice of the currency and says what went wrong.
@@ -121,14 +124,30 @@ public struct ProductsPage: Sendable {
     """
   }
 
+  private var hasCurrencies: Bool { !screen.currencies.isEmpty }
+
+  /// The totals by currency where there is room for one pane only.
+  private var folded: HTML {
+    """
+    <details class="fold totals narrow"><summary id="by-currency">\(screen.currenciesLabel)</summary>\
+    \(currencies)</details>
+    """
+  }
+
+  /// The totals by currency in the place of a product.
+  private var overview: HTML {
+    """
+    <section class="overview totals" data-part="overview"><h2>\(screen.currenciesLabel)</h2>\
+    \(currencies)</section>
+    """
+  }
+
   /// The totals by currency as a table with bars.
   private var currencies: HTML {
     """
-    <details class="fold totals"\(screen.currencies.count > 8 ? nil : " open")>\
-    <summary id="by-currency">\(screen.currenciesLabel)</summary>\
     <div class="table-box" role="region" tabindex="0" aria-label="\(screen.currenciesLabel)"><table>\
     <thead><tr>\(screen.currencyColumns.map { #"<th scope="col">\#($0)</th>"# })</tr></thead><tbody>
-    \(screen.currencies.map(currency))</tbody></table></div></details>
+    \(screen.currencies.map(currency))</tbody></table></div>
     """
   }
 

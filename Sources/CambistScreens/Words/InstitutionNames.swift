@@ -1,3 +1,6 @@
+// In a browser’s module, the bytes of texts are copied as this one copies them.
+import CambistMoney
+
 /// What the institutions whose rates Cambist reads are called in a language.
 public struct InstitutionNames: Sendable {
   /// A line for each: its id and its name.

@@ -11,12 +11,25 @@ import Synchronization
 /// language and number format, for all orders and time zones.
 final class QuoteRowCache: Sendable {
   /// A row, and until when its age is written right.
-  fileprivate struct Row {
+  ///
+  /// A class, as pages would copy its many fields for each row.
+  fileprivate final class Row: Sendable {
     let entry: QuoteEntry
     let isFavourite: Bool
     let markup: QuoteRowMarkup
     let madeAt: Timestamp
     let until: Timestamp
+
+    init(
+      _ entry: QuoteEntry, isFavourite: Bool, _ markup: QuoteRowMarkup, madeAt: Timestamp,
+      until: Timestamp
+    ) {
+      self.entry = entry
+      self.isFavourite = isFavourite
+      self.markup = markup
+      self.madeAt = madeAt
+      self.until = until
+    }
   }
 
   /// What rows are written for.
@@ -187,8 +200,7 @@ final class QuoteRowCache: Sendable {
     let step: Int64 = age < 60 ? 1 : 60
     let change = entry.isStale(at: now) ? (age / step + 1) * step : QuoteEntry.staleAfter
     return Row(
-      entry: entry, isFavourite: isFavourite,
-      markup: QuoteRowMarkup(row, presentation.phrases), madeAt: now,
+      entry, isFavourite: isFavourite, QuoteRowMarkup(row, presentation.phrases), madeAt: now,
       until: entry.receivedAt.adding(seconds: change))
   }
 }
