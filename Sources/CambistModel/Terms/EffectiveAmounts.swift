@@ -62,7 +62,7 @@ public struct EffectiveAmounts: Sendable {
   /// The inverse of the effective rate; see ``rateFigure(digits:)``.
   public func inverseFigure(digits: Int) -> ExactDecimal? {
     guard let inverse = try? rate.reciprocal() else { return nil }
-    return inverse.rateFigure(digits: digits, for: uses.map(\.inverted))
+    return inverse.rateFigure(digits: digits, for: uses.map { $0.inverted })
   }
 
   /// ``percent`` to two decimals, or to two significant digits where it is so small that these would

@@ -41,7 +41,7 @@ extension ExchangeTerms: CustomStringConvertible {
 
   /// Reads terms as ``description`` writes them; nil for any other text, and for terms that cannot be.
   public init?(_ text: String) {
-    let words = text.utf8.split(separator: 0x20, omittingEmptySubsequences: false)
+    let words = Array(text.utf8).split(separator: 0x20, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     var numbers: [ExactDecimal] = []
     for word in words.dropFirst().prefix(2) {

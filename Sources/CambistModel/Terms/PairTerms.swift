@@ -1,5 +1,4 @@
 public import CambistMoney
-public import CambistRates
 
 /// Terms of a pair in one direction. USD into EUR and EUR into USD have terms of their own, as a bank
 /// that sells at one rate buys at another.

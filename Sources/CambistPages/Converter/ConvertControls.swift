@@ -15,7 +15,8 @@ public final class ConvertControls: Sendable {
   let actions: HTML
   /// What was just done, with the button that reverses it.
   let undo: HTML
-  /// The pair's chart of a month, and the way to others.
+  /// The sources of which one can answer alone, the way to their comparison, the pair's chart of a
+  /// month, and the way to others.
   let chart: HTML
   /// The user's currencies.
   let board: HTML
@@ -30,7 +31,7 @@ public final class ConvertControls: Sendable {
   ///   - change: What was just done to the saved pairs.
   public init(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, lists: CurrencyLists?,
-    sources: [String] = [], isSaved: Bool, chart: MonthChart? = nil, board: BoardSection,
+    sources names: [String] = [], isSaved: Bool, chart: MonthChart? = nil, board: BoardSection,
     own: OwnTermsPart? = nil, after change: UndoBar?,
     in presentation: Presentation<Phrases>
   ) {
@@ -38,9 +39,6 @@ public final class ConvertControls: Sendable {
     let words = phrases.controls
     self.lists = lists
     self.board = board.html
-    self.chart = """
-      <div data-part="chart">\(chart?.html)</div>
-      """
     latest = """
       <button type="button" class="chip scripted" data-latest aria-expanded="false">\
       \(phrases.app.newestRate)</button>
@@ -56,19 +54,24 @@ public final class ConvertControls: Sendable {
     let comparison = RateComparisonPage.Input(pair: pair, on: input.day?.description ?? "")
     let compare: HTML = """
       <a class="chip" href="\(url: comparison.address)">\
-      \(presentation.counted(phrases.sources.compareCount, sources.count))</a>
+      \(presentation.counted(phrases.sources.compareCount, names.count))</a>
       """
-    let isComparable = sources.count > 1 && input.from != input.to
+    let isComparable = names.count > 1 && input.from != input.to
     actions = """
-      <button type="button" class="chip scripted" data-copy data-copied="\(words.copied)" hidden>\
-      \(words.copy)</button><span class="hidden" role="status" id="copied"></span>
       <span data-part="save">\(input.from == input.to ? nil : save)\
       \(own?.link(back: screen.address("/convert", input)))\
-      \(isComparable ? compare : nil)\
-      \(isComparable ? Self.menu(SourceMenu(sources, chosen: input.source, phrases: phrases)) : nil)\
-      \(input.source.isEmpty ? nil : Self.only(screen, input, phrases))\
-      \(isComparable || input.source.isEmpty ? nil : Self.chosen(input.source))\
       <input type="hidden" name="back" value="\(screen.address("/convert", input))"></span>
+      <button type="button" class="chip scripted" data-copy data-copied="\(words.copied)" hidden>\
+      \(words.copy)</button><span class="hidden" role="status" id="copied"></span>
+      """
+    let isAlone = !input.source.isEmpty
+    self.chart = """
+      <div class="sources-line" data-part="sources">\
+      \(isComparable ? Self.menu(SourceMenu(names, chosen: input.source, phrases: phrases)) : nil)\
+      \(isComparable ? compare : nil)\
+      \(isAlone ? Self.only(screen, input, phrases) : nil)\
+      \(isAlone && !isComparable ? Self.chosen(input.source) : nil)</div>
+      <div data-part="chart">\(chart?.html)</div>
       """
     undo = """
       \(own?.result(back: screen.address("/convert", input)))\
@@ -80,7 +83,7 @@ public final class ConvertControls: Sendable {
   /// `source`.
   private static func menu(_ menu: SourceMenu) -> HTML {
     """
-    <select class="chip" id="by" name="by" aria-label="\(menu.label)">\
+    <select class="chip" id="by" name="by" form="converter" aria-label="\(menu.label)">\
     \(menu.choices.map { choice in
       let selected: HTML? = choice.isSelected ? " selected" : nil
       return #"<option value="\#(choice.value)"\#(selected)>\#(choice.text)</option>"#
@@ -90,7 +93,7 @@ public final class ConvertControls: Sendable {
 
   /// Keeps the source where there is no menu.
   private static func chosen(_ source: String) -> HTML {
-    #"<input type="hidden" name="by" value="\#(source)">"#
+    #"<input type="hidden" name="by" form="converter" value="\#(source)">"#
   }
 
   /// Says that one source's rates count alone, and leads back to all.

@@ -181,15 +181,7 @@ public struct HistoryScreen: Sendable {
       id: entry.id, time: presentation.text(entry.time), source: source, target: target,
       payable: record.payable.map { phrases.converter.payable(style.text($0)) },
       rate: RateText.equation(record.source.currency, rate, record.target.currency),
-      effective: record.effective.map { effective in
-        phrases.label(of: effective.terms, style) + ": " + style.text(effective.result) + " · "
-          + RateText.equation(
-            record.source.currency,
-            RateText.number(
-              effective.rate, isDerived: effective.isRateDerived,
-              for: [effective.use(in: record)], style),
-            record.target.currency)
-      },
+      effective: Self.effective(record, in: presentation),
       provenance: provenance,
       againLabel: phrases.history.again(source, record.target.currency.code),
       deleteLabel: phrases.history.deleteOne(source, target),
@@ -197,5 +189,23 @@ public struct HistoryScreen: Sendable {
         from: record.source.currency, to: record.target.currency,
         amount: AmountExpression.canonical(record), side: record.side,
         on: record.day?.description ?? "", isStored: true))
+  }
+
+  /// What a conversion came to at the user's own terms.
+  private static func effective(
+    _ record: ConversionRecord, in presentation: Presentation<Phrases>
+  ) -> String? {
+    #if hasFeature(Embedded)
+      // A browser knows no terms.
+      return nil
+    #else
+      guard let effective = record.effective else { return nil }
+      let (phrases, style) = (presentation.phrases, presentation.style)
+      let rate = RateText.number(
+        effective.rate, isDerived: effective.isRateDerived, for: [effective.use(in: record)], style)
+      let equation = RateText.equation(record.source.currency, rate, record.target.currency)
+      let label = phrases.label(of: effective.terms, style)
+      return label + ": " + style.text(effective.result) + " · " + equation
+    #endif
   }
 }

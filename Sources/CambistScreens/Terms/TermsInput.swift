@@ -154,7 +154,7 @@ extension TermsInput {
       || byte == UInt8(ascii: "-")
   }
 
-  private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+  private static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
 
   private func percent(_ style: NumberStyle?) throws(Fault) -> ExactDecimal {
     let text = String(percent.filter { !"%٪﹪%".contains($0) && !$0.isWhitespace })
