@@ -4,6 +4,7 @@ public import CambistStore
 /// The user's own fee or rate of each pair, in one direction.
 public struct TermsRepository: Sendable {
   private let store: DeskDatabase
+  private let known = StoreCache<CurrencyPair, StoredTerms?>(maximumCount: 256)
 
   /// Creates a repository of the terms in a database.
   public init(store: DeskDatabase) { self.store = store }
@@ -12,13 +13,19 @@ public struct TermsRepository: Sendable {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func stored(of pair: CurrencyPair) async throws(Problem) -> StoredTerms? {
-    do { return try await store.terms(of: pair) } catch { throw Problem(error) }
+    do throws(StoreError) {
+      return try await known.value(for: pair, in: store) { () async throws(StoreError) in
+        try await store.terms(of: pair)
+      }
+    } catch {
+      throw Problem(error)
+    }
   }
 
   /// The terms that count for a pair; nil where there are none, they are switched off, or they cannot
   /// be read. A conversion is shown without them then.
   public func current(of pair: CurrencyPair) async -> PairTerms? {
-    guard let stored = try? await store.terms(of: pair), stored.isOn else { return nil }
+    guard let stored = try? await stored(of: pair), stored.isOn else { return nil }
     return stored.terms
   }
 

@@ -7,11 +7,12 @@ extension ConvertScreen {
   ///   - error: Why the line cannot be answered; nil where it can.
   ///   - hint: How its words of several meanings were read; nil where it has none.
   public func note(error: String?, hint: String?, in input: Input) {
-    let field = input.side == .from ? \ConvertScreen.source : \.target
+    var field = input.side == .from ? source : target
     if let error {
-      self[keyPath: field].error = error
-      self[keyPath: field].readings = []
+      field.error = error
+      field.readings = []
     }
-    if let hint { self[keyPath: field].hint = hint }
+    if let hint { field.hint = hint }
+    if input.side == .from { source = field } else { target = field }
   }
 }

@@ -27,7 +27,7 @@ extension ConversionQuestion.Assumption {
   /// How a word of several currencies was read.
   public func text(_ phrases: Phrases) -> String {
     let most = 6
-    let codes = others.prefix(most).map(\.code).joined(separator: ", ")
+    let codes = others.prefix(most).map { $0.code }.joined(separator: ", ")
     return phrases.queries.readAs(text, currency.code, codes + (others.count > most ? "…" : ""))
   }
 }
