@@ -78,7 +78,8 @@ import Testing
   @Test("A pair without rates has none")
   func none() async throws {
     let pair = CurrencyPair(.eur, try #require(Currency("XYZ")))
-    let presentation = Presentation(phrases: .english, style: .english, now: clock.clock.now())
+    let presentation = Presentation(
+      phrases: Phrases.english, style: .english, now: clock.clock.now())
     #expect(await cache.trend(of: pair, desk, in: presentation) == nil)
     #expect(await cache.chart(of: pair, by: nil, desk, in: presentation) == nil)
   }

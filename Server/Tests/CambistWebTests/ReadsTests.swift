@@ -1,5 +1,6 @@
 import CambistDesk
 import CambistFeeds
+import CambistModel
 import CambistMoney
 import CambistStore
 import CambistTesting

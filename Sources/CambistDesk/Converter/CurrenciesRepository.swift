@@ -73,10 +73,7 @@ public actor CurrenciesRepository {
   ) async -> CurrencyCatalog {
     let key = CatalogKey(language: language, others: others)
     let moment = RateMoment(sources, at: clock.now(), others: inFlight.changes)
-    if let known = answers.value(for: key, at: moment) { return known }
-    let catalog = await catalog(key)
-    answers.insert(catalog, for: key, at: moment)
-    return catalog
+    return await answers.value(for: key, at: moment) { [self] in await catalog(key) }
   }
 
   private func catalog(_ key: CatalogKey) async -> CurrencyCatalog {

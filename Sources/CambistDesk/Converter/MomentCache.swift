@@ -1,11 +1,16 @@
 import Synchronization
 
-/// Answers of one moment, by question. The first answer of another moment drops all of them, so that
+/// Answers of one moment, by question. The first question of another moment drops all of them, so that
 /// none is older than what it was made of.
 final class MomentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private enum Entry {
+    case made(Value)
+    case making(Task<Value, Never>)
+  }
+
   private struct State {
     var moment: RateMoment?
-    var values: [Key: Value] = [:]
+    var entries: [Key: Entry] = [:]
   }
 
   private let maximumCount: Int
@@ -13,19 +18,28 @@ final class MomentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   init(maximumCount: Int) { self.maximumCount = maximumCount }
 
-  /// The answer that was given at a moment; nil for none.
-  func value(for key: Key, at moment: RateMoment) -> Value? {
-    state.withLock { $0.moment == moment ? $0.values[key] : nil }
-  }
-
-  /// - Parameter moment: The moment before the answer was made.
-  func insert(_ value: Value, for key: Key, at moment: RateMoment) {
-    state.withLock { state in
-      if state.moment != moment || state.values.count >= maximumCount {
-        state.moment = moment
-        state.values.removeAll(keepingCapacity: true)
+  /// The answer of a moment, made once for all who ask: when a moment ends, they ask together.
+  ///
+  /// - Parameter make: Makes the answer. It goes on when who asked first has left.
+  func value(
+    for key: Key, at moment: RateMoment, make: @escaping @Sendable () async -> Value
+  ) async -> Value {
+    let entry = state.withLock { state in
+      if state.moment != moment { state = State(moment: moment) }
+      if let known = state.entries[key] { return known }
+      if state.entries.count >= maximumCount { state.entries = [:] }
+      let new = Entry.making(Task { await make() })
+      state.entries[key] = new
+      return new
+    }
+    switch entry {
+    case .made(let value): return value
+    case .making(let task):
+      let value = await task.value
+      state.withLock { state in
+        if state.moment == moment, state.entries[key] != nil { state.entries[key] = .made(value) }
       }
-      state.values[key] = value
+      return value
     }
   }
 

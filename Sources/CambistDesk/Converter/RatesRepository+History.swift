@@ -28,11 +28,9 @@ extension RatesRepository {
       return await find(historyOf: pair, days: days, source)
     }
     let key = HistoryKey(pair: pair, days: days, source: source)
-    let moment = moment()
-    if let known = histories.value(for: key, at: moment) { return known }
-    let history = await find(historyOf: pair, days: days, source)
-    histories.insert(history, for: key, at: moment)
-    return history
+    return await histories.value(for: key, at: moment()) { [self] in
+      await find(historyOf: pair, days: days, source)
+    }
   }
 
   private nonisolated func find(

@@ -53,11 +53,9 @@ public actor RatesRepository {
       return await find(from: from, to: to, on: day, source: source, today: today)
     }
     let key = NewestKey(pair: CurrencyPair(from, to), source: source)
-    let moment = moment()
-    if let known = newest.value(for: key, at: moment) { return known }
-    let state = await find(from: from, to: to, on: nil, source: source, today: today)
-    newest.insert(state, for: key, at: moment)
-    return state
+    return await newest.value(for: key, at: moment()) { [self] in
+      await find(from: from, to: to, on: nil, source: source, today: today)
+    }
   }
 
   nonisolated func moment() -> RateMoment { RateMoment(list, at: clock.now()) }
