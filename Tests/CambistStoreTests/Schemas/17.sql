@@ -252,6 +252,38 @@ CREATE TABLE board (
 INSERT INTO "board" VALUES(0,'AZN');
 INSERT INTO "board" VALUES(1,'JPY');
 CREATE TABLE storeCheck (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  time INTEGER NOT NULL
+) STRICT;
+CREATE TABLE link (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  hash TEXT NOT NULL UNIQUE,
+  createdAt INTEGER NOT NULL
+) STRICT;
+INSERT INTO "link" VALUES(7,'ab',1760000000000);
+CREATE UNIQUE INDEX conversionByOrigin ON conversion (origin) WHERE origin IS NOT NULL;
+CREATE INDEX conversionByTime ON conversion (time, id);
+CREATE TRIGGER conversionAdded AFTER INSERT ON conversion BEGIN
+          INSERT INTO conversionCount VALUES (new.base, new.quote, 1)
+          ON CONFLICT DO UPDATE SET count = count + 1;
+        END;
+CREATE TRIGGER conversionDeleted AFTER DELETE ON conversion BEGIN
+          UPDATE conversionCount SET count = count - 1
+          WHERE (base, quote) = (old.base, old.quote);
+          DELETE FROM conversionCount
+          WHERE (base, quote, count) = (old.base, old.quote, 0);
+        END;
+CREATE TRIGGER conversionChanged AFTER UPDATE OF base, quote ON conversion BEGIN
+          UPDATE conversionCount SET count = count - 1
+          WHERE (base, quote) = (old.base, old.quote);
+INSERT INTO "sqlite_sequence" VALUES('alert',3);
+INSERT INTO "sqlite_sequence" VALUES('alertFiring',5);
+          DELETE FROM conversionCount
+          WHERE (base, quote, count) = (old.base, old.quote, 0);
+          INSERT INTO conversionCount VALUES (new.base, new.quote, 1)
+          ON CONFLICT DO UPDATE SET count = count + 1;
+        END;
+CREATE INDEX deletedOriginByTime ON deletedOrigin (deletedAt);
 CREATE TABLE alert (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL,
@@ -286,38 +318,6 @@ CREATE TABLE alertCursor (
 INSERT INTO "alert" VALUES(3,'rate','EUR-USD','atLeast','1.20',1760000000000,0,'2026-10-29',NULL);
 INSERT INTO "alertFiring" VALUES(5,3,'rate','EUR-USD','atLeast','1.20',1760000000000,'1.2001','ecb','2026-10-29',NULL,NULL);
 INSERT INTO "alertCursor" VALUES('user',5,0);
-  id INTEGER PRIMARY KEY CHECK (id = 1),
-  time INTEGER NOT NULL
-) STRICT;
-CREATE TABLE link (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  hash TEXT NOT NULL UNIQUE,
-  createdAt INTEGER NOT NULL
-) STRICT;
-INSERT INTO "link" VALUES(7,'ab',1760000000000);
-CREATE UNIQUE INDEX conversionByOrigin ON conversion (origin) WHERE origin IS NOT NULL;
-CREATE INDEX conversionByTime ON conversion (time, id);
-CREATE TRIGGER conversionAdded AFTER INSERT ON conversion BEGIN
-          INSERT INTO conversionCount VALUES (new.base, new.quote, 1)
-          ON CONFLICT DO UPDATE SET count = count + 1;
-        END;
-CREATE TRIGGER conversionDeleted AFTER DELETE ON conversion BEGIN
-          UPDATE conversionCount SET count = count - 1
-          WHERE (base, quote) = (old.base, old.quote);
-          DELETE FROM conversionCount
-          WHERE (base, quote, count) = (old.base, old.quote, 0);
-        END;
-CREATE TRIGGER conversionChanged AFTER UPDATE OF base, quote ON conversion BEGIN
-          UPDATE conversionCount SET count = count - 1
-          WHERE (base, quote) = (old.base, old.quote);
-INSERT INTO "sqlite_sequence" VALUES('alert',3);
-INSERT INTO "sqlite_sequence" VALUES('alertFiring',5);
-          DELETE FROM conversionCount
-          WHERE (base, quote, count) = (old.base, old.quote, 0);
-          INSERT INTO conversionCount VALUES (new.base, new.quote, 1)
-          ON CONFLICT DO UPDATE SET count = count + 1;
-        END;
-CREATE INDEX deletedOriginByTime ON deletedOrigin (deletedAt);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('conversion',2);
 INSERT INTO "sqlite_sequence" VALUES('link',7);
