@@ -17,3 +17,11 @@ extension EmptyDays {
     if end >= answer.lowerBound { insert(answer.lowerBound...end, checkedAt: checkedAt) }
   }
 }
+
+extension [DatedRates] {
+  /// The table of the first day after one, of tables with the newest first: a bank that sets its rates
+  /// for the next working day may answer with them already.
+  func early(on day: CalendarDate, within days: Int) -> DatedRates? {
+    last { $0.day > day && $0.day <= day.adding(days: days) }
+  }
+}

@@ -356,7 +356,7 @@ extension InstitutionSource {
           DatedRates(scope: nil, day: $0.provenance.asOf.date, fetchedAt: now, table: $0)
         }
         let last = tables.first { $0.day <= asked }
-        if let last = last ?? (isNewest ? Self.early(tables, on: asked) : nil) {
+        if let last = last ?? (isNewest ? tables.early(on: asked, within: Self.searchedDays) : nil) {
           if isNewest { version = answer.version.map { (days, $0) } }
           let covered = min(last.day, days.lowerBound)...asked
           empty.insert(daysOf: covered, without: tables, checkedAt: now)
@@ -367,12 +367,6 @@ extension InstitutionSource {
       asked = institution.calendar.day(onOrBefore: days.lowerBound.adding(days: -1))
     }
     return []
-  }
-
-  /// The table of the first day after one: a bank that sets its rates for the next working day may
-  /// answer with them already.
-  private static func early(_ tables: [DatedRates], on day: CalendarDate) -> DatedRates? {
-    tables.last { $0.day > day && $0.day <= day.adding(days: searchedDays) }
   }
 
   private func save(_ tables: [DatedRates], checkedAt: Timestamp?) async throws(Problem) {

@@ -18,9 +18,9 @@ final class MomentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   init(maximumCount: Int) { self.maximumCount = maximumCount }
 
-  /// The answer of a moment, made once for all who ask: when a moment ends, they ask together.
+  /// The answer of a moment, made once for all callers: when a moment ends, they come together.
   ///
-  /// - Parameter make: Makes the answer. It goes on when who asked first has left.
+  /// - Parameter make: Makes the answer. It goes on when the first caller has left.
   func value(
     for key: Key, at moment: RateMoment, make: @escaping @Sendable () async -> Value
   ) async -> Value {

@@ -238,8 +238,14 @@ public final class ConvertModel: AmountTyping {
 
   /// Reads a conversion in one line that stands in an amount field, as in `100 usd to eur`.
   private func readLine() async {
-    let typed = input
-    guard let read = await TypedLine(typed, desk, in: presentation()), typed == input else { return }
+    let (typed, presentation) = (input, presentation())
+    let read = await TypedLine(
+      typed, home: NumberStyles.currency(ofLocale: presentation.style.locale),
+      today: presentation.today ?? desk.clock.today(), in: presentation
+    ) {
+      await desk.vocabulary()
+    }
+    guard let read, typed == input else { return }
     line = read
     guard read.error == nil else { return render() }
     release()

@@ -94,7 +94,13 @@ struct ConvertPages: Sendable {
   private func line(
     _ typed: ConvertScreen.Input, _ locale: RequestLocale
   ) async -> TypedLine? {
-    await TypedLine(typed, site.desk, in: site.presentation(locale))
+    let presentation = site.presentation(locale)
+    return await TypedLine(
+      typed, home: BoardPages.home(locale),
+      today: presentation.today ?? site.desk.clock.today(), in: presentation
+    ) {
+      await site.desk.vocabulary()
+    }
   }
 
   @discardableResult
