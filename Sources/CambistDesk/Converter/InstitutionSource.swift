@@ -356,7 +356,8 @@ extension InstitutionSource {
           DatedRates(scope: nil, day: $0.provenance.asOf.date, fetchedAt: now, table: $0)
         }
         let last = tables.first { $0.day <= asked }
-        if let last = last ?? (isNewest ? tables.early(on: asked, within: Self.searchedDays) : nil) {
+        if let last = last ?? (isNewest ? tables.early(on: asked, within: Self.searchedDays) : nil)
+        {
           if isNewest { version = answer.version.map { (days, $0) } }
           let covered = min(last.day, days.lowerBound)...asked
           empty.insert(daysOf: covered, without: tables, checkedAt: now)
