@@ -50,6 +50,8 @@ extension Desk {
   private func recorded(until isDone: (HistoryPage) -> Bool) async throws -> [HistoryEntry] {
     var page = try await history.page(1, search: "", catalog: CurrencyCatalog())
     for _ in 0..<5_000 where !isDone(page) {
+      // What is in memory is read without a pause, and what is to be recorded waits for one.
+      await Task.yield()
       page = try await history.page(1, search: "", catalog: CurrencyCatalog())
     }
     return page.entries

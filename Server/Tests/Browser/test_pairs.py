@@ -256,7 +256,7 @@ def test_the_keyboard_is_enough(offline, browser):
     tab_to(browser, lambda focused: "CHF → EUR" in focused.text)
     press(browser, Keys.ENTER)
     shows(browser, "Rate history")
-    tab_to(browser, lambda focused: focused.get_attribute("id") == "delete", most=24)
+    tab_to(browser, lambda focused: focused.get_attribute("id") == "delete", most=32)
     press(browser, Keys.ENTER)
     shows(browser, "CHF → EUR deleted.")
     tab_to(browser, lambda focused: focused.text == "Undo")

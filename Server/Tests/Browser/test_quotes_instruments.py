@@ -48,9 +48,10 @@ def test_an_open_quote_leads_on(desk, stream, browser, size):
     wait_until(browser, lambda: place() == "98")
     links = [link.get_attribute("href") for link in lead.find_elements(By.TAG_NAME, "a")]
     assert [link.removeprefix(desk.url) for link in links] == [
-        "/convert?from=EUR&to=USD&amount=1", "/pairs/new?from=EUR&to=USD"]
+        "/convert?from=EUR&to=USD&amount=1", "/pairs/new?from=EUR&to=USD",
+        "/alerts?quote=EURUSD#add"]
     # A share is nothing that can be converted.
-    assert row(browser, "APPLE").find_elements(By.CSS_SELECTOR, ".q-lead a") == []
+    assert len(row(browser, "APPLE").find_elements(By.CSS_SELECTOR, ".q-lead a")) == 1
     go(browser, lead.find_element(By.TAG_NAME, "a"))
     shows(browser, "EUR 1 =")
 

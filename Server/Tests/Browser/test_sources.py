@@ -15,7 +15,7 @@ def link(browser, words):
 def test_the_converter_leads_to_the_comparison_and_back_by_one_source(
         full_desk, browser, javascript, screenshot):
     browser.get(full_desk.url + "/convert?from=EUR&to=USD&amount=5")
-    go(browser, link(browser, "Compare "))
+    go(browser, centred(browser, link(browser, "Compare ")))
     shows(browser, "EUR → USD by source", "Used for conversions", "Banca d’Italia")
     assert query(browser) == {"from": "EUR", "to": "USD"}
     # Without a script the page reloads itself until all have answered.
@@ -28,7 +28,7 @@ def test_the_converter_leads_to_the_comparison_and_back_by_one_source(
         type_in(browser, "source", "7")
         wait_until(browser, lambda: query(browser)["amount"] == "7")
         assert query(browser)["source"] == "bdi" and "Only Banca d’Italia" in text(browser)
-    go(browser, browser.find_element(By.ID, "all-sources"))
+    go(browser, centred(browser, browser.find_element(By.ID, "all-sources")))
     wait_until(browser, lambda: "source" not in query(browser))
     assert "Only Banca" not in text(browser)
 

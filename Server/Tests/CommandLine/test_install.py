@@ -8,8 +8,8 @@ import pytest
 from desk import EXECUTABLE, NOWHERE, ROOT, environment
 
 INSTALL = ROOT / "Scripts/install.sh"
-COMMANDS = ("serve", "convert", "board", "rates", "currencies", "pairs", "history", "books", "quotes",
-            "sales", "sources", "prices", "mcp", "backup", "restore")
+COMMANDS = ("serve", "convert", "board", "rates", "currencies", "pairs", "alerts", "history", "books",
+            "quotes", "sales", "sources", "prices", "mcp", "backup", "restore")
 
 
 def install(destination: Path, *arguments):

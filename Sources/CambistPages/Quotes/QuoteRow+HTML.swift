@@ -70,16 +70,16 @@ extension QuoteRow {
     """
     <span class="q-lead">\(name.map { #"<span class="q-title">\#($0)</span>"# })\
     \(rangeBar(place.map { String($0) }))\
-    <span class="q-links">\(star(phrases.quotes.favourite))\
-    <a class="chip" href="\(url: Address.of("/alerts", [("quote", symbol)]) + "#add")">\
-    \(phrases.alerts.alertMe)</a>\(pair.map { pair in
+    <span class="q-links">\(star(phrases.quotes.favourite))\(pair.map { pair in
       """
       <a class="chip" href="\(url: Self.address("/convert", pair, amount: "1"))">\
       \(phrases.pairs.convert)</a>\
       <a class="chip" href="\(url: Self.address("/pairs/new", pair))">\
       \(phrases.converter.savePair)</a>
       """
-    })</span></span>
+    })\
+    <a class="chip" href="\(url: Address.of("/alerts", [("quote", symbol)]) + "#add")">\
+    \(phrases.alerts.alertMe)</a></span></span>
     """
   }
 

@@ -276,8 +276,6 @@ CREATE TRIGGER conversionDeleted AFTER DELETE ON conversion BEGIN
 CREATE TRIGGER conversionChanged AFTER UPDATE OF base, quote ON conversion BEGIN
           UPDATE conversionCount SET count = count - 1
           WHERE (base, quote) = (old.base, old.quote);
-INSERT INTO "sqlite_sequence" VALUES('alert',3);
-INSERT INTO "sqlite_sequence" VALUES('alertFiring',5);
           DELETE FROM conversionCount
           WHERE (base, quote, count) = (old.base, old.quote, 0);
           INSERT INTO conversionCount VALUES (new.base, new.quote, 1)
@@ -321,4 +319,6 @@ INSERT INTO "alertCursor" VALUES('user',5,0);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('conversion',2);
 INSERT INTO "sqlite_sequence" VALUES('link',7);
+INSERT INTO "sqlite_sequence" VALUES('alert',3);
+INSERT INTO "sqlite_sequence" VALUES('alertFiring',5);
 COMMIT;

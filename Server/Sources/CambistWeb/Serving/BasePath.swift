@@ -13,10 +13,9 @@ public struct BasePath: Sendable, Hashable {
 
   /// The first segments of the server's own addresses; a base path that begins with one is ambiguous.
   private static let ownParts: Set<Substring> = [
-    "access", "alerts", "api", "assets", "conversions", "convert", "events", "favicon.ico",
-    "healthz",
-    "history", "history.csv", "manifest.webmanifest", "markets", "offline", "pairs", "quotes",
-    "refresh", "sales", "settings", "sw.js", "v1", "v2",
+    "access", "alerts", "api", "assets", "board", "conversions", "convert", "events",
+    "favicon.ico", "files", "healthz", "history", "history.csv", "manifest.webmanifest", "markets",
+    "offline", "pairs", "quotes", "refresh", "sales", "settings", "sources", "sw.js", "v1", "v2",
   ]
 
   /// Nil for what is no path of letters, digits, dashes, dots and underscores such as `/tools/desk`,
@@ -73,7 +72,8 @@ public struct BasePath: Sendable, Hashable {
         "href", "action", "src", "data-address", "data-converter", "data-core", "data-dismiss",
         "data-rates", "data-record",
       ].map { " \($0)=\"" }
-    case "text/javascript": ["'"]
+    // Minified scripts have double quotes.
+    case "text/javascript": ["'", "\""]
     case "application/manifest+json": ["\""]
     case "application/json", "application/problem+json":
       ["type", "instance", "url"].flatMap {
@@ -83,8 +83,10 @@ public struct BasePath: Sendable, Hashable {
     }
   }
 
-  /// A text with the base path before every address that follows a mark.
-  fileprivate func applied(to body: ByteBuffer, after marks: [String]) -> ByteBuffer {
+  /// A text with the base path before every address that follows a mark; a `"/"` of a script is none.
+  fileprivate func applied(
+    to body: ByteBuffer, after marks: [String], ofScript isScript: Bool
+  ) -> ByteBuffer {
     let bytes = Array(body.readableBytesView)
     let marks = marks.map { Array($0.utf8) }
     var result = ByteBuffer()
@@ -93,7 +95,7 @@ public struct BasePath: Sendable, Hashable {
     for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       let isAddress =
-        next == UInt8(ascii: "\"") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
+        !isScript && next == UInt8(ascii: "\"") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
       guard isAddress, marks.contains(where: { bytes[start..<index].hasSuffix($0) }) else {
         continue
       }
@@ -145,10 +147,12 @@ where Inner.Context == BasicRequestContext {
     }
     // It would clear what other sites of the host store; the page's script clears the desk's own.
     if let name = HTTPField.Name("Clear-Site-Data") { response.headers[name] = nil }
-    let marks = BasePath.marks(response.headers[.contentType] ?? "")
+    let type = response.headers[.contentType] ?? ""
+    let marks = BasePath.marks(type)
     guard !marks.isEmpty, response.headers[.contentEncoding] == nil else { return response }
     response.headers[.contentLength] = nil
-    response.body = response.body.map { base.applied(to: $0, after: marks) }
+    let isScript = type.hasPrefix("text/javascript")
+    response.body = response.body.map { base.applied(to: $0, after: marks, ofScript: isScript) }
     return response
   }
 }
