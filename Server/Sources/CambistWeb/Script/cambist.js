@@ -408,4 +408,14 @@
   } else {
     start();
   }
+
+  // What the page can be used without comes last.
+  var later = document.documentElement.dataset.later;
+  if (later) {
+    window.addEventListener('load', function () {
+      var script = document.createElement('script');
+      script.src = later;
+      document.head.appendChild(script);
+    });
+  }
 }());

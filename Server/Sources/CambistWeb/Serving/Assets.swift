@@ -110,6 +110,11 @@ struct Assets: Sendable {
   /// The address of the script that looks for alerts that were reached.
   var alertsScript: [String] { [addresses[Self.alertsScript]].compactMap(\.self) }
 
+  /// The address of the script that a page fetches when it can be used; nil for none.
+  func later(_ tab: PageTab?) -> String? {
+    tab == .convert || tab == .pairs ? addresses["chart.js"] : nil
+  }
+
   /// A folder of the files that this package carries.
   static func resources(_ name: String) throws(Problem) -> URL {
     try ResourceFolder.url(name, of: "cambist-server_CambistWeb")
@@ -183,7 +188,7 @@ extension Assets {
     "sheet.css": ["sheet.css"],
     "cross.css": ["lists.css", "sheet.css", "cross.css"],
     "cambist.js": ["cambist.js", "connection.js", "pending.js"],
-    "converter.js": ["converter.js", "controls.js", "picker.js", "chart.js"],
+    "converter.js": ["converter.js", "controls.js", "picker.js"],
   ]
   private static let parts = Set(bundles.values.joined()).subtracting(bundles.keys)
 

@@ -70,7 +70,7 @@ public struct BasePath: Sendable, Hashable {
     case "text/html":
       [
         "href", "action", "src", "data-address", "data-converter", "data-core", "data-dismiss",
-        "data-rates", "data-record",
+        "data-later", "data-rates", "data-record",
       ].map { " \($0)=\"" }
     // Minified scripts have double quotes.
     case "text/javascript": ["'", "\""]
@@ -95,7 +95,8 @@ public struct BasePath: Sendable, Hashable {
     for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       let isAddress =
-        !isScript && next == UInt8(ascii: "\"") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
+        !isScript && next == UInt8(ascii: "\"")
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next)
       guard isAddress, marks.contains(where: { bytes[start..<index].hasSuffix($0) }) else {
         continue
       }

@@ -58,14 +58,15 @@ struct PageRenderer: Sendable {
 
   private func head(_ frame: PageFrame) -> HTML {
     let isMirrored = frame.direction == .rightToLeft
-    return frame.head(
-      PageFiles(
-        styles: assets.styles(frame.tab, own: frame.style)
-          + (isMirrored ? [assets.rightToLeft] : []),
-        dark: assets.dark,
-        scripts: assets.scripts(frame.tab, own: frame.script)
-          + (frame.alerts?.hasAlerts == true ? assets.alertsScript : []), icon: assets.icon,
-        touchIcon: assets.touchIcon,
-        core: frame.tab == .convert && frame.hasCore ? assets.core(frame.language) : nil))
+    var files = PageFiles(
+      styles: assets.styles(frame.tab, own: frame.style)
+        + (isMirrored ? [assets.rightToLeft] : []),
+      dark: assets.dark,
+      scripts: assets.scripts(frame.tab, own: frame.script)
+        + (frame.alerts?.hasAlerts == true ? assets.alertsScript : []), icon: assets.icon,
+      touchIcon: assets.touchIcon,
+      core: frame.tab == .convert && frame.hasCore ? assets.core(frame.language) : nil)
+    files.later = assets.later(frame.tab)
+    return frame.head(files)
   }
 }
