@@ -10,14 +10,24 @@ extension DeskDatabase {
     try await read { database in
       let rows = try database.rows(
         """
-        SELECT 0 AS list, position, base, quote FROM pair
-        UNION ALL SELECT 1, position, currency, '' FROM board ORDER BY 1, 2
+        SELECT 0 AS list, position, base, quote, '' FROM pair
+        UNION ALL SELECT 1, position, currency, '', '' FROM board
+        UNION ALL SELECT 2, 0, base, quote, terms FROM pairTerms WHERE isOn ORDER BY 1, 2
         """)
       var lists = SavedLists()
       lists.pairs = rows.filter { $0[ListColumn.list.rawValue] == 0 }.compactMap { row in
         try? CurrencyPair(row.currency(ListColumn.first), row.currency(ListColumn.second))
       }
       lists.board = Self.board(rows.filter { $0[ListColumn.list.rawValue] == 1 })
+      for row in rows where row[ListColumn.list.rawValue] == 2 {
+        guard
+          let pair = try? CurrencyPair(
+            row.currency(ListColumn.first), row.currency(ListColumn.second)),
+          let terms = ExchangeTerms(row[ListColumn.terms.rawValue] as String),
+          let ofPair = try? PairTerms(terms, of: pair)
+        else { continue }
+        lists.terms[pair] = ofPair
+      }
       return lists
     }
   }
@@ -61,4 +71,6 @@ extension DeskDatabase {
   }
 }
 
-private enum ListColumn: Int, SelectedColumn { case list, position, first, second }
+private enum ListColumn: Int, SelectedColumn {
+  case list, position, first, second, terms
+}

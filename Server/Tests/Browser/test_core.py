@@ -45,7 +45,7 @@ def test_the_browser_answers_as_the_desk_does(desk, browser, amount, side):
         const there = await response.text();
         const here = window.cambist.core.convert(fields);
         // What only the server makes, and the rows of a board that was not asked for.
-        const both = ['save', 'undo', 'chart'].map(name => `:not([data-part=${name}])`).join('')
+        const both = ['save', 'undo', 'own', 'sources', 'chart'].map(name => `:not([data-part=${name}])`).join('')
           + ':not([data-part^=trend]):not([data-part^=notes])';
         const parts = html => [...new DOMParser().parseFromString(html, 'text/html')
           .querySelectorAll('[data-part]' + both)].map(part => part.outerHTML.replace(/\\s+/g, ' '));

@@ -130,7 +130,8 @@ import Testing
   func source() async throws {
     let page = try await answer("/convert?from=EUR&to=USD&amount=1&on=2020-03-13&source=ecb").html
     #expect(page.contains("&amp;source=ecb\""))
-    #expect(page.contains("Only ECB") && page.contains("name=\"by\" value=\"ecb\""))
+    #expect(
+      page.contains("Only ECB") && page.contains("name=\"by\" form=\"converter\" value=\"ecb\""))
     // The browser's module asks all sources.
     #expect(!page.contains("data-core") && page.contains("1 EUR = 1.1104 USD"))
     #expect(page.contains("href=\"/convert?from=EUR&amp;to=USD&amp;amount=1&amp;on=2020-03-13\""))

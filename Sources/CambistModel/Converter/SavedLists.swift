@@ -4,6 +4,8 @@ public struct SavedLists: Sendable {
   public var pairs: [CurrencyPair] = []
   /// The board; nil when it was never changed.
   public var board: Board?
+  /// The user's own fees and rates that are switched on, by pair.
+  public var terms: [CurrencyPair: PairTerms] = [:]
 
   /// Empty lists.
   public init() {}

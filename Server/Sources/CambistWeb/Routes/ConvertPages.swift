@@ -64,7 +64,8 @@ struct ConvertPages: Sendable {
       let pair = CurrencyPair(input.from, input.to)
       let chart = await months.chart(of: pair, by: input.onlySource, desk, in: presentation)
       let terms = OwnTermsPart(
-        pair, await ownText(pair, screen, state, presentation), locale.phrases.terms)
+        pair, Self.ownText(saved.terms[pair], screen, state, presentation),
+        locale.phrases.terms)
       let controls = ConvertControls(
         screen, input, lists: lists, sources: desk.rates.sources.map(\.name),
         isSaved: pairs.contains(pair), chart: chart, board: section, own: terms,
@@ -197,11 +198,11 @@ struct ConvertPages: Sendable {
   }
 
   /// What the amount comes to at the pair's own terms; nil where none count.
-  private func ownText(
-    _ pair: CurrencyPair, _ screen: ConvertScreen, _ state: RateState?,
+  private static func ownText(
+    _ terms: PairTerms?, _ screen: ConvertScreen, _ state: RateState?,
     _ presentation: Presentation<Phrases>
-  ) async -> EffectiveText? {
-    guard let terms = await site.desk.terms.current(of: pair) else { return nil }
+  ) -> EffectiveText? {
+    guard let terms else { return nil }
     var effective: Result<EffectiveAmounts, TermsError>?
     if let amounts = screen.amounts, let answer = state?.value {
       effective = terms.effective(amounts, by: answer)
