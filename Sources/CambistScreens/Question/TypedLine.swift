@@ -1,4 +1,4 @@
-import CambistModel
+public import CambistModel
 public import CambistMoney
 
 #if !hasFeature(Embedded)
