@@ -14,7 +14,7 @@ def own(browser):
     """The figures at the own terms that can be seen; nothing where there are none."""
     return " ".join(
         one.text for one in browser.find_elements(By.CSS_SELECTOR, ".own-figures")
-        if one.is_displayed())
+        if one.is_displayed()).replace("\u00a0", " ")
 
 
 def use_fee(desk):
