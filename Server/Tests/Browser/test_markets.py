@@ -770,7 +770,7 @@ def test_a_chosen_region_counts_on_every_page(open_desk, market, browser, screen
 def test_a_region_is_chosen_and_left_to_the_browser_again(open_desk, market, browser, screenshot):
     desk = open_desk(market)
     browser.get(desk.url)
-    browser.find_element(By.CSS_SELECTOR, ".gear").click()
+    browser.find_element(By.CSS_SELECTOR, "a[href='/settings']").click()
     shows(browser, "Settings", "Number format", "1,234,567.89")
     screenshot("settings")
 
