@@ -18,9 +18,11 @@ final class MomentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   init(maximumCount: Int) { self.maximumCount = maximumCount }
 
-  /// The answer of a moment, made once for all callers: when a moment ends, they come together.
+  /// The answer of a moment. Callers that ask at the same time, as they do when a moment ends, share one
+  /// calculation.
   ///
-  /// - Parameter make: Makes the answer. It goes on when the first caller has left.
+  /// - Parameter make: Makes the answer. It runs to its end even if the caller that started it is
+  ///   cancelled.
   func value(
     for key: Key, at moment: RateMoment, make: @escaping @Sendable () async -> Value
   ) async -> Value {

@@ -21,7 +21,7 @@ public struct Institution: Sendable, Hashable {
   public let address: String
   /// Where people read about them.
   public let website: String
-  /// Where it says on what terms they can be used; nil where it has no such page.
+  /// The page with the terms on which they can be used; nil where none is known.
   public let terms: String?
 
   init(

@@ -11,7 +11,8 @@ public struct PageFiles: Sendable {
   public let touchIcon: String?
   /// The converter for browsers; nil on a page without it, and where it was not built.
   public let core: String?
-  /// A script that is fetched when the page is there and can be used; nil for none.
+  /// A script that is fetched after the page has loaded, as the page can be used without it; nil for
+  /// none.
   public var later: String?
 
   /// Creates a list of the files that pages load.

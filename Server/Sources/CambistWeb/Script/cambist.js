@@ -409,7 +409,7 @@
     start();
   }
 
-  // What the page can be used without comes last.
+  // Fetches the script that the page can be used without.
   var later = document.documentElement.dataset.later;
   if (later) {
     window.addEventListener('load', function () {

@@ -110,7 +110,7 @@ struct Assets: Sendable {
   /// The address of the script that looks for alerts that were reached.
   var alertsScript: [String] { [addresses[Self.alertsScript]].compactMap(\.self) }
 
-  /// The address of the script that a page fetches when it can be used; nil for none.
+  /// The address of the script that a page fetches after it has loaded; nil for none.
   func later(_ tab: PageTab?) -> String? {
     tab == .convert || tab == .pairs ? addresses["chart.js"] : nil
   }
@@ -179,7 +179,8 @@ extension Assets {
     "svg": "image/svg+xml", "png": "image/png", "wasm": "application/wasm",
   ]
 
-  /// The files of an asset, in their order: together they compress to less, and take one request.
+  /// The files of an asset, in their order: together they compress to less, and take one request. A file
+  /// that is also an asset of its own has an entry as well.
   private static let bundles = [
     "cambist.css": ["cambist.css", "lists.css", "parts.css", "markets.css", "books.css"],
     "converter.css": ["cambist.css", "parts.css", "converter.css", "board.css", "chart.css"],
@@ -203,7 +204,7 @@ extension Assets {
     return data[end...].dropFirst()
   }
 
-  /// With which the first line of a minified file says what it was made of.
+  /// The SHA-256 of a source in hexadecimal digits, which the first line of its minified file contains.
   private static func digest(of source: Data) -> String {
     SHA256.hash(data: source).map { String(format: "%02x", $0) }.joined()
   }

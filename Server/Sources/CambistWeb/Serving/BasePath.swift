@@ -83,7 +83,8 @@ public struct BasePath: Sendable, Hashable {
     }
   }
 
-  /// A text with the base path before every address that follows a mark; a `"/"` of a script is none.
+  /// A text with the base path before every address that follows a mark. In a script, `"/"` alone is
+  /// not an address: scripts add it to the base path themselves.
   fileprivate func applied(
     to body: ByteBuffer, after marks: [String], ofScript isScript: Bool
   ) -> ByteBuffer {
