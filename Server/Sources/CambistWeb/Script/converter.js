@@ -18,9 +18,8 @@
     // The user's currencies below a pair, which are driven by it and drive it as well.
     var board = form.id ? document.getElementById('board') : null;
     var codes = readCodes();
-    // What the core made of a text that may be a line, and whether the desk did not answer.
+    // What the core made of a text that may be a line, until the desk answers.
     var lineHere = null;
-    var isLost = false;
 
     function readCodes() {
       return board ? board.dataset.board.trim().split(' ').filter(Boolean) : [];
@@ -70,7 +69,7 @@
       lineHere = null;
       // Only the desk reads lines such as “100 usd to eur”.
       if (made && made.indexOf('aria-invalid') >= 0 && hasWords(amount(side.value).value)
-        && navigator.onLine && !isLost) {
+        && window.cambist.isOnline()) {
         lineHere = made;
         return false;
       }
@@ -80,11 +79,9 @@
 
     // Without the desk, a line is an amount that cannot be read.
     document.addEventListener('cambist:lost', function () {
-      isLost = true;
       if (lineHere) { window.cambist.put(lineHere, form.dataset.converter + '?' + fields()); }
       lineHere = null;
     });
-    document.addEventListener('cambist:reached', function () { isLost = false; });
 
     // The figures of an own fee are the server's: they are of the amount that it answered.
     function hideOwn() {
