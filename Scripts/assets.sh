@@ -28,6 +28,35 @@ else
   echo "assets: esbuild is not here; scripts and styles are sent as they are written"
 fi
 
+# compress FILE FILES: what a reader is sent of scripts and styles, as the server puts them together.
+compress() {
+  local file=$1 part parts=() stale=
+  shift
+  for part in "$@"; do
+    part=${file%/*}/${part%.*}.min.${part##*.}
+    [ -e "$part" ] || return 0
+    parts+=("$part")
+    if [ ! "$file.gz" -nt "$part" ]; then stale=yes; fi
+  done
+  if [ -z "$stale" ] && [ ! Style/bundles.txt -nt "$file.gz" ]; then return; fi
+  for part in "${parts[@]}"; do tail -n +2 "$part"; done >"$file.whole"
+  zopfli -c "$file.whole" >"$file.gz"
+  rm "$file.whole"
+}
+
+if command -v zopfli >/dev/null; then
+  for file in Script/*.js Style/*.css; do
+    case "$file" in
+    *.min.*) continue ;;
+    esac
+    name=${file##*/}
+    read -ra parts <<<"$(sed -n "s/^$name: //p" Style/bundles.txt)"
+    compress "$file" "${parts[@]:-$name}"
+  done
+else
+  echo "assets: zopfli is not here; the server compresses scripts and styles itself"
+fi
+
 if ! command -v rsvg-convert >/dev/null; then
   echo "assets: rsvg-convert is not here; home screens get the drawn icon alone"
   exit 0

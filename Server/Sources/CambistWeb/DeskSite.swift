@@ -69,9 +69,8 @@ public struct DeskSite: Sendable {
     router.get("/healthz") { [desk, clock] _, _ in
       try HealthDocument(await desk.health(), now: clock.now()).response()
     }
-    router.get("/assets/:name") { [assets] request, context in
-      try assets.response(
-        try context.parameters.require("name"), acceptsGzip: request.acceptsGzip)
+    router.get("/assets/:name") { [assets] _, context in
+      try assets.response(try context.parameters.require("name"))
     }
     // Browsers ask for it beside documents that name no icon.
     router.get("/favicon.ico") { [assets] _, _ in Response.redirect(to: assets.icon) }

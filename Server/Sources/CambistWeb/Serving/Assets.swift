@@ -14,8 +14,6 @@ struct Assets: Sendable {
   private struct Asset {
     let type: String
     let body: ByteBuffer
-    /// The same, compressed by the build; nil for what is small.
-    var gzipped: ByteBuffer?
   }
 
   /// The address of the style sheet that ends a streamed page's loading state.
@@ -38,22 +36,22 @@ struct Assets: Sendable {
   init() throws {
     let scripts = try Self.resources("Script")
     let styles = try Self.resources("Style")
+    let bundles = try Self.bundles(styles)
+    let parts = Set(bundles.values.joined()).subtracting(bundles.keys)
     var assets: [String: Asset] = [:]
     var addresses: [String: String] = [:]
     func add(_ file: URL) throws {
       let name = file.lastPathComponent
-      guard let type = Self.types[file.pathExtension], !Self.parts.contains(name),
+      guard let type = Self.types[file.pathExtension], !parts.contains(name),
         !name.contains(Self.minifiedEnd)
       else { return }
       var data = Data()
-      for part in Self.bundles[name] ?? [name] {
+      for part in bundles[name] ?? [name] {
         data += try Self.content(of: file.deletingLastPathComponent().appendingPathComponent(part))
       }
       let stem = file.deletingPathExtension().lastPathComponent
       let hashed = "\(stem)-\(ContentHash.text(of: data)).\(file.pathExtension)"
-      let gzipped = try? Data(contentsOf: file.appendingPathExtension("gz"))
-      assets[hashed] = Asset(
-        type: type, body: ByteBuffer(bytes: data), gzipped: gzipped.map { ByteBuffer(bytes: $0) })
+      assets[hashed] = Asset(type: type, body: ByteBuffer(bytes: data))
       addresses[name] = "/assets/\(hashed)"
     }
     func address(_ name: String) throws(Problem) -> String {
@@ -120,21 +118,14 @@ struct Assets: Sendable {
     try ResourceFolder.url(name, of: "cambist-server_CambistWeb")
   }
 
-  /// - Parameter acceptsGzip: Whether the client accepts gzip.
-  func response(_ name: String, acceptsGzip: Bool) throws -> Response {
+  func response(_ name: String) throws -> Response {
     guard let asset = assets[name] else { throw HTTPError(.notFound) }
-    var headers: HTTPFields = [
-      .contentType: asset.type, .cacheControl: "public, max-age=31536000, immutable",
-    ]
-    var body = asset.body
-    if let gzipped = asset.gzipped {
-      headers[.vary] = "Accept-Encoding"
-      if acceptsGzip {
-        headers[.contentEncoding] = "gzip"
-        body = gzipped
-      }
-    }
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: asset.type, .cacheControl: "public, max-age=31536000, immutable",
+      ],
+      body: ResponseBody(byteBuffer: asset.body))
   }
 }
 
@@ -180,18 +171,16 @@ extension Assets {
   ]
 
   /// The files of an asset, in their order: together they compress to less, and take one request. A file
-  /// that is also an asset of its own has an entry as well.
-  private static let bundles = [
-    "cambist.css": ["cambist.css", "lists.css", "parts.css", "markets.css", "books.css"],
-    "converter.css": ["cambist.css", "parts.css", "converter.css", "board.css", "chart.css"],
-    "lists.css": ["lists.css"],
-    "pairs.css": ["lists.css", "markets.css", "pairs.css"],
-    "sheet.css": ["sheet.css"],
-    "cross.css": ["lists.css", "sheet.css", "cross.css"],
-    "cambist.js": ["cambist.js", "connection.js", "pending.js"],
-    "converter.js": ["converter.js", "controls.js", "picker.js"],
-  ]
-  private static let parts = Set(bundles.values.joined()).subtracting(bundles.keys)
+  /// that is also an asset of its own has an entry as well. The build reads the same list.
+  private static func bundles(_ styles: URL) throws -> [String: [String]] {
+    let list = try String(
+      contentsOf: styles.appendingPathComponent("bundles.txt"), encoding: .utf8)
+    return Dictionary(
+      list.split(separator: "\n").map { line in
+        let names = line.split { $0 == " " || $0 == ":" }.map(String.init)
+        return (names.first ?? "", Array(names.dropFirst()))
+      }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// A script or style as the build has minified it, and otherwise as it is written.
   private static func content(of file: URL) throws -> Data {

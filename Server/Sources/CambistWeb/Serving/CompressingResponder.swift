@@ -30,7 +30,7 @@ where Inner.Context == BasicRequestContext {
     if isImmutable, let known = assets[request.uri.path] {
       response.body = ResponseBody(byteBuffer: known)
     } else if isImmutable {
-      let made = try await Compression.compressed(response.body)
+      let made = try await Compression.compressed(response.body, assets.built)
       assets[request.uri.path] = made
       response.body = ResponseBody(byteBuffer: made)
     } else {
@@ -49,6 +49,7 @@ private enum Compression {
   private static let leastLength = 1_024
   private static let types: Set<Substring> = [
     "text/html", "text/css", "text/javascript", "image/svg+xml", "application/manifest+json",
+    "application/wasm",
   ]
 
   static func isWorthwhile(_ response: Response) -> Bool {
@@ -67,15 +68,29 @@ private enum Compression {
     }
   }
 
-  static func compressed(_ body: ResponseBody) async throws -> ByteBuffer {
+  static func compressed(_ body: ResponseBody, _ built: BuiltGzip) async throws -> ByteBuffer {
     let collected = CollectingWriter()
-    try await body.write(GzipWriter(collected, level: assetLevel, flush: .later))
-    return collected.bytes.withLock { $0 }
+    try await body.write(collected)
+    let content = collected.bytes.withLock { $0 }
+    if let file = built.bytes(of: content) { return file }
+    guard let stream = GzipStream(level: assetLevel) else { throw HTTPError(.serviceUnavailable) }
+    return stream.compress(content, .end)
   }
 }
 
 /// The assets that were compressed, by their paths, which say what is in them.
 private final class CompressedAssets: Sendable {
+  /// Read when the first asset is asked for.
+  var built: BuiltGzip {
+    files.withLock { files in
+      if let files { return files }
+      let folders = ["Script", "Style"].compactMap { try? Assets.resources($0) }
+      let read = BuiltGzip(folders)
+      files = read
+      return read
+    }
+  }
+  private let files = Mutex<BuiltGzip?>(nil)
   private let known = Mutex<[String: ByteBuffer]>([:])
 
   subscript(path: String) -> ByteBuffer? {
