@@ -130,10 +130,17 @@ public actor CurrenciesRepository {
   ) {
     let replaced = CurrencyReplacement.all.filter { $0.day <= today }
     for replacement in replaced where quoted[replacement.new] == nil {
-      quoted[replacement.new] = .some(nil)
+      quoted[replacement.new] = .some(lastDays[replacement.new])
     }
     for replacement in replaced { quoted[replacement.old] = replacement.day.adding(days: -1) }
   }
+
+  /// The last days of currencies that ended without a replacement: Zimbabwe’s dollar of 2008 became that
+  /// of 2009, whose code the dollar of 2019 has today.
+  private static let lastDays: [Currency: CalendarDate] = Dictionary(
+    [("ZWR", "2009-02-01")].compactMap { code, day in
+      Currency(code).flatMap { currency in CalendarDate(day).map { (currency, $0) } }
+    }, uniquingKeysWith: { first, _ in first })
 
   /// Waits for the fetch that is under way; ends at once when the waiting task is cancelled.
   public func settle() async {

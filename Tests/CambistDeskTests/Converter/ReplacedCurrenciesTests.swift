@@ -42,7 +42,7 @@ import Testing
     let catalog = await desk.currencies.catalog(language: "en")
     for (code, day) in [
       ("DEM", "1998-12-31"), ("SIT", "2006-12-31"), ("BGN", "2025-12-31"), ("TRL", "2004-12-31"),
-      ("ZWL", "2024-04-04"),
+      ("ZWL", "2024-04-04"), ("ZWR", "2009-02-01"),
     ] {
       let currency = try #require(Currency(code))
       #expect(catalog[currency]?.until?.description == day)
