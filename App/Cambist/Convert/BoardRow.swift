@@ -33,18 +33,23 @@ struct BoardRow: View {
           if let trend { BoardTrendView(trend: trend) }
         }
       } trailing: {
-        TextField(
-          row.field.label, text: text, selection: $selection[row.currency],
-          prompt: Text(verbatim: "—")
-        )
+        HStack(spacing: 0) {
+          TextField(
+            row.field.label, text: text, selection: $selection[row.currency],
+            prompt: Text(verbatim: "—")
+          )
+          .multilineTextAlignment(.trailing)
+          .keyboardType(.decimalPad)
+          .autocorrectionDisabled()
+          .focused(focus, equals: row.currency)
+          .accessibilityLabel(row.field.label)
+          .accessibilityIdentifier("row.\(row.currency.code)")
+          if let missing = model.missingDecimals(inRow: row.currency) {
+            Text(verbatim: missing).hidden()
+          }
+        }
         .font(.title3)
         .monospacedDigit()
-        .multilineTextAlignment(.trailing)
-        .keyboardType(.decimalPad)
-        .autocorrectionDisabled()
-        .focused(focus, equals: row.currency)
-        .accessibilityLabel(row.field.label)
-        .accessibilityIdentifier("row.\(row.currency.code)")
       }
       AmountNotes(field: row.field) { model.choose($0, inRow: row.currency) }
     }

@@ -43,9 +43,9 @@ struct BoardTable {
       }
     }
     lines = [title]
-    lines += TextTable(rows: rows, leading: [0, 2]).lines(width: nil).map { runs in
-      "  " + runs.map(\.text).joined()
-    }
+    let table = TextTable(
+      rows: rows, leading: [0, 2], decimals: [1], decimalSign: style.decimalSeparator)
+    lines += table.lines(width: nil).map { runs in "  " + runs.map(\.text).joined() }
     if day != nil, let stale = shared?.facts.stale { lines.append("  " + stale) }
     if let origin = shared?.facts.origin { lines.append("  " + origin) }
   }

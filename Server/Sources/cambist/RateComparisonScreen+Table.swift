@@ -3,24 +3,25 @@ import CambistScreens
 extension RateComparisonScreen {
   /// A row for each source; with one day also where its rate comes from, and with two a rate and a
   /// difference for each. The source that conversions use has an asterisk.
-  var table: [[String]] {
+  var table: TextTable {
     let isSingle = dayLabels.count == 1
     var head = ["SOURCE"]
     for label in dayLabels {
       head += [isSingle ? "RATE" : label.uppercased(), "DIFFERENCE"]
     }
     if isSingle { head += ["DATE", "TYPE", "HOW"] }
-    return [head]
+    let rows =
+      [head]
       + rows.map { row in
         var cells = [row.name + (row.chosen == nil ? "" : " *")]
         for cell in row.cells { cells += [cell.rate ?? "—", cell.difference ?? ""] }
         guard isSingle, let cell = row.cells.first, cell.rate != nil else { return cells }
         return cells + [cell.date ?? "", cell.kind ?? "", cell.derivation ?? ""]
       }
+    return TextTable(
+      rows: rows, leading: isSingle ? [0, 3, 4, 5] : [0],
+      decimals: Set(dayLabels.indices.map { 1 + 2 * $0 }), decimalSign: decimalSign)
   }
-
-  /// The columns of text.
-  var leadingColumns: Set<Int> { dayLabels.count == 1 ? [0, 3, 4, 5] : [0] }
 
   /// What follows the table: which rate conversions use, and what is wrong with a source, a line each.
   var footnotes: [String] {

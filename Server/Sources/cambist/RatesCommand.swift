@@ -146,7 +146,7 @@ struct RatesCommand: AsyncParsableCommand {
     let screen = RateComparisonScreen(comparison, in: locale.presentation)
     for notice in screen.notices { try Terminal.write(notice.title) }
     guard !screen.rows.isEmpty else { return }
-    try Terminal.write(table: screen.table, leading: screen.leadingColumns)
+    try Terminal.write(screen.table)
     for line in screen.footnotes { try Terminal.write(line) }
   }
 

@@ -45,7 +45,14 @@ enum Terminal {
   /// - Parameter leading: The columns that are set left; the others are set right.
   /// - Throws: ``Failure`` when the output takes no more.
   static func write(table rows: [[String]], leading: Set<Int> = [0]) throws {
-    try write(text: TextTable(rows: rows, leading: leading).text + "\n")
+    try write(TextTable(rows: rows, leading: leading))
+  }
+
+  /// Writes a table.
+  ///
+  /// - Throws: ``Failure`` when the output takes no more.
+  static func write(_ table: TextTable) throws {
+    try write(text: table.text + "\n")
   }
 
   /// Writes a table that may change: on the screen of a terminal in the place of the last one, and

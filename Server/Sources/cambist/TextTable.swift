@@ -6,6 +6,10 @@ struct TextTable {
   var rows: [[String]]
   /// The columns that are set left; the others are set right.
   var leading: Set<Int> = [0]
+  /// The columns that are aligned by the decimal sign.
+  var decimals: Set<Int> = []
+  /// The sign between the whole part and the decimals of figures.
+  var decimalSign = "."
   /// Which way the value in a cell went: for each row by column. Rows may be missing.
   var trends: [[Int: Trend]] = []
   /// The columns that are left out where there is too little width, the first one first.
@@ -29,7 +33,7 @@ struct TextTable {
   /// - Parameter width: The characters that a line may have; nil for no limit. What is longer after
   ///   the dispensable columns are left out ends with an ellipsis.
   func lines(width: Int?) -> [[Run]] {
-    let cells = rows.map { $0.map(Self.cell) }
+    let cells = aligned(rows.map { $0.map(Self.cell) })
     var widths: [Int] = []
     for row in cells {
       for (column, cell) in row.enumerated() {
@@ -50,6 +54,27 @@ struct TextTable {
     }
   }
 
+  /// The rows with spaces behind the figures that have fewer decimals than others of their column.
+  private func aligned(_ rows: [[String]]) -> [[String]] {
+    var rows = rows
+    for column in decimals {
+      let places = DecimalColumn(
+        rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter(Self.isFigure),
+        sign: decimalSign)
+      for row in rows.indices where rows[row].indices.contains(column) {
+        guard Self.isFigure(rows[row][column]) else { continue }
+        let missing = places.missing(after: rows[row][column])?.count ?? 0
+        rows[row][column] += String(repeating: " ", count: missing)
+      }
+    }
+    return rows
+  }
+
+  /// Whether a cell is a figure, rather than a heading or a dash.
+  private static func isFigure(_ cell: String) -> Bool {
+    cell.contains(where: \.isNumber) && !cell.contains(where: \.isLetter)
+  }
+
   /// A row's cells, padded. Empty cells at its end leave no spaces behind.
   private func line(_ row: [String], _ number: Int, _ columns: [Int], _ widths: [Int]) -> [Run] {
     let columns = columns.filter { $0 < row.count }
@@ -64,6 +89,7 @@ struct TextTable {
       line.append(Run(text: row[column], trend: trend))
       if isLeading, column != row.count - 1 { line.append(Run(text: padding)) }
     }
+    while line.last?.text.last == " " { line[line.count - 1].text.removeLast() }
     return line
   }
 

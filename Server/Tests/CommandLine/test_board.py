@@ -15,7 +15,12 @@ def test_an_amount_is_shown_in_all_currencies_with_their_source_once(cambist):
     title, *rows, origin = lines(told)
     assert title == "100 USD"
     assert [row.split()[0] for row in rows] == SUGGESTED
-    assert rows[:2] == ["  USD  100.00", "  EUR   89.51"]
+    assert [row.split()[1] for row in rows[:2]] == ["100.00", "89.51"]
+    # The amounts are aligned by their decimal sign, which those in yen do not have.
+    signs = {row.split()[0]: row.find(".") for row in rows}
+    assert len({place for code, place in signs.items() if code != "JPY"}) == 1
+    yen = next(row for row in rows if row.split()[0] == "JPY")
+    assert signs["JPY"] == -1 and len(yen) == signs["USD"]
     assert origin.startswith("  ECB · 30 Oct 2026") and origin.endswith("reference rate · Offline")
 
 

@@ -16,6 +16,7 @@ public struct BoardSection: Sendable {
     _ board: BoardScreen, name: (Currency) -> String, trends: [Currency: RateTrend],
     _ words: BoardPhrases
   ) {
+    let column = board.column(sign: ".")
     html = """
       <section class="board" id="board" aria-labelledby="board-title" \
       data-board="\(board.rows.map { HTML("\($0.currency.code) ") })">
@@ -23,16 +24,22 @@ public struct BoardSection: Sendable {
       <a class="heading-link" href="/board">\(words.edit)</a></div>
       \(board.rows.isEmpty ? #"<p class="muted">\#(words.emptyDetail)</p>"# : nil)\
       <ul class="list">
-      \(board.rows.map { Self.row($0, name($0.currency), trends[$0.currency]) })</ul>
+      \(board.rows.map { row in
+        Self.row(
+          row, name(row.currency), trends[row.currency],
+          gap: column.missing(after: row.currency.minorUnits))
+      })</ul>
       <p><a class="board-add" href="/board#add"><span aria-hidden="true">+</span>\(words.add)</a></p>
       </section>
       """
   }
 
-  private static func row(_ row: BoardScreen.Row, _ name: String, _ trend: RateTrend?) -> HTML {
+  private static func row(
+    _ row: BoardScreen.Row, _ name: String, _ trend: RateTrend?, gap: String?
+  ) -> HTML {
     let code = row.currency.code
     return """
-      <li data-row="\(code)" data-length="\(smallness(row.field.value))"\
+      <li\(gap.map { #" class="gap\#($0.utf8.count)""# }) data-row="\(code)" data-length="\(smallness(row.field.value))"\
       \(row.isInPair ? " hidden" : nil)>\
       \(CurrencyDisc(currency: row.currency).html)\
       <label class="board-name" for="row-\(code)"><b>\(code)</b> <span>\(name)</span></label>\

@@ -98,23 +98,24 @@ public struct RateComparisonPage: Sendable {
   }
 
   private var table: HTML {
-    """
-    <table class="sources" data-days="\(screen.dayLabels.count)">
-    <thead><tr><th scope="col">\(screen.sourceLabel)</th>\
-    \(screen.dayLabels.map { #"<th scope="col">\#($0)</th>"# })</tr></thead>
-    <tbody>
-    \(screen.rows.map(row))</tbody>
-    </table>
-    """
+    let columns = screen.columns
+    return """
+      <table class="sources" data-days="\(screen.dayLabels.count)">
+      <thead><tr><th scope="col">\(screen.sourceLabel)</th>\
+      \(screen.dayLabels.map { #"<th scope="col">\#($0)</th>"# })</tr></thead>
+      <tbody>
+      \(screen.rows.map { row($0, columns) })</tbody>
+      </table>
+      """
   }
 
-  private func row(_ row: RateComparisonScreen.Row) -> HTML {
+  private func row(_ row: RateComparisonScreen.Row, _ columns: [DecimalColumn]) -> HTML {
     """
     <tr\(row.chosen == nil ? nil : #" class="chosen""#)><th scope="row">\
     \(name(row))\
     \(row.chosen.map { #"<span class="source-chosen">\#($0)</span>"# })\
     \(row.notes.map { #"<span class="source-note">\#($0)</span>"# })</th>\
-    \(zip(row.cells, screen.dayLabels).map(cell))</tr>
+    \(row.cells.indices.map { cell(row.cells[$0], screen.dayLabels[$0], columns[$0]) })</tr>
 
     """
   }
@@ -133,9 +134,16 @@ public struct RateComparisonPage: Sendable {
   }
 
   /// - Parameter day: The day of the column, which is not repeated.
-  private func cell(_ cell: RateComparisonScreen.Cell, _ day: String) -> HTML {
+  private func cell(
+    _ cell: RateComparisonScreen.Cell, _ day: String, _ column: DecimalColumn
+  ) -> HTML {
     """
-    <td>\(cell.rate.map { #"<span class="source-rate"><bdi>\#($0)</bdi></span>"# })\
+    <td>\(cell.rate.map { rate in
+      """
+      <span class="source-rate"\(column.missing(after: rate).map { #" data-lacks="\#($0)""# })>\
+      <bdi>\(rate)</bdi></span>
+      """
+    })\
     \(cell.difference.map { #"<span class="source-difference"><bdi>\#($0)</bdi></span>"# })\
     \(cell.date.flatMap { date in
       date == day ? nil : #"<span class="source-note">\#(date)</span>"#

@@ -68,6 +68,8 @@ public struct RateComparisonScreen: Sendable {
   public var pegs: [String]
   /// Whether a source has not answered yet.
   public var isRefreshing: Bool
+  /// The decimal sign of the rates.
+  public var decimalSign: String
 
   /// Renders a comparison of one day or of two.
   ///
@@ -79,6 +81,7 @@ public struct RateComparisonScreen: Sendable {
     let (words, pair) = (phrases.sources, comparison.pair)
     title = Self.title(of: pair, phrases)
     compareLabel = words.compare
+    decimalSign = presentation.style.decimalSeparator
     dateLabels = [phrases.converter.date, words.secondDate]
     oldestDate = ECBCalendar.first?.description ?? ""
     newestDate = (presentation.today ?? presentation.now.latestDate).description
@@ -116,6 +119,13 @@ public struct RateComparisonScreen: Sendable {
     let kinds = comparison.days.flatMap { $0.entries.flatMap { $0.state.value?.kinds ?? [] } }
     caution =
       kinds.contains(.reference) || kinds.contains(.official) ? phrases.routes.caution : nil
+  }
+
+  /// The rates of each day as a column.
+  public var columns: [DecimalColumn] {
+    dayLabels.indices.map { day in
+      DecimalColumn(rows.compactMap { $0.cells[day].rate }, sign: decimalSign)
+    }
   }
 
   /// `EUR/USD by source`

@@ -12,6 +12,13 @@ extension ConvertModel {
     return screen.board.rows.first { $0.currency == currency }?.field.value ?? ""
   }
 
+  /// What a row's amount lacks of the decimals of others, such as `.00`: a view keeps its place free, so
+  /// that the amounts align by their decimal sign. Nil where it lacks nothing.
+  public func missingDecimals(inRow currency: Currency) -> String? {
+    screen.board.column(sign: presentation().style.decimalSeparator)
+      .missing(after: currency.minorUnits)
+  }
+
   /// Takes the one of two readings of a row's amount that was meant.
   public func choose(_ reading: AmountReadings.Reading, inRow currency: Currency) {
     type(reading.amount, inRow: currency)

@@ -48,7 +48,7 @@ public final class ConvertModel: AmountTyping {
   }
 
   private let desk: Desk
-  private let presentation: @MainActor () -> Presentation<Phrases>
+  let presentation: @MainActor () -> Presentation<Phrases>
   private var catalog = CurrencyCatalog()
   private var recent: [Currency] = []
   private var resting: Task<Void, Never>?
