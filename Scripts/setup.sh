@@ -51,6 +51,7 @@ fi
 
 need libsqlite3-dev there /usr/include/sqlite3.h
 need zlib1g-dev there /usr/include/zlib.h
+need libmd-dev there /usr/include/sha2.h
 need librsvg2-bin command -v rsvg-convert
 need esbuild command -v esbuild
 # Writes the manual pages, and the Unicode data of the release.

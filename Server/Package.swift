@@ -28,11 +28,11 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
   ],
   targets: [
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CHeap"),
+    .systemLibrary(name: "CMessageDigest", providers: [.apt(["libmd-dev"])]),
     .target(
       name: "CambistLinuxTransport",
       dependencies: [
@@ -83,7 +83,7 @@ let package = Package(
       name: "CambistWeb",
       dependencies: [
         kit, pages, "CZlib", "CambistAPI", "CambistDocuments", "CambistFiles", hummingbird,
-        .product(name: "Crypto", package: "swift-crypto"),
+        .target(name: "CMessageDigest", condition: .when(platforms: [.linux])),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

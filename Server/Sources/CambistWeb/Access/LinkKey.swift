@@ -1,6 +1,3 @@
-import Crypto
-import Foundation
-
 /// The key of a link that reads tables and nothing else.
 struct LinkKey: Sendable {
   /// The key, as it is in the link.
@@ -13,10 +10,5 @@ struct LinkKey: Sendable {
   init(_ text: String) { self.text = text }
 
   /// What is stored of the key. A key has so many random bits that its hash needs no salt.
-  var hash: String {
-    SHA256.hash(data: Data(text.utf8)).map { byte in
-      let digits = String(byte, radix: 16)
-      return byte < 16 ? "0" + digits : digits
-    }.joined()
-  }
+  var hash: String { SHA256Digest.text(of: Array(text.utf8)) }
 }

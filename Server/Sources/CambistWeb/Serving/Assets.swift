@@ -3,7 +3,6 @@ import CambistFeeds
 import CambistModel
 import CambistPages
 import CambistScreens
-import Crypto
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -195,7 +194,7 @@ extension Assets {
 
   /// The SHA-256 of a source in hexadecimal digits, which the first line of its minified file contains.
   private static func digest(of source: Data) -> String {
-    SHA256.hash(data: source).map { String(format: "%02x", $0) }.joined()
+    SHA256Digest.text(of: Array(source))
   }
 
   private static let minifiedEnd = ".min."
