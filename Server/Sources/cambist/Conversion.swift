@@ -126,7 +126,11 @@ extension ConversionWords {
   var isPlain: Bool {
     let amount = amount ?? ""
     let hasDate = amount.split(separator: " ").contains { CalendarDate(String($0)) != nil }
-    return !hasDate && !amount.contains("%")
+    // `1.5k` is read as part of a line, and so is a list of currencies.
+    let isWord = amount.contains(where: \.isLetter)
+    let isPartOfLine =
+      isWord && (hasNumber || Currency(amount).map { $0.kind != .unlisted } ?? false)
+    return !hasDate && !isPartOfLine && !amount.contains("%")
       && [from, to].allSatisfy { Currency($0).map { $0.kind != .unlisted } ?? false }
   }
 

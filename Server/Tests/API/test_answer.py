@@ -170,3 +170,30 @@ def test_the_command_line_reads_every_line_alike(answer, store):
                 continue
             assert code == status, (line, by_command, by_api)
             assert by_api in by_command if code else by_api == by_command, line
+
+
+def test_a_line_may_be_one_argument_or_several(store):
+    def printed(words, locale) -> tuple:
+        flags = ["--locale", locale] if locale else []
+        found = subprocess.run(
+            [EXECUTABLE, *words, "--json", *flags, "--data", str(store)],
+            env=environment(**NOWHERE), capture_output=True, text=True, timeout=120)
+        if not found.stdout:
+            return found.returncode, found.stderr
+        documents = json.loads(found.stdout)
+        documents = documents if isinstance(documents, list) else [documents]
+        return found.returncode, [
+            (one["from"], one["to"], one.get("on"), one["result"]) for one in documents]
+
+    # A word that begins with a dash is a flag.
+    lines = [(line, None) for line, _, _, targets, on in READ
+             if targets != "other" and on not in ("TODAY", "YESTERDAY")
+             and not any(word[0] == "-" for word in line.split())]
+    lines += [(line, locale) for line, locale, *_ in BY_REGION
+              if not any(word[0] == "-" for word in line.split())]
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        whole = pool.map(lambda each: printed(["convert", each[0]], each[1]), lines)
+        split = pool.map(
+            lambda each: printed(["convert", *each[0].split()], each[1]), lines)
+        for (line, _), one, several in zip(lines, whole, split, strict=True):
+            assert several == one, line

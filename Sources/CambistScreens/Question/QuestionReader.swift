@@ -109,7 +109,9 @@ struct QuestionReader {
     if let match, match.count > 1 { return try take(match) }
     let codes = codes(in: token)
     if !codes.isEmpty {
-      for code in codes { try add(code, of: [code], from: index, count: 1, "", at: token.start) }
+      // Both codes of a pair are one word.
+      let start = index
+      for code in codes { try add(code, of: [code], from: start, count: 1, "", at: token.start) }
       return
     }
     if let date = QuestionDate(line, folded, words, at: index, today) {
