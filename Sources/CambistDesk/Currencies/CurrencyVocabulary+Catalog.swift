@@ -41,12 +41,17 @@ extension CurrencyVocabulary {
       guard !words.isEmpty, names[words]?.contains(currency) != true else { return }
       names[words, default: []].append(currency)
     }
+    // What is new in Turkish is a yen elsewhere.
+    let new = [scalars("yeni")]
     for entry in catalogs.joined() {
-      isCurrent[entry.currency] = entry.until == nil
+      // A currency that a source has ceased to quote is still money.
+      isCurrent[entry.currency] = entry.until == nil || entry.currency.kind != .withdrawn
       for name in [entry.name] + entry.otherNames {
         let words = words(name)
         add(words, entry.currency)
-        for word in words { users[word, default: []].insert(entry.currency) }
+        for (place, word) in words.enumerated() where place > 0 || !new.contains(word) {
+          users[word, default: []].insert(entry.currency)
+        }
       }
     }
     let listed = isCurrent.keys.sorted()
@@ -72,7 +77,9 @@ extension CurrencyVocabulary {
         for keyword in text.split(separator: "|") {
           let words = words(String(keyword))
           guard !words.isEmpty else { continue }
-          all.append(Name(words: words, currencies: [currency], isExact: isExact))
+          // Forms of an abbreviation would be words of any meaning.
+          let isShort = words.allSatisfy { $0.count <= 3 }
+          all.append(Name(words: words, currencies: [currency], isExact: isExact || isShort))
         }
       }
     }

@@ -70,8 +70,12 @@ public struct CurrencyVocabulary: Sendable {
     let (rest, otherRest) = (word.count - common, other.count - common)
     if rest == 0, otherRest == 0 { return true }
     if common >= 4 { return rest <= 4 && otherRest <= 2 }
-    return common == 3 && rest <= 2 && otherRest <= 1 && (rest == 0 || otherRest == 0)
+    guard common == 3, rest == 0 || otherRest == 0 else { return false }
+    // A vowel is lost at the end: `лир` of `лира`.
+    return otherRest == 0 ? rest <= 2 : otherRest == 1 && other.last.map(vowels.contains) ?? false
   }
+
+  private static let vowels = Set("aeouаяоеы".unicodeScalars.map(\.value))
 
   /// The one of several currencies that counts; nil where nothing tells.
   ///
