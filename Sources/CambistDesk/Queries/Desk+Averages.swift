@@ -22,7 +22,7 @@ extension Desk {
       days.lowerBound < today.adding(days: -Self.longestBack)
         ? nil : max(today.daysSince1970 - days.lowerBound.daysSince1970, 0) + Self.slack
     }
-    let found = await loadedHistory(of: pair, days: back)
+    let found = await loadedHistory(of: pair, days: back, from: days?.lowerBound)
     let history = try await self.history(found, of: pair)
     let averages = RateAverages(of: history, by: length, in: days, today: today)
     var notices: [QueryNotice] = found.isRefreshing ? [.pendingRates] : []
@@ -30,6 +30,9 @@ extension Desk {
       notices.append(.incompleteHistory(before: history.incompleteBefore, found.problem))
     }
     if averages.averages.isEmpty {
+      guard !found.isRefreshing else {
+        throw QueryFailure(.noHistory(pair, isLoading: true), notices: notices)
+      }
       let whole =
         back == nil
         ? history : try await settledHistory(of: pair, days: nil)
@@ -56,13 +59,17 @@ extension Desk {
     try await history(await loadedHistory(of: pair, days: days), of: pair)
   }
 
+  /// - Parameter start: The first day that counts, which is waited for like a history of which nothing is
+  ///   known; nil for none.
   private func loadedHistory(
-    of pair: CurrencyPair, days: Int?
+    of pair: CurrencyPair, days: Int?, from start: CalendarDate? = nil
   ) async -> Loadable<RateHistory> {
     let rates = rates
     var found = await rates.history(of: pair, days: days)
     for round in 0..<Self.historyRounds {
-      guard found.isRefreshing, round == 0 || found.value == nil else { break }
+      let first = found.value?.points.first?.date
+      let isMissing = first.map { first in start.map { $0 < first } ?? false } ?? true
+      guard found.isRefreshing, round == 0 || isMissing else { break }
       await RefreshTimeout.wait(isKnown: true) {
         await rates.settle(from: pair.base, to: pair.quote)
         await rates.settleHistory()
