@@ -55,6 +55,15 @@ def test_what_cannot_be_watched_is_refused_with_the_reason(cambist, typed, code,
     assert cambist("alerts", "--json").json == []
 
 
+def test_a_book_that_the_stored_list_lacks_is_refused_without_its_source(upstream, cambist):
+    market = upstream(bitso())
+    assert cambist("books", "--bitso-url", market.url).code == 0
+    market.end()
+    told = cambist("alerts", "add", "--book", "nope_mxn", "--at-least", "1")
+    assert told.code == 66 and "NOPE MXN" in told.err.replace("\u00a0", " "), told.err
+    assert cambist("alerts", "add", "--book", "btc_mxn", "--at-least", "1").code == 0
+
+
 def test_numbers_are_read_in_the_manner_of_the_locale(cambist):
     told = cambist("alerts", "add", "EUR/USD >= 1,205", LC_ALL="de_DE.UTF-8")
     assert told.code == 0, told.err

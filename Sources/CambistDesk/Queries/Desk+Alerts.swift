@@ -32,7 +32,17 @@ extension Desk {
       rule = AlertRule(.quote(known ?? symbol), rule.condition) ?? rule
     case .book(let name):
       guard let book = Book(name) else { break }
-      try await unlessUnavailable { _ = try await settledMarket(of: book) }
+      var isAnswered = false
+      try await unlessUnavailable {
+        _ = try await settledMarket(of: book)
+        isAnswered = true
+      }
+      // The stored list tells as well.
+      if !isAnswered, let list = await books.markets().value?.markets,
+        !list.contains(where: { $0.book == book })
+      {
+        throw QueryFailure(.unknownBook(book))
+      }
     }
     return rule
   }
