@@ -14,6 +14,8 @@ public struct PageFiles: Sendable {
   /// A script that is fetched after the page has loaded, as the page can be used without it; nil for
   /// none.
   public var later: String?
+  /// The script that looks for alerts that were reached, likewise; nil where there are no alerts.
+  public var alerts: String?
 
   /// Creates a list of the files that pages load.
   public init(

@@ -122,7 +122,8 @@ extension PageFrame {
     <!DOCTYPE html>
     <html lang="\(language)" dir="\(direction.rawValue)"\
     \(forgets.map { #" data-forgets="\#($0.rawValue)""# })\(files.core.map { #" data-core="\#(url: $0)" data-rates="/offline/rates""# })\
-    \(files.later.map { #" data-later="\#(url: $0)""# })>
+    \(files.later.map { #" data-later="\#(url: $0)""# })\
+    \(files.alerts.map { #" data-alerts="\#(url: $0)""# })>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -409,13 +409,13 @@
     start();
   }
 
-  // Fetches the script that the page can be used without.
-  var later = document.documentElement.dataset.later;
-  if (later) {
-    window.addEventListener('load', function () {
+  // Fetches the scripts that the page can be used without.
+  window.addEventListener('load', function () {
+    var own = document.documentElement.dataset;
+    [own.later, own.alerts].filter(Boolean).forEach(function (address) {
       var script = document.createElement('script');
-      script.src = later;
+      script.src = address;
       document.head.appendChild(script);
     });
-  }
+  });
 }());

@@ -105,7 +105,7 @@ struct Assets: Sendable {
   }
 
   /// The address of the script that looks for alerts that were reached.
-  var alertsScript: [String] { [addresses[Self.alertsScript]].compactMap(\.self) }
+  var alertsScript: String? { addresses[Self.alertsScript] }
 
   /// The address of the script that a page fetches after it has loaded; nil for none.
   func later(_ tab: PageTab?) -> String? {

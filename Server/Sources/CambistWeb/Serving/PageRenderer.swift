@@ -62,11 +62,11 @@ struct PageRenderer: Sendable {
       styles: assets.styles(frame.tab, own: frame.style)
         + (isMirrored ? [assets.rightToLeft] : []),
       dark: assets.dark,
-      scripts: assets.scripts(frame.tab, own: frame.script)
-        + (frame.alerts?.hasAlerts == true ? assets.alertsScript : []), icon: assets.icon,
+      scripts: assets.scripts(frame.tab, own: frame.script), icon: assets.icon,
       touchIcon: assets.touchIcon,
       core: frame.tab == .convert && frame.hasCore ? assets.core(frame.language) : nil)
     files.later = assets.later(frame.tab)
+    files.alerts = frame.alerts?.hasAlerts == true ? assets.alertsScript : nil
     return frame.head(files)
   }
 }
