@@ -136,8 +136,13 @@ extension AlertsModel {
   }
 
   /// Takes the value of the form as it was typed.
-  public func type(_ value: String) {
-    input?.value = value
+  public func type(_ value: String) { type(value, keypadSign: nil) }
+
+  /// - Parameter keypadSign: The decimal sign of the keypad; nil for that of this device.
+  package func type(_ value: String, keypadSign: String?) {
+    guard let old = input?.value else { return }
+    input?.value = AmountFields.mapped(
+      value, from: old, to: presentation().style, keypadSign: keypadSign)
     render()
   }
 

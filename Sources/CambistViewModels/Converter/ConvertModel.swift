@@ -138,8 +138,7 @@ public final class ConvertModel: AmountTyping {
   public func type(_ amount: String, inRow currency: Currency) {
     let (old, style) = (text(inRow: currency), presentation().style)
     guard old != amount else { return }
-    let meant = AmountFields.mapped(
-      amount, from: old, Locale.current.decimalSeparator ?? ".", to: style.decimalSeparator)
+    let meant = AmountFields.mapped(amount, from: old, to: style)
     finishRun()
     typedRow = (currency, meant)
     fields.release()
