@@ -28,7 +28,7 @@ public enum UNAuthorizationStatus: Int, @unchecked Sendable {
 
 // https://developer.apple.com/documentation/usernotifications/unnotificationsettings
 @available(iOS 10.0, *)
-open class UNNotificationSettings: @unchecked Sendable {
+open class UNNotificationSettings {
   open var authorizationStatus: UNAuthorizationStatus { standIn() }
 }
 
