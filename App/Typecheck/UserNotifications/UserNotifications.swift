@@ -77,7 +77,7 @@ open class UNNotificationRequest: @unchecked Sendable {
 
 // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
 @available(iOS 10.0, *)
-open class UNUserNotificationCenter: @unchecked Sendable {
+open class UNUserNotificationCenter {
   open class func current() -> UNUserNotificationCenter { standIn() }
 
   // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/requestauthorization(options:completionhandler:)

@@ -17,6 +17,8 @@ public final class AlertsModel {
     public let text: String
   }
 
+  /// Whether the list of alerts is open.
+  public var isListOpen = false
   /// What is shown now.
   public private(set) var screen: AlertsScreen
   /// How often an alert was reached that the user has not seen.
