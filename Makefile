@@ -23,7 +23,7 @@ SWIFT_FILES := git ls-files -z --cached --others --exclude-standard '*.swift' ':
 
 .PHONY: help build install uninstall dist test-dist run test test-all test-kit test-server test-browser test-cli test-api test-faults \
   converter libraries debug build-kit build-server test-fuzz fuzz soak bench bench-quotes bench-quotes-page bench-quotes-model bench-pages bench-web wasm assets lint \
-  lint-selftest format core-wasm typecheck-app xcode-project closure setup setup-run setup-test setup-bench clean
+  lint-selftest format core-wasm typecheck-app xcode-project workflow closure setup setup-run setup-test setup-bench clean
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
@@ -56,7 +56,7 @@ run: ## Build for debugging, as the tests do, and serve the demo desk (more flag
 # The parts that need the processor most come first; two run at a time. `make -k test` runs all of
 # them, whatever fails.
 TESTS := lint build-kit build-server test-kit test-browser test-cli test-faults test-server test-api \
-  core-wasm typecheck-app xcode-project closure test-fuzz lint-selftest
+  core-wasm typecheck-app xcode-project workflow closure test-fuzz lint-selftest
 # In `make test` the output of each part goes to a log of its own.
 LOG :=
 PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$@' $(TESTS)
@@ -185,6 +185,9 @@ typecheck-app: build-kit ## Type-check the iPhone app against stand-ins of Apple
 
 xcode-project: $(VENV)/ready ## Compare the app's Xcode project with what it builds from
 	$(LOG) $(VENV)/bin/python Scripts/xcode-project.py
+
+workflow: $(VENV)/ready ## Check the workflow of the continuous integration, and run its steps with stand-ins
+	$(LOG) $(VENV)/bin/python Scripts/test-workflow.py
 
 closure: build-kit ## Prove that the kit resolves one package only
 	$(LOG) Scripts/closure.sh

@@ -1,4 +1,5 @@
-"""Compares the app's Xcode project with the folders, the package and the languages it builds from.
+"""Compares the app's Xcode project with the folders, the package and the languages it builds from,
+and the tables of its document with the views and tests that they name.
 
 Prints what differs and exits 1. Needs the package `openstep-parser`.
 Usage: xcode-project.py [directory of the repository]
@@ -211,6 +212,25 @@ for reference in scheme.iter("BuildableReference"):
 for reference in scheme.iter("TestPlanReference"):
     path = reference.get("reference").removeprefix("container:")
     check((app / path).is_file(), f"the scheme names the test plan {path}, which does not exist")
+
+# The tables of Docs/iphone.md: the views and the tests that they name.
+sources = [path for folder in ["App", "Sources", "Tests"] for path in (root / folder).rglob("*.swift")
+           if "Typecheck" not in path.parts]
+texts = {path: path.read_text() for path in sources}
+types = {path.stem for path in sources} | {path.parent.name for path in sources} | set(re.findall(
+    r"(?:struct|class|enum|protocol|typealias|let|func) (\w+)", "\n".join(texts.values())))
+document = (root / "Docs/iphone.md").read_text()
+tables = document[:document.index("## Not proved without a Mac")]
+rows = [line.split("|")[2:] for line in tables.splitlines() if line.startswith("| ")]
+named = {name for row in rows for cell in row for name in re.findall(r"`…?([\w.]+)(?:\(\))?`", cell)}
+for name in sorted(named):
+    last = name.rpartition(".")[2]
+    if re.match(r"test[A-Z]", last):
+        suite = name.rpartition(".")[0] or None
+        check(any(f"func {last}(" in text and suite in (None, path.stem)
+                  for path, text in texts.items()), f"Docs/iphone.md names the test {name}")
+    elif last[:1].isupper() and not last.isupper() or "." in name:
+        check(last in types, f"Docs/iphone.md names {name}, which nothing declares")
 
 print("\n".join(f"xcode-project: {problem}" for problem in problems)
       or f"xcode-project: {len(objects)} objects, {len(targets)} targets, nothing differs")

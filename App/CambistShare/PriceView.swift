@@ -59,7 +59,8 @@ struct PriceView: View {
     Binding {
       model.text
     } set: { text in
-      Task { await model.type(text) }
+      model.take(text)
+      Task { await model.convert() }
     }
   }
 }

@@ -1,5 +1,8 @@
+import CambistDesk
+import CambistModel
 import CambistMoney
 import CambistScreens
+import CambistStore
 import CambistViewModels
 import SwiftUI
 
@@ -8,7 +11,17 @@ struct ShareView: View {
   /// Loads what was selected.
   let selection: @MainActor () async -> String
   let close: @MainActor () -> Void
-  @State private var opened: Result<Opened, any Error>?
+  private let settings = AppGroup.settings
+  @State private var opened: Result<Opened, Problem>?
+
+  init(
+    selection: @escaping @MainActor () async -> String, close: @escaping @MainActor () -> Void
+  ) {
+    self.selection = selection
+    self.close = close
+    // State is assigned last: where it is a macro, its accessor needs all other properties.
+    opened = nil
+  }
 
   /// A desk with the model over it.
   private struct Opened {
@@ -23,14 +36,15 @@ struct ShareView: View {
         case nil: ProgressView()
         case .success(let opened):
           PriceView(model: opened.model)
-            .toolbar {
-              ToolbarItem(placement: .primaryAction) {
-                Button(opened.desk.settings.phrases.frame.close) { close() }
-              }
-            }
-        case .failure(let error):
+        case .failure(let problem):
           ContentUnavailableView(
-            error.localizedDescription, systemImage: "externaldrive.badge.exclamationmark")
+            problem.text(settings.phrases, settings.style),
+            systemImage: "externaldrive.badge.exclamationmark")
+        }
+      }
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button(settings.phrases.frame.close) { Task { await end() } }
         }
       }
     }
@@ -38,14 +52,20 @@ struct ShareView: View {
   }
 
   private func open() async {
-    do {
+    do throws(StoreError) {
       let desk = try AppGroup.desk()
       let model = SharedPriceModel(desk.desk) { desk.presentation }
       opened = .success(Opened(desk: desk, model: model))
       await model.load(await selection())
     } catch {
-      opened = .failure(error)
+      opened = .failure(Problem(error))
     }
+  }
+
+  /// Lets go of the store first: an extension that is suspended with it open can be ended.
+  private func end() async {
+    if case .success(let opened) = opened { await opened.desk.close() }
+    close()
   }
 }
 

@@ -1,4 +1,5 @@
 import CambistAppleTransport
+import CambistStore
 import CambistViewModels
 import UIKit
 
@@ -13,6 +14,10 @@ enum AppGroup {
   }
 
   static var defaults: UserDefaults { UserDefaults(suiteName: identifier) ?? .standard }
+
+  /// The settings of the app.
+  @MainActor
+  static var settings: SettingsModel { SettingsModel(defaults: defaults) }
 
   /// Opens a desk over what the app stores, does something with it, and closes it.
   @MainActor
@@ -32,10 +37,10 @@ enum AppGroup {
 
   /// Opens a desk over what the app stores.
   @MainActor
-  static func desk() throws -> ExtensionDesk {
+  static func desk() throws(StoreError) -> ExtensionDesk {
     let version = Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String ?? "0"
     return try ExtensionDesk(
-      folder: folder?.path, settings: SettingsModel(defaults: defaults),
+      folder: folder?.path, settings: settings,
       http: URLSessionTransport(version: version),
       stream: URLSessionStreamTransport(version: version))
   }

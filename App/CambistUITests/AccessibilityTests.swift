@@ -15,6 +15,7 @@ final class AccessibilityTests: XCTestCase {
       app.open(tab)
       let content = try XCTUnwrap(Self.content[tab])
       XCTAssertTrue(app.element(content).waitForExistence(timeout: 15), content)
+      keepScreenshot(of: app, "\(name) \(tab)")
       try look(tab)
     }
   }

@@ -10,12 +10,12 @@ final class BoardTests: XCTestCase {
     try DemoApp.needSamples()
     let app = DemoApp.launch()
     let row = app.textFields["row.GBP"]
-    app.swipeUp()
+    app.scroll(to: row)
     XCTAssertTrue(row.waitForExistence(timeout: 10))
     wait(for: "100 USD are 80.34 GBP") { row.value as? String == "80.34" }
     app.replace(row, with: "100")
     app.buttons["keyboard.done"].tap()
-    app.swipeDown()
+    app.scrollUp(to: app.textFields["amount.from"])
     wait(for: "100 GBP are 124.48 USD") {
       app.textFields["amount.from"].value as? String == "124.48"
     }
@@ -25,9 +25,8 @@ final class BoardTests: XCTestCase {
   func testACurrencyIsAddedByItsNameRemovedAndPutBack() throws {
     try DemoApp.needSamples()
     let app = DemoApp.launch()
-    app.swipeUp()
     let add = app.buttons["board.add"]
-    if !add.exists { app.swipeUp() }
+    app.scroll(to: add)
     XCTAssertTrue(add.waitForExistence(timeout: 10))
     add.tap()
     let search = app.searchFields.firstMatch
@@ -39,7 +38,9 @@ final class BoardTests: XCTestCase {
     option.tap()
     let row = app.textFields["row.AZN"]
     wait(for: "100 USD are 169.99 AZN") { row.exists && row.value as? String == "169.99" }
-    app.element("board.AZN").swipeLeft()
+    let added = app.element("board.AZN")
+    app.scroll(to: added)
+    added.swipeLeft()
     app.buttons["remove"].tap()
     XCTAssertTrue(row.waitForNonExistence(timeout: 10))
     app.buttons["undo"].tap()

@@ -72,6 +72,26 @@ extension XCUIApplication {
       thenDragTo: row.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 8)))
   }
 
+  /// Scrolls down until something can be tapped. Lists make their rows when they come near, and a
+  /// swipe may fly past one: this drags by less than a screen.
+  @MainActor
+  func scroll(to element: XCUIElement) {
+    for _ in 0..<40 where !(element.exists && element.isHittable) { drag(from: 0.7, to: 0.4) }
+  }
+
+  /// Scrolls back to the beginning of a list.
+  @MainActor
+  func scrollUp(to element: XCUIElement) {
+    for _ in 0..<40 where !(element.exists && element.isHittable) { drag(from: 0.4, to: 0.7) }
+  }
+
+  @MainActor
+  private func drag(from start: CGFloat, to end: CGFloat) {
+    coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: start)).press(
+      forDuration: 0.1,
+      thenDragTo: coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: end)))
+  }
+
   /// Replaces the text of an amount field.
   @MainActor
   func replace(_ field: XCUIElement, with text: String) {
@@ -83,6 +103,15 @@ extension XCUIApplication {
 }
 
 extension XCTestCase {
+  /// Keeps a picture of the app with the results, also where the test passes.
+  @MainActor
+  func keepScreenshot(of app: XCUIApplication, _ name: String) {
+    let picture = XCTAttachment(screenshot: app.screenshot())
+    picture.name = name
+    picture.lifetime = .keepAlways
+    add(picture)
+  }
+
   /// Fails unless something holds within some seconds.
   @MainActor
   func wait(

@@ -42,7 +42,7 @@ final class SettingsTests: XCTestCase {
     let app = DemoApp.launch()
     openSettings(app)
     let address = app.textFields["source.bitso"]
-    for _ in 0..<4 where !address.isHittable { app.swipeUp() }
+    app.scroll(to: address)
     address.tap()
     address.typeText("nonsense")
     app.buttons["settings.save"].tap()

@@ -96,4 +96,30 @@ import Testing
     }
     #expect(wasRead > 20)
   }
+
+  @Test(
+    "A line that names no currency to convert to takes the other one of the screen",
+    arguments: [
+      ("usd", "USD", "EUR", "USD EUR"), ("eur", "USD", "EUR", "EUR USD"),
+      ("gbp", "USD", "EUR", "GBP EUR"), ("eur", "EUR", "EUR", "EUR USD"),
+      ("usd", "USD", "USD", "USD EUR"), ("eur", "EUR", "GBP", "EUR GBP"),
+    ]
+  )
+  func usualTarget(_ typed: String, _ from: String, _ to: String, _ pair: String) async throws {
+    let (from, to) = (try #require(Currency(from)), try #require(Currency(to)))
+    let presentation = Presentation(
+      phrases: Phrases.english, style: .english, now: Timestamp(today))
+    let line = try #require(
+      await TypedLine(
+        ConvertScreen.Input(from: from, to: to, amount: "100 \(typed) on 30 Oct 2020"), home: nil,
+        today: today, in: presentation
+      ) { vocabulary })
+    #expect(line.error == nil)
+    #expect("\(line.input.from.code) \(line.input.to.code)" == pair)
+
+    // The command line and the API go by the same rule, after the last conversion.
+    let desk = try ConverterFixture().desk(hasUpstreams: false)
+    try await desk.history.remember(ConverterInput(from: from, to: to, amount: "1", side: .from))
+    #expect(await desk.usualTarget(from: line.input.from) == line.input.to)
+  }
 }

@@ -58,6 +58,13 @@ import Testing
     #expect(model.form == nil)
   }
 
+  @Test("The decimal sign of a keypad of another region is the app's own, as in the converter")
+  func keypad() async {
+    await model.startAdding(.rate(CurrencyPair(.eur, .usd)))
+    for typed in ["1", "1,", "1.2"] { model.type(typed, keypadSign: ",") }
+    #expect(model.form?.value == "1.2")
+  }
+
   @Test("The form shows the present rate, and a rate that law fixes is refused")
   func form() async throws {
     await model.startAdding(.rate(CurrencyPair(.eur, .usd)))

@@ -77,7 +77,7 @@ import Testing
     await until { !model.fields[.to].isEmpty && model.fields[.from] == "0.03180" }
     await model.submit()
     await model.finish()
-    #expect(try await desk.recorded(0).isEmpty)
+    #expect(try await desk.recorded().isEmpty)
     #expect(try await desk.history.memory().input == nil)
     #expect(model.recordNotice == nil)
   }

@@ -37,24 +37,9 @@ extension Desk {
       feeds: Feeds(valyuta: asksValyuta ? valyuta : nil, ecb: ecb))
   }
 
-  /// The history, the newest first, once it has so many entries; what it has when that takes long.
-  func recorded(_ count: Int) async throws -> [HistoryEntry] {
-    try await recorded { $0.count >= count }
-  }
-
-  /// The history once its newest entry converts an amount; what it has when that takes long.
-  func recorded(_ source: Money) async throws -> [HistoryEntry] {
-    try await recorded { $0.entries.first?.record.source == source }
-  }
-
-  private func recorded(until isDone: (HistoryPage) -> Bool) async throws -> [HistoryEntry] {
-    var page = try await history.page(1, search: "", catalog: CurrencyCatalog())
-    for _ in 0..<5_000 where !isDone(page) {
-      // What is in memory is read without a pause, and what is to be recorded waits for one.
-      await Task.yield()
-      page = try await history.page(1, search: "", catalog: CurrencyCatalog())
-    }
-    return page.entries
+  /// The history, the newest first.
+  func recorded() async throws -> [HistoryEntry] {
+    try await history.page(1, search: "", catalog: CurrencyCatalog()).entries
   }
 }
 

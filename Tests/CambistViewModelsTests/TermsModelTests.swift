@@ -38,6 +38,19 @@ import Testing
     #expect(model.terms.effective?.result == nil)
   }
 
+  @Test("The decimal sign of a keypad of another region is the app's own, as in the converter")
+  func keypad() async {
+    await model.load()
+    model.terms.open()
+    for typed in ["2", "2,", "2.5"] { model.terms.type(typed, in: .percent, keypadSign: ",") }
+    #expect(model.terms.text(in: .percent) == "2.5")
+    model.terms.type("0.9", in: .rate, keypadSign: ",")
+    model.terms.type("0.9,", in: .rate, keypadSign: ".")
+    #expect(model.terms.text(in: .rate) == "0.9,")
+    await model.terms.use()
+    #expect(model.terms.effective?.label == "2.5% fee")
+  }
+
   @Test("Switched off it is gone, and stays stored")
   func switching() async {
     await model.load()

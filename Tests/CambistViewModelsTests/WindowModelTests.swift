@@ -103,6 +103,7 @@ import Testing
     let old = try await tabs()
     old.convert.type("42", in: .to)
     old.pairs.open(try pair("EUR-GBP"))
+    old.alerts.isListOpen = true
     old.markets.open("btc_mxn")
     old.products.open("T2006")
     await old.products.select(.usd)
@@ -111,6 +112,7 @@ import Testing
     await window.use(.offline(store, clock))
     let new = try #require(window.tabs)
     #expect(new !== old && new.convert.input.amount == "42" && new.convert.fields.to == "42")
+    #expect(new.alerts.isListOpen)
     #expect(new.pairs.selection?.description == "EUR-GBP" && new.markets.selection == "btc_mxn")
     #expect(new.products.selection == "T2006" && new.products.input.target == .usd)
   }

@@ -6,6 +6,10 @@ import UserNotifications
 /// The local notifications of alerts.
 enum AlertNotifications {
   /// Whether the user was asked, and what came of it.
+  ///
+  /// Not on the main actor: the settings that the system hands over cannot be sent to it, in contrast
+  /// to the status.
+  @concurrent
   static func status() async -> UNAuthorizationStatus {
     await UNUserNotificationCenter.current().notificationSettings().authorizationStatus
   }

@@ -17,7 +17,7 @@ final class BackgroundWork {
         guard case .ready(let desk) = app.desk.state else { return }
         BackgroundRefresh.schedule(at: desk.nextRefresh())
         for window in app.windows { await window.tabs?.convert.finish() }
-        await SavedPairs.publish()
+        await SavedPairs.publish(of: desk, app.settings)
         await app.desk.rest()
       }
       UIApplication.shared.endBackgroundTask(time)

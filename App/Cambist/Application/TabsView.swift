@@ -58,7 +58,7 @@ struct TabsView: View {
       await window.tabs?.alerts.watch()
     }
     .task(id: window.tabs?.pairs.screen.rows.map(\.pair)) {
-      if window.tabs != nil { await SavedPairs.publish() }
+      if let tabs = window.tabs { await SavedPairs.publish(of: tabs.desk, app.settings) }
     }
     .onChange(of: app.link, initial: true) { follow(app.link) }
   }

@@ -107,7 +107,7 @@ struct TermsSheet: View {
 
   private func text(_ field: TermsScreen.NumberField) -> Binding<String> {
     Binding {
-      field.value
+      model.text(in: field.field)
     } set: {
       model.type($0, in: field.field)
     }

@@ -9,20 +9,40 @@ struct HistoryPages: View {
   var body: some View {
     if let page = screen.page {
       Section {
-        HStack {
-          AsyncButton(screen.newerLabel) { await open(newer: true) }
-            .disabled(screen.newerPage == nil)
-          Spacer()
-          Text(page)
-            .foregroundStyle(.secondary)
-          Spacer()
-          AsyncButton(screen.olderLabel) { await open(newer: false) }
-            .disabled(screen.olderPage == nil)
+        // Where it does not fit, at large type, the parts stand below each other.
+        ViewThatFits(in: .horizontal) {
+          HStack {
+            newer
+            Spacer()
+            number(page)
+            Spacer()
+            older
+          }
+          VStack {
+            number(page)
+            newer
+            older
+          }
         }
         .font(.subheadline)
         .buttonStyle(.borderless)
       }
     }
+  }
+
+  private var newer: some View {
+    AsyncButton(screen.newerLabel) { await open(newer: true) }
+      .disabled(screen.newerPage == nil)
+  }
+
+  private var older: some View {
+    AsyncButton(screen.olderLabel) { await open(newer: false) }
+      .disabled(screen.olderPage == nil)
+  }
+
+  private func number(_ page: String) -> some View {
+    Text(page)
+      .foregroundStyle(.secondary)
   }
 
   private func open(newer: Bool) async {

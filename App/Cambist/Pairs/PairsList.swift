@@ -6,9 +6,8 @@ import SwiftUI
 /// The saved pairs with their rates.
 struct PairsList: View {
   let model: PairsModel
-  let alerts: AlertsModel
+  @Bindable var alerts: AlertsModel
   let words: Phrases
-  @State private var isShowingAlerts = false
 
   var body: some View {
     let screen = model.screen
@@ -44,7 +43,7 @@ struct PairsList: View {
         Button(
           alerts.unseen > 0 ? words.alerts.title + " (\(alerts.unseen))" : words.alerts.title,
           systemImage: alerts.unseen > 0 ? "bell.badge" : "bell"
-        ) { isShowingAlerts = true }
+        ) { alerts.isListOpen = true }
         .accessibilityIdentifier("alerts")
       }
       ToolbarItem(placement: .primaryAction) {
@@ -60,7 +59,7 @@ struct PairsList: View {
       model.forget()
     }
     .task { await model.watch() }
-    .sheet(isPresented: $isShowingAlerts) { AlertsSheet(model: alerts, words: words) }
+    .sheet(isPresented: $alerts.isListOpen) { AlertsSheet(model: alerts, words: words) }
   }
 
   private var selection: Binding<CurrencyPair?> {

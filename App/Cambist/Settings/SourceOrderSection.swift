@@ -38,7 +38,7 @@ private struct SourceOrderRow: View {
   let change: @MainActor (RateSourceOrder.Change) async -> Void
 
   var body: some View {
-    HStack {
+    EndsRow {
       VStack(alignment: .leading, spacing: 2) {
         Text(row.name)
         Text(row.status ?? row.detail)
@@ -46,15 +46,18 @@ private struct SourceOrderRow: View {
           .foregroundStyle(.secondary)
       }
       .accessibilityElement(children: .combine)
-      Spacer()
+    } trailing: {
       if !isFixed {
-        arrow("chevron.up", row.up, row.canMoveUp, .up(row.id))
-        arrow("chevron.down", row.down, row.canMoveDown, .down(row.id))
-        AsyncButton(row.toggle) { await change(row.isOn ? .off(row.id) : .on(row.id)) }
-          .buttonStyle(.borderless)
-          .disabled(!row.canToggle)
-          .accessibilityLabel("\(row.toggle): \(row.name)")
-          .accessibilityIdentifier("source.\(row.id).switch")
+        HStack {
+          arrow("chevron.up", row.up, row.canMoveUp, .up(row.id))
+          arrow("chevron.down", row.down, row.canMoveDown, .down(row.id))
+          AsyncButton(row.toggle) { await change(row.isOn ? .off(row.id) : .on(row.id)) }
+            .buttonStyle(.borderless)
+            .frame(minHeight: 44)
+            .disabled(!row.canToggle)
+            .accessibilityLabel(Text(verbatim: "\(row.toggle): \(row.name)"))
+            .accessibilityIdentifier("source.\(row.id).switch")
+        }
       }
     }
   }
@@ -66,7 +69,7 @@ private struct SourceOrderRow: View {
       await change(move)
     } label: {
       Image(systemName: image)
-        .frame(minWidth: 32, minHeight: 44)
+        .frame(minWidth: 44, minHeight: 44)
     }
     .buttonStyle(.borderless)
     .disabled(!isPossible)

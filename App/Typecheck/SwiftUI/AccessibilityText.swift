@@ -1,6 +1,11 @@
 @available(iOS 14.0, *)
 extension View {
   // https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)
+  nonisolated public func accessibilityLabel(_ label: Text) -> ModifiedContent<
+    Self, AccessibilityAttachmentModifier
+  > { standIn() }
+
+  // https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S>(_ label: S) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier

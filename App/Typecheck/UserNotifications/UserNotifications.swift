@@ -28,7 +28,7 @@ public enum UNAuthorizationStatus: Int, @unchecked Sendable {
 
 // https://developer.apple.com/documentation/usernotifications/unnotificationsettings
 @available(iOS 10.0, *)
-open class UNNotificationSettings: @unchecked Sendable {
+open class UNNotificationSettings {
   open var authorizationStatus: UNAuthorizationStatus { standIn() }
 }
 
@@ -77,7 +77,7 @@ open class UNNotificationRequest: @unchecked Sendable {
 
 // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
 @available(iOS 10.0, *)
-open class UNUserNotificationCenter: @unchecked Sendable {
+open class UNUserNotificationCenter {
   open class func current() -> UNUserNotificationCenter { standIn() }
 
   // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/requestauthorization(options:completionhandler:)

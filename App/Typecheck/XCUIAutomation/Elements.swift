@@ -24,10 +24,6 @@ class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider
   func tap() { standIn() }
 
   func swipeLeft() { standIn() }
-  func swipeUp() { standIn() }
-
-  // https://developer.apple.com/documentation/xctest/xcuielement/swipedown()
-  func swipeDown() { standIn() }
 
   func typeText(_ text: String) { standIn() }
 

@@ -10,11 +10,11 @@ public struct AnsweredTarget: Sendable {
 }
 
 extension Desk {
-  /// What is converted to where nobody says it: the other currency of the last conversion.
+  /// What is converted to where nobody says it, after the last conversion.
   public func usualTarget(from currency: Currency) async -> Currency {
     let last = (try? await history.memory())?.input
-    let usual = [last?.to, last?.from, .eur, .usd].compactMap(\.self)
-    return usual.first { $0 != currency } ?? .eur
+    return CurrencyPair.usualTarget(
+      from: currency, after: last.map { CurrencyPair($0.from, $0.to) })
   }
 
   /// The newest rates from one currency into others, or those of a day, all of them fetched at a time.

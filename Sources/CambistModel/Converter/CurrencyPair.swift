@@ -28,3 +28,16 @@ extension CurrencyPair: CustomStringConvertible {
   /// `USD-GBP`
   public var description: String { base.code + "-" + quote.code }
 }
+
+#if !hasFeature(Embedded)
+  extension CurrencyPair {
+    /// What a currency is converted to where nobody says it: the other currency of the last
+    /// conversion, or else the euro, or the dollar for the euro itself.
+    ///
+    /// - Parameter last: The currencies of the last conversion; nil where there was none.
+    public static func usualTarget(from currency: Currency, after last: CurrencyPair?) -> Currency {
+      let usual = [last?.quote, last?.base, .eur].compactMap(\.self)
+      return usual.first { $0 != currency } ?? .usd
+    }
+  }
+#endif

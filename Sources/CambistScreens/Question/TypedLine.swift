@@ -17,8 +17,8 @@ public import CambistMoney
     /// Reads what was typed; nil for an amount, with a currency or without, for a text without letters or
     /// currency signs, and for one in a row of the board.
     ///
-    /// A line without an amount converts 1. One without a currency to convert to keeps that of the
-    /// screen.
+    /// A line without an amount converts 1. One without a currency to convert to keeps one of the
+    /// screen, by the rule of ``CurrencyPair/usualTarget(from:after:)``.
     ///
     /// - Parameters:
     ///   - vocabulary: The names of currencies, asked for only where they are needed.
@@ -42,8 +42,10 @@ public import CambistMoney
         self.error = error.text(phrases)
         return
       }
-      let usual = typed.to == question.from ? typed.from : typed.to
-      let target = question.to.first ?? (usual == question.from ? .eur : usual)
+      let target =
+        question.to.first
+        ?? CurrencyPair.usualTarget(
+          from: question.from, after: CurrencyPair(typed.from, typed.to))
       let amount = question.amount.map { $0.value.exactDecimal()?.description ?? $0.canonical }
       input = ConvertScreen.Input(
         from: question.from, to: target, amount: amount ?? "1",

@@ -17,6 +17,8 @@ public final class AlertsModel {
     public let text: String
   }
 
+  /// Whether the list of alerts is open.
+  public var isListOpen = false
   /// What is shown now.
   public private(set) var screen: AlertsScreen
   /// How often an alert was reached that the user has not seen.
@@ -136,8 +138,13 @@ extension AlertsModel {
   }
 
   /// Takes the value of the form as it was typed.
-  public func type(_ value: String) {
-    input?.value = value
+  public func type(_ value: String) { type(value, keypadSign: nil) }
+
+  /// - Parameter keypadSign: The decimal sign of the keypad; nil for that of this device.
+  package func type(_ value: String, keypadSign: String?) {
+    guard let old = input?.value else { return }
+    input?.value = AmountFields.mapped(
+      value, from: old, to: presentation().style, keypadSign: keypadSign)
     render()
   }
 

@@ -92,6 +92,7 @@ public final class TabModels {
   /// Opens what is open in other models.
   func adopt(_ other: TabModels) async {
     pairs.open(other.pairs.selection)
+    alerts.isListOpen = other.alerts.isListOpen
     markets.open(other.markets.selection)
     products.open(other.products.selection)
     await products.select(other.products.input.target)

@@ -54,6 +54,15 @@ public struct AmountFields: Sendable, Hashable {
     return text.prefix(start) + sign + text.suffix(end)
   }
 
+  /// The same, for the keypad of this device and for numbers in a style.
+  static func mapped(
+    _ text: String, from old: String, to style: NumberStyle, keypadSign: String? = nil
+  ) -> String {
+    mapped(
+      text, from: old, keypadSign ?? Locale.current.decimalSeparator ?? ".",
+      to: style.decimalSeparator)
+  }
+
   /// The amount was filled in by other means than by typing.
   mutating func release() { typed = nil }
 

@@ -32,6 +32,8 @@ public final class ConvertModel: AmountTyping {
   public private(set) var sources: SourceMenu
   /// Why the last conversion could not be recorded.
   public private(set) var problem: Problem?
+  /// The conversion that was recorded last.
+  package private(set) var recorded: ConversionRecord?
   /// The user's currencies, all of which show the typed amount.
   public let board: BoardModel
   /// The pair's own fee or rate.
@@ -136,8 +138,7 @@ public final class ConvertModel: AmountTyping {
   public func type(_ amount: String, inRow currency: Currency) {
     let (old, style) = (text(inRow: currency), presentation().style)
     guard old != amount else { return }
-    let meant = AmountFields.mapped(
-      amount, from: old, Locale.current.decimalSeparator ?? ".", to: style.decimalSeparator)
+    let meant = AmountFields.mapped(amount, from: old, to: style)
     finishRun()
     typedRow = (currency, meant)
     fields.release()
@@ -382,8 +383,9 @@ public final class ConvertModel: AmountTyping {
       if let record = screen.record, let amounts = screen.amounts,
         let answer = known?.state?.value
       {
-        try await desk.history.record(
-          record.at(terms.current, amounts, by: answer), run: run.name)
+        let made = record.at(terms.current, amounts, by: answer)
+        try await desk.history.record(made, run: run.name)
+        recorded = made
       }
       problem = nil
       recent = try await desk.history.memory().recent

@@ -55,15 +55,19 @@ public final class TermsModel {
 
   /// Takes a number as it stands in its field.
   public func type(_ text: String, in field: TermsInput.Field) {
-    switch field {
-    case .percent: input.percent = text
-    case .fixed: input.fixed = text
-    case .rate: input.rate = text
-    case .given: input.given = text
-    case .received: input.received = text
-    }
+    type(text, in: field, keypadSign: nil)
+  }
+
+  /// - Parameter keypadSign: The decimal sign of the keypad; nil for that of this device.
+  package func type(_ text: String, in field: TermsInput.Field, keypadSign: String?) {
+    let place = Self.place(of: field)
+    input[keyPath: place] = AmountFields.mapped(
+      text, from: input[keyPath: place], to: presentation().style, keypadSign: keypadSign)
     renderForm()
   }
+
+  /// A number as it stands in its field.
+  public func text(in field: TermsInput.Field) -> String { input[keyPath: Self.place(of: field)] }
 
   /// Stores what was typed, and closes the form; where it cannot be used, the form says why.
   public func use() async {
@@ -129,6 +133,16 @@ public final class TermsModel {
     }
     renderForm()
     show(known.amounts, by: known.answer, of: pair)
+  }
+
+  private static func place(of field: TermsInput.Field) -> WritableKeyPath<TermsInput, String> {
+    switch field {
+    case .percent: \.percent
+    case .fixed: \.fixed
+    case .rate: \.rate
+    case .given: \.given
+    case .received: \.received
+    }
   }
 
   private func renderForm(_ fault: TermsInput.Fault? = nil) {

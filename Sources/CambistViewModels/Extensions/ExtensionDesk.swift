@@ -29,6 +29,12 @@ public struct ExtensionDesk {
       feeds: Desk.Feeds(settings.addresses, http: http, stream: stream), refreshesAtStart: false)
   }
 
+  /// The same over a desk that is open already, as in the app itself, which closes it.
+  public init(_ desk: Desk, settings: SettingsModel) {
+    self.desk = desk
+    self.settings = settings
+  }
+
   /// How text is written as of now.
   public var presentation: Presentation<Phrases> {
     desk.clock.presentation(settings.phrases, settings.style)

@@ -48,14 +48,23 @@ public final class SharedPriceModel {
     await type(selection)
   }
 
-  /// Takes the text of the price, as it was selected or corrected.
+  /// Takes the text of the price, as it was selected or corrected, and converts it.
   public func type(_ text: String) async {
+    take(text)
+    await convert()
+  }
+
+  /// Takes the text of the price as it stands in its field, at once: a field that reads an older text
+  /// than it wrote moves its insertion point.
+  public func take(_ text: String) {
     self.text = text
     // A selection often takes a space or the end of a line along.
     input.amount = text.trimmingCharacters(in: .whitespacesAndNewlines)
     input = input.withTypedCurrency(presentation().style)
-    await show()
   }
+
+  /// Converts the text that was taken last.
+  public func convert() async { await show() }
 
   /// Chooses the currency of the price.
   public func select(from currency: Currency) async {

@@ -142,6 +142,9 @@ public final class SettingsModel {
     sources = SourcesScreen(typed, zone: typedZone, phrases: phrases)
   }
 
+  /// The address of a source as it stands in its field.
+  public func address(of upstream: Upstream) -> String { typed[upstream] ?? "" }
+
   /// Takes the name of the zone of the quotes as it stands in its field.
   public func type(zone: String) {
     typedZone = zone

@@ -94,7 +94,7 @@ struct SharedPriceModelTests {
   func records() async throws {
     try await remember("USD", "EUR")
     try await model("£10") { _ in }
-    let recorded = try await fixture.withDesk { try await $0.desk.recorded(0) }
+    let recorded = try await fixture.withDesk { try await $0.desk.recorded() }
     #expect(recorded.isEmpty)
     try await fixture.app { store in
       let memory = try await store.converterMemory()
