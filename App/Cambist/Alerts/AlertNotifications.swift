@@ -5,7 +5,7 @@ import UserNotifications
 
 /// The local notifications of alerts.
 enum AlertNotifications {
-  /// Whether the user was asked, and what came of it.
+  /// Whether the user was asked, and the answer.
   static func status() async -> UNAuthorizationStatus {
     await UNUserNotificationCenter.current().notificationSettings().authorizationStatus
   }
