@@ -290,7 +290,7 @@ def main():
                   else f"Not recovered: {', '.join(lacking)}.", "",
                   f"The attackers took {100 * spent / (ended - began):.0f}% of a processor, the desk "
                   f"{100 * (busy_after - busy_before) / (ended - began):.0f}%.", "",
-                  "| attack | what came of it |", "| --- | --- |"]
+                  "| attack | result |", "| --- | --- |"]
         lines += [
             f"| {name} | " + ", ".join(
                 f"{outcome}: {number:,}" for outcome, number in sorted(

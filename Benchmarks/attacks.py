@@ -1,6 +1,6 @@
 """Requests that are meant to bring a desk down, a generator for each kind.
 
-A stroke is one use of a generator. It returns what came of it: a status, or a word such as `closed`
+A stroke is one use of a generator. It returns the result: a status, or a word such as `closed`
 or `held`. `strike` deals random mixtures of all kinds, from a seed, until its time is over.
 """
 
@@ -315,7 +315,7 @@ ATTACKS = [
 
 
 class Strikes:
-    """What came of all strokes so far, by attack."""
+    """The results of all strokes so far, by attack."""
 
     def __init__(self, count):
         self.outcomes = {attack.name: Counter() for attack in ATTACKS}

@@ -23,7 +23,7 @@ class Sample(NamedTuple):
 
 
 def ask(connection, kind: str, chance: random.Random) -> str:
-    """Sends one request of a kind: what came of it."""
+    """Sends one request of a kind, and returns the result."""
     if kind == "conversion":
         body = urllib.parse.urlencode(
             {"amount": str(chance.randint(1, 10_000)), "from": "USD", "to": "EUR"})

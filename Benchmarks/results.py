@@ -25,7 +25,7 @@ def machine() -> str:
 
 
 def save(section: str, lines: list) -> None:
-    """Writes a section anew and leaves the others as they are."""
+    """Writes a section again and leaves the others as they are."""
     text = FILE.read_text() if FILE.exists() else ""
     parts = dict(re.findall(r"^## (.*)\n\n((?:(?!^## ).*\n?)*)", text, re.MULTILINE))
     parts[section] = f"{date.today().isoformat()}, {machine()}\n\n" + "\n".join(lines) + "\n"

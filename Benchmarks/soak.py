@@ -38,7 +38,7 @@ FORMS = [
 
 
 class Tally:
-    """What came of all requests."""
+    """The results of all requests."""
 
     def __init__(self):
         self._lock = threading.Lock()

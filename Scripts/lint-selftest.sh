@@ -145,6 +145,8 @@ plain=(
   "so none of it was taken" "more digits than can be kept" "and has started anew"
   "This is not done with that method" "is among your pairs already" "Average by volume (VWAP)"
   "Limits of an order" "No conversion has a currency called"
+  "what came of it" "It is none of them." "rates are kept by the store" "the standard address"
+  "It is of no use."
 )
 for number in "${!plain[@]}"; do
   printf '%s\n' "${plain[$number]}" >>plain.md

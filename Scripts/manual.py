@@ -15,7 +15,8 @@ EXIT_CODES = (
     ("65", "Invalid data; the message names the row and the field."),
     ("66", "No such product or file, no rate, or no route."),
     ("69", "The source cannot be reached and nothing is stored."),
-    ("74", "The store cannot be used."),
+    ("74", "The store cannot be used, or the output cannot be written."),
+    ("141", "The reader of the output has closed it, as head does."),
 )
 ENVIRONMENT = (
     ("CAMBIST_GNB_URL, CAMBIST_BITSO_URL, CAMBIST_VALYUTA_URL, CAMBIST_ECB_URL, "

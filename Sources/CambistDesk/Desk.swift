@@ -86,7 +86,7 @@ public struct Desk: Sendable {
   public let alerts: AlertsRepository
 
   /// - Parameters:
-  ///   - refreshesAtStart: Whether rates are fetched anew at the first question, however young what
+  ///   - refreshesAtStart: Whether rates are fetched again at the first question, however young what
   ///     is kept may be; a command that answers once does without.
   ///   - logSkipped: Told of quotes that could not be read and were skipped: how many, and what was
   ///     wrong with the first of them.

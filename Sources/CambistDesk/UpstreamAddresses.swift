@@ -21,7 +21,7 @@ public struct UpstreamAddresses: Sendable, Hashable {
     set { chosen[upstream] = newValue.flatMap { $0.isEmpty ? nil : $0 } }
   }
 
-  /// The zone of the quotes; UTC where none was set or there is none of that name.
+  /// The zone of the quotes; UTC where none was set or the name is unknown.
   var zone: ZoneOffsets { quotesZone.flatMap { ZoneOffsets(named: $0) } ?? .utc }
 
   private func url(of institution: Institution) -> URL? {

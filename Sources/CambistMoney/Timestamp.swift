@@ -94,7 +94,7 @@ public struct Timestamp: Sendable, Hashable {
     return (wallClock, offset)
   }
 
-  /// `Z`, `+01`, `+01:00`, `+0100` in seconds; nil when it is none of them.
+  /// `Z`, `+01`, `+01:00`, `+0100` in seconds; nil when it is not one of them.
   private static func zoneOffset(_ digits: inout TextDigits) -> Int? {
     if digits.take("Z") || digits.take("z") { return 0 }
     let sign: Int

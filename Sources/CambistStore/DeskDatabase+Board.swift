@@ -42,7 +42,7 @@ extension DeskDatabase {
   /// Changes the board.
   ///
   /// - Parameter suggestion: What is changed where there is no board yet.
-  /// - Returns: The board after that, and what came of it.
+  /// - Returns: The board after that, and the outcome.
   /// - Throws: ``StoreError/failed(reason:)``
   public func changeBoard(
     _ change: Board.Change, of suggestion: Board

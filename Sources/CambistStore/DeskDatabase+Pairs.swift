@@ -10,7 +10,7 @@ extension DeskDatabase {
     try await read { try Self.pairs($0) }
   }
 
-  /// What came of adding to a list.
+  /// The outcome of adding to a list.
   public enum Addition: Sendable {
     case added
     /// It was there already, and stays where it is.

@@ -186,7 +186,7 @@ public final class DeskDatabase: Sendable {
       cleanEnd?.takeBack()
       let writer = try enter()
       defer { leave() }
-      // Whatever comes of it.
+      // Whatever the outcome.
       defer { writes.withLock { $0.count += 1 } }
       let value = try await writer.write(body)
       writes.withLock { $0.ended(nil) }
@@ -203,7 +203,7 @@ public final class DeskDatabase: Sendable {
 // MARK: - Health
 
 extension DeskDatabase {
-  /// What came of the last write.
+  /// The outcome of the last write.
   private struct WriteState {
     var endedAt: ContinuousClock.Instant?
     var failure: StoreError?
@@ -238,7 +238,7 @@ extension DeskDatabase {
   }
 
   private func tryWriting() async {
-    // What comes of it is noted where writes end.
+    // The outcome is noted where writes end.
     try? await write { database in
       try database.execute(
         sql: "INSERT OR REPLACE INTO storeCheck VALUES (1, unixepoch())")

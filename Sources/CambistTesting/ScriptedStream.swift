@@ -29,7 +29,7 @@ public final class ScriptedStream: StreamTransport {
 }
 
 extension ScriptedStream {
-  /// One attempt to connect, and the connection that comes of it.
+  /// One attempt to connect, and its connection.
   public final class Attempt: Sendable {
     private struct State {
       var isOpen = false

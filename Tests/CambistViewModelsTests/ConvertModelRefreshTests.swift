@@ -40,7 +40,7 @@ struct ConvertModelRefreshTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("What is typed while a refresh is under way is converted with what is known, then anew")
+  @Test("What is typed while a refresh is under way is converted with what is known, then again")
   func typingMeanwhile() async throws {
     let gate = Gate()
     transport.answer(ECBSample.newest, with: .held(gate, ECBSample.dollars("2026-11-02 1.2500")))
@@ -56,7 +56,7 @@ struct ConvertModelRefreshTests {
     #expect(model.screen.source.value == "10" && model.screen.target.value == "8.00")
   }
 
-  @Test("Asked to, it fetches anew although nothing is due")
+  @Test("Asked to, it fetches again although nothing is due")
   func refresh() async throws {
     let model = try model()
     await model.load()

@@ -210,7 +210,7 @@ import Testing
     await next.load()
     #expect(next.pickers.from.code == "EUR" && next.pickers.to.code == "GBP")
     #expect(next.screen.target.value == "1,234.5" && next.input.side == .to)
-    // The day is not: what was converted then is asked for anew. 1234.5 / 0.8338
+    // The day is not: what was converted then is asked for again. 1234.5 / 0.8338
     #expect(next.screen.date.isEmpty && next.screen.source.value == "1,480.57")
     #expect(next.pickers.from.groups.first?.options.map(\.code) == ["EUR", "GBP"])
   }

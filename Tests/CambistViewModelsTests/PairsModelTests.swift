@@ -128,7 +128,7 @@ import Testing
     #expect(model.screen.rows.first?.note == "ECB · 2 Nov 2026 · today")
   }
 
-  @Test("Asked to, it fetches anew although nothing is due, and each minute what is due")
+  @Test("Asked to, it fetches again although nothing is due, and each minute what is due")
   func refreshAndWatch() async throws {
     try await add("EUR-USD")
     clock.set(nextDay)

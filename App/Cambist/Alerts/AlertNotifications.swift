@@ -5,7 +5,7 @@ import UserNotifications
 
 /// The local notifications of alerts.
 enum AlertNotifications {
-  /// Whether the user was asked, and what came of it.
+  /// Whether the user was asked, and the answer.
   ///
   /// Not on the main actor: the settings that the system hands over cannot be sent to it, in contrast
   /// to the status.

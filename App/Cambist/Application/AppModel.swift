@@ -23,7 +23,7 @@ final class AppModel {
   init() {
     var environment = ProcessInfo.processInfo.environment
     if environment["CAMBIST_DEMO"] == "samples", environment[Upstream.gnb.variable] == nil {
-      // Sales have no standard address.
+      // Sales have no default address.
       environment[Upstream.gnb.variable] = SampleSales.address
     }
     let settings = SettingsModel(

@@ -101,7 +101,7 @@ package final class FileStream: @unchecked Sendable {
     }
   }
 
-  /// What came of the rows.
+  /// How many rows were converted, and what they come to.
   private var trailers: HTTPFields {
     let summary = conversion.summary
     var fields = HTTPFields()

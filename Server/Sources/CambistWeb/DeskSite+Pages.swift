@@ -12,7 +12,7 @@ extension DeskSite {
   ///
   /// - Parameters:
   ///   - settle: Waits for the answer.
-  ///   - content: What the page shows, read anew at each call.
+  ///   - content: What the page shows, read again at each call.
   func respond(
     _ frame: PageFrame, settle: @escaping @Sendable () async -> Void,
     content: @escaping @Sendable () async -> PageContent

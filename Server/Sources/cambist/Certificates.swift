@@ -12,7 +12,7 @@ final class Certificates: Sendable {
   private let key: String
   private let context: Mutex<NIOSSLContext>
 
-  /// - Throws: ``Failure`` when the files are of no use.
+  /// - Throws: ``Failure`` when the files cannot be used.
   init(chain: String, key: String) throws {
     self.chain = chain
     self.key = key
@@ -22,7 +22,7 @@ final class Certificates: Sendable {
   /// What connections are encrypted with from now on.
   var current: NIOSSLContext { context.withLock(\.self) }
 
-  /// Reads the files again. What was read before stays in use when they are of no use.
+  /// Reads the files again. What was read before stays in use when they cannot be used.
   func reload() throws {
     let context = try Self.context(chain: chain, key: key)
     self.context.withLock { $0 = context }

@@ -16,6 +16,9 @@ struct Failure: Error {
     case unavailable = 69
     /// The store cannot be used.
     case store = 74
+    /// The reader of the output has closed it, as `head` does: the code of a program that SIGPIPE
+    /// ends. Nothing is written about it.
+    case closedOutput = 141
   }
 
   let code: Code
@@ -67,6 +70,7 @@ func reporting(_ work: () async throws -> Void) async throws {
     try await work()
   } catch {
     guard let failure = Failure(anyOf: error) else { throw error }
+    if failure.code == .closedOutput { throw ExitCode(failure.code.rawValue) }
     Terminal.warn(failure.notices)
     Terminal.warn(failure.message)
     throw ExitCode(failure.code.rawValue)

@@ -6,7 +6,7 @@ import CambistMoney
 import CambistScreens
 import Foundation
 
-/// The conversion of a file of amounts: its rows go to standard output, what came of them to standard
+/// The conversion of a file of amounts: its rows go to standard output, a summary to standard
 /// error.
 struct FileConversion {
   private let path: String
@@ -95,7 +95,7 @@ struct FileConversion {
     }
   }
 
-  /// Says what was recognised, and what came of the rows.
+  /// Says what was recognised, and how many rows were converted.
   private func report(_ conversion: TableConversion) {
     if let plan = conversion.plan {
       for note in plan.notes(.english, options) { Terminal.warn(note) }

@@ -14,7 +14,7 @@ enum Terminal {
   /// - Throws: ``Failure`` when the output takes no more.
   static func write(json document: some Encodable) throws {
     let json = try JSONDocument.data(document) + Data("\n".utf8)
-    guard json.withUnsafeBytes({ write($0, to: STDOUT_FILENO) }) else { throw full }
+    guard json.withUnsafeBytes({ write($0, to: STDOUT_FILENO) }) else { throw failure }
   }
 
   /// Writes items of a JSON list that others may follow, without the brackets around it.
@@ -23,21 +23,21 @@ enum Terminal {
   static func write(items: [some Encodable], isFirst: Bool) throws {
     let list = try JSONDocument.data(items).dropFirst().dropLast()
     let json = isFirst ? list : Data(",".utf8) + list
-    guard json.withUnsafeBytes({ write($0, to: STDOUT_FILENO) }) else { throw full }
+    guard json.withUnsafeBytes({ write($0, to: STDOUT_FILENO) }) else { throw failure }
   }
 
   /// Writes text as it is.
   ///
   /// - Throws: ``Failure`` when the output takes no more.
   static func write(text: String) throws {
-    guard write(text, to: STDOUT_FILENO) else { throw full }
+    guard write(text, to: STDOUT_FILENO) else { throw failure }
   }
 
   /// Writes bytes as they are.
   ///
   /// - Throws: ``Failure`` when the output takes no more.
   static func write(bytes: UnsafeRawBufferPointer) throws(Failure) {
-    guard write(bytes, to: STDOUT_FILENO) else { throw full }
+    guard write(bytes, to: STDOUT_FILENO) else { throw failure }
   }
 
   /// Writes rows of cells as columns.
@@ -93,8 +93,9 @@ enum Terminal {
     for line in notices.messages { warn(line) }
   }
 
-  private static var full: Failure {
-    Failure(.store, "Can’t write the output.")
+  /// Why the last write failed. A reader that wants no more, such as `head`, is no failure to report.
+  private static var failure: Failure {
+    errno == EPIPE ? Failure(.closedOutput, "") : Failure(.store, "Can’t write the output.")
   }
 
   private static func write(_ text: String, to file: Int32) -> Bool {
@@ -104,7 +105,7 @@ enum Terminal {
 
   /// Writes all bytes, without `FileHandle`: every short command comes by here.
   ///
-  /// - Returns: Whether the file took them.
+  /// - Returns: Whether the file took them; if not, `errno` says why.
   private static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var rest = bytes
     while !rest.isEmpty {

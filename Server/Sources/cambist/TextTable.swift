@@ -105,7 +105,7 @@ struct TextTable {
     return width > 0 ? cut + [Run(text: "…")] : []
   }
 
-  /// A cell without spaces that do not break, which are of no use to those who search the output.
+  /// A cell with plain spaces in place of non-breaking ones, so that the output can be searched.
   private static func cell(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in Terminal.plain(text).unicodeScalars {

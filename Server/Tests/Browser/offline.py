@@ -14,7 +14,7 @@ from web import fetch
 def port() -> int:
     """A port at which a desk can end and start again.
 
-    It is none of those that the system hands out: another test would get it in between.
+    It is not one of those that the system hands out: another test would get it in between.
     """
     while True:
         port = random.randrange(20_000, 32_000)

@@ -23,7 +23,7 @@ def reading(browser):
 
 
 def settle(browser):
-    """Waits for newer rates, with which the chart is drawn anew."""
+    """Waits for newer rates, with which the chart is drawn again."""
     wait_until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
 
 

@@ -262,7 +262,7 @@ def test_a_book_is_shown_beside_the_list(open_desk, upstream, browser):
     browser.forward()
     wait_until(browser, lambda: "C0050 MXN" in detail(browser))
     assert is_marked(browser)
-    # Loaded anew, the chosen book is in view.
+    # Loaded again, the chosen book is in view.
     browser.get(desk.url + "/markets/c0055_mxn")
     wait_until(browser, lambda: place(browser) > 0)
 

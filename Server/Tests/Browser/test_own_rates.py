@@ -127,4 +127,4 @@ def test_what_cannot_be_used_stays_with_the_reason(desk, browser, javascript):
     shows(browser, "Enter a markup from 0 to 1,000%.")
     assert browser.find_element(By.NAME, "percent").get_attribute("value") == "2000"
     assert Select(browser.find_element(By.NAME, "effect")).first_selected_option.text == (
-        "Added: I pay more")
+        "I pay more")

@@ -283,7 +283,7 @@ def test_a_source_that_sends_only_garbage_is_not_live(desk, stream, browser):
 
     wait_until(browser, is_unreadable)
     shows(browser, "invalid quotes were skipped.")
-    # Nothing moved, and the way to connect anew is there.
+    # Nothing moved, and the way to connect again is there.
     assert browser.execute_script(
         "return document.querySelector('.quotes').getBoundingClientRect().top") == top
     connections = stream.connections

@@ -18,7 +18,7 @@ import Testing
         body: RequestBody(buffer: ByteBuffer())))
   }
 
-  @Test("They are those that are written anew, whatever changes and however time passes")
+  @Test("Cached rows equal rows that are rendered again, whatever changes and however time passes")
   func same() throws {
     let cache = QuoteRowCache()
     // Midnight in Kiritimati is fourteen hours earlier; in Kathmandu the hours begin at a quarter.

@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import re
+import signal
 import threading
 
 import pytest
@@ -221,7 +222,21 @@ def control_characters(text: str) -> list[str]:
 @pytest.mark.parametrize("form", [[], ["--json"]])
 def test_an_output_that_is_full_is_an_error_and_no_crash(cambist, folder, form):
     with open("/dev/full", "wb") as full:
-        assert cambist("sales", "--from", folder(), *form, stdout=full).code > 0
+        told = cambist("sales", "--from", folder(), *form, stdout=full)
+    assert (told.code, told.err) == (74, "cambist: Can’t write the output.\n")
+
+
+@pytest.mark.parametrize("command", [["sales", "--from"], ["sales", "--json", "--from"]])
+def test_a_reader_that_wants_no_more_ends_the_command_quietly(cambist, folder, command):
+    """As in `cambist sales | head`: with the code of a program that SIGPIPE ends."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    # Ignored, as it is once the network was used: the failed write is what the command learns.
+    told = cambist(
+        *command, folder(), stdout=writer,
+        preexec=lambda: signal.signal(signal.SIGPIPE, signal.SIG_IGN))
+    os.close(writer)
+    assert (told.code, told.err) == (141, "")
 
 
 def test_a_long_file_shows_how_far_it_is_where_somebody_looks(cambist, folder):

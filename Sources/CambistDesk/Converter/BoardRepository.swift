@@ -34,7 +34,7 @@ public struct BoardRepository: Sendable {
   /// Changes the board.
   ///
   /// - Parameter home: The currency of the user's region, for a board that was never changed.
-  /// - Returns: The board after that, and what came of it.
+  /// - Returns: The board after that, and the outcome.
   /// - Throws: ``Problem/full(limit:)`` beyond ``Board/maximumCount``, ``Problem/store(reason:)``
   @discardableResult
   public func change(

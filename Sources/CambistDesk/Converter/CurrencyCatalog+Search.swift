@@ -51,7 +51,7 @@ private enum FoldedNames {
 
   private static let known = Mutex<[String: [UInt8]]>([:])
   private static let catalogs = Mutex<[(entries: [CurrencyCatalog.Entry], folded: [Entry])]>([])
-  /// A source may name its currencies anew each day.
+  /// A source may rename its currencies each day.
   private static let capacity = 10_000
   private static let mostCatalogs = 8
 

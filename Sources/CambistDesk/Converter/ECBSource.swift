@@ -50,7 +50,7 @@ public actor ECBSource: RateSource {
   /// - Parameters:
   ///   - feed: Where new days come from; nil for the shipped and the kept ones alone.
   ///   - archive: The history that ships with the product.
-  ///   - refreshesAtStart: Whether the first question after the start asks anew, whether a new day
+  ///   - refreshesAtStart: Whether the first question after the start asks again, whether a new day
   ///     is due or not.
   public init(
     feed: ECBFeed?, store: DeskDatabase, clock: DeskClock, refreshesAtStart: Bool = true,

@@ -51,7 +51,7 @@ public actor InstitutionSource: RateSource {
 
   private nonisolated var institution: Institution { feed.institution }
 
-  /// - Parameter refreshesAtStart: Whether the first question after the start asks anew, whether a
+  /// - Parameter refreshesAtStart: Whether the first question after the start asks again, whether a
   ///   new table is due or not.
   public init(
     feed: InstitutionFeed, store: DeskDatabase, clock: DeskClock, refreshesAtStart: Bool = true

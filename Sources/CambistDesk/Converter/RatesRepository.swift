@@ -125,7 +125,7 @@ public actor RatesRepository {
     return stored
   }
 
-  /// Starts fetching anew what a pair needs, as the user asked for it, and does not wait for it.
+  /// Starts fetching again what a pair needs, as the user asked for it, and does not wait for it.
   /// Institutions that are not needed are not asked.
   public func refresh(from: Currency, to: Currency, on day: CalendarDate? = nil) async {
     for question in questions(from, to, on: day) {

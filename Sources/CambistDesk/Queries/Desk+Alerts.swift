@@ -49,7 +49,7 @@ extension Desk {
 
   /// Removes an alert.
   ///
-  /// - Throws: ``QueryFailure`` when there is none of this number.
+  /// - Throws: ``QueryFailure`` when no alert has this number.
   public func removeAlert(_ id: Int64) async throws {
     guard try await alerts.remove(id) else { throw QueryFailure(.unknownAlert(id)) }
   }

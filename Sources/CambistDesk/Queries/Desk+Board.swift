@@ -5,7 +5,7 @@ extension Desk {
   /// Changes the board, as somebody says it by a code.
   ///
   /// - Parameter home: The currency of the user's region, for a board that was never changed.
-  /// - Returns: The board after that, and what came of it.
+  /// - Returns: The board after that, and the outcome.
   /// - Throws: ``QueryFailure`` when a currency to add is listed nowhere, or one to remove or to move
   ///   is not on the board; ``Problem`` when the board is full or cannot be stored.
   public func changeBoard(

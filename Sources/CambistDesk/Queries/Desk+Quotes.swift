@@ -4,7 +4,7 @@ extension Desk {
   /// The last quotes, as they are known now.
   ///
   /// - Parameter only: The symbols to list, whatever their case; all for an empty list.
-  /// - Throws: ``QueryFailure`` when there is none of them.
+  /// - Throws: ``QueryFailure`` when there are none.
   public func lastQuotes(only: [String]) async throws(QueryFailure) -> QueryAnswer<QuotesState> {
     var state = await quotes.quotes()
     guard !state.entries.isEmpty else {

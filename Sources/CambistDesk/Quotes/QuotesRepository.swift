@@ -127,7 +127,7 @@ public actor QuotesRepository {
     sleeper?.cancel()
   }
 
-  /// Connects anew, as the user asked for it: ends the wait for the next attempt, and gives up a
+  /// Connects again, as the user asked for it: ends the wait for the next attempt, and gives up a
   /// connection that brings no quotes.
   public func reconnect() {
     if stream == .stale || stream == .unreadable { abandon?.finish() } else { retryNow() }

@@ -14,7 +14,7 @@ public struct ECBArchive: Sendable {
   public let last: CalendarDate
   /// The oldest day.
   public let first: CalendarDate
-  /// The currencies in the order of the columns; the euro is none of them.
+  /// The currencies in the order of the columns; the euro is not one of them.
   public let currencies: [Currency]
   let lines: ECBLines
   /// The last days of currencies that are known without looking for them.

@@ -2,7 +2,7 @@ public import CambistModel
 public import Foundation
 
 extension Upstream {
-  /// An address of this source; nil when its scheme is none of ``schemes``, or it names no host.
+  /// An address of this source; nil when its scheme is not one of ``schemes``, or it names no host.
   public func url(_ address: String) -> URL? {
     guard let url = URL(string: address), schemes.contains(url.scheme ?? ""),
       url.host?.isEmpty == false

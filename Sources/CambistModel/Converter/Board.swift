@@ -50,7 +50,7 @@ public struct Board: Sendable, Hashable {
     }
   }
 
-  /// What came of a change.
+  /// The outcome of a change.
   public enum Outcome: Sendable, Hashable {
     /// The place that the currency had before, from 0; nil for one that was added.
     case changed(from: Int?)

@@ -24,7 +24,7 @@ extension ConvertScreen {
     return input.address(path)
   }
 
-  /// The form on the converter's page that fetches its rates anew.
+  /// The form on the converter's page that fetches its rates again.
   func refresh(_ input: Input) -> RefreshForm {
     RefreshForm(
       "rates", back: address("/convert", input),

@@ -1,6 +1,6 @@
 import CambistScreens
 
-/// What a page's figures are from, and the button that fetches them anew.
+/// What a page's figures are from, and the button that fetches them again.
 ///
 /// - Parameter text: Source, time and age; nil where nothing is known.
 func provenance(_ text: String?, _ refresh: RefreshForm, _ words: FramePhrases) -> HTML {

@@ -1,7 +1,7 @@
 // In a browser’s module, texts are joined as this one joins them.
 import CambistMoney
 
-/// The form that fetches anew and leads back to where its button was.
+/// The form that fetches again and leads back to where its button was.
 public struct RefreshForm: Sendable {
   /// The path that the form is posted to.
   public let action: String

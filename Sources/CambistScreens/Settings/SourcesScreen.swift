@@ -13,7 +13,7 @@ public struct SourcesScreen: Sendable {
     public var purpose: String
     /// The address as it stands in its field.
     public var address: String
-    /// The standard address, for an empty field.
+    /// The default address, for an empty field.
     public var standard: String
     /// What is wrong with the address.
     public var error: String?

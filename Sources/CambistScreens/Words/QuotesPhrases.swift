@@ -79,7 +79,7 @@ public struct QuotesPhrases: Sendable {
   public let unreadable: String
   /// The status while reconnecting.
   public let reconnecting: String
-  /// The button that connects anew at once.
+  /// The button that connects again at once.
   public let reconnect: String
   /// The status before a retry; the seconds.
   public let reconnectingIn: Plural

@@ -221,7 +221,7 @@ public final class ConvertModel: AmountTyping {
     if resting != nil { await submit() }
   }
 
-  /// Fetches anew, as the user asked for it.
+  /// Fetches again, as the user asked for it.
   public func refresh() async {
     await desk.rates.refresh(from: input.from, to: input.to, on: input.day)
     await showUntilSettled()

@@ -43,7 +43,7 @@ public final class MarketModel {
     repeat { await load() } while await desk.books.waitForNext()
   }
 
-  /// Fetches anew, as the user asked for it.
+  /// Fetches again, as the user asked for it.
   public func refresh() async {
     await desk.books.refresh()
     await load()

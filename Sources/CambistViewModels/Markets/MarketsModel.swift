@@ -45,7 +45,7 @@ public final class MarketsModel {
     repeat { await load() } while await desk.books.waitForNext()
   }
 
-  /// Fetches anew, as the user asked for it.
+  /// Fetches again, as the user asked for it.
   public func refresh() async {
     input.upToDate = await desk.books.refresh()
     await load()

@@ -73,7 +73,7 @@ public final class PairModel: AmountTyping {
     await desk.clock.eachMinute { await load() }
   }
 
-  /// Fetches anew, as the user asked for it.
+  /// Fetches again, as the user asked for it.
   public func refresh() async {
     await desk.rates.refresh(from: input.pair.base, to: input.pair.quote)
     await load()

@@ -63,7 +63,7 @@ public final class PairsModel {
     await desk.clock.eachMinute { await load() }
   }
 
-  /// Fetches anew, as the user asked for it.
+  /// Fetches again, as the user asked for it.
   public func refresh() async {
     for row in screen.rows {
       await desk.rates.refresh(from: row.pair.base, to: row.pair.quote)

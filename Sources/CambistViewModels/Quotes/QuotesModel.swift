@@ -76,7 +76,7 @@ public final class QuotesModel {
     while (try? await clock.sleep(Self.beat)) != nil { await show() }
   }
 
-  /// Connects anew at once, as the user asked for it, unless quotes come.
+  /// Connects again at once, as the user asked for it, unless quotes come.
   public func reconnect() async {
     await desk.quotes.reconnect()
     await load()

@@ -48,7 +48,7 @@ public final class ProductModel {
     await desk.clock.eachMinute { await load() }
   }
 
-  /// Fetches anew, as the user asked for it.
+  /// Fetches again, as the user asked for it.
   public func refresh() async {
     screen.isRefreshing = true
     await desk.sales.refresh()

@@ -45,7 +45,7 @@ public final class ProductsModel {
     await desk.clock.eachMinute { await load() }
   }
 
-  /// Fetches anew, as the user asked for it.
+  /// Fetches again, as the user asked for it.
   public func refresh() async {
     screen.isRefreshing = true
     await desk.sales.refresh()

@@ -179,7 +179,7 @@ import Testing
     #expect(await !cancelled.value)
   }
 
-  @Test("When the clock was set back, what is known is fetched anew and no pause goes on")
+  @Test("When the clock was set back, what is known is fetched again and no pause goes on")
   func clockSetBack() async {
     _ = await settled()
     bitso.trade(at: "105")

@@ -48,7 +48,7 @@ import Testing
       await attempt.deliver("<html>")
       #expect(await desk.streamState == .live)
       await desk.go(to: 6, due: [7, 15, 30])
-      // A readable quote among others is enough, and the time begins anew.
+      // A readable quote among others is enough, and the time begins again.
       await attempt.deliver(#"[null,{"1":"EURUSD","2":"1.20","3":"1.3"}]"#)
       await attempt.deliver("<html>")
       await desk.go(to: 11, due: [12, 15, 30])

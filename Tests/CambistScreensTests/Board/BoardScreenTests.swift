@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// An amount in another currency by the first table, worked out anew; nil where another table or
+  /// An amount in another currency by the first table, worked out again; nil where another table or
   /// finer digits answer.
   private func exact(_ amount: String, _ from: Currency, _ to: Currency) throws -> ExactDecimal? {
     let rates = [

@@ -75,7 +75,7 @@ struct SpokenConversionTests {
     }
   }
 
-  // Each desk reads the history of rates anew, so that a language has one for all of its cases.
+  // Each desk reads the history of rates again, so that a language has one for all of its cases.
   @Test(
     "A currency is found by its code, by its name, and in the forms that people say",
     arguments: [

@@ -43,8 +43,8 @@ struct FilesResource: APIResource {
       .init(
         summary: """
           The same rows with `converted`, `to`, `rate`, `rate_date`, `source` and `route`, or a \
-          `problem`. The trailers Cambist-Converted, Cambist-Failed and Cambist-Total say what \
-          came of them. A file that cannot be read to its end breaks the connection off.
+          `problem`. The trailers Cambist-Converted, Cambist-Failed and Cambist-Total have \
+          the counts and the sum. If a file cannot be read to its end, the connection is closed.
           """, schema: nil)
     ],
     problems: [.notFound], media: types)

@@ -40,7 +40,7 @@ package final class TableConversion {
     self.phrases = phrases
   }
 
-  /// What came of the rows so far.
+  /// The results of the rows so far.
   package var summary: TableSummary { rows?.summary ?? TableSummary(target: rates.target) }
 
   /// Reads the next bytes and converts the rows that they complete.

@@ -1,6 +1,6 @@
 package import CambistMoney
 
-/// What came of the rows of a file.
+/// The results of the rows of a file.
 package struct TableSummary: Sendable {
   /// A row that could not be converted.
   package struct Problem: Sendable {

@@ -33,10 +33,12 @@ public struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
   /// What one client has at its disposal: its IPv4 address, or the 64 bits that name its network.
   var network: [UInt8] { bytes.count == 4 ? bytes : Array(bytes.prefix(8)) }
 
+  /// Two addresses are equal if their bytes are, however they were written.
   public static func == (one: ClientAddress, other: ClientAddress) -> Bool {
     one.bytes == other.bytes
   }
 
+  /// Hashes the bytes, as equality compares them.
   public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 
   private static let mapped: [UInt8] = Array(repeating: 0, count: 10) + [0xFF, 0xFF]

@@ -128,7 +128,7 @@ extension QuoteHub {
       guard let watchers = kinds[kind], let locale = watchers.first?.locale,
         var sent = beats.turns[kind]
       else { continue }
-      // Once a second lines are drawn anew, and rows that have gone stale say so.
+      // Once a second lines are drawn again, and rows that have gone stale say so.
       let isSecond = beats.number - sent.linedAt >= Self.beatsASecond
       let since = isSecond ? sent.lined : sent.version
       var state: QuotesState

@@ -133,7 +133,7 @@ struct ConvertPages: Sendable {
     return screen
   }
 
-  /// Fetches what the form's pairs need anew, for three seconds at most, and leads back.
+  /// Fetches what the form's pairs need again, for three seconds at most, and leads back.
   private func refresh(_ request: Request) async throws -> Response {
     let form = try await request.form()
     // A comparison has two days.

@@ -73,7 +73,7 @@ struct QuotesPages: Sendable {
     return response
   }
 
-  /// Connects to the source anew and leads back to where the button was.
+  /// Connects to the source again and leads back to where the button was.
   private func reconnect(_ request: Request) async throws -> Response {
     let form = try await request.form()
     await site.desk.quotes.reconnect()

@@ -83,7 +83,7 @@
       lineHere = null;
     });
 
-    // The figures of an own fee are the server's: they are of the amount that it answered.
+    // The figures with the user's fee are the server's: they are of the amount that it answered.
     function hideOwn() {
       var own = form.id && document.querySelector('.own');
       if (own && !own.dataset.lost) { own.classList.add('stale'); }

@@ -8,7 +8,7 @@
   var timer = null;
   var pause = 0;
   var known = false;
-  // The state that is shown: writing it anew at each event would draw a frame for nothing.
+  // The state that is shown: writing it again at each event would draw a frame for nothing.
   var state = '';
   // The names of the cells that rows have in events, in their order.
   var names = [];
@@ -246,7 +246,7 @@
     if (one.isSeen) { flash(one); }
   }
 
-  // Two names of one animation take turns: a new name starts it anew without a layout. A flash that
+  // Two names of one animation take turns: a new name starts it again without a layout. A flash that
   // is under way goes on, in the colour of the newest price.
   function flash(one) {
     var now = Date.now();

@@ -130,6 +130,8 @@ where Inner.Context == BasicRequestContext {
     self.base = base
   }
 
+  /// Removes the base path from the request and adds it to the response. Paths outside of it are not
+  /// found.
   public func respond(to request: Request, context: Context) async throws -> Response {
     guard let base else { return try await inner.respond(to: request, context: context) }
     let path = request.head.path ?? "/"

@@ -18,6 +18,7 @@ where Inner.Context == BasicRequestContext {
   /// Creates a responder that compresses the answers of another.
   public init(_ inner: Inner) { self.inner = inner }
 
+  /// Answers as the inner responder does, compressed if the client accepts that.
   public func respond(to request: Request, context: Context) async throws -> Response {
     var response = try await inner.respond(to: request, context: context)
     guard Compression.isWorthwhile(response) else { return response }

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Writes a line for each request: what was asked for, what came of it and how long that took.
+/// Writes a line for each request: what was asked for, the status and how long it took.
 ///
 /// Never what follows the question mark, which has amounts and, once, the token.
 struct RequestLog<Context: RequestContext>: RouterMiddleware {

@@ -24,7 +24,7 @@ import Testing
     #expect(channels.allSatisfy { !$0.isActive } && attempt.isTimedOut)
   }
 
-  @Test("The deadline is none of a channel that is connected")
+  @Test("A connected channel has no deadline")
   func connected() throws {
     let channel = try channel()
     attempt.end()

@@ -31,7 +31,7 @@ extension SourcePhrases {
       due: "Növbəti məzənnələr: {0}",
       terms: "İstifadə şərtləri",
       works: "İşləyir",
-      unused: "Hələ istifadə olunmayıb",
+      unused: "Hələ məzənnə alınmayıb",
       off: "Söndürülüb",
       compareCount: Plural("{0} mənbəni müqayisə et"),
       only: "Yalnız {0}",

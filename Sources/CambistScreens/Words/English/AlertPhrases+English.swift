@@ -6,7 +6,7 @@ extension AlertPhrases {
       alertMe: "Alert me",
       empty: "No alerts yet",
       emptyDetail: "Cambist tells you when a rate reaches a value or moves.",
-      once: "Each alert is reached once. It watches again when the value has moved back.",
+      once: "You are alerted once, and again after the value has moved back.",
       elsewhere: "To watch a quote or a market, open it and choose “Alert me”.",
       condition: "Condition",
       atLeast: "is at least",

@@ -30,7 +30,7 @@ extension SourcePhrases {
       due: "Next rates: {0}",
       terms: "Terms of use",
       works: "Working",
-      unused: "Not used yet",
+      unused: "No rates received yet",
       off: "Turned off",
       compareCount: Plural(one: "Compare {0} source", other: "Compare {0} sources"),
       only: "Only {0}",

@@ -11,7 +11,7 @@ extension FilePhrases {
       download: "Convertir y descargar",
       chooseAgain: "Vuelve a elegir el archivo. El navegador no lo conserva entre páginas.",
       target: "Convertir a",
-      day: "Tasas de esta fecha (opcional)",
+      day: "Tipos de esta fecha (opcional)",
       recognised: "Columnas",
       firstRows: "Primeras filas",
       amount: "Importe",
@@ -25,7 +25,7 @@ extension FilePhrases {
       dayFirst: "Día antes del mes",
       monthFirst: "Mes antes del día",
       automatic: "Automático",
-      latestRates: "No hay columna de fechas. Se usan las últimas tasas.",
+      latestRates: "No hay columna de fechas. Se usan los últimos tipos.",
       total: "{0} de {1} filas convertidas. Total: {2}.",
       failed: Plural(
         one: "{0} fila no se pudo convertir y no está en el total.",

@@ -30,7 +30,7 @@ extension SourcePhrases {
       due: "Próximos tipos: {0}",
       terms: "Condiciones de uso",
       works: "Funciona",
-      unused: "Aún no se ha usado",
+      unused: "Aún no se han recibido tipos",
       off: "Desactivada",
       compareCount: Plural(one: "Comparar {0} fuente", other: "Comparar {0} fuentes"),
       only: "Solo {0}",

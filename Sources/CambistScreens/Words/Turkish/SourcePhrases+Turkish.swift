@@ -29,7 +29,7 @@ extension SourcePhrases {
       due: "Sonraki kurlar: {0}",
       terms: "Kullanım koşulları",
       works: "Çalışıyor",
-      unused: "Henüz kullanılmadı",
+      unused: "Henüz kur alınmadı",
       off: "Kapalı",
       compareCount: Plural("{0} kaynağı karşılaştır"),
       only: "Yalnızca {0}",
