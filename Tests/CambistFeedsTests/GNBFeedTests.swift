@@ -187,4 +187,33 @@ import Testing
       try await feed.transactions(into: 0) { count, _ in count += 1 }
     }
   }
+
+  @Test("Each resource is read from the first file that exists, in the format of its name")
+  func formats() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gnb-\(UInt64.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ name: String, _ text: String) throws {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    try write("rates.csv", "from,to,rate\nUSD,EUR,0.736\n")
+    try write("transactions.jsonl", #"{"sku":"A","amount":"1.50","currency":"USD"}"#)
+    let feed = GNBFeed(base: folder, transport: FileTransport())
+    #expect(try await feed.rates().map(\.rate.description) == ["0.736"])
+    func skus(_ feed: GNBFeed) async throws -> [String] {
+      try await feed.transactions(into: []) { $0.append(Sale($1).sku.text) }
+    }
+    #expect(try await skus(feed) == ["A"])
+    try write("october", "sku,amount,currency\nB,2,EUR\n")
+    let path = folder.appendingPathComponent("october").path
+    let other = GNBFeed(
+      base: folder, transport: FileTransport(files: ["transactions": .init(path)]))
+    #expect(try await skus(other) == ["B"])
+    let missing = folder.appendingPathComponent("rates.xml").path
+    let xml = GNBFeed(base: folder, transport: FileTransport(format: .xml))
+    await #expect(throws: Problem.file(path: missing, reason: "no such file")) {
+      try await xml.rates()
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import CambistFeeds
 import CambistTesting
+import Foundation
 import Testing
 
 /// Rows that are alike are recognised at a glance; a reader that is fed byte by byte has to read
@@ -59,6 +60,33 @@ import Testing
       "[{\"a\":\"1\",\"b\":\"2\"},{\"a\":\"3\",\"b\":\"4\"},{\"a\":\"5\n\",\"b\":\"6\"}]",
     ])
   func json(_ text: String) { Self.expectSame(text, .json) }
+
+  @Test(
+    "The same holds in lines of JSON",
+    arguments: [
+      "{'a':'1','b':'2'}\n{'a':'3','b':'4'}\n{'a':'5','b':'6'}\n{'a':'7','b':'8'}",
+      "{'a':'1','b':'2'}\r\n{'a':'3','b':'4'}\r\n{'a':'5','b':'6'}\r\n",
+      "{'a':'1','b':'2'}\n{'a':'3','b':'4'}\n\n{'a':'5','b':'6'}\n{'b':'5','a':'6'}\n",
+      "{'a':'1','b':'2'}\n{'a':'3','b':'4'}\n{'a':'5','b':'6'}{'a':'7','b':'8'}\n",
+      "{'a':'1','b':'2'}\n{'a':'3','b':'4'}\n{'a':'5',\n'b':'6'}\n",
+      "{'a':'1','b':'2'}\n{'a':'3','b':'4'}\n{'a':'\\u0035','b':'6'}\n{'a':'7','b':'8','c':null}\n",
+      "{'a':'1','b':'2'}\n{'a':'3','b':'4'}\n,{'a':'5','b':'6'}\n",
+      "{'a':'1','b':'2'}\n{'a':'3','b':'4'}\n[]\n",
+      "{'a':'1','b':'2'}\n{'a':'3','b':'4'}\n{'a':'5','b':'6'",
+    ])
+  func lines(_ text: String) {
+    Self.expectSame(text.replacingOccurrences(of: "'", with: "\""), .jsonLines)
+  }
+
+  @Test(
+    "Lines of plain CSV are the same as lines that are read byte by byte",
+    arguments: [
+      "a,b\n1,2\n3,4\n", "b,x,a\r\n1,,2\r\n3,y,4\r\n", "a,b,c\n1,2,\n,,\n\"3\",4,5\n6,7,8\n",
+      "a,b\n1,2\r3,4\n", "a,b\n1,2\n#3,4\n5,6\n", "a,b\n1,2\n\n\n3,4\n", "a,b\n1\n", "a,b\n1,2,3\n",
+      "a,b\nü,2\n1,\u{7F}\n", "a,b\n1,2\"\n", "a,b\n1\t,2\n", "a,b,a\n1,2,3\n", "a,b\n1,2\n3,4",
+      "a,b\n 1 , 2 \n+3,$4\n!,\"\n",
+    ])
+  func csv(_ text: String) { Self.expectSame(text, .csv) }
 
   @Test(
     "The same holds in XML",

@@ -195,6 +195,10 @@ import Testing
       "<?xml version='1.0' encoding='UTF-8'?><!-- - --><rows n='1'><row a='ü&amp;\r\n&#65;' b=\"q\"/>"
         + "<![CDATA[ ]] ]]><g><row a='2'></row></g> &lt; </rows> ", .xml
     ),
+    (
+      "\n {\"a\":\"1\\u00e9ü\",\t\"z\":[{\"a\":-1.5e3}, true]}\r\n\n{\"a\":\"2\", \"b\":\"q\"} \n",
+      .jsonLines
+    ),
   ]
 
   @Test("The rows are the same however the bytes are cut", arguments: documents)

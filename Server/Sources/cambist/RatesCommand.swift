@@ -132,7 +132,7 @@ struct RatesCommand: AsyncParsableCommand {
 
   private func salesTable() async throws -> RateTable {
     let transport = LinuxHTTPTransport(version: Cambist.version)
-    guard let feed = try source.direct(transport) else {
+    guard let feed = try source.direct(transport, reading: .rates) else {
       let answer = try await source.kept(in: store, transport).settledSales()
       Terminal.warn(answer.notices)
       return answer.value.rates

@@ -52,7 +52,7 @@ struct SalesCommand: AsyncParsableCommand {
     let transport = LinuxHTTPTransport(version: Cambist.version)
     let bar = ProgressBar()
     defer { bar?.clear() }
-    guard let feed = try source.direct(transport, bar) else {
+    guard let feed = try source.direct(transport, bar, reading: .transactions) else {
       let answer = try await source.kept(in: store, transport).settledSales()
       Terminal.warn(answer.notices)
       return SalesLedger(answer.value, target: target)
@@ -78,7 +78,7 @@ struct SalesCommand: AsyncParsableCommand {
     let transport = LinuxHTTPTransport(version: Cambist.version)
     let bar = ProgressBar()
     defer { bar?.clear() }
-    guard let feed = try source.direct(transport, bar) else {
+    guard let feed = try source.direct(transport, bar, reading: .transactions) else {
       let answer = try await source.kept(in: store, transport).settledProduct(sku, in: target)
       Terminal.warn(answer.notices)
       return answer.value

@@ -8,17 +8,35 @@ import Foundation
 /// Where a command gets its sales and rates from.
 struct SourceOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case json, xml
+    case json, xml, ndjson, csv
 
-    var rowFormat: RowFormat { self == .json ? .json : .xml }
+    var rowFormat: RowFormat {
+      switch self {
+      case .json: .json
+      case .xml: .xml
+      case .ndjson: .jsonLines
+      case .csv: .csv
+      }
+    }
   }
+
+  /// What a file in `--from` has.
+  enum Contents: String { case rates, transactions }
 
   @Option(
     help: ArgumentHelp(
-      "A URL, or a folder with rates and transactions in JSON or XML. Nothing is saved.",
-      valueName: "url|dir"),
-    completion: .directory)
+      "A URL, a folder with rates and transactions, a file, or “-” for standard input. Nothing is saved.",
+      valueName: "url|path|-"),
+    completion: .file())
   var from: String?
+
+  @Option(
+    name: .customLong("rates"),
+    help: ArgumentHelp(
+      "The file of the rates. Default: rates.json, rates.csv and so on, beside the sales.",
+      valueName: "file"),
+    completion: .file())
+  var ratesFile: String?
 
   @Option(
     help: ArgumentHelp(
@@ -26,27 +44,32 @@ struct SourceOptions: ParsableArguments {
       valueName: "url"))
   var gnbURL: String?
 
-  @Option(help: "The format to request.")
+  @Option(help: "The format to request, or that of the file in --from. Default: recognised.")
   var format: Format?
 
-  @Flag(help: "Request rates.json or rates.xml instead of using the Accept header.")
+  @Flag(help: "Request rates.json, rates.xml and so on instead of using the Accept header.")
   var `extension` = false
 
   func validate() throws {
-    if let from, !from.contains("://") {
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(atPath: from, isDirectory: &isFolder), !isFolder.boolValue {
-        throw ValidationError("--from must be a URL or a folder, but “\(from)” is a file.")
-      }
+    guard let ratesFile else { return }
+    guard let from, !from.contains("://") else {
+      throw ValidationError("--rates needs a folder, a file or “-” in --from.")
+    }
+    if from == ratesFile, from == FileTransport.standardInput {
+      throw ValidationError("Only one of --from and --rates can be standard input.")
     }
   }
 
   /// The feed that `--from` names; nil without it.
   ///
-  /// - Parameter bar: Shows how much of a file is read.
-  func direct(_ transport: any HTTPTransport, _ bar: ProgressBar? = nil) throws -> GNBFeed? {
+  /// - Parameters:
+  ///   - bar: Shows how much of a file is read.
+  ///   - contents: What is in `--from` where it is a file.
+  func direct(
+    _ transport: any HTTPTransport, _ bar: ProgressBar? = nil, reading contents: Contents
+  ) throws -> GNBFeed? {
     guard let from else { return nil }
-    guard from.contains("://") else { return folder(from, bar) }
+    guard from.contains("://") else { return try local(from, bar, contents) }
     return try feed(from, transport)
   }
 
@@ -70,16 +93,38 @@ struct SourceOptions: ParsableArguments {
       addressing: self.extension ? .fileExtension : .acceptHeader)
   }
 
-  private func folder(_ path: String, _ bar: ProgressBar?) -> GNBFeed {
-    let folder = URL(fileURLWithPath: path, isDirectory: true)
-    let json = folder.appendingPathComponent("rates.json").path
-    let xml = folder.appendingPathComponent("rates.xml").path
-    let found: Format =
-      !FileManager.default.fileExists(atPath: json) && FileManager.default.fileExists(atPath: xml)
-      ? .xml : .json
-    let files = bar.map { bar in FileTransport { bar.show($0, of: $1) } } ?? FileTransport()
+  /// The feed of a folder, of a file and the rates beside it, or of standard input.
+  private func local(_ path: String, _ bar: ProgressBar?, _ contents: Contents) throws -> GNBFeed {
+    var files: [String: FileTransport.File] = [:]
+    var folder = URL(fileURLWithPath: path, isDirectory: true)
+    let isInput = path == FileTransport.standardInput
+    if isInput || Self.isFile(path) {
+      guard isInput || FileManager.default.fileExists(atPath: path) else {
+        throw QueryFailure(.problem(.file(path: path, reason: "no such file"), nil))
+      }
+      files[contents.rawValue] = FileTransport.File(path, format: format?.rowFormat)
+      folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    }
+    if let ratesFile {
+      files[Contents.rates.rawValue] = FileTransport.File(ratesFile)
+    } else if isInput, contents == .transactions {
+      throw Failure(.usage, "--from - needs --rates, such as --rates rates.json.")
+    }
+    var progress: (@Sendable (Int, Int) -> Void)?
+    if let bar { progress = { bar.show($0, of: $1) } }
+    let transport = FileTransport(
+      format: files.isEmpty ? format?.rowFormat : nil, files: files, unpack: { $0.gunzipped },
+      progress: progress)
     return GNBFeed(
-      base: folder, transport: files, format: (format ?? found).rowFormat,
-      addressing: .fileExtension, source: path)
+      base: folder, transport: transport, source: isInput ? "standard input" : path)
+  }
+
+  /// Whether a path is not that of a folder, which need not exist.
+  private static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      return RowFormat(fileNamed: path) != nil
+    }
+    return !isFolder.boolValue
   }
 }

@@ -121,7 +121,7 @@ extension RowPattern {
   private static func isPlain(_ byte: UInt8, _ format: RowFormat) -> Bool {
     guard (0x20..<0x7F).contains(byte), byte != quote else { return false }
     return switch format {
-    case .json: byte != UInt8(ascii: "\\")
+    case .json, .jsonLines: byte != UInt8(ascii: "\\")
     case .xml: byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
     case .csv: false
     }
@@ -157,11 +157,14 @@ extension RowPattern {
   /// Where the names of a row begin; nil for bytes in which a name could be something else.
   private static func start(of bytes: [UInt8], _ format: RowFormat) -> Int? {
     switch format {
-    case .json:
-      // A comma and one object of plain texts: no escape, no list, no object within.
-      guard bytes.first == UInt8(ascii: ","), !bytes.contains(UInt8(ascii: "\\")),
-        !bytes.contains(UInt8(ascii: "[")), let open = bytes.firstIndex(of: UInt8(ascii: "{")),
-        bytes.lastIndex(of: UInt8(ascii: "{")) == open
+    case .json, .jsonLines:
+      // A comma or line end and one object of plain texts: no escape, no list, no object within.
+      guard !bytes.contains(UInt8(ascii: "\\")), !bytes.contains(UInt8(ascii: "[")),
+        let open = bytes.firstIndex(of: UInt8(ascii: "{")),
+        bytes.lastIndex(of: UInt8(ascii: "{")) == open,
+        format == .json
+          ? bytes.first == UInt8(ascii: ",")
+          : bytes[..<open].contains(UInt8(ascii: "\n"))
       else { return nil }
       return open + 1
     case .xml:
@@ -182,7 +185,7 @@ extension RowPattern {
     of name: String, in bytes: [UInt8], from start: Int, _ format: RowFormat
   ) -> Int? {
     let (open, sign): ([UInt8], UInt8) =
-      format == .json
+      format != .xml
       ? ([quote] + Array(name.utf8) + [quote], UInt8(ascii: ":"))
       : (Array(name.utf8), UInt8(ascii: "="))
     // JSON and XML have the same white space.
@@ -191,7 +194,7 @@ extension RowPattern {
     }
     var index = start
     while index + open.count < bytes.count {
-      if bytes[index...].starts(with: open), format == .json || XMLName.isSpace(bytes[index - 1]) {
+      if bytes[index...].starts(with: open), format != .xml || XMLName.isSpace(bytes[index - 1]) {
         let assignment = afterSpace(index + open.count)
         if assignment < bytes.count, bytes[assignment] == sign {
           let value = afterSpace(assignment + 1)

@@ -94,9 +94,9 @@ extension GNBFeed {
   private func request(for resource: GNBResource) -> HTTPRequest {
     var url = base.appendingPathComponent(resource.rawValue)
     if addressing == .fileExtension {
-      url.appendPathExtension(format == .json ? "json" : "xml")
+      url.appendPathExtension(format.fileExtensions[0])
     }
-    return HTTPRequest(url: url, accept: format == .json ? "application/json" : "application/xml")
+    return HTTPRequest(url: url, accept: format.mediaType)
   }
 
   private static func name(of base: URL) -> String {

@@ -17,6 +17,7 @@ struct CSVRowScanner: Sendable {
   /// The field that the value at hand belongs to.
   private var field: Int?
   private var decoder = UTF8Decoder()
+  private var plain = PlainLines()
 
   /// Whether the names were read and the last line has ended.
   var isComplete: Bool { columns != nil && isBetweenRows }
@@ -33,6 +34,10 @@ struct CSVRowScanner: Sendable {
   mutating func scan(
     _ chunk: UnsafeBufferPointer<UInt8>, from index: inout Int, offset: Int, into row: inout Row
   ) throws(RowError) -> Bool {
+    if case .lineStart = state, let end = plain.end(of: &row, in: chunk, from: index) {
+      index = end
+      return true
+    }
     while index < chunk.count {
       let byte = chunk[index]
       index += 1
@@ -143,6 +148,7 @@ struct CSVRowScanner: Sendable {
         guard header.contains(field) else { throw .syntax(.noColumn(shape.name), offset: offset) }
       }
       columns = header
+      plain = PlainLines(header)
       return false
     }
     guard column + 1 == columns.count else {

@@ -1,6 +1,7 @@
 /// Follows JSON from byte to byte and fills a row with the members it asks for.
 ///
-/// The outermost list and the objects in it are rows; whatever lies deeper is checked and skipped.
+/// Rows are the objects in the outermost list, or the objects that are alone in their lines; whatever
+/// lies deeper is checked and skipped.
 struct JSONRowScanner: Sendable {
   private enum State: Sendable {
     case value, valueOrEnd, afterValue
@@ -8,9 +9,11 @@ struct JSONRowScanner: Sendable {
     case text, escape, unicode, lowBackslash, lowU
     case number(JSONNumberState)
     case literal
-    case end
+    case lineEnd, end
   }
 
+  /// Whether each line is an object, instead of one list that has them all.
+  private let isLines: Bool
   private var state = State.value
   /// For each open container whether it is an object.
   private var isObject: [Bool] = []
@@ -27,14 +30,27 @@ struct JSONRowScanner: Sendable {
   private var literalRest: StaticString = ""
   private var literalIndex = 0
 
-  /// Whether the list has ended.
+  init(isLines: Bool) { self.isLines = isLines }
+
+  /// How many containers are open within a row.
+  private var rowDepth: Int { isLines ? 1 : 2 }
+
+  /// Whether the list has ended, or no line has begun without ending.
   var isComplete: Bool {
-    if case .end = state { true } else { false }
+    switch state {
+    case .end, .lineEnd: true
+    case .value: isLines && isObject.isEmpty
+    default: false
+    }
   }
 
   /// Whether a row has ended and nothing came after it.
   var isBetweenRows: Bool {
-    if case .afterValue = state { isObject.count == 1 } else { false }
+    switch state {
+    case .lineEnd: true
+    case .afterValue: !isLines && isObject.count == 1
+    default: false
+    }
   }
 
   /// Goes to the end of the next row or of the chunk; tells whether a row is complete.
@@ -66,6 +82,10 @@ struct JSONRowScanner: Sendable {
       case .unicode: try takeHexDigit(byte, at: offset + index, into: &row)
       case .lowBackslash, .lowU: try takeLowSurrogateStart(byte, at: offset + index)
       default:
+        if byte == 0x0A, isLines {
+          try endLine(at: offset + index)
+          break
+        }
         if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { break }
         if try takeStructure(byte, at: offset + index, into: &row) {
           index += 1
@@ -110,8 +130,8 @@ extension JSONRowScanner {
     _ byte: UInt8, at offset: Int, into row: inout Row
   ) throws(RowError) {
     guard let kind = RowValueKind(firstByte: byte) else { throw unexpected(byte, at: offset) }
-    switch isObject.count {
-    case 0: guard kind == .list else { throw .notAList(found: kind) }
+    switch rowDepth - isObject.count {
+    case 2: guard kind == .list else { throw .notAList(found: kind) }
     case 1: guard kind == .object else { throw .notARow(row: row.number + 1, found: kind) }
     default: try accept(kind, into: &row)
     }
@@ -120,7 +140,7 @@ extension JSONRowScanner {
       guard isObject.count < RowLimits.depth else { throw .syntax(.tooDeep, offset: offset) }
       isObject.append(kind == .object)
       state = kind == .object ? .nameOrEnd : .valueOrEnd
-      if isObject.count == 2 { row.begin() }
+      if isObject.count == rowDepth { row.begin() }
     case .text:
       isName = false
       state = .text
@@ -152,10 +172,16 @@ extension JSONRowScanner {
   private mutating func close(_ row: inout Row) throws(RowError) -> Bool {
     isObject.removeLast()
     field = nil
-    state = isObject.isEmpty ? .end : .afterValue
-    guard isObject.count == 1 else { return false }
+    state = !isObject.isEmpty ? .afterValue : isLines ? .lineEnd : .end
+    guard isObject.count == rowDepth - 1 else { return false }
     try row.complete()
     return true
+  }
+
+  /// Takes the end of a line, which no object may contain.
+  private mutating func endLine(at offset: Int) throws(RowError) {
+    guard isObject.isEmpty else { throw unexpected(UInt8(ascii: "\n"), at: offset) }
+    state = .value
   }
 
   private func unexpected(_ byte: UInt8, at offset: Int) -> RowError {
@@ -222,7 +248,7 @@ extension JSONRowScanner {
       return
     }
     guard piece.count <= name.room else { throw .syntax(.nameTooLong, offset: offset) }
-    let isRow = isObject.count == 2
+    let isRow = isObject.count == rowDepth
     field = name.end(with: piece) { isRow ? row.find($0) : nil }
     state = .colon
   }

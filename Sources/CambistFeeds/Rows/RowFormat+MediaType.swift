@@ -1,6 +1,12 @@
 import CambistModel
 
 extension RowFormat {
+  /// The media types that JSON in lines goes by; none of them is registered.
+  private static let lines: Set<String> = [
+    "application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonlines",
+    "application/x-json-lines",
+  ]
+
   /// The format that a media type names, or that the first bytes show where it names none.
   ///
   /// - Parameter otherwise: The format where it names none, whatever the first bytes are.
@@ -10,7 +16,9 @@ extension RowFormat {
     mediaType: String?, firstBytes: [UInt8], otherwise: RowFormat? = nil
   ) throws(TransportFailure) {
     let type = mediaType ?? ""
-    if type.hasSuffix("/json") || type.hasSuffix("+json") {
+    if Self.lines.contains(type) {
+      self = .jsonLines
+    } else if type.hasSuffix("/json") || type.hasSuffix("+json") {
       self = .json
     } else if type.hasSuffix("/xml") || type.hasSuffix("+xml"), type != "application/xhtml+xml" {
       self = .xml

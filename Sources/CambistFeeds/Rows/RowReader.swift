@@ -1,4 +1,4 @@
-/// Reads flat rows from JSON, XML or CSV as their bytes arrive.
+/// Reads flat rows from JSON, lines of JSON, XML or CSV as their bytes arrive.
 ///
 /// The bytes may be cut into chunks anywhere: the rows and the errors are the same. Memory is
 /// bounded by ``RowLimits`` and does not grow with the input; nothing is allocated per row. After
@@ -15,7 +15,7 @@ public struct RowReader: ~Copyable, Sendable {
   private let format: RowFormat
   private var row: Row
   private var mark = ByteOrderMark()
-  private var json = JSONRowScanner()
+  private var json: JSONRowScanner
   private var xml: XMLRowScanner
   private var csv = CSVRowScanner()
   private var pattern = RowPattern()
@@ -27,6 +27,7 @@ public struct RowReader: ~Copyable, Sendable {
   public init(_ format: RowFormat, shape: RowShape) {
     self.format = format
     row = Row(shape)
+    json = JSONRowScanner(isLines: format == .jsonLines)
     xml = XMLRowScanner(root: shape.root, row: shape.row)
   }
 
@@ -75,7 +76,7 @@ public struct RowReader: ~Copyable, Sendable {
     if let failure { throw failure }
     let isComplete =
       switch format {
-      case .json: json.isComplete
+      case .json, .jsonLines: json.isComplete
       case .xml: xml.isComplete
       case .csv: csv.isComplete
       }
@@ -89,7 +90,7 @@ public struct RowReader: ~Copyable, Sendable {
   /// Whether the next byte follows a whole row, or precedes the first.
   private var isBetweenRows: Bool {
     switch format {
-    case .json: json.isBetweenRows
+    case .json, .jsonLines: json.isBetweenRows
     case .xml: xml.isBetweenRows
     case .csv: csv.isBetweenRows
     }
@@ -114,7 +115,7 @@ public struct RowReader: ~Copyable, Sendable {
       }
       let isRow =
         switch format {
-        case .json: try json.scan(chunk, from: &index, offset: length, into: &row)
+        case .json, .jsonLines: try json.scan(chunk, from: &index, offset: length, into: &row)
         case .xml: try xml.scan(chunk, from: &index, offset: length, into: &row)
         case .csv: try csv.scan(chunk, from: &index, offset: length, into: &row)
         }

@@ -1,73 +1,101 @@
 import CambistModel
 import Foundation
+import Synchronization
 
-/// Reads `file:` addresses as if they were responses, so that a folder can stand in for an upstream.
+/// Reads files as if they were responses, so that a folder, a file or standard input can stand in for
+/// an upstream.
+///
+/// The last part of an address names a resource, such as `rates`. It is read from the file that is
+/// given for it, or from the first one of the folder in the address that exists: `rates.json`,
+/// `rates.json.gz`, `rates.xml`, and so on through all formats.
 public struct FileTransport: HTTPTransport {
-  private static let chunkSize = 1_024 * 1_024
+  /// The file of one resource.
+  public struct File: Sendable {
+    let path: String
+    let format: RowFormat?
 
+    /// - Parameters:
+    ///   - path: Where the file is, or ``FileTransport/standardInput``.
+    ///   - format: Nil to tell it by the end of the file's name, or by the first bytes.
+    public init(_ path: String, format: RowFormat? = nil) {
+      self.path = path
+      self.format = format
+    }
+  }
+
+  /// Stands for standard input in place of a path.
+  public static let standardInput = "-"
+
+  private let format: RowFormat?
+  private let files: [String: File]
+  private let unpack: (@Sendable (HTTPBody) -> HTTPBody)?
   private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
 
-  /// - Parameter progress: Told after each piece of a file how many of its bytes have been read.
-  public init(progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil) {
+  /// - Parameters:
+  ///   - format: The only format that is looked for in folders; nil for all.
+  ///   - files: The files of resources, in place of those in a folder.
+  ///   - unpack: Unpacks gzip, which is recognised by its first bytes; nil to read it as it is.
+  ///   - progress: Called after each piece of a file with how many of its bytes have been read.
+  public init(
+    format: RowFormat? = nil, files: [String: File] = [:],
+    unpack: (@Sendable (HTTPBody) -> HTTPBody)? = nil,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) {
+    self.format = format
+    self.files = files
+    self.unpack = unpack
     self.progress = progress
   }
 
-  /// Hands the file to `read`, its media type told from its extension.
+  /// Hands the file to `read`.
   ///
   /// - Throws: ``Problem/file(path:reason:)`` when there is no such file or it cannot be read.
   public func get<Answer: Sendable>(
     _ request: HTTPRequest,
     reading read: @escaping @Sendable (HTTPResponse) async throws -> Answer
   ) async throws -> Answer {
-    let path = request.url.path
-    let handle: FileHandle
-    do {
-      handle = try FileHandle(forReadingFrom: request.url)
-    } catch {
-      throw Problem.file(path: path, reason: Self.reason(error))
-    }
-    defer { try? handle.close() }
-    let descriptor = handle.fileDescriptor
-    let body = HTTPBody {
-      let chunk = try Self.chunk(of: descriptor, path)
-      if let progress { Self.report(descriptor, to: progress) }
-      return chunk.isEmpty ? nil : chunk
-    }
-    let type = request.url.pathExtension == "xml" ? "application/xml" : "application/json"
-    return try await read(HTTPResponse(status: 200, contentType: type, body: body))
+    let resource =
+      files[request.url.lastPathComponent] ?? File(existing(request.url.path), format: format)
+    let file = try FileBytes(resource.path, progress)
+    defer { file.close() }
+    var body = file.body()
+    if let unpack, file.firstBytes.starts(with: [0x1F, 0x8B]) { body = unpack(body) }
+    let found = try await Started(body)
+    let format =
+      resource.format ?? RowFormat(fileNamed: resource.path) ?? RowFormat(firstBytes: found.first)
+    return try await read(
+      HTTPResponse(status: 200, contentType: format.mediaType, body: found.body))
   }
 
-  /// The next bytes of a file, none at its end; read into their place, without a copy.
-  private static func chunk(of descriptor: Int32, _ path: String) throws -> [UInt8] {
-    var failure: Int32 = 0
-    let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
-      var length = 0
-      repeat {
-        length = read(descriptor, buffer.baseAddress, buffer.count)
-      } while length < 0 && errno == EINTR
-      if length < 0 { failure = errno }
-      count = max(length, 0)
+  /// The file of a resource in its folder; the likeliest name where there is none.
+  private func existing(_ path: String) -> String {
+    if RowFormat(fileNamed: path) != nil { return path }
+    let formats = format.map { [$0] } ?? RowFormat.allCases
+    let names = formats.flatMap(\.fileExtensions).flatMap {
+      [path + "." + $0, path + "." + $0 + ".gz"]
     }
-    guard failure == 0 else {
-      throw Problem.file(path: path, reason: String(cString: strerror(failure)).lowercased())
-    }
-    return chunk
+    return names.first(where: FileManager.default.fileExists) ?? names[0]
   }
+}
 
-  private static func report(
-    _ descriptor: Int32, to progress: @Sendable (_ done: Int, _ total: Int) -> Void
-  ) {
-    var status = stat()
-    let done = lseek(descriptor, 0, SEEK_CUR)
-    guard done >= 0, fstat(descriptor, &status) == 0 else { return }
-    progress(Int(done), Int(status.st_size))
-  }
+/// A body whose first bytes are known.
+private struct Started {
+  let first: [UInt8]
+  let body: HTTPBody
 
-  private static func reason(_ error: any Error) -> String {
-    switch (error as? CocoaError)?.code {
-    case .fileReadNoSuchFile?, .fileNoSuchFile?: "no such file"
-    case .fileReadNoPermission?: "no permission"
-    default: error.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
+  init(_ whole: HTTPBody) async throws {
+    let next = whole.makeAsyncIterator().next
+    var first: [UInt8] = []
+    // The first bytes may come one by one from a pipe.
+    while first.count < 64, let bytes = try await next() { first += bytes }
+    self.first = first
+    let pending = Mutex(first)
+    body = HTTPBody {
+      let start = pending.withLock { bytes in
+        defer { bytes = [] }
+        return bytes
+      }
+      return start.isEmpty ? try await next() : start
     }
   }
 }
