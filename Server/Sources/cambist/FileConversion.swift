@@ -61,6 +61,7 @@ struct FileConversion {
   private func convert(_ descriptor: Int32, _ conversion: TableConversion) async throws {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.chunk, alignment: 16)
     defer { buffer.deallocate() }
+    var output = OutputRelay()
     while true {
       let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
       if count < 0, errno == EINTR { continue }
@@ -72,10 +73,11 @@ struct FileConversion {
         try await conversion.read(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       } catch {
         // What was converted before the error is not lost.
-        try conversion.takeOutput { bytes throws(Failure) in try Terminal.write(bytes: bytes) }
+        try await write(conversion, &output)
+        try await output.finish()
         throw error
       }
-      try conversion.takeOutput { bytes throws(Failure) in try Terminal.write(bytes: bytes) }
+      try await write(conversion, &output)
     }
     let result: Result<Void, TableError>
     do throws(TableError) {
@@ -83,8 +85,17 @@ struct FileConversion {
     } catch {
       result = .failure(error)
     }
-    try conversion.takeOutput { bytes throws(Failure) in try Terminal.write(bytes: bytes) }
+    try await write(conversion, &output)
+    try await output.finish()
     try result.get()
+  }
+
+  private func write(
+    _ conversion: TableConversion, _ output: inout OutputRelay
+  ) async throws(Failure) {
+    var bytes: [UInt8] = []
+    conversion.takeOutput { bytes = Array($0) }
+    try await output.write(bytes)
   }
 
   private func hint(_ error: TableError) -> String {

@@ -378,3 +378,31 @@ def test_a_file_that_is_not_there_is_named(cambist, tmp_path):
     result = cambist("convert", "--file", tmp_path / "none.csv", "--to", "EUR")
     assert result.code == 66
     assert "none.csv (No such file or directory)" in result.err
+
+
+def test_rows_that_are_read_together_are_what_each_is_alone(convert):
+    chance = random.Random(57)
+    rows = []
+    for number in range(3_000):
+        day = f"20{chance.randrange(10, 24)}-{chance.randrange(1, 13):02d}-{chance.randrange(1, 29):02d}"
+        row = [str(number), day, f"{chance.randrange(-999, 99_999)}.25", chance.choice(["USD", "GBP", "EUR"])]
+        match chance.randrange(40):
+            case 0: row[2] = chance.choice(["x", "", "12", "€5", "1e3"])
+            case 1: row[3] = chance.choice(["", "QQQ", "usd", "RUB"])
+            case 2: row[1] = chance.choice(["", "2020-02-30", "1990-01-01", "13.03.2020"])
+            case 3: row[0] = "=1+1"
+        rows.append(row)
+    names = ["id", "date", "amount", "currency"]
+    text = "".join(",".join(row) + "\n" for row in [names, *rows])
+    lines = "".join(json.dumps(dict(zip(names, row))) + "\n" for row in rows)
+    one, together = convert(text.encode(), "--source", "ecb", "--decimal", "point")
+    other, alone = convert(lines.encode(), "--source", "ecb", "--decimal", "point")
+    assert (one.code, other.code) == (65, 65)
+    together = list(csv.DictReader(io.StringIO(together.decode(), newline="")))
+    alone = [json.loads(line) for line in alone.decode().splitlines()]
+    assert len(together) == len(alone) == 3_000
+    for mine, its in zip(together, alone):
+        assert mine["converted"] == its.get("converted", ""), (mine, its)
+        assert mine["rate"] == its.get("rate", "")
+        assert mine["problem"] == its.get("problem", "")
+    assert one.err.splitlines()[0] == other.err.splitlines()[0]

@@ -65,6 +65,14 @@ struct RateCache {
   @inline(__always)
   subscript(index: Int) -> Entry { blocks.entry(index).pointee }
 
+  /// Reads a byte of what is known of a currency on a day, so that it is in the processor's cache
+  /// later.
+  @inline(__always)
+  func touch(slot: Int, day: Int) -> UInt8 {
+    let index = index(slot: slot, day: day)
+    return index < 0 ? 0 : blocks.touch(index)
+  }
+
   func conversion(of entry: Entry) -> Conversion? {
     entry.conversion < 0 ? nil : conversions[Int(entry.conversion)]
   }

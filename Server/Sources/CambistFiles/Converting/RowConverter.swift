@@ -14,29 +14,30 @@ struct RowConverter {
   }
 
   /// The number of the next row; the header is row 1.
-  private(set) var row = 1
-  private(set) var summary: TableSummary
+  var row = 1
+  var summary: TableSummary
   private(set) var cache = RateCache()
-  private let plan: TablePlan
-  private let isJSON: Bool
+  let plan: TablePlan
+  let isJSON: Bool
   private let rates: RowRates
   private let phrases: Phrases
-  private let output: OutputBuffer
+  let output: OutputBuffer
   private let writer: RowWriter
   private let lead: [UInt8]
-  private var delimited: DelimitedScanner
+  var delimited: DelimitedScanner
   private var json: JSONRowScanner
   private var reader: CellReader
-  private var quick: QuickCells
+  var quick: QuickCells
   /// The columns that the cells of a row are of.
   private let columns: [Int]
   /// Which of the cells are needed.
-  private let places: (amount: Int, currency: Int?, date: Int?)
+  let places: (amount: Int, currency: Int?, date: Int?)
   /// The day of all rows; nil for each row's own.
-  private let day: Int?
+  let day: Int?
   private let currency: Currency?
   private let target: Currency
-  private var cellCount = 0
+  var cellCount = 0
+  var batch = RowBatch()
   private var isAtStart = true
   private var isOver = false
   /// The exact rate of the last pause that needed one.
@@ -91,6 +92,7 @@ struct RowConverter {
       isAtStart = false
     }
     while !isOver {
+      convertBatches(bytes, from: &position, isLast: isLast)
       let scan =
         isJSON
         ? try json.scan(bytes, from: position, isLast: isLast, row: row)
@@ -149,7 +151,7 @@ struct RowConverter {
     output.append(bytes, copied..<place.insertion)
   }
 
-  private mutating func finish(_ written: Written) {
+  mutating func finish(_ written: Written) {
     switch written {
     case .amount(let amount, let index):
       summary.add(amount)
@@ -194,7 +196,7 @@ struct RowConverter {
 // MARK: - Values
 
 extension RowConverter {
-  private enum Written {
+  enum Written {
     case amount(ExactDecimal, Int)
     case problem(Int)
     case pause(Pause)
@@ -258,7 +260,7 @@ extension RowConverter {
   }
 
   @inline(__always)
-  private mutating func convert(
+  mutating func convert(
     _ amount: ExactDecimal, _ slot: Int, _ day: Int
   ) throws(RowProblem) -> Written {
     var index = cache.index(slot: slot, day: day)

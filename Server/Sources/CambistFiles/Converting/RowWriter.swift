@@ -37,9 +37,9 @@ struct RowWriter {
 
   /// What comes behind a converted amount.
   func tail(_ rate: RowRate) -> [UInt8] {
-    let figure = rate.figure.description
-    let date = rate.date?.description ?? ""
     guard case .delimited(let delimiter) = form else {
+      let figure = rate.figure.description
+      let date = rate.date?.description ?? ""
       let route = rate.route.map { "\"\($0.code)\"" }.joined(separator: ",")
       var text = "\",\"\(names[1])\":\"\(target.code)\",\"\(names[2])\":\"\(figure)\""
       if rate.date != nil {
@@ -53,10 +53,10 @@ struct RowWriter {
     target.appendCodeBytes(to: &bytes)
     bytes.append(delimiter)
     if quotesNumbers { bytes.append(UInt8(ascii: "\"")) }
-    for byte in figure.utf8 { bytes.append(byte == UInt8(ascii: ".") ? decimalSign : byte) }
+    for byte in rate.figure.utf8 { bytes.append(byte == UInt8(ascii: ".") ? decimalSign : byte) }
     if quotesNumbers { bytes.append(UInt8(ascii: "\"")) }
     bytes.append(delimiter)
-    bytes += date.utf8
+    if let date = rate.date { bytes += date.description.utf8 }
     bytes.append(delimiter)
     append(cell: rate.source, to: &bytes, delimiter)
     bytes.append(delimiter)
