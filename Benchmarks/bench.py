@@ -9,6 +9,7 @@ which measures in one process. The table is written to Benchmarks/RESULTS.md as 
 
 import argparse
 import csv
+import fcntl
 import io
 import json
 import os
@@ -18,7 +19,7 @@ import sys
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Callable
+from typing import BinaryIO, Callable
 
 import data
 import fetched
@@ -27,15 +28,20 @@ from desk import RELEASE, taken_by_the_host, ticks_of_all_processors
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
+PEERS = HERE / "peers"
 DATA = ROOT / ".bench"
+SIMDJSON = DATA / "sales_simdjson"
 CORE = HERE / "Core/.build/release/CoreBenchmarks"
 
 
 @dataclass
 class Run:
     seconds: float
+    # Of the processors, user and system, with all threads.
+    busy: float
     mebibytes: float
-    output: bytes
+    # What was made of the output.
+    answer: object
 
 
 @dataclass
@@ -46,15 +52,30 @@ class Pair:
     mine: list
     theirs: list
     # What an answer comes to, for comparison; the two sides write differently.
-    read_mine: Callable[[bytes], object]
-    read_theirs: Callable[[bytes], object]
+    read_mine: Callable[[BinaryIO], object]
+    read_theirs: Callable[[BinaryIO], object]
     # Additional environment variables of Cambist's process.
     environment: dict = field(default_factory=dict)
+    # What each side reads, in bytes; 0 for what is not read from a file.
+    size: int = 0
 
 
-def run(command: list, environment: dict | None = None) -> Run:
-    """A whole process: its time, its greatest memory, and what it wrote."""
+def drain(pipe: BinaryIO) -> None:
+    while pipe.read(1 << 16):
+        pass
+
+
+def run(
+        command: list, environment: dict | None = None,
+        read: Callable[[BinaryIO], object] = drain) -> Run:
+    """A whole process: its time, its greatest memory, and what is read of what it writes.
+
+    A process counts the memory of the one that started it as its own, so this one stays small.
+    """
     end, output = os.pipe()
+    # Otherwise both sides wait for this process after every 64 KiB.
+    if sys.platform == "linux":
+        fcntl.fcntl(output, fcntl.F_SETPIPE_SZ, 1 << 20)
     start = time.perf_counter()
     # What Popen does besides takes a tenth of what a short command takes.
     process = os.posix_spawnp(
@@ -63,18 +84,19 @@ def run(command: list, environment: dict | None = None) -> Run:
             (os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0)])
     os.close(output)
     with open(end, "rb") as pipe:
-        written = pipe.read()
+        answer = read(pipe)
     _, status, usage = os.wait4(process, 0)
     seconds = time.perf_counter() - start
     code = os.waitstatus_to_exitcode(status)
     if code != 0:
         sys.exit(f"bench: {' '.join(map(str, command))} ended with {code}")
-    return Run(seconds, usage.ru_maxrss / 1024, written)
+    return Run(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, answer)
 
 
 def measure(pair: Pair, runs: int) -> str:
-    mine, theirs = run(pair.mine, pair.environment), run(pair.theirs)
-    if pair.read_mine(mine.output) != pair.read_theirs(theirs.output):
+    mine = run(pair.mine, pair.environment, pair.read_mine)
+    theirs = run(pair.theirs, read=pair.read_theirs)
+    if mine.answer != theirs.answer:
         sys.exit(f"bench: {pair.work}: Cambist and {pair.peer} do not agree")
     before = ticks_of_all_processors()
     sides = ([], [])
@@ -86,19 +108,29 @@ def measure(pair: Pair, runs: int) -> str:
     for side in sides:
         times = sorted(each.seconds for each in side)
         memory = max(each.mebibytes for each in side)
-        cells.append(f"{span([each * 1e9 for each in times])}, {memory:.0f} MiB")
+        busy = statistics.median(each.busy for each in side)
+        cells.append(
+            f"{span([each * 1e9 for each in times])}, {memory:.0f} MiB, processors {busy:.2f} s")
+        if pair.size:
+            cells[-1] += f", {pair.size / statistics.median(times) / 1e6:,.0f} MB/s"
     ratio = statistics.median(
         theirs.seconds / mine.seconds for mine, theirs in zip(*sides))
-    return row(pair.work, cells[0], pair.peer, cells[1], ratio, before)
+    busy = statistics.median(theirs.busy / mine.busy for mine, theirs in zip(*sides))
+    return row(pair.work, cells[0], pair.peer, cells[1], ratio, before, f"{busy:.1f}×")
 
 
-def row(work: str, mine: str, peer: str, theirs: str, ratio: float, before: tuple) -> str:
+def row(
+        work: str, mine: str, peer: str, theirs: str, ratio: float, before: tuple,
+        busy: str = "—") -> str:
     taken = taken_by_the_host(before, ticks_of_all_processors())
-    return f"| {work} | {mine} | {peer} | {theirs} | {ratio:.1f}× | {taken:.0f} % |"
+    return f"| {work} | {mine} | {peer} | {theirs} | {ratio:.1f}× | {busy} | {taken:.0f} % |"
 
 
 def core(runs: int, only: str):
     """The rows of the core: times for one piece of work, each of many thousands in a batch."""
+    if not CORE.exists():
+        print("bench: Benchmarks/Core is left out: make bench builds it", file=sys.stderr)
+        return
     command = [CORE, "--runs", str(runs), "--only", only]
     before = ticks_of_all_processors()
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -124,49 +156,97 @@ def span(nanoseconds: list) -> str:
     return f"{median:.1f} {unit} ({least:.1f}–{greatest:.1f})"
 
 
-def sales(output: bytes) -> dict:
+def sales(output: BinaryIO) -> dict:
     """Cents by product, of Cambist's document."""
-    document = json.loads(output)
+    document = json.load(output)
     return {
         product["sku"]: int(product["total"].replace(".", "")) for product in document["products"]}
 
 
-def converted(output: bytes) -> tuple:
+def converted(output: BinaryIO) -> tuple:
     """How many rows a converted file has, and the sum of its cents."""
-    rows = csv.DictReader(io.StringIO(output.decode(), newline=""))
-    cents = [int(row["converted"].replace(".", "")) for row in rows]
-    return len(cents), sum(cents)
+    rows = csv.reader(io.TextIOWrapper(output, newline=""))
+    column = next(rows).index("converted")
+    count = total = 0
+    for row in rows:
+        count += 1
+        total += int(row[column].replace(".", ""))
+    return count, total
+
+
+def sales_pairs():
+    """What sales are read beside: a name, how many in which form, the peer and its command."""
+    for size, count in (("1m", 1_000_000), ("10m", 10_000_000)):
+        for form in ("json", "ndjson", "csv"):
+            peers = [("duckdb", "DuckDB, 2 threads")]
+            if form != "json":
+                peers += [("polars", "polars, 2 threads"), ("chdb", "chdb, 2 threads")]
+            for peer, label in peers:
+                yield (
+                    f"{form}-{size}-{peer}", count, form, label,
+                    [sys.executable, f"{PEERS}/sales_{peer}.py", form])
+            if form != "csv":
+                yield (
+                    f"{form}-{size}-simdjson-thread", count, form, "simdjson, 1 thread",
+                    [str(SIMDJSON), form])
+                yield (
+                    f"{form}-{size}-simdjson-two", count, form, "simdjson, 2 threads",
+                    [str(SIMDJSON), form])
+        for form, peer, label in (
+                ("json", "orjson", "orjson and decimal"),
+                ("xml", "expat", "iterparse (expat) and decimal")):
+            yield (
+                f"{form}-{size}-{peer}", count, form, label,
+                [sys.executable, f"{PEERS}/sales_{peer}.py", form])
+
+
+def built(path: Path) -> None:
+    """Builds the peer on simdjson."""
+    if not path.exists() or path.stat().st_mtime < (PEERS / "sales_simdjson.cpp").stat().st_mtime:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        subprocess.run(
+            ["g++", "-O3", "-march=native", "-std=c++17", "-pthread", "-o", str(path),
+             str(PEERS / "sales_simdjson.cpp"), "-lsimdjson"], check=True)
+
+
+def is_there(output: BinaryIO) -> bool:
+    return bool(output.read())
 
 
 def pairs(only: str) -> list:
     """The pairs whose names contain a text; data are made for these alone."""
     found = []
-    for name, count, key, script, label in (
-        ("json-1m-duckdb", 1_000_000, "json", "sales_duckdb.py", "DuckDB, 2 threads"),
-        ("json-1m-orjson", 1_000_000, "json", "sales_orjson.py", "orjson and decimal"),
-        ("xml-1m-expat", 1_000_000, "xml", "sales_expat.py", "iterparse (expat) and decimal"),
-        ("json-10m-duckdb", 10_000_000, "json", "sales_duckdb.py", "DuckDB, 2 threads"),
-        ("json-10m-orjson", 10_000_000, "json", "sales_orjson.py", "orjson and decimal"),
-        ("xml-10m-expat", 10_000_000, "xml", "sales_expat.py", "iterparse (expat) and decimal"),
-    ):
+    for name, count, form, label, command in sales_pairs():
         if only not in name:
             continue
         # All rows at once, as values of Python's own, take six gibibytes.
         if name == "json-10m-orjson" and results.memory() < 12:
             print(f"bench: {name} is left out: it wants 12 GiB", file=sys.stderr)
             continue
-        folder = str(data.folder(DATA, count))
+        file = data.sales(DATA, count, form)
         found.append(Pair(
-            f"{count:,} sales in {key.upper()}", label,
-            [RELEASE, "sales", "--from", folder, "--format", key, "--json"],
-            [sys.executable, str(HERE / "peers" / script), folder], sales, json.loads))
+            f"{count:,} sales in {form.upper()}, {file.stat().st_size / 1e6:,.0f} MB", label,
+            [RELEASE, "sales", "--from", str(file), "--json"], [*command, str(file)], sales,
+            json.load, size=file.stat().st_size))
+        if "simdjson" in name:
+            found[-1].theirs.append("1" if "thread" in name else "2")
+    # Takes minutes, so only when asked for.
+    if only.startswith("pipe"):
+        file = data.sales(DATA, 10_000_000, "ndjson")
+        pipe = f"cat {' '.join([str(file)] * 10)} |"
+        rates = str(file.parent / "rates.json")
+        found.append(Pair(
+            "100,000,000 sales in NDJSON from a pipe", "DuckDB, 2 threads",
+            ["/bin/sh", "-c", f"{pipe} {RELEASE} sales --from - --rates {rates} --json"],
+            ["/bin/sh", "-c", f"{pipe} {sys.executable} {PEERS}/sales_duckdb.py ndjson /dev/stdin"],
+            sales, json.load, size=10 * file.stat().st_size))
     if only in "file-1m":
         file = str(data.expenses(DATA, 1_000_000))
         found.append(Pair(
             "a CSV file of 1,000,000 amounts, 30 currencies, 20 years", "csv, decimal and a dictionary",
             [RELEASE, "convert", "--file", file, "--to", "EUR", "--source", "ecb"],
             [sys.executable, str(HERE / "peers/file_decimal.py"), str(data.ARCHIVE), file],
-            converted, converted, {"XDG_DATA_HOME": str(DATA / "home")}))
+            converted, converted, {"XDG_DATA_HOME": str(DATA / "home")}, os.path.getsize(file)))
     return found
 
 
@@ -185,7 +265,7 @@ def conversions(only: str) -> list:
     mine = [RELEASE, "convert", "100", "USD", "EUR"]
     home = fetched.rates(DATA / "home", mine)
     return [
-        Pair("convert 100 USD to EUR", label, mine, command, bool, bool, {"XDG_DATA_HOME": str(home)})
+        Pair("convert 100 USD to EUR", label, mine, command, is_there, is_there, {"XDG_DATA_HOME": str(home)})
         for label, command in peers]
 
 
@@ -194,9 +274,10 @@ def main():
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--only", default="", help="only pairs whose names contain this")
     options = parser.parse_args()
+    built(SIMDJSON)
     lines = [
-        "| work | Cambist | beside | theirs | ratio | taken by the host |",
-        "| --- | --- | --- | --- | --- | --- |"]
+        "| work | Cambist | beside | theirs | ratio | of processor time | taken by the host |",
+        "| --- | --- | --- | --- | --- | --- | --- |"]
     print("\n".join(lines))
     for pair in conversions(options.only) + pairs(options.only):
         lines.append(measure(pair, options.runs))

@@ -19,12 +19,22 @@ IN_EURO = {
 PRODUCTS = 5_000
 
 
-def folder(root: Path, count: int) -> Path:
-    """The folder with rates and so many transactions, in JSON and in XML; made when it is missing."""
-    made = root / str(count)
-    if (made / "done").exists():
+FORMS = {
+    "json": ("[", '{{"sku":"{0}","amount":"{1}","currency":"{2}"}}', ",", "]"),
+    "ndjson": ("", '{{"sku":"{0}","amount":"{1}","currency":"{2}"}}', "\n", "\n"),
+    "xml": (
+        "<transactions>", '<transaction sku="{0}" amount="{1}" currency="{2}"/>', "\n",
+        "\n</transactions>"),
+    "csv": ("sku,amount,currency\n", "{0},{1},{2}", "\n", "\n"),
+}
+
+
+def sales(root: Path, count: int, form: str) -> Path:
+    """The file with so many transactions in a form, beside the rates; made when it is missing."""
+    made = root / str(count) / f"transactions.{form}"
+    if made.exists():
         return made
-    made.mkdir(parents=True, exist_ok=True)
+    made.parent.mkdir(parents=True, exist_ok=True)
     chance = random.Random(count)
     codes = list(IN_EURO)
     skus = [
@@ -32,23 +42,20 @@ def folder(root: Path, count: int) -> Path:
         for _ in range(PRODUCTS)
     ]
     rates = ",".join(f'{{"from":"{a}","to":"{b}","rate":"{rate}"}}' for a, b, rate in RATES)
-    (made / "rates.json").write_text(f"[{rates}]")
+    (made.parent / "rates.json").write_text(f"[{rates}]")
     rates = "".join(f'<rate from="{a}" to="{b}" rate="{rate}"/>' for a, b, rate in RATES)
-    (made / "rates.xml").write_text(f"<rates>{rates}</rates>")
-    with open(made / "transactions.json", "w") as json, open(made / "transactions.xml", "w") as xml:
-        json.write("[")
-        xml.write("<transactions>")
+    (made.parent / "rates.xml").write_text(f"<rates>{rates}</rates>")
+    head, row, between, foot = FORMS[form]
+    unfinished = made.with_suffix(".part")
+    with open(unfinished, "w") as file:
+        file.write(head)
         for number in range(count):
             sku, cents, code = (
                 chance.choice(skus), chance.randrange(1, 10_000), chance.choice(codes))
-            amount = f"{cents // 100}.{cents % 100:02d}"
-            json.write(
-                f'{"," if number else ""}'
-                f'{{"sku":"{sku}","amount":"{amount}","currency":"{code}"}}')
-            xml.write(f'<transaction sku="{sku}" amount="{amount}" currency="{code}"/>\n')
-        json.write("]")
-        xml.write("</transactions>")
-    (made / "done").touch()
+            file.write(between if number else "")
+            file.write(row.format(sku, f"{cents // 100}.{cents % 100:02d}", code))
+        file.write(foot)
+    unfinished.rename(made)
     return made
 
 

@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 
 FILE = Path(__file__).resolve().parent / "RESULTS.md"
-SECTIONS = ("Beside others", "Starts", "Pages", "Watchers", "Soak", "Attack")
+SECTIONS = ("Beside others", "Files and sales in other forms", "Starts", "Pages", "Watchers", "Soak", "Attack")
 
 
 def memory() -> int:
@@ -29,6 +29,8 @@ def save(section: str, lines: list) -> None:
     text = FILE.read_text() if FILE.exists() else ""
     parts = dict(re.findall(r"^## (.*)\n\n((?:(?!^## ).*\n?)*)", text, re.MULTILINE))
     parts[section] = f"{date.today().isoformat()}, {machine()}\n\n" + "\n".join(lines) + "\n"
+    # Sections that are written by hand stay, behind the others.
+    names = [*SECTIONS, *(name for name in parts if name not in SECTIONS)]
     FILE.write_text(
         "# Results\n\nWritten by `make bench`, section by section.\n\n"
-        + "\n".join(f"## {name}\n\n{parts[name].strip()}\n" for name in SECTIONS if name in parts))
+        + "\n".join(f"## {name}\n\n{parts[name].strip()}\n" for name in names if name in parts))

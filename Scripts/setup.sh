@@ -81,6 +81,8 @@ fi
 if [ "$purpose" = bench ]; then
   need qalc command -v qalc
   need units command -v units
+  need libsimdjson-dev there /usr/include/simdjson.h
+  need g++ command -v g++
   need wrk command -v wrk
   need python3 command -v python3
   if ! there "$(dirname "$0")/../.venv-bench/ready"; then

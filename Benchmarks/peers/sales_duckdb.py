@@ -1,4 +1,7 @@
-"""The totals of all products in euros by DuckDB, on two threads; exact, each sale half-even."""
+"""The totals of all products in euros by DuckDB, on two threads; exact, each sale half-even.
+
+    sales_duckdb.py json|ndjson|csv FILE
+"""
 
 import json
 import sys
@@ -9,23 +12,30 @@ import duckdb
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from data import IN_EURO
 
+COLUMNS = "columns = {sku: 'VARCHAR', amount: 'VARCHAR', currency: 'VARCHAR'}"
+READERS = {
+    "json": f"read_json(?, format = 'array', {COLUMNS})",
+    "ndjson": f"read_json(?, format = 'newline_delimited', {COLUMNS})",
+    "csv": f"read_csv(?, header = true, delim = ',', quote = '\"', {COLUMNS})",
+}
+
 desk = duckdb.connect()
 desk.execute("SET threads = 2")
+desk.execute("SET preserve_insertion_order = false")
 desk.execute("CREATE TABLE worth (code VARCHAR, numerator HUGEINT, denominator HUGEINT)")
 desk.executemany(
     "INSERT INTO worth VALUES (?, ?, ?)", [(code, n, d) for code, (n, d) in IN_EURO.items()])
 rows = desk.execute(
-    """
+    f"""
     WITH sales AS (
       SELECT sku, CAST(CAST(amount AS DECIMAL(18, 2)) * 100 AS BIGINT)::HUGEINT * numerator AS top,
         denominator AS bottom
-      FROM read_json(?, format = 'array',
-        columns = {sku: 'VARCHAR', amount: 'VARCHAR', currency: 'VARCHAR'})
+      FROM {READERS[sys.argv[1]]}
       JOIN worth ON code = currency
     ), whole AS (
       SELECT sku, top // bottom AS cents, top % bottom AS rest, bottom FROM sales
     )
     SELECT sku, sum(cents + CASE WHEN 2 * rest > bottom OR (2 * rest = bottom AND cents % 2 = 1)
       THEN 1 ELSE 0 END) FROM whole GROUP BY sku
-    """, [sys.argv[1] + "/transactions.json"]).fetchall()
+    """, [sys.argv[2]]).fetchall()
 print(json.dumps({sku: int(cents) for sku, cents in rows}))

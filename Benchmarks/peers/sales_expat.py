@@ -14,7 +14,7 @@ rates = {code: Decimal(n) / Decimal(d) for code, (n, d) in IN_EURO.items()}
 cent = Decimal("0.01")
 totals = defaultdict(Decimal)
 root = None
-for event, element in iterparse(sys.argv[1] + "/transactions.xml", events=("start", "end")):
+for event, element in iterparse(sys.argv[2], events=("start", "end")):
     if root is None:
         root = element
     if event == "end" and element.tag == "transaction":

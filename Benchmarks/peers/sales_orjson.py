@@ -14,7 +14,7 @@ from data import IN_EURO
 rates = {code: Decimal(n) / Decimal(d) for code, (n, d) in IN_EURO.items()}
 cent = Decimal("0.01")
 totals = defaultdict(Decimal)
-with open(sys.argv[1] + "/transactions.json", "rb") as file:
+with open(sys.argv[2], "rb") as file:
     for sale in orjson.loads(file.read()):
         totals[sale["sku"]] += (Decimal(sale["amount"]) * rates[sale["currency"]]).quantize(
             cent, ROUND_HALF_EVEN)
