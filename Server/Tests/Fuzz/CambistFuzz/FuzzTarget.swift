@@ -31,6 +31,7 @@ enum FuzzTargets {
     [
       DecimalTarget(), ExpressionTarget(), SalesTarget(format: .json), SalesTarget(format: .xml),
       SalesTarget(format: .csv),
+      SalesTarget(format: .jsonLines),
       BitsoTarget(), ValyutaTarget(), ECBTarget(), ArchiveTarget(), QuotesTarget(),
       try QueryTarget(), try APITarget(),
     ]

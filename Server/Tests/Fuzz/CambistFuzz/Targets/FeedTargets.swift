@@ -67,6 +67,14 @@ struct SalesTarget: FuzzTarget {
         #" [ { "currency" : "CAD", "x":{"a":[1,null,true,"\ud83d\ude00"]}, "amount":"-1.5", "sku":"" } ] "#,
         "\u{FEFF}[]", "[{}]", "{}",
       ]
+    case .jsonLines:
+      [
+        "{\"sku\":\"A\",\"amount\":\"1\",\"currency\":\"EUR\"}\r\n\n"
+          + "{\"sku\":\"B\",\"amount\":\"2\",\"currency\":\"USD\"}\n"
+          + "{\"sku\":\"C\",\"amount\":\"3\",\"currency\":\"CAD\"}",
+        #" {"currency":"CAD","x":{"a":[1,null]},"amount":"-1.5","sku":"\ud83d\ude00"} "#,
+        "\u{FEFF}{}", "[]",
+      ]
     case .xml:
       [
         #"<?xml version="1.0" encoding="UTF-8"?><transactions><transaction sku="T2006" amount="10.00" currency="USD"/></transactions>"#,
@@ -83,10 +91,10 @@ struct SalesTarget: FuzzTarget {
 
   var words: [String] {
     switch format {
-    case .json:
+    case .json, .jsonLines:
       [
         #"{"sku":"A","amount":"1","currency":"EUR"}"#, #""amount":"#, "\\u0000", "\\ud800", "null",
-        "1e400", "[[[[", "}}}}", "\\", "\"",
+        "1e400", "[[[[", "}}}}", "\\", "\"", "\n",
       ]
     case .xml:
       [
@@ -102,6 +110,7 @@ struct SalesTarget: FuzzTarget {
     let type =
       switch format {
       case .json: "application/json"
+      case .jsonLines: "application/x-ndjson"
       case .xml: "application/xml"
       case .csv: "text/csv"
       }
