@@ -130,9 +130,9 @@ NASTY = [
           output="amount,currency,converted,rate,converted_2,to,rate_2,rate_date,source,route,problem\n"
           "1,EUR,9,9,1.00,EUR,1,,,EUR,\n"),
     Nasty("short row", "amount,currency,note\n1\n2,EUR,x\n", [None, "2.00"],
-          says=["Row 2: The row has 1 columns, the header has 3."]),
+          says=["Row 2: Columns in the row: 1. Columns in the header: 3."]),
     Nasty("long row of cells", "amount,currency\n1,EUR,x,y\n2,EUR\n", code=65,
-          says=["Row 2: The row has 4 columns, the header has 2.", "Converted 1 of 2 rows"]),
+          says=["Row 2: Columns in the row: 4. Columns in the header: 2.", "Converted 1 of 2 rows"]),
     # Amounts
     Nasty("decimal commas", amounts("1,5", "1234,56", delimiter=";"), ["1,50", "1234,56"],
           delimiter=";", says=["Decimal separator: Comma"]),

@@ -44,7 +44,7 @@ extension FilePhrases {
       unknownColumn: "There is no column “{0}”. Columns: {1}.",
       repeatedColumn: "Columns {0} and {1} are both named “{2}”.",
       notAnObject: "The row is not a flat JSON object.",
-      cellCount: "The row has {0} columns, the header has {1}.",
+      cellCount: "Columns in the row: {0}. Columns in the header: {1}.",
       amountMissing: "The amount is missing.",
       currencyMissing: "The currency is missing.",
       dateMissing: "The date is missing.",

@@ -44,7 +44,7 @@ extension FilePhrases {
       unknownColumn: "No existe la columna «{0}». Columnas: {1}.",
       repeatedColumn: "Las columnas {0} y {1} se llaman «{2}».",
       notAnObject: "La fila no es un objeto JSON simple.",
-      cellCount: "La fila tiene {0} columnas y el encabezado {1}.",
+      cellCount: "Columnas en la fila: {0}. Columnas en el encabezado: {1}.",
       amountMissing: "Falta el importe.",
       currencyMissing: "Falta la moneda.",
       dateMissing: "Falta la fecha.",
