@@ -89,4 +89,37 @@ import Testing
     pass(.seconds(31))
     #expect(!channel.isActive)
   }
+
+  @Test(
+    "A file may take as long as it likes while it comes, and no longer",
+    arguments: ["/files", "/files/preview", "/desk/files", "/api/v1/convert?to=EUR"])
+  func file(_ path: String) throws {
+    try connect()
+    try send(.head(HTTPRequest(method: .post, scheme: "http", authority: "desk", path: path)))
+    for _ in 0..<20 {
+      pass(.seconds(29))
+      try send(.body(ByteBuffer(repeating: 0x78, count: 16 << 10)))
+    }
+    #expect(channel.isActive)
+    // A byte now and then does not hold the connection.
+    for _ in 0..<29 {
+      pass(.seconds(1))
+      try send(.body(ByteBuffer(string: "x")))
+    }
+    #expect(channel.isActive)
+    pass(.seconds(2))
+    #expect(!channel.isActive)
+  }
+
+  @Test("The body of another request has to come in 30 seconds, however much it is")
+  func noFile() throws {
+    try connect()
+    try sendHead()
+    for _ in 0..<3 {
+      pass(.seconds(9))
+      try send(.body(ByteBuffer(repeating: 0x78, count: 16 << 10)))
+    }
+    pass(.seconds(4))
+    #expect(!channel.isActive)
+  }
 }

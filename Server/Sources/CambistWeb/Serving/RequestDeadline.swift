@@ -1,3 +1,4 @@
+import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
@@ -13,13 +14,20 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// For the head of the first request.
   private static let headTimeout = TimeAmount.seconds(10)
-  /// For what follows a head.
+  /// For what follows a head; of a file for its next ``pieceSize`` bytes.
   private static let bodyTimeout = TimeAmount.seconds(30)
+  /// So much of a file has to come in time, so that a long one may be sent over a slow line.
+  private static let pieceSize = 16 << 10
+  /// How the paths end that files are sent to.
+  private static let filePaths = ["/files", "/files/preview", "/api/v1/convert"]
   /// From an answer to the head of the next request.
   private static let pause = TimeAmount.seconds(60)
 
   private var deadline: Scheduled<Void>?
   private var progress = RequestProgress()
+  private var isFile = false
+  /// What came of the file since the deadline was set.
+  private var received = 0
 
   /// Creates the deadline of one connection.
   init() {}
@@ -40,10 +48,17 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head:
+    case .head(let head):
       progress.receiveHead()
+      isFile = head.method == .post && Self.isFilePath(head.path ?? "")
+      received = 0
       arm(Self.bodyTimeout, context)
-    case .body: break
+    case .body(let bytes):
+      received += bytes.readableBytes
+      if isFile, received >= Self.pieceSize {
+        received = 0
+        arm(Self.bodyTimeout, context)
+      }
     case .end:
       progress.receiveEnd()
       awaitNext(context)
@@ -60,6 +75,11 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
       if progress.activity == .waiting { awaitNext(context) }
     }
     context.write(data, promise: promise)
+  }
+
+  private static func isFilePath(_ target: String) -> Bool {
+    let path = target.prefix { $0 != "?" }
+    return filePaths.contains { path.hasSuffix($0) }
   }
 
   /// Sets the deadline for a connection that has sent its requests whole.
