@@ -27,17 +27,17 @@ extension QuoteRow {
     let words = phrases.quotes
     return """
       class="\(text(.direction))\
-      \(stale == nil ? nil : " stale")"><th scope="row" role="rowheader" class="q-symbol">\
-      <button type="button" class="q-more" id="more-\(symbol)" aria-expanded="false" \
+      \(stale == nil ? nil : " stale")"><th role="rowheader" class="q-symbol">\
+      <button class="q-more" id="more-\(symbol)" aria-expanded="false" \
       aria-label="\(words.more(symbol))">\(span(.name))\
-      <span class="arrow" aria-hidden="true"></span>\(span(.trend, class: "hidden "))</button>\
+      <span class="arrow"></span>\(span(.trend, class: "hidden "))</button>\
       <svg class="spark" viewBox="0 0 \(Sparkline.width) \(Sparkline.height)" \
       preserveAspectRatio="none" role="img" aria-label="\(words.chart(symbol))">\
       <polyline points="\(text(.line))"/></svg>\(span(.stale))\
       \(lead(phrases))</th>\
       \(price(.bid))\(price(.ask))\
       \(Self.figure(.low, low, words.low))\(Self.figure(.high, high, words.high))\
-      <td role="cell" dir="ltr" class="q-spread q-rest" data-name="\(words.spread)">\
+      <td role="cell" class="q-spread" data-name="\(words.spread)">\
       \(span(.points)) \(span(.bp))</td>\(Self.figure(.change, text(.change), words.change))
       """
   }
@@ -47,11 +47,9 @@ extension QuoteRow {
   func end(_ phrases: Phrases) -> HTML {
     let words = phrases.quotes
     return """
-      <td role="cell" class="q-hide q-rest"><button class="icon" form="\(Self.form)" name="symbol" \
+      <td role="cell" class="q-hide"><button class="icon" form="\(Self.form)" name="symbol" \
       value="\(symbol)" id="hide-\(symbol)" aria-label="\(words.hideOne(symbol))" \
-      title="\(words.hide)"><svg viewBox="0 0 24 24" \
-      aria-hidden="true"><use xlink:href="#eye-off"/></svg><span class="q-hide-label" \
-      aria-hidden="true">\(words.hide)</span></button></td></tr>
+      title="\(words.hide)"><svg><use xlink:href="#eye-off"/></svg></button></td></tr>
 
       """
   }
@@ -88,8 +86,8 @@ extension QuoteRow {
     """
     <button class="chip\(isFavourite ? " chosen" : nil)" form="\(Self.form)" name="symbol" \
     value="\(symbol)" id="star-\(symbol)" formaction="\(isFavourite ? "/quotes/unstar" : "/quotes/star")" \
-    aria-pressed="\(isFavourite ? "true" : "false")"><svg viewBox="0 0 24 24" aria-hidden="true">\
-    <use xlink:href="#star"/></svg>\(label)</button>
+    aria-pressed="\(isFavourite ? "true" : "false")"><svg><use xlink:href="#star"/></svg>\
+    \(label)</button>
     """
   }
 
@@ -105,13 +103,13 @@ extension QuoteRow {
   }
 
   private func price(_ cell: QuoteCell) -> HTML {
-    #"<td role="cell" dir="ltr" class="q-\#(cell.rawValue)">\#(text(cell))</td>"#
+    #"<td role="cell" class="q-\#(cell.rawValue)">\#(text(cell))</td>"#
   }
 
   /// A figure that a narrow page shows with its name, and only of an open row.
   private static func figure(_ cell: QuoteCell, _ text: String, _ name: String) -> HTML {
     """
-    <td role="cell" dir="ltr" class="q-\(cell.rawValue) q-rest" data-name="\(name)">\(text)</td>
+    <td role="cell" class="q-\(cell.rawValue)" data-name="\(name)">\(text)</td>
     """
   }
 }
