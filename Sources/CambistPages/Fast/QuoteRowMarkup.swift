@@ -6,24 +6,25 @@ public import CambistScreens
 
 /// The markup of a quote's row, to be completed with what differs between readers.
 public struct QuoteRowMarkup: Sendable {
-  private let start: HTML
+  private let frame: QuoteRowFrame
   private let byChange: HTML?
   private let bySpread: HTML?
   private let middle: HTML
-  private let end: HTML
   /// How many bytes all parts have but the time.
   public let length: Int
 
   /// Writes all of a row but what differs.
-  public init(_ row: QuoteRow, _ phrases: Phrases) {
-    start = row.start
+  ///
+  /// - Parameter before: The row as it was before its prices changed, in the same language, which saves
+  ///   writing what stays the same; nil for none.
+  public init(_ row: QuoteRow, _ phrases: Phrases, after before: QuoteRowMarkup? = nil) {
+    frame = before?.frame ?? QuoteRowFrame(row, phrases)
     byChange = row.number(.change)
     bySpread = row.number(.spread)
-    middle = row.middle(phrases)
-    end = row.end(phrases)
+    middle = row.middle(frame, phrases.quotes)
     length =
-      start.bytes.count + (byChange?.bytes.count ?? 0) + (bySpread?.bytes.count ?? 0)
-      + middle.bytes.count + end.bytes.count
+      frame.start.bytes.count + (byChange?.bytes.count ?? 0) + (bySpread?.bytes.count ?? 0)
+      + middle.bytes.count + frame.end.bytes.count
   }
 
   /// The cell of a time, which rows with the same time share.
@@ -35,7 +36,7 @@ public struct QuoteRowMarkup: Sendable {
   ///
   /// - Parameter time: The cell of its time.
   public func write(by order: QuotesInput.Order, time: HTML, to write: (HTML) -> Void) {
-    write(start)
+    write(frame.start)
     switch order {
     case .symbol: break
     case .change: if let byChange { write(byChange) }
@@ -43,6 +44,6 @@ public struct QuoteRowMarkup: Sendable {
     }
     write(middle)
     write(time)
-    write(end)
+    write(frame.end)
   }
 }

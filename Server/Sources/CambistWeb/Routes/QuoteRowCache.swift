@@ -32,10 +32,15 @@ final class QuoteRowCache: Sendable {
     }
   }
 
-  /// What rows are written for.
+  /// What rows are written for. They have no amounts of money.
   private struct Kind: Hashable {
     let language: String
     let style: NumberStyle
+
+    init(_ locale: RequestLocale) {
+      language = locale.phrases.language
+      style = locale.style.withoutMoney
+    }
   }
 
   /// All rows of a kind.
@@ -155,7 +160,7 @@ final class QuoteRowCache: Sendable {
     of state: QuotesState, _ figures: [(entry: QuoteEntry, figures: QuoteFigures)],
     _ basis: Basis, _ catalog: CurrencyCatalog, _ locale: RequestLocale, _ now: Timestamp
   ) -> Table {
-    let kind = Kind(language: locale.phrases.language, style: locale.style)
+    let kind = Kind(locale)
     let known = tables.withLock { $0[kind] }
     if let known, known.isOf(state, basis, at: now) { return known }
     let old = known?.basis == basis ? known?.rows ?? [] : []
@@ -163,17 +168,18 @@ final class QuoteRowCache: Sendable {
     var (rows, until) = ([Row](), Timestamp(millisecondsSince1970: .max))
     rows.reserveCapacity(state.entries.count)
     for (place, (entry, figures)) in figures.enumerated() {
-      var row = place < old.count ? old[place] : nil
       let isFavourite = basis.favourites.contains(entry.quote.symbol)
-      if let known = row,
-        known.entry != entry || known.isFavourite != isFavourite
-          || !(known.madeAt..<known.until).contains(now)
-      {
-        row = nil
+      let before = (place < old.count ? old[place] : nil).flatMap { row in
+        row.entry.quote.symbol == entry.quote.symbol && row.isFavourite == isFavourite ? row : nil
       }
-      let made = row ?? Self.row(entry, figures, isFavourite, catalog, presentation)
-      until = min(until, made.until)
-      rows.append(made)
+      let row =
+        if let before, before.entry == entry, (before.madeAt..<before.until).contains(now) {
+          before
+        } else {
+          Self.row(entry, figures, isFavourite, catalog, presentation, after: before)
+        }
+      until = min(until, row.until)
+      rows.append(row)
     }
     let table = Table(
       version: state.version, basis: basis, rows: rows, times: now..<max(now, until))
@@ -190,17 +196,21 @@ final class QuoteRowCache: Sendable {
 
   private static func row(
     _ entry: QuoteEntry, _ figures: QuoteFigures, _ isFavourite: Bool,
-    _ catalog: CurrencyCatalog, _ presentation: Presentation<Phrases>
+    _ catalog: CurrencyCatalog, _ presentation: Presentation<Phrases>, after before: Row?
   ) -> Row {
     let now = presentation.now
+    // The time is written for each reader.
+    var timeless = entry
+    timeless.quote.time = nil
     let row = QuoteRow(
-      entry, figures, catalog: catalog, isFavourite: isFavourite, in: presentation)
+      timeless, figures, catalog: catalog, isFavourite: isFavourite, in: presentation)
     // A row begins to say how old it is, to the second within a minute, then to the minute.
     let age = now.seconds(since: entry.receivedAt)
     let step: Int64 = age < 60 ? 1 : 60
     let change = entry.isStale(at: now) ? (age / step + 1) * step : QuoteEntry.staleAfter
     return Row(
-      entry, isFavourite: isFavourite, QuoteRowMarkup(row, presentation.phrases), madeAt: now,
+      entry, isFavourite: isFavourite,
+      QuoteRowMarkup(row, presentation.phrases, after: before?.markup), madeAt: now,
       until: entry.receivedAt.adding(seconds: change))
   }
 }
