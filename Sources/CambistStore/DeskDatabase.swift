@@ -151,8 +151,8 @@ public final class DeskDatabase: Sendable {
     }
   }
 
-  /// The version of what is stored now: while it is the same, everything reads the same. Nil where
-  /// that is not known, as only a desk watches for changes.
+  /// The version of the user's own data now: while it is the same, they read the same. Nil where that
+  /// is not known, as only a desk watches for changes.
   ///
   /// - Complexity: A few microseconds, without reading the file.
   public func version() -> StoreVersion? {

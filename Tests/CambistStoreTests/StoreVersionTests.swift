@@ -2,6 +2,7 @@ import CambistModel
 import CambistMoney
 import CambistStore
 import Foundation
+import GRDB
 import Testing
 
 @Suite("The version of what is stored") struct StoreVersionTests {
@@ -35,6 +36,48 @@ import Testing
     #expect(desk.version() == nil)
     #expect(
       folder.names == ["cambist.lock", "cambist.sqlite"] || folder.names == ["cambist.sqlite"])
+  }
+
+  @Test("What is fetched does not change it, what belongs to the user does")
+  func personal() async throws {
+    let desk = try DeskDatabase(directory: folder.url)
+    let first = try #require(desk.version())
+    let quote = Quote(symbol: "EURUSD", bid: ExactDecimal(1), ask: ExactDecimal(2))
+    let time = Timestamp(millisecondsSince1970: 1)
+    try await desk.save([QuoteEntry(quote, receivedAt: time)])
+    #expect(desk.version() == first)
+    try await desk.hideQuote("EURUSD")
+    #expect(try #require(desk.version()) != first)
+    try await desk.close()
+  }
+
+  @Test("Each change of a personal table counts, and every other table has what is fetched")
+  func tables() async throws {
+    try await DeskDatabase(directory: folder.url).close()
+    let queue = try DatabaseQueue(path: folder.database)
+    let tables = try await queue.read { database in
+      try String.fetchSet(
+        database,
+        sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    }
+    let counted = try await queue.read { database in
+      try Row.fetchAll(
+        database,
+        sql: """
+          SELECT tbl_name, count(*) FROM sqlite_schema
+          WHERE type = 'trigger' AND sql LIKE '%personalVersion SET%' GROUP BY 1
+          """)
+    }
+    #expect(counted.allSatisfy { $0[1] == 3 })
+    // Who caches what is in one of these must count its changes first.
+    let others: Set = [
+      "alert", "alertCursor", "alertFiring", "book", "conversionCount", "coverage",
+      "currencyList", "currencyName", "deletedConversion", "deletedOrigin", "emptyRateDays",
+      "grdb_migrations", "link", "market", "personalVersion", "quote", "rate", "rateCheck",
+      "ratePeriod", "rateSource", "rateTable", "rateYear", "sale", "salesRate", "salesSnapshot",
+      "storeCheck",
+    ]
+    #expect(tables == others.union(counted.map { $0[0] }))
   }
 
   @Test("That of a store in memory changes with each write")

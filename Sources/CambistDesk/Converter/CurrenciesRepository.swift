@@ -28,7 +28,7 @@ public actor CurrenciesRepository {
   private var basis: CatalogBasis?
   private var catalogs: [CatalogKey: CurrencyCatalog] = [:]
 
-  /// What was answered since the last change, for a second at most.
+  /// What was answered since the last change, for ten seconds at most.
   private let answers = MomentCache<CatalogKey, CurrencyCatalog>(maximumCount: mostCatalogs)
 
   private static let maximumAge: Int64 = 24 * 3_600

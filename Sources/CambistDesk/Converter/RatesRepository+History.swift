@@ -20,7 +20,8 @@ extension RatesRepository {
   /// history. Where law fixes the whole rate, the history is that of the time before.
   ///
   /// - Parameter source: The name of the only source that converts; nil for all in their order.
-  /// - Complexity: O(1) for at most ``cachedDays`` of a pair that were asked for in the same second.
+  /// - Complexity: O(1) for at most ``cachedDays`` of a pair that were asked for in the same
+  ///   ``RateMoment``.
   public nonisolated func history(
     of pair: CurrencyPair, days: Int?, source: String? = nil
   ) async -> Loadable<RateHistory> {

@@ -12,7 +12,7 @@ public actor RatesRepository {
   let list: RateSourceList
   let clock: DeskClock
   private let keepsFresh: Bool
-  /// What was answered since the last change, for a second at most.
+  /// What was answered since the last change, for ten seconds at most.
   private let newest = MomentCache<NewestKey, RateState>(maximumCount: 2_000)
   let histories = MomentCache<HistoryKey, Loadable<RateHistory>>(maximumCount: 2_000)
   /// The pairs that were asked for, and when last.
@@ -44,7 +44,7 @@ public actor RatesRepository {
   ///   - source: The name of the only source that counts; nil for all in their order.
   ///   - today: The reader's day, after which none has come yet; nil where the reader's zone is not
   ///     known: then a day counts as come when it has begun anywhere on Earth.
-  /// - Complexity: O(1) for the newest rate of a pair that was asked for in the same second.
+  /// - Complexity: O(1) for the newest rate of a pair that was asked for in the same ``RateMoment``.
   public nonisolated func rate(
     from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil,
     today: CalendarDate? = nil

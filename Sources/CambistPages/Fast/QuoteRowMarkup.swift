@@ -6,43 +6,89 @@ public import CambistScreens
 
 /// The markup of a quote's row, to be completed with what differs between readers.
 public struct QuoteRowMarkup: Sendable {
-  private let start: HTML
-  private let byChange: HTML?
-  private let bySpread: HTML?
-  private let middle: HTML
-  private let end: HTML
-  /// How many bytes all parts have but the time.
-  public let length: Int
+  fileprivate let frame: QuoteRowFrame
+  fileprivate let byChange: HTML
+  fileprivate let bySpread: HTML
+  fileprivate let middle: HTML
 
   /// Writes all of a row but what differs.
-  public init(_ row: QuoteRow, _ phrases: Phrases) {
-    start = row.start
-    byChange = row.number(.change)
-    bySpread = row.number(.spread)
-    middle = row.middle(phrases)
-    end = row.end(phrases)
-    length =
-      start.bytes.count + (byChange?.bytes.count ?? 0) + (bySpread?.bytes.count ?? 0)
-      + middle.bytes.count + end.bytes.count
+  ///
+  /// - Parameter before: The row as it was before its prices changed, in the same language, which saves
+  ///   writing what stays the same; nil for none.
+  public init(_ row: QuoteRow, _ phrases: Phrases, after before: QuoteRowMarkup? = nil) {
+    frame = before?.frame ?? QuoteRowFrame(row, phrases)
+    byChange = row.number(.change) ?? HTML()
+    bySpread = row.number(.spread) ?? HTML()
+    middle = row.middle(frame, phrases.quotes)
   }
 
   /// The cell of a time, which rows with the same time share.
   public static func timeCell(_ time: String, _ label: String) -> HTML {
     QuoteRow.timeCell(time, label)
   }
+}
 
-  /// The parts of a row in their order.
-  ///
-  /// - Parameter time: The cell of its time.
-  public func write(by order: QuotesInput.Order, time: HTML, to write: (HTML) -> Void) {
-    write(start)
-    switch order {
-    case .symbol: break
-    case .change: if let byChange { write(byChange) }
-    case .spread: if let bySpread { write(bySpread) }
+/// The markup of many rows in one piece of memory. To hold each part of each row would take longer than
+/// to copy it, as pages on several processors do so at the same time.
+public struct QuoteRowsMarkup: Sendable {
+  /// Where the parts of a row end; the first one begins where the row does.
+  private struct Place: Sendable {
+    let row: Int
+    let start: Int
+    let byChange: Int
+    let bySpread: Int
+    let middle: Int
+    let end: Int
+  }
+
+  private var bytes: [UInt8] = []
+  private var places: [Place] = []
+  /// How many bytes the longest row has but the time.
+  public private(set) var longest = 0
+
+  /// Creates markup without a row.
+  public init() {}
+
+  /// Adds a row after the others.
+  public mutating func append(_ row: QuoteRowMarkup) {
+    var ends: [Int] = [bytes.count]
+    for part in [row.frame.start, row.byChange, row.bySpread, row.middle, row.frame.end] {
+      bytes += part.bytes
+      ends.append(bytes.count)
     }
-    write(middle)
-    write(time)
-    write(end)
+    places.append(
+      Place(
+        row: ends[0], start: ends[1], byChange: ends[2], bySpread: ends[3], middle: ends[4],
+        end: ends[5]))
+    longest = max(longest, bytes.count - ends[0])
+  }
+
+  /// The parts of some rows in their order.
+  ///
+  /// - Parameters:
+  ///   - rows: The numbers of the rows, in the order in which they were added.
+  ///   - time: The cell of the time of a row.
+  ///   - write: Takes bytes that are there for as long as it runs.
+  public func write(
+    _ rows: [Int], by order: QuotesInput.Order, time: (Int) -> HTML,
+    to write: (UnsafeRawBufferPointer) -> Void
+  ) {
+    bytes.withUnsafeBytes { bytes in
+      func part(_ start: Int, _ end: Int) {
+        write(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+      }
+      for row in rows {
+        let place = places[row]
+        part(place.row, place.start)
+        switch order {
+        case .symbol: break
+        case .change: part(place.start, place.byChange)
+        case .spread: part(place.byChange, place.bySpread)
+        }
+        part(place.bySpread, place.middle)
+        time(row).bytes.withUnsafeBytes(write)
+        part(place.middle, place.end)
+      }
+    }
   }
 }

@@ -1,5 +1,3 @@
-import CambistModel
-import CambistMoney
 public import CambistScreens
 
 extension QuoteRow {
@@ -12,48 +10,31 @@ extension QuoteRow {
   ///   - timeLabel: The name of the column of times.
   ///   - order: What the rows are ordered by, which the row tells the page's script.
   public func html(timeLabel: String, by order: QuotesInput.Order, _ phrases: Phrases) -> HTML {
-    """
-    \(start)\(number(order))\(middle(phrases))\(Self.timeCell(time, timeLabel))\(end(phrases))
-    """
-  }
-
-  /// The row up to what depends on the order of the rows.
-  var start: HTML {
-    #"<tr role="row" data-symbol="\#(symbol)"\#(isFavourite ? " data-first" : nil) "#
-  }
-
-  /// What follows up to the time, which depends on the reader's time zone.
-  func middle(_ phrases: Phrases) -> HTML {
-    let words = phrases.quotes
+    let frame = QuoteRowFrame(self, phrases)
     return """
-      class="\(text(.direction))\
-      \(stale == nil ? nil : " stale")"><th scope="row" role="rowheader" class="q-symbol">\
-      <button type="button" class="q-more" id="more-\(symbol)" aria-expanded="false" \
-      aria-label="\(words.more(symbol))">\(span(.name))\
-      <span class="arrow" aria-hidden="true"></span>\(span(.trend, class: "hidden "))</button>\
-      <svg class="spark" viewBox="0 0 \(Sparkline.width) \(Sparkline.height)" \
-      preserveAspectRatio="none" role="img" aria-label="\(words.chart(symbol))">\
-      <polyline points="\(text(.line))"/></svg>\(span(.stale))\
-      \(lead(phrases))</th>\
-      \(price(.bid))\(price(.ask))\
-      \(Self.figure(.low, low, words.low))\(Self.figure(.high, high, words.high))\
-      <td role="cell" dir="ltr" class="q-spread q-rest" data-name="\(words.spread)">\
-      \(span(.points)) \(span(.bp))</td>\(Self.figure(.change, text(.change), words.change))
+      \(frame.start)\(number(order))\(middle(frame, phrases.quotes))\
+      \(Self.timeCell(time, timeLabel))\(frame.end)
       """
   }
 
-  static func timeCell(_ time: String, _ label: String) -> HTML { figure(.time, time, label) }
+  /// What follows the number of the order, up to the time, which depends on the reader's time zone.
+  func middle(_ frame: QuoteRowFrame, _ words: QuotesPhrases) -> HTML {
+    """
+    class="\(text(.direction))\(stale == nil ? nil : " stale")">\(frame.name)\(text(.trend))\
+    \(frame.chart)\(text(.line))"/></svg><span class="q-stale">\(text(.stale))</span>\
+    \(frame.lead)\(rangeBar(place.map { String($0) }))\(frame.links)\
+    <td role="cell" class="q-bid">\(text(.bid))</td>\
+    <td role="cell" class="q-ask">\(text(.ask))</td>\
+    <td role="cell" class="q-low" data-name="\(words.low)">\(text(.low))</td>\
+    <td role="cell" class="q-high" data-name="\(words.high)">\(text(.high))</td>\
+    <td role="cell" class="q-spread" data-name="\(words.spread)">\
+    <span class="q-points">\(text(.points))</span> <span class="q-bp">\(text(.bp))</span></td>\
+    <td role="cell" class="q-change" data-name="\(words.change)">\(text(.change))</td>
+    """
+  }
 
-  func end(_ phrases: Phrases) -> HTML {
-    let words = phrases.quotes
-    return """
-      <td role="cell" class="q-hide q-rest"><button class="icon" form="\(Self.form)" name="symbol" \
-      value="\(symbol)" id="hide-\(symbol)" aria-label="\(words.hideOne(symbol))" \
-      title="\(words.hide)"><svg viewBox="0 0 24 24" \
-      aria-hidden="true"><use xlink:href="#eye-off"/></svg><span class="q-hide-label" \
-      aria-hidden="true">\(words.hide)</span></button></td></tr>
-
-      """
+  static func timeCell(_ time: String, _ label: String) -> HTML {
+    #"<td role="cell" class="q-time" data-name="\#(label)">\#(time)</td>"#
   }
 
   /// The number that rows are ordered by.
@@ -63,55 +44,5 @@ extension QuoteRow {
     case .change: #"data-by-change="\#(text(.byChange))" "#
     case .spread: #"data-by-spread="\#(text(.bySpread))" "#
     }
-  }
-
-  /// What an open row leads on to, and the day's range.
-  private func lead(_ phrases: Phrases) -> HTML {
-    """
-    <span class="q-lead">\(name.map { #"<span class="q-title">\#($0)</span>"# })\
-    \(rangeBar(place.map { String($0) }))\
-    <span class="q-links">\(star(phrases.quotes.favourite))\(pair.map { pair in
-      """
-      <a class="chip" href="\(url: Self.address("/convert", pair, amount: "1"))">\
-      \(phrases.pairs.convert)</a>\
-      <a class="chip" href="\(url: Self.address("/pairs/new", pair))">\
-      \(phrases.converter.savePair)</a>
-      """
-    })\
-    <a class="chip" href="\(url: Address.of("/alerts", [("quote", symbol)]) + "#add")">\
-    \(phrases.alerts.alertMe)</a></span></span>
-    """
-  }
-
-  /// The button that makes the row a favourite, or no longer one.
-  private func star(_ label: String) -> HTML {
-    """
-    <button class="chip\(isFavourite ? " chosen" : nil)" form="\(Self.form)" name="symbol" \
-    value="\(symbol)" id="star-\(symbol)" formaction="\(isFavourite ? "/quotes/unstar" : "/quotes/star")" \
-    aria-pressed="\(isFavourite ? "true" : "false")"><svg viewBox="0 0 24 24" aria-hidden="true">\
-    <use xlink:href="#star"/></svg>\(label)</button>
-    """
-  }
-
-  private static func address(
-    _ path: String, _ pair: CurrencyPair, amount: String? = nil
-  ) -> String {
-    Address.of(
-      path, [("from", pair.base.code), ("to", pair.quote.code), ("amount", amount)])
-  }
-
-  private func span(_ cell: QuoteCell, class name: HTML? = nil) -> HTML {
-    #"<span class="\#(name)q-\#(cell.rawValue)">\#(text(cell))</span>"#
-  }
-
-  private func price(_ cell: QuoteCell) -> HTML {
-    #"<td role="cell" dir="ltr" class="q-\#(cell.rawValue)">\#(text(cell))</td>"#
-  }
-
-  /// A figure that a narrow page shows with its name, and only of an open row.
-  private static func figure(_ cell: QuoteCell, _ text: String, _ name: String) -> HTML {
-    """
-    <td role="cell" dir="ltr" class="q-\(cell.rawValue) q-rest" data-name="\(name)">\(text)</td>
-    """
   }
 }

@@ -21,10 +21,18 @@ public struct CurrencyMark: Sendable, Hashable {
   public init(_ currency: Currency) {
     let code = Array(currency.code.utf8)
     tint = code.reduce(0) { $0 + Int($1) } % Self.tints
-    for entry in Array(Self.signs.utf8).split(separator: UInt8(ascii: " "))
-    where entry.count > code.count && entry.starts(with: code) {
-      text = String(decoding: entry.dropFirst(code.count), as: UTF8.self)
-      return
+    let signs = Array(Self.signs.utf8)
+    // Each row of each board asks for it, and views of parts would take most of the time.
+    var start = 0
+    while start < signs.count {
+      var end = start
+      while end < signs.count, signs[end] != UInt8(ascii: " ") { end += 1 }
+      let sign = start + code.count
+      if sign < end, signs[start..<sign].elementsEqual(code) {
+        text = String(decoding: signs[sign..<end], as: UTF8.self)
+        return
+      }
+      start = end + 1
     }
     text = String(decoding: code.prefix(2), as: UTF8.self)
   }

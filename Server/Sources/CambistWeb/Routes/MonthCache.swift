@@ -14,19 +14,18 @@ final class MonthCache: Sendable {
   private struct Key: Hashable {
     let pair: CurrencyPair
     let language: String
-    let locale: String
+    let style: NumberStyle
   }
 
   private struct Made<Value: Sendable>: Sendable {
     let history: RateHistory
-    let style: NumberStyle
     let value: Value?
   }
 
   /// So many lines are in memory at most, about 8 MB.
   private static let mostTrends = 16_000
-  /// So many charts are in memory at most, about 15 MB.
-  private static let mostCharts = 4_000
+  /// So many charts are in memory at most, about 30 MB.
+  private static let mostCharts = 8_000
 
   private let trends = Mutex<[Key: Made<RateTrend>]>([:])
   private let charts = Mutex<[Key: Made<MonthChart>]>([:])
@@ -74,12 +73,12 @@ final class MonthCache: Sendable {
     _ maximum: Int, _ presentation: Presentation<Phrases>, make: (RateHistory) -> Value?
   ) -> Value? {
     guard let history else { return nil }
-    let style = presentation.style
-    let key = Key(pair: pair, language: presentation.phrases.language, locale: style.locale)
-    if let made = known.withLock({ $0[key] }), made.style == style, made.history.isSame(history) {
+    let key = Key(
+      pair: pair, language: presentation.phrases.language, style: presentation.style.withoutMoney)
+    if let made = known.withLock({ $0[key] }), made.history.isSame(history) {
       return made.value
     }
-    let made = Made(history: history, style: style, value: make(history))
+    let made = Made(history: history, value: make(history))
     known.withLock { known in
       if known[key] == nil, known.count >= maximum { known.removeAll(keepingCapacity: true) }
       known[key] = made

@@ -32,17 +32,24 @@ final class QuoteRowCache: Sendable {
     }
   }
 
-  /// What rows are written for.
+  /// What rows are written for. They have no amounts of money.
   private struct Kind: Hashable {
     let language: String
     let style: NumberStyle
+
+    init(_ locale: RequestLocale) {
+      language = locale.phrases.language
+      style = locale.style.withoutMoney
+    }
   }
 
   /// All rows of a kind.
-  private struct Table {
+  fileprivate struct Table {
     let version: UInt64
     let basis: Basis
     let rows: [Row]
+    let markup: QuoteRowsMarkup
+    let seconds: [Int64?]
     /// When the whole table is right.
     let times: Range<Timestamp>
 
@@ -52,7 +59,7 @@ final class QuoteRowCache: Sendable {
   }
 
   /// What a table depends on besides its entries.
-  private struct Basis: Equatable {
+  fileprivate struct Basis: Equatable {
     /// Today in the source's zone, where changes begin.
     let day: CalendarDate
     /// The names of the currencies; at no cost where nothing has changed.
@@ -69,7 +76,7 @@ final class QuoteRowCache: Sendable {
     var places: [QuotesInput.Order: [Int]] = [:]
   }
 
-  /// So many rows are cached at most, of all kinds together: some 40 MB.
+  /// So many rows are cached at most, of all kinds together: some 70 MB.
   private static let mostRows = 20_000
 
   private let tables = Mutex<[Kind: Table]>([:])
@@ -77,7 +84,7 @@ final class QuoteRowCache: Sendable {
 
   /// Rows in the order of a page, to be completed for their reader.
   struct Rows {
-    fileprivate let table: [Row]
+    fileprivate let table: Table
     fileprivate let places: [Int]
     fileprivate let order: QuotesInput.Order
     fileprivate let presentation: Presentation<Phrases>
@@ -87,31 +94,23 @@ final class QuoteRowCache: Sendable {
     /// How many bytes they have, at most about.
     var length: Int {
       // Most rows are as long as the others.
-      let longest = table.reduce(0) { max($0, $1.markup.length) }
-      return places.count * (longest + 160)
+      places.count * (table.markup.longest + 160)
     }
 
     func write(to page: inout ByteBuffer) {
       let label = QuotesScreen.timeLabel(in: presentation)
       // Quotes come in groups, and a time is written to the second.
       var last: (second: Int64?, cell: HTML)?
-      for place in places {
-        let time = table[place].entry.quote.time
-        let second = time.map { Self.second(of: $0) }
-        if last == nil || last?.second != second {
-          let text = QuoteRow.timeText(time, in: presentation)
-          last = (second, QuoteRowMarkup.timeCell(text, label))
-        }
-        table[place].markup.write(by: order, time: last?.cell ?? HTML()) {
-          page.writeBytes($0.bytes)
-        }
+      table.markup.write(places, by: order) { place in
+        let second = table.seconds[place]
+        if let last, last.second == second { return last.cell }
+        let text = QuoteRow.timeText(table.rows[place].entry.quote.time, in: presentation)
+        let cell = QuoteRowMarkup.timeCell(text, label)
+        last = (second, cell)
+        return cell
+      } to: {
+        page.writeBytes($0)
       }
-    }
-
-    /// The whole second that a moment is in, of those before 1970 as well.
-    private static func second(of moment: Timestamp) -> Int64 {
-      let milliseconds = moment.millisecondsSince1970
-      return (milliseconds < 0 ? milliseconds - 999 : milliseconds) / 1_000
     }
   }
 
@@ -125,7 +124,7 @@ final class QuoteRowCache: Sendable {
       favourites: SymbolSet(input.favourites))
     let (known, places) = figures(of: state, basis.day, input.order)
     return Rows(
-      table: table(of: state, known, basis, catalog, locale, now).rows,
+      table: table(of: state, known, basis, catalog, locale, now),
       places: input.seen(places, of: state.entries), order: input.order,
       presentation: locale.presentation(at: now))
   }
@@ -155,28 +154,32 @@ final class QuoteRowCache: Sendable {
     of state: QuotesState, _ figures: [(entry: QuoteEntry, figures: QuoteFigures)],
     _ basis: Basis, _ catalog: CurrencyCatalog, _ locale: RequestLocale, _ now: Timestamp
   ) -> Table {
-    let kind = Kind(language: locale.phrases.language, style: locale.style)
+    let kind = Kind(locale)
     let known = tables.withLock { $0[kind] }
     if let known, known.isOf(state, basis, at: now) { return known }
     let old = known?.basis == basis ? known?.rows ?? [] : []
     let presentation = locale.presentation(at: now)
-    var (rows, until) = ([Row](), Timestamp(millisecondsSince1970: .max))
+    var (rows, markup) = ([Row](), QuoteRowsMarkup())
+    var until = Timestamp(millisecondsSince1970: .max)
     rows.reserveCapacity(state.entries.count)
     for (place, (entry, figures)) in figures.enumerated() {
-      var row = place < old.count ? old[place] : nil
       let isFavourite = basis.favourites.contains(entry.quote.symbol)
-      if let known = row,
-        known.entry != entry || known.isFavourite != isFavourite
-          || !(known.madeAt..<known.until).contains(now)
-      {
-        row = nil
+      let before = (place < old.count ? old[place] : nil).flatMap { row in
+        row.entry.quote.symbol == entry.quote.symbol && row.isFavourite == isFavourite ? row : nil
       }
-      let made = row ?? Self.row(entry, figures, isFavourite, catalog, presentation)
-      until = min(until, made.until)
-      rows.append(made)
+      let row =
+        if let before, before.entry == entry, (before.madeAt..<before.until).contains(now) {
+          before
+        } else {
+          Self.row(entry, figures, isFavourite, catalog, presentation, after: before)
+        }
+      until = min(until, row.until)
+      rows.append(row)
+      markup.append(row.markup)
     }
     let table = Table(
-      version: state.version, basis: basis, rows: rows, times: now..<max(now, until))
+      version: state.version, basis: basis, rows: rows, markup: markup,
+      seconds: rows.map { $0.entry.quote.time.map(Self.second(of:)) }, times: now..<max(now, until))
     tables.withLock { tables in
       if tables[kind] == nil,
         tables.values.reduce(rows.count, { $0 + $1.rows.count }) > Self.mostRows
@@ -188,19 +191,29 @@ final class QuoteRowCache: Sendable {
     return table
   }
 
+  /// The whole second that a moment is in, of those before 1970 as well.
+  private static func second(of moment: Timestamp) -> Int64 {
+    let milliseconds = moment.millisecondsSince1970
+    return (milliseconds < 0 ? milliseconds - 999 : milliseconds) / 1_000
+  }
+
   private static func row(
     _ entry: QuoteEntry, _ figures: QuoteFigures, _ isFavourite: Bool,
-    _ catalog: CurrencyCatalog, _ presentation: Presentation<Phrases>
+    _ catalog: CurrencyCatalog, _ presentation: Presentation<Phrases>, after before: Row?
   ) -> Row {
     let now = presentation.now
+    // The time is written for each reader.
+    var timeless = entry
+    timeless.quote.time = nil
     let row = QuoteRow(
-      entry, figures, catalog: catalog, isFavourite: isFavourite, in: presentation)
+      timeless, figures, catalog: catalog, isFavourite: isFavourite, in: presentation)
     // A row begins to say how old it is, to the second within a minute, then to the minute.
     let age = now.seconds(since: entry.receivedAt)
     let step: Int64 = age < 60 ? 1 : 60
     let change = entry.isStale(at: now) ? (age / step + 1) * step : QuoteEntry.staleAfter
     return Row(
-      entry, isFavourite: isFavourite, QuoteRowMarkup(row, presentation.phrases), madeAt: now,
+      entry, isFavourite: isFavourite,
+      QuoteRowMarkup(row, presentation.phrases, after: before?.markup), madeAt: now,
       until: entry.receivedAt.adding(seconds: change))
   }
 }

@@ -1,0 +1,31 @@
+internal import GRDB
+
+extension Schema {
+  /// What belongs to the user and desks have in memory.
+  static let personalTables = [
+    "board", "conversion", "converterInput", "favourite", "hiddenQuote", "pair", "pairTerms",
+  ]
+
+  /// A number that changes with the rows of each personal table, whichever process writes them, and not
+  /// with what is fetched: quotes are stored every second.
+  static func countPersonalChanges(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE personalVersion (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          changes INTEGER NOT NULL
+        ) STRICT;
+        INSERT INTO personalVersion VALUES (1, 0);
+        """)
+    for table in personalTables {
+      for (name, event) in [("Insert", "INSERT"), ("Update", "UPDATE"), ("Delete", "DELETE")] {
+        try database.execute(
+          sql: """
+            CREATE TRIGGER \(table)Version\(name) AFTER \(event) ON \(table) BEGIN
+              UPDATE personalVersion SET changes = changes + 1;
+            END
+            """)
+      }
+    }
+  }
+}
