@@ -15,7 +15,7 @@ enum Schema {
       ("11 order of sources", createRateSources),
       ("12 undo and favourites", addUndoAndFavourites),
       ("13 rates by year", createRateYears), ("14 board", createBoard), ("15 links", createLinks),
-      ("16 own rates", createTerms), ("17 alerts", createAlerts),
+      ("16 own rates", createTerms), ("17 alerts", createAlerts), ("18 owners", createOwners),
     ]
   }
 
