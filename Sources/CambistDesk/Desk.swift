@@ -2,7 +2,7 @@ public import CambistFeeds
 public import CambistModel
 public import CambistStore
 
-/// The repositories of one desk over one store.
+/// The repositories of one desk over one store: what all owners share, and the workspace of one.
 public struct Desk: Sendable {
   /// Where the desk's data come from.
   public struct Feeds: Sendable {
@@ -46,7 +46,7 @@ public struct Desk: Sendable {
   /// The names of all rate sources, in the order in which they are asked by default.
   public static let rateSources = [ValyutaFeed.source, ECBFeed.source] + Institution.all.map(\.id)
 
-  let store: DeskDatabase
+  let store: any SharedStore
   /// The sources of rates and their order.
   let sourceList: RateSourceList
   /// Whether the order of the sources was named when the desk was made, and cannot be changed.
@@ -70,20 +70,10 @@ public struct Desk: Sendable {
   public let books: BookRepository
   /// Live quotes.
   public let quotes: QuotesRepository
-  /// The converter's memory.
-  public let history: HistoryRepository
-  /// The saved pairs.
-  public let pairs: PairsRepository
-  /// The currencies that the user sees all at once.
-  public let board: BoardRepository
-  /// The user's own fees and rates.
-  public let terms: TermsRepository
-  /// The rows of lists that the user wants to see first.
-  public let favourites: FavouritesRepository
-  /// The links by which spreadsheets read tables.
-  public let links: LinksRepository
-  /// The alerts of the user, and what checks them.
-  public let alerts: AlertsRepository
+  /// What checks the alerts of all owners.
+  let alertChecks: AlertChecks
+  /// What the owner has who uses the desk; see ``desk(of:)``.
+  public private(set) var workspace: Workspace
 
   /// - Parameters:
   ///   - refreshesAtStart: Whether rates are fetched again at the first question, however young what
@@ -91,7 +81,7 @@ public struct Desk: Sendable {
   ///   - logSkipped: Told of quotes that could not be read and were skipped: how many, and what was
   ///     wrong with the first of them.
   public init(
-    store: DeskDatabase, clock: DeskClock = .system, feeds: Feeds, refreshesAtStart: Bool = true,
+    store: any SharedStore, clock: DeskClock = .system, feeds: Feeds, refreshesAtStart: Bool = true,
     logSkipped: @escaping @Sendable (Int, Problem) -> Void = { _, _ in }
   ) {
     self.store = store
@@ -119,7 +109,7 @@ public struct Desk: Sendable {
       }
     }
     let sources = RateSourceList(
-      all, order: Self.sourceOrder(of: store, named: feeds.rateSources))
+      all, order: Self.sourceOrder(of: store.personal(of: .only), named: feeds.rateSources))
     sourceList = sources
     sales = SalesRepository(feed: feeds.gnb, store: store, clock: clock)
     rates = RatesRepository(sources: sources, clock: clock, keepsFresh: refreshesAtStart)
@@ -130,14 +120,16 @@ public struct Desk: Sendable {
       feed: feeds.bitso, store: store, clock: clock, interval: feeds.bitsoInterval)
     quotes = QuotesRepository(
       feed: feeds.investAZ, store: store, clock: clock, log: logSkipped)
-    history = HistoryRepository(store: store, clock: clock)
-    pairs = PairsRepository(store: store)
-    board = BoardRepository(store: store)
-    terms = TermsRepository(store: store)
-    favourites = FavouritesRepository(store: store)
-    links = LinksRepository(store: store, clock: clock)
-    alerts = AlertsRepository(
+    alertChecks = AlertChecks(
       store: store, clock: clock, rates: rates, books: books, quotes: quotes)
+    workspace = Workspace(of: .only, in: store, clock: clock, checks: alertChecks)
+  }
+
+  /// The same desk as another owner uses it.
+  public func desk(of owner: Owner) -> Desk {
+    var desk = self
+    desk.workspace = Workspace(of: owner, in: store, clock: clock, checks: alertChecks)
+    return desk
   }
 
   /// Keeps live quotes coming, and the rates that somebody looked at fresh, and checks alerts, until

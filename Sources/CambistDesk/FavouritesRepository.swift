@@ -3,11 +3,11 @@ public import CambistStore
 
 /// The rows that the user wants to see first.
 public struct FavouritesRepository: Sendable {
-  private let store: DeskDatabase
+  private let store: any PersonalStore
   private let lists = StoreCache<FavouriteList, [String]>(maximumCount: 8)
 
   /// Creates a repository of the favourites in a database.
-  public init(store: DeskDatabase) { self.store = store }
+  public init(store: any PersonalStore) { self.store = store }
 
   /// The favourites of a list, in order.
   ///

@@ -3,7 +3,7 @@ public import CambistStore
 
 /// The links with keys of their own, by which spreadsheets read tables. A key is stored as a hash only.
 public actor LinksRepository {
-  private let store: DeskDatabase
+  private let store: any PersonalStore
   private let clock: DeskClock
   /// The links, once they were read.
   private var known: [ReadLink]?
@@ -11,7 +11,7 @@ public actor LinksRepository {
   private var changes = 0
 
   /// Creates a repository of the links in a database.
-  public init(store: DeskDatabase, clock: DeskClock) {
+  public init(store: any PersonalStore, clock: DeskClock) {
     self.store = store
     self.clock = clock
   }

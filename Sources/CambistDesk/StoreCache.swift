@@ -34,7 +34,7 @@ final class StoreCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// The value of a key, which is read where the store has changed since it was.
   func value(
-    for key: Key, in store: DeskDatabase, read: () async throws(StoreError) -> Value
+    for key: Key, in store: any VersionedStore, read: () async throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {
     let version = store.version()
     if let known = value(for: key, at: version) { return known }

@@ -3,11 +3,11 @@ public import CambistStore
 
 /// The user's own fee or rate of each pair, in one direction.
 public struct TermsRepository: Sendable {
-  private let store: DeskDatabase
+  private let store: any PersonalStore
   private let known = StoreCache<CurrencyPair, StoredTerms?>(maximumCount: 256)
 
   /// Creates a repository of the terms in a database.
-  public init(store: DeskDatabase) { self.store = store }
+  public init(store: any PersonalStore) { self.store = store }
 
   /// The terms that are stored of a pair; nil where there are none.
   ///

@@ -41,42 +41,6 @@ extension DeskDatabase {
     }
   }
 
-  /// The symbols that the user does not want to see, in order.
-  ///
-  /// - Throws: ``StoreError/failed(reason:)``
-  public func hiddenQuotes() async throws(StoreError) -> [String] {
-    try await read { database in
-      try String.fetchAll(
-        try database.cachedStatement(sql: "SELECT symbol FROM hiddenQuote ORDER BY symbol"))
-    }
-  }
-
-  /// Hides a symbol; nothing beyond 2,000 of them, as many as a board has.
-  ///
-  /// - Throws: ``StoreError/failed(reason:)``
-  public func hideQuote(_ symbol: String) async throws(StoreError) {
-    try await write { database in
-      try database.execute(
-        sql: """
-          INSERT OR IGNORE INTO hiddenQuote
-          SELECT ? WHERE (SELECT count(*) FROM hiddenQuote) < \(QuoteBoard.capacity)
-          """, arguments: [symbol])
-    }
-  }
-
-  /// Shows a symbol again; all of them for nil.
-  ///
-  /// - Throws: ``StoreError/failed(reason:)``
-  public func showQuote(_ symbol: String?) async throws(StoreError) {
-    try await write { database in
-      if let symbol {
-        try database.execute(sql: "DELETE FROM hiddenQuote WHERE symbol = ?", arguments: [symbol])
-      } else {
-        try database.execute(sql: "DELETE FROM hiddenQuote")
-      }
-    }
-  }
-
   private static func quote(_ row: Row) throws -> QuoteEntry {
     var quote = Quote(
       symbol: row[QuoteColumn.symbol], bid: try row.decimal(QuoteColumn.bid),

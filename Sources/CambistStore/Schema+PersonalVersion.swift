@@ -17,7 +17,12 @@ extension Schema {
         ) STRICT;
         INSERT INTO personalVersion VALUES (1, 0);
         """)
-    for table in personalTables {
+    try countChanges(of: personalTables, database)
+  }
+
+  /// Counts the changes of tables, which a table that is made again loses.
+  static func countChanges(of tables: [String], _ database: Database) throws {
+    for table in tables {
       for (name, event) in [("Insert", "INSERT"), ("Update", "UPDATE"), ("Delete", "DELETE")] {
         try database.execute(
           sql: """

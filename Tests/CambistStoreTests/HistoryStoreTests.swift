@@ -249,7 +249,7 @@ import Testing
     try await queue.write { database in
       for number in 0..<10_000 {
         try database.execute(
-          sql: "INSERT INTO deletedOrigin VALUES (?, ?)", arguments: ["o-\(number)", number])
+          sql: "INSERT INTO deletedOrigin VALUES (1, ?, ?)", arguments: ["o-\(number)", number])
       }
     }
     try queue.close()

@@ -192,8 +192,8 @@ def test_a_restore_that_is_killed_leaves_the_earlier_store_or_the_new_one(
     for data, number in ((old, 30_000), (new, 20_000)):
         with sqlite3.connect(data / FILE) as database:
             database.executemany(
-                "INSERT INTO conversion (time, side, amount, base, result, quote, rate, source, asOf)"
-                " VALUES (?, 'from', ?, 'EUR', '1', 'USD', '1', 'ecb', '2026-01-01')",
+                "INSERT INTO conversion (owner, time, side, amount, base, result, quote, rate, source, asOf)"
+                " VALUES (1, ?, 'from', ?, 'EUR', '1', 'USD', '1', 'ecb', '2026-01-01')",
                 ((i, str(number)) for i in range(number)))
     backup = tmp_path / "backup"
     assert cambist("backup", backup, "--data", new).code == 0

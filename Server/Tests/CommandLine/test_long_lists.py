@@ -15,8 +15,8 @@ def fill(data, count=COUNT):
     """A history of many conversions."""
     with sqlite3.connect(data / FILE) as database:
         database.executemany(
-            "INSERT INTO conversion (time, side, amount, base, result, quote, rate, source, asOf)"
-            " VALUES (?, 'from', ?, 'EUR', '1.17', 'USD', '1.17', 'ecb', '2026-01-01')",
+            "INSERT INTO conversion (owner, time, side, amount, base, result, quote, rate, source, asOf)"
+            " VALUES (1, ?, 'from', ?, 'EUR', '1.17', 'USD', '1.17', 'ecb', '2026-01-01')",
             ((i // 3, str(i + 1)) for i in range(count)))
     database.close()
 

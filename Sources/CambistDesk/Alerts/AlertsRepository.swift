@@ -1,13 +1,9 @@
 public import CambistModel
-public import CambistMoney
+import CambistMoney
 public import CambistStore
 import Synchronization
 
-/// The user's alerts, and what checks them.
-///
-/// What is checked is read from the store each time, and changed in one transaction with the record of
-/// what fired: several processes can share a store, a restart forgets nothing, and a process that is
-/// killed has either recorded that an alert fired or not.
+/// The alerts of one owner; ``AlertChecks`` checks them.
 public actor AlertsRepository {
   /// What is known of the alerts without asking the store.
   public struct Counts: Sendable, Hashable {
@@ -17,31 +13,15 @@ public actor AlertsRepository {
     public var unseen = 0
   }
 
-  /// How often alerts on rates and books are checked; what is fetched in between counts then.
-  private nonisolated var interval: Int64 { min(10, books.interval) }
-  /// How often alerts of other processes are looked for while there are none.
-  private static let idleInterval: Int64 = 60
-
-  let store: DeskDatabase
-  let clock: DeskClock
-  let rates: RatesRepository
-  let books: BookRepository
-  let quotes: QuotesRepository
+  private let store: any PersonalStore
+  private let clock: DeskClock
+  private let checks: AlertChecks
   private let state = Mutex(Counts())
-  /// Ends the wait for the next check.
-  private var sleeper: Task<Void, Never>?
-  private var checkedAt: Timestamp?
-  private var checkedVersion: UInt64?
 
-  init(
-    store: DeskDatabase, clock: DeskClock, rates: RatesRepository, books: BookRepository,
-    quotes: QuotesRepository
-  ) {
+  init(store: any PersonalStore, clock: DeskClock, checks: AlertChecks) {
     self.store = store
     self.clock = clock
-    self.rates = rates
-    self.books = books
-    self.quotes = quotes
+    self.checks = checks
   }
 
   /// What was known at the last check or change.
@@ -80,11 +60,11 @@ public actor AlertsRepository {
   public func add(_ rule: AlertRule) async throws(Problem) -> (alert: Alert, isNew: Bool) {
     let now = clock.now()
     let added = try await stored { () async throws(StoreError) in
-      try await store.addAlert(rule, at: now)
+      try await store.addAlert(rule, at: now, limit: Alert.maximumCount)
     }
     if added.addition == .full { throw .full(limit: Alert.maximumCount) }
     await refreshCounts()
-    checkSoon()
+    await checks.checkSoon()
     let known = try await alerts().first { $0.id == added.id }
     return (known ?? Alert(id: added.id, rule, createdAt: now), added.addition == .added)
   }
@@ -117,7 +97,7 @@ public actor AlertsRepository {
       try await store.restoreAlert(id)
     }
     await refreshCounts()
-    checkSoon()
+    await checks.checkSoon()
     return isRestored
   }
 
@@ -127,7 +107,7 @@ public actor AlertsRepository {
   /// - Throws: ``Problem/store(reason:)``
   public func markSeen(through last: Int64? = nil) async throws(Problem) {
     try await stored { () async throws(StoreError) in
-      _ = try await store.moveAlertCursor(of: .user, to: last)
+      _ = try await store.moveAlertCursor(of: .user, to: last, isTelling: false)
     }
     await refreshCounts()
   }
@@ -141,7 +121,7 @@ public actor AlertsRepository {
   ) async throws(Problem) -> [AlertFiring] {
     try await stored { () async throws(StoreError) in
       guard let cursor = try await store.alertCursor(of: reader) else {
-        try await store.moveAlertCursor(of: reader)
+        _ = try await store.moveAlertCursor(of: reader, to: nil, isTelling: false)
         return []
       }
       return try await store.alertFirings(after: cursor.firing, limit: limit)
@@ -168,7 +148,7 @@ public actor AlertsRepository {
     _ firing: AlertFiring, to reader: DeskDatabase.AlertReader
   ) async throws(Problem) {
     try await stored { () async throws(StoreError) in
-      _ = try await store.moveAlertCursor(of: reader, to: firing.id)
+      _ = try await store.moveAlertCursor(of: reader, to: firing.id, isTelling: false)
     }
   }
 
@@ -177,7 +157,7 @@ public actor AlertsRepository {
   /// - Throws: ``Problem/store(reason:)``
   public func skipNews(for reader: DeskDatabase.AlertReader) async throws(Problem) {
     try await stored { () async throws(StoreError) in
-      _ = try await store.moveAlertCursor(of: reader)
+      _ = try await store.moveAlertCursor(of: reader, to: nil, isTelling: false)
     }
   }
 
@@ -215,103 +195,30 @@ public actor AlertsRepository {
 // MARK: - Checking
 
 extension AlertsRepository {
-  /// Checks alerts until the task is cancelled: those on quotes each second in which some came, the
-  /// others each ten seconds, which also keeps what they are on fresh. Without alerts it does nothing
-  /// but look for some each minute.
-  public func run() async {
-    while !Task.isCancelled {
-      let watched = await checkDue()
-      let isSoon = await isRefreshing(watched)
-      // What is on its way is checked as soon as it is there.
-      if isSoon { checkedAt = nil }
-      let pause: Int64 =
-        isSoon || watched.contains { $0.rule.subject.kind == .quote }
-        ? 1 : watched.isEmpty ? Self.idleInterval : interval
-      let sleeper = Task { [clock] in _ = try? await clock.sleep(.seconds(pause)) }
-      self.sleeper = sleeper
-      await withTaskCancellationHandler {
-        await sleeper.value
-      } onCancel: {
-        sleeper.cancel()
-      }
-    }
-  }
+  /// Checks alerts until the task is cancelled; see ``AlertChecks/run(afterEach:)``.
+  public func run() async { await checks.run { await self.refreshCounts() } }
 
   /// Checks every alert once against what is known now, and starts the fetches that are due.
   public func check() async {
-    await check((try? await store.alerts()) ?? [])
+    await checks.check()
     await refreshCounts()
   }
 
   /// Fetches what is due for the alerts on rates and books, and checks them; ends at once when the
   /// task is cancelled.
   public func settledCheck() async {
-    await check()
-    let alerts = (try? await store.alerts()) ?? []
-    for case .rate(let pair) in alerts.map(\.rule.subject) {
-      await rates.settle(from: pair.base, to: pair.quote)
-    }
-    if alerts.contains(where: { $0.rule.condition.kind.period != nil }) {
-      await rates.settleHistory()
-    }
-    if alerts.contains(where: { $0.rule.subject.kind == .book }) { await books.settle() }
-    await check()
+    await checks.settledCheck()
+    await refreshCounts()
+  }
+
+  /// What an alert is checked against now; nil while nothing is known. Starts a fetch that is due.
+  public func reading(of rule: AlertRule) async -> AlertReading? {
+    await checks.reading(of: rule)
   }
 
   /// The present value of each alert, by its number, where one is known. Starts the fetches that are
   /// due.
   public func readings(of alerts: [Alert]) async -> [Int64: AlertReading] {
-    var readings: [Int64: AlertReading] = [:]
-    for alert in alerts { readings[alert.id] = await reading(of: alert.rule) }
-    return readings
-  }
-
-  /// Checks what is due, and says which alerts there are.
-  private func checkDue() async -> [Alert] {
-    let alerts = (try? await store.alerts()) ?? []
-    let now = clock.now()
-    var due = alerts.filter { $0.rule.subject.kind == .quote }
-    if !due.isEmpty {
-      let version = await quotes.quotes(since: .max).version
-      if version == checkedVersion { due = [] }
-      checkedVersion = version
-    }
-    if !RateTimes.isWithin(interval, of: checkedAt, now: now) {
-      checkedAt = now
-      due += alerts.filter { $0.rule.subject.kind != .quote }
-    }
-    await check(due)
-    await refreshCounts()
-    return alerts
-  }
-
-  private func check(_ alerts: [Alert]) async {
-    for alert in alerts {
-      guard let reading = await reading(of: alert.rule),
-        let change = alert.change(by: reading, at: clock.now())
-      else { continue }
-      // What cannot be stored now is found again at the next check.
-      _ = try? await store.apply(change, to: alert, by: reading, at: clock.now())
-    }
-  }
-
-  /// Whether a newer value of one of them is on its way.
-  private func isRefreshing(_ alerts: [Alert]) async -> Bool {
-    for subject in Set(alerts.map(\.rule.subject)) {
-      let isRefreshing =
-        switch subject {
-        case .rate(let pair): await rates.rate(from: pair.base, to: pair.quote).isRefreshing
-        case .book: await books.markets().isRefreshing
-        case .quote: false
-        }
-      if isRefreshing { return true }
-    }
-    return false
-  }
-
-  private func checkSoon() {
-    checkedAt = nil
-    checkedVersion = nil
-    sleeper?.cancel()
+    await checks.readings(of: alerts)
   }
 }

@@ -4,11 +4,11 @@ public import CambistStore
 
 /// The currencies that the user sees all at once.
 public struct BoardRepository: Sendable {
-  private let store: DeskDatabase
+  private let store: any PersonalStore
   private let lists = StoreCache<OnlyKey, SavedLists>()
 
   /// Creates a repository of the board in a database.
-  public init(store: DeskDatabase) { self.store = store }
+  public init(store: any PersonalStore) { self.store = store }
 
   /// The board; where it was never changed, one that suits the region and the last conversions.
   ///

@@ -13,7 +13,7 @@ import Synchronization
 public actor CurrenciesRepository {
   private let feed: ValyutaFeed?
   private let sources: RateSourceList
-  private let store: DeskDatabase
+  private let store: any SharedStore
   private let clock: DeskClock
   private let inFlight = InFlightRequests<String>()
 
@@ -51,7 +51,7 @@ public actor CurrenciesRepository {
   ///   - refreshesAtStart: Whether the list is fetched at the first question, however young the one
   ///     that is kept may be.
   public init(
-    feed: ValyutaFeed?, sources: RateSourceList, store: DeskDatabase, clock: DeskClock,
+    feed: ValyutaFeed?, sources: RateSourceList, store: any SharedStore, clock: DeskClock,
     refreshesAtStart: Bool = true
   ) {
     self.feed = feed

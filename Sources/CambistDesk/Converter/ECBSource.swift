@@ -12,7 +12,7 @@ public import CambistStore
 public actor ECBSource: RateSource {
   public nonisolated let name = ECBFeed.source
   private let feed: ECBFeed?
-  private let store: DeskDatabase
+  private let store: any SharedStore
   let clock: DeskClock
   let archiveOf: @Sendable () throws(Problem) -> ECBArchive
   let inFlight = InFlightRequests<Fetch>()
@@ -53,7 +53,7 @@ public actor ECBSource: RateSource {
   ///   - refreshesAtStart: Whether the first question after the start asks again, whether a new day
   ///     is due or not.
   public init(
-    feed: ECBFeed?, store: DeskDatabase, clock: DeskClock, refreshesAtStart: Bool = true,
+    feed: ECBFeed?, store: any SharedStore, clock: DeskClock, refreshesAtStart: Bool = true,
     archive: @escaping @Sendable () throws(Problem) -> ECBArchive = ECBArchive.bundled
   ) {
     self.feed = feed
@@ -308,7 +308,8 @@ extension ECBSource {
     guard later == nil else { return }
     let first = archive?.last.adding(days: 1) ?? CalendarDate(daysSince1970: .min)
     let stored = try? await store.rates(
-      of: name, scope: nil, on: first...max(first, FrankfurtTime.date(at: clock.now())))
+      of: name, scope: nil, on: first...max(first, FrankfurtTime.date(at: clock.now())),
+      limit: nil)
     guard later == nil else { return }
     later = stored ?? []
     if stored == nil { through = archive?.last }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// What the converter remembers: the conversions that were made, and what was last typed.
 public struct HistoryRepository: Sendable {
-  private let store: DeskDatabase
+  private let store: any PersonalStore
   private let clock: DeskClock
   private let memories = StoreCache<OnlyKey, ConverterMemory>()
   private let pages = StoreCache<PageKey, HistoryPage>(maximumCount: 256)
@@ -19,7 +19,7 @@ public struct HistoryRepository: Sendable {
   }
 
   /// Creates a repository of the conversions in a database.
-  public init(store: DeskDatabase, clock: DeskClock) {
+  public init(store: any PersonalStore, clock: DeskClock) {
     self.store = store
     self.clock = clock
   }
@@ -34,7 +34,7 @@ public struct HistoryRepository: Sendable {
     _ record: ConversionRecord, run: String? = nil
   ) async throws(Problem) {
     _ = try await mappingErrors { () async throws(StoreError) in
-      try await store.add(record, at: clock.now(), run: run)
+      try await store.add(record, at: clock.now(), origin: nil, run: run)
     }
   }
 
@@ -48,7 +48,7 @@ public struct HistoryRepository: Sendable {
     _ record: ConversionRecord, madeAt time: Timestamp, origin: String
   ) async throws(Problem) {
     _ = try await mappingErrors { () async throws(StoreError) in
-      try await store.add(record, at: min(time, clock.now()), origin: origin)
+      try await store.add(record, at: min(time, clock.now()), origin: origin, run: nil)
     }
   }
 
@@ -88,7 +88,7 @@ public struct HistoryRepository: Sendable {
       }
       guard let choose else {
         if let known = pages.value(for: key(nil), at: version) { return known }
-        let page = try await store.history(page: number, size: size)
+        let page = try await store.history(of: nil, page: number, size: size)
         pages.insert(page, for: key(nil), at: version)
         return page
       }

@@ -6,13 +6,13 @@ import CambistStore
 /// is in memory at a time.
 public struct HistorySlices: Sendable {
   private let currencies: [Currency]?
-  private let store: DeskDatabase
+  private let store: any PersonalStore
   private var place: HistorySlice.Place?
   private var isAtEnd = false
   /// How many conversions are still to be read at most.
   private var remaining: Int
 
-  init(of currencies: [Currency]? = nil, limit: Int?, in store: DeskDatabase) {
+  init(of currencies: [Currency]? = nil, limit: Int?, in store: any PersonalStore) {
     self.currencies = currencies
     self.store = store
     remaining = limit ?? .max

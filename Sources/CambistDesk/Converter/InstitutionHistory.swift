@@ -32,7 +32,7 @@ actor InstitutionHistory {
   private static let settledAfter = 14
 
   let feed: InstitutionFeed
-  private let store: DeskDatabase
+  private let store: any SharedStore
   let clock: DeskClock
   /// All requests to the institution.
   private let budget: UpstreamBudget
@@ -51,7 +51,7 @@ actor InstitutionHistory {
 
   /// Nil for an institution without ranges.
   init?(
-    feed: InstitutionFeed, store: DeskDatabase, clock: DeskClock, budget: UpstreamBudget
+    feed: InstitutionFeed, store: any SharedStore, clock: DeskClock, budget: UpstreamBudget
   ) {
     guard feed.hasRanges else { return nil }
     self.feed = feed

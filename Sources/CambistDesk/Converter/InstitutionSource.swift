@@ -13,7 +13,7 @@ public actor InstitutionSource: RateSource {
   public nonisolated let name: String
   public nonisolated let isOnDemand = true
   private let feed: InstitutionFeed
-  private let store: DeskDatabase
+  private let store: any SharedStore
   private let clock: DeskClock
   private let refreshesAtStart: Bool
   private let inFlight = InFlightRequests<Fetch>()
@@ -54,7 +54,7 @@ public actor InstitutionSource: RateSource {
   /// - Parameter refreshesAtStart: Whether the first question after the start asks again, whether a
   ///   new table is due or not.
   public init(
-    feed: InstitutionFeed, store: DeskDatabase, clock: DeskClock, refreshesAtStart: Bool = true
+    feed: InstitutionFeed, store: any SharedStore, clock: DeskClock, refreshesAtStart: Bool = true
   ) {
     self.feed = feed
     self.store = store

@@ -6,11 +6,11 @@ public struct PairsRepository: Sendable {
   /// The most pairs that can be saved.
   public static let maximumCount = 200
 
-  private let store: DeskDatabase
+  private let store: any PersonalStore
   private let saved = StoreCache<OnlyKey, [CurrencyPair]>()
 
   /// Creates a repository of the pairs in a database.
-  public init(store: DeskDatabase) {
+  public init(store: any PersonalStore) {
     self.store = store
   }
 

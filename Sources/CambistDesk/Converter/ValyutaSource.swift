@@ -48,7 +48,7 @@ public actor ValyutaSource: RateSource {
   /// - Parameter refreshesAtStart: Whether the first question after the start asks again, however
   ///   young what is stored may be.
   public init(
-    feed: ValyutaFeed, store: DeskDatabase, clock: DeskClock, refreshesAtStart: Bool = true
+    feed: ValyutaFeed, store: any SharedStore, clock: DeskClock, refreshesAtStart: Bool = true
   ) {
     self.feed = feed
     self.clock = clock

@@ -43,7 +43,7 @@ actor ValyutaTables {
     let day: CalendarDate
   }
 
-  private let store: DeskDatabase
+  private let store: any SharedStore
   private let clock: DeskClock
   private let source = ValyutaFeed.source
 
@@ -55,7 +55,7 @@ actor ValyutaTables {
   /// Tables of past days; the cost of one is 1.
   private var past = LeastRecentlyUsedCache<Day, DatedRates>(maximumCost: 200)
 
-  init(store: DeskDatabase, clock: DeskClock) {
+  init(store: any SharedStore, clock: DeskClock) {
     self.store = store
     self.clock = clock
   }

@@ -21,7 +21,7 @@ public actor BookRepository {
   private static let lookupsAtMost = 10
 
   private let feed: BitsoFeed?
-  private let store: DeskDatabase
+  private let store: any SharedStore
   private let clock: DeskClock
   private let inFlight = InFlightRequests<String>()
 
@@ -45,7 +45,7 @@ public actor BookRepository {
   ///   - feed: Where the books come from; nil when no address is set.
   ///   - interval: How old what is known may be, in seconds.
   public init(
-    feed: BitsoFeed?, store: DeskDatabase, clock: DeskClock,
+    feed: BitsoFeed?, store: any SharedStore, clock: DeskClock,
     interval: Int64 = BookRepository.standardInterval
   ) {
     self.feed = feed

@@ -17,7 +17,7 @@ extension Desk {
     guard !isSourceOrderFixed else { return }
     let list = sourceList
     do {
-      let (order, number) = try await store.changeRateSources { stored in
+      let (order, number) = try await store.personal(of: .only).changeRateSources { stored in
         var order = RateSourceOrder(stored, known: Self.rateSources)
         order.apply(change)
         // Changes are stored one after the other, and their numbers are in the same order.
@@ -30,7 +30,7 @@ extension Desk {
   }
 
   /// The order that counts when a desk is made: the one that was named, or else the stored one.
-  static func sourceOrder(of store: DeskDatabase, named: [String]?) -> RateSourceOrder {
+  static func sourceOrder(of store: any PersonalStore, named: [String]?) -> RateSourceOrder {
     if let named { return RateSourceOrder(only: named, known: rateSources) }
     // What cannot be read is as good as nothing.
     return RateSourceOrder((try? store.rateSources()) ?? [], known: rateSources)

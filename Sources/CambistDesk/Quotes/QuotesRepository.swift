@@ -18,8 +18,7 @@ public actor QuotesRepository {
   private static let logInterval: Int64 = 10
 
   private let feed: InvestAZFeed?
-  private let store: DeskDatabase
-  private let hiddenQuotes = StoreCache<OnlyKey, [String]>()
+  private let store: any SharedStore
   private let clock: DeskClock
   private let random: @Sendable (Int64) -> Int64
   private let log: @Sendable (_ skipped: Int, _ first: Problem) -> Void
@@ -53,7 +52,7 @@ public actor QuotesRepository {
   ///   - log: Told of elements that were skipped, at most once in ten seconds: how many, and what
   ///     was wrong with the first of them.
   public init(
-    feed: InvestAZFeed?, store: DeskDatabase, clock: DeskClock,
+    feed: InvestAZFeed?, store: any SharedStore, clock: DeskClock,
     random: @escaping @Sendable (Int64) -> Int64 = { Int64.random(in: 0...$0) },
     log: @escaping @Sendable (_ skipped: Int, _ first: Problem) -> Void = { _, _ in }
   ) {
@@ -131,41 +130,6 @@ public actor QuotesRepository {
   /// connection that brings no quotes.
   public func reconnect() {
     if stream == .stale || stream == .unreadable { abandon?.finish() } else { retryNow() }
-  }
-
-  /// The symbols that the user does not want to see, in order.
-  ///
-  /// - Throws: ``Problem`` when they cannot be read.
-  public nonisolated func hidden() async throws(Problem) -> [String] {
-    do {
-      return try await hiddenQuotes.value(for: OnlyKey(), in: store) {
-        () async throws(StoreError) in try await store.hiddenQuotes()
-      }
-    } catch {
-      throw Problem(error)
-    }
-  }
-
-  /// Hides a symbol until it is shown again.
-  ///
-  /// - Throws: ``Problem`` when that cannot be kept.
-  public func hide(_ symbol: String) async throws(Problem) {
-    do {
-      try await store.hideQuote(symbol)
-    } catch {
-      throw Problem(error)
-    }
-  }
-
-  /// Shows a hidden symbol again; all of them for nil.
-  ///
-  /// - Throws: ``Problem`` when that cannot be kept.
-  public func show(_ symbol: String?) async throws(Problem) {
-    do {
-      try await store.showQuote(symbol)
-    } catch {
-      throw Problem(error)
-    }
   }
 }
 

@@ -10,7 +10,7 @@ public import CambistStore
 /// snapshot in place and says why.
 public actor SalesRepository {
   private let feed: GNBFeed?
-  private let store: DeskDatabase
+  private let store: any SharedStore
   private let clock: DeskClock
   private let maximumAge: Int64
   private let pauseAfterFailure: Int64
@@ -33,7 +33,7 @@ public actor SalesRepository {
   ///   - maximumAge: A snapshot older than so many seconds is refreshed when someone asks.
   ///   - pauseAfterFailure: The seconds after a failure before the next request tries again.
   public init(
-    feed: GNBFeed?, store: DeskDatabase, clock: DeskClock, maximumAge: Int64 = 60,
+    feed: GNBFeed?, store: any SharedStore, clock: DeskClock, maximumAge: Int64 = 60,
     pauseAfterFailure: Int64 = 15
   ) {
     self.feed = feed

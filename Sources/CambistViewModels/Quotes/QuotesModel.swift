@@ -102,7 +102,7 @@ public final class QuotesModel {
   /// Hides a symbol, which can be shown again with ``undo()``.
   public func hide(_ symbol: String) async {
     await change { () async throws(Problem) in
-      try await desk.quotes.hide(symbol)
+      try await desk.hiddenQuotes.hide(symbol)
       hidden = Hidden(symbol: symbol, text: presentation().phrases.quotes.wasHidden(symbol))
     }
   }
@@ -110,7 +110,7 @@ public final class QuotesModel {
   /// Shows a hidden symbol again; all of them for nil.
   public func show(_ symbol: String?) async {
     hidden = nil
-    await change { () async throws(Problem) in try await desk.quotes.show(symbol) }
+    await change { () async throws(Problem) in try await desk.hiddenQuotes.show(symbol) }
   }
 
   /// Shows the symbol again that was hidden last.
@@ -134,7 +134,7 @@ public final class QuotesModel {
 
   private func readHidden() async {
     do {
-      input.hidden = try await desk.quotes.hidden()
+      input.hidden = try await desk.hiddenQuotes.symbols()
       problem = nil
     } catch {
       problem = error

@@ -7,7 +7,7 @@ import Testing
 @Suite("Saved pairs") struct PairsRepositoryTests {
   @Test("As many pairs as there is room for are saved, and one more is refused with the limit")
   func full() async throws {
-    let repository = PairsRepository(store: try .inMemory())
+    let repository = PairsRepository(store: try DeskDatabase.inMemory())
     let currencies = Array(Currency.listed.prefix(20))
     var pairs: [CurrencyPair] = []
     for base in currencies {

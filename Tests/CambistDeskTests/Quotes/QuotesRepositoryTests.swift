@@ -312,12 +312,13 @@ import Testing
 
   @Test("A symbol is hidden until it is shown again")
   func hidden() async throws {
-    try await desk.repository.hide("XAUEUR")
-    try await desk.repository.hide("APPLE")
-    #expect(try await desk.repository.hidden() == ["APPLE", "XAUEUR"])
-    try await desk.repository.show("APPLE")
-    #expect(try await desk.repository.hidden() == ["XAUEUR"])
-    try await desk.repository.show(nil)
-    #expect(try await desk.repository.hidden().isEmpty)
+    let hidden = HiddenQuotesRepository(store: desk.store)
+    try await hidden.hide("XAUEUR")
+    try await hidden.hide("APPLE")
+    #expect(try await hidden.symbols() == ["APPLE", "XAUEUR"])
+    try await hidden.show("APPLE")
+    #expect(try await hidden.symbols() == ["XAUEUR"])
+    try await hidden.show(nil)
+    #expect(try await hidden.symbols().isEmpty)
   }
 }

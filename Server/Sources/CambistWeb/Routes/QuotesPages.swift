@@ -44,7 +44,7 @@ struct QuotesPages: Sendable {
     var input = QuotesInput(search: query["q"] ?? "", order: order.value)
     input.kind = kind.value
     do {
-      input.hidden = try await repository.hidden()
+      input.hidden = try await site.desk.hiddenQuotes.symbols()
       input.favourites = try await site.desk.favourites.names(in: .quotes)
     } catch {
       state.problem = error
@@ -84,7 +84,7 @@ struct QuotesPages: Sendable {
     let form = try await request.form()
     let symbol = try Self.symbol(form["symbol"])
     try await site.keep(site.locale(for: request)) { () async throws(Problem) in
-      try await site.desk.quotes.hide(symbol)
+      try await site.desk.hiddenQuotes.hide(symbol)
     }
     return try site.back(form, with: Address.query([("hidden", symbol)]))
   }
@@ -103,7 +103,7 @@ struct QuotesPages: Sendable {
     let form = try await request.form()
     let symbol = try form["symbol"].map { try Self.symbol($0) }
     try await site.keep(site.locale(for: request)) { () async throws(Problem) in
-      try await site.desk.quotes.show(symbol)
+      try await site.desk.hiddenQuotes.show(symbol)
     }
     return try site.back(form)
   }

@@ -4,16 +4,18 @@ internal import GRDB
 extension DeskDatabase {
   /// The most favourites of a list.
   public static let mostFavourites = 2_000
+}
 
+extension PersonalDatabase {
   /// The favourites of a list, in order.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func favourites(of list: FavouriteList) async throws(StoreError) -> [String] {
-    try await read { database in
+    try await read { [owner = owner.number] database in
       try String.fetchAll(
         try database.cachedStatement(
-          sql: "SELECT name FROM favourite WHERE list = ? ORDER BY name"),
-        arguments: [list.rawValue])
+          sql: "SELECT name FROM favourite WHERE owner = ? AND list = ? ORDER BY name"),
+        arguments: [owner, list.rawValue])
     }
   }
 
@@ -24,16 +26,17 @@ extension DeskDatabase {
   public func setFavourite(
     _ name: String, of list: FavouriteList, to isFavourite: Bool
   ) async throws(StoreError) -> Bool {
-    try await write { database in
+    try await write { [owner = owner.number] database in
       try database.execute(
-        sql: "DELETE FROM favourite WHERE list = ? AND name = ? COLLATE NOCASE",
-        arguments: [list.rawValue, name])
+        sql: "DELETE FROM favourite WHERE (owner, list) = (?, ?) AND name = ? COLLATE NOCASE",
+        arguments: [owner, list.rawValue, name])
       guard isFavourite else { return true }
       try database.execute(
         sql: """
-          INSERT INTO favourite SELECT :list, :name WHERE (
-            SELECT count(*) FROM favourite WHERE list = :list) < \(Self.mostFavourites)
-          """, arguments: ["list": list.rawValue, "name": name])
+          INSERT INTO favourite SELECT :owner, :list, :name WHERE (
+            SELECT count(*) FROM favourite WHERE (owner, list) = (:owner, :list)
+          ) < \(DeskDatabase.mostFavourites)
+          """, arguments: ["owner": owner, "list": list.rawValue, "name": name])
       return database.changesCount > 0
     }
   }

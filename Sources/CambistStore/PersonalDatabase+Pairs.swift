@@ -2,21 +2,12 @@ public import CambistModel
 internal import CambistMoney
 internal import GRDB
 
-extension DeskDatabase {
+extension PersonalDatabase {
   /// The saved pairs in their order, without what cannot be read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func pairs() async throws(StoreError) -> [CurrencyPair] {
-    try await read { try Self.pairs($0) }
-  }
-
-  /// The outcome of adding to a list.
-  public enum Addition: Sendable {
-    case added
-    /// It was there already, and stays where it is.
-    case existing
-    /// The list has as many entries as it can.
-    case full
+    try await read { [owner = owner.number] in try Self.pairs(of: owner, $0) }
   }
 
   /// Adds a pair at a place, or at the end.
@@ -27,13 +18,13 @@ extension DeskDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   public func add(
     _ pair: CurrencyPair, at position: Int? = nil, limit: Int = .max
-  ) async throws(StoreError) -> Addition {
-    try await write { database in
-      var pairs = try Self.pairs(database)
+  ) async throws(StoreError) -> DeskDatabase.Addition {
+    try await write { [owner = owner.number] database in
+      var pairs = try Self.pairs(of: owner, database)
       guard !pairs.contains(pair) else { return .existing }
       guard pairs.count < limit else { return .full }
       pairs.insert(pair, at: min(max(position ?? pairs.count, 0), pairs.count))
-      try Self.save(pairs, in: database)
+      try Self.save(pairs, of: owner, in: database)
       return .added
     }
   }
@@ -43,28 +34,43 @@ extension DeskDatabase {
   /// - Returns: The place it had, from 0; nil when it was not there.
   /// - Throws: ``StoreError/failed(reason:)``
   public func remove(_ pair: CurrencyPair) async throws(StoreError) -> Int? {
-    try await write { database in
-      var pairs = try Self.pairs(database)
+    try await write { [owner = owner.number] database in
+      var pairs = try Self.pairs(of: owner, database)
       guard let position = pairs.firstIndex(of: pair) else { return nil }
       pairs.remove(at: position)
-      try Self.save(pairs, in: database)
+      try Self.save(pairs, of: owner, in: database)
       return position
     }
   }
 
-  private static func pairs(_ database: Database) throws -> [CurrencyPair] {
-    try database.rows("SELECT \(PairColumn.names) FROM pair ORDER BY position").compactMap {
+  private static func pairs(of owner: Int64, _ database: Database) throws -> [CurrencyPair] {
+    try database.rows(
+      "SELECT \(PairColumn.names) FROM pair WHERE owner = ? ORDER BY position", [owner]
+    ).compactMap {
       try? CurrencyPair($0.currency(PairColumn.base), $0.currency(PairColumn.quote))
     }
   }
 
-  private static func save(_ pairs: [CurrencyPair], in database: Database) throws {
-    try database.execute(sql: "DELETE FROM pair")
+  private static func save(
+    _ pairs: [CurrencyPair], of owner: Int64, in database: Database
+  ) throws {
+    try database.execute(sql: "DELETE FROM pair WHERE owner = ?", arguments: [owner])
     for (position, pair) in pairs.enumerated() {
       try database.execute(
-        sql: "INSERT INTO pair (\(PairColumn.names), position) VALUES (?, ?, ?)",
-        arguments: [pair.base.code, pair.quote.code, position])
+        sql: "INSERT INTO pair (owner, \(PairColumn.names), position) VALUES (?, ?, ?, ?)",
+        arguments: [owner, pair.base.code, pair.quote.code, position])
     }
+  }
+}
+
+extension DeskDatabase {
+  /// The outcome of adding to a list.
+  public enum Addition: Sendable {
+    case added
+    /// It was there already, and stays where it is.
+    case existing
+    /// The list has as many entries as it can.
+    case full
   }
 }
 

@@ -3,25 +3,24 @@ public import CambistMoney
 import CambistRates
 internal import GRDB
 
-extension DeskDatabase {
+extension PersonalDatabase {
   /// A removed alert can be restored for so many seconds.
-  private static let undoSeconds: Int64 = 3_600
-  /// So many of what fired are stored.
-  private static let mostFirings: Int64 = 1_000
+  private static var undoSeconds: Int64 { 3_600 }
 
   /// The alerts, the oldest first, without what cannot be read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func alerts() async throws(StoreError) -> [Alert] {
-    try await read { database in
+    try await read { [owner = owner.number] database in
       let alerts = try database.rows(
-        "SELECT \(AlertColumn.names) FROM alert WHERE removedAt IS NULL ORDER BY id"
+        "SELECT \(AlertColumn.names) FROM alert WHERE owner = ? AND removedAt IS NULL ORDER BY id",
+        [owner]
       ).compactMap { try? $0.alert() }
       let last = try database.rows(
         """
         SELECT \(FiringColumn.names) FROM alertFiring
-        WHERE id IN (SELECT max(id) FROM alertFiring GROUP BY alert)
-        """
+        WHERE id IN (SELECT max(id) FROM alertFiring WHERE owner = ? GROUP BY alert)
+        """, [owner]
       ).compactMap { try? $0.alertFiring() }
       let firings = Dictionary(last.map { ($0.alert, $0) }) { $1 }
       return alerts.map { alert in
@@ -39,20 +38,20 @@ extension DeskDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   public func addAlert(
     _ rule: AlertRule, at time: Timestamp, limit: Int = Alert.maximumCount
-  ) async throws(StoreError) -> (id: Int64, addition: Addition) {
-    try await write { database in
+  ) async throws(StoreError) -> (id: Int64, addition: DeskDatabase.Addition) {
+    try await write { [owner = owner.number] database in
       let alerts = try database.rows(
-        "SELECT \(AlertColumn.names) FROM alert WHERE removedAt IS NULL"
+        "SELECT \(AlertColumn.names) FROM alert WHERE owner = ? AND removedAt IS NULL", [owner]
       ).compactMap { try? $0.alert() }
       if let existing = alerts.first(where: { $0.rule == rule }) { return (existing.id, .existing) }
       guard alerts.count < limit else { return (0, .full) }
       try database.execute(
         sql: """
-          INSERT INTO alert (kind, subject, condition, number, createdAt, isArmed)
-          VALUES (?, ?, ?, ?, ?, 1)
+          INSERT INTO alert (owner, kind, subject, condition, number, createdAt, isArmed)
+          VALUES (?, ?, ?, ?, ?, ?, 1)
           """,
         arguments: [
-          rule.subject.kind.rawValue, rule.subject.name, rule.condition.kind.rawValue,
+          owner, rule.subject.kind.rawValue, rule.subject.name, rule.condition.kind.rawValue,
           rule.condition.number.description, time.millisecondsSince1970,
         ])
       return (database.lastInsertedRowID, .added)
@@ -64,13 +63,13 @@ extension DeskDatabase {
   /// - Returns: Whether there was one.
   /// - Throws: ``StoreError/failed(reason:)``
   public func removeAlert(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool {
-    try await write { database in
+    try await write { [owner = owner.number] database in
       let now = time.millisecondsSince1970
       try database.execute(
         sql: "DELETE FROM alert WHERE removedAt < ?", arguments: [now - Self.undoSeconds * 1_000])
       try database.execute(
-        sql: "UPDATE alert SET removedAt = ? WHERE id = ? AND removedAt IS NULL",
-        arguments: [now, id])
+        sql: "UPDATE alert SET removedAt = ? WHERE id = ? AND owner = ? AND removedAt IS NULL",
+        arguments: [now, id, owner])
       return database.changesCount > 0
     }
   }
@@ -79,9 +78,12 @@ extension DeskDatabase {
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func removedAlert(_ id: Int64) async throws(StoreError) -> Alert? {
-    try await read { database in
+    try await read { [owner = owner.number] database in
       try database.rows(
-        "SELECT \(AlertColumn.names) FROM alert WHERE id = ? AND removedAt IS NOT NULL", [id]
+        """
+        SELECT \(AlertColumn.names) FROM alert
+        WHERE id = ? AND owner = ? AND removedAt IS NOT NULL
+        """, [id, owner]
       ).compactMap { try? $0.alert() }.first
     }
   }
@@ -91,11 +93,136 @@ extension DeskDatabase {
   /// - Returns: Whether there was one.
   /// - Throws: ``StoreError/failed(reason:)``
   public func restoreAlert(_ id: Int64) async throws(StoreError) -> Bool {
-    try await write { database in
+    try await write { [owner = owner.number] database in
       try database.execute(
-        sql: "UPDATE alert SET removedAt = NULL WHERE id = ? AND removedAt IS NOT NULL",
-        arguments: [id])
+        sql: """
+          UPDATE alert SET removedAt = NULL
+          WHERE id = ? AND owner = ? AND removedAt IS NOT NULL
+          """, arguments: [id, owner])
       return database.changesCount > 0
+    }
+  }
+}
+
+// MARK: - What fired
+
+extension PersonalDatabase {
+  /// What fired after a number, the oldest first.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func alertFirings(after id: Int64, limit: Int) async throws(StoreError) -> [AlertFiring] {
+    try await read { [owner = owner.number] database in
+      try database.rows(
+        """
+        SELECT \(FiringColumn.names) FROM alertFiring
+        WHERE owner = ? AND id > ? ORDER BY id LIMIT ?
+        """, [owner, id, limit]
+      ).compactMap { try? $0.alertFiring() }
+    }
+  }
+
+  /// What fired last, the newest first.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func newestAlertFirings(limit: Int) async throws(StoreError) -> [AlertFiring] {
+    try await read { [owner = owner.number] database in
+      try database.rows(
+        """
+        SELECT \(FiringColumn.names) FROM alertFiring
+        WHERE owner = ? ORDER BY id DESC LIMIT ?
+        """, [owner, limit]
+      ).compactMap { try? $0.alertFiring() }
+    }
+  }
+
+  /// How many alerts there are, and how often one fired that the user has not seen.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func alertCounts() async throws(StoreError) -> (alerts: Int, unseen: Int) {
+    try await read { [owner = owner.number] database in
+      let row = try Row.fetchOne(
+        try database.cachedStatement(
+          sql: """
+            SELECT (SELECT count(*) FROM alert WHERE owner = :owner AND removedAt IS NULL),
+              (SELECT count(*) FROM alertFiring
+                WHERE owner = :owner AND id > ifnull((
+                  SELECT firing FROM alertCursor WHERE (owner, reader) = (:owner, 'user')), 0))
+            """), arguments: ["owner": owner])
+      return (row?[0] ?? 0, row?[1] ?? 0)
+    }
+  }
+
+  /// How far a reader has come in the list of what fired.
+  ///
+  /// - Returns: The number of the last one, and whether it was begun and not ended; nil for a reader
+  ///   who never came.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func alertCursor(
+    of reader: DeskDatabase.AlertReader
+  ) async throws(StoreError) -> (firing: Int64, isTelling: Bool)? {
+    try await read { [owner = owner.number] database in
+      try Row.fetchOne(
+        try database.cachedStatement(
+          sql: "SELECT firing, isTelling FROM alertCursor WHERE (owner, reader) = (?, ?)"),
+        arguments: [owner, reader.rawValue]
+      ).map { ($0[0], $0[1]) }
+    }
+  }
+
+  /// Moves a reader to a later place of the list, or notes there that telling has ended.
+  ///
+  /// - Parameters:
+  ///   - id: The number of what is read now; nil for the last there is.
+  ///   - isTelling: Whether the reader begins to tell of it. Then it is not told of again.
+  /// - Returns: Whether the reader had not been there, or not been done; then only one of several
+  ///   processes gets true.
+  /// - Throws: ``StoreError/failed(reason:)``
+  @discardableResult
+  public func moveAlertCursor(
+    of reader: DeskDatabase.AlertReader, to id: Int64? = nil, isTelling: Bool = false
+  ) async throws(StoreError) -> Bool {
+    try await write { [owner = owner.number] database in
+      let last =
+        try Int64.fetchOne(
+          database, sql: "SELECT max(id) FROM alertFiring WHERE owner = ?", arguments: [owner]) ?? 0
+      try database.execute(
+        sql: """
+          INSERT INTO alertCursor (owner, reader, firing, isTelling) VALUES (?, ?, ?, ?)
+          ON CONFLICT (owner, reader) DO UPDATE SET firing = excluded.firing, isTelling = excluded.isTelling
+          WHERE excluded.firing > firing
+            OR excluded.firing = firing AND excluded.isTelling < isTelling
+          """, arguments: [owner, reader.rawValue, min(id ?? last, last), isTelling])
+      return database.changesCount > 0
+    }
+  }
+}
+
+extension DeskDatabase {
+  /// Who reads the list of what fired.
+  public enum AlertReader: String, Sendable {
+    /// The user, in any client.
+    case user
+    /// The command line that watches.
+    case command
+    /// The notifications of the phone.
+    case notifications
+  }
+}
+
+// MARK: - Checking
+
+extension DeskDatabase {
+  /// So many of what fired are stored of each owner.
+  private static let mostFirings = 1_000
+
+  /// The alerts of all owners, the oldest first, without what cannot be read and without what fired.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func watchedAlerts() async throws(StoreError) -> [Alert] {
+    try await read { database in
+      try database.rows(
+        "SELECT \(AlertColumn.names) FROM alert WHERE removedAt IS NULL ORDER BY id"
+      ).compactMap { try? $0.alert() }
     }
   }
 
@@ -121,116 +248,27 @@ extension DeskDatabase {
       guard case .fires(let reference) = change else { return true }
       try database.execute(
         sql: """
-          INSERT INTO alertFiring (alert, kind, subject, condition, number, firedAt, value, source,
+          INSERT INTO alertFiring (owner, alert, kind, subject, condition, number, firedAt, value, source,
             asOf, referenceValue, referenceAsOf)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          VALUES ((SELECT owner FROM alert WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
-          alert.id, alert.rule.subject.kind.rawValue, alert.rule.subject.name,
+          alert.id, alert.id, alert.rule.subject.kind.rawValue, alert.rule.subject.name,
           alert.rule.condition.kind.rawValue, alert.rule.condition.number.description,
           time.millisecondsSince1970, reading.value.description, reading.source,
           reading.asOf.description, reference?.value.description, reference?.asOf.description,
         ])
       try database.execute(
-        sql: "DELETE FROM alertFiring WHERE id <= ?",
-        arguments: [database.lastInsertedRowID - Self.mostFirings])
-      return true
-    }
-  }
-}
-
-// MARK: - What fired
-
-extension DeskDatabase {
-  /// Who reads the list of what fired.
-  public enum AlertReader: String, Sendable {
-    /// The user, in any client.
-    case user
-    /// The command line that watches.
-    case command
-    /// The notifications of the phone.
-    case notifications
-  }
-
-  /// What fired after a number, the oldest first.
-  ///
-  /// - Throws: ``StoreError/failed(reason:)``
-  public func alertFirings(after id: Int64, limit: Int) async throws(StoreError) -> [AlertFiring] {
-    try await read { database in
-      try database.rows(
-        """
-        SELECT \(FiringColumn.names) FROM alertFiring WHERE id > ? ORDER BY id LIMIT ?
-        """, [id, limit]
-      ).compactMap { try? $0.alertFiring() }
-    }
-  }
-
-  /// What fired last, the newest first.
-  ///
-  /// - Throws: ``StoreError/failed(reason:)``
-  public func newestAlertFirings(limit: Int) async throws(StoreError) -> [AlertFiring] {
-    try await read { database in
-      try database.rows(
-        "SELECT \(FiringColumn.names) FROM alertFiring ORDER BY id DESC LIMIT ?", [limit]
-      ).compactMap { try? $0.alertFiring() }
-    }
-  }
-
-  /// How many alerts there are, and how often one fired that the user has not seen.
-  ///
-  /// - Throws: ``StoreError/failed(reason:)``
-  public func alertCounts() async throws(StoreError) -> (alerts: Int, unseen: Int) {
-    try await read { database in
-      let row = try Row.fetchOne(
-        try database.cachedStatement(
-          sql: """
-            SELECT (SELECT count(*) FROM alert WHERE removedAt IS NULL),
-              (SELECT count(*) FROM alertFiring
-                WHERE id > ifnull((SELECT firing FROM alertCursor WHERE reader = 'user'), 0))
-            """))
-      return (row?[0] ?? 0, row?[1] ?? 0)
-    }
-  }
-
-  /// How far a reader has come in the list of what fired.
-  ///
-  /// - Returns: The number of the last one, and whether it was begun and not ended; nil for a reader
-  ///   who never came.
-  /// - Throws: ``StoreError/failed(reason:)``
-  public func alertCursor(
-    of reader: AlertReader
-  ) async throws(StoreError) -> (firing: Int64, isTelling: Bool)? {
-    try await read { database in
-      try Row.fetchOne(
-        try database.cachedStatement(
-          sql: "SELECT firing, isTelling FROM alertCursor WHERE reader = ?"),
-        arguments: [reader.rawValue]
-      ).map { ($0[0], $0[1]) }
-    }
-  }
-
-  /// Moves a reader to a later place of the list, or notes there that telling has ended.
-  ///
-  /// - Parameters:
-  ///   - id: The number of what is read now; nil for the last there is.
-  ///   - isTelling: Whether the reader begins to tell of it. Then it is not told of again.
-  /// - Returns: Whether the reader had not been there, or not been done; then only one of several
-  ///   processes gets true.
-  /// - Throws: ``StoreError/failed(reason:)``
-  @discardableResult
-  public func moveAlertCursor(
-    of reader: AlertReader, to id: Int64? = nil, isTelling: Bool = false
-  ) async throws(StoreError) -> Bool {
-    try await write { database in
-      let last = try Int64.fetchOne(database, sql: "SELECT max(id) FROM alertFiring") ?? 0
-      try database.execute(
         sql: """
-          INSERT INTO alertCursor (reader, firing, isTelling) VALUES (?, ?, ?)
-          ON CONFLICT (reader) DO UPDATE SET firing = excluded.firing, isTelling = excluded.isTelling
-          WHERE excluded.firing > firing
-            OR excluded.firing = firing AND excluded.isTelling < isTelling
-          """, arguments: [reader.rawValue, min(id ?? last, last), isTelling])
-      return database.changesCount > 0
+          DELETE FROM alertFiring WHERE owner = :owner AND id <= (
+            SELECT id FROM alertFiring WHERE owner = :owner
+            ORDER BY id DESC LIMIT 1 OFFSET \(Self.mostFirings))
+          """,
+        arguments: [
+          "owner": try Int64.fetchOne(
+            database, sql: "SELECT owner FROM alert WHERE id = ?", arguments: [alert.id])
+        ])
+      return true
     }
   }
 }

@@ -3,7 +3,7 @@ public import CambistMoney
 internal import CambistRates
 internal import GRDB
 
-extension DeskDatabase {
+extension PersonalDatabase {
   /// Adds a conversion to the history, unless it is the same as the last one, or one of the same
   /// origin is there or was deleted.
   ///
@@ -18,21 +18,24 @@ extension DeskDatabase {
   public func add(
     _ record: ConversionRecord, at time: Timestamp, origin: String? = nil, run: String? = nil
   ) async throws(StoreError) -> Bool {
-    try await write { database in
+    try await write { [owner = owner.number] database in
       // One of another origin may be of long ago.
       if origin == nil { try Self.forgetDeleted(at: time, database) }
-      if let run { try Self.delete(lastOf: run, unless: record, before: time, database) }
-      if origin == nil, try Self.last(before: time, in: database) == record { return false }
-      if let origin, try Self.isDeleted(origin, database) { return false }
+      if let run { try Self.delete(lastOf: run, unless: record, before: time, owner, database) }
+      if origin == nil, try Self.last(before: time, of: owner, database) == record {
+        return false
+      }
+      if let origin, try Self.isDeleted(origin, owner, database) { return false }
       try database.execute(
         sql: """
-          INSERT INTO conversion (\(EntryColumn.names), origin, run)
-          VALUES (\(EntryColumn.parameters), :origin, :run)
-          ON CONFLICT (origin) WHERE origin IS NOT NULL DO NOTHING
+          INSERT INTO conversion (owner, \(EntryColumn.names), origin, run)
+          VALUES (:owner, \(EntryColumn.parameters), :origin, :run)
+          ON CONFLICT (owner, origin) WHERE origin IS NOT NULL DO NOTHING
           """,
         arguments: [
           // SQLite numbers the rows itself.
-          "id": nil, "time": time.millisecondsSince1970, "side": record.side.rawValue,
+          "owner": owner, "id": nil, "time": time.millisecondsSince1970,
+          "side": record.side.rawValue,
           "amount": record.source.amount.description, "base": record.source.currency.code,
           "result": record.target.amount.description, "quote": record.target.currency.code,
           "rate": record.rate.description, "source": record.provenance.source,
@@ -59,8 +62,10 @@ extension DeskDatabase {
     of choose: (@Sendable ([Currency]) -> [Currency])? = nil, page number: Int,
     size: Int = HistoryPage.size
   ) async throws(StoreError) -> HistoryPage {
-    try await read { database in
-      let counts = try database.rows("SELECT \(CountColumn.names) FROM conversionCount") {
+    try await read { [owner = owner.number] database in
+      let counts = try database.rows(
+        "SELECT \(CountColumn.names) FROM conversionCount WHERE owner = ?", [owner]
+      ) {
         (
           base: $0[CountColumn.base] as String, quote: $0[CountColumn.quote] as String,
           count: $0[CountColumn.count] as Int
@@ -84,9 +89,9 @@ extension DeskDatabase {
         ? []
         : try database.rows(
           """
-          SELECT \(EntryColumn.names) FROM conversion WHERE \(condition)
+          SELECT \(EntryColumn.names) FROM conversion WHERE owner = ? AND (\(condition))
           ORDER BY time DESC, id DESC LIMIT ? OFFSET ?
-          """, arguments + [size, (number - 1) * size], Self.line)
+          """, [owner] + arguments + [size, (number - 1) * size], Self.line)
       return HistoryPage(
         entries: lines.compactMap(\.entry), unreadable: lines.compactMap(\.unreadable),
         number: number, count: count, total: all, size: size)
@@ -107,14 +112,15 @@ extension DeskDatabase {
     of currencies: [Currency]? = nil, after place: HistorySlice.Place? = nil,
     count: Int = HistorySlice.size
   ) async throws(StoreError) -> HistorySlice {
-    try await read { database in
+    try await read { [owner = owner.number] database in
       let (condition, arguments) = Self.condition(currencies)
       let place = place ?? .init(time: Timestamp(millisecondsSince1970: .max), id: .max)
       let lines = try database.rows(
         """
-        SELECT \(EntryColumn.names) FROM conversion WHERE (time, id) < (?, ?) AND (\(condition))
+        SELECT \(EntryColumn.names) FROM conversion
+        WHERE owner = ? AND (time, id) < (?, ?) AND (\(condition))
         ORDER BY time DESC, id DESC LIMIT ?
-        """, [place.time.millisecondsSince1970, place.id] + arguments + [count], Self.line)
+        """, [owner, place.time.millisecondsSince1970, place.id] + arguments + [count], Self.line)
       let entries = lines.compactMap(\.entry)
       let last = lines.count == count ? lines.last : nil
       return HistorySlice(
@@ -126,12 +132,13 @@ extension DeskDatabase {
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func historyCurrencies() async throws(StoreError) -> [Currency] {
-    try await read { database in
+    try await read { [owner = owner.number] database in
       try String.fetchAll(
         try database.cachedStatement(
           sql: """
-            SELECT base FROM conversionCount UNION SELECT quote FROM conversionCount ORDER BY 1
-            """)
+            SELECT base FROM conversionCount WHERE owner = :owner
+            UNION SELECT quote FROM conversionCount WHERE owner = :owner ORDER BY 1
+            """), arguments: ["owner": owner]
       ).compactMap { Currency($0) }
     }
   }
@@ -143,10 +150,11 @@ extension DeskDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
   public func deleteConversion(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool {
-    try await write { database in
-      try Self.rememberOrigins(of: "id = ?", [id], at: time, database)
-      try Self.keepToRestore(id, at: time, database)
-      try database.execute(sql: "DELETE FROM conversion WHERE id = ?", arguments: [id])
+    try await write { [owner = owner.number] database in
+      try Self.rememberOrigins(of: "id = ?", [id], at: time, owner, database)
+      try Self.keepToRestore(id, at: time, owner, database)
+      try database.execute(
+        sql: "DELETE FROM conversion WHERE id = ? AND owner = ?", arguments: [id, owner])
       return database.changesCount > 0
     }
   }
@@ -158,11 +166,12 @@ extension DeskDatabase {
     _ id: Int64, at time: Timestamp
   ) async throws(StoreError) -> HistoryEntry? {
     let now = time.millisecondsSince1970
-    return try await read { database in
+    return try await read { [owner = owner.number] database in
       try database.rows(
         """
-        SELECT \(EntryColumn.names) FROM deletedConversion WHERE id = ? AND deletedAt >= ?
-        """, [id, now - Self.restorableAge], Self.line
+        SELECT \(EntryColumn.names) FROM deletedConversion
+        WHERE id = ? AND owner = ? AND deletedAt >= ?
+        """, [id, owner, now - Self.restorableAge], Self.line
       ).first?.entry
     }
   }
@@ -175,17 +184,19 @@ extension DeskDatabase {
   public func restoreConversion(
     _ id: Int64, at time: Timestamp
   ) async throws(StoreError) -> Bool {
-    try await write { database in
+    try await write { [owner = owner.number] database in
       try Self.forgetDeleted(at: time, database)
       try database.execute(
         sql: """
-          DELETE FROM deletedOrigin WHERE origin = (
-            SELECT origin FROM deletedConversion WHERE id = :id);
-          INSERT INTO conversion (\(EntryColumn.names), origin)
-          SELECT \(EntryColumn.names), origin FROM deletedConversion WHERE id = :id;
-          """, arguments: ["id": id])
+          DELETE FROM deletedOrigin WHERE owner = :owner AND origin = (
+            SELECT origin FROM deletedConversion WHERE id = :id AND owner = :owner);
+          INSERT INTO conversion (owner, \(EntryColumn.names), origin)
+          SELECT owner, \(EntryColumn.names), origin FROM deletedConversion
+          WHERE id = :id AND owner = :owner;
+          """, arguments: ["id": id, "owner": owner])
       let isRestored = database.changesCount > 0
-      try database.execute(sql: "DELETE FROM deletedConversion WHERE id = ?", arguments: [id])
+      try database.execute(
+        sql: "DELETE FROM deletedConversion WHERE id = ? AND owner = ?", arguments: [id, owner])
       return isRestored
     }
   }
@@ -194,105 +205,72 @@ extension DeskDatabase {
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func clearHistory(at time: Timestamp) async throws(StoreError) {
-    try await write { database in
-      try Self.rememberOrigins(of: "1", [], at: time, database)
-      try database.execute(sql: "DELETE FROM conversion; DELETE FROM deletedConversion")
-    }
-  }
-
-  /// What was last typed into the converter, and which currencies were used last, as far as it can
-  /// be read.
-  ///
-  /// - Throws: ``StoreError/failed(reason:)``
-  public func converterMemory() async throws(StoreError) -> ConverterMemory {
-    try await read { database in
-      let rows = try database.rows(
-        """
-        SELECT \(InputColumn.names) FROM converterInput
-        UNION ALL
-        SELECT base, quote, NULL, NULL FROM (
-          SELECT base, quote FROM conversion ORDER BY time DESC, id DESC LIMIT ?)
-        """, [HistoryPage.size])
-      var memory: (input: ConverterInput?, currencies: [Currency]) = (nil, [])
-      for row in rows {
-        if row.hasNull(atIndex: InputColumn.amount.rawValue) {
-          let used = [InputColumn.base, .quote].compactMap { try? row.currency($0) }
-          memory.currencies += used
-        } else {
-          memory.input = try? ConverterInput(
-            from: row.currency(InputColumn.base), to: row.currency(InputColumn.quote),
-            amount: row[InputColumn.amount], side: row.side(InputColumn.side))
-        }
-      }
-      return ConverterMemory(input: memory.input, currencies: memory.currencies)
-    }
-  }
-
-  /// Keeps what was last typed into the converter; nothing is written when it is the same again.
-  ///
-  /// - Throws: ``StoreError/failed(reason:)``
-  public func save(_ input: ConverterInput) async throws(StoreError) {
-    try await write { database in
+    try await write { [owner = owner.number] database in
+      try Self.rememberOrigins(of: "1", [], at: time, owner, database)
       try database.execute(
         sql: """
-          INSERT INTO converterInput VALUES (1, ?, ?, ?, ?)
-          ON CONFLICT DO UPDATE SET (base, quote, amount, side) =
-            (excluded.base, excluded.quote, excluded.amount, excluded.side)
-          WHERE (base, quote, amount, side) IS NOT
-            (excluded.base, excluded.quote, excluded.amount, excluded.side)
-          """,
-        arguments: [input.from.code, input.to.code, input.amount, input.side.rawValue])
+          DELETE FROM conversion WHERE owner = :owner;
+          DELETE FROM deletedConversion WHERE owner = :owner;
+          """, arguments: ["owner": owner])
     }
   }
 }
 
-extension DeskDatabase {
+extension PersonalDatabase {
   /// No browser holds a conversion back for longer: 90 days, in milliseconds.
-  private static let deletedOriginAge: Int64 = 90 * 86_400_000
+  private static var deletedOriginAge: Int64 { 90 * 86_400_000 }
   /// So many origins of deleted conversions are remembered, the latest.
-  private static let deletedOriginCount = 10_000
+  private static var deletedOriginCount: Int { 10_000 }
 
-  private static func isDeleted(_ origin: String, _ database: Database) throws -> Bool {
+  private static func isDeleted(
+    _ origin: String, _ owner: Int64, _ database: Database
+  ) throws -> Bool {
     try Bool.fetchOne(
-      database, sql: "SELECT 1 FROM deletedOrigin WHERE origin = ?", arguments: [origin]) ?? false
+      database, sql: "SELECT 1 FROM deletedOrigin WHERE (owner, origin) = (?, ?)",
+      arguments: [owner, origin]) ?? false
   }
 
   /// Remembers the origins of conversions that are about to be deleted, and forgets the oldest.
   private static func rememberOrigins(
-    of condition: String, _ arguments: StatementArguments, at time: Timestamp, _ database: Database
+    of condition: String, _ arguments: StatementArguments, at time: Timestamp, _ owner: Int64,
+    _ database: Database
   ) throws {
     try database.execute(
       sql: """
         INSERT OR REPLACE INTO deletedOrigin
-        SELECT origin, \(time.millisecondsSince1970) FROM conversion
-        WHERE origin IS NOT NULL AND (\(condition))
+        SELECT owner, origin, \(time.millisecondsSince1970) FROM conversion
+        WHERE owner = ? AND origin IS NOT NULL AND (\(condition))
         ORDER BY time DESC, id DESC LIMIT \(deletedOriginCount)
-        """, arguments: arguments)
+        """, arguments: [owner] + arguments)
     try database.execute(
       sql: """
-        DELETE FROM deletedOrigin WHERE deletedAt < ? OR origin IN (
-          SELECT origin FROM deletedOrigin ORDER BY deletedAt DESC LIMIT -1 OFFSET ?)
+        DELETE FROM deletedOrigin WHERE owner = :owner AND (deletedAt < :earliest OR origin IN (
+          SELECT origin FROM deletedOrigin WHERE owner = :owner
+          ORDER BY deletedAt DESC LIMIT -1 OFFSET :count))
         """,
-      arguments: [time.millisecondsSince1970 - deletedOriginAge, deletedOriginCount])
+      arguments: [
+        "owner": owner, "earliest": time.millisecondsSince1970 - deletedOriginAge,
+        "count": deletedOriginCount,
+      ])
   }
 
   /// A deleted conversion can be restored for an hour, in milliseconds.
-  private static let restorableAge: Int64 = 3_600_000
+  private static var restorableAge: Int64 { 3_600_000 }
 
   /// Keeps a conversion that is about to be deleted, and forgets those of more than an hour ago.
   private static func keepToRestore(
-    _ id: Int64, at time: Timestamp, _ database: Database
+    _ id: Int64, at time: Timestamp, _ owner: Int64, _ database: Database
   ) throws {
     let now = time.millisecondsSince1970
     try database.execute(
       sql: """
-        INSERT OR REPLACE INTO deletedConversion (\(EntryColumn.names), origin, deletedAt)
-        SELECT \(EntryColumn.names), origin, ? FROM conversion WHERE id = ?
-        """, arguments: [now, id])
+        INSERT OR REPLACE INTO deletedConversion (owner, \(EntryColumn.names), origin, deletedAt)
+        SELECT owner, \(EntryColumn.names), origin, ? FROM conversion WHERE id = ? AND owner = ?
+        """, arguments: [now, id, owner])
     try forgetDeleted(at: time, database)
   }
 
-  /// Forgets what can no longer be restored.
+  /// Forgets what can no longer be restored, of all owners.
   private static func forgetDeleted(at time: Timestamp, _ database: Database) throws {
     try database.execute(
       sql: "DELETE FROM deletedConversion WHERE deletedAt < ?",
@@ -301,13 +279,15 @@ extension DeskDatabase {
 
   /// Deletes the last conversion where it is of a run of typing and not the same as the next one.
   private static func delete(
-    lastOf run: String, unless record: ConversionRecord, before time: Timestamp,
+    lastOf run: String, unless record: ConversionRecord, before time: Timestamp, _ owner: Int64,
     _ database: Database
   ) throws {
-    if try last(before: time, in: database) == record { return }
+    if try last(before: time, of: owner, database) == record { return }
     try database.execute(
-      sql: "DELETE FROM conversion WHERE id = (SELECT max(id) FROM conversion) AND run = ?",
-      arguments: [run])
+      sql: """
+        DELETE FROM conversion
+        WHERE id = (SELECT max(id) FROM conversion WHERE owner = ?) AND run = ?
+        """, arguments: [owner, run])
   }
 
   private static func condition(_ currencies: [Currency]?) -> (String, StatementArguments) {
@@ -321,33 +301,27 @@ extension DeskDatabase {
   /// made elsewhere after it. The clock may have been set back since, so that times alone do not
   /// tell. Nil when there is none, or it cannot be read.
   private static func last(
-    before time: Timestamp, in database: Database
+    before time: Timestamp, of owner: Int64, _ database: Database
   ) throws -> ConversionRecord? {
     let recorded = try database.rows(
-      "SELECT \(EntryColumn.names) FROM conversion WHERE origin IS NULL ORDER BY id DESC LIMIT 1"
+      """
+      SELECT \(EntryColumn.names) FROM conversion INDEXED BY conversionByOwner
+      WHERE owner = ? AND origin IS NULL ORDER BY id DESC LIMIT 1
+      """, [owner]
     ).first
     let earliest: Int64? = recorded?[EntryColumn.time]
     let joined = try database.rows(
       """
       SELECT \(EntryColumn.names) FROM conversion
-      WHERE origin IS NOT NULL AND time > ? AND time <= ? ORDER BY time DESC, id DESC LIMIT 1
-      """, [earliest ?? .min, time.millisecondsSince1970]
+      WHERE owner = ? AND origin IS NOT NULL AND time > ? AND time <= ?
+      ORDER BY time DESC, id DESC LIMIT 1
+      """, [owner, earliest ?? .min, time.millisecondsSince1970]
     ).first
     return (joined ?? recorded).flatMap { try? entry($0).record }
   }
 
-  /// A row of the history: a conversion, or that it cannot be read.
-  private struct Line {
-    let entry: HistoryEntry?
-    let place: HistorySlice.Place
-
-    var unreadable: UnreadableEntry? {
-      entry == nil ? UnreadableEntry(id: place.id, time: place.time) : nil
-    }
-  }
-
-  private static func line(_ row: Row) -> Line {
-    Line(
+  private static func line(_ row: Row) -> HistoryLine {
+    HistoryLine(
       entry: try? entry(row),
       place: .init(time: row.timestamp(EntryColumn.time), id: row[EntryColumn.id]))
   }
@@ -374,11 +348,19 @@ extension DeskDatabase {
   }
 }
 
+/// A row of the history: a conversion, or that it cannot be read.
+private struct HistoryLine {
+  let entry: HistoryEntry?
+  let place: HistorySlice.Place
+
+  var unreadable: UnreadableEntry? {
+    entry == nil ? UnreadableEntry(id: place.id, time: place.time) : nil
+  }
+}
+
 private enum EntryColumn: Int, SelectedColumn {
   case id, time, side, amount, base, result, quote, rate, source, asOf, day, isDerived, endless
   case terms, effectiveResult, effectiveRate
 }
 
 private enum CountColumn: Int, SelectedColumn { case base, quote, count }
-
-private enum InputColumn: Int, SelectedColumn { case base, quote, amount, side }

@@ -2,12 +2,12 @@ public import CambistModel
 internal import CambistMoney
 internal import GRDB
 
-extension DeskDatabase {
+extension PersonalDatabase {
   /// The terms that are stored of a pair; nil where there are none, or they cannot be read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func terms(of pair: CurrencyPair) async throws(StoreError) -> StoredTerms? {
-    try await read { try Self.terms(of: pair, $0) }
+    try await read { [owner = owner.number] in try Self.terms(of: pair, owner, $0) }
   }
 
   /// Stores terms of their pair in place of what was stored before.
@@ -15,11 +15,13 @@ extension DeskDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   public func save(_ stored: StoredTerms) async throws(StoreError) {
     let pair = stored.terms.pair
-    try await write { database in
+    try await write { [owner = owner.number] database in
       try database.execute(
-        sql: "INSERT OR REPLACE INTO pairTerms (base, quote, terms, isOn) VALUES (?, ?, ?, ?)",
+        sql: """
+          INSERT OR REPLACE INTO pairTerms (owner, base, quote, terms, isOn) VALUES (?, ?, ?, ?, ?)
+          """,
         arguments: [
-          pair.base.code, pair.quote.code, stored.terms.terms.description, stored.isOn,
+          owner, pair.base.code, pair.quote.code, stored.terms.terms.description, stored.isOn,
         ])
     }
   }
@@ -32,11 +34,11 @@ extension DeskDatabase {
   public func switchTerms(
     of pair: CurrencyPair, on isOn: Bool
   ) async throws(StoreError) -> StoredTerms? {
-    try await write { database in
+    try await write { [owner = owner.number] database in
       try database.execute(
-        sql: "UPDATE pairTerms SET isOn = ? WHERE (base, quote) = (?, ?)",
-        arguments: [isOn, pair.base.code, pair.quote.code])
-      return try Self.terms(of: pair, database)
+        sql: "UPDATE pairTerms SET isOn = ? WHERE (owner, base, quote) = (?, ?, ?)",
+        arguments: [isOn, owner, pair.base.code, pair.quote.code])
+      return try Self.terms(of: pair, owner, database)
     }
   }
 
@@ -46,18 +48,20 @@ extension DeskDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
   public func deleteTerms(of pair: CurrencyPair) async throws(StoreError) -> Bool {
-    try await write { database in
+    try await write { [owner = owner.number] database in
       try database.execute(
-        sql: "DELETE FROM pairTerms WHERE (base, quote) = (?, ?)",
-        arguments: [pair.base.code, pair.quote.code])
+        sql: "DELETE FROM pairTerms WHERE (owner, base, quote) = (?, ?, ?)",
+        arguments: [owner, pair.base.code, pair.quote.code])
       return database.changesCount > 0
     }
   }
 
-  private static func terms(of pair: CurrencyPair, _ database: Database) throws -> StoredTerms? {
+  private static func terms(
+    of pair: CurrencyPair, _ owner: Int64, _ database: Database
+  ) throws -> StoredTerms? {
     try database.rows(
-      "SELECT \(TermsColumn.names) FROM pairTerms WHERE (base, quote) = (?, ?)",
-      [pair.base.code, pair.quote.code]
+      "SELECT \(TermsColumn.names) FROM pairTerms WHERE (owner, base, quote) = (?, ?, ?)",
+      [owner, pair.base.code, pair.quote.code]
     ).first.flatMap { row in
       guard let terms = ExchangeTerms(row[TermsColumn.terms]),
         let ofPair = try? PairTerms(terms, of: pair)

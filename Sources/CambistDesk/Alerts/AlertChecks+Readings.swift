@@ -1,16 +1,16 @@
 import CambistFeeds
-public import CambistModel
+import CambistModel
 import CambistMoney
 import CambistRates
 
-extension AlertsRepository {
+extension AlertChecks {
   /// So many days before a period, the last rate still counts as that of its first day.
   private static let gapDays = RateGap.carriedDays
   /// The prices of a market count as present for so many times as long as it is between two fetches.
   private static let fetchesPerPrice: Int64 = 2
 
   /// What an alert is checked against now; nil while nothing is known. Starts a fetch that is due.
-  public func reading(of rule: AlertRule) async -> AlertReading? {
+  func reading(of rule: AlertRule) async -> AlertReading? {
     switch (rule.subject, rule.condition) {
     case (.rate(let pair), .move(_, let period)): await move(of: pair, within: period)
     case (.rate(let pair), _): await rate(of: pair)

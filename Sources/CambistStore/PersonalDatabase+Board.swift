@@ -2,18 +2,19 @@ public import CambistModel
 import CambistMoney
 internal import GRDB
 
-extension DeskDatabase {
+extension PersonalDatabase {
   /// The saved pairs and the board, without what cannot be read, in one read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func savedLists() async throws(StoreError) -> SavedLists {
-    try await read { database in
+    try await read { [owner = owner.number] database in
       let rows = try database.rows(
         """
-        SELECT 0 AS list, position, base, quote, '' FROM pair
-        UNION ALL SELECT 1, position, currency, '', '' FROM board
-        UNION ALL SELECT 2, 0, base, quote, terms FROM pairTerms WHERE isOn ORDER BY 1, 2
-        """)
+        SELECT 0 AS list, position, base, quote, '' FROM pair WHERE owner = :owner
+        UNION ALL SELECT 1, position, currency, '', '' FROM board WHERE owner = :owner
+        UNION ALL SELECT 2, 0, base, quote, terms FROM pairTerms WHERE owner = :owner AND isOn
+        ORDER BY 1, 2
+        """, ["owner": owner])
       var lists = SavedLists()
       lists.pairs = rows.filter { $0[ListColumn.list.rawValue] == 0 }.compactMap { row in
         try? CurrencyPair(row.currency(ListColumn.first), row.currency(ListColumn.second))
@@ -36,7 +37,7 @@ extension DeskDatabase {
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func board() async throws(StoreError) -> Board? {
-    try await read { try Self.board($0) }
+    try await read { [owner = owner.number] in try Self.board(of: owner, $0) }
   }
 
   /// Changes the board.
@@ -47,23 +48,26 @@ extension DeskDatabase {
   public func changeBoard(
     _ change: Board.Change, of suggestion: Board
   ) async throws(StoreError) -> (board: Board, outcome: Board.Outcome) {
-    try await write { database in
-      var board = try Self.board(database) ?? suggestion
+    try await write { [owner = owner.number] database in
+      var board = try Self.board(of: owner, database) ?? suggestion
       let outcome = board.apply(change)
       guard case .changed = outcome else { return (board, outcome) }
-      try database.execute(sql: "DELETE FROM board")
+      try database.execute(sql: "DELETE FROM board WHERE owner = ?", arguments: [owner])
       let codes = board.currencies.map(\.code)
       for (position, code) in (codes.isEmpty ? [""] : codes).enumerated() {
         try database.execute(
-          sql: "INSERT INTO board (position, currency) VALUES (?, ?)", arguments: [position, code])
+          sql: "INSERT INTO board (owner, position, currency) VALUES (?, ?, ?)",
+          arguments: [owner, position, code])
       }
       return (board, outcome)
     }
   }
 
-  private static func board(_ database: Database) throws -> Board? {
+  private static func board(of owner: Int64, _ database: Database) throws -> Board? {
     board(
-      try database.rows("SELECT 1 AS list, position, currency, '' FROM board ORDER BY position"))
+      try database.rows(
+        "SELECT 1 AS list, position, currency, '' FROM board WHERE owner = ? ORDER BY position",
+        [owner]))
   }
 
   private static func board(_ rows: [Row]) -> Board? {

@@ -1,12 +1,12 @@
 public import CambistModel
 internal import GRDB
 
-extension DeskDatabase {
+extension PersonalDatabase {
   /// The order of the sources of rates that the user chose; empty where nobody chose any.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func rateSources() throws(StoreError) -> [RateSourceOrder.Entry] {
-    try readNow { try Self.rateSources($0) }
+    try database.readNow { try Self.rateSources(of: owner.number, $0) }
   }
 
   /// Replaces the order of the sources of rates, in one transaction.
@@ -17,20 +17,24 @@ extension DeskDatabase {
   public func changeRateSources<Value: Sendable>(
     _ change: @escaping @Sendable ([RateSourceOrder.Entry]) -> ([RateSourceOrder.Entry], Value)
   ) async throws(StoreError) -> Value {
-    try await write { database in
-      let (entries, value) = change(try Self.rateSources(database))
-      try database.execute(sql: "DELETE FROM rateSource")
-      let insert = try database.makeStatement(sql: "INSERT INTO rateSource VALUES (?, ?, ?)")
+    try await write { [owner = owner.number] database in
+      let (entries, value) = change(try Self.rateSources(of: owner, database))
+      try database.execute(sql: "DELETE FROM rateSource WHERE owner = ?", arguments: [owner])
+      let insert = try database.makeStatement(sql: "INSERT INTO rateSource VALUES (?, ?, ?, ?)")
       for (position, entry) in entries.enumerated() {
-        try insert.execute(arguments: [entry.name, position, entry.isOn])
+        try insert.execute(arguments: [owner, entry.name, position, entry.isOn])
       }
       return value
     }
   }
 
-  private static func rateSources(_ database: Database) throws -> [RateSourceOrder.Entry] {
+  private static func rateSources(
+    of owner: Int64, _ database: Database
+  ) throws -> [RateSourceOrder.Entry] {
     let rows = try Row.fetchAll(
-      database, sql: "SELECT name, isOn FROM rateSource ORDER BY position, name")
+      database,
+      sql: "SELECT name, isOn FROM rateSource WHERE owner = ? ORDER BY position, name",
+      arguments: [owner])
     return rows.map { RateSourceOrder.Entry($0[0], isOn: $0[1]) }
   }
 }

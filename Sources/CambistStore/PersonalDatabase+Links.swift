@@ -5,13 +5,17 @@ internal import GRDB
 extension DeskDatabase {
   /// The most links that can be read without signing in.
   public static let mostLinks = 20
+}
 
+extension PersonalDatabase {
   /// The links that can be read without signing in, the newest first.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func links() async throws(StoreError) -> [ReadLink] {
-    try await read { database in
-      try database.rows("SELECT \(LinkColumn.names) FROM link ORDER BY id DESC").map { row in
+    try await read { [owner = owner.number] database in
+      try database.rows(
+        "SELECT \(LinkColumn.names) FROM link WHERE owner = ? ORDER BY id DESC", [owner]
+      ).map { row in
         ReadLink(id: row[LinkColumn.id], createdAt: row.timestamp(LinkColumn.createdAt))
       }
     }
@@ -21,10 +25,11 @@ extension DeskDatabase {
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func hasLink(hash: String) async throws(StoreError) -> Bool {
-    try await read { database in
+    try await read { [owner = owner.number] database in
       try Bool.fetchOne(
-        try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM link WHERE hash = ?)"),
-        arguments: [hash]) ?? false
+        try database.cachedStatement(
+          sql: "SELECT EXISTS (SELECT 1 FROM link WHERE hash = ? AND owner = ?)"),
+        arguments: [hash, owner]) ?? false
     }
   }
 
@@ -34,12 +39,12 @@ extension DeskDatabase {
   /// - Returns: False when there are too many.
   /// - Throws: ``StoreError/failed(reason:)``
   public func addLink(hash: String, at time: Timestamp) async throws(StoreError) -> Bool {
-    try await write { database in
+    try await write { [owner = owner.number] database in
       try database.execute(
         sql: """
-          INSERT INTO link (hash, createdAt) SELECT ?, ?
-          WHERE (SELECT count(*) FROM link) < \(Self.mostLinks)
-          """, arguments: [hash, time.millisecondsSince1970])
+          INSERT INTO link (owner, hash, createdAt) SELECT :owner, :hash, :time
+          WHERE (SELECT count(*) FROM link WHERE owner = :owner) < \(DeskDatabase.mostLinks)
+          """, arguments: ["owner": owner, "hash": hash, "time": time.millisecondsSince1970])
       return database.changesCount > 0
     }
   }
@@ -48,8 +53,9 @@ extension DeskDatabase {
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func removeLink(_ id: Int64) async throws(StoreError) {
-    try await write { database in
-      try database.execute(sql: "DELETE FROM link WHERE id = ?", arguments: [id])
+    try await write { [owner = owner.number] database in
+      try database.execute(
+        sql: "DELETE FROM link WHERE id = ? AND owner = ?", arguments: [id, owner])
     }
   }
 }

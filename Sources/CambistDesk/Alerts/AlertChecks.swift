@@ -1,0 +1,137 @@
+import CambistModel
+import CambistMoney
+import CambistStore
+
+/// What checks the alerts of all owners.
+///
+/// What is checked is read from the store each time, and changed in one transaction with the record of
+/// what fired: several processes can share a store, a restart forgets nothing, and a process that is
+/// killed has either recorded that an alert fired or not.
+actor AlertChecks {
+  /// How often alerts on rates and books are checked; what is fetched in between counts then.
+  private nonisolated var interval: Int64 { min(10, books.interval) }
+  /// How often alerts of other processes are looked for while there are none.
+  private static let idleInterval: Int64 = 60
+
+  private let store: any SharedStore
+  let clock: DeskClock
+  let rates: RatesRepository
+  let books: BookRepository
+  let quotes: QuotesRepository
+  /// Ends the wait for the next check.
+  private var sleeper: Task<Void, Never>?
+  private var checkedAt: Timestamp?
+  private var checkedVersion: UInt64?
+
+  init(
+    store: any SharedStore, clock: DeskClock, rates: RatesRepository, books: BookRepository,
+    quotes: QuotesRepository
+  ) {
+    self.store = store
+    self.clock = clock
+    self.rates = rates
+    self.books = books
+    self.quotes = quotes
+  }
+
+  /// Checks alerts until the task is cancelled: those on quotes each second in which some came, the
+  /// others each ten seconds, which also keeps what they are on fresh. Without alerts it does nothing
+  /// but look for some each minute.
+  ///
+  /// - Parameter afterEach: Runs after each check.
+  func run(afterEach: @Sendable () async -> Void) async {
+    while !Task.isCancelled {
+      let watched = await checkDue()
+      await afterEach()
+      let isSoon = await isRefreshing(watched)
+      // What is on its way is checked as soon as it is there.
+      if isSoon { checkedAt = nil }
+      let pause: Int64 =
+        isSoon || watched.contains { $0.rule.subject.kind == .quote }
+        ? 1 : watched.isEmpty ? Self.idleInterval : interval
+      let sleeper = Task { [clock] in _ = try? await clock.sleep(.seconds(pause)) }
+      self.sleeper = sleeper
+      await withTaskCancellationHandler {
+        await sleeper.value
+      } onCancel: {
+        sleeper.cancel()
+      }
+    }
+  }
+
+  /// Checks every alert once against what is known now, and starts the fetches that are due.
+  func check() async {
+    await check((try? await store.watchedAlerts()) ?? [])
+  }
+
+  /// Fetches what is due for the alerts on rates and books, and checks them; ends at once when the
+  /// task is cancelled.
+  func settledCheck() async {
+    await check()
+    let alerts = (try? await store.watchedAlerts()) ?? []
+    for case .rate(let pair) in alerts.map(\.rule.subject) {
+      await rates.settle(from: pair.base, to: pair.quote)
+    }
+    if alerts.contains(where: { $0.rule.condition.kind.period != nil }) {
+      await rates.settleHistory()
+    }
+    if alerts.contains(where: { $0.rule.subject.kind == .book }) { await books.settle() }
+    await check()
+  }
+
+  /// The present value of each alert, by its number, where one is known. Starts the fetches that are
+  /// due.
+  func readings(of alerts: [Alert]) async -> [Int64: AlertReading] {
+    var readings: [Int64: AlertReading] = [:]
+    for alert in alerts { readings[alert.id] = await reading(of: alert.rule) }
+    return readings
+  }
+
+  /// Checks what is due, and says which alerts there are.
+  private func checkDue() async -> [Alert] {
+    let alerts = (try? await store.watchedAlerts()) ?? []
+    let now = clock.now()
+    var due = alerts.filter { $0.rule.subject.kind == .quote }
+    if !due.isEmpty {
+      let version = await quotes.quotes(since: .max).version
+      if version == checkedVersion { due = [] }
+      checkedVersion = version
+    }
+    if !RateTimes.isWithin(interval, of: checkedAt, now: now) {
+      checkedAt = now
+      due += alerts.filter { $0.rule.subject.kind != .quote }
+    }
+    await check(due)
+    return alerts
+  }
+
+  private func check(_ alerts: [Alert]) async {
+    for alert in alerts {
+      guard let reading = await reading(of: alert.rule),
+        let change = alert.change(by: reading, at: clock.now())
+      else { continue }
+      // What cannot be stored now is found again at the next check.
+      _ = try? await store.apply(change, to: alert, by: reading, at: clock.now())
+    }
+  }
+
+  /// Whether a newer value of one of them is on its way.
+  private func isRefreshing(_ alerts: [Alert]) async -> Bool {
+    for subject in Set(alerts.map(\.rule.subject)) {
+      let isRefreshing =
+        switch subject {
+        case .rate(let pair): await rates.rate(from: pair.base, to: pair.quote).isRefreshing
+        case .book: await books.markets().isRefreshing
+        case .quote: false
+        }
+      if isRefreshing { return true }
+    }
+    return false
+  }
+
+  func checkSoon() {
+    checkedAt = nil
+    checkedVersion = nil
+    sleeper?.cancel()
+  }
+}

@@ -1,0 +1,55 @@
+public import CambistStore
+
+/// What one owner has on a desk. Nothing of it is in memory where another owner's workspace is.
+public struct Workspace: Sendable {
+  /// Whose it is.
+  public let owner: Owner
+  /// The converter's memory.
+  public let history: HistoryRepository
+  /// The saved pairs.
+  public let pairs: PairsRepository
+  /// The currencies that the user sees all at once.
+  public let board: BoardRepository
+  /// The user's own fees and rates.
+  public let terms: TermsRepository
+  /// The rows of lists that the user wants to see first.
+  public let favourites: FavouritesRepository
+  /// The symbols of quotes that the user does not want to see.
+  public let hiddenQuotes: HiddenQuotesRepository
+  /// The links by which spreadsheets read tables.
+  public let links: LinksRepository
+  /// The user's alerts.
+  public let alerts: AlertsRepository
+
+  init(of owner: Owner, in shared: any SharedStore, clock: DeskClock, checks: AlertChecks) {
+    let store = shared.personal(of: owner)
+    self.owner = owner
+    history = HistoryRepository(store: store, clock: clock)
+    pairs = PairsRepository(store: store)
+    board = BoardRepository(store: store)
+    terms = TermsRepository(store: store)
+    favourites = FavouritesRepository(store: store)
+    hiddenQuotes = HiddenQuotesRepository(store: store)
+    links = LinksRepository(store: store, clock: clock)
+    alerts = AlertsRepository(store: store, clock: clock, checks: checks)
+  }
+}
+
+extension Desk {
+  /// The converter's memory.
+  public var history: HistoryRepository { workspace.history }
+  /// The saved pairs.
+  public var pairs: PairsRepository { workspace.pairs }
+  /// The currencies that the user sees all at once.
+  public var board: BoardRepository { workspace.board }
+  /// The user's own fees and rates.
+  public var terms: TermsRepository { workspace.terms }
+  /// The rows of lists that the user wants to see first.
+  public var favourites: FavouritesRepository { workspace.favourites }
+  /// The symbols of quotes that the user does not want to see.
+  public var hiddenQuotes: HiddenQuotesRepository { workspace.hiddenQuotes }
+  /// The links by which spreadsheets read tables.
+  public var links: LinksRepository { workspace.links }
+  /// The user's alerts.
+  public var alerts: AlertsRepository { workspace.alerts }
+}

@@ -1,0 +1,84 @@
+public import CambistModel
+public import CambistMoney
+
+/// What all owners share: rates, names of currencies, markets, quotes and sales; and the way to what
+/// each of them has.
+///
+/// Every write is one transaction, and what was acknowledged survives a kill of the process. Each
+/// function throws ``StoreError/failed(reason:)``. What the functions do is documented where
+/// ``DeskDatabase`` implements them.
+public protocol SharedStore: VersionedStore {
+  /// The database that was found damaged when this one was opened, and where it is now.
+  var damaged: DamagedFile? { get }
+  /// Why nothing can be stored, in the system's words; nil when it can.
+  var readOnlyReason: String? { get }
+
+  /// What one owner has.
+  func personal(of owner: Owner) -> any PersonalStore
+  func addOwner(at time: Timestamp) async throws(StoreError) -> Owner
+  func remove(_ owner: Owner) async throws(StoreError)
+
+  func check() async throws(StoreError)
+  func close() async throws(StoreError)
+
+  func rates(
+    of source: String, scope: Currency?, on days: ClosedRange<CalendarDate>, limit: Int?
+  ) async throws(StoreError) -> [DatedRates]
+  func newestRates(
+    of source: String, scope: Currency?
+  ) async throws(StoreError) -> DatedRates?
+  func newestRates(of source: String) async throws(StoreError) -> [DatedRates]
+  func lastCheck(
+    of source: String, scope: Currency?
+  ) async throws(StoreError) -> Timestamp?
+  func emptyDays(
+    of source: String, scope: Currency?
+  ) async throws(StoreError) -> EmptyDays
+  func coverage(of source: String) async throws(StoreError) -> CalendarDate?
+  func save(_ answers: DeskDatabase.RateAnswers, of source: String) async throws(StoreError)
+
+  func rateYears(
+    of source: String, between one: Currency, and other: Currency, in years: ClosedRange<Int>
+  ) async throws(StoreError) -> (years: [RateYear], damaged: Set<Int>)
+  func ratePeriods(of source: String) async throws(StoreError) -> [RatePeriod]
+  func save(
+    _ years: [RateYear], on days: ClosedRange<CalendarDate>, periods: [RatePeriod],
+    of source: String
+  ) async throws(StoreError)
+
+  func currencyNames() async throws(StoreError) -> (
+    fetchedAt: Timestamp, names: [CurrencyNames]
+  )?
+  func save(_ names: [CurrencyNames], fetchedAt: Timestamp) async throws(StoreError)
+
+  func markets(of source: String) async throws(StoreError) -> MarketSnapshot?
+  func save(_ snapshot: MarketSnapshot) async throws(StoreError)
+
+  func quotes() async throws(StoreError) -> [QuoteEntry]
+  func save(_ entries: [QuoteEntry]) async throws(StoreError)
+
+  func salesSnapshot(from source: String) async throws(StoreError) -> SalesSnapshot?
+  func save(_ snapshot: SalesSnapshot) async throws(StoreError)
+  func deleteUnfinishedSales() async throws(StoreError)
+
+  /// The alerts of all owners, to check them; the oldest first.
+  func watchedAlerts() async throws(StoreError) -> [Alert]
+  func apply(
+    _ change: Alert.Change, to alert: Alert, by reading: AlertReading, at time: Timestamp
+  ) async throws(StoreError) -> Bool
+}
+
+extension DeskDatabase: SharedStore {
+  public func personal(of owner: Owner) -> any PersonalStore {
+    OwnerDatabase(database: self, owner: owner)
+  }
+}
+
+extension SharedStore where Self == DeskDatabase {
+  /// A database that lives as long as the value, for tests and previews.
+  ///
+  /// - Throws: ``StoreError/cannotOpen(path:reason:)``
+  public static func inMemory() throws(StoreError) -> DeskDatabase {
+    try DeskDatabase.inMemory(trace: nil)
+  }
+}
