@@ -157,7 +157,7 @@ import Testing
 
   static func escaped(_ value: String, _ format: RowFormat) -> String {
     switch format {
-    case .json:
+    case .json, .jsonLines:
       value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     case .xml:
       value.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(

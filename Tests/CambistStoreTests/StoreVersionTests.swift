@@ -73,7 +73,7 @@ import Testing
     let others: Set = [
       "alert", "alertCursor", "alertFiring", "book", "conversionCount", "coverage",
       "currencyList", "currencyName", "deletedConversion", "deletedOrigin", "emptyRateDays",
-      "grdb_migrations", "link", "market", "personalVersion", "quote", "rate", "rateCheck",
+      "grdb_migrations", "link", "market", "owner", "personalVersion", "quote", "rate", "rateCheck",
       "ratePeriod", "rateSource", "rateTable", "rateYear", "sale", "salesRate", "salesSnapshot",
       "storeCheck",
     ]

@@ -75,7 +75,7 @@ public struct CurrencyVocabulary: Sendable {
     return otherRest == 0 ? rest <= 2 : otherRest == 1 && other.last.map(vowels.contains) ?? false
   }
 
-  private static let vowels = Set("aeouаяоеы".unicodeScalars.map(\.value))
+  private static let vowels = "aeouаяоеы".unicodeScalars.map { $0.value }
 
   /// The one of several currencies that counts; nil where nothing tells.
   ///

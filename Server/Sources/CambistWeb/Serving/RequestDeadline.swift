@@ -26,7 +26,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   private var deadline: Scheduled<Void>?
   private var progress = RequestProgress()
   private var isFile = false
-  /// What came of the file since the deadline was set.
+  /// Bytes of the file that arrived since the deadline was set.
   private var received = 0
 
   /// Creates the deadline of one connection.
