@@ -127,9 +127,9 @@ extension ConversionWords {
     let amount = amount ?? ""
     let hasDate = amount.split(separator: " ").contains { CalendarDate(String($0)) != nil }
     // `1.5k` is read as part of a line, and so is a list of currencies.
-    let isWord = amount.contains(where: \.isLetter)
-    let isPartOfLine =
-      isWord && (hasNumber || Currency(amount).map { $0.kind != .unlisted } ?? false)
+    let isMultiple =
+      amount.contains(where: \.isLetter) && hasNumber && !amount.contains(" ")
+    let isPartOfLine = isMultiple || Currency(amount).map { $0.kind != .unlisted } ?? false
     return !hasDate && !isPartOfLine && !amount.contains("%")
       && [from, to].allSatisfy { Currency($0).map { $0.kind != .unlisted } ?? false }
   }

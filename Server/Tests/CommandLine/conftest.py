@@ -21,6 +21,11 @@ from stream import OLD, Stream, quote
 from upstream import Answer, Upstream
 
 
+# A child that shares its parent's memory until it starts a program is said to have held as much as the
+# parent once did (Python 3.11 on Linux 6, 2026-11-24).
+subprocess._USE_VFORK = False
+
+
 @dataclass
 class Result:
     code: int
