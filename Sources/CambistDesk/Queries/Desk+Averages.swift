@@ -30,7 +30,7 @@ extension Desk {
       notices.append(.incompleteHistory(before: history.incompleteBefore, found.problem))
     }
     if averages.averages.isEmpty {
-      guard !found.isRefreshing else {
+      guard !found.isRefreshing, history.incompleteBefore == nil || found.problem != nil else {
         throw QueryFailure(.noHistory(pair, isLoading: true), notices: notices)
       }
       let whole =
