@@ -60,6 +60,9 @@ extension View {
   // https://developer.apple.com/documentation/swiftui/view/disabled(_:)
   nonisolated public func disabled(_ disabled: Bool) -> some View { standIn() }
 
+  // https://developer.apple.com/documentation/swiftui/view/hidden()
+  nonisolated public func hidden() -> some View { standIn() }
+
   // https://developer.apple.com/documentation/swiftui/view/controlsize(_:)
   @available(iOS 15.0, *)
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { standIn() }
