@@ -217,6 +217,9 @@ REFUSED = [
     ("12*3", "names no currency"),
     ("yesterday", "names no currency"),
     ("100 usd foo", "“foo” (character 9)"),
+    # Words that only begin as a nickname or a currency do.
+    ("100 card usd", "“card” (character 5)"),
+    ("100 mar to usd", "“mar” (character 5)"),
     ("hello world", "“hello” (character 1)"),
     ("100 usd eur thanks", "“thanks” (character 13)"),
     ("100 долларов в тугриков_", "“_” (character 24)"),
