@@ -116,12 +116,12 @@ private func fill<Root>(
       try expectSameMarkup { text in
         let (screen, input) = (try convertScreen(text), input(text))
         let controls = ConvertControls(
-          screen, input, lists: CurrencyLists(pickers(text)), isSaved: false,
+          screen, input, lists: isLive ? nil : CurrencyLists(pickers(text)), isSaved: false,
           board: BoardSection(
             screen.board, name: { _ in text }, trends: [.eur: try trend(text)],
             Phrases.english.board),
           after: UndoBar(text, label: text, action: text, [(text, text)]), in: presentation)
-        return ConvertPage.html(screen, input, isLive ? nil : controls, Phrases.english)
+        return ConvertPage.html(screen, input, controls, Phrases.english)
       }
     }
   }

@@ -1,9 +1,13 @@
 import CambistMoney
 import CambistScreens
 
-/// What changes of a currency's row of the board while somebody types: all that a page in the browser
-/// needs of it.
+/// A currency's amount on the board.
 enum BoardRow {
+  /// What a keystroke changes of it.
+  static func changes(_ row: BoardScreen.Row) -> HTML {
+    fieldChanges(row.currency.code, row.field) + notes(row)
+  }
+
   /// The field of the amount.
   static func amount(_ row: BoardScreen.Row) -> HTML {
     let code = row.currency.code

@@ -14,7 +14,7 @@ func amountRow(
   let name: HTML = side == .from ? "source" : "target"
   return """
     <div class="money\(list == nil ? " plain" : nil)" data-length="\(smallness(field.value))">
-    <label class="hidden" for="\(name)" data-part="\(name)-label">\(field.label)</label>
+    \(amountLabel(name, field))
     <input type="text" class="amount" dir="ltr" id="\(name)" name="\(name)" value="\(field.value)" \
     inputmode="decimal" enterkeyhint="done" autocomplete="off" autocapitalize="off" \
     spellcheck="false" placeholder="0" aria-describedby="\(name)-notes" \
@@ -22,12 +22,39 @@ func amountRow(
     <input type="hidden" name="\(name)Was" value="\(field.value)">
     \(list)\(code.map { #"<span class="money-code">\#($0)</span>"# })
     </div>
-    <div class="money-notes" id="\(name)-notes" data-part="\(name)-notes" aria-live="polite">\
-    \(field.error.map { #"<p class="field-error">\#($0)</p>"# })\
-    \(readings(field, side.rawValue))\
-    \(field.hint.map { #"<p class="field-hint">\#($0)</p>"# })</div>
+    \(amountNotes(name, side, field))
 
     """
+}
+
+private func amountLabel(_ name: HTML, _ field: ConvertScreen.AmountField) -> HTML {
+  #"<label class="hidden" for="\#(name)" data-part="\#(name)-label">\#(field.label)</label>"#
+}
+
+private func amountNotes(
+  _ name: HTML, _ side: ConversionSide, _ field: ConvertScreen.AmountField
+) -> HTML {
+  """
+  <div class="money-notes" id="\(name)-notes" data-part="\(name)-notes" aria-live="polite">\
+  \(field.error.map { #"<p class="field-error">\#($0)</p>"# })\
+  \(readings(field, side.rawValue))\
+  \(field.hint.map { #"<p class="field-hint">\#($0)</p>"# })</div>
+  """
+}
+
+/// What a keystroke changes of a converter's row.
+func amountChanges(_ side: ConversionSide, _ field: ConvertScreen.AmountField) -> HTML {
+  let name: HTML = side == .from ? "source" : "target"
+  return amountLabel(name, field) + fieldChanges(side.rawValue, field)
+    + amountNotes(name, side, field)
+}
+
+/// What a keystroke changes of an amount's field: its value, and whether it can be read.
+func fieldChanges(_ side: String, _ field: ConvertScreen.AmountField) -> HTML {
+  """
+  <input data-amount="\(side)" value="\(field.value)"\
+  \(field.error == nil ? nil : #" aria-invalid="true""#)>
+  """
 }
 
 /// How small an amount is written, so that it fits: 0 to 4. The script controls.js has the same

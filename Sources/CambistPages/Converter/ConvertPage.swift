@@ -4,9 +4,8 @@ public import CambistScreens
 
 /// `/convert`
 public enum ConvertPage {
-  /// - Parameter controls: Nil on a page that a browser's module makes: the browser has them already.
   public static func html(
-    _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ controls: ConvertControls?,
+    _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ controls: ConvertControls,
     _ phrases: RatePhrases
   ) -> HTML {
     """
@@ -17,30 +16,43 @@ public enum ConvertPage {
     data-converter="/convert" data-record="/conversions">
     \(ConverterForm.defaultButton(screen.convertLabel))
     \(ConverterForm.side(input.row?.code ?? input.side.rawValue))
-    \(ConverterForm.card(screen, input, controls?.lists))
+    \(ConverterForm.card(screen, input, controls.lists))
     <div class="below">
-    <div class="day">\(controls?.latest)\
+    <div class="day">\(controls.latest)\
     <label class="field"><span class="field-name">\(screen.dateLabel)</span>\
     <input type="date" name="on" value="\(screen.date)" min="\(screen.oldestDate)" \
     max="\(screen.newestDate)" aria-describedby="on-notes"></label></div>
     <button class="no-script">\(screen.convertLabel)</button>
-    \(controls?.actions)
-    <div class="field-note" id="on-notes" data-part="on-notes" aria-live="polite">\
-    \(screen.dateError.map { #"<p class="field-error">\#($0)</p>"# })</div>
+    \(controls.actions)
+    \(dayNotes(screen))
     </div>
     </form>
-    \(controls?.undo)
+    \(controls.undo)
     \(live(screen, input, phrases))
-    \(controls?.chart)
-    \(controls?.board ?? amounts(screen.board))
+    \(controls.chart)
+    \(controls.board)
     </div>
 
     """
   }
 
-  /// The amounts of the board, which a page in the browser puts into the rows that it has.
-  private static func amounts(_ board: BoardScreen) -> HTML {
-    HTML(board.rows.map { $0.isInPair ? HTML() : BoardRow.amount($0) + BoardRow.notes($0) })
+  /// What a keystroke changes on the page, and nothing else: a browser reads and compares all of it
+  /// before it shows the result.
+  static func changes(
+    _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ phrases: RatePhrases
+  ) -> HTML {
+    """
+    \(amountChanges(.from, screen.source))\(amountChanges(.to, screen.target))\(dayNotes(screen))\
+    \(live(screen, input, phrases))\
+    \(screen.board.rows.map { $0.isInPair ? HTML() : BoardRow.changes($0) })
+    """
+  }
+
+  private static func dayNotes(_ screen: ConvertScreen) -> HTML {
+    """
+    <div class="field-note" id="on-notes" data-part="on-notes" aria-live="polite">\
+    \(screen.dateError.map { #"<p class="field-error">\#($0)</p>"# })</div>
+    """
   }
 
   private static func live(

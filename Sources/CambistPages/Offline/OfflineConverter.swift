@@ -34,8 +34,7 @@ public final class OfflineConverter {
   /// minutes; `board` has the board's currencies with spaces between them.
   ///
   /// - Returns: A line that says whether there is a rate, `1` or `0`; a line with what the history
-  ///   keeps, as a form's fields; and `/convert` without its frame. Nil when the lines cannot be
-  ///   read.
+  ///   keeps, as a form's fields; and what changes on `/convert`. Nil when the lines cannot be read.
   public func convert(_ text: [UInt8]) -> [UInt8]? {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.count >= 8, let from = Currency(utf8: lines[0]), let to = Currency(utf8: lines[1]),
@@ -68,7 +67,7 @@ public final class OfflineConverter {
     let screen = ConvertScreen(
       state, board: board, failures: context.failures, input: input, in: presentation)
     let head = (state?.value == nil ? "0\n" : "1\n") + (screen.record?.fields ?? "") + "\n"
-    return Array(head.utf8) + ConvertPage.html(screen, input, nil, phrases).bytes
+    return Array(head.utf8) + ConvertPage.changes(screen, input, phrases).bytes
   }
 
   /// The time, and the reader's time zone where its offset is known. Rates of the converter have

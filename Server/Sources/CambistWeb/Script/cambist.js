@@ -127,11 +127,12 @@
   function patch(part, fresh) {
     var changes = [];
     function look(old, next) {
+      if (old.isEqualNode(next)) { return true; }
       if (old.nodeName !== next.nodeName || old.childNodes.length !== next.childNodes.length) {
         return false;
       }
       if (old.nodeType === 3) {
-        if (old.nodeValue !== next.nodeValue) { changes.push([old, next]); }
+        changes.push([old, next]);
         return true;
       }
       // A fold that somebody opened stays open.
@@ -181,11 +182,17 @@
 
   function replaceParts(next, isMadeHere) {
     var focused = document.activeElement;
-    var folds = [].slice.call(document.querySelectorAll('details'));
-    var known = folds.map(heading);
+    var parts = {};
+    var folds;
+    var known;
+    [].forEach.call(next.querySelectorAll('[data-part]'), function (fresh) {
+      parts[fresh.dataset.part] = parts[fresh.dataset.part] || fresh;
+    });
     [].forEach.call(document.querySelectorAll('[data-part]'), function (part) {
-      var fresh = next.querySelector('[data-part="' + part.dataset.part + '"]');
+      var fresh = parts[part.dataset.part];
       if (!fresh || (isMadeHere ? patch(part, fresh) : fresh.isEqualNode(part))) { return; }
+      folds = folds || [].slice.call(document.querySelectorAll('details'));
+      known = known || folds.map(heading);
       var place = part.contains(focused) ? focusable(part).indexOf(focused) : -1;
       var copy = document.importNode(fresh, true);
       part.parentNode.replaceChild(copy, part);

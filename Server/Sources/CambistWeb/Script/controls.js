@@ -7,9 +7,9 @@
   // An amount is written so small that it fits; AmountRow.swift has the same limits.
   function fit(input) {
     var count = input.value.length;
-    input.parentNode.dataset.length = [12, 16, 22, 34].filter(function (most) {
-      return count > most;
-    }).length;
+    var row = input.parentNode.dataset;
+    var length = String([12, 16, 22, 34].filter(function (most) { return count > most; }).length);
+    if (row.length !== length) { row.length = length; }
   }
 
   // The amount that follows the one that was typed.
@@ -120,7 +120,10 @@
     entered = null;
   });
 
-  document.addEventListener('input', update);
+  // The other amounts follow, and then all is looked at.
+  document.addEventListener('input', function (event) {
+    if (event.target.dataset.amount) { fit(event.target); }
+  });
   document.addEventListener('change', update);
   document.addEventListener('cambist:shown', update);
   if (document.readyState === 'loading') {

@@ -17,18 +17,24 @@
     var isTypedStored = false;
     // The user's currencies below a pair, which are driven by it and drive it as well.
     var board = form.id ? document.getElementById('board') : null;
-    var codes = readCodes();
+    var codes;
+    // The fields of the amounts, by side or currency.
+    var amounts;
+    readFields();
     // What the core made of a text that may be a line, until the desk answers.
     var lineHere = null;
 
-    function readCodes() {
-      return board ? board.dataset.board.trim().split(' ').filter(Boolean) : [];
+    function readFields() {
+      codes = board ? board.dataset.board.trim().split(' ').filter(Boolean) : [];
+      amounts = {};
+      [form, board].filter(Boolean).forEach(function (part) {
+        [].forEach.call(part.querySelectorAll('[data-amount]'), function (input) {
+          amounts[input.dataset.amount] = input;
+        });
+      });
     }
     function field(name) { return form.elements[name]; }
-    function amount(of) {
-      var named = '[data-amount="' + of + '"]';
-      return form.querySelector(named) || board && board.querySelector(named);
-    }
+    function amount(of) { return amounts[of]; }
     function isOfBoard(side) { return codes.indexOf(side) >= 0; }
 
     // The pair's currencies have no rows of their own.
@@ -268,7 +274,7 @@
         fresh = document.importNode(fresh, true);
         board.parentNode.replaceChild(fresh, board);
         board = fresh;
-        codes = readCodes();
+        readFields();
       }
     }
 
@@ -300,14 +306,14 @@
       var saved = document.querySelector('[data-save]');
       if (isOther && saved && saved.value !== live.from + '-' + live.to) { setTimeout(ask); }
       if (board) { hideRows(); }
-      ['from', 'to'].concat(codes).forEach(function (each) {
-        var fresh = event.detail.querySelector('[data-amount="' + each + '"]');
-        if (!fresh) { return; }
-        if (each !== side.value || isTypedStored) { fill(amount(each), fresh.value); }
+      [].forEach.call(event.detail.querySelectorAll('[data-amount]'), function (fresh) {
+        var own = amount(fresh.dataset.amount);
+        if (!own) { return; }
+        if (fresh.dataset.amount !== side.value || isTypedStored) { fill(own, fresh.value); }
         if (fresh.hasAttribute('aria-invalid')) {
-          amount(each).setAttribute('aria-invalid', 'true');
+          own.setAttribute('aria-invalid', 'true');
         } else {
-          amount(each).removeAttribute('aria-invalid');
+          own.removeAttribute('aria-invalid');
         }
       });
     });

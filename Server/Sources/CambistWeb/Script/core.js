@@ -55,7 +55,7 @@
     return behind > 0 || document.querySelector('#live[data-refreshing]') !== null;
   }
 
-  // The page that the desk would answer, without its frame; nothing when that takes the desk.
+  // What the desk would change on the page; nothing when that takes the desk.
   function convert(fields) {
     record = null;
     if (!rates || (!isOffline && (fields.on || isBehind()))) { return null; }
@@ -66,7 +66,7 @@
     var count = call('convert', sent.concat(context).join('\n'));
     if (!count) { return null; }
     var bytes = new Uint8Array(core.memory.buffer, core.reserve(0), count);
-    // A line each whether there is a rate and what the history keeps, and then the page.
+    // A line each whether there is a rate and what the history keeps, and then the changes.
     var answer = decoder.decode(bytes);
     var lines = answer.split('\n', 2);
     // The desk may know why there is no rate.
