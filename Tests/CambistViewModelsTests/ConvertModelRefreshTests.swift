@@ -89,8 +89,8 @@ struct ConvertModelRefreshTests {
     await model.load()
     #expect(model.screen.target.value == "80.00")
     #expect(
-      model.screen.facts.notices.map(\.detail) == [
-        "The source returned an error (HTTP 503). Showing rates from ECB."
+      model.screen.facts.notices.map(\.title) == [
+        "Couldn’t update Valyuta. Showing rates from ECB."
       ])
     transport.answer(
       Self.valyutaTable,

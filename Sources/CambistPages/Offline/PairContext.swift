@@ -20,7 +20,9 @@ struct PairContext: Sendable {
     isOffline = screen.facts.offline != nil
     isRefreshing = screen.isRefreshing
     for notice in screen.facts.notices where notice.kind == .warning {
-      failures.append(SourceFailure(title: notice.title, detail: notice.detail))
+      failures.append(
+        SourceFailure(
+          title: notice.title, detail: notice.detail, detailLabel: notice.detailLabel))
     }
   }
 
@@ -34,19 +36,24 @@ struct PairContext: Sendable {
       isRefreshing = isRefreshing || flag == UInt8(ascii: "r")
     }
     index += 2
-    while index + 1 < lines.endIndex {
+    while index + 2 < lines.endIndex {
       failures.append(
         SourceFailure(
           title: String(decoding: lines[index], as: UTF8.self),
-          detail: String(decoding: lines[index + 1], as: UTF8.self)))
-      index += 2
+          detail: String(decoding: lines[index + 1], as: UTF8.self),
+          detailLabel: lines[index + 2].isEmpty
+            ? nil : String(decoding: lines[index + 2], as: UTF8.self)))
+      index += 3
     }
   }
 
-  /// The question, what holds, and each failure's title and detail, a line each.
+  /// The question, what holds, and each failure's title, detail and label (empty for none), a line
+  /// each.
   var text: String {
     var text = question + "\n" + (isOffline ? "o" : "") + (isRefreshing ? "r" : "")
-    for failure in failures { text += "\n" + failure.title + "\n" + failure.detail }
+    for failure in failures { 
+      text += "\n" + failure.title + "\n" + failure.detail + "\n" + (failure.detailLabel ?? "")
+    }
     return text
   }
 

@@ -66,12 +66,7 @@ public struct RateFacts: Sendable {
       offline = phrases.converter.offline
     } else if state.value != nil {
       // A failed source matters as long as another one stands in for it.
-      for failure in failures {
-        notices.append(
-          Notice(
-            kind: .warning, title: failure.title, detail: failure.detail,
-            retry: phrases.frame.retry))
-      }
+      for failure in failures { notices.append(failure.notice(retry: phrases.frame.retry)) }
     }
   }
 

@@ -5,11 +5,19 @@ extension RateGap {
   func notice(
     _ state: RateState, _ failures: [SourceFailure], _ phrases: RatePhrases
   ) -> Notice {
-    var detail = ""
-    for sentence in details(phrases) { detail += (detail.utf8.isEmpty ? "" : " ") + sentence }
+    var (title, detail) = (text(in: state, phrases), "")
+    let label = failures.first { $0.detailLabel != nil }?.detailLabel
+    for sentence in details(phrases) {
+      // What is folded is technical alone.
+      if label == nil {
+        detail += (detail.utf8.isEmpty ? "" : " ") + sentence
+      } else {
+        title += " " + sentence
+      }
+    }
     for failure in failures { detail += (detail.utf8.isEmpty ? "" : " ") + failure.text }
     return Notice(
-      kind: .failure, title: text(in: state, phrases), detail: detail,
+      kind: .failure, title: title, detail: detail, detailLabel: label,
       retry: failures.isEmpty ? nil : phrases.frame.retry)
   }
 

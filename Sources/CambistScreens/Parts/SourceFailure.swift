@@ -4,18 +4,26 @@ import CambistRates
 
 /// A source of rates that failed, in words.
 public struct SourceFailure: Sendable, Hashable {
-  /// Which one.
+  /// Which one, and which one is used instead.
   public var title: String
-  /// Why, and which one is used instead.
+  /// Why.
   public var detail: String
+  /// What unfolds the reason, where it is technical; nil where it is shown at once.
+  public var detailLabel: String?
 
-  public init(title: String, detail: String) {
+  public init(title: String, detail: String, detailLabel: String?) {
     self.title = title
     self.detail = detail
+    self.detailLabel = detailLabel
   }
 
   /// Both in a line.
   public var text: String { title + " " + detail }
+
+  /// It as a warning, with a button that tries again.
+  func notice(retry: String) -> Notice {
+    Notice(kind: .warning, title: title, detail: detail, detailLabel: detailLabel, retry: retry)
+  }
 }
 
 extension Presentation<Phrases> {
@@ -36,12 +44,14 @@ extension Phrases {
       shown.append(RateState.Failure(source: names, problem: first.problem))
     }
     for failure in shown {
-      var detail = failure.problem.text(self, style)
+      var title = converter.failed(sourceName(failure.source))
       if let answer = state?.value, !answer.isFrom(failure.source) {
-        detail += " " + converter.answersInstead(sourceName(answer.provenance.source))
+        title += " " + converter.answersInstead(sourceName(answer.provenance.source))
       }
       failures.append(
-        SourceFailure(title: converter.failed(sourceName(failure.source)), detail: detail))
+        SourceFailure(
+          title: title, detail: failure.problem.text(self, style),
+          detailLabel: failure.problem.detailLabel(self)))
     }
     return failures
   }

@@ -132,10 +132,13 @@ import Testing
   @Test("A source that failed is named, with the one that is used instead")
   func failure() throws {
     let notice = Notice(
-      kind: .warning, title: "Couldn’t update Valyuta.",
-      detail: "The source didn’t respond within 5 seconds. Showing rates from ECB.",
-      retry: "Try again")
+      kind: .warning, title: "Couldn’t update Valyuta. Showing rates from ECB.",
+      detail: "The source didn’t respond within 5 seconds.", retry: "Try again")
     #expect(facts(try .known(failures: [Self.timeout])).notices == [notice])
+    let technical = facts(
+      try .known(failures: [RateState.Failure(source: "valyuta", problem: .status(503))])).notices
+    #expect(technical.map(\.detail) == ["The source returned an error (HTTP 503)."])
+    #expect(technical.map(\.detailLabel) == ["Details"])
     #expect(facts(try .known(failures: [Self.timeout], isRefreshing: true)).notices.isEmpty)
   }
 
@@ -149,7 +152,7 @@ import Testing
   func ownFailure(_ origin: String, _ addition: String) throws {
     let notices = facts(try .known(origin: origin, failures: [Self.timeout])).notices
     #expect(
-      notices.map(\.detail) == ["The source didn’t respond within 5 seconds." + addition])
+      notices.map(\.title) == ["Couldn’t update Valyuta." + addition])
   }
 
   @Test("A source of a source is named behind it")
@@ -295,11 +298,12 @@ import Testing
     #expect(
       facts(.none(gap, failures: failures)).notices == [
         Notice(
-          kind: .failure, title: "There is no rate from USD to EUR.",
-          detail: "The last rate from USD to EUR is dated 1 Mar 2022. "
-            + "Couldn’t update Valyuta. The source didn’t respond within 5 seconds. "
+          kind: .failure,
+          title: "There is no rate from USD to EUR. "
+            + "The last rate from USD to EUR is dated 1 Mar 2022.",
+          detail: "Couldn’t update Valyuta. The source didn’t respond within 5 seconds. "
             + "Couldn’t update ECB. The source returned an error (HTTP 503).",
-          retry: "Try again")
+          detailLabel: "Details", retry: "Try again")
       ])
   }
 }
