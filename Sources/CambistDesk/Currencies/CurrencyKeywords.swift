@@ -71,7 +71,7 @@ public enum CurrencyKeywords {
 
   private static let nicknames: [Currency: String] = {
     var words: [Currency: String] = [:]
-    for (code, text) in table {
+    for (code, text) in table.merging(CryptoCurrencyNames.all, uniquingKeysWith: { $1 }) {
       guard let currency = Currency(code) else { continue }
       words[currency] = joined(text.split(separator: ",").map { String($0) })
     }
@@ -135,13 +135,5 @@ public enum CurrencyKeywords {
     "XAG": "silver,plata,gümüş,серебро",
     "XPT": "platinum,platino,platin,платина",
     "XPD": "palladium,paladio,paladyum,палладий",
-    "BTC": "bitcoin,bitkoin,биткоин,биткойн,crypto,cripto,kripto,kriptovalyuta,крипто",
-    "ETH": "ether,ethereum,efir,эфир,эфириум,crypto,cripto,kripto,крипто",
-    "USDT": "tether,stablecoin,тезер",
-    "USDC": "stablecoin",
-    "XRP": "ripple,рипл",
-    "LTC": "litecoin,лайткоин",
-    "SOL": "solana,солана",
-    "DOGE": "dogecoin,доги",
   ]
 }

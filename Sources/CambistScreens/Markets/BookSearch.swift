@@ -2,7 +2,7 @@ import CambistModel
 import CambistMoney
 
 /// Finds books by their codes, however these are joined (`btc mxn`, `BTC/MXN`, `btc_mxn`), and by
-/// the names of their currencies.
+/// the names of their currencies, those of crypto-currencies among them (`bitcoin`).
 struct BookSearch {
   private let codes: [UInt8]
   private let name: [UInt8]
@@ -21,7 +21,24 @@ struct BookSearch {
     if !codes.isEmpty, ASCIISearch.contains(joined, codes) { return true }
     return [book.major, book.minor].contains { currency in
       ASCIISearch.contains(ASCIISearch.folded(catalog.name(of: currency).utf8), name)
+        || CryptoCurrencyNames.all[currency.code].map {
+          ASCIISearch.contains(Array($0.utf8), Self.lowercased(name))
+        } ?? false
     }
+  }
+
+  /// A text whose Latin letters are small already, with small Cyrillic letters as well: keyboards of
+  /// phones begin with a capital.
+  private static func lowercased(_ text: [UInt8]) -> [UInt8] {
+    var text = text
+    for index in text.indices.dropFirst() where text[index - 1] == 0xD0 {
+      switch text[index] {
+      case 0x90...0x9F: text[index] += 0x20
+      case 0xA0...0xAF: (text[index - 1], text[index]) = (0xD1, text[index] - 0x20)
+      default: break
+      }
+    }
+    return text
   }
 
   private static func joins(_ byte: UInt8) -> Bool {

@@ -63,7 +63,8 @@ import Testing
     arguments: [
       ("", names.count), ("   ", names.count), ("btc mxn", 1), ("BTC/MXN", 1), ("btc_mxn", 1),
       ("Btc-Mxn", 1), ("btcmxn", 1), (" btc ", 3), ("xrp", 2), ("PESO", 2), ("  us dollar ", 1),
-      ("ether", 2), ("mxn btc", 0), ("doge", 0), ("/", 0), ("₿", 0),
+      ("ether", 2), ("mxn btc", 0), ("doge", 0), ("/", 0), ("₿", 3),
+      ("Bitcoin", 3), ("БИТКОИН", 3), ("Рипл", 2), ("dogecoin", 0),
     ])
   func search(_ text: String, _ count: Int) {
     let screen = MarketsScreen.sample(markets, search: text, catalog: catalog)

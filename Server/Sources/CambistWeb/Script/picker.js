@@ -82,6 +82,8 @@
     var close = element('button', 'icon picker-close', '✕');
     var list = element('div', 'picker-list');
     var empty = element('p', 'empty', select.dataset.empty);
+    var tab = document.querySelector('.tabs a[href$="/markets"]');
+    var markets = element('a', 'button');
     var options = [];
     var active = -1;
 
@@ -106,6 +108,7 @@
     list.setAttribute('aria-label', title);
     list.tabIndex = -1;
     empty.hidden = true;
+    empty.appendChild(markets);
 
     [].forEach.call(select.children, function (group) {
       var section = element('div', 'picker-group');
@@ -172,6 +175,12 @@
       });
       var rows = shown();
       empty.hidden = rows.length > 0;
+      // What no source has a rate for may be traded.
+      markets.hidden = !tab;
+      if (tab && !empty.hidden) {
+        markets.href = tab.href + '?q=' + encodeURIComponent(search.value);
+        markets.textContent = tab.textContent.trim() + ': ' + search.value;
+      }
       var chosen = 0;
       rows.some(function (option, index) {
         chosen = index;
@@ -208,11 +217,13 @@
         mark(active + steps[event.key]);
       } else if (event.key === 'Enter' && event.target === search) {
         event.preventDefault();
-        if (rows[active]) { choose(rows[active]); }
+        if (rows[active]) { choose(rows[active]); } else if (tab) { location.assign(markets.href); }
       } else if (event.key === 'Tab') {
-        // Nothing but the search and the way out can be reached.
+        // Nothing but the search, the way out and the way to the markets can be reached.
         event.preventDefault();
-        (document.activeElement === search ? close : search).focus();
+        var stops = empty.hidden || !tab ? [search, close] : [search, close, markets];
+        var step = event.shiftKey ? stops.length - 1 : 1;
+        stops[(stops.indexOf(document.activeElement) + step) % stops.length].focus();
       }
     });
     list.addEventListener('click', function (event) {
