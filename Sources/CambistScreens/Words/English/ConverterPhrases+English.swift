@@ -38,7 +38,7 @@ extension ConverterPhrases {
       carriedUntilFetched: "The rate for {0} isn’t downloaded yet. Using {1}.",
       noneOn: "There is no rate from {1} to {2} for {0}.",
       future: "{0} is in the future.",
-      notStored: "Rates for {0} aren’t downloaded yet. Connect to the internet and try again.",
+      notStored: "Rates for {0} aren’t downloaded yet. Check your connection and try again.",
       tooEarly: "There are no rates for {0}. The earliest are from {1}.",
       overflow: "Converting {0} to {1} needs more than 38 digits.")
   }

@@ -39,7 +39,7 @@ extension ConverterPhrases {
       noneOn: "No hay tipo de cambio de {1} a {2} para el {0}.",
       future: "El {0} es una fecha futura.",
       notStored:
-        "Los tipos del {0} aún no se han descargado. Conéctate a internet e inténtalo de nuevo.",
+        "Los tipos del {0} aún no se han descargado. Comprueba tu conexión e inténtalo de nuevo.",
       tooEarly: "No hay tipos del {0}. Los primeros son del {1}.",
       overflow: "Convertir {0} a {1} requiere más de 38 cifras.")
   }

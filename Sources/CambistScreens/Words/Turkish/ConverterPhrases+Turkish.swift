@@ -38,7 +38,7 @@ extension ConverterPhrases {
       carriedUntilFetched: "{0} kuru henüz indirilmedi. {1} kuru kullanılıyor.",
       noneOn: "{0} tarihi için {1} → {2} kuru yok.",
       future: "{0} ileri bir tarih.",
-      notStored: "{0} tarihli kurlar henüz indirilmedi. İnternete bağlanıp tekrar deneyin.",
+      notStored: "{0} tarihli kurlar henüz indirilmedi. Bağlantınızı kontrol edip tekrar deneyin.",
       tooEarly: "{0} için kur yok. En eski kurlar {1} tarihli.",
       overflow: "{0} → {1} dönüşümü için 38’den fazla basamak gerekiyor.")
   }
