@@ -8,7 +8,7 @@ import pytest
 from engines import SIZES
 from everywhere import LANGUAGES, choose_language
 from pages import (
-    field, holds, is_marked, mark, press, query, shows, tab_to, text, type_in, value, wait_until)
+    field, go, holds, is_marked, mark, press, query, shows, tab_to, text, type_in, value, wait_until)
 from rates import ecb_answers, today, valyuta
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -168,6 +168,19 @@ def test_a_currency_is_found_by_country_sign_and_nickname(desk, browser, screens
         assert browser.find_element(By.CSS_SELECTOR, ".picker-row.active b").text == code, word
     if language == "en":
         screenshot("picker-search")
+    # No source has its rate, but it is traded.
+    search = browser.switch_to.active_element
+    search.send_keys(Keys.CONTROL, "a")
+    search.send_keys("Биткоин" if language == "ru" else "bitcoin")
+    link = browser.find_element(By.CSS_SELECTOR, ".picker-list .empty a")
+    wait_until(browser, link.is_displayed)
+    if language == "en":
+        screenshot("picker-bitcoin")
+        search.send_keys(Keys.TAB, Keys.TAB)
+        assert browser.switch_to.active_element == link
+    go(browser, link)
+    shows(browser, "BTC MXN")
+    assert "ETH MXN" not in text(browser)
 
 
 @pytest.mark.parametrize("javascript", [False])
