@@ -1,5 +1,4 @@
 import CambistAPI
-import CambistDesk
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -13,7 +12,7 @@ import Logging
 struct AccessGuard<Context: RequestContext>: RouterMiddleware {
   let access: SiteAccess
   let guesses: GuessLimit
-  let links: LinksRepository
+  let visitors: Visitors
 
   func handle(
     _ request: Request, context: Context,
@@ -27,7 +26,7 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
     if SheetRoutes.paths.contains(path), let key = request.query[SheetRoutes.keyField],
       request.method == .get || request.method == .head
     {
-      guard try await links.contains(hash: LinkKey(key).hash) else {
+      guard try await visitors.owner(ofLink: LinkKey(key)) != nil else {
         throw failure(origin, context.logger)
       }
       return try await next(request, context)

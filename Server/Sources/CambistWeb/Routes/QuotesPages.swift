@@ -14,19 +14,16 @@ struct QuotesPages: Sendable {
   /// No source sends a longer symbol.
   private static let longestSymbol = 32
 
-  let site: DeskSite
-  private let rows = QuoteRowCache()
+  let site: VisitedSite
 
-  init(site: DeskSite) { self.site = site }
-
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/quotes") { request, _ in try await page(request) }
-    router.post("/quotes/hide") { request, _ in try await hide(request) }
-    router.post("/quotes/show") { request, _ in try await show(request) }
-    router.post("/quotes/star") { request, _ in try await star(request, true) }
-    router.post("/quotes/unstar") { request, _ in try await star(request, false) }
-    router.post("/refresh/quotes") { request, _ in try await reconnect(request) }
-    router.get("/events") { request, _ in try await events(request) }
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/quotes") { try await Self(site: $0).page($1) }
+    routes.post("/quotes/hide") { try await Self(site: $0).hide($1) }
+    routes.post("/quotes/show") { try await Self(site: $0).show($1) }
+    routes.post("/quotes/star") { try await Self(site: $0).star($1, true) }
+    routes.post("/quotes/unstar") { try await Self(site: $0).star($1, false) }
+    routes.post("/refresh/quotes") { try await Self(site: $0).reconnect($1) }
+    routes.get("/events") { try await Self(site: $0).events($1) }
   }
 
   private func page(_ request: Request) async throws -> Response {
@@ -52,7 +49,7 @@ struct QuotesPages: Sendable {
     let catalog = await site.desk.currencies.catalog(language: locale.phrases.language)
     input.named = catalog.named(input.search)
     let now = site.clock.now()
-    let rows = rows.rows(state, input, catalog, locale, now: now)
+    let rows = site.caches.rows.rows(state, input, catalog, locale, now: now)
     let screen = QuotesScreen(
       state, listing: rows.count, input: input, in: locale.presentation(at: now))
     let frame = site.frame(

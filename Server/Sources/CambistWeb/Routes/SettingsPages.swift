@@ -14,14 +14,14 @@ struct SettingsPages: Sendable {
     case language, region, appearance
   }
 
-  let site: DeskSite
+  let site: VisitedSite
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/settings") { request, _ in await page(request) }
-    router.post("/settings") { request, _ in try await save(request) }
-    router.post("/settings/sources") { request, _ in try await changeSources(request) }
-    router.post("/settings/links") { request, _ in try await changeLinks(request) }
-    router.post("/settings/leave") { request, _ in leave(request) }
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/settings") { await Self(site: $0).page($1) }
+    routes.post("/settings") { try await Self(site: $0).save($1) }
+    routes.post("/settings/sources") { try await Self(site: $0).changeSources($1) }
+    routes.post("/settings/links") { try await Self(site: $0).changeLinks($1) }
+    routes.post("/settings/leave") { Self(site: $0).leave($1) }
   }
 
   /// - Parameter newKey: The key of a link that was just created, which is shown once.

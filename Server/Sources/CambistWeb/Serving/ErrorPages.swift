@@ -18,24 +18,24 @@ struct ErrorPages: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error as PageError {
-      return page(error.status, sentence: error.sentence, for: request)
+      return await page(error.status, sentence: error.sentence, for: request)
     } catch let error as HTTPError {
-      return page(error, for: request)
+      return await page(error, for: request)
     } catch {
       // This error is unexpected, so it is logged for the administrator.
       // Its kind alone, as what it says may have amounts in it.
       context.logger.error("\(String(reflecting: type(of: error)))")
-      return page(.internalServerError, for: request)
+      return await page(.internalServerError, for: request)
     }
   }
 
-  private func page(_ error: HTTPError, for request: Request) -> Response {
+  private func page(_ error: HTTPError, for request: Request) async -> Response {
     let methods = error.status == .notFound ? routes.methods(for: request.uri.path) : []
     var response: Response
     if methods.isEmpty || methods.contains(request.method) {
-      response = page(error.status, detail: error.body, for: request)
+      response = await page(error.status, detail: error.body, for: request)
     } else {
-      response = page(.methodNotAllowed, for: request)
+      response = await page(.methodNotAllowed, for: request)
       response.headers[.allow] = methods.map(\.rawValue).joined(separator: ", ")
     }
     response.headers[.retryAfter] = error.headers[.retryAfter]
@@ -45,7 +45,8 @@ struct ErrorPages: RouterMiddleware {
   private func page(
     _ status: HTTPResponse.Status, sentence: String? = nil, detail: String? = nil,
     for request: Request
-  ) -> Response {
+  ) async -> Response {
+    let site = await site.visitedIfPossible(by: request)
     let locale = site.locale(for: request)
     let notice = Notice(
       status: status.code, sentence: sentence, detail: detail, locale.phrases)

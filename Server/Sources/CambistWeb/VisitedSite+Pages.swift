@@ -6,7 +6,7 @@ import CambistStore
 import HTTPTypes
 import Hummingbird
 
-extension DeskSite {
+extension VisitedSite {
   /// Sends what is known; while nothing is and an answer is on its way, the frame first and the
   /// content when the answer is there.
   ///
