@@ -55,7 +55,7 @@ package struct JSONAPI: Sendable {
   private func respond(
     _ request: Request, _ context: BasicRequestContext, _ endpoint: Endpoint
   ) async throws -> Response {
-    let desk = try await desks.desk(for: request)
+    let desk = try await desks.desk(for: request, endpoint.operation.data)
     let arguments = try await APIArguments(request, context.parameters, for: endpoint.operation)
     return try await endpoint.response(to: request, arguments, from: desk)
   }
@@ -108,7 +108,11 @@ package struct APIProblems: RouterMiddleware {
       return APIProblem(
         .noAccess, cause: "Send the token as “Authorization: Bearer …” or as a cookie.")
     case .tooManyRequests:
-      var problem = APIProblem(.guessing)
+      // With a detail it is the number of requests, without one that of wrong tokens.
+      var problem =
+        error.body == nil
+        ? APIProblem(.guessing)
+        : APIProblem(.guessing) { $0.workspace.tooManyRequests }
       problem.retryAfter = error.headers[.retryAfter]
       return problem
     case .misdirectedRequest: return APIProblem(.misdirected)

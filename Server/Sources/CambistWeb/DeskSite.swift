@@ -18,6 +18,8 @@ public struct DeskSite: Sendable {
   let access: SiteAccess
   /// Slows those who guess the token.
   var guesses = GuessLimit()
+  /// Slows those who send too many requests to an open desk; nil for a desk with one owner.
+  var rate: RequestRate?
   let renderer: PageRenderer
   let caches = SiteCaches()
   let api: JSONAPI
@@ -35,7 +37,8 @@ public struct DeskSite: Sendable {
     desk: Desk, clock: DeskClock = .system, isDemo: Bool, access: SiteAccess = .loopback,
     servesFrankfurter: Bool = true
   ) throws {
-    visitors = Visitors(desk: desk)
+    visitors = Visitors(desk: desk, access: access)
+    rate = access.open.map { RequestRate(perMinute: $0.requestsPerMinute) }
     self.clock = clock
     self.isDemo = isDemo
     self.access = access
@@ -47,6 +50,12 @@ public struct DeskSite: Sendable {
   }
 
   var assets: Assets { renderer.assets }
+
+  /// Removes unused workspaces of an open desk; to be run for as long as the site is served.
+  public func removeUnusedWorkspaces() async {
+    guard let workspaces = visitors.workspaces, let open = access.open else { return }
+    await workspaces.removeUnused(afterDays: open.unusedDays)
+  }
 
   /// All addresses of the site.
   public func router() -> Router<BasicRequestContext> {
@@ -60,6 +69,7 @@ public struct DeskSite: Sendable {
     router.add(middleware: ErrorPages(site: self, routes: RouteMethods(of: plain)))
     router.add(middleware: APIProblems(api: api))
     if frankfurter != nil { router.add(middleware: FrankfurterProblems()) }
+    if let rate { router.add(middleware: RequestRateLimit(rate: rate, access: access)) }
     router.add(middleware: AccessGuard(access: access, guesses: guesses, visitors: visitors))
     router.add(middleware: SameOriginOnly(access: access))
     addRoutes(to: router)
@@ -90,6 +100,7 @@ public struct DeskSite: Sendable {
     SourcesPages.addRoutes(to: routes)
     FilesPages.addRoutes(to: routes)
     OfflinePages.addRoutes(to: routes)
+    if visitors.workspaces != nil { WorkspacePages.addRoutes(to: routes) }
     api.addRoutes(to: router)
     SheetRoutes(desks: visitors).addRoutes(to: router)
     frankfurter?.addRoutes(to: router)
@@ -99,12 +110,13 @@ public struct DeskSite: Sendable {
   ///
   /// - Throws: When it cannot be found out whose request it is.
   func visited(by request: Request) async throws -> VisitedSite {
-    VisitedSite(self, desk: try await visitors.desk(for: request))
+    VisitedSite(self, try await visitors.visitor(request))
   }
 
-  /// The same for error pages; as somebody without a workspace sees the site where whose request it is
-  /// cannot be found out.
+  /// The same for error pages, which show the site without a workspace where the visitor cannot be
+  /// found out.
   func visitedIfPossible(by request: Request) async -> VisitedSite {
-    (try? await visited(by: request)) ?? VisitedSite(self, desk: visitors.desk)
+    (try? await visited(by: request))
+      ?? VisitedSite(self, .init(desk: visitors.desk, seesSales: false))
   }
 }

@@ -1,3 +1,4 @@
+import CambistScreens
 import HTTPTypes
 import Hummingbird
 
@@ -23,19 +24,33 @@ struct SiteRoutes {
     on(path, .get, handler)
   }
 
-  func post(_ path: RouterPath, use handler: @escaping Handler) {
-    post(path) { site, request, _ in try await handler(site, request) }
+  /// - Parameter isPersonal: Whether something of the visitor's own may be stored.
+  func post(
+    _ path: RouterPath, isPersonal: Bool = true, use handler: @escaping Handler
+  ) {
+    post(path, isPersonal: isPersonal) { site, request, _ in try await handler(site, request) }
   }
 
-  func post(_ path: RouterPath, use handler: @escaping ContextHandler) {
-    on(path, .post, handler)
+  func post(
+    _ path: RouterPath, isPersonal: Bool = true, use handler: @escaping ContextHandler
+  ) {
+    on(path, .post) { site, request, context in
+      if isPersonal, site.workspaces != nil, site.visitor.key == nil {
+        throw PageError(
+          .forbidden, site.locale(for: request).phrases.workspace.needsCookies)
+      }
+      return try await handler(site, request, context)
+    }
   }
 
   private func on(
     _ path: RouterPath, _ method: HTTPRequest.Method, _ handler: @escaping ContextHandler
   ) {
     router.on(path, method: method) { [site] request, context in
-      try await handler(try await site.visited(by: request), request, context)
+      let visited = try await site.visited(by: request)
+      var response = try await handler(visited, request, context)
+      visited.offerKey(in: &response, to: request)
+      return response
     }
   }
 }

@@ -8,13 +8,18 @@ import Hummingbird
 /// can show the workspace of somebody else.
 struct VisitedSite: Sendable {
   private let site: DeskSite
-  /// The desk with the visitor's own workspace.
-  let desk: Desk
+  /// Whose request it is.
+  let visitor: Visitors.Visitor
 
-  init(_ site: DeskSite, desk: Desk) {
+  init(_ site: DeskSite, _ visitor: Visitors.Visitor) {
     self.site = site
-    self.desk = desk
+    self.visitor = visitor
   }
+
+  /// The desk with the visitor's own workspace.
+  var desk: Desk { visitor.desk }
+  /// The workspaces of an open desk; nil for a desk with one owner.
+  var workspaces: WorkspacesRepository? { site.visitors.workspaces }
 
   var clock: DeskClock { site.clock }
   var isDemo: Bool { site.isDemo }

@@ -43,6 +43,17 @@ struct Operation: Sendable {
     return all + problems
   }
 
+  /// Whose data it is about.
+  var data: RequestedData {
+    switch path.split(separator: "/").first {
+    case "pairs", "alerts", "history": .personal
+    // Who has no board of their own is shown one that suits most.
+    case "board": changes ? .personal : .shared
+    case "sales": .sales
+    default: .shared
+    }
+  }
+
   /// Whether it changes what is kept.
   var changes: Bool { method != .get }
   /// Whether it takes a JSON object.

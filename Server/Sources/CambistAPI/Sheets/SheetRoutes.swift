@@ -27,10 +27,10 @@ package struct SheetRoutes: Sendable {
   /// Adds the tables.
   package func addRoutes(to router: Router<BasicRequestContext>) {
     router.get(RouterPath(Self.paths[0])) { request, _ in
-      try await rates(request, from: desks.desk(for: request))
+      try await rates(request, from: desks.desk(for: request, .shared))
     }
     router.get(RouterPath(Self.paths[1])) { request, _ in
-      try await history(request, from: desks.desk(for: request))
+      try await history(request, from: desks.desk(for: request, .personal))
     }
   }
 

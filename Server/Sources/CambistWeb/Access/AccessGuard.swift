@@ -31,12 +31,12 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
       }
       return try await next(request, context)
     }
-    guard let token = access.token else { return try await next(request, context) }
-    if path == "/access" {
+    if path == "/access", let token = access.token ?? access.open?.salesToken {
       guard let sent = request.query["token"], !sent.isEmpty else { throw Self.refusal }
       guard token.isEqual(to: sent) else { throw failure(origin, context.logger) }
       return welcome(token, origin)
     }
+    guard access.token != nil else { return try await next(request, context) }
     if Self.isOpen(path) { return try await next(request, context) }
     switch access.credential(in: request, origin) {
     case .right: return try await next(request, context)
@@ -58,11 +58,13 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
   }
 
   private func welcome(_ token: AccessToken, _ origin: RequestOrigin) -> Response {
-    var response = Response.redirect(to: "/", type: .normal)
+    let isOpen = access.open != nil
+    var response = Response.redirect(to: isOpen ? "/sales" : "/", type: .normal)
     response.headers[.cacheControl] = "no-store"
     response.setCookie(
       Cookie(
-        name: origin.cookieName(SiteAccess.cookie), value: token.text, maxAge: 365 * 86_400,
+        name: origin.cookieName(isOpen ? SiteAccess.salesCookie : SiteAccess.cookie),
+        value: token.text, maxAge: 365 * 86_400,
         path: "/", secure: origin.isSecure, httpOnly: true, sameSite: .lax))
     return response
   }
@@ -84,10 +86,8 @@ extension SiteAccess {
   func credential(in request: Request, _ origin: RequestOrigin) -> Credential? {
     guard let token else { return .right }
     var credential: Credential?
-    for header in request.headers[values: .authorization] {
-      let parts = header.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, parts[0].lowercased() == "bearer" else { continue }
-      if token.isEqual(to: parts[1]) { return .right }
+    for sent in bearers(in: request) {
+      if token.isEqual(to: sent) { return .right }
       credential = .wrong
     }
     for cookie in request.cookies(origin.cookieName(Self.cookie)) where !cookie.isEmpty {

@@ -16,7 +16,7 @@ struct ConvertPages: Sendable {
     routes.get("/convert") { try await Self(site: $0).show($1) }
     routes.post("/convert") { try await Self(site: $0).submit($1) }
     routes.post("/conversions") { try await Self(site: $0).record($1) }
-    routes.post("/refresh/rates") { try await Self(site: $0).refresh($1) }
+    routes.post("/refresh/rates", isPersonal: false) { try await Self(site: $0).refresh($1) }
   }
 
   private func show(_ request: Request) async throws -> Response {
@@ -111,7 +111,7 @@ struct ConvertPages: Sendable {
   ) async throws -> ConvertScreen {
     let locale = site.locale(for: request)
     let order = site.caches.order
-    let place = order.arrive(run: run, of: site.desk.workspace.owner)
+    let place = order.arrive(run: run, of: site.visitor.key?.hash ?? "")
     var (screen, _, state) = await screen(input, nil, locale)
     if screen.amounts == nil, screen.isRefreshing {
       let rates = site.desk.rates

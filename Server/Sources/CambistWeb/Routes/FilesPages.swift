@@ -18,8 +18,8 @@ struct FilesPages: Sendable {
       return await Self(site: site).page(
         ["to": query["to"] ?? "EUR", "on": query["on"] ?? ""], site.locale(for: request))
     }
-    routes.post("/files/preview") { try await Self(site: $0).preview($1) }
-    routes.post("/files") { try await Self(site: $0).convert($1) }
+    routes.post("/files/preview", isPersonal: false) { try await Self(site: $0).preview($1) }
+    routes.post("/files", isPersonal: false) { try await Self(site: $0).convert($1) }
   }
 
   private func page(

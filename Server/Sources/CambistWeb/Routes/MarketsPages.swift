@@ -20,7 +20,7 @@ struct MarketsPages: Sendable {
     }
     routes.post("/markets/star") { try await Self(site: $0).star($1, true) }
     routes.post("/markets/unstar") { try await Self(site: $0).star($1, false) }
-    routes.post("/refresh/markets") { try await Self(site: $0).refresh($1) }
+    routes.post("/refresh/markets", isPersonal: false) { try await Self(site: $0).refresh($1) }
   }
 
   /// What is known of the list and of a book.

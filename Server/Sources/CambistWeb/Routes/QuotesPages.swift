@@ -3,6 +3,7 @@ import CambistModel
 import CambistMoney
 import CambistPages
 import CambistScreens
+import CambistStore
 import HTTPTypes
 import Hummingbird
 import ServiceLifecycle
@@ -22,7 +23,7 @@ struct QuotesPages: Sendable {
     routes.post("/quotes/show") { try await Self(site: $0).show($1) }
     routes.post("/quotes/star") { try await Self(site: $0).star($1, true) }
     routes.post("/quotes/unstar") { try await Self(site: $0).star($1, false) }
-    routes.post("/refresh/quotes") { try await Self(site: $0).reconnect($1) }
+    routes.post("/refresh/quotes", isPersonal: false) { try await Self(site: $0).reconnect($1) }
     routes.get("/events") { try await Self(site: $0).events($1) }
   }
 
@@ -112,8 +113,17 @@ struct QuotesPages: Sendable {
     return text
   }
 
+  private func reserve(_ request: Request) -> QuotePlace? {
+    guard let open = site.access.open else { return site.hub.reserve() }
+    let owner = site.desk.workspace.owner
+    let address = RequestOrigin(request, site.access).address
+    return site.hub.reserve(
+      for: owner == .nobody ? .network(address?.network ?? []) : .owner(owner),
+      limit: open.watchers)
+  }
+
   private func events(_ request: Request) async throws -> Response {
-    guard let place = site.hub.reserve() else {
+    guard let place = reserve(request) else {
       throw HTTPError(.serviceUnavailable, message: "Too many clients follow the quotes.")
     }
     await site.desk.quotes.retryNow()

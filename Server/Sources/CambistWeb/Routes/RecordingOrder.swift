@@ -1,49 +1,48 @@
-import CambistStore
 import Synchronization
 
-/// The order in which the conversions of each owner arrive to be recorded. Each waits for its rate, so
+/// The order in which the conversions of each client arrive to be recorded. Each waits for its rate, so
 /// that an earlier one may be ready after a later one; the one typed last is kept.
 final class RecordingOrder: Sendable {
   /// The place of a conversion in the order.
   struct Place: Sendable {
     fileprivate let number: Int
     fileprivate let run: Run?
-    fileprivate let owner: Owner
+    fileprivate let client: String
   }
 
-  /// A run of typing. Browsers choose the names, so that they count for one owner only.
+  /// A run of typing. Browsers choose the names, so that they count for one client only.
   fileprivate struct Run: Hashable {
     let name: String
-    let owner: Owner
+    let client: String
   }
 
   private struct State {
     var last = 0
     /// The latest conversion of each run of typing.
     var runs: [Run: Int] = [:]
-    /// The latest conversion of each owner whose input is what the converter starts with.
-    var remembered: [Owner: Int] = [:]
+    /// The latest conversion of each client whose input is what the converter starts with.
+    var remembered: [String: Int] = [:]
   }
 
   /// So many runs are known at most.
   private static let mostRuns = 10_000
-  /// So many owners are known at most.
-  private static let mostOwners = 10_000
+  /// So many clients are known at most.
+  private static let mostClients = 10_000
 
   private let state = Mutex(State())
 
   /// Gives a conversion its place.
   ///
   /// - Parameter name: The name of the run of typing that it comes from; nil for none.
-  func arrive(run name: String?, of owner: Owner) -> Place {
-    let run = name.map { Run(name: $0, owner: owner) }
+  func arrive(run name: String?, of client: String) -> Place {
+    let run = name.map { Run(name: $0, client: client) }
     return state.withLock { state in
       state.last += 1
       if let run {
         if state.runs.count >= Self.mostRuns, state.runs[run] == nil { state.runs = [:] }
         state.runs[run] = state.last
       }
-      return Place(number: state.last, run: run, owner: owner)
+      return Place(number: state.last, run: run, client: client)
     }
   }
 
@@ -57,9 +56,9 @@ final class RecordingOrder: Sendable {
   /// so, inputs of earlier ones are refused from now on.
   func mayBeRemembered(_ place: Place) -> Bool {
     state.withLock { state in
-      guard place.number > state.remembered[place.owner] ?? 0 else { return false }
-      if state.remembered.count >= Self.mostOwners { state.remembered = [:] }
-      state.remembered[place.owner] = place.number
+      guard place.number > state.remembered[place.client] ?? 0 else { return false }
+      if state.remembered.count >= Self.mostClients { state.remembered = [:] }
+      state.remembered[place.client] = place.number
       return true
     }
   }

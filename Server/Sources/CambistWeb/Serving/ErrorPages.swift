@@ -8,6 +8,8 @@ import Logging
 struct ErrorPages: RouterMiddleware {
   typealias Context = BasicRequestContext
 
+  private static let busy = HTTPField.Name("Cambist-Busy")
+
   let site: DeskSite
   let routes: RouteMethods
 
@@ -33,12 +35,21 @@ struct ErrorPages: RouterMiddleware {
     let methods = error.status == .notFound ? routes.methods(for: request.uri.path) : []
     var response: Response
     if methods.isEmpty || methods.contains(request.method) {
-      response = await page(error.status, detail: error.body, for: request)
+      let isRate = error.status == .tooManyRequests && error.body != nil
+      response = await page(
+        error.status,
+        sentence: isRate
+          ? RequestLocale(request).phrases.workspace.tooManyRequests : nil,
+        detail: isRate ? nil : error.body, for: request)
     } else {
       response = await page(.methodNotAllowed, for: request)
       response.headers[.allow] = methods.map(\.rawValue).joined(separator: ", ")
     }
     response.headers[.retryAfter] = error.headers[.retryAfter]
+    // A service worker keeps its pages then: the browser is let in, only later.
+    if error.status == .tooManyRequests, error.body != nil, let name = Self.busy {
+      response.headers[name] = "1"
+    }
     return response
   }
 
@@ -52,7 +63,8 @@ struct ErrorPages: RouterMiddleware {
       status: status.code, sentence: sentence, detail: detail, locale.phrases)
     var frame = site.frame(
       title: notice.title, tab: nil, locale, isOwner: site.access.isOwner(request))
-    if [.unauthorized, .tooManyRequests].contains(status) { frame.forgets = .pages }
+    let isRefused = [.unauthorized, .tooManyRequests].contains(status)
+    if isRefused, site.access.open == nil { frame.forgets = .pages }
     // Every other page would say the same.
     let isEverywhere = [.unauthorized, .misdirectedRequest, .tooManyRequests].contains(status)
     return site.renderer.page(
