@@ -50,7 +50,7 @@ public struct Desk: Sendable {
   /// The sources of rates and their order.
   let sourceList: RateSourceList
   /// Whether the order of the sources was named when the desk was made, and cannot be changed.
-  public let isSourceOrderFixed: Bool
+  public internal(set) var isSourceOrderFixed: Bool
   /// The names of the rate sources that have an address.
   let addressedSources: Set<String>
   /// The time as everything on the desk sees it.
@@ -73,7 +73,7 @@ public struct Desk: Sendable {
   /// What checks the alerts of all owners.
   let alertChecks: AlertChecks
   /// What the owner has who uses the desk; see ``desk(of:)``.
-  public private(set) var workspace: Workspace
+  public internal(set) var workspace: Workspace
 
   /// - Parameters:
   ///   - refreshesAtStart: Whether rates are fetched again at the first question, however young what
@@ -122,13 +122,13 @@ public struct Desk: Sendable {
       feed: feeds.investAZ, store: store, clock: clock, log: logSkipped)
     alertChecks = AlertChecks(
       store: store, clock: clock, rates: rates, books: books, quotes: quotes)
-    workspace = Workspace(of: .only, in: store, clock: clock, checks: alertChecks)
+    workspace = Workspace(store.personal(of: .only), clock: clock, checks: alertChecks)
   }
 
   /// The same desk as another owner uses it.
   public func desk(of owner: Owner) -> Desk {
     var desk = self
-    desk.workspace = Workspace(of: owner, in: store, clock: clock, checks: alertChecks)
+    desk.workspace = Workspace(store.personal(of: owner), clock: clock, checks: alertChecks)
     return desk
   }
 

@@ -6,11 +6,7 @@ extension DeskDatabase {
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func addOwner(at time: Timestamp) async throws(StoreError) -> Owner {
-    try await write { database in
-      try database.execute(
-        sql: "INSERT INTO owner (createdAt) VALUES (?)", arguments: [time.millisecondsSince1970])
-      return Owner(number: database.lastInsertedRowID)
-    }
+    try await write { Owner(number: try Self.addOwner(at: time, $0)) }
   }
 
   /// Removes an owner with everything that the owner has. The number is never used again.
@@ -24,5 +20,61 @@ extension DeskDatabase {
         sql: "DELETE FROM owner WHERE id = ? AND id <> ?",
         arguments: [owner.number, Owner.only.number])
     }
+  }
+
+  /// What is known of an owner; nil where there is no such owner.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func details(of owner: Owner) async throws(StoreError) -> OwnerDetails? {
+    try await read { database in
+      try Row.fetchOne(
+        database,
+        sql: """
+          SELECT name, (SELECT count(*) FROM ownerKey WHERE owner = owner.id) FROM owner WHERE id = ?
+          """, arguments: [owner.number]
+      ).map { OwnerDetails(name: $0[0], keyCount: $0[1]) }
+    }
+  }
+
+  /// Names what an owner has; nil takes the name away.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func rename(_ owner: Owner, to name: String?) async throws(StoreError) {
+    try await write { database in
+      try database.execute(
+        sql: "UPDATE owner SET name = ? WHERE id = ?", arguments: [name, owner.number])
+    }
+  }
+
+  /// Removes owners who have nothing but what was last typed, no name, and no key that was used since a
+  /// time.
+  ///
+  /// - Returns: How many were removed.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func removeUnusedOwners(since time: Timestamp) async throws(StoreError) -> Int {
+    try await write { database in
+      let contents = Self.contents.map { table in
+        "AND NOT EXISTS (SELECT 1 FROM \(table) WHERE owner = owner.id)"
+      }
+      try database.execute(
+        sql: """
+          DELETE FROM owner WHERE id <> :only AND createdAt < :time AND name IS NULL
+          AND NOT EXISTS (SELECT 1 FROM ownerKey WHERE owner = owner.id AND usedAt >= :time)
+          \(contents.joined(separator: "\n"))
+          """,
+        arguments: ["only": Owner.only.number, "time": time.millisecondsSince1970])
+      return database.changesCount
+    }
+  }
+
+  /// The tables with something that an owner would miss.
+  static let contents = [
+    "alert", "board", "conversion", "favourite", "hiddenQuote", "link", "pair", "pairTerms",
+  ]
+
+  static func addOwner(at time: Timestamp, _ database: Database) throws -> Int64 {
+    try database.execute(
+      sql: "INSERT INTO owner (createdAt) VALUES (?)", arguments: [time.millisecondsSince1970])
+    return database.lastInsertedRowID
   }
 }

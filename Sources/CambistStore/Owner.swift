@@ -1,7 +1,28 @@
+public import CambistMoney
+
 /// The number of somebody who has pairs, a history and settings of their own in a store.
 public struct Owner: Hashable, Sendable {
   let number: Int64
 
   /// The owner of a phone's store, of a command line's, and of a server for one person.
   public static let only = Owner(number: 1)
+
+  /// Nobody, who has nothing: a store refuses what is to be stored for this number.
+  public static let nobody = Owner(number: 0)
+}
+
+/// Whose a key is.
+public struct KeyOwner: Hashable, Sendable {
+  /// The owner.
+  public let owner: Owner
+  /// When the use of the key was last noted.
+  public let usedAt: Timestamp
+}
+
+/// What is known of an owner besides what the owner has.
+public struct OwnerDetails: Hashable, Sendable {
+  /// The name that the owner gave to the workspace; nil for none.
+  public let name: String?
+  /// How many keys there are: one for each browser.
+  public let keyCount: Int
 }

@@ -39,7 +39,7 @@ extension PersonalDatabase {
   public func addAlert(
     _ rule: AlertRule, at time: Timestamp, limit: Int = Alert.maximumCount
   ) async throws(StoreError) -> (id: Int64, addition: DeskDatabase.Addition) {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       let alerts = try database.rows(
         "SELECT \(AlertColumn.names) FROM alert WHERE owner = ? AND removedAt IS NULL", [owner]
       ).compactMap { try? $0.alert() }
@@ -63,7 +63,7 @@ extension PersonalDatabase {
   /// - Returns: Whether there was one.
   /// - Throws: ``StoreError/failed(reason:)``
   public func removeAlert(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       let now = time.millisecondsSince1970
       try database.execute(
         sql: "DELETE FROM alert WHERE removedAt < ?", arguments: [now - Self.undoSeconds * 1_000])
@@ -93,7 +93,7 @@ extension PersonalDatabase {
   /// - Returns: Whether there was one.
   /// - Throws: ``StoreError/failed(reason:)``
   public func restoreAlert(_ id: Int64) async throws(StoreError) -> Bool {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       try database.execute(
         sql: """
           UPDATE alert SET removedAt = NULL
@@ -181,7 +181,7 @@ extension PersonalDatabase {
   public func moveAlertCursor(
     of reader: DeskDatabase.AlertReader, to id: Int64? = nil, isTelling: Bool = false
   ) async throws(StoreError) -> Bool {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       let last =
         try Int64.fetchOne(
           database, sql: "SELECT max(id) FROM alertFiring WHERE owner = ?", arguments: [owner]) ?? 0

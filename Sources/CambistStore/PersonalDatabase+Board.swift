@@ -48,7 +48,7 @@ extension PersonalDatabase {
   public func changeBoard(
     _ change: Board.Change, of suggestion: Board
   ) async throws(StoreError) -> (board: Board, outcome: Board.Outcome) {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       var board = try Self.board(of: owner, database) ?? suggestion
       let outcome = board.apply(change)
       guard case .changed = outcome else { return (board, outcome) }

@@ -36,7 +36,7 @@ extension PersonalDatabase {
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func save(_ input: ConverterInput) async throws(StoreError) {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       try database.execute(
         sql: """
           INSERT INTO converterInput VALUES (?, ?, ?, ?, ?)

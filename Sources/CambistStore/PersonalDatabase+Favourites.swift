@@ -26,7 +26,7 @@ extension PersonalDatabase {
   public func setFavourite(
     _ name: String, of list: FavouriteList, to isFavourite: Bool
   ) async throws(StoreError) -> Bool {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       try database.execute(
         sql: "DELETE FROM favourite WHERE (owner, list) = (?, ?) AND name = ? COLLATE NOCASE",
         arguments: [owner, list.rawValue, name])

@@ -18,7 +18,7 @@ extension PersonalDatabase {
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func hideQuote(_ symbol: String) async throws(StoreError) {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       try database.execute(
         sql: """
           INSERT OR IGNORE INTO hiddenQuote SELECT :owner, :symbol WHERE (
@@ -31,7 +31,7 @@ extension PersonalDatabase {
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func showQuote(_ symbol: String?) async throws(StoreError) {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       if let symbol {
         try database.execute(
           sql: "DELETE FROM hiddenQuote WHERE (owner, symbol) = (?, ?)",

@@ -13,12 +13,14 @@ extension PersonalDatabase {
   ///   - origin: The name that a conversion has that was made elsewhere.
   ///   - run: The name of the run of typing that it comes from: it replaces the last conversion if
   ///     that one is of the same run.
+  ///   - limit: How many conversions there can be: the oldest beyond are deleted; nil for any number.
   /// - Returns: Whether it was added.
   /// - Throws: ``StoreError/failed(reason:)``
   public func add(
-    _ record: ConversionRecord, at time: Timestamp, origin: String? = nil, run: String? = nil
+    _ record: ConversionRecord, at time: Timestamp, origin: String? = nil, run: String? = nil,
+    limit: Int? = nil
   ) async throws(StoreError) -> Bool {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       // One of another origin may be of long ago.
       if origin == nil { try Self.forgetDeleted(at: time, database) }
       if let run { try Self.delete(lastOf: run, unless: record, before: time, owner, database) }
@@ -45,7 +47,9 @@ extension PersonalDatabase {
           "effectiveResult": record.effective?.result.amount.description,
           "effectiveRate": record.effective?.rate.description, "origin": origin, "run": run,
         ])
-      return database.changesCount > 0
+      let isAdded = database.changesCount > 0
+      if isAdded, let limit { try Self.deleteOldest(beyond: limit, owner, database) }
+      return isAdded
     }
   }
 
@@ -150,7 +154,7 @@ extension PersonalDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
   public func deleteConversion(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       try Self.rememberOrigins(of: "id = ?", [id], at: time, owner, database)
       try Self.keepToRestore(id, at: time, owner, database)
       try database.execute(
@@ -184,7 +188,7 @@ extension PersonalDatabase {
   public func restoreConversion(
     _ id: Int64, at time: Timestamp
   ) async throws(StoreError) -> Bool {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       try Self.forgetDeleted(at: time, database)
       try database.execute(
         sql: """
@@ -205,7 +209,7 @@ extension PersonalDatabase {
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func clearHistory(at time: Timestamp) async throws(StoreError) {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       try Self.rememberOrigins(of: "1", [], at: time, owner, database)
       try database.execute(
         sql: """
@@ -288,6 +292,21 @@ extension PersonalDatabase {
         DELETE FROM conversion
         WHERE id = (SELECT max(id) FROM conversion WHERE owner = ?) AND run = ?
         """, arguments: [owner, run])
+  }
+
+  private static func deleteOldest(
+    beyond limit: Int, _ owner: Int64, _ database: Database
+  ) throws {
+    // The counts are few, the conversions many.
+    let count = try Int.fetchOne(
+      try database.cachedStatement(
+        sql: "SELECT sum(count) FROM conversionCount WHERE owner = ?"), arguments: [owner])
+    guard let count, count > limit else { return }
+    try database.execute(
+      sql: """
+        DELETE FROM conversion WHERE id IN (
+          SELECT id FROM conversion WHERE owner = ? ORDER BY time, id LIMIT ?)
+        """, arguments: [owner, count - limit])
   }
 
   private static func condition(_ currencies: [Currency]?) -> (String, StatementArguments) {

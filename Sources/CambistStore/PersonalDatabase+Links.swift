@@ -39,7 +39,7 @@ extension PersonalDatabase {
   /// - Returns: False when there are too many.
   /// - Throws: ``StoreError/failed(reason:)``
   public func addLink(hash: String, at time: Timestamp) async throws(StoreError) -> Bool {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       try database.execute(
         sql: """
           INSERT INTO link (owner, hash, createdAt) SELECT :owner, :hash, :time
@@ -53,7 +53,7 @@ extension PersonalDatabase {
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func removeLink(_ id: Int64) async throws(StoreError) {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       try database.execute(
         sql: "DELETE FROM link WHERE id = ? AND owner = ?", arguments: [id, owner])
     }

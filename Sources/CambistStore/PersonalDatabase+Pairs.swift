@@ -19,7 +19,7 @@ extension PersonalDatabase {
   public func add(
     _ pair: CurrencyPair, at position: Int? = nil, limit: Int = .max
   ) async throws(StoreError) -> DeskDatabase.Addition {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       var pairs = try Self.pairs(of: owner, database)
       guard !pairs.contains(pair) else { return .existing }
       guard pairs.count < limit else { return .full }
@@ -34,7 +34,7 @@ extension PersonalDatabase {
   /// - Returns: The place it had, from 0; nil when it was not there.
   /// - Throws: ``StoreError/failed(reason:)``
   public func remove(_ pair: CurrencyPair) async throws(StoreError) -> Int? {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       var pairs = try Self.pairs(of: owner, database)
       guard let position = pairs.firstIndex(of: pair) else { return nil }
       pairs.remove(at: position)

@@ -17,7 +17,7 @@ extension PersonalDatabase {
   public func changeRateSources<Value: Sendable>(
     _ change: @escaping @Sendable ([RateSourceOrder.Entry]) -> ([RateSourceOrder.Entry], Value)
   ) async throws(StoreError) -> Value {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       let (entries, value) = change(try Self.rateSources(of: owner, database))
       try database.execute(sql: "DELETE FROM rateSource WHERE owner = ?", arguments: [owner])
       let insert = try database.makeStatement(sql: "INSERT INTO rateSource VALUES (?, ?, ?, ?)")

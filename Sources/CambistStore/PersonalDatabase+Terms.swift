@@ -15,7 +15,7 @@ extension PersonalDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   public func save(_ stored: StoredTerms) async throws(StoreError) {
     let pair = stored.terms.pair
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       try database.execute(
         sql: """
           INSERT OR REPLACE INTO pairTerms (owner, base, quote, terms, isOn) VALUES (?, ?, ?, ?, ?)
@@ -34,7 +34,7 @@ extension PersonalDatabase {
   public func switchTerms(
     of pair: CurrencyPair, on isOn: Bool
   ) async throws(StoreError) -> StoredTerms? {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       try database.execute(
         sql: "UPDATE pairTerms SET isOn = ? WHERE (owner, base, quote) = (?, ?, ?)",
         arguments: [isOn, owner, pair.base.code, pair.quote.code])
@@ -48,7 +48,7 @@ extension PersonalDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
   public func deleteTerms(of pair: CurrencyPair) async throws(StoreError) -> Bool {
-    try await write { [owner = owner.number] database in
+    try await write { owner, database in
       try database.execute(
         sql: "DELETE FROM pairTerms WHERE (owner, base, quote) = (?, ?, ?)",
         arguments: [owner, pair.base.code, pair.quote.code])

@@ -4,6 +4,8 @@ internal import GRDB
 public protocol PersonalDatabase: PersonalStore {
   /// The database that has the rows.
   var database: DeskDatabase { get }
+  /// Who becomes the owner with the first change; nil where there is an owner.
+  var newcomer: Newcomer? { get }
 }
 
 extension PersonalDatabase {
@@ -13,10 +15,12 @@ extension PersonalDatabase {
     try await database.read(body)
   }
 
+  /// Changes what the owner has, whose number the change is given.
   func write<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
+    _ body: @escaping @Sendable (Int64, Database) throws -> Value
   ) async throws(StoreError) -> Value {
-    try await database.write(body)
+    if let newcomer { return try await newcomer.write(to: database, body) }
+    return try await database.write { [owner = owner.number] in try body(owner, $0) }
   }
 }
 
@@ -24,6 +28,7 @@ extension PersonalDatabase {
 struct OwnerDatabase: PersonalDatabase {
   let database: DeskDatabase
   let owner: Owner
+  var newcomer: Newcomer? { nil }
 
   func version() -> StoreVersion? { database.version() }
 }
@@ -32,4 +37,5 @@ struct OwnerDatabase: PersonalDatabase {
 extension DeskDatabase: PersonalDatabase {
   public var database: DeskDatabase { self }
   public var owner: Owner { .only }
+  public var newcomer: Newcomer? { nil }
 }

@@ -30,7 +30,7 @@ public protocol PersonalStore: VersionedStore {
   func deleteTerms(of pair: CurrencyPair) async throws(StoreError) -> Bool
 
   func add(
-    _ record: ConversionRecord, at time: Timestamp, origin: String?, run: String?
+    _ record: ConversionRecord, at time: Timestamp, origin: String?, run: String?, limit: Int?
   ) async throws(StoreError) -> Bool
   func history(
     of choose: (@Sendable ([Currency]) -> [Currency])?, page number: Int, size: Int

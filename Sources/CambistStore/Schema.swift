@@ -17,7 +17,7 @@ enum Schema {
       ("13 rates by year", createRateYears), ("14 board", createBoard), ("15 links", createLinks),
       ("16 own rates", createTerms), ("17 alerts", createAlerts),
       ("18 personal version", countPersonalChanges),
-      ("19 owners", createOwners),
+      ("19 owners", createOwners), ("20 owner keys", createOwnerKeys),
     ]
   }
 

@@ -15,8 +15,33 @@ public protocol SharedStore: VersionedStore {
 
   /// What one owner has.
   func personal(of owner: Owner) -> any PersonalStore
+  /// What somebody has who becomes an owner with the first change.
+  func personal(of newcomer: Newcomer) -> any PersonalStore
   func addOwner(at time: Timestamp) async throws(StoreError) -> Owner
   func remove(_ owner: Owner) async throws(StoreError)
+  func details(of owner: Owner) async throws(StoreError) -> OwnerDetails?
+  func rename(_ owner: Owner, to name: String?) async throws(StoreError)
+  func removeUnusedOwners(since time: Timestamp) async throws(StoreError) -> Int
+
+  func owner(ofKey hash: String) async throws(StoreError) -> KeyOwner?
+  func noteUse(ofKey hash: String, at time: Timestamp) async throws(StoreError)
+  func replaceKey(
+    _ old: String, with new: String, at time: Timestamp
+  ) async throws(StoreError) -> Bool
+  func replaceAllKeys(
+    of owner: Owner, with new: String, at time: Timestamp
+  ) async throws(StoreError)
+  func removeKey(_ hash: String) async throws(StoreError)
+  func addDeviceLink(
+    _ hash: String, of owner: Owner, validUntil time: Timestamp
+  ) async throws(StoreError)
+  func details(
+    ofDeviceLink hash: String, at time: Timestamp
+  ) async throws(StoreError) -> OwnerDetails?
+  func addKey(
+    _ key: String, byDeviceLink hash: String, at time: Timestamp
+  ) async throws(StoreError) -> Bool
+  func owner(ofLink hash: String) async throws(StoreError) -> Owner?
 
   func check() async throws(StoreError)
   func close() async throws(StoreError)
@@ -71,6 +96,10 @@ public protocol SharedStore: VersionedStore {
 extension DeskDatabase: SharedStore {
   public func personal(of owner: Owner) -> any PersonalStore {
     OwnerDatabase(database: self, owner: owner)
+  }
+
+  public func personal(of newcomer: Newcomer) -> any PersonalStore {
+    NewcomerDatabase(database: self, newcomer: newcomer)
   }
 }
 

@@ -28,10 +28,12 @@ import Testing
     let terms = try PairTerms(try #require(ExchangeTerms("fee 2.5 1.50 EUR")), of: pair)
     try await store.save(StoredTerms(terms, isOn: true))
     let record = try HistoryStoreTests.record("1", code)
-    #expect(try await store.add(record, at: now, origin: nil, run: "run"))
-    #expect(try await store.add(record, at: now.adding(seconds: 1), origin: origin, run: nil))
+    #expect(try await store.add(record, at: now, origin: nil, run: "run", limit: nil))
+    #expect(
+      try await store.add(
+        record, at: now.adding(seconds: 1), origin: origin, run: nil, limit: nil))
     let deleted = try HistoryStoreTests.record("2", code)
-    #expect(try await store.add(deleted, at: now, origin: origin + "2", run: nil))
+    #expect(try await store.add(deleted, at: now, origin: origin + "2", run: nil, limit: nil))
     let last = try await store.historySlice(of: nil, after: nil, count: 9).entries
     let entry = try #require(last.first { $0.record == deleted })
     #expect(try await store.deleteConversion(entry.id, at: now))
@@ -39,10 +41,12 @@ import Testing
       ConverterInput(from: currency, to: .eur, amount: code, side: .from))
     try await store.hideQuote(code)
     #expect(try await store.setFavourite(code, of: .markets, to: true))
-    #expect(try await store.addLink(hash: code, at: now))
     let rule = try #require(AlertRule(.rate(pair), .init(.atLeast, try ExactDecimal("1.5"))))
     #expect(try await store.addAlert(rule, at: now, limit: 5).addition == .added)
     try await store.changeRateSources { _ in ([RateSourceOrder.Entry(code)], ()) }
+    try await database.replaceAllKeys(of: store.owner, with: "key" + code, at: now)
+    try await database.addDeviceLink("device" + code, of: store.owner, validUntil: now)
+    #expect(try await store.addLink(hash: code, at: now))
   }
 
   /// Everything that an owner can read.
@@ -124,11 +128,12 @@ import Testing
     #expect(try await other.switchTerms(of: pair, on: false) == nil)
     _ = try await other.setFavourite("USD", of: .markets, to: false)
     #expect(try await other.moveAlertCursor(of: .user, to: nil, isTelling: false))
-    _ = try await other.add(try HistoryStoreTests.record("9"), at: now, origin: nil, run: "run")
+    let ninth = try HistoryStoreTests.record("9")
+    _ = try await other.add(ninth, at: now, origin: nil, run: "run", limit: nil)
     #expect(try await everything(one) == before)
     // A run of typing replaces only the owner's own last conversion.
     let next = try HistoryStoreTests.record("10")
-    _ = try await one.add(next, at: now.adding(seconds: 5), origin: nil, run: "run")
+    _ = try await one.add(next, at: now.adding(seconds: 5), origin: nil, run: "run", limit: nil)
     #expect(try await other.history(of: nil, page: 1, size: 50).count == 1)
   }
 
@@ -149,7 +154,7 @@ import Testing
           database, sql: "SELECT count(*) FROM \(table) WHERE owner <> 1") ?? 0
       }
     }
-    #expect(counts.count == 15 && counts.allSatisfy { $0 == 0 })
+    #expect(counts.count == 17 && counts.allSatisfy { $0 == 0 })
     let next = try await database.addOwner(at: now)
     #expect(next != one.owner && next != other.owner)
   }

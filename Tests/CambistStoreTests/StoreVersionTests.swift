@@ -72,8 +72,10 @@ import Testing
     // Who caches what is in one of these must count its changes first.
     let others: Set = [
       "alert", "alertCursor", "alertFiring", "book", "conversionCount", "coverage",
-      "currencyList", "currencyName", "deletedConversion", "deletedOrigin", "emptyRateDays",
-      "grdb_migrations", "link", "market", "owner", "personalVersion", "quote", "rate", "rateCheck",
+      "currencyList", "currencyName", "deletedConversion", "deviceLink", "deletedOrigin",
+      "emptyRateDays",
+      "grdb_migrations", "link", "market", "owner", "ownerKey", "personalVersion", "quote", "rate",
+      "rateCheck",
       "ratePeriod", "rateSource", "rateTable", "rateYear", "sale", "salesRate", "salesSnapshot",
       "storeCheck",
     ]

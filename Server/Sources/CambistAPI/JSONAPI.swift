@@ -1,4 +1,4 @@
-package import CambistDesk
+import CambistDesk
 import CambistDocuments
 import CambistScreens
 import HTTPTypes
@@ -10,19 +10,17 @@ package struct JSONAPI: Sendable {
   static let root = "/api/v1"
 
   let endpoints: [Endpoint]
+  private let desks: any RequestDesks
 
+  /// - Parameter desks: Finds the desk as the sender of a request uses it.
   /// - Throws: When the description cannot be written.
-  package init(desk: Desk) throws {
+  package init(desks: any RequestDesks) throws {
+    self.desks = desks
     let resources: [any APIResource] = [
-      ConvertResource(desk: desk), FilesResource(desk: desk), AnswerResource(desk: desk),
-      BoardResource(desk: desk),
-      RatesResource(desk: desk),
-      ComparisonResource(desk: desk), AveragesResource(desk: desk),
-      SourcesResource(desk: desk), CurrenciesResource(desk: desk),
-      PairsResource(desk: desk), TermsResource(desk: desk), AlertsResource(desk: desk),
-      HistoryResource(desk: desk),
-      BooksResource(desk: desk),
-      TickerResource(desk: desk), QuotesResource(desk: desk), SalesResource(desk: desk),
+      ConvertResource(), FilesResource(), AnswerResource(), BoardResource(), RatesResource(),
+      ComparisonResource(), AveragesResource(), SourcesResource(), CurrenciesResource(),
+      PairsResource(), TermsResource(), AlertsResource(), HistoryResource(), BooksResource(),
+      TickerResource(), QuotesResource(), SalesResource(),
     ]
     let endpoints = resources.flatMap(\.endpoints)
     let description = try OpenAPIResource(describing: endpoints.map(\.operation))
@@ -57,8 +55,9 @@ package struct JSONAPI: Sendable {
   private func respond(
     _ request: Request, _ context: BasicRequestContext, _ endpoint: Endpoint
   ) async throws -> Response {
+    let desk = try await desks.desk(for: request, endpoint.operation.data)
     let arguments = try await APIArguments(request, context.parameters, for: endpoint.operation)
-    return try await endpoint.response(to: request, arguments)
+    return try await endpoint.response(to: request, arguments, from: desk)
   }
 }
 
@@ -109,7 +108,11 @@ package struct APIProblems: RouterMiddleware {
       return APIProblem(
         .noAccess, cause: "Send the token as “Authorization: Bearer …” or as a cookie.")
     case .tooManyRequests:
-      var problem = APIProblem(.guessing)
+      // With a detail it is the number of requests, without one that of wrong tokens.
+      var problem =
+        error.body == nil
+        ? APIProblem(.guessing)
+        : APIProblem(.guessing) { $0.workspace.tooManyRequests }
       problem.retryAfter = error.headers[.retryAfter]
       return problem
     case .misdirectedRequest: return APIProblem(.misdirected)

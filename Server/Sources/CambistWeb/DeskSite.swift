@@ -11,13 +11,17 @@ import Logging
 
 /// The web app over one desk.
 public struct DeskSite: Sendable {
-  let desk: Desk
+  /// What all visitors share, and the desk of a visitor; see ``visited(by:)``.
+  let visitors: Visitors
   let clock: DeskClock
   let isDemo: Bool
   let access: SiteAccess
   /// Slows those who guess the token.
   var guesses = GuessLimit()
+  /// Slows those who send too many requests to an open desk; nil for a desk with one owner.
+  var rate: RequestRate?
   let renderer: PageRenderer
+  let caches = SiteCaches()
   let api: JSONAPI
   /// Rates in the form of the Frankfurter API; nil for none.
   let frankfurter: Frankfurter?
@@ -33,18 +37,25 @@ public struct DeskSite: Sendable {
     desk: Desk, clock: DeskClock = .system, isDemo: Bool, access: SiteAccess = .loopback,
     servesFrankfurter: Bool = true
   ) throws {
-    self.desk = desk
+    visitors = Visitors(desk: desk, access: access)
+    rate = access.open.map { RequestRate(perMinute: $0.requestsPerMinute) }
     self.clock = clock
     self.isDemo = isDemo
     self.access = access
     hub = QuoteHub(quotes: desk.quotes, clock: clock)
-    api = try JSONAPI(desk: desk)
+    api = try JSONAPI(desks: visitors)
     frankfurter =
       servesFrankfurter ? Frankfurter(desk: desk, isPublic: access.token == nil) : nil
     renderer = PageRenderer(assets: try Assets())
   }
 
   var assets: Assets { renderer.assets }
+
+  /// Removes unused workspaces of an open desk; to be run for as long as the site is served.
+  public func removeUnusedWorkspaces() async {
+    guard let workspaces = visitors.workspaces, let open = access.open else { return }
+    await workspaces.removeUnused(afterDays: open.unusedDays)
+  }
 
   /// All addresses of the site.
   public func router() -> Router<BasicRequestContext> {
@@ -58,7 +69,8 @@ public struct DeskSite: Sendable {
     router.add(middleware: ErrorPages(site: self, routes: RouteMethods(of: plain)))
     router.add(middleware: APIProblems(api: api))
     if frankfurter != nil { router.add(middleware: FrankfurterProblems()) }
-    router.add(middleware: AccessGuard(access: access, guesses: guesses, links: desk.links))
+    if let rate { router.add(middleware: RequestRateLimit(rate: rate, access: access)) }
+    router.add(middleware: AccessGuard(access: access, guesses: guesses, visitors: visitors))
     router.add(middleware: SameOriginOnly(access: access))
     addRoutes(to: router)
     return router
@@ -66,7 +78,7 @@ public struct DeskSite: Sendable {
 
   private func addRoutes(to router: Router<BasicRequestContext>) {
     router.get("/") { _, _ in Response.redirect(to: PageTab.convert.address) }
-    router.get("/healthz") { [desk, clock] _, _ in
+    router.get("/healthz") { [desk = visitors.desk, clock] _, _ in
       try HealthDocument(await desk.health(), now: clock.now()).response()
     }
     router.get("/assets/:name") { [assets] _, context in
@@ -74,37 +86,37 @@ public struct DeskSite: Sendable {
     }
     // Browsers ask for it beside documents that name no icon.
     router.get("/favicon.ico") { [assets] _, _ in Response.redirect(to: assets.icon) }
-    let months = MonthCache()
-    ConvertPages(site: self, months: months).addRoutes(to: router)
-    AlertsPages(site: self).addRoutes(to: router)
-    BoardPages(site: self).addRoutes(to: router)
-    TermsPages(site: self).addRoutes(to: router)
-    HistoryPages(site: self).addRoutes(to: router)
-    PairsPages(site: self, months: months).addRoutes(to: router)
-    QuotesPages(site: self).addRoutes(to: router)
-    MarketsPages(site: self).addRoutes(to: router)
-    SalesPages(site: self).addRoutes(to: router)
-    SettingsPages(site: self).addRoutes(to: router)
-    SourcesPages(site: self).addRoutes(to: router)
-    FilesPages(site: self).addRoutes(to: router)
-    OfflinePages(site: self).addRoutes(to: router)
+    let routes = SiteRoutes(router, of: self)
+    ConvertPages.addRoutes(to: routes)
+    AlertsPages.addRoutes(to: routes)
+    BoardPages.addRoutes(to: routes)
+    TermsPages.addRoutes(to: routes)
+    HistoryPages.addRoutes(to: routes)
+    PairsPages.addRoutes(to: routes)
+    QuotesPages.addRoutes(to: routes)
+    MarketsPages.addRoutes(to: routes)
+    SalesPages.addRoutes(to: routes)
+    SettingsPages.addRoutes(to: routes)
+    SourcesPages.addRoutes(to: routes)
+    FilesPages.addRoutes(to: routes)
+    OfflinePages.addRoutes(to: routes)
+    if visitors.workspaces != nil { WorkspacePages.addRoutes(to: routes) }
     api.addRoutes(to: router)
-    SheetRoutes(desk: desk).addRoutes(to: router)
+    SheetRoutes(desks: visitors).addRoutes(to: router)
     frankfurter?.addRoutes(to: router)
   }
 
-  /// The locale of a request.
-  func locale(for request: Request) -> RequestLocale { RequestLocale(request) }
-
-  /// How a page is written now.
-  func presentation(_ locale: RequestLocale) -> Presentation<Phrases> {
-    locale.presentation(at: clock.now())
+  /// The site as the sender of a request uses it.
+  ///
+  /// - Throws: When it cannot be found out whose request it is.
+  func visited(by request: Request) async throws -> VisitedSite {
+    VisitedSite(self, try await visitors.visitor(request))
   }
 
-  /// What a page says when something cannot be kept.
-  func failure(_ problem: Problem, _ locale: RequestLocale) -> PageError {
-    var status = HTTPResponse.Status.serviceUnavailable
-    if case .full = problem { status = .conflict }
-    return PageError(status, problem.text(in: presentation(locale)))
+  /// The same for error pages, which show the site without a workspace where the visitor cannot be
+  /// found out.
+  func visitedIfPossible(by request: Request) async -> VisitedSite {
+    (try? await visited(by: request))
+      ?? VisitedSite(self, .init(desk: visitors.desk, seesSales: false))
   }
 }

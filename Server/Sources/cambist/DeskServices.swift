@@ -1,4 +1,5 @@
 import CambistDesk
+import CambistWeb
 import Hummingbird
 import ServiceLifecycle
 
@@ -19,5 +20,15 @@ struct DeskKeeper: Service {
   func run() async throws {
     await cancelWhenGracefulShutdown { await desk.run() }
     try await desk.close()
+  }
+}
+
+/// Removes unused workspaces as long as an open desk is served.
+struct WorkspaceKeeper: Service {
+  let site: DeskSite
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await site.removeUnusedWorkspaces() }
+    try await gracefulShutdown()
   }
 }

@@ -60,6 +60,7 @@ struct ServeCommand: AsyncParsableCommand {
   var logLevel: Logger.Level = .warning
 
   @OptionGroup var access: AccessOptions
+  @OptionGroup var open: OpenOptions
   @OptionGroup var rates: RateOptions
   @OptionGroup var markets: MarketOptions
   @OptionGroup var quotes: QuoteOptions
@@ -124,7 +125,7 @@ struct ServeCommand: AsyncParsableCommand {
       logSkipped: { count, first in
         logger.warning("skipped \(count) invalid quotes, first: \(first.wordsOfSkipped)")
       })
-    let entrance = try access.entrance(host: host)
+    let entrance = try access.entrance(host: host, open: try open.desk())
     let site = try DeskSite(
       desk: desk, isDemo: demo, access: entrance.access,
       servesFrankfurter: frankfurter ?? (entrance.access.token == nil))
@@ -133,7 +134,7 @@ struct ServeCommand: AsyncParsableCommand {
       responder: entrance.responder(site), server: entrance.server(descriptors: descriptors),
       configuration: .init(address: .hostname(host, port: port), serverName: "Cambist"),
       services: [
-        DeskKeeper(desk: desk), site.hub,
+        DeskKeeper(desk: desk), site.hub, WorkspaceKeeper(site: site),
         HangupService(certificates: entrance.certificates, logger: logger),
       ],
       onServerRunning: { channel in
@@ -173,10 +174,14 @@ extension AccessOptions {
   /// What a client has to pass to reach the desk.
   ///
   /// - Throws: ``Failure`` for a token, a certificate or a key that cannot be used.
-  fileprivate func entrance(host: String) throws -> Entrance {
+  fileprivate func entrance(host: String, open: OpenDesk?) throws -> Entrance {
     let isLoopback = ["localhost", "127.0.0.1", "::1"].contains(host)
     var token = try token().map(Self.token)
-    if noToken {
+    if open != nil {
+      guard token == nil, !noToken else {
+        throw Failure(.usage, "--open needs no access token. Use either --open or a token.")
+      }
+    } else if noToken {
       guard isLoopback else {
         throw Failure(.usage, "--no-token works only on loopback, not on \(host).")
       }
@@ -188,6 +193,10 @@ extension AccessOptions {
     }
     var access = SiteAccess.loopback(and: allowedHost, token: token)
     if let token, !isLoopback { access = .requiring(token) }
+    if let open {
+      let names = ["localhost", "127.0.0.1", "[::1]"] + allowedHost.map { $0.lowercased() }
+      access = .open(open, names: isLoopback || !allowedHost.isEmpty ? Set(names) : nil)
+    }
     access = access.behind(try proxies())
     let certificates = try tlsCertificate.flatMap { certificate in
       try tlsKey.map { try Certificates(chain: certificate, key: $0) }
@@ -244,6 +253,12 @@ private struct Entrance: Sendable {
     var lines = ["Cambist is at \(address)/"]
     if let token = access.token {
       lines.append("Sign in with this link: \(address)/access?token=\(token.text)")
+    }
+    if let open = access.open {
+      lines.append("Everybody who opens it has a workspace of their own.")
+      if let token = open.salesToken {
+        lines.append("See sales with this link: \(address)/access?token=\(token.text)")
+      }
     }
     if !isLoopback, certificates == nil {
       lines.append("The connection is not encrypted. Use --tls-certificate and --tls-key.")

@@ -69,7 +69,7 @@ import Testing
     refusing.guesses = GuessLimit()
     if refused.status == 421 {
       refusing = try DeskSite(
-        desk: site.desk, isDemo: false,
+        desk: site.visitors.desk, isDemo: false,
         access: .loopback.behind([try #require(AddressRange("127.0.0.1"))]))
     }
     // Every place of those who follow the quotes is taken.

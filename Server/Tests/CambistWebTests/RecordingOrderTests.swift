@@ -6,27 +6,37 @@ import Testing
   @Test("The last of a run counts, whichever is ready first")
   func runs() {
     let order = RecordingOrder()
-    let (first, other) = (order.arrive(run: "a"), order.arrive(run: "b"))
-    let plain = order.arrive(run: nil)
-    let last = order.arrive(run: "a")
+    let (first, other) = (order.arrive(run: "a", of: ""), order.arrive(run: "b", of: ""))
+    let plain = order.arrive(run: nil, of: "")
+    let last = order.arrive(run: "a", of: "")
     #expect([first, other, plain, last].map(order.isLatest) == [false, true, true, true])
   }
 
   @Test("What came last is remembered, and nothing before it afterwards")
   func memory() {
     let order = RecordingOrder()
-    let places = (0..<3).map { _ in order.arrive(run: nil) }
+    let places = (0..<3).map { _ in order.arrive(run: nil, of: "") }
     #expect(order.mayBeRemembered(places[1]))
     #expect(!order.mayBeRemembered(places[0]))
     #expect(order.mayBeRemembered(places[2]))
+  }
+
+  @Test("Runs and memories of one client mean nothing for another")
+  func owners() {
+    let (order, other) = (RecordingOrder(), "other")
+    let mine = order.arrive(run: "a", of: "")
+    let theirs = order.arrive(run: "a", of: other)
+    #expect(order.isLatest(mine) && order.isLatest(theirs))
+    #expect(order.mayBeRemembered(theirs))
+    #expect(order.mayBeRemembered(mine))
   }
 
   @Test("However many runs there are, the latest are known")
   func many() {
     let order = RecordingOrder()
     for number in 0..<5_000 {
-      let first = order.arrive(run: "\(number)")
-      let second = order.arrive(run: "\(number)")
+      let first = order.arrive(run: "\(number)", of: "")
+      let second = order.arrive(run: "\(number)", of: "")
       #expect(!order.isLatest(first) && order.isLatest(second))
     }
   }

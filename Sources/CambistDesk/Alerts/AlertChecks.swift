@@ -1,6 +1,7 @@
 import CambistModel
 import CambistMoney
 import CambistStore
+import Synchronization
 
 /// What checks the alerts of all owners.
 ///
@@ -22,6 +23,9 @@ actor AlertChecks {
   private var sleeper: Task<Void, Never>?
   private var checkedAt: Timestamp?
   private var checkedVersion: UInt64?
+  private nonisolated let changes = Atomic<Int>(0)
+  /// How often an alert of any owner has fired or moved back here.
+  nonisolated var changeCount: Int { changes.load(ordering: .relaxed) }
 
   init(
     store: any SharedStore, clock: DeskClock, rates: RatesRepository, books: BookRepository,
@@ -112,6 +116,7 @@ actor AlertChecks {
       else { continue }
       // What cannot be stored now is found again at the next check.
       _ = try? await store.apply(change, to: alert, by: reading, at: clock.now())
+      changes.add(1, ordering: .relaxed)
     }
   }
 

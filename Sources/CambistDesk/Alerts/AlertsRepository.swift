@@ -16,16 +16,32 @@ public actor AlertsRepository {
   private let store: any PersonalStore
   private let clock: DeskClock
   private let checks: AlertChecks
-  private let state = Mutex(Counts())
+  private let limit: Int
+  private let state = Mutex(State())
 
-  init(store: any PersonalStore, clock: DeskClock, checks: AlertChecks) {
+  /// What was last read of the counts.
+  private struct State {
+    var counts = Counts()
+    var readAt: Timestamp?
+    /// How many alerts of all owners had fired or moved back by then.
+    var changes = 0
+  }
+
+  /// Counts are read again after so many seconds, as other processes change them too.
+  private static let countsAge: Int64 = 60
+
+  init(
+    store: any PersonalStore, clock: DeskClock, checks: AlertChecks,
+    limit: Int = Alert.maximumCount
+  ) {
     self.store = store
+    self.limit = limit
     self.clock = clock
     self.checks = checks
   }
 
   /// What was known at the last check or change.
-  public nonisolated var counts: Counts { state.withLock { $0 } }
+  public nonisolated var counts: Counts { state.withLock { $0.counts } }
 
   /// The alerts, the oldest first.
   ///
@@ -56,13 +72,13 @@ public actor AlertsRepository {
   /// already. ``Desk/addAlert(_:)`` finds out before whether it can ever fire.
   ///
   /// - Returns: The alert, which is an earlier one where that has the same rule.
-  /// - Throws: ``Problem/full(limit:)`` beyond ``Alert/maximumCount``, ``Problem/store(reason:)``
+  /// - Throws: ``Problem/full(limit:)`` beyond the limit, ``Problem/store(reason:)``
   public func add(_ rule: AlertRule) async throws(Problem) -> (alert: Alert, isNew: Bool) {
     let now = clock.now()
     let added = try await stored { () async throws(StoreError) in
-      try await store.addAlert(rule, at: now, limit: Alert.maximumCount)
+      try await store.addAlert(rule, at: now, limit: limit)
     }
-    if added.addition == .full { throw .full(limit: Alert.maximumCount) }
+    if added.addition == .full { throw .full(limit: limit) }
     await refreshCounts()
     await checks.checkSoon()
     let known = try await alerts().first { $0.id == added.id }
@@ -177,8 +193,22 @@ public actor AlertsRepository {
 
   /// Brings ``counts`` up to date.
   public func refreshCounts() async {
+    let (now, changes) = (clock.now(), checks.changeCount)
     guard let known = try? await store.alertCounts() else { return }
-    state.withLock { $0 = Counts(alerts: known.alerts, unseen: known.unseen) }
+    state.withLock {
+      $0 = State(
+        counts: Counts(alerts: known.alerts, unseen: known.unseen), readAt: now, changes: changes)
+    }
+  }
+
+  /// Brings ``counts`` up to date where that is due: an alert of any owner has changed since, or they
+  /// were read a minute ago. For owners whose counts nothing else keeps up to date.
+  public func refreshCountsIfDue() async {
+    let (now, changes) = (clock.now(), checks.changeCount)
+    let isDue = state.withLock { state in
+      state.changes != changes || !RateTimes.isWithin(Self.countsAge, of: state.readAt, now: now)
+    }
+    if isDue { await refreshCounts() }
   }
 
   private func stored<Value: Sendable>(

@@ -7,6 +7,7 @@ import Synchronization
 public struct HistoryRepository: Sendable {
   private let store: any PersonalStore
   private let clock: DeskClock
+  private let limit: Int?
   private let memories = StoreCache<OnlyKey, ConverterMemory>()
   private let pages = StoreCache<PageKey, HistoryPage>(maximumCount: 256)
   private let currencies = StoreCache<OnlyKey, [Currency]>()
@@ -19,8 +20,11 @@ public struct HistoryRepository: Sendable {
   }
 
   /// Creates a repository of the conversions in a database.
-  public init(store: any PersonalStore, clock: DeskClock) {
+  ///
+  /// - Parameter limit: How many there can be: the oldest beyond are deleted; nil for any number.
+  public init(store: any PersonalStore, clock: DeskClock, limit: Int? = nil) {
     self.store = store
+    self.limit = limit
     self.clock = clock
   }
 
@@ -34,7 +38,7 @@ public struct HistoryRepository: Sendable {
     _ record: ConversionRecord, run: String? = nil
   ) async throws(Problem) {
     _ = try await mappingErrors { () async throws(StoreError) in
-      try await store.add(record, at: clock.now(), origin: nil, run: run)
+      try await store.add(record, at: clock.now(), origin: nil, run: run, limit: limit)
     }
   }
 
@@ -48,7 +52,8 @@ public struct HistoryRepository: Sendable {
     _ record: ConversionRecord, madeAt time: Timestamp, origin: String
   ) async throws(Problem) {
     _ = try await mappingErrors { () async throws(StoreError) in
-      try await store.add(record, at: min(time, clock.now()), origin: origin, run: nil)
+      try await store.add(
+        record, at: min(time, clock.now()), origin: origin, run: nil, limit: limit)
     }
   }
 

@@ -7,11 +7,15 @@ public struct PairsRepository: Sendable {
   public static let maximumCount = 200
 
   private let store: any PersonalStore
+  private let limit: Int
   private let saved = StoreCache<OnlyKey, [CurrencyPair]>()
 
   /// Creates a repository of the pairs in a database.
-  public init(store: any PersonalStore) {
+  ///
+  /// - Parameter limit: How many there can be.
+  public init(store: any PersonalStore, limit: Int = PairsRepository.maximumCount) {
     self.store = store
+    self.limit = limit
   }
 
   /// The saved pairs.
@@ -30,19 +34,19 @@ public struct PairsRepository: Sendable {
   /// Adds a pair at a place, or at the end.
   ///
   /// - Returns: Whether it was added; false when it was there already.
-  /// - Throws: ``Problem/full(limit:)`` beyond ``maximumCount``, ``Problem/store(reason:)``
+  /// - Throws: ``Problem/full(limit:)`` beyond the limit, ``Problem/store(reason:)``
   @discardableResult
   public func add(_ pair: CurrencyPair, at position: Int? = nil) async throws(Problem) -> Bool {
     let addition: DeskDatabase.Addition
     do {
-      addition = try await store.add(pair, at: position, limit: Self.maximumCount)
+      addition = try await store.add(pair, at: position, limit: limit)
     } catch {
       throw Problem(error)
     }
     switch addition {
     case .added: return true
     case .existing: return false
-    case .full: throw .full(limit: Self.maximumCount)
+    case .full: throw .full(limit: limit)
     }
   }
 

@@ -41,6 +41,8 @@ public struct PageFrame: Sendable {
   public var script: String?
   /// Whether the converter may answer in the browser, where there is a module for it.
   public var hasCore = true
+  /// Whether the tab of sales is there.
+  public var hasSales = true
   /// Nil for nothing.
   public var forgets: Forgetting?
   /// After so many seconds a page without script reloads itself; nil for never.
@@ -148,7 +150,7 @@ extension PageFrame {
     \(Icon.settings.html)</a></span>
     </header>
     <nav class="tabs" aria-label="\(words.tabs)">
-    \(PageTab.allCases.map(link))</nav>
+    \(PageTab.allCases.filter { hasSales || $0 != .sales }.map(link))</nav>
     <main id="content"\(isWide ? #" class="wide""# : tab == nil ? nil : #" class="columns""#)>
     <p class="age" id="age" role="status" data-offline="\(offline)" \
     data-unreachable="\(unreachable)" hidden></p>

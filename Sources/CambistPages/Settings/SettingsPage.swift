@@ -8,6 +8,8 @@ public struct SettingsPage: Sendable {
   private let canLeave: Bool
   private let changed: SourceOrderList.Changed?
   private let links: LinksScreen?
+  private let workspace: WorkspaceSection?
+  private let leaveDetail: String
   private let words: SettingsPhrases
 
   /// - Parameters:
@@ -16,11 +18,16 @@ public struct SettingsPage: Sendable {
   ///     use it.
   ///   - changed: What was just done to the order of the sources; nil for nothing.
   ///   - links: The links for spreadsheets; nil where they cannot be read.
+  ///   - workspace: The part about the workspace; nil for a desk with one owner.
+  ///   - leaveDetail: What signing out means; nil for a desk with one owner.
   public init(
     _ screen: SettingsScreen, sources: SourceOrderScreen, isSaved: Bool, canLeave: Bool,
-    changed: SourceOrderList.Changed? = nil, links: LinksScreen? = nil, _ words: SettingsPhrases
+    changed: SourceOrderList.Changed? = nil, links: LinksScreen? = nil,
+    workspace: WorkspaceSection? = nil, leaveDetail: String? = nil, _ words: SettingsPhrases
   ) {
     self.links = links
+    self.workspace = workspace
+    self.leaveDetail = leaveDetail ?? words.leaveDetail
     self.sources = sources
     self.changed = changed
     self.screen = screen
@@ -44,7 +51,7 @@ public struct SettingsPage: Sendable {
     <button>\(screen.saveLabel)</button>
     </form>
     \(SourceOrderList(sources, changed: changed).html)
-    \(links.map { LinkList($0).html })\(canLeave ? leaving : nil)
+    \(links.map { LinkList($0).html })\(workspace?.html)\(canLeave ? leaving : nil)
     </div>
 
     """
@@ -61,7 +68,7 @@ public struct SettingsPage: Sendable {
     """
     <form class="leaving" method="post" action="/settings/leave">\
     <button class="quiet">\(words.leave)</button>\
-    <p class="muted settings-note">\(words.leaveDetail)</p></form>
+    <p class="muted settings-note">\(leaveDetail)</p></form>
     """
   }
 }

@@ -1,3 +1,4 @@
+import CambistDesk
 import HTTPTypes
 import Hummingbird
 
@@ -42,6 +43,17 @@ struct Operation: Sendable {
     return all + problems
   }
 
+  /// Whose data it is about.
+  var data: RequestedData {
+    switch path.split(separator: "/").first {
+    case "pairs", "alerts", "history": .personal
+    // Who has no board of their own is shown one that suits most.
+    case "board": changes ? .personal : .shared
+    case "sales": .sales
+    default: .shared
+    }
+  }
+
   /// Whether it changes what is kept.
   var changes: Bool { method != .get }
   /// Whether it takes a JSON object.
@@ -59,32 +71,35 @@ struct Operation: Sendable {
   }
 }
 
-/// An operation and what does it.
+/// An operation and what does it, for the desk as the sender of a request uses it.
 struct Endpoint: Sendable {
   let operation: Operation
-  private let makeResponse: @Sendable (Request, APIArguments) async throws -> Response
+  private let makeResponse: @Sendable (Desk, Request, APIArguments) async throws -> Response
 
   /// An endpoint that answers with a document.
   init(
-    operation: Operation, respond: @escaping @Sendable (APIArguments) async throws -> APIAnswer
+    operation: Operation,
+    respond: @escaping @Sendable (Desk, APIArguments) async throws -> APIAnswer
   ) {
     self.operation = operation
-    makeResponse = { request, arguments in
-      try await respond(arguments).response(to: request, keeping: operation.keeping)
+    makeResponse = { desk, request, arguments in
+      try await respond(desk, arguments).response(to: request, keeping: operation.keeping)
     }
   }
 
   /// An endpoint that reads the body and writes the answer itself.
   init(
     operation: Operation,
-    stream: @escaping @Sendable (Request, APIArguments) async throws -> Response
+    stream: @escaping @Sendable (Desk, Request, APIArguments) async throws -> Response
   ) {
     self.operation = operation
     makeResponse = stream
   }
 
-  func response(to request: Request, _ arguments: APIArguments) async throws -> Response {
-    try await makeResponse(request, arguments)
+  func response(
+    to request: Request, _ arguments: APIArguments, from desk: Desk
+  ) async throws -> Response {
+    try await makeResponse(desk, request, arguments)
   }
 }
 

@@ -7,19 +7,18 @@ import HTTPTypes
 
 /// Alerts: `/api/v1/alerts`, `/api/v1/alerts/{id}` and `/api/v1/alerts/reached`.
 struct AlertsResource: APIResource {
-  let desk: Desk
 
   private static let mostFirings = 100
   private static let largestID = 9_007_199_254_740_991
 
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.list) { [desk] _ in
+      Endpoint(operation: Self.list) { desk, _ in
         let presentation = Self.presentation(desk)
         return try APIAnswer(
           try await desk.alerts.alerts().map { AlertDocument($0, in: presentation) })
       },
-      Endpoint(operation: Self.add) { [desk] arguments in
+      Endpoint(operation: Self.add) { desk, arguments in
         let added = try await desk.addAlert(try Self.rule(arguments))
         var answer = try APIAnswer(
           AlertDocument(added.alert, in: Self.presentation(desk)),
@@ -27,11 +26,11 @@ struct AlertsResource: APIResource {
         answer.location = added.isNew ? "\(JSONAPI.root)/alerts/\(added.alert.id)" : nil
         return answer
       },
-      Endpoint(operation: Self.remove) { [desk] arguments in
+      Endpoint(operation: Self.remove) { desk, arguments in
         try await desk.removeAlert(Int64(try arguments(Self.id)))
         return .done
       },
-      Endpoint(operation: Self.reached) { [desk] arguments in
+      Endpoint(operation: Self.reached) { desk, arguments in
         let presentation = Self.presentation(desk)
         let firings = try await desk.alerts.firings(
           after: Int64(try arguments(Self.after)), limit: Self.mostFirings)

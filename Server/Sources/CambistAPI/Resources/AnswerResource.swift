@@ -7,11 +7,9 @@ import HTTPTypes
 
 /// Conversions in one line: `/api/v1/answer`. Nothing is kept in the history.
 struct AnswerResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.operation) { [desk] arguments in
+      Endpoint(operation: Self.operation) { desk, arguments in
         let text = try arguments(Self.text)
         let tag = try arguments.localeTag()
         let question: ConversionQuestion

@@ -6,11 +6,9 @@ import HTTPTypes
 
 /// Average rates of a pair: `/api/v1/rates/averages`.
 struct AveragesResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.operation) { [desk] arguments in
+      Endpoint(operation: Self.operation) { desk, arguments in
         let pair = CurrencyPair(try arguments(Self.from), try arguments(Self.to))
         let length = try arguments(Self.by)
         let days: ClosedRange<CalendarDate>?

@@ -8,24 +8,22 @@ import HTTPTypes
 /// An amount in all of the user's currencies, and their list: `/api/v1/board` and
 /// `/api/v1/board/{currency}`. Nothing is kept in the history.
 struct BoardResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.show) { [desk] in try await Self.board($0, desk) },
-      Endpoint(operation: Self.add) { [desk] arguments in
+      Endpoint(operation: Self.show) { desk, arguments in try await Self.board(arguments, desk) },
+      Endpoint(operation: Self.add) { desk, arguments in
         let changed = try await desk.changeBoard(
           .add(try arguments(Self.added), at: nil), home: nil)
         return try APIAnswer(
           BoardListDocument(changed.board),
           status: changed.outcome == .unchanged ? .ok : .created)
       },
-      Endpoint(operation: Self.move) { [desk] arguments in
+      Endpoint(operation: Self.move) { desk, arguments in
         let changed = try await desk.changeBoard(
           .move(try arguments(Self.currency), to: try arguments(Self.place) - 1), home: nil)
         return try APIAnswer(BoardListDocument(changed.board))
       },
-      Endpoint(operation: Self.remove) { [desk] arguments in
+      Endpoint(operation: Self.remove) { desk, arguments in
         _ = try await desk.changeBoard(.remove(try arguments(Self.currency)), home: nil)
         return .done
       },

@@ -5,15 +5,13 @@ import HTTPTypes
 
 /// The crypto market: `/api/v1/books` and `/api/v1/books/{book}`.
 struct BooksResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.list) { [desk] _ in
+      Endpoint(operation: Self.list) { desk, _ in
         let answer = try await desk.settledMarkets()
         return try APIAnswer(BooksDocument(answer.value), notices: answer.notices)
       },
-      Endpoint(operation: Self.one) { [desk] arguments in
+      Endpoint(operation: Self.one) { desk, arguments in
         let answer = try await desk.settledMarket(of: try arguments(Self.book))
         return try APIAnswer(BookDocument(answer.value), notices: answer.notices)
       },

@@ -6,11 +6,9 @@ import HTTPTypes
 
 /// A pair's rate by every source: `/api/v1/rates/compare`.
 struct ComparisonResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.operation) { [desk] arguments in
+      Endpoint(operation: Self.operation) { desk, arguments in
         let second = try arguments.optional(Self.and)
         let days = [try arguments.optional(.on)] + (second.map { [$0] } ?? [])
         let comparison = try await desk.comparisonWithRate(

@@ -7,11 +7,9 @@ import HTTPTypes
 
 /// Conversions: `/api/v1/convert`. Nothing is kept in the history.
 struct ConvertResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.operation) { [desk] arguments in
+      Endpoint(operation: Self.operation) { desk, arguments in
         let amount = try arguments.amount(Self.amount, of: try arguments(Self.from))
         let pair = CurrencyPair(try arguments(Self.from), try arguments(Self.to))
         var terms = try arguments.terms(of: pair, given: amount)

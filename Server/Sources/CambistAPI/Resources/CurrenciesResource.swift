@@ -6,11 +6,9 @@ import HTTPTypes
 
 /// What can be converted: `/api/v1/currencies`.
 struct CurrenciesResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.operation) { [desk] arguments in
+      Endpoint(operation: Self.operation) { desk, arguments in
         let entries = try await desk.settledCurrencies(
           matching: try arguments(Self.search), language: try arguments(Self.language))
         return try APIAnswer(entries.map(CurrencyDocument.init))

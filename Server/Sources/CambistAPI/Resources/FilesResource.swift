@@ -8,11 +8,9 @@ import Hummingbird
 
 /// Files of amounts: `POST /api/v1/convert`. The rows are answered as they come, and nothing is kept.
 struct FilesResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.operation) { [desk] request, arguments in
+      Endpoint(operation: Self.operation) { desk, request, arguments in
         try Self.checkType(of: request)
         let phrases = Phrases.accepted(in: request.headers[.acceptLanguage])
         let rates = try RowRates(

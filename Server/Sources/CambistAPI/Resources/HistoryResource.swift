@@ -5,11 +5,9 @@ import HTTPTypes
 
 /// What was converted: `/api/v1/history` and `/api/v1/history/{id}`.
 struct HistoryResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.list) { [desk] arguments in
+      Endpoint(operation: Self.list) { desk, arguments in
         let search = try arguments(Self.currency)
         let catalog = await desk.searchCatalog(search)
         let number = try arguments(Self.page)
@@ -21,7 +19,7 @@ struct HistoryResource: APIResource {
           notices: isThere ? [.unreadableConversions(page.unreadable.count)] : [],
           page: AnswerPage(number, of: page.pages, count: page.count))
       },
-      Endpoint(operation: Self.delete) { [desk] arguments in
+      Endpoint(operation: Self.delete) { desk, arguments in
         let id = try arguments(Self.id)
         guard try await desk.history.delete(Int64(id)) else {
           throw QueryFailure(.unknownConversion(id))

@@ -13,7 +13,7 @@ struct OpenAPIResource: APIResource {
 
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.operation) { [document] _ in
+      Endpoint(operation: Self.operation) { [document] _, _ in
         APIAnswer(status: .ok, content: document, notices: [])
       }
     ]

@@ -7,15 +7,13 @@ import HTTPTypes
 
 /// The saved pairs: `/api/v1/pairs` and `/api/v1/pairs/{pair}`.
 struct PairsResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.list) { [desk] _ in
+      Endpoint(operation: Self.list) { desk, _ in
         let answer = try await desk.settledPairs()
         return try APIAnswer(try answer.value.map(PairDocument.init), notices: answer.notices)
       },
-      Endpoint(operation: Self.add) { [desk] arguments in
+      Endpoint(operation: Self.add) { desk, arguments in
         let (from, to) = (try arguments(Self.from), try arguments(Self.to))
         // A description cannot say that two codes differ: what it allows is not invalid.
         guard from != to else {
@@ -27,10 +25,10 @@ struct PairsResource: APIResource {
         answer.location = isNew ? "\(JSONAPI.root)/pairs/\(pair)" : nil
         return answer
       },
-      Endpoint(operation: Self.one) { [desk] arguments in
+      Endpoint(operation: Self.one) { desk, arguments in
         try await Self.answer(try arguments(Self.pair), desk)
       },
-      Endpoint(operation: Self.remove) { [desk] arguments in
+      Endpoint(operation: Self.remove) { desk, arguments in
         try await desk.removePair(try arguments(Self.pair))
         return .done
       },

@@ -5,11 +5,9 @@ import HTTPTypes
 
 /// The last quotes: `/api/v1/quotes`.
 struct QuotesResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.operation) { [desk] arguments in
+      Endpoint(operation: Self.operation) { desk, arguments in
         let only = try arguments.optional(Self.only) ?? []
         await Self.waitForFirst(desk.quotes)
         let answer = try await desk.lastQuotes(only: only)

@@ -7,11 +7,9 @@ import HTTPTypes
 
 /// Rates with their routes: `/api/v1/rates`.
 struct RatesResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.operation) { [desk] arguments in
+      Endpoint(operation: Self.operation) { desk, arguments in
         let answer = try await desk.settledRate(
           from: try arguments(Self.from), to: try arguments(Self.to),
           on: try arguments.optional(.on))

@@ -6,11 +6,9 @@ import HTTPTypes
 
 /// The sales desk: `/api/v1/sales` and `/api/v1/sales/{sku}`.
 struct SalesResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.list) { [desk] arguments in
+      Endpoint(operation: Self.list) { desk, arguments in
         let number = try arguments(Self.productsPage)
         let answer = try await desk.settledTotals(in: try arguments(Self.target))
         let page = ListPage(number, of: answer.value.lines.count, size: ListPage.products)
@@ -19,7 +17,7 @@ struct SalesResource: APIResource {
           SalesDocument(answer.value, items), notices: answer.notices,
           page: AnswerPage(number, of: page.pages, count: page.count))
       },
-      Endpoint(operation: Self.one) { [desk] arguments in
+      Endpoint(operation: Self.one) { desk, arguments in
         let code = try arguments(Self.sku)
         guard let sku = SKU(code) else {
           throw QueryFailure(.unknownProduct(code))

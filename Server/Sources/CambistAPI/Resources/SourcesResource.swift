@@ -5,11 +5,9 @@ import HTTPTypes
 
 /// The sources of rates: `/api/v1/sources`.
 struct SourcesResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.operation) { [desk] _ in
+      Endpoint(operation: Self.operation) { desk, _ in
         try APIAnswer(await desk.sourceStatuses(language: "en").map(SourceDocument.init))
       }
     ]

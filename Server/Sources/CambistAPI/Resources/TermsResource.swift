@@ -7,15 +7,13 @@ import HTTPTypes
 
 /// The user's own fee or rate of a pair: `/api/v1/pairs/{pair}/terms`. The pair need not be saved.
 struct TermsResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.show) { [desk] arguments in
+      Endpoint(operation: Self.show) { desk, arguments in
         let pair = try arguments(Parameter.pair)
         return try Self.answer(try await desk.terms.stored(of: pair), of: pair)
       },
-      Endpoint(operation: Self.store) { [desk] arguments in
+      Endpoint(operation: Self.store) { desk, arguments in
         let pair = try arguments(Parameter.pair)
         switch try arguments(Self.terms) {
         case "on", "off":
@@ -27,7 +25,7 @@ struct TermsResource: APIResource {
           return try APIAnswer(StoredTermsDocument(stored))
         }
       },
-      Endpoint(operation: Self.remove) { [desk] arguments in
+      Endpoint(operation: Self.remove) { desk, arguments in
         let pair = try arguments(Parameter.pair)
         guard try await desk.terms.remove(pair) else { throw QueryFailure(.noTerms(pair)) }
         return .done

@@ -5,11 +5,9 @@ import HTTPTypes
 
 /// What a book is traded at: `/api/v1/ticker`.
 struct TickerResource: APIResource {
-  let desk: Desk
-
   var endpoints: [Endpoint] {
     [
-      Endpoint(operation: Self.operation) { [desk] arguments in
+      Endpoint(operation: Self.operation) { desk, arguments in
         let answer = try await desk.settledMarket(of: try arguments(Self.book))
         guard let ticker = answer.value.ticker else {
           throw QueryFailure(.noTicker(answer.value.book))

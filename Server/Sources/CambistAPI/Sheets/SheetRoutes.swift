@@ -1,4 +1,4 @@
-package import CambistDesk
+import CambistDesk
 import CambistDocuments
 import CambistModel
 import CambistMoney
@@ -19,17 +19,22 @@ package struct SheetRoutes: Sendable {
   private static let piece = 32 << 10
   private static let mostCurrencies = 200
 
-  private let desk: Desk
+  private let desks: any RequestDesks
 
-  package init(desk: Desk) { self.desk = desk }
+  /// - Parameter desks: Finds the desk as the sender of a request uses it.
+  package init(desks: any RequestDesks) { self.desks = desks }
 
   /// Adds the tables.
   package func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get(RouterPath(Self.paths[0])) { request, _ in try await rates(request) }
-    router.get(RouterPath(Self.paths[1])) { request, _ in try await history(request) }
+    router.get(RouterPath(Self.paths[0])) { request, _ in
+      try await rates(request, from: desks.desk(for: request, .shared))
+    }
+    router.get(RouterPath(Self.paths[1])) { request, _ in
+      try await history(request, from: desks.desk(for: request, .personal))
+    }
   }
 
-  private func rates(_ request: Request) async throws -> Response {
+  private func rates(_ request: Request, from desk: Desk) async throws -> Response {
     let fields = try Fields(request, known: ["from", "to", "since", "until", "source"])
     let to = try Currency(argument: fields["to"] ?? "")
     let codes = (fields["from"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
@@ -86,7 +91,7 @@ package struct SheetRoutes: Sendable {
       .joined()
   }
 
-  private func history(_ request: Request) async throws -> Response {
+  private func history(_ request: Request, from desk: Desk) async throws -> Response {
     let fields = try Fields(request, known: ["currency"])
     let search = fields["currency"] ?? ""
     var slices = try await desk.history.slices(

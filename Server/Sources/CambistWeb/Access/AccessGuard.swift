@@ -1,5 +1,4 @@
 import CambistAPI
-import CambistDesk
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -13,7 +12,7 @@ import Logging
 struct AccessGuard<Context: RequestContext>: RouterMiddleware {
   let access: SiteAccess
   let guesses: GuessLimit
-  let links: LinksRepository
+  let visitors: Visitors
 
   func handle(
     _ request: Request, context: Context,
@@ -27,17 +26,17 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
     if SheetRoutes.paths.contains(path), let key = request.query[SheetRoutes.keyField],
       request.method == .get || request.method == .head
     {
-      guard try await links.contains(hash: LinkKey(key).hash) else {
+      guard try await visitors.owner(ofLink: LinkKey(key)) != nil else {
         throw failure(origin, context.logger)
       }
       return try await next(request, context)
     }
-    guard let token = access.token else { return try await next(request, context) }
-    if path == "/access" {
+    if path == "/access", let token = access.token ?? access.open?.salesToken {
       guard let sent = request.query["token"], !sent.isEmpty else { throw Self.refusal }
       guard token.isEqual(to: sent) else { throw failure(origin, context.logger) }
       return welcome(token, origin)
     }
+    guard access.token != nil else { return try await next(request, context) }
     if Self.isOpen(path) { return try await next(request, context) }
     switch access.credential(in: request, origin) {
     case .right: return try await next(request, context)
@@ -59,11 +58,13 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
   }
 
   private func welcome(_ token: AccessToken, _ origin: RequestOrigin) -> Response {
-    var response = Response.redirect(to: "/", type: .normal)
+    let isOpen = access.open != nil
+    var response = Response.redirect(to: isOpen ? "/sales" : "/", type: .normal)
     response.headers[.cacheControl] = "no-store"
     response.setCookie(
       Cookie(
-        name: origin.cookieName(SiteAccess.cookie), value: token.text, maxAge: 365 * 86_400,
+        name: origin.cookieName(isOpen ? SiteAccess.salesCookie : SiteAccess.cookie),
+        value: token.text, maxAge: 365 * 86_400,
         path: "/", secure: origin.isSecure, httpOnly: true, sameSite: .lax))
     return response
   }
@@ -85,10 +86,8 @@ extension SiteAccess {
   func credential(in request: Request, _ origin: RequestOrigin) -> Credential? {
     guard let token else { return .right }
     var credential: Credential?
-    for header in request.headers[values: .authorization] {
-      let parts = header.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, parts[0].lowercased() == "bearer" else { continue }
-      if token.isEqual(to: parts[1]) { return .right }
+    for sent in bearers(in: request) {
+      if token.isEqual(to: sent) { return .right }
       credential = .wrong
     }
     for cookie in request.cookies(origin.cookieName(Self.cookie)) where !cookie.isEmpty {

@@ -7,9 +7,13 @@ public struct SiteAccess: Sendable {
   /// Whether the desk itself is served by TLS alone.
   private(set) var isSecure = false
   private var proxies: [AddressRange] = []
+  /// How the desk is open to everybody; nil for a desk with one owner.
+  public private(set) var open: OpenDesk?
 
   /// The cookie that the token is stored in.
   static let cookie = "cambist-access"
+  /// The cookie that an open desk's token for sales is stored in.
+  static let salesCookie = "cambist-sales"
 
   /// Only this machine, under the names that it has for itself: a page elsewhere whose name leads
   /// here (DNS rebinding) is not answered.
@@ -29,6 +33,15 @@ public struct SiteAccess: Sendable {
   /// was entered under.
   public static func requiring(_ token: AccessToken) -> SiteAccess {
     SiteAccess(token: token, names: nil)
+  }
+
+  /// Everybody, each with a workspace of their own.
+  ///
+  /// - Parameter names: The names that the desk answers to; nil for any.
+  public static func open(_ open: OpenDesk, names: Set<String>?) -> SiteAccess {
+    var access = SiteAccess(token: nil, names: names)
+    access.open = open
+    return access
   }
 
   private init(token: AccessToken?, names: Set<String>?) {

@@ -2,6 +2,7 @@ import CambistDesk
 import CambistModel
 import CambistMoney
 import CambistScreens
+import CambistStore
 import NIOCore
 public import ServiceLifecycle
 import Synchronization
@@ -31,6 +32,8 @@ public final class QuoteHub: Service {
   private let catchUps = CatchUps()
   /// How many places are taken.
   private let places = Atomic<Int>(0)
+  /// How many of them each client with a limit has.
+  private let clientPlaces = Mutex<[QuoteClient: Int]>([:])
 
   init(quotes: QuotesRepository, clock: DeskClock) {
     self.quotes = quotes
@@ -46,15 +49,37 @@ public final class QuoteHub: Service {
   /// Reserves a place for a watcher; nil when all are taken.
   ///
   /// It is free again when nothing holds it any more.
-  func reserve() -> QuotePlace? {
+  ///
+  /// - Parameters:
+  ///   - client: Whose it is; nil where no limit counts but that of all.
+  ///   - limit: The most places of the client.
+  func reserve(for client: QuoteClient? = nil, limit: Int = .max) -> QuotePlace? {
     guard places.add(1, ordering: .relaxed).newValue <= Self.mostWatchers else {
-      free()
+      places.subtract(1, ordering: .relaxed)
       return nil
     }
-    return QuotePlace(self)
+    if let client {
+      let isFree = clientPlaces.withLock { places in
+        guard places[client, default: 0] < limit else { return false }
+        places[client, default: 0] += 1
+        return true
+      }
+      guard isFree else {
+        places.subtract(1, ordering: .relaxed)
+        return nil
+      }
+    }
+    return QuotePlace(self, client)
   }
 
-  fileprivate func free() { places.subtract(1, ordering: .relaxed) }
+  fileprivate func free(_ client: QuoteClient?) {
+    places.subtract(1, ordering: .relaxed)
+    guard let client else { return }
+    clientPlaces.withLock { places in
+      let count = places[client, default: 0] - 1
+      places[client] = count > 0 ? count : nil
+    }
+  }
 
   /// Somebody who watches from now on.
   ///
@@ -166,11 +191,22 @@ extension QuoteHub {
   }
 }
 
+/// A client with a limit of places.
+enum QuoteClient: Hashable, Sendable {
+  case owner(Owner)
+  /// Somebody without a workspace.
+  case network([UInt8])
+}
+
 /// A watcher's place, free again when nothing holds it.
 final class QuotePlace: Sendable {
   private let hub: QuoteHub
+  private let client: QuoteClient?
 
-  fileprivate init(_ hub: QuoteHub) { self.hub = hub }
+  fileprivate init(_ hub: QuoteHub, _ client: QuoteClient?) {
+    self.hub = hub
+    self.client = client
+  }
 
-  deinit { hub.free() }
+  deinit { hub.free(client) }
 }

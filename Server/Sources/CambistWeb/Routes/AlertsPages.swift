@@ -15,15 +15,15 @@ struct AlertsPages: Sendable {
   /// So many of what was reached are sent at once.
   private static let mostNews = 10
 
-  let site: DeskSite
+  let site: VisitedSite
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/alerts") { request, _ in try await show(request) }
-    router.get("/alerts/news") { request, _ in try await news(request) }
-    router.post("/alerts") { request, _ in try await add(request) }
-    router.post("/alerts/remove") { request, _ in try await remove(request) }
-    router.post("/alerts/restore") { request, _ in try await restore(request) }
-    router.post("/alerts/seen") { request, _ in try await markSeen(request) }
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/alerts") { try await Self(site: $0).show($1) }
+    routes.get("/alerts/news") { try await Self(site: $0).news($1) }
+    routes.post("/alerts") { try await Self(site: $0).add($1) }
+    routes.post("/alerts/remove") { try await Self(site: $0).remove($1) }
+    routes.post("/alerts/restore") { try await Self(site: $0).restore($1) }
+    routes.post("/alerts/seen") { try await Self(site: $0).markSeen($1) }
   }
 
   private func show(_ request: Request) async throws -> Response {

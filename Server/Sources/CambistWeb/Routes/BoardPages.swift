@@ -8,12 +8,12 @@ import Hummingbird
 
 /// The list of the board's currencies: `/board`.
 struct BoardPages: Sendable {
-  let site: DeskSite
+  let site: VisitedSite
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/board") { request, _ in try await show(request) }
-    router.get("/board/table") { request, _ in try await table(request) }
-    router.post("/board") { request, _ in try await change(request) }
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/board") { try await Self(site: $0).show($1) }
+    routes.get("/board/table") { try await Self(site: $0).table($1) }
+    routes.post("/board") { try await Self(site: $0).change($1) }
   }
 
   private func show(_ request: Request) async throws -> Response {

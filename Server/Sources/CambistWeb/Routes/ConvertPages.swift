@@ -8,26 +8,15 @@ import Hummingbird
 
 /// The converter: `/convert`, and what it sends.
 struct ConvertPages: Sendable {
-  let site: DeskSite
-  private let markups = CurrencyMarkups()
-  private let order = RecordingOrder()
-  let months: MonthCache
+  let site: VisitedSite
   /// The most bytes of the name of a run of typing.
   private static let longestRun = 64
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/convert") { request, _ in try await show(request) }
-    router.post("/convert") { request, _ in try await submit(request) }
-    router.post("/conversions") { request, _ in
-      let form = try await request.form()
-      let locale = site.locale(for: request)
-      let typed = try input(form, after: await memory(), locale)
-      try await record(
-        await line(typed, locale)?.input ?? typed, request,
-        run: form["run"].flatMap { $0.utf8.count <= Self.longestRun ? $0 : nil })
-      return Response(status: .noContent)
-    }
-    router.post("/refresh/rates") { request, _ in try await refresh(request) }
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/convert") { try await Self(site: $0).show($1) }
+    routes.post("/convert") { try await Self(site: $0).submit($1) }
+    routes.post("/conversions") { try await Self(site: $0).record($1) }
+    routes.post("/refresh/rates", isPersonal: false) { try await Self(site: $0).refresh($1) }
   }
 
   private func show(_ request: Request) async throws -> Response {
@@ -37,6 +26,7 @@ struct ConvertPages: Sendable {
     let line = await line(typed, locale)
     let input = line?.input ?? typed
     let (desk, isLive, query) = (site.desk, request.isLive, request.query)
+    let (months, markups) = (site.caches.months, site.caches.markups)
     var frame = site.frame(title: locale.phrases.converter.title, tab: .convert, locale)
     // The module asks all sources.
     frame.hasCore = input.source.isEmpty
@@ -92,6 +82,17 @@ struct ConvertPages: Sendable {
     return Response.redirect(to: screen.address("/convert", input))
   }
 
+  /// Records what a script says was typed.
+  private func record(_ request: Request) async throws -> Response {
+    let form = try await request.form()
+    let locale = site.locale(for: request)
+    let typed = try input(form, after: await memory(), locale)
+    try await record(
+      await line(typed, locale)?.input ?? typed, request,
+      run: form["run"].flatMap { $0.utf8.count <= Self.longestRun ? $0 : nil })
+    return Response(status: .noContent)
+  }
+
   private func line(
     _ typed: ConvertScreen.Input, _ locale: RequestLocale
   ) async -> TypedLine? {
@@ -109,7 +110,8 @@ struct ConvertPages: Sendable {
     _ input: ConvertScreen.Input, _ request: Request, run: String? = nil
   ) async throws -> ConvertScreen {
     let locale = site.locale(for: request)
-    let place = order.arrive(run: run)
+    let order = site.caches.order
+    let place = order.arrive(run: run, of: site.visitor.key?.hash ?? "")
     var (screen, _, state) = await screen(input, nil, locale)
     if screen.amounts == nil, screen.isRefreshing {
       let rates = site.desk.rates

@@ -10,16 +10,16 @@ import Hummingbird
 
 /// Files of amounts: `/files`. Nothing of a file is stored.
 struct FilesPages: Sendable {
-  let site: DeskSite
+  let site: VisitedSite
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/files") { request, _ in
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/files") { site, request in
       let query = request.query
-      return await page(
+      return await Self(site: site).page(
         ["to": query["to"] ?? "EUR", "on": query["on"] ?? ""], site.locale(for: request))
     }
-    router.post("/files/preview") { request, _ in try await preview(request) }
-    router.post("/files") { request, _ in try await convert(request) }
+    routes.post("/files/preview", isPersonal: false) { try await Self(site: $0).preview($1) }
+    routes.post("/files", isPersonal: false) { try await Self(site: $0).convert($1) }
   }
 
   private func page(

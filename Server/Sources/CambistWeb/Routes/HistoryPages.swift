@@ -9,14 +9,14 @@ import Hummingbird
 
 /// The history: `/history`, its export, and what deletes from it.
 struct HistoryPages: Sendable {
-  let site: DeskSite
+  let site: VisitedSite
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/history") { request, _ in await show(request) }
-    router.get("/history.csv") { request, _ in try await export(request) }
-    router.post("/history/delete") { request, _ in try await delete(request) }
-    router.post("/history/restore") { request, _ in try await restore(request) }
-    router.post("/history/clear") { request, _ in try await clear(request) }
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/history") { await Self(site: $0).show($1) }
+    routes.get("/history.csv") { try await Self(site: $0).export($1) }
+    routes.post("/history/delete") { try await Self(site: $0).delete($1) }
+    routes.post("/history/restore") { try await Self(site: $0).restore($1) }
+    routes.post("/history/clear") { try await Self(site: $0).clear($1) }
   }
 
   private func show(_ request: Request) async -> Response {

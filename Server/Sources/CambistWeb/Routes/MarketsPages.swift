@@ -8,19 +8,19 @@ import Hummingbird
 
 /// The crypto markets: `/markets` and `/markets/{book}`.
 struct MarketsPages: Sendable {
-  let site: DeskSite
+  let site: VisitedSite
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/markets") { request, _ in await page(nil, request) }
-    router.get("/markets/:book") { request, context in
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/markets") { await Self(site: $0).page(nil, $1) }
+    routes.get("/markets/:book") { site, request, context in
       // Codes are the same in either case; the market's own names are in lower case.
       let name = try context.parameters.require("book").lowercased()
       guard let book = Book(name) else { throw HTTPError(.notFound) }
-      return await page(book, request)
+      return await Self(site: site).page(book, request)
     }
-    router.post("/markets/star") { request, _ in try await star(request, true) }
-    router.post("/markets/unstar") { request, _ in try await star(request, false) }
-    router.post("/refresh/markets") { request, _ in try await refresh(request) }
+    routes.post("/markets/star") { try await Self(site: $0).star($1, true) }
+    routes.post("/markets/unstar") { try await Self(site: $0).star($1, false) }
+    routes.post("/refresh/markets", isPersonal: false) { try await Self(site: $0).refresh($1) }
   }
 
   /// What is known of the list and of a book.

@@ -12,19 +12,19 @@ import Hummingbird
 /// What a browser needs to be without the desk: the service worker, the manifest, the kept rates,
 /// and the way back for conversions that were made meanwhile.
 struct OfflinePages: Sendable {
-  let site: DeskSite
+  let site: VisitedSite
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/sw.js") { request, _ in
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/sw.js") { site, request in
       request.response(site.assets.worker, type: "text/javascript; charset=utf-8")
     }
-    router.get("/manifest.webmanifest") { request, _ in
+    routes.get("/manifest.webmanifest") { site, request in
       request.response(site.assets.manifest, type: "application/manifest+json")
     }
-    router.get("/offline/rates") { request, _ in await rates(request) }
-    router.get("/offline/currencies") { request, _ in await currencies(request) }
-    router.get("/offline") { request, _ in notStored(request) }
-    router.post("/conversions/offline") { request, _ in try await join(request) }
+    routes.get("/offline/rates") { await Self(site: $0).rates($1) }
+    routes.get("/offline/currencies") { await Self(site: $0).currencies($1) }
+    routes.get("/offline") { Self(site: $0).notStored($1) }
+    routes.post("/conversions/offline") { try await Self(site: $0).join($1) }
   }
 
   /// One line with the client's number style, and then the newest stored rates.

@@ -9,24 +9,26 @@ import Hummingbird
 
 /// The saved pairs: `/pairs`, `/pairs/new`, `/pairs/{pair}`, and what changes them.
 struct PairsPages: Sendable {
-  let site: DeskSite
-  let months: MonthCache
+  let site: VisitedSite
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/pairs") { request, _ in await list(request) }
-    router.get("/pairs/new") { request, _ in try await add(request) }
-    router.get("/pairs/:pair") { request, context in
-      try await pair(try context.parameters.require("pair"), request)
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/pairs") { await Self(site: $0).list($1) }
+    routes.get("/pairs/new") { try await Self(site: $0).add($1) }
+    routes.get("/pairs/:pair") { site, request, context in
+      try await Self(site: site).pair(
+        try context.parameters.require("pair"), request)
     }
-    router.get("/pairs/:pair/rates.csv") { request, context in
-      try await export(try context.parameters.require("pair"), request)
+    routes.get("/pairs/:pair/rates.csv") { site, request, context in
+      try await Self(site: site).export(
+        try context.parameters.require("pair"), request)
     }
-    router.get("/pairs/:pair/table") { request, context in
-      try await table(try context.parameters.require("pair"), request)
+    routes.get("/pairs/:pair/table") { site, request, context in
+      try await Self(site: site).table(
+        try context.parameters.require("pair"), request)
     }
-    router.post("/pairs/new") { request, _ in try await save(request) }
-    router.post("/pairs/add") { request, _ in try await putBack(request) }
-    router.post("/pairs/delete") { request, _ in try await delete(request) }
+    routes.post("/pairs/new") { try await Self(site: $0).save($1) }
+    routes.post("/pairs/add") { try await Self(site: $0).putBack($1) }
+    routes.post("/pairs/delete") { try await Self(site: $0).delete($1) }
   }
 
   private func list(_ request: Request) async -> Response {
@@ -65,7 +67,7 @@ struct PairsPages: Sendable {
     let presentation = site.presentation(locale)
     var trends: [CurrencyPair: RateTrend] = [:]
     for pair in pairs {
-      trends[pair] = await months.trend(of: pair, desk, in: presentation)
+      trends[pair] = await site.caches.months.trend(of: pair, desk, in: presentation)
     }
     return PairsScreen(
       states, catalog: await desk.currencies.catalog(language: locale.phrases.language),

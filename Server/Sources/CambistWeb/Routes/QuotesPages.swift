@@ -3,6 +3,7 @@ import CambistModel
 import CambistMoney
 import CambistPages
 import CambistScreens
+import CambistStore
 import HTTPTypes
 import Hummingbird
 import ServiceLifecycle
@@ -14,19 +15,16 @@ struct QuotesPages: Sendable {
   /// No source sends a longer symbol.
   private static let longestSymbol = 32
 
-  let site: DeskSite
-  private let rows = QuoteRowCache()
+  let site: VisitedSite
 
-  init(site: DeskSite) { self.site = site }
-
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/quotes") { request, _ in try await page(request) }
-    router.post("/quotes/hide") { request, _ in try await hide(request) }
-    router.post("/quotes/show") { request, _ in try await show(request) }
-    router.post("/quotes/star") { request, _ in try await star(request, true) }
-    router.post("/quotes/unstar") { request, _ in try await star(request, false) }
-    router.post("/refresh/quotes") { request, _ in try await reconnect(request) }
-    router.get("/events") { request, _ in try await events(request) }
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/quotes") { try await Self(site: $0).page($1) }
+    routes.post("/quotes/hide") { try await Self(site: $0).hide($1) }
+    routes.post("/quotes/show") { try await Self(site: $0).show($1) }
+    routes.post("/quotes/star") { try await Self(site: $0).star($1, true) }
+    routes.post("/quotes/unstar") { try await Self(site: $0).star($1, false) }
+    routes.post("/refresh/quotes", isPersonal: false) { try await Self(site: $0).reconnect($1) }
+    routes.get("/events") { try await Self(site: $0).events($1) }
   }
 
   private func page(_ request: Request) async throws -> Response {
@@ -52,7 +50,7 @@ struct QuotesPages: Sendable {
     let catalog = await site.desk.currencies.catalog(language: locale.phrases.language)
     input.named = catalog.named(input.search)
     let now = site.clock.now()
-    let rows = rows.rows(state, input, catalog, locale, now: now)
+    let rows = site.caches.rows.rows(state, input, catalog, locale, now: now)
     let screen = QuotesScreen(
       state, listing: rows.count, input: input, in: locale.presentation(at: now))
     let frame = site.frame(
@@ -115,8 +113,17 @@ struct QuotesPages: Sendable {
     return text
   }
 
+  private func reserve(_ request: Request) -> QuotePlace? {
+    guard let open = site.access.open else { return site.hub.reserve() }
+    let owner = site.desk.workspace.owner
+    let address = RequestOrigin(request, site.access).address
+    return site.hub.reserve(
+      for: owner == .nobody ? .network(address?.network ?? []) : .owner(owner),
+      limit: open.watchers)
+  }
+
   private func events(_ request: Request) async throws -> Response {
-    guard let place = site.hub.reserve() else {
+    guard let place = reserve(request) else {
       throw HTTPError(.serviceUnavailable, message: "Too many clients follow the quotes.")
     }
     await site.desk.quotes.retryNow()

@@ -1,38 +1,48 @@
 import Synchronization
 
-/// The order in which conversions arrive to be recorded. Each waits for its rate, so that an earlier
-/// one may be ready after a later one; the one typed last is kept.
+/// The order in which the conversions of each client arrive to be recorded. Each waits for its rate, so
+/// that an earlier one may be ready after a later one; the one typed last is kept.
 final class RecordingOrder: Sendable {
   /// The place of a conversion in the order.
   struct Place: Sendable {
     fileprivate let number: Int
-    fileprivate let run: String?
+    fileprivate let run: Run?
+    fileprivate let client: String
+  }
+
+  /// A run of typing. Browsers choose the names, so that they count for one client only.
+  fileprivate struct Run: Hashable {
+    let name: String
+    let client: String
   }
 
   private struct State {
     var last = 0
     /// The latest conversion of each run of typing.
-    var runs: [String: Int] = [:]
-    /// The latest conversion whose input is what the converter starts with.
-    var remembered = 0
+    var runs: [Run: Int] = [:]
+    /// The latest conversion of each client whose input is what the converter starts with.
+    var remembered: [String: Int] = [:]
   }
 
   /// So many runs are known at most.
-  private static let mostRuns = 1_000
+  private static let mostRuns = 10_000
+  /// So many clients are known at most.
+  private static let mostClients = 10_000
 
   private let state = Mutex(State())
 
   /// Gives a conversion its place.
   ///
-  /// - Parameter run: The name of the run of typing that it comes from; nil for none.
-  func arrive(run: String?) -> Place {
-    state.withLock { state in
+  /// - Parameter name: The name of the run of typing that it comes from; nil for none.
+  func arrive(run name: String?, of client: String) -> Place {
+    let run = name.map { Run(name: $0, client: client) }
+    return state.withLock { state in
       state.last += 1
       if let run {
         if state.runs.count >= Self.mostRuns, state.runs[run] == nil { state.runs = [:] }
         state.runs[run] = state.last
       }
-      return Place(number: state.last, run: run)
+      return Place(number: state.last, run: run, client: client)
     }
   }
 
@@ -46,8 +56,9 @@ final class RecordingOrder: Sendable {
   /// so, inputs of earlier ones are refused from now on.
   func mayBeRemembered(_ place: Place) -> Bool {
     state.withLock { state in
-      guard place.number > state.remembered else { return false }
-      state.remembered = place.number
+      guard place.number > state.remembered[place.client] ?? 0 else { return false }
+      if state.remembered.count >= Self.mostClients { state.remembered = [:] }
+      state.remembered[place.client] = place.number
       return true
     }
   }

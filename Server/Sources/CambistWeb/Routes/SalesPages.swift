@@ -10,16 +10,22 @@ import Hummingbird
 
 /// The sales desk: `/sales` and `/sales/{sku}`.
 struct SalesPages: Sendable {
-  let site: DeskSite
+  let site: VisitedSite
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/sales") { request, _ in try await products(request) }
-    router.get("/sales/:sku") { request, context in
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/sales") { try await Self(seenBy: $0).products($1) }
+    routes.get("/sales/:sku") { site, request, context in
       let code = PercentCoding.decoded(
         try context.parameters.require("sku")[...].utf8, isStrict: false)
-      return try await product(request.query["sku"] ?? code, request)
+      return try await Self(seenBy: site).product(request.query["sku"] ?? code, request)
     }
-    router.post("/refresh/sales") { request, _ in try await refresh(request) }
+    routes.post("/refresh/sales", isPersonal: false) { try await Self(seenBy: $0).refresh($1) }
+  }
+
+  /// - Throws: `HTTPError` for a visitor who may not see sales.
+  private init(seenBy site: VisitedSite) throws(HTTPError) {
+    guard site.visitor.seesSales else { throw HTTPError(.notFound) }
+    self.site = site
   }
 
   private func products(_ request: Request) async throws -> Response {

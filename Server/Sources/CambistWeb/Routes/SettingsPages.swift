@@ -3,6 +3,7 @@ import CambistModel
 import CambistMoney
 import CambistPages
 import CambistScreens
+import CambistStore
 import HTTPTypes
 import Hummingbird
 
@@ -14,18 +15,22 @@ struct SettingsPages: Sendable {
     case language, region, appearance
   }
 
-  let site: DeskSite
+  let site: VisitedSite
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/settings") { request, _ in await page(request) }
-    router.post("/settings") { request, _ in try await save(request) }
-    router.post("/settings/sources") { request, _ in try await changeSources(request) }
-    router.post("/settings/links") { request, _ in try await changeLinks(request) }
-    router.post("/settings/leave") { request, _ in leave(request) }
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/settings") { await Self(site: $0).page($1) }
+    routes.post("/settings", isPersonal: false) { try await Self(site: $0).save($1) }
+    routes.post("/settings/sources") { try await Self(site: $0).changeSources($1) }
+    routes.post("/settings/links") { try await Self(site: $0).changeLinks($1) }
+    routes.post("/settings/leave", isPersonal: false) { await Self(site: $0).leave($1) }
   }
 
-  /// - Parameter newKey: The key of a link that was just created, which is shown once.
-  private func page(_ request: Request, newKey: LinkKey? = nil) async -> Response {
+  /// - Parameters:
+  ///   - newKey: The key of a link that was just created, which is shown once.
+  ///   - done: What was just done to the workspace; nil for nothing.
+  func page(
+    _ request: Request, newKey: LinkKey? = nil, done: WorkspaceSection.Done? = nil
+  ) async -> Response {
     let locale = site.locale(for: request)
     let screen = SettingsScreen(
       UserSettings(request),
@@ -41,12 +46,24 @@ struct SettingsPages: Sendable {
     let links = try? await site.desk.links.links()
     let page = SettingsPage(
       screen, sources: sources(request, locale), isSaved: request.query["saved"] != nil,
-      canLeave: site.access.token != nil,
+      canLeave: site.access.token != nil || site.workspaces != nil,
       changed: Self.changed(request.query),
       links: links.map {
         LinksScreen($0, newKey: newKey?.text, in: site.presentation(locale))
-      }, locale.phrases.settings)
+      }, workspace: await workspace(done, locale),
+      leaveDetail: site.workspaces.map { _ in locale.phrases.workspace.signOutDetail },
+      locale.phrases.settings)
     return site.renderer.page(frame, content: page.html)
+  }
+
+  /// The part about the workspace; nil for a desk with one owner.
+  private func workspace(
+    _ done: WorkspaceSection.Done?, _ locale: RequestLocale
+  ) async -> WorkspaceSection? {
+    guard let workspaces = site.workspaces else { return nil }
+    let owner = site.desk.workspace.owner
+    let details = owner == .nobody ? nil : try? await workspaces.details(of: owner)
+    return WorkspaceSection(name: details?.name ?? "", done: done, locale.phrases.workspace)
   }
 
   /// Creates a link and shows its addresses, or revokes one.
@@ -74,10 +91,12 @@ struct SettingsPages: Sendable {
 
   private func sources(_ request: Request, _ locale: RequestLocale) -> SourceOrderScreen {
     let country = NumberStyles.country(accepting: request.headers[.acceptLanguage])
-    return SourceOrderScreen(
+    var screen = SourceOrderScreen(
       site.desk.orderedSources(language: locale.phrases.language),
       isFixed: site.desk.isSourceOrderFixed,
       official: country.flatMap { Desk.officialSource(of: $0) }, phrases: locale.phrases)
+    if site.workspaces != nil { screen.fixed = locale.phrases.workspace.fixedOrder }
+    return screen
   }
 
   /// Does what the button of a form says, and leads back to it.
@@ -88,7 +107,10 @@ struct SettingsPages: Sendable {
       throw HTTPError(.unprocessableContent, message: "Unknown change of a source.")
     }
     guard !site.desk.isSourceOrderFixed else {
-      throw PageError(.conflict, locale.phrases.sources.fixedOrder)
+      let isOpen = site.workspaces != nil
+      throw PageError(
+        .conflict,
+        isOpen ? locale.phrases.workspace.fixedOrder : locale.phrases.sources.fixedOrder)
     }
     try await site.keep(locale) { () async throws(Problem) in
       try await site.desk.changeSources(changed.change)
@@ -108,25 +130,13 @@ struct SettingsPages: Sendable {
   }
 
   /// Takes from a browser what lets it in, and all that it keeps of the desk.
-  private func leave(_ request: Request) -> Response {
-    let locale = site.locale(for: request)
-    let words = locale.phrases.settings
-    var frame = site.frame(title: words.left, tab: nil, locale, isOwner: false)
-    frame.forgets = .all
-    var response = site.renderer.page(
-      frame,
-      content: Notice(kind: .warning, title: words.left, detail: words.leaveDetail).page(
-        locale.phrases.errors, leadsHome: false))
-    if let name = HTTPField.Name("Clear-Site-Data") {
-      response.headers[name] = "\"cache\", \"cookies\", \"storage\""
-    }
-    // Browsers clear more for TLS alone.
-    let origin = RequestOrigin(request, site.access)
-    response.setCookie(
-      Cookie(
-        name: origin.cookieName(SiteAccess.cookie), value: "", maxAge: 0, path: "/",
-        secure: origin.isSecure, httpOnly: true, sameSite: .lax))
-    return response
+  private func leave(_ request: Request) async -> Response {
+    let words = site.locale(for: request).phrases
+    if let key = site.visitor.key { try? await site.workspaces?.removeKey(key.hash) }
+    return site.left(
+      request, title: words.settings.left,
+      detail: site.workspaces == nil
+        ? words.settings.leaveDetail : words.workspace.deletedDetail)
   }
 
   private func save(_ request: Request) async throws -> Response {

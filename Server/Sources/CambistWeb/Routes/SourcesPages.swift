@@ -8,10 +8,10 @@ import Hummingbird
 
 /// The sources of rates: `/sources`, and what they have of a pair.
 struct SourcesPages: Sendable {
-  let site: DeskSite
+  let site: VisitedSite
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/sources") { request, _ in try await show(request) }
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/sources") { try await Self(site: $0).show($1) }
   }
 
   private func show(_ request: Request) async throws -> Response {

@@ -8,19 +8,22 @@ import Hummingbird
 
 /// The form of a pair's own fee or rate: `/pairs/{pair}/terms`, and what it sends.
 struct TermsPages: Sendable {
-  let site: DeskSite
+  let site: VisitedSite
 
-  func addRoutes(to router: Router<BasicRequestContext>) {
-    router.get("/pairs/:pair/terms") { request, context in
-      let pair = try Self.pair(context)
-      let stored = try await stored(of: pair, site.locale(for: request))
-      let screen = TermsScreen(
-        of: pair, stored, in: site.presentation(site.locale(for: request)))
-      return page(screen, back: request.query["back"], request)
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.get("/pairs/:pair/terms") { site, request, context in
+      try await Self(site: site).show(try Self.pair(context), request)
     }
-    router.post("/pairs/:pair/terms") { request, context in
-      try await submit(try Self.pair(context), request)
+    routes.post("/pairs/:pair/terms") { site, request, context in
+      try await Self(site: site).submit(try Self.pair(context), request)
     }
+  }
+
+  private func show(_ pair: CurrencyPair, _ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let stored = try await stored(of: pair, locale)
+    let screen = TermsScreen(of: pair, stored, in: site.presentation(locale))
+    return page(screen, back: request.query["back"], request)
   }
 
   /// Does what the button of the form says, and leads back to the page that it was opened from.

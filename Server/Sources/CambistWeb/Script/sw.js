@@ -151,7 +151,9 @@ function keepPage(name, request, until) {
   function isCurrent() { return purges === purgesBefore && changes === changesBefore; }
   return fetch(request).then(function (response) {
     // Refused, or refused for the number of wrong tokens: the cookie is gone or the token is another.
-    if (response.status === 401 || response.status === 429) { return purged(response); }
+    var isRefused = response.status === 401 || response.status === 429;
+    // Too many requests say nothing of the cookie.
+    if (isRefused && !response.headers.get('Cambist-Busy')) { return purged(response); }
     if (response.ok && !response.redirected && isCurrent()) {
       var copy = response.clone();
       until(caches.open(pages).then(function (cache) {

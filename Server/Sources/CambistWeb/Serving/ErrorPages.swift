@@ -8,6 +8,8 @@ import Logging
 struct ErrorPages: RouterMiddleware {
   typealias Context = BasicRequestContext
 
+  private static let busy = HTTPField.Name("Cambist-Busy")
+
   let site: DeskSite
   let routes: RouteMethods
 
@@ -18,40 +20,51 @@ struct ErrorPages: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error as PageError {
-      return page(error.status, sentence: error.sentence, for: request)
+      return await page(error.status, sentence: error.sentence, for: request)
     } catch let error as HTTPError {
-      return page(error, for: request)
+      return await page(error, for: request)
     } catch {
       // This error is unexpected, so it is logged for the administrator.
       // Its kind alone, as what it says may have amounts in it.
       context.logger.error("\(String(reflecting: type(of: error)))")
-      return page(.internalServerError, for: request)
+      return await page(.internalServerError, for: request)
     }
   }
 
-  private func page(_ error: HTTPError, for request: Request) -> Response {
+  private func page(_ error: HTTPError, for request: Request) async -> Response {
     let methods = error.status == .notFound ? routes.methods(for: request.uri.path) : []
     var response: Response
     if methods.isEmpty || methods.contains(request.method) {
-      response = page(error.status, detail: error.body, for: request)
+      let isRate = error.status == .tooManyRequests && error.body != nil
+      response = await page(
+        error.status,
+        sentence: isRate
+          ? RequestLocale(request).phrases.workspace.tooManyRequests : nil,
+        detail: isRate ? nil : error.body, for: request)
     } else {
-      response = page(.methodNotAllowed, for: request)
+      response = await page(.methodNotAllowed, for: request)
       response.headers[.allow] = methods.map(\.rawValue).joined(separator: ", ")
     }
     response.headers[.retryAfter] = error.headers[.retryAfter]
+    // A service worker keeps its pages then: the browser is let in, only later.
+    if error.status == .tooManyRequests, error.body != nil, let name = Self.busy {
+      response.headers[name] = "1"
+    }
     return response
   }
 
   private func page(
     _ status: HTTPResponse.Status, sentence: String? = nil, detail: String? = nil,
     for request: Request
-  ) -> Response {
+  ) async -> Response {
+    let site = await site.visitedIfPossible(by: request)
     let locale = site.locale(for: request)
     let notice = Notice(
       status: status.code, sentence: sentence, detail: detail, locale.phrases)
     var frame = site.frame(
       title: notice.title, tab: nil, locale, isOwner: site.access.isOwner(request))
-    if [.unauthorized, .tooManyRequests].contains(status) { frame.forgets = .pages }
+    let isRefused = [.unauthorized, .tooManyRequests].contains(status)
+    if isRefused, site.access.open == nil { frame.forgets = .pages }
     // Every other page would say the same.
     let isEverywhere = [.unauthorized, .misdirectedRequest, .tooManyRequests].contains(status)
     return site.renderer.page(

@@ -14,7 +14,7 @@ struct RememberedChoice<Value: Equatable> {
   ///   - read: Reads a choice; nil for any other text.
   init(
     _ field: String, cookie name: String, otherwise first: Value, _ request: Request,
-    _ site: DeskSite, read: (String) -> Value?
+    _ site: VisitedSite, read: (String) -> Value?
   ) {
     let stored = request.setting(name).flatMap(read) ?? first
     guard let text = request.query[field], let chosen = read(text), chosen != stored else {

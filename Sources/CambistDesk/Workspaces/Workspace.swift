@@ -2,8 +2,9 @@ public import CambistStore
 
 /// What one owner has on a desk. Nothing of it is in memory where another owner's workspace is.
 public struct Workspace: Sendable {
-  /// Whose it is.
-  public let owner: Owner
+  private let store: any PersonalStore
+  /// How much it may have.
+  public let limits: WorkspaceLimits
   /// The converter's memory.
   public let history: HistoryRepository
   /// The saved pairs.
@@ -21,17 +22,24 @@ public struct Workspace: Sendable {
   /// The user's alerts.
   public let alerts: AlertsRepository
 
-  init(of owner: Owner, in shared: any SharedStore, clock: DeskClock, checks: AlertChecks) {
-    let store = shared.personal(of: owner)
-    self.owner = owner
-    history = HistoryRepository(store: store, clock: clock)
-    pairs = PairsRepository(store: store)
+  /// Whose it is; ``Owner/nobody`` for a newcomer who has not changed anything yet.
+  public var owner: Owner { store.owner }
+
+  init(
+    _ store: any PersonalStore, clock: DeskClock, checks: AlertChecks,
+    limits: WorkspaceLimits = WorkspaceLimits()
+  ) {
+    self.store = store
+    self.limits = limits
+    history = HistoryRepository(store: store, clock: clock, limit: limits.conversions)
+    pairs = PairsRepository(store: store, limit: limits.pairs)
     board = BoardRepository(store: store)
     terms = TermsRepository(store: store)
     favourites = FavouritesRepository(store: store)
     hiddenQuotes = HiddenQuotesRepository(store: store)
     links = LinksRepository(store: store, clock: clock)
-    alerts = AlertsRepository(store: store, clock: clock, checks: checks)
+    alerts = AlertsRepository(
+      store: store, clock: clock, checks: checks, limit: limits.alerts)
   }
 }
 

@@ -6,7 +6,7 @@ import CambistStore
 import HTTPTypes
 import Hummingbird
 
-extension DeskSite {
+extension VisitedSite {
   /// Sends what is known; while nothing is and an answer is on its way, the frame first and the
   /// content when the answer is there.
   ///
@@ -42,10 +42,12 @@ extension DeskSite {
   ) -> PageFrame {
     var frame = PageFrame(
       title: title, tab: tab, direction: locale.direction, appearance: locale.appearance,
-      isDemo: isDemo && isOwner, damagedFile: isOwner ? desk.damaged?.name : nil,
+      isDemo: isDemo && isOwner,
+      damagedFile: isOwner && access.open == nil ? desk.damaged?.name : nil,
       isReadOnly: isOwner && desk.readOnlyReason != nil, reloads: reloads,
       in: presentation(locale))
     frame.back = back
+    frame.hasSales = visitor.seesSales
     let counts = desk.alerts.counts
     frame.alerts =
       isOwner

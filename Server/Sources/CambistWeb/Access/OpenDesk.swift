@@ -1,0 +1,20 @@
+/// How a desk is open to everybody: each visitor has a workspace of their own.
+public struct OpenDesk: Sendable {
+  /// What lets in to sales; nil where nobody may see them.
+  public var salesToken: AccessToken?
+  /// The most followers of live quotes for each workspace.
+  public var watchers = 10
+  /// How many requests a minute each address may send, but for assets.
+  public var requestsPerMinute = 600
+  /// The most pairs of each workspace.
+  public var pairs = 200
+  /// The most conversions of each workspace: the oldest beyond are deleted.
+  public var conversions = 10_000
+  /// The most alerts of each workspace.
+  public var alerts = 100
+  /// After so many days without use empty workspaces are removed.
+  public var unusedDays: Int64 = 30
+
+  /// An open desk with limits that suit a public site.
+  public init() {}
+}

@@ -1,0 +1,61 @@
+import CambistAPI
+import HTTPTypes
+import Hummingbird
+import Synchronization
+
+/// Makes a network wait that sends more requests than it may: a token bucket for each, as the time at
+/// which it would be full again. A minute's requests may come at once.
+final class RequestRate: Sendable {
+  private static let burst = Duration.seconds(60)
+  private static let mostNetworks = 20_000
+
+  private let interval: Duration
+  private let full = Mutex<[[UInt8]: ContinuousClock.Instant]>([:])
+  private let now: @Sendable () -> ContinuousClock.Instant
+
+  /// - Parameter now: The time, which tests set.
+  init(
+    perMinute count: Int, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) {
+    interval = Self.burst / count
+    self.now = now
+  }
+
+  /// Counts a request; returns how long the network has to wait, nil where it has not.
+  func take(from address: ClientAddress?) -> Duration? {
+    let (network, now) = (address?.network ?? [], now())
+    return full.withLock { full in
+      let next = max(full[network] ?? now, now) + interval
+      let wait = now.duration(to: next) - Self.burst
+      guard wait <= .zero else { return wait }
+      if full[network] == nil, full.count >= Self.mostNetworks {
+        full = full.filter { $0.value > now }
+        if full.count >= Self.mostNetworks { full = [:] }
+      }
+      full[network] = next
+      return nil
+    }
+  }
+}
+
+/// Refuses requests of networks that send too many.
+struct RequestRateLimit<Context: RequestContext>: RouterMiddleware {
+  let rate: RequestRate
+  let access: SiteAccess
+
+  func handle(
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    if !request.uri.path.hasPrefix("/assets/"),
+      let wait = rate.take(from: RequestOrigin(request, access).address)
+    {
+      throw HTTPError(
+        .tooManyRequests, headers: [.retryAfter: "\(wait.components.seconds + 1)"],
+        message: Self.message)
+    }
+    return try await next(request, context)
+  }
+
+  private static var message: String { "Too many requests." }
+}

@@ -1,0 +1,108 @@
+import CambistAPI
+import CambistDesk
+import CambistStore
+import HTTPTypes
+import Hummingbird
+
+/// Whose request it is, and the desk as they use it.
+struct Visitors: RequestDesks {
+  /// The desk of the only owner; in an open desk, that of somebody who has nothing.
+  let desk: Desk
+  /// The workspaces of an open desk; nil for a desk with one owner.
+  let workspaces: WorkspacesRepository?
+  private let access: SiteAccess
+
+  /// Somebody who sends a request.
+  struct Visitor: Sendable {
+    let desk: Desk
+    /// The key of a workspace that the request has; nil for none.
+    var key: WorkspaceKey?
+    /// Whether the key opens a workspace that is stored.
+    var isKnown = true
+    /// Whether the visitor may see sales.
+    var seesSales = true
+  }
+
+  init(desk: Desk, access: SiteAccess) {
+    self.access = access
+    guard let open = access.open else {
+      self.desk = desk
+      workspaces = nil
+      return
+    }
+    let workspaces = desk.workspaces(
+      limits: WorkspaceLimits(
+        pairs: open.pairs, conversions: open.conversions, alerts: open.alerts))
+    self.desk = desk.desk(with: workspaces.nobodys)
+    self.workspaces = workspaces
+  }
+
+  /// - Throws: `Problem` when the store cannot be read.
+  func visitor(_ request: Request) async throws -> Visitor {
+    guard let workspaces else { return Visitor(desk: desk) }
+    let origin = RequestOrigin(request, access)
+    let seesSales = access.seesSales(request, origin)
+    if let key = sheetKey(of: request), let owner = try await self.owner(ofLink: key) {
+      return Visitor(
+        desk: desk.desk(with: workspaces.workspace(of: owner)), seesSales: seesSales)
+    }
+    let cookies = request.cookies(origin.cookieName(WorkspaceKey.cookie))
+      .compactMap { WorkspaceKey($0) }
+    for key in access.bearers(in: request).compactMap({ WorkspaceKey($0) }) + cookies {
+      guard let workspace = try await workspaces.workspace(ofKey: key.hash) else { continue }
+      await workspace.alerts.refreshCountsIfDue()
+      return Visitor(desk: desk.desk(with: workspace), key: key, seesSales: seesSales)
+    }
+    // Only a browser that sends back what it was given becomes an owner.
+    guard let key = cookies.first else {
+      return Visitor(desk: desk, isKnown: false, seesSales: seesSales)
+    }
+    return Visitor(
+      desk: desk.desk(with: workspaces.workspace(ofNewKey: key.hash)), key: key, isKnown: false,
+      seesSales: seesSales)
+  }
+
+  func desk(for request: Request, _ data: RequestedData) async throws -> Desk {
+    let visitor = try await visitor(request)
+    let isAllowed =
+      switch data {
+      case .shared: true
+      case .personal: visitor.isKnown || visitor.key != nil
+      case .sales: visitor.seesSales
+      }
+    guard isAllowed else { throw HTTPError(.unauthorized) }
+    return visitor.desk
+  }
+
+  /// The owner of the link for spreadsheets with a key; nil for none.
+  func owner(ofLink key: LinkKey) async throws -> Owner? {
+    if let workspaces { return try await workspaces.owner(ofLink: key.hash) }
+    return try await desk.links.contains(hash: key.hash) ? desk.workspace.owner : nil
+  }
+
+  /// The key of a link for spreadsheets, where it counts.
+  private func sheetKey(of request: Request) -> LinkKey? {
+    guard SheetRoutes.paths.contains(request.uri.path),
+      request.method == .get || request.method == .head
+    else { return nil }
+    return request.query[SheetRoutes.keyField].map { LinkKey($0) }
+  }
+}
+
+extension SiteAccess {
+  /// What a request has of an open desk's token for sales.
+  fileprivate func seesSales(_ request: Request, _ origin: RequestOrigin) -> Bool {
+    guard let token = open?.salesToken else { return false }
+    return bearers(in: request).contains { token.isEqual(to: $0) }
+      || request.cookies(origin.cookieName(Self.salesCookie)).contains { token.isEqual(to: $0) }
+  }
+
+  /// What a request sends as `Authorization: Bearer …`; other schemes, such as a proxy's, are not the
+  /// desk's.
+  func bearers(in request: Request) -> [Substring] {
+    request.headers[values: .authorization].compactMap { header in
+      let parts = header.split(separator: " ", maxSplits: 1)
+      return parts.count == 2 && parts[0].lowercased() == "bearer" ? parts[1] : nil
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import CambistDesk
+import CambistDocuments
+import CambistModel
+import CambistMoney
+import CambistPages
+import CambistScreens
+import CambistStore
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The workspace of a visitor of an open desk: what the settings change of it, its export, and
+/// `/device`, by which another device gets a key.
+struct WorkspacePages: Sendable {
+  let site: VisitedSite
+  private let workspaces: WorkspacesRepository
+
+  /// What a button of the settings does.
+  private enum Action: String {
+    case rename, device, key, rotate, others, delete
+  }
+
+  static func addRoutes(to routes: SiteRoutes) {
+    routes.post("/settings/workspace") { try await Self($0).change($1) }
+    routes.get("/workspace.json") { try await Self($0).export($1) }
+    routes.get("/device") { try await Self($0).offer($1) }
+    routes.post("/device", isPersonal: false) { try await Self($0).open($1) }
+  }
+
+  private init(_ site: VisitedSite) throws(HTTPError) {
+    guard let workspaces = site.workspaces else { throw HTTPError(.notFound) }
+    self.site = site
+    self.workspaces = workspaces
+  }
+
+  private func change(_ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let form = try await request.form()
+    guard let action = form["do"].flatMap(Action.init), let key = site.visitor.key else {
+      throw HTTPError(.unprocessableContent, message: "Unknown change of a workspace.")
+    }
+    if action == .delete { return try await delete(request, key, isSure: form["sure"] != nil) }
+    let settings = SettingsPages(site: site)
+    var done: WorkspaceSection.Done?
+    var newKey: WorkspaceKey?
+    try await site.keep(locale) { () async throws(Problem) in
+      let owner = try await owner()
+      switch action {
+      case .rename: try await workspaces.rename(owner, to: form["name"] ?? "")
+      case .device:
+        let link = WorkspaceKey.random()
+        try await workspaces.addDeviceLink(link.hash, of: owner)
+        done = .deviceLink("/device?key=" + link.text)
+      case .key: done = .key(key.text)
+      case .rotate:
+        let new = WorkspaceKey.random()
+        if try await workspaces.replaceKey(key.hash, with: new.hash) { newKey = new }
+        done = .rotated
+      case .others:
+        let new = WorkspaceKey.random()
+        try await workspaces.replaceAllKeys(of: owner, with: new.hash)
+        (newKey, done) = (new, .signedOutOthers)
+      case .delete: break
+      }
+    }
+    guard let done else { return Response.redirect(to: "/settings#workspace") }
+    var response = await settings.page(request, done: done)
+    // A page with a key is not compressed: its length would say something of the key.
+    response.headers[.cacheControl] = "no-store, no-transform"
+    if let newKey { site.give(newKey, in: &response, to: request) }
+    return response
+  }
+
+  /// The owner of the workspace, who is added where nothing was stored yet.
+  private func owner() async throws(Problem) -> Owner {
+    if site.desk.workspace.owner == .nobody {
+      // Anything that changes something makes a newcomer an owner.
+      try await site.desk.favourites.set("-", in: .quotes, to: true)
+      try await site.desk.favourites.set("-", in: .quotes, to: false)
+    }
+    return site.desk.workspace.owner
+  }
+
+  private func delete(
+    _ request: Request, _ key: WorkspaceKey, isSure: Bool
+  ) async throws -> Response {
+    guard isSure else { return Response.redirect(to: "/settings#workspace") }
+    let locale = site.locale(for: request)
+    let owner = site.desk.workspace.owner
+    if owner != .nobody {
+      try await site.keep(locale) { () async throws(Problem) in
+        try await workspaces.remove(owner)
+      }
+    }
+    let words = locale.phrases.workspace
+    return site.left(request, title: words.deleted, detail: words.deletedDetail)
+  }
+}
+
+// MARK: - Other devices
+
+extension WorkspacePages {
+  private func offer(_ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let words = locale.phrases.workspace
+    guard let key = request.query["key"].flatMap({ WorkspaceKey($0) }),
+      let details = try await workspaces.details(ofDeviceLink: key.hash)
+    else { return expired(locale) }
+    var frame = site.frame(title: words.openTitle, tab: nil, locale)
+    frame.style = Assets.sources
+    var response = site.renderer.page(
+      frame, content: DeviceLinkPage(key: key.text, name: details.name, words).html)
+    response.headers[.cacheControl] = "no-store, no-transform"
+    return response
+  }
+
+  private func open(_ request: Request) async throws -> Response {
+    let locale = site.locale(for: request)
+    let words = locale.phrases.workspace
+    let new = WorkspaceKey.random()
+    guard let link = try await request.form()["key"].flatMap({ WorkspaceKey($0) }),
+      try await workspaces.addKey(new.hash, byDeviceLink: link.hash)
+    else { return expired(locale) }
+    if let old = site.visitor.key { try? await workspaces.removeKey(old.hash) }
+    var frame = site.frame(title: words.opened, tab: nil, locale, isOwner: false)
+    // What this browser stored of its own workspace is not of this one.
+    frame.forgets = .pages
+    var response = site.renderer.page(
+      frame,
+      content: Notice(kind: .warning, title: words.opened, detail: words.openedDetail).page(
+        locale.phrases.errors, leadsHome: true))
+    site.give(new, in: &response, to: request)
+    return response
+  }
+
+  private func expired(_ locale: RequestLocale) -> Response {
+    let words = locale.phrases.workspace
+    return site.renderer.page(
+      site.frame(title: words.expired, tab: nil, locale), status: .notFound,
+      content: Notice(kind: .warning, title: words.expired, detail: words.expiredDetail).page(
+        locale.phrases.errors, leadsHome: true))
+  }
+}
+
+// MARK: - Export
+
+extension WorkspacePages {
+  /// Everything as JSON; the history is read while it is sent.
+  private func export(_ request: Request) async throws -> Response {
+    let (locale, desk) = (site.locale(for: request), site.desk)
+    let presentation = Presentation<Phrases>(
+      phrases: .english, style: .english, now: site.clock.now(), zone: .utc)
+    do throws(Problem) {
+      let owner = desk.workspace.owner
+      let document = WorkspaceDocument(
+        name: owner == .nobody ? nil : try await workspaces.details(of: owner)?.name,
+        await desk.board.savedLists(),
+        favourites: [
+          .quotes: try await desk.favourites.names(in: .quotes),
+          .markets: try await desk.favourites.names(in: .markets),
+        ],
+        hiddenQuotes: try await desk.hiddenQuotes.symbols(),
+        alerts: try await desk.alerts.alerts().map { AlertDocument($0, in: presentation) })
+      let slices = try await desk.history.slices(search: "", catalog: CurrencyCatalog([]))
+      return Response(
+        status: .ok,
+        headers: [
+          .contentType: "application/json", .cacheControl: "no-store",
+          .contentDisposition: "attachment; filename=\"cambist-workspace.json\"",
+        ],
+        body: ResponseBody { writer in
+          try await writer.write(Self.piece("{\"workspace\":", try Self.json(document)))
+          try await writer.write(ByteBuffer(string: ",\"history\":["))
+          var (slices, separator) = (slices, "")
+          while let slice = try await slices.next() {
+            for entry in slice.entries {
+              try await writer.write(Self.piece(separator, try Self.json(HistoryDocument(entry))))
+              separator = ",\n"
+            }
+          }
+          try await writer.write(ByteBuffer(string: "]}\n"))
+          try await writer.finish(nil)
+        })
+    } catch {
+      throw site.failure(error, locale)
+    }
+  }
+
+  private static func piece(_ before: String, _ json: Data) -> ByteBuffer {
+    var buffer = ByteBuffer(string: before)
+    buffer.writeBytes(json)
+    return buffer
+  }
+
+  private static func json(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(value)
+  }
+}

@@ -1,0 +1,56 @@
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// Adds routes whose handlers get the site as the sender of each request uses it.
+struct SiteRoutes {
+  typealias Handler = @Sendable (VisitedSite, Request) async throws -> Response
+  typealias ContextHandler =
+    @Sendable (VisitedSite, Request, BasicRequestContext) async throws -> Response
+
+  private let router: Router<BasicRequestContext>
+  private let site: DeskSite
+
+  init(_ router: Router<BasicRequestContext>, of site: DeskSite) {
+    self.router = router
+    self.site = site
+  }
+
+  func get(_ path: RouterPath, use handler: @escaping Handler) {
+    get(path) { site, request, _ in try await handler(site, request) }
+  }
+
+  func get(_ path: RouterPath, use handler: @escaping ContextHandler) {
+    on(path, .get, handler)
+  }
+
+  /// - Parameter isPersonal: Whether something of the visitor's own may be stored.
+  func post(
+    _ path: RouterPath, isPersonal: Bool = true, use handler: @escaping Handler
+  ) {
+    post(path, isPersonal: isPersonal) { site, request, _ in try await handler(site, request) }
+  }
+
+  func post(
+    _ path: RouterPath, isPersonal: Bool = true, use handler: @escaping ContextHandler
+  ) {
+    on(path, .post) { site, request, context in
+      if isPersonal, site.workspaces != nil, site.visitor.key == nil {
+        throw PageError(
+          .forbidden, site.locale(for: request).phrases.workspace.needsCookies)
+      }
+      return try await handler(site, request, context)
+    }
+  }
+
+  private func on(
+    _ path: RouterPath, _ method: HTTPRequest.Method, _ handler: @escaping ContextHandler
+  ) {
+    router.on(path, method: method) { [site] request, context in
+      let visited = try await site.visited(by: request)
+      var response = try await handler(visited, request, context)
+      visited.offerKey(in: &response, to: request)
+      return response
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CambistDesk
+import CambistModel
+import CambistScreens
+import HTTPTypes
+import Hummingbird
+
+/// The site as the sender of one request uses it. Pages have no other way to a desk, so that none
+/// can show the workspace of somebody else.
+struct VisitedSite: Sendable {
+  private let site: DeskSite
+  /// Whose request it is.
+  let visitor: Visitors.Visitor
+
+  init(_ site: DeskSite, _ visitor: Visitors.Visitor) {
+    self.site = site
+    self.visitor = visitor
+  }
+
+  /// The desk with the visitor's own workspace.
+  var desk: Desk { visitor.desk }
+  /// The workspaces of an open desk; nil for a desk with one owner.
+  var workspaces: WorkspacesRepository? { site.visitors.workspaces }
+
+  var clock: DeskClock { site.clock }
+  var isDemo: Bool { site.isDemo }
+  var access: SiteAccess { site.access }
+  var renderer: PageRenderer { site.renderer }
+  var assets: Assets { site.assets }
+  var hub: QuoteHub { site.hub }
+  var caches: SiteCaches { site.caches }
+
+  /// The locale of a request.
+  func locale(for request: Request) -> RequestLocale { RequestLocale(request) }
+
+  /// How a page is written now.
+  func presentation(_ locale: RequestLocale) -> Presentation<Phrases> {
+    locale.presentation(at: clock.now())
+  }
+
+  /// What a page says when something cannot be kept.
+  func failure(_ problem: Problem, _ locale: RequestLocale) -> PageError {
+    var status = HTTPResponse.Status.serviceUnavailable
+    if case .full = problem { status = .conflict }
+    return PageError(status, problem.text(in: presentation(locale)))
+  }
+}

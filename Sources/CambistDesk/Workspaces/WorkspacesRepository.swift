@@ -1,0 +1,198 @@
+public import CambistModel
+import CambistMoney
+public import CambistStore
+import Synchronization
+
+/// The workspaces of all owners of a desk, and the keys by which they are reached.
+///
+/// Keys come here as hashes: nothing of the desk sees a key itself.
+public final class WorkspacesRepository: Sendable {
+  /// For so many seconds a link for another device is valid.
+  public static let deviceLinkSeconds: Int64 = 600
+  /// The most characters of a workspace's name.
+  public static let longestName = 60
+
+  /// The use of a key is noted when it was last noted longer ago, in milliseconds.
+  private static let usedStep: Int64 = 86_400_000
+  /// So many workspaces have what was read in memory.
+  private static let mostInMemory = 2_000
+
+  private let store: any SharedStore
+  private let clock: DeskClock
+  private let checks: AlertChecks
+  private let limits: WorkspaceLimits
+  private let known = Mutex(
+    LeastRecentlyUsedCache<Owner, Workspace>(maximumCost: WorkspacesRepository.mostInMemory))
+  /// That of somebody without a key, who has nothing and can store nothing.
+  public let nobodys: Workspace
+
+  init(store: any SharedStore, clock: DeskClock, checks: AlertChecks, limits: WorkspaceLimits) {
+    self.store = store
+    self.clock = clock
+    self.checks = checks
+    self.limits = limits
+    nobodys = Workspace(
+      store.personal(of: .nobody), clock: clock, checks: checks, limits: limits)
+  }
+
+  /// The workspace of an owner.
+  public func workspace(of owner: Owner) -> Workspace {
+    known.withLock { known in
+      if let workspace = known.value(for: owner) { return workspace }
+      let workspace = Workspace(
+        store.personal(of: owner), clock: clock, checks: checks, limits: limits)
+      known.insert(workspace, for: owner, cost: 1)
+      return workspace
+    }
+  }
+
+  /// The workspace that a key opens; nil where it opens none.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func workspace(ofKey hash: String) async throws(Problem) -> Workspace? {
+    let now = clock.now()
+    let found = try await stored { () async throws(StoreError) in
+      try await store.owner(ofKey: hash)
+    }
+    guard let found else { return nil }
+    if now.millisecondsSince1970 - found.usedAt.millisecondsSince1970 >= Self.usedStep {
+      // A full disk must not keep anybody out.
+      try? await store.noteUse(ofKey: hash, at: now)
+    }
+    return workspace(of: found.owner)
+  }
+
+  /// The workspace that a key opens from the first change on.
+  public func workspace(ofNewKey hash: String) -> Workspace {
+    let newcomer = Newcomer(keyHash: hash, at: clock.now())
+    return Workspace(
+      store.personal(of: newcomer), clock: clock, checks: checks, limits: limits)
+  }
+
+  /// The owner of the link for spreadsheets with a hash; nil for none.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func owner(ofLink hash: String) async throws(Problem) -> Owner? {
+    try await stored { () async throws(StoreError) in try await store.owner(ofLink: hash) }
+  }
+
+  /// What is known of an owner; nil where there is no such owner yet.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func details(of owner: Owner) async throws(Problem) -> OwnerDetails? {
+    try await stored { () async throws(StoreError) in try await store.details(of: owner) }
+  }
+
+  /// Names a workspace; a name without visible characters takes the name away.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func rename(_ owner: Owner, to name: String) async throws(Problem) {
+    let plain = String(name.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    let trimmed = plain.drop { $0 == " " }.prefix(Self.longestName)
+    try await stored { () async throws(StoreError) in
+      try await store.rename(owner, to: trimmed.isEmpty ? nil : String(trimmed))
+    }
+  }
+
+  /// Removes a workspace with everything in it.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func remove(_ owner: Owner) async throws(Problem) {
+    try await stored { () async throws(StoreError) in try await store.remove(owner) }
+    forgetAll()
+  }
+
+  /// Puts a new key in the place of another one.
+  ///
+  /// - Returns: Whether the other one opened a workspace.
+  /// - Throws: ``Problem/store(reason:)``
+  public func replaceKey(_ old: String, with new: String) async throws(Problem) -> Bool {
+    try await stored { () async throws(StoreError) in
+      try await store.replaceKey(old, with: new, at: clock.now())
+    }
+  }
+
+  /// Makes all keys and links of an owner useless, and adds a new key.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func replaceAllKeys(of owner: Owner, with new: String) async throws(Problem) {
+    try await stored { () async throws(StoreError) in
+      try await store.replaceAllKeys(of: owner, with: new, at: clock.now())
+    }
+    forgetAll()
+  }
+
+  /// Makes a key useless.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func removeKey(_ hash: String) async throws(Problem) {
+    try await stored { () async throws(StoreError) in try await store.removeKey(hash) }
+  }
+
+  /// Adds a link that gives a key to another device, once, for ten minutes.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func addDeviceLink(_ hash: String, of owner: Owner) async throws(Problem) {
+    try await stored { () async throws(StoreError) in
+      try await store.addDeviceLink(
+        hash, of: owner, validUntil: clock.now().adding(seconds: Self.deviceLinkSeconds))
+    }
+  }
+
+  /// What a link for another device leads to; nil where it is not valid.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func details(ofDeviceLink hash: String) async throws(Problem) -> OwnerDetails? {
+    try await stored { () async throws(StoreError) in
+      try await store.details(ofDeviceLink: hash, at: clock.now())
+    }
+  }
+
+  /// Gives a key to another device and makes the link useless.
+  ///
+  /// - Returns: Whether the link was valid.
+  /// - Throws: ``Problem/store(reason:)``
+  public func addKey(_ key: String, byDeviceLink hash: String) async throws(Problem) -> Bool {
+    try await stored { () async throws(StoreError) in
+      try await store.addKey(key, byDeviceLink: hash, at: clock.now())
+    }
+  }
+
+  /// Removes workspaces that are empty and were not used for some days, each hour until the task is
+  /// cancelled.
+  public func removeUnused(afterDays days: Int64) async {
+    repeat {
+      let time = clock.now().adding(seconds: -days * 86_400)
+      // What cannot be removed now is found again.
+      _ = try? await store.removeUnusedOwners(since: time)
+    } while (try? await clock.sleep(.seconds(3_600))) != nil
+  }
+
+  /// Workspaces of owners who are gone must not stay in memory. Rare, so that all are read again.
+  private func forgetAll() { known.withLock { $0.removeAll() } }
+
+  private func stored<Value: Sendable>(
+    _ body: () async throws(StoreError) -> Value
+  ) async throws(Problem) -> Value {
+    do {
+      return try await body()
+    } catch {
+      throw Problem(error)
+    }
+  }
+}
+
+extension Desk {
+  /// The workspaces of all owners, with limits for each.
+  public func workspaces(limits: WorkspaceLimits) -> WorkspacesRepository {
+    WorkspacesRepository(store: store, clock: clock, checks: alertChecks, limits: limits)
+  }
+
+  /// The same desk with the workspace of a visitor, who cannot change what all share.
+  public func desk(with workspace: Workspace) -> Desk {
+    var desk = self
+    desk.workspace = workspace
+    desk.isSourceOrderFixed = true
+    return desk
+  }
+}

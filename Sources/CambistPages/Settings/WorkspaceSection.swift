@@ -1,0 +1,110 @@
+public import CambistScreens
+
+/// The part of `/settings` about the visitor's workspace.
+public struct WorkspaceSection: Sendable {
+  /// What was just done.
+  public enum Done: Sendable {
+    /// A link for another device was made, with its address.
+    case deviceLink(String)
+    /// The key is shown.
+    case key(String)
+    /// The key was replaced.
+    case rotated
+    /// All other keys were made useless.
+    case signedOutOthers
+  }
+
+  private let name: String
+  private let done: Done?
+  private let words: WorkspacePhrases
+
+  /// - Parameters:
+  ///   - name: Empty for none.
+  ///   - done: What was just done; nil for nothing.
+  public init(name: String, done: Done?, _ words: WorkspacePhrases) {
+    self.name = name
+    self.done = done
+    self.words = words
+  }
+
+  /// The section.
+  public var html: HTML {
+    """
+    <section id="workspace" class="source-order">
+    <h2>\(words.title)</h2>
+    <p class="muted settings-note">\(words.detail)</p>
+    \(done.map(note))
+    <form class="sheet-form" method="post" action="/settings/workspace">
+    <label class="field"><span class="field-name">\(words.name)</span>\
+    <input name="name" value="\(name)" maxlength="60" autocomplete="off"></label>
+    <button name="do" value="rename">\(words.save)</button>
+    </form>
+    <p class="settings-note">\(words.export): <a href="/workspace.json">JSON</a> · \
+    <a href="/history.csv">\(words.history)</a></p>
+    <form method="post" action="/settings/workspace">
+    <p class="settings-note">\(button("device", words.device))</p>
+    <p class="settings-note">\(button("key", words.showKey))</p>
+    <p class="settings-note">\(button("rotate", words.rotate))</p>
+    <p class="settings-note">\(button("others", words.signOutOthers))</p>
+    </form>
+    <details class="fold"><summary>\(words.delete)</summary>
+    <form method="post" action="/settings/workspace">
+    <input type="hidden" name="sure" value="1"><p class="settings-note">\
+    <button class="quiet danger" name="do" value="delete">\(words.confirmDelete)</button></p>
+    </form>
+    </details>
+    </section>
+
+    """
+  }
+
+  private func button(_ name: HTML, _ label: String) -> HTML {
+    #"<button class="quiet" name="do" value="\#(name)">\#(label)</button>"#
+  }
+
+  private func note(_ done: Done) -> HTML {
+    switch done {
+    case .deviceLink(let address):
+      """
+      <div class="undo" role="status"><p>\(words.deviceLink)<br>\
+      <a href="\(url: address)">\(words.title)</a></p></div>
+      """
+    case .key(let key):
+      #"<div class="undo" role="status"><p>\#(words.key)<br><code>\#(key)</code></p></div>"#
+    case .rotated: #"<div class="undo" role="status"><p>\#(words.rotated)</p></div>"#
+    case .signedOutOthers:
+      #"<div class="undo" role="status"><p>\#(words.signedOutOthers)</p></div>"#
+    }
+  }
+}
+
+/// `/device`: what a link for another device opens. Only its button uses the link up, as programs
+/// that show previews of links open them too.
+public struct DeviceLinkPage: Sendable {
+  private let key: String
+  private let name: String?
+  private let words: WorkspacePhrases
+
+  /// - Parameters:
+  ///   - key: The key of the link.
+  ///   - name: That of the workspace; nil for none.
+  public init(key: String, name: String?, _ words: WorkspacePhrases) {
+    self.key = key
+    self.name = name
+    self.words = words
+  }
+
+  /// The page without its frame.
+  public var html: HTML {
+    """
+    <div class="page">
+    <h1>\(words.openTitle)</h1>
+    \(name.map { "<p><b>\($0)</b></p>" as HTML })
+    <p class="muted settings-note">\(words.openDetail)</p>
+    <form method="post" action="/device"><input type="hidden" name="key" value="\(key)">\
+    <button>\(words.open)</button></form>
+    </div>
+
+    """
+  }
+}

@@ -1,0 +1,144 @@
+public import CambistMoney
+internal import GRDB
+
+extension DeskDatabase {
+  /// Whose the key with a hash is; nil for nobody's.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func owner(ofKey hash: String) async throws(StoreError) -> KeyOwner? {
+    try await read { database in
+      try Row.fetchOne(
+        try database.cachedStatement(sql: "SELECT owner, usedAt FROM ownerKey WHERE hash = ?"),
+        arguments: [hash]
+      ).map {
+        KeyOwner(
+          owner: Owner(number: $0[0]), usedAt: Timestamp(millisecondsSince1970: $0[1]))
+      }
+    }
+  }
+
+  /// Notes that a key was used.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func noteUse(ofKey hash: String, at time: Timestamp) async throws(StoreError) {
+    try await write { database in
+      try database.execute(
+        sql: "UPDATE ownerKey SET usedAt = ? WHERE hash = ?",
+        arguments: [time.millisecondsSince1970, hash])
+    }
+  }
+
+  /// Puts a new key in the place of another one of the same owner.
+  ///
+  /// - Returns: Whether the other one was there.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func replaceKey(
+    _ old: String, with new: String, at time: Timestamp
+  ) async throws(StoreError) -> Bool {
+    try await write { database in
+      try database.execute(
+        sql: "UPDATE ownerKey SET hash = :new, createdAt = :time, usedAt = :time WHERE hash = :old",
+        arguments: ["new": new, "old": old, "time": time.millisecondsSince1970])
+      return database.changesCount > 0
+    }
+  }
+
+  /// Makes all keys of an owner useless, with the links for other devices and for spreadsheets, and
+  /// adds a new key.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func replaceAllKeys(
+    of owner: Owner, with new: String, at time: Timestamp
+  ) async throws(StoreError) {
+    try await write { database in
+      try database.execute(
+        sql: """
+          DELETE FROM ownerKey WHERE owner = :owner;
+          DELETE FROM deviceLink WHERE owner = :owner;
+          DELETE FROM link WHERE owner = :owner;
+          """, arguments: ["owner": owner.number])
+      try Self.addKey(new, of: owner.number, at: time, database)
+    }
+  }
+
+  /// Makes a key useless. What its owner has stays.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func removeKey(_ hash: String) async throws(StoreError) {
+    try await write { database in
+      try database.execute(sql: "DELETE FROM ownerKey WHERE hash = ?", arguments: [hash])
+    }
+  }
+
+  /// Adds a link that gives a key to another device, in the place of earlier ones of the owner.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func addDeviceLink(
+    _ hash: String, of owner: Owner, validUntil time: Timestamp
+  ) async throws(StoreError) {
+    try await write { database in
+      try database.execute(
+        sql: """
+          DELETE FROM deviceLink WHERE owner = :owner;
+          INSERT INTO deviceLink VALUES (:hash, :owner, :time);
+          """,
+        arguments: ["hash": hash, "owner": owner.number, "time": time.millisecondsSince1970])
+    }
+  }
+
+  /// The name of the workspace that a link for another device leads to; nil where the link is not
+  /// valid.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func details(
+    ofDeviceLink hash: String, at time: Timestamp
+  ) async throws(StoreError) -> OwnerDetails? {
+    let owner: Int64? = try await read { database in
+      try Int64.fetchOne(
+        database, sql: "SELECT owner FROM deviceLink WHERE hash = ? AND validUntil > ?",
+        arguments: [hash, time.millisecondsSince1970])
+    }
+    guard let owner else { return nil }
+    return try await details(of: Owner(number: owner))
+  }
+
+  /// Gives a key to another device, if a link for that is valid, which it is not any more afterwards.
+  ///
+  /// - Returns: Whether it was valid.
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func addKey(
+    _ key: String, byDeviceLink hash: String, at time: Timestamp
+  ) async throws(StoreError) -> Bool {
+    try await write { database in
+      let owner = try Int64.fetchOne(
+        database, sql: "SELECT owner FROM deviceLink WHERE hash = ? AND validUntil > ?",
+        arguments: [hash, time.millisecondsSince1970])
+      try database.execute(
+        sql: "DELETE FROM deviceLink WHERE hash = ? OR validUntil <= ?",
+        arguments: [hash, time.millisecondsSince1970])
+      guard let owner else { return false }
+      try Self.addKey(key, of: owner, at: time, database)
+      return true
+    }
+  }
+
+  /// The owner of the link for spreadsheets with a hash; nil for none.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func owner(ofLink hash: String) async throws(StoreError) -> Owner? {
+    try await read { database in
+      try Int64.fetchOne(
+        try database.cachedStatement(sql: "SELECT owner FROM link WHERE hash = ?"),
+        arguments: [hash]
+      ).map { Owner(number: $0) }
+    }
+  }
+
+  static func addKey(
+    _ hash: String, of owner: Int64, at time: Timestamp, _ database: Database
+  ) throws {
+    let now = time.millisecondsSince1970
+    try database.execute(
+      sql: "INSERT INTO ownerKey VALUES (?, ?, ?, ?)", arguments: [hash, owner, now, now])
+  }
+}

@@ -1,0 +1,63 @@
+public import CambistMoney
+internal import GRDB
+import Synchronization
+
+/// Somebody who has a key and nothing yet. An owner is added in the transaction of the first change,
+/// so that those who only read leave nothing in the store.
+public final class Newcomer: Sendable {
+  /// The hash of the key.
+  let hash: String
+  private let time: Timestamp
+  private let found = Mutex(Owner.nobody)
+
+  /// - Parameters:
+  ///   - hash: The hash of the key.
+  ///   - time: When an owner that is added was created.
+  public init(keyHash hash: String, at time: Timestamp) {
+    self.hash = hash
+    self.time = time
+  }
+
+  /// Who it has become; ``Owner/nobody`` before the first change.
+  public var owner: Owner { found.withLock { $0 } }
+
+  /// Makes a change for the owner of the key, who is added if the change changes anything.
+  func write<Value: Sendable>(
+    to database: DeskDatabase, _ body: @escaping @Sendable (Int64, Database) throws -> Value
+  ) async throws(StoreError) -> Value {
+    let (owner, value) = try await database.write { [hash, time] database in
+      // Another request with the same key may have come first.
+      if let known = try Newcomer.owner(ofKey: hash, database) {
+        return (Owner(number: known), try body(known, database))
+      }
+      var outcome: (Owner, Value)?
+      try database.inSavepoint {
+        let number = try DeskDatabase.addOwner(at: time, database)
+        try DeskDatabase.addKey(hash, of: number, at: time, database)
+        let changes = database.totalChangesCount
+        let value = try body(number, database)
+        let isChanged = database.totalChangesCount != changes
+        outcome = (isChanged ? Owner(number: number) : .nobody, value)
+        return isChanged ? .commit : .rollback
+      }
+      guard let outcome else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+      return outcome
+    }
+    found.withLock { $0 = owner }
+    return value
+  }
+
+  private static func owner(ofKey hash: String, _ database: Database) throws -> Int64? {
+    try Int64.fetchOne(
+      database, sql: "SELECT owner FROM ownerKey WHERE hash = ?", arguments: [hash])
+  }
+}
+
+/// What a newcomer has, from the first change on.
+struct NewcomerDatabase: PersonalDatabase {
+  let database: DeskDatabase
+  let newcomer: Newcomer?
+
+  var owner: Owner { newcomer?.owner ?? .nobody }
+  func version() -> StoreVersion? { database.version() }
+}

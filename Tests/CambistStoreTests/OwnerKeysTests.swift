@@ -1,0 +1,159 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import GRDB
+import Testing
+
+@testable import CambistStore
+
+@Suite("Keys of owners") struct OwnerKeysTests {
+  let database: DeskDatabase
+  private let now = Timestamp(millisecondsSince1970: 1_000_000)
+  private let pair = CurrencyPair(.usd, .eur)
+
+  init() throws { database = try .inMemory() }
+
+  /// An owner with a pair, reached by a key.
+  private func owner(_ key: String) async throws -> Owner {
+    let newcomer = Newcomer(keyHash: key, at: now)
+    _ = try await database.personal(of: newcomer).add(pair, at: nil, limit: 9)
+    return newcomer.owner
+  }
+
+  @Test("A newcomer leaves nothing before the first change, and has what was stored after it")
+  func newcomer() async throws {
+    let newcomer = Newcomer(keyHash: "a", at: now)
+    let store = database.personal(of: newcomer)
+    #expect(try await store.pairs().isEmpty)
+    // What changes nothing makes nobody an owner.
+    #expect(try await store.remove(pair) == nil)
+    #expect(try await !store.deleteConversion(1, at: now))
+    #expect(newcomer.owner == .nobody)
+    #expect(try await database.owner(ofKey: "a") == nil)
+    #expect(try await database.details(of: Owner(number: 2)) == nil)
+
+    #expect(try await store.add(pair, at: nil, limit: 9) == .added)
+    #expect(try await store.pairs() == [pair])
+    let found = try #require(try await database.owner(ofKey: "a"))
+    #expect(found.owner == newcomer.owner && found.owner != .only)
+    #expect(try await database.pairs().isEmpty)
+  }
+
+  @Test("Requests of one newcomer at the same time make one owner")
+  func together() async throws {
+    let newcomers = (0..<8).map { _ in Newcomer(keyHash: "a", at: now) }
+    let database = database
+    await withTaskGroup(of: Void.self) { group in
+      for (number, newcomer) in newcomers.enumerated() {
+        group.addTask {
+          try? await database.personal(of: newcomer).hideQuote("S\(number)")
+        }
+      }
+    }
+    #expect(Set(newcomers.map(\.owner)).count == 1)
+    #expect(try await database.personal(of: newcomers[0].owner).hiddenQuotes().count == 8)
+  }
+
+  @Test("Nothing can be stored for nobody")
+  func nobody() async throws {
+    let store = database.personal(of: .nobody)
+    await #expect(throws: StoreError.self) { try await store.hideQuote("A") }
+    #expect(try await store.hiddenQuotes().isEmpty)
+  }
+
+  @Test("A new key takes the place of another, and signing out makes all others useless")
+  func replacing() async throws {
+    let (one, other) = (try await owner("a"), try await owner("b"))
+    #expect(try await database.replaceKey("a", with: "a2", at: now))
+    #expect(try await !database.replaceKey("a", with: "a3", at: now))
+    #expect(try await database.owner(ofKey: "a") == nil)
+    #expect(try await database.owner(ofKey: "a2")?.owner == one)
+    try await database.addDeviceLink("d", of: one, validUntil: now.adding(seconds: 600))
+    #expect(try await database.personal(of: one).addLink(hash: "sheet", at: now))
+    #expect(try await database.owner(ofLink: "sheet") == one)
+    try await database.replaceAllKeys(of: one, with: "c", at: now)
+    #expect(try await database.owner(ofKey: "a2") == nil)
+    #expect(try await database.owner(ofKey: "c")?.owner == one)
+    #expect(try await database.owner(ofKey: "b")?.owner == other)
+    #expect(try await !database.addKey("x", byDeviceLink: "d", at: now))
+    #expect(try await database.owner(ofLink: "sheet") == nil)
+    #expect(try await database.personal(of: one).pairs() == [pair])
+    try await database.removeKey("c")
+    #expect(try await database.owner(ofKey: "c") == nil)
+  }
+
+  @Test("A link for another device counts once, for its time, and the latest of an owner only")
+  func deviceLinks() async throws {
+    let one = try await owner("a")
+    try await database.rename(one, to: "Desk")
+    let end = now.adding(seconds: 600)
+    try await database.addDeviceLink("first", of: one, validUntil: end)
+    try await database.addDeviceLink("second", of: one, validUntil: end)
+    #expect(try await database.details(ofDeviceLink: "first", at: now) == nil)
+    #expect(
+      try await database.details(ofDeviceLink: "second", at: now)
+        == OwnerDetails(name: "Desk", keyCount: 1))
+    #expect(try await database.details(ofDeviceLink: "second", at: end) == nil)
+    #expect(try await !database.addKey("x", byDeviceLink: "first", at: now))
+    #expect(try await database.addKey("x", byDeviceLink: "second", at: now))
+    #expect(try await !database.addKey("y", byDeviceLink: "second", at: now))
+    #expect(try await database.owner(ofKey: "x")?.owner == one)
+    try await database.addDeviceLink("third", of: one, validUntil: end)
+    #expect(try await !database.addKey("z", byDeviceLink: "third", at: end))
+  }
+
+  @Test("Owners who have nothing and whose keys were not used go, others stay")
+  func unused() async throws {
+    let (full, empty, named, used) = (
+      try await owner("full"), try await owner("empty"), try await owner("named"),
+      try await owner("used")
+    )
+    for owner in [empty, named, used] {
+      _ = try await database.personal(of: owner).remove(pair)
+    }
+    try await database.rename(named, to: "Desk")
+    let later = now.adding(seconds: 40 * 86_400)
+    try await database.noteUse(ofKey: "used", at: later)
+    #expect(try await database.removeUnusedOwners(since: now) == 0)
+    #expect(try await database.removeUnusedOwners(since: later) == 1)
+    #expect(try await database.owner(ofKey: "empty") == nil)
+    for (key, owner) in [("full", full), ("named", named), ("used", used)] {
+      #expect(try await database.owner(ofKey: key)?.owner == owner)
+    }
+    #expect(try await database.details(of: .only) != nil)
+  }
+
+  @Test("Every table with an owner is known as something that an owner has, or as unimportant")
+  func contents() async throws {
+    let tables = try await database.read { database in
+      try String.fetchSet(
+        database,
+        sql: """
+          SELECT name FROM sqlite_schema
+          WHERE type = 'table' AND sql LIKE '%REFERENCES owner (id)%'
+          """)
+    }
+    let unimportant: Set = [
+      "alertCursor", "alertFiring", "conversionCount", "converterInput", "deletedConversion",
+      "deletedOrigin", "deviceLink", "ownerKey", "rateSource",
+    ]
+    #expect(tables == unimportant.union(DeskDatabase.contents))
+  }
+
+  @Test("Beyond the limit the oldest conversions of an owner go")
+  func limit() async throws {
+    let one = database.personal(of: try await owner("a"))
+    let other = database.personal(of: try await owner("b"))
+    for number in 1...5 {
+      for store in [one, other] {
+        _ = try await store.add(
+          try HistoryStoreTests.record("\(number)"), at: now.adding(seconds: Int64(number)),
+          origin: nil, run: nil, limit: store.owner == one.owner ? 3 : nil)
+      }
+    }
+    let mine = try await one.history(of: nil, page: 1, size: 9)
+    #expect(mine.entries.map(\.record.source.amount.description) == ["5", "4", "3"])
+    #expect(mine.count == 3)
+    #expect(try await other.history(of: nil, page: 1, size: 9).count == 5)
+  }
+}
