@@ -23,6 +23,7 @@ package struct JSONAPI: Sendable {
       HistoryResource(desk: desk),
       BooksResource(desk: desk),
       TickerResource(desk: desk), QuotesResource(desk: desk), SalesResource(desk: desk),
+      SheetsResource(desk: desk),
     ]
     let endpoints = resources.flatMap(\.endpoints)
     let description = try OpenAPIResource(describing: endpoints.map(\.operation))

@@ -89,7 +89,6 @@ public struct DeskSite: Sendable {
     FilesPages(site: self).addRoutes(to: router)
     OfflinePages(site: self).addRoutes(to: router)
     api.addRoutes(to: router)
-    SheetRoutes(desk: desk).addRoutes(to: router)
     frankfurter?.addRoutes(to: router)
   }
 
