@@ -20,7 +20,7 @@ package struct JSONAPI: Sendable {
       ConvertResource(), FilesResource(), AnswerResource(), BoardResource(), RatesResource(),
       ComparisonResource(), AveragesResource(), SourcesResource(), CurrenciesResource(),
       PairsResource(), TermsResource(), AlertsResource(), HistoryResource(), BooksResource(),
-      TickerResource(), QuotesResource(), SalesResource(),
+      TickerResource(), QuotesResource(), SalesResource(), SheetsResource(),
     ]
     let endpoints = resources.flatMap(\.endpoints)
     let description = try OpenAPIResource(describing: endpoints.map(\.operation))

@@ -102,7 +102,6 @@ public struct DeskSite: Sendable {
     OfflinePages.addRoutes(to: routes)
     if visitors.workspaces != nil { WorkspacePages.addRoutes(to: routes) }
     api.addRoutes(to: router)
-    SheetRoutes(desks: visitors).addRoutes(to: router)
     frankfurter?.addRoutes(to: router)
   }
 

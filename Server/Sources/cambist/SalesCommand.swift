@@ -59,7 +59,7 @@ struct SalesCommand: AsyncParsableCommand {
     }
     let empty = SalesLedger(rates: try await feed.table(), target: target)
     return try await feed.named { () async throws(Problem) in
-      try await feed.transactions(into: empty) { $0.add($1) }
+      try await feed.transactions(into: empty, merging: { $0.add($1) }) { $0.add($1) }
     }
   }
 

@@ -4,6 +4,7 @@ import csv
 import gzip
 import html
 import io
+import json
 import re
 import urllib.error
 import urllib.parse
@@ -50,7 +51,8 @@ def test_the_newest_rates(ask):
     "query, status",
     [
         ("from=USD", 422), ("from=USD&to=USD", 422), ("from=USD&to=EUR&since=soon", 422),
-        ("from=USD&to=EUR&days=3", 422), ("from=USD&to=EUR&to=GBP", 422),
+        ("from=USD&to=EUR&days=3", 422), ("from=USD&to=EUR&since=", 422),
+        ("from=USD,,GBP&to=EUR", 422), ("from=" + ",".join(["USD"] * 201) + "&to=EUR", 422), ("from=USD&to=EUR&to=GBP", 422),
         ("from=USD&to=EUR&since=2024-02-01&until=2024-01-01", 422),
         ("from=USD&to=KPW&since=2024-01-01", 404), ("from=USD&to=EUR&source=nobody", 422),
     ])
@@ -59,6 +61,18 @@ def test_what_is_no_table(ask, query, status):
     assert answer.status == status
     assert answer.headers["content-type"] == "application/problem+json"
     assert answer.headers["content-language"] == "ru"
+
+
+def test_the_description_has_both_tables(ask):
+    paths = json.loads(ask("/api/v1/openapi.json").body)["paths"]
+    for path, parameters in [
+            ("/rates.csv", ["from", "to", "since", "until", "source"]),
+            ("/history.csv", ["currency"])]:
+        operation = paths[path]["get"]
+        assert [parameter["name"] for parameter in operation["parameters"]] == parameters
+        assert list(operation["responses"]["200"]["content"]) == ["text/csv"]
+    answer = ask("/api/v1/rates.csv?from=USD&to=EUR", method="HEAD")
+    assert (answer.status, answer.body) == (200, b"")
 
 
 def test_the_history(ask, cambist):

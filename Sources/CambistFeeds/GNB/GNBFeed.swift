@@ -40,8 +40,11 @@ public struct GNBFeed: Sendable {
   ///
   /// - Throws: ``Problem``; a rate that is not above zero is a bad row.
   public func rates() async throws(Problem) -> [ExchangeRate] {
-    try await read(.rates, into: []) { (rates: inout [ExchangeRate], row) throws(RowFault) in
-      rates.append(try GNBRows.rate(row))
+    try await successful(.rates) { response in
+      try await response.rows(GNBResource.rates.shape, nil, into: []) {
+        (rates: inout [ExchangeRate], row) throws(RowFault) in
+        rates.append(try GNBRows.rate(row))
+      }
     }
   }
 
@@ -53,15 +56,44 @@ public struct GNBFeed: Sendable {
   public func transactions<Result: Sendable>(
     into initial: Result, _ add: @escaping @Sendable (inout Result, LentSale) -> Void
   ) async throws(Problem) -> Result {
-    let accumulator = SaleAccumulator(initial, add)
-    let empty = SaleRelay { accumulator.take($0) }
-    var relay = try await read(.transactions, into: empty) { (relay, row) throws(RowFault) in
-      try GNBRows.withSale(row) { relay.add($0) }
-    } pause: {
-      await $0.handOn()
+    try await successful(.transactions) { response in
+      try await response.sales(nil, into: initial, add)
     }
-    await relay.finish()
-    return accumulator.result
+  }
+
+  /// Lends every transaction to one of several accumulators, each of which reads its own part of
+  /// them on a processor of its own, and merges them.
+  ///
+  /// Nothing but the accumulators grows with the number of transactions. A short answer has one
+  /// accumulator only, and so has XML.
+  ///
+  /// - Parameters:
+  ///   - processors: How many to use.
+  ///   - merge: Takes what another accumulator has into one.
+  /// - Throws: ``Problem`` of the first transaction that cannot be read.
+  public func transactions<Result: Sendable>(
+    into initial: Result, processors: Int = ProcessInfo.processInfo.activeProcessorCount,
+    merging merge: @escaping @Sendable (inout Result, Result) -> Void,
+    _ add: @escaping @Sendable (inout Result, LentSale) -> Void
+  ) async throws(Problem) -> Result {
+    try await transactions(
+      into: initial, limits: ParallelLimits(processors: processors), merging: merge, add)
+  }
+
+  func transactions<Result: Sendable>(
+    into initial: Result, limits: ParallelLimits,
+    merging merge: @escaping @Sendable (inout Result, Result) -> Void,
+    _ add: @escaping @Sendable (inout Result, LentSale) -> Void
+  ) async throws(Problem) -> Result {
+    try await successful(.transactions) { response in
+      let (response, format) = try await response.recognised()
+      guard format != .xml else { return try await response.sales(format, into: initial, add) }
+      return try await response.parallelRows(
+        GNBResource.transactions.shape, format, into: initial, limits: limits, merging: merge
+      ) { (result, row) throws(RowFault) in
+        try GNBRows.withSale(row) { add(&result, $0) }
+      }
+    }
   }
 
   /// Rates and transactions, fetched side by side.
@@ -81,14 +113,11 @@ public struct GNBFeed: Sendable {
 }
 
 extension GNBFeed {
-  private func read<Result: Sendable>(
-    _ resource: GNBResource, into initial: Result,
-    _ add: @escaping @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void,
-    pause: @escaping @Sendable (inout Result) async -> Void = { _ in }
-  ) async throws(Problem) -> Result {
-    try await transport.rows(
-      request(for: resource), of: resource.rawValue, shape: resource.shape, into: initial, add,
-      pause: pause)
+  private func successful<Answer: Sendable>(
+    _ resource: GNBResource, reading read: @escaping @Sendable (HTTPResponse) async throws -> Answer
+  ) async throws(Problem) -> Answer {
+    try await transport.successful(
+      request(for: resource), of: resource.rawValue, reading: read)
   }
 
   private func request(for resource: GNBResource) -> HTTPRequest {

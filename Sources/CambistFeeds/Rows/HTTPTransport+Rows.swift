@@ -1,4 +1,5 @@
 import CambistModel
+import Synchronization
 
 extension HTTPTransport {
   /// Fetches a resource of flat rows and feeds each to an accumulator, in order.
@@ -6,30 +7,41 @@ extension HTTPTransport {
   /// - Parameters:
   ///   - resource: What is read, for messages.
   ///   - format: The format of an answer that does not name its own; nil to tell it by its start.
-  ///   - pause: Called after each chunk of bytes.
   /// - Throws: ``Problem``; the first row that cannot be read refuses the whole resource.
   func rows<Result: Sendable>(
     _ request: HTTPRequest, of resource: String, shape: RowShape, format: RowFormat? = nil,
     into initial: Result,
-    _ add: @escaping @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void,
-    pause: @escaping @Sendable (inout Result) async -> Void = { _ in }
+    _ add: @escaping @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void
   ) async throws(Problem) -> Result {
+    try await successful(request, of: resource) { response in
+      try await response.rows(shape, format, into: initial, add)
+    }
+  }
+
+  /// Fetches a resource and hands over a response whose status says that it has been found.
+  ///
+  /// - Parameter resource: What is read, for messages.
+  func successful<Answer: Sendable>(
+    _ request: HTTPRequest, of resource: String,
+    reading read: @escaping @Sendable (HTTPResponse) async throws -> Answer
+  ) async throws(Problem) -> Answer {
     do {
       return try await get(request) { response in
         guard (200..<300).contains(response.status) else {
           throw TransportFailure.status(response.status)
         }
-        return try await response.rows(shape, format, into: initial, add, pause: pause)
+        return try await read(response)
       }
     } catch {
       throw Problem(error, resource: resource)
     }
   }
-
 }
 
 extension HTTPResponse {
   /// Feeds each flat row of the body to an accumulator, in order.
+  ///
+  /// - Parameter pause: Called after each chunk of bytes.
   func rows<Result: Sendable>(
     _ shape: RowShape, _ format: RowFormat?, into initial: Result,
     _ add: (inout Result, borrowing Row) throws(RowFault) -> Void,
@@ -49,5 +61,50 @@ extension HTTPResponse {
     if reader == nil { reader = RowReader(format ?? .json, shape: shape) }
     try reader?.finish { row in try add(&result, row) }
     return result
+  }
+
+  /// The response with its first bytes before it, and the format that they show where the media type
+  /// does not name it.
+  func recognised() async throws -> (response: HTTPResponse, format: RowFormat) {
+    let next = body.makeAsyncIterator().next
+    var first: [UInt8]?
+    repeat { first = try await next() } while first?.isEmpty == true
+    let format = try first.map { bytes throws(TransportFailure) in
+      try RowFormat(mediaType: mediaType, firstBytes: bytes)
+    }
+    let pending = Mutex(first)
+    var response = self
+    response.body = HTTPBody {
+      let start = pending.withLock { $0.take() }
+      if let start { return start }
+      return try await next()
+    }
+    return (response, format ?? .json)
+  }
+
+  /// Feeds each flat row of the body to an accumulator, on several processors where that is quicker.
+  ///
+  /// - Parameters:
+  ///   - limits: How the rows are shared.
+  ///   - merge: Adds the result of other rows to a result.
+  func parallelRows<Result: Sendable>(
+    _ shape: RowShape, _ format: RowFormat, into initial: Result, limits: ParallelLimits,
+    merging merge: @Sendable (inout Result, Result) -> Void,
+    _ add: @escaping ParallelRows<Result>.Add
+  ) async throws -> Result {
+    var rows = ParallelRows(format, shape: shape, into: initial, limits: limits, add)
+    let next = body.makeAsyncIterator().next
+    while true {
+      let chunk: [UInt8]?
+      do {
+        chunk = try await next()
+      } catch {
+        // What is wrong with the rows until there comes first.
+        try await rows.settleAll()
+        throw error
+      }
+      guard let chunk else { return try await rows.finish(merging: merge) }
+      try await rows.read(chunk)
+    }
   }
 }

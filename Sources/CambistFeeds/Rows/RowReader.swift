@@ -13,6 +13,7 @@
 /// ```
 public struct RowReader: ~Copyable, Sendable {
   private let format: RowFormat
+  private let shape: RowShape
   private var row: Row
   private var mark = ByteOrderMark()
   private var json: JSONRowScanner
@@ -26,6 +27,7 @@ public struct RowReader: ~Copyable, Sendable {
   /// - Parameter shape: What the rows look like.
   public init(_ format: RowFormat, shape: RowShape) {
     self.format = format
+    self.shape = shape
     row = Row(shape)
     json = JSONRowScanner(isLines: format == .jsonLines)
     xml = XMLRowScanner(root: shape.root, row: shape.row)
@@ -43,14 +45,7 @@ public struct RowReader: ~Copyable, Sendable {
     var index = 0
     // What is lent to a row ends with the call.
     defer { row.takeBack() }
-    while try advance(in: chunk, from: &index) {
-      do {
-        try receive(row)
-      } catch {
-        failure = error as? RowError ?? .stopped(row: row.number)
-        throw error
-      }
-    }
+    while try advance(in: chunk, from: &index) { try hand(to: receive) }
     length += chunk.count
   }
 
@@ -88,11 +83,20 @@ public struct RowReader: ~Copyable, Sendable {
   }
 
   /// Whether the next byte follows a whole row, or precedes the first.
-  private var isBetweenRows: Bool {
+  var isBetweenRows: Bool {
     switch format {
     case .json, .jsonLines: json.isBetweenRows
     case .xml: xml.isBetweenRows
     case .csv: csv.isBetweenRows
+    }
+  }
+
+  private mutating func hand(to receive: (borrowing Row) throws -> Void) throws {
+    do {
+      try receive(row)
+    } catch {
+      failure = error as? RowError ?? .stopped(row: row.number)
+      throw error
     }
   }
 
@@ -127,5 +131,45 @@ public struct RowReader: ~Copyable, Sendable {
       failure = error
       throw error
     }
+  }
+}
+
+/// How several readers share an input; see ``ParallelRows``.
+extension RowReader {
+  /// How many rows there were.
+  var rowCount: Int { row.number }
+
+  /// Whether a reader of what comes next may be in the state that it was in after any other row.
+  var isAtBound: Bool { format == .jsonLines ? json.isComplete : isBetweenRows }
+
+  /// Reads to the end of the next row, or of the chunk where no row ends in it.
+  ///
+  /// - Returns: How many bytes were read, and whether a row ended.
+  mutating func readRow(
+    _ chunk: UnsafeBufferPointer<UInt8>, receive: (borrowing Row) throws -> Void
+  ) throws -> (count: Int, isRow: Bool) {
+    var index = 0
+    defer { row.takeBack() }
+    let isRow = try advance(in: chunk, from: &index)
+    if isRow { try hand(to: receive) }
+    length += index
+    return (index, isRow)
+  }
+
+  /// Passes over whole rows that another reader has read.
+  mutating func skip(rows: Int, bytes: Int) {
+    row.number += rows
+    length += bytes
+  }
+
+  /// A reader of what comes next, which counts rows and bytes from there.
+  func sequel() -> RowReader {
+    var reader = RowReader(format, shape: shape)
+    reader.mark = mark
+    reader.json = json
+    reader.xml = xml
+    reader.csv = csv
+    reader.pattern = pattern
+    return reader
   }
 }

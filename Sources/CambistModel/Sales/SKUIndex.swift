@@ -3,47 +3,53 @@
 /// Nothing is allocated for a code that is known. The hash is keyed at random, so that nobody can
 /// prepare codes that collide.
 struct SKUIndex: Sendable {
-  private struct Code {
-    let hash: UInt64
-    let start: Int
-    let count: Int
+  /// A code and its place. The word is the code itself where it has eight bytes at most, else its hash.
+  private struct Slot {
+    static let free = Slot(word: 0, count: 0, place: -1)
+
+    var word: UInt64
+    var count: Int32
+    var place: Int32
   }
 
-  /// One more than the place of the product in each slot; 0 for a free one.
-  private var slots = [Int32](repeating: 0, count: 64)
-  private var codes: [Code] = []
-  /// The codes one after the other.
+  private var slots = [Slot](repeating: .free, count: 64)
+  /// The codes one after the other, and where each ends.
   private var bytes: [UInt8] = []
+  private var ends: [Int] = []
   private let key = UInt64.random(in: 0 ... .max)
+
+  private static let wordSize = 8
 
   /// The place of a code: the number of codes before it that were new.
   ///
+  /// - Parameter code: At most `Int32.max` bytes, at least one.
   /// - Complexity: O(1) on average.
   mutating func place(of code: UnsafeBufferPointer<UInt8>) -> (place: Int, isNew: Bool) {
-    let hash = hash(of: code)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let place = Int(slots[slot]) - 1
-      if isCode(code, hash, at: place) { return (place, false) }
-      slot = (slot + 1) & (slots.count - 1)
+    let isShort = code.count <= Self.wordSize
+    let word = isShort ? Self.word(of: UnsafeRawBufferPointer(code)) : hash(of: code)
+    let count = Int32(truncatingIfNeeded: code.count)
+    var index = Int(truncatingIfNeeded: isShort ? hash(of: word, count) : word) & (slots.count - 1)
+    while slots[index].place >= 0 {
+      let slot = slots[index]
+      if slot.word == word, slot.count == count, isShort || isCode(code, at: Int(slot.place)) {
+        return (Int(slot.place), false)
+      }
+      index = (index + 1) & (slots.count - 1)
     }
-    let place = codes.count
-    slots[slot] = Int32(place + 1)
-    codes.append(Code(hash: hash, start: bytes.count, count: code.count))
+    let place = ends.count
+    slots[index] = Slot(word: word, count: count, place: Int32(place))
     bytes.append(contentsOf: code)
-    if codes.count * 2 > slots.count { grow() }
+    ends.append(bytes.count)
+    if ends.count * 2 > slots.count { grow() }
     return (place, true)
   }
 
-  private func isCode(
-    _ code: UnsafeBufferPointer<UInt8>, _ hash: UInt64, at place: Int
-  ) -> Bool {
-    let known = codes[place]
-    guard known.hash == hash, known.count == code.count else { return false }
+  private func isCode(_ code: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    let start = place == 0 ? 0 : ends[place - 1]
     return bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < code.count {
-        if bytes[known.start &+ index] != code[index] { return false }
+        if bytes[start &+ index] != code[index] { return false }
         index &+= 1
       }
       return true
@@ -51,29 +57,45 @@ struct SKUIndex: Sendable {
   }
 
   private mutating func grow() {
-    let count = slots.count * 2
-    slots = [Int32](repeating: 0, count: count)
-    for (place, code) in codes.enumerated() {
-      var slot = Int(truncatingIfNeeded: code.hash) & (count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (count - 1) }
-      slots[slot] = Int32(place + 1)
+    let old = slots
+    slots = [Slot](repeating: .free, count: old.count * 2)
+    for slot in old where slot.place >= 0 {
+      let isShort = slot.count <= Self.wordSize
+      let hash = isShort ? hash(of: slot.word, slot.count) : slot.word
+      var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+      while slots[index].place >= 0 { index = (index + 1) & (slots.count - 1) }
+      slots[index] = slot
     }
   }
 
+  private func hash(of word: UInt64, _ count: Int32) -> UInt64 {
+    Self.mixed(key ^ UInt64(truncatingIfNeeded: count) ^ word)
+  }
+
+  /// The hash of a code of more than eight bytes.
   private func hash(of code: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let raw = UnsafeRawBufferPointer(code)
     var hash = key ^ UInt64(raw.count)
     var index = 0
-    while index + 8 <= raw.count {
-      hash = Self.mixed(hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      index += 8
-    }
-    var rest: UInt64 = 0
     while index < raw.count {
-      rest = rest << 8 | UInt64(raw[index])
-      index += 1
+      // Some of the last eight bytes may be mixed in twice.
+      let start = min(index, raw.count &- Self.wordSize)
+      hash = Self.mixed(hash ^ raw.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+      index &+= Self.wordSize
     }
-    return Self.mixed(hash ^ rest)
+    return hash
+  }
+
+  /// At most eight bytes in one word. With their count it tells them from all others.
+  private static func word(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    let count = bytes.count
+    if count >= 4 {
+      let first = bytes.loadUnaligned(as: UInt32.self)
+      let last = bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+      return UInt64(first) << 32 | UInt64(last)
+    }
+    guard count > 0 else { return 0 }
+    return UInt64(bytes[0]) << 16 | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count &- 1])
   }
 
   private static func mixed(_ value: UInt64) -> UInt64 {

@@ -33,6 +33,8 @@ public struct SalesLedger: Sendable {
   private var currencyEntries: [CurrencyLine] = []
   private var currencyPlaces: [Currency: Int] = [:]
 
+  private static let firstCount = 16
+
   /// An empty ledger.
   ///
   /// - Parameter report: The report of the rates; nil to make it.
@@ -85,15 +87,48 @@ public struct SalesLedger: Sendable {
     add(sale.amount, converted)
   }
 
-  private mutating func add(_ amount: Money, _ converted: Money?) {
-    let place = currencyPlaces[amount.currency] ?? currencyEntries.count
-    if place == currencyEntries.count {
-      currencyPlaces[amount.currency] = place
-      currencyEntries.append(
-        CurrencyLine(
-          currency: amount.currency, original: SalesTotal(in: amount.currency).sum,
-          total: SalesTotal(in: target)))
+  /// Takes in the sales of another ledger of the same rates.
+  ///
+  /// - Precondition: The currency of the totals is the same.
+  public mutating func add(_ other: SalesLedger) {
+    precondition(target == other.target, "ledgers of one currency can be merged")
+    for entry in other.entries {
+      var text = entry.sku.text
+      let (place, isNew) = text.withUTF8 { places.place(of: $0) }
+      if isNew {
+        entries.append(entry)
+      } else {
+        entries[place].total.add(entry.total)
+      }
     }
+    for line in other.currencyEntries {
+      let place = place(of: line.currency)
+      if let sum = currencyEntries[place].original {
+        currencyEntries[place].original = line.original.flatMap { try? sum + $0 }
+      }
+      currencyEntries[place].total.add(line.total)
+    }
+  }
+
+  /// The place of a currency's line, which is made where there is none.
+  private mutating func place(of currency: Currency) -> Int {
+    // Few currencies are sold in often, and a list is quicker than a table.
+    var index = 0
+    while index < min(currencyEntries.count, Self.firstCount) {
+      if currencyEntries[index].currency == currency { return index }
+      index += 1
+    }
+    if let place = currencyPlaces[currency] { return place }
+    let place = currencyEntries.count
+    currencyPlaces[currency] = place
+    currencyEntries.append(
+      CurrencyLine(
+        currency: currency, original: SalesTotal(in: currency).sum, total: SalesTotal(in: target)))
+    return place
+  }
+
+  private mutating func add(_ amount: Money, _ converted: Money?) {
+    let place = place(of: amount.currency)
     if let sum = currencyEntries[place].original {
       currencyEntries[place].original = try? sum + amount
     }

@@ -15,6 +15,7 @@ struct APIArguments: Sendable {
     var faults: [APIProblem.Fault] = []
     var given: [ParameterDescription.Place: [(name: String, value: String)]] = [:]
     given[.query] = try Self.fields(request.uri.query ?? "")
+      .filter { !operation.ignored.contains($0.name) }
     for parameter in operation.parameters where parameter.place == .path {
       let text = parameters.get(parameter.name) ?? ""
       guard let value = PercentCoding.decoded(text[...].utf8) else { throw Self.malformedAddress }

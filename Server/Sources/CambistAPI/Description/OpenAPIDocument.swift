@@ -117,6 +117,9 @@ extension Operation {
     }
     if !headers.isEmpty { members["headers"] = .object(headers) }
     if !media.isEmpty { members["content"] = file }
+    if let type = success.mediaType {
+      members["content"] = .object([type: ["schema": ["type": "string"]]])
+    }
     if let schema = success.schema {
       members["content"] = ["application/json": ["schema": schema.json]]
     }

@@ -16,8 +16,10 @@ struct Operation: Sendable {
   struct Success: Sendable {
     var status = HTTPResponse.Status.ok
     let summary: String
-    /// Nil for an answer without content.
+    /// Nil for an answer without content, or one that is no document.
     let schema: Schema?
+    /// The media type of an answer that is no document.
+    var mediaType: String?
   }
 
   let method: HTTPRequest.Method
@@ -33,6 +35,8 @@ struct Operation: Sendable {
   var keeping = Keeping.never
   /// The media types of a body that is no JSON object, and of the answer to it; none for others.
   var media: [String] = []
+  /// Fields of an address that others have read before.
+  var ignored: [String] = []
 
   /// All that can go wrong.
   var allProblems: [APIProblem.Kind] {

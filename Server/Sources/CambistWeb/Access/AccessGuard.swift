@@ -23,7 +23,7 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
       throw HTTPError(.misdirectedRequest)
     }
     let path = request.uri.path
-    if SheetRoutes.paths.contains(path), let key = request.query[SheetRoutes.keyField],
+    if SheetsResource.paths.contains(path), let key = request.query[SheetsResource.keyField],
       request.method == .get || request.method == .head
     {
       guard try await visitors.owner(ofLink: LinkKey(key)) != nil else {

@@ -82,10 +82,10 @@ struct Visitors: RequestDesks {
 
   /// The key of a link for spreadsheets, where it counts.
   private func sheetKey(of request: Request) -> LinkKey? {
-    guard SheetRoutes.paths.contains(request.uri.path),
+    guard SheetsResource.paths.contains(request.uri.path),
       request.method == .get || request.method == .head
     else { return nil }
-    return request.query[SheetRoutes.keyField].map { LinkKey($0) }
+    return request.query[SheetsResource.keyField].map { LinkKey($0) }
   }
 }
 
