@@ -111,6 +111,20 @@ import Testing
     #expect(move.reference?.asOf.description == "2027-03-01")
   }
 
+  @Test("One check is enough: it waits for the rates that it asks for")
+  func oneCheck() async throws {
+    let scene = try Scene(at: "2027-03-01T16:00:00Z")
+    defer { try? FileManager.default.removeItem(at: scene.folder) }
+    scene.publish([("2027-03-01", "1.1900")])
+    let rule = AlertRule(.rate(CurrencyPair(.eur, .usd)), .atLeast(try ExactDecimal("1.20")))
+    _ = try await scene.desk().addAlert(try #require(rule))
+    scene.clock.set(try #require(Timestamp("2027-03-02T16:00:00Z")))
+    scene.publish([("2027-03-02", "1.2000")])
+    let desk = try scene.desk()
+    await desk.alerts.settledCheck()
+    #expect(try await scene.fired(desk) == ["1 atLeast 1.2000 2027-03-02"])
+  }
+
   @Test("What can never fire is refused, with the reason")
   func refused() async throws {
     let scene = try Scene(at: "2026-11-02T16:00:00Z")

@@ -109,6 +109,19 @@ import Testing
     #expect(found.averages.map(\.gap) == [gap])
   }
 
+  @Test(
+    "A range that begins or ends inside a period makes its average partial, and no other does",
+    arguments: [
+      ("2022-01-01", "2022-12-31", nil), ("2022-01-02", "2022-12-31", .partial),
+      ("2022-01-01", "2022-12-30", .partial), ("2021-12-31", "2023-01-01", nil),
+    ] as [(String, String, RateAverage.Gap?)])
+  func ranges(_ since: String, _ until: String, _ gap: RateAverage.Gap?) throws {
+    let history = try history(from: "2022-01-03", to: "2022-12-30") { _ in .one }
+    let found = RateAverages(
+      of: history, by: .year, in: try day(since)...day(until), today: try day("2026-10-30"))
+    #expect(found.averages.map(\.gap) == [gap])
+  }
+
   @Test("A hole in the middle of a period is missing days; a few days off are not")
   func holes() throws {
     var history = try history(from: "2008-01-02", to: "2008-12-31") { _ in .one }

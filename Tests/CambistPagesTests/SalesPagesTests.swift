@@ -72,14 +72,14 @@ import Testing
 
   private func product(
     _ sales: Loadable<SalesSnapshot>, _ sku: String, _ reader: Reader, page: Int? = 1,
-    change: (inout ProductScreen) -> Void = { _ in }
+    search: String = "", change: (inout ProductScreen) -> Void = { _ in }
   ) throws -> HTML {
     let code = try #require(SKU(sku))
     var screen = ProductScreen(
       sales.map { ProductSales($0, of: code, target: .eur, page: page) }, sku: sku, target: .eur,
       in: reader.presentation)
     change(&screen)
-    return ProductPage(screen, target: .eur, reader.phrases).html
+    return ProductPage(screen, target: .eur, search: search, reader.phrases).html
   }
 
   @Test("Snapshots of the products in each state", arguments: Reader.all)
@@ -133,6 +133,14 @@ import Testing
     #expect(
       links(try product(sales, "MANY", reader, page: 2))
         == ["/sales/MANY?in=EUR", "/sales/MANY?in=EUR&amp;page=3"])
+  }
+
+  @Test("The way back from a product to the list keeps the search")
+  func back() throws {
+    let html = try product(Loadable(value: try full()), "T2006", Reader.all[0], search: "t 2")
+    #expect(
+      String(decoding: html.bytes, as: UTF8.self).contains(
+        #"data-part="back"><a href="/sales?in=EUR&amp;q=t%202">"#))
   }
 
   @Test("Nothing that the bank or a reader sends becomes markup")

@@ -13,7 +13,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,6 +26,7 @@ from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.webdriver import WebDriver
 from urllib3.exceptions import HTTPError
+from waiting import eventually
 
 
 @dataclass(frozen=True)
@@ -202,15 +202,16 @@ class WebKit:
         self.driver.set_window_rect(0, 0, width, height)
         inner = "return [window.innerWidth, window.innerHeight]"
         bar = None
-        for _ in range(100):
+
+        def is_resized() -> bool:
+            nonlocal bar
             seen = self.driver.execute_script(inner)
-            if seen == [width, height]:
-                return
             if bar is None and seen[0] == width and seen[1] < height:
                 bar = height - seen[1]
                 self.driver.set_window_rect(0, 0, width, height + bar)
-            time.sleep(0.02)
-        raise AssertionError(f"the window is {seen}, and cannot be {width} × {height}")
+            return seen == [width, height]
+
+        eventually(is_resized, 10, f"a window of {width} × {height}", pause=0.02)
 
     def devtools(self) -> Callable[[str, dict], dict]:
         pytest.skip("WebKit does not speak the DevTools protocol")

@@ -171,6 +171,27 @@ def test_a_browser_is_asked_on_a_tap_and_notifies_of_each_alert_once_in_all_tabs
     assert shown["title"].replace("\u00a0", " ") == "1 EUR ≤ 9 USD"
     assert shown["body"] == found["found"][-1]["detail"]
     assert "·" in shown["body"]
+    # Another page can notify of it while this one waits for its answer.
+    browser.execute_script("""
+        var send = window.fetch;
+        var last = localStorage.getItem('cambist.alerts');
+        localStorage.setItem('cambist.alerts', last - 1);
+        window.fetch = function (address) {
+          var answer = send.apply(window, arguments);
+          if (address.indexOf('/alerts/news') < 0) { return answer; }
+          localStorage.setItem('cambist.alerts', last);
+          return answer.then(function (response) {
+            return { ok: response.ok, json: function () {
+              return response.json().then(function (news) {
+                setTimeout(function () { window.told = news.reached.length; });
+                return news;
+              });
+            } };
+          });
+        };
+        document.dispatchEvent(new Event('visibilitychange'));""")
+    wait_until(browser, lambda: browser.execute_script("return window.told") == 1)
+    assert stored("calls") == "1"
 
 
 def test_pages_do_not_ask_for_news_without_alerts(desk, browser):

@@ -591,6 +591,14 @@ def test_pulling_the_page_down_refreshes_it(
     browser.execute_script("window.scrollTo(0, 900)")
     finger(160)
     wait_until(browser, lambda: pull() == "pull 0" and place(browser) < 900)
+    # Nor one in a part that is scrolled by itself, as on a tablet.
+    browser.execute_script(
+        "window.scrollTo(0, 0);"
+        "var list = document.querySelector('.pane-list');"
+        "list.style.cssText = 'height: 600px; overflow-y: auto'; list.scrollTop = 900")
+    finger(160)
+    wait_until(browser, lambda: pull() == "pull 0" and 0 < place(browser) < 900)
+    browser.execute_script("document.querySelector('.pane-list').style.cssText = ''")
     assert len(market.requests) == asked
     assert "1,239,480" in row(browser, "btc_mxn")
 

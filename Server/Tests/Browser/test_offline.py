@@ -291,12 +291,15 @@ def test_a_browser_that_is_no_longer_let_in_stores_no_page(guarded, browser, con
 
 
 @pytest.mark.webkit
-def test_a_page_that_asks_in_the_background_learns_of_it_too(guarded, browser, console):
+@pytest.mark.parametrize("asks", [
+    "window.cambist.show(location.href)",
+    "navigator.serviceWorker.controller.postMessage({ keep: '/sales' })"])
+def test_who_asks_in_the_background_learns_of_it_too(guarded, browser, console, asks):
     console.allow("401|429|Failed to load resource")
     browser.get(guarded.url + "/sales")
     wait_until(browser, lambda: "/history" in stored(browser))
     browser.delete_all_cookies()
-    browser.execute_script("window.cambist.show(location.href)")
+    browser.execute_script(asks)
     wait_until(browser, lambda: stored(browser) == [])
 
 

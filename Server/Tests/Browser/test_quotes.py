@@ -89,9 +89,17 @@ def test_the_state_is_told_when_the_source_goes_and_comes_back(desk, stream, bro
 
 @pytest.mark.parametrize("size", ["desk"])
 @pytest.mark.webkit
-def test_the_page_tells_that_the_desk_is_gone(desk, browser):
+def test_the_page_tells_that_the_desk_is_gone(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
+    # The closed connection is noticed, not only the silence that follows it.
+    browser.execute_script("""
+        var start = window.setTimeout;
+        window.setTimeout = function (work, pause) {
+          return start(work, pause < 40000 ? pause : 1e9);
+        };""")
+    stream.say(quote("EURUSD", "1.09990", "1.09999"))
+    wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09990")
     desk.end()
     wait_until(browser, lambda: "Can’t reach Cambist" in status(browser))
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from desk import Desk
 from faulty_stream import FaultyStream
 from follower import Follower, Row
+from waiting import eventually
 from web import fetch
 
 
@@ -89,11 +90,7 @@ class Stage:
         time.sleep(seconds)
 
     def wait(self, what: str, condition: Callable, within: float):
-        deadline = time.monotonic() + within
-        while not condition():
-            if time.monotonic() > deadline:
-                raise AssertionError(f"in {within} s it did not come to this: {what}")
-            time.sleep(0.02)
+        eventually(condition, within, what, pause=0.02)
 
     def wait_for_kind(self, kind: str, within: float = 15):
         self.wait(

@@ -3,12 +3,12 @@
 import time
 
 
-def eventually(check, seconds: float = 120, what: str = "that"):
+def eventually(check, seconds: float = 120, what: str = "that", pause: float = 0.05):
     """The result of a check as soon as it is true."""
     deadline = time.monotonic() + seconds
     while not (found := check()):
-        assert time.monotonic() < deadline, f"{what} never came"
-        time.sleep(0.05)
+        assert time.monotonic() < deadline, f"in {seconds} s it did not come to this: {what}"
+        time.sleep(pause)
     return found
 
 

@@ -52,6 +52,15 @@ import Testing
     #expect(throws: TermsInput.Fault.self) { try receipt.terms(of: Self.pair, german) }
   }
 
+  @Test("A fixed part without a currency is in the currency that is received")
+  func fixedCurrency() throws {
+    let program = try TermsInput(line: "fee 0 1.50").terms(of: Self.pair, nil)
+    var input = TermsInput(.fee)
+    input.fixed = "1.50"
+    let person = try input.terms(of: Self.pair, .english)
+    #expect([program, person].map(\.terms.description) == ["fee 0 1.50 EUR", "fee 0 1.50 EUR"])
+  }
+
   @Test("What is stored fills the form that it came from")
   func stored() throws {
     for text in ["fee 2.5 1.50 USD", "markup 3", "rate 0.89", "receipt 1000.00 890.50"] {
