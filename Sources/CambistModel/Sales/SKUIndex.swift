@@ -1,7 +1,7 @@
-/// The places of products by their codes' bytes: a table with open addressing over one buffer.
+/// The indices of products by the bytes of their codes: a hash table with open addressing over one
+/// buffer.
 ///
-/// Nothing is allocated for a code that is known. The hash is keyed at random, so that nobody can
-/// prepare codes that collide.
+/// Known codes cause no allocation. The hash has a random key, which prevents crafted collisions.
 struct SKUIndex: Sendable {
   private struct Code {
     let hash: UInt64
@@ -9,14 +9,14 @@ struct SKUIndex: Sendable {
     let count: Int
   }
 
-  /// One more than the place of the product in each slot; 0 for a free one.
+  /// The product's index plus one for each slot; 0 for a free one.
   private var slots = [Int32](repeating: 0, count: 64)
   private var codes: [Code] = []
   /// The codes one after the other.
   private var bytes: [UInt8] = []
   private let key = UInt64.random(in: 0 ... .max)
 
-  /// The place of a code: the number of codes before it that were new.
+  /// The index of a code: the number of different codes before it.
   ///
   /// - Complexity: O(1) on average.
   mutating func place(of code: UnsafeBufferPointer<UInt8>) -> (place: Int, isNew: Bool) {
