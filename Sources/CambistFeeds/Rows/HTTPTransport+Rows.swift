@@ -1,13 +1,14 @@
 import CambistModel
 
 extension HTTPTransport {
-  /// Fetches a resource of flat rows and feeds each to an accumulator, in order.
+  /// Fetches a resource of flat rows and passes each to an accumulator, in order.
   ///
   /// - Parameters:
-  ///   - resource: What is read, for messages.
-  ///   - format: The format of an answer that does not name its own; nil to tell it by its start.
+  ///   - resource: The resource's name, for messages.
+  ///   - format: The format of a response that does not state its own; nil to detect it from its
+  ///     first bytes.
   ///   - pause: Called after each chunk of bytes.
-  /// - Throws: ``Problem``; the first row that cannot be read refuses the whole resource.
+  /// - Throws: ``Problem``; one invalid row rejects the whole resource.
   func rows<Result: Sendable>(
     _ request: HTTPRequest, of resource: String, shape: RowShape, format: RowFormat? = nil,
     into initial: Result,
@@ -29,7 +30,7 @@ extension HTTPTransport {
 }
 
 extension HTTPResponse {
-  /// Feeds each flat row of the body to an accumulator, in order.
+  /// Passes each flat row of the body to an accumulator, in order.
   func rows<Result: Sendable>(
     _ shape: RowShape, _ format: RowFormat?, into initial: Result,
     _ add: (inout Result, borrowing Row) throws(RowFault) -> Void,
