@@ -4,22 +4,22 @@ internal import CambistRates
 internal import GRDB
 
 extension PersonalDatabase {
-  /// Adds a conversion to the history, unless it is the same as the last one, or one of the same
-  /// origin is there or was deleted.
+  /// Adds a conversion to the history, unless it equals the last one, or one of the same origin is
+  /// stored or was deleted.
   ///
   /// When it returns, the record survives a kill of the process.
   ///
   /// - Parameters:
-  ///   - origin: The name that a conversion has that was made elsewhere.
-  ///   - run: The name of the run of typing that it comes from: it replaces the last conversion if
-  ///     that one is of the same run.
+  ///   - origin: The identifier of a conversion that was made offline.
+  ///   - run: The identifier of the typing that it belongs to: it replaces the last conversion of
+  /// the same typing.
   /// - Returns: Whether it was added.
   /// - Throws: ``StoreError/failed(reason:)``
   public func add(
     _ record: ConversionRecord, at time: Timestamp, origin: String? = nil, run: String? = nil
   ) async throws(StoreError) -> Bool {
     try await write { [owner = owner.number] database in
-      // One of another origin may be of long ago.
+      // A conversion of another origin may be old.
       if origin == nil { try Self.forgetDeleted(at: time, database) }
       if let run { try Self.delete(lastOf: run, unless: record, before: time, owner, database) }
       if origin == nil, try Self.last(before: time, of: owner, database) == record {
@@ -33,7 +33,7 @@ extension PersonalDatabase {
           ON CONFLICT (owner, origin) WHERE origin IS NOT NULL DO NOTHING
           """,
         arguments: [
-          // SQLite numbers the rows itself.
+          // SQLite assigns the number.
           "owner": owner, "id": nil, "time": time.millisecondsSince1970,
           "side": record.side.rawValue,
           "amount": record.source.amount.description, "base": record.source.currency.code,
@@ -54,7 +54,7 @@ extension PersonalDatabase {
   /// - Parameters:
   ///   - choose: Picks some of the history's currencies: only conversions from or into one of them
   ///     are listed; nil for all.
-  ///   - number: The page from 1, held within the pages there are.
+  ///   - number: The page from 1, clamped to the existing pages.
   /// - Throws: ``StoreError/failed(reason:)``
   /// - Complexity: O(*p*) for *p* different pairs of currencies, and for all conversions up to the
   ///   end of the page.
@@ -98,15 +98,15 @@ extension PersonalDatabase {
     }
   }
 
-  /// Some of the history in a row, the newest first, for those who read all of it without holding
-  /// all of it.
+  /// Consecutive entries of the history, the newest first, for reading all of it without holding
+  /// all of it in memory.
   ///
-  /// What is recorded between two slices may be missing; nothing is in two of them.
+  /// Entries added between two slices may be missing; no entry is in two slices.
   ///
   /// - Parameters:
   ///   - currencies: Only conversions from or into one of these; nil for all.
-  ///   - place: The end of the slice before; nil for the first one.
-  ///   - count: How many at most.
+  ///   - place: The end of the previous slice; nil for the first one.
+  ///   - count: The maximum number.
   /// - Throws: ``StoreError/failed(reason:)``
   public func historySlice(
     of currencies: [Currency]? = nil, after place: HistorySlice.Place? = nil,
@@ -128,7 +128,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Every currency that the history names, of those that can be read.
+  /// Every currency in the readable part of the history.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func historyCurrencies() async throws(StoreError) -> [Currency] {
@@ -143,8 +143,8 @@ extension PersonalDatabase {
     }
   }
 
-  /// Deletes one conversion, which can be restored for an hour. Its origin is remembered, so that it
-  /// is not added again.
+  /// Deletes one conversion, which can be restored for an hour. Its origin is stored, so that it is
+  /// not added again.
   ///
   /// - Returns: Whether it was there.
   /// - Throws: ``StoreError/failed(reason:)``
@@ -159,7 +159,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// A conversion that was deleted less than an hour ago; nil where there is none.
+  /// A conversion deleted less than an hour ago; nil when there is none.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func deletedConversion(
@@ -176,7 +176,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Restores a conversion that was deleted less than an hour ago, where it was.
+  /// Restores a conversion deleted less than an hour ago, in its place.
   ///
   /// - Returns: Whether it could be restored.
   /// - Throws: ``StoreError/failed(reason:)``
@@ -201,7 +201,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Deletes the whole history. The origins are remembered, so that nothing of it is added again.
+  /// Deletes the whole history. The origins are stored, so that none of it is added again.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func clearHistory(at time: Timestamp) async throws(StoreError) {
@@ -217,9 +217,9 @@ extension PersonalDatabase {
 }
 
 extension PersonalDatabase {
-  /// No browser holds a conversion back for longer: 90 days, in milliseconds.
+  /// The longest time for which a browser holds a conversion back: 90 days, in milliseconds.
   private static var deletedOriginAge: Int64 { 90 * 86_400_000 }
-  /// So many origins of deleted conversions are remembered, the latest.
+  /// The maximum number of stored origins of deleted conversions, the latest.
   private static var deletedOriginCount: Int { 10_000 }
 
   private static func isDeleted(
@@ -230,7 +230,7 @@ extension PersonalDatabase {
       arguments: [owner, origin]) ?? false
   }
 
-  /// Remembers the origins of conversions that are about to be deleted, and forgets the oldest.
+  /// Stores the origins of conversions before their deletion, and drops the oldest.
   private static func rememberOrigins(
     of condition: String, _ arguments: StatementArguments, at time: Timestamp, _ owner: Int64,
     _ database: Database
@@ -254,10 +254,10 @@ extension PersonalDatabase {
       ])
   }
 
-  /// A deleted conversion can be restored for an hour, in milliseconds.
+  /// The time for which a deleted conversion can be restored: an hour, in milliseconds.
   private static var restorableAge: Int64 { 3_600_000 }
 
-  /// Keeps a conversion that is about to be deleted, and forgets those of more than an hour ago.
+  /// Stores a conversion before its deletion, and drops those deleted more than an hour ago.
   private static func keepToRestore(
     _ id: Int64, at time: Timestamp, _ owner: Int64, _ database: Database
   ) throws {
@@ -270,14 +270,14 @@ extension PersonalDatabase {
     try forgetDeleted(at: time, database)
   }
 
-  /// Forgets what can no longer be restored, of all owners.
+  /// Drops conversions that can no longer be restored, of all owners.
   private static func forgetDeleted(at time: Timestamp, _ database: Database) throws {
     try database.execute(
       sql: "DELETE FROM deletedConversion WHERE deletedAt < ?",
       arguments: [time.millisecondsSince1970 - restorableAge])
   }
 
-  /// Deletes the last conversion where it is of a run of typing and not the same as the next one.
+  /// Deletes the last conversion if it belongs to the same typing and differs from the next one.
   private static func delete(
     lastOf run: String, unless record: ConversionRecord, before time: Timestamp, _ owner: Int64,
     _ database: Database
@@ -297,9 +297,9 @@ extension PersonalDatabase {
     return ("base IN (\(marks)) OR quote IN (\(marks))", StatementArguments(codes + codes))
   }
 
-  /// The conversion that a new one is compared with: the last that was recorded, or one that was
-  /// made elsewhere after it. The clock may have been set back since, so that times alone do not
-  /// tell. Nil when there is none, or it cannot be read.
+  /// The conversion to compare a new one with: the last recorded one, or an offline one made after
+  /// it. The clock may have been set back since, so that times alone are not enough. Nil when there
+  /// is none, or it cannot be read.
   private static func last(
     before time: Timestamp, of owner: Int64, _ database: Database
   ) throws -> ConversionRecord? {
@@ -348,7 +348,7 @@ extension PersonalDatabase {
   }
 }
 
-/// A row of the history: a conversion, or that it cannot be read.
+/// A row of the history: a conversion, or an unreadable entry.
 private struct HistoryLine {
   let entry: HistoryEntry?
   let place: HistorySlice.Place

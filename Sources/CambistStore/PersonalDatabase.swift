@@ -1,8 +1,8 @@
 internal import GRDB
 
-/// What one owner has in a ``DeskDatabase``. Each statement names the owner.
+/// The data of one owner in a ``DeskDatabase``. Every statement contains the owner.
 public protocol PersonalDatabase: PersonalStore {
-  /// The database that has the rows.
+  /// The shared database.
   var database: DeskDatabase { get }
 }
 
@@ -20,7 +20,7 @@ extension PersonalDatabase {
   }
 }
 
-/// What an owner has in a database that many share.
+/// The data of an owner in a database with several owners.
 struct OwnerDatabase: PersonalDatabase {
   let database: DeskDatabase
   let owner: Owner
@@ -28,7 +28,7 @@ struct OwnerDatabase: PersonalDatabase {
   func version() -> StoreVersion? { database.version() }
 }
 
-/// A database by itself is that of its only owner: a phone, a command line.
+/// A database without owners is that of its only owner: an iPhone, a command line.
 extension DeskDatabase: PersonalDatabase {
   public var database: DeskDatabase { self }
   public var owner: Owner { .only }
