@@ -1,8 +1,8 @@
 import CambistModel
 import CambistMoney
 
-/// Finds books by their codes, however these are joined (`btc mxn`, `BTC/MXN`, `btc_mxn`), and by
-/// the names of their currencies.
+/// Finds books by their codes, joined in any way (`btc mxn`, `BTC/MXN`, `btc_mxn`), and by the
+/// names of their currencies.
 struct BookSearch {
   private let codes: [UInt8]
   private let name: [UInt8]

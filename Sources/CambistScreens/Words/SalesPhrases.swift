@@ -1,4 +1,4 @@
-/// The words of the sales desk.
+/// The phrases of the sales desk.
 public struct SalesPhrases: Sendable {
   /// The kind of rates that sales are converted by.
   public let ownRates: String
