@@ -1,8 +1,8 @@
 import CambistMoney
 import CambistScreens
 
-/// What changes of a currency's row of the board while somebody types: all that a page in the browser
-/// needs of it.
+/// The parts of a currency's row on the board that change while the user types: all that a page in
+/// the browser needs.
 enum BoardRow {
   /// The field of the amount.
   static func amount(_ row: BoardScreen.Row) -> HTML {
@@ -16,7 +16,7 @@ enum BoardRow {
       """
   }
 
-  /// What is wrong with the amount, or its source.
+  /// The error of the amount, or its source.
   static func notes(_ row: BoardScreen.Row) -> HTML {
     let code = row.currency.code
     return """

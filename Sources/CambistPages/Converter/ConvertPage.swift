@@ -4,7 +4,8 @@ public import CambistScreens
 
 /// `/convert`
 public enum ConvertPage {
-  /// - Parameter controls: Nil on a page that a browser's module makes: the browser has them already.
+  /// - Parameter controls: Nil on a page that a browser's module renders: the browser already has
+  ///   them.
   public static func html(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ controls: ConvertControls?,
     _ phrases: RatePhrases
@@ -38,7 +39,7 @@ public enum ConvertPage {
     """
   }
 
-  /// The amounts of the board, which a page in the browser puts into the rows that it has.
+  /// The amounts of the board, which a page in the browser puts into its existing rows.
   private static func amounts(_ board: BoardScreen) -> HTML {
     HTML(board.rows.map { $0.isInPair ? HTML() : BoardRow.amount($0) + BoardRow.notes($0) })
   }
@@ -62,7 +63,7 @@ public enum ConvertPage {
       """
   }
 
-  /// What screen readers announce, and the notes on the result that everybody sees.
+  /// The announcement for screen readers, and the visible notes on the result.
   private static func total(_ screen: ConvertScreen) -> HTML? {
     if let announcement = screen.board.announcement {
       return #"<div class="hidden" role="status"><p>\#(announcement)</p></div>"#

@@ -1,6 +1,6 @@
 public import CambistScreens
 
-/// `/settings`: what the reader settles for all pages.
+/// `/settings`: the reader's settings for all pages.
 public struct SettingsPage: Sendable {
   private let screen: SettingsScreen
   private let sources: SourceOrderScreen
@@ -12,10 +12,10 @@ public struct SettingsPage: Sendable {
 
   /// - Parameters:
   ///   - isSaved: Whether the settings were saved just now.
-  ///   - canLeave: Whether the browser may forget the desk: not where everybody on the machine may
-  ///     use it.
-  ///   - changed: What was just done to the order of the sources; nil for nothing.
-  ///   - links: The links for spreadsheets; nil where they cannot be read.
+  ///   - canLeave: Whether the browser can sign out: not if everyone on the machine may use the
+  ///     desk.
+  ///   - changed: The last change to the order of the sources; nil for none.
+  ///   - links: The links for spreadsheets; nil when they cannot be read.
   public init(
     _ screen: SettingsScreen, sources: SourceOrderScreen, isSaved: Bool, canLeave: Bool,
     changed: SourceOrderList.Changed? = nil, links: LinksScreen? = nil, _ words: SettingsPhrases
