@@ -6,7 +6,8 @@ import CambistMoney
 import CambistScreens
 import Foundation
 
-/// `cambist board [AMOUNT CODE]`: an amount in all of the user's currencies, and changes of their list.
+/// `cambist board [AMOUNT CODE]`: an amount in all of the user's currencies, and changes to their
+/// list.
 struct BoardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "board", abstract: "Show an amount in all of your currencies.",
@@ -97,7 +98,7 @@ struct BoardCommand: AsyncParsableCommand {
     }
   }
 
-  /// The currency of the user's region. Programs get the same list everywhere.
+  /// The currency of the user's region. Programs get the same list in every region.
   var home: Currency? { json && locale.chosen == nil ? nil : locale.currency }
 }
 
@@ -162,7 +163,7 @@ extension BoardCommand {
     if let failure = table.failure { throw ExitCode(failure.code.rawValue) }
   }
 
-  /// The amount that was typed, or the last one, and the day that was typed with it.
+  /// The typed amount, or the last one, and the day typed with it.
   private func amount(
     _ style: NumberStyle?, _ desk: Desk, _ today: CalendarDate
   ) async throws -> (BoardAmount, CalendarDate?) {
@@ -175,7 +176,7 @@ extension BoardCommand {
       question = try ConversionQuestion(
         text, style, await desk.vocabulary(), home: home, today: today)
     } catch {
-      // A word that can be a code gets the message and the suggestions of codes.
+      // A word that can be a code gets the message and the suggestions for codes.
       if case .unknown(let word, _) = error, let currency = Currency(word) {
         try await desk.suggesting(for: currency) { _ in
           throw QueryFailure(.unknownCurrency(currency))

@@ -71,7 +71,7 @@ struct ConvertCommand: AsyncParsableCommand {
     }
     let style = json ? locale.chosen : locale.named
     let typed = ConversionWords(typed: words)
-    // An empty word is a mistake of a script, and is named as such.
+    // An empty word is a script's error, and is reported as such.
     if let typed, typed.isPlain || words.contains(where: \.isEmpty) {
       return try await reporting {
         let amount = typed.amount ?? "1"
@@ -82,7 +82,7 @@ struct ConvertCommand: AsyncParsableCommand {
       }
     }
     try await reporting {
-      // Only a plain amount is one of a receipt.
+      // Only a plain amount can be that of a receipt.
       let line = ConversionLine(
         text: words.joined(separator: " "), codes: typed, on: on, source: source,
         own: try own.input(given: own.received.flatMap { _ in typed?.amount }), isJSON: json,

@@ -74,7 +74,7 @@ struct FileOptions: ParsableArguments {
     if json { throw ValidationError("--file writes the format of the file. Leave out --json.") }
   }
 
-  /// What the options say of the file.
+  /// The options for the file.
   ///
   /// - Throws: ``ArgumentError``
   func options(on day: CalendarDate?, style: NumberStyle?) throws -> TableOptions {

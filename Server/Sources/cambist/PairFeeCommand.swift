@@ -67,7 +67,7 @@ struct PairFeeCommand: AsyncParsableCommand {
     }
   }
 
-  /// What is stored after the command did what it was asked to.
+  /// The stored terms after the command's change.
   private func stored(
     of pair: CurrencyPair, _ terms: PairTerms?, in repository: TermsRepository
   ) async throws -> StoredTerms? {

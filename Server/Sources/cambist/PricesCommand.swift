@@ -86,14 +86,14 @@ struct PricesCommand: AsyncParsableCommand {
     }
   }
 
-  /// So many bytes are written at a time.
+  /// The number of bytes written at a time.
   private static let piece = 64 << 10
 }
 
 extension PriceFormat: ExpressibleByArgument {}
 
 extension Loadable<RateTable> {
-  /// Whether the newest table is older than it should be, and a refresh failed.
+  /// Whether the newest table is overdue because a refresh failed.
   fileprivate func isBehind(_ due: CalendarDate) -> Bool {
     (value.map { $0.provenance.asOf.date < due } ?? true) && (problem != nil || isRefreshing)
   }

@@ -32,9 +32,9 @@ struct TermsOptions: ParsableArguments {
       valueName: "amount"))
   var received: String?
 
-  /// What was typed; nil for nothing.
+  /// The typed terms; nil for none.
   ///
-  /// - Parameter given: The amount that was given for what was received.
+  /// - Parameter given: The amount that was given for the received one.
   func input(given: String?) throws(ArgumentError) -> TermsInput? {
     do throws(TermsInput.Fault) {
       return try TermsInput(

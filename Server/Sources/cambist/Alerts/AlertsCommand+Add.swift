@@ -99,7 +99,7 @@ extension AlertsCommand {
       return try AlertRule(argument: subject, kind, number, json ? locale.chosen : locale.style)
     }
 
-    /// The condition, its number as it was typed, and the pair of the words.
+    /// The condition, its number as typed, and the pair of the words.
     private func condition() throws -> (AlertRule.Condition.Kind, String, CurrencyPair?) {
       let named = [atLeast, atMost, moves].compactMap(\.self)
       if let sentence = AlertSentence(words.joined(separator: " ")) {
@@ -139,7 +139,7 @@ extension AlertsCommand {
 /// `EUR/USD >= 1.20`, `1 EUR ≤ 1.10 USD` or, beside the name of a quote, `>= 1.20`.
 private struct AlertSentence {
   let kind: AlertRule.Condition.Kind
-  /// The threshold as it was typed.
+  /// The threshold as typed.
   let number: String
   private let left: [String]
   private let right: String?
@@ -149,7 +149,7 @@ private struct AlertSentence {
     ("=<", .atMost), ("≤", .atMost), ("<", .atMost),
   ]
 
-  /// Nil for a text without a sign of comparison.
+  /// Nil for a text without a comparison operator.
   init?(_ text: String) {
     guard let (sign, kind) = Self.signs.first(where: { text.contains($0.0) }),
       let range = text.range(of: sign)

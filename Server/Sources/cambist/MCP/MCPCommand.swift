@@ -2,7 +2,7 @@ import ArgumentParser
 import CambistDesk
 import Foundation
 
-/// `cambist mcp`: the tools of an assistant, on standard input and output.
+/// `cambist mcp`: tools for an assistant, on standard input and output.
 struct MCPCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
@@ -27,8 +27,8 @@ struct MCPCommand: AsyncParsableCommand {
     }
   }
 
-  /// The lines of standard input. They are read on a thread of their own, so that waiting for one holds
-  /// up no fetch.
+  /// The lines of standard input. They are read on a separate thread, so that waiting for one
+  /// blocks no fetch.
   private static func lines() -> AsyncStream<String> {
     AsyncStream { continuation in
       Thread.detachNewThread {
