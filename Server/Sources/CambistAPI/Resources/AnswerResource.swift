@@ -5,7 +5,7 @@ import CambistMoney
 import CambistScreens
 import HTTPTypes
 
-/// Conversions in one line: `/api/v1/answer`. Nothing is kept in the history.
+/// Conversions in one line: `/api/v1/answer`. The history does not record them.
 struct AnswerResource: APIResource {
   let desk: Desk
 

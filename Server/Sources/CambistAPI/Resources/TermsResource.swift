@@ -40,7 +40,7 @@ struct TermsResource: APIResource {
     return try APIAnswer(StoredTermsDocument(stored))
   }
 
-  /// Terms of a body, which are of their pair.
+  /// The terms of a body, for their pair.
   private static func terms(_ text: String, of pair: CurrencyPair) throws -> PairTerms {
     do throws(TermsInput.Fault) {
       return try TermsInput(line: text).terms(of: pair, nil)

@@ -8,14 +8,14 @@ package import Hummingbird
 
 /// Tables that spreadsheets import from an address: `/api/v1/rates.csv` and `/api/v1/history.csv`.
 package struct SheetRoutes: Sendable {
-  /// The addresses; nothing else is open to a link with a key of its own.
+  /// The addresses; a link's key gives access to nothing else.
   package static let paths = [JSONAPI.root + "/rates.csv", JSONAPI.root + "/history.csv"]
-  /// The field of an address that has the key of a link.
+  /// The field of a link's key in an address.
   package static let keyField = "key"
 
   private static let type = "text/csv; charset=utf-8; header=present"
   private static let head = "date,from,to,rate,source\r\n"
-  /// So many bytes are sent at a time.
+  /// The number of bytes sent at a time.
   private static let piece = 32 << 10
   private static let mostCurrencies = 200
 
@@ -91,7 +91,7 @@ package struct SheetRoutes: Sendable {
     let search = fields["currency"] ?? ""
     var slices = try await desk.history.slices(
       search: search, catalog: await desk.searchCatalog(search))
-    // A store that cannot be read is answered as one.
+    // An unreadable store is reported before the response begins.
     let first = try await slices.next()
     let rest = slices
     return Response(
@@ -115,8 +115,8 @@ extension SheetRoutes {
   private struct Fields {
     private var values: [String: String] = [:]
 
-    /// - Parameter known: The names that count, beside that of a link's key.
-    /// - Throws: ``APIProblem`` for other names, and for a name that comes again.
+    /// - Parameter known: The valid names, besides that of a link's key.
+    /// - Throws: ``APIProblem`` for other names, and for a repeated name.
     init(_ request: Request, known: [String]) throws {
       var faults: [APIProblem.Fault] = []
       for (name, value) in try APIArguments.fields(request.uri.query ?? "")
