@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The order in which conversions arrive to be recorded. Each waits for its rate, so that an earlier
-/// one may be ready after a later one; the one typed last is kept.
+/// The order in which conversions arrive to be recorded. Each waits for its rate, so that an
+/// earlier one may be ready after a later one; the one typed last is recorded.
 final class RecordingOrder: Sendable {
   /// The place of a conversion in the order.
   struct Place: Sendable {
@@ -13,18 +13,18 @@ final class RecordingOrder: Sendable {
     var last = 0
     /// The latest conversion of each run of typing.
     var runs: [String: Int] = [:]
-    /// The latest conversion whose input is what the converter starts with.
+    /// The latest conversion whose input was stored as the converter's last input.
     var remembered = 0
   }
 
-  /// So many runs are known at most.
+  /// The maximum number of stored runs.
   private static let mostRuns = 1_000
 
   private let state = Mutex(State())
 
-  /// Gives a conversion its place.
+  /// Assigns a place to a conversion.
   ///
-  /// - Parameter run: The name of the run of typing that it comes from; nil for none.
+  /// - Parameter run: The identifier of the typing that it belongs to; nil for none.
   func arrive(run: String?) -> Place {
     state.withLock { state in
       state.last += 1
@@ -42,8 +42,8 @@ final class RecordingOrder: Sendable {
     return state.withLock { $0.runs[run] ?? place.number } == place.number
   }
 
-  /// Whether its input may become what the converter starts with: not after that of a later one. If
-  /// so, inputs of earlier ones are refused from now on.
+  /// Whether its input may be stored as the converter's last input: not after that of a later one.
+  /// If so, inputs of earlier ones are rejected from now on.
   func mayBeRemembered(_ place: Place) -> Bool {
     state.withLock { state in
       guard place.number > state.remembered else { return false }

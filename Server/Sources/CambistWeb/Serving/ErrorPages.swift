@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Answers what cannot be served with a page in the app's own frame, in the reader's language.
+/// Renders errors as a page in the app's own frame, in the reader's language.
 struct ErrorPages: RouterMiddleware {
   typealias Context = BasicRequestContext
 
@@ -23,7 +23,7 @@ struct ErrorPages: RouterMiddleware {
       return page(error, for: request)
     } catch {
       // This error is unexpected, so it is logged for the administrator.
-      // Its kind alone, as what it says may have amounts in it.
+      // Only its type is logged, as its text may contain amounts.
       context.logger.error("\(String(reflecting: type(of: error)))")
       return page(.internalServerError, for: request)
     }
@@ -52,7 +52,7 @@ struct ErrorPages: RouterMiddleware {
     var frame = site.frame(
       title: notice.title, tab: nil, locale, isOwner: site.access.isOwner(request))
     if [.unauthorized, .tooManyRequests].contains(status) { frame.forgets = .pages }
-    // Every other page would say the same.
+    // Every other page would respond in the same way.
     let isEverywhere = [.unauthorized, .misdirectedRequest, .tooManyRequests].contains(status)
     return site.renderer.page(
       frame, status: status,
