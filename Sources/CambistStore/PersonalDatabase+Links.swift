@@ -49,7 +49,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Removes a link; does nothing where there is none.
+  /// Removes a link if there is one.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func removeLink(_ id: Int64) async throws(StoreError) {

@@ -12,7 +12,7 @@ public struct Row: ~Copyable, Sendable {
   let nameEnds: [Int]
   /// The values of all fields in order of arrival, and where each is.
   var values: [UInt8] = []
-  /// The chunk that the values lie in, in the place of ``values``. Never read outside of the call
+  /// The chunk that contains the values, instead of ``values``. Never read outside the call
   /// that the chunk is lent to, as the row is not.
   private nonisolated(unsafe) var chunk: UnsafePointer<UInt8>?
   var places: [RowValuePlace]

@@ -8,7 +8,7 @@ import CambistMoney
 ///   rejected with both readings.
 /// - Any other single point or comma is a decimal sign.
 /// - Spaces within a line and apostrophes group, and so does the locale's grouping separator if it
-///   is none of these. Groups have three digits, or two as in India if the locale has it so, and
+///   differs from these. Groups have three digits, or two as in India if the locale has it so, and
 ///   the first group has no leading zero.
 /// - All digits are of one script.
 ///

@@ -22,7 +22,7 @@ public final class ConvertScreen: @unchecked Sendable {
     public var side: ConversionSide
     /// The typed day as in its field; empty for the newest rate.
     public var on: String
-    /// Whether nobody typed the amount: it is of an address or of the store, in canonical form, and
+    /// Whether the amount was not typed: it is from an address or the store, in canonical form, and
     /// its field shows it in the manner of the locale.
     public var isStored: Bool
     /// Whether the number is repeated beside the field whatever the amount looks like; see

@@ -26,7 +26,7 @@ public struct PairsPhrases: Sendable {
   public let deleted: Phrase
   /// The button that undoes a deletion.
   public let undo: String
-  /// The text in the place of a missing rate.
+  /// The text instead of a missing rate.
   public let noRate: String
   /// The link back to the list.
   public let back: String
@@ -96,7 +96,7 @@ public struct PairsPhrases: Sendable {
   public let averageRunning: String
   public let averagePartial: String
   public let averageMissingDays: String
-  /// The text in the place of a missing chart.
+  /// The text instead of a missing chart.
   public let noChart: String
   /// Its explanation.
   public let noChartDetail: String

@@ -38,7 +38,7 @@ public struct SalesPhrases: Sendable {
   public let converted: String
   /// The heading of the route.
   public let route: String
-  /// The text in the place of a missing rate.
+  /// The text instead of a missing rate.
   public let noRate: String
   /// The error for an answer that is too large; the limit in MiB.
   public let tooLarge: String
