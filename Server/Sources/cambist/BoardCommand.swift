@@ -14,7 +14,7 @@ struct BoardCommand: AsyncParsableCommand {
     discussion: """
       The amount and its currency are read as by convert: "100 usd", "100usd", "€50", "1.5k gbp", \
       "100 usd on 13 Mar 2020". Without an amount, the last typed amount of the converter is shown. \
-      Each value is a conversion of its own, as convert shows it, and nothing is saved in the \
+      Each value is a separate conversion, as shown by convert, and nothing is saved in the \
       history. A list that was never changed is a suggestion: the currency of the locale’s region, \
       those of the last conversions, and the most traded ones.
       """)
@@ -37,7 +37,7 @@ struct BoardCommand: AsyncParsableCommand {
   var remove: String?
 
   @Option(
-    help: ArgumentHelp("Move a currency to the place that --to names.", valueName: "code"),
+    help: ArgumentHelp("Move a currency to the place in --to.", valueName: "code"),
     completion: Completions.currencies)
   var move: String?
 

@@ -18,12 +18,12 @@ struct ConvertCommand: AsyncParsableCommand {
       how the amount is read.
 
       With --file, every row of a file of amounts is converted by the rate of its own date and \
-      written with the result behind it. CSV, TSV, NDJSON and JSON are recognised, as are the \
+      written with the result after it. CSV, TSV, NDJSON and JSON are detected, as are the \
       columns by their names.
 
       With --fee, --markup, --fixed-fee, --rate or --received, the result at these terms, the \
       difference and the effective rate are shown beside the published figures and saved with \
-      them. Without these options, what is stored for the pair counts; see "cambist pairs fee".
+      them. Without these options, the stored terms of the pair are used; see "cambist pairs fee".
       """)
 
   @Argument(

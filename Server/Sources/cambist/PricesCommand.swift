@@ -13,7 +13,7 @@ struct PricesCommand: AsyncParsableCommand {
     discussion: """
       A rate is written in the direction and with the digits in which it was published. Days \
       without a publication are left out. All rates are of one source. A pair that the source \
-      does not publish is worked out from its other rates.
+      does not publish is calculated from its other rates.
       """)
 
   @Argument(
@@ -22,7 +22,7 @@ struct PricesCommand: AsyncParsableCommand {
   var currencies: String
 
   @Option(
-    help: ArgumentHelp("The currency that their value is in.", valueName: "currency"),
+    help: ArgumentHelp("The currency of the prices.", valueName: "currency"),
     completion: Completions.currencies)
   var to: String
 

@@ -44,7 +44,7 @@ struct SourceOptions: ParsableArguments {
       valueName: "url"))
   var gnbURL: String?
 
-  @Option(help: "The format to request, or that of the file in --from. Default: recognised.")
+  @Option(help: "The format to request, or that of the file in --from. Default: detected.")
   var format: Format?
 
   @Flag(help: "Request rates.json, rates.xml and so on instead of using the Accept header.")

@@ -28,7 +28,7 @@ struct TermsOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The amount that you received, in the second currency, as a receipt has it.",
+      "The amount that you received, in the second currency, as on a receipt.",
       valueName: "amount"))
   var received: String?
 

@@ -73,7 +73,7 @@ extension AssumptionDocument: DescribedDocument {
     "Assumption", "A word or sign of several currencies.",
     [
       .init("text", .string), .init("currency", .code, "As what it was read."),
-      .init("others", .array(.code), "What else it can mean."),
+      .init("others", .array(.code), "Its other meanings."),
     ])
 }
 

@@ -125,7 +125,7 @@ extension TermsDocument: DescribedDocument {
 
 extension EffectiveDocument: DescribedDocument {
   static let schema = DocumentSchema(
-    "Effective", "What the amount comes to at your own fee or rate.",
+    "Effective", "The amount at your own fee or rate.",
     [
       .init("terms", TermsDocument.one),
       .init("result", .decimal, "Rounded once, as the published result.", isRequired: false),

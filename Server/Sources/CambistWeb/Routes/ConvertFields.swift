@@ -52,7 +52,7 @@ struct ConvertFields: Sendable {
     return isTargetTyped ? .to : .from
   }
 
-  /// Whether nobody typed the amount just now.
+  /// Whether the amount was not just typed.
   var isStored: Bool { fields["amount"] != nil && fields["typed"] == nil }
 
   /// Whether the number that was read is repeated beside its field.

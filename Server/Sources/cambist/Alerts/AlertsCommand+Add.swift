@@ -21,7 +21,7 @@ extension AlertsCommand {
           cambist alerts add --quote EURUSD --at-most 1.10
           cambist alerts add --book btc_mxn --moves 5% --within day
 
-        A shell takes an unquoted > for itself. A rate is compared with those of the period before it; \
+        Put > in quotes, as it is special in a shell. A rate is compared with those of the preceding period, \
         a quote with the first bid of the day, and a market with its price 24 hours before, so that \
         both can be watched for moves in a day only. A quote is watched by its bid, a market by the \
         price of its last trade.
@@ -50,7 +50,7 @@ extension AlertsCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Fire when it moves so much, up or down, such as 2%.", valueName: "percent"))
+        "Fire when it moves by this percentage, up or down, such as 2%.", valueName: "percent"))
     var moves: String?
 
     @Option(

@@ -8,7 +8,7 @@ struct MCPCommand: AsyncParsableCommand {
     commandName: "mcp",
     abstract: "Serve conversions and rates to an assistant (Model Context Protocol).",
     discussion: """
-      An assistant starts this command and talks to it on standard input and output. Its tools \
+      An assistant starts this command and communicates with it on standard input and output. Its tools \
       convert amounts, and read rates, the history of a rate and the state of the sources. They \
       change nothing, and conversions are not stored in the history.
       """)
