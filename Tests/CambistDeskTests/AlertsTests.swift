@@ -111,7 +111,7 @@ import Testing
     #expect(move.reference?.asOf.description == "2027-03-01")
   }
 
-  @Test("What can never fire is refused, with the reason")
+  @Test("An alert that can never fire is rejected, with the reason")
   func refused() async throws {
     let scene = try Scene(at: "2026-11-02T16:00:00Z")
     defer { try? FileManager.default.removeItem(at: scene.folder) }

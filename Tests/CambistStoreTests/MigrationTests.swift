@@ -8,7 +8,7 @@ import Testing
 
 /// Each file of `Schemas` is a database as the release of that schema left it.
 @Suite("Databases of every earlier schema") struct MigrationTests {
-  @Test("What was kept is there, digit for digit", arguments: 1...19)
+  @Test("Migrated data is unchanged, digit for digit", arguments: 1...19)
   func migrating(number: Int) async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: number, to: folder.database)
@@ -96,7 +96,7 @@ import Testing
     #expect(try await store.add(again, at: time, origin: "a-3") == (number < 6))
   }
 
-  @Test("Thousands of empty tables of an earlier release are gone, and the newest one is found")
+  @Test("Thousands of empty tables of an earlier release are removed, and the newest is found")
   func emptyTables() async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: 6, to: folder.database)

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "A line that is no terms is refused",
+    "An invalid line is rejected",
     arguments: [
       "", "on", "fee", "fee 1 2 EUR 3", "rate 1 2", "receipt 1", "fee  2", "rate 1/2", "rate 1e3",
       "rate .", "fee 2.5 1.50 E", "fee 2,5", "rate 0", "receipt 0 1", "markup 1 1 GBP",
@@ -52,7 +52,7 @@ import Testing
     #expect(throws: TermsInput.Fault.self) { try receipt.terms(of: Self.pair, german) }
   }
 
-  @Test("What is stored fills the form that it came from")
+  @Test("Stored terms fill the form that they came from")
   func stored() throws {
     for text in ["fee 2.5 1.50 USD", "markup 3", "rate 0.89", "receipt 1000.00 890.50"] {
       let terms = try #require(ExchangeTerms(text))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("Only one kind counts, and a receipt has two amounts")
+  @Test("Only one kind is accepted, and a receipt needs two amounts")
   func kinds() throws {
     #expect(try TermsInput() == TermsInput(.fee))
     let none: TermsInput? = try TermsInput(fee: nil)
