@@ -124,7 +124,7 @@ test-api: build-server $(VENV)/ready ## Test the API by its own description, and
 test-faults: build-server $(VENV)/ready ## Test the quotes against a source that fails in every way
 	$(LOG) $(PYTEST) Server/Tests/Faults $(ARGS)
 
-test-fuzz: build-server ## Read inputs that nobody would write, for seconds
+test-fuzz: build-server ## Pass random input to the parsers, for seconds
 	$(LOG) Server/.build/debug/CambistFuzz --seconds 2 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
 
 fuzz: setup-run wasm assets ## The same for ten minutes each (one: make fuzz ARGS="--target decimal")

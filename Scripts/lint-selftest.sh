@@ -147,6 +147,12 @@ plain=(
   "Limits of an order" "No conversion has a currency called"
   "what came of it" "It is none of them." "rates are kept by the store" "the standard address"
   "It is of no use."
+  "A rate, as programs read it." "The name, for those who hear it."
+  "A list as a user sees and steers it." "The frame as of now." "The amount and what it comes to."
+  "It puts back a row." "A reader who never came" "It counts in place of the default."
+  "What else it has." "A page held within the list." "Rates are worked out here."
+  "It is in the place of another." "The rates that ship with the product."
+  "A number without an end."
 )
 for number in "${!plain[@]}"; do
   printf '%s\n' "${plain[$number]}" >>plain.md

@@ -121,7 +121,7 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings, linkerSettings: unicodeData),
-    // Reads what nobody would write: `make fuzz`. Not part of the product.
+    // Passes random input to the parsers: `make fuzz`. Not part of the product.
     .executableTarget(
       name: "CambistFuzz",
       dependencies: [

@@ -3,7 +3,7 @@ import CambistModel
 import CambistScreens
 import CoreSpotlight
 
-/// A saved pair, as widgets, shortcuts and the phone's search know it.
+/// A saved pair for widgets, shortcuts and the iPhone's search.
 struct PairEntity: IndexedEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Currency Pair"
   static let defaultQuery = PairQuery()

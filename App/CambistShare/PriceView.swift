@@ -3,7 +3,7 @@ import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// A price, what it comes to, and the rate that it was converted by.
+/// A price, its converted amount, and the rate of the conversion.
 struct PriceView: View {
   let model: SharedPriceModel
 
@@ -79,7 +79,7 @@ private struct CurrencyMenu: View {
     .pickerStyle(.menu)
   }
 
-  /// Each currency once, those that were used last first.
+  /// Each currency once, the last used ones first.
   private var options: [CurrencyPicker.Option] {
     var seen: Set<String> = []
     return picker.groups.flatMap(\.options).filter { seen.insert($0.code).inserted }

@@ -6,9 +6,9 @@ import CambistStore
 import CambistViewModels
 import SwiftUI
 
-/// A price that was selected in another app, or why it cannot be converted.
+/// A price selected in another app, or why it cannot be converted.
 struct ShareView: View {
-  /// Loads what was selected.
+  /// Loads the selected text.
   let selection: @MainActor () async -> String
   let close: @MainActor () -> Void
   private let settings = AppGroup.settings
@@ -62,7 +62,7 @@ struct ShareView: View {
     }
   }
 
-  /// Lets go of the store first: an extension that is suspended with it open can be ended.
+  /// Releases the store first: iOS may terminate an extension that is suspended with an open store.
   private func end() async {
     if case .success(let opened) = opened { await opened.desk.close() }
     close()

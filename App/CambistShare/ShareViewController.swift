@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// Shows the text that was shared from another app as a price, converted.
+/// Shows text shared from another app as a converted price.
 final class ShareViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -18,7 +18,7 @@ final class ShareViewController: UIViewController {
     host.didMove(toParent: self)
   }
 
-  /// The first text among what was shared; empty where there is none.
+  /// The first text among the shared items; empty without one.
   private static func text(of providers: [NSItemProvider]) async -> String {
     for provider in providers where provider.canLoadObject(ofClass: String.self) {
       let text = await withCheckedContinuation { continuation in

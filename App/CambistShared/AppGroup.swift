@@ -3,11 +3,11 @@ import CambistStore
 import CambistViewModels
 import UIKit
 
-/// What the app and its extensions share.
+/// The data that the app shares with its extensions.
 enum AppGroup {
   static let identifier = "group.org.cambist.Cambist"
 
-  /// The folder of the store; nil where the app is not signed for its group.
+  /// The folder of the store; nil if the app is not signed for its group.
   static var folder: URL? {
     FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: identifier)?
       .appendingPathComponent("Library/Application Support/Cambist", isDirectory: true)
@@ -19,7 +19,7 @@ enum AppGroup {
   @MainActor
   static var settings: SettingsModel { SettingsModel(defaults: defaults) }
 
-  /// Opens a desk over what the app stores, does something with it, and closes it.
+  /// Opens a desk over the app's store, runs an operation with it, and closes it.
   @MainActor
   static func withDesk<Value: Sendable>(
     _ work: @MainActor (ExtensionDesk) async throws -> Value
@@ -35,7 +35,7 @@ enum AppGroup {
     }
   }
 
-  /// Opens a desk over what the app stores.
+  /// Opens a desk over the app's store.
   @MainActor
   static func desk() throws(StoreError) -> ExtensionDesk {
     let version = Bundle.main.infoDictionary?["CFBundleShortVersionString"] as? String ?? "0"

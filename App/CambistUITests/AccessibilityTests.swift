@@ -2,7 +2,7 @@ import XCTest
 
 @MainActor
 final class AccessibilityTests: XCTestCase {
-  /// What shows that a tab is loaded.
+  /// The element that shows that a tab is loaded.
   private static let content: [AppTab: String] = [
     .convert: "result", .pairs: "pairs.add", .quotes: "quote.EURUSD", .markets: "book.btc_mxn",
     .sales: "product.T2006",

@@ -1,10 +1,10 @@
 import XCTest
 
-/// The app as the tests start it: with nothing stored, and with samples in the place of its sources;
-/// or with the demo server's sources, where their addresses are in the environment.
+/// The app under test: without stored data, with samples instead of its sources; or with the demo
+/// server's sources, if their addresses are in the environment.
 @MainActor
 enum DemoApp {
-  /// What the sources do.
+  /// The behaviour of the sources.
   enum Sources: String {
     case samples, offline
   }
@@ -16,7 +16,7 @@ enum DemoApp {
     }
   }
 
-  /// Skips a test whose figures are those of the samples.
+  /// Skips a test that expects the samples' figures.
   static func needSamples() throws {
     try XCTSkipUnless(server.isEmpty, "The figures are those of the samples.")
   }
@@ -50,7 +50,7 @@ enum AppTab: Int, CaseIterable {
 }
 
 extension XCUIApplication {
-  /// Opens a tab by its place in the bar, which is the same in every language.
+  /// Opens a tab by its position in the bar, which is the same in every language.
   @MainActor
   func open(_ tab: AppTab, file: StaticString = #filePath, line: UInt = #line) {
     let bar = tabBars.firstMatch
@@ -58,7 +58,7 @@ extension XCUIApplication {
     bar.buttons.element(boundBy: tab.rawValue).tap()
   }
 
-  /// Whatever has an identifier, of which there must be one.
+  /// The only element with an identifier.
   @MainActor
   func element(_ identifier: String) -> XCUIElement {
     descendants(matching: .any).matching(identifier: identifier).firstMatch
@@ -72,7 +72,7 @@ extension XCUIApplication {
       thenDragTo: row.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 8)))
   }
 
-  /// Scrolls down until something can be tapped. Lists make their rows when they come near, and a
+  /// Scrolls down until something can be tapped. Lists create their rows when they come near, and a
   /// swipe may fly past one: this drags by less than a screen.
   @MainActor
   func scroll(to element: XCUIElement) {
@@ -95,7 +95,7 @@ extension XCUIApplication {
   /// Replaces the text of an amount field.
   @MainActor
   func replace(_ field: XCUIElement, with text: String) {
-    // The text ends at the right edge: behind it everything can be deleted.
+    // The text ends at the right edge: with the caret after it, everything can be deleted.
     field.coordinate(withNormalizedOffset: CGVector(dx: 0.97, dy: 0.5)).tap()
     let old = field.value as? String ?? ""
     field.typeText(String(repeating: XCUIKeyboardKey.delete.rawValue, count: old.count) + text)
@@ -103,7 +103,7 @@ extension XCUIApplication {
 }
 
 extension XCTestCase {
-  /// Keeps a picture of the app with the results, also where the test passes.
+  /// Attaches a screenshot of the app to the results, also of a passing test.
   @MainActor
   func keepScreenshot(of app: XCUIApplication, _ name: String) {
     let picture = XCTAttachment(screenshot: app.screenshot())
@@ -112,7 +112,7 @@ extension XCTestCase {
     add(picture)
   }
 
-  /// Fails unless something holds within some seconds.
+  /// Fails unless a condition holds within some seconds.
   @MainActor
   func wait(
     for reason: String, timeout: TimeInterval = 10, file: StaticString = #filePath,

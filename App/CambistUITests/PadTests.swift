@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What is different on an iPad.
+/// The differences on an iPad.
 @MainActor
 final class PadTests: XCTestCase {
   override func setUp() async throws {

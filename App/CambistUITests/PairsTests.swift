@@ -30,7 +30,8 @@ final class PairsTests: XCTestCase {
       app.buttons["currency.to"].value as? String == "Euro, EUR"
     }
     app.open(.pairs)
-    // The pair is still open; where there is no room for the list beside it, its bar leads back.
+    // The pair is still open; if there is no room for the list beside it, its bar has a back
+    // button.
     let bar = app.navigationBars["USD → EUR"]
     XCTAssertTrue(bar.waitForExistence(timeout: 10))
     if !row.exists { bar.buttons.element(boundBy: 0).tap() }

@@ -33,7 +33,7 @@ final class SettingsTests: XCTestCase {
     chooseRussian(app)
     app.buttons["settings.save"].tap()
     XCTAssertTrue(app.navigationBars["Конвертер валют"].waitForExistence(timeout: 10))
-    // The region stays as it was, and so does what was typed.
+    // The region and the typed text are unchanged.
     XCTAssertEqual(app.textFields["amount.from"].value as? String, "1,234.5")
     XCTAssertEqual(app.textFields["amount.to"].value as? String, "1,134.26")
   }

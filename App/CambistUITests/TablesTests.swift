@@ -13,7 +13,7 @@ final class TablesTests: XCTestCase {
     XCTAssertTrue(app.element("stream.live").waitForExistence(timeout: 10))
     let quote = app.element("quote.EURUSD")
     XCTAssertTrue(quote.waitForExistence(timeout: 10))
-    // The samples send two prices in turn.
+    // The samples send two prices alternately.
     wait(for: "one price is shown") { (quote.value as? String)?.contains("Bid 1.08450") == true }
     wait(for: "the price changes") { (quote.value as? String)?.contains("Bid 1.08451") == true }
     quote.swipeLeft()
@@ -38,7 +38,7 @@ final class TablesTests: XCTestCase {
     app.open(.markets)
     let book = app.element("book.btc_mxn")
     XCTAssertTrue(book.waitForExistence(timeout: 10))
-    // Each answer of the samples is ten pesos higher; the list refreshes itself after 30 seconds.
+    // Each response of the samples is ten pesos higher; the list refreshes itself after 30 seconds.
     wait(for: "the first price is shown") { book.label.contains("1,720,450") }
     app.pullDown(book)
     wait(for: "the next price is shown") { book.label.contains("1,720,460") }

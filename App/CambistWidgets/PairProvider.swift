@@ -4,7 +4,7 @@ import CambistViewModels
 import Foundation
 import WidgetKit
 
-/// What a widget shows, and when.
+/// The timeline of a widget.
 struct PairProvider: AppIntentTimelineProvider {
   struct Entry: TimelineEntry {
     let date: Date
@@ -24,7 +24,7 @@ struct PairProvider: AppIntentTimelineProvider {
   func timeline(for configuration: SelectPairIntent, in context: Context) async -> Timeline<Entry> {
     let pair = configuration.pair?.pair
     guard let timeline = try? await AppGroup.withDesk({ await $0.timeline(of: pair) }) else {
-      // The store cannot be opened, such as before the phone is unlocked for the first time.
+      // The store cannot be opened, such as before the iPhone is unlocked for the first time.
       return Timeline(
         entries: [placeholder(in: context)], policy: .after(.now.addingTimeInterval(15 * 60)))
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A result that one task waits for, and that may be set more than once, or before the wait.
+/// A result for one waiting task; it may be set more than once, or before the wait.
 final class Answer: Sendable {
   private enum State {
     case idle

@@ -4,11 +4,11 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What an exchange does to its task.
+/// How an exchange controls its task.
 struct DataTaskControl: Sendable {
-  /// Lets the upstream send no more than the system's buffers take.
+  /// Pauses reading; the upstream can send no more than the system's buffers take.
   let hold: @Sendable () -> Void
-  /// Lets the upstream send on after a ``hold``.
+  /// Resumes reading after a ``hold``.
   let release: @Sendable () -> Void
   /// Ends the task and its connection.
   let cancel: @Sendable () -> Void
@@ -17,8 +17,8 @@ struct DataTaskControl: Sendable {
 extension DataTaskControl {
   init(_ task: URLSessionDataTask) {
     #if canImport(FoundationNetworking)
-      // 2026-11-21: Linux's URLSession suspends a task by breaking its connection off, and resumes
-      // it by asking again from the start.
+      // 2026-11-21: Linux's URLSession suspends a task by closing its connection, and resumes it by
+      // repeating the request from the start.
       self.init(hold: {}, release: {}, cancel: { task.cancel() })
     #else
       self.init(

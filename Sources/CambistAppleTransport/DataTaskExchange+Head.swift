@@ -6,17 +6,17 @@ import Foundation
 #endif
 
 extension DataTaskExchange {
-  /// What matters of a response's status line and headers.
+  /// The relevant parts of a response's status line and headers.
   struct Head: Sendable {
     var status: Int
     var contentType: String?
     var location: String?
     var version: EntityVersion?
     var coding = ContentCoding.identity
-    /// The size of the body as it is sent; nil when it was not announced.
+    /// The announced size of the encoded body; nil when it was not announced.
     var announcedSize: Int?
 
-    /// Why the body can't be handed out, as far as the headers tell.
+    /// Why the headers rule out the body.
     func failure(maximumBodySize: Int) -> TransportFailure? {
       switch coding {
       case .unknown(let name): .unreadable(reason: "unknown content coding \(name)")

@@ -2,14 +2,13 @@ import CambistFeeds
 import Foundation
 import Synchronization
 
-/// One request and its response, without redirects: what the session tells of its task, kept until
-/// somebody asks for it.
+/// One request and its response, without redirects: buffers what the session reports of its task.
 ///
-/// While more than ``highWater`` bytes are kept, the task is held back.
+/// The task is paused while more than ``highWater`` bytes are buffered.
 final class DataTaskExchange: Sendable {
-  /// With how many bytes kept the task is held back.
+  /// The number of buffered bytes above which the task is paused.
   static let highWater = 512 * 1024
-  /// With how many bytes kept it may go on.
+  /// The number of buffered bytes at which it resumes.
   static let lowWater = 128 * 1024
 
   private struct State {
@@ -17,12 +16,12 @@ final class DataTaskExchange: Sendable {
     var chunks: ArraySlice<Data> = []
     /// Bytes in ``chunks``.
     var buffered = 0
-    /// Bytes that have come in so far.
+    /// The number of bytes received so far.
     var size = 0
     var isHeld = false
-    /// What comes after the chunks; nil until the response is over.
+    /// The outcome after the last chunk; nil until the response is complete.
     var end: Result<Void, any Error>?
-    /// Whether the task is over, by itself or because nobody is interested any more.
+    /// Whether the task has ended, by itself or because the exchange was closed.
     var isTaskOver = false
     /// Grows with every change.
     var version = 0
@@ -60,7 +59,7 @@ final class DataTaskExchange: Sendable {
 
   /// Waits for the next chunk, which is never empty; nil at the end, again and again.
   ///
-  /// - Throws: ``TransportFailure``, or `CancellationError`; after that the same error again and again.
+  /// - Throws: ``TransportFailure``, or `CancellationError`; later calls throw the same error.
   func nextChunk() async throws -> [UInt8]? {
     let piece = try await wait { state -> Piece? in
       if let chunk = takeChunk(from: &state) { return .chunk(chunk) }
@@ -71,7 +70,7 @@ final class DataTaskExchange: Sendable {
     return if case .chunk(let data) = piece { Array(data) } else { nil }
   }
 
-  /// Ends a response whose end the session has not reported; later ends are ignored.
+  /// Ends a response whose end the session has not reported; later calls are ignored.
   func end(_ result: Result<Void, any Error>) {
     update { state in
       state.end = state.end ?? result
@@ -79,15 +78,16 @@ final class DataTaskExchange: Sendable {
     }
   }
 
-  /// Drops what nobody has asked for, and the connection with it if there is more to come.
+  /// Drops unread data, and closes the connection if more data is expected.
   func close() {
     drop(TransportFailure.unreachable(host: host, reason: "the response is closed"))
   }
 }
 
-// What the session tells.
+// Callbacks of the session.
 extension DataTaskExchange {
-  /// Does something while the task is neither over nor cancelled, and can't be cancelled.
+  /// Runs an action while the task is neither over nor cancelled, and keeps it from being cancelled
+  /// meanwhile.
   func unlessOver(_ action: () -> Void) {
     state.withLock { if !$0.isTaskOver { action() } }
   }
@@ -164,7 +164,7 @@ extension DataTaskExchange {
     control.cancel()
   }
 
-  /// Changes the state and resumes the task that waits for it.
+  /// Changes the state and resumes the waiting task.
   private func update(_ change: (inout State) -> Void) {
     let waiter = state.withLock { state in
       change(&state)

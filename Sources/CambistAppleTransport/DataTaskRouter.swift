@@ -5,7 +5,7 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Hands what the session tells to the exchange that it is about.
+/// Forwards the session's callbacks to the exchange of their task.
 final class DataTaskRouter: NSObject, URLSessionDataDelegate {
   private let exchanges = Mutex<[Int: DataTaskExchange]>([:])
 
@@ -22,8 +22,8 @@ final class DataTaskRouter: NSObject, URLSessionDataDelegate {
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    // Followed by the transport, by rules that the session does not know; to the session the
-    // redirect is the response.
+    // The transport follows redirects by its own rules; for the session, the redirect is the
+    // response.
     #if canImport(FoundationNetworking)
       // 2026-11-21: Linux's URLSession traps when a task that was cancelled refuses a redirect.
       exchange(of: task)?.unlessOver { completionHandler(nil) }
@@ -42,7 +42,7 @@ final class DataTaskRouter: NSObject, URLSessionDataDelegate {
   ) {
     #if canImport(FoundationNetworking)
       // 2026-11-21: by default Linux's URLSession never ends a task that is asked for a password,
-      // though its response has come in whole.
+      // even when its response is complete.
       exchange(of: task)?.end(.success(()))
       completionHandler(.cancelAuthenticationChallenge, nil)
     #else
@@ -68,8 +68,8 @@ final class DataTaskRouter: NSObject, URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-    // 2026-11-21: Linux's URLSession does not hand out the response, and loses the body, of a
-    // redirect that doesn't say where to.
+    // 2026-11-21: Linux's URLSession does not deliver the response, and loses the body, of a
+    // redirect without a location.
     if error == nil, let response = task.response as? HTTPURLResponse {
       exchange?.receive(DataTaskExchange.Head(response))
     }

@@ -6,7 +6,7 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// What the session tells of one task: that its handshake is done, or why it ended.
+/// The session's callbacks for one task: its handshake has finished, or why it ended.
 final class StreamTaskEvents: Sendable {
   private let host: String
   private let limit: Int
@@ -21,7 +21,7 @@ final class StreamTaskEvents: Sendable {
   /// Waits for the handshake.
   func opened() async throws { try await handshake.wait() }
 
-  /// Ends the wait for the handshake, as nobody is interested any more.
+  /// Ends the wait for the handshake.
   func stopWaiting() { handshake.end(CancellationError()) }
 
   func open() { handshake.end(nil) }
@@ -40,7 +40,7 @@ final class StreamTaskEvents: Sendable {
         ?? TransportFailure.unreachable(host: host, reason: "the connection closed"))
   }
 
-  /// What an error of the task means.
+  /// The failure for an error of the task.
   func failure(for error: any Error, of task: URLSessionTask) -> TransportFailure {
     if let failure = error as? TransportFailure { return failure }
     if let failure = closed.withLock({ $0 }) { return failure }
@@ -48,7 +48,7 @@ final class StreamTaskEvents: Sendable {
     return Self.failure(for: error, host: host, status: status, limit: limit)
   }
 
-  /// - Parameter status: With which the handshake was answered; nil before it was.
+  /// - Parameter status: The status of the handshake's response; nil before it.
   static func failure(
     for error: any Error, host: String, status: Int?, limit: Int
   ) -> TransportFailure {
@@ -65,7 +65,7 @@ final class StreamTaskEvents: Sendable {
     {
       return .tooLarge(limit: limit)
     }
-    // A handshake whose headers do not prove that it was read.
+    // The headers do not prove that the server accepted the handshake.
     if error.domain == NSURLErrorDomain, error.code == URLError.Code.badServerResponse.rawValue {
       return .status(status ?? 101)
     }

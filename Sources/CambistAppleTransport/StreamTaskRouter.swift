@@ -5,7 +5,7 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Hands what the session tells to the task that it is about.
+/// Forwards the session's callbacks to their task.
 final class StreamTaskRouter: NSObject, URLSessionWebSocketDelegate {
   private let tasks = Mutex<[Int: StreamTaskEvents]>([:])
 
@@ -35,7 +35,7 @@ final class StreamTaskRouter: NSObject, URLSessionWebSocketDelegate {
     events(of: webSocketTask)?.close(closeCode, reason: reason)
   }
 
-  /// A stream is where its address says, as on Linux: no redirect is followed.
+  /// As on Linux, a stream follows no redirect.
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,

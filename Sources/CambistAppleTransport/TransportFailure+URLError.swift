@@ -6,7 +6,7 @@ import Foundation
 #endif
 
 extension TransportFailure {
-  /// What an error of a task means, with the system's own words.
+  /// The failure for an error of a task, with the system's own message.
   init(_ error: any Error, host: String, requestTimeout: Duration) {
     let words = error.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
     switch (error as? URLError)?.code {
@@ -15,14 +15,14 @@ extension TransportFailure {
     case .cannotDecodeRawData?, .cannotDecodeContentData?:
       self = .unreadable(reason: words)
     #if canImport(FoundationNetworking)
-      // 2026-11-21: Linux's URLSession has no code for it, only libcurl's words.
+      // 2026-11-21: Linux's URLSession has no code for it, only libcurl's message.
       case .unknown?
       where words.localizedCaseInsensitiveContains("content unencoding")
         || words.localizedCaseInsensitiveContains("content or transfer-encoding"):
         self = .unreadable(reason: words)
     #else
-      // The address that was asked for is http or https, so this is about another one. (On Linux
-      // it is about bytes that are not HTTP.)
+      // The requested address is http or https, so the error is about another one. (On Linux it is
+      // about bytes that are not HTTP.)
       case .unsupportedURL?, .noPermissionsToReadFile?, .redirectToNonExistentLocation?,
         .httpTooManyRedirects?:
         self = .redirectRefused(reason: words)

@@ -7,7 +7,7 @@ public import Foundation
 
 /// WebSockets on Apple's systems: ``StreamTransport`` on `URLSession`.
 ///
-/// On Linux it builds, and every connection fails: the system's libcurl has no WebSockets.
+/// It builds on Linux, but every connection fails: the system's libcurl has no WebSockets.
 public final class URLSessionStreamTransport: StreamTransport {
   private let userAgent: String
   private let connectTimeout: Duration
@@ -17,8 +17,8 @@ public final class URLSessionStreamTransport: StreamTransport {
 
   /// - Parameters:
   ///   - version: Sent to upstreams as `User-Agent: Cambist/<version>`.
-  ///   - connectTimeout: The longest wait for a connection, TLS and handshake included.
-  ///   - maximumMessageSize: The largest message in bytes.
+  ///   - connectTimeout: The timeout for connecting, TLS and handshake included.
+  ///   - maximumMessageSize: The maximum size of a message in bytes.
   public init(
     version: String, connectTimeout: Duration = .seconds(10),
     maximumMessageSize: Int = 1024 * 1024
@@ -27,7 +27,7 @@ public final class URLSessionStreamTransport: StreamTransport {
     self.connectTimeout = connectTimeout
     self.maximumMessageSize = maximumMessageSize
     router = StreamTaskRouter()
-    // Nothing of a stream is worth keeping, and a stream is never to wait for a network unseen.
+    // A stream needs no cache, and must never wait silently for a network.
     let configuration = URLSessionConfiguration.ephemeral
     session = URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
   }
@@ -59,7 +59,7 @@ public final class URLSessionStreamTransport: StreamTransport {
 }
 
 extension URLSessionStreamTransport {
-  /// Waits for the handshake, for as long as connecting may take.
+  /// Waits for the handshake, within the connect timeout.
   private func open(_ task: URLSessionWebSocketTask, _ events: StreamTaskEvents) async throws {
     try await withTaskCancellationHandler {
       try await withThrowingTaskGroup { group in
@@ -93,7 +93,7 @@ extension URLSessionStreamTransport {
         @unknown default: throw TransportFailure.unreadable(reason: "an unknown message type")
         }
       } onCancel: {
-        // A receive that is under way ends with its connection only.
+        // A pending receive ends only with its connection.
         task.cancel(with: .normalClosure, reason: nil)
       }
     } catch {

@@ -5,18 +5,18 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The network on Apple's systems: ``HTTPTransport`` on `URLSession`, with its connections kept and
+/// The network on Apple's systems: ``HTTPTransport`` on `URLSession`, with connections that are
 /// reused, and no cookies, cache or credentials.
 ///
-/// All transports share one session. `URLSession` does not tell when a connection stands, so there
-/// is no limit for connecting alone; the limit for the whole request covers it.
+/// All transports share one session. `URLSession` does not report when a connection is established,
+/// so there is no separate connect timeout; the timeout of the whole request covers it.
 ///
-/// Where a redirect leads is looked up and checked, and then `URLSession` looks its name up again:
-/// it can't be made to connect to an address that was checked, with the name in the certificate. A
-/// name that changes in between leads to where it says then.
+/// The host of a redirect is looked up and checked, and then `URLSession` looks it up again: it
+/// cannot connect to a checked address while validating the certificate for the name. If the DNS
+/// answer changes in between, the connection goes to the new address.
 ///
-/// On Linux it builds and is tested, and lacks two things that Linux's URLSession can't do: hold an
-/// upstream back while its body is not read, and hand out the body of a redirect that leads nowhere.
+/// On Linux it builds and is tested, but lacks two things that Linux's URLSession cannot do: pause
+/// an upstream while its body is not read, and deliver the body of a redirect without a location.
 public final class URLSessionTransport: HTTPTransport {
   private let resolver: HostResolver
   private let userAgent: String
@@ -24,13 +24,13 @@ public final class URLSessionTransport: HTTPTransport {
   private let maximumBodySize: Int
   private let maximumRedirects: Int
 
-  /// Makes a transport that connects to nobody yet.
+  /// Creates a transport without opening a connection.
   ///
   /// - Parameters:
   ///   - version: Sent to upstreams as `User-Agent: Cambist/<version>`.
-  ///   - requestTimeout: The longest time for one request, its redirects and its body included.
-  ///   - maximumBodySize: The largest body in unpacked bytes.
-  ///   - maximumRedirects: How many redirects are followed.
+  ///   - requestTimeout: The timeout for one request, including its redirects and its body.
+  ///   - maximumBodySize: The maximum size of a decoded body in bytes.
+  ///   - maximumRedirects: The maximum number of redirects to follow.
   public convenience init(
     version: String, requestTimeout: Duration = .seconds(30),
     maximumBodySize: Int = 64 * 1024 * 1024, maximumRedirects: Int = 3
@@ -40,7 +40,7 @@ public final class URLSessionTransport: HTTPTransport {
       maximumRedirects: maximumRedirects, resolver: .system)
   }
 
-  /// - Parameter resolver: Where a redirect's host names are looked up.
+  /// - Parameter resolver: Looks up the host names of redirects.
   init(
     version: String, requestTimeout: Duration, maximumBodySize: Int, maximumRedirects: Int,
     resolver: HostResolver
@@ -87,8 +87,8 @@ public final class URLSessionTransport: HTTPTransport {
 extension URLSessionTransport {
   private static let router = DataTaskRouter()
 
-  // 2026-11-21: one for the process, as Linux's URLSession can crash when a session is torn down;
-  // on Apple's systems it saves connections.
+  // 2026-11-21: one per process, as Linux's URLSession can crash when a session is torn down; on
+  // Apple's systems it saves connections.
   private static let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
@@ -97,8 +97,8 @@ extension URLSessionTransport {
     configuration.httpCookieAcceptPolicy = .never
     configuration.httpShouldSetCookies = false
     configuration.urlCredentialStorage = nil
-    // waitsForConnectivity is false from the start: without a network a request fails at once, and
-    // what is kept answers.
+    // waitsForConnectivity is false by default: without a network a request fails at once, and
+    // stored data is used.
     return URLSession(configuration: configuration, delegate: router, delegateQueue: nil)
   }()
 
@@ -110,7 +110,8 @@ extension URLSessionTransport {
     }
     request.setValue(ContentCoding.accepted, forHTTPHeaderField: "Accept-Encoding")
     request.setValue(userAgent, forHTTPHeaderField: "User-Agent")
-    // The session's own limit is for silence only; a second longer, it leaves the word to ours.
+    // The session's own timeout covers silence only; a second longer than ours, it never fires
+    // first.
     request.timeoutInterval = TimeInterval(requestTimeout.components.seconds + 2)
     let task = Self.session.dataTask(with: request)
     let exchange = DataTaskExchange(

@@ -2,29 +2,28 @@ public import CambistFeeds
 public import CambistModel
 public import CambistStore
 
-/// The repositories of one desk over one store: what all owners share, and the workspace of one.
+/// The repositories of one desk over one store: the shared ones, and the workspace of one owner.
 public struct Desk: Sendable {
-  /// Where the desk's data come from.
+  /// The feeds of the desk's data.
   public struct Feeds: Sendable {
     /// The sales desk's upstream; nil when no address is set.
     public var gnb: GNBFeed?
-    /// Rates and the names of currencies; nil to do without.
+    /// Rates and the names of currencies; nil to do without them.
     public var valyuta: ValyutaFeed?
-    /// Rates; nil for the history that ships with the product alone.
+    /// Rates; nil to use only the bundled history.
     public var ecb: ECBFeed?
     /// Institutions that publish a table a day.
     public var institutions: [InstitutionFeed]
     /// Crypto markets; nil when no address is set.
     public var bitso: BitsoFeed?
-    /// How old what is known of the markets may be, in seconds.
+    /// The maximum age of stored market data, in seconds.
     public var bitsoInterval: Int64
     /// Live quotes; nil when no address is set.
     public var investAZ: InvestAZFeed?
-    /// The names of the rate sources to use, the first to be asked first; nil for the order that is
-    /// stored.
+    /// The names of the rate sources to use, in order; nil for the stored order.
     public var rateSources: [String]?
 
-    /// Creates the feeds of a desk; the sources of rates are asked in their order.
+    /// Creates the feeds of a desk.
     public init(
       gnb: GNBFeed? = nil, valyuta: ValyutaFeed? = nil, ecb: ECBFeed? = nil,
       institutions: [InstitutionFeed] = [], bitso: BitsoFeed? = nil,
@@ -43,7 +42,7 @@ public struct Desk: Sendable {
     }
   }
 
-  /// The names of all rate sources, in the order in which they are asked by default.
+  /// The names of all rate sources, in the default order.
   public static let rateSources = [ValyutaFeed.source, ECBFeed.source] + Institution.all.map(\.id)
 
   let store: any SharedStore
@@ -53,33 +52,33 @@ public struct Desk: Sendable {
   public internal(set) var isSourceOrderFixed: Bool
   /// The names of the rate sources that have an address.
   let addressedSources: Set<String>
-  /// The time as everything on the desk sees it.
+  /// The clock of all parts of the desk.
   public let clock: DeskClock
-  /// What was kept and could not be read when the store was opened; nil when it could.
+  /// The data that could not be read when the store was opened; nil when it could.
   public var damaged: DamagedFile? { store.damaged }
-  /// Why nothing can be stored, in the system's words; nil when it can. See
+  /// Why nothing can be stored, as the system reports it; nil when it can. See
   /// ``DeskDatabase/readOnlyReason``.
   public var readOnlyReason: String? { store.readOnlyReason }
   /// The sales desk.
   public let sales: SalesRepository
   /// Exchange rates.
   public let rates: RatesRepository
-  /// The currencies that can be chosen.
+  /// The currencies that can be selected.
   public let currencies: CurrenciesRepository
   /// Crypto markets.
   public let books: BookRepository
   /// Live quotes.
   public let quotes: QuotesRepository
-  /// What checks the alerts of all owners.
+  /// Checks the alerts of all owners.
   let alertChecks: AlertChecks
   /// What the owner has who uses the desk; see ``desk(of:)``.
   public internal(set) var workspace: Workspace
 
   /// - Parameters:
-  ///   - refreshesAtStart: Whether rates are fetched again at the first question, however young what
-  ///     is kept may be; a command that answers once does without.
-  ///   - logSkipped: Told of quotes that could not be read and were skipped: how many, and what was
-  ///     wrong with the first of them.
+  ///   - refreshesAtStart: Whether the first question refreshes rates even if the stored ones are
+  ///     recent; a one-time command does not need that.
+  ///   - logSkipped: Called when unreadable quotes were skipped, with their number and the problem
+  ///     of the first one.
   public init(
     store: any SharedStore, clock: DeskClock = .system, feeds: Feeds, refreshesAtStart: Bool = true,
     logSkipped: @escaping @Sendable (Int, Problem) -> Void = { _, _ in }
@@ -125,25 +124,25 @@ public struct Desk: Sendable {
     workspace = Workspace(store.personal(of: .only), clock: clock, checks: alertChecks)
   }
 
-  /// The same desk as another owner uses it.
+  /// The same desk for another owner.
   public func desk(of owner: Owner) -> Desk {
     var desk = self
     desk.workspace = Workspace(store.personal(of: owner), clock: clock, checks: alertChecks)
     return desk
   }
 
-  /// Keeps live quotes coming, and the rates that somebody looked at fresh, and checks alerts, until
-  /// the task is cancelled. To be run by one task at a time; it can be run again after it has ended.
+  /// Keeps live quotes and recently viewed rates fresh, and checks alerts, until the task is
+  /// cancelled. Only one task may run it at a time; it can be run again after it has ended.
   public func run() async {
     async let quoting: Void = quotes.run()
     async let refreshing: Void = rates.keepFresh()
     async let watching: Void = alerts.run()
-    // What cannot be deleted now is tried again at the next start.
+    // A failed deletion is repeated at the next start.
     async let cleaning: Void? = try? store.deleteUnfinishedSales()
     _ = await (quoting, refreshing, watching, cleaning)
   }
 
-  /// Ends the use of the store; see ``DeskDatabase/close()``.
+  /// Closes the store; see ``DeskDatabase/close()``.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func close() async throws(StoreError) {

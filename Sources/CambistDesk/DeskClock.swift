@@ -1,18 +1,19 @@
 public import CambistMoney
 import Foundation
 
-/// Time as the repositories see it: what it is now, where, and waiting for it to pass.
+/// The clock of the repositories: the current time, the time zone, and waiting.
 ///
-/// One of the two seams of the kit; tests pass a clock that they move by hand.
+/// One of the two injected dependencies of the kit; tests pass a clock that they control.
 public struct DeskClock: Sendable {
-  /// The time of day.
+  /// The current time.
   public var now: @Sendable () -> Timestamp
   /// Waits; throws `CancellationError` as soon as the task is cancelled.
   public var sleep: @Sendable (Duration) async throws -> Void
-  /// The time zone of this machine; it may change while the process runs, as when a phone travels.
+  /// The time zone of this machine; it may change while the process runs, as when an iPhone
+  /// travels.
   public var zone: @Sendable () -> ZoneOffsets
 
-  /// Creates a clock from functions that tell the time and wait.
+  /// Creates a clock from functions.
   public init(
     now: @escaping @Sendable () -> Timestamp,
     sleep: @escaping @Sendable (Duration) async throws -> Void,

@@ -2,15 +2,15 @@ public import CambistModel
 public import CambistMoney
 public import CambistStore
 
-/// What of a desk works, and how old it is.
+/// The health of a desk: what works, and how old its data is.
 public struct DeskHealth: Sendable {
-  /// One place that data come from.
+  /// One source of data.
   public struct Source: Sendable, Equatable {
     /// The source's name, such as `ecb`; `sales` for the sales desk.
     public var name: String
-    /// When the newest of its data were fetched; nil when none are kept that were.
+    /// When the newest of its stored data were fetched; nil when none are stored.
     public var fetchedAt: Timestamp?
-    /// Why its data could not be had when they were last asked for.
+    /// Why the last fetch failed.
     public var problem: Problem?
 
     /// Creates the health of a source.
@@ -23,16 +23,16 @@ public struct DeskHealth: Sendable {
 
   /// Why the store cannot be read or written; nil when it can.
   public var store: StoreError?
-  /// Whether the store was damaged when the desk started, and a new one is in its place.
+  /// Whether the store was damaged at the start and replaced by a new one.
   public var isStoreNew = false
-  /// The sources of rates, in the order in which they are asked.
+  /// The sources of rates, in their order.
   public var sources: [Source]
 }
 
 extension Desk {
-  /// What works, as it is known now. Asks no source.
+  /// The current health. Sends no request.
   ///
-  /// - Complexity: O(1) in what is stored.
+  /// - Complexity: O(1) in the amount of stored data.
   public func health() async -> DeskHealth {
     var health = DeskHealth(isStoreNew: damaged != nil, sources: [])
     for source in rates.sources { health.sources.append(await source.health()) }

@@ -1,7 +1,7 @@
 public import CambistModel
 public import CambistStore
 
-/// The rows that the user wants to see first.
+/// The user's favourite rows.
 public struct FavouritesRepository: Sendable {
   private let store: any PersonalStore
   private let lists = StoreCache<FavouriteList, [String]>(maximumCount: 8)
@@ -22,7 +22,7 @@ public struct FavouritesRepository: Sendable {
     }
   }
 
-  /// Adds a favourite to a list, or removes it, ASCII letters in either case.
+  /// Adds a favourite to a list, or removes it, ignoring the case of ASCII letters.
   ///
   /// - Throws: ``Problem/full(limit:)`` beyond 2,000, ``Problem/store(reason:)``
   public func set(

@@ -1,13 +1,13 @@
 import Synchronization
 
 /// Requests in flight, one for each key; a task that waits for one can stop waiting while the
-/// request goes on.
+/// request continues.
 ///
-/// At most ``width`` run at a time and the others queue, so that one client who needs hundreds does
-/// not hold up the others: a request that somebody waits for by its key leaves the queue at once.
+/// At most ``width`` run at a time and the others queue, so that one client that needs hundreds
+/// does not delay the others: a request that a task waits for by its key leaves the queue at once.
 package final class InFlightRequests<Key: Hashable & Sendable>: Sendable {
   private struct Waiter {
-    /// The request that is waited for; nil for all.
+    /// The awaited request; nil for all.
     let key: Key?
     let continuation: CheckedContinuation<Void, Never>
   }
@@ -30,7 +30,7 @@ package final class InFlightRequests<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// So many requests run at a time, those that somebody waits for not counted.
+  /// The maximum number of concurrent requests, not counting those that tasks wait for.
   private let width: Int
   private let state = Mutex(State())
   private let changeCount = Atomic(0)
@@ -39,10 +39,10 @@ package final class InFlightRequests<Key: Hashable & Sendable>: Sendable {
     self.width = width
   }
 
-  /// A number that grows whenever a request starts or ends, after what it changed can be read.
+  /// A number that grows whenever a request starts or ends, after its changes are visible.
   package var changes: Int { changeCount.load(ordering: .acquiring) }
 
-  /// Whether a request is queued or under way; any request without a key.
+  /// Whether a request is queued or running; without a key, any request.
   package func isUnderWay(_ key: Key? = nil) -> Bool {
     state.withLock { $0.isUnderWay(key) }
   }
@@ -62,8 +62,8 @@ package final class InFlightRequests<Key: Hashable & Sendable>: Sendable {
     if isFirst { run(Queued(key: key, work: work)) }
   }
 
-  /// Waits for a request to end, for all of them without a key; ends at once when the waiting task
-  /// is cancelled. A queued request that is waited for by its key starts at once.
+  /// Waits for a request to end, without a key for all of them; returns at once when the waiting
+  /// task is cancelled. A queued request starts at once when a task waits for it by its key.
   package func settle(_ key: Key? = nil) async {
     if let key { startNow(key) }
     let id = state.withLock { state in

@@ -1,5 +1,5 @@
-/// Values by key, up to a total cost; beyond it the values that were not used for longest are
-/// dropped. The value that was added last always stays.
+/// Values by key, up to a total cost; beyond it, the least recently used values are dropped. The
+/// value that was added last always stays.
 package struct LeastRecentlyUsedCache<Key: Hashable, Value> {
   private struct Entry {
     let value: Value
@@ -12,12 +12,12 @@ package struct LeastRecentlyUsedCache<Key: Hashable, Value> {
   private var uses: UInt64 = 0
   package private(set) var cost = 0
 
-  /// - Parameter maximumCost: The highest total cost, in the unit of ``insert(_:for:cost:)``.
+  /// - Parameter maximumCost: The maximum total cost, in the unit of ``insert(_:for:cost:)``.
   package init(maximumCost: Int) {
     self.maximumCost = maximumCost
   }
 
-  /// The value of a key, which counts as used; nil when there is none.
+  /// The value of a key, which then counts as used; nil when there is none.
   package mutating func value(for key: Key) -> Value? {
     guard let entry = entries[key] else { return nil }
     uses += 1
@@ -25,9 +25,9 @@ package struct LeastRecentlyUsedCache<Key: Hashable, Value> {
     return entry.value
   }
 
-  /// Adds a value in the place of an earlier one with the same key.
+  /// Adds a value or replaces the one of the same key.
   ///
-  /// - Complexity: O(*n*) for each of the values that are dropped, for *n* values.
+  /// - Complexity: O(*n*) for each dropped value, for *n* values.
   package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     self.cost += cost - (entries[key]?.cost ?? 0)
     uses += 1

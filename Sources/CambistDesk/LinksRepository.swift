@@ -1,13 +1,13 @@
 public import CambistModel
 public import CambistStore
 
-/// The links with keys of their own, by which spreadsheets read tables. A key is stored as a hash only.
+/// The links with their own keys, for spreadsheets. Only the hash of a key is stored.
 public actor LinksRepository {
   private let store: any PersonalStore
   private let clock: DeskClock
-  /// The links, once they were read.
+  /// The links, after the first read.
   private var known: [ReadLink]?
-  /// How often the links were changed.
+  /// The number of changes to the links.
   private var changes = 0
 
   /// Creates a repository of the links in a database.
@@ -24,7 +24,7 @@ public actor LinksRepository {
     let change = changes
     do {
       let links = try await store.links()
-      // What was read during a change may be out of date.
+      // Data read during a change may be out of date.
       if change == changes { known = links }
       return links
     } catch {
@@ -32,7 +32,7 @@ public actor LinksRepository {
     }
   }
 
-  /// Whether there is a link with the hash of a key.
+  /// Whether a link has the hash of this key.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func contains(hash: String) async throws(Problem) -> Bool {
@@ -57,7 +57,7 @@ public actor LinksRepository {
     if !isAdded { throw .full(limit: DeskDatabase.mostLinks) }
   }
 
-  /// Removes a link, so that its key is refused from then on.
+  /// Removes a link, so that its key is rejected from then on.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func remove(_ id: Int64) async throws(Problem) {

@@ -3,7 +3,7 @@ public import CambistStore
 import Foundation
 
 extension Problem {
-  /// The problem that an error of the store means.
+  /// The problem for an error of the store.
   public init(_ error: StoreError) {
     self =
       switch error {
@@ -16,7 +16,7 @@ extension Problem {
       }
   }
 
-  /// The problem that an error of the store or of a feed means.
+  /// The problem for an error of the store or of a feed.
   init(anyOf error: any Error) {
     self =
       switch error {

@@ -1,14 +1,14 @@
-/// How long an answer waits for a refresh when stored data could answer.
+/// How long an answer waits for a refresh when stored data is available.
 public enum RefreshTimeout {
   /// The longest wait.
   public static let limit = Duration.seconds(3)
   /// The longest wait for rates, so that another source answers within three seconds.
   static let rates = Duration.seconds(2)
 
-  /// Waits for a refresh: to its end when nothing is known, for three seconds otherwise, while the
-  /// refresh goes on.
+  /// Waits for a refresh: to its end when nothing is stored, otherwise for three seconds, while the
+  /// refresh continues.
   ///
-  /// - Parameter refresh: Waits for the refresh, and ends at once when its task is cancelled.
+  /// - Parameter refresh: Waits for the refresh, and returns at once when its task is cancelled.
   public static func wait(
     isKnown: Bool, for refresh: @escaping @Sendable () async -> Void
   ) async {
@@ -16,9 +16,9 @@ public enum RefreshTimeout {
     await wait(atMost: limit, for: refresh)
   }
 
-  /// Waits for something, but no longer than a limit.
+  /// Waits for an event, but no longer than a limit.
   ///
-  /// - Parameter event: Waits for it, and ends at once when its task is cancelled.
+  /// - Parameter event: Waits for it, and returns at once when its task is cancelled.
   public static func wait(
     atMost limit: Duration, for event: @escaping @Sendable () async -> Void
   ) async {

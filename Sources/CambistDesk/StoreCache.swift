@@ -1,7 +1,7 @@
 import CambistStore
 import Synchronization
 
-/// What was read from the store, until somebody changes it: this desk, or another process such as the
+/// Caches values of the store until it is changed by this desk or another process, such as the
 /// command line.
 final class StoreCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct State {
@@ -14,13 +14,13 @@ final class StoreCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   init(maximumCount: Int = 1) { self.maximumCount = maximumCount }
 
-  /// The value of a key in a version of the store; nil where it was not read since.
+  /// The value of a key in a version of the store; nil when it was not read since.
   func value(for key: Key, at version: StoreVersion?) -> Value? {
     guard let version else { return nil }
     return state.withLock { $0.version == version ? $0.values[key] : nil }
   }
 
-  /// - Parameter version: The version from before the value was read; nil keeps nothing.
+  /// - Parameter version: The version from before the value was read; nil to store nothing.
   func insert(_ value: Value, for key: Key, at version: StoreVersion?) {
     guard let version else { return }
     state.withLock { state in
@@ -32,7 +32,7 @@ final class StoreCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// The value of a key, which is read where the store has changed since it was.
+  /// The value of a key, read again if the store has changed since.
   func value(
     for key: Key, in store: any VersionedStore, read: () async throws(StoreError) -> Value
   ) async throws(StoreError) -> Value {

@@ -9,7 +9,7 @@ public struct TermsRepository: Sendable {
   /// Creates a repository of the terms in a database.
   public init(store: any PersonalStore) { self.store = store }
 
-  /// The terms that are stored of a pair; nil where there are none.
+  /// The stored terms of a pair; nil when there are none.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func stored(of pair: CurrencyPair) async throws(Problem) -> StoredTerms? {
@@ -22,14 +22,14 @@ public struct TermsRepository: Sendable {
     }
   }
 
-  /// The terms that count for a pair; nil where there are none, they are switched off, or they cannot
-  /// be read. A conversion is shown without them then.
+  /// The active terms of a pair; nil when there are none, they are switched off, or they cannot be
+  /// read. A conversion is then shown without them.
   public func current(of pair: CurrencyPair) async -> PairTerms? {
     guard let stored = try? await stored(of: pair), stored.isOn else { return nil }
     return stored.terms
   }
 
-  /// Stores terms of their pair.
+  /// Stores the terms of a pair.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func save(_ stored: StoredTerms) async throws(Problem) {
@@ -38,7 +38,7 @@ public struct TermsRepository: Sendable {
 
   /// Switches the terms of a pair on or off; they stay stored.
   ///
-  /// - Returns: What is stored after that; nil where there are no terms.
+  /// - Returns: The stored terms after the change; nil when there are none.
   /// - Throws: ``Problem/store(reason:)``
   @discardableResult
   public func turn(_ pair: CurrencyPair, on isOn: Bool) async throws(Problem) -> StoredTerms? {

@@ -3,25 +3,25 @@ public import CambistModel
 import CambistMoney
 import Foundation
 
-/// The addresses of a desk's sources as somebody set them, and the zone of the quotes; the others
-/// are where they are by default.
+/// The configured addresses of a desk's sources, and the time zone of the quotes; the others have
+/// their default addresses.
 public struct UpstreamAddresses: Sendable, Hashable {
   private var chosen: [Upstream: String] = [:]
-  /// The addresses that were set for institutions, by their ids.
+  /// The configured addresses of institutions, by their ids.
   public var institutions: [String: String] = [:]
-  /// The name of the zone in which the times of quotes are; nil for UTC.
+  /// The name of the time zone of quotes; nil for UTC.
   public var quotesZone: String?
 
-  /// Creates the addresses that the sources publish at.
+  /// Creates the default addresses.
   public init() {}
 
-  /// The address that was set for a source; nil for none. An empty text counts as none.
+  /// The configured address of a source; nil for none. An empty text counts as none.
   public subscript(upstream: Upstream) -> String? {
     get { chosen[upstream] }
     set { chosen[upstream] = newValue.flatMap { $0.isEmpty ? nil : $0 } }
   }
 
-  /// The zone of the quotes; UTC where none was set or the name is unknown.
+  /// The time zone of the quotes; UTC when none was configured or the name is unknown.
   var zone: ZoneOffsets { quotesZone.flatMap { ZoneOffsets(named: $0) } ?? .utc }
 
   private func url(of institution: Institution) -> URL? {

@@ -2,9 +2,9 @@ import CambistModel
 import CambistMoney
 import Synchronization
 
-/// How many requests a source gets in a minute, however many clients ask.
+/// The number of requests to a source per minute, however many clients there are.
 ///
-/// A token bucket: what was not used in one minute is not saved for the next.
+/// A token bucket: unused requests of one minute are not saved for the next.
 final class UpstreamBudget: Sendable {
   private struct State {
     /// Requests that can be sent now, in thousandths.
@@ -20,9 +20,9 @@ final class UpstreamBudget: Sendable {
     state = Mutex(State(available: perMinute * 1_000))
   }
 
-  /// Takes one request out of the budget.
+  /// Takes one request from the budget.
   ///
-  /// - Parameter reserve: How many requests stay for others that matter more.
+  /// - Parameter reserve: The number of requests to leave for more important ones.
   /// - Throws: ``Problem/throttled(seconds:)`` with the seconds until the next one is available.
   func take(at now: Timestamp, leaving reserve: Int64 = 0) throws(Problem) {
     let needed = (reserve + 1) * 1_000

@@ -2,9 +2,9 @@ public import CambistModel
 import Foundation
 
 extension Problem {
-  /// The problem that an error of a transport or a reader means.
+  /// The problem for an error of a transport or a reader.
   ///
-  /// - Parameter resource: What was being read, for errors that do not know it.
+  /// - Parameter resource: The resource's name, for errors that do not contain it.
   public init(_ error: any Error, resource: String) {
     self =
       switch error {
@@ -60,7 +60,7 @@ extension RowValueKind {
 }
 
 extension RowError {
-  /// Technical words, as a library's own reason would be.
+  /// A technical description, in the style of a library's own message.
   fileprivate var words: String {
     switch self {
     case .syntax(let problem, let offset): "\(problem.words) at byte \(offset)"

@@ -1,5 +1,5 @@
-/// What is known of something that is fetched: the value, what went wrong last, and whether a
-/// newer value is on its way. A failed refresh never hides what is known.
+/// The state of a fetched value: the value, its last problem, and whether a newer one is being
+/// fetched. A failed refresh never hides the value.
 public struct Loadable<Value> {
   /// The last good value.
   public var value: Value?
@@ -8,14 +8,14 @@ public struct Loadable<Value> {
   /// Whether a refresh is under way.
   public var isRefreshing: Bool
 
-  /// Creates a state; without arguments, one in which nothing has happened yet.
+  /// Creates a state; without arguments, the initial one.
   public init(value: Value? = nil, problem: Problem? = nil, isRefreshing: Bool = false) {
     self.value = value
     self.problem = problem
     self.isRefreshing = isRefreshing
   }
 
-  /// The same state of another value made from this one.
+  /// The same state with another value derived from this one.
   public func map<Other>(_ transform: (Value) -> Other?) -> Loadable<Other> {
     Loadable<Other>(value: value.flatMap(transform), problem: problem, isRefreshing: isRefreshing)
   }

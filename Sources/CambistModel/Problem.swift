@@ -1,31 +1,31 @@
-/// Why a source's data could not be had: the values that a message needs, without its words.
+/// Why data of a source is unavailable: the values for a message, without its text.
 public enum Problem: Error, Hashable, Sendable {
-  /// No address is set for the source.
+  /// The source has no address.
   case notConfigured
-  /// No connection came about, or it broke: the host and the system's own words.
+  /// The connection failed: the host and the system's error message.
   case unreachable(host: String, reason: String)
-  /// The source took longer than it may, in seconds.
+  /// The source exceeded the timeout, in seconds.
   case timedOut(seconds: Int)
   /// The source answered with this HTTP status instead of data.
   case status(Int)
-  /// The source refused and says why, in its own code and words.
+  /// The source reported an error, with its own code and message.
   case refused(code: String, message: String)
-  /// The source received too many requests and is asked again after so many seconds.
+  /// The source received too many requests and is retried after the given number of seconds.
   case throttled(seconds: Int)
-  /// The source ended its stream, with its code and reason; nil when it gave none.
+  /// The source closed its stream, with its code and reason; nil without a code.
   case streamEnded(code: Int?, reason: String)
   /// The answer is larger than the limit in bytes.
   case tooLarge(limit: Int)
-  /// A redirect was not followed.
+  /// A redirect was refused.
   case redirectRefused(reason: String)
-  /// The answer is not in a format that can be read.
+  /// The response's format is invalid.
   case unreadable(resource: String, reason: String)
-  /// One row cannot be read, so that none of the rows is taken.
+  /// A row is invalid, so that all rows are rejected.
   case badRow(RowFault)
   /// A file could not be read.
   case file(path: String, reason: String)
-  /// A list has as many entries as it can.
+  /// A list has the maximum number of entries.
   case full(limit: Int)
-  /// What is kept on this device could not be read or written.
+  /// The data on this device could not be read or written.
   case store(reason: String)
 }

@@ -1,6 +1,6 @@
 public import CambistMoney
 
-/// A link with a key of its own, which reads some tables and changes nothing.
+/// A link with its own key, which gives read access to some tables.
 public struct ReadLink: Sendable, Hashable {
   /// Its number in the store.
   public var id: Int64

@@ -1,36 +1,36 @@
-/// A row that cannot be read: its number, its field and its text.
+/// A row that cannot be read: its number, the field and the text.
 public struct RowFault: Error, Hashable, Sendable {
   /// What is wrong with a field.
   public enum Reason: Hashable, Sendable {
-    /// The field is not there.
+    /// The field is missing.
     case missing
-    /// Text was expected and something else found, such as `number` or `null`.
+    /// Text was expected, but something else was found, such as `number` or `null`.
     case notText(found: String)
     /// The text is not a decimal number.
     case notANumber
     /// The number has too many digits.
     case tooManyDigits
-    /// A rate must be above zero.
+    /// The rate is not above zero.
     case notPositive
-    /// The text does not say which way a rate goes.
+    /// The text is not a quotation convention.
     case notAConvention
     /// The text is not a currency code.
     case notACurrency
     /// The text is not a day such as `2026-10-30`.
     case notADate
-    /// A product code must have 1 to 128 bytes.
+    /// The product code does not have 1 to 128 bytes.
     case notAProductCode
-    /// A symbol must have 1 to 32 bytes and no space.
+    /// The symbol does not have 1 to 32 bytes, or it contains a space.
     case notASymbol
-    /// The text is longer than any value can be.
+    /// The text exceeds the maximum length.
     case tooLong
     /// The field appears twice in the row.
     case twice
   }
 
-  /// What was being read, such as `transactions`.
+  /// The resource, such as `transactions`.
   public var resource: String
-  /// The row's place, counted from 1.
+  /// The row's number, from 1.
   public var row: Int
   /// The field's name.
   public var field: String

@@ -1,4 +1,4 @@
-/// A source of data whose address can be set.
+/// A source of data with a configurable address.
 public enum Upstream: String, Sendable, Hashable, CaseIterable {
   /// The sales desk of a bank.
   case gnb
@@ -11,7 +11,7 @@ public enum Upstream: String, Sendable, Hashable, CaseIterable {
   /// Crypto markets.
   case bitso
 
-  /// What it is called.
+  /// The display name.
   public var name: String {
     switch self {
     case .gnb: "GNB"
@@ -22,7 +22,7 @@ public enum Upstream: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Where it is unless told otherwise; nil for the one that has no public address.
+  /// The default address; nil for the source without a public one.
   public var standardAddress: String? {
     switch self {
     case .gnb: nil
@@ -33,10 +33,10 @@ public enum Upstream: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The schemes that its address can have.
+  /// The schemes that its address may have.
   public var schemes: [String] { self == .quotes ? ["ws", "wss"] : ["http", "https"] }
 
-  /// The environment variable that names its address.
+  /// The environment variable for its address.
   public var variable: String {
     switch self {
     case .gnb: "CAMBIST_GNB_URL"
@@ -47,6 +47,6 @@ public enum Upstream: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The environment variable that names the zone of the quotes.
+  /// The environment variable for the time zone of the quotes.
   public static let quotesZoneVariable = "CAMBIST_QUOTES_ZONE"
 }

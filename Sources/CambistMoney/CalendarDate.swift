@@ -33,7 +33,7 @@ public struct CalendarDate: Sendable, Hashable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The day that lies `days` after 1970-01-01, held within the calendar's years.
+  /// The day `days` after 1970-01-01, clamped to the calendar's years.
   public init(daysSince1970 days: Int) {
     // Howard Hinnant's civil_from_days: years start in March, eras have 400 years.
     let shifted = min(max(days, Self.first), Self.last) + 719_468
@@ -58,7 +58,7 @@ public struct CalendarDate: Sendable, Hashable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The day `days` later, held within the calendar's years.
+  /// The day `days` later, clamped to the calendar's years.
   public func adding(days: Int) -> CalendarDate {
     let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
     return CalendarDate(daysSince1970: overflow ? (days < 0 ? .min : .max) : sum)

@@ -9,7 +9,7 @@ extension Currency {
     case crypto
     /// Once listed by ISO 4217, no longer legal tender.
     case withdrawn
-    /// Listed nowhere that Cambist knows of.
+    /// Not in any list that Cambist has.
     case unlisted
   }
 
@@ -22,9 +22,9 @@ extension Currency {
 
   /// The decimals of the smallest unit that amounts are rounded to.
   ///
-  /// ISO 4217 where it lists the currency (EUR 2, JPY 0, KWD 3, CLF 4), 8 for crypto-currencies,
-  /// 4 for metals, CLDR's for withdrawn codes (DEM 2, ITL 0), 2 for codes that nobody lists. Units of
-  /// account (XDR, XSU, XUA) have none and get 8, so that nothing of a result is cut that counts.
+  /// ISO 4217 where it lists the currency (EUR 2, JPY 0, KWD 3, CLF 4), 8 for crypto-currencies, 4
+  /// for metals, CLDR's for withdrawn codes (DEM 2, ITL 0), 2 for unlisted codes. Units of account
+  /// (XDR, XSU, XUA) have no minor unit and get 8, so that no significant digit is lost.
   ///
   /// - Complexity: O(log *n*) for the *n* listed codes.
   public var minorUnits: Int {

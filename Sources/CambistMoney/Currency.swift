@@ -14,7 +14,7 @@ public struct Currency: Sendable, Hashable {
     self.init(utf8: code.utf8)
   }
 
-  /// The currency with a code in UTF-8 that lies somewhere in memory; see ``init(_:)``.
+  /// The currency with a code in UTF-8 at an address in memory; see ``init(_:)``.
   ///
   /// - Complexity: O(1), without allocation.
   public init?(utf8 code: UnsafeBufferPointer<UInt8>) {
@@ -54,7 +54,7 @@ public struct Currency: Sendable, Hashable {
 
   /// The code in upper case.
   public var code: String {
-    // In a browser's module it would be there wherever a code is written.
+    // Inlined, a browser's module would contain it wherever a code is written.
     @inline(never) get { String(decoding: utf8, as: UTF8.self) }
   }
 

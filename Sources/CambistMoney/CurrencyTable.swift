@@ -1,9 +1,8 @@
 /// The listed currencies: ISO 4217 as of 2026, metals, and crypto-currencies that markets trade.
 ///
-/// One line per kind and minor unit; within it codes in order. Withdrawn codes have the decimals of
+/// One line per kind and minor unit, with the codes in order. Withdrawn codes have the decimals of
 /// CLDR. The units of account XDR, XSU and XUA have no minor unit: their amounts keep eight
-/// decimals. Bulgaria's lev was withdrawn when
-/// the country took the euro on 2026-01-01.
+/// decimals. Bulgaria's lev was withdrawn when the country adopted the euro on 2026-01-01.
 enum CurrencyTable {
   struct Entry: Sendable {
     let currency: Currency
@@ -24,8 +23,8 @@ enum CurrencyTable {
     return entries
   }()
 
-  /// Puts the last entry in its place among the ordered ones before it: the library's sort is a
-  /// good deal of a browser's download.
+  /// Inserts the last entry into the sorted ones before it. The library's sort would add a good
+  /// deal to a browser's download.
   private static func sink(_ entries: inout [Entry]) {
     var index = entries.count - 1
     while index > 0, entries[index].currency < entries[index - 1].currency {

@@ -3,7 +3,7 @@ extension ExactDecimal {
   ///
   /// - Throws: ``MoneyError/overflow``
   #if !hasFeature(Embedded)
-    // In a browser it would be there many times over.
+    // Inlined, a browser's module would contain it many times.
     @inlinable
   #endif
   public static func + (left: ExactDecimal, right: ExactDecimal) throws(MoneyError) -> ExactDecimal
@@ -89,7 +89,7 @@ extension ExactDecimal {
     return ExactDecimal(unchecked: product, scale: scale)
   }
 
-  /// The sum of what has more than one scale, or leaves 128 bits.
+  /// The sum of values of different scales, or of a sum beyond 128 bits.
   @usableFromInline
   package func paddedSum(with other: ExactDecimal) throws(MoneyError) -> ExactDecimal {
     let common = max(scale, other.scale)
@@ -108,7 +108,7 @@ extension ExactDecimal {
     return ExactDecimal(unchecked: product, scale: scale)
   }
 
-  /// The sum where a padded side or the sum itself leaves 128 bits.
+  /// The sum where a padded operand or the sum itself exceeds 128 bits.
   private func wideSum(with other: ExactDecimal) throws(MoneyError) -> ExactDecimal {
     let common = max(scale, other.scale)
     let left = try Magnitude(coefficient.magnitude).multiplied(byPowerOfTen: common - scale)
@@ -122,7 +122,7 @@ extension ExactDecimal {
       : try ExactDecimal(shortening: left - right, isNegative: isNegative, scale: common)
   }
 
-  /// Digits of any length, less as many trailing zeros after the point as keep them from fitting.
+  /// Digits of any length. Trailing zeros after the point are dropped as far as needed to fit.
   private init(shortening digits: Magnitude, isNegative: Bool, scale: Int) throws(MoneyError) {
     var (digits, scale) = (digits, scale)
     while true {

@@ -1,5 +1,5 @@
 extension ExactDecimal: CustomStringConvertible {
-  /// The digits as they are kept, for machines: `-0.50`, never grouped, never in exponents.
+  /// The stored digits, for machines: `-0.50`, never grouped, never with an exponent.
   public var description: String {
     String(decoding: utf8, as: UTF8.self)
   }

@@ -18,7 +18,7 @@ extension ExactDecimal {
   /// - Complexity: O(*n*) for *n* bytes, without allocation.
   public init(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(MoneyError) {
     #if !hasFeature(Embedded)
-      // What a browser reads is typed by hand, and every byte of the module is waited for.
+      // People type numbers in a browser, one at a time, and a smaller module loads faster.
       if let short = Self.readShort(bytes) {
         self = short
         return
@@ -42,9 +42,9 @@ private struct DecimalParser {
   var index = 0
   /// The digits as far as the last one that is not zero.
   var coefficient: Int128 = 0
-  /// The zeros after it: they may not fit, and need not when decimals or an exponent take them.
+  /// The zeros after it. They may not fit, but decimals or a negative exponent can absorb them.
   var zeros = 0
-  /// Whether the coefficient did not fit; told only once the text has proved to be a number.
+  /// Whether the coefficient did not fit; reported only once the text has proved to be a number.
   var isTooLong = false
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
@@ -97,7 +97,7 @@ private struct DecimalParser {
     zeros = 0
   }
 
-  /// Multiplies the coefficient by a power of ten, or leaves it when that does not fit.
+  /// Multiplies the coefficient by a power of ten, or leaves it unchanged when that does not fit.
   private mutating func shift(by places: Int) -> Bool {
     guard coefficient != 0 else { return true }
     guard places <= PowersOfTen.maximumExponent else { return false }
@@ -115,7 +115,7 @@ private struct DecimalParser {
     while index < bytes.count {
       let digit = bytes[index] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      // Far beyond what fits, and ten times that still is an Int of 32 bits.
+      // Far more than fits, and ten times it is still a 32-bit `Int`.
       exponent = min(exponent * 10 + Int(digit), 100_000_000)
       index += 1
     }
@@ -123,8 +123,8 @@ private struct DecimalParser {
     return isNegative ? -exponent : exponent
   }
 
-  /// - Parameter decimals: The places of the last digit after the point, zeros included; below zero
-  ///   that many zeros are to be added.
+  /// - Parameter decimals: The number of digits after the point, zeros included; if negative, the
+  ///   number of zeros to append.
   private mutating func assemble(decimals: Int) throws(MoneyError) -> ExactDecimal {
     guard !isTooLong else { throw .overflow }
     guard coefficient != 0 else {

@@ -1,9 +1,9 @@
 /// A decimal number that is exactly what was written: `coefficient × 10⁻ˢᶜᵃˡᵉ`.
 ///
-/// It keeps the digits it was given (`1.00` prints as `1.00`) and compares and hashes by value
-/// (`1.00 == 1`). The coefficient has up to 38 digits; every operation either gives the exact
-/// result, rounds by a given rule, or throws ``MoneyError/overflow``. Nothing wraps, nothing traps,
-/// and there is no NaN.
+/// It keeps the digits that it was given (`1.00` prints as `1.00`) and compares and hashes by value
+/// (`1.00 == 1`). The coefficient has up to 38 digits. Every operation gives the exact result,
+/// rounds by a given rule, or throws ``MoneyError/overflow``. Nothing wraps or traps, and there is
+/// no NaN.
 public struct ExactDecimal: Sendable {
   /// The greatest number of digits after the decimal point.
   public static let maximumScale = PowersOfTen.maximumExponent
@@ -49,7 +49,8 @@ public struct ExactDecimal: Sendable {
     coefficient == 0 ? .zero : withoutZeros(after: 0)
   }
 
-  /// The same value without zeros behind the point, as far as so many significant digits remain.
+  /// The same value without trailing zeros after the point, but with at least `digits` significant
+  /// digits.
   package func withoutZeros(after digits: Int) -> ExactDecimal {
     let least = PowersOfTen.power(digits)
     var (coefficient, scale) = (coefficient, scale)
@@ -61,7 +62,7 @@ public struct ExactDecimal: Sendable {
     return ExactDecimal(unchecked: coefficient, scale: scale)
   }
 
-  /// How many digits there are from the first that is not zero to the last, zeros included.
+  /// The number of digits from the first non-zero digit to the last digit, zeros included.
   package var digitCount: Int { Magnitude(coefficient.magnitude).digitCount }
 }
 

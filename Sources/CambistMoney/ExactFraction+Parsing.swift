@@ -1,6 +1,6 @@
 extension ExactFraction {
-  /// Reads `numerator/denominator` in ASCII digits, as ``description`` writes it; nil for any other
-  /// text, a denominator of zero, and more than 1,024 bits.
+  /// Reads `numerator/denominator` in ASCII digits, as ``description`` writes it; nil for other
+  /// texts, for a denominator of zero and for more than 1,024 bits.
   public init?(_ text: String) {
     let bytes = Array(text.bytes)
     let isNegative = bytes.first == UInt8(ascii: "-")

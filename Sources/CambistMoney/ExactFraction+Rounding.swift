@@ -1,6 +1,6 @@
 extension ExactFraction {
-  /// The value as a decimal that is exactly it, with the fewest digits; nil for one that has no
-  /// end, such as a third, or too many digits.
+  /// The exact value as a decimal with the fewest digits; nil when its decimals never end, as those
+  /// of a third, or when there are too many.
   public func exactDecimal() -> ExactDecimal? {
     let lowest = reduced()
     guard let divisor = lowest.denominator.small,
@@ -26,9 +26,9 @@ extension ExactFraction {
 
   /// The value to a number of significant digits, rounded once, without trailing zeros.
   ///
-  /// A magnitude so small that its digits lie beyond the 38th decimal keeps those that fit.
+  /// When the digits of a tiny value lie beyond the 38th decimal, only those that fit remain.
   ///
-  /// - Parameter digits: How many digits count, held within 1…38.
+  /// - Parameter digits: The number of significant digits, clamped to 1…38.
   /// - Throws: ``MoneyError/overflow`` when the result does not fit, or a value that is not zero
   ///   would become zero.
   public func decimal(significantDigits digits: Int, _ rule: RoundingRule = .halfEven)
@@ -51,10 +51,10 @@ extension ExactFraction {
     return result.normalized
   }
 
-  /// The value rounded once to the fewest digits with which it agrees with what it is used for; nil
-  /// when there are none, or it would become zero.
+  /// The value, rounded once to the fewest digits that reproduce the results of all uses; nil when
+  /// no number of digits does, or when the value would become zero.
   ///
-  /// Zeros at the end are kept, and whole digits are never cut.
+  /// Trailing zeros are kept, and digits before the point are never cut.
   ///
   /// - Parameters:
   ///   - significantDigits: The fewest significant digits.
@@ -75,8 +75,8 @@ extension ExactFraction {
     return nil
   }
 
-  /// How many digits after the point give so many significant ones, below zero where there
-  /// are more whole digits; the digits are held within 1…38.
+  /// The scale that gives `digits` significant digits; negative when there are more digits before
+  /// the point. `digits` is clamped to 1…38.
   private func scale(significantDigits digits: Int) throws(MoneyError) -> Int {
     let digits = min(max(digits, 1), ExactDecimal.maximumScale)
     let scale = digits - (numerator.digitCount - denominator.digitCount)

@@ -1,14 +1,14 @@
-/// How a rounded figure is used beside two others: a factor times the figure, or divided by it, comes
-/// to a result.
+/// A calculation in which a rounded figure is shown: a factor times the figure, or divided by it,
+/// equals a result.
 ///
-/// A figure needs enough digits to agree with the figures beside it.
+/// A figure needs enough digits to be consistent with the other two.
 public struct FigureUse: Sendable {
   let factor: ExactFraction
   let result: ExactDecimal
   let isDivided: Bool
 
   /// - Parameters:
-  ///   - result: What the factor comes to, rounded half-even to the digits that it has.
+  /// - result: The product or quotient, rounded half-even to its digits.
   ///   - isDivided: Whether the factor is divided by the figure instead of multiplied.
   public init(_ factor: ExactFraction, gives result: ExactDecimal, isDivided: Bool = false) {
     self.factor = factor
@@ -16,10 +16,10 @@ public struct FigureUse: Sendable {
     self.isDivided = isDivided
   }
 
-  /// The same for the inverse of the figure.
+  /// The same use for the inverse of the figure.
   public var inverted: FigureUse { FigureUse(factor, gives: result, isDivided: !isDivided) }
 
-  /// Whether the factor comes to the result with a figure.
+  /// Whether the factor gives the result with a figure.
   @inline(never)
   public func holds(for figure: ExactDecimal) -> Bool {
     let figure = ExactFraction(figure)

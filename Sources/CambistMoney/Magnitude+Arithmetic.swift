@@ -156,7 +156,7 @@ extension Magnitude {
     return result
   }
 
-  /// Subtracts a multiple and tells whether that went below zero.
+  /// Subtracts a multiple and returns whether the result went below zero.
   private static func subtract(
     _ words: [UInt64], times factor: UInt64, from target: inout [UInt64], at offset: Int
   ) -> Bool {

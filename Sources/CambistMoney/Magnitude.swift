@@ -1,6 +1,6 @@
 /// An unsigned integer of up to 1,024 bits, for products that 128 bits cannot hold.
 ///
-/// Most values fit in 128 bits and never leave them; only what is larger pays for storage.
+/// Most values fit in 128 bits; only larger ones allocate memory.
 package struct Magnitude: Sendable, Hashable {
   /// The most bits that a value may have.
   package static let maximumBits = 1_024

@@ -2,10 +2,10 @@
 public struct Money: Sendable, Hashable {
   /// The amount in the currency's major unit; it may have more or fewer digits than its minor unit.
   public var amount: ExactDecimal
-  /// What the amount is counted in.
+  /// The currency of the amount.
   public var currency: Currency
 
-  /// Creates an amount of a currency, as exact as it is given.
+  /// Creates an amount of a currency with the given digits.
   @inlinable
   public init(_ amount: ExactDecimal, _ currency: Currency) {
     self.amount = amount

@@ -13,23 +13,22 @@ extension NumberStyle {
       of: money.currency)
   }
 
-  /// A number whose digits go on: `3.33…`.
+  /// A number with more digits than shown: `3.33…`.
   public func endlessText(_ number: ExactDecimal) -> String {
     fill(number.isNegative ? negativePattern : "#", number, as: fill("#", number) + "…")
   }
 
-  /// An amount whose digits go on: `EUR 3.33…`.
+  /// An amount with more digits than shown: `EUR 3.33…`.
   public func endlessText(_ money: Money) -> String {
     fill(
       money.amount.isNegative ? negativeCurrencyPattern : currencyPattern, money.amount,
       of: money.currency, as: fill("#", money.amount) + "…")
   }
 
-  /// An amount with its currency's code, with at least and at most so many decimals, rounded
-  /// half-even.
+  /// An amount with its currency's code and a number of decimals within a range, rounded half-even.
   ///
-  /// Zeros between the two bounds are dropped. A number whose padded digits do not fit is written
-  /// with the digits it has.
+  /// Zeros beyond the lower bound are dropped. A number whose padded digits do not fit keeps its
+  /// own digits.
   public func text(_ money: Money, decimals: ClosedRange<Int>) -> String {
     text(Money(Self.fitted(money.amount, to: decimals), money.currency))
   }
@@ -56,8 +55,8 @@ extension NumberStyle {
     return fill(negativePattern, number, as: filled)
   }
 
-  /// A pattern with a plus sign in the place of the minus sign, of ASCII or of mathematics; nil
-  /// where negatives are marked otherwise.
+  /// A pattern with a plus sign in place of the minus sign (ASCII or mathematical); nil when
+  /// negatives are marked differently.
   private static func positive(_ negativePattern: String) -> String? {
     var text = ""
     var hasSign = false
@@ -80,8 +79,7 @@ extension NumberStyle {
     return (try? shortest.rounded(toScale: decimals.lowerBound)) ?? number
   }
 
-  /// Puts a number's digits, or what they have become, and a currency's code in the places of `#`
-  /// and `¤`.
+  /// Replaces `#` by a number's formatted digits and `¤` by a currency's code.
   private func fill(
     _ pattern: String, _ number: ExactDecimal, of currency: Currency? = nil, as text: String? = nil
   ) -> String {
@@ -111,7 +109,7 @@ extension NumberStyle {
     let ofMoney = isMoney ? (moneyDecimalSeparator, moneyGroupingSeparator) : (nil, nil)
     let decimalSeparator = ofMoney.0 ?? decimalSeparator
     let groupingSeparator = ofMoney.1 ?? groupingSeparator
-    // 39 digits at most, the last one first. An array of them would take longer than all the rest.
+    // 39 digits at most, the last one first. An array would take longer than all the rest.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 40) { digits in
       var first = digits.count
       var rest = number.coefficient.magnitude
@@ -135,7 +133,7 @@ extension NumberStyle {
     }
   }
 
-  /// Whether a separator precedes the last `remaining` whole digits.
+  /// Whether a separator precedes the last `remaining` digits before the point.
   private func endsGroup(_ remaining: Int) -> Bool {
     guard remaining > primaryGroupSize else { return remaining == primaryGroupSize }
     return secondaryGroupSize > 0 && (remaining - primaryGroupSize) % secondaryGroupSize == 0

@@ -1,5 +1,5 @@
 extension NumberStyle {
-  /// The style as a line of fields with tabs between them, to be handed to a browser.
+  /// The style as a line of tab-separated fields, to be passed to a browser.
   public var text: String {
     var text = locale
     for field in [

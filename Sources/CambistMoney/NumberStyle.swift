@@ -1,7 +1,7 @@
 /// How a locale writes numbers and amounts of money, as plain data.
 ///
-/// Formatting with it is pure and needs no locale database, so that a phone, a server and a browser
-/// write the same figure with the same bytes.
+/// Formatting is pure and needs no locale database, so an iPhone, a server and a browser write the
+/// same figure with the same bytes.
 public struct NumberStyle: Sendable, Hashable {
   /// The locale the style was made for, as a BCP 47 tag such as `es-MX`.
   public var locale: String
@@ -21,11 +21,11 @@ public struct NumberStyle: Sendable, Hashable {
   public var negativePattern: String
   /// A percentage: `#%`, `# %`, `%#`.
   public var percentPattern: String
-  /// Between the whole part and the decimals of an amount of money, where that is not the decimal
-  /// separator of numbers: `.` in French-speaking Switzerland, where numbers have a comma.
+  /// The decimal separator of amounts of money, if it is not that of numbers: `.` in
+  /// French-speaking Switzerland, where numbers have a comma.
   public var moneyDecimalSeparator: String?
-  /// Between groups of whole digits of an amount of money, where that is not the separator of
-  /// numbers: `.` in Austria, where numbers have spaces.
+  /// The grouping separator of amounts of money, if it is not that of numbers: `.` in Austria,
+  /// where numbers have spaces.
   public var moneyGroupingSeparator: String?
   /// An amount of money: `¤ #` or `# ¤`, with `¤` for the currency's code and `#` for the digits.
   public var currencyPattern: String

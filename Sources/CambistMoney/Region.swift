@@ -1,8 +1,8 @@
-/// Where numbers are written in a way of their own.
+/// A region with its own number format.
 public struct Region: Sendable, Hashable {
   /// The region's name in its own language.
   public var name: String
-  /// How numbers are written there.
+  /// Its number format.
   public var style: NumberStyle
 
   /// Creates a region.

@@ -1,4 +1,4 @@
-/// How a result that lies between two representable values is settled.
+/// How a result between two representable values is rounded.
 ///
 /// | rule                 |  2.5 |  1.5 |  1.1 | −1.1 | −1.5 | −2.5 |
 /// |----------------------|-----:|-----:|-----:|-----:|-----:|-----:|

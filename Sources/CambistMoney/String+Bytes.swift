@@ -1,17 +1,17 @@
 #if hasFeature(Embedded)
-  // The library makes, joins and walks through texts in ways that also serve other encodings and
-  // damaged texts, which a browser's module never has: they would take 25 KB of it.
+  // The library builds, joins and iterates strings in ways that also support other encodings and
+  // invalid text. A browser's module never has these, and the code would add 25 KB to it.
   extension String {
     /// The bytes of the text in UTF-8.
     package var bytes: [UInt8] { Array(utf8) }
 
-    /// A text of bytes in UTF-8; nothing where they are damaged.
+    /// The text of bytes in UTF-8; empty when they are invalid.
     @inline(never)
     public init(decoding bytes: [UInt8], as: UTF8.Type) {
       self = String(validating: bytes, as: UTF8.self) ?? ""
     }
 
-    /// A text of bytes in UTF-8; nothing where they are damaged.
+    /// The text of bytes in UTF-8; empty when they are invalid.
     @inline(never)
     public init(decoding bytes: ArraySlice<UInt8>, as: UTF8.Type) {
       self.init(decoding: Array(bytes), as: UTF8.self)

@@ -27,7 +27,7 @@ struct TextDigits {
     return value
   }
 
-  /// Takes all digits that come next and keeps the first three, as thousandths.
+  /// Takes all digits that come next and returns the first three as thousandths.
   mutating func thousandths() -> Int? {
     var (value, count) = (0, 0)
     while let byte = rest.first, (0x30...0x39).contains(byte) {

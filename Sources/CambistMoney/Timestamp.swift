@@ -19,8 +19,8 @@ public struct Timestamp: Sendable, Hashable {
 
   /// Reads ISO 8601; a time without a zone is one of the given zone.
   ///
-  /// - Parameter limit: Of the two moments of an hour that clocks show twice, the later one that is
-  ///   not after this limit is meant; nil for the earlier one.
+  /// - Parameter limit: When clocks show the time twice, the later moment counts if it is not after
+  ///   this limit; nil for the earlier moment.
   public init?(_ text: String, in zone: ZoneOffsets, notAfter limit: Timestamp? = nil) {
     guard let (wallClock, offset) = Self.parts(text) else { return nil }
     self =
@@ -39,7 +39,7 @@ public struct Timestamp: Sendable, Hashable {
       daysSince1970: Int(clamping: millisecondsSince1970.floorDivided(by: Self.millisecondsPerDay)))
   }
 
-  /// The day where clocks show UTC plus a number of seconds.
+  /// The day in an offset of so many seconds from UTC.
   public func date(utcOffset seconds: Int) -> CalendarDate {
     adding(seconds: Int64(seconds)).date
   }
@@ -53,7 +53,7 @@ public struct Timestamp: Sendable, Hashable {
     return Int(remainder < 0 ? remainder + Self.millisecondsPerDay : remainder)
   }
 
-  /// The moment a number of seconds later; held at the ends of what can be counted.
+  /// The moment a number of seconds later, clamped to the range of a timestamp.
   public func adding(seconds: Int64) -> Timestamp {
     Timestamp(
       millisecondsSince1970: Int64(
@@ -118,7 +118,7 @@ extension Timestamp: Comparable, CustomStringConvertible {
   /// ISO 8601 in a time zone: `2026-10-30T18:15:00+04:00`, and `Z` where the zone is UTC.
   public func description(in zone: ZoneOffsets) -> String {
     if zone.isUTC { return description }
-    // Before standard time, offsets had seconds, which ISO 8601 has no digits for.
+    // Before standard time, offsets had seconds, which ISO 8601 cannot express.
     let minutes = zone.seconds(at: self) / 60
     var text = TextDigitsWriter()
     text.append(minutes < 0 ? "-" : "+")
@@ -128,7 +128,7 @@ extension Timestamp: Comparable, CustomStringConvertible {
     return adding(seconds: Int64(minutes * 60)).wallClock + text.string
   }
 
-  /// Day and time without a zone.
+  /// Date and time without a zone.
   private var wallClock: String {
     let milliseconds = millisecondOfDay
     var text = TextDigitsWriter()
@@ -153,7 +153,7 @@ extension Int64 {
 }
 
 extension Timestamp {
-  /// Reads milliseconds since the start of 1970; nil for what is no whole number.
+  /// Reads milliseconds since the start of 1970; nil for anything but a whole number.
   public init?(milliseconds text: ArraySlice<UInt8>) {
     guard let number = try? ExactDecimal(String(decoding: text, as: UTF8.self)),
       number.scale == 0, let milliseconds = Int64(exactly: number.coefficient)

@@ -1,4 +1,4 @@
-/// The offset of a clock from UTC, in the minutes in which browsers state it.
+/// The offset of a clock from UTC, in minutes, as browsers report it.
 public struct UTCOffset: Sendable, Hashable {
   /// Negative west of Greenwich.
   public let seconds: Int
@@ -9,7 +9,7 @@ public struct UTCOffset: Sendable, Hashable {
   /// The zones in use are from 12 hours behind UTC to 14 hours ahead.
   private static let minutes = -12 * 60...14 * 60
 
-  /// Reads whole minutes, such as `240` or `-480`; nil for what no zone in use has.
+  /// Reads whole minutes, such as `240` or `-480`; nil outside the offsets in use.
   public init?(utf8 text: ArraySlice<UInt8>) {
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
     guard (1...3).contains(digits.count) else { return nil }

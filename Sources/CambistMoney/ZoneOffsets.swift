@@ -1,8 +1,9 @@
 /// The offset of a time zone from UTC at each moment, as plain data.
 ///
-/// It is created where there is a time zone database; days and clock times then need none.
+/// It is created where a time zone database is available; calculating days and local times then
+/// needs no database.
 public struct ZoneOffsets: Sendable, Hashable {
-  /// A moment from which the clocks are ahead of UTC by another number of seconds.
+  /// A moment from which clocks have another offset from UTC.
   public struct Change: Sendable, Hashable {
     /// When the offset begins to apply.
     public var moment: Timestamp
@@ -51,7 +52,7 @@ public struct ZoneOffsets: Sendable, Hashable {
     return low == 0 ? first : changes[low - 1].seconds
   }
 
-  /// What the zone's clocks show, as a moment of UTC whose clocks show the same.
+  /// The local time in the zone, as the UTC moment with the same clock time.
   public func wallClock(at moment: Timestamp) -> Timestamp {
     moment.adding(seconds: Int64(seconds(at: moment)))
   }
@@ -61,22 +62,22 @@ public struct ZoneOffsets: Sendable, Hashable {
 
   /// The moment at which the zone's clocks show a time.
   ///
-  /// A time that the clocks skip is counted from before they do.
+  /// A time that the clocks skip is counted with the offset before the change.
   ///
   /// - Parameters:
-  ///   - wallClock: The time, as a moment of UTC whose clocks show it.
-  ///   - limit: Of the two moments of an hour that clocks show twice, the later one that is not
-  ///     after this limit is meant; nil for the earlier one.
+  ///   - wallClock: The local time, as the UTC moment with the same clock time.
+  ///   - limit: When clocks show the time twice, the later moment counts if it is not after this
+  ///     limit; nil for the earlier moment.
   public func moment(of wallClock: Timestamp, notAfter limit: Timestamp? = nil) -> Timestamp {
     let before = seconds(at: wallClock.adding(seconds: -Self.secondsPerDay))
     let after = seconds(at: wallClock.adding(seconds: Self.secondsPerDay))
     let first = wallClock.adding(seconds: -Int64(before))
     let second = wallClock.adding(seconds: -Int64(after))
     guard second > first else {
-      // The clocks go forward about then, or not at all.
+      // The clocks go forward around this time, or do not change.
       return seconds(at: second) == after ? second : first
     }
-    // They go back about then, and show the time once or twice.
+    // The clocks go back around this time and show it once or twice.
     guard seconds(at: second) == after else { return first }
     guard seconds(at: first) == before else { return second }
     guard let limit, second <= limit else { return first }

@@ -1,6 +1,6 @@
 public import CambistMoney
 
-/// The time a value speaks of: a day, as reference rates have it, or a moment.
+/// The date of a value: a day for reference rates, or a moment.
 public enum AsOf: Sendable, Hashable {
   /// A day of publication.
   case day(CalendarDate)
@@ -17,7 +17,7 @@ public enum AsOf: Sendable, Hashable {
 }
 
 extension AsOf: CustomStringConvertible {
-  /// ISO 8601, as machines read it.
+  /// ISO 8601, for machines.
   public var description: String {
     switch self {
     case .day(let date): date.description

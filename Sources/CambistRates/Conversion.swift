@@ -1,13 +1,13 @@
 public import CambistMoney
 
-/// A route with its rate worked out, ready to convert any number of amounts.
+/// A route and its calculated rate, ready to convert any number of amounts.
 public struct Conversion: Sendable {
-  /// The way from the amount's currency to the target.
+  /// The route from the amount's currency to the target.
   public let route: Route
   /// The exact rate of the whole route.
   public let rate: ExactFraction
   #if !hasFeature(Embedded)
-    // A browser converts one amount at a time, and would have to load more.
+    // A browser converts one amount at a time, so the extra code would only slow its loading.
     private let quick: QuickRate?
   #endif
 
@@ -25,7 +25,7 @@ public struct Conversion: Sendable {
   ///
   /// - Parameter rule: How a tie in the last minor unit is settled.
   /// - Throws: ``RateError/overflow(from:to:)`` when the result does not fit.
-  /// - Complexity: O(1) where 128 bits do.
+  /// - Complexity: O(1) when 128 bits suffice.
   public func convert(_ amount: ExactDecimal, rounding rule: RoundingRule = .halfEven)
     throws(RateError) -> Money
   {
@@ -34,7 +34,7 @@ public struct Conversion: Sendable {
         return Money(converted, route.to)
       }
     #endif
-    // Nothing is multiplied where nothing is converted, so that every amount that fits still does.
+    // Without a leg there is no multiplication, so that no amount overflows.
     guard !route.legs.isEmpty else {
       do {
         return try Money(amount, route.to).rounded(rule)

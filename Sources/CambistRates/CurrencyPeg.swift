@@ -1,30 +1,30 @@
 public import CambistMoney
 
-/// A rate at which a monetary authority has declared to hold its currency.
+/// A rate at which a monetary authority has committed to hold its currency.
 ///
-/// Nothing is converted by it: sources publish what was paid. A band, such as that of the Danish krone
-/// in ERM II or of the Hong Kong dollar, is no peg.
+/// Pegs are only information: conversions use published rates. A band, such as that of the Danish
+/// krone in ERM II or of the Hong Kong dollar, is not a peg.
 public struct CurrencyPeg: Sendable, Hashable {
-  /// The currency that is held.
+  /// The pegged currency.
   public var currency: Currency
-  /// The rate as it was declared.
+  /// The declared rate.
   public var rate: ExchangeRate
   /// The year of the declaration.
   public var year: Int
-  /// The last day; nil while it holds.
+  /// The last day; nil while the peg is in force.
   public var end: CalendarDate?
-  /// Who declared it, in a name of its own.
+  /// The authority that declared it, by its own name.
   public var authority: String
 
-  /// What the currency is held to.
+  /// The currency to which it is pegged.
   public var anchor: Currency { rate.from == currency ? rate.to : rate.from }
-  /// The rate as a route, to be written as routes are.
+  /// The rate as a route, so that it can be written like one.
   public var route: Route {
     Route(from: rate.from, to: rate.to, legs: [Leg(published: rate, isInverted: false)])
   }
 
-  /// The pegs that matter to a pair on a day: of one of its currencies to the other, or of both to
-  /// the same.
+  /// The pegs relevant to a pair on a day: of one of its currencies to the other, or of both to the
+  /// same.
   public static func of(_ base: Currency, _ quote: Currency, on day: CalendarDate) -> [CurrencyPeg]
   {
     func peg(_ currency: Currency) -> CurrencyPeg? {
@@ -39,14 +39,14 @@ public struct CurrencyPeg: Sendable, Hashable {
   }
 
   private func holds(on day: CalendarDate) -> Bool {
-    // The day of the declaration is not in the table: its year does not count yet.
+    // The table has no day of declaration, so that its year does not count yet.
     day.year > year && (end.map { day <= $0 } ?? true)
   }
 
-  /// Every peg that Cambist knows of.
+  /// Every peg in Cambist's table.
   public static let all = read(table)
 
-  /// Currency, rate (1 of the first is so much of the second), the year since which that rate is
+  /// Currency, rate (1 of the first is so much of the second), the year in which that rate was
   /// declared, last day, authority.
   private static let table =
     """

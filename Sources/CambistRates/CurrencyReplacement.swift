@@ -1,12 +1,12 @@
 public import CambistMoney
 
-/// One currency that law replaced by another, at a rate that never changes: an adoption of the euro
-/// or a redenomination.
+/// A currency's replacement by another, by law and at a fixed rate: an adoption of the euro or a
+/// redenomination.
 public struct CurrencyReplacement: Sendable, Hashable {
-  /// The rate as law has it: 1 unit of the new currency is so many of the old one. Its provenance
-  /// names the act and the day from which on it holds.
+  /// The legal rate: 1 unit of the new currency is so many of the old one. Its provenance names the
+  /// act and the first day of its validity.
   public var rate: ExchangeRate
-  /// From that day on the rate holds.
+  /// The first day of the rate's validity.
   public var day: CalendarDate
 
   /// The currency that was replaced.
@@ -20,10 +20,10 @@ public struct CurrencyReplacement: Sendable, Hashable {
 }
 
 extension CurrencyReplacement {
-  /// Every replacement that Cambist knows of, the adoptions of the euro first.
+  /// Every replacement in Cambist's table, the adoptions of the euro first.
   public static let all = read(table)
 
-  /// The replacement of a currency; nil for one that was not replaced by a day.
+  /// The replacement of a currency; nil if it was not replaced by a day.
   ///
   /// - Complexity: O(*n*) for *n* replacements.
   public static func of(_ currency: Currency, by day: CalendarDate) -> CurrencyReplacement? {
@@ -33,8 +33,8 @@ extension CurrencyReplacement {
     return nil
   }
 
-  /// The redenomination that brought a currency into being by a day; nil for any that was there
-  /// before it replaced another, as the Cuban peso was.
+  /// The redenomination that introduced a currency by a day; nil for a currency that existed before
+  /// it replaced another, such as the Cuban peso.
   ///
   /// - Complexity: O(*n*) for *n* redenominations.
   public static func introducing(_ currency: Currency, by day: CalendarDate) -> CurrencyReplacement?
@@ -48,19 +48,19 @@ extension CurrencyReplacement {
 
   private static let convertiblePeso = Currency("CUC")
 
-  /// What a provenance's source begins with where an adoption of the euro fixes the rate; the
-  /// regulation's number follows.
+  /// The start of the source's name when an adoption of the euro fixes the rate; the regulation's
+  /// number follows.
   public static let regulation = "eu-regulation/"
-  /// What it begins with where a redenomination does; the year follows.
+  /// The start of the source's name when a redenomination fixes the rate; the year follows.
   public static let redenomination = "redenomination/"
 
-  /// First the irrevocable conversion rates, all of which are in Regulation 2866/98, article 1, as
-  /// it was amended at each adoption: by 1478/2000 (GRD), 1086/2006 (SIT), 1135/2007 (CYP),
-  /// 1134/2007 (MTL), 694/2008 (SKK), 671/2010 (EEK), 870/2013 (LVL), 851/2014 (LTL), 2022/1208
-  /// (HRK) and in 2025 (BGN). The ECU became the euro at one to one by Regulation 1103/97, article 2.
+  /// First the irrevocable conversion rates. All of them are in Regulation 2866/98, article 1, as
+  /// amended at each adoption: by 1478/2000 (GRD), 1086/2006 (SIT), 1135/2007 (CYP), 1134/2007
+  /// (MTL), 694/2008 (SKK), 671/2010 (EEK), 870/2013 (LVL), 851/2014 (LTL), 2022/1208 (HRK) and in
+  /// 2025 (BGN). The ECU became the euro at one to one by Regulation 1103/97, article 2.
   ///
-  /// Then redenominations by the central banks' acts. Zimbabwe's dollar of 2009 has the code of that
-  /// of 2019 and was not replaced by it: what came before it ends with ZWR.
+  /// Then redenominations by the central banks' acts. Zimbabwe's dollar of 2009 has the code of
+  /// that of 2019 but was not replaced by it: the chain of earlier currencies ends with ZWR.
   private static let table =
     """
     XEU EUR 1 1999-01-01
@@ -133,7 +133,7 @@ extension CurrencyReplacement {
     var replacements: [CurrencyReplacement] = []
     for line in Array(lines.utf8).split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: " "))
-      // The initialiser for any sequence looks for conformances at run time, which takes longer.
+      // The initializer for any sequence looks up conformances at run time, which takes longer.
       guard fields.count == 4,
         let old = fields[0].withUnsafeBufferPointer({ Currency(utf8: $0) }),
         let new = fields[1].withUnsafeBufferPointer({ Currency(utf8: $0) }),

@@ -2,11 +2,11 @@ import CambistMoney
 
 /// Finds cycles of rates that gain more than one percent.
 ///
-/// Each cycle is searched for from the first of its currencies. What a chain can gain at most on its
-/// way back is worked out first, with logarithms that are a little off; chains that cannot gain
-/// enough are not followed, and what is found is multiplied exactly.
+/// Each cycle is searched for from the first of its currencies. An upper bound of a chain's gain on
+/// the way back is calculated first, with approximate logarithms; chains that cannot gain enough
+/// are not followed. Cycles that are found are then multiplied exactly.
 struct CycleSearch {
-  /// The cycles that were found.
+  /// The cycles found.
   private(set) var found: [RateReport.Cycle] = []
   private(set) var isComplete = true
 
@@ -18,20 +18,20 @@ struct CycleSearch {
     let gain: Int64
   }
 
-  /// Looks at so many steps at most; a table that agrees with itself needs far fewer.
+  /// The maximum number of steps; a consistent table needs far fewer.
   private var budget = 60_000_000
   private let table: RateTable
-  /// By the node that they leave.
+  /// By the node that they start from.
   private var edges: [[Edge]]
-  /// Rates of cycles that were found.
+  /// Whether a rate is in a cycle that was found.
   private var isUsed: [Bool]
-  /// The most that a chain of some legs gains from a node back to the first: by legs, then node.
+  /// The greatest gain of a chain from a node back to the first: by number of legs, then by node.
   private var best: [Int64]
   private var isOnPath: [Bool]
   private var path: [Edge] = []
 
   private static let impossible = Int64.min / 4
-  /// The logarithm of 1.01, less than what logarithms of a cycle may be off.
+  /// The logarithm of 1.01, less the greatest error of a cycle's logarithm.
   private static let threshold = RateLogarithm.ofGain - 4_096
 
   init(_ table: RateTable) {
@@ -48,7 +48,7 @@ struct CycleSearch {
             gain: step.isInverted ? -logarithm : logarithm))
       }
     }
-    // A currency with rates of one other alone is on no cycle of three legs.
+    // A currency with rates for only one other currency is on no cycle of three legs.
     for node in edges.indices {
       let only = edges[node].first?.to
       if edges[node].allSatisfy({ $0.to == only }) { edges[node] = [] }
@@ -69,7 +69,7 @@ struct CycleSearch {
     }
   }
 
-  /// A cycle of the fewest legs from a node over later ones; the path is left as it is.
+  /// A cycle with the fewest legs from a node over later ones; the path is left unchanged.
   private mutating func cycle(from first: Int) -> RateReport.Cycle? {
     findBest(to: first)
     for legs in 3...RateReport.mostLegs where best(legs, first) > Self.threshold {
@@ -96,7 +96,7 @@ struct CycleSearch {
     }
   }
 
-  /// Goes on from a node, so that exactly some legs lead back to the first one.
+  /// Continues from a node so that the given number of legs returns to the first node.
   private mutating func extend(
     from node: Int, to first: Int, legs: Int, gain: Int64
   ) -> RateReport.Cycle? {
@@ -124,7 +124,7 @@ struct CycleSearch {
     return nil
   }
 
-  /// The cycle that the path is, if it gains enough exactly.
+  /// The cycle along the path, if its exact gain is large enough.
   private func closed() -> RateReport.Cycle? {
     let legs = path.map { Leg(published: table.rates[$0.rate], isInverted: $0.isInverted) }
     guard let start = legs.first?.from,
@@ -135,15 +135,15 @@ struct CycleSearch {
   }
 }
 
-/// Logarithms to the base of two, in units of 2⁻⁴⁰: good enough to compare gains, and no binary
-/// floating point.
+/// Base-2 logarithms in units of 2⁻⁴⁰: accurate enough to compare gains, without binary floating
+/// point.
 enum RateLogarithm {
   /// The logarithm of 1.01.
   static let ofGain: Int64 = 15_783_811_548
   private static let ofTen: Int64 = 3_652_498_566_964
   private static let bits = 40
 
-  /// The logarithm of a number above zero, less than 2⁻³⁴ off.
+  /// The logarithm of a number above zero, with an error below 2⁻³⁴.
   static func of(_ number: ExactDecimal) -> Int64 {
     let magnitude = number.coefficient.magnitude
     let highest = 127 - magnitude.leadingZeroBitCount
@@ -152,7 +152,7 @@ enum RateLogarithm {
       ? UInt64(truncatingIfNeeded: magnitude >> UInt128(highest - 63))
       : UInt64(truncatingIfNeeded: magnitude) << UInt64(63 - highest)
     var logarithm = Int64(highest) << Int64(bits)
-    // Squaring doubles the logarithm; each time that passes two, the next bit is one.
+    // Squaring doubles the logarithm; whenever the square exceeds two, the next bit is one.
     for bit in stride(from: bits - 1, through: 0, by: -1) {
       let square = mantissa.multipliedFullWidth(by: mantissa)
       if square.high >> 63 == 1 {

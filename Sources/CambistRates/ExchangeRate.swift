@@ -8,7 +8,7 @@ public struct ExchangeRate: Sendable, Hashable {
   public var to: Currency
   /// How much of the quote currency one unit of the base currency buys, in the published digits.
   public var rate: ExactDecimal
-  /// Where the rate comes from, when that is not where its table comes from.
+  /// The rate's own provenance, if it is not that of its table.
   public var provenance: Provenance?
 
   /// Creates a rate as it was published.

@@ -1,11 +1,12 @@
 public import CambistMoney
 
-/// The part of a route that law fixes: what comes before and after the market's part.
+/// The part of a route that is fixed by law: the legs before and after the market's part.
 ///
-/// Each currency is replaced by the one that took its place, and that one again, as of a day; the
-/// market is asked for what is left. Two currencies of the euro meet in the euro: Regulation
-/// 1103/97 allows no rate between them that goes around it. Nothing is rounded on the way; its
-/// article 4 would allow the amount in euro to be rounded to three decimals or more.
+/// On each side, a currency is replaced by its successor until one is current on the day; the
+/// market's rates join the remaining two. Two currencies of the euro meet in the euro: Regulation
+/// 1103/97 allows no rate between them that bypasses it. Intermediate results are not rounded;
+/// article 4 of the regulation would allow the amount in euro to be rounded to three decimals or
+/// more.
 public struct FixedLegs: Sendable {
   /// Where the whole route starts.
   public let from: Currency
@@ -19,10 +20,10 @@ public struct FixedLegs: Sendable {
   public private(set) var marketFrom: Currency
   /// Where it ends.
   public private(set) var marketTo: Currency
-  /// The last of the days from which on the legs hold; nil without any.
+  /// The latest of the days on which the legs became valid; nil without any.
   public private(set) var since: CalendarDate?
 
-  /// - Parameter day: The day whose rate is wanted.
+  /// - Parameter day: The day of the conversion.
   /// - Complexity: O(*n*) for *n* replacements.
   public init(from: Currency, to: Currency, on day: CalendarDate) {
     (self.from, self.to, marketFrom, marketTo) = (from, to, from, to)
@@ -46,13 +47,13 @@ public struct FixedLegs: Sendable {
     }
   }
 
-  /// The legs around the market's part as it was before the last replacement. In the first days of a
-  /// new currency the last published rates may still be those of the old one.
+  /// The legs around the market's part as they were before the last replacement. In the first days
+  /// of a new currency, the last published rates may still be those of the old one.
   ///
   /// - Parameters:
-  ///   - day: The day whose rate is wanted.
-  ///   - count: For so many days from a replacement on it counts as new.
-  /// - Returns: Nil where no replacement is so new, or law says it all.
+  ///   - day: The day of the conversion.
+  ///   - count: For how many days a replacement counts as new.
+  /// - Returns: Nil when no replacement is that new, or when law fixes the whole route.
   public func beforeReplacement(on day: CalendarDate, within count: Int) -> FixedLegs? {
     let fromNew = CurrencyReplacement.introducing(marketFrom, by: day)
     let toNew = CurrencyReplacement.introducing(marketTo, by: day)
@@ -73,14 +74,15 @@ public struct FixedLegs: Sendable {
     return before.isWhole ? nil : before
   }
 
-  /// Whether there is no market's part: law, or sameness, says it all.
+  /// Whether there is no market's part, because law fixes the whole route or the currencies are
+  /// equal.
   public var isWhole: Bool { marketFrom == marketTo }
-  /// Whether law fixes nothing of the route.
+  /// Whether law fixes no part of the route.
   public var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
 
   /// The whole route.
   ///
-  /// - Parameter market: The legs of the market's part; none where the route is whole.
+  /// - Parameter market: The legs of the market's part; empty when law fixes the whole route.
   public func route(around market: [Leg] = []) -> Route {
     Route(from: from, to: to, legs: leading + market + trailing)
   }

@@ -1,22 +1,22 @@
-/// Numbers keys in the order in which they are first added.
+/// Assigns numbers to keys in the order in which they are first added.
 ///
-/// A hash table of its own, because a `Dictionary` and a `Set` are several kilobytes of code in a
-/// browser's module.
+/// A custom hash table, because `Dictionary` and `Set` add several kilobytes of code to a browser's
+/// module.
 struct KeyNumbers: Sendable {
   private var keys: [UInt64] = []
   /// For each slot the number of its key plus one, or 0 for an empty slot; at least half are empty.
   private var slots = [Int](repeating: 0, count: 16)
-  /// The number of slots is two to the power of this.
+  /// The base-2 logarithm of the number of slots.
   private var bits: UInt64 = 4
 
-  /// The number of a key; nil for one that was not added.
+  /// The number of a key; nil if it was not added.
   @inline(never)
   func number(of key: UInt64) -> Int? {
     let number = slots[slot(of: key)]
     return number == 0 ? nil : number - 1
   }
 
-  /// Adds a key unless it was added before.
+  /// Adds a key unless it is already there.
   ///
   /// - Returns: Whether it is new.
   @inline(never)

@@ -2,13 +2,13 @@ public import CambistMoney
 
 /// Where a value comes from and how old it is.
 public struct Provenance: Sendable, Hashable {
-  /// The name of the source, such as `ecb`; a source of a source follows a slash, and more than
-  /// one are separated by commas.
+  /// The name of the source, such as `ecb`. A slash separates a source from its own source, commas
+  /// separate several sources.
   public var source: String
-  /// The time the source gives the value.
+  /// The date that the source gives for the value.
   public var asOf: AsOf
 
-  /// Creates the origin of a rate.
+  /// Creates a provenance.
   public init(source: String, asOf: AsOf) {
     self.source = source
     self.asOf = asOf
@@ -16,10 +16,10 @@ public struct Provenance: Sendable, Hashable {
 }
 
 extension Provenance {
-  /// Several sources of one answer are joined in their order: `valyuta/cbar,valyuta/afor`.
+  /// Separates the sources of a result, in their order: `valyuta/cbar,valyuta/afor`.
   public static let separator = UInt8(ascii: ",")
 
-  /// Of an amount in its own currency: no source, and the day of the question.
+  /// For a conversion into the same currency: no source, and the day of the conversion.
   public static func none(on day: CalendarDate) -> Provenance {
     Provenance(source: "", asOf: .day(day))
   }
@@ -36,7 +36,7 @@ extension Provenance {
     return sources
   }
 
-  /// The kinds of the rates, each once, in the order of the sources; none without a source.
+  /// The kinds of the rates, each once, in the order of the sources; empty without a source.
   public var kinds: [RateKind] {
     var kinds: [RateKind] = []
     for source in sources {
@@ -46,7 +46,7 @@ extension Provenance {
     return kinds
   }
 
-  /// Names the sources of another one too, and is as old as the older of both.
+  /// Adds the sources of another provenance and takes the older of both dates.
   public func joined(_ other: Provenance) -> Provenance {
     var joined = Provenance(
       source: source, asOf: other.asOf.date < asOf.date ? other.asOf : asOf)

@@ -4,6 +4,6 @@ public import CambistMoney
 public enum RateError: Error, Hashable, Sendable {
   /// No chain of rates joins the two currencies.
   case noRoute(from: Currency, to: Currency)
-  /// The exact result does not fit in the digits that Cambist keeps.
+  /// The exact result has more digits than Cambist supports.
   case overflow(from: Currency, to: Currency)
 }

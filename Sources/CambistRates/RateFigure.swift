@@ -1,16 +1,16 @@
 public import CambistMoney
 
-/// Rates as figures that people and programs multiply with.
+/// Rates as figures for people and programs to multiply with.
 ///
-/// A figure has at least so many significant digits, rounded half-even, with its zeros up to the
-/// sixth, and as many more as it takes for every amount that is shown with it to come to its result.
-/// Where an exact tie keeps every such figure from it, as with a third, the last digit is rounded to
-/// the side that gives the result.
+/// A figure has at least the given number of significant digits, rounded half-even. Zeros are kept
+/// up to the sixth digit. It gets as many more digits as are needed to reproduce every result that
+/// is shown with it. When an exact tie prevents that for every such figure, as with a third, the
+/// last digit is rounded to the side that gives the result.
 extension Route {
-  /// The rate: in the published digits where it is published, otherwise as a figure.
+  /// The rate: in the published digits if it is published, otherwise as a figure.
   ///
-  /// - Throws: ``RateError/overflow(from:to:)`` when it does not fit, or no digits that do are enough
-  ///   for the amounts.
+  /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit, or when no number of
+  ///   digits reproduces the results.
   @inline(never)
   public func figure(digits: Int, for uses: [FigureUse] = []) throws(RateError) -> ExactDecimal {
     guard let first = legs.first else { return .one }
@@ -21,12 +21,12 @@ extension Route {
     return figure
   }
 
-  /// The inverse of the rate: in the published digits where that direction is published, otherwise
-  /// as a figure.
+  /// The inverse of the rate: in the published digits if that direction is published, otherwise as
+  /// a figure.
   ///
-  /// - Parameter uses: The amounts as they are converted by the rate, not by its inverse.
-  /// - Throws: ``RateError/overflow(from:to:)`` when it does not fit, or no digits that do are enough
-  ///   for the amounts.
+  /// - Parameter uses: The conversions by the rate, not by its inverse.
+  /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit, or when no number of
+  ///   digits reproduces the results.
   @inline(never)
   public func inverseFigure(digits: Int, for uses: [FigureUse] = []) throws(RateError)
     -> ExactDecimal
@@ -42,8 +42,8 @@ extension Route {
 }
 
 extension ExactFraction {
-  /// The value as a figure, see ``Route/figure(digits:for:)``; nil where it does not fit, or no digits
-  /// that do are enough for the amounts.
+  /// The value as a figure, see ``Route/figure(digits:for:)``; nil when it does not fit, or when no
+  /// number of digits reproduces the results.
   @inline(never)
   public func rateFigure(digits: Int, for uses: [FigureUse] = []) -> ExactDecimal? {
     let rules = uses.isEmpty ? [RoundingRule.halfEven] : [.halfEven, .awayFromZero, .towardZero]

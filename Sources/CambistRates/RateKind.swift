@@ -1,18 +1,18 @@
 import CambistMoney
 
-/// What a rate is meant for, which says how near it is to what somebody pays.
+/// The purpose of a rate, which indicates how close it is to an actual price.
 public enum RateKind: Sendable, Hashable {
-  /// Published for information alone, as by the European Central Bank.
+  /// Published for information only, as by the European Central Bank.
   case reference
   /// Set by a country's central bank.
   case official
-  /// The average of what was bid and asked, by a country's central bank.
+  /// The average of bids and asks, calculated by a country's central bank.
   case average
-  /// Told as near to what was traded on a day, without more.
+  /// Described by its source only as close to the day's trades.
   case indicative
-  /// A bank's own, for its customers.
+  /// A bank's rate for its customers.
   case bank
-  /// What a market paid.
+  /// A price at which a market traded.
   case market
   /// Fixed by law: an adoption of the euro, or a redenomination.
   case fixed
@@ -33,7 +33,7 @@ public enum RateKind: Sendable, Hashable {
     }
   }
 
-  /// The kind of one source's rates, by the name that provenances have: `ecb`, `valyuta/cbar`.
+  /// The kind of one source's rates, by the source's name in a provenance: `ecb`, `valyuta/cbar`.
   public init(source: String) {
     let name = Array(source.utf8)
     if name.starts(with: CurrencyReplacement.regulation.bytes)
@@ -42,7 +42,7 @@ public enum RateKind: Sendable, Hashable {
       self = .fixed
       return
     }
-    // What Valyuta calls its sources; the last part of a name is whose rates they are.
+    // Valyuta's names for its sources; the last part names the owner of the rates.
     let owner = name.split(separator: UInt8(ascii: "/")).last ?? []
     for (code, kind) in Self.owners where owner.elementsEqual(code.bytes) {
       self = kind
@@ -51,7 +51,7 @@ public enum RateKind: Sendable, Hashable {
     self = .unstated
   }
 
-  /// By the words that the sources themselves use.
+  /// By the terms that the sources themselves use.
   private static let owners: [(String, RateKind)] = [
     ("ecb", .reference), ("ecb_", .reference), ("bdi", .reference), ("cbar", .official),
     ("nbg", .official), ("cbr", .official), ("tcmb", .official), ("nbp", .average),

@@ -1,16 +1,16 @@
 public import CambistMoney
 
-/// What contradicts itself in the rates of a table, with the figures. No conversion changes by it.
+/// The contradictions in the rates of a table, with figures. They affect no conversion.
 public struct RateReport: Sendable {
-  /// A pair that was published again.
+  /// A pair that was published more than once.
   public struct Duplicate: Sendable, Hashable {
-    /// The first rate of the pair, which counts.
+    /// The first rate of the pair, which is used.
     public var used: ExchangeRate
     /// A later one.
     public var ignored: ExchangeRate
   }
 
-  /// A rate and the published rate of the opposite direction, whose product is far from one.
+  /// A rate and the published rate of the opposite direction, if their product is far from one.
   public struct Inverse: Sendable {
     /// The rate that was published.
     public var rate: ExchangeRate
@@ -20,20 +20,20 @@ public struct RateReport: Sendable {
     public var product: ExactFraction
   }
 
-  /// A chain of rates that leads back to its first currency with more than it began with.
+  /// A chain of rates that returns to its first currency with a gain.
   public struct Cycle: Sendable {
     /// Three legs or more, each used once.
     public var legs: [Leg]
-    /// What one unit of the first currency becomes.
+    /// The final amount for one unit of the first currency.
     public var product: ExactFraction
 
     /// The currencies in their order, the first one again at the end.
     public var currencies: [Currency] { legs.prefix(1).map { $0.from } + legs.map { $0.to } }
   }
 
-  /// Longer cycles are not searched for.
+  /// The maximum number of legs; longer cycles are not searched for.
   public static let mostLegs = 8
-  /// So many cycles are listed.
+  /// The maximum number of cycles in the list.
   public static let mostCycles = 20
 
   /// Rates from a currency to itself, which are ignored.
@@ -42,14 +42,14 @@ public struct RateReport: Sendable {
   public let notAboveZero: [ExchangeRate]
   /// The pairs that the table lists more than once.
   public let duplicates: [Duplicate]
-  /// Those whose product is more than one percent from one, in the order of publication.
+  /// Rates whose product is more than one percent from one, in the order of publication.
   public let inverses: [Inverse]
-  /// Cycles that gain more than one percent, no two of which share a rate.
+  /// Cycles that gain more than one percent and share no rate with each other.
   ///
-  /// Where there is any of ``mostLegs`` legs at most, there is one here, unless the report is not
-  /// complete.
+  /// If the table has any such cycle with ``mostLegs`` legs or fewer, this contains at least one,
+  /// unless the report is incomplete.
   public let cycles: [Cycle]
-  /// Whether all cycles could be searched for: the time for it is bounded.
+  /// Whether the search for cycles was completed: its time is bounded.
   public let isComplete: Bool
 
   /// - Complexity: O(*c* · *r*) for *r* rates between *c* currencies, within a bound.
@@ -79,7 +79,7 @@ public struct RateReport: Sendable {
     isComplete = search.isComplete
   }
 
-  /// How much there is to tell.
+  /// The number of findings.
   public var count: Int {
     selfRates.count + notAboveZero.count + duplicates.count + inverses.count + cycles.count
   }

@@ -1,16 +1,16 @@
 public import CambistMoney
 
-/// What one source published at one time: a graph with currencies as nodes and rates as edges.
+/// One source's rates at one time: a graph with currencies as nodes and rates as edges.
 ///
-/// Of a pair published twice the first counts; a rate from a currency to itself and a rate that is
-/// not above zero are ignored. Every published rate can also be used as its inverse, unless
-/// the other way is published too.
+/// If a pair was published twice, the first rate is used. A rate from a currency to itself and a
+/// rate that is not above zero are ignored. Every published rate can also be used as its inverse,
+/// unless the inverse pair is published too.
 ///
-/// A class, because a copy of its many fields at each use would take more code and time.
+/// A class, because copying its many fields at each use would take more code and time.
 public final class RateTable: Sendable {
-  /// The rates that count, in the order of publication.
+  /// The rates in use, in the order of publication.
   public let rates: [ExchangeRate]
-  /// Later rates for pairs that had one already; they are not used.
+  /// Later rates for pairs that already had one; they are not used.
   public let duplicates: [ExchangeRate]
   /// Rates from a currency to itself and rates that are not above zero; they are not used.
   public let ignored: [ExchangeRate]
@@ -72,17 +72,17 @@ public final class RateTable: Sendable {
     currenciesByNode = currencies
   }
 
-  /// Every currency that a rate names, in the order of publication.
+  /// Every currency with a rate, in the order of publication.
   public var currencies: [Currency] { currenciesByNode }
 
-  /// Whether a rate names a currency.
+  /// Whether a currency has a rate.
   ///
   /// - Complexity: O(1).
   public func names(_ currency: Currency) -> Bool { node(of: currency) != nil }
 
-  /// The best route between two currencies; see ``RouteTree`` for what is best.
+  /// The best route between two currencies; ``RouteTree`` defines the order.
   ///
-  /// For many conversions into one currency take one ``RouteTree``.
+  /// For many conversions into one currency, use one ``RouteTree``.
   ///
   /// - Throws: ``RateError/noRoute(from:to:)`` when no chain of rates joins them.
   /// - Complexity: O(*r*) for *r* rates.

@@ -1,6 +1,6 @@
 public import CambistMoney
 
-/// How an amount gets from one currency to another: a chain of published rates.
+/// A chain of published rates from one currency to another.
 public struct Route: Sendable, Hashable {
   /// Where the route starts.
   public var from: Currency
@@ -9,7 +9,7 @@ public struct Route: Sendable, Hashable {
   /// The steps in order; none when both currencies are the same.
   public var legs: [Leg]
 
-  /// Creates a route from its legs, each of which begins where the one before ends.
+  /// Creates a route from its legs, each of which starts where the previous one ends.
   public init(from: Currency, to: Currency, legs: [Leg]) {
     self.from = from
     self.to = to
@@ -19,7 +19,7 @@ public struct Route: Sendable, Hashable {
   /// Every currency on the way, both ends included; one when they are the same.
   public var currencies: [Currency] { [from] + legs.map { $0.to } }
 
-  /// Whether the rate is not published as such: several legs, or an inverted one.
+  /// Whether the rate is calculated: from several legs, or from an inverted one.
   public var isDerived: Bool { legs.count > 1 || legs.contains { $0.isInverted } }
 
   /// The exact rate: published rates multiplied, inverted ones divided by, nothing rounded.
@@ -28,7 +28,7 @@ public struct Route: Sendable, Hashable {
   /// - Complexity: O(*n*) for *n* legs.
   public func rate() throws(RateError) -> ExactFraction {
     #if !hasFeature(Embedded)
-      // A browser works one rate out at a time, and would have to load more.
+      // A browser calculates one rate at a time, so the extra code would only slow its loading.
       if let rate = shortRate() { return rate }
     #endif
     do {

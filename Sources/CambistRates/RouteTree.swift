@@ -2,8 +2,8 @@ public import CambistMoney
 
 /// The best routes from every currency of a table to one target.
 ///
-/// Best is: the fewest legs; then the fewest inverted rates; then the order of publication, leg by
-/// leg, the earlier published rate first.
+/// The best route has the fewest legs; then the fewest inverted rates; then the earliest published
+/// rates, compared leg by leg.
 public struct RouteTree: Sendable {
   /// Where all the routes end.
   public let target: Currency
@@ -15,7 +15,7 @@ public struct RouteTree: Sendable {
     let to: Int
     let rate: Int
     let isInverted: Bool
-    /// Legs, and inverted legs, from here to the target.
+    /// The number of legs, and of inverted legs, from here to the target.
     let legs: Int
     let inversions: Int
   }
@@ -25,7 +25,7 @@ public struct RouteTree: Sendable {
     self.init(table, to: target, from: nil)
   }
 
-  /// - Parameter source: The only currency whose route is wanted; nil for the routes from all.
+  /// - Parameter source: The only currency whose route is needed; nil for all.
   init(_ table: RateTable, to target: Currency, from source: Currency?) {
     let wanted = source.flatMap { table.node(of: $0) }
     self.table = table
@@ -35,8 +35,8 @@ public struct RouteTree: Sendable {
       self.next = next
       return
     }
-    // Breadth first from the target. A node's candidates all leave it by different rates, so that
-    // after legs and inversions the rate of the first leg alone settles the order.
+    // Breadth first from the target. A node's candidates all start with different rates, so that
+    // after legs and inversions the rate of the first leg alone decides.
     var level = [root]
     var legs = 0
     while !level.isEmpty {

@@ -1,12 +1,12 @@
 public import CambistMoney
 
-/// How screens are written: in which words and number style, at what time, and for a reader in which
+/// How screens are rendered: the phrases, the number format, the current time, and the reader's
 /// time zone.
 ///
-/// The words are all those of a language, or those of the converter alone, which is all that the
-/// browser's module carries.
+/// The phrases are all of a language, or only those of the converter, which is all that the
+/// browser's module contains.
 ///
-/// A class, because a copy of its many fields at each use would take more code and time.
+/// A class, because copying its many fields at each use would take more code and time.
 public final class Presentation<Words: RatePhrases>: Sendable {
   /// The texts.
   public let phrases: Words
@@ -14,8 +14,7 @@ public final class Presentation<Words: RatePhrases>: Sendable {
   public let style: NumberStyle
   /// The time from which ages count.
   public let now: Timestamp
-  /// The reader's time zone, in which times are shown; nil where it is unknown: then they are shown
-  /// in UTC.
+  /// The reader's time zone for times; nil when it is unknown: then times are in UTC.
   public let zone: ZoneOffsets?
 
   public init(
@@ -27,19 +26,19 @@ public final class Presentation<Words: RatePhrases>: Sendable {
     self.zone = zone
   }
 
-  /// The same with the words of the converter alone.
+  /// The same with the converter's phrases only.
   var ofRates: Presentation<RatePhrases> {
     Presentation<RatePhrases>(phrases: phrases, style: style, now: now, zone: zone)
   }
 
-  /// The reader's day; nil where the reader's time zone is unknown: then ages count in UTC, and
-  /// every day can be chosen that has begun anywhere on Earth.
+  /// The reader's day; nil when the reader's time zone is unknown: then ages count in UTC, and
+  /// every day that has begun anywhere on Earth can be selected.
   public var today: CalendarDate? { zone.map { $0.date(of: now) } }
 
-  /// Whether times are shown in UTC, which they then name.
+  /// Whether times are in UTC and marked so.
   var isUTC: Bool { zone?.isUTC ?? true }
 
-  /// A phrase in the form that the count takes, with the count in its first gap.
+  /// A phrase in the plural form of a count, with the count in its first gap.
   public func counted(_ plural: Plural, _ count: Int) -> String {
     phrases.counted(plural, count, style)
   }

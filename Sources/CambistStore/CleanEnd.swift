@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Notes in a folder whether the use of its database ended cleanly, so that the next use need not
-/// check the whole file.
+/// Records in a folder whether its database was closed cleanly, so that the next use need not check
+/// the whole file.
 ///
-/// The note is a file that is there while nothing is being written.
+/// The record is a file that exists while nothing is being written.
 final class CleanEnd: Sendable {
   /// Whether the last use ended cleanly.
   let wasNoted: Bool
@@ -16,13 +16,13 @@ final class CleanEnd: Sendable {
     var isDamaged = false
   }
 
-  /// Reads the note and takes it away: the use of the folder begins.
+  /// Reads and removes the record: the use of the folder begins.
   init(_ folder: String) {
     path = folder + "/cambist.clean"
     wasNoted = unlink(path) == 0
   }
 
-  /// Notes that everything is written and the use may end at any time.
+  /// Records that everything is written and the use may end at any time.
   func note() {
     state.withLock { state in
       guard !state.isNoted, !state.isDamaged else { return }
@@ -33,7 +33,7 @@ final class CleanEnd: Sendable {
     }
   }
 
-  /// Takes the note away, as something is written; for good when damage was met.
+  /// Removes the record before a write; permanently when damage was detected.
   func takeBack(isDamaged: Bool = false) {
     state.withLock { state in
       if isDamaged { state.isDamaged = true }

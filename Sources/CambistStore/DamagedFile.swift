@@ -1,18 +1,18 @@
 import CambistMoney
 import Foundation
 
-/// A database that could not be read and was set aside, so that a new one could be started.
+/// A database that could not be read and was moved aside, so that a new one could be created.
 public struct DamagedFile: Hashable, Sendable {
-  /// Where it is now.
+  /// Its current path.
   public let path: String
   /// The last part of the path.
   public var name: String { URL(fileURLWithPath: path).lastPathComponent }
-  /// What was wrong with it, in SQLite's words.
+  /// SQLite's description of the damage.
   public let reason: String
 
-  /// Sets a database aside, with what belongs to it, under its name and the time.
+  /// Moves a database aside, with the files that belong to it, to a name with the time.
   ///
-  /// - Throws: When it cannot be moved; then it is still in its place.
+  /// - Throws: When it cannot be moved; then it is unchanged.
   init(setting database: String, aside reason: String, at time: Timestamp) throws {
     let target = Self.path(beside: database, "damaged", at: time)
     try FileManager.default.moveItem(atPath: database, toPath: target)
@@ -23,7 +23,7 @@ public struct DamagedFile: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// A name that no file beside a database has yet, such as `cambist-damaged-TIME.sqlite`.
+  /// A free name next to a database, such as `cambist-damaged-TIME.sqlite`.
   static func path(beside database: String, _ word: String, at time: Timestamp) -> String {
     let name = database.hasSuffix(".sqlite") ? String(database.dropLast(7)) : database
     let moment = time.description.filter { $0 != ":" }

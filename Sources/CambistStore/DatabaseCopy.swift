@@ -1,7 +1,7 @@
 import Foundation
 internal import GRDB
 
-/// A copy of a database in one file, which has its name only when it is whole.
+/// A copy of a database in one file, which gets its name only when it is complete.
 struct DatabaseCopy {
   private let file: String
   private let partial: String
@@ -11,9 +11,9 @@ struct DatabaseCopy {
     partial = file + ".partial-\(getpid())"
   }
 
-  /// Writes the copy, checks it, brings it to the disk and gives it its name.
+  /// Writes the copy, checks it, flushes it to disk and gives it its name.
   ///
-  /// - Throws: ``StoreError/exists(path:)`` when a file of that name came meanwhile.
+  /// - Throws: ``StoreError/exists(path:)`` when a file of that name was created meanwhile.
   func make(of source: DatabaseQueue, replaces: Bool) throws {
     unlink(partial)
     // SQLite fills an empty file, and leaves its permissions as they are.
@@ -37,22 +37,22 @@ struct DatabaseCopy {
 
   private func name(_ replaces: Bool) throws {
     if !replaces {
-      // Unlike a renaming, a link never replaces a file.
+      // Unlike a rename, a link never replaces a file.
       if link(partial, file) == 0 { return }
       let code = errno
-      // Some file systems have no links.
+      // Some file systems do not support links.
       guard code != EEXIST, access(file, F_OK) != 0 else { throw StoreError.exists(path: file) }
     }
     guard rename(partial, file) == 0 else { throw StoreError.system(file) }
   }
 
-  /// Brings a folder's list of files to the disk.
+  /// Flushes a folder's directory to disk.
   static func sync(folderOf file: String) throws {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.system(folder) }
     defer { close(descriptor) }
-    // Not every file system can: the file is there all the same.
+    // Not every file system supports this; the file exists in any case.
     _ = fsync(descriptor)
   }
 }

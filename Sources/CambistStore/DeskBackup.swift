@@ -2,17 +2,17 @@ import CambistMoney
 import Foundation
 internal import GRDB
 
-/// Copies of a store in one file, and stores that are made of them again.
+/// Copies a store into one file and restores it from there.
 public enum DeskBackup {
-  /// Copies the store of a folder into one file for its owner alone. A desk may use the store
-  /// meanwhile: the copy has all that was acknowledged before it began.
+  /// Copies the store of a folder into one file that only its owner can read. A desk may use the
+  /// store meanwhile: the copy contains everything that was committed before it began.
   ///
-  /// The file gets its name when it is whole, on the disk, and was checked.
+  /// The file gets its name when it is complete, flushed to disk and checked.
   ///
-  /// - Parameter replaces: Whether a file of that name is replaced.
+  /// - Parameter replaces: Whether to replace a file of that name.
   /// - Throws: ``StoreError/missing(path:)`` without a store, ``StoreError/exists(path:)``,
-  ///   ``StoreError/unusable(path:reason:)`` for a store that is damaged, or that the file is.
-  /// - Complexity: O(*n*) for *n* bytes that are stored.
+  ///   ``StoreError/unusable(path:reason:)`` when the store or the file is damaged.
+  /// - Complexity: O(*n*) for *n* stored bytes.
   public static func make(
     of folder: String, at file: String, replaces: Bool = false
   ) throws(StoreError) {
@@ -21,7 +21,7 @@ public enum DeskBackup {
     guard FileIdentity(file) != identity else {
       throw .unusable(path: file, reason: "this is the database in use")
     }
-    // What comes now takes a while.
+    // The following takes a while.
     if !replaces, access(file, F_OK) == 0 { throw .exists(path: file) }
     try mappingErrors(file) {
       let source = try checked(store, isOpenForWriting: true)
@@ -29,13 +29,13 @@ public enum DeskBackup {
     }
   }
 
-  /// Puts a backup in the place of the store of a folder. If the process is killed meanwhile, the
-  /// folder has the earlier store or the new one.
+  /// Replaces the store of a folder by a backup. If the process is killed meanwhile, the folder has
+  /// the earlier store or the new one.
   ///
-  /// - Returns: Where a copy of the earlier store is; nil when there was none.
+  /// - Returns: The path of a copy of the earlier store; nil when there was none.
   /// - Throws: ``StoreError/cannotOpen(path:reason:)`` while a desk uses the folder,
   ///   ``StoreError/missing(path:)``, ``StoreError/unusable(path:reason:)``
-  /// - Complexity: O(*n*) for *n* bytes that are stored.
+  /// - Complexity: O(*n*) for *n* stored bytes.
   public static func restore(_ file: String, to folder: String) throws(StoreError) -> String? {
     guard access(file, F_OK) == 0 else { throw .missing(path: file) }
     var found = stat()
@@ -62,8 +62,8 @@ public enum DeskBackup {
 }
 
 extension DeskBackup {
-  /// Brings a copy to the newest schema, and makes sure that it has this schema and nothing else: a
-  /// trigger or a view in a file that somebody made could change figures for good.
+  /// Migrates a copy to the newest schema, and checks that it contains nothing else: a trigger or a
+  /// view in a manipulated file could change figures permanently.
   private static func upgrade(_ copy: String, from file: String) throws {
     let (queue, fresh) = (try queue(copy, isReadOnly: false), try DatabaseQueue())
     defer { try? queue.close() }
@@ -79,7 +79,7 @@ extension DeskBackup {
     }
   }
 
-  /// Replaces a database by a copy of another, and returns where a copy of the earlier one is.
+  /// Replaces a database by a copy of another, and returns the path of a copy of the earlier one.
   private static func replace(_ store: String, with copy: String) throws -> String? {
     guard access(store, F_OK) == 0 else {
       for part in ["-wal", "-shm"] { unlink(store + part) }
@@ -95,17 +95,18 @@ extension DeskBackup {
       present = try queue(store, isReadOnly: false)
       try DatabaseCopy(aside).make(of: present, replaces: false)
     } catch let error as DatabaseError where error.isDamage {
-      // It cannot be read, so that it is moved as it is, with its log.
+      // It cannot be read, so it is moved as it is, with its log.
       let damaged = try DamagedFile(setting: store, aside: StoreError.words(error), at: time)
       return try replace(store, with: copy) ?? damaged.path
     }
-    // One transaction: commands may have the file open, and a kill leaves one or the other.
+    // One transaction: commands may have the file open, and a killed process leaves one or the
+    // other.
     try queue(copy, isReadOnly: true).backup(to: present)
     try present.close()
     return aside
   }
 
-  /// Removes the files that a restore may have left that was killed.
+  /// Removes the files that a killed restore may have left.
   private static func removeLeftovers(in folder: String) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
       let isPartial = name.hasPrefix("cambist-replaced-") && name.contains(".partial-")
@@ -113,7 +114,7 @@ extension DeskBackup {
     }
   }
 
-  /// Opens a database that is known to be a sound store of this version or an earlier one.
+  /// Opens a database after checking that it is an intact store of this version or an earlier one.
   private static func checked(_ file: String, isOpenForWriting: Bool) throws -> DatabaseQueue {
     do {
       let queue = try queue(file, isReadOnly: !isOpenForWriting)

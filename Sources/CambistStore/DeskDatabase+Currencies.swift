@@ -3,8 +3,8 @@ public import CambistMoney
 internal import GRDB
 
 extension DeskDatabase {
-  /// The names of currencies as they were last fetched, and when; nil when they never were. A row
-  /// that cannot be read is left out.
+  /// The currency names of the last fetch, and its time; nil before the first one. Unreadable rows
+  /// are left out.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func currencyNames() async throws(StoreError) -> (
@@ -24,8 +24,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Puts a list of names in the place of the earlier one. Of a currency listed twice the first
-  /// counts.
+  /// Replaces the list of names. If a currency is listed twice, the first entry is used.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func save(_ names: [CurrencyNames], fetchedAt: Timestamp) async throws(StoreError) {

@@ -3,8 +3,8 @@ internal import CambistMoney
 internal import GRDB
 
 extension DeskDatabase {
-  /// A market's books as they were last fetched; nil when they never were. A book that cannot be
-  /// read is left out until the next fetch.
+  /// A market's books of the last fetch; nil before the first one. Unreadable books are left out
+  /// until the next fetch.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   /// - Complexity: O(*n*) in time and memory for *n* books.
@@ -24,8 +24,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Puts a market's books in the place of the earlier ones. Of a book listed twice the first
-  /// counts.
+  /// Replaces a market's books. If a book is listed twice, the first entry is used.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func save(_ snapshot: MarketSnapshot) async throws(StoreError) {

@@ -2,14 +2,14 @@ public import CambistMoney
 internal import GRDB
 
 extension DeskDatabase {
-  /// Adds an owner, who has nothing yet.
+  /// Adds an owner without any data.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func addOwner(at time: Timestamp) async throws(StoreError) -> Owner {
     try await write { Owner(number: try Self.addOwner(at: time, $0)) }
   }
 
-  /// Removes an owner with everything that the owner has. The number is never used again.
+  /// Removes an owner with all their data. The number is never reused.
   ///
   /// ``Owner/only`` cannot be removed.
   ///

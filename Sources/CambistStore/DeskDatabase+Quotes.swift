@@ -3,7 +3,7 @@ internal import CambistMoney
 internal import GRDB
 
 extension DeskDatabase {
-  /// The last quotes, by symbol, without what cannot be read: the stream sends it again.
+  /// The last quotes, by symbol, without unreadable ones: the stream sends them again.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func quotes() async throws(StoreError) -> [QuoteEntry] {
@@ -15,7 +15,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Puts quotes in the place of those with the same symbols.
+  /// Replaces the quotes of the same symbols.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   /// - Complexity: O(*n*) for *n* quotes.

@@ -2,9 +2,9 @@ public import CambistMoney
 import Foundation
 internal import GRDB
 
-/// Days of which a source's rates were fetched.
+/// Days for which a source's rates were fetched.
 public struct RatePeriod: Sendable, Hashable {
-  /// The only currency; nil for all of the source's.
+  /// The only currency; nil for all currencies of the source.
   public var currency: Currency?
   public var first: CalendarDate
   /// The last day up to which every published rate is stored.
@@ -18,11 +18,11 @@ public struct RatePeriod: Sendable, Hashable {
 }
 
 extension DeskDatabase {
-  /// What is stored of the rates between two currencies in some years, in either direction, the oldest
-  /// first, and the years whose record cannot be read.
+  /// The stored rates between two currencies in some years, in either direction, the oldest first,
+  /// and the years whose record cannot be read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
-  /// - Complexity: O(*n*) for *n* days that are returned.
+  /// - Complexity: O(*n*) for *n* returned days.
   public func rateYears(
     of source: String, between one: Currency, and other: Currency, in years: ClosedRange<Int>
   ) async throws(StoreError) -> (years: [RateYear], damaged: Set<Int>) {
@@ -48,7 +48,7 @@ extension DeskDatabase {
     }
   }
 
-  /// The days of which a source's rates were fetched.
+  /// The days for which a source's rates were fetched.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func ratePeriods(of source: String) async throws(StoreError) -> [RatePeriod] {
@@ -63,10 +63,10 @@ extension DeskDatabase {
     }
   }
 
-  /// Stores rates, and the days of which they are all there, at once. Days within `days` that are
-  /// stored and no longer published go.
+  /// Stores rates, and the days that they cover, in one transaction. Stored days within `days` that
+  /// are no longer published are deleted.
   ///
-  /// - Parameter days: The days that were fetched.
+  /// - Parameter days: The fetched days.
   /// - Throws: ``StoreError/failed(reason:)``
   public func save(
     _ years: [RateYear], on days: ClosedRange<CalendarDate>, periods: [RatePeriod],

@@ -6,9 +6,9 @@ internal import GRDB
 extension DeskDatabase {
   /// The tables of some days, the newest first.
   ///
-  /// - Parameter limit: How many tables at most; nil for all.
+  /// - Parameter limit: The maximum number of tables; nil for all.
   /// - Throws: ``StoreError/failed(reason:)``
-  /// - Complexity: O(*n*) for *n* tables that are returned.
+  /// - Complexity: O(*n*) for *n* returned tables.
   public func rates(
     of source: String, scope: Currency?, on days: ClosedRange<CalendarDate>, limit: Int? = nil
   ) async throws(StoreError) -> [DatedRates] {
@@ -43,7 +43,7 @@ extension DeskDatabase {
   /// - Complexity: O(*s* log *n*) for *s* scopes and *n* tables.
   public func newestRates(of source: String) async throws(StoreError) -> [DatedRates] {
     try await read { database in
-      // Each step leaps to the next scope in the index instead of reading all days of one.
+      // Each step jumps to the next scope in the index instead of reading all days of one.
       let scopes = try String.fetchAll(
         database,
         sql: """
@@ -62,7 +62,7 @@ extension DeskDatabase {
     }
   }
 
-  /// When a source was last asked for the newest table of a scope; nil when it was not asked.
+  /// When the newest table of a scope was last requested from a source; nil if it never was.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func lastCheck(of source: String, scope: Currency?) async throws(StoreError) -> Timestamp?
@@ -98,7 +98,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Up to which day a source's days are all there; nil when nothing is known of it.
+  /// The day up to which all of a source's days are stored; nil when it is not known.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func coverage(of source: String) async throws(StoreError) -> CalendarDate? {
@@ -109,16 +109,16 @@ extension DeskDatabase {
     }
   }
 
-  /// What a source answered, to be stored at once.
+  /// A source's response, to be stored in one transaction.
   public struct RateAnswers: Sendable {
-    /// Tables with rates, in the places of earlier ones for the same days.
+    /// Tables with rates, which replace earlier ones of the same days.
     public var tables: [DatedRates] = []
-    /// Up to which day the source's days are all there now; nil changes nothing.
+    /// The day up to which all of the source's days are now stored; nil for no change.
     public var coverage: CalendarDate?
-    /// All days on which the source had no table of a scope, in the place of what was stored; nil
-    /// changes nothing.
+    /// All days for which the source had no table of a scope, replacing the stored ones; nil for no
+    /// change.
     public var emptyDays: (scope: Currency?, days: EmptyDays)?
-    /// When the source was asked for the newest table of a scope; nil when it was not.
+    /// When the newest table of a scope was requested; nil if it was not.
     public var check: (scope: Currency?, time: Timestamp)?
 
     public init(_ tables: [DatedRates] = [], coverage: CalendarDate? = nil) {
@@ -127,8 +127,8 @@ extension DeskDatabase {
     }
   }
 
-  /// Stores what a source answered, all or nothing. Of the tables of past days that a source
-  /// publishes by currency the last 2,000 that were fetched stay.
+  /// Stores a source's response, all or nothing. If a source publishes tables by currency, the
+  /// 2,000 last fetched tables of past days are kept.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func save(_ answers: RateAnswers, of source: String) async throws(StoreError) {
@@ -158,7 +158,7 @@ extension DeskDatabase {
 }
 
 extension DeskDatabase {
-  /// So many tables of past days stay for a source that publishes one for each currency.
+  /// The maximum number of stored past tables for a source that publishes one for each currency.
   private static let scopedTables = 2_000
 
   private static func dropOldTables(of source: String, in database: Database) throws {

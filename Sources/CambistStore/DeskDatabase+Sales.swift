@@ -24,7 +24,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Puts a snapshot in the place of all earlier ones.
+  /// Replaces all earlier snapshots.
   ///
   /// It is written in slices, so that nothing else waits long for its turn, and becomes the current
   /// one whole, at the end. If the process is killed before, the earlier one stays current.

@@ -2,14 +2,13 @@ import Foundation
 internal import GRDB
 
 extension DeskDatabase {
-  /// Lets every database that an app opened take no more locks: iOS ends an app that holds one of a
-  /// shared file when it is suspended. What is under way is undone, and writes fail until
-  /// ``resumeAll()``.
+  /// Stops all databases of an app from taking locks: iOS terminates a suspended app that holds a
+  /// lock on a shared file. Pending work is rolled back, and writes fail until ``resumeAll()``.
   public static func suspendAll() {
     NotificationCenter.default.post(name: Database.suspendNotification, object: nil)
   }
 
-  /// Lets the databases that an app opened be used again.
+  /// Lets the databases of an app be used again.
   public static func resumeAll() {
     NotificationCenter.default.post(name: Database.resumeNotification, object: nil)
   }

@@ -3,19 +3,19 @@ public import Foundation
 internal import GRDB
 import Synchronization
 
-/// All that Cambist keeps on this device: one SQLite database.
+/// All data of Cambist on this device: one SQLite database.
 ///
-/// Every write is one transaction: it happens whole or not at all, and what was acknowledged
-/// survives a kill of the process. Exact numbers are kept as text.
+/// Every write is one transaction: all or nothing, and committed data survives a kill of the
+/// process. Exact numbers are stored as text.
 public final class DeskDatabase: Sendable {
-  /// The database that was found damaged when this one was opened, and where it is now.
+  /// The database that was damaged when this one was opened, and its new path.
   public let damaged: DamagedFile?
-  /// Why nothing can be stored, in the system's words, as the disk was full or took no writes when
-  /// the database was opened: then it is read into memory; nil otherwise.
+  /// Why nothing can be stored, as the system reports it: the disk was full or read-only when the
+  /// database was opened, and the database was read into memory. Otherwise nil.
   public let readOnlyReason: String?
-  /// The sales snapshots that an earlier desk began to save or to delete and did not finish.
+  /// The sales snapshots that an earlier desk did not finish saving or deleting.
   let unfinishedSales: [Int64]
-  /// Whether the file must be checked at the next start; nil where it is checked at each or never.
+  /// Whether the next start must check the file; nil when it is always or never checked.
   private let cleanEnd: CleanEnd?
   private let place: Mutex<Place>
   private let writes = Mutex(WriteState())
@@ -23,30 +23,30 @@ public final class DeskDatabase: Sendable {
   /// How a database is used.
   public enum Use: Sendable {
     /// By an app or a server, one at a time: readers never wait for a writer, the file is checked
-    /// first, and a folder that is removed meanwhile is made again with all that was in it.
+    /// first, and if its folder is removed meanwhile, it is restored with all data.
     case desk
-    /// By a command that asks little and ends: one connection, which opens sooner.
+    /// By a short command: one connection, which opens sooner.
     case command
     /// By an app that shares its folder with its extensions: as by a desk, but the folder is locked
-    /// only while the database is opened, as iOS ends an app that holds a lock of a shared file when
-    /// it is suspended, see ``suspendAll()``; and the file is checked only when the last use did not
-    /// end with ``rest()`` or ``close()``, as an app must start at once.
+    /// only while the database is opened, as iOS terminates a suspended app that holds a lock on a
+    /// shared file, see ``suspendAll()``. The file is checked only when the last use did not end
+    /// with ``rest()`` or ``close()``, as an app must start at once.
     case app
-    /// By an extension of that app: one connection to a database that the app has made, which is
-    /// never set aside.
+    /// By an extension of that app: one connection to a database that the app has created, which is
+    /// never moved aside.
     case appExtension
 
     /// Whether the database stays open for long.
     var isLasting: Bool { self == .desk || self == .app }
   }
 
-  /// Opens the database of a folder, which is created when it is not there, and brings it to the
-  /// newest schema. A database that is damaged is set aside, and a new one started. A desk whose
-  /// disk is full or takes no writes reads what is there and stores nothing.
+  /// Opens the database of a folder, creating it if necessary, and migrates it to the newest
+  /// schema. A damaged database is moved aside and replaced by a new one. If the disk is full or
+  /// read-only, a desk can read the data but stores nothing.
   ///
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also when another desk uses the folder;
-  ///   ``StoreError/missing(path:)`` for an extension, before the app has made the database.
-  /// - Complexity: For a desk O(*n*) for *n* bytes that are kept, as all of them are checked.
+  ///   ``StoreError/missing(path:)`` for an extension, before the app has created the database.
+  /// - Complexity: For a desk O(*n*) for *n* stored bytes, as all of them are checked.
   public convenience init(directory: URL, for use: Use = .desk) throws(StoreError) {
     try self.init(path: directory.path, for: use)
   }
@@ -74,9 +74,9 @@ public final class DeskDatabase: Sendable {
     }
   }
 
-  /// A database that lives as long as the value, for tests and previews.
+  /// A database in memory, for tests and previews.
   ///
-  /// - Parameter trace: Receives the SQL of each statement that is run, to count them.
+  /// - Parameter trace: Receives the SQL of each executed statement, for counting.
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``
   public static func inMemory(
     trace: (@Sendable (String) -> Void)? = nil
@@ -105,15 +105,15 @@ public final class DeskDatabase: Sendable {
     self.unfinishedSales = unfinishedSales
   }
 
-  /// Ends the use of the database, with all that was written in its one file. Reads and writes that
-  /// are under way are waited for; whatever is asked afterwards fails.
+  /// Closes the database, with all data in its one file. Pending reads and writes are completed;
+  /// later ones fail.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func close() async throws(StoreError) {
     await withCheckedContinuation { continuation in
       let isIdle = place.withLock { place in
         place.isClosed = true
-        // SQLite does not survive a question to what was closed.
+        // SQLite crashes when a closed connection is used.
         if place.users > 0 { place.closers.append(continuation) }
         return place.users == 0
       }
@@ -121,8 +121,8 @@ public final class DeskDatabase: Sendable {
     }
     do {
       try place.withLock { place in
-        // What is written is brought into the one file by the last connection, if it may write:
-        // the readers go first.
+        // The last connection moves all data into the one file, if it may write: the readers are
+        // closed first.
         if case .connection(let connection) = place.changes { connection.close() }
         (place.writer as? DatabasePool)?.releaseMemory()
         try place.writer.close()
@@ -134,12 +134,12 @@ public final class DeskDatabase: Sendable {
     }
   }
 
-  /// Notes that everything is written, so that the next start of an app need not check the file if
-  /// the process is ended from here on; the next write takes it back. An app calls this when it goes
+  /// Records that everything is written, so that the next start of an app need not check the file
+  /// if the process is terminated now; the next write withdraws it. An app calls this when it goes
   /// to the background.
   public func rest() { cleanEnd?.note() }
 
-  /// Reads before anything else can be awaited, such as while a desk is made.
+  /// Reads synchronously, such as while a desk is created.
   func readNow<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     do {
       let writer = try enter()
@@ -151,8 +151,8 @@ public final class DeskDatabase: Sendable {
     }
   }
 
-  /// The version of the user's own data now: while it is the same, they read the same. Nil where that
-  /// is not known, as only a desk watches for changes.
+  /// The current version of the user's own data: while it stays the same, so do the data. Nil when
+  /// it is not known, as only a desk watches for changes.
   ///
   /// - Complexity: A few microseconds, without reading the file.
   public func version() -> StoreVersion? {
@@ -186,7 +186,7 @@ public final class DeskDatabase: Sendable {
       cleanEnd?.takeBack()
       let writer = try enter()
       defer { leave() }
-      // Whatever the outcome.
+      // In any case.
       defer { writes.withLock { $0.count += 1 } }
       let value = try await writer.write(body)
       writes.withLock { $0.ended(nil) }
@@ -216,8 +216,8 @@ extension DeskDatabase {
     }
   }
 
-  /// Whether the database can be read and written. A write is tried when the last one was some
-  /// seconds ago; its outcome counts for the next call, so that no call waits for it but the first.
+  /// Whether the database can be read and written. If the last write was some seconds ago, a write
+  /// is tried; only the first call waits for its outcome, later ones use the previous one.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   /// - Complexity: O(1).
@@ -238,7 +238,7 @@ extension DeskDatabase {
   }
 
   private func tryWriting() async {
-    // The outcome is noted where writes end.
+    // Writes record the outcome.
     try? await write { database in
       try database.execute(
         sql: "INSERT OR REPLACE INTO storeCheck VALUES (1, unixepoch())")
@@ -267,10 +267,10 @@ extension DeskDatabase {
     defer { withExtendedLifetime(folder) {} }
     let held = use == .desk ? folder : nil
     do {
-      // The lock of an app's folder is let go when the database is open.
+      // The lock of an app's folder is released when the database is open.
       return (Place(held, file, try open(file, for: use, isChecked: isChecked)), nil)
     } catch let error as DatabaseError where error.isDamage {
-      // Not while a desk uses it, which may know more than can be read here.
+      // Not while a desk uses it, which may have newer data than the file.
       let holder = try folder ?? StoreFolder(path)
       let damaged = try withExtendedLifetime(holder) {
         try DamagedFile(setting: file, aside: StoreError.words(error), at: now)
@@ -279,9 +279,9 @@ extension DeskDatabase {
     }
   }
 
-  /// A copy in memory of what is stored.
+  /// A copy of the stored data in memory.
   ///
-  /// - Throws: When nothing is, or it cannot be read.
+  /// - Throws: When there is none, or it cannot be read.
   private static func readOnlyPlace(in path: String) throws -> Place {
     let file = path + "/cambist.sqlite"
     let writer = try ReadOnlyCopy.writer(of: file)
@@ -324,19 +324,19 @@ extension DeskDatabase {
 // MARK: - The place
 
 extension DeskDatabase {
-  /// Where the database is, and what it is written through.
+  /// The location of the database, and its connections.
   private struct Place: Sendable {
-    /// The folder that is held; nil where none is.
+    /// The locked folder; nil when none is locked.
     var folder: StoreFolder?
     let file: String
     let writer: any DatabaseWriter
     let changes: StoreChanges
-    /// The file that was opened; nil where none is held.
+    /// The opened file; nil without a locked folder.
     let identity: FileIdentity?
     var isClosed = false
-    /// How many reads and writes are under way.
+    /// The number of pending reads and writes.
     var users = 0
-    /// What waits for the last of them.
+    /// Callers that wait for the last of them.
     var closers: [CheckedContinuation<Void, Never>] = []
 
     init(
@@ -350,8 +350,8 @@ extension DeskDatabase {
       identity = folder == nil ? nil : FileIdentity(file)
     }
 
-    /// Makes the folder again, with all that the database has, if it was removed: what is written
-    /// to a file that was removed is gone with the process.
+    /// Restores the folder, with all data of the database, if it was removed: data written to a
+    /// removed file is lost when the process ends.
     mutating func restore() throws {
       guard let identity, let path = folder?.path else { return }
       let found = FileIdentity(file)
@@ -368,7 +368,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Lets the next start check the file.
+  /// Makes the next start check the file.
   private func noteDamage(_ error: any Error) {
     if (error as? DatabaseError)?.isDamage == true { cleanEnd?.takeBack(isDamaged: true) }
   }

@@ -4,7 +4,7 @@ public import CambistMoney
 public struct Owner: Hashable, Sendable {
   let number: Int64
 
-  /// The owner of a phone's store, of a command line's, and of a server for one person.
+  /// The owner of an iPhone's store, of a command line's, and of a server for one person.
   public static let only = Owner(number: 1)
 
   /// Nobody, who has nothing: a store refuses what is to be stored for this number.

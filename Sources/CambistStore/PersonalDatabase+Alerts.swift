@@ -4,10 +4,10 @@ import CambistRates
 internal import GRDB
 
 extension PersonalDatabase {
-  /// A removed alert can be restored for so many seconds.
+  /// For how many seconds a removed alert can be restored.
   private static var undoSeconds: Int64 { 3_600 }
 
-  /// The alerts, the oldest first, without what cannot be read.
+  /// The alerts, the oldest first, without unreadable ones.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func alerts() async throws(StoreError) -> [Alert] {
@@ -31,10 +31,10 @@ extension PersonalDatabase {
     }
   }
 
-  /// Adds an alert, armed.
+  /// Adds an armed alert.
   ///
-  /// - Parameter limit: How many alerts there can be.
-  /// - Returns: The number of the alert, which is an earlier one where that has the same rule.
+  /// - Parameter limit: The maximum number of alerts.
+  /// - Returns: The number of the alert, or of an earlier one with the same rule.
   /// - Throws: ``StoreError/failed(reason:)``
   public func addAlert(
     _ rule: AlertRule, at time: Timestamp, limit: Int = Alert.maximumCount
@@ -58,7 +58,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Removes an alert; what it fired stays in the list.
+  /// Removes an alert; its firings stay in the list.
   ///
   /// - Returns: Whether there was one.
   /// - Throws: ``StoreError/failed(reason:)``
@@ -74,7 +74,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// An alert that was removed and can be restored; nil for none.
+  /// A removed alert that can be restored; nil for none.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func removedAlert(_ id: Int64) async throws(StoreError) -> Alert? {
@@ -107,7 +107,7 @@ extension PersonalDatabase {
 // MARK: - What fired
 
 extension PersonalDatabase {
-  /// What fired after a number, the oldest first.
+  /// The firings after a number, the oldest first.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func alertFirings(after id: Int64, limit: Int) async throws(StoreError) -> [AlertFiring] {
@@ -121,7 +121,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// What fired last, the newest first.
+  /// The last firings, the newest first.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func newestAlertFirings(limit: Int) async throws(StoreError) -> [AlertFiring] {
@@ -135,7 +135,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// How many alerts there are, and how often one fired that the user has not seen.
+  /// The number of alerts, and of firings that the user has not seen.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func alertCounts() async throws(StoreError) -> (alerts: Int, unseen: Int) {
@@ -152,10 +152,10 @@ extension PersonalDatabase {
     }
   }
 
-  /// How far a reader has come in the list of what fired.
+  /// The position of a reader in the list of firings.
   ///
-  /// - Returns: The number of the last one, and whether it was begun and not ended; nil for a reader
-  ///   who never came.
+  /// - Returns: The number of the last firing, and whether its delivery began but did not end; nil
+  ///   for a new reader.
   /// - Throws: ``StoreError/failed(reason:)``
   public func alertCursor(
     of reader: DeskDatabase.AlertReader
@@ -169,13 +169,13 @@ extension PersonalDatabase {
     }
   }
 
-  /// Moves a reader to a later place of the list, or notes there that telling has ended.
+  /// Moves a reader forward in the list, or records that a delivery has ended.
   ///
   /// - Parameters:
-  ///   - id: The number of what is read now; nil for the last there is.
-  ///   - isTelling: Whether the reader begins to tell of it. Then it is not told of again.
-  /// - Returns: Whether the reader had not been there, or not been done; then only one of several
-  ///   processes gets true.
+  ///   - id: The number of the current firing; nil for the last one.
+  ///   - isTelling: Whether the reader begins to deliver it. It is then not delivered again.
+  /// - Returns: Whether the reader had not reached or not completed this firing; only one of
+  ///   several processes gets true.
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
   public func moveAlertCursor(
@@ -198,13 +198,13 @@ extension PersonalDatabase {
 }
 
 extension DeskDatabase {
-  /// Who reads the list of what fired.
+  /// A reader of the list of firings.
   public enum AlertReader: String, Sendable {
     /// The user, in any client.
     case user
-    /// The command line that watches.
+    /// The command that watches alerts.
     case command
-    /// The notifications of the phone.
+    /// The notifications of the iPhone.
     case notifications
   }
 }
@@ -212,10 +212,10 @@ extension DeskDatabase {
 // MARK: - Checking
 
 extension DeskDatabase {
-  /// So many of what fired are stored of each owner.
+  /// The maximum number of stored firings of each owner.
   private static let mostFirings = 1_000
 
-  /// The alerts of all owners, the oldest first, without what cannot be read and without what fired.
+  /// The alerts of all owners, the oldest first, without unreadable ones and without their firings.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func watchedAlerts() async throws(StoreError) -> [Alert] {
@@ -226,8 +226,8 @@ extension DeskDatabase {
     }
   }
 
-  /// Applies a change to an alert in the state in which it was read, and records that it fired, in one
-  /// transaction: of several processes only one does so.
+  /// Applies a change to an alert that is still in the given state, and records its firing, in one
+  /// transaction: only one of several processes does so.
   ///
   /// - Returns: Whether the alert was in that state.
   /// - Throws: ``StoreError/failed(reason:)``

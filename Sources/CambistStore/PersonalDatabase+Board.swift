@@ -3,7 +3,7 @@ import CambistMoney
 internal import GRDB
 
 extension PersonalDatabase {
-  /// The saved pairs and the board, without what cannot be read, in one read.
+  /// The saved pairs and the board, without unreadable ones, in one read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func savedLists() async throws(StoreError) -> SavedLists {
@@ -42,8 +42,8 @@ extension PersonalDatabase {
 
   /// Changes the board.
   ///
-  /// - Parameter suggestion: What is changed where there is no board yet.
-  /// - Returns: The board after that, and the outcome.
+  /// - Parameter suggestion: The board to change if there is none yet.
+  /// - Returns: The changed board, and the outcome.
   /// - Throws: ``StoreError/failed(reason:)``
   public func changeBoard(
     _ change: Board.Change, of suggestion: Board

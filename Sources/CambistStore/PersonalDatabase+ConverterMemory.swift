@@ -3,8 +3,7 @@ import CambistMoney
 internal import GRDB
 
 extension PersonalDatabase {
-  /// What was last typed into the converter, and which currencies were used last, as far as it can
-  /// be read.
+  /// The last input of the converter and the last used currencies, as far as they can be read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func converterMemory() async throws(StoreError) -> ConverterMemory {
@@ -32,7 +31,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Keeps what was last typed into the converter; nothing is written when it is the same again.
+  /// Stores the last input of the converter; an unchanged one is not written.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func save(_ input: ConverterInput) async throws(StoreError) {

@@ -2,7 +2,7 @@ public import CambistModel
 internal import GRDB
 
 extension DeskDatabase {
-  /// The most favourites of a list.
+  /// The maximum number of favourites in a list.
   public static let mostFavourites = 2_000
 }
 
@@ -19,7 +19,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Adds a favourite to a list, or removes it, ASCII letters in either case.
+  /// Adds a favourite to a list, or removes it, ignoring the case of ASCII letters.
   ///
   /// - Returns: False when the list is full.
   /// - Throws: ``StoreError/failed(reason:)``

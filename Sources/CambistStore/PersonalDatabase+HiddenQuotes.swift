@@ -2,7 +2,7 @@ import CambistModel
 internal import GRDB
 
 extension PersonalDatabase {
-  /// The symbols that the user does not want to see, in order.
+  /// The symbols that the user has hidden, in order.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func hiddenQuotes() async throws(StoreError) -> [String] {
@@ -14,7 +14,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Hides a symbol; nothing beyond 2,000 of them, as many as a board has.
+  /// Hides a symbol; at most 2,000 can be hidden, as many as a board has.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func hideQuote(_ symbol: String) async throws(StoreError) {

@@ -4,8 +4,8 @@ internal import CambistRates
 internal import GRDB
 
 extension PersonalDatabase {
-  /// Adds a conversion to the history, unless it is the same as the last one, or one of the same
-  /// origin is there or was deleted.
+  /// Adds a conversion to the history, unless it equals the last one, or one of the same origin is
+  /// stored or was deleted.
   ///
   /// When it returns, the record survives a kill of the process.
   ///
@@ -35,7 +35,7 @@ extension PersonalDatabase {
           ON CONFLICT (owner, origin) WHERE origin IS NOT NULL DO NOTHING
           """,
         arguments: [
-          // SQLite numbers the rows itself.
+          // SQLite assigns the number.
           "owner": owner, "id": nil, "time": time.millisecondsSince1970,
           "side": record.side.rawValue,
           "amount": record.source.amount.description, "base": record.source.currency.code,
@@ -58,7 +58,7 @@ extension PersonalDatabase {
   /// - Parameters:
   ///   - choose: Picks some of the history's currencies: only conversions from or into one of them
   ///     are listed; nil for all.
-  ///   - number: The page from 1, held within the pages there are.
+  ///   - number: The page from 1, clamped to the existing pages.
   /// - Throws: ``StoreError/failed(reason:)``
   /// - Complexity: O(*p*) for *p* different pairs of currencies, and for all conversions up to the
   ///   end of the page.
@@ -102,15 +102,15 @@ extension PersonalDatabase {
     }
   }
 
-  /// Some of the history in a row, the newest first, for those who read all of it without holding
-  /// all of it.
+  /// Consecutive entries of the history, the newest first, for reading all of it without holding
+  /// all of it in memory.
   ///
-  /// What is recorded between two slices may be missing; nothing is in two of them.
+  /// Entries added between two slices may be missing; no entry is in two slices.
   ///
   /// - Parameters:
   ///   - currencies: Only conversions from or into one of these; nil for all.
-  ///   - place: The end of the slice before; nil for the first one.
-  ///   - count: How many at most.
+  ///   - place: The end of the previous slice; nil for the first one.
+  ///   - count: The maximum number.
   /// - Throws: ``StoreError/failed(reason:)``
   public func historySlice(
     of currencies: [Currency]? = nil, after place: HistorySlice.Place? = nil,
@@ -132,7 +132,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Every currency that the history names, of those that can be read.
+  /// Every currency in the readable part of the history.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func historyCurrencies() async throws(StoreError) -> [Currency] {
@@ -147,8 +147,8 @@ extension PersonalDatabase {
     }
   }
 
-  /// Deletes one conversion, which can be restored for an hour. Its origin is remembered, so that it
-  /// is not added again.
+  /// Deletes one conversion, which can be restored for an hour. Its origin is stored, so that it is
+  /// not added again.
   ///
   /// - Returns: Whether it was there.
   /// - Throws: ``StoreError/failed(reason:)``
@@ -163,7 +163,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// A conversion that was deleted less than an hour ago; nil where there is none.
+  /// A conversion deleted less than an hour ago; nil when there is none.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func deletedConversion(
@@ -180,7 +180,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Restores a conversion that was deleted less than an hour ago, where it was.
+  /// Restores a conversion deleted less than an hour ago, in its place.
   ///
   /// - Returns: Whether it could be restored.
   /// - Throws: ``StoreError/failed(reason:)``
@@ -205,7 +205,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Deletes the whole history. The origins are remembered, so that nothing of it is added again.
+  /// Deletes the whole history. The origins are stored, so that none of it is added again.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func clearHistory(at time: Timestamp) async throws(StoreError) {
@@ -221,9 +221,9 @@ extension PersonalDatabase {
 }
 
 extension PersonalDatabase {
-  /// No browser holds a conversion back for longer: 90 days, in milliseconds.
+  /// The longest time for which a browser holds a conversion back: 90 days, in milliseconds.
   private static var deletedOriginAge: Int64 { 90 * 86_400_000 }
-  /// So many origins of deleted conversions are remembered, the latest.
+  /// The maximum number of stored origins of deleted conversions, the latest.
   private static var deletedOriginCount: Int { 10_000 }
 
   private static func isDeleted(
@@ -234,7 +234,7 @@ extension PersonalDatabase {
       arguments: [owner, origin]) ?? false
   }
 
-  /// Remembers the origins of conversions that are about to be deleted, and forgets the oldest.
+  /// Stores the origins of conversions before their deletion, and drops the oldest.
   private static func rememberOrigins(
     of condition: String, _ arguments: StatementArguments, at time: Timestamp, _ owner: Int64,
     _ database: Database
@@ -258,10 +258,10 @@ extension PersonalDatabase {
       ])
   }
 
-  /// A deleted conversion can be restored for an hour, in milliseconds.
+  /// The time for which a deleted conversion can be restored: an hour, in milliseconds.
   private static var restorableAge: Int64 { 3_600_000 }
 
-  /// Keeps a conversion that is about to be deleted, and forgets those of more than an hour ago.
+  /// Stores a conversion before its deletion, and drops those deleted more than an hour ago.
   private static func keepToRestore(
     _ id: Int64, at time: Timestamp, _ owner: Int64, _ database: Database
   ) throws {
@@ -274,14 +274,14 @@ extension PersonalDatabase {
     try forgetDeleted(at: time, database)
   }
 
-  /// Forgets what can no longer be restored, of all owners.
+  /// Drops conversions that can no longer be restored, of all owners.
   private static func forgetDeleted(at time: Timestamp, _ database: Database) throws {
     try database.execute(
       sql: "DELETE FROM deletedConversion WHERE deletedAt < ?",
       arguments: [time.millisecondsSince1970 - restorableAge])
   }
 
-  /// Deletes the last conversion where it is of a run of typing and not the same as the next one.
+  /// Deletes the last conversion if it belongs to the same typing and differs from the next one.
   private static func delete(
     lastOf run: String, unless record: ConversionRecord, before time: Timestamp, _ owner: Int64,
     _ database: Database
@@ -316,9 +316,9 @@ extension PersonalDatabase {
     return ("base IN (\(marks)) OR quote IN (\(marks))", StatementArguments(codes + codes))
   }
 
-  /// The conversion that a new one is compared with: the last that was recorded, or one that was
-  /// made elsewhere after it. The clock may have been set back since, so that times alone do not
-  /// tell. Nil when there is none, or it cannot be read.
+  /// The conversion to compare a new one with: the last recorded one, or an offline one made after
+  /// it. The clock may have been set back since, so that times alone are not enough. Nil when there
+  /// is none, or it cannot be read.
   private static func last(
     before time: Timestamp, of owner: Int64, _ database: Database
   ) throws -> ConversionRecord? {
@@ -367,7 +367,7 @@ extension PersonalDatabase {
   }
 }
 
-/// A row of the history: a conversion, or that it cannot be read.
+/// A row of the history: a conversion, or an unreadable entry.
 private struct HistoryLine {
   let entry: HistoryEntry?
   let place: HistorySlice.Place

@@ -3,7 +3,7 @@ public import CambistMoney
 internal import GRDB
 
 extension DeskDatabase {
-  /// The most links that can be read without signing in.
+  /// The maximum number of links that can be read without signing in.
   public static let mostLinks = 20
 }
 
@@ -21,7 +21,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Whether there is a link with the hash of a key.
+  /// Whether a link has the hash of this key.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func hasLink(hash: String) async throws(StoreError) -> Bool {
@@ -35,7 +35,7 @@ extension PersonalDatabase {
 
   /// Adds a link.
   ///
-  /// - Parameter hash: The hash of its key, which is stored nowhere.
+  /// - Parameter hash: The hash of its key; the key itself is not stored.
   /// - Returns: False when there are too many.
   /// - Throws: ``StoreError/failed(reason:)``
   public func addLink(hash: String, at time: Timestamp) async throws(StoreError) -> Bool {
@@ -49,7 +49,7 @@ extension PersonalDatabase {
     }
   }
 
-  /// Removes a link; does nothing where there is none.
+  /// Removes a link if there is one.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func removeLink(_ id: Int64) async throws(StoreError) {

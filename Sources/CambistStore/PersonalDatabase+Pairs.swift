@@ -3,18 +3,18 @@ internal import CambistMoney
 internal import GRDB
 
 extension PersonalDatabase {
-  /// The saved pairs in their order, without what cannot be read.
+  /// The saved pairs in their order, without unreadable ones.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func pairs() async throws(StoreError) -> [CurrencyPair] {
     try await read { [owner = owner.number] in try Self.pairs(of: owner, $0) }
   }
 
-  /// Adds a pair at a place, or at the end.
+  /// Adds a pair at an index, or at the end.
   ///
   /// - Parameters:
-  ///   - position: The place from 0, held within the list.
-  ///   - limit: How many pairs the list can have.
+  ///   - position: The index, clamped to the list.
+  ///   - limit: The maximum number of pairs.
   /// - Throws: ``StoreError/failed(reason:)``
   public func add(
     _ pair: CurrencyPair, at position: Int? = nil, limit: Int = .max
@@ -31,7 +31,7 @@ extension PersonalDatabase {
 
   /// Removes a pair.
   ///
-  /// - Returns: The place it had, from 0; nil when it was not there.
+  /// - Returns: The index that it had; nil when it was not there.
   /// - Throws: ``StoreError/failed(reason:)``
   public func remove(_ pair: CurrencyPair) async throws(StoreError) -> Int? {
     try await write { owner, database in
@@ -67,9 +67,9 @@ extension DeskDatabase {
   /// The outcome of adding to a list.
   public enum Addition: Sendable {
     case added
-    /// It was there already, and stays where it is.
+    /// It was already there, and stays in its place.
     case existing
-    /// The list has as many entries as it can.
+    /// The list has the maximum number of entries.
     case full
   }
 }

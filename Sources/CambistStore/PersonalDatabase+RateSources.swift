@@ -2,7 +2,7 @@ public import CambistModel
 internal import GRDB
 
 extension PersonalDatabase {
-  /// The order of the sources of rates that the user chose; empty where nobody chose any.
+  /// The order of the sources of rates that the user chose; empty for the default order.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func rateSources() throws(StoreError) -> [RateSourceOrder.Entry] {
@@ -11,8 +11,8 @@ extension PersonalDatabase {
 
   /// Replaces the order of the sources of rates, in one transaction.
   ///
-  /// - Parameter change: Makes the new order of the stored one, and what is returned. Changes at the
-  ///   same time run one after the other.
+  /// - Parameter change: Derives the new order and the return value from the stored order.
+  ///   Concurrent changes run one after the other.
   /// - Throws: ``StoreError/failed(reason:)``
   public func changeRateSources<Value: Sendable>(
     _ change: @escaping @Sendable ([RateSourceOrder.Entry]) -> ([RateSourceOrder.Entry], Value)

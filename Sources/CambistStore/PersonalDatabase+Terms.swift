@@ -3,7 +3,7 @@ internal import CambistMoney
 internal import GRDB
 
 extension PersonalDatabase {
-  /// The terms that are stored of a pair; nil where there are none, or they cannot be read.
+  /// The stored terms of a pair; nil when there are none, or they cannot be read.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func terms(of pair: CurrencyPair) async throws(StoreError) -> StoredTerms? {
@@ -26,9 +26,9 @@ extension PersonalDatabase {
     }
   }
 
-  /// Switches the terms of a pair on or off. What they are stays stored.
+  /// Switches the terms of a pair on or off. They stay stored.
   ///
-  /// - Returns: What is stored after that; nil where there are no terms.
+  /// - Returns: The stored terms after the change; nil when there are none.
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
   public func switchTerms(

@@ -1,8 +1,8 @@
 internal import GRDB
 
-/// What one owner has in a ``DeskDatabase``. Each statement names the owner.
+/// The data of one owner in a ``DeskDatabase``. Every statement contains the owner.
 public protocol PersonalDatabase: PersonalStore {
-  /// The database that has the rows.
+  /// The shared database.
   var database: DeskDatabase { get }
   /// Who becomes the owner with the first change; nil where there is an owner.
   var newcomer: Newcomer? { get }
@@ -24,7 +24,7 @@ extension PersonalDatabase {
   }
 }
 
-/// What an owner has in a database that many share.
+/// The data of an owner in a database with several owners.
 struct OwnerDatabase: PersonalDatabase {
   let database: DeskDatabase
   let owner: Owner
@@ -33,7 +33,7 @@ struct OwnerDatabase: PersonalDatabase {
   func version() -> StoreVersion? { database.version() }
 }
 
-/// A database by itself is that of its only owner: a phone, a command line.
+/// A database without owners is that of its only owner: an iPhone, a command line.
 extension DeskDatabase: PersonalDatabase {
   public var database: DeskDatabase { self }
   public var owner: Owner { .only }

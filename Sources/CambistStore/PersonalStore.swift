@@ -1,13 +1,13 @@
 public import CambistModel
 public import CambistMoney
 
-/// What one owner has: nothing in it can be read or changed through the store of another owner.
+/// The data of one owner; the data of other owners cannot be read or changed through it.
 ///
-/// Every write is one transaction, and what was acknowledged survives a kill of the process. Each
-/// function throws ``StoreError/failed(reason:)``. What the functions do is documented where
-/// ``PersonalDatabase`` implements them.
+/// Every write is one transaction, and committed data survives a kill of the process. Each function
+/// throws ``StoreError/failed(reason:)``. The functions are documented where ``PersonalDatabase``
+/// implements them.
 public protocol PersonalStore: VersionedStore {
-  /// Whose it is.
+  /// The owner of the data.
   var owner: Owner { get }
 
   func pairs() async throws(StoreError) -> [CurrencyPair]
@@ -85,8 +85,8 @@ public protocol PersonalStore: VersionedStore {
   ) async throws(StoreError) -> Value
 }
 
-/// A store whose changes are noticed.
+/// A store that detects changes.
 public protocol VersionedStore: Sendable {
-  /// The version of what is stored now; see ``DeskDatabase/version()``.
+  /// The version of the stored data; see ``DeskDatabase/version()``.
   func version() -> StoreVersion?
 }

@@ -1,6 +1,6 @@
 public import CambistMoney
 
-/// What a source published about a pair in a year, in the published digits and direction.
+/// A source's rates of a pair in a year, in the published digits and direction.
 public struct RateYear: Sendable, Hashable {
   /// The rate of one day.
   public struct Day: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct RateYear: Sendable, Hashable {
     }
   }
 
-  /// The currency of which one unit is worth the rate.
+  /// The currency of which one unit has this rate.
   public var base: Currency
   public var quote: Currency
   public var year: Int
@@ -28,12 +28,12 @@ public struct RateYear: Sendable, Hashable {
   }
 }
 
-/// The bytes of a year in the store: for each day how many days it comes after the one before (the
-/// first after the last day of the year before), how many decimal places the rate has, and its digits
-/// as a whole number in groups of seven bits, the lowest first, each but the last with its eighth bit
-/// set. A rate takes about five bytes.
+/// The stored bytes of a year: for each day the number of days since the previous one (for the
+/// first, since the last day of the year before), the number of decimal places of the rate, and its
+/// digits as a whole number in groups of seven bits, the lowest first, each but the last with its
+/// eighth bit set. A rate takes about five bytes.
 extension RateYear {
-  /// Nil where the days are not of the year, not in order, or a rate is negative.
+  /// Nil when the days are outside the year, not in order, or a rate is negative.
   var bytes: [UInt8]? {
     guard let first = CalendarDate(year: year, month: 1, day: 1)?.daysSince1970 else { return nil }
     var bytes: [UInt8] = []
@@ -49,7 +49,7 @@ extension RateYear {
     return bytes
   }
 
-  /// Nil for bytes that no year has.
+  /// Nil for invalid bytes.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   init?(base: Currency, quote: Currency, year: Int, bytes: [UInt8]) {

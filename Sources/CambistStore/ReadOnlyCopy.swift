@@ -1,12 +1,12 @@
 import Foundation
 internal import GRDB
 
-/// What a database has, in memory: for a desk whose disk takes no writes.
+/// A copy of a database in memory, for a desk whose disk is read-only.
 ///
-/// SQLite cannot open a database in WAL mode where it may not write, so the files are copied to a
-/// folder of their own, read from there, and removed.
+/// SQLite cannot open a database in WAL mode without write access, so the files are copied to a
+/// separate folder, read there, and removed.
 enum ReadOnlyCopy {
-  /// Whether an error means that the disk is full or takes no writes.
+  /// Whether an error means that the disk is full or read-only.
   static func isNeeded(after error: any Error) -> Bool {
     switch error {
     case let error as DatabaseError:
@@ -17,7 +17,7 @@ enum ReadOnlyCopy {
   }
 
   /// - Parameter file: The database's path.
-  /// - Throws: When it cannot be read either, or no folder takes the copy.
+  /// - Throws: When it cannot be read either, or no folder can hold the copy.
   static func writer(of file: String) throws -> any DatabaseWriter {
     guard FileManager.default.isReadableFile(atPath: file) else {
       throw StoreError.failed(reason: "there is nothing to read")
@@ -27,7 +27,7 @@ enum ReadOnlyCopy {
     let copy = folder.appendingPathComponent("cambist.sqlite").path
     for part in ["", "-wal"] where FileManager.default.fileExists(atPath: file + part) {
       try FileManager.default.copyItem(atPath: file + part, toPath: copy + part)
-      // The copy of a file that nobody may write would not be writable either.
+      // The copy of a read-only file would be read-only as well.
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: copy + part)
     }
     let source = try DatabaseQueue(path: copy)
@@ -37,7 +37,7 @@ enum ReadOnlyCopy {
     return memory
   }
 
-  /// A new folder for its owner alone; in memory where the system has such a place.
+  /// A new folder that only its owner can read; in memory if the system supports it.
   private static func temporaryFolder() throws -> URL {
     let places = [URL(fileURLWithPath: "/dev/shm"), FileManager.default.temporaryDirectory]
     var failure: (any Error)?

@@ -4,12 +4,12 @@ import CambistRates
 import GRDB
 
 extension Database {
-  /// The rows of a question that is asked often: its statement is prepared once.
+  /// The rows of a frequent query: its statement is prepared once.
   func rows(_ sql: String, _ arguments: StatementArguments = []) throws -> [Row] {
     try Row.fetchAll(try cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// The same, each row read before the next is fetched, so that none is copied.
+  /// The same, with each row read before the next one is fetched, so that none is copied.
   func rows<Value>(
     _ sql: String, _ arguments: StatementArguments = [], _ read: (Row) throws -> Value
   ) throws -> [Value] {
@@ -20,7 +20,7 @@ extension Database {
   }
 }
 
-/// Values out of the columns that hold their text.
+/// Values from columns with text.
 extension Row {
   subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(
     _ column: some SelectedColumn
@@ -28,7 +28,7 @@ extension Row {
     self[column.rawValue]
   }
 
-  /// A moment that is stored as milliseconds.
+  /// A moment stored as milliseconds.
   func timestamp(_ column: some SelectedColumn) -> Timestamp {
     Timestamp(millisecondsSince1970: self[column])
   }

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-  /// Alerts, each time that one fired, and how far each reader of that list has come. A removed alert
+  /// Alerts, their firings, and the position of each reader in the list of firings. A removed alert
   /// stays for an hour, so that it can be restored in its state.
   static func createAlerts(_ database: Database) throws {
     try database.execute(

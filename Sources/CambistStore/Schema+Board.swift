@@ -1,8 +1,8 @@
 internal import GRDB
 
 extension Schema {
-  /// The currencies of the board in the user's order. Without a row it was never changed; one that was
-  /// emptied has a row with an empty code.
+  /// The currencies of the board in the user's order. No row means that it was never changed; an
+  /// emptied board has a row with an empty code.
   static func createBoard(_ database: Database) throws {
     try database.execute(
       sql: """

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-  /// Links by which spreadsheets read tables. A key is stored as its hash only.
+  /// Links for spreadsheets. Only the hash of a key is stored.
   static func createLinks(_ database: Database) throws {
     try database.execute(
       sql: """

@@ -1,10 +1,11 @@
 internal import GRDB
 
 extension Schema {
-  /// Everything personal gets an owner; what was there belongs to the first one. A number is never
-  /// given to a second owner.
+  /// Adds an owner to all personal data; existing rows belong to the first one. A number is never
+  /// reused for a second owner.
   ///
-  /// Added columns have a default that is no owner's number, so that a row without an owner is refused.
+  /// The added columns have a default that is not an owner's number, so that a row without an owner
+  /// is rejected.
   static func createOwners(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -82,10 +83,10 @@ extension Schema {
     try countChanges(of: personalTables.filter { $0 != "conversion" }, database)
   }
 
-  /// Makes a table again with the owner first in its primary key.
+  /// Recreates a table with the owner first in its primary key.
   ///
-  /// Columns of the key come before the others: SQLite 3.40 checks a table without row numbers whose
-  /// key is in another order as if it were damaged ("NULL value in …", 2026-11-24).
+  /// Columns of the key come before the others: SQLite 3.40 reports a table without row numbers as
+  /// damaged if its key is in another order ("NULL value in …", 2026-11-24).
   ///
   /// - Parameter names: The columns of the earlier table.
   private static func addOwner(

@@ -1,13 +1,13 @@
 internal import GRDB
 
 extension Schema {
-  /// What belongs to the user and desks have in memory.
+  /// The user's own data that desks cache in memory.
   static let personalTables = [
     "board", "conversion", "converterInput", "favourite", "hiddenQuote", "pair", "pairTerms",
   ]
 
-  /// A number that changes with the rows of each personal table, whichever process writes them, and not
-  /// with what is fetched: quotes are stored every second.
+  /// A number that changes with the rows of each personal table, whichever process writes them, but
+  /// not with fetched data: quotes are stored every second.
   static func countPersonalChanges(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -20,7 +20,7 @@ extension Schema {
     try countChanges(of: personalTables, database)
   }
 
-  /// Counts the changes of tables, which a table that is made again loses.
+  /// Counts the changes of tables; a recreated table needs its triggers again.
   static func countChanges(of tables: [String], _ database: Database) throws {
     for table in tables {
       for (name, event) in [("Insert", "INSERT"), ("Update", "UPDATE"), ("Delete", "DELETE")] {

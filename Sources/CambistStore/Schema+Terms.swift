@@ -1,8 +1,8 @@
 import GRDB
 
 extension Schema {
-  /// The user's fee or rate of a pair in one direction, which counts while `isOn`; and what a
-  /// conversion came to at such terms, empty for those that were made without.
+  /// The user's fee or rate of a pair in one direction, used while `isOn`; and the result of a
+  /// conversion with such terms, empty without any.
   static func createTerms(_ database: Database) throws {
     try database.execute(
       sql: """

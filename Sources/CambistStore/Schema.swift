@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// The schema's history. Migrations are only ever appended.
+/// The history of the schema. Migrations are only ever appended.
 enum Schema {
   /// The name of the first migration, which every store has.
   static let first = "1 sales desk"
@@ -21,7 +21,7 @@ enum Schema {
     ]
   }
 
-  /// How a database is to be brought to the newest schema.
+  /// How a database's schema compares to the newest one.
   enum State {
     case newest
     /// New, or of an earlier release.
@@ -30,7 +30,7 @@ enum Schema {
     case newer
   }
 
-  /// Finds out without a migrator, which takes longer to make than most commands run.
+  /// Determines the state without a migrator, which takes longer to create than most commands run.
   static func state(of database: Database) throws -> State {
     try state(of: database, known: migrations.map { $0.name })
   }
@@ -49,7 +49,7 @@ enum Schema {
     return done.count == known.count ? .newest : .older
   }
 
-  /// What a database has beside its rows, in SQL, without differences in spaces.
+  /// The schema of a database in SQL, without differences in spaces.
   static func objects(of database: Database) throws -> [String] {
     try String.fetchAll(
       database,
@@ -66,7 +66,7 @@ enum Schema {
     try migrator.migrate(writer)
   }
 
-  /// The last good snapshot of the sales desk. `position` keeps the upstream's order, which
+  /// The last good snapshot of the sales desk. `position` preserves the source's order, which
   /// decides between equally short routes. Product codes are bytes: SQLite would end a text at its
   /// first zero.
   private static func createSalesDesk(_ database: Database) throws {
@@ -96,9 +96,10 @@ enum Schema {
         """)
   }
 
-  /// The converter's rates, names, pairs and history. A table is kept for each source, currency
-  /// (`scope`, empty where one table serves all) and day asked for; an empty table tells that there
-  /// was none. `coverage` tells up to which day a source's days are all there. Days are ISO 8601.
+  /// The converter's rates, names, pairs and history. A table is stored for each source, currency
+  /// (`scope`, empty if one table covers all) and requested day; an empty table means that there
+  /// was none. `coverage` has the day up to which all of a source's days are stored. Days are ISO
+  /// 8601.
   private static func createConverter(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -165,7 +166,7 @@ enum Schema {
         """)
   }
 
-  /// Numbers as text, with the digits in which they were published; empty where there is no value.
+  /// Numbers are text, with the published digits; empty without a value.
   private static func createMarkets(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -199,8 +200,8 @@ enum Schema {
         """)
   }
 
-  /// The last quote of each symbol, and the symbols that the user does not want to see. `ticks` are
-  /// the last bids with spaces between them.
+  /// The last quote of each symbol, and the symbols that the user has hidden. `ticks` are the last
+  /// bids, separated by spaces.
   private static func createQuotes(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -223,8 +224,8 @@ enum Schema {
         """)
   }
 
-  /// Conversions that were made without the desk carry a name of their own, so that none joins the
-  /// history twice; and they join it late, so that times order it.
+  /// Conversions made offline have an identifier, so that none is added to the history twice; and
+  /// they are added later, so that the history is ordered by time.
   private static func addOrigins(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -234,8 +235,8 @@ enum Schema {
         """)
   }
 
-  /// The origins of conversions that were deleted, so that a browser that sends one again does not
-  /// bring it back.
+  /// The origins of deleted conversions, so that a browser that sends one again does not restore
+  /// it.
   private static func addDeletedOrigins(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -247,9 +248,9 @@ enum Schema {
         """)
   }
 
-  /// Days without a table become ranges of `emptyRateDays`: thousands of empty tables made every
-  /// question slow. `rateCheck` tells when a source was last asked for its newest table; `storeCheck`
-  /// is written to find out whether the disk takes writes.
+  /// Days without a table become ranges of `emptyRateDays`: thousands of empty tables slowed every
+  /// query down. `rateCheck` has the time of the last request for a source's newest table; writing
+  /// `storeCheck` tests whether the disk accepts writes.
   private static func replaceEmptyTables(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -276,8 +277,8 @@ enum Schema {
         """)
   }
 
-  /// The first bid that was received on the day of the last one, from which the day's change is
-  /// measured. The last move follows from the ticks.
+  /// The first bid received on the day of the last one, from which the day's change is measured.
+  /// The last move follows from the ticks.
   private static func addFirstBids(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -286,8 +287,8 @@ enum Schema {
         ALTER TABLE quote ADD COLUMN firstAt INTEGER;
         """)
   }
-  /// Whether a conversion's rate is derived, which nobody knows of those that were recorded before;
-  /// and the fraction of a typed amount without an end.
+  /// Whether a conversion's rate is calculated, which is unknown for earlier records; and the
+  /// fraction of a typed amount whose decimals never end.
   private static func addKindsOfFigures(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -296,8 +297,8 @@ enum Schema {
         """)
   }
 
-  /// How many conversions there are of each pair of currencies, so that a page of the history need
-  /// not count all of them.
+  /// The number of conversions for each pair of currencies, so that a page of the history need not
+  /// count all of them.
   private static func countConversions(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -329,7 +330,7 @@ enum Schema {
         """)
   }
 
-  /// The sources of rates in the user's order. Without a row the order is the default.
+  /// The sources of rates in the user's order. No row means the default order.
   private static func createRateSources(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -341,9 +342,8 @@ enum Schema {
         """)
   }
 
-  /// Conversions that were just deleted, so that they can be restored; which conversions come from
-  /// one run of typing, so that each of them replaces the one before; and the rows of lists that are
-  /// wanted first.
+  /// Deleted conversions that can still be restored; which conversions belong to the same typing,
+  /// so that each replaces the previous one; and favourite rows of lists.
   private static func addUndoAndFavourites(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -374,7 +374,7 @@ enum Schema {
   }
 
   /// The rates of institutions over time, a record for each currency and year, and which days were
-  /// fetched; `currency` is empty where they were fetched for all of them.
+  /// fetched; `currency` is empty if they were fetched for all currencies.
   private static func createRateYears(_ database: Database) throws {
     try database.execute(
       sql: """

@@ -1,5 +1,5 @@
-/// The columns that a query selects, in its order. A column of a row is named by its case, which is
-/// its position: nothing is looked up.
+/// The columns of a query, in its order. A row's column is identified by its case, whose raw value
+/// is its position, so that no name is looked up.
 ///
 /// ```swift
 /// private enum NameColumn: Int, SelectedColumn { case code, en }

@@ -1,19 +1,19 @@
 public import CambistModel
 public import CambistMoney
 
-/// What all owners share: rates, names of currencies, markets, quotes and sales; and the way to what
-/// each of them has.
+/// The data that all owners share (rates, names of currencies, markets, quotes and sales), and
+/// access to the data of each owner.
 ///
-/// Every write is one transaction, and what was acknowledged survives a kill of the process. Each
-/// function throws ``StoreError/failed(reason:)``. What the functions do is documented where
-/// ``DeskDatabase`` implements them.
+/// Every write is one transaction, and committed data survives a kill of the process. Each function
+/// throws ``StoreError/failed(reason:)``. The functions are documented where ``DeskDatabase``
+/// implements them.
 public protocol SharedStore: VersionedStore {
-  /// The database that was found damaged when this one was opened, and where it is now.
+  /// The database that was damaged when this one was opened, and its new path.
   var damaged: DamagedFile? { get }
-  /// Why nothing can be stored, in the system's words; nil when it can.
+  /// Why nothing can be stored, as the system reports it; nil when it can.
   var readOnlyReason: String? { get }
 
-  /// What one owner has.
+  /// The data of one owner.
   func personal(of owner: Owner) -> any PersonalStore
   /// What somebody has who becomes an owner with the first change.
   func personal(of newcomer: Newcomer) -> any PersonalStore
@@ -104,7 +104,7 @@ extension DeskDatabase: SharedStore {
 }
 
 extension SharedStore where Self == DeskDatabase {
-  /// A database that lives as long as the value, for tests and previews.
+  /// A database in memory, for tests and previews.
   ///
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``
   public static func inMemory() throws(StoreError) -> DeskDatabase {

@@ -1,22 +1,22 @@
 import Foundation
 internal import GRDB
 
-/// What can go wrong with the data kept on this device.
+/// An error of the data on this device.
 public enum StoreError: Error, Hashable, Sendable {
-  /// The folder or the database in it cannot be opened: the path and the system's own words.
+  /// The folder or its database cannot be opened: the path and the system's error message.
   case cannotOpen(path: String, reason: String)
-  /// The disk that the folder is on is full, or takes no writes: the path and the system's own words.
+  /// The folder's disk is full or read-only: the path and the system's error message.
   case cannotWrite(path: String, reason: String)
   /// Reading or writing failed; a write that failed changed nothing.
   case failed(reason: String)
-  /// There is no such file, or no store in a folder.
+  /// The file does not exist, or the folder has no store.
   case missing(path: String)
-  /// A file is there already, and nothing was written.
+  /// The file already exists, and nothing was written.
   case exists(path: String)
-  /// A file is no backup that can be restored: it is damaged, of another program, or newer.
+  /// The file cannot be restored: it is damaged, not a backup, or newer.
   case unusable(path: String, reason: String)
 
-  /// What an error of SQLite or of the system says, as a part of a sentence.
+  /// The message of an error of SQLite or of the system, as a part of a sentence.
   static func words(_ error: any Error) -> String {
     switch error {
     case StoreError.failed(let reason), StoreError.cannotOpen(_, let reason),
@@ -24,13 +24,14 @@ public enum StoreError: Error, Hashable, Sendable {
       return reason
     case let error as DatabaseError: return error.message ?? error.description
     default:
-      // The system ends some of its reasons with a full stop; the sentence around them has its own.
+      // The system ends some of its messages with a full stop; the surrounding sentence has its
+      // own.
       let reason = error.localizedDescription
       return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
     }
   }
 
-  /// The error of the system call that failed last.
+  /// The error of the last failed system call.
   static func system(_ path: String, _ code: Int32 = errno) -> StoreError {
     let reason = String(cString: strerror(code))
     return [EROFS, ENOSPC, EDQUOT, EACCES, EPERM].contains(code)

@@ -1,16 +1,15 @@
 import Foundation
 
-/// The folder that a desk keeps its data in, held by one desk at a time.
+/// The folder of a desk's data, locked by one desk at a time.
 ///
-/// Commands that ask little and end use a folder without holding it: SQLite lets them take turns
-/// with the desk.
+/// Short commands use a folder without locking it: SQLite coordinates them with the desk.
 final class StoreFolder: Sendable {
   let path: String
   private let lock: Int32
-  /// The folder itself, which is locked as well: the lock file can be deleted.
+  /// The folder itself, which is also locked: the lock file can be deleted.
   private let folder: Int32
 
-  /// Makes the folder when it is not there, for its owner alone, and holds it.
+  /// Creates the folder if necessary, readable only by its owner, and locks it.
   ///
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also when another desk holds it.
   init(_ path: String) throws(StoreError) {
@@ -20,7 +19,7 @@ final class StoreFolder: Sendable {
     let lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw .system(name) }
     let folder = open(path, O_RDONLY | O_CLOEXEC)
-    // Where a folder cannot be locked, such as on some network drives, the file alone has to do.
+    // If a folder cannot be locked, as on some network drives, the file's lock is enough.
     let isFree =
       folder < 0 || flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     guard isFree, lockf(lock, F_TLOCK, 0) == 0 else {
@@ -31,7 +30,7 @@ final class StoreFolder: Sendable {
       guard code == EACCES || code == EAGAIN else { throw .system(name, code) }
       throw .cannotOpen(path: path, reason: "another Cambist\(holder) stores its data there")
     }
-    // Only tells others who it is: the lock holds without it.
+    // Only identifies the process to others: the lock is effective without it.
     let own = Array("\(getpid())\n".utf8)
     if ftruncate(lock, 0) == 0 { _ = write(lock, own, own.count) }
     self.lock = lock
@@ -43,8 +42,8 @@ final class StoreFolder: Sendable {
     if folder >= 0 { close(folder) }
   }
 
-  /// Lets nobody but the owner read a database, which is made when it is not there: SQLite would let
-  /// everybody. Its other files get the same permissions.
+  /// Makes a database readable only by its owner, creating it if necessary: SQLite would make it
+  /// readable by everyone. Its other files get the same permissions.
   static func protect(_ file: String) {
     let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
@@ -77,12 +76,12 @@ final class StoreFolder: Sendable {
   }
 }
 
-/// Which file a path leads to, however files are moved.
+/// Identifies the file at a path, even after files are moved.
 struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Nil where there is no file.
+  /// Nil when there is no file.
   init?(_ path: String) {
     var found = stat()
     guard stat(path, &found) == 0 else { return nil }

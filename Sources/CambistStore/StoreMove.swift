@@ -3,15 +3,15 @@ import Foundation
 /// Moves a store to another folder, such as one that an app shares with its extensions.
 ///
 /// Nothing is lost if the process is killed meanwhile: the database itself is moved last, and the
-/// next call moves what is left.
+/// next call moves the rest.
 public enum StoreMove {
   private static let database = "cambist.sqlite"
 
-  /// Moves everything that is in a store's folder, unless the other folder has a database.
+  /// Moves all files of a store's folder, unless the other folder has a database.
   ///
   /// - Returns: Whether a database was moved.
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``, also while a desk uses the folder,
-  ///   ``StoreError/cannotWrite(path:reason:)``. Then the next call goes on.
+  ///   ``StoreError/cannotWrite(path:reason:)``. The next call then continues.
   @discardableResult
   public static func move(_ folder: String, to target: String) throws(StoreError) -> Bool {
     guard access(folder + "/" + database, F_OK) == 0,
@@ -30,12 +30,12 @@ public enum StoreMove {
     } catch {
       throw .cannotWrite(path: target, reason: StoreError.words(error))
     }
-    // Only the lock is left, and SQLite's index of the log, which is made again.
+    // Only the lock and SQLite's index of the log are left; SQLite recreates the index.
     try? FileManager.default.removeItem(atPath: folder)
     return true
   }
 
-  /// What is to be moved: the database last, as its log belongs to it.
+  /// The files to move: the database last, as its log belongs to it.
   static func names(in folder: String) throws -> [String] {
     let others = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
       $0 != database && $0 != database + "-shm" && $0 != "cambist.lock"
@@ -47,7 +47,7 @@ public enum StoreMove {
     if rename(file, target) == 0 { return }
     let code = errno
     guard code == EXDEV else { throw StoreError.system(target, code) }
-    // On another disk, a file gets its name when it is whole and written.
+    // On another disk, a file gets its name when it is completely written.
     let partial = target + ".moving"
     try? FileManager.default.removeItem(atPath: partial)
     try FileManager.default.copyItem(atPath: file, toPath: partial)

@@ -1,32 +1,32 @@
 internal import GRDB
 import Synchronization
 
-/// What distinguishes the user's own data in a database before a change from those after it, whichever
-/// process makes the change. What is fetched and stored changes nothing about it.
+/// Distinguishes the user's own data in a database before and after a change, whichever process
+/// makes it. Storing fetched data does not affect it.
 public struct StoreVersion: Hashable, Sendable {
-  /// The connection that reads the changes; 0 where this process alone can make any.
+  /// The connection that detects the changes; 0 if only this process can make any.
   let connection: Int
   let changes: Int
 }
 
-/// How the changes of a database are noticed.
+/// How the changes of a database are detected.
 enum StoreChanges: Sendable {
-  /// They are not.
+  /// They are not detected.
   case unknown
-  /// No other process has the database: what this one writes is counted.
+  /// No other process uses the database: this one's writes are counted.
   case ownWrites
   case connection(VersionConnection)
 }
 
-/// A connection that sees whether others have changed a database. SQLite answers that from the memory
-/// that all connections share, in microseconds and without reading the file.
+/// A connection that detects changes by other processes. SQLite answers from shared memory, in
+/// microseconds and without reading the file.
 final class VersionConnection: Sendable {
   private static let count = Atomic(0)
 
   private struct State {
-    /// Opened when it is first needed, so that a start does not wait for it.
+    /// Opened on first use, so that it does not delay the start.
     var queue: DatabaseQueue?
-    /// What SQLite's number of the whole database was, and that of the personal tables at that time or
+    /// SQLite's version of the whole database, and that of the personal tables at that time or
     /// later.
     var seen: (all: Int, personal: Int)?
   }
@@ -37,7 +37,7 @@ final class VersionConnection: Sendable {
 
   init(path: String) { self.path = path }
 
-  /// The version of what is committed; nil where it cannot be had.
+  /// The version of the committed data; nil when it is not available.
   func version() -> StoreVersion? {
     try? state.withLock { state in
       let queue = try state.queue ?? open()
@@ -46,7 +46,7 @@ final class VersionConnection: Sendable {
         let all = try Int.fetchOne(database.cachedStatement(sql: "PRAGMA data_version"))
         guard let all else { return nil }
         if let seen = state.seen, seen.all == all { return version(seen.personal) }
-        // The file is read only after somebody wrote something.
+        // The file is read only after a write.
         let personal = try Int.fetchOne(
           database.cachedStatement(sql: "SELECT changes FROM personalVersion"))
         guard let personal else { return nil }

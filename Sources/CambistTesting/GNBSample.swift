@@ -32,7 +32,7 @@ public enum GNBSample {
     <transaction sku="B2009" amount="21.23" currency="USD"/></transactions>
     """
 
-  /// The answers of an upstream that has the sample, in JSON.
+  /// The responses of an upstream with the sample, in JSON.
   public static var answers: [String: ScriptedTransport.Answer] {
     [
       "/rates": .body(ratesJSON, type: "application/json"),

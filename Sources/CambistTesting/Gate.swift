@@ -12,7 +12,7 @@ public final class Gate: Sendable {
   /// Creates a closed gate.
   public init() {}
 
-  /// Lets everyone through, now and later.
+  /// Lets all tasks through, now and later.
   public func open() {
     let waiters = state.withLock { state in
       state.isOpen = true

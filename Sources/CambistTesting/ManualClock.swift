@@ -17,7 +17,7 @@ public final class ManualClock: Sendable {
     var cancelled: Set<Int> = []
     var watchers: [Watcher] = []
 
-    /// Takes out the watchers who have what they watch for.
+    /// Removes and returns the watchers whose condition is met.
     mutating func satisfied() -> [CheckedContinuation<Void, Never>] {
       let deadlines = waiters.map(\.deadline).sorted()
       let satisfied = watchers.filter { $0.isSatisfied(deadlines) }
@@ -27,7 +27,7 @@ public final class ManualClock: Sendable {
   }
 
   private struct Watcher {
-    /// Told when each waiter is due, the next first.
+    /// Receives the deadlines of all waiters, the earliest first.
     let isSatisfied: @Sendable ([Timestamp]) -> Bool
     let continuation: CheckedContinuation<Void, Never>
   }
@@ -44,7 +44,7 @@ public final class ManualClock: Sendable {
     self.zone = zone
   }
 
-  /// The clock as repositories take it.
+  /// The clock for repositories.
   public var clock: DeskClock {
     DeskClock(
       now: { self.now },
@@ -72,13 +72,13 @@ public final class ManualClock: Sendable {
     set(now.adding(seconds: seconds))
   }
 
-  /// Returns as soon as at least so many wait on the clock, or the task is cancelled.
+  /// Returns as soon as at least this many tasks wait on the clock, or the task is cancelled.
   public func waiters(_ count: Int) async {
     await wait { $0.count >= count }
   }
 
-  /// Returns as soon as nobody waits on the clock but those who are due at these times, told by the
-  /// seconds since a moment; or as soon as the task is cancelled.
+  /// Returns as soon as exactly the tasks with these deadlines wait on the clock, given in seconds
+  /// since a moment; or as soon as the task is cancelled.
   public func waiters(due seconds: [Int64], after moment: Timestamp) async {
     let deadlines = seconds.sorted().map { moment.adding(seconds: $0) }
     await wait { $0 == deadlines }

@@ -1,4 +1,4 @@
-/// A whole number of any size, worked out as on paper: slow, obvious, and independent of the
+/// A whole number of any size, calculated as on paper: slow, simple, and independent of the
 /// product's own arithmetic, which tests compare with it.
 package struct SchoolbookInteger: Sendable, Hashable {
   package static let zero = SchoolbookInteger(0)

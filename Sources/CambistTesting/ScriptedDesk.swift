@@ -4,14 +4,14 @@ import CambistStore
 import Foundation
 import Testing
 
-/// A desk in memory over scripted upstreams: a bank and a market with samples, and the European
-/// Central Bank's history that ships with the product.
+/// A desk in memory with scripted upstreams: a bank and a market with samples, and the bundled
+/// history of the European Central Bank.
 public struct ScriptedDesk: Sendable {
   /// The time of the desk.
   public let clock = ManualClock()
-  /// The transport that sales and their rates are read from.
+  /// The transport of sales and their rates.
   public let bank = ScriptedTransport(GNBSample.answers)
-  /// The market that the desk reads from.
+  /// The desk's market.
   public let market = ScriptedMarket()
   /// The desk, on a database in memory.
   public let desk: Desk

@@ -3,7 +3,7 @@ import Foundation
 
 /// Bitso on a scripted network: two books, of which one has a ticker, and a ticker of a third.
 public struct ScriptedMarket: Sendable {
-  /// The transport that the market's feed reads from.
+  /// The transport of the market's feed.
   public let transport = ScriptedTransport()
 
   private static let books = "/v3/available_books"
@@ -14,10 +14,10 @@ public struct ScriptedMarket: Sendable {
     trade(at: "100")
   }
 
-  /// How often somebody asked for anything.
+  /// The number of requests.
   public var requests: Int { transport.requests.count }
 
-  /// The books that somebody asked for by name, in order.
+  /// The books that were requested by name, in order.
   public var lookups: [String] {
     transport.requests.compactMap { request in
       URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems?
@@ -25,7 +25,8 @@ public struct ScriptedMarket: Sendable {
     }
   }
 
-  /// From now on `btc_mxn`, and `gone_mxn` which the list lacks, were last traded for this.
+  /// From now on, the last trade of `btc_mxn`, and of `gone_mxn` which the list lacks, has this
+  /// price.
   ///
   /// - Parameter gate: Holds the answers until it is opened.
   public func trade(at last: String, behind gate: Gate? = nil) {
@@ -36,22 +37,22 @@ public struct ScriptedMarket: Sendable {
     answer(Self.ticker, with: gate.map { .held($0, tickers) } ?? tickers)
   }
 
-  /// From now on it cannot be reached.
+  /// From now on it is unreachable.
   public func fall() {
     transport.answerAll(with: .failure(.unreachable(host: "bitso.example", reason: "no network")))
   }
 
-  /// From now on it answers that it was asked too often.
+  /// From now on it responds that it received too many requests.
   public func throttle() {
     transport.answerAll(with: Self.refusal("0801", "Too many requests", status: 420))
   }
 
-  /// From now on it lists its books and refuses to tell what any is traded at.
+  /// From now on it lists its books but refuses their tickers.
   public func refuseTickers(code: String, message: String) {
     answer(Self.ticker, with: Self.refusal(code, message, status: 400))
   }
 
-  /// From now on it lists its books and answers something else for their tickers.
+  /// From now on it lists its books but returns something else for their tickers.
   public func answerTickers(with answer: ScriptedTransport.Answer) {
     self.answer(Self.ticker, with: answer)
   }

@@ -8,7 +8,7 @@ public final class ScriptedStream: StreamTransport {
   /// Creates a stream that nothing has been sent on.
   public init() {}
 
-  /// How often somebody tried to connect.
+  /// The number of attempts to connect.
   public var attempts: Int { state.value.count }
 
   /// An attempt by its number, from 1, as soon as it is made; one that leads nowhere when the task
@@ -91,7 +91,7 @@ extension ScriptedStream {
       try? await state.waitUnlessCancelled { $0.pings >= count }
     }
 
-    /// Returns as soon as nobody uses the connection any more.
+    /// Returns as soon as no task uses the connection any more.
     public func over() async { try? await state.waitUnlessCancelled { $0.isOver } }
   }
 }

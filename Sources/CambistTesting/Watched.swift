@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value, and a way to wait for what becomes of it.
+/// A value, and a way to wait for its changes.
 public final class Watched<Value: Sendable>: Sendable {
   private struct Watcher {
     let isSatisfied: @Sendable (Value) -> Bool
@@ -24,7 +24,7 @@ public final class Watched<Value: Sendable>: Sendable {
   /// The value now.
   public var value: Value { state.withLock { $0.value } }
 
-  /// Changes the value and wakes those who waited for it to become so.
+  /// Changes the value and wakes those whose condition is now met.
   @discardableResult
   public func change<Answer: Sendable>(
     _ change: @Sendable (inout Value) throws -> Answer
@@ -39,7 +39,7 @@ public final class Watched<Value: Sendable>: Sendable {
     return answer
   }
 
-  /// Waits however long it takes.
+  /// Waits without a time limit.
   public func wait(until isSatisfied: @escaping @Sendable (Value) -> Bool) async {
     try? await wait(nextID(), until: isSatisfied)
   }

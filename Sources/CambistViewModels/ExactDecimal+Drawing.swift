@@ -3,7 +3,7 @@ import Foundation
 
 extension [ExactDecimal] {
   /// The numbers as the heights of a line, between 0 for the lowest and 1 for the highest; in the
-  /// middle where all are one.
+  /// middle when all are equal.
   var line: [Double] {
     let values = map(\.drawn)
     guard let least = values.min(), let greatest = values.max(), least < greatest else {

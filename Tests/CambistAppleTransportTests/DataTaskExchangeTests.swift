@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "A body that is announced too large, or packed in an unknown way, ends the task at once",
+    "A body announced as too large, or with an unknown encoding, ends the task at once",
     arguments: [
       (.identity, 1 << 40, .tooLarge(limit: 4 * DataTaskExchange.highWater)),
       (.unknown("br"), 1, .unreadable(reason: "unknown content coding br")),
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test("A wait ends with its task, and what was not read is dropped")
+  @Test("Cancelling a task ends its wait and drops unread data")
   func cancelled() async throws {
     let reader = Task { [exchange] in
       _ = try await exchange.nextChunk()

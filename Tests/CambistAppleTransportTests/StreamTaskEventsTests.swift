@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "Whatever else happens is a connection that failed, with the system's words",
+    "Any other event is a failed connection, with the system's message",
     arguments: [
       (url, URLError.Code.cannotConnectToHost.rawValue),
       (url, URLError.Code.serverCertificateUntrusted.rawValue),
@@ -64,7 +64,7 @@ import Testing
 }
 
 @Suite("A result that may be set twice", .timeLimit(.minutes(5))) struct AnswerTests {
-  @Test("The first result counts, before the wait and during it")
+  @Test("The first result is kept, set before or during the wait")
   func first() async throws {
     let early = Answer()
     early.end(nil)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("What is over is not started")
+  @Test("A finished task is not started")
   func notStarted() async throws {
     let answer = Answer()
     answer.end(nil)

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("What an error of URLSession means") struct TransportFailureTests {
+@Suite("The failures for URLSession's errors") struct TransportFailureTests {
   @Test(
     "Errors in the words of the seam",
     arguments: [

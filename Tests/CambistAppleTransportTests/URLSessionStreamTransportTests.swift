@@ -6,7 +6,7 @@ import Testing
 @Suite("Streams on URLSession", .timeLimit(.minutes(5))) struct URLSessionStreamTransportTests {
   static let url = URL(string: "ws://127.0.0.1:9/quotes")
 
-  @Test("Where nobody listens, and where the system has no WebSockets, it fails and says so")
+  @Test("It fails with a reason when no server listens, and when the system has no WebSockets")
   func unreachable() async throws {
     let url = try #require(Self.url)
     let transport = URLSessionStreamTransport(version: "1")

@@ -16,7 +16,7 @@ import Testing
     !exceptions.contains($0.testDescription)
   }
 
-  @Test("The transport keeps its contract", arguments: clauses)
+  @Test("The transport fulfils its contract", arguments: clauses)
   func contract(_ clause: HTTPTransportContract.Clause) async throws {
     let contract = HTTPTransportContract { limits in
       URLSessionTransport(

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A certificate that nobody trusts makes its server unreachable")
+  @Test("A server with an untrusted certificate is unreachable")
   func certificate() async throws {
     try await ScriptedServer.run(greeting: [.send(UntrustedServer.greeting)]) {
       try await expectUnreachable(port: $0.port)
@@ -70,7 +70,7 @@ import Testing
     await #expect(throws: expected) { try await follow(from: origin, to: target) }
   }
 
-  @Test("Requests that are cancelled at any moment, redirects among them, harm nobody")
+  @Test("Requests, also redirected ones, can be cancelled at any time")
   func cancelledAnytime() async throws {
     let routes: [String: [ServerStep]] = ["/": .redirect(to: "/b"), "/b": .text("found")]
     try await ScriptedServer.run(routes) { server in

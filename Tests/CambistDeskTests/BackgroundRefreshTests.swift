@@ -44,7 +44,7 @@ import Testing
     #expect(transport.requests.count == 1)
   }
 
-  @Test("Where nothing is saved, nothing is fetched")
+  @Test("Without saved pairs nothing is fetched")
   func nothing() async throws {
     try await desk(ManualClock(now: try Self.moment("2026-11-02T18:00:00Z"))).refreshDue()
     #expect(transport.requests.isEmpty)

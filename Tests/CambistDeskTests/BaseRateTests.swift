@@ -18,7 +18,7 @@ import Testing
     rates.map { "\($0.quote) \($0.rate)\($0.isDerived ? " derived" : "")" }
   }
 
-  @Test("Published rates keep their digits, others are worked out through the common currency")
+  @Test("Published rates keep their digits, others go through the common currency")
   func common() throws {
     let table = try table([("EUR", "USD", "1.1000"), ("EUR", "GBP", "0.8")])
     #expect(texts(table.rates(of: .eur)) == ["GBP 0.8", "USD 1.1000"])
@@ -27,7 +27,7 @@ import Testing
     #expect(texts(table.rates(of: .usd, in: [.eur])) == ["EUR 0.909090909091 derived"])
   }
 
-  @Test("A rate in either direction leads through the common currency")
+  @Test("A rate in either direction goes through the common currency")
   func directions() throws {
     let table = try table([("USD", "PLN", "4"), ("PLN", "EUR", "0.25"), ("EUR", "PLN", "3.9")])
     #expect(texts(table.rates(of: .usd)) == ["EUR 1.00000 derived", "PLN 4"])

@@ -37,7 +37,7 @@ import Testing
     #expect(try read("100 usd eur on \(text)") == ("100", "USD", "EUR", day))
   }
 
-  @Test("Where what is not understood begins is counted in characters")
+  @Test("The position of an unknown part is counted in characters")
   func positions() throws {
     let cases = [
       ("100 долларов ы", 13), ("€5 в\u{2009}№", 5), ("1 usd 2 eur", 6), ("usd eur 30.02.2020", 8),
@@ -75,7 +75,7 @@ import Testing
     #expect(throws: QuestionError.tooLong) { try read(String(repeating: "usd ", count: 76)) }
   }
 
-  @Test("Whatever is typed, it is read or refused; and spaces around it change nothing")
+  @Test("Any text is read or rejected, and spaces around it change nothing")
   func anything() throws {
     let parts = [
       "100", "1.5", "k", "usd", "EUR", "$", "€", "to", "in", "в", "kaç", "dollars", "13", "Mar",

@@ -30,7 +30,7 @@ import Testing
     #expect(await started.numbers == [0, 1, 2, 3, 4])
   }
 
-  @Test("Each start and each end is counted, before anybody who waits goes on")
+  @Test("Each start and each end is counted before waiting tasks resume")
   func changes() async {
     let inFlight = InFlightRequests<Int>()
     let gate = Gate()

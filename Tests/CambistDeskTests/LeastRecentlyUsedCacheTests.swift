@@ -2,7 +2,7 @@ import CambistDesk
 import Testing
 
 @Suite("A cache with a bound") struct LeastRecentlyUsedCacheTests {
-  @Test("What was not used for longest goes first, and the total cost stays within the bound")
+  @Test("The least recently used value is dropped first, and the cost stays within the limit")
   func order() {
     var cache = LeastRecentlyUsedCache<String, Int>(maximumCost: 10)
     cache.insert(1, for: "a", cost: 4)

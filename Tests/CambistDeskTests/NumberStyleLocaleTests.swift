@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "Amounts of money have separators of their own where the locale does",
+    "Amounts of money have their own separators if the locale has them",
     arguments: [
       ("fr-CH", "1\u{202F}234\u{202F}567,50", "1\u{202F}234\u{202F}567.50\u{A0}EUR"),
       ("de-AT", "1.234.567,50", "EUR\u{A0}1.234.567,50"),
@@ -46,7 +46,7 @@ import Testing
     #expect(NumberStyle(text: ArraySlice(style.text.utf8)) == style)
   }
 
-  @Test("Where amounts of money have their own separators, numbers keep theirs")
+  @Test("If amounts of money have their own separators, numbers keep theirs")
   func own() throws {
     var style = NumberStyles.style("de-AT")
     (style.groupingSeparator, style.moneyGroupingSeparator) = ("\u{A0}", ".")

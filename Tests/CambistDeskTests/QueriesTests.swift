@@ -21,7 +21,7 @@ import Testing
     try #require(await #expect(throws: QueryFailure.self) { try await query() })
   }
 
-  @Test("With nothing stored a query waits for the fetch and answers without a notice")
+  @Test("With nothing stored a query waits for the fetch and returns without a notice")
   func firstAnswer() async throws {
     let sales = try await desk.settledTotals(in: .eur)
     #expect(sales.value.lines.count == 4 && sales.notices.isEmpty)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("Only two different currencies that somebody lists make a pair")
+  @Test("Only two different listed currencies form a pair")
   func pairs() throws {
     #expect(try CurrencyPair(saving: .usd, .eur) == CurrencyPair(.usd, .eur))
     for (base, quote) in [(Currency.usd, Currency.usd), (.usd, try #require(Currency("QQQ")))] {

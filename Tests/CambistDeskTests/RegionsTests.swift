@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The regions to choose from") struct RegionsTests {
   @Test(
-    "Each is there under its name in its own language",
+    "Each has its name in its own language",
     arguments: [
       ("es-MX", "Español (México)"), ("en-US", "English (United States)"),
       ("de-DE", "Deutsch (Deutschland)"), ("az-AZ", "Azərbaycan (Azərbaycan)"),
@@ -26,7 +26,7 @@ import Testing
     "ar-AE", "ar-EG", "fa-IR", "hi-IN", "zh-CN", "ja-JP",
   ]
 
-  @Test("They are ordered by name, each once, and each tag leads to the same region again")
+  @Test("They are ordered by name and unique, and each tag finds its region")
   func order() {
     let regions = NumberStyles.regions
     #expect(regions.map(\.style.locale) == Self.order)

@@ -27,7 +27,7 @@ import Testing
       feed: GNBFeed(base: base, transport: transport), store: store, clock: clock.clock)
   }
 
-  @Test("It answers at once that nothing is known, and has the data when the refresh has settled")
+  @Test("It returns at once without data, and has the data when the refresh has settled")
   func firstStart() async throws {
     let gate = Gate()
     transport.answer(
@@ -96,7 +96,7 @@ import Testing
     #expect(await repository.overview(in: .eur).problem == nil)
   }
 
-  @Test("After a failure it pauses before it tries again by itself")
+  @Test("After a failure it pauses before the next automatic retry")
   func pause() async throws {
     transport.answer("/rates", with: .failure(.timedOut(after: .seconds(30))))
     await repository.refresh()
@@ -110,7 +110,7 @@ import Testing
     #expect(transport.requests.count > asked)
   }
 
-  @Test("A new start has the last snapshot at once, with its own time, network or not")
+  @Test("After a restart the last snapshot is available at once, with its time, also offline")
   func restart() async throws {
     await repository.refresh()
     let fetchedAt = clock.now
@@ -137,14 +137,14 @@ import Testing
     await repository.settle()
   }
 
-  @Test("Without an address it says so and asks nobody")
+  @Test("Without an address it reports a problem and sends no request")
   func notConfigured() async throws {
     let lonely = SalesRepository(feed: nil, store: store, clock: clock.clock)
     let state = await lonely.overview(in: .eur)
     #expect(state.problem == .notConfigured && !state.isRefreshing)
   }
 
-  @Test("Only codes that are listed, or that a rate or a sale names, can be asked for")
+  @Test("Only codes that are listed, or that have a rate or a sale, are accepted")
   func knownCurrencies() async throws {
     let (unlisted, yen) = (try #require(Currency("ZZQ")), try #require(Currency("JPY")))
     #expect(await repository.knows(unlisted))
@@ -154,7 +154,7 @@ import Testing
     #expect(await !repository.knows(unlisted))
   }
 
-  @Test("The source is asked at most twelve times a minute, however often a refresh is asked for")
+  @Test("The source gets at most twelve requests a minute, for any number of refreshes")
   func budget() async throws {
     await repository.refresh()
     let requests = transport.requests.count

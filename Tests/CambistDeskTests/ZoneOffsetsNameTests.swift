@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "What is no zone is refused",
+    "Invalid zones are rejected",
     arguments: [
       "", "Mars/Olympus", "Baku", "Asia", "Asia/", "nonsense", "UTC+", "UTC+15", "UTC+14:01",
       "-14:30", "+4:5", "+04:60",
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("Summer time begins and ends at the second that its law says")
+  @Test("Summer time begins and ends at the exact second")
   func summer() throws {
     let zone = try #require(ZoneOffsets(named: "Europe/Berlin"))
     for (moment, seconds) in [

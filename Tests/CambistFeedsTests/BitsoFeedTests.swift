@@ -36,7 +36,7 @@ import Testing
     #expect(transport.requests.first?.url.absoluteString.hasSuffix("/v3/available_books/") == true)
   }
 
-  @Test("One ticker is an object, all are a list; the change is worked out in percent")
+  @Test("One ticker is an object, all are a list; the change is calculated in percent")
   func tickers() async throws {
     answer(BitsoSample.json(BitsoSample.ticker))
     let ticker = try await feed.ticker(of: "btc_mxn")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "An error keeps the market's code and message, with whatever status it comes",
+    "An error has the market's code and message, with any status",
     arguments: [
       (#""0301""#, 400, "0301"), (#""0301""#, 200, "0301"), ("301", 400, "0301"),
       (#""0101""#, 500, "0101"),
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "What is no answer is unreadable, and says what is wrong where",
+    "An invalid response is unreadable, with the error and its place",
     arguments: [
       (BitsoSample.json("<html></html>"), "not valid JSON"),
       (.body("<html></html>", type: "text/html"), "received a web page (text/html)"),
@@ -163,7 +163,7 @@ import Testing
     #expect(books.last?.maximumPrice?.description == "4999.50")
   }
 
-  @Test("An answer about another book is no answer")
+  @Test("A response about another book is invalid")
   func otherBook() async throws {
     answer(BitsoSample.json(BitsoSample.ticker))
     await #expect(throws: Problem.unreadable(resource: "ticker", reason: "payload has no eth_mxn"))

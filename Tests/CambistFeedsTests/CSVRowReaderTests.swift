@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "What is not CSV, or another table, is refused at its place",
+    "Text that is not CSV, or another table, is rejected with the position",
     arguments: [
       ("", 0, RowError.truncated(length: 1)),
       ("# only a comment", 0, .truncated(length: 17)),
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("Bytes that are not UTF-8 are refused, in comments and columns that nobody asked for too")
+  @Test("Invalid UTF-8 is rejected, also in comments and unused columns")
   func encoding() {
     for text in ["a,z\n1,\u{1}", "#\u{1}\na\n1"] {
       let bytes = text.utf8.map { $0 == 1 ? 0xE9 : $0 }

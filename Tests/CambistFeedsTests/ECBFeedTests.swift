@@ -34,7 +34,7 @@ import Testing
     return try await ECBFeed(base: base, transport: transport).tables(extent)
   }
 
-  @Test("The days come newest first, whatever the order and the chunks", arguments: [1, 5, 4_096])
+  @Test("The days are sorted newest first, with any order and chunks", arguments: [1, 5, 4_096])
   func order(chunkSize: Int) async throws {
     let tables = try await tables(Self.xml(Self.twoDays), chunkSize: chunkSize, .quarter)
     #expect(tables.map(\.provenance.asOf.description) == ["2026-11-20", "2026-11-19"])
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Each extent has an address of its own",
+    "Each extent has a separate address",
     arguments: [
       (ECBFeed.Extent.newest, "eurofxref-daily.xml"), (.quarter, "eurofxref-hist-90d.xml"),
       (.all, "eurofxref-hist.xml"),
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "A row that cannot be read refuses everything and says which, where and what",
+    "An invalid row rejects the whole response, with the row, the field and the text",
     arguments: [
       (
         "<Cube currency='USD' rate='1.1'/>", 2, "time", "", RowFault.Reason.missing
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "What is no table of rates is unreadable and says why",
+    "A document without rates is unreadable, with a reason",
     arguments: [
       (xml(""), "text/xml", "no date found"),
       ("<gesmes:Envelope/>", "text/xml", "no date found"),

@@ -16,7 +16,7 @@ import Testing
       addressing: addressing)
   }
 
-  @Test("Both formats give the same snapshot, whatever the chunks", arguments: [1, 7, 4_096])
+  @Test("Both formats give the same snapshot, with any chunks", arguments: [1, 7, 4_096])
   func formats(chunkSize: Int) async throws {
     let json = ScriptedTransport(GNBSample.answers, chunkSize: chunkSize)
     let xml = ScriptedTransport(
@@ -33,7 +33,7 @@ import Testing
     #expect(first.provenance.source == "gnb.example")
   }
 
-  @Test("The format is asked for by Accept, or by extension where that is all a server knows")
+  @Test("The format is requested by Accept, or by extension for servers that need it")
   func addressing() async throws {
     let transport = ScriptedTransport(GNBSample.answers)
     _ = try await feed(transport).rates()
@@ -43,7 +43,7 @@ import Testing
     #expect(transport.requests.map(\.accept) == ["application/json", "application/xml"])
   }
 
-  @Test("The answer is read by its Content-Type, and by its first byte where that says nothing")
+  @Test("A response is read by its Content-Type, or by its first byte if there is none")
   func contentType() async throws {
     let expected = try await feed(ScriptedTransport(GNBSample.answers)).rates()
     #expect(expected.map(\.rate.description) == ["1.359", "0.732", "0.736", "1.366"])
@@ -55,14 +55,15 @@ import Testing
         #expect(try await feed(transport).rates() == expected)
       }
     }
-    // What the type says counts, whatever the first byte is.
+    // The type is used, whatever the first byte is.
     let mislabelled = ScriptedTransport(
       ["/rates": .body(GNBSample.ratesJSON, type: "application/xml")])
-    await #expect(throws: Problem.self) { try await feed(mislabelled).rates() }
+    let problem = Problem.unreadable(resource: "rates", reason: "unexpected “[” at byte 0")
+    await #expect(throws: problem) { try await feed(mislabelled).rates() }
   }
 
   @Test(
-    "A row that cannot be read refuses everything and says which, where and what",
+    "An invalid row rejects the whole resource, with the row, the field and the text",
     arguments: [
       (
         #"{"sku":"A","amount":"12abc","currency":"EUR"}"#, "amount", "12abc",
@@ -102,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "What is no data is a problem that says so",
+    "A response without data is a problem with a reason",
     arguments: [
       (
         ScriptedTransport.Answer.body("", type: "application/json", status: 404),
@@ -132,7 +133,7 @@ import Testing
     await #expect(throws: problem) { try await feed(transport).rates() }
   }
 
-  @Test("A folder stands in for the upstream")
+  @Test("A folder can replace the source")
   func folder() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gnb-\(UInt64.random(in: 0 ... .max))")

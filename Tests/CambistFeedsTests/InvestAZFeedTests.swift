@@ -36,7 +36,7 @@ private func quote(
     #expect(quote.time?.description == "2025-02-18T09:53:11Z")
   }
 
-  @Test("A wrapped list with a spread that is a number, and a symbol that is no pair")
+  @Test("A wrapped list with a numeric spread, and a symbol that is not a pair")
   func wrapped() throws {
     let message = try read(
       #"""
@@ -82,7 +82,7 @@ private func quote(
     #expect(try quote(#","7":"\#(sent)""#).time?.description == read)
   }
 
-  @Test("What may be missing is none, missing, empty or null", arguments: ["", #""""#, "null"])
+  @Test("Optional values may be missing, empty or null", arguments: ["", #""""#, "null"])
   func optional(_ value: String) throws {
     let members =
       value.isEmpty ? "" : ["0", "4", "5", "6", "7"].map { #","\#($0)":\#(value)"# }.joined()
@@ -93,7 +93,7 @@ private func quote(
   }
 
   @Test(
-    "A direction is up or down in any case; another word is none",
+    "A direction is up or down in any case; any other word means none",
     arguments: [
       ("up", .up), ("UP", .up), ("Down", .down), ("flat", nil), ("1", nil), ("up ", nil),
     ] as [(String, Quote.Direction?)])
@@ -102,7 +102,7 @@ private func quote(
   }
 
   @Test(
-    "Symbols are whatever has 1 to 32 bytes and no space",
+    "Symbols have 1 to 32 bytes and no space",
     arguments: [
       (#""APPLE""#, "APPLE"), (#""X""#, "X"), (##""#S&P-500.x/y""##, "#S&P-500.x/y"),
       (#""\u00c4\/\"""#, "Ä/\""), ("500", "500"), (#""eurusd""#, "eurusd"),
@@ -112,7 +112,7 @@ private func quote(
     #expect(try quote("", symbol: sent).symbol == read)
   }
 
-  @Test("Members that nobody asked for are passed over, whatever is in them")
+  @Test("Other members are skipped, whatever they contain")
   func extraMembers() throws {
     let members =
       #","8":{"1":"X","2":[null,{}]},"":true,"10":"a","2 ":"9","":null,"name":"\ud83d\ude00""#

@@ -13,7 +13,7 @@ import Testing
     return message.quotes.map(\.symbol)
   }
 
-  @Test("A list is read, and one that is wrapped, wherever the member stands")
+  @Test("A list is read, also inside an object, wherever the member is")
   func shapes() throws {
     let good = Self.good
     for text in [
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "What is no list of quotes is refused in words",
+    "A message that is not a list of quotes is rejected with a reason",
     arguments: [
       "", " ", "\u{FEFF}", "null", "true", "6", "\"[]\"", "{}", #"{"result":{}}"#,
       #"{"result":null}"#, #"{"result":"[]"}"#, #"{"result":6}"#, #"{"result"}"#, #"{"result":}"#,
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("Deep nesting is a fault of its element, or skipped where nothing is asked for")
+  @Test("Deep nesting is a fault of its element, or is skipped in other members")
   func deep() throws {
     let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
     let message = try InvestAZFeed.read(
@@ -89,7 +89,7 @@ import Testing
     #expect(try symbols("[" + elements.joined(separator: ",") + "]") == names)
   }
 
-  @Test("Damaged messages never crash, and what is read of them holds", arguments: 0..<8)
+  @Test("Damaged messages never crash, and their quotes are valid", arguments: 0..<8)
   func fuzz(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let whole = Array(

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "XML that is not well-formed, or not what was asked for, is refused",
+    "XML that is malformed, or another document, is rejected",
     arguments: [
       ("", RowError.truncated(length: 0)),
       ("<rows>", .truncated(length: 6)),
@@ -154,7 +154,7 @@ import Testing
     #expect(Self.read(text, .xml).error == error)
   }
 
-  @Test("Invalid UTF-8 is an error wherever it stands, in names too")
+  @Test("Invalid UTF-8 is an error everywhere, also in names")
   func invalidUTF8() {
     let json = Array(#"[{"a"#.utf8) + [0xFF] + Array(#"":"1"}]"#.utf8)
     #expect(Self.read(json, .json).error == .syntax(.invalidUTF8, offset: 4))

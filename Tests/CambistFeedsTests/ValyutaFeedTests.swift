@@ -31,7 +31,7 @@ import Testing
       .table(into: .eur, on: try #require(CalendarDate("2025-02-19")))
   }
 
-  @Test("The list has the names in four languages; where there is none it is empty")
+  @Test("The list has the names in four languages; missing ones are empty")
   func currencies() async throws {
     let transport = ScriptedTransport([
       "/api/get_currency_list_for_app": .body(Self.list, type: "application/json; charset=utf-8")
@@ -43,7 +43,7 @@ import Testing
     #expect(names.last?["az"] == nil && names.last?["de"] == nil)
   }
 
-  @Test("One unit of a currency is worth so much of the one that was asked for")
+  @Test("The table has the rate of one unit of each currency in the target")
   func direction() async throws {
     let table = try await table("[\(Self.row())]")
     let rate = try #require(table.rates.first)
@@ -66,7 +66,7 @@ import Testing
     #expect(table.rates.first?.rate.description == kept ?? sent)
   }
 
-  @Test("Of several sources for a pair the first counts, with its name")
+  @Test("Of several sources for a pair the first is used, with its name")
   func sources() async throws {
     let first = Self.row(result: "0.26", menbe: #""cbar""#)
     let second = Self.row(result: "0.27", date: #""2025-02-19""#, menbe: #""ecb_""#)
@@ -105,13 +105,13 @@ import Testing
     #expect(table.rates.isEmpty && table.provenance.asOf.description == "2025-02-19")
   }
 
-  @Test("A rate that is not above zero is no rate", arguments: ["0", "0.000", "-1"])
+  @Test("A rate that is not above zero is left out", arguments: ["0", "0.000", "-1"])
   func notPositive(_ result: String) async throws {
     #expect(try await table("[\(Self.row(result: result))]").rates.isEmpty)
   }
 
   @Test(
-    "A row that cannot be read refuses the table and says which, where and what",
+    "An invalid row rejects the table, with the row, the field and the text",
     arguments: [
       (row(result: "null"), "result", "", RowFault.Reason.notText(found: "null")),
       (row(result: "true"), "result", "", .notText(found: "true or false")),
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(
-    "What is no table is unreadable",
+    "Documents without a table are unreadable",
     arguments: [
       ("<html>", "text/html"), ("{}", "application/json"), ("null", "application/json"),
       ("", "application/json"), ("[1]", "application/json"), ("[{", "application/json"),

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "An armed alert fires at its threshold; a fired one is armed again half a percent behind it",
+    "An armed alert fires at its threshold; a fired one is armed again half a percent before it",
     arguments: [
       (AlertRule.Condition.Kind.atLeast, "1.20", ["1.1999", "1.2", "1.30"], [false, true, true]),
       (.atLeast, "1.20", ["1.195", "1.1941", "1.194", "0.1"], [false, false, true, true]),
@@ -47,7 +47,7 @@ import Testing
     #expect(found == changes.map { $0 ? (isArmed ? .fires(from: nil) : .arms) : nil })
   }
 
-  @Test("A value that is not current does nothing, nor one older than the last that did something")
+  @Test("A value that is not current has no effect, nor has one older than the last that had one")
   func ignored() throws {
     let alert = try Self.alert(.atLeast, "1.20", changedBy: Self.day(2))
     #expect(alert.change(by: try Self.reading("1.3", 2, isCurrent: false), at: Self.now) == nil)
@@ -59,7 +59,7 @@ import Testing
     #expect(alert.change(by: try Self.reading("1.3", 1), at: before) == .fires(from: nil))
   }
 
-  @Test("A move counts from the value of the period that is the furthest away, up or down")
+  @Test("A move is measured from the furthest value of the period, up or down")
   func moves() throws {
     let alert = try Self.alert(.movesInWeek, "2")
     let references = [("1.00", 1), ("1.02", 2), ("0.99", 3)]
@@ -90,7 +90,7 @@ import Testing
     #expect((AlertRule(subject, .move(percent: number, within: .day)) != nil) == isAllowed)
   }
 
-  @Test("What is stored of a rule reads as the same rule")
+  @Test("A stored rule is read as the same rule")
   func stored() throws {
     let subjects: [AlertRule.Subject] = [
       .rate(CurrencyPair(.eur, .usd)), .quote("APPLE"), .book("btc_mxn"),

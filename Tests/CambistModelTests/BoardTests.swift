@@ -10,7 +10,7 @@ import Testing
   private func board(_ codes: String) throws -> Board { Board(try currencies(codes)) }
 
   @Test(
-    "Each change does what it says",
+    "Each change is applied",
     arguments: [
       (Board.Change.add(.usd, at: nil), "GBP JPY USD", Board.Outcome.changed(from: nil)),
       (.add(.usd, at: 0), "USD GBP JPY", .changed(from: nil)),
@@ -50,7 +50,7 @@ import Testing
     #expect(try board("USD GBP USD") == (try board("USD GBP")))
   }
 
-  @Test("What is suggested begins with the region's currency and those of the last conversions")
+  @Test("The suggestion begins with the region's currency and those of the last conversions")
   func suggestion() throws {
     let azn = try #require(Currency("AZN"))
     let suggested = Board.suggested(home: azn, recent: try currencies("TRY USD"))

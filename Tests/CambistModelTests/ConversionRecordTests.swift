@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "What follows from the rate is consistent",
+    "A result of the rate is consistent",
     arguments: [
       (ConversionSide.from, "100", "USD", "500.00", "EUR", "5"),
       (.from, "0", "USD", "0.00", "EUR", "5"),
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "What follows from a rate or an amount of twelve digits is what an earlier version recorded",
+    "A result of twelve digits is consistent for records of an earlier version",
     arguments: [
       // Too small for the minor unit: four significant digits.
       (ConversionSide.from, "0.0001", "USD", "0.0005", "EUR", "5"),
@@ -71,7 +71,7 @@ import Testing
     #expect(!long.isConsistent && !long.isConsistentInTwelveDigits)
   }
 
-  @Test("The digits of an amount without an end are its first ones")
+  @Test("The digits of an infinite amount are its first ones")
   func endless() throws {
     var record = try Self.record(.from, "0.333333333333", "USD", "1.67", "EUR", "5")
     for (fraction, isConsistent) in [
@@ -117,7 +117,7 @@ import Testing
     #expect(!record.isConsistent && !record.isConsistentInTwelveDigits)
   }
 
-  @Test("Every conversion that is made is consistent, and is not with a minor unit more")
+  @Test("Every conversion is consistent, and inconsistent with one minor unit more")
   func made() throws {
     var generator = SplitMix64(seed: 17)
     let currencies = try ["USD", "EUR", "JPY", "KWD", "BTC"].map { try #require(Currency($0)) }

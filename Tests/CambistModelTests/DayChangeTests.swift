@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "A day of the source begins at its own midnight, and everything starts again",
+    "A day of the source begins at its own midnight, and the change starts again",
     arguments: [
       // In Baku it is midnight at eight in the evening of UTC.
       (baku, ["19:00", "19:59"], "19:59", "10.00"), (baku, ["19:59", "20:00"], "20:00", nil),
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("Where an earlier release stored no first bid, the next one is it")
+  @Test("If an earlier release stored no first bid, the next one is used")
   func withoutFirst() throws {
     var entry = QuoteEntry(
       Quote(symbol: "S", bid: .one, ask: .one),

@@ -10,7 +10,7 @@ import Testing
 
   private func day(_ number: Int) -> CalendarDate { CalendarDate(daysSince1970: 10_000 + number) }
 
-  @Test("Whatever ranges are added, in any order, exactly their days are covered")
+  @Test("Ranges added in any order cover exactly their days")
   func law() {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<200 {
@@ -53,7 +53,7 @@ import Testing
     #expect(days.covers(sunday...sunday, at: later.adding(seconds: 6 * 86_400)))
   }
 
-  @Test("A past day counts for a week, the current one for half an hour")
+  @Test("A past day is valid for a week, the current one for half an hour")
   func expiry() {
     var days = EmptyDays()
     days.insert(now.date.adding(days: -3)...now.date, checkedAt: now)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("What no longer counts is dropped when days are added")
+  @Test("Expired ranges are dropped when days are added")
   func dropping() {
     var days = EmptyDays()
     days.insert(day(0)...day(5), checkedAt: now)

@@ -1,7 +1,7 @@
 import CambistModel
 import Testing
 
-@Suite("What a symbol stands for") struct InstrumentTests {
+@Suite("The meaning of a symbol") struct InstrumentTests {
   @Test(
     "Its letters say",
     arguments: [

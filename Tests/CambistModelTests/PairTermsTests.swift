@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be is refused with its reason",
+    "Invalid terms are rejected with a reason",
     arguments: [
       ("fee 100", TermsError.percent(100, .deducted)), ("fee -1", .percent(-1, .deducted)),
       ("markup 1001", .percent(1001, .added)), ("fee 0", .nothing),
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "The stored text of terms is read again as the same terms",
+    "The stored text of terms is read as the same terms",
     arguments: [
       "fee 2.5", "markup 2.50 1.50 EUR", "fee 0 3 USD", "rate 0.8900", "receipt 100 89.50",
     ])
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "Other text is no terms",
+    "Other text is not valid terms",
     arguments: [
       "", "fee", "fee x", "fee 2.5 1.50", "rate 1 2", "receipt 1", "receipt 1 2 3", "rate  1",
       "fee 2.5 1.50 E", "own 1", "rate 1 ",

@@ -157,7 +157,7 @@ import Testing
     #expect(calendar.day(onOrBefore: date).description == published)
   }
 
-  @Test("A table is the newest although another is due once the bank had none hours later")
+  @Test("A table is the newest although another is due if the bank had none hours later")
   func confirmed() throws {
     // Banks in Baku are closed on days that follow the moon.
     let calendar = Institution.cbar.calendar

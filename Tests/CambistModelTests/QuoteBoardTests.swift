@@ -106,7 +106,7 @@ extension QuoteBoard {
     #expect(try board.take(quote("2", "S2000"), at: 1) && board.version == 2_001)
   }
 
-  @Test("What is known from an earlier day is there, and any quote replaces it")
+  @Test("Quotes of an earlier day are loaded, and any quote replaces them")
   func earlierDay() throws {
     let kept = QuoteEntry(try quote("1.1", made: 0), receivedAt: start)
     var board = QuoteBoard([kept])
@@ -127,7 +127,7 @@ extension QuoteBoard {
     #expect(board["EURUSD"]?.lastMove == entry.lastMove && board["EURUSD"]?.ticks == entry.ticks)
   }
 
-  @Test("The last forty ticks are kept")
+  @Test("The last forty ticks are stored")
   mutating func ticks() throws {
     for bid in 1...100 { #expect(try board.take(quote("\(bid)"), at: 0)) }
     #expect(board["EURUSD"]?.ticks.map(\.description) == (61...100).map { "\($0)" })

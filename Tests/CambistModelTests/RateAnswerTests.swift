@@ -23,7 +23,7 @@ import Testing
       isStale: false)
   }
 
-  @Test("A rate without an origin of its own has the table's")
+  @Test("A rate without its own origin has the table's")
   func table() throws {
     let answer = try answer([Self.rate("EUR", "USD", "1.25")], "USD", "EUR")
     #expect(answer.provenance.source == "table")
@@ -32,7 +32,7 @@ import Testing
     #expect(try answer.conversion.convert(ExactDecimal(10)).description == "8.00 EUR")
   }
 
-  @Test("A rate's own origin counts, and the oldest day of a route is the answer's day")
+  @Test("A rate's own origin is used, and the oldest day of a route is the answer's day")
   func legs() throws {
     let rates = [
       try Self.rate("AED", "EUR", "0.25", "valyuta/cbar", "2026-11-18"),
@@ -54,7 +54,7 @@ import Testing
     #expect(answer.provenance.source == "table" && answer.route.legs.isEmpty)
   }
 
-  @Test("What law fixes around the market's rates makes them neither older nor another source's")
+  @Test("Legs fixed by law change neither the age nor the source of the market's rates")
   func fixed() throws {
     let (dem, usd) = (try #require(Currency("DEM")), Currency.usd)
     let day = try Self.date("2026-11-22")
@@ -77,7 +77,7 @@ import Testing
     #expect(missing == [usd])
   }
 
-  @Test("Without a route it says so")
+  @Test("Without a route it throws")
   func noRoute() throws {
     let (usd, azn) = (Currency.usd, try #require(Currency("AZN")))
     #expect(throws: RateError.noRoute(from: usd, to: azn)) {

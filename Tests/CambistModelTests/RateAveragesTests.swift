@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(
-    "What is not a period is refused",
+    "Invalid periods are rejected",
     arguments: [
       "", "20", "0000", "2020-", "2020-00", "2020-13", "2020-Q0", "2020-Q5", "2020Q1", "2020-Q12",
       "2020-1", "2020/01", "2020-03-13", "２０２０",

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Each change moves or turns one source, and what cannot be done changes nothing",
+    "Each change moves or switches one source, and an impossible one changes nothing",
     arguments: [
       (.up("b"), "b a (c)"), (.up("a"), "a b (c)"), (.down("b"), "a (c) b"),
       (.down("c"), "a b (c)"),

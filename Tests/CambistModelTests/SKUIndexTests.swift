@@ -7,7 +7,7 @@ import Testing
     Array(code.utf8).withUnsafeBufferPointer { index.place(of: $0) }
   }
 
-  @Test("Each code has a place of its own, the one it was given first, however many there are")
+  @Test("Each code keeps the index that it got first, for any number of codes")
   func places() {
     var index = SKUIndex()
     var known: [String: Int] = [:]

@@ -66,7 +66,7 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
     #expect(ProductLedger(snapshot, of: try #require(SKU("C")), target: .eur, page: 1) == nil)
   }
 
-  @Test("Totals by currency come to the total by product, and their sums are exact")
+  @Test("Totals by currency add up to the total by product, and their sums are exact")
   func byCurrency() throws {
     var generator = SplitMix64(seed: 26)
     let codes = ["EUR", "USD", "CAD", "XTS"]
@@ -108,7 +108,7 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
     #expect(SalesLedger(try snapshot(ties), target: .eur).total.sum.description == "0.26 EUR")
   }
 
-  @Test("A refund counts, and so do amounts with other digits than the minor unit")
+  @Test("A refund is included, and so are amounts with other digits than the minor unit")
   func refunds() throws {
     let sales = [
       try sale("A", "10", "EUR"), try sale("A", "-2.5", "EUR"), try sale("A", "-0.0049", "EUR"),
@@ -148,7 +148,7 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
     #expect(ProductLedger(snapshot, of: sku, target: .eur) == nil)
   }
 
-  @Test("A product code has 1 to 128 bytes and keeps its case")
+  @Test("A product code has 1 to 128 bytes and is case-sensitive")
   func codes() {
     #expect(SKU("") == nil)
     #expect(SKU(String(repeating: "x", count: 129)) == nil)

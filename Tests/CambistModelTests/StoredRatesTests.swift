@@ -47,7 +47,7 @@ private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
       + (try answer.route.rate().decimal(significantDigits: 6).description)
   }
 
-  @Test("The table that leads to the wanted currency counts, then any of the source, then others")
+  @Test("The table of the target is used first, then any of the source, then others")
   func order() throws {
     let kept = try Self.sample()
     #expect(try rate(kept, .usd, azn) == "valyuta/cbar 1.7")
@@ -56,7 +56,7 @@ private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
     #expect(try rate(kept, gbp, .eur) == "ecb 1.14943")
   }
 
-  @Test("A current table counts before a stale one of an earlier source; stale ones by their date")
+  @Test("A current table precedes a stale one of an earlier source; stale ones go by date")
   func stale() throws {
     #expect(try rate(Self.sample(isCurrent: false), .usd, .eur) == "ecb 0.8")
     let later = now.adding(seconds: 3_600)
@@ -64,7 +64,7 @@ private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
     #expect(answer?.isStale == true && answer?.provenance.source == "valyuta")
   }
 
-  @Test("What is not there says so: a currency, a past day, a day to come, everything")
+  @Test("A missing currency, a past or future day and an empty store have their own gaps")
   func gaps() throws {
     let kept = try Self.sample()
     let chf = try #require(Currency("CHF"))
@@ -123,7 +123,7 @@ private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
     #expect(gap(rub, azn) == .notQuoted(from: rub, to: azn, missing: [rub], lastKnown: nil))
   }
 
-  @Test("What law fixes is known without rates, on any day, and converts with those that are there")
+  @Test("Rates fixed by law are known without tables, on any day, and combine with stored ones")
   func fixed() throws {
     let (dem, frf) = (try #require(Currency("DEM")), try #require(Currency("FRF")))
     let nothing = StoredRates()

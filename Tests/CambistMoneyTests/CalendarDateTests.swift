@@ -65,7 +65,7 @@ struct CalendarDateTests {
     "2026-04-31", "0000-01-01", "-001-01-01", "+2026-10-30", "20261030", "2026-10-3O",
     "２０２６-10-30", "2026-10-30T00:00:00", "2026-W44-5", "2026–10–30", "2026-10-\0\0",
   ])
-  func `What is not a day is refused`(text: String) {
+  func `Invalid days are rejected`(text: String) {
     #expect(CalendarDate(text) == nil)
   }
 
@@ -89,7 +89,7 @@ struct CalendarDateTests {
       ("2026-10-30", .max, "9999-12-31"), ("2026-10-30", .min, "0001-01-01"),
       ("1960-10-30", .max, "9999-12-31"), ("1960-10-30", .min, "0001-01-01"),
     ] as [(String, Int, String)])
-  func `Days are added and held within the calendar`(text: String, days: Int, expected: String)
+  func `Days are added and clamped to the calendar`(text: String, days: Int, expected: String)
     throws
   {
     let date = try #require(CalendarDate(text))

@@ -4,7 +4,7 @@ import Testing
 
 struct CurrencyTests {
   @Test(arguments: ["EUR", "XAU", "USDT", "1INCH", "AB", "00", "99", "A0", "TIGRES", "ABCDEFGHIJ"])
-  func `A code of two to ten letters and digits is kept`(code: String) throws {
+  func `A code of two to ten letters and digits is accepted`(code: String) throws {
     let currency = try #require(Currency(code))
     #expect(currency.code == code)
     #expect(currency.description == code)
@@ -28,7 +28,7 @@ struct CurrencyTests {
     "€", "€€", "ЕUR", "ＥＵＲ", "EU\0", "\0\0", "E\u{301}R", "ßß", "@@", "[[", "``", "{{", "//", "::",
     String(repeating: "A", count: 5_000),
   ])
-  func `Every other text is no currency`(code: String) {
+  func `Any other text is rejected`(code: String) {
     #expect(Currency(code) == nil)
   }
 

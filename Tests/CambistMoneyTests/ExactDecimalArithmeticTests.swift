@@ -114,7 +114,7 @@ struct ExactDecimalArithmeticTests {
       (tinyUnit, greatest, 38, "0." + String(repeating: "0", count: 38)),
       (greatest, "1.00", 0, greatest),
     ] as [(String, String, Int, String)])
-  func `Quotients have the digits asked for`(
+  func `Quotients have the requested number of digits`(
     dividend: String, divisor: String, scale: Int, quotient: String
   ) throws {
     let result = try ExactDecimal(dividend).divided(by: ExactDecimal(divisor), toScale: scale)

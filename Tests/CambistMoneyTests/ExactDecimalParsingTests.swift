@@ -18,7 +18,7 @@ struct ExactDecimalParsingTests {
       ("99999999999999999999999999999999999999", "99999999999999999999999999999999999999"),
       ("0.00000000000000000000000000000000000001", "0.00000000000000000000000000000000000001"),
     ] as [(String, String)])
-  func `Digits are kept as they are written`(text: String, expected: String) throws {
+  func `Digits are preserved as written`(text: String, expected: String) throws {
     #expect(try ExactDecimal(text).description == expected)
   }
 
@@ -73,7 +73,7 @@ struct ExactDecimalParsingTests {
     "999999999999999999999999999999999999999x", "1" + zeros60 + "x", "1e200x", "1e200.",
     "1" + zeros60 + ".", "1" + zeros60 + "e",
   ])
-  func `What is not a number is malformed`(text: String) {
+  func `Any other text is malformed`(text: String) {
     #expect(throws: MoneyError.malformed) { try ExactDecimal(text) }
   }
 
@@ -95,7 +95,7 @@ struct ExactDecimalParsingTests {
   }
 
   @Test
-  func `What is written is read back to the digit`() throws {
+  func `A written number is read back to the digit`() throws {
     var generator = SplitMix64(seed: 1)
     for _ in 0..<5_000 {
       let number = ExactDecimal.random(using: &generator)

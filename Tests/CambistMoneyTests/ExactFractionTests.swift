@@ -14,7 +14,7 @@ struct ExactFractionTests {
         "170141183460469231731687303715884105727"
       ),
     ] as [(String, String, Int, String)])
-  func `A fraction rounds once to the decimals asked for`(
+  func `A fraction is rounded once to the requested decimals`(
     numerator: String, denominator: String, scale: Int, expected: String
   ) throws {
     let fraction = try fraction(numerator, denominator)
@@ -34,7 +34,7 @@ struct ExactFractionTests {
       ("15", "1e38", 5, "15e-38"), ("1e-37", "3", 4, "3e-38"), ("6e-38", "10", 3, "1e-38"),
       ("1.005376", "1", 12, "1.005376"), ("1", "0.736", 12, "1.35869565217"),
     ] as [(String, String, Int, String)])
-  func `A fraction rounds once to the significant digits asked for`(
+  func `A fraction is rounded once to the requested significant digits`(
     numerator: String, denominator: String, digits: Int, expected: String
   ) throws {
     let result = try fraction(numerator, denominator).decimal(significantDigits: digits)
@@ -263,7 +263,7 @@ struct ExactFractionTests {
   }
 
   @Test(
-    "Other texts are no fractions",
+    "Other texts are not fractions",
     arguments: [
       "", "/", "1", "1/", "/3", "1/0", "1/-3", "--1/3", "+1/3", "1/3/5", " 1/3", "1 /3", "0.5/3",
       "１/3", "1" + String(repeating: "0", count: 400) + "/3",

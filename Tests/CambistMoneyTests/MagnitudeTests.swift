@@ -115,7 +115,7 @@ struct MagnitudeTests {
   }
 
   @Test
-  func `What fits in 128 bits is small again`() throws {
+  func `A result that fits in 128 bits is stored inline again`() throws {
     let wide = try Magnitude(.max) * Magnitude(.max)
     #expect(wide.small == nil)
     #expect(wide.quotientAndRemainder(dividingBy: Magnitude(.max)).quotient.small == .max)

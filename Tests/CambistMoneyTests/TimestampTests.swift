@@ -47,7 +47,7 @@ struct TimestampTests {
     "２024-03-13T11:10:45Z",
     "2024-03-13T11:10:45UTC", "2024-03-13T11:10:45+01:00Z", "2024-03-13T11:10:45\0",
   ])
-  func `What is not a moment is refused`(text: String) {
+  func `Invalid timestamps are rejected`(text: String) {
     #expect(Timestamp(text) == nil)
   }
 
@@ -65,7 +65,7 @@ struct TimestampTests {
   }
 
   @Test
-  func `What is written is read back`() {
+  func `A written timestamp is read back`() {
     var generator = SplitMix64(seed: 41)
     for _ in 0..<5_000 {
       let milliseconds = Int64.random(
@@ -86,7 +86,7 @@ struct TimestampTests {
       (.min, "0001-01-01", 60_424_192), (.min + 1, "0001-01-01", 60_424_193),
       (.max, "9999-12-31", 25_975_807), (.max - 1, "9999-12-31", 25_975_806),
     ] as [(Int64, String, Int)])
-  func `The ends of what can be counted have a date and a time`(
+  func `The first and the last timestamp have a date and a time`(
     milliseconds: Int64, date: String, millisecondOfDay: Int
   ) {
     let timestamp = Timestamp(millisecondsSince1970: milliseconds)

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "A time without a zone is one of the zone, whatever the season; a time with one is its own",
+    "A time without a zone is in the given zone, in any season; a time with one keeps it",
     arguments: [
       (berlin, "2026-01-15T12:00:00", "2026-01-15T11:00:00Z"),
       (berlin, "2026-07-15T12:00:00", "2026-07-15T10:00:00Z"),
@@ -48,7 +48,7 @@ import Testing
     #expect(Timestamp(text, in: zone)?.description == moment)
   }
 
-  @Test("In the hour that clocks show twice, the later moment counts once it can be meant")
+  @Test("When clocks show a time twice, the later moment is used once it is possible")
   func repeatedHour() throws {
     let early = try #require(Timestamp("2026-10-25T00:31:00Z"))
     let late = try #require(Timestamp("2026-10-25T01:31:00Z"))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "What is no time in UTC is none in a zone", arguments: ["", "2026-07-15", "2026-07-15T25:00"])
+    "A text invalid in UTC is invalid in a zone", arguments: ["", "2026-07-15", "2026-07-15T25:00"])
   func refusals(_ text: String) {
     #expect(Timestamp(text, in: Self.berlin) == nil)
   }

@@ -66,7 +66,7 @@ import Testing
     try reader.snapshot("convert-failed").expect(page(SampleRates.failed(), reader))
   }
 
-  @Test("Snapshots of what cannot be read as it was typed", arguments: Reader.all)
+  @Test("Snapshots of unreadable and ambiguous input", arguments: Reader.all)
   func input(_ reader: Reader) throws {
     try reader.snapshot("convert-unreadable-amount").expect(
       page(try SampleRates.full(), reader, amount: "12 3abc"))

@@ -6,7 +6,7 @@ import Testing
 @Suite("HTML") struct HTMLTests {
   private func text(_ html: HTML) -> String { String(decoding: html.bytes, as: UTF8.self) }
 
-  @Test("Literals are markup and what is interpolated is text")
+  @Test("Literals are markup and interpolated values are text")
   func literals() {
     let name = "<b>&\"'"
     #expect(text("<p>\(name)</p>") == "<p>&lt;b&gt;&amp;&quot;&#39;</p>")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Any other address leads nowhere",
+    "Any other address becomes #",
     arguments: [
       "javascript:alert(1)", " javascript:alert(1)", "JavaScript:alert(1)", "java\tscript:alert(1)",
       "data:text/html,<script>", "vbscript:x", "//example.com", "/\\example.com", "/\t/example.com",
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A literal that leads text to where it would not be safe is noticed",
+    "A literal that puts text into an unsafe place is detected",
     arguments: [
       ("<p>", true), ("", true), (#"<p class=""#, true), ("<p class=", false),
       (#"<a href=""#, false), (#"<img src=""#, false), (#"<form action=""#, false),
@@ -90,7 +90,7 @@ import Testing
     #expect(Array(literal.utf8).endsBeforeText == isSafe)
   }
 
-  @Test("An address leads to a product whatever its code is")
+  @Test("The address of a product is valid for any code")
   func product() {
     #expect(Address.product("..", in: "EUR") == "/sales/-?sku=..&in=EUR")
     #expect(Address.product("a/b?c", in: "EUR", page: 2) == "/sales/a%2Fb%3Fc?in=EUR&page=2")

@@ -85,7 +85,7 @@ import Testing
       page(SampleRates.failed(), Loadable(problem: SampleRates.unreachable), reader))
   }
 
-  @Test("The chart follows the rate, and the months close the page, below what can be done")
+  @Test("The chart follows the rate, and the months are last, below the controls")
   func order() throws {
     let history = RateHistory(
       source: "ecb",

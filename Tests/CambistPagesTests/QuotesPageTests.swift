@@ -107,7 +107,7 @@ import Testing
     #expect(try page(hostile).bytes.skeleton.count > 40)
   }
 
-  @Test("A row has each of its cells by name, where the page's script looks for it")
+  @Test("A row has each of its cells by name, as the page's script expects")
   func cells() throws {
     let row = QuoteRow(
       try full()[1], zone: .utc,

@@ -28,7 +28,7 @@ struct Reader: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { language }
 
-  /// What stands in for a page's content while it is on its way.
+  /// The placeholder of a page's content while it is loading.
   func loading(_ tab: PageTab, back: (label: String, address: String)? = nil) -> HTML {
     var frame = frame(tab.rawValue, tab)
     frame.back = back.map { PageFrame.Back(label: $0.label, address: $0.address) }

@@ -52,7 +52,7 @@ import Testing
       SourceOrderList(sources(reader, isFixed: true)).html)
   }
 
-  @Test("The official source is offered unless it is the first, and what is impossible is disabled")
+  @Test("The official source is offered unless it is first, and impossible actions are disabled")
   func offer() {
     let reader = Reader.all[0]
     #expect(sources(reader).offer?.id == "nbp")

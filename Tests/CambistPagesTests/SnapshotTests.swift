@@ -1,7 +1,7 @@
 import Testing
 
 @Suite("Snapshots") struct SnapshotTests {
-  @Test("A difference names the elements that are gone and that are new, with their lines")
+  @Test("A difference lists removed and new elements, with their lines")
   func difference() {
     let known = "<ul><li>one</li><li>two</li></ul>\n<p>end</p>\n"
     #expect(Snapshot.difference(from: known, to: known).isEmpty)

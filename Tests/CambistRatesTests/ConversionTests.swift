@@ -58,7 +58,7 @@ struct ConversionTests {
 
   /// Rounded on the way, 0.05 → 0.0 or 0.1 would lead elsewhere.
   @Test
-  func `What lies between the first and the last leg is not rounded`() throws {
+  func `Intermediate results of a route are not rounded`() throws {
     let table = try RateTable("USD JPY 0.4", "JPY EUR 10")
     #expect(try table.convert(Money("1 USD"), to: .eur).description == "4.00 EUR")
     let inverted = try RateTable("JPY USD 3", "JPY EUR 3")

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "Other pairs have none: bands, what nobody declared, other anchors",
+    "Other pairs have none: bands, undeclared rates, other anchors",
     arguments: [
       ("EUR", "DKK"), ("USD", "HKD"), ("USD", "AZN"), ("AED", "EUR"), ("AED", "XOF"),
       ("USD", "EUR"),

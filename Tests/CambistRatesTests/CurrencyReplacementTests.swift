@@ -66,7 +66,7 @@ import Testing
     #expect(replacement.rate.provenance?.source == "redenomination/\(year)")
   }
 
-  @Test("There are no others, each currency is replaced once, and no chain is a circle")
+  @Test("There are no others, each currency is replaced once, and no chain is circular")
   func complete() throws {
     let all = CurrencyReplacement.all
     #expect(all.count == Self.adoptions.count + Self.redenominations.count)

@@ -22,7 +22,7 @@ import Testing
     QuickRate(conversion.rate, minorUnits: conversion.route.to.minorUnits)
   }
 
-  @Test("Where they do, they give what wide fractions give", arguments: 0..<40)
+  @Test("If they fit, they give the results of wide fractions", arguments: 0..<40)
   func same(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let targets = [Currency.eur, try #require(Currency("JPY")), try #require(Currency("BTC"))]

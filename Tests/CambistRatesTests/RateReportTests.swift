@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("Self rates, rates that are not above zero, and duplicates are there with their figures")
+  @Test("Self rates, rates that are not above zero, and duplicates are listed with their figures")
   func ignored() throws {
     let report = RateReport(
       try RateTable(
@@ -121,7 +121,7 @@ import Testing
     #expect(report.isComplete && report.inverses.isEmpty && report.cycles.count == 1)
   }
 
-  @Test("What is reported holds, and where there is a cycle, one is reported")
+  @Test("Findings are correct, and if there is a cycle, one is reported")
   func law() throws {
     var generator = SplitMix64(seed: 19)
     for _ in 0..<400 {

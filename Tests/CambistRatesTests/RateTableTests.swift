@@ -4,7 +4,7 @@ import Testing
 
 struct RateTableTests {
   @Test
-  func `Of a pair published twice the first counts and the second is reported`() throws {
+  func `If a pair is published twice, the first rate is used and the second reported`() throws {
     let table = try RateTable("EUR USD 1.1", "USD GBP 0.8", "EUR USD 1.2", "EUR USD 1.1")
     #expect(table.rates == [try ExchangeRate("EUR USD 1.1"), try ExchangeRate("USD GBP 0.8")])
     #expect(table.duplicates == [try ExchangeRate("EUR USD 1.2"), try ExchangeRate("EUR USD 1.1")])
@@ -63,7 +63,7 @@ struct RateTableTests {
   }
 
   @Test
-  func `A rate keeps its own provenance on the way`() throws {
+  func `A rate on a route keeps its own provenance`() throws {
     let day = try #require(CalendarDate("2026-10-30"))
     let own = Provenance(source: "ecb", asOf: .day(day))
     let rate = ExchangeRate(from: .eur, to: .usd, rate: 2, provenance: own)

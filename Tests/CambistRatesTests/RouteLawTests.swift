@@ -61,7 +61,7 @@ struct RouteLawTests {
   }
 
   @Test
-  func `There and back is exactly one where the pairs form a tree, published one way`() throws {
+  func `There and back is exactly one if the pairs form a tree, published one way`() throws {
     var generator = SplitMix64(seed: 61)
     for _ in 0..<60 {
       let count = Int.random(in: 2...8, using: &generator)

@@ -134,7 +134,7 @@ struct RouteTests {
   }
 
   @Test
-  func `One tree answers for every currency of the table`() throws {
+  func `One tree has the routes of every currency in the table`() throws {
     let table = try RateTable("EUR USD 2", "USD CAD 3", "GBP CAD 5", "JPY GBP 7")
     let tree = RouteTree(table, to: .eur)
     #expect(tree.target == .eur)

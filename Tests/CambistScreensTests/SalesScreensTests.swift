@@ -82,7 +82,7 @@ import Testing
     #expect(screen.currencies.allSatisfy { $0.bar == nil })
   }
 
-  @Test("Totals by currency have the sum in it, what it comes to, and a bar")
+  @Test("Totals by currency have the original sum, the converted sum, and a bar")
   func byCurrency() throws {
     let overview = SalesOverview(
       try snapshot([
@@ -144,7 +144,7 @@ import Testing
     #expect(report.lines.count == 9 && report.lines.last == "And 21 more.")
   }
 
-  @Test("Search finds parts of codes in either case, and says when there is no match")
+  @Test("Search finds parts of codes in either case, and reports when there is no match")
   func search() throws {
     let overview = SalesOverview(
       try snapshot([("T2006", "1", "EUR"), ("A1", "1", "EUR")]), target: .eur)
@@ -155,7 +155,7 @@ import Testing
     #expect(none.total == "EUR\u{A0}2.00")
   }
 
-  @Test("Where no sale could be converted there is no sum, not one of zero; sales of zero sum up")
+  @Test("If no sale could be converted there is no sum instead of zero; sales of zero add up")
   func nothingConverted() throws {
     func list(_ sales: [(String, String, String)]) throws -> ProductsScreen {
       products(Loadable(value: SalesOverview(try snapshot(sales), target: .eur)))
@@ -238,7 +238,7 @@ import Testing
     #expect(screen.provenance?.hasSuffix("just now · the bank's own rates") == true)
   }
 
-  @Test("A product that nobody sold is unknown only once the sales are known")
+  @Test("A product without sales is unknown only once the sales are known")
   func unknown() throws {
     let sku = try #require(SKU("NOPE"))
     let known = ProductScreen(

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "A bar is as long as its total beside the others, and left of zero where it is negative",
+    "A bar's length is its share of the totals, and negative ones are left of zero",
     arguments: [
       ([], []), (["0", "0"], ["none", "none"]), (["2", "1", "0"], ["0+1000", "0+500", "none"]),
       (["-1", "-4"], ["750+250 negative", "0+1000 negative"]),

@@ -28,7 +28,7 @@ import Testing
       isCurrent: true)
   }
 
-  @Test("An alert keeps its digits, and is there once")
+  @Test("An alert keeps its digits, and is stored once")
   func adding() async throws {
     let first = try await store.addAlert(rule, at: Self.time(1))
     let again = try await store.addAlert(try Self.rule("1.2"), at: Self.time(2))

@@ -12,7 +12,7 @@ import Testing
     gbp = try #require(Currency("GBP"))
   }
 
-  @Test("The first change is one of what was suggested; nothing is stored before it")
+  @Test("The first change applies to the suggestion; nothing is stored before it")
   func suggestion() async throws {
     #expect(try await store.board() == nil)
     let same = try await store.changeBoard(.add(.usd, at: nil), of: Board([.usd]))
@@ -36,7 +36,7 @@ import Testing
     #expect(try await store.board() == Board([gbp]))
   }
 
-  @Test("Pairs and board are read at once")
+  @Test("Pairs and board are read in one read")
   func lists() async throws {
     #expect(try await store.savedLists().pairs.isEmpty)
     _ = try await store.add(CurrencyPair(.usd, .eur))

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { store = try .inMemory() }
 
-  @Test("They are those of their list, and removed whatever the case of their letters")
+  @Test("Favourites belong to their list, and are removed in any case of their letters")
   func lists() async throws {
     #expect(try await store.setFavourite("EURUSD", of: .quotes, to: true))
     #expect(try await store.setFavourite("btc_mxn", of: .markets, to: true))
@@ -20,7 +20,7 @@ import Testing
     #expect(try await store.favourites(of: .markets) == ["btc_mxn"])
   }
 
-  @Test("A full list says so, and takes what it has already")
+  @Test("A full list rejects new entries, and accepts existing ones")
   func full() async throws {
     for number in 0..<DeskDatabase.mostFavourites {
       #expect(try await store.setFavourite("S\(number)", of: .quotes, to: true))

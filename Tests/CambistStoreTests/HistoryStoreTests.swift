@@ -60,7 +60,7 @@ import Testing
     #expect(records.map { $0.endless == nil } == [false, true, true])
   }
 
-  @Test("What was converted elsewhere joins once, at its place in time")
+  @Test("An offline conversion is added once, at its place in time")
   func late() async throws {
     #expect(try await store.add(try Self.record("1"), at: time(10)))
     #expect(try await store.add(try Self.record("2"), at: time(30)))
@@ -85,7 +85,7 @@ import Testing
     #expect(try await store.add(try Self.record("3"), at: time(53)))
   }
 
-  @Test("What was made elsewhere later is not recorded again")
+  @Test("A conversion is not recorded again after a later offline one")
   func lastElsewhere() async throws {
     #expect(try await store.add(try Self.record("1"), at: time(10)))
     #expect(try await store.add(try Self.record("2"), at: time(20), origin: "a"))
@@ -93,7 +93,7 @@ import Testing
     #expect(try await store.add(try Self.record("3"), at: time(40)))
   }
 
-  @Test("Of many at once none is lost")
+  @Test("Concurrent conversions are all stored")
   func burst() async throws {
     let store = store
     try await withThrowingTaskGroup { group in
@@ -135,7 +135,7 @@ import Testing
       try await store.historyCurrencies().map(\.code) == ["EUR", "GBP", "RUB", "USD"])
   }
 
-  @Test("What is added, deleted and cleared is counted")
+  @Test("Added, deleted and cleared conversions are counted")
   func counts() async throws {
     for (from, to) in [("USD", "EUR"), ("USD", "EUR"), ("EUR", "RUB")] {
       _ = try await store.add(Self.record("1", from, to), at: time(0))
@@ -152,7 +152,7 @@ import Testing
     #expect(try await store.history(page: 1).total == 0)
   }
 
-  @Test("One is deleted, then all, and a number is never used again")
+  @Test("One is deleted, then all, and a number is never reused")
   func deletion() async throws {
     for amount in ["1", "2", "3"] { _ = try await store.add(Self.record(amount), at: time(0)) }
     let entries = try await store.conversions()
@@ -189,7 +189,7 @@ import Testing
     try await store.conversions().map(\.record.source.amount.description)
   }
 
-  @Test("A deleted conversion can be restored where it was, once, for an hour")
+  @Test("A deleted conversion can be restored in its place, once, for an hour")
   func restoring() async throws {
     let hour: Int64 = 3_600_000
     for amount in ["1", "2", "3"] {
@@ -217,7 +217,7 @@ import Testing
     #expect(try await store.history(page: 1).total == 0)
   }
 
-  @Test("What was deleted, alone or with all, does not come back for ninety days")
+  @Test("A deleted conversion, alone or with all, cannot be added again for ninety days")
   func deletedOrigins() async throws {
     let day: Int64 = 86_400_000
     for origin in ["a", "b"] {
@@ -280,7 +280,7 @@ import Testing
     #expect(try await store.pairs() == pairs)
   }
 
-  @Test("The last input is kept as it was typed")
+  @Test("The last input is stored as typed")
   func input() async throws {
     #expect(try await store.converterMemory().input == nil)
     let first = ConverterInput(from: .usd, to: .eur, amount: " 12*3+ ", side: .to)
@@ -291,7 +291,7 @@ import Testing
     #expect(try await store.converterMemory().input == second)
   }
 
-  @Test("The same input again is not written again")
+  @Test("An unchanged input is not written again")
   func sameInput() async throws {
     let folder = try TemporaryFolder()
     let store = try DeskDatabase(directory: folder.url)
@@ -310,7 +310,7 @@ import Testing
   }
 
   @Test(
-    "A database that was closed is one file with all that was written, and answers no more",
+    "A closed database is one file with all data, and rejects queries",
     arguments: [DeskDatabase.Use.desk, .command])
   func closing(use: DeskDatabase.Use) async throws {
     let folder = try TemporaryFolder()
@@ -325,7 +325,7 @@ import Testing
     #expect(try await again.conversions().map(\.record) == [Self.record("100")])
   }
 
-  @Test("A database that is closed while it is written to is one file with what was acknowledged")
+  @Test("A database closed during writes is one file with all acknowledged data")
   func closingInUse() async throws {
     for round in 0..<20 {
       let folder = try TemporaryFolder()
@@ -347,7 +347,7 @@ import Testing
     }
   }
 
-  @Test("Conversions, pairs and the last input are there after the database was closed")
+  @Test("Conversions, pairs and the last input are stored after closing the database")
   func reopening() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("cambist-\(UInt64.random(in: 0 ... .max))")

@@ -18,7 +18,7 @@ import Testing
       fetchedAt: Timestamp(millisecondsSince1970: 1_700_000_000_123))
   }
 
-  @Test("A snapshot comes back with its order, its digits, its times, and no value where none was")
+  @Test("A snapshot is read back with its order, digits, times and missing values")
   func roundTrip() async throws {
     var full = try market("xrp_btc")
     full.book.minimumPrice = try ExactDecimal("0.00000100")
@@ -63,7 +63,7 @@ import Testing
     #expect(try await store.markets(of: "bitso") == snapshot([]))
   }
 
-  @Test("Of a book that is listed twice the first counts")
+  @Test("If a book is listed twice, the first entry is used")
   func twice() async throws {
     var first = try market("btc_mxn")
     first.book.tickSize = 10

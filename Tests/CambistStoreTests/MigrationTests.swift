@@ -99,7 +99,7 @@ import Testing
     #expect(try await store.add(again, at: time, origin: "a-3") == (number < 6))
   }
 
-  @Test("Thousands of empty tables of an earlier release are gone, and the newest one is found")
+  @Test("Thousands of empty tables of an earlier release are removed, and the newest is found")
   func emptyTables() async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: 6, to: folder.database)

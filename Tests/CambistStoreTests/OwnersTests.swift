@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("Nobody reads anything of another, also where origins and names are the same")
+  @Test("No owner reads another's data, also if origins and names are the same")
   func apart() async throws {
     let empty = try await everything(other)
     try await fill(one, "USD", origin: "same")
@@ -108,7 +108,7 @@ import Testing
     #expect(counts.0 == (1, 1) && counts.1 == (1, 0))
   }
 
-  @Test("Nobody changes anything of another by its number, or by clearing their own")
+  @Test("No owner changes another's data by its number, or by clearing their own")
   func untouched() async throws {
     try await fill(one, "USD", origin: "a")
     try await fireAlerts()
@@ -137,7 +137,7 @@ import Testing
     #expect(try await other.history(of: nil, page: 1, size: 50).count == 1)
   }
 
-  @Test("Who is removed leaves nothing behind, and nothing of anybody else goes")
+  @Test("A removed owner leaves no data, and the data of others stays")
   func removing() async throws {
     try await fill(database, "USD", origin: "a")
     try await fill(one, "GBP", origin: "a")

@@ -27,7 +27,7 @@ import Testing
     return entry
   }
 
-  @Test("Quotes come back by symbol with every digit, their times, and no value where none was")
+  @Test("Quotes are read back by symbol with every digit, their times and missing values")
   func roundTrip() async throws {
     var none = try entry("APPLE")
     none.ticks = []
@@ -55,7 +55,7 @@ import Testing
     #expect(try await store.hiddenQuotes().isEmpty)
   }
 
-  @Test("Hidden symbols are kept in order, once each, and shown again one by one or all")
+  @Test("Hidden symbols are stored in order, once each, and shown again one by one or all")
   func hidden() async throws {
     for symbol in ["XAUEUR", "APPLE", "XAUEUR", "EURUSD"] { try await store.hideQuote(symbol) }
     #expect(try await store.hiddenQuotes() == ["APPLE", "EURUSD", "XAUEUR"])
@@ -66,7 +66,7 @@ import Testing
     #expect(try await store.hiddenQuotes().isEmpty)
   }
 
-  @Test("What is hidden stays known")
+  @Test("Hidden symbols stay in the list")
   func hiddenIsKept() async throws {
     try await store.save([try entry("APPLE")])
     try await store.hideQuote("APPLE")

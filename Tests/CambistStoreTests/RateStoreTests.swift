@@ -40,7 +40,7 @@ import Testing
     #expect(read.fetchedAt == saved.fetchedAt && read.day == saved.day && read.scope == nil)
   }
 
-  @Test("Days, currencies and sources are kept apart; the same ones replace each other")
+  @Test("Days, currencies and sources are stored separately; equal ones replace each other")
   func keys() async throws {
     try await store.save(
       .init([try table("2026-01-05", scope: .usd), try table("2026-01-05", scope: .eur)]),
@@ -118,7 +118,7 @@ import Testing
     #expect(found.map(\.day.day) == [6, 5, 3])
   }
 
-  @Test("What is known of a source's days only grows")
+  @Test("A source's coverage only grows")
   func coverage() async throws {
     #expect(try await store.coverage(of: "ecb") == nil)
     try await store.save(.init(coverage: try date("2026-01-05")), of: "ecb")
@@ -143,7 +143,7 @@ import Testing
     #expect(kept.names == [rub] && kept.fetchedAt == later)
   }
 
-  @Test("Rates, names and coverage are there after the database was closed")
+  @Test("Rates, names and coverage are stored after closing the database")
   func reopening() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("cambist-\(UInt64.random(in: 0 ... .max))")

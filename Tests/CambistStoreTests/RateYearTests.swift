@@ -23,7 +23,7 @@ import Testing
     return try #require(CalendarDate(parts[0]))...(try #require(CalendarDate(parts[1])))
   }
 
-  @Test("Every digit comes back, zeros at the end and the longest rates as well")
+  @Test("Every digit is read back, also trailing zeros and the longest rates")
   func digits() async throws {
     let store = try DeskDatabase.inMemory()
     let year = try year(
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("Days join those of their year, and those that were fetched again replace them")
+  @Test("Days are added to those of their year, and replace earlier versions")
   func joining() async throws {
     let store = try DeskDatabase.inMemory()
     try await store.save(

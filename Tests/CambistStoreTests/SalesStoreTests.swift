@@ -68,7 +68,7 @@ import Testing
     #expect(try await store.salesSnapshot(from: "a")?.sales.count == 30_000)
   }
 
-  @Test("What a process left that was killed while it saved is not shown, and is deleted")
+  @Test("Rows left by a process that was killed while saving are not shown, and are deleted")
   func leftovers() async throws {
     let folder = try TemporaryFolder()
     let first = try DeskDatabase(directory: folder.url)
@@ -102,7 +102,7 @@ import Testing
     #expect(try await rows() == [1, 2, 1])
   }
 
-  @Test("A snapshot is there after the database was closed")
+  @Test("A snapshot is stored after closing the database")
   func reopening() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("cambist-\(UInt64.random(in: 0 ... .max))/deeper")

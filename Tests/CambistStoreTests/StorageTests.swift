@@ -4,7 +4,7 @@ import CambistStore
 import Foundation
 import Testing
 
-@Suite("The file that everything is kept in") struct StorageTests {
+@Suite("The database file") struct StorageTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -73,7 +73,7 @@ import Testing
     #expect(try await add("1", to: store))
   }
 
-  @Test("A folder that is removed meanwhile is made again with all that was in it")
+  @Test("A folder that is removed meanwhile is restored with all data")
   func removed() async throws {
     let store = try DeskDatabase(directory: folder.url)
     #expect(try await add("1", to: store))
@@ -85,7 +85,7 @@ import Testing
     #expect(try await other.conversions().count == 2)
   }
 
-  @Test("Nothing is written into a folder that was put in the place of another")
+  @Test("Nothing is written into a folder that replaced another")
   func replaced() async throws {
     let store = try DeskDatabase(directory: folder.url)
     #expect(try await add("1", to: store))
@@ -128,7 +128,7 @@ import Testing
     #expect(folder.names.count >= 4)
   }
 
-  @Test("Deleting the lock file lets no second desk in")
+  @Test("Deleting the lock file does not admit a second desk")
   func deletedLock() async throws {
     let store = try DeskDatabase(directory: folder.url)
     try FileManager.default.removeItem(atPath: folder.url.path + "/cambist.lock")

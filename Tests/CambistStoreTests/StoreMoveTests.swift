@@ -36,7 +36,7 @@ import Testing
     try await store.close()
   }
 
-  @Test("All that is stored is in the new folder, and the old one is gone")
+  @Test("All data is in the new folder, and the old one is gone")
   func moves() async throws {
     try await fill()
     #expect(old.names.contains("cambist.sqlite-wal"))
@@ -44,7 +44,7 @@ import Testing
     try await expectAll(in: target)
   }
 
-  @Test("What a kill left half moved is moved by the next start", arguments: 0..<3)
+  @Test("A move interrupted by a kill is continued by the next start", arguments: 0..<3)
   func resumes(moved: Int) async throws {
     try await fill()
     let names = try StoreMove.names(in: old.url.path)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "A store is moved to another disk as well",
+    "A store can be moved to another disk",
     .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/shm")))
   func otherDisk() async throws {
     let memory = "/dev/shm/cambist-\(UInt64.random(in: 0 ... .max))"
@@ -75,7 +75,7 @@ import Testing
         .allSatisfy { !$0.hasSuffix(".moving") })
   }
 
-  @Test("A folder that has a store keeps it, and the old one stays as it is")
+  @Test("A folder with a store keeps it, and the old one is unchanged")
   func occupied() async throws {
     try await fill()
     let store = try DeskDatabase(path: target)
@@ -85,7 +85,7 @@ import Testing
     #expect(old.names == names)
   }
 
-  @Test("Where nothing was stored, nothing is moved or made")
+  @Test("Without a store, nothing is moved or created")
   func nothing() throws {
     #expect(try !StoreMove.move(old.url.path + "/none", to: target))
     #expect(!FileManager.default.fileExists(atPath: target))

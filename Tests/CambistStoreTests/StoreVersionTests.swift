@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("The version of what is stored") struct StoreVersionTests {
+@Suite("The version of the stored data") struct StoreVersionTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -38,7 +38,7 @@ import Testing
       folder.names == ["cambist.lock", "cambist.sqlite"] || folder.names == ["cambist.sqlite"])
   }
 
-  @Test("What is fetched does not change it, what belongs to the user does")
+  @Test("Fetched data does not change it, the user's own data does")
   func personal() async throws {
     let desk = try DeskDatabase(directory: folder.url)
     let first = try #require(desk.version())
@@ -51,7 +51,7 @@ import Testing
     try await desk.close()
   }
 
-  @Test("Each change of a personal table counts, and every other table has what is fetched")
+  @Test("Each change of a personal table counts, and every other table has fetched data")
   func tables() async throws {
     try await DeskDatabase(directory: folder.url).close()
     let queue = try DatabaseQueue(path: folder.database)
@@ -91,7 +91,7 @@ import Testing
     #expect(store.version() != first)
   }
 
-  @Test("A folder that is made again has another version")
+  @Test("A restored folder has another version")
   func restored() async throws {
     let desk = try DeskDatabase(directory: folder.url)
     try await add("USD-EUR", to: desk)

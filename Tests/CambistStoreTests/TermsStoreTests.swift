@@ -22,7 +22,7 @@ import Testing
     #expect(try await store.terms(of: CurrencyPair(.eur, .usd)) == nil)
   }
 
-  @Test("Switched off they stay stored; removed they are gone")
+  @Test("Terms that are switched off stay stored; removed ones are gone")
   func switches() async throws {
     #expect(try await store.switchTerms(of: pair, on: false) == nil)
     let terms = try stored("receipt 100 89.50")

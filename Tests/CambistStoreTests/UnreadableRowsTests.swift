@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "The history shows what it can and where it cannot, and takes new conversions",
+    "The history shows readable rows and marks the others, and accepts new conversions",
     arguments: [
       "amount = 'many'", "base = '€'", "side = 'middle'", "asOf = 'soon'", "day = 'never'",
       "rate = ''", "result = '1e999'",
@@ -56,7 +56,7 @@ import Testing
     #expect(try await store.add(record, at: time(3)) == false)
   }
 
-  @Test("Pairs, quotes, books, names and the last input are there without it")
+  @Test("Pairs, quotes, books, names and the last input are read without unreadable rows")
   func others() async throws {
     for pair in [CurrencyPair(.usd, .eur), CurrencyPair(.eur, .usd)] {
       _ = try await store.add(pair)

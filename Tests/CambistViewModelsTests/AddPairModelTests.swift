@@ -32,7 +32,7 @@ struct AddPairModelTests {
     #expect(model.screen.convert.target.value == "0.75")
   }
 
-  @Test("Either amount drives the other, and swapping turns the currencies round")
+  @Test("Either amount drives the other, and the currencies can be swapped")
   func amounts() async throws {
     await model.load()
     model.type("10", in: .to)
@@ -57,7 +57,7 @@ struct AddPairModelTests {
     #expect(model.problem == nil)
   }
 
-  @Test("Two equal currencies and a pair that is there are not saved, and it says so")
+  @Test("Two equal currencies and a saved pair are rejected with a message")
   func refusals() async throws {
     try await desk.pairs.add(try pair("USD-EUR"))
     await model.load()
@@ -70,7 +70,7 @@ struct AddPairModelTests {
     #expect(try await desk.pairs.pairs().count == 1)
   }
 
-  @Test("What was chosen before it is loaded stays")
+  @Test("A selection made before loading stays")
   func chosenBefore() async throws {
     await model.select(main: try currency("JPY"))
     await model.load()

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be watched is said in the form, which stays open",
+    "The form shows why an alert is impossible, and stays open",
     arguments: [("", "number"), ("5 GBP", "GBP"), ("0", "above 0"), ("-1", "above 0")])
   func refused(_ value: String, _ word: String) async {
     #expect(await add(value) == false)

@@ -19,7 +19,7 @@ import Testing
     model = ConvertModel(desk, presentation: clock.presentation())
   }
 
-  @Test("What somebody types stays letter by letter, and the other field follows at once")
+  @Test("Typed text stays unchanged, and the other field follows at once")
   func typing() async {
     await model.load()
     model.type("1000", in: .from)
@@ -30,7 +30,7 @@ import Testing
     #expect(model.fields[.to].isEmpty && model.fields[.from].isEmpty)
   }
 
-  @Test("What is filled in is written as the locale has it")
+  @Test("Restored text is in the locale's format")
   func filledIn() async {
     await model.load()
     model.type("1000", in: .from)
@@ -43,7 +43,7 @@ import Testing
     #expect(next.fields.from == "2,000" && next.fields.to == "2,234.40")
   }
 
-  @Test("What was typed stays as newer rates come in each minute")
+  @Test("Typed text stays when newer rates arrive")
   func minutes() async {
     let watching = Task { await model.watch() }
     await clock.waiters(1)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "A sign is inserted at the insertion point, and what was selected is replaced",
+    "A sign is inserted at the insertion point, and replaces a selection",
     arguments: [
       (nil, "10+", 3), (0..<0, "+10", 1), (1..<1, "1+0", 2), (0..<2, "+", 1), (5..<9, "10+", 3),
       (-3 ..< -1, "+10", 1),
@@ -103,7 +103,7 @@ import Testing
     #expect(model.fields.from == text)
   }
 
-  @Test("What is inserted is calculated at once")
+  @Test("Inserted arithmetic is calculated at once")
   func insertedSign() async {
     await model.load()
     model.type("105", in: .from)

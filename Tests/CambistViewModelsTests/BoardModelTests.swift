@@ -106,7 +106,7 @@ import Testing
     #expect(try value("USD") == (try await alone("100", "GBP", "USD")))
   }
 
-  @Test("An amount that cannot be read says so in its row, and clears the others")
+  @Test("An unreadable amount has an error in its row, and clears the others")
   func unreadable() async throws {
     await model.load()
     let pound = try currency("GBP")
@@ -116,7 +116,7 @@ import Testing
     #expect(try value("JPY").isEmpty)
   }
 
-  @Test("A sign is inserted where the insertion point is")
+  @Test("A sign is inserted at the insertion point")
   func signs() async throws {
     await model.load()
     let pound = try currency("GBP")
@@ -126,7 +126,7 @@ import Testing
     #expect(model.insert("−", at: nil, inRow: pound) == 5)
   }
 
-  @Test("Currencies are added, removed and put back where they were, and stay so at the next start")
+  @Test("Currencies are added, removed and restored in place, and stay so at the next start")
   func changes() async throws {
     await model.load()
     await model.addToBoard(try currency("SEK"))
@@ -143,7 +143,7 @@ import Testing
     #expect(next.boardRows.map(\.currency.code) == codes)
   }
 
-  @Test("A removed row keeps what was typed into it")
+  @Test("A removed row keeps its typed text")
   func removedWhileTyped() async throws {
     await model.load()
     let pound = try currency("GBP")
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "A row is moved among the shown ones, whatever the hidden ones are",
+    "A row is moved among the visible ones, whatever the hidden ones are",
     arguments: [
       (0, 2, "JPY GBP CHF CNY CAD AUD"), (0, 6, "JPY CHF CNY CAD AUD GBP"),
       (5, 0, "AUD GBP JPY CHF CNY CAD"), (2, 1, "GBP CHF JPY CNY CAD AUD"),
@@ -171,7 +171,7 @@ import Testing
     #expect(next.boardRows.map(\.currency.code) == codes)
   }
 
-  @Test("A full board takes no more, and says so")
+  @Test("A full board rejects more currencies with a message")
   func full() async throws {
     await model.load()
     let others = Currency.listed.filter { !model.board.list.rows.map(\.currency).contains($0) }

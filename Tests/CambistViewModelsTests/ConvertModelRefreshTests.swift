@@ -21,7 +21,7 @@ struct ConvertModelRefreshTests {
     return ConvertModel(desk, presentation: clock.presentation())
   }
 
-  @Test("What is known is shown at once, and what a refresh brings replaces it")
+  @Test("Stored data is shown at once, and the result of a refresh replaces it")
   func refreshing() async throws {
     let gate = Gate()
     transport.answer(ECBSample.newest, with: .held(gate, ECBSample.dollars("2026-11-02 1.2500")))
@@ -40,7 +40,7 @@ struct ConvertModelRefreshTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("What is typed while a refresh is under way is converted with what is known, then again")
+  @Test("Text typed during a refresh is converted with current rates, then again")
   func typingMeanwhile() async throws {
     let gate = Gate()
     transport.answer(ECBSample.newest, with: .held(gate, ECBSample.dollars("2026-11-02 1.2500")))
@@ -56,7 +56,7 @@ struct ConvertModelRefreshTests {
     #expect(model.screen.source.value == "10" && model.screen.target.value == "8.00")
   }
 
-  @Test("Asked to, it fetches again although nothing is due")
+  @Test("On request, it fetches although nothing is due")
   func refresh() async throws {
     let model = try model()
     await model.load()
@@ -69,7 +69,7 @@ struct ConvertModelRefreshTests {
     #expect(transport.requests.count == 2)
   }
 
-  @Test("Without a network the last rates answer, and it says so until there is one again")
+  @Test("Offline, the last rates are used, with a notice until the network is back")
   func offline() async throws {
     transport.answerAll(
       with: .failure(.unreachable(host: "ecb.example", reason: "no route to host")))
@@ -82,7 +82,7 @@ struct ConvertModelRefreshTests {
     #expect(model.screen.target.value == "80.00" && model.screen.facts.offline == nil)
   }
 
-  @Test("When one source fails the other answers, and gives way when the first is back")
+  @Test("When one source fails the other is used, until the first is back")
   func standIn() async throws {
     transport.answer(Self.valyutaTable, with: .body("", type: "text/plain", status: 503))
     let model = try model(asksValyuta: true)

@@ -62,7 +62,7 @@ import Testing
     #expect(model.screen.source.value == "0.57")
   }
 
-  @Test("A past day has its own rate, until the newest is chosen again")
+  @Test("A past day has its own rate, until the newest is selected again")
   func day() async {
     await model.load()
     // 100 / 1.1789
@@ -126,7 +126,7 @@ import Testing
     #expect(try await desk.recorded() == entries)
   }
 
-  @Test("A conversion in one line is read when it is done, and says what it does not understand")
+  @Test("A conversion in one line is read on submission, with an error for unknown parts")
   func line() async throws {
     await model.load()
     model.type("1.5k usd to chf, sek on 30 Oct 2020", in: .from)
@@ -144,7 +144,7 @@ import Testing
     #expect(model.screen.source.error == nil && !model.screen.target.value.isEmpty)
   }
 
-  @Test("Submitted while its result is still worked out, it is the new amount that is recorded")
+  @Test("An amount submitted during its calculation is recorded")
   func submitAtOnce() async throws {
     await model.load()
     let typing = Task { model.type("7", in: .from) }
@@ -155,7 +155,7 @@ import Testing
     #expect(try await desk.history.memory().input?.amount == "7")
   }
 
-  @Test("Typing on as a conversion is recorded is no problem", arguments: [0, 4])
+  @Test("Typing while a conversion is being recorded causes no problem", arguments: [0, 4])
   func typingOn(turns: Int) async throws {
     await model.load()
     model.type("5", in: .from)
@@ -174,7 +174,7 @@ import Testing
     #expect(model.problem == nil)
   }
 
-  @Test("Leaving the screen records what was typed last, and nothing that nobody typed")
+  @Test("Leaving the screen records the last input, and nothing that was not typed")
   func finishing() async throws {
     await model.load()
     await model.finish()
@@ -199,7 +199,7 @@ import Testing
     #expect(model.recordNotice == nil)
   }
 
-  @Test("What was typed last is there at the next start, in its field and in any locale")
+  @Test("The last input is restored at the next start, in its field and in any locale")
   func lastInput() async throws {
     await model.load()
     await model.run(
@@ -215,7 +215,7 @@ import Testing
     #expect(next.pickers.from.groups.first?.options.map(\.code) == ["EUR", "GBP"])
   }
 
-  @Test("What is typed before the last input is there stays")
+  @Test("Text typed before the last input is loaded stays")
   func typingBeforeLoading() async throws {
     model.type("42", in: .from)
     await model.submit()
@@ -227,7 +227,7 @@ import Testing
     #expect(next.screen.source.value == "7" && next.screen.target.value == "6.27")
   }
 
-  @Test("A currency that was converted stands first in the choices")
+  @Test("A converted currency is first among the choices")
   func recent() async throws {
     await model.load()
     await model.select(to: try currency("JPY"))

@@ -45,7 +45,7 @@ import Testing
     return desk
   }
 
-  @Test("The first frame needs no database: none is opened before it is asked for, and then once")
+  @Test("The first frame needs no database: it is opened on request, and only once")
   func opensLate() async throws {
     let opener = Opener()
     let model = model(opener)
@@ -62,7 +62,7 @@ import Testing
     _ = try desk(model)
   }
 
-  @Test("A store that cannot be opened says why, and can be opened again")
+  @Test("A store that cannot be opened has an error, and can be retried")
   func retries() async throws {
     let opener = Opener(failures: 1)
     let model = model(opener)

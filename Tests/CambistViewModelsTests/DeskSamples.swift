@@ -8,7 +8,7 @@ import Foundation
 import Observation
 import Testing
 
-/// When the newest rates that ship with the product are today's.
+/// The time at which the newest included rates are today's.
 let shippedAt = Timestamp(CalendarDate(daysSince1970: 20_756)).adding(seconds: 16 * 3_600)
 /// The next day of publication, after it.
 let nextDay = shippedAt.adding(seconds: 3 * 24 * 3_600)
@@ -18,7 +18,7 @@ func currency(_ code: String) throws -> Currency { try #require(Currency(code)) 
 func pair(_ text: String) throws -> CurrencyPair { try #require(CurrencyPair(text)) }
 
 extension Desk {
-  /// A desk with the rates that ship with the product, and nobody to ask.
+  /// A desk with the included rates and no other source.
   static func offline(_ store: DeskDatabase, _ clock: ManualClock) -> Desk {
     Desk(store: store, clock: clock.clock, feeds: Feeds(rateSources: ["ecb"]))
   }

@@ -10,13 +10,13 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("What is open", .timeLimit(.minutes(5))) struct DestinationTests {
+@Suite("The open destination", .timeLimit(.minutes(5))) struct DestinationTests {
   let clock = ManualClock(now: shippedAt)
   let desk: Desk
 
   init() throws { desk = .offline(try .inMemory(), clock) }
 
-  @Test("The dialog is above the pair that was open, which is there again afterwards")
+  @Test("The dialog is above the open pair, which is shown again afterwards")
   func dialog() async throws {
     let model = PairsModel(desk, presentation: clock.presentation())
     model.startAdding()
@@ -35,7 +35,7 @@ import Testing
     #expect(model.detail === detail)
   }
 
-  @Test("A pair that is open keeps its model until another one is opened or it is deleted")
+  @Test("An open pair keeps its model until another one is opened or it is deleted")
   func pairs() async throws {
     let model = PairsModel(desk, presentation: clock.presentation())
     await model.add(try pair("EUR-GBP"))

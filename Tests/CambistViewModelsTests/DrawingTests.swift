@@ -7,7 +7,7 @@ import CambistViewModels
 import Foundation
 import Testing
 
-@Suite("What is drawn") struct DrawingTests {
+@Suite("The numbers for drawing") struct DrawingTests {
   @Test(
     "A decimal is drawn at the binary number that is nearest to it, for all that a chart shows",
     arguments: [

@@ -36,7 +36,7 @@ import Testing
     #expect(model.screen.empty?.title == "No conversions yet" && model.screen.notices.isEmpty)
   }
 
-  @Test("The newest conversion stands first, and what comes in is there at the next load")
+  @Test("The newest conversion is first, and new ones appear at the next load")
   func order() async throws {
     try await record(1)
     try await record(2)
@@ -61,7 +61,7 @@ import Testing
     #expect(sources == found && model.screen.search == text && model.screen.empty == nil)
   }
 
-  @Test("A search without a match says so, and an empty one shows all again")
+  @Test("A search without a match has a message, and an empty one shows all again")
   func noMatch() async throws {
     try await record(1)
     await model.search("zloty")
@@ -84,7 +84,7 @@ import Testing
     #expect(sources == ["JPY\u{A0}4", "USD\u{A0}3", "USD\u{A0}1"])
   }
 
-  @Test("All are cleared, with those that a search leaves out, which the question counts")
+  @Test("All are cleared, including those that a search hides, and the question counts them")
   func clear() async throws {
     try await record(1)
     try await record(2, "JPY", "GBP")
@@ -120,7 +120,7 @@ import Testing
     #expect(sources.count == 50 && sources.first == "USD\u{A0}51" && model.screen.page == nil)
   }
 
-  @Test("After clearing, what is converted next stands on the first page")
+  @Test("After clearing, the next conversion is on the first page")
   func clearedPage() async throws {
     for amount in 1...51 { try await record(amount) }
     await model.turn(to: 2)
@@ -130,7 +130,7 @@ import Testing
     #expect(sources.first == "USD\u{A0}51" && model.screen.page == "Page 1 of 2")
   }
 
-  @Test("Of two searches at once the last counts")
+  @Test("Of two concurrent searches the last is shown")
   func twoSearches() async throws {
     try await record(1, "USD", "EUR")
     try await record(2, "JPY", "GBP")
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test("A deleted conversion can be put back where it was, once")
+  @Test("A deleted conversion can be restored in its place, once")
   func undo() async throws {
     for amount in 1...3 {
       try await record(amount)
@@ -160,7 +160,7 @@ import Testing
     #expect(sources.count == 3)
   }
 
-  @Test("What was deleted beside its like is put back too; cleared, nothing is")
+  @Test("A deleted duplicate is restored as well; after clearing, nothing is")
   func undoAlike() async throws {
     try await record(1)
     try await record(2)

@@ -24,7 +24,7 @@ import Testing
       try #require(Book(name)), desk ?? self.desk, presentation: clock.presentation())
   }
 
-  @Test("The title is there before any data, which come in by themselves")
+  @Test("The title is shown before any data, which appears automatically")
   func loading() async throws {
     let model = try model("btc_mxn")
     #expect(model.screen.title == "BTC MXN" && model.screen.isRefreshing)
@@ -32,7 +32,7 @@ import Testing
     #expect(model.screen.last == "MXN\u{A0}100" && !model.screen.isRefreshing)
   }
 
-  @Test("A book that the list lacks is there after the first load, also when nothing was known")
+  @Test("A book that is not in the list is shown after the first load, even without stored data")
   func unlisted() async throws {
     let model = try model("gone_mxn")
     await model.load()
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test("What is known is shown at once, and what a refresh brings replaces it")
+  @Test("Stored data is shown at once, and the result of a refresh replaces it")
   func knownAtOnce() async throws {
     await (try model("btc_mxn")).load()
     clock.advance(seconds: 30)
@@ -71,7 +71,7 @@ import Testing
     #expect(later.screen.last == "MXN\u{A0}200" && !later.screen.isRefreshing)
   }
 
-  @Test("A figure changes every half minute while somebody watches, and nobody asks after that")
+  @Test("Figures update every half minute while the screen is visible, and not afterwards")
   func watching() async throws {
     let model = try model("btc_mxn")
     let watching = Task { await model.watch() }
@@ -88,7 +88,7 @@ import Testing
     #expect(bitso.requests == 4)
   }
 
-  @Test("An outage keeps the figures and says so, until a retry helps")
+  @Test("An outage keeps the figures with a notice, until a retry succeeds")
   func outage() async throws {
     let model = try model("btc_mxn")
     await model.load()
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "Two hundred who watch a book that the list lacks cause the requests of one who does",
+    "Two hundred viewers of a book that is not in the list cause the requests of one",
     arguments: [1, 200])
   func viewers(_ count: Int) async throws {
     let models = try (0..<count).map { _ in try model("gone_mxn") }

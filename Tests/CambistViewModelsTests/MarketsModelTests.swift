@@ -29,7 +29,7 @@ import Testing
       .map { $0.replacing("\u{A0}", with: " ") }
   }
 
-  @Test("The screen is there before any data, which come in by themselves")
+  @Test("The screen is shown before any data, which appears automatically")
   func loading() async {
     #expect(model.screen.title == "Markets" && model.screen.isRefreshing && prices().isEmpty)
     await model.load()
@@ -40,7 +40,7 @@ import Testing
         == "Source: Bitso · 30 Oct 2026, 16:00:00 UTC · just now · market prices")
   }
 
-  @Test("What is known is shown at once, and what a refresh brings replaces it")
+  @Test("Stored data is shown at once, and the result of a refresh replaces it")
   func knownAtOnce() async throws {
     await model.load()
     clock.advance(seconds: 3_600)
@@ -56,7 +56,7 @@ import Testing
     #expect(prices(later) == ["BTC MXN MXN 200", "ETH MXN —"] && !later.screen.isRefreshing)
   }
 
-  @Test("A figure changes every half minute while somebody watches, and nobody asks after that")
+  @Test("Figures update every half minute while the screen is visible, and not afterwards")
   func watching() async {
     let watching = Task { await model.watch() }
     await clock.waiters(1)
@@ -89,7 +89,7 @@ import Testing
     gate.open()
   }
 
-  @Test("An outage keeps the figures and says so, until the market answers again")
+  @Test("An outage keeps the figures with a notice, until the market responds again")
   func outage() async {
     let watching = Task { await model.watch() }
     await clock.waiters(1)
@@ -106,7 +106,7 @@ import Testing
     await end([watching])
   }
 
-  @Test("Asked to after a failure, it fetches at once; asked to while nothing is due, not at all")
+  @Test("On request it fetches at once after a failure, but not while nothing is due")
   func refresh() async {
     bitso.fall()
     await model.load()
@@ -127,7 +127,7 @@ import Testing
     #expect(bitso.requests > asked && model.screen.upToDate == nil)
   }
 
-  @Test("A search stays when data come, and its last text counts")
+  @Test("A search stays when data arrives, and its last text is used")
   func search() async {
     let gate = Gate()
     bitso.trade(at: "100", behind: gate)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "Two hundred who watch for two minutes cause the requests that one who watches causes",
+    "Two hundred viewers for two minutes cause the same requests as one",
     arguments: [1, 200])
   func viewers(_ count: Int) async {
     let models = (0..<count).map { _ in Self.model(desk, clock) }
@@ -163,7 +163,7 @@ import Testing
     await end(watching)
   }
 
-  @Test("Without an address it says so, and does not try again and again")
+  @Test("Without an address it shows a notice, and does not retry repeatedly")
   func notConfigured() async {
     let model = Self.model(
       Desk(store: store, clock: clock.clock, feeds: .init(rateSources: [])), clock)

@@ -119,7 +119,7 @@ import Testing
     #expect(points.count <= RateChart.maximumPoints)
   }
 
-  @Test("A pair that nobody quotes says so in the places of rate and chart")
+  @Test("A pair that no source quotes has a message in place of rate and chart")
   func notQuoted() async throws {
     let model = try model("EUR-AZN")
     await model.load()
@@ -142,7 +142,7 @@ import Testing
     #expect(model.screen.chart?.lastDate == "1 Mar 2022")
   }
 
-  @Test("What is known is shown at once; a refresh brings the newest rate and the days between")
+  @Test("Stored data is shown at once; a refresh adds the newest rate and the days between")
   func refreshing() async throws {
     clock.set(nextDay)
     let gate = Gate()

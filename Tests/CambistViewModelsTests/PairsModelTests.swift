@@ -35,7 +35,7 @@ import Testing
     #expect(model.screen.empty?.title == "No pairs yet")
   }
 
-  @Test("A pair that is added stands at the end with its rate, and is there at the next start")
+  @Test("An added pair is last with its rate, and is restored at the next start")
   func adding() async throws {
     try await add("EUR-USD", "USD-GBP")
     #expect(titles == ["EUR → USD", "USD → GBP"] && model.screen.empty == nil)
@@ -52,7 +52,7 @@ import Testing
     #expect(titles == ["EUR → USD", "USD → GBP", "USD → EUR"])
   }
 
-  @Test("A pair without a rate is kept and says so")
+  @Test("A pair without a rate is saved with a message")
   func withoutRate() async throws {
     try await add("EUR-AZN")
     #expect(model.screen.rows.map(\.rate) == [nil])
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "A deleted pair is put back where it was",
+    "A deleted pair is restored in its place",
     arguments: [("EUR-USD", 0), ("USD-GBP", 1), ("USD-JPY", 2)])
   func undo(_ text: String, _ position: Int) async throws {
     let pairs = ["EUR-USD", "USD-GBP", "USD-JPY"]
@@ -89,7 +89,7 @@ import Testing
     #expect(next.screen.empty != nil && next.deleted == nil)
   }
 
-  @Test("What was deleted can be put back until something else is added or deleted")
+  @Test("A deletion can be undone until another pair is added or deleted")
   func lastDeleted() async throws {
     try await add("EUR-USD", "USD-GBP", "USD-JPY")
     await model.remove(try pair("EUR-USD"))
@@ -103,14 +103,14 @@ import Testing
     #expect(titles == ["USD → GBP", "EUR → CHF"])
   }
 
-  @Test("Deleting what is not there changes nothing")
+  @Test("Deleting an unknown pair changes nothing")
   func notThere() async throws {
     try await add("EUR-USD")
     await model.remove(try pair("USD-EUR"))
     #expect(titles == ["EUR → USD"] && model.deleted == nil)
   }
 
-  @Test("What is known is shown at once, and what a refresh brings replaces it")
+  @Test("Stored data is shown at once, and the result of a refresh replaces it")
   func refreshing() async throws {
     try await add("EUR-USD")
     clock.set(nextDay)
@@ -128,7 +128,7 @@ import Testing
     #expect(model.screen.rows.first?.note == "ECB · 2 Nov 2026 · today")
   }
 
-  @Test("Asked to, it fetches again although nothing is due, and each minute what is due")
+  @Test("On request it fetches although nothing is due, and every minute what is due")
   func refreshAndWatch() async throws {
     try await add("EUR-USD")
     clock.set(nextDay)

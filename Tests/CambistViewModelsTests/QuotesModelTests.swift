@@ -56,13 +56,13 @@ import Testing
     clock.set(Timestamp(millisecondsSince1970: clock.now.millisecondsSince1970 + milliseconds))
   }
 
-  @Test("The screen is there before any quote, and does not claim to be live")
+  @Test("The screen is shown before any quote, without a live status")
   func before() {
     #expect(model.frame.title == "Online Quotes" && rows.isEmpty)
     #expect(model.status.kind == .pending && model.frame.empty != nil)
   }
 
-  @Test("What changes is shown within a quarter of a second while somebody watches, not after")
+  @Test("Changes are shown within a quarter of a second while it is visible, and not afterwards")
   func watches() async throws {
     try await watching { attempt in
       #expect(rows == ["APPLE 178.20", "EURUSD 1.10"] && model.status.text == "Live")
@@ -78,7 +78,7 @@ import Testing
     #expect(model.items == last)
   }
 
-  @Test("Rows go stale and the state changes without a quote, and a lost connection says so")
+  @Test("Rows go stale and the status changes without a quote, and a lost connection is shown")
   func stale() async throws {
     try await watching { attempt in
       clock.advance(seconds: 30)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("A hidden symbol is gone until it is shown again, also for another model")
+  @Test("A hidden symbol stays hidden until it is shown again, also for another model")
   func hides() async throws {
     try await watching { _ in
       await model.hide("APPLE")
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("What cannot be kept is said, and nothing is hidden")
+  @Test("A failed write shows an error, and hides nothing")
   func unwritable() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -203,7 +203,7 @@ import Testing
     #expect(model.frame.notices.first?.title.hasPrefix("Can’t access saved data") == true)
   }
 
-  @Test("Asked to, it tries to connect at once, however long the wait would be")
+  @Test("On request it connects at once, however long the wait would be")
   func reconnecting() async throws {
     let run = Task { await desk.quotes.run() }
     await stream.attempt(1).fail(Self.gone)

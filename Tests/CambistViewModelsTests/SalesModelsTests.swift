@@ -23,7 +23,7 @@ import Testing
       feeds: .init(gnb: GNBFeed(base: base, transport: transport), rateSources: []))
   }
 
-  @Test("The screen is there before any data, which come in by themselves")
+  @Test("The screen is shown before any data, which appears automatically")
   func loading() async {
     let model = ProductsModel(
       desk, presentation: clock.presentation())
@@ -33,7 +33,7 @@ import Testing
     #expect(!model.screen.isRefreshing)
   }
 
-  @Test("Another currency and a search change what is shown")
+  @Test("Another currency and a search change the screen")
   func steering() async throws {
     let model = ProductsModel(
       desk, presentation: clock.presentation())
@@ -44,7 +44,7 @@ import Testing
     #expect(model.screen.rows.map(\.total) == ["CAD\u{A0}20.47"])
   }
 
-  @Test("A failure keeps what is shown, and a later success clears it")
+  @Test("A failure keeps the data, and a later success clears the error")
   func failing() async {
     let model = ProductsModel(
       desk, presentation: clock.presentation())
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "For as long as somebody looks, newer sales are fetched each minute", .timeLimit(.minutes(5)))
+    "While the screen is visible, newer sales are fetched every minute", .timeLimit(.minutes(5)))
   func watching() async throws {
     let model = ProductsModel(
       desk, presentation: clock.presentation())

@@ -108,7 +108,7 @@ final class ScratchDefaults {
     #expect(next.save() && model().settings == UserSettings() && next.phrases.language == "ru")
   }
 
-  @Test("Cancelled, nothing that was chosen or typed counts")
+  @Test("Cancelling drops all changes")
   func cancelling() {
     let model = model()
     model.open()
@@ -139,7 +139,7 @@ final class ScratchDefaults {
   }
 
   @Test(
-    "An address that the system blocks has a message of its own, where it blocks it",
+    "An address that the system blocks has its own message, where it blocks it",
     arguments: [
       (Upstream.gnb, "http://desk.example", true), (.quotes, "ws://quotes.example:80/q", true),
       (.gnb, "https://desk.example", false), (.gnb, "http://desk.local:8080/gnb", false),
@@ -199,7 +199,7 @@ final class ScratchDefaults {
   }
 
   @Test(
-    "What is no address is not used, and the screen says so at its field",
+    "An invalid address is not used, and its field shows the error",
     arguments: [
       (Upstream.gnb, "desk"), (.gnb, "ftp://desk.example"), (.bitso, "https://"),
       (.quotes, "https://quotes.example"), (.ecb, "https:// two words"),
@@ -244,7 +244,7 @@ final class ScratchDefaults {
   }
 
   @Test(
-    "What is no zone is not used, and the screen says so at its field",
+    "An invalid zone is not used, and its field shows the error",
     arguments: ["Baku", "Asia/Atlantis", "UTC+25", "4"])
   func refusedZone(_ name: String) {
     let model = model(languages: ["en"])
@@ -271,7 +271,7 @@ final class ScratchDefaults {
         == 14_400)
   }
 
-  @Test("What was typed and not submitted can be forgotten")
+  @Test("Input that was not submitted can be discarded")
   func discarding() {
     let model = model()
     model.type("https://desk.example", for: .gnb)

@@ -36,7 +36,7 @@ import Testing
     #expect(model(shared).basis == model(old).basis && model(shared).phrases.language == "tr")
   }
 
-  @Test("What was settled since is not undone by the next start")
+  @Test("The next start does not undo later settings")
   func once() {
     settle(old, language: "tr")
     SettingsModel.share(from: old.defaults, with: shared.defaults)

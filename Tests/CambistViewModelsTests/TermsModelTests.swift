@@ -51,7 +51,7 @@ import Testing
     #expect(model.terms.effective?.label == "2.5% fee")
   }
 
-  @Test("Switched off it is gone, and stays stored")
+  @Test("Terms that are switched off are hidden, and stay stored")
   func switching() async {
     await model.load()
     await useFee()
@@ -63,7 +63,7 @@ import Testing
     #expect(model.terms.effective == nil && model.terms.screen.state == nil)
   }
 
-  @Test("The other direction has terms of its own")
+  @Test("The other direction has separate terms")
   func directions() async {
     await model.load()
     await useFee()
@@ -73,7 +73,7 @@ import Testing
     #expect(model.terms.effective?.label == "2.5% fee")
   }
 
-  @Test("What cannot be used keeps the form open, with the reason")
+  @Test("Invalid terms keep the form open, with the reason")
   func wrong() async {
     await model.load()
     await useFee("100")

@@ -27,7 +27,7 @@ import Testing
     return tabs
   }
 
-  @Test("It is there before the desk, with its tab")
+  @Test("It exists before the desk, with its tab")
   func before() {
     #expect(
       window.place == .convert && window.tabs == nil && window.writing.phrases === Phrases.english)
@@ -43,7 +43,7 @@ import Testing
     #expect(tabs.convert.input.to.code == "GBP" && tabs.convert.fields.from == "7")
   }
 
-  @Test("A saved pair is shown in the list, and one from elsewhere is opened")
+  @Test("A saved pair is shown in the list, and one from a link is opened")
   func pairs() async throws {
     let tabs = try await tabs()
     tabs.pairs.open(try pair("EUR-GBP"))
@@ -55,7 +55,7 @@ import Testing
     #expect(window.place == .pairs && tabs.pairs.selection?.description == "USD-EUR")
   }
 
-  @Test("What a link leads to is opened, also when it comes before the desk")
+  @Test("A link's target is opened, also when the link arrives before the desk")
   func links() async throws {
     window.open(.pair(try pair("EUR-GBP")))
     #expect(window.place == .pairs)
@@ -66,7 +66,7 @@ import Testing
     #expect(window.place == .pairs && tabs.pairs.selection == nil)
   }
 
-  @Test("Another language and region keep the place, what is open, and what was typed")
+  @Test("Another language and region keep the tab, open screens and typed text")
   func rewrites() async throws {
     let tabs = try await tabs()
     window.place = .quotes

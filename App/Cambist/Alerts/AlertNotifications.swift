@@ -5,24 +5,23 @@ import UserNotifications
 
 /// The local notifications of alerts.
 enum AlertNotifications {
-  /// Whether the user was asked, and the answer.
+  /// Whether the user was asked for permission, and the answer.
   ///
-  /// Not on the main actor: the settings that the system hands over cannot be sent to it, in contrast
-  /// to the status.
+  /// Not on the main actor: unlike the status, the system's settings object cannot be sent to it.
   @concurrent
   static func status() async -> UNAuthorizationStatus {
     await UNUserNotificationCenter.current().notificationSettings().authorizationStatus
   }
 
-  /// Asks the user, who just wished it; the system asks once only.
+  /// Asks for permission on the user's request; the system asks only once.
   static func request() async {
     _ = try? await UNUserNotificationCenter.current().requestAuthorization(options: [
       .alert, .sound,
     ])
   }
 
-  /// Shows what was reached and neither seen nor shown yet. Without permission it counts as shown, so
-  /// that nothing old appears when permission is given later.
+  /// Shows reached alerts that were neither seen nor shown yet. Without permission they count as
+  /// shown, so that old ones do not appear when permission is given later.
   static func deliver(of desk: Desk, in presentation: Presentation<Phrases>) async {
     let isAllowed = await status() == .authorized
     await desk.notify(in: presentation) { notice in

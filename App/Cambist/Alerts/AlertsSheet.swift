@@ -4,7 +4,7 @@ import CambistViewModels
 import SwiftUI
 import UserNotifications
 
-/// The alerts, and what was reached.
+/// The alerts, and the reached ones.
 struct AlertsSheet: View {
   let model: AlertsModel
   let words: Phrases
@@ -101,7 +101,7 @@ private struct AlertRow: View {
   }
 }
 
-/// One time that an alert was reached.
+/// One firing of an alert.
 private struct ReachedRow: View {
   let row: AlertsScreen.Reached
 

@@ -7,7 +7,7 @@ import CambistViewModels
 import Foundation
 import Observation
 
-/// Puts the app together, in this one place: the transports, the store, the settings and the desk.
+/// Creates all parts of the app in one place: the transports, the store, the settings and the desk.
 @MainActor
 @Observable
 final class AppModel {
@@ -15,7 +15,7 @@ final class AppModel {
   let desk: DeskModel
   /// Whether data are simulated: an option for the launch arguments.
   let isDemo: Bool
-  /// Where a widget, a shortcut or the phone's search leads; nil once a window is there.
+  /// The link from a widget, a shortcut or the iPhone's search; nil once a window has opened it.
   var link: DeskLink?
   /// All windows that are open.
   @ObservationIgnored var windows: [WindowModel] = []
@@ -37,7 +37,7 @@ final class AppModel {
     desk = DeskModel(
       settings.addresses,
       openStore: { () throws(StoreError) in
-        // Demo data and previews leave nothing behind.
+        // Demo data and previews store nothing.
         isLasting ? try DeskDatabase(directory: StorePlace.folder(), for: .app) : try .inMemory()
       }
     ) {
@@ -45,7 +45,7 @@ final class AppModel {
     }
   }
 
-  /// The exception to App Transport Security that debug builds have; see `Info-Debug.plist`.
+  /// The exception to App Transport Security in debug builds; see `Info-Debug.plist`.
   private static var allowsPlainAddresses: Bool {
     #if DEBUG
       true
@@ -54,7 +54,7 @@ final class AppModel {
     #endif
   }
 
-  /// Tests and previews can do with samples in the place of the sources.
+  /// Tests and previews can use samples instead of the sources.
   private static func transports(
     _ environment: [String: String]
   ) -> (any HTTPTransport, any StreamTransport) {

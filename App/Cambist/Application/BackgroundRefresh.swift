@@ -5,17 +5,17 @@ import CambistViewModels
 import Foundation
 import WidgetKit
 
-/// Fetches newer rates while the app is in the background, has widgets show them, and notifies of alerts.
+/// Fetches newer rates in the background, reloads the widgets, and notifies of alerts.
 enum BackgroundRefresh {
   /// As in `BGTaskSchedulerPermittedIdentifiers`.
   static let identifier = "org.cambist.Cambist.refresh"
 
-  /// Asks for a run when newer rates should be out.
+  /// Requests a run when newer rates are due.
   static func schedule(at moment: Timestamp) {
     let request = BGAppRefreshTaskRequest(identifier: identifier)
     request.earliestBeginDate = Date(
       timeIntervalSince1970: TimeInterval(moment.millisecondsSince1970) / 1_000)
-    // Where the user does not want it, the app refreshes when it is opened.
+    // If the user has disabled it, the app refreshes when it is opened.
     try? BGTaskScheduler.shared.submit(request)
   }
 

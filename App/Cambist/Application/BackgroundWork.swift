@@ -2,8 +2,8 @@ import CambistDesk
 import CambistViewModels
 import UIKit
 
-/// What the app does when it goes to the background: it stores what was typed last, asks for a
-/// refresh, and lets go of the store.
+/// The work of the app when it enters the background: it stores the last input, requests a refresh,
+/// and releases the store.
 @MainActor
 final class BackgroundWork {
   private let suspension = StoreSuspension()

@@ -5,7 +5,7 @@ import CambistStore
 import CambistViewModels
 import SwiftUI
 
-/// One window: the tabs, or why there is nothing to show in them.
+/// One window: the tabs, or why they cannot be shown.
 struct RootView: View {
   let app: AppModel
   @State private var window: WindowModel
@@ -30,12 +30,12 @@ struct RootView: View {
     }
     .onAppear { app.windows.append(window) }
     .onDisappear { app.windows.removeAll { $0 === window } }
-    // The first frame is there before the database is.
+    // The first frame appears before the database is open.
     .task { await app.desk.open() }
     .task(id: run) {
       guard let desk else { return }
       await window.use(desk)
-      // In the background nothing streams; what is back is connected at once.
+      // In the background no stream runs; it reconnects at once in the foreground.
       if phase != .background { await app.desk.run(desk) }
     }
     .alert(words.settings.setAsideTitle, isPresented: isDamaged, presenting: app.desk.damaged) {
@@ -79,7 +79,7 @@ struct RootView: View {
     }
   }
 
-  /// Another desk, and another phase, is another run.
+  /// A change of the desk or the phase starts another run.
   private struct Run: Equatable {
     let desk: ObjectIdentifier?
     let isInForeground: Bool
@@ -99,7 +99,7 @@ extension UserSettings.Appearance {
   }
 }
 
-/// That nothing can be stored, and so nothing shown.
+/// The message that the store is unusable, so nothing can be shown.
 private struct StoreFailureView: View {
   let problem: String
   let retryLabel: String

@@ -2,12 +2,12 @@ import CambistStore
 import CambistViewModels
 import Foundation
 
-/// Where the app keeps its store and its settings: shared with its extensions. An earlier release
-/// had them to itself.
+/// The location of the app's store and settings, which it shares with its extensions. An earlier
+/// release did not share them.
 enum StorePlace {
-  /// The folder of the store, with all that an earlier release stored.
+  /// The folder of the store, with the data of an earlier release.
   ///
-  /// - Throws: When an earlier store cannot be moved; nothing new is started then.
+  /// - Throws: When an earlier store cannot be moved; no new store is created then.
   static func folder() throws(StoreError) -> URL {
     let base = FileManager.default.urls(
       for: .applicationSupportDirectory, in: .userDomainMask
@@ -18,7 +18,7 @@ enum StorePlace {
     return shared
   }
 
-  /// The settings, with all that was settled in an earlier release.
+  /// The settings, with those of an earlier release.
   @MainActor
   static func defaults() -> UserDefaults {
     let shared = AppGroup.defaults

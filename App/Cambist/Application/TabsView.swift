@@ -8,7 +8,7 @@ import SwiftUI
 struct TabsView: View {
   @Bindable var window: WindowModel
   @Environment(AppModel.self) private var app
-  /// What was open, for the next start of this window.
+  /// The open tab, for the next start of this window.
   @SceneStorage("tab") private var storedPlace = WindowModel.Place.convert
   @SceneStorage("pair") private var storedPair = ""
 
@@ -63,7 +63,7 @@ struct TabsView: View {
     .onChange(of: app.link, initial: true) { follow(app.link) }
   }
 
-  /// Opens what a widget, a shortcut or the phone's search leads to.
+  /// Opens the target of a link from a widget, a shortcut or the iPhone's search.
   private func follow(_ link: DeskLink?) {
     guard let link else { return }
     window.open(link)
@@ -71,7 +71,7 @@ struct TabsView: View {
   }
 }
 
-/// A tab's content once there is a desk; rows of its size until then.
+/// A tab's content once there is a desk; placeholder rows until then.
 private struct Opening<Content: View>: View {
   let window: WindowModel
   @ViewBuilder let content: @MainActor (TabModels) -> Content
@@ -87,7 +87,7 @@ private struct Opening<Content: View>: View {
   }
 }
 
-/// Says that nothing here is real.
+/// Marks all data as simulated.
 private struct DemoBanner: View {
   let text: String
 

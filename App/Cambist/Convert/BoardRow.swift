@@ -4,7 +4,8 @@ import CambistViewModels
 import SwiftUI
 import UIKit
 
-/// One currency of the board: its mark, code and name, how its rate went for a month, and the amount.
+/// One currency of the board: its mark, code and name, the trend of its rate over a month, and the
+/// amount.
 struct BoardRow: View {
   let row: BoardScreen.Row
   /// The name of the currency.
@@ -62,7 +63,8 @@ struct BoardRow: View {
       let place = selection.characters(in: row.currency, of: typed)?.upperBound
       model.type(typed, inRow: row.currency)
       let shown = model.text(inRow: row.currency)
-      // The sign of the keypad was replaced by the app's own: the insertion point stays behind it.
+      // The keypad's decimal sign was replaced by the app's own: the insertion point stays after
+      // it.
       if let place, shown != typed { selection.insert(at: place, in: row.currency, of: shown) }
     }
   }
@@ -82,7 +84,7 @@ private struct CurrencyDisc: View {
   }
 }
 
-/// How a rate went for a month, as a line and in percent.
+/// The trend of a rate over a month, as a line and in percent.
 private struct BoardTrendView: View {
   let trend: BoardTrend
 

@@ -4,7 +4,7 @@ import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// The typed amount in all of the user's currencies. Typing into any of them drives the others.
+/// The typed amount in all of the user's currencies. Typing into any of them updates the others.
 struct BoardSection: View {
   let model: ConvertModel
   let closeLabel: String
@@ -64,7 +64,7 @@ struct BoardSection: View {
     }
   }
 
-  /// Says how many amounts followed the typed one, and not each of them.
+  /// Announces how many amounts were updated, rather than each of them.
   private func announce() {
     guard let text = model.screen.board.announcement else { return }
     AccessibilityNotification.Announcement(AttributedString(text)).post()

@@ -87,7 +87,7 @@ struct ConvertView: View {
     }
   }
 
-  /// Inserts a sign into the row of the board that somebody types in.
+  /// Inserts a sign into the row of the board that is being edited.
   private func insert(_ sign: String) {
     guard let row = rowFocus else { return }
     let range = rowSelection.characters(in: row, of: model.text(inRow: row))

@@ -2,10 +2,10 @@ import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// The day of the rate: the newest, or one of the past.
+/// The day of the rate: the newest, or a past one.
 struct DayRow: View {
   let model: ConvertModel
-  /// What chooses the newest rate again.
+  /// The label of the button that selects the newest rate again.
   let newestLabel: String
   @Environment(\.locale) private var locale
 
@@ -14,7 +14,7 @@ struct DayRow: View {
       DatePicker(
         model.screen.dateLabel, selection: day, in: model.days, displayedComponents: .date
       )
-      // Rates have days of Greenwich.
+      // Days of rates are in UTC.
       .environment(\.timeZone, .gmt)
       .environment(\.calendar, .ofDays(in: locale))
       if model.isOnPastDay {

@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// What an amount comes to.
+/// The result of a conversion.
 struct ResultRow: View {
   let question: String
   let result: String
-  /// What can be paid of it, where that differs.
+  /// The payable amount, if it differs.
   var payable: String?
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Turns two currencies round.
+/// Swaps two currencies.
 struct SwapRow: View {
   let label: String
   let swap: @MainActor () async -> Void

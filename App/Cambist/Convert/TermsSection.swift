@@ -2,7 +2,7 @@ import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// What the amount comes to at the pair's own fee or rate, and the way to its form.
+/// The result at the pair's own fee or rate, and the link to its form.
 struct TermsSection: View {
   @Bindable var model: TermsModel
   let words: TermsPhrases
@@ -24,7 +24,7 @@ struct TermsSection: View {
   }
 }
 
-/// The result at a fee or a rate of one's own, beside the published one.
+/// The result at the user's own fee or rate, beside the published one.
 private struct EffectiveRow: View {
   let effective: EffectiveText
 

@@ -1,7 +1,7 @@
 import CambistScreens
 import SwiftUI
 
-/// The way to newer and older pages; nothing while there is one.
+/// The links to newer and older pages; empty for a single page.
 struct HistoryPages: View {
   let screen: HistoryScreen
   let turn: @MainActor (Int) async -> Void
@@ -9,7 +9,7 @@ struct HistoryPages: View {
   var body: some View {
     if let page = screen.page {
       Section {
-        // Where it does not fit, at large type, the parts stand below each other.
+        // If they do not fit, at large type, the parts are below each other.
         ViewThatFits(in: .horizontal) {
           HStack {
             newer

@@ -2,7 +2,7 @@ import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// All conversions that were made, the newest first.
+/// All conversions, the newest first.
 struct HistoryView: View {
   @Bindable var model: HistoryModel
   let run: @MainActor (ConvertScreen.Input) async -> Void

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// The shortcuts that the app brings along.
+/// The shortcuts of the app.
 struct CambistShortcuts: AppShortcutsProvider {
   @AppShortcutsBuilder
   static var appShortcuts: [AppShortcut] {

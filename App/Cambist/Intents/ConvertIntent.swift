@@ -3,7 +3,7 @@ import CambistMoney
 import CambistScreens
 import CambistViewModels
 
-/// Converts an amount, and says and shows the result with its source and day.
+/// Converts an amount, and speaks and shows the result with its source and day.
 struct ConvertIntent: AppIntent {
   static let title: LocalizedStringResource = "Convert an Amount"
   static let description: IntentDescription? = IntentDescription(
@@ -14,7 +14,7 @@ struct ConvertIntent: AppIntent {
 
   /// Text, as a number would be a binary fraction: `100`, `€ 1.234,50`, `100 dollars`.
   @Parameter(title: "Amount", requestValueDialog: "How much?") var amount: String
-  /// Can be left out when the amount names its currency.
+  /// Optional when the amount names its currency.
   @Parameter(title: "From") var from: CurrencyEntity?
   @Parameter(title: "To", requestValueDialog: "Into which currency?") var to: CurrencyEntity
 
@@ -31,7 +31,7 @@ struct ConvertIntent: AppIntent {
       value: answer.result, dialog: "\(answer.spoken)", view: ConversionSnippet(answer: answer))
   }
 
-  /// The currency of the amount, asked for where it is not clear.
+  /// The currency of the amount; asks for it when it is ambiguous.
   @MainActor
   private func source(of spoken: SpokenAmount) async throws -> Currency {
     switch spoken.source {
@@ -50,7 +50,7 @@ struct ConvertIntent: AppIntent {
     }
   }
 
-  /// Converts; an amount with two readings is asked about.
+  /// Converts; asks about an amount with two readings.
   @MainActor
   private func answer(
     _ amount: String, from source: Currency, to target: Currency

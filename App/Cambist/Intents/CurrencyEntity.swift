@@ -2,7 +2,7 @@ import AppIntents
 import CambistModel
 import CambistMoney
 
-/// A currency, as shortcuts know it.
+/// A currency for shortcuts.
 struct CurrencyEntity: AppEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Currency"
   static let defaultQuery = CurrencyQuery()

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// Why an intent has no result, in words that the assistant says.
+/// Why an intent has no result, as text that the assistant speaks.
 struct IntentFailure: Error, CustomLocalizedStringResourceConvertible {
   let text: String
 

@@ -1,7 +1,7 @@
 import AppIntents
 import CambistViewModels
 
-/// Opens a saved pair, also from the phone's search.
+/// Opens a saved pair, also from the iPhone's search.
 struct OpenPairIntent: OpenIntent {
   static let title: LocalizedStringResource = "Open a Pair"
   static let openAppWhenRun = true

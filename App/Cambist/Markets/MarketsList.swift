@@ -2,7 +2,7 @@ import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// All books, grouped by the currency that they are priced in.
+/// All books, grouped by the currency of their prices.
 struct MarketsList: View {
   let model: MarketsModel
   @State private var search = ""
@@ -54,7 +54,7 @@ struct MarketsList: View {
   }
 }
 
-/// One book: the greatest price stands out.
+/// One book with a prominent maximum price.
 private struct BookRow: View {
   let row: MarketsScreen.Row
   let screen: MarketsScreen

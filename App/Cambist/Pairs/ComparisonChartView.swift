@@ -68,7 +68,7 @@ struct ComparisonChartView: View {
   }
 }
 
-/// Which line is which pair, of which source, and how far it went.
+/// The legend: each line's pair, source and change.
 struct ComparisonKey: View {
   let series: ChartComparison.Series
   let isSecond: Bool

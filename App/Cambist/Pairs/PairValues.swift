@@ -17,7 +17,7 @@ struct PairValues: View {
   }
 }
 
-/// An amount of one currency in the other, with what can be paid of it where that differs.
+/// An amount of one currency in the other, with the payable amount if it differs.
 private struct PairValueRow: View {
   let value: PairScreen.Value
 

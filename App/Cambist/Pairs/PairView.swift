@@ -71,7 +71,7 @@ struct PairView: View {
   }
 }
 
-/// The code of a currency that cannot be changed here; its field says it to those who hear.
+/// The code of a currency that cannot be changed here; VoiceOver reads it with the field.
 private struct CodeLabel: View {
   let code: String
 

@@ -34,7 +34,7 @@ struct PairsTab: View {
     }
   }
 
-  /// What is shown where there is room for one column.
+  /// The column shown if there is room for only one.
   private var column: Binding<NavigationSplitViewColumn> {
     Binding {
       model.detail == nil ? .sidebar : .detail

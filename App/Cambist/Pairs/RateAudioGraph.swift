@@ -38,7 +38,7 @@ struct RateAudioGraph: AXChartDescriptorRepresentable {
     Double(axes.first.daysSince1970)...Double(axes.last.daysSince1970)
   }
 
-  /// Writes a number as the nearest point of the chart writes it.
+  /// The text of a number: that of the nearest point of the chart.
   private func text(
     of text: @escaping @Sendable (RateChart.Point) -> String,
     _ number: @escaping @Sendable (RateChart.Point) -> Double

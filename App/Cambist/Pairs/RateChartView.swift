@@ -24,7 +24,7 @@ struct RateChartView: View {
       Chart {
         ForEach(chart.lines, id: \.path) { line in
           ForEach(line.points, id: \.day) { point in
-            // What has a series of its own is not joined to the others.
+            // Separate series are not joined to the others.
             LineMark(
               x: .value(words.day, point.date.moment),
               y: .value(words.rate, point.value.drawn),

@@ -3,7 +3,7 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// The points of a chart as they are shared.
+/// The points of a chart for sharing.
 struct SharedChart: Transferable {
   let file: ChartFile
 

@@ -3,11 +3,11 @@ import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// What is to say of an amount, below its field: what is wrong, the readings that it has, and its
-/// source or what arithmetic comes to.
+/// The notes below an amount's field: the error, the two readings, and its source or the result of
+/// arithmetic.
 struct AmountNotes: View {
   let field: ConvertScreen.AmountField
-  /// Takes the one of two readings that was meant.
+  /// Selects one of two readings.
   let choose: @MainActor (AmountReadings.Reading) -> Void
 
   var body: some View {

@@ -4,7 +4,7 @@ import CambistViewModels
 import SwiftUI
 import UIKit
 
-/// An amount in its field, and what is to say of it; before it stands what it is an amount of.
+/// An amount in its field with its notes, after a leading view such as its currency.
 struct AmountRow<Leading: View>: View {
   let field: ConvertScreen.AmountField
   let side: ConversionSide
@@ -41,7 +41,8 @@ struct AmountRow<Leading: View>: View {
       let place = selection.characters(in: side, of: typed)?.upperBound
       model.type(typed, in: side)
       let shown = model.fields[side]
-      // The sign of the keypad was replaced by the app's own: the insertion point stays behind it.
+      // The keypad's decimal sign was replaced by the app's own: the insertion point stays after
+      // it.
       if let place, shown != typed { selection.insert(at: place, in: side, of: shown) }
     }
   }

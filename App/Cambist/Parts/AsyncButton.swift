@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A button whose work takes time; it rests until that is done.
+/// A button with asynchronous work; it is disabled until that is done.
 struct AsyncButton<Content: View>: View {
   private let role: ButtonRole?
   private let action: @MainActor () async -> Void

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The figure that a screen is about: never cut, as a cut figure is a wrong one.
+/// The main figure of a screen: never truncated, as a truncated figure would be wrong.
 struct BigFigure: View {
   let text: String
 

@@ -1,7 +1,7 @@
 import CambistScreens
 import SwiftUI
 
-/// One of several choices that a screen offers.
+/// A picker for the choices of a screen.
 struct ChoicePicker: View {
   let label: String
   let choices: [Choice]

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The colours of text that tells good from bad, dark enough to be read on white.
+/// The colours of text for gains and losses, dark enough to be read on white.
 extension ShapeStyle where Self == Color {
   static var rising: Color { Color("Rising") }
   static var falling: Color { Color("Falling") }

@@ -3,7 +3,7 @@ import CambistMoney
 import CambistScreens
 import SwiftUI
 
-/// A currency that can be changed for another one.
+/// A button for changing a currency.
 struct CurrencyButton: View {
   let picker: CurrencyPicker
   let side: ConversionSide

@@ -1,7 +1,7 @@
 import CambistScreens
 import SwiftUI
 
-/// What stands in the place of content that is not there.
+/// The notice in place of missing content.
 struct EmptyNotice: View {
   let notice: Notice
   let systemImage: String
@@ -15,7 +15,7 @@ struct EmptyNotice: View {
   }
 }
 
-/// Why a list has no rows, in their place.
+/// Why a list has no rows, shown instead of them.
 struct EmptyRow<Actions: View>: View {
   let notice: Notice
   let systemImage: String

@@ -1,7 +1,7 @@
 import CambistModel
 import SwiftUI
 
-/// What is selected in the amount fields of a screen.
+/// The selection in the amount fields of a screen.
 struct FieldSelection<Field: Hashable> {
   private var selections: [Field: TextSelection] = [:]
 
@@ -10,7 +10,7 @@ struct FieldSelection<Field: Hashable> {
     set { selections[field] = newValue }
   }
 
-  /// The selected characters of a field's text; nil while nothing was selected in it.
+  /// The selected characters of a field's text; nil without a selection.
   func characters(in field: Field, of text: String) -> Range<Int>? {
     guard case .selection(let range)? = self[field]?.indices, range.upperBound <= text.endIndex
     else { return nil }
@@ -18,12 +18,12 @@ struct FieldSelection<Field: Hashable> {
     return start..<start + text.distance(from: range.lowerBound, to: range.upperBound)
   }
 
-  /// Puts the insertion point behind some characters of a field's text.
+  /// Moves the insertion point to a position in a field's text.
   mutating func insert(at place: Int, in field: Field, of text: String) {
     self[field] = TextSelection(
       insertionPoint: text.index(text.startIndex, offsetBy: min(place, text.count)))
   }
 }
 
-/// What is selected in two amount fields that drive each other.
+/// The selection in two amount fields that drive each other.
 typealias AmountSelection = FieldSelection<ConversionSide>

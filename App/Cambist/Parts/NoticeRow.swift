@@ -1,7 +1,7 @@
 import CambistScreens
 import SwiftUI
 
-/// Something the user should know, in the place where it matters.
+/// A message to the user, shown where it matters.
 struct NoticeRow: View {
   let notice: Notice
   let retry: @MainActor () async -> Void
@@ -42,7 +42,7 @@ struct NoticeRow: View {
   }
 }
 
-/// All notices of a screen, in a section of their own.
+/// All notices of a screen, in a separate section.
 struct NoticesSection: View {
   let notices: [Notice]
   let retry: @MainActor () async -> Void

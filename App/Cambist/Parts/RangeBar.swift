@@ -1,9 +1,9 @@
 import CambistScreens
 import SwiftUI
 
-/// A bar with the place of a price in the day's range, whose ends are figures elsewhere.
+/// A bar that shows a price in the day's range; the ends of the range are figures elsewhere.
 struct RangeBar: View {
-  /// The place, as in ``PriceRange``.
+  /// The position, as in ``PriceRange``.
   let place: Int
 
   var body: some View {
@@ -14,7 +14,7 @@ struct RangeBar: View {
   }
 }
 
-/// The mark of the place.
+/// The mark at the position.
 private struct RangeMark: Shape {
   let place: Int
 

@@ -4,11 +4,11 @@ import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// What is shown with every rate: the rate both ways, its source and age, and how it was derived;
-/// no section when there is nothing to show.
+/// The details of a rate: the rate both ways, its source and age, and how it was calculated; no
+/// section without details.
 struct RateFactsSection: View {
   let facts: RateFacts
-  /// What stands above it.
+  /// The header.
   var header: String?
 
   var body: some View {
@@ -69,7 +69,7 @@ private struct RateFactsRows: View {
   }
 }
 
-/// How a rate was derived, leg by leg, when it is unfolded.
+/// The collapsible calculation of a rate, leg by leg.
 struct RouteRow: View {
   let title: String
   let route: RouteText

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Animates rows that come and go, unless the user wants less motion.
+/// Animates inserted and removed rows, unless the user prefers reduced motion.
 private struct RowAnimation<Rows: Equatable>: ViewModifier {
   let rows: Rows
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
@@ -11,6 +11,6 @@ private struct RowAnimation<Rows: Equatable>: ViewModifier {
 }
 
 extension View {
-  /// Animates the rows of a list that come and go, unless the user wants less motion.
+  /// Animates the inserted and removed rows of a list, unless the user prefers reduced motion.
   func animatesRows(_ rows: some Equatable) -> some View { modifier(RowAnimation(rows: rows)) }
 }

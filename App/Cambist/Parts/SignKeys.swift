@@ -2,14 +2,14 @@ import CambistModel
 import CambistViewModels
 import SwiftUI
 
-/// The signs that the decimal pad lacks, above it, which are inserted at the insertion point; and the
-/// way to put it away.
+/// Keys above the decimal pad for the signs that it lacks, which are inserted at the insertion
+/// point, and a key that dismisses it.
 struct SignKeys: ToolbarContent {
   let model: any AmountTyping
   let focus: FocusState<ConversionSide?>.Binding
   @Binding var selection: AmountSelection
   let doneLabel: String
-  /// Takes a sign that is for none of the two amounts.
+  /// Receives a sign when neither of the two amounts has the focus.
   var insertElsewhere: @MainActor (String) -> Void = { _ in }
   var done: @MainActor () async -> Void = {}
 

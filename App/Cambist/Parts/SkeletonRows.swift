@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Rows of the size of those that are on their way.
+/// Placeholder rows while data is loading.
 struct SkeletonRows: View {
   /// The text for VoiceOver while they are shown.
   let label: String

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A small line of how a value went.
+/// A small line chart of a value.
 struct TrendLine: Shape {
   /// The heights from left to right, between 0 and 1.
   let line: [Double]

@@ -1,7 +1,7 @@
 import CambistScreens
 import SwiftUI
 
-/// A change with its direction, told by sign, shape and colour.
+/// A change with its direction, shown by sign, shape and colour.
 struct TrendText: View {
   let text: String
   let trend: Trend

@@ -1,7 +1,7 @@
 import Accessibility
 import SwiftUI
 
-/// What was just taken away, with the way back.
+/// The message about a removal, with a button that undoes it.
 struct UndoBar: View {
   let text: String
   let undoLabel: String
@@ -9,7 +9,7 @@ struct UndoBar: View {
   let forget: @MainActor () -> Void
   @Environment(\.accessibilityVoiceOverEnabled) private var isHeard
 
-  /// How long there is a way back, for those who see it.
+  /// How long it is visible.
   private static let time = Duration.seconds(10)
 
   var body: some View {
@@ -32,7 +32,7 @@ struct UndoBar: View {
     }
   }
 
-  /// Said after what the system says of the row that went.
+  /// Announced after the system's announcement of the removed row.
   private func announce() {
     var announcement = AttributedString(text)
     announcement.accessibilitySpeechAnnouncementPriority = .high
@@ -40,7 +40,7 @@ struct UndoBar: View {
   }
 }
 
-/// Shows at the lower edge what was taken away last, as long as it can be put back.
+/// Shows the last removal at the lower edge for as long as it can be undone.
 private struct UndoModifier: ViewModifier {
   let text: String?
   let undoLabel: String
@@ -48,7 +48,7 @@ private struct UndoModifier: ViewModifier {
   let forget: @MainActor () -> Void
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
   @Environment(\.undoManager) private var undoManager
-  /// What the undo manager knows the action by.
+  /// The undo manager's target of the action.
   @State private var target = UndoTarget()
 
   func body(content: Content) -> some View {
@@ -65,7 +65,7 @@ private struct UndoModifier: ViewModifier {
       .onChange(of: text) { register() }
   }
 
-  /// Lets the system undo it as well: by a shake, three fingers, or ⌘Z.
+  /// Registers the action with the system's undo: a shake, three fingers, or ⌘Z.
   private func register() {
     undoManager?.removeAllActions(withTarget: target)
     guard text != nil else { return }
@@ -78,7 +78,7 @@ private struct UndoModifier: ViewModifier {
 private final class UndoTarget: Sendable {}
 
 extension View {
-  /// Shows at the lower edge what was taken away last, as long as it can be put back.
+  /// Shows the last removal at the lower edge for as long as it can be undone.
   func undoBar(
     _ text: String?, undoLabel: String, undo: @escaping @MainActor () async -> Void,
     forget: @escaping @MainActor () -> Void

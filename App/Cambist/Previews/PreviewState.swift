@@ -5,17 +5,17 @@ import CambistScreens
 import CambistStore
 import CambistViewModels
 
-/// What a preview shows.
+/// The state of a preview.
 enum PreviewState {
-  /// Everything is there.
+  /// All data is loaded.
   case loaded
-  /// The first answer is on its way.
+  /// The first response is pending.
   case loading
-  /// No source can be reached, and nothing is kept but the rates that ship with the app.
+  /// No source is reachable, and only the included rates are available.
   case failing
-  /// No source can be reached, and two days ago one could.
+  /// No source is reachable, but one was two days ago.
   case stale
-  /// Nothing was saved, and no source has an address.
+  /// Nothing is saved, and no source has an address.
   case empty
 
   /// The models of all screens over a store in memory.

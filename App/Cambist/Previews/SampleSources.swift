@@ -5,13 +5,13 @@ import CambistViewModels
 import Foundation
 import Synchronization
 
-/// Sources that answer with samples, for previews and tests.
+/// Sources that respond with samples, for previews and tests.
 enum SampleSources {
   enum Behaviour {
     case answers, waits, fails
   }
 
-  /// The feeds of a desk whose sources all behave alike.
+  /// The feeds of a desk whose sources all have the same behaviour.
   static func feeds(behaviour: Behaviour) throws -> Desk.Feeds {
     var addresses = UpstreamAddresses()
     addresses[.gnb] = SampleSales.address
@@ -20,10 +20,10 @@ enum SampleSources {
   }
 }
 
-/// Answers requests with samples.
+/// Responds to requests with samples.
 struct SampleTransport: HTTPTransport {
   private let behaviour: SampleSources.Behaviour
-  /// Prices change with each answer, so that a refresh can be seen.
+  /// Prices change with each response, so that a refresh is visible.
   private let tickers = Beat()
 
   init(_ behaviour: SampleSources.Behaviour) { self.behaviour = behaviour }

@@ -1,9 +1,9 @@
 import CambistViewModels
 import Foundation
 
-/// Payloads of the shapes that the sources send.
+/// Payloads in the formats of the sources.
 enum Samples {
-  /// The answer of whichever source is asked; nil where there is none.
+  /// The response to a request to any source; nil for none.
   static func answer(to url: URL) -> String? {
     let path = url.path()
     return switch true {
@@ -39,7 +39,7 @@ enum Samples {
     "maximum_amount":"5000","minimum_value":"10","maximum_value":"200000000","tick_size":"1"}]}
     """
 
-  /// The markets; each answer has a last price ten pesos higher.
+  /// The markets; each response has a last price ten pesos higher.
   static func tickers(_ number: Int) -> String {
     """
     {"success":true,"payload":[
@@ -60,7 +60,7 @@ enum Samples {
     {"code":"USD","az":"ABŞ dolları","en":"US Dollar","tr":"ABD Doları","ru":"Доллар США"}]
     """
 
-  /// The rates to a currency on a day, as the last two parts of an address name them.
+  /// The rates into a currency on a day; both are the last parts of the address.
   private static func table(_ parts: [String]) -> String? {
     guard let day = parts.last, let target = parts.dropLast().last, let rates = table[target]
     else { return nil }
@@ -70,7 +70,7 @@ enum Samples {
     return "[" + rows.joined(separator: ",") + "]"
   }
 
-  /// What one unit of other currencies is worth in a currency.
+  /// The rates of other currencies into a currency.
   private static let table = [
     "AZN": [("EUR", "1.850139"), ("GBP", "2.116004"), ("USD", "1.699907")],
     "EUR": [("AZN", "0.5405"), ("GBP", "1.1437"), ("USD", "0.9188")],

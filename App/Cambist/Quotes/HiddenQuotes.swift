@@ -1,7 +1,7 @@
 import CambistScreens
 import SwiftUI
 
-/// The symbols that the user does not want to see, with the way back.
+/// The hidden symbols, with buttons that show them again.
 struct HiddenQuotes: View {
   let screen: QuotesScreen
   /// Shows a symbol again, all of them for nil.

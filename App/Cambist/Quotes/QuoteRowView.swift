@@ -2,7 +2,7 @@ import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// One symbol's quote. At large type its figures stand below each other.
+/// One symbol's quote. At large type its figures are below each other.
 ///
 /// Equal rows are not rendered again: an item is compared by its version.
 struct QuoteRowView: View, Equatable {
@@ -83,7 +83,7 @@ struct QuoteRowView: View, Equatable {
   }
 }
 
-/// The figures that matter less: low, high and spread.
+/// The secondary figures: low, high and spread.
 private struct QuoteDetails: View {
   let row: QuoteRow
   let columns: QuotesScreen.Columns

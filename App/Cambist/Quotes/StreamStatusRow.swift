@@ -6,7 +6,7 @@ import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// How the connection is doing, by symbol, colour and words.
+/// The status of the connection, as symbol, colour and text.
 struct StreamStatusRow: View {
   let status: StreamStatus
 

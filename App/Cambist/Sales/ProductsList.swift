@@ -79,7 +79,7 @@ struct ProductsList: View {
   }
 }
 
-/// One product with its total; what the total misses is said.
+/// One product with its total, and the currencies missing from it.
 private struct ProductRow: View {
   let row: ProductsScreen.Row
 

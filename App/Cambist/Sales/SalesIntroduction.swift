@@ -2,7 +2,7 @@ import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// What the sales tab is for, before it has an address: enter one, or look at sample data.
+/// The purpose of the sales tab, before it has an address: enter one, or use sample data.
 struct SalesIntroduction: View {
   let notice: Notice
   let words: AppPhrases
@@ -25,7 +25,7 @@ struct SalesIntroduction: View {
   }
 }
 
-/// Says that the sales are samples, with the way to remove them.
+/// Marks the sales as samples, with a button that removes them.
 struct SampleSalesSection: View {
   let words: AppPhrases
   let remove: @MainActor () -> Void

@@ -4,10 +4,11 @@ import CambistViewModels
 import SwiftUI
 import UIKit
 
-/// Language, region, appearance, and where the data come from. Nothing applies before it is saved.
+/// Language, region, appearance, and the addresses of the sources. Nothing applies before it is
+/// saved.
 struct SettingsSheet: View {
   let model: SettingsModel
-  /// What has the order of the sources; nil until there is a desk.
+  /// Provides the order of the sources; nil until there is a desk.
   var tabs: TabModels?
   @Environment(\.dismiss) private var dismiss
 
@@ -35,13 +36,13 @@ struct SettingsSheet: View {
         }
       }
     }
-    // What was changed is not lost by a swipe.
+    // Changes are not lost by a swipe.
     .interactiveDismissDisabled(model.isChanged)
     .onDisappear { model.cancel() }
   }
 }
 
-/// What does not concern the sources.
+/// The settings except those of the sources.
 private struct SettingsSections: View {
   let screen: SettingsScreen
   let model: SettingsModel
@@ -54,7 +55,7 @@ private struct SettingsSections: View {
         .accessibilityIdentifier("settings.appearance")
     }
     Section {
-      // There are dozens: a list of its own is easier to read than a menu.
+      // There are dozens: a separate list is easier to read than a menu.
       SettingPicker(setting: screen.region) { model.select(region: $0) }
         .pickerStyle(.navigationLink)
         .accessibilityIdentifier("settings.region")
@@ -68,7 +69,7 @@ private struct SettingsSections: View {
   }
 }
 
-/// One thing to settle.
+/// One setting.
 private struct SettingPicker: View {
   let setting: SettingsScreen.Setting
   let select: @MainActor (String) -> Void

@@ -3,7 +3,7 @@ import CambistScreens
 import CambistViewModels
 import SwiftUI
 
-/// The order in which the sources of rates are asked. A change counts at once.
+/// The order of the sources of rates. A change applies at once.
 struct SourceOrderSection: View {
   let tabs: TabModels
 
@@ -31,7 +31,7 @@ struct SourceOrderSection: View {
   }
 }
 
-/// One source with the buttons that move it and turn it off or on.
+/// One source with the buttons that move it and switch it off or on.
 private struct SourceOrderRow: View {
   let row: SourceOrderScreen.Row
   let isFixed: Bool

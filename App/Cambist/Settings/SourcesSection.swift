@@ -62,7 +62,8 @@ struct SourcesSection: View {
 
   private func address(_ row: SourcesScreen.Row) -> Binding<String> {
     Binding {
-      // Not of the row, which is a copy: after each letter the field reads what it wrote.
+      // Not from the row, which is a copy: after each letter the field reads the text that it
+      // wrote.
       model.address(of: row.upstream)
     } set: {
       model.type($0, for: row.upstream)

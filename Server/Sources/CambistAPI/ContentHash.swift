@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Tells one release's content from the next.
+/// Distinguishes the content of one release from the next.
 package enum ContentHash {
   /// FNV-1a, 64 bits, in base 36.
   package static func text(of data: Data) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 package import Hummingbird
 
-/// Responses that do not depend on the client have an entity tag, so that they are sent once.
+/// Responses that do not depend on the client have an entity tag, so that they are sent only once.
 extension HTTPFields {
   mutating func tag(_ content: Data) {
     self[.eTag] = "\"\(ContentHash.text(of: content))\""

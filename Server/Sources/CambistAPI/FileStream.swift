@@ -7,14 +7,14 @@ package import Hummingbird
 
 /// A file that is converted while its bytes arrive.
 ///
-/// Unchecked, because only one task uses it at a time: the one that answers the request, and after it
+/// Unchecked, because only one task uses it at a time: first the one that answers the request, then
 /// the one that writes the body.
 package final class FileStream: @unchecked Sendable {
   private let conversion: TableConversion
   private nonisolated(unsafe) var iterator: RequestBody.AsyncIterator
-  /// Finds the file within the body; nil where the body is the file.
+  /// Finds the file in the body; nil when the body is the file.
   private let extractor: (any FileExtractor)?
-  /// Bytes of the body that were read before.
+  /// Bytes of the body that were already read.
   private var first: [UInt8]
   private var isFinished = false
 
@@ -23,7 +23,7 @@ package final class FileStream: @unchecked Sendable {
   /// - Parameters:
   ///   - iterator: The rest of the body.
   ///   - first: The bytes before it.
-  ///   - extractor: Finds the file within the body; nil where the body is the file.
+  ///   - extractor: Finds the file in the body; nil when the body is the file.
   package init(
     _ iterator: RequestBody.AsyncIterator, first: [UInt8] = [],
     extractor: (any FileExtractor)? = nil, _ options: TableOptions, _ rates: RowRates,
@@ -35,10 +35,10 @@ package final class FileStream: @unchecked Sendable {
     self.extractor = extractor
   }
 
-  /// Reads until the file is recognised, and answers with its rows.
+  /// Reads until the format of the file is detected, and responds with its rows.
   ///
-  /// - Parameter name: What the answer is saved as, without the end that tells its form; nil where it is not.
-  /// - Throws: ``TableError`` where the file cannot be read from its beginning.
+  /// - Parameter name: The suggested file name without extension; nil for none.
+  /// - Throws: ``TableError`` when the file cannot be read from its beginning.
   package func response(savedAs name: String? = nil) async throws(TableError) -> Response {
     while conversion.plan == nil { try await advance() }
     var headers: HTTPFields = [.cacheControl: "no-store"]
@@ -61,7 +61,7 @@ package final class FileStream: @unchecked Sendable {
     first = []
     if bytes.isEmpty {
       guard let next = try await nextBytes() else {
-        // A form has more behind its file.
+        // A form has more data after its file.
         if extractor != nil { throw brokenOff }
         return try await finish()
       }
@@ -87,10 +87,10 @@ package final class FileStream: @unchecked Sendable {
     return buffer.map { [UInt8]($0.readableBytesView) }
   }
 
-  /// What a body that ends too early means: nothing is silently short.
+  /// The error of a body that ends too early: a shortened result must not go unnoticed.
   private var brokenOff: TableError { .truncated(row: conversion.summary.rows + 1) }
 
-  /// The next bytes of the answer; nil at its end.
+  /// The next bytes of the response; nil at its end.
   private func nextOutput() async throws -> ByteBuffer? {
     while true {
       var output = ByteBuffer()
@@ -101,7 +101,7 @@ package final class FileStream: @unchecked Sendable {
     }
   }
 
-  /// How many rows were converted, and what they come to.
+  /// The number of converted rows, and their total.
   private var trailers: HTTPFields {
     let summary = conversion.summary
     var fields = HTTPFields()
@@ -115,11 +115,11 @@ package final class FileStream: @unchecked Sendable {
   }
 }
 
-/// Takes the bytes of a file out of a body that has more.
+/// Extracts the bytes of a file from a body with other parts.
 package protocol FileExtractor: AnyObject {
   /// Whether the end of the file was found.
   var isOver: Bool { get }
-  /// The bytes of the file within the next bytes of the body.
+  /// The bytes of the file in the next bytes of the body.
   func take(_ bytes: [UInt8]) -> [UInt8]
 }
 

@@ -6,16 +6,16 @@ import HTTPTypes
 package import Hummingbird
 import NIOCore
 
-/// What `/healthz` tells: what works and how old it is, and nothing of what is kept, as anybody may
-/// ask.
+/// The content of `/healthz`: what works and how old the data is, and no stored data, as everyone
+/// may read it.
 package struct HealthDocument: Encodable {
   enum Status: String, Encodable {
     case ok
     case failing
-    /// Nobody has needed it yet.
+    /// It was not needed yet.
     case unused
     case notConfigured
-    /// It works, but an administrator should look at it: the earlier store was damaged.
+    /// It works, but an administrator should check it: the earlier store was damaged.
     case degraded
   }
 
@@ -30,8 +30,8 @@ package struct HealthDocument: Encodable {
   let store: Status
   let sources: [Source]
 
-  /// A desk is well as long as it can read and write its store: without its sources it answers from
-  /// that.
+  /// A desk is healthy as long as it can read and write its store: without its sources it uses
+  /// stored data.
   package init(_ health: DeskHealth, now: Timestamp) {
     store = health.store != nil ? .failing : health.isStoreNew ? .degraded : .ok
     status = store

@@ -5,7 +5,7 @@ import HTTPTypes
 package import Hummingbird
 import Logging
 
-/// The JSON API: what `cambist … --json` prints, under ``root``.
+/// The JSON API: the output of `cambist … --json`, under ``root``.
 package struct JSONAPI: Sendable {
   static let root = "/api/v1"
 
@@ -42,10 +42,10 @@ package struct JSONAPI: Sendable {
     }
   }
 
-  /// The methods that there are for a path; none for a path that leads nowhere.
+  /// The supported methods of a path; empty for an unknown path.
   func methods(for path: String) -> [HTTPRequest.Method] {
     let matching = endpoints.filter { $0.operation.matches(path) }
-    // A path without parameters is more than one of the others that its text fits.
+    // A path without parameters takes precedence over one whose parameter matches it.
     let exact = matching.filter { path == Self.root + $0.operation.path }
     return (exact.isEmpty ? matching : exact).flatMap { endpoint in
       endpoint.operation.method == .get ? [.get, .head] : [endpoint.operation.method]
@@ -61,7 +61,7 @@ package struct JSONAPI: Sendable {
   }
 }
 
-/// Answers what goes wrong under `/api` with problem documents.
+/// Reports errors under `/api` as problem documents.
 package struct APIProblems: RouterMiddleware {
   package typealias Context = BasicRequestContext
 
@@ -92,7 +92,7 @@ package struct APIProblems: RouterMiddleware {
     }
   }
 
-  /// What the router and those before it refuse.
+  /// Errors of the router and of earlier middleware.
   private func problem(_ error: HTTPError, _ path: String) -> APIProblem {
     switch error.status {
     case .notFound:

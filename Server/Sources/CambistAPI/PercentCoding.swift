@@ -1,10 +1,10 @@
-/// How addresses write what is not theirs.
+/// Percent-encoding in addresses.
 package enum PercentCoding {
   /// The decoded text; nil for an incomplete escape and for bytes that are not UTF-8.
   ///
   /// - Parameters:
   ///   - plusIsSpace: Whether a plus sign is a space, as in forms and queries.
-  ///   - isStrict: Whether bytes that no address may contain are refused.
+  ///   - isStrict: Whether bytes that no address may contain are rejected.
   package static func decoded(
     _ text: Substring.UTF8View, plusIsSpace: Bool = false, isStrict: Bool = true
   ) -> String? {

@@ -10,7 +10,7 @@ struct DemoBitso: Sendable {
     let name: String
     let tick: ExactDecimal
     let price: ExactDecimal
-    /// What is traded in a day, in the major currency.
+    /// The volume of a day, in the major currency.
     let volume: ExactDecimal
   }
 
@@ -72,12 +72,12 @@ struct DemoBitso: Sendable {
   private func ticker(_ book: Substring?) -> Response {
     let time = DeskClock.system.now()
     guard let book else {
-      // The last book has no ticker, as it happens with new ones.
+      // The last book has no ticker, as real new books may not have one.
       let tickers = Self.listings.dropLast().map { Self.ticker($0, at: time) }
       return Self.payload("[" + tickers.joined(separator: ",\n") + "]")
     }
     guard let listing = Self.listings.first(where: { $0.name == book }) else {
-      // The name is not repeated as it came: it is not escaped.
+      // The requested name is not repeated, because it is not escaped.
       return Self.error("0301", "Unknown OrderBook", status: .badRequest)
     }
     return Self.payload(Self.ticker(listing, at: time))

@@ -1,8 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// The page on which the simulated sources are made to fail, and the addresses behind it:
-/// `POST /faults/bitso/outage`.
+/// The page that makes the simulated sources fail, and its addresses: `POST /faults/bitso/outage`.
 struct DemoControls: Sendable {
   let faults: DemoFaults
 

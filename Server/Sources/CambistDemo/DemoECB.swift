@@ -3,7 +3,7 @@ import CambistMoney
 import HTTPTypes
 import Hummingbird
 
-/// The European Central Bank's three files, with the days since the shipped history made up.
+/// The European Central Bank's three files, with simulated days after the bundled history.
 struct DemoECB: Sendable {
   let market: DemoMarket
 

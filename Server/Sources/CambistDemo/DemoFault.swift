@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers in the place of a simulated upstream what every upstream may answer when it fails.
+/// Replaces the responses of a simulated upstream by errors that any upstream may return.
 struct DemoFault: RouterMiddleware {
   typealias Context = BasicRequestContext
 

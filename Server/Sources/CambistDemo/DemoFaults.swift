@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What goes wrong with the simulated upstreams, on request.
+/// The current faults of the simulated upstreams.
 final class DemoFaults: Sendable {
-  /// What can go wrong with an upstream; the first is that all is well.
+  /// The possible faults of each upstream; the first one means no fault.
   static let choices: [(upstream: String, faults: [String])] = [
     ("rates", ["well", "slow", "outage", "garbage"]),
     ("sales", ["well", "slow", "outage", "garbage"]),
@@ -15,12 +15,12 @@ final class DemoFaults: Sendable {
 
   private let faults = Mutex<[String: String]>([:])
 
-  /// What is wrong with an upstream now.
+  /// The current fault of an upstream.
   subscript(upstream: String) -> String {
     faults.withLock { $0[upstream] ?? "well" }
   }
 
-  /// - Returns: Whether there is such an upstream, and such a fault for it.
+  /// - Returns: Whether the upstream and the fault exist.
   func set(_ upstream: String, to fault: String) -> Bool {
     guard Self.choices.contains(where: { $0.upstream == upstream && $0.faults.contains(fault) })
     else { return false }

@@ -5,8 +5,8 @@ import CambistMoney
 import HTTPTypes
 import Hummingbird
 
-/// An institution, simulated: tables of the demo's rates in the shape of the institution's own, on the
-/// days on which it publishes.
+/// A simulated institution: tables of the demo's rates in the institution's own format, on its days
+/// of publication.
 struct DemoInstitution: Sendable {
   let institution: Institution
   let market: DemoMarket
@@ -37,8 +37,8 @@ struct DemoInstitution: Sendable {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: shape.bytes(text))))
   }
 
-  /// The tables that are out, the oldest first; of one day the last one up to it where the institution
-  /// answers so.
+  /// The published tables, the oldest first; for one day the last table on or before it if the
+  /// institution responds that way.
   private func tables(
     on days: ClosedRange<CalendarDate>, _ shape: DemoTableShape, isSeries: Bool = false
   ) -> [DemoTable] {
@@ -65,7 +65,7 @@ struct DemoInstitution: Sendable {
   ) -> DemoTable {
     let currencies = rates.currencies(on: day)
     let pivot = institution.pivot
-    // Nobody but the Bank of Russia has a rate of the rouble.
+    // Only the Bank of Russia has rates of the rouble.
     let perEuro =
       pivot == .eur
       ? .one : currencies.first { $0.currency == pivot }?.perEuro ?? rates.roubles(on: day)
@@ -85,7 +85,7 @@ struct DemoTable: Sendable {
   /// A currency's rate.
   struct Row: Sendable {
     let code: String
-    /// So many units of the currency, if the rate is in the pivot.
+    /// The number of units of the currency, if the rate is in the pivot.
     let units: Int
     /// In four to six digits; nil for none.
     let rate: String?
@@ -100,7 +100,7 @@ struct DemoTable: Sendable {
         (units, rate) = (1, perEuro.description)
         return
       }
-      // As many units as make a figure of one at least.
+      // Enough units for a figure of at least one.
       var units = 1
       let value = try? ExactFraction(pivotPerEuro).divided(by: ExactFraction(perEuro))
       var shown = value

@@ -5,24 +5,24 @@ import CambistMoney
 import CambistRates
 import Synchronization
 
-/// What a euro is worth on any day: the European Central Bank's history as it was, and after its end
-/// a walk that is the same at every start.
+/// The value of a euro on any day: the European Central Bank's real history, and after its end a
+/// simulated one that is the same at every start.
 struct DemoMarket: Sendable {
   /// One day's rates.
   struct Day: Sendable {
     let date: CalendarDate
-    /// What a euro is worth in each currency.
+    /// The value of a euro in each currency.
     let rates: [(currency: Currency, rate: ExactDecimal)]
   }
 
   private let clock = DeskClock.system
 
   private static let archive = try? ECBArchive.bundled()
-  /// The days of the ECB's history that were needed so far, the newest first.
+  /// The days of the ECB's history read so far, the newest first.
   private static let read = Mutex<[Day]>([])
 
-  /// The days of the ECB's history since one, the newest first. Each day is read once, when it is first
-  /// needed.
+  /// The days of the ECB's history since one, the newest first. Each day is read only once, when it
+  /// is first needed.
   private static func shipped(since: CalendarDate) -> [Day] {
     guard let archive else { return [] }
     return read.withLock { days in
@@ -55,7 +55,7 @@ struct DemoMarket: Sendable {
     return (walked.reversed() + shipped).filter { $0.date >= since }
   }
 
-  /// The last day of publication that is not after a date.
+  /// The last day of publication on or before a date.
   func day(onOrBefore date: CalendarDate) -> Day? {
     days(since: date.adding(days: -14)).first { $0.date <= date }
   }
@@ -71,7 +71,7 @@ struct DemoMarket: Sendable {
       })
   }
 
-  /// A number that looks like chance and depends on nothing but a currency and a day.
+  /// A pseudorandom number that depends only on a currency and a day.
   static func noise(_ currency: Currency, _ date: CalendarDate) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in currency.utf8 + Array(date.description.utf8) {

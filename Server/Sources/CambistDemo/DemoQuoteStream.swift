@@ -19,7 +19,7 @@ public struct DemoQuoteStream: Service {
   private let zone: ZoneOffsets
   private let ready: @Sendable (Int) async -> Void
 
-  /// - Parameter ready: Told the port once the server listens.
+  /// - Parameter ready: Called with the port when the server is listening.
   init(
     faults: DemoFaults, zone: ZoneOffsets, ready: @escaping @Sendable (Int) async -> Void
   ) {
@@ -46,7 +46,7 @@ public struct DemoQuoteStream: Service {
         }
       }
     } catch is CancellationError {
-      // That is how it ends.
+      // This is its normal end.
     }
   }
 
@@ -109,7 +109,7 @@ public struct DemoQuoteStream: Service {
     }
   }
 
-  /// Sends all quotes, and then those that moved; ends when the connection is to be closed.
+  /// Sends all quotes, and then changed ones; ends when the connection is to be closed.
   private func send(_ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>) async throws {
     var quotes = DemoQuotes()
     var isFirst = true

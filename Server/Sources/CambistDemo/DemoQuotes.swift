@@ -1,8 +1,8 @@
 import CambistDesk
 import CambistMoney
 
-/// The quotes of about forty instruments, as InvestAZ sends them. Prices walk a few points at a
-/// time, within two hundredths of where they began.
+/// The quotes of about forty instruments, in InvestAZ's format. Prices move by a few points at a
+/// time, within two hundredths of their initial values.
 struct DemoQuotes: Sendable {
   private struct Instrument: Sendable {
     let symbol: String
@@ -34,7 +34,7 @@ struct DemoQuotes: Sendable {
     }
   }
 
-  /// Moves some prices and tells which.
+  /// Changes some prices and returns their indices.
   mutating func move() -> [Int] {
     var moved: [Int] = []
     for index in instruments.indices where Int.random(in: 0..<4, using: &generator) == 0 {

@@ -3,8 +3,8 @@ import CambistModel
 import CambistMoney
 import CambistRates
 
-/// What currencies and metals are worth in the demo on any day: those of the demo's market, and others
-/// that move a little from day to day.
+/// The rates of currencies and metals in the demo on any day: those of the demo's market, and
+/// others that move a little from day to day.
 struct DemoRates: Sendable {
   /// The market's days, the newest first.
   private let days: [DemoMarket.Day]
@@ -14,7 +14,7 @@ struct DemoRates: Sendable {
     self.days = market.days(since: days.lowerBound.adding(days: -14))
   }
 
-  /// What a euro is worth in currencies that the European Central Bank has no rate of.
+  /// The value of a euro in currencies without a rate at the European Central Bank.
   private static let others = """
     AFN 75.5197; ALL 96.74; DZD 154.1592; AOA 1089.423; XCD 3.2092; ARS 1701.7611; AMD 448.84; \
     AWG 2.1276; AZN 2.0206; BSD 1.1886; BHD 0.447; BDT 145.3658; BBD 2.377200; BYN N.A.; \
@@ -37,15 +37,15 @@ struct DemoRates: Sendable {
     YER 283.27; ZMW 22.3293; ZWG 30.3944
     """
 
-  /// Those of the others that are held at a fixed rate to the dollar. Their rates above are of a day
-  /// on which a euro was worth ``dollarsThen``.
+  /// Those of the others that are pegged to the dollar. Their rates above are of a day on which a
+  /// euro was worth ``dollarsThen``.
   private static let pegged: Set<String> = [
     "AED", "AWG", "AZN", "BBD", "BHD", "BMD", "BSD", "BZD", "CUP", "DJF", "ERN", "JOD", "KYD",
     "LBP", "OMR", "PAB", "QAR", "SAR", "SVC", "TMT", "XCD", "XCG",
   ]
   private static let dollarsThen = ExactFraction("11886/10000") ?? .one
 
-  /// The first days of the others that were not always there.
+  /// The introduction dates of the newer ones among the others.
   private static let firstDays: [Currency: CalendarDate] = {
     let replaced = CurrencyReplacement.all.filter { $0.new != .eur && $0.new.code != "CUP" }
       .map { ($0.new, $0.day) }
@@ -55,10 +55,10 @@ struct DemoRates: Sendable {
     return Dictionary(replaced + southSudan) { max($0, $1) }
   }()
 
-  /// What a euro is worth in troy ounces of metals.
+  /// The value of a euro in troy ounces of metals.
   private static let metals = "XAU 0.000285120; XAG 0.0246914; XPT 0.000617284; XPD 0.000740741"
 
-  /// What a euro is worth in a currency.
+  /// The value of a euro in a currency.
   struct Entry: Sendable {
     let currency: Currency
     /// Nil for a currency that is listed without a rate.
@@ -72,7 +72,7 @@ struct DemoRates: Sendable {
       + Self.entries(Self.others, date, dollars: day.rates.first { $0.currency == .usd }?.rate)
   }
 
-  /// What a euro is worth in roubles on a day.
+  /// The value of a euro in roubles on a day.
   func roubles(on date: CalendarDate) -> ExactDecimal? {
     Self.entries("RUB 90.5000", date).first?.perEuro
   }
@@ -80,10 +80,10 @@ struct DemoRates: Sendable {
   /// The metals on a day.
   func metals(on date: CalendarDate) -> [Entry] { Self.entries(Self.metals, date) }
 
-  /// Rates that move by up to six thousandths, in as many digits; those of pegged currencies move with
-  /// the dollar.
+  /// Rates that move by up to six thousandths, in as many digits; pegged currencies move with the
+  /// dollar.
   ///
-  /// - Parameter dollars: What a euro is worth in dollars; nil where nothing is pegged to them.
+  /// - Parameter dollars: The value of a euro in dollars; nil when nothing is pegged to them.
   private static func entries(
     _ text: String, _ date: CalendarDate, dollars: ExactDecimal? = nil
   ) -> [Entry] {

@@ -12,8 +12,8 @@ struct DemoSales: Sendable {
     let currency: String
   }
 
-  /// Not every pair is published: yen reach euros only through dollars, Australian dollars through
-  /// Canadian ones, and francs only as the inverse.
+  /// Not every pair is published: yen convert to euros only through dollars, Australian dollars
+  /// through Canadian ones, and francs only by an inverse rate.
   let rates = [
     Rate(from: "EUR", to: "USD", rate: "1.359"),
     Rate(from: "CAD", to: "EUR", rate: "0.732"),
@@ -63,7 +63,7 @@ private struct Dice {
     state = seed
   }
 
-  /// 0 up to but without `sides`.
+  /// From 0 up to, but not including, `sides`.
   mutating func roll(_ sides: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -2,13 +2,13 @@ import CambistFeeds
 import CambistMoney
 import Hummingbird
 
-/// One currency's rates over time in the shape of the Bank of Russia's.
+/// One currency's rates over time in the Bank of Russia's format.
 struct DemoSeries: Sendable {
   let number: String
   let currency: Currency
   let days: ClosedRange<CalendarDate>
 
-  /// Nil for a request for something else.
+  /// Nil for a request for another resource.
   init?(_ request: Request) {
     guard let number = request["VAL_NM_RQ"],
       let currency = BankOfRussiaSeries.currency(of: number),

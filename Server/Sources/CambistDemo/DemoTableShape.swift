@@ -2,18 +2,18 @@ import CambistModel
 import CambistMoney
 import Hummingbird
 
-/// How an institution writes its tables, and what it is asked with.
+/// The format of an institution's tables and requests.
 struct DemoTableShape: Sendable {
   var type = "application/json"
-  /// The days that a request asks for; nil when it asks for none.
+  /// The requested days; nil when the request names none.
   let days: @Sendable (Request) -> ClosedRange<CalendarDate>?
-  /// The currencies that the institution has rates of; nil for all.
+  /// The institution's currencies; nil for all.
   var codes: Set<String>?
   var hasUnits = false
   var hasMetals = false
-  /// Whether rates say what one unit of the pivot is worth.
+  /// Whether rates are those of one unit of the pivot.
   var isPerPivot = false
-  /// Whether it answers for a day off with its last table.
+  /// Whether it responds with its last table for a day off.
   var answersWithLast = false
   var isWindows1251 = false
   let text: @Sendable ([DemoTable]) -> String

@@ -4,9 +4,9 @@ public import Foundation
 public import Hummingbird
 public import Logging
 
-/// The upstreams, simulated: real servers on loopback that answer as the real ones do.
+/// The simulated upstreams: real servers on loopback that respond like the real ones.
 public struct DemoUpstreams: Sendable {
-  /// Where the upstreams are once the server runs.
+  /// The addresses of the running upstreams.
   public struct Addresses: Sendable {
     /// Live quotes.
     public let quotes: URL
@@ -18,7 +18,7 @@ public struct DemoUpstreams: Sendable {
     public let ecb: URL
     /// Crypto markets.
     public let bitso: URL
-    /// Where the upstreams can be made to fail.
+    /// The page that makes the upstreams fail.
     public let controls: URL
 
     /// The address of an institution.
@@ -27,10 +27,10 @@ public struct DemoUpstreams: Sendable {
     }
 
     /// - Parameters:
-    ///   - port: Where the upstreams answer over HTTP.
-    ///   - quotesPort: Where quotes are streamed.
+    ///   - port: The port of the upstreams' HTTP server.
+    ///   - quotesPort: The port of the quote stream.
     ///
-    /// Nil when there are no such ports.
+    ///   Nil for invalid ports.
     public init?(port: Int, quotesPort: Int) {
       guard let base = URL(string: "http://127.0.0.1:\(port)"),
         let quotes = URL(string: "ws://127.0.0.1:\(quotesPort)/quotes")
@@ -46,14 +46,14 @@ public struct DemoUpstreams: Sendable {
 
   private let faults = DemoFaults()
 
-  /// Creates the simulated sources, which run once they are started.
+  /// Creates the simulated sources, to be started separately.
   public init() {}
 
   /// The stream of quotes, on a port that the system chooses.
   ///
   /// - Parameters:
   ///   - zone: The zone of its times, which it does not send.
-  ///   - ready: Told the port once the server listens.
+  ///   - ready: Called with the port when the server is listening.
   public func quotes(
     zone: ZoneOffsets = .utc, ready: @escaping @Sendable (Int) async -> Void
   ) -> DemoQuoteStream {
@@ -62,7 +62,7 @@ public struct DemoUpstreams: Sendable {
 
   /// The server, on a port that the system chooses.
   ///
-  /// - Parameter ready: Told the port once the server listens.
+  /// - Parameter ready: Called with the port when the server is listening.
   public func application(
     logger: Logger, ready: @escaping @Sendable (Int) async -> Void
   ) -> some ApplicationProtocol {

@@ -5,8 +5,8 @@ import CambistRates
 import HTTPTypes
 import Hummingbird
 
-/// Valyuta's list of currencies and its tables, made from the demo's market. Like the real one it
-/// has currencies that the European Central Bank has not, and several sources for one pair.
+/// Valyuta's list of currencies and its tables, derived from the demo's market. Like the real one
+/// it has currencies that the European Central Bank lacks, and several sources for one pair.
 struct DemoValyuta: Sendable {
   let market: DemoMarket
 
@@ -58,7 +58,7 @@ struct DemoValyuta: Sendable {
     }
   }
 
-  /// The table of a day; none on days without one, and for currencies that are not listed.
+  /// The table of a day; empty on days without one, and for unlisted currencies.
   private func rows(into target: Currency, on date: CalendarDate) -> [String] {
     let today = BakuTime.date(at: DeskClock.system.now())
     guard let day = market.day(onOrBefore: date), date <= today,
@@ -72,13 +72,13 @@ struct DemoValyuta: Sendable {
       else { return [] }
       let source = target.code == "AZN" || currency.code == "AZN" ? "cbar" : "ecb_"
       let first = Self.row(currency, target, rate, date, source)
-      // A second opinion, a little higher, which does not count.
+      // A second rate, a little higher, which is not used.
       guard currency == .usd, let other = try? rate + ExactDecimal("0.0001") else { return [first] }
       return [first, Self.row(currency, target, other, date, "afor")]
     }
   }
 
-  /// What a euro is worth in each listed currency. The manat and the dirham follow the dollar.
+  /// The value of a euro in each listed currency. The manat and the dirham follow the dollar.
   private static func values(on day: DemoMarket.Day) -> [(currency: Currency, worth: ExactFraction)]
   {
     var values: [(Currency, ExactFraction)] = [(.eur, .one)]

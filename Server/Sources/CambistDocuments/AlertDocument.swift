@@ -3,7 +3,7 @@ package import CambistMoney
 import CambistRates
 package import CambistScreens
 
-/// An alert with its state, as programs read it.
+/// An alert with its state, as JSON for programs.
 package struct AlertDocument: Encodable, Sendable {
   let id: Int64
   /// `rate`, `quote` or `book`.
@@ -31,7 +31,7 @@ package struct AlertDocument: Encodable, Sendable {
   }
 }
 
-/// One time that an alert fired, as programs read it.
+/// One firing of an alert, as JSON for programs.
 package struct AlertFiringDocument: Encodable, Sendable {
   /// The earlier value that a move is measured from.
   package struct Reference: Encodable, Sendable {
@@ -39,7 +39,7 @@ package struct AlertFiringDocument: Encodable, Sendable {
     let asOf: String
   }
 
-  /// The place in the list of all.
+  /// The number in the list of all.
   let id: Int64
   /// The number of the alert.
   let alert: Int64
@@ -49,9 +49,9 @@ package struct AlertFiringDocument: Encodable, Sendable {
   let limit: String
   let value: String
   let source: String
-  /// The source's own time of the value.
+  /// The source's own time for the value.
   let asOf: String
-  /// When the desk noticed.
+  /// When the desk detected it.
   let firedAt: String
   let from: Reference?
   let changePercent: String?

@@ -4,18 +4,18 @@ import CambistMoney
 package import CambistRates
 package import CambistScreens
 
-/// The answer to a conversion in one line, as programs read it.
+/// The answer to a conversion in one line, as JSON for programs.
 package struct AnswerDocument: Encodable, Sendable {
-  /// What was written.
+  /// The typed line.
   let question: String
   /// The amount as it was read: a number, or exact arithmetic.
   let amount: String
   let from: String
-  /// The day whose rates were asked for; nil for the newest.
+  /// The requested day; nil for the newest rates.
   let on: String?
-  /// The words that have more than one meaning.
+  /// The ambiguous words.
   let assumptions: [AssumptionDocument]
-  /// One for each currency that was asked for, in their order.
+  /// One for each requested currency, in their order.
   let answers: [AnsweredTargetDocument]
 
   /// - Throws: ``RateError/overflow(from:to:)`` when a figure does not fit.
@@ -35,12 +35,12 @@ package struct AnswerDocument: Encodable, Sendable {
   }
 }
 
-/// A word of several currencies, as programs read it.
+/// An ambiguous word for several currencies, as JSON for programs.
 package struct AssumptionDocument: Encodable, Sendable {
   let text: String
-  /// As what it was read.
+  /// The assumed currency.
   let currency: String
-  /// What else it can mean.
+  /// Its other meanings.
   let others: [String]
 
   init(_ assumption: ConversionQuestion.Assumption) {
@@ -50,7 +50,7 @@ package struct AssumptionDocument: Encodable, Sendable {
   }
 }
 
-/// The answer for one currency, as programs read it: a conversion, or why there is none.
+/// The answer for one currency, as JSON for programs: a conversion, or why there is none.
 package struct AnsweredTargetDocument: Encodable, Sendable {
   let to: String
   let conversion: ConversionDocument?
@@ -79,7 +79,7 @@ package struct AnsweredTargetDocument: Encodable, Sendable {
 }
 
 extension ConversionQuestion {
-  /// What the amount comes to at a rate; without an amount, one.
+  /// The converted amount at a rate; without an amount, that of one unit.
   ///
   /// - Throws: ``RateError/overflow(from:to:)``
   package func amounts(at answer: RateAnswer) throws(RateError) -> ConvertedAmounts {

@@ -2,7 +2,7 @@ package import CambistModel
 package import CambistMoney
 import CambistScreens
 
-/// The average rates of a pair, as programs read them.
+/// The average rates of a pair, as JSON for programs.
 package struct AveragesDocument: Encodable, Sendable {
   let from: String
   let to: String
@@ -47,7 +47,7 @@ package struct AveragesDocument: Encodable, Sendable {
   }
 }
 
-/// The average rate of a period, as programs read it.
+/// The average rate of a period, as JSON for programs.
 package struct AverageDocument: Encodable, Sendable {
   /// `2020`, `2020-Q1` or `2020-03`.
   let period: String
@@ -55,7 +55,7 @@ package struct AverageDocument: Encodable, Sendable {
   let average: String
   /// The exact mean in lowest terms.
   let fraction: String
-  /// On how many days there was a rate.
+  /// The number of days with a rate.
   let days: Int
   let first: String
   let last: String
@@ -63,7 +63,7 @@ package struct AverageDocument: Encodable, Sendable {
   let lowOn: String
   let high: String
   let highOn: String
-  /// Why it is not the average of the whole period; nil where it is.
+  /// Why it does not cover the whole period; nil when it does.
   let incomplete: String?
 
   init(_ average: RateAverage) {

@@ -4,23 +4,23 @@ package import CambistMoney
 import CambistRates
 package import CambistScreens
 
-/// The amount that a board shows in each of its currencies.
+/// The amount that a board converts to each of its currencies.
 package struct BoardAmount: Sendable {
-  /// What it comes to.
+  /// The exact value.
   package let value: ExactFraction
-  /// The same in a form that means the same in every locale.
+  /// The same in a form that all locales read alike.
   package let canonical: String
-  /// The currency that it is in.
+  /// The currency of the amount.
   package let currency: Currency
 
-  /// One of a currency.
+  /// One unit of a currency.
   package init(oneOf currency: Currency) {
     value = .one
     canonical = "1"
     self.currency = currency
   }
 
-  /// An amount that was read.
+  /// A parsed amount.
   package init(_ expression: AmountExpression, of currency: Currency) {
     value = expression.value
     canonical = expression.canonical
@@ -34,18 +34,18 @@ package struct BoardAmount: Sendable {
     currency = question.from
   }
 
-  /// What was last typed into the converter.
+  /// The converter's last input.
   ///
   /// - Parameters:
-  ///   - last: What was last typed; nil where nothing was.
-  ///   - home: The currency of the user's region, of which one is shown where nothing was typed.
+  ///   - last: The last input; nil for none.
+  ///   - home: The currency of the user's region; without an input, the amount is one unit of it.
   package init(after last: ConverterInput?, home: Currency?) {
     let currency = last.map { $0.side == .from ? $0.from : $0.to } ?? home ?? .usd
     let typed = last.flatMap { try? AmountExpression($0.amount, .english) }
     if let typed { self.init(typed, of: currency) } else { self.init(oneOf: currency) }
   }
 
-  /// The amount in a currency with the rate that it is converted by, or why there is none.
+  /// The amount in a currency with the rate of the conversion, or why there is none.
   package func amounts(
     in target: AnsweredTarget
   ) -> Result<(amounts: ConvertedAmounts, rate: SettledRate), QueryFailure> {

@@ -4,12 +4,12 @@ package import CambistMoney
 import CambistRates
 package import CambistScreens
 
-/// An amount in all currencies of the board, as programs read it.
+/// An amount in all currencies of the board, as JSON for programs.
 package struct BoardDocument: Encodable, Sendable {
   /// The amount as it was read: a number, or exact arithmetic.
   let amount: String
   let from: String
-  /// The day whose rates were asked for; nil for the newest.
+  /// The requested day; nil for the newest rates.
   let on: String?
   /// One for each currency of the board, in its order.
   let rows: [AnsweredTargetDocument]
@@ -24,7 +24,7 @@ package struct BoardDocument: Encodable, Sendable {
   }
 }
 
-/// The currencies of the board, as programs read them.
+/// The currencies of the board, as JSON for programs.
 package struct BoardListDocument: Encodable, Sendable {
   /// The codes in the user's order.
   let currencies: [String]
@@ -33,7 +33,7 @@ package struct BoardListDocument: Encodable, Sendable {
 }
 
 extension AnsweredTargetDocument {
-  /// A currency of the board; one whose amount does not fit has a problem.
+  /// A currency of the board; if its amount does not fit, it has a problem.
   fileprivate init(_ target: AnsweredTarget, _ amount: BoardAmount, _ phrases: Phrases) {
     switch amount.amounts(in: target) {
     case .success(let value):

@@ -1,8 +1,8 @@
 package import CambistModel
 import CambistMoney
 
-/// One book of a market with what it is traded at, as programs read it. Numbers are text, so that
-/// nobody reads them as binary floating point; what the market gives no value of is left out.
+/// One book of a market with its prices, as JSON for programs. Numbers are text, so that they are
+/// not parsed as binary floating point; missing values are left out.
 package struct BookDocument: Encodable, Sendable {
   let book: String
   let major: String
@@ -14,7 +14,7 @@ package struct BookDocument: Encodable, Sendable {
   let minimumValue: String?
   let maximumValue: String?
   let tickSize: String?
-  /// Absent for a book that the market gives no ticker of.
+  /// Absent when the market has no ticker for the book.
   let ticker: TickerDocument?
 
   /// Creates the document of one book with its ticker.
@@ -34,7 +34,7 @@ package struct BookDocument: Encodable, Sendable {
   }
 }
 
-/// Every book of a market, as programs read it.
+/// Every book of a market, as JSON for programs.
 package struct BooksDocument: Encodable, Sendable {
   let source: String
   let fetchedAt: String

@@ -3,7 +3,7 @@ import CambistMoney
 package import CambistRates
 import CambistScreens
 
-/// A pair's rate by every source, as programs read it.
+/// A pair's rate at every source, as JSON for programs.
 package struct ComparisonDocument: Encodable, Sendable {
   let from: String
   let to: String
@@ -23,16 +23,16 @@ package struct ComparisonDocument: Encodable, Sendable {
   }
 }
 
-/// A declared peg, as programs read it: 1 `from` = `rate` `to`.
+/// A declared peg, as JSON for programs: 1 `from` = `rate` `to`.
 package struct PegDocument: Encodable, Sendable {
-  /// The currency that is held.
+  /// The pegged currency.
   let currency: String
   let from: String
   let to: String
   let rate: String
   /// The year of the declaration.
   let since: Int
-  /// The last day; nil while it holds.
+  /// The last day; nil while the peg is in force.
   let until: String?
   let authority: String
 
@@ -47,13 +47,13 @@ package struct PegDocument: Encodable, Sendable {
   }
 }
 
-/// What the sources have on one day, as programs read it.
+/// The rates of the sources on one day, as JSON for programs.
 package struct ComparedDayDocument: Encodable, Sendable {
-  /// The day that was asked for; nil for the newest rates.
+  /// The requested day; nil for the newest rates.
   let on: String?
-  /// The rate that conversions use; nil where there is none.
+  /// The rate that conversions use; nil for none.
   let used: RateDocument?
-  /// In the user's order; none where all would say the same.
+  /// In the user's order; empty when all would give the same result.
   let sources: [ComparedSourceDocument]
 
   init(_ day: RateComparison.Day) throws(RateError) {
@@ -65,13 +65,13 @@ package struct ComparedDayDocument: Encodable, Sendable {
   }
 }
 
-/// What one source has, as programs read it.
+/// One source's rate, as JSON for programs.
 package struct ComparedSourceDocument: Encodable, Sendable {
   let id: String
   let name: String
   /// Whether conversions use its rate.
   let used: Bool
-  /// How far its rate is from the one that conversions use, in percent, rounded half-even to six
+  /// The difference from the rate that conversions use, in percent, rounded half-even to six
   /// decimals.
   let difference: String?
   /// `published`, `inverse` or `derived`.

@@ -3,32 +3,32 @@ import CambistMoney
 package import CambistRates
 package import CambistScreens
 
-/// A conversion, as programs read it: the members of its rate's document, and these. Figures are
-/// text, so that nobody reads them as binary floating point.
+/// A conversion, as JSON for programs: the members of its rate's document, and these. Figures are
+/// text, so that they are not parsed as binary floating point.
 package struct ConversionDocument: Encodable, Sendable {
   private struct Amounts: Encodable {
-    /// What was typed; where it has no end, as many of its digits as it takes for the rate to give
-    /// the result.
+    /// The typed amount; if its decimals never end, as many of its digits as are needed for the
+    /// rate to give the result.
     let amount: String
-    /// What was typed, in lowest terms, where it has no end.
+    /// The typed amount in lowest terms, if its decimals never end.
     let amountFraction: String?
-    /// Rounded once, half-even, to the minor unit; below ten minor units, where it is not a whole
+    /// Rounded once, half-even, to the minor unit; below ten minor units, unless it is a whole
     /// number of them, to at least four significant digits.
     let result: String
-    /// The result rounded half-even to the minor unit: what can be paid.
+    /// The result rounded half-even to the minor unit, for a payment.
     let payable: String
-    /// What it comes to at the user's own terms; absent without any.
+    /// The result with the user's own terms; absent without any.
     let effective: EffectiveDocument?
   }
 
   private let amounts: Amounts
-  /// Its figure is as published, or has at least twelve significant digits and as many as it takes
-  /// for the amount to come to the result.
+  /// Its figure is as published, or has at least twelve significant digits and as many as are
+  /// needed to reproduce the result.
   private let rate: RateDocument
 
   /// - Parameters:
-  ///   - terms: The user's own fee or rate; nil for the published figures alone.
-  ///   - phrases: The language of what does not apply.
+  ///   - terms: The user's own fee or rate; nil for the published figures only.
+  ///   - phrases: The language of messages about terms that do not apply.
   /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
   package init(
     _ amounts: ConvertedAmounts, by answer: RateAnswer, at terms: PairTerms? = nil,

@@ -4,7 +4,7 @@ package import CambistMoney
 import CambistRates
 package import CambistScreens
 
-/// The rates between all currencies of a board, as programs read them.
+/// The rates between all currencies of a board, as JSON for programs.
 package struct CrossRatesDocument: Encodable, Sendable {
   /// The rates of one currency.
   package struct Row: Encodable {
@@ -19,10 +19,10 @@ package struct CrossRatesDocument: Encodable, Sendable {
     let problem: String?
   }
 
-  /// The day whose rates were asked for; nil for the newest.
+  /// The requested day; nil for the newest rates.
   let on: String?
   let currencies: [String]
-  /// One for each currency, in the board's order, without the rate of a currency in itself.
+  /// One for each currency, in the board's order, without the rate between equal currencies.
   let rows: [Row]
 
   /// - Parameter answers: For each currency the rates into all of them.

@@ -2,19 +2,19 @@ package import CambistModel
 import CambistMoney
 package import CambistScreens
 
-/// What a conversion comes to at the user's own terms, as programs read it beside the published
+/// The result of a conversion with the user's own terms, as JSON for programs, beside the published
 /// figures.
 package struct EffectiveDocument: Encodable, Sendable {
   let terms: TermsDocument
-  /// Rounded once, by the rule of the conversion's result. Absent, as the members below, where the
+  /// Rounded once, by the rule of the conversion's result. Absent, like the members below, when the
   /// terms do not apply to the amount.
   let result: String?
   /// The result less the published one.
   let difference: String?
   /// The exact difference in percent of the exact published amount, to four decimals.
   let differencePercent: String?
-  /// 1 unit of the first currency in the second with everything that the terms charge: as it was
-  /// given, or to at least twelve significant digits.
+  /// 1 unit of the first currency in the second, with all fees: the given rate, or one with at
+  /// least twelve significant digits.
   let rate: String?
   /// 1 unit of the second currency in the first.
   let inverse: String?

@@ -11,8 +11,8 @@ package enum HistoryCSV {
   /// A line for each of some entries.
   ///
   /// - Parameters:
-  ///   - zone: The time zone in which times are written, with their offset from UTC.
-  ///   - shown: What becomes of a name that others chose before it is written.
+  ///   - zone: The time zone of the times, which include their offset from UTC.
+  ///   - shown: Converts a name that others chose before it is written.
   package static func lines(
     _ entries: [HistoryEntry], in zone: ZoneOffsets, shown: (String) -> String = { $0 }
   ) -> String {
@@ -30,8 +30,8 @@ package enum HistoryCSV {
     return text
   }
 
-  /// A name that others chose, of which no spreadsheet takes a part for a formula, at whatever
-  /// separator it splits the line: quotes in the middle of a cell do not hold it together.
+  /// A name that others chose, in a form that spreadsheets do not interpret as a formula, whatever
+  /// separator they split the line at: quotes in the middle of a cell do not prevent the split.
   private static func unformulated(_ name: String) -> String {
     var result = String.UnicodeScalarView()
     var isAtStart = true
@@ -47,7 +47,8 @@ package enum HistoryCSV {
     return String(result)
   }
 
-  /// What a formula begins with, in full width too, as some spreadsheets take it for the same.
+  /// The first characters of formulas, including full-width ones, which some spreadsheets treat
+  /// alike.
   private static let formulaStarts: Set<Unicode.Scalar> = [
     "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]

@@ -2,7 +2,7 @@ package import CambistModel
 import CambistMoney
 import CambistRates
 
-/// A conversion of the history, as programs read it.
+/// A conversion of the history, as JSON for programs.
 package struct HistoryDocument: Encodable, Sendable {
   let id: Int64
   let time: String
@@ -11,17 +11,17 @@ package struct HistoryDocument: Encodable, Sendable {
   let result: String
   let to: String
   let rate: String
-  /// Absent for a currency in itself, as are the day and the kind.
+  /// Absent for equal currencies, as are the day and the kind.
   let source: String?
   let asOf: String?
   let kind: String?
   /// Which of the two amounts was typed: `from` or `to`.
   let typed: String
-  /// The typed amount in lowest terms where it has no end: its digits are the first of them.
+  /// The typed amount in lowest terms if its decimals never end: its digits are the first ones.
   let typedFraction: String?
-  /// The day that was asked for; absent for the newest.
+  /// The requested day; absent for the newest rates.
   let on: String?
-  /// What it came to at the user's own terms, as they were then; absent without any.
+  /// The result with the user's own terms at that time; absent without any.
   let effective: RecordedEffectiveDocument?
 
   package init(_ entry: HistoryEntry) {
@@ -44,7 +44,7 @@ package struct HistoryDocument: Encodable, Sendable {
   }
 }
 
-/// What a conversion of the history came to at the user's own terms, as programs read it.
+/// The result of a conversion in the history with the user's own terms, as JSON for programs.
 package struct RecordedEffectiveDocument: Encodable, Sendable {
   let terms: TermsDocument
   /// The amount that was not typed.

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// Writes documents as JSON, keys in alphabetical order so that equal documents are equal bytes.
+/// Writes documents as JSON, with keys in alphabetical order so that equal documents have equal
+/// bytes.
 package enum JSONDocument {
   /// The bytes of a document.
   package static func data(_ document: some Encodable) throws -> Data {
@@ -9,8 +10,8 @@ package enum JSONDocument {
     return escaped(try encoder.encode(document))
   }
 
-  /// Escapes what JSON allows but terminals obey as well: DEL, the C1 controls, and what changes the
-  /// direction of writing. They can only be in texts.
+  /// Escapes characters that JSON allows but terminals interpret: DEL, the C1 controls, and those
+  /// that change the text direction. They can only be in texts.
   private static func escaped(_ json: Data) -> Data {
     // The first bytes of all of them in UTF-8.
     guard json.contains(where: { [0x7F, 0xC2, 0xD8, 0xE2].contains($0) }) else { return json }

@@ -3,7 +3,7 @@ import CambistModel
 import CambistMoney
 package import CambistRates
 
-/// A saved pair with its rate, as programs read it; without one when no source has it.
+/// A saved pair with its rate, as JSON for programs; without a rate when no source has one.
 package struct PairDocument: Encodable, Sendable {
   let from: String
   let to: String

@@ -3,11 +3,11 @@ package import CambistMoney
 package import CambistRates
 import CambistScreens
 
-/// Round amounts of a pair both ways, as programs read them.
+/// Round amounts of a pair both ways, as JSON for programs.
 package struct PairTableDocument: Encodable, Sendable {
   let from: String
   let to: String
-  /// The day whose rates were asked for; nil for the newest.
+  /// The requested day; nil for the newest rates.
   let on: String?
   /// Amounts of ``from`` in ``to``.
   let conversions: [ConversionDocument]

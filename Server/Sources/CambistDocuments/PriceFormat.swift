@@ -1,7 +1,7 @@
 package import CambistDesk
 package import CambistModel
 
-/// How prices of currencies are written for other programs.
+/// The formats of currency prices for other programs.
 package enum PriceFormat: String, CaseIterable, Sendable {
   /// Directives of hledger, which Ledger reads as well: `P 2024-01-02 EUR 1.0956 USD`.
   case hledger
@@ -10,7 +10,7 @@ package enum PriceFormat: String, CaseIterable, Sendable {
   /// A table (RFC 4180).
   case csv
 
-  /// What precedes the prices, with a line break at its end.
+  /// The text before the prices, with a line break at its end.
   package func head(of publisher: Institution) -> String {
     switch self {
     case .hledger, .beancount: "; Rates of \(publisher.name) (\(publisher.website))\n"

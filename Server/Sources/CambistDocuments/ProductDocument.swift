@@ -2,7 +2,7 @@ package import CambistModel
 import CambistMoney
 import CambistRates
 
-/// One product's sales and their sum, as programs read them.
+/// One product's sales and their sum, as JSON for programs.
 package struct ProductDocument: Encodable, Sendable {
   /// A sale, its conversion and its route.
   package struct Sale: Encodable {
@@ -15,7 +15,7 @@ package struct ProductDocument: Encodable, Sendable {
       case amount, currency, converted, route
     }
 
-    // Written out, because a sale that was not converted says so with a null.
+    // Written out, because a sale that was not converted has a null.
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(amount, forKey: .amount)
@@ -35,7 +35,7 @@ package struct ProductDocument: Encodable, Sendable {
   let sales: [Sale]
   let rateReport: RateReportDocument?
 
-  /// - Parameter hasSales: Whether the ledger's sales are listed, or none of them.
+  /// - Parameter hasSales: Whether to list the ledger's sales.
   package init(_ ledger: ProductLedger, hasSales: Bool = true) {
     sku = ledger.sku.text
     currency = ledger.target.code

@@ -1,8 +1,8 @@
 package import CambistModel
 package import CambistMoney
 
-/// One quote, as programs read it. Numbers are text with the digits in which they were sent, so
-/// that nobody reads them as binary floating point; what the source gives no value of is left out.
+/// One quote, as JSON for programs. Numbers are text with the digits in which they were sent, so
+/// that they are not parsed as binary floating point; missing values are left out.
 package struct QuoteDocument: Encodable, Sendable {
   let symbol: String
   let bid: String
@@ -20,12 +20,12 @@ package struct QuoteDocument: Encodable, Sendable {
   let receivedAt: String
   let zone: String
 
-  /// Of changes in percent and of spreads in basis points, as people are shown them.
+  /// Of changes in percent and of spreads in basis points, as on the screens.
   private static let decimals = 2
 
   /// - Parameters:
   ///   - zone: The source's zone.
-  ///   - now: Tells the day whose change counts.
+  ///   - now: Determines the day of the change.
   package init(_ entry: QuoteEntry, zone: ZoneOffsets, now: Timestamp) {
     let quote = entry.quote
     symbol = quote.symbol

@@ -2,7 +2,7 @@ package import CambistModel
 package import CambistMoney
 package import CambistRates
 
-/// A rate with the way it was derived, as programs read it.
+/// A rate and its route, as JSON for programs.
 package struct RateDocument: Encodable, Sendable {
   let from: String
   let to: String
@@ -12,20 +12,20 @@ package struct RateDocument: Encodable, Sendable {
   let fraction: String
   let route: [String]
   let legs: [LegDocument]
-  /// The day that was asked for; nil for the newest rate.
+  /// The requested day; nil for the newest rate.
   let on: String?
-  /// Absent for a currency in itself, as are the source and the kind.
+  /// Absent for equal currencies, as are the source and the kind.
   let asOf: String?
-  /// Why the rate is of an earlier day than ``on``; nil where it is not.
+  /// Why the rate is of an earlier day than ``on``; nil when it is not.
   let carried: String?
   let source: String?
   let kind: String?
-  /// Whether a newer rate should be out; nil for a bank's own rates.
+  /// Whether a newer rate is due; nil for a bank's own rates.
   let stale: Bool?
 
   /// A rate of the converter.
   ///
-  /// - Parameter uses: The amounts that the rate's figure has to be exact enough for.
+  /// - Parameter uses: The conversions that the rate's figure must reproduce.
   /// - Throws: ``RateError/overflow(from:to:)`` when the rate does not fit.
   package init(_ answer: RateAnswer, for uses: [FigureUse] = []) throws(RateError) {
     try self.init(answer.route, OriginDocument(answer), answer, for: uses) {
@@ -60,7 +60,7 @@ package struct RateDocument: Encodable, Sendable {
   }
 }
 
-/// A published rate on the way, as programs read it.
+/// A published rate on the route, as JSON for programs.
 package struct LegDocument: Encodable, Sendable {
   let from: String
   let to: String
@@ -71,7 +71,7 @@ package struct LegDocument: Encodable, Sendable {
   let source: String?
   let kind: String?
 
-  /// - Parameter provenance: Where the rate comes from, unless that is said of all legs.
+  /// - Parameter provenance: The rate's own provenance, if it is not that of all legs.
   init(_ leg: Leg, _ provenance: Provenance? = nil) {
     from = leg.published.from.code
     to = leg.published.to.code
@@ -83,18 +83,18 @@ package struct LegDocument: Encodable, Sendable {
   }
 }
 
-/// Where an answer comes from, as documents have it: nothing for a currency in itself.
+/// The provenance of an answer, for documents: empty for equal currencies.
 struct OriginDocument: Sendable {
   let asOf: String?
   let source: String?
-  /// `mixed` where the rates are of several kinds.
+  /// `mixed` if the rates are of several kinds.
   let kind: String?
 
   init(_ answer: RateAnswer) {
     self.init(answer.provenance)
   }
 
-  /// - Parameter kinds: The kinds of the rates; nil for those that the names of the sources tell.
+  /// - Parameter kinds: The kinds of the rates; nil for those implied by the names of the sources.
   init(_ provenance: Provenance?, kinds: [RateKind]? = nil) {
     let provenance = provenance.flatMap { $0.isNone ? nil : $0 }
     asOf = provenance?.asOf.description

@@ -1,7 +1,7 @@
 import CambistMoney
 package import CambistRates
 
-/// What contradicts itself in the rates of a table, as programs read it.
+/// The contradictions in the rates of a table, as JSON for programs.
 package struct RateReportDocument: Encodable, Sendable {
   /// A published rate.
   package struct Rate: Encodable {
@@ -46,10 +46,10 @@ package struct RateReportDocument: Encodable, Sendable {
   let notAboveZero: [Rate]
   let isComplete: Bool
 
-  /// As many digits as people are shown.
+  /// The number of digits on the screens.
   private static let significantDigits = 6
 
-  /// Nil where there is nothing to report.
+  /// Nil when there is nothing to report.
   package init?(_ report: RateReport) {
     guard !report.isEmpty else { return nil }
     cycles = report.cycles.map {
@@ -71,7 +71,7 @@ package struct RateReportDocument: Encodable, Sendable {
   }
 
   private static func text(_ product: ExactFraction) -> String {
-    // The exact value where six digits do not fit.
+    // The exact value if six digits do not fit.
     (try? product.decimal(significantDigits: significantDigits))?.description
       ?? product.description
   }

@@ -2,10 +2,10 @@ package import CambistModel
 import CambistMoney
 import CambistRates
 
-/// Every product's total, as programs read it. Amounts are text, so that nobody reads them as
+/// Every product's total, as JSON for programs. Amounts are text, so that they are not parsed as
 /// binary floating point.
 package struct SalesDocument: Encodable, Sendable {
-  /// A product's total and the currencies that are missing in it.
+  /// A product's total and the currencies that are missing from it.
   package struct Product: Encodable {
     let sku: String
     let sales: Int
@@ -13,13 +13,13 @@ package struct SalesDocument: Encodable, Sendable {
     let missing: [String]
   }
 
-  /// The sales in one currency, and what they come to in the currency of the totals.
+  /// The sales in one currency, and their total in the currency of the totals.
   package struct CurrencyTotal: Encodable {
     let currency: String
     let sales: Int
-    /// The exact sum in the currency itself; nil where it does not fit.
+    /// The exact sum in the currency itself; nil when it does not fit.
     let amount: String?
-    /// Nil where none of the sales could be converted.
+    /// Nil when none of the sales could be converted.
     let total: String?
   }
 
@@ -37,7 +37,7 @@ package struct SalesDocument: Encodable, Sendable {
       ledger.lines, ledger.currencyLines, in: ledger.target, ledger.provenance, ledger.report)
   }
 
-  /// - Parameter items: The places of the products that are listed.
+  /// - Parameter items: The indices of the listed products.
   package init(_ overview: SalesOverview, _ items: Range<Int>) {
     self.init(
       overview.lines[items], overview.currencyLines, in: overview.target, overview.provenance,

@@ -3,7 +3,7 @@ import CambistMoney
 import CambistRates
 import CambistScreens
 
-/// A source of rates, as programs read it.
+/// A source of rates, as JSON for programs.
 package struct SourceDocument: Encodable, Sendable {
   let id: String
   let name: String
@@ -11,11 +11,11 @@ package struct SourceDocument: Encodable, Sendable {
   let status: String
   /// The last problem, in English.
   let problem: String?
-  /// The ISO 3166 code of its country, or `EU`; nil where that is not known.
+  /// The ISO 3166 code of its country, or `EU`; nil when it is not known.
   let country: String?
-  /// Where the source tells about its rates; nil where that is not known.
+  /// The page about its rates; nil when it is not known.
   let website: String?
-  /// Where it says on what terms they can be used; nil where that is not known.
+  /// The page with the terms of use; nil when it is not known.
   let terms: String?
   let kinds: [String]
   let currencies: [String]

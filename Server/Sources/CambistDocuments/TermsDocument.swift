@@ -1,7 +1,7 @@
 package import CambistModel
 import CambistMoney
 
-/// The user's own fee or rate, as programs read it: the members of its kind.
+/// The user's own fee or rate, as JSON for programs: the members of its kind.
 package struct TermsDocument: Encodable, Sendable {
   /// `fee`, `markup`, `rate` or `receipt`.
   let kind: String
@@ -35,11 +35,11 @@ package struct TermsDocument: Encodable, Sendable {
   }
 }
 
-/// The terms that are stored of a pair, as programs read them.
+/// The stored terms of a pair, as JSON for programs.
 package struct StoredTermsDocument: Encodable, Sendable {
   let from: String
   let to: String
-  /// Whether conversions of the pair show them.
+  /// Whether conversions of the pair use them.
   let on: Bool
   let terms: TermsDocument
 

@@ -2,7 +2,7 @@ package import CambistModel
 import CambistMoney
 import CambistRates
 
-/// What a book is traded at, as programs read it.
+/// The prices of a book, as JSON for programs.
 package struct TickerDocument: Encodable, Sendable {
   let last: String?
   let high: String?

@@ -8,12 +8,12 @@ enum RowProblem: Error {
   case quoteInside(column: Int)
   case missing(TableError.Role)
   case amount(AmountError)
-  /// A number that can be read in two ways, and both.
+  /// An ambiguous number, and both readings.
   case twoAmounts(String, String, String)
   case calculation(String)
   case unknownCurrency(String)
   case unreadableDate(String)
-  /// A date that can be read in two ways, and both.
+  /// An ambiguous date, and both readings.
   case twoDates(String, CalendarDate, CalendarDate)
   /// A JSON value that is a list or an object.
   case nested(String)

@@ -4,7 +4,7 @@ package import CambistDesk
 ///
 /// Rows and columns count from 1; the header is row 1, as spreadsheets show it.
 package enum TableError: Error {
-  /// What a column holds.
+  /// The content of a column.
   package enum Role: Sendable, CaseIterable {
     case amount, currency, date
   }
@@ -15,27 +15,27 @@ package enum TableError: Error {
   case tooManyColumns(row: Int)
   case quoteNotClosed(row: Int, column: Int)
   case nul(row: Int, column: Int)
-  /// JSON that ends within a row or before its list does.
+  /// JSON that ends inside a row or before the list is closed.
   case truncated(row: Int)
   case notAnObject(row: Int)
-  /// No column has a name for what is needed.
+  /// No column has a name for a needed value.
   case missingColumn(Role, columns: [String])
-  /// No column has the name that was given.
+  /// No column has the given name.
   case unknownColumn(String, columns: [String])
-  /// Two columns have the name that is needed.
+  /// Two columns have the needed name.
   case repeatedColumn(Int, Int, String)
-  /// No rates can be found at all.
+  /// No rates are available at all.
   case rates(QueryFailure)
 }
 
-/// What bounds the memory of a conversion, whatever it is sent.
+/// Limits that bound the memory of a conversion for any input.
 package enum TableLimits {
-  /// The longest row, in bytes.
+  /// The maximum length of a row, in bytes.
   package static let rowBytes = 1 << 20
-  /// The most columns.
+  /// The maximum number of columns.
   package static let columns = 1_024
-  /// The bytes at the start of a file from which its form is recognised.
+  /// The number of bytes at the start of a file that are used to detect its format.
   package static let sampleBytes = 256 << 10
-  /// The problems that a summary lists.
+  /// The number of problems in a summary.
   package static let problems = 10
 }

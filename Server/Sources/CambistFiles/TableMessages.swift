@@ -33,7 +33,7 @@ extension TableError {
 }
 
 extension TableError.Role {
-  /// What the column is called in a language.
+  /// The name of the column in a language.
   package func name(_ words: FilePhrases) -> String {
     switch self {
     case .amount: words.amount
@@ -68,7 +68,7 @@ extension RowProblem {
     }
   }
 
-  /// What the column at fault holds; nil where it is the whole row, or the rate.
+  /// The role of the invalid column; nil when it is the whole row, or the rate.
   var role: TableError.Role? {
     switch self {
     case .missing(let role): role

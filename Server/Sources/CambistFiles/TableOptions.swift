@@ -1,8 +1,8 @@
 package import CambistMoney
 
-/// What the user says of a file; everything else is recognised.
+/// The user's options for a file; everything else is detected.
 package struct TableOptions: Sendable {
-  /// Which of a number's signs comes before the decimals.
+  /// Which separator of a number precedes the decimals.
   package enum DecimalSign: String, Sendable {
     case point, comma
 
@@ -14,21 +14,21 @@ package struct TableOptions: Sendable {
     case dayFirst, monthFirst
   }
 
-  /// The names of the columns, or their numbers; nil for what their names say.
+  /// The names of the columns, or their numbers; nil to detect them by name.
   package var columns: [TableError.Role: String] = [:]
-  /// The columns that there are not, whatever their names say.
+  /// The columns to ignore, whatever their names.
   package var ignored: Set<TableError.Role> = []
   /// The currency of rows that have none.
   package var currency: Currency?
   /// The day of the rates of all rows; nil for each row's own.
   package var day: CalendarDate?
-  /// How the user's locale writes numbers; nil where it is not known.
+  /// How the user's locale writes numbers; nil when it is not known.
   package var style: NumberStyle?
-  /// Nil where the numbers tell.
+  /// Nil to detect it from the numbers.
   package var decimalSign: DecimalSign?
-  /// Nil where the dates tell.
+  /// Nil to detect it from the dates.
   package var dateOrder: DateOrder?
 
-  /// Leaves everything to be recognised.
+  /// Detects everything.
   package init() {}
 }

@@ -2,7 +2,7 @@ package import CambistMoney
 package import CambistScreens
 
 extension TablePlan {
-  /// What was recognised that the user should know of, a sentence each.
+  /// Notes on the detected format, a sentence each.
   package func notes(_ phrases: Phrases, _ options: TableOptions) -> [String] {
     let words = phrases.files
     var notes: [String] = []
@@ -20,7 +20,7 @@ extension TablePlan {
 }
 
 extension TableSummary {
-  /// The total, with what is missing from it, and the first problems.
+  /// The total, the rows missing from it, and the first problems.
   package func lines(_ phrases: Phrases, _ style: NumberStyle) -> [String] {
     let words = phrases.files
     let total = total.map { style.text(Money($0, target)) } ?? "—"

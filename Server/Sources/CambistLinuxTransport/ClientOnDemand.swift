@@ -2,8 +2,8 @@ import AsyncHTTPClient
 import NIOCore
 import Synchronization
 
-/// An HTTP client that is made when the first request needs it: its threads would cost a command
-/// that answers from what is kept more than the answer does.
+/// An HTTP client that is created for the first request: creating its threads would take a command
+/// that uses stored data longer than the answer.
 final class ClientOnDemand: Sendable {
   private let configuration: @Sendable () -> HTTPClient.Configuration
   private let made = Mutex<HTTPClient?>(nil)
@@ -12,7 +12,7 @@ final class ClientOnDemand: Sendable {
     self.configuration = configuration
   }
 
-  /// - Parameter connectingInstead: Hosts to connect to in place of those that an address names.
+  /// - Parameter connectingInstead: Hosts to connect to instead of those in an address.
   convenience init(connectTimeout: Duration, connectingInstead: [String: String]) {
     self.init {
       var configuration = HTTPClient.Configuration(

@@ -2,10 +2,10 @@ public import CambistFeeds
 import Synchronization
 
 extension HTTPBody {
-  /// The unpacked bytes of a body in gzip.
+  /// The decompressed bytes of a gzip body.
   ///
-  /// Memory does not grow with what is unpacked. Iterating throws
-  /// ``TransportFailure/unreadable(reason:)`` where the data are damaged or end too early.
+  /// Memory does not grow with the size of the output. Iterating throws
+  /// ``TransportFailure/unreadable(reason:)`` when the data is damaged or ends too early.
   public var gunzipped: HTTPBody {
     guard let inflater = Inflater(.gzip) else { return self }
     // Only the task that iterates uses them.

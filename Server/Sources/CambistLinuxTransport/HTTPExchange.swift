@@ -13,8 +13,8 @@ final class HTTPExchange: Sendable {
 
   /// Sends the request.
   ///
-  /// - Parameter deadline: When the exchange fails unless its body has come in whole. (The deadline
-  ///   of AsyncHTTPClient's `async` API ends with the head, that of its delegates doesn't.)
+  /// - Parameter deadline: The exchange fails if its body is not complete by then. (The deadline of
+  ///   AsyncHTTPClient's `async` API ends with the head, that of its delegates does not.)
   init(
     _ request: HTTPClient.Request, on client: ClientOnDemand, deadline: NIODeadline,
     problems: NetworkProblem
@@ -41,7 +41,7 @@ final class HTTPExchange: Sendable {
     return buffer
   }
 
-  /// Gives the connection back, or closes it if the response is not read to its end.
+  /// Releases the connection, or closes it if the response was not read to its end.
   func close() {
     receiver.close()
     task.cancel()

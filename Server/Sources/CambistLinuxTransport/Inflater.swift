@@ -1,9 +1,9 @@
 import CZlib
 import CambistFeeds
 
-/// Unpacks gzip and deflate, holding no more than one piece of the input and one of the output.
+/// Decompresses gzip and deflate, holding at most one chunk of the input and one of the output.
 final class Inflater {
-  /// The largest piece of output, in bytes.
+  /// The maximum size of an output chunk, in bytes.
   static let chunkSize = 64 * 1024
 
   // zlib keeps the address of its stream, so the stream may not move.
@@ -19,7 +19,7 @@ final class Inflater {
     case complete
   }
 
-  /// - Returns: nil when there is nothing to unpack in this coding.
+  /// - Returns: nil when this coding needs no decompression.
   init?(_ coding: ContentCoding) {
     guard coding == .gzip || coding == .deflate else { return nil }
     self.coding = coding
@@ -33,13 +33,13 @@ final class Inflater {
     stream.deallocate()
   }
 
-  /// Adds packed bytes; all that ``next()`` has to say about earlier ones must have been taken.
+  /// Adds compressed bytes; all output of earlier ones must have been taken by ``next()``.
   func feed(_ bytes: [UInt8]) {
     input = input[offset...] + bytes
     offset = 0
   }
 
-  /// The next piece of output, or nil when more input is needed.
+  /// The next chunk of output, or nil when more input is needed.
   ///
   /// - Throws: ``TransportFailure/unreadable(reason:)``.
   func next() throws(TransportFailure) -> [UInt8]? {
@@ -62,8 +62,8 @@ final class Inflater {
     }
   }
 
-  /// - Throws: ``TransportFailure/unreadable(reason:)`` when the input ended too early. An empty one
-  ///   is an empty body.
+  /// - Throws: ``TransportFailure/unreadable(reason:)`` when the input ended too early. An empty
+  ///   input is an empty body.
   func finish() throws(TransportFailure) {
     switch phase {
     case .complete: return
@@ -76,7 +76,7 @@ final class Inflater {
 extension Inflater {
   private func begin() throws(TransportFailure) -> Bool {
     guard input.count - offset >= 2 else { return false }
-    // Some servers send deflate without the zlib header that the standard asks for.
+    // Some servers send deflate without the zlib header that the standard requires.
     let header = Int(input[offset]) << 8 + Int(input[offset + 1])
     let isZlib = input[offset] & 0x0F == 8 && header % 31 == 0
     let windowBits: Int32 = coding == .gzip ? 15 + 16 : isZlib ? 15 : -15

@@ -4,13 +4,13 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// The network on Linux: ``HTTPTransport`` on AsyncHTTPClient, with its connections kept and reused.
+/// The network on Linux: ``HTTPTransport`` on AsyncHTTPClient, with connections that are reused.
 ///
-/// A process makes one and passes it to every feed. It makes its own client, so that nobody can
-/// hand in one that retries, follows redirects unasked or unpacks without bounds. HTTP/1.1 only.
+/// A process creates one and passes it to every feed. It creates its own client, so that no caller
+/// can pass one that retries, follows redirects or decompresses without limits. HTTP/1.1 only.
 ///
-/// Where a redirect leads is looked up once, and the connection goes to an address that was checked:
-/// a name that means something else a moment later leads nowhere else.
+/// The host of a redirect is looked up once, and the connection goes to a checked address: a
+/// changed DNS answer has no effect.
 public final class LinuxHTTPTransport: HTTPTransport {
   private let onDemand: ClientOnDemand
   private let connectingInstead: [String: String]
@@ -21,14 +21,14 @@ public final class LinuxHTTPTransport: HTTPTransport {
   private let maximumBodySize: Int
   private let maximumRedirects: Int
 
-  /// Makes a transport that shares the process's event loops and connects to nobody yet.
+  /// Creates a transport that shares the process's event loops, without opening a connection.
   ///
   /// - Parameters:
   ///   - version: Sent to upstreams as `User-Agent: Cambist/<version>`.
-  ///   - connectTimeout: The longest wait for one connection, TLS included.
-  ///   - requestTimeout: The longest time for one request, its redirects and its body included.
-  ///   - maximumBodySize: The largest body in unpacked bytes.
-  ///   - maximumRedirects: How many redirects are followed.
+  ///   - connectTimeout: The timeout for one connection, TLS included.
+  ///   - requestTimeout: The timeout for one request, including its redirects and its body.
+  ///   - maximumBodySize: The maximum size of a decoded body in bytes.
+  ///   - maximumRedirects: The maximum number of redirects to follow.
   public convenience init(
     version: String,
     connectTimeout: Duration = .seconds(10),
@@ -43,9 +43,9 @@ public final class LinuxHTTPTransport: HTTPTransport {
   }
 
   /// - Parameters:
-  ///   - resolver: Where a redirect's host names are looked up.
-  ///   - connectingInstead: Hosts to connect to in place of those that an address names or that a
-  ///     lookup found.
+  ///   - resolver: Looks up the host names of redirects.
+  ///   - connectingInstead: Hosts to connect to instead of those in an address or those found by a
+  ///     lookup.
   init(
     version: String, connectTimeout: Duration, requestTimeout: Duration, maximumBodySize: Int,
     maximumRedirects: Int, resolver: HostResolver, connectingInstead: [String: String]
@@ -61,7 +61,7 @@ public final class LinuxHTTPTransport: HTTPTransport {
     self.maximumRedirects = maximumRedirects
   }
 
-  /// Ends what is under way and closes all connections; every later request fails.
+  /// Cancels all requests and closes all connections; later requests fail.
   public func shutdown() async {
     try? await onDemand.client.shutdown()
   }
@@ -73,7 +73,7 @@ public final class LinuxHTTPTransport: HTTPTransport {
     try Task.checkCancellation()
     let deadline = ContinuousClock.now + requestTimeout
     var trail = RedirectTrail(start: request.url, maximumRedirects: maximumRedirects)
-    // Where `trail.current` is to be reached; nil where its name alone says that.
+    // The addresses for `trail.current`; nil to use its host name.
     var addresses: [[UInt8]]?
     while true {
       let origin = trail.current
@@ -97,8 +97,8 @@ public final class LinuxHTTPTransport: HTTPTransport {
         to: target, from: origin, at: addresses, before: deadline,
         else: .timedOut(after: requestTimeout))
       if addresses == nil, let origins = permit.origins, !Self.isFixed(host) {
-        // The redirect may have come from elsewhere than where the lookup found the origin just
-        // now. Nearer places are only followed to from there.
+        // The redirect may have come from another address than the lookup has just found for the
+        // origin. Only the permitted origins may redirect to a smaller scope.
         addresses = origins
         trail = RedirectTrail(start: origin, maximumRedirects: maximumRedirects)
       } else {
@@ -111,8 +111,8 @@ public final class LinuxHTTPTransport: HTTPTransport {
 extension LinuxHTTPTransport {
   /// Sends a request and waits for the head of its response.
   ///
-  /// - Parameter addresses: The only ones to connect to, tried one after the other; nil for those
-  ///   that the host's name has.
+  /// - Parameter addresses: The only addresses to connect to, tried in order; nil for those of the
+  ///   host's name.
   private func answer(
     _ url: URL, on host: String, at addresses: [[UInt8]]?, for request: HTTPRequest,
     deadline: ContinuousClock.Instant
@@ -135,9 +135,9 @@ extension LinuxHTTPTransport {
   }
 
   /// - Parameters:
-  ///   - url: An address that ``RedirectTrail/host()`` has passed: AsyncHTTPClient also takes Unix
-  ///     sockets, and traps on a port that does not exist.
-  ///   - peer: The address to connect to; nil for those that the host's name has.
+  ///   - url: An address that ``RedirectTrail/host()`` has accepted: AsyncHTTPClient also supports
+  ///     Unix sockets, and traps on an invalid port.
+  ///   - peer: The address to connect to; nil for those of the host's name.
   private func start(
     _ url: URL, on host: String, at peer: String?, for asked: HTTPRequest,
     deadline: ContinuousClock.Instant
@@ -165,7 +165,7 @@ extension LinuxHTTPTransport {
     }
   }
 
-  /// Whether a host can be only this machine or the address that it is written as.
+  /// Whether a host can only be this machine or the IP address that it contains.
   private static func isFixed(_ host: String) -> Bool {
     let name = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
     return name.lowercased() == "localhost"

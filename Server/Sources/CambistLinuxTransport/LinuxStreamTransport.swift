@@ -15,8 +15,8 @@ public struct LinuxStreamTransport: StreamTransport {
 
   /// - Parameters:
   ///   - version: Sent to upstreams as `User-Agent: Cambist/<version>`.
-  ///   - connectTimeout: The longest wait for a connection, TLS and handshake included.
-  ///   - maximumMessageSize: The largest message in bytes.
+  ///   - connectTimeout: The timeout for connecting, TLS and handshake included.
+  ///   - maximumMessageSize: The maximum size of a message in bytes.
   public init(
     version: String, connectTimeout: Duration = .seconds(10),
     maximumMessageSize: Int = 1024 * 1024
@@ -64,7 +64,7 @@ public struct LinuxStreamTransport: StreamTransport {
 }
 
 extension LinuxStreamTransport {
-  /// The longest wait for the server's part of the closing handshake.
+  /// The timeout for the server's part of the closing handshake.
   private static let closeTimeout = TimeAmount.seconds(1)
 
   private enum Handshake: Sendable {
@@ -118,7 +118,7 @@ extension LinuxStreamTransport {
   ) throws -> EventLoopFuture<Handshake> {
     let limit = maximumMessageSize
     let upgrader = NIOTypedWebSocketClientUpgrader<Handshake>(
-      // Its handler would close the channel before it tells why.
+      // Its own handler would close the channel before it reports why.
       maxFrameSize: limit, enableAutomaticErrorHandling: false
     ) { channel, _ in
       channel.eventLoop.makeCompletedFuture {
@@ -145,13 +145,13 @@ extension LinuxStreamTransport {
         }
       })
     var pipeline = NIOUpgradableHTTPClientPipelineConfiguration(upgradeConfiguration: configuration)
-    // The first frames may come together with the handshake's answer.
+    // The first frames may arrive together with the handshake's response.
     pipeline.leftOverBytesStrategy = .forwardBytes
     return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
       configuration: pipeline)
   }
 
-  /// Whether the handshake was accepted with headers that do not prove that it was read.
+  /// Whether the handshake was accepted with headers that do not prove that the server read it.
   private static func provesNothing(_ error: any Error) -> Bool {
     guard let error = error as? NIOHTTPClientUpgradeError else { return false }
     return error == .upgraderDeniedUpgrade || error == .responseProtocolNotFound
@@ -163,7 +163,7 @@ extension LinuxStreamTransport {
     return try NIOSSLContext(configuration: configuration)
   }
 
-  /// Says goodbye and waits a moment for the answer.
+  /// Sends a close frame and waits briefly for the answer.
   private static func close(_ channel: any Channel) async {
     guard channel.isActive else { return }
     let code = WebSocketErrorCode.normalClosure
@@ -171,7 +171,7 @@ extension LinuxStreamTransport {
     data.write(webSocketErrorCode: code)
     let frame = WebSocketFrame(
       fin: true, opcode: .connectionClose, maskKey: .random(), data: data)
-    // The moment begins when a busy event loop comes to it, not before.
+    // The wait begins when a busy event loop reaches it, not before.
     channel.eventLoop.execute {
       channel.writeAndFlush(frame, promise: nil)
       channel.eventLoop.scheduleTask(in: closeTimeout) { channel.close(promise: nil) }
@@ -180,7 +180,7 @@ extension LinuxStreamTransport {
   }
 }
 
-/// Hands on with which status a handshake was refused.
+/// Passes on the status with which a handshake was rejected.
 private final class RefusalHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
 

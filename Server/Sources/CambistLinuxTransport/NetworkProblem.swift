@@ -13,7 +13,7 @@ import NIOSSL
   import Darwin
 #endif
 
-/// Puts the errors of AsyncHTTPClient, NIO and BoringSSL into words.
+/// Describes the errors of AsyncHTTPClient, NIO and BoringSSL.
 struct NetworkProblem: Sendable {
   let host: String
   let connectTimeout: Duration

@@ -2,7 +2,7 @@ import CambistFeeds
 import NIOCore
 import NIOHTTP1
 
-/// The unpacked body of one response, pulled chunk by chunk and counted.
+/// The decoded body of one response, read chunk by chunk and counted.
 actor ResponseBody {
   private enum State {
     case ready
@@ -19,7 +19,7 @@ actor ResponseBody {
   private var size = 0
   private var state = State.ready
 
-  /// - Parameter limit: The largest size in unpacked bytes.
+  /// - Parameter limit: The maximum size in decoded bytes.
   init(head: HTTPResponseHead, exchange: HTTPExchange, limit: Int) {
     self.exchange = exchange
     self.limit = limit
@@ -30,7 +30,7 @@ actor ResponseBody {
 
   /// The next chunk, which is never empty; nil at the end, again and again.
   ///
-  /// - Throws: ``TransportFailure``, or `CancellationError`; after that the same error again and again.
+  /// - Throws: ``TransportFailure``, or `CancellationError`; later calls throw the same error.
   func next() async throws -> [UInt8]? {
     switch state {
     case .ready: state = .pulling

@@ -3,8 +3,8 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// Takes one response from the event loop, a part at a time, and holds the network back until the
-/// part was used.
+/// Receives one response from the event loop, a part at a time, and pauses reading until the part
+/// was used.
 final class ResponseReceiver: HTTPClientResponseDelegate {
   enum Part: Sendable {
     case head(HTTPResponseHead)
@@ -44,7 +44,7 @@ final class ResponseReceiver: HTTPClientResponseDelegate {
     continuation.finish()
   }
 
-  /// Refuses everything that the network still delivers.
+  /// Rejects everything that is still received.
   func close() {
     release(to: .closed)
     continuation.finish()

@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// The channels of one attempt to connect, so that it can be given up at a deadline or on demand.
+/// The channels of one attempt to connect, so that it can be abandoned at a deadline or on demand.
 final class StreamAttempt: Sendable {
   private struct State {
     var channels: [any Channel] = []
@@ -11,10 +11,10 @@ final class StreamAttempt: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether the attempt was given up at its deadline.
+  /// Whether the attempt was abandoned at its deadline.
   var isTimedOut: Bool { state.withLock { $0.isTimedOut } }
 
-  /// Takes a channel that is being connected.
+  /// Adds a channel that is being connected.
   func add(_ channel: any Channel, closingAfter limit: TimeAmount) {
     let isOver = state.withLock { state in
       state.channels.append(channel)
@@ -24,7 +24,7 @@ final class StreamAttempt: Sendable {
     channel.eventLoop.scheduleTask(in: limit) { [weak self] in self?.timeOut() }
   }
 
-  /// Lets the channels go: one of them is connected.
+  /// Releases the channels: one of them is connected.
   func end() {
     state.withLock { state in
       state.isOver = true
@@ -32,7 +32,7 @@ final class StreamAttempt: Sendable {
     }
   }
 
-  /// Closes what is being connected, and whatever comes.
+  /// Closes all channels, and those added later.
   func close() {
     let channels = state.withLock { state in
       state.isOver = true

@@ -2,7 +2,7 @@ import CambistFeeds
 import NIOCore
 import NIOWebSocket
 
-/// Refuses frames that no server may send, before fragments are put together.
+/// Rejects frames that no server may send, before fragments are joined.
 final class StreamFrameGuard: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = WebSocketFrame
@@ -12,7 +12,7 @@ final class StreamFrameGuard: ChannelInboundHandler {
     if frame.maskKey != nil {
       context.fireErrorCaught(TransportFailure.unreadable(reason: "a masked frame"))
     } else if frame.rsv1 || frame.rsv2 || frame.rsv3 {
-      // No extension was agreed on that would give it a meaning.
+      // No negotiated extension gives it a meaning.
       context.fireErrorCaught(
         TransportFailure.unreadable(reason: "a frame with a reserved bit"))
     } else {

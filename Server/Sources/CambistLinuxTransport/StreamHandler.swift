@@ -2,8 +2,8 @@ import CambistFeeds
 import NIOCore
 import NIOWebSocket
 
-/// Speaks the WebSocket protocol on one connection: answers pings and closes, checks texts, and
-/// puts messages and pongs into the inbox.
+/// Implements the WebSocket protocol on one connection: answers pings and closes, validates texts,
+/// and puts messages and pongs into the inbox.
 final class StreamHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = WebSocketFrame
@@ -11,11 +11,11 @@ final class StreamHandler: ChannelDuplexHandler {
 
   private let inbox: StreamInbox
   private let limit: Int
-  /// Whether somebody wants to read on while the inbox is full.
+  /// Whether a read is pending while the inbox is full.
   private var isReadHeld = false
-  /// Whether nothing more is taken: the server said goodbye, or broke the protocol.
+  /// Whether further input is ignored: the server closed the stream or violated the protocol.
   private var isOver = false
-  /// Whether a close was sent; there is only ever one.
+  /// Whether a close was sent; only one is sent.
   private var hasSentClose = false
 
   init(inbox: StreamInbox, limit: Int) {

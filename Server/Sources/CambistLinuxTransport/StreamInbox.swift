@@ -2,11 +2,11 @@ import CambistFeeds
 import NIOCore
 import Synchronization
 
-/// What came over a connection and was not fetched yet, and who waits for it.
+/// Received messages that were not fetched yet, and the tasks waiting for them.
 final class StreamInbox: Sendable {
-  /// The connection is read on while less than so many bytes lie here.
+  /// Reading continues while fewer bytes than this are queued.
   private static let capacity = 4 << 20
-  /// What a message takes besides its bytes, about; many empty ones take room, too.
+  /// The approximate memory of a message besides its bytes; many empty ones need memory as well.
   private static let overhead = 64
 
   private struct State {
@@ -15,7 +15,7 @@ final class StreamInbox: Sendable {
     var receiver: CheckedContinuation<[UInt8], any Error>?
     var failure: TransportFailure?
     var lastPing: UInt64 = 0
-    /// Pings that are waited for; nil while nobody waits and no pong is there.
+    /// Awaited pings; nil when no task is waiting and no pong has arrived.
     var pings: [UInt64: CheckedContinuation<Void, any Error>] = [:]
     var pongs: Set<UInt64> = []
     var whenDrained: @Sendable () -> Void = {}
@@ -28,10 +28,10 @@ final class StreamInbox: Sendable {
     problems = NetworkProblem(host: host, connectTimeout: .zero, requestTimeout: .zero)
   }
 
-  /// Whether the connection should not be read on.
+  /// Whether reading should pause.
   var isFull: Bool { state.withLock { $0.byteCount >= Self.capacity } }
 
-  /// Called when there is room again.
+  /// Called when reading can resume.
   var whenDrained: @Sendable () -> Void {
     get { state.withLock { $0.whenDrained } }
     set { state.withLock { $0.whenDrained = newValue } }
@@ -51,7 +51,7 @@ final class StreamInbox: Sendable {
     receiver?.resume(returning: message)
   }
 
-  /// Ends the inbox; the first reason counts, and what lies here can still be fetched.
+  /// Ends the inbox; the first reason is kept, and queued messages can still be fetched.
   func end(_ failure: TransportFailure) {
     let (receiver, pings) = state.withLock { state in
       if state.failure == nil { state.failure = failure }
@@ -72,7 +72,7 @@ final class StreamInbox: Sendable {
 
   /// Takes the next message.
   ///
-  /// - Throws: ``TransportFailure`` when there is none and none will come; `CancellationError`.
+  /// - Throws: ``TransportFailure`` when there is none and none will arrive; `CancellationError`.
   func receive() async throws -> [UInt8] {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -113,14 +113,14 @@ extension StreamInbox {
     }
   }
 
-  /// Takes a pong; one that answers no ping of ours says nothing.
+  /// Adds a pong; one that matches none of our pings is ignored.
   func addPong(_ data: ByteBuffer) {
     var data = data
     guard data.readableBytes == 8, let id = data.readInteger(as: UInt64.self) else { return }
     let waiter = state.withLock { state -> CheckedContinuation<Void, any Error>? in
       guard id <= state.lastPing else { return nil }
       guard let waiter = state.pings.removeValue(forKey: id) else {
-        // It came before anybody waited.
+        // It arrived before a task waited for it.
         state.pongs = [id]
         return nil
       }

@@ -2,7 +2,7 @@ import CambistFeeds
 import Foundation
 import NIOCore
 
-/// Where a WebSocket's address leads.
+/// The target of a WebSocket's address.
 struct StreamTarget: Sendable {
   let host: String
   let port: Int
@@ -10,7 +10,7 @@ struct StreamTarget: Sendable {
   /// The path and the query of the handshake.
   let uri: String
 
-  /// - Throws: ``TransportFailure`` for an address that is not `ws` or `wss`, or names no host.
+  /// - Throws: ``TransportFailure`` for an address that is not `ws` or `wss`, or has no host.
   init(_ url: URL) throws(TransportFailure) {
     let name = url.host ?? ""
     host = name.hasPrefix("[") ? String(name.dropFirst().dropLast()) : name
@@ -31,7 +31,7 @@ struct StreamTarget: Sendable {
     uri = (path.isEmpty ? "/" : path) + (parts?.percentEncodedQuery.map { "?" + $0 } ?? "")
   }
 
-  /// The name in the certificate; nil for an address in numbers, which is checked as such.
+  /// The name in the certificate; nil for a numeric address, which is checked as such.
   var serverName: String? {
     (try? SocketAddress(ipAddress: host, port: port)) == nil ? host : nil
   }

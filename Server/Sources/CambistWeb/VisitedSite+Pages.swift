@@ -29,7 +29,7 @@ extension VisitedSite {
     }
   }
 
-  /// The frame of a page as of now.
+  /// The frame of a page at the current time.
   ///
   /// - Parameters:
   ///   - tab: The tab that the page is part of; nil for none.

@@ -6,7 +6,7 @@ import CambistMoney
 import CambistScreens
 
 extension BoardCommand {
-  /// `--table`: the rates between all currencies of the list, each as a single conversion has it.
+  /// `--table`: the rates between all currencies of the list, each as in a single conversion.
   func showTable() async throws {
     let desk = try rates.desk(store)
     let day = try on.map { try CalendarDate(typed: $0) }

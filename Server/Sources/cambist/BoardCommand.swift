@@ -6,14 +6,15 @@ import CambistMoney
 import CambistScreens
 import Foundation
 
-/// `cambist board [AMOUNT CODE]`: an amount in all of the user's currencies, and changes of their list.
+/// `cambist board [AMOUNT CODE]`: an amount in all of the user's currencies, and changes to their
+/// list.
 struct BoardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "board", abstract: "Show an amount in all of your currencies.",
     discussion: """
       The amount and its currency are read as by convert: "100 usd", "100usd", "€50", "1.5k gbp", \
       "100 usd on 13 Mar 2020". Without an amount, the last typed amount of the converter is shown. \
-      Each value is a conversion of its own, as convert shows it, and nothing is saved in the \
+      Each value is a separate conversion, as shown by convert, and nothing is saved in the \
       history. A list that was never changed is a suggestion: the currency of the locale’s region, \
       those of the last conversions, and the most traded ones.
       """)
@@ -36,7 +37,7 @@ struct BoardCommand: AsyncParsableCommand {
   var remove: String?
 
   @Option(
-    help: ArgumentHelp("Move a currency to the place that --to names.", valueName: "code"),
+    help: ArgumentHelp("Move a currency to the place in --to.", valueName: "code"),
     completion: Completions.currencies)
   var move: String?
 
@@ -97,7 +98,7 @@ struct BoardCommand: AsyncParsableCommand {
     }
   }
 
-  /// The currency of the user's region. Programs get the same list everywhere.
+  /// The currency of the user's region. Programs get the same list in every region.
   var home: Currency? { json && locale.chosen == nil ? nil : locale.currency }
 }
 
@@ -162,7 +163,7 @@ extension BoardCommand {
     if let failure = table.failure { throw ExitCode(failure.code.rawValue) }
   }
 
-  /// The amount that was typed, or the last one, and the day that was typed with it.
+  /// The typed amount, or the last one, and the day typed with it.
   private func amount(
     _ style: NumberStyle?, _ desk: Desk, _ today: CalendarDate
   ) async throws -> (BoardAmount, CalendarDate?) {
@@ -175,7 +176,7 @@ extension BoardCommand {
       question = try ConversionQuestion(
         text, style, await desk.vocabulary(), home: home, today: today)
     } catch {
-      // A word that can be a code gets the message and the suggestions of codes.
+      // A word that can be a code gets the message and the suggestions for codes.
       if case .unknown(let word, _) = error, let currency = Currency(word) {
         try await desk.suggesting(for: currency) { _ in
           throw QueryFailure(.unknownCurrency(currency))

@@ -9,10 +9,10 @@ import CambistScreens
 struct BoardTable {
   /// The amount, a line for each currency, and the source that most rows share.
   private(set) var lines: [String]
-  /// Why the first currency without a value has none; nil where all have one.
+  /// Why the first currency without a value has none; nil when all have one.
   private(set) var failure: Failure?
 
-  /// - Parameter day: The past day that was asked for; nil for the newest rates.
+  /// - Parameter day: The requested past day; nil for the newest rates.
   init(
     _ amount: BoardAmount, _ targets: [AnsweredTarget], on day: CalendarDate?, _ style: NumberStyle
   ) {
@@ -27,7 +27,7 @@ struct BoardTable {
         let facts = RateFacts(
           value.rate.state, for: [value.amounts], on: day, in: .english(style))
         let provenance = value.rate.answer.provenance
-        // A currency in itself has no source.
+        // Equal currencies have no source.
         if shared == nil, !provenance.isNone { shared = (provenance, facts) }
         let isOther =
           !provenance.isNone
@@ -50,6 +50,6 @@ struct BoardTable {
     if let origin = shared?.facts.origin { lines.append("  " + origin) }
   }
 
-  /// In place of a value.
+  /// Replaces a missing value.
   private static let nothing = "—"
 }

@@ -45,7 +45,7 @@ struct BooksCommand: AsyncParsableCommand {
     }
   }
 
-  /// The book that is named; nil for all books, or those that a part of a name finds.
+  /// The named book; nil for all books, or for those that match a part of a name.
   private func chosen() throws -> Book? {
     guard let text = book else { return nil }
     do {
@@ -57,7 +57,7 @@ struct BooksCommand: AsyncParsableCommand {
     }
   }
 
-  /// - Parameter upToDate: When what is known was fetched, if that is not due again.
+  /// - Parameter upToDate: When the data was fetched, if it is not due again.
   private func show(
     _ desk: Desk, _ chosen: Book?, upToDate: Timestamp? = nil, on screen: LiveScreen?
   ) async throws {
@@ -124,7 +124,8 @@ extension BooksCommand {
     try write(TextTable(rows: rows), on: terminal, foot: screen.time, notices)
   }
 
-  /// - Parameter notices: What a screen says below the table, as messages would be drawn over.
+  /// - Parameter notices: The screen's notices below the table, because messages would be drawn
+  ///   over.
   private func write(
     _ table: TextTable, on screen: LiveScreen?, foot: String?, _ notices: [QueryNotice]
   ) throws {

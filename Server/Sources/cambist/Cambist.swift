@@ -66,8 +66,8 @@ struct Cambist: AsyncParsableCommand {
 
   static var commandNames: [String] { ["help"] + commands.flatMap { $0.names } }
 
-  /// The command that the arguments name. The parser initialises every command that it knows,
-  /// which takes longer than most of them run.
+  /// The command in the arguments. The parser initializes every command that it knows, which takes
+  /// longer than most of them run.
   private static var wanted: (any ParsableCommand.Type)? {
     arguments.first.flatMap { name in commands.first { $0.names.contains(name) } }
   }

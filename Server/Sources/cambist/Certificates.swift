@@ -6,7 +6,7 @@ import ServiceLifecycle
 import Synchronization
 import UnixSignals
 
-/// The certificate and the key that a desk is served with, as they were read last.
+/// The certificate and the key of a desk, as they were last read.
 final class Certificates: Sendable {
   private let chain: String
   private let key: String
@@ -19,10 +19,10 @@ final class Certificates: Sendable {
     context = Mutex(try Self.context(chain: chain, key: key))
   }
 
-  /// What connections are encrypted with from now on.
+  /// The TLS context for new connections.
   var current: NIOSSLContext { context.withLock(\.self) }
 
-  /// Reads the files again. What was read before stays in use when they cannot be used.
+  /// Reads the files again. If they are invalid, the previous ones stay in use.
   func reload() throws {
     let context = try Self.context(chain: chain, key: key)
     self.context.withLock { $0 = context }
@@ -50,7 +50,7 @@ final class Certificates: Sendable {
   }
 }
 
-/// A connection by TLS with the certificate of the moment.
+/// A TLS connection with the current certificate.
 struct CertifiedChannel<Base: ServerChildChannel>: ServerChildChannel {
   private let base: Base
   private let certificates: Certificates
@@ -74,7 +74,7 @@ struct CertifiedChannel<Base: ServerChildChannel>: ServerChildChannel {
   }
 }
 
-/// Reads the certificates again on SIGHUP, which ends a program that does not listen for it.
+/// Reads the certificates again on SIGHUP, which would otherwise end the program.
 struct HangupService: Service {
   let certificates: Certificates?
   let logger: Logger

@@ -1,8 +1,8 @@
 import CambistMoney
 
-/// The command that a misspelt word is closest to.
+/// The command closest to a misspelt word.
 enum CommandGuess {
-  /// - Parameter names: What could be meant.
+  /// - Parameter names: The candidates.
   /// - Returns: nil when none of them is close, or the word is one of them.
   static func name(for word: String, of names: [String]) -> String? {
     let word = word.lowercased()
@@ -11,7 +11,7 @@ enum CommandGuess {
     return near.min { $0.1 < $1.1 }?.0
   }
 
-  /// How many letters must be added, left out, replaced, or exchanged with the next one.
+  /// The number of letters to add, leave out, replace, or exchange with the next one.
   private static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var rows = [Array(0...right.count)]

@@ -4,7 +4,8 @@ import CambistModel
 import CambistMoney
 import CambistStore
 
-/// What shells offer for an argument: what is stored already, without a request to any source.
+/// The completions that shells suggest for an argument: stored data, without a request to any
+/// source.
 enum Completions {
   /// The codes of all currencies.
   static let currencies = CompletionKind.custom { _, _, prefix in
@@ -17,7 +18,7 @@ enum Completions {
     return cased(pairs.map(\.typed) + Currency.listed.map(\.code), as: prefix)
   }
 
-  /// The order books that were listed last.
+  /// The order books of the last list.
   static let books = CompletionKind.custom { words, _, prefix in
     let markets = await stored(words) {
       try await $0.markets(of: BitsoFeed.source)?.markets ?? []
@@ -25,12 +26,12 @@ enum Completions {
     return cased(markets.map(\.book.name), as: prefix)
   }
 
-  /// The symbols that had a quote.
+  /// The symbols with a stored quote.
   static let symbols = CompletionKind.custom { words, _, prefix in
     cased(await stored(words) { try await $0.quotes() }.map(\.quote.symbol), as: prefix)
   }
 
-  /// What the store has; nothing when there is none. It is not created for this.
+  /// Stored data; empty without a store. A store is not created for this.
   private static func stored<Element>(
     _ words: [String], _ read: (DeskDatabase) async throws -> [Element]
   ) async -> [Element] {
@@ -45,7 +46,7 @@ enum Completions {
     return found ?? []
   }
 
-  /// Texts in small letters where somebody types small letters, as shells tell them apart.
+  /// Texts in lower case if the user types lower case, because shells compare case.
   private static func cased(_ texts: [String], as prefix: String) -> [String] {
     let letters = prefix.filter(\.isLetter)
     guard let first = letters.first else { return texts }
@@ -54,6 +55,6 @@ enum Completions {
 }
 
 extension CurrencyPair {
-  /// As people type it: `USD/EUR`.
+  /// The form that people type: `USD/EUR`.
   fileprivate var typed: String { "\(base)/\(quote)" }
 }

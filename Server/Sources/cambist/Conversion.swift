@@ -7,20 +7,20 @@ import CambistRates
 import CambistScreens
 import Foundation
 
-/// A conversion that the command line is asked for, as it was written.
+/// A conversion on the command line, as typed.
 struct Conversion {
   let amount: String
   let from: String
   let to: String
   var on: String?
   var source: String?
-  /// The fee or the rate that counts in place of what is stored of the pair; nil for that.
+  /// The fee or the rate to use instead of the stored one of the pair; nil for the stored one.
   var own: TermsInput?
   var isJSON = false
-  /// How the amount is read, and numbers are written for people; nil for plain numbers.
+  /// How the amount is read and numbers are written for people; nil for plain numbers.
   var style: NumberStyle?
 
-  /// Converts, shows the answer, keeps it in the history, and ends the process.
+  /// Converts, prints the answer, records it in the history, and ends the process.
   func run(on desk: @autoclosure () throws -> Desk) async throws -> Never {
     let (from, to) = (try Currency(argument: from), try Currency(argument: to))
     let typed = try AmountExpression(argument: amount, of: from, style)
@@ -50,7 +50,7 @@ struct Conversion {
         from: from, to: to, amount: typed.canonical, side: .from))
     try await desk.history.record(record)
     try await desk.close()
-    // The system takes memory back at once, which piece by piece takes a while.
+    // The system frees memory at once; freeing each value takes longer.
     withExtendedLifetime(desk) { exit(ExitCode.success.rawValue) }
   }
 
@@ -76,7 +76,7 @@ struct Conversion {
 }
 
 extension Conversion {
-  /// What the amounts come to at the user's own terms, beside what is published.
+  /// Prints the result with the user's own terms, beside the published one.
   private static func show(
     _ terms: PairTerms, _ amounts: ConvertedAmounts, by answer: RateAnswer, _ style: NumberStyle
   ) throws {
@@ -89,10 +89,11 @@ extension Conversion {
     try Terminal.write("    " + effective.rates.joined(separator: "   "))
   }
 
-  /// The conversion in what was typed, where it is no more than `cambist convert 100 USD EUR` or
-  /// `cambist 100 USD EUR`.
+  /// The conversion in arguments that are no more than `cambist convert 100 USD EUR` or `cambist
+  /// 100 USD EUR`.
   ///
-  /// This is what people type in a hurry, and most of the time that it took was spent by the
+  /// This is the most frequent use, and the parser of arguments took most of its time. Arguments
+  /// with a flag go through the parser.
   /// parser of arguments. Everything with a flag goes through the parser.
   init?(plain arguments: [String]) {
     var words = arguments.dropFirst()
@@ -122,11 +123,11 @@ extension ConversionWords {
     return areListed ? codes : [word]
   }
 
-  /// Whether they are two codes of currencies, and beside them nothing but a number or arithmetic.
+  /// Whether they are two codes of currencies, with nothing but a number or arithmetic beside them.
   var isPlain: Bool {
     let amount = amount ?? ""
     let hasDate = amount.split(separator: " ").contains { CalendarDate(String($0)) != nil }
-    // `1.5k` is read as part of a line, and so is a list of currencies.
+    // `1.5k` and a list of currencies are read as part of a line.
     let isMultiple =
       amount.contains(where: \.isLetter) && hasNumber && !amount.contains(" ")
     let isPartOfLine = isMultiple || Currency(amount).map { $0.kind != .unlisted } ?? false
@@ -134,6 +135,6 @@ extension ConversionWords {
       && [from, to].allSatisfy { Currency($0).map { $0.kind != .unlisted } ?? false }
   }
 
-  /// Whether there is an amount with a digit. A misspelt command may have two words behind it.
+  /// Whether there is an amount with a digit. A misspelt command may also be followed by two words.
   var hasNumber: Bool { amount?.contains { $0.isNumber } ?? false }
 }

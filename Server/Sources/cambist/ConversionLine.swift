@@ -11,18 +11,18 @@ import Foundation
 /// `100 usd to eur, gbp`.
 struct ConversionLine {
   let text: String
-  /// The parts of the line where it is an amount and two words, of which not both are codes.
+  /// The parts of the line if it is an amount and two words that are not both codes.
   let codes: ConversionWords?
   var on: String?
   var source: String?
-  /// The fee or the rate that counts in place of what is stored of the pair; nil for that.
+  /// The fee or the rate to use instead of the stored one of the pair; nil for the stored one.
   var own: TermsInput?
   var isJSON = false
   var style: NumberStyle?
   /// The currency of the reader's region.
   var home: Currency?
 
-  /// Converts, shows the answers, keeps them in the history, and ends the process.
+  /// Converts, prints the answers, records them in the history, and ends the process.
   func run(on desk: Desk) async throws -> Never {
     let today = DeskClock.system.today()
     let question: ConversionQuestion
@@ -30,7 +30,7 @@ struct ConversionLine {
       question = try ConversionQuestion(
         text, style, await desk.vocabulary(), home: home, today: today)
     } catch {
-      // Two words that are meant as codes get the messages and the suggestions of codes.
+      // Two words meant as codes get the messages and the suggestions for codes.
       if let codes, case .unknown = error {
         try await Conversion(
           amount: codes.amount ?? "1", from: codes.from, to: codes.to, on: on, source: source,
@@ -43,7 +43,7 @@ struct ConversionLine {
       throw Failure(.usage, "The date is in the text and in --on. Use one of them.")
     }
     let day = try on.map { try CalendarDate(typed: $0) } ?? question.day
-    // What a program leaves out is a mistake; what a person leaves out is the usual.
+    // For a program, a missing part is an error; for a person, it is the default.
     guard !isJSON || !question.to.isEmpty else {
       throw Failure(.usage, "“\(text)” names no currency to convert to, such as EUR.")
     }
@@ -64,9 +64,9 @@ struct ConversionLine {
     withExtendedLifetime(desk) { exit(code) }
   }
 
-  /// Shows and records what could be converted.
+  /// Prints and records all successful conversions.
   ///
-  /// - Returns: Why the rest could not be; nil where all could.
+  /// - Returns: Why the others failed; nil when none did.
   private func show(
     _ answers: [AnsweredTarget], of question: ConversionQuestion, on day: CalendarDate?,
     at typedTerms: PairTerms?, in desk: Desk

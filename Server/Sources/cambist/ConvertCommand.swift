@@ -18,12 +18,12 @@ struct ConvertCommand: AsyncParsableCommand {
       how the amount is read.
 
       With --file, every row of a file of amounts is converted by the rate of its own date and \
-      written with the result behind it. CSV, TSV, NDJSON and JSON are recognised, as are the \
+      written with the result after it. CSV, TSV, NDJSON and JSON are detected, as are the \
       columns by their names.
 
       With --fee, --markup, --fixed-fee, --rate or --received, the result at these terms, the \
       difference and the effective rate are shown beside the published figures and saved with \
-      them. Without these options, what is stored for the pair counts; see "cambist pairs fee".
+      them. Without these options, the stored terms of the pair are used; see "cambist pairs fee".
       """)
 
   @Argument(
@@ -71,7 +71,7 @@ struct ConvertCommand: AsyncParsableCommand {
     }
     let style = json ? locale.chosen : locale.named
     let typed = ConversionWords(typed: words)
-    // An empty word is a mistake of a script, and is named as such.
+    // An empty word is a script's error, and is reported as such.
     if let typed, typed.isPlain || words.contains(where: \.isEmpty) {
       return try await reporting {
         let amount = typed.amount ?? "1"
@@ -82,7 +82,7 @@ struct ConvertCommand: AsyncParsableCommand {
       }
     }
     try await reporting {
-      // Only a plain amount is one of a receipt.
+      // Only a plain amount can be that of a receipt.
       let line = ConversionLine(
         text: words.joined(separator: " "), codes: typed, on: on, source: source,
         own: try own.input(given: own.received.flatMap { _ in typed?.amount }), isJSON: json,

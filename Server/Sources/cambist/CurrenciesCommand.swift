@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `cambist currencies`: what can be converted.
+/// `cambist currencies`: the currencies that can be converted.
 struct CurrenciesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "currencies", abstract: "List currencies and their names.")

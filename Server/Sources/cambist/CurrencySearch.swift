@@ -5,7 +5,7 @@ import CambistModel
 import CambistMoney
 import Foundation
 
-/// A list of currencies that the command line is asked for.
+/// A search for currencies on the command line.
 struct CurrencySearch {
   var text = ""
   var language = "en"
@@ -36,7 +36,7 @@ struct CurrencySearch {
 }
 
 extension CurrencySearch {
-  /// The search in what was typed, where it is no more than `cambist currencies yen`: the parser of
+  /// The search in arguments that are no more than `cambist currencies yen`: the parser of
   /// arguments takes longer than the search.
   init?(plain arguments: [String]) {
     guard (2...3).contains(arguments.count),

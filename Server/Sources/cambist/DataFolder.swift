@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where data are kept when no folder is named.
+/// The default folders of the data.
 enum DataFolder {
-  /// The platform's folder for a user's data, and Cambist's own in it.
+  /// Cambist's folder in the platform's folder for user data.
   static var standard: String { base + "/cambist" }
 
-  /// A folder of its own, so that simulated data never mix with real ones.
+  /// A separate folder, so that simulated data never mix with real ones.
   static var demo: String { base + "/cambist-demo" }
 
   private static var base: String {

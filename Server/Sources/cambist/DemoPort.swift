@@ -1,6 +1,6 @@
 import CambistDemo
 
-/// A port on which a simulated upstream listens.
+/// The port of a simulated upstream.
 enum DemoPort: Sendable {
   case upstreams(Int)
   case quotes(Int)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The files and connections that the process may have open.
+/// The maximum number of open files and connections of the process.
 enum Descriptors {
-  /// With fewer a desk cannot have its store, its sources and some clients open.
+  /// The minimum for a store, the sources and some clients.
   static let fewest = 128
 
-  /// As many as the system lets a process ask for; a shell's own limit is often 1,024.
+  /// The system's maximum for a process; a shell's own limit is often 1,024.
   ///
-  /// - Throws: ``Failure`` when they are too few for a desk.
+  /// - Throws: ``Failure`` when it is too small for a desk.
   static func forDesk() throws -> Int {
     let most = most()
     guard most >= fewest else {

@@ -3,8 +3,8 @@ import CambistModel
 import CambistMoney
 
 extension Desk {
-  /// Does what needs rates of some currencies. If there are none for a code that no currency has, it
-  /// adds to the failure which currencies have such a name.
+  /// Runs work that needs rates of some currencies. If there is no currency with a code, the
+  /// failure suggests currencies with such a name.
   func suggesting<Value>(
     for currencies: Currency..., work: (Desk) async throws -> Value
   ) async throws -> Value {
@@ -21,8 +21,7 @@ extension Desk {
 }
 
 extension CurrencyCatalog {
-  /// The sentence that names the currencies that a text may mean, by what is known without waiting;
-  /// nil for none.
+  /// The sentence that names the currencies that a text may mean, from stored data; nil for none.
   static func suggestion(for text: String, in desk: Desk) async -> String? {
     await desk.currencies.catalog(language: "en").suggestion(for: text)
   }
@@ -34,15 +33,14 @@ extension CurrencyCatalog {
     return "Did you mean \(names.joined(separator: ", "))?"
   }
 
-  /// The currencies that are traded most, the first most of all (BIS, Triennial Central Bank Survey
-  /// 2025).
+  /// The most traded currencies, in order (BIS, Triennial Central Bank Survey 2025).
   private static let mostTraded = [
     "USD", "EUR", "JPY", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD", "SGD", "INR", "KRW", "SEK",
     "MXN", "NZD", "NOK",
   ]
 
-  /// The living currencies whose codes have the same letters, then those whose names contain a text,
-  /// or its singular; those that are traded most first.
+  /// The current currencies whose codes have the same letters, then those whose names contain a
+  /// text, or its singular; the most traded ones first.
   fileprivate func suggestions(for text: String) -> [Entry] {
     let codes = entries.filter { $0.currency.code.sorted() == text.uppercased().sorted() }
     var names = matching(text)

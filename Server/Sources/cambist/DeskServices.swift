@@ -3,7 +3,7 @@ import CambistWeb
 import Hummingbird
 import ServiceLifecycle
 
-/// The web app as a service that is made when what it needs is there.
+/// The web app as a service that starts when its dependencies are ready.
 struct DeskService: Service {
   let make: @Sendable () async throws -> (any ApplicationProtocol)?
 
@@ -12,8 +12,8 @@ struct DeskService: Service {
   }
 }
 
-/// Keeps the desk's quotes and rates up to date as long as the web app runs, and closes its store
-/// at the end.
+/// Keeps the desk's quotes and rates up to date while the web app runs, and closes its store at the
+/// end.
 struct DeskKeeper: Service {
   let desk: Desk
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The variables that the process was started with.
+/// The environment variables of the process.
 enum Environment {
-  /// One variable. The standard library's way makes a table of all of them first.
+  /// One variable. The standard library would first build a dictionary of all of them.
   static func value(of name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

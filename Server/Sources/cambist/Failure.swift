@@ -2,22 +2,22 @@ import ArgumentParser
 import CambistDesk
 import CambistDocuments
 
-/// Why a command ends without its answer: an exit code and a sentence.
+/// Why a command failed: an exit code and a sentence.
 struct Failure: Error {
   /// Exit codes after BSD's sysexits.
   enum Code: Int32 {
     /// Wrong usage or an unreadable argument.
     case usage = 64
-    /// Data that cannot be read.
+    /// Invalid data.
     case badData = 65
     /// No such product, currency, route or file.
     case notFound = 66
-    /// The source cannot be reached and nothing is kept.
+    /// The source is unreachable and nothing is stored.
     case unavailable = 69
     /// The store cannot be used.
     case store = 74
     /// The reader of the output has closed it, as `head` does: the code of a program that SIGPIPE
-    /// ends. Nothing is written about it.
+    /// ends. It is not reported.
     case closedOutput = 141
   }
 
@@ -30,7 +30,7 @@ struct Failure: Error {
     self.message = message
   }
 
-  /// The failure that an error of the desk or of an argument means; nil for any other error.
+  /// The failure for an error of the desk or of an argument; nil for any other error.
   init?(anyOf error: any Error) {
     switch error {
     case let failure as Failure: self = failure
@@ -41,7 +41,7 @@ struct Failure: Error {
     }
   }
 
-  /// The failure with another sentence behind its message.
+  /// The failure with another sentence after its message.
   func adding(_ sentence: String) -> Failure {
     var failure = self
     failure.message += " " + sentence
@@ -64,7 +64,7 @@ struct Failure: Error {
   }
 }
 
-/// Runs a command's work; where it fails, the message is written and the exit code is thrown.
+/// Runs a command's work; on failure, prints the message and throws the exit code.
 func reporting(_ work: () async throws -> Void) async throws {
   do {
     try await work()

@@ -30,7 +30,7 @@ struct FileConversion {
     self.style = style ?? .plainEnglish
   }
 
-  /// Converts the file, and ends the process where rows could not be converted.
+  /// Converts the file, and ends the process if rows could not be converted.
   func run(on desk: @autoclosure () throws -> Desk) async throws {
     let descriptor = try open()
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
@@ -72,7 +72,7 @@ struct FileConversion {
       do {
         try await conversion.read(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       } catch {
-        // What was converted before the error is not lost.
+        // The rows converted before the error are not lost.
         try await write(conversion, &output)
         try await output.finish()
         throw error
@@ -106,7 +106,7 @@ struct FileConversion {
     }
   }
 
-  /// Says what was recognised, and how many rows were converted.
+  /// Reports the detected format and the number of converted rows.
   private func report(_ conversion: TableConversion) {
     if let plan = conversion.plan {
       for note in plan.notes(.english, options) { Terminal.warn(note) }

@@ -43,10 +43,10 @@ struct FileOptions: ParsableArguments {
     help: ArgumentHelp("The name or the number of the column of dates.", valueName: "column"))
   var dateColumn: String?
 
-  @Option(help: "The decimal separator of the amounts. Default: recognised.")
+  @Option(help: "The decimal separator of the amounts. Default: detected.")
   var decimal: DecimalSign?
 
-  @Option(help: "The order of dates such as 03/04/2026. Default: recognised.")
+  @Option(help: "The order of dates such as 03/04/2026. Default: detected.")
   var dates: DateOrder?
 
   @Flag(help: "Exit with 0 even if rows could not be converted.")
@@ -74,7 +74,7 @@ struct FileOptions: ParsableArguments {
     if json { throw ValidationError("--file writes the format of the file. Leave out --json.") }
   }
 
-  /// What the options say of the file.
+  /// The options for the file.
   ///
   /// - Throws: ``ArgumentError``
   func options(on day: CalendarDate?, style: NumberStyle?) throws -> TableOptions {

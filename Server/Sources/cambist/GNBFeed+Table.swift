@@ -4,7 +4,7 @@ import CambistModel
 import CambistRates
 
 extension GNBFeed {
-  /// The rates as of now, with a warning for each contradiction in them.
+  /// The current rates, with a warning for each contradiction in them.
   ///
   /// - Throws: ``QueryFailure`` that names the source.
   func table() async throws -> RateTable {
@@ -15,7 +15,7 @@ extension GNBFeed {
     return table
   }
 
-  /// Does work, and names the source in its problems.
+  /// Runs work, and names the source in its problems.
   func named<Value>(_ work: () async throws(Problem) -> Value) async throws -> Value {
     do {
       return try await work()

@@ -1,12 +1,12 @@
 import CHeap
 import Foundation
 
-/// Where the memory of the process comes from.
+/// The memory allocation of the process.
 enum Heap {
-  /// Lets the threads of a process that lives long share a heap for each processor.
+  /// Limits the heaps of a long-running process to one per processor.
   ///
-  /// The C library of Linux makes up to eight times as many, and each keeps what it once needed: the
-  /// memory of a busy desk crept up with them.
+  /// By default, the C library of Linux creates up to eight times as many, and each keeps its peak
+  /// memory: the memory of a busy desk grew with them.
   static func share() {
     #if canImport(Glibc)
       _ = mallopt(M_ARENA_MAX, Int32(clamping: ProcessInfo.processInfo.activeProcessorCount))

@@ -6,7 +6,7 @@ import CambistMoney
 import CambistRates
 import CambistScreens
 
-/// `cambist history`: the conversions that were made.
+/// `cambist history`: the user's conversions.
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "List your conversions, newest first.")
@@ -62,7 +62,7 @@ struct HistoryCommand: AsyncParsableCommand {
     }
   }
 
-  /// Writes all that there is, slice by slice.
+  /// Writes all entries, slice by slice.
   private func write(_ slices: HistorySlices) async throws {
     var (slices, skipped, isFirst) = (slices, 0, true)
     try begin()
@@ -83,7 +83,7 @@ struct HistoryCommand: AsyncParsableCommand {
     guard csv else {
       return try Terminal.write(items: entries.map(HistoryDocument.init), isFirst: isFirst)
     }
-    // A file gets names as they are.
+    // A file gets names unchanged.
     try Terminal.write(
       text: HistoryCSV.lines(
         entries, in: DeskClock.system.zone(), shown: Terminal.isSeen ? Terminal.plain : { $0 }))

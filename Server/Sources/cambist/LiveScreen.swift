@@ -3,16 +3,16 @@ import Foundation
 import Synchronization
 import UnixSignals
 
-/// A table on a terminal's alternate screen, drawn again in place whenever it changes.
+/// A table on a terminal's alternate screen, redrawn in place whenever it changes.
 ///
-/// The screen begins with the first table. ``end()`` brings back what the terminal showed before.
+/// The screen begins with the first table. ``end()`` restores the terminal's previous content.
 final class LiveScreen: Sendable {
   private struct State {
     var table: TextTable?
     var foot = ""
-    /// What the terminal shows; empty before the first table.
+    /// The current content; empty before the first table.
     var frame = ""
-    /// Messages that came meanwhile, as they would be drawn over.
+    /// Deferred messages, because the table would be drawn over them.
     var warnings: [String] = []
   }
 
@@ -21,22 +21,22 @@ final class LiveScreen: Sendable {
   /// With the cursor hidden, and long lines cut instead of wrapped.
   private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
   private static let leave = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-  /// Terminals that know these show a frame only when all of it is there.
+  /// Terminals that support these show a frame only when it is complete.
   private static let begin = "\u{1B}[?2026h\u{1B}[H"
   private static let commit = "\u{1B}[J\u{1B}[?2026l"
   private static let eraseToEndOfLine = "\u{1B}[K"
-  /// Of the messages that came meanwhile, so many of the newest are shown at the end.
+  /// The number of the newest deferred messages that are shown at the end.
   private static let warningLimit = 5
 
-  /// The screen of the terminal that the output goes to; nil where it goes elsewhere, and for a
-  /// terminal that cannot draw in place.
+  /// The terminal of the output; nil for other outputs, and for a terminal that cannot draw in
+  /// place.
   init?() {
     guard Terminal.isSeen, Environment.value(of: "TERM") != "dumb" else { return nil }
   }
 
   /// Shows a table, and a line below it.
   ///
-  /// - Throws: ``Failure`` when the terminal takes no more.
+  /// - Throws: ``Failure`` when writing to the terminal fails.
   func show(_ table: TextTable, foot: String) throws {
     try state.withLock { state in
       let isFirst = state.table == nil
@@ -46,8 +46,8 @@ final class LiveScreen: Sendable {
     }
   }
 
-  /// Keeps a message until the screen has ended; says whether it did, as otherwise nothing would
-  /// draw over it.
+  /// Defers a message until the screen has ended; returns whether it did, as otherwise the message
+  /// can be printed.
   func keep(_ warning: String) -> Bool {
     state.withLock { state in
       guard state.table != nil, isatty(STDERR_FILENO) != 0 else { return false }
@@ -58,8 +58,8 @@ final class LiveScreen: Sendable {
     }
   }
 
-  /// Draws the last table again when the terminal has another size, and when the program goes on
-  /// after Ctrl-Z, until the task is cancelled.
+  /// Redraws the last table when the terminal is resized and when the program resumes after Ctrl-Z,
+  /// until the task is cancelled.
   func followTerminal() async {
     for await signal in await UnixSignalsSequence(trapping: .sigwinch, .sigcont) {
       state.withLock { state in
@@ -69,7 +69,7 @@ final class LiveScreen: Sendable {
     }
   }
 
-  /// Brings back what the terminal showed before the first table.
+  /// Restores the content from before the first table.
   func end() {
     let warnings = state.withLock { state in
       defer { state = State() }
@@ -87,7 +87,7 @@ final class LiveScreen: Sendable {
     try Terminal.write(text: prefix + begin + frame + commit)
   }
 
-  /// The rows that there is room for. The last line counts the others.
+  /// The rows that fit. The last line counts the others.
   private static func frame(_ table: TextTable, _ foot: String, _ size: TerminalSize) -> String {
     var lines = table.lines(width: size.columns)
     var foot = foot
@@ -101,7 +101,7 @@ final class LiveScreen: Sendable {
     lines = lines.prefix(room) + [TextTable.cut([.init(text: foot)], to: size.columns)]
     return lines.map { line in
       let isFull = line.reduce(0) { $0 + $1.text.count } >= size.columns
-      // After a character in the last column, erasing would take that one.
+      // After a character in the last column, erasing would delete it.
       return line.map(coloured).joined() + (isFull ? "" : eraseToEndOfLine)
     }.joined(separator: "\r\n")
   }
@@ -115,12 +115,12 @@ final class LiveScreen: Sendable {
   }
 }
 
-/// How much a terminal shows.
+/// The size of a terminal.
 struct TerminalSize {
   var rows = 24
   var columns = 80
 
-  /// The size of the terminal that the output goes to.
+  /// The size of the terminal of the output.
   static var ofOutput: TerminalSize {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0,

@@ -18,25 +18,25 @@ struct LocaleOptions: ParsableArguments {
     }
   }
 
-  /// The style of the locale; English where none is set.
+  /// The style of the locale; English if none is set.
   var style: NumberStyle { named ?? .plainEnglish }
 
-  /// How screens are written as of now, where this machine is.
+  /// The presentation of screens at the current time, in this machine's time zone.
   var presentation: Presentation<Phrases> { .english(style) }
 
-  /// The style of the locale; nil where none is set, as with `C` and `POSIX`.
+  /// The style of the locale; nil if none is set, as with `C` and `POSIX`.
   var named: NumberStyle? { locale == nil ? Self.ofEnvironment : chosen }
 
   /// The style of the locale that the option names; nil for none.
   var chosen: NumberStyle? { locale.flatMap(Self.style) }
 
-  /// The currency of the locale's region; nil where no locale is set.
+  /// The currency of the locale's region; nil if no locale is set.
   var currency: Currency? {
     (locale ?? Self.nameInEnvironment).flatMap { NumberStyles.tag(ofLocale: $0) }
       .flatMap { NumberStyles.currency(ofLocale: $0) }
   }
 
-  /// The style of the locale that the environment names; nil for none.
+  /// The style of the locale in the environment; nil for none.
   static var ofEnvironment: NumberStyle? { nameInEnvironment.flatMap(style) }
 
   private static var nameInEnvironment: String? {
@@ -44,7 +44,7 @@ struct LocaleOptions: ParsableArguments {
       .first { !$0.isEmpty }
   }
 
-  /// Foundation takes a while to load its locales, which the usual ones do not need.
+  /// Loading Foundation's locales takes a while, and the common ones do not need them.
   private static func style(_ name: String) -> NumberStyle? {
     switch name {
     case "C", "C.UTF-8", "C.utf8", "POSIX": nil
@@ -55,11 +55,11 @@ struct LocaleOptions: ParsableArguments {
 }
 
 extension NumberStyle {
-  /// English with the code of a currency behind its amount.
+  /// English with the code of a currency after its amount.
   static let plainEnglish = english.asTyped
 
-  /// The style with the code of a currency behind its amount, in every command and every region as
-  /// people type it and rates have it: `100 USD`.
+  /// The style with the code of a currency after its amount in every region, as people type it and
+  /// rates have it: `100 USD`.
   fileprivate var asTyped: NumberStyle {
     var style = self
     style.currencyPattern = "# ¤"
@@ -69,7 +69,7 @@ extension NumberStyle {
 }
 
 extension Presentation<Phrases> {
-  /// In English, as of now, where this machine is.
+  /// In English, at the current time, in this machine's time zone.
   static func english(_ style: NumberStyle) -> Presentation {
     let clock = DeskClock.system
     return Presentation(phrases: .english, style: style, now: clock.now(), zone: clock.zone())

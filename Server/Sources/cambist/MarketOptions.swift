@@ -4,7 +4,7 @@ import CambistFeeds
 import CambistModel
 import Foundation
 
-/// Where crypto markets come from.
+/// The source of crypto markets.
 struct MarketOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

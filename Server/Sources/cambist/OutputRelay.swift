@@ -1,12 +1,12 @@
-/// Writes to standard output on one processor while the next bytes are made on another.
+/// Writes to standard output on one processor while the next bytes are produced on another.
 ///
-/// Bytes are written in order, one piece at a time.
+/// Bytes are written in order, one chunk at a time.
 struct OutputRelay {
   private var writing: Task<Failure?, Never>?
 
-  /// Writes bytes once those before them are written.
+  /// Writes bytes after the previous ones are written.
   ///
-  /// - Throws: ``Failure`` where bytes before them could not be written.
+  /// - Throws: ``Failure`` when the previous bytes could not be written.
   mutating func write(_ bytes: [UInt8]) async throws(Failure) {
     try await finish()
     guard !bytes.isEmpty else { return }
@@ -24,7 +24,7 @@ struct OutputRelay {
 
   /// Waits until everything is written.
   ///
-  /// - Throws: ``Failure`` where something could not be written.
+  /// - Throws: ``Failure`` when something could not be written.
   mutating func finish() async throws(Failure) {
     defer { writing = nil }
     if let failure = await writing?.value { throw failure }

@@ -9,9 +9,9 @@ struct PairFeeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fee", abstract: "Show, store, turn off or remove a fee or rate of your own.",
     discussion: """
-      What is stored is shown beside the published figures by convert, by the API and in the web \
+      The stored terms are shown beside the published figures by convert, by the API and in the web \
       app, and recorded in the history. It applies to one direction: USD EUR and EUR USD have \
-      their own. The pair need not be saved. A receipt has two amounts, such as \
+      separate terms. The pair need not be saved. A receipt has two amounts, such as \
       --given 100 --received 89.50.
       """)
 
@@ -23,13 +23,13 @@ struct PairFeeCommand: AsyncParsableCommand {
       "With --received: the amount that you gave, in the first currency.", valueName: "amount"))
   var given: String?
 
-  @Flag(help: "Turn on what is stored.")
+  @Flag(help: "Turn the stored fee or rate on.")
   var on = false
 
-  @Flag(help: "Turn off what is stored, and keep it.")
+  @Flag(help: "Turn the stored fee or rate off, but keep it.")
   var off = false
 
-  @Flag(help: "Remove what is stored.")
+  @Flag(help: "Remove the stored fee or rate.")
   var remove = false
 
   @Flag(help: "Print JSON.")
@@ -67,7 +67,7 @@ struct PairFeeCommand: AsyncParsableCommand {
     }
   }
 
-  /// What is stored after the command did what it was asked to.
+  /// The stored terms after the command's change.
   private func stored(
     of pair: CurrencyPair, _ terms: PairTerms?, in repository: TermsRepository
   ) async throws -> StoredTerms? {

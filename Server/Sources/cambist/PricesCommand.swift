@@ -13,7 +13,7 @@ struct PricesCommand: AsyncParsableCommand {
     discussion: """
       A rate is written in the direction and with the digits in which it was published. Days \
       without a publication are left out. All rates are of one source. A pair that the source \
-      does not publish is worked out from its other rates.
+      does not publish is calculated from its other rates.
       """)
 
   @Argument(
@@ -22,7 +22,7 @@ struct PricesCommand: AsyncParsableCommand {
   var currencies: String
 
   @Option(
-    help: ArgumentHelp("The currency that their value is in.", valueName: "currency"),
+    help: ArgumentHelp("The currency of the prices.", valueName: "currency"),
     completion: Completions.currencies)
   var to: String
 
@@ -86,14 +86,14 @@ struct PricesCommand: AsyncParsableCommand {
     }
   }
 
-  /// So many bytes are written at a time.
+  /// The number of bytes written at a time.
   private static let piece = 64 << 10
 }
 
 extension PriceFormat: ExpressibleByArgument {}
 
 extension Loadable<RateTable> {
-  /// Whether the newest table is older than it should be, and a refresh failed.
+  /// Whether the newest table is overdue because a refresh failed.
   fileprivate func isBehind(_ due: CalendarDate) -> Bool {
     (value.map { $0.provenance.asOf.date < due } ?? true) && (problem != nil || isRefreshing)
   }

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// How much of a long file is read, on standard error while somebody looks at it.
+/// The progress of reading a long file, on standard error if it is a terminal.
 final class ProgressBar: Sendable {
   private let start = ContinuousClock.now
   /// When it was last drawn; nil before the first time.
   private let drawn = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// What takes less is not worth a bar.
+  /// A bar is shown only after this time.
   private static let delay = Duration.milliseconds(400)
   private static let pause = Duration.milliseconds(100)
   private static let width = 24
 
-  /// A bar where standard error is a terminal; nil elsewhere.
+  /// A bar if standard error is a terminal; otherwise nil.
   init?() {
     guard isatty(STDERR_FILENO) != 0, Environment.value(of: "TERM") != "dumb" else { return nil }
   }
 
-  /// Draws how far it is, unless that was done a moment ago.
+  /// Draws the progress, unless it was just drawn.
   func show(_ done: Int, of total: Int) {
     let now = ContinuousClock.now
     guard total > 0, now - start >= Self.delay else { return }
@@ -32,7 +32,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Takes the bar off the terminal.
+  /// Removes the bar from the terminal.
   func clear() {
     drawn.withLock { drawn in
       if drawn != nil { Self.write("\r\u{1B}[K") }

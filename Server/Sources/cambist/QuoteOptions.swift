@@ -6,7 +6,7 @@ import CambistModel
 import CambistMoney
 import Foundation
 
-/// Where live quotes come from.
+/// The source of live quotes.
 struct QuoteOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -31,12 +31,12 @@ struct QuotesCommand: AsyncParsableCommand {
   @OptionGroup var locale: LocaleOptions
   @OptionGroup var store: StoreOptions
 
-  /// How often what changed is written.
+  /// How often changes are written.
   private static let beat = Duration.milliseconds(250)
-  /// With nothing kept, quotes are waited for as long as connecting may take, and a moment.
+  /// Without stored quotes, the wait covers the connect timeout and a moment more.
   private static let timeout = Duration.seconds(12)
 
-  /// The symbols that were asked for; none for all.
+  /// The requested symbols; empty for all.
   private var wantedSymbols: [String] { symbols + only }
 
   func run() async throws {
@@ -104,7 +104,7 @@ struct QuotesCommand: AsyncParsableCommand {
     }
   }
 
-  /// Waits, while quotes come, for those that were asked for, or for a moment without a new symbol.
+  /// Waits, while quotes arrive, for the requested ones, or for a moment without a new symbol.
   private func untilComplete(_ quotes: QuotesRepository) async {
     var count = -1
     while true {
@@ -126,7 +126,7 @@ struct QuotesCommand: AsyncParsableCommand {
     while true {
       let state = await quotes.quotes()
       warnings.tell(state)
-      // Ages and the seconds that are left change where they are drawn in place only.
+      // Ages and remaining seconds are updated only when drawn in place.
       if screen != nil || state.version != version { try write(state, on: screen) }
       version = state.version
       try await Task.sleep(for: Self.beat)
@@ -145,7 +145,7 @@ struct QuotesCommand: AsyncParsableCommand {
     }
   }
 
-  /// A line of JSON for each.
+  /// Writes each as a line of JSON.
   private func write(_ entries: [QuoteEntry], _ zone: ZoneOffsets) throws {
     let now = DeskClock.system.now()
     for entry in entries {
@@ -172,7 +172,7 @@ struct QuotesCommand: AsyncParsableCommand {
   }
 }
 
-/// Tells those who see no line of state, once each time, that quotes do not come.
+/// Warns, once each time, that no quotes are arriving, for outputs without a status line.
 private struct StreamWarnings {
   private var told: Problem?
   private var stream = StreamState.offline

@@ -1,8 +1,8 @@
 import CambistScreens
 
 extension RateComparisonScreen {
-  /// A row for each source; with one day also where its rate comes from, and with two a rate and a
-  /// difference for each. The source that conversions use has an asterisk.
+  /// A row for each source; for one day also the provenance of its rate, for two days a rate and a
+  /// difference each. The source that conversions use has an asterisk.
   var table: TextTable {
     let isSingle = dayLabels.count == 1
     var head = ["SOURCE"]
@@ -23,7 +23,8 @@ extension RateComparisonScreen {
       decimals: Set(dayLabels.indices.map { 1 + 2 * $0 }), decimalSign: decimalSign)
   }
 
-  /// What follows the table: which rate conversions use, and what is wrong with a source, a line each.
+  /// The notes after the table: which rate conversions use, and the problems of sources, a line
+  /// each.
   var footnotes: [String] {
     var lines: [String] = []
     if let chosen = rows.compactMap(\.chosen).first { lines.append("* " + chosen) }

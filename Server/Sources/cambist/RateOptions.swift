@@ -6,7 +6,7 @@ import CambistModel
 import CambistStore
 import Foundation
 
-/// Where rates come from.
+/// The sources of rates.
 struct RateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -35,7 +35,7 @@ struct RateOptions: ParsableArguments {
     try sources().feeds(transport)
   }
 
-  /// The desk for a command that answers once.
+  /// The desk for a one-time command.
   func desk(_ store: StoreOptions) throws -> Desk {
     try sources().desk(try store.open())
   }
@@ -44,7 +44,7 @@ struct RateOptions: ParsableArguments {
     RateSources(valyutaURL: valyutaURL, ecbURL: ecbURL, names: try names())
   }
 
-  /// The names of the sources in their order; nil for the order that is stored.
+  /// The names of the sources in their order; nil for the stored order.
   func names() throws -> [String]? {
     let named = rateSources ?? Environment.value(of: Self.variable) ?? ""
     if rateSources == nil, named.isEmpty { return nil }
@@ -66,11 +66,11 @@ struct RateOptions: ParsableArguments {
   private static let variable = "CAMBIST_RATE_SOURCES"
 }
 
-/// Sources of rates, the first to be asked first, with the addresses that were named.
+/// Sources of rates in their order, with the given addresses.
 struct RateSources {
   var valyutaURL: String?
   var ecbURL: String?
-  /// Nil for the order that is stored.
+  /// Nil for the stored order.
   var names: [String]?
 
   func feeds(_ transport: any HTTPTransport) throws -> Desk.Feeds {
@@ -84,7 +84,7 @@ struct RateSources {
       rateSources: names)
   }
 
-  /// The desk for a command that answers once.
+  /// The desk for a one-time command.
   func desk(_ store: DeskDatabase) throws -> Desk {
     Desk(
       store: store, feeds: try feeds(LinuxHTTPTransport(version: Cambist.version)),

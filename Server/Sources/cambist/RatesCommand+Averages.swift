@@ -6,7 +6,7 @@ import CambistMoney
 import CambistScreens
 
 extension RatesCommand {
-  /// The periods that have averages.
+  /// The lengths of the periods for averages.
   enum Average: String, ExpressibleByArgument, CaseIterable {
     case year, quarter, month
 

@@ -5,7 +5,7 @@ import CambistMoney
 import CambistScreens
 
 extension RatesCommand {
-  /// `--table`: round amounts both ways, each a conversion of its own.
+  /// `--table`: round amounts both ways, each a separate conversion.
   func showTable(of pair: CurrencyPair) async throws {
     let day = try on.map { try CalendarDate(typed: $0) }
     let desk = try rates.desk(store)

@@ -8,8 +8,8 @@ import CambistMoney
 import CambistRates
 import CambistScreens
 
-/// `cambist rates FROM TO`: the rate between two currencies and the way it is derived, from the
-/// converter's sources or from the sales desk's.
+/// `cambist rates FROM TO`: the rate between two currencies and its route, from the converter's
+/// sources or from the sales desk's.
 struct RatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rates", abstract: "Show a rate and how it is calculated.", aliases: ["rate"])
@@ -140,7 +140,7 @@ struct RatesCommand: AsyncParsableCommand {
     return try await feed.table()
   }
 
-  /// The rates of all sources, or why there are none to compare.
+  /// Prints the rates of all sources, or fails when there are none to compare.
   private func show(_ comparison: RateComparison) throws {
     if json { return try Terminal.write(json: try ComparisonDocument(comparison)) }
     let screen = RateComparisonScreen(comparison, in: locale.presentation)
@@ -150,7 +150,7 @@ struct RatesCommand: AsyncParsableCommand {
     for line in screen.footnotes { try Terminal.write(line) }
   }
 
-  /// The rate, each leg of its route, the exact fraction, and where it comes from.
+  /// Prints the rate, each leg of its route, the exact fraction, and the provenance.
   private func show(_ facts: RateFacts, _ route: Route) throws {
     guard let rate = facts.route?.rate ?? facts.rate, let exact = try? route.rate() else {
       throw RateError.overflow(from: route.from, to: route.to)
@@ -164,7 +164,7 @@ struct RatesCommand: AsyncParsableCommand {
 }
 
 extension RateFacts {
-  /// Where the rate comes from, of which kind it is and how old; nil for a currency in itself.
+  /// The source, the kind and the age of the rate; nil for equal currencies.
   var origin: String? {
     let parts = [source, kind, fetched, offline].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CambistStore
 
-/// `cambist restore`: a backup in the place of the store.
+/// `cambist restore`: replaces the store by a backup.
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",

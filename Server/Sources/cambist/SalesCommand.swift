@@ -63,7 +63,7 @@ struct SalesCommand: AsyncParsableCommand {
     }
   }
 
-  /// A product by its code, or by the code in capitals where there is none.
+  /// A product by its code, or by the code in capitals if there is none.
   private func product(_ code: String, in target: Currency) async throws -> ProductLedger {
     do {
       return try await product(try SKU(argument: code), in: target)

@@ -5,7 +5,7 @@ import CambistLinuxTransport
 import CambistModel
 import Foundation
 
-/// Where a command gets its sales and rates from.
+/// The source of a command's sales and rates.
 struct SourceOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, xml, ndjson, csv
@@ -20,7 +20,7 @@ struct SourceOptions: ParsableArguments {
     }
   }
 
-  /// What a file in `--from` has.
+  /// The content of a file in `--from`.
   enum Contents: String { case rates, transactions }
 
   @Option(
@@ -44,7 +44,7 @@ struct SourceOptions: ParsableArguments {
       valueName: "url"))
   var gnbURL: String?
 
-  @Option(help: "The format to request, or that of the file in --from. Default: recognised.")
+  @Option(help: "The format to request, or that of the file in --from. Default: detected.")
   var format: Format?
 
   @Flag(help: "Request rates.json, rates.xml and so on instead of using the Accept header.")
@@ -60,11 +60,11 @@ struct SourceOptions: ParsableArguments {
     }
   }
 
-  /// The feed that `--from` names; nil without it.
+  /// The feed for `--from`; nil without it.
   ///
   /// - Parameters:
-  ///   - bar: Shows how much of a file is read.
-  ///   - contents: What is in `--from` where it is a file.
+  ///   - bar: Shows the progress of reading a file.
+  ///   - contents: The content of `--from` if it is a file.
   func direct(
     _ transport: any HTTPTransport, _ bar: ProgressBar? = nil, reading contents: Contents
   ) throws -> GNBFeed? {
@@ -73,12 +73,12 @@ struct SourceOptions: ParsableArguments {
     return try feed(from, transport)
   }
 
-  /// The upstream that the store keeps the sales of; nil when no address is set.
+  /// The source whose sales are stored; nil when no address is set.
   func configured(_ transport: any HTTPTransport) throws -> GNBFeed? {
     try Upstream.gnb.named(gnbURL).map { try feed($0, transport) }
   }
 
-  /// The desk whose store keeps the sales of the configured upstream.
+  /// The desk with the stored sales of the configured source.
   ///
   /// - Throws: ``Problem/notConfigured``
   func kept(in store: StoreOptions, _ transport: any HTTPTransport) throws -> Desk {
@@ -119,7 +119,7 @@ struct SourceOptions: ParsableArguments {
       base: folder, transport: transport, source: isInput ? "standard input" : path)
   }
 
-  /// Whether a path is not that of a folder, which need not exist.
+  /// Whether a path is not that of a folder; it need not exist.
   private static func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -4,7 +4,7 @@ import CambistDocuments
 import CambistModel
 import CambistScreens
 
-/// `cambist sources`: where rates come from.
+/// `cambist sources`: the sources of rates.
 struct SourcesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources", abstract: "List the sources of rates and whether they work.")

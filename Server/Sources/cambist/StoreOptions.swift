@@ -1,22 +1,22 @@
 import ArgumentParser
 import CambistStore
 
-/// Where the store is.
+/// The location of the store.
 struct StoreOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The data folder.", valueName: "dir"), completion: .directory)
   var data: String?
 
-  /// Opens the store for a command, in the platform's folder for a user's data when none is named.
+  /// Opens the store for a command, by default in the platform's folder for user data.
   func open() throws -> DeskDatabase {
     try DeskDatabase.openReporting(in: folder(standard: DataFolder.standard), for: .command)
   }
 
-  /// Where the store is.
+  /// The folder of the store.
   func folder(standard: String) -> String { data ?? standard }
 }
 
 extension DeskDatabase {
-  /// Opens the store of a folder, and says so when what was in it could not be read.
+  /// Opens the store of a folder, and reports when its data could not be read.
   static func openReporting(in folder: String, for use: Use) throws -> DeskDatabase {
     let store = try DeskDatabase(path: folder, for: use)
     if let damaged = store.damaged {

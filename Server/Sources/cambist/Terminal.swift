@@ -4,14 +4,14 @@ import Foundation
 import Synchronization
 import UnixSignals
 
-/// What the command line writes: data on standard output, messages on standard error.
+/// The output of the command line: data on standard output, messages on standard error.
 enum Terminal {
-  /// - Throws: ``Failure`` when the output takes no more.
+  /// - Throws: ``Failure`` when writing fails.
   static func write(_ line: String) throws {
     try write(text: plain(line) + "\n")
   }
 
-  /// - Throws: ``Failure`` when the output takes no more.
+  /// - Throws: ``Failure`` when writing fails.
   static func write(json document: some Encodable) throws {
     let json = try JSONDocument.data(document) + Data("\n".utf8)
     guard json.withUnsafeBytes({ write($0, to: STDOUT_FILENO) }) else { throw failure }
@@ -19,50 +19,50 @@ enum Terminal {
 
   /// Writes items of a JSON list that others may follow, without the brackets around it.
   ///
-  /// - Throws: ``Failure`` when the output takes no more.
+  /// - Throws: ``Failure`` when writing fails.
   static func write(items: [some Encodable], isFirst: Bool) throws {
     let list = try JSONDocument.data(items).dropFirst().dropLast()
     let json = isFirst ? list : Data(",".utf8) + list
     guard json.withUnsafeBytes({ write($0, to: STDOUT_FILENO) }) else { throw failure }
   }
 
-  /// Writes text as it is.
+  /// Writes text unchanged.
   ///
-  /// - Throws: ``Failure`` when the output takes no more.
+  /// - Throws: ``Failure`` when writing fails.
   static func write(text: String) throws {
     guard write(text, to: STDOUT_FILENO) else { throw failure }
   }
 
-  /// Writes bytes as they are.
+  /// Writes bytes unchanged.
   ///
-  /// - Throws: ``Failure`` when the output takes no more.
+  /// - Throws: ``Failure`` when writing fails.
   static func write(bytes: UnsafeRawBufferPointer) throws(Failure) {
     guard write(bytes, to: STDOUT_FILENO) else { throw failure }
   }
 
   /// Writes rows of cells as columns.
   ///
-  /// - Parameter leading: The columns that are set left; the others are set right.
-  /// - Throws: ``Failure`` when the output takes no more.
+  /// - Parameter leading: The left-aligned columns; the others are right-aligned.
+  /// - Throws: ``Failure`` when writing fails.
   static func write(table rows: [[String]], leading: Set<Int> = [0]) throws {
     try write(TextTable(rows: rows, leading: leading))
   }
 
   /// Writes a table.
   ///
-  /// - Throws: ``Failure`` when the output takes no more.
+  /// - Throws: ``Failure`` when writing fails.
   static func write(_ table: TextTable) throws {
     try write(text: table.text + "\n")
   }
 
-  /// Writes a table that may change: on the screen of a terminal in the place of the last one, and
-  /// elsewhere after it.
+  /// Writes a table that may change: in place on the screen of a terminal, otherwise after the last
+  /// one.
   ///
   /// - Parameters:
-  ///   - screen: Where it is drawn in place; nil where nothing is.
-  ///   - isLast: Whether no other follows.
-  ///   - foot: A line below it, for those who see the output as it comes.
-  /// - Throws: ``Failure`` when the output takes no more.
+  ///   - screen: The screen to draw in place; nil for none.
+  ///   - isLast: Whether no other table follows.
+  ///   - foot: A line below it, if the output is a terminal.
+  /// - Throws: ``Failure`` when writing fails.
   static func write(
     table: TextTable, on screen: LiveScreen?, isLast: Bool, foot: String
   ) throws {
@@ -72,28 +72,29 @@ enum Terminal {
     try write(text: isLast ? text : text + "\n")
   }
 
-  /// Whether somebody sees the output as it comes, with what is written below a table.
+  /// Whether the output is a terminal, which also gets the line below a table.
   static var isSeen: Bool { isatty(STDOUT_FILENO) != 0 }
 
-  /// Whether colours are wanted (see no-color.org).
+  /// Whether to use colours (see no-color.org).
   static let hasColours = (Environment.value(of: "NO_COLOR") ?? "").isEmpty
 
-  /// The screen that messages would be drawn over on; nil for none.
+  /// The screen that would be drawn over messages; nil for none.
   private static let screen = Mutex<LiveScreen?>(nil)
 
-  /// One line on standard error, after the end of a screen that would be drawn over it; a failure to
-  /// write it is ignored.
+  /// Writes one line to standard error, after the end of a screen that would be drawn over it;
+  /// write errors are ignored.
   static func warn(_ line: String) {
     if let screen = screen.withLock({ $0 }), screen.keep(line) { return }
     _ = write("cambist: " + plain(line) + "\n", to: STDERR_FILENO)
   }
 
-  /// A line on standard error each.
+  /// Writes each notice as a line to standard error.
   static func warn(_ notices: [QueryNotice]) {
     for line in notices.messages { warn(line) }
   }
 
-  /// Why the last write failed. A reader that wants no more, such as `head`, is no failure to report.
+  /// The error of the last write. A reader that has closed the output, such as `head`, is not
+  /// reported.
   private static var failure: Failure {
     errno == EPIPE ? Failure(.closedOutput, "") : Failure(.store, "Can’t write the output.")
   }
@@ -103,9 +104,9 @@ enum Terminal {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: file) }
   }
 
-  /// Writes all bytes, without `FileHandle`: every short command comes by here.
+  /// Writes all bytes without `FileHandle`, which would slow down every short command.
   ///
-  /// - Returns: Whether the file took them; if not, `errno` says why.
+  /// - Returns: Whether they were written; if not, `errno` has the reason.
   private static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
@@ -117,9 +118,9 @@ enum Terminal {
     return true
   }
 
-  /// Runs work until it ends or somebody presses Ctrl-C, which is no failure.
+  /// Runs work until it ends or the user presses Ctrl-C, which is not a failure.
   ///
-  /// - Parameter screen: What the work draws on. It ends with the work, however that ends.
+  /// - Parameter screen: The screen of the work, which ends with it in any case.
   static func untilInterrupted(
     on screen: LiveScreen? = nil, _ work: @escaping @Sendable () async throws -> Void
   ) async throws {
@@ -138,8 +139,7 @@ enum Terminal {
     }
   }
 
-  /// The line without line breaks and characters that steer a terminal; an upstream chooses some
-  /// of it.
+  /// The line without line breaks and control characters; parts of it come from an upstream.
   static func plain(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

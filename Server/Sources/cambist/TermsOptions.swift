@@ -28,13 +28,13 @@ struct TermsOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The amount that you received, in the second currency, as a receipt has it.",
+      "The amount that you received, in the second currency, as on a receipt.",
       valueName: "amount"))
   var received: String?
 
-  /// What was typed; nil for nothing.
+  /// The typed terms; nil for none.
   ///
-  /// - Parameter given: The amount that was given for what was received.
+  /// - Parameter given: The amount that was given for the received one.
   func input(given: String?) throws(ArgumentError) -> TermsInput? {
     do throws(TermsInput.Fault) {
       return try TermsInput(

@@ -1,18 +1,18 @@
 import CambistScreens
 
-/// Cells in columns that are two spaces apart.
+/// Cells in columns with two spaces between them.
 struct TextTable {
   /// The cells of each row; rows may differ in length.
   var rows: [[String]]
-  /// The columns that are set left; the others are set right.
+  /// The left-aligned columns; the others are right-aligned.
   var leading: Set<Int> = [0]
   /// The columns that are aligned by the decimal sign.
   var decimals: Set<Int> = []
   /// The sign between the whole part and the decimals of figures.
   var decimalSign = "."
-  /// Which way the value in a cell went: for each row by column. Rows may be missing.
+  /// The direction of a cell's value: for each row by column. Rows may be missing.
   var trends: [[Int: Trend]] = []
-  /// The columns that are left out where there is too little width, the first one first.
+  /// The columns that may be left out to save width, the first one first.
   var dispensable: [Int] = []
 
   /// A part of a line, with the direction of its value.
@@ -30,8 +30,8 @@ struct TextTable {
 
   /// A line per row.
   ///
-  /// - Parameter width: The characters that a line may have; nil for no limit. What is longer after
-  ///   the dispensable columns are left out ends with an ellipsis.
+  /// - Parameter width: The maximum number of characters in a line; nil for no limit. A line that
+  ///   is too long even without the dispensable columns ends with an ellipsis.
   func lines(width: Int?) -> [[Run]] {
     let cells = aligned(rows.map { $0.map(Self.cell) })
     var widths: [Int] = []
@@ -54,7 +54,7 @@ struct TextTable {
     }
   }
 
-  /// The rows with spaces behind the figures that have fewer decimals than others of their column.
+  /// The rows with spaces after the figures that have fewer decimals than others of their column.
   private func aligned(_ rows: [[String]]) -> [[String]] {
     var rows = rows
     for column in decimals {
@@ -75,7 +75,7 @@ struct TextTable {
     cell.contains(where: \.isNumber) && !cell.contains(where: \.isLetter)
   }
 
-  /// A row's cells, padded. Empty cells at its end leave no spaces behind.
+  /// A row's cells, padded, without trailing spaces for empty cells.
   private func line(_ row: [String], _ number: Int, _ columns: [Int], _ widths: [Int]) -> [Run] {
     let columns = columns.filter { $0 < row.count }
     guard let last = columns.last(where: { !row[$0].isEmpty }) else { return [] }
@@ -93,7 +93,7 @@ struct TextTable {
     return line
   }
 
-  /// As much of a line as there is room for, with an ellipsis where something is missing.
+  /// A line cut to a width, with an ellipsis if something is missing.
   static func cut(_ line: [Run], to width: Int) -> [Run] {
     guard line.reduce(0, { $0 + $1.text.count }) > width else { return line }
     var cut: [Run] = []
@@ -105,7 +105,7 @@ struct TextTable {
     return width > 0 ? cut + [Run(text: "…")] : []
   }
 
-  /// A cell with plain spaces in place of non-breaking ones, so that the output can be searched.
+  /// A cell with plain spaces instead of non-breaking ones, so that the output can be searched.
   private static func cell(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in Terminal.plain(text).unicodeScalars {

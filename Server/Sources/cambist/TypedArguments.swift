@@ -4,10 +4,10 @@ import CambistDocuments
 import CambistMoney
 import CambistScreens
 
-/// The arguments of the program as people type them, in the form that the parser reads.
+/// Converts the arguments that people type to the form that the parser reads.
 enum TypedArguments {
-  /// Puts a negative amount behind `--`, where it is not taken for a flag, and `convert` before a
-  /// conversion that has no command.
+  /// Puts a negative amount after `--`, so that it is not parsed as a flag, and inserts `convert`
+  /// before a conversion without a command.
   static func parsed(_ arguments: [String], of commands: [any ParsableCommand.Type]) -> [String] {
     let negative = arguments.prefix { $0 != "--" }.filter(isNegative)
     guard let first = arguments.first, negative.count <= 1 else { return arguments }
@@ -36,8 +36,8 @@ enum TypedArguments {
     return words.first.map { word in !word.allSatisfy(\.isLetter) } ?? false
   }
 
-  /// The first word of arguments that is neither a command nor a currency nor an amount, where it is
-  /// close to a command or alone; nil for all others.
+  /// The first word of the arguments that is neither a command nor a currency nor an amount, if it
+  /// is close to a command or the only word; otherwise nil.
   static func unknownWord(in arguments: [String]) -> String? {
     guard let word = arguments.first, !word.isEmpty, word.allSatisfy(\.isLetter),
       !ConvertCommand.names.contains(word), !Cambist.isCommand(word)
@@ -47,7 +47,7 @@ enum TypedArguments {
     return isAlone || guess(for: word) != nil ? word : nil
   }
 
-  /// The command that a misspelt word is close to; nil for none.
+  /// The command closest to a misspelt word; nil for none.
   static func guess(for word: String) -> String? {
     CommandGuess.name(for: word, of: Cambist.commandNames)
   }
@@ -58,7 +58,7 @@ enum TypedArguments {
 }
 
 extension ParsableCommand {
-  /// The names that a command is called by.
+  /// The names of a command.
   static var names: [String] { [_commandName] + configuration.aliases }
 }
 

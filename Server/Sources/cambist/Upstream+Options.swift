@@ -3,7 +3,7 @@ import CambistModel
 import Foundation
 
 extension Institution {
-  /// The address that the environment names, or else the institution's own.
+  /// The address in the environment, otherwise the institution's default.
   ///
   /// - Throws: ``Failure`` when it is invalid.
   func checkedAddress() throws -> URL {
@@ -12,25 +12,25 @@ extension Institution {
 }
 
 extension Upstream {
-  /// Where its address comes from without a flag, in words.
+  /// The source of its address without a flag, as text.
   var defaults: String {
     ([variable] + [standardAddress].compactMap { $0 }).joined(separator: ", then ")
   }
 
-  /// The address that is named; nil when none is, here or by the environment.
+  /// The configured address; nil when neither the flag nor the environment has one.
   func named(_ flag: String?) -> String? {
     let named = flag ?? Environment.value(of: variable) ?? ""
     return named.isEmpty ? nil : named
   }
 
-  /// The address that a flag names, or the environment, or else the standard one.
+  /// The address of the flag, otherwise that of the environment, otherwise the default.
   ///
   /// - Throws: ``Failure`` when the address is invalid or missing.
   func address(_ flag: String?) throws -> URL {
     try checked(named(flag) ?? standardAddress ?? "")
   }
 
-  /// - Throws: ``Failure`` when the address has none of the ``schemes``, or names no host.
+  /// - Throws: ``Failure`` when the address has none of the ``schemes``, or has no host.
   func checked(_ address: String) throws -> URL {
     guard let url = url(address) else {
       let names = schemes.joined(separator: " or ")

@@ -1,5 +1,5 @@
 """Rates in the form of the Frankfurter API: paths, shapes and codes, and calls as known clients make
-them. The rates are those of the European Central Bank that ship with the product."""
+them. The rates are those of the European Central Bank that are included."""
 
 import csv
 import datetime

@@ -15,7 +15,7 @@ class Watcher(EventReader):
     def __init__(self, desk, after=None, last_event=None, window=None, **headers):
         host, port = desk.url.partition("//")[2].split(":")
         self._connection = http.client.HTTPConnection(host, int(port), timeout=120)
-        # Held apart, as the connection lets go of it when the answer begins.
+        # Held apart, as the connection releases it when the answer begins.
         self.socket = self._connection.sock = socket.socket()
         self.socket.settimeout(120)
         if window is not None:

@@ -14,7 +14,7 @@ from web import fetch
 def port() -> int:
     """A port at which a desk can end and start again.
 
-    It is not one of those that the system hands out: another test would get it in between.
+    It is outside the system's range of free ports, which another test could get meanwhile.
     """
     while True:
         port = random.randrange(20_000, 32_000)

@@ -147,6 +147,6 @@ def holds(page, name, expected):
 
 
 def type_in(page, name, typed):
-    """Types in the place of what a field holds."""
+    """Replaces the text of a field by typing."""
     field(page, name).send_keys(Keys.CONTROL, "a")
     field(page, name).send_keys(typed or Keys.DELETE)

@@ -119,7 +119,7 @@ def test_a_currency_typed_beside_the_amount_is_chosen(offline, browser, screensh
 
 
 def paste(browser, name, text):
-    """Pastes a text in the place of what the field holds, as a person does from another window."""
+    """Replaces the field's text by a pasted one, as from another window."""
     browser.execute_script(
         """
         var box = document.createElement('textarea');

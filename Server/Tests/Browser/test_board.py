@@ -53,7 +53,7 @@ def test_each_row_drives_the_others_without_a_request(desk, browser, requests_of
 
 def test_nothing_above_a_row_moves_while_somebody_types_in_it(desk, browser):
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
-    # A refresh that ends changes what is said of the rate.
+    # The end of a refresh changes the text of the rate.
     wait_until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
     typed = centred(browser, field(browser, "row-JPY"))
     typed.click()

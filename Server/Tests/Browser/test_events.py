@@ -228,7 +228,7 @@ def tell_all(watcher, last):
     deadline = time.monotonic() + 120
     while any(watcher.bids.get(symbol) != bid for symbol, bid in last.items()):
         missed = {symbol for symbol, bid in last.items() if watcher.bids.get(symbol) != bid}
-        assert time.monotonic() < deadline, f"never told of {sorted(missed)[:5]}"
+        assert time.monotonic() < deadline, f"missed {sorted(missed)[:5]}"
         assert watcher.event() is not None
 
 

@@ -11,7 +11,7 @@ from web import fetch, post
 
 
 def own(browser):
-    """The figures at the own terms that can be seen; nothing where there are none."""
+    """The visible figures at the own terms; empty without any."""
     return " ".join(
         one.text for one in browser.find_elements(By.CSS_SELECTOR, ".own-figures")
         if one.is_displayed()).replace("\u00a0", " ")

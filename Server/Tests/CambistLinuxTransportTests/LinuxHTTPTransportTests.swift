@@ -102,7 +102,7 @@ struct LinuxHTTPTransportTests {
   }
 
   @Test
-  func `Shutting down ends what is under way and refuses what comes later`() async throws {
+  func `Shutting down cancels pending requests and rejects later ones`() async throws {
     let transport = LinuxHTTPTransport(version: "1")
     try await ScriptedServer.run([:]) { server in
       let request = Task { try await fetch(server.url(), transport) }

@@ -69,7 +69,7 @@ struct PrivateRedirectTests {
       }
       return isFirst ? [[8, 8, 8, 8]] : [[127, 0, 0, 1]]
     }
-    // The name itself leads nowhere: only the address that was found is connected to.
+    // The name itself is unreachable: the connection goes to the address that was found.
     let transport = Self.transport(
       rebinding, ["start.test": "127.0.0.1", "8.8.8.8": "127.0.0.1", "other.test": "127.0.0.2"])
     try await ScriptedServer.run(["/": .text("found")]) { second in

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "A desk of this machine answers under its own names only",
+    "A desk on loopback accepts only its own names",
     arguments: [
       ("localhost", true), ("localhost:8080", true), ("LOCALHOST:1", true),
       ("127.0.0.1:8080", true),
@@ -48,7 +48,7 @@ import Testing
     #expect(SiteAccess.loopback(and: ["Desk.example"]).answers(to: authority) == answers)
   }
 
-  @Test("Without the token there is neither a page nor an answer, and what is public is open")
+  @Test("Without the token pages and the API are refused, and public files are served")
   func refused() async throws {
     let access = SiteAccess.requiring(token)
     for path in ["/", "/convert", "/history", "/events", "/offline/rates", "/api/v1/history"] {
@@ -161,7 +161,7 @@ import Testing
     #expect(try await answer("/history", access, headers: headers).status == 200)
   }
 
-  @Test("Guesses are slowed, and neither the right token nor a request without one")
+  @Test("Guesses are slowed down, but the right token and requests without one are not")
   func guesses() async throws {
     let access = SiteAccess.requiring(token)
     var site = try DeskSite(desk: desk, isDemo: false, access: access)
@@ -204,7 +204,7 @@ import Testing
     #expect([200, 303].contains(renamed.status))
   }
 
-  @Test("A token is demanded on loopback as well, and the names stay the machine's own")
+  @Test("A token is required on loopback as well, and only the machine's names are accepted")
   func loopbackToken() async throws {
     let access = SiteAccess.loopback(and: ["desk.example"], token: token)
     #expect(try await answer("/convert", access).status == 401)
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test("A trusted proxy says where a request comes from")
+  @Test("A trusted proxy sets the client's address")
   func proxies() throws {
     let nginx = try origin(
       [
@@ -256,7 +256,7 @@ import Testing
     #expect(unsure.address == ClientAddress("127.0.0.1") && !unsure.isSecure)
   }
 
-  @Test("Nobody else does")
+  @Test("Other clients cannot set it")
   func noProxies() throws {
     let stranger = try origin(
       [("X-Forwarded-For", "192.0.2.7"), ("X-Forwarded-Proto", "https"), ("Forwarded", "host=x")],

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "Every address of a page begins with it, and what a user typed stays as it is",
+    "Every address of a page begins with it, and typed text is unchanged",
     arguments: [
       "/convert?amount=5&from=USD&to=EUR", "/history?currency=/convert", "/pairs", "/pairs/new",
       "/pairs/USD-EUR", "/quotes", "/markets?q=%22+href=%22/convert", "/sales", "/settings",
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "What is no path, or an address of the desk's own, is refused",
+    "Invalid paths, and paths that begin like an address of the desk, are rejected",
     arguments: ["", "/", "desk", "/a//b", "/../b", "/a b", "/convert", "/sales/x", "/a\"b"])
   func refused(_ text: String) {
     #expect(BasePath(text) == nil)

@@ -103,7 +103,7 @@ import Testing
     for channel in owner + crowd + newcomers { _ = try? channel.finish() }
   }
 
-  @Test("A request that never comes whole gives way where none waits")
+  @Test("Without a waiting connection, one with an incomplete request is closed")
   func receiving() throws {
     let limit = ConnectionLimit(descriptors: 64)
     let served = try (0..<32).map { _ in try connect(limit) }
@@ -118,7 +118,7 @@ import Testing
     for channel in served + [newcomer] { _ = try? channel.finish() }
   }
 
-  @Test("An address whose answers take every connection gives some up, down to twice the others")
+  @Test("An address that holds every connection loses some, down to twice the others'")
   func answering() throws {
     let limit = ConnectionLimit(descriptors: 64)
     let crowd = try (0..<32).map { _ in try connect(limit, from: "2001:db8::7") }
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(
-    "What is no address or range is refused",
+    "An invalid address or range is rejected",
     arguments: ["", "x", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0.0/-1", "localhost"])
   func badRanges(_ text: String) {
     #expect(AddressRange(text) == nil)

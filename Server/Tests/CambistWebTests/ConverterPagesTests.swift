@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A link to a source that is turned off says so and where to turn it on, one to none does not",
+    "A link to a source that is off shows where to turn it on; one to no source does not",
     arguments: [
       ("cnb", "Czech National Bank is turned off. Turn it on in Settings under “Rate sources”."),
       ("nobody", "Unknown source"),
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("Where the order was named at the start, a link to another source says that")
+  @Test("If the order was set at the start, a link to another source says so")
   func sourceNotNamed() async throws {
     let page = try await answer("/convert?from=EUR&to=USD&amount=1&source=cnb")
     #expect(page.status == 422 && page.html.contains("--rate-sources"))
@@ -126,7 +126,7 @@ import Testing
     #expect(try await page(on: tomorrow.description).contains("is in the future"))
   }
 
-  @Test("One source answers alone as long as the address names it")
+  @Test("Only one source is used while the address names it")
   func source() async throws {
     let page = try await answer("/convert?from=EUR&to=USD&amount=1&on=2020-03-13&source=ecb").html
     #expect(page.contains("&amp;source=ecb\""))
@@ -147,7 +147,7 @@ import Testing
     #expect(unknown.status == 422 && unknown.html.contains("Unknown source “cbar”"))
   }
 
-  @Test("A day without rates names the day asked for, the day used, and why")
+  @Test("A day without rates shows the requested day, the day used, and the reason")
   func carried() async throws {
     let html = try await answer("/convert?from=USD&to=EUR&amount=100&on=2020-03-15").html
     #expect(html.contains("ECB has no rate for 15 Mar 2020. Using 13 Mar 2020."))
@@ -158,7 +158,7 @@ import Testing
         "The last rate from EUR to RUB before 15 Mar 2022 is dated 1 Mar 2022."))
   }
 
-  @Test("Without a script the page repeats what it read as a group, as long as it shows it")
+  @Test("Without a script the page repeats a number with a group for as long as it is shown")
   func repeated() async throws {
     for (page, form, location) in [
       ("/convert", "from=EUR&to=USD&source=1.500&sourceWas=1&side=from&target=&targetWas=", nil),
@@ -204,7 +204,7 @@ import Testing
     #expect(try await location("from=GBP&to=USD&" + fields, "en-US") == expected)
   }
 
-  @Test("What is recorded and filled in again is what was posted, and looking posts nothing")
+  @Test("The posted input is recorded and restored, and viewing posts nothing")
   func memory() async throws {
     _ = try await answer("/convert?from=GBP&to=JPY&amount=9")
     #expect(try await answer("/history").html.contains("No conversions yet"))
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(
-    "Where there is no value the page is empty there",
+    "A missing value is shown as empty",
     arguments: [
       "/convert?from=USD&to=EUR", "/convert?from=USD&to=KPW&amount=1", "/convert?on=x&amount=1",
       "/pairs/new?from=USD&to=EUR&amount=1/0", "/pairs/new?from=USD&to=EUR&amount=",
@@ -240,7 +240,7 @@ import Testing
     for mark in ["Row(", "Screen", "nil", "Optional"] { #expect(!page.html.contains(mark)) }
   }
 
-  @Test("A pair's page is there whether it is saved or not, and offers what fits")
+  @Test("A pair's page exists whether the pair is saved or not, with the right buttons")
   func pair() async throws {
     #expect(try await answer("/pairs/USD-GBP").html.contains("action=\"/pairs/add\""))
     #expect(try await answer("/pairs/add", form: "pair=USD-GBP").status == 303)

@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("The technical detail stands in a line of its own")
+  @Test("The technical detail is on a separate line")
   func detail() async throws {
     let refused = try Self.requests().filter { [413, 422, 503].contains($0.status) }
     let details = [
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("Every error page leads home, except those that would lead to the same refusal")
+  @Test("Every error page links home, except those where home would be refused as well")
   func home() async throws {
     for refused in try Self.requests() {
       let html = String(buffer: try await response(refused, "en").body)

@@ -5,7 +5,7 @@ import Testing
 @testable import CambistWeb
 
 @Suite("Fields of forms, addresses and cookies") struct FormFieldsTests {
-  @Test("Fields are decoded as browsers encode them; what cannot be decoded is left out")
+  @Test("Fields are decoded as browsers encode them; invalid ones are left out")
   func decoding() {
     let fields = FormFields("a=1+2&b=%C3%A9&a=x&c&d=%zz&e=%&=f&g=%ff&h=1=2&")
     #expect(fields["a"] == "1 2" && fields.all("a") == ["1 2", "x"])

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Personal pages, errors and answers are not for keeping",
+    "Personal pages, errors and responses must not be cached",
     arguments: [
       ("/", 303), ("/convert", 200), ("/history", 200), ("/history.csv", 200), ("/pairs", 200),
       ("/quotes", 200), ("/markets", 200), ("/sales", 200), ("/settings", 200), ("/healthz", 200),
@@ -98,7 +98,7 @@ import Testing
     try expectSafe(response, "\(size)")
   }
 
-  @Test("The desk's health names what works, and nothing that is kept")
+  @Test("The desk's health shows what works, and no stored data")
   func health() async throws {
     let clock = ManualClock()
     let transport = ScriptedTransport(GNBSample.answers)

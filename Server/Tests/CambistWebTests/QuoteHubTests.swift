@@ -12,7 +12,7 @@ import Testing
 
 @testable import CambistWeb
 
-@Suite("Many who watch the quotes") struct QuoteHubTests {
+@Suite("Many watchers of the quotes") struct QuoteHubTests {
   private let desk: Desk
   private let clock = ManualClock()
 
@@ -27,7 +27,7 @@ import Testing
     return RequestLocale(Request(head: head, body: .init(buffer: ByteBuffer())))
   }
 
-  @Test("Places are taken one at a time, however many ask at once, and freed when they are let go")
+  @Test("Concurrent watchers take one place each, which becomes free when it is released")
   func places() async {
     let hub = QuoteHub(quotes: desk.quotes, clock: clock.clock)
     for _ in 0..<2 {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("A board that was made for one is for all who lack the same, and never lacks a beat")
+  @Test("A board encoded for one watcher is shared by all who need the same, without a lost beat")
   func catchUps() async {
     let locale = locale("en", "en-US")
     let catchUps = CatchUps()

@@ -18,7 +18,7 @@ import Testing
         body: RequestBody(buffer: ByteBuffer())))
   }
 
-  @Test("Cached rows equal rows that are rendered again, whatever changes and however time passes")
+  @Test("Cached rows always equal freshly rendered rows, after any change and at any time")
   func same() throws {
     let cache = QuoteRowCache()
     // Midnight in Kiritimati is fourteen hours earlier; in Kathmandu the hours begin at a quarter.

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "No page reads more than twice after a change, nothing without one, and what is the same for all is in memory",
+    "After a change no page reads more than twice, without one never; shared data is in memory",
     arguments: [
       ("/convert", 2), ("/convert?from=USD&to=EUR&amount=7", 2),
       ("/convert?from=EUR&to=GBP&amount=7&on=2020-03-13", 2), ("/pairs", 1),

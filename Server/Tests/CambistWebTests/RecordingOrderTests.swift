@@ -3,7 +3,7 @@ import Testing
 @testable import CambistWeb
 
 @Suite("The order of conversions that wait for their rates") struct RecordingOrderTests {
-  @Test("The last of a run counts, whichever is ready first")
+  @Test("The last conversion of a run is recorded, whichever is ready first")
   func runs() {
     let order = RecordingOrder()
     let (first, other) = (order.arrive(run: "a", of: ""), order.arrive(run: "b", of: ""))

@@ -51,7 +51,7 @@ import Testing
   private static let many = (0..<120).map { "X-\($0): 1" }.joined(separator: "\r\n")
 
   @Test(
-    "What is not allowed gets an answer that says why, and the connection is closed",
+    "An invalid request gets a response with the reason, and the connection is closed",
     arguments: [
       ("GET / HTTP/1.1", "X: 1", 400), ("GET / HTTP/1.1", "Host: a\r\nHost: a", 400),
       ("GET / HTTP/1.0", "Host: a\r\nhost: b", 400),
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "What is allowed passes",
+    "A valid request passes",
     arguments: [
       ("GET / HTTP/1.1", "Host: desk"), ("GET / HTTP/1.0", "X: 1"),
       ("GET http://DESK:80/a?b HTTP/1.1", "Host: desk:80"),

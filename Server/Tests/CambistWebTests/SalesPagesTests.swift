@@ -49,7 +49,7 @@ import Testing
     #expect(second.html.contains("5 sales · 4 products"))
   }
 
-  @Test("A product leads back to the list while the upstream has not answered yet")
+  @Test("A product links back to the list while the source has not answered yet")
   func backWhileLoading() async throws {
     let page = try await answer("/sales/T2006?in=USD").html
     let frame = try #require(page.split(separator: "data-page=").first)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("Another currency, a search and the locale change what is shown")
+  @Test("Another currency, a search and the locale change the page")
   func choices() async throws {
     await desk.sales.refresh()
     let dollars = try await answer("/sales?in=USD&q=t20")
@@ -156,7 +156,7 @@ import Testing
     #expect(try await answer("/nothing").status == 404)
   }
 
-  @Test("What an upstream sends is escaped")
+  @Test("Text of a source is escaped")
   func escaping() async throws {
     let sku = #"<script>alert(1)</script>\"&'/?"#
     transport.answer(
@@ -175,7 +175,7 @@ import Testing
     #expect(!detail.html.contains("<script>alert"))
   }
 
-  @Test("A problem is shown in place, with what is known and a way to try again")
+  @Test("A problem is shown beside the stored data, with a button to retry")
   func problems() async throws {
     transport.answer("/rates", with: .body("", type: "text/plain", status: 503))
     let nothing = try await answer("/sales")
@@ -196,7 +196,7 @@ import Testing
     #expect(kept.html.contains("didn’t respond within 30 seconds"))
   }
 
-  @Test("A change that another site asks for is refused")
+  @Test("A change requested by another site is rejected")
   func crossSite() async throws {
     let name = try #require(HTTPField.Name("Sec-Fetch-Site"))
     let form: HTTPFields = [

@@ -36,7 +36,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test("More that is written for a client that does not read keeps no connection")
+  @Test("Further writes do not keep the connection of a client that does not read")
   func neverReadWhileMoreIsWritten() throws {
     try connect()
     for _ in 0..<70 where channel.isActive {

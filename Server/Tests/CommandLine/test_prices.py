@@ -1,5 +1,5 @@
 """Published rates for ledgers: the program's output, and what hledger and Beancount make of it. The
-rates are those of the European Central Bank that ship with the product."""
+rates are those of the European Central Bank that are included."""
 
 import decimal
 import shutil

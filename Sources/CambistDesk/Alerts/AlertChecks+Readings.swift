@@ -4,12 +4,12 @@ import CambistMoney
 import CambistRates
 
 extension AlertChecks {
-  /// So many days before a period, the last rate still counts as that of its first day.
+  /// How many days before a period the last rate still counts as that of its first day.
   private static let gapDays = RateGap.carriedDays
-  /// The prices of a market count as present for so many times as long as it is between two fetches.
+  /// The prices of a market count as current for this many times the interval between two fetches.
   private static let fetchesPerPrice: Int64 = 2
 
-  /// What an alert is checked against now; nil while nothing is known. Starts a fetch that is due.
+  /// The value to check an alert against; nil while none is known. Starts a fetch that is due.
   func reading(of rule: AlertRule) async -> AlertReading? {
     switch (rule.subject, rule.condition) {
     case (.rate(let pair), .move(_, let period)): await move(of: pair, within: period)
@@ -28,8 +28,8 @@ extension AlertChecks {
       isCurrent: !answer.isStale)
   }
 
-  /// The newest rate of the source that has a history, and its rates of the period before. All are of
-  /// one source, and none counts unless that source's newest rate is current.
+  /// The newest rate of a source with a history, and its rates of the preceding period. All are of
+  /// one source, and it is used only when its newest rate is current.
   private func move(of pair: CurrencyPair, within period: AlertRule.Period) async -> AlertReading? {
     let days = period.days + Self.gapDays
     guard let history = await rates.history(of: pair, days: days).value,
@@ -47,7 +47,7 @@ extension AlertChecks {
       })
   }
 
-  /// The bid, and the first one of the day.
+  /// The bid, and the day's first one.
   private func quote(_ symbol: String) async -> AlertReading? {
     let state = await quotes.quotes()
     guard let entry = state.entries.first(where: { $0.quote.symbol == symbol }) else { return nil }
@@ -60,7 +60,7 @@ extension AlertChecks {
       references: first.map { [.init($0.bid, asOf: .moment($0.receivedAt))] } ?? [])
   }
 
-  /// The price of the last trade, and that of 24 hours before.
+  /// The price of the last trade, and that of 24 hours earlier.
   private func price(of name: String) async -> AlertReading? {
     guard let snapshot = await books.markets().value, let ticker = snapshot[name]?.ticker,
       let last = ticker.last

@@ -3,15 +3,15 @@ import CambistMoney
 import CambistStore
 import Synchronization
 
-/// What checks the alerts of all owners.
+/// Checks the alerts of all owners.
 ///
-/// What is checked is read from the store each time, and changed in one transaction with the record of
-/// what fired: several processes can share a store, a restart forgets nothing, and a process that is
-/// killed has either recorded that an alert fired or not.
+/// The alerts are read from the store each time, and changed in one transaction with the record of
+/// their firing: several processes can share a store, a restart loses nothing, and a killed process
+/// has recorded a firing completely or not at all.
 actor AlertChecks {
-  /// How often alerts on rates and books are checked; what is fetched in between counts then.
+  /// How often alerts on rates and books are checked.
   private nonisolated var interval: Int64 { min(10, books.interval) }
-  /// How often alerts of other processes are looked for while there are none.
+  /// How often to look for alerts of other processes while there are none.
   private static let idleInterval: Int64 = 60
 
   private let store: any SharedStore
@@ -38,9 +38,9 @@ actor AlertChecks {
     self.quotes = quotes
   }
 
-  /// Checks alerts until the task is cancelled: those on quotes each second in which some came, the
-  /// others each ten seconds, which also keeps what they are on fresh. Without alerts it does nothing
-  /// but look for some each minute.
+  /// Checks alerts until the task is cancelled: those on quotes in each second with new quotes, the
+  /// others every ten seconds, which also refreshes the data they need. Without alerts it only
+  /// looks for new ones every minute.
   ///
   /// - Parameter afterEach: Runs after each check.
   func run(afterEach: @Sendable () async -> Void) async {
@@ -48,7 +48,7 @@ actor AlertChecks {
       let watched = await checkDue()
       await afterEach()
       let isSoon = await isRefreshing(watched)
-      // What is on its way is checked as soon as it is there.
+      // Data that is being fetched is checked as soon as it arrives.
       if isSoon { checkedAt = nil }
       let pause: Int64 =
         isSoon || watched.contains { $0.rule.subject.kind == .quote }
@@ -63,13 +63,13 @@ actor AlertChecks {
     }
   }
 
-  /// Checks every alert once against what is known now, and starts the fetches that are due.
+  /// Checks every alert once against current data, and starts the fetches that are due.
   func check() async {
     await check((try? await store.watchedAlerts()) ?? [])
   }
 
-  /// Fetches what is due for the alerts on rates and books, and checks them; ends at once when the
-  /// task is cancelled.
+  /// Fetches what is due for the alerts on rates and books, and checks them; returns at once when
+  /// the task is cancelled.
   func settledCheck() async {
     await check()
     let alerts = (try? await store.watchedAlerts()) ?? []
@@ -83,7 +83,7 @@ actor AlertChecks {
     await check()
   }
 
-  /// The present value of each alert, by its number, where one is known. Starts the fetches that are
+  /// The current value of each alert with one, by the alert's number. Starts the fetches that are
   /// due.
   func readings(of alerts: [Alert]) async -> [Int64: AlertReading] {
     var readings: [Int64: AlertReading] = [:]
@@ -91,7 +91,7 @@ actor AlertChecks {
     return readings
   }
 
-  /// Checks what is due, and says which alerts there are.
+  /// Checks what is due, and returns the alerts.
   private func checkDue() async -> [Alert] {
     let alerts = (try? await store.watchedAlerts()) ?? []
     let now = clock.now()
@@ -114,13 +114,13 @@ actor AlertChecks {
       guard let reading = await reading(of: alert.rule),
         let change = alert.change(by: reading, at: clock.now())
       else { continue }
-      // What cannot be stored now is found again at the next check.
+      // A change that cannot be stored is repeated at the next check.
       _ = try? await store.apply(change, to: alert, by: reading, at: clock.now())
       changes.add(1, ordering: .relaxed)
     }
   }
 
-  /// Whether a newer value of one of them is on its way.
+  /// Whether a newer value for one of them is being fetched.
   private func isRefreshing(_ alerts: [Alert]) async -> Bool {
     for subject in Set(alerts.map(\.rule.subject)) {
       let isRefreshing =

@@ -5,11 +5,11 @@ import Synchronization
 
 /// The alerts of one owner; ``AlertChecks`` checks them.
 public actor AlertsRepository {
-  /// What is known of the alerts without asking the store.
+  /// The number of alerts and of unseen firings, available without a query of the store.
   public struct Counts: Sendable, Hashable {
-    /// How many alerts there are.
+    /// The number of alerts.
     public var alerts = 0
-    /// How often one fired that the user has not seen.
+    /// The number of firings that the user has not seen.
     public var unseen = 0
   }
 
@@ -50,7 +50,7 @@ public actor AlertsRepository {
     try await stored { () async throws(StoreError) in try await store.alerts() }
   }
 
-  /// What fired last, the newest first.
+  /// The last firings, the newest first.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func newestFirings(limit: Int) async throws(Problem) -> [AlertFiring] {
@@ -59,7 +59,7 @@ public actor AlertsRepository {
     }
   }
 
-  /// What fired after a number, the oldest first.
+  /// The firings after a number, the oldest first.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func firings(after id: Int64, limit: Int) async throws(Problem) -> [AlertFiring] {
@@ -68,8 +68,8 @@ public actor AlertsRepository {
     }
   }
 
-  /// Adds an alert; it is checked at the next occasion, and fires then if its condition is met
-  /// already. ``Desk/addAlert(_:)`` finds out before whether it can ever fire.
+  /// Adds an alert. It is checked next time and fires if its condition is already met.
+  /// ``Desk/addAlert(_:)`` checks first whether it can ever fire.
   ///
   /// - Returns: The alert, which is an earlier one where that has the same rule.
   /// - Throws: ``Problem/full(limit:)`` beyond the limit, ``Problem/store(reason:)``
@@ -85,7 +85,7 @@ public actor AlertsRepository {
     return (known ?? Alert(id: added.id, rule, createdAt: now), added.addition == .added)
   }
 
-  /// Removes an alert; what it fired stays in the list.
+  /// Removes an alert; its firings stay in the list.
   ///
   /// - Returns: Whether there was one.
   /// - Throws: ``Problem/store(reason:)``
@@ -97,14 +97,14 @@ public actor AlertsRepository {
     return isRemoved
   }
 
-  /// An alert that was removed and can be restored; nil for none.
+  /// A removed alert that can be restored; nil for none.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func removed(_ id: Int64) async throws(Problem) -> Alert? {
     try await stored { () async throws(StoreError) in try await store.removedAlert(id) }
   }
 
-  /// Restores an alert that was removed in the last hour, in its state.
+  /// Restores an alert removed in the last hour, in its state.
   ///
   /// - Returns: Whether there was one.
   /// - Throws: ``Problem/store(reason:)``
@@ -117,9 +117,9 @@ public actor AlertsRepository {
     return isRestored
   }
 
-  /// Notes that the user has seen all that fired so far.
+  /// Marks all firings so far as seen by the user.
   ///
-  /// - Parameter last: The number of the last that was seen; nil for all.
+  /// - Parameter last: The number of the last seen firing; nil for all.
   /// - Throws: ``Problem/store(reason:)``
   public func markSeen(through last: Int64? = nil) async throws(Problem) {
     try await stored { () async throws(StoreError) in
@@ -128,8 +128,8 @@ public actor AlertsRepository {
     await refreshCounts()
   }
 
-  /// What fired that a reader has not had, the oldest first. A reader who never came begins with what
-  /// fires from now on.
+  /// The firings that a reader has not received, the oldest first. A new reader starts with the
+  /// next firing.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func news(
@@ -144,10 +144,10 @@ public actor AlertsRepository {
     }
   }
 
-  /// Notes that a reader begins to pass something on. After that it is not news any more, so that it is
-  /// passed on at most once, even if the process is killed meanwhile.
+  /// Records that a reader begins to deliver a firing. It is then delivered at most once, even if
+  /// the process is killed meanwhile.
   ///
-  /// - Returns: Whether no other process has done so.
+  /// - Returns: Whether no other process has begun to deliver it.
   /// - Throws: ``Problem/store(reason:)``
   public func beginTelling(
     _ firing: AlertFiring, to reader: DeskDatabase.AlertReader
@@ -157,7 +157,7 @@ public actor AlertsRepository {
     }
   }
 
-  /// Notes that it was passed on.
+  /// Records that it was delivered.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func endTelling(
@@ -168,7 +168,7 @@ public actor AlertsRepository {
     }
   }
 
-  /// Notes that all that fired so far is no news to a reader.
+  /// Skips all firings so far for a reader.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func skipNews(for reader: DeskDatabase.AlertReader) async throws(Problem) {
@@ -177,7 +177,8 @@ public actor AlertsRepository {
     }
   }
 
-  /// What a process began to pass on to a reader and did not end, as it was killed; nil for nothing.
+  /// The firing whose delivery to a reader began but did not end, because the process was killed;
+  /// nil for none.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func unfinishedTelling(
@@ -191,7 +192,7 @@ public actor AlertsRepository {
     }
   }
 
-  /// Brings ``counts`` up to date.
+  /// Updates ``counts``.
   public func refreshCounts() async {
     let (now, changes) = (clock.now(), checks.changeCount)
     guard let known = try? await store.alertCounts() else { return }
@@ -228,25 +229,25 @@ extension AlertsRepository {
   /// Checks alerts until the task is cancelled; see ``AlertChecks/run(afterEach:)``.
   public func run() async { await checks.run { await self.refreshCounts() } }
 
-  /// Checks every alert once against what is known now, and starts the fetches that are due.
+  /// Checks every alert once against current data, and starts the fetches that are due.
   public func check() async {
     await checks.check()
     await refreshCounts()
   }
 
-  /// Fetches what is due for the alerts on rates and books, and checks them; ends at once when the
-  /// task is cancelled.
+  /// Fetches what is due for the alerts on rates and books, and checks them; returns at once when
+  /// the task is cancelled.
   public func settledCheck() async {
     await checks.settledCheck()
     await refreshCounts()
   }
 
-  /// What an alert is checked against now; nil while nothing is known. Starts a fetch that is due.
+  /// The value to check an alert against; nil while none is known. Starts a fetch that is due.
   public func reading(of rule: AlertRule) async -> AlertReading? {
     await checks.reading(of: rule)
   }
 
-  /// The present value of each alert, by its number, where one is known. Starts the fetches that are
+  /// The current value of each alert with one, by the alert's number. Starts the fetches that are
   /// due.
   public func readings(of alerts: [Alert]) async -> [Int64: AlertReading] {
     await checks.readings(of: alerts)

@@ -2,7 +2,7 @@ public import CambistModel
 public import CambistMoney
 public import CambistStore
 
-/// The currencies that the user sees all at once.
+/// The user's list of currencies.
 public struct BoardRepository: Sendable {
   private let store: any PersonalStore
   private let lists = StoreCache<OnlyKey, SavedLists>()
@@ -10,7 +10,7 @@ public struct BoardRepository: Sendable {
   /// Creates a repository of the board in a database.
   public init(store: any PersonalStore) { self.store = store }
 
-  /// The board; where it was never changed, one that suits the region and the last conversions.
+  /// The board; if it was never changed, a suggestion for the region and the last conversions.
   ///
   /// - Parameter home: The currency of the user's region.
   /// - Throws: ``Problem/store(reason:)``
@@ -23,7 +23,7 @@ public struct BoardRepository: Sendable {
     }
   }
 
-  /// The saved pairs and the board, in one read after a change. Nothing is there where it cannot be read.
+  /// The saved pairs and the board, read at once after a change; empty when they cannot be read.
   public func savedLists() async -> SavedLists {
     let lists = try? await lists.value(for: OnlyKey(), in: store) {
       () async throws(StoreError) in try await store.savedLists()
@@ -34,7 +34,7 @@ public struct BoardRepository: Sendable {
   /// Changes the board.
   ///
   /// - Parameter home: The currency of the user's region, for a board that was never changed.
-  /// - Returns: The board after that, and the outcome.
+  /// - Returns: The changed board, and the outcome.
   /// - Throws: ``Problem/full(limit:)`` beyond ``Board/maximumCount``, ``Problem/store(reason:)``
   @discardableResult
   public func change(

@@ -6,10 +6,10 @@ public import CambistStore
 import Foundation
 import Synchronization
 
-/// The currencies that can be chosen, with their names: those that a rate source quotes or quoted,
+/// The currencies that can be selected, with their names: those that a source quotes or quoted,
 /// those that Valyuta lists, and those that law replaced.
 ///
-/// The list is fetched at the start and once a day after that; the last one is kept.
+/// The list is fetched at the start and then once a day; the last one is stored.
 public actor CurrenciesRepository {
   private let feed: ValyutaFeed?
   private let sources: RateSourceList
@@ -24,17 +24,17 @@ public actor CurrenciesRepository {
   private var wasAsked = false
   private let refreshesAtStart: Bool
 
-  /// What the catalogues below were made of, and those that were made of it.
+  /// The data that the catalogs below were created from, and these catalogs.
   private var basis: CatalogBasis?
   private var catalogs: [CatalogKey: CurrencyCatalog] = [:]
 
-  /// What was answered since the last change, for ten seconds at most.
+  /// The results since the last change, for ten seconds at most.
   private let answers = MomentCache<CatalogKey, CurrencyCatalog>(maximumCount: mostCatalogs)
 
   private static let maximumAge: Int64 = 24 * 3_600
   private static let mostCatalogs = 32
 
-  /// What a catalogue is made of. Two that share their storage are equal at no cost.
+  /// The data that a catalog is created from. Comparing two that share their storage costs nothing.
   private struct CatalogBasis: Equatable {
     let quoted: [[Currency: CalendarDate?]]
     let names: [Currency: CurrencyNames]
@@ -47,9 +47,9 @@ public actor CurrenciesRepository {
   }
 
   /// - Parameters:
-  ///   - feed: Where names come from; nil for the system's names alone.
-  ///   - refreshesAtStart: Whether the list is fetched at the first question, however young the one
-  ///     that is kept may be.
+  ///   - feed: The source of names; nil to use only the system's.
+  ///   - refreshesAtStart: Whether the first call fetches the list even if the stored one is
+  ///     recent.
   public init(
     feed: ValyutaFeed?, sources: RateSourceList, store: any SharedStore, clock: DeskClock,
     refreshesAtStart: Bool = true
@@ -61,13 +61,13 @@ public actor CurrenciesRepository {
     self.refreshesAtStart = refreshesAtStart
   }
 
-  /// Every currency with its name in a language, as they are known now. Starts a fetch of the list
-  /// when one is due and does not wait for it.
+  /// Every currency with its name in a language, from current data. Starts a fetch of the list when
+  /// one is due and does not wait for it.
   ///
   /// - Parameters:
-  ///   - language: The language's code, such as `en`.
+  ///   - others: Additional currencies that no source of rates has.
   ///   - others: Currencies that are in it as well, though no source of rates has them.
-  /// - Complexity: O(*n* log *n*) for *n* currencies when what it is made of has changed, else O(1).
+  /// - Complexity: O(*n* log *n*) for *n* currencies after a change of the data, otherwise O(1).
   public nonisolated func catalog(
     language: String, with others: Set<Currency> = []
   ) async -> CurrencyCatalog {
@@ -86,7 +86,7 @@ public actor CurrenciesRepository {
     }
     if let known = catalogs[key] { return known }
     let made = catalog(of: now, key)
-    // Clients choose languages, and markets their currencies.
+    // Clients choose the language, and markets add currencies.
     if catalogs.count >= Self.mostCatalogs { catalogs = [:] }
     catalogs[key] = made
     return made
@@ -135,14 +135,14 @@ public actor CurrenciesRepository {
     for replacement in replaced { quoted[replacement.old] = replacement.day.adding(days: -1) }
   }
 
-  /// The last days of currencies that ended without a replacement: Zimbabwe’s dollar of 2008 became that
-  /// of 2009, whose code the dollar of 2019 has today.
+  /// The last days of currencies that ended without a replacement: Zimbabwe’s dollar of 2008 became
+  /// that of 2009, whose code the dollar of 2019 has today.
   private static let lastDays: [Currency: CalendarDate] = Dictionary(
     [("ZWR", "2009-02-01")].compactMap { code, day in
       Currency(code).flatMap { currency in CalendarDate(day).map { (currency, $0) } }
     }, uniquingKeysWith: { first, _ in first })
 
-  /// Waits for the fetch that is under way; ends at once when the waiting task is cancelled.
+  /// Waits for the current fetch; returns at once when the waiting task is cancelled.
   public func settle() async {
     await inFlight.settle()
   }
@@ -175,7 +175,7 @@ public actor CurrenciesRepository {
       let list = try await feed.currencies()
       take(list, fetchedAt: clock.now())
       failure = nil
-      // A list that cannot be kept is fetched again at the next start.
+      // A list that cannot be stored is fetched again at the next start.
       try? await store.save(list, fetchedAt: clock.now())
     } catch {
       failure = FailedFetch(problem: error, time: clock.now())
@@ -187,7 +187,7 @@ public actor CurrenciesRepository {
 private enum SystemCurrencyNames {
   private static let known = Mutex<[String: String?]>([:])
 
-  /// The name in a language; nil where the system knows none.
+  /// The name in a language; nil when the system has none.
   static func name(of currency: Currency, language: String) -> String? {
     let key = language + currency.code
     if let name = known.withLock({ $0[key] }) { return name }

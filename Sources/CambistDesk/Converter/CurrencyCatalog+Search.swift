@@ -4,9 +4,9 @@ import Foundation
 import Synchronization
 
 extension CurrencyCatalog {
-  /// The entries whose code or name, in any language, contains a text, whatever its case and
-  /// accents, or that have it as a nickname, such as `rmb`; those whose code begins with it first.
-  /// Where there is none, those of the countries whose name begins with it. An empty text finds all.
+  /// The entries whose code or name in any language contains a text, ignoring case and accents, or
+  /// that have it as a nickname, such as `rmb`; those whose code begins with it first. If there are
+  /// none, those of the countries whose name begins with it. An empty text matches all.
   public func matching(_ text: String) -> [Entry] {
     if text.isEmpty { return entries }
     let text = Array(Self.folded(text).utf8)
@@ -32,17 +32,17 @@ extension CurrencyCatalog {
       .map { word in Set(matching(String(word)).map(\.currency)) }
   }
 
-  /// A text as it is searched in and for.
+  /// A text in the form used for searching.
   public static func folded(_ text: String) -> String {
-    // Turkish and Azerbaijani have an i without a dot, which folding leaves alone.
+    // Turkish and Azerbaijani have an i without a dot, which folding does not change.
     text.trimmingCharacters(in: .whitespacesAndNewlines)
       .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
       .replacingOccurrences(of: "ı", with: "i")
   }
 }
 
-/// The codes and names of currencies as they are searched in, in UTF-8, each folded once: Foundation
-/// takes microseconds.
+/// The codes and names of currencies in UTF-8 in the form used for searching, each folded once:
+/// Foundation takes microseconds for each.
 private enum FoldedNames {
   struct Entry {
     let code: [UInt8]
@@ -51,13 +51,14 @@ private enum FoldedNames {
 
   private static let known = Mutex<[String: [UInt8]]>([:])
   private static let catalogs = Mutex<[(entries: [CurrencyCatalog.Entry], folded: [Entry])]>([])
-  /// A source may rename its currencies each day.
+  /// A source may rename its currencies every day.
   private static let capacity = 10_000
   private static let mostCatalogs = 8
 
-  /// Those of a catalogue's entries, at no cost for one that was searched before.
+  /// The folded names of a catalog's entries, at no cost when it was searched before.
   static func of(_ entries: [CurrencyCatalog.Entry]) -> [Entry] {
-    // Arrays that share their storage are equal at no cost, and others differ at their first name.
+    // Comparing arrays that share their storage costs nothing, and others differ at their first
+    // name.
     let found = catalogs.withLock { catalogs in
       catalogs.first { $0.entries == entries }?.folded
     }

@@ -3,20 +3,20 @@ import CambistModel
 import CambistMoney
 import CambistRates
 
-/// The rates of pairs in the history that ships with the product.
+/// The rates of pairs in the bundled history.
 ///
-/// The rates of 27 years take milliseconds to read and divide. They are worked out here, one pair at
-/// a time, so that neither conversions nor other pages wait for a processor; what was worked out last
-/// is cached, as the shipped history never changes.
+/// Reading and dividing the rates of 27 years takes milliseconds. They are calculated here, one
+/// pair at a time, so that neither conversions nor other pages wait for a processor; the last
+/// results are cached, as the bundled history never changes.
 actor ECBCharts {
   private struct Key: Hashable {
     let pair: CurrencyPair
     let since: CalendarDate
   }
 
-  /// The most points that are cached, about 5 MB.
+  /// The maximum number of cached points, about 5 MB.
   private static let cachedPoints = 100_000
-  /// After so many days other work gets its turn.
+  /// The number of days after which other tasks may run.
   private static let slice = 250
 
   private var cache = LeastRecentlyUsedCache<Key, [RateHistory.Point]>(

@@ -6,9 +6,9 @@ import CambistRates
 /// The days on which the European Central Bank published a rate of a pair.
 struct ECBPairDays {
   let pair: CurrencyPair
-  /// Those of the shipped history, the newest first.
+  /// The periods of the bundled history, the newest first.
   let shipped: [ECBArchive.Stretch]
-  /// The tables of the days that did not ship, the newest first.
+  /// The tables of later days, the newest first.
   let later: [DatedRates]
 
   /// Whether the last known table before another one has a rate of the pair.
@@ -17,8 +17,8 @@ struct ECBPairDays {
     return shipped.first.map { $0.next == nil } ?? false
   }
 
-  /// The last day with a rate up to a table's, and the first day of publication after it that is not
-  /// after the table's; nil where there was none before.
+  /// The last day with a rate on or before a table's day, and the first day of publication after it
+  /// that is not after the table's; nil when there was none before.
   func last(upTo table: DatedRates) -> (day: CalendarDate, since: CalendarDate)? {
     if isQuoted(in: table) { return (table.day, table.day) }
     var since = table.day
@@ -30,9 +30,9 @@ struct ECBPairDays {
     return (min(stretch.last, table.day), stretch.next ?? since)
   }
 
-  /// Says in a finding without an answer since when there is no rate.
+  /// Adds to a finding without an answer since when there is no rate.
   ///
-  /// - Parameter table: The last table that counts. Where it names both currencies, it is too old to
+  /// - Parameter table: The last valid table. If it has both currencies, it is too old for an
   ///   answer.
   func explain(_ finding: inout RateFinding, after table: DatedRates) {
     guard let last = last(upTo: table) else { return }

@@ -48,7 +48,7 @@ extension ECBSource {
     await loadLater()
     fillIfDue(through: days.upperBound)
     var tables: [RateTable] = []
-    // Days after one that is not known would hide a gap.
+    // Days after an unknown one would hide a gap.
     for stored in later ?? [] where days.contains(stored.day) && stored.day <= through ?? stored.day
     {
       tables.append(stored.table)

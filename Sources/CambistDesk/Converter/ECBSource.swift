@@ -4,11 +4,11 @@ public import CambistMoney
 import CambistRates
 public import CambistStore
 
-/// The European Central Bank's reference rates: the history that ships with the product, and the
-/// days since, fetched and kept.
+/// The European Central Bank's reference rates: the bundled history, and the later days, which are
+/// fetched and stored.
 ///
-/// Conversions need the newest day only; the days between the shipped history and today are filled
-/// when a past day or a chart asks for them.
+/// Conversions need the newest day only; the days between the bundled history and today are filled
+/// in when a past day or a chart needs them.
 public actor ECBSource: RateSource {
   public nonisolated let name = ECBFeed.source
   private let feed: ECBFeed?
@@ -20,19 +20,19 @@ public actor ECBSource: RateSource {
   var archive: ECBArchive?
   var archiveProblem: Problem?
   private var newest: DatedRates?
-  /// The tables of the days that did not ship, the newest first; nil until a past day is wanted.
+  /// The tables after the bundled history, the newest first; nil until a past day is requested.
   var later: [DatedRates]?
-  /// Up to this day every day is known.
+  /// The day up to which every day is known.
   var through: CalendarDate?
   private var isLoaded = false
-  /// Of each currency of the shipped history, once it was asked for.
+  /// Of each currency of the bundled history, after the first request.
   private var lastDays: [Currency: CalendarDate]?
   var firstShippedDays: [Currency: CalendarDate]?
   private var knownCurrencies: [Currency: CalendarDate?]?
   private var checked: [Fetch: Timestamp] = [:]
   private let budget = UpstreamBudget(perMinute: 12)
   private let charts = ECBCharts()
-  /// When pairs had a rate in the shipped history; the cost of one is 1.
+  /// When pairs had a rate in the bundled history; the cost of one is 1.
   private var stretches = LeastRecentlyUsedCache<CurrencyPair, [ECBArchive.Stretch]>(
     maximumCost: 2_000)
   var failures: [Fetch: FailedFetch] = [:]
@@ -41,17 +41,17 @@ public actor ECBSource: RateSource {
   enum Fetch: Hashable {
     case newest, missingDays
 
-    /// What a question needs.
+    /// The fetch that a question needs.
     init(_ question: RateQuestion) {
       self = question.day == nil ? .newest : .missingDays
     }
   }
 
   /// - Parameters:
-  ///   - feed: Where new days come from; nil for the shipped and the kept ones alone.
-  ///   - archive: The history that ships with the product.
-  ///   - refreshesAtStart: Whether the first question after the start asks again, whether a new day
-  ///     is due or not.
+  ///   - feed: The source of new days; nil to use only the bundled and the stored ones.
+  ///   - archive: The bundled history.
+  ///   - refreshesAtStart: Whether the first question after the start causes a fetch, even if no
+  ///     new day is due.
   public init(
     feed: ECBFeed?, store: any SharedStore, clock: DeskClock, refreshesAtStart: Bool = true,
     archive: @escaping @Sendable () throws(Problem) -> ECBArchive = ECBArchive.bundled
@@ -113,7 +113,7 @@ public actor ECBSource: RateSource {
     let known = await currencies()
     await loadLater()
     return known.keys.sorted().compactMap { currency in
-      // What law converts is not missed.
+      // Currencies that law converts are not missing.
       guard known[currency] != .some(nil),
         FixedLegs(from: currency, to: .eur, on: newest.day).isEmpty,
         case let days = days(of: RateQuestion(from: currency, to: .eur)),
@@ -176,7 +176,7 @@ extension ECBSource {
     if finding.answer == nil, let stored {
       await loadLater()
       let days = days(of: question)
-      // Where the last known days have a rate of the pair, the days since tell when it ended.
+      // If the last known days have a rate of the pair, the later days tell when it ended.
       if days.isQuotedAtTheEnd(before: stored), !isKnown(before: stored.day) {
         fillIfDue(through: stored.day)
         finding.problem = finding.problem ?? failures[.missingDays]?.problem
@@ -188,8 +188,8 @@ extension ECBSource {
     return finding
   }
 
-  /// The last table before a day's end answers. Where it has no rate of the pair, the bank published
-  /// others and not this one: then an earlier table does not count.
+  /// The last table before a day's end is used. If it has no rate of the pair, the bank published
+  /// other rates but not this one: then an earlier table is not used.
   func find(
     _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
   ) throws(Problem) -> RateFinding {
@@ -198,7 +198,7 @@ extension ECBSource {
     let isComplete = through.map { due <= $0 } ?? false
     var finding = RateFinding(
       isStored: isComplete,
-      // Later days that cannot be had do not matter.
+      // Missing later days do not matter.
       problem: (isComplete ? nil : failures[.missingDays]?.problem) ?? archiveProblem,
       isRefreshing: inFlight.isUnderWay(.missingDays), first: archive?.first)
     guard let last = try lastTable(onOrBefore: day) else { return finding }
@@ -219,7 +219,7 @@ extension ECBSource {
     through.map { $0 >= ECBCalendar.day(onOrBefore: day.adding(days: -1)) } ?? false
   }
 
-  /// The last table that is not after a day.
+  /// The last table on or before a day.
   func lastTable(onOrBefore day: CalendarDate) throws(Problem) -> DatedRates? {
     if let stored = later?.first(where: { $0.day <= day }) { return stored }
     var last: DatedRates?
@@ -248,8 +248,8 @@ extension ECBSource {
     return ECBPairDays(pair: pair, shipped: shipped, later: later ?? [])
   }
 
-  /// The points of the days up to the first one that is not known: a line that leaves days out says
-  /// that they had no rate.
+  /// The points of the days up to the first unknown one: a line that skipped days would imply that
+  /// they had no rate.
   private func points(
     of pair: CurrencyPair, since: CalendarDate
   ) async throws -> [RateHistory.Point] {
@@ -265,7 +265,7 @@ extension ECBSource {
     return points.reversed()
   }
 
-  /// Marks the shipped table, which was never fetched.
+  /// Marks the bundled table, which was never fetched.
   private static let shipped = Timestamp(millisecondsSince1970: .min)
 
   func newestTable() throws(Problem) -> DatedRates? {
@@ -301,8 +301,8 @@ extension ECBSource {
     }
   }
 
-  /// Reads the tables of the days that did not ship. Where one of them cannot be read, none counts:
-  /// they are fetched again.
+  /// Reads the tables after the bundled history. If one of them cannot be read, all are fetched
+  /// again.
   func loadLater() async {
     await load()
     guard later == nil else { return }
@@ -315,15 +315,14 @@ extension ECBSource {
     if stored == nil { through = archive?.last }
   }
 
-  /// Starts filling in the days up to one, when some of them should be out by now.
+  /// Starts filling in the days up to a given one, when some of them should have been published.
   func fillIfDue(through day: CalendarDate) {
     let due = ECBCalendar.dueDay(onOrBefore: day, at: clock.now())
     guard through.map({ $0 < due }) ?? true else { return }
     startUnlessAskedJustNow(.missingDays, for: due)
   }
 
-  /// - Parameter day: The newest day that is wanted. An answer from before its publication does not
-  ///   count.
+  /// - Parameter day: The newest requested day. A response from before its publication is ignored.
   private func startUnlessAskedJustNow(_ fetch: Fetch, for day: CalendarDate) {
     let now = clock.now()
     let publication = ECBCalendar.publication(after: day.adding(days: -1))
@@ -358,9 +357,9 @@ extension ECBSource {
     if !closesGap { try await take(try await feed.tables(.all), closesGap: true) }
   }
 
-  /// Keeps the tables of days that did not ship.
+  /// Stores the tables of days after the bundled history.
   ///
-  /// - Parameter closesGap: Whether the tables reach back to the days that are known.
+  /// - Parameter closesGap: Whether the tables reach back to the known days.
   private func take(_ tables: [RateTable], closesGap: Bool) async throws(Problem) {
     let now = clock.now()
     let shipped = archive?.last
@@ -382,7 +381,7 @@ extension ECBSource {
     if let coverage { through = max(coverage, through ?? coverage) }
   }
 
-  /// Puts tables in the places of those for the same days.
+  /// Replaces the tables of the same days.
   private func take(_ tables: [DatedRates]) {
     let days = Set(tables.map(\.day))
     later = ((later ?? []).filter { !days.contains($0.day) } + tables).sorted { $0.day > $1.day }

@@ -3,9 +3,10 @@ import CambistMoney
 import CambistStore
 
 extension EmptyDays {
-  /// Adds the days of an answer that have no table in it.
+  /// Adds the days for which a response has no table.
   ///
-  /// - Parameter tables: The tables of the answer, the newest first; those of other days do not count.
+  /// - Parameter tables: The tables of the response, the newest first; those of other days are
+  ///   ignored.
   mutating func insert(
     daysOf answer: ClosedRange<CalendarDate>, without tables: [DatedRates], checkedAt: Timestamp
   ) {
@@ -19,8 +20,8 @@ extension EmptyDays {
 }
 
 extension [DatedRates] {
-  /// The table of the first day after one, of tables with the newest first: a bank that sets its rates
-  /// for the next working day may answer with them already.
+  /// The first table after a day, from tables with the newest first: a bank that sets its rates for
+  /// the next working day may already include them.
   func early(on day: CalendarDate, within days: Int) -> DatedRates? {
     last { $0.day > day && $0.day <= day.adding(days: days) }
   }

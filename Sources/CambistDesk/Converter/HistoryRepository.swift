@@ -3,7 +3,7 @@ public import CambistMoney
 public import CambistStore
 import Synchronization
 
-/// What the converter remembers: the conversions that were made, and what was last typed.
+/// The converter's memory: its conversions, and its last input.
 public struct HistoryRepository: Sendable {
   private let store: any PersonalStore
   private let clock: DeskClock
@@ -13,7 +13,7 @@ public struct HistoryRepository: Sendable {
   private let currencies = StoreCache<OnlyKey, [Currency]>()
 
   private struct PageKey: Hashable {
-    /// The currencies that a search means; nil for all.
+    /// The currencies that match a search; nil for all.
     let chosen: [Currency]?
     let number: Int
     let size: Int
@@ -31,7 +31,7 @@ public struct HistoryRepository: Sendable {
   /// Records a conversion, unless it is the same as the last one. When it returns, the record
   /// survives a kill of the process.
   ///
-  /// - Parameter run: The name of the run of typing that it comes from, of which only the last
+  /// - Parameter run: The identifier of the typing that it belongs to, of which only the last
   ///   conversion stays; nil for none.
   /// - Throws: ``Problem/store(reason:)``
   public func record(
@@ -42,11 +42,11 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// Records a conversion that was made without the desk, unless it is there already or was deleted.
+  /// Records a conversion made offline, unless it is already stored or was deleted.
   ///
   /// - Parameters:
-  ///   - time: When it was made; a time to come counts as now.
-  ///   - origin: Its own identifier, so that a record that is sent again is recognised.
+  ///   - time: When it was made; a time in the future counts as now.
+  ///   - origin: Its identifier, so that a record that is sent again is recognized.
   /// - Throws: ``Problem/store(reason:)``
   public func join(
     _ record: ConversionRecord, madeAt time: Timestamp, origin: String
@@ -57,14 +57,14 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// Keeps what was typed for the next start.
+  /// Stores the input for the next start.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func remember(_ input: ConverterInput) async throws(Problem) {
     try await mappingErrors { () async throws(StoreError) in try await store.save(input) }
   }
 
-  /// What a converter starts with: what was last typed, and the currencies that were used last.
+  /// The initial state of a converter: the last input, and the last used currencies.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func memory() async throws(Problem) -> ConverterMemory {
@@ -79,8 +79,8 @@ public struct HistoryRepository: Sendable {
   ///
   /// - Parameters:
   ///   - search: Only conversions from or into a currency whose code or name contains this.
-  ///   - catalog: The names to search in.
-  ///   - size: How many conversions a page has at most.
+  ///   - catalog: The names to search.
+  ///   - size: The maximum number of conversions on a page.
   /// - Throws: ``Problem/store(reason:)``
   public func page(
     _ number: Int, search: String, catalog: CurrencyCatalog, size: Int = HistoryPage.size
@@ -115,9 +115,9 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// Every conversion that a search finds, the newest first, to be read slice by slice.
+  /// Every conversion that matches a search, the newest first, to be read slice by slice.
   ///
-  /// - Parameter limit: How many at most; nil for all.
+  /// - Parameter limit: The maximum number; nil for all.
   /// - Throws: ``Problem/store(reason:)``
   public func slices(
     search: String, catalog: CurrencyCatalog, limit: Int? = nil
@@ -142,7 +142,7 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// A conversion that was deleted less than an hour ago; nil where there is none.
+  /// A conversion deleted less than an hour ago; nil when there is none.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func deleted(_ id: Int64) async throws(Problem) -> HistoryEntry? {
@@ -151,7 +151,7 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// Restores a conversion that was deleted less than an hour ago, where it was.
+  /// Restores a conversion deleted less than an hour ago, in its place.
   ///
   /// - Returns: Whether it could be restored.
   /// - Throws: ``Problem/store(reason:)``
@@ -171,7 +171,7 @@ public struct HistoryRepository: Sendable {
     }
   }
 
-  /// Picks the currencies that a text means; nil for all without one.
+  /// Picks the currencies that match a text; nil for all without one.
   private static func choice(
     _ search: String, _ catalog: CurrencyCatalog
   ) -> (@Sendable ([Currency]) -> [Currency])? {

@@ -2,14 +2,14 @@ public import CambistModel
 import CambistMoney
 import CambistStore
 
-/// The conversions that a search finds, read slice by slice, so that no more of them than one slice
-/// is in memory at a time.
+/// The conversions that match a search, read slice by slice, so that at most one slice is in memory
+/// at a time.
 public struct HistorySlices: Sendable {
   private let currencies: [Currency]?
   private let store: any PersonalStore
   private var place: HistorySlice.Place?
   private var isAtEnd = false
-  /// How many conversions are still to be read at most.
+  /// The maximum number of conversions still to be read.
   private var remaining: Int
 
   init(of currencies: [Currency]? = nil, limit: Int?, in store: any PersonalStore) {

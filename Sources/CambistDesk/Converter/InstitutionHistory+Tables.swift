@@ -8,7 +8,7 @@ extension InstitutionHistory {
   /// The tables of some days, the oldest first; no value while some of them are missing. Starts the
   /// fetches that are due and does not wait for them.
   ///
-  /// - Parameter currencies: The currencies that are wanted; nil for those of the newest table.
+  /// - Parameter currencies: The requested currencies; nil for those of the newest table.
   func tables(
     on days: ClosedRange<CalendarDate>, of currencies: Set<Currency>?, newest: DatedRates
   ) async -> Loadable<[RateTable]> {
@@ -27,7 +27,7 @@ extension InstitutionHistory {
         .filter { !isComplete($0, days, due, through) }
     }
     start(missing, periods)
-    // What was asked for just now has no newer rates yet.
+    // A request that was just sent found no newer rates.
     let open = missing.filter {
       through[$0] == nil || !RateTimes.isWithin(RateTimes.maximumAge, of: checked[$0], now: now)
     }

@@ -4,14 +4,14 @@ import CambistMoney
 import CambistRates
 import CambistStore
 
-/// The rates of one institution over time, for charts: fetched by quarter or year when a chart needs
-/// them, once for everybody, and stored.
+/// The rates of one institution over time, for charts: fetched by quarter or year when a chart
+/// needs them, once for all clients, and stored.
 ///
-/// The newest days are fetched first. A chart ends where days are missing, so that a gap in what is
-/// stored never looks like days without a rate. After a failure nothing is asked for a while; the pauses
-/// grow as those of ``InstitutionSource`` do.
+/// The newest days are fetched first. A chart ends where days are missing, so that a gap in the
+/// stored data never looks like days without a rate. After failures, fetches pause; the pauses grow
+/// as those of ``InstitutionSource`` do.
 actor InstitutionHistory {
-  /// Days that one request has, of all currencies or of one.
+  /// The days of one request, for all currencies or for one.
   struct Period: Hashable {
     let first: CalendarDate
     let currency: Currency?
@@ -22,13 +22,13 @@ actor InstitutionHistory {
     let days: ClosedRange<CalendarDate>
   }
 
-  /// So many requests in a minute fetch days for charts; the others wait for the next minute.
+  /// The number of requests per minute for charts; others wait for the next minute.
   static let requestsPerMinute: Int64 = 8
-  /// The most points that are cached, about 5 MB.
+  /// The maximum number of cached points, about 5 MB.
   private static let cachedPoints = 100_000
-  /// After so many days other work gets its turn.
+  /// The number of days after which other tasks may run.
   private static let slice = 250
-  /// Days that are over for so long have all the rates that they will have.
+  /// Days that ended this many days ago get no more rates.
   private static let settledAfter = 14
 
   let feed: InstitutionFeed
@@ -39,7 +39,7 @@ actor InstitutionHistory {
   private let ranges = UpstreamBudget(perMinute: requestsPerMinute)
   /// One request at a time.
   let inFlight = InFlightRequests<Period>(width: 1)
-  /// Up to which day the rates of a period are stored; nil until that was read.
+  /// The day up to which the rates of a period are stored; nil until it was read.
   private var through: [Period: CalendarDate]?
   var checked: [Period: Timestamp] = [:]
   var failures: [Period: FailedFetch] = [:]
@@ -60,11 +60,11 @@ actor InstitutionHistory {
     self.budget = budget
   }
 
-  /// The rates of a pair from so many days before the newest table on, all of them if nil. Starts the
-  /// fetches that are due and does not wait for them.
+  /// The rates of a pair from the given number of days before the newest table on, all of them if
+  /// nil. Starts the fetches that are due and does not wait for them.
   ///
-  /// Nil where the institution has no rates of the pair. A currency that is not in the newest table is
-  /// not fetched; what is stored of it counts.
+  /// Nil when the institution has no rates of the pair. A currency that is not in the newest table
+  /// is not fetched; its stored rates are used.
   func history(
     of pair: CurrencyPair, days: Int?, newest: DatedRates
   ) async -> Loadable<RateHistory>? {
@@ -117,7 +117,7 @@ actor InstitutionHistory {
     return Loadable(value: value, problem: problem, isRefreshing: isRefreshing)
   }
 
-  /// Adds the tables of days that were fetched for other reasons.
+  /// Adds the tables of days fetched for other reasons.
   func take(_ tables: [RateTable]) async {
     let through = await load()
     for table in tables {
@@ -137,10 +137,10 @@ actor InstitutionHistory {
     }
   }
 
-  /// Waits for all fetches under way; ends at once when the waiting task is cancelled.
+  /// Waits for all current fetches; returns at once when the waiting task is cancelled.
   nonisolated func settle() async { await inFlight.settle() }
 
-  /// Lets the next chart ask for what failed, as the user asked for it.
+  /// Lets the next chart retry failed requests, on the user's request.
   func retry() {
     guard
       !RateTimes.isWithin(RateTimes.pauseBetweenRefreshes, of: failedAt, now: clock.now())
@@ -151,7 +151,7 @@ actor InstitutionHistory {
 }
 
 extension InstitutionHistory {
-  /// The days of requests, the newest first.
+  /// The days of the requests, the newest first.
   func periods(
     from first: CalendarDate, to last: CalendarDate
   ) -> [ClosedRange<CalendarDate>] {
@@ -164,7 +164,7 @@ extension InstitutionHistory {
     return periods
   }
 
-  /// Whether every rate of a period that should be out is stored.
+  /// Whether all published rates of a period should be stored.
   func isComplete(
     _ period: Period, _ days: ClosedRange<CalendarDate>, _ due: CalendarDate,
     _ through: [Period: CalendarDate]
@@ -212,7 +212,7 @@ extension InstitutionHistory {
   struct Day {
     let date: CalendarDate
     let rate: ExactDecimal
-    /// Whether the rate is what one unit of the institution's currency is worth.
+    /// Whether the rate is that of one unit of the institution's currency.
     let isOfPivot: Bool
   }
 
@@ -262,7 +262,7 @@ extension InstitutionHistory {
 // MARK: - Fetching
 
 extension InstitutionHistory {
-  /// Starts the requests for periods, the first one first, as far as the limits allow.
+  /// Starts the requests for periods in their order, as far as the limits allow.
   func start(_ missing: [Period], _ periods: [ClosedRange<CalendarDate>]) {
     let now = clock.now()
     for period in missing where !inFlight.isUnderWay(period) {
@@ -284,7 +284,7 @@ extension InstitutionHistory {
 
   private func fetch(_ period: Period, _ days: ClosedRange<CalendarDate>) async {
     let now = clock.now()
-    // The request before it may have failed just now.
+    // The previous request may have failed just now.
     guard !isPaused(period, at: now) else { return }
     let due = institution.calendar.newestDay(at: now)
     let known = await load()[period]
@@ -310,7 +310,7 @@ extension InstitutionHistory {
   /// Stores tables.
   ///
   /// - Parameters:
-  ///   - end: Up to which day the periods are complete then; nil where nothing is known of them.
+  ///   - end: The day up to which the periods are then complete; nil when it is not known.
   private func save(
     _ tables: [RateTable], on days: ClosedRange<CalendarDate>, through end: CalendarDate?,
     of periods: [Period]

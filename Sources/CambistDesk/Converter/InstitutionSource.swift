@@ -4,11 +4,11 @@ public import CambistMoney
 public import CambistRates
 public import CambistStore
 
-/// The tables of one institution: the newest, and those of past days that somebody asked for.
+/// The tables of one institution: the newest one, and those of requested past days.
 ///
-/// However many clients ask, the institution gets one request for a day, ``requestsPerMinute`` at
-/// most, and one for the newest table when a newer one should be out, which says what is known
-/// already. Days without a table are remembered. After failures the pauses grow.
+/// However many clients there are, the institution gets one request per day of rates, at most
+/// ``requestsPerMinute``, and one for the newest table when a newer one is due, which states the
+/// known version. Days without a table are stored. After failures the pauses grow.
 public actor InstitutionSource: RateSource {
   public nonisolated let name: String
   public nonisolated let isOnDemand = true
@@ -18,12 +18,12 @@ public actor InstitutionSource: RateSource {
   private let refreshesAtStart: Bool
   private let inFlight = InFlightRequests<Fetch>()
   private let budget: UpstreamBudget
-  /// What charts show; nil where the institution has single days only.
+  /// The data of charts; nil when the institution has single days only.
   private let series: InstitutionHistory?
 
   private var isLoaded = false
   private var newest: DatedRates?
-  /// When the institution was last asked for a newer table.
+  /// When a newer table was last requested.
   private var checkedAt: Timestamp?
   private var isRefreshed = false
   private var empty = EmptyDays()
@@ -32,27 +32,27 @@ public actor InstitutionSource: RateSource {
   private var failures: [Fetch: FailedFetch] = [:]
   /// When each fetch was last started.
   private var startedAt: [Fetch: Timestamp] = [:]
-  /// When each request that is in flight was made.
+  /// When each current request was sent.
   private var waiting: [ClosedRange<CalendarDate>: Timestamp] = [:]
-  /// What the institution calls the answer that has the newest table, and the days of its request.
+  /// The version of the response with the newest table, and the days of its request.
   private var version: (days: ClosedRange<CalendarDate>, version: EntityVersion)?
 
   /// The most requests in a minute.
   public static let requestsPerMinute: Int64 = 30
-  /// So many days are searched for the newest table.
+  /// The number of days in which the newest table is searched for.
   private static let searchedDays = 14
   private static let rememberedFailures = 1_000
 
   private enum Fetch: Hashable {
     case newest
-    /// The last table up to a day of publication.
+    /// The last table on or before a day of publication.
     case past(CalendarDate)
   }
 
   private nonisolated var institution: Institution { feed.institution }
 
-  /// - Parameter refreshesAtStart: Whether the first question after the start asks again, whether a
-  ///   new table is due or not.
+  /// - Parameter refreshesAtStart: Whether the first question after the start causes a fetch, even
+  ///   if no new table is due.
   public init(
     feed: InstitutionFeed, store: any SharedStore, clock: DeskClock, refreshesAtStart: Bool = true
   ) {
@@ -102,7 +102,7 @@ public actor InstitutionSource: RateSource {
       problem: late() ?? failures.values.max { $0.time < $1.time }?.problem)
   }
 
-  /// That a request has not been answered for longer than a conversion waits.
+  /// A request that has been waiting longer than a conversion waits.
   private func late() -> Problem? {
     guard let oldest = waiting.values.min() else { return nil }
     let seconds = (clock.now().millisecondsSince1970 - oldest.millisecondsSince1970) / 1_000
@@ -114,7 +114,7 @@ public actor InstitutionSource: RateSource {
     guard let newest else { return [] }
     let calendar = institution.calendar
     let now = clock.now()
-    // A table that stays current on a day off does so until another one is due.
+    // A table that is current on a day off stays so until another one is due.
     let isConfirmed = calendar.isConfirmed(newest: newest.day, by: checkedAt, at: now)
     let last = isConfirmed ? max(newest.day, calendar.newestDay(at: now)) : newest.day
     return [
@@ -131,7 +131,7 @@ public actor InstitutionSource: RateSource {
     return found
   }
 
-  /// One table says nothing of currencies that were left out of it.
+  /// One table does not tell which currencies were dropped.
   public nonisolated func suspensions() async -> [Suspension] { [] }
 
   public nonisolated var publisher: Institution? { institution }
@@ -167,7 +167,7 @@ public actor InstitutionSource: RateSource {
     return await series.tables(on: days, of: currencies, newest: newest)
   }
 
-  /// Nil where the institution publishes ranges of no kind, and before the first table is there.
+  /// Nil when the institution has no range requests, and before the first table was fetched.
   public func history(of pair: CurrencyPair, days: Int?) async -> Loadable<RateHistory>? {
     await load()
     guard let series, let newest else { return nil }
@@ -190,14 +190,14 @@ extension InstitutionSource {
       newest.flatMap { answer(question, $0, isStale: isStale) }, isStored: newest != nil, .newest)
   }
 
-  /// The last table before a day's end answers; where it has no rate of the pair, none does.
+  /// The last table before a day's end is used; if it has no rate of the pair, there is no answer.
   private func find(
     _ question: RateQuestion, on day: CalendarDate, notBefore oldest: CalendarDate
   ) async -> RateFinding {
     guard case .past(let last) = fetch(question), last >= institution.firstDay else {
       return RateFinding(first: institution.firstDay)
     }
-    // A weekly table counts until the next one.
+    // A weekly table is valid until the next one.
     let oldest = max(min(oldest, last), institution.firstDay)
     let known = await lastTable(upTo: last, notBefore: oldest, on: day)
     guard let table = known.table else {
@@ -209,9 +209,9 @@ extension InstitutionSource {
       answer(question, table, isStale: false, carried: carried), isStored: true, .past(last))
   }
 
-  /// The last table up to a day of publication. Starts a fetch where that is not known.
+  /// The last table on or before a day of publication. Starts a fetch when it is not known.
   ///
-  /// - Parameter day: The day that was asked for: the bank may have set its rates already.
+  /// - Parameter day: The requested day: the bank may already have set its rates.
   private func lastTable(
     upTo last: CalendarDate, notBefore oldest: CalendarDate, on day: CalendarDate
   ) async -> (table: DatedRates?, isComplete: Bool) {
@@ -243,7 +243,7 @@ extension InstitutionSource {
       isStale: isStale, on: question.day, carried: carried)
   }
 
-  /// The table of a day of publication that is in memory or stored.
+  /// The table of a day of publication from memory or the store.
   private func table(of day: CalendarDate) async -> DatedRates? {
     if let newest, newest.day == day { return newest }
     if let known = past.value(for: day) { return known }
@@ -275,7 +275,7 @@ extension InstitutionSource {
     return .past(min(institution.calendar.day(onOrBefore: day), due))
   }
 
-  /// An answer from before the publication of the table that is due does not count.
+  /// A response from before the publication of the table that is due is ignored.
   private func startUnlessAskedJustNow(_ now: Timestamp) {
     let due = institution.calendar.newestDay(at: now)
     let publication = institution.calendar.publication(after: due.adding(days: -1))
@@ -294,7 +294,7 @@ extension InstitutionSource {
   }
 
   private static func pause(after failure: FailedFetch) -> Int64 {
-    // The own limit says nothing of the institution.
+    // Our own limit does not mean that the institution failed.
     if case .throttled = failure.problem { return RateTimes.pauseAfterFailure }
     return RateTimes.pause(afterFailures: failure.count)
   }
@@ -321,7 +321,7 @@ extension InstitutionSource {
     let found = try await lastTables(onOrBefore: due, notBefore: oldest, isNewest: true)
     if let found = found.first, found.day >= newest?.day ?? found.day { newest = found }
     checkedAt = clock.now()
-    // A year's earlier tables are kept when somebody asks for one of its days.
+    // Earlier tables of a year's response are stored when one of its days is requested.
     let kept = found.prefix(1) + found.dropFirst().filter { $0.day >= oldest }
     try await save(Array(kept), checkedAt: checkedAt)
   }
@@ -333,8 +333,8 @@ extension InstitutionSource {
     try await save(found, checkedAt: nil)
   }
 
-  /// The last table of some days, and the others of the same answer: the last table first. Days without
-  /// one are remembered, those before it that are known to have none not asked for.
+  /// The last table of some days, and the others of the same response: the last table first. Days
+  /// without one are stored; earlier days that are known to have none are not requested.
   private func lastTables(
     onOrBefore day: CalendarDate, notBefore oldest: CalendarDate, isNewest: Bool = false
   ) async throws(Problem) -> [DatedRates] {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Answers of one moment, by question. The first question of another moment drops all of them, so that
-/// none is older than what it was made of.
+/// Caches results for one moment, by key. The first call in another moment drops all of them, so
+/// that none is older than its data.
 final class MomentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private enum Entry {
     case made(Value)
@@ -18,11 +18,10 @@ final class MomentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   init(maximumCount: Int) { self.maximumCount = maximumCount }
 
-  /// The answer of a moment. Callers that ask at the same time, as they do when a moment ends, share one
-  /// calculation.
+  /// The result of a moment. Concurrent callers share one calculation.
   ///
-  /// - Parameter make: Makes the answer. It runs to its end even if the caller that started it is
-  ///   cancelled.
+  /// - Parameter make: Calculates the result. It runs to its end even if the caller that started it
+  ///   is cancelled.
   func value(
     for key: Key, at moment: RateMoment, make: @escaping @Sendable () async -> Value
   ) async -> Value {

@@ -3,7 +3,7 @@ public import CambistStore
 
 /// The pairs that the user saved, in their order.
 public struct PairsRepository: Sendable {
-  /// The most pairs that can be saved.
+  /// The maximum number of saved pairs.
   public static let maximumCount = 200
 
   private let store: any PersonalStore
@@ -31,7 +31,7 @@ public struct PairsRepository: Sendable {
     }
   }
 
-  /// Adds a pair at a place, or at the end.
+  /// Adds a pair at an index, or at the end.
   ///
   /// - Returns: Whether it was added; false when it was there already.
   /// - Throws: ``Problem/full(limit:)`` beyond the limit, ``Problem/store(reason:)``
@@ -52,7 +52,7 @@ public struct PairsRepository: Sendable {
 
   /// Removes a pair.
   ///
-  /// - Returns: The place it had, to put it back; nil when it was not there.
+  /// - Returns: The index that it had, for restoring it; nil when it was not there.
   /// - Throws: ``Problem/store(reason:)``
   @discardableResult
   public func remove(_ pair: CurrencyPair) async throws(Problem) -> Int? {

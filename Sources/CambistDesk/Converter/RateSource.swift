@@ -2,15 +2,15 @@ public import CambistModel
 public import CambistMoney
 public import CambistRates
 
-/// What a source is asked for.
+/// A question to a source of rates.
 public struct RateQuestion: Sendable, Hashable {
   /// The currency to convert from.
   public var from: Currency
   /// The currency to convert to.
   public var to: Currency
-  /// The day whose rate is wanted; nil for the newest there is.
+  /// The requested day; nil for the newest rate.
   public var day: CalendarDate?
-  /// The earliest day whose rate still counts for ``day``.
+  /// The earliest day whose rate may be used for ``day``.
   public var oldest: CalendarDate?
 
   /// Creates a question for the rate of a day, or for the latest if `day` is nil.
@@ -22,22 +22,21 @@ public struct RateQuestion: Sendable, Hashable {
   }
 }
 
-/// What a source knows of a question at a time.
+/// A source's current result for a question.
 public struct RateFinding: Sendable {
   /// The answer from one of the source's tables; nil when none has a route.
   public var answer: RateAnswer?
-  /// Whether the source has stored anything that the answer could have been in.
+  /// Whether the source has stored data that could contain the answer.
   public var isStored: Bool
-  /// Why the last fetch that mattered to the question failed.
+  /// Why the last fetch for the question failed.
   public var problem: Problem?
-  /// Whether a fetch that matters to the question is under way.
+  /// Whether a fetch for the question is running.
   public var isRefreshing: Bool
-  /// The last day, before the one asked for, on which the source is known to have had the pair,
-  /// when that is over.
+  /// The last day before the requested one on which the source had the pair, if it no longer does.
   public var lastKnown: CalendarDate?
-  /// That the source publishes rates, but none of the pair any more.
+  /// That the source publishes rates, but no longer one of the pair.
   public var suspension: Suspension?
-  /// The day before which the source has nothing.
+  /// The first day of the source.
   public var first: CalendarDate?
 
   public init(
@@ -55,70 +54,70 @@ public struct RateFinding: Sendable {
   }
 }
 
-/// A source of exchange rates with what is stored of it: the seam behind which sources are swapped.
+/// A source of exchange rates with its stored data: the protocol that makes sources
+/// interchangeable.
 ///
-/// A source answers at once from what it keeps and refreshes behind. It never mixes two of its
-/// tables in one route.
+/// A source answers at once from stored data and refreshes in the background. It never mixes two of
+/// its tables in one route.
 public protocol RateSource: Sendable {
   /// The name in provenances and on the command line, such as `ecb`.
   var name: String { get }
 
-  /// Whether it is asked only for what the sources before it do not answer.
+  /// Whether it is used only when the sources before it have no answer.
   var isOnDemand: Bool { get }
 
-  /// A number that grows whenever a fetch starts or ends: while it is the same, what is known changes
+  /// A number that grows whenever a fetch starts or ends: while it stays the same, results change
   /// with the time alone.
   var fetchChanges: Int { get }
 
-  /// What is known now. Starts a fetch that is due and does not wait for it.
+  /// The current result. Starts a fetch that is due and does not wait for it.
   func find(_ question: RateQuestion) async -> RateFinding
   /// Starts fetching what the question needs, due or not.
   func refresh(_ question: RateQuestion) async
-  /// Waits for all fetches under way; ends at once when the waiting task is cancelled.
+  /// Waits for all current fetches; returns at once when the waiting task is cancelled.
   func settle() async
-  /// Waits for the fetches that matter to a question, and has them done before others; ends at once
-  /// when the waiting task is cancelled.
+  /// Waits for the fetches of a question, and gives them priority; returns at once when the waiting
+  /// task is cancelled.
   func settle(_ question: RateQuestion) async
   /// Waits for the fetch that a history of rates needs.
   func settleHistory() async
   /// How old the stored data are, and whether the last fetch failed. Starts no fetch.
   func health() async -> DeskHealth.Source
-  /// Every currency that the source is known to have rates of; for one that it has no longer, the
-  /// last day.
+  /// Every currency with rates of the source; for one that it no longer has, the last day.
   func currencies() async -> [Currency: CalendarDate?]
-  /// The newest tables that are stored.
+  /// The newest stored tables.
   func storedTables() async -> [StoredRates.Table]
-  /// The currencies that the source published rates of before its newest table, one each.
+  /// The currencies that the source no longer publishes, one each.
   func suspensions() async -> [Suspension]
-  /// The rates of a pair from so many days before its newest one, all of them if nil, and whether
-  /// more are on their way; nil when the source has no history of it.
+  /// The rates of a pair from the given number of days before its newest one, all of them if nil,
+  /// and whether more are being fetched; nil when the source has no history of it.
   func history(of pair: CurrencyPair, days: Int?) async -> Loadable<RateHistory>?
-  /// Who publishes the source's tables, one for each day of publication; nil for a source that relays
-  /// the rates of others.
+  /// The institution that publishes the source's tables, one for each day of publication; nil for a
+  /// source that republishes the rates of others.
   var publisher: Institution? { get }
-  /// The last table up to a day, no more than fourteen days before it, or the newest one if
-  /// `day` is nil. Starts a fetch that is due and does not wait for it.
+  /// The last table on or before a day, at most fourteen days earlier, or the newest one if `day`
+  /// is nil. Starts a fetch that is due and does not wait for it.
   func table(onOrBefore day: CalendarDate?) async -> Loadable<RateTable>
   /// The tables of some days, the oldest first; no value while some of them are missing. Starts the
   /// fetches that are due and does not wait for them.
   ///
   /// Nil for a source that has single days only.
   ///
-  /// - Parameter currencies: The currencies that are wanted; nil for those of the newest table.
+  /// - Parameter currencies: The requested currencies; nil for those of the newest table.
   func tables(
     on days: ClosedRange<CalendarDate>, of currencies: Set<Currency>?
   ) async -> Loadable<[RateTable]>?
-  /// The first day of each currency that the source publishes or published, where that is known.
+  /// The first day of each currency of the source, if it is known.
   func firstDays() async -> [Currency: CalendarDate]
-  /// Lets the next history ask for what failed, as the user asked for it.
+  /// Lets the next history retry failed requests, on the user's request.
   func retryHistory() async
 }
 
-/// The days for which the last table counts where tables are asked for by their days.
+/// For how many days the last table is valid when tables are requested by day.
 let carriedTableDays = 14
 
 extension RateSource {
-  /// A source is asked for every rate unless it says otherwise.
+  /// By default, a source is used for every rate.
   public var isOnDemand: Bool { false }
 
   public var publisher: Institution? { nil }
@@ -131,6 +130,6 @@ extension RateSource {
 
   public func firstDays() async -> [Currency: CalendarDate] { [:] }
 
-  /// Nothing: a history that is fetched with the rates is asked for again with them.
+  /// Nothing to do: a history that is fetched with the rates is retried with them.
   public func retryHistory() async {}
 }

@@ -1,15 +1,15 @@
 import CambistModel
 import Synchronization
 
-/// The sources of rates of a desk, of which those that are on are used in the user's order.
+/// The sources of rates of a desk; those that are on are used in the user's order.
 ///
-/// The order can change at any time: a caller that needs the sources several times for one answer
-/// takes ``used`` once.
+/// The order can change at any time: a caller that needs the sources several times for one result
+/// reads ``used`` once.
 public final class RateSourceList: Sendable {
   private struct State {
     var order: RateSourceOrder
     var used: [any RateSource]
-    /// The number of the change that the order is from.
+    /// The number of the change that set the order.
     var number = 0
     var changes = 0
   }
@@ -18,8 +18,8 @@ public final class RateSourceList: Sendable {
   let all: [any RateSource]
   private let state: Mutex<State>
 
-  /// - Parameter all: The sources in their default order; a name that the order has and no source is
-  ///   of is left out.
+  /// - Parameter all: The sources in their default order; names in the order without a source are
+  ///   dropped.
   init(_ all: [any RateSource], order: RateSourceOrder) {
     self.all = all
     state = Mutex(State(order: order, used: Self.used(of: all, order)))
@@ -31,10 +31,10 @@ public final class RateSourceList: Sendable {
   /// The order of all sources.
   var order: RateSourceOrder { state.withLock { $0.order } }
 
-  /// The number of the change that the order is from.
+  /// The number of the change that set the order.
   var version: Int { state.withLock { $0.number } }
 
-  /// A number for a change, which is higher than those before it.
+  /// A number for a change, higher than all earlier ones.
   func nextChange() -> Int {
     state.withLock { state in
       state.changes += 1

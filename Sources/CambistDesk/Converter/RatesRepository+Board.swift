@@ -2,8 +2,8 @@ public import CambistModel
 public import CambistMoney
 
 extension RatesRepository {
-  /// What is known of the currencies of a board now. Starts the fetches that are due and does not
-  /// wait for them; see ``rate(from:to:on:source:today:)``.
+  /// The current results for the currencies of a board. Starts the fetches that are due and does
+  /// not wait for them; see ``rate(from:to:on:source:today:)``.
   public nonisolated func board(
     _ question: BoardQuestion, on day: CalendarDate? = nil, source: String? = nil,
     today: CalendarDate? = nil

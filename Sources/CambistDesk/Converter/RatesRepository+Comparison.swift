@@ -3,12 +3,12 @@ public import CambistMoney
 import CambistRates
 
 extension RatesRepository {
-  /// What every source knows of a pair now, each without the others. Starts the fetches that are due
-  /// and does not wait for them.
+  /// Every source's own current result for a pair. Starts the fetches that are due and does not
+  /// wait for them.
   ///
   /// - Parameters:
-  ///   - days: The days whose rates are wanted; nil for the newest there are.
-  ///   - today: The reader's day; nil where the reader's zone is not known.
+  ///   - days: The requested days; nil for the newest rates.
+  ///   - today: The reader's day; nil when the reader's zone is not known.
   public nonisolated func comparison(
     of pair: CurrencyPair, on days: [CalendarDate?], today: CalendarDate? = nil
   ) async -> RateComparison {
@@ -30,7 +30,8 @@ extension RatesRepository {
     return RateComparison(pair: pair, days: compared, pegs: pegs)
   }
 
-  /// Whether each source would say the same: law fixes the rate, or the day is in the future.
+  /// Whether each source would give the same result: law fixes the rate, or the day is in the
+  /// future.
   private nonisolated func isSameEverywhere(
     _ chosen: RateState, _ pair: CurrencyPair, on day: CalendarDate?
   ) -> Bool {

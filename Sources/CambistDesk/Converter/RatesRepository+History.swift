@@ -3,7 +3,7 @@ import CambistMoney
 import CambistRates
 
 extension RatesRepository {
-  /// Histories of so many days are cached, as lists have lines of them.
+  /// The number of days in cached histories, which lists show as lines.
   static let cachedDays = 31
 
   struct HistoryKey: Hashable {
@@ -12,15 +12,16 @@ extension RatesRepository {
     let source: String?
   }
 
-  /// The rates of a pair, from the source that converts it, or else from the first one that quotes it
-  /// now and has a history, or has one at all. All are of one source. The days are counted back
-  /// from the newest rate, so that a desk which was offline for long still shows a whole stretch.
+  /// The rates of a pair, from the source that converts it, otherwise from the first one that
+  /// quotes it now and has a history, or has one at all. All are of one source. The days are
+  /// counted back from the newest rate, so that a desk that was offline for long still shows the
+  /// whole period.
   ///
-  /// From the day on that law fixes a part of the rate, that part is multiplied with the market's
-  /// history. Where law fixes the whole rate, the history is that of the time before.
+  /// From the day when law fixes a part of the rate, that part is multiplied by the market's
+  /// history. If law fixes the whole rate, the history is that of the time before.
   ///
   /// - Parameter source: The name of the only source that converts; nil for all in their order.
-  /// - Complexity: O(1) for at most ``cachedDays`` of a pair that were asked for in the same
+  /// - Complexity: O(1) for at most ``cachedDays`` of a pair that were requested in the same
   ///   ``RateMoment``.
   public nonisolated func history(
     of pair: CurrencyPair, days: Int?, source: String? = nil
@@ -48,7 +49,7 @@ extension RatesRepository {
     if let end { history.value?.points.removeAll { $0.date >= end } }
     guard let newest = history.value?.points.last?.date else { return history }
     let first = days.map { newest.adding(days: -$0) } ?? CalendarDate(daysSince1970: .min)
-    // Back in time, from one replacement to the one before it.
+    // Back in time, from one replacement to the previous one.
     while let since = fixed.since {
       history.value?.points.removeAll { $0.date < since }
       fixed = fixedLegs(pair.base, pair.quote, on: since.adding(days: -1))
@@ -61,10 +62,10 @@ extension RatesRepository {
     return history
   }
 
-  /// The history of the market's part, times what law fixes.
+  /// The history of the market's part, times the rate fixed by law.
   ///
   /// - Parameters:
-  ///   - name: The only source that counts; nil for all.
+  ///   - name: The only source to use; nil for all.
   ///   - converting: The only source that converts; nil for all.
   private nonisolated func marketHistory(
     of fixed: FixedLegs, days: Int?, by name: String? = nil, convertedBy converting: String? = nil
@@ -75,7 +76,7 @@ extension RatesRepository {
     where name.map({ $0 == source.name }) ?? true {
       guard let found = await source.history(of: pair, days: days) else { continue }
       best = best ?? found
-      // What is on its way, or failed, is not replaced by another source's.
+      // A history that is being fetched, or failed, is not replaced by another source's.
       if found.value != nil || isQuoted && (found.isRefreshing || found.problem != nil) {
         best = found
         break
@@ -87,8 +88,8 @@ extension RatesRepository {
     return best ?? Loadable()
   }
 
-  /// The sources that may have a history of a pair: the one that converts it now, then those that quote
-  /// both currencies now, and then the others.
+  /// The sources that may have a history of a pair: the one that converts it now, then those that
+  /// quote both currencies now, and then the others.
   private nonisolated func historySources(
     of pair: CurrencyPair, convertedBy converting: String?
   ) async -> [(source: any RateSource, isQuoted: Bool)] {
@@ -113,7 +114,7 @@ extension RatesRepository {
 }
 
 extension RateHistory {
-  /// Multiplies each day's rate, to twelve significant digits; one that does not fit is left out.
+  /// Multiplies each day's rate, to twelve significant digits; rates that do not fit are left out.
   fileprivate mutating func multiply(by factor: ExactFraction) {
     points = points.compactMap { point in
       let rate = try? ExactFraction(point.rate).multiplied(by: factor)

@@ -4,12 +4,12 @@ public import CambistMoney
 import CambistRates
 
 extension RatesRepository {
-  /// A conversion that was recorded elsewhere, with what is known of its figures.
+  /// Checks a conversion recorded by a client, and adds details of its figures.
   ///
-  /// It is held against law, the calendar and arithmetic, and against the table of its source and its
-  /// day where that is stored. The European Central Bank publishes a day's table once: a record that
-  /// does not follow from it is refused. Valyuta's tables may change during the day, so that a record
-  /// of an earlier state has to agree with itself alone.
+  /// It is compared with law, the calendar and arithmetic, and with the table of its source and its
+  /// day if that is stored. The European Central Bank publishes a day's table once: a record that
+  /// does not follow from it is rejected. Valyuta's tables may change during the day, so that a
+  /// record of an earlier state only has to be consistent with itself.
   ///
   /// - Throws: ``RecordFault``
   public nonisolated func checked(
@@ -30,7 +30,7 @@ extension RatesRepository {
       }
       if day > now.latestDate { throw .future(day) }
     }
-    // An earlier version converted by Valyuta's tables what law fixes.
+    // An earlier version used Valyuta's tables even for rates fixed by law.
     if isOfBank || !foreign.isOfEarlierVersion,
       fixedLegs(record.source.currency, record.target.currency, on: day).isWhole
     {
@@ -51,7 +51,7 @@ extension RatesRepository {
         guard answer.carried == .noPublication else { continue }
         other = .wrongDay(record.provenance.asOf, expected: answer.provenance.asOf)
       case .failure:
-        // What is not fetched yet may have it.
+        // Data that is not fetched yet may contain it.
         if state.isNothingStored { continue }
         other = .notQuoted(from: record.source.currency, to: record.target.currency, day)
       }
@@ -62,8 +62,8 @@ extension RatesRepository {
     return record
   }
 
-  /// What the source of a record has of its pair on its day, with what law fixed on that day and on
-  /// the day of the conversion.
+  /// The stored result of a record's source for its pair on its day, with the rates that law fixed
+  /// on that day and on the day of the conversion.
   private nonisolated func stored(for foreign: ForeignRecord) async -> [RateState] {
     let record = foreign.record
     let day = record.provenance.asOf.date

@@ -2,24 +2,24 @@ public import CambistModel
 public import CambistMoney
 import CambistRates
 
-/// The rates of all sources in their order: the best answer that is known, at once, and a better
-/// one behind it.
+/// The rates of all sources in their order: the best stored answer at once, and a better one in the
+/// background.
 ///
-/// The first source in order whose table is current and has a route answers, else the table with
-/// the latest date. For a past day the rule is the same: a table is current for it if its source has
-/// published no newer one up to that day. One answer comes from one table.
+/// The first source in order whose table is current and has a route is used, otherwise the table
+/// with the latest date. For a past day the rule is the same: a table is current for it if its
+/// source has published no newer one up to that day. One answer comes from one table.
 public actor RatesRepository {
   let list: RateSourceList
   let clock: DeskClock
   private let keepsFresh: Bool
-  /// What was answered since the last change, for ten seconds at most.
+  /// The results since the last change, for ten seconds at most.
   private let newest = MomentCache<NewestKey, RateState>(maximumCount: 2_000)
   let histories = MomentCache<HistoryKey, Loadable<RateHistory>>(maximumCount: 2_000)
-  /// The pairs that were asked for, and when last.
+  /// The requested pairs, and the time of the last request.
   private var watched: [CurrencyPair: Timestamp] = [:]
 
   private static let watchedPairs = 200
-  /// A pair nobody asked for in so many seconds is not kept fresh any more.
+  /// The seconds after its last request for which a pair is kept fresh.
   private static let attention: Int64 = 2 * 3_600
 
   private struct NewestKey: Hashable {
@@ -27,7 +27,7 @@ public actor RatesRepository {
     let source: String?
   }
 
-  /// - Parameter keepsFresh: Whether ``keepFresh()`` will run, for which pairs are remembered.
+  /// - Parameter keepsFresh: Whether ``keepFresh()`` will run; only then are pairs recorded.
   public init(sources: RateSourceList, clock: DeskClock, keepsFresh: Bool = true) {
     list = sources
     self.clock = clock
@@ -37,14 +37,15 @@ public actor RatesRepository {
   /// The sources that are on, in their order.
   public nonisolated var sources: [any RateSource] { list.used }
 
-  /// What is known of a pair now. Starts the fetches that are due and does not wait for them.
+  /// The current result for a pair. Starts the fetches that are due and does not wait for them.
   ///
   /// - Parameters:
-  ///   - day: The day whose rate is wanted; nil for the newest there is.
-  ///   - source: The name of the only source that counts; nil for all in their order.
-  ///   - today: The reader's day, after which none has come yet; nil where the reader's zone is not
-  ///     known: then a day counts as come when it has begun anywhere on Earth.
-  /// - Complexity: O(1) for the newest rate of a pair that was asked for in the same ``RateMoment``.
+  ///   - day: The requested day; nil for the newest rate.
+  ///   - source: The name of the only source to use; nil for all in their order.
+  ///   - today: The reader's day; later days are in the future. Nil when the reader's zone is not
+  ///     known: then a day has come when it has begun anywhere on Earth.
+  /// - Complexity: O(1) for the newest rate of a pair that was requested in the same
+  ///   ``RateMoment``.
   public nonisolated func rate(
     from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil,
     today: CalendarDate? = nil
@@ -79,7 +80,7 @@ public actor RatesRepository {
     return state
   }
 
-  /// What the sources know of a pair now.
+  /// The sources' current results for a pair.
   private func marketRate(
     from: Currency, to: Currency, on day: CalendarDate?, source: String?, today: CalendarDate?
   ) async -> RateState {
@@ -94,7 +95,7 @@ public actor RatesRepository {
     var answer = answer(findings, from: from, to: to, on: day)
     let failures = asked.compactMap { source, finding -> RateState.Failure? in
       guard let problem = finding.problem else { return nil }
-      // Where another answers, what an institution could have answered does not matter.
+      // If another source answers, an institution's failure does not matter.
       if source.isOnDemand, case .success(let answer) = answer,
         answer.provenance.source != source.name
       {
@@ -115,7 +116,7 @@ public actor RatesRepository {
       isRefreshing: findings.contains(where: \.isRefreshing))
   }
 
-  /// The newest rates of all sources that are stored, to answer without the desk.
+  /// The newest stored rates of all sources, for use without the desk.
   public nonisolated func storedRates() async -> StoredRates {
     var stored = StoredRates()
     for source in sources {
@@ -125,8 +126,8 @@ public actor RatesRepository {
     return stored
   }
 
-  /// Starts fetching again what a pair needs, as the user asked for it, and does not wait for it.
-  /// Institutions that are not needed are not asked.
+  /// Starts refreshing a pair on the user's request, and does not wait for it. Institutions that
+  /// are not needed get no request.
   public func refresh(from: Currency, to: Currency, on day: CalendarDate? = nil) async {
     for question in questions(from, to, on: day) {
       for (source, _) in await findings(sources, question) { await source.refresh(question) }
@@ -135,13 +136,13 @@ public actor RatesRepository {
     histories.removeAll()
   }
 
-  /// Waits for all fetches under way; ends at once when the waiting task is cancelled.
+  /// Waits for all current fetches; returns at once when the waiting task is cancelled.
   public nonisolated func settle() async {
     for source in sources { await source.settle() }
   }
 
-  /// Waits for the fetches that one pair needs, and for no others; ends at once when the waiting
-  /// task is cancelled. All of them leave their queues, so that none waits for another source.
+  /// Waits only for the fetches that one pair needs; returns at once when the waiting task is
+  /// cancelled. All of them leave their queues, so that none waits for another source.
   public nonisolated func settle(
     from: Currency, to: Currency, on day: CalendarDate? = nil
   ) async {
@@ -152,13 +153,14 @@ public actor RatesRepository {
     }
   }
 
-  /// Waits for the fetches that a pair's history needs; ends at once when the waiting task is
+  /// Waits for the fetches that a pair's history needs; returns at once when the waiting task is
   /// cancelled.
   public nonisolated func settleHistory() async {
     for source in sources { await source.settleHistory() }
   }
 
-  /// Keeps the pairs that people look at fresh, and the newest tables of all sources, until the task is cancelled.
+  /// Keeps recently viewed pairs and the newest tables of all sources fresh, until the task is
+  /// cancelled.
   public func keepFresh() async {
     while (try? await clock.sleep(.seconds(60))) != nil {
       let now = clock.now()
@@ -169,7 +171,7 @@ public actor RatesRepository {
         let question = RateQuestion(from: pair.base, to: pair.quote)
         for source in sources { _ = await source.find(question) }
       }
-      // Their newest tables answer without a network, whatever is asked for then.
+      // Their newest tables can then be used offline for any pair.
       for source in sources where source.isOnDemand {
         _ = await source.find(RateQuestion(from: .eur, to: .usd))
       }
@@ -180,14 +182,14 @@ public actor RatesRepository {
 // MARK: - What law fixes
 
 extension RatesRepository {
-  /// What law fixes between two currencies, now or on a day.
+  /// The legs that law fixes between two currencies, now or on a day.
   nonisolated func fixedLegs(
     _ from: Currency, _ to: Currency, on day: CalendarDate?
   ) -> FixedLegs {
     FixedLegs(from: from, to: to, on: day ?? clock.now().date)
   }
 
-  /// What the sources are asked for a pair; nothing where law says it all.
+  /// The questions to the sources for a pair; empty when law fixes the whole rate.
   private nonisolated func questions(
     _ from: Currency, _ to: Currency, on day: CalendarDate?
   ) -> [RateQuestion] {
@@ -198,8 +200,7 @@ extension RatesRepository {
     }
   }
 
-  /// What law fixed before a replacement that is so new that sources may have published nothing else
-  /// that can be carried over.
+  /// The legs before a replacement so recent that the last published rates may be older.
   private nonisolated func legsBefore(_ fixed: FixedLegs, on day: CalendarDate?) -> FixedLegs? {
     fixed.beforeReplacement(on: day ?? clock.now().date, within: RateGap.carriedDays)
   }
@@ -211,8 +212,8 @@ extension RatesRepository {
     watched[pair] = now
   }
 
-  /// A source that is asked on demand only comes after the others, where none before it has an answer
-  /// that is not stale.
+  /// A source that is used on demand only follows the others, if none before it has an answer that
+  /// is current.
   private func findings(
     _ sources: [any RateSource], _ question: RateQuestion
   ) async -> [(source: any RateSource, finding: RateFinding)] {
@@ -229,7 +230,7 @@ extension RatesRepository {
     return findings.sorted { $0.key < $1.key }.map { (sources[$0.key], $0.value) }
   }
 
-  /// Those of some currencies that no source quotes now.
+  /// Those currencies that no source quotes now.
   private func missing(
     of currencies: [Currency], in sources: [any RateSource]
   ) async -> [Currency] {

@@ -1,7 +1,7 @@
 import CambistMoney
 
-/// Names of currencies that law replaced, and of those that took their place, where locale data have
-/// none in a language. They count before the system's, which has the English name instead.
+/// Names of currencies that law replaced, and of their successors, where locale data lack them in a
+/// language. They take precedence over the system's, which falls back to the English name.
 enum ReplacedCurrencyNames {
   /// The name in a language; nil where the table has none.
   static func name(of currency: Currency, language: String) -> String? {

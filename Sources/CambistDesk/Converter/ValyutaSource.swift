@@ -6,11 +6,11 @@ public import CambistStore
 
 /// Valyuta's tables, one for each target currency and day.
 ///
-/// For a conversion into a currency the table of that currency is fetched, so that its rate is used
-/// as published. If that table is not available, another one that is stored may still have a
-/// route. The newest tables are in memory. Days without a table are remembered as ranges, days
-/// before ``ValyutaFeed/firstDay`` and codes that no list has are never asked for, and however many
-/// clients ask, Valyuta gets at most ``requestsPerMinute`` requests.
+/// A conversion into a currency fetches the table of that currency, so that its rate is used as
+/// published. If that table is not available, another stored one may have a route. The newest
+/// tables are in memory. Days without a table are stored as ranges, days before
+/// ``ValyutaFeed/firstDay`` and unlisted codes are never requested, and Valyuta gets at most
+/// ``requestsPerMinute`` requests, however many clients there are.
 public actor ValyutaSource: RateSource {
   public nonisolated let name = ValyutaFeed.source
   private let feed: ValyutaFeed
@@ -19,15 +19,15 @@ public actor ValyutaSource: RateSource {
   private let budget = UpstreamBudget(perMinute: requestsPerMinute)
 
   private var tables: ValyutaTables
-  /// The targets whose newest table was asked for since the start with success.
+  /// The targets whose newest table was fetched successfully since the start.
   private var refreshed: Set<Currency> = []
   private var failures: [Fetch: FailedFetch] = [:]
   private let refreshesAtStart: Bool
 
-  /// So many of the requests of a minute are for the newest tables alone, so that questions about past
+  /// The requests per minute that are reserved for the newest tables, so that requests for past
   /// days do not make them stale.
   private static let requestsForToday: Int64 = 60
-  /// So many days are searched for the newest table.
+  /// The number of days in which the newest table is searched for.
   static let searchedDays = 14
   /// The most requests in a minute.
   public static let requestsPerMinute: Int64 = 120
@@ -35,18 +35,18 @@ public actor ValyutaSource: RateSource {
 
   private struct Fetch: Hashable {
     let target: Currency
-    /// Nil for the newest.
+    /// Nil for the newest one.
     let day: CalendarDate?
 
-    /// - Parameter now: A day that has not come in Baku yet is not asked for.
+    /// - Parameter now: A day that is still in the future in Baku is not requested.
     init(_ question: RateQuestion, _ now: Timestamp) {
       target = question.to
       day = question.day.map { min($0, BakuTime.date(at: now)) }
     }
   }
 
-  /// - Parameter refreshesAtStart: Whether the first question after the start asks again, however
-  ///   young what is stored may be.
+  /// - Parameter refreshesAtStart: Whether the first question after the start causes a fetch,
+  ///   however recent the stored data.
   public init(
     feed: ValyutaFeed, store: any SharedStore, clock: DeskClock, refreshesAtStart: Bool = true
   ) {
@@ -87,7 +87,7 @@ public actor ValyutaSource: RateSource {
       problem: failures.values.max { $0.time < $1.time }?.problem)
   }
 
-  /// Valyuta has no history to tell.
+  /// Valyuta has no history.
   public nonisolated func suspensions() async -> [Suspension] { [] }
 
   public func storedTables() async -> [StoredRates.Table] {
@@ -107,7 +107,7 @@ public actor ValyutaSource: RateSource {
     await tables.currencies()
   }
 
-  /// Valyuta has a table for each day, but no way to ask for many.
+  /// Valyuta has a table for each day, but no requests for several.
   public nonisolated func history(
     of pair: CurrencyPair, days: Int?
   ) async -> Loadable<RateHistory>? { nil }
@@ -119,7 +119,7 @@ extension ValyutaSource {
     let fetch = Fetch(question, now)
     var isStored = false
     var answer: RateAnswer?
-    // A fetch that ends while what is stored is being read may not be in it.
+    // A fetch that ends while stored data is being read may not be in it.
     var isRefreshing = inFlight.isUnderWay(fetch)
     if isWorthAsking(fetch) {
       let stored = await tables.newest(of: question.to)
@@ -128,8 +128,8 @@ extension ValyutaSource {
         startUnlessItJustFailed(fetch, now)
       }
       isRefreshing = isRefreshing || inFlight.isUnderWay(fetch)
-      // While a refresh that has just become due is under way, the table still counts as current:
-      // another source would only stand in for a moment.
+      // While a refresh that has just become due is running, the table still counts as current:
+      // another source would replace it for a moment only.
       let isCurrent = stored.isCurrent(
         within: (isRefreshing ? 2 : 1) * RateTimes.maximumAge, at: now)
       isStored = stored.table != nil
@@ -168,7 +168,7 @@ extension ValyutaSource {
     let isDue = day < BakuTime.date(at: now) || day.isWeekend
     let answer = answer(
       question, table, isStale: false, carried: isDue ? .noPublication : .notYetPublished)
-    // Valyuta may date its rates later than the day that it was asked for: those are of another day.
+    // Valyuta may date its rates later than the requested day: those belong to another day.
     let isOfDay = answer.map { $0.date >= oldest && $0.date <= day } ?? false
     return finding(isOfDay ? answer : nil, isStored: true, isRefreshing: isRefreshing, fetch)
   }
@@ -190,8 +190,8 @@ extension ValyutaSource {
       isStale: isStale, on: question.day, carried: carried)
   }
 
-  /// Strangers choose codes and days: a code that no list has and a day before the first are not
-  /// asked for.
+  /// Clients choose codes and days freely: unlisted codes and days before the first are not
+  /// requested.
   private func isWorthAsking(_ fetch: Fetch) -> Bool {
     fetch.target.kind != .unlisted && fetch.day.map { $0 >= ValyutaFeed.firstDay } ?? true
   }
@@ -242,7 +242,7 @@ extension ValyutaSource {
     try await tables.setNewest(found, of: target)
   }
 
-  /// Fetches a day's table and those before it until one has rates of the newest day that counts.
+  /// Fetches a day's table and earlier ones until one has rates of the newest valid day.
   private func fetch(
     _ target: Currency, on day: CalendarDate, notBefore oldest: CalendarDate
   ) async throws(Problem) {
@@ -251,7 +251,7 @@ extension ValyutaSource {
   }
 
   /// The last table with rates among some days, and the days after it that have none. Days that are
-  /// known to have none are not asked for again.
+  /// known to have none are not requested again.
   private func lastTable(
     of target: Currency, on day: CalendarDate, notBefore oldest: CalendarDate
   ) async throws(Problem) -> ValyutaTables.Fetched {
@@ -269,7 +269,7 @@ extension ValyutaSource {
             return .init(table: dated, empty: asked < day ? asked.adding(days: 1)...day : nil)
           }
         } catch {
-          // What was learnt before the failure need not be asked for again.
+          // Days that were checked before the failure need not be requested again.
           if asked < day {
             try? await tables.add(
               .init(table: nil, empty: asked.adding(days: 1)...day), of: target)

@@ -4,16 +4,15 @@ import CambistMoney
 import CambistRates
 import CambistStore
 
-/// What is stored of Valyuta's tables, with the newest of each target and some of past days in
-/// memory.
+/// Valyuta's stored tables, with the newest one of each target and some of past days in memory.
 actor ValyutaTables {
   /// The newest table with rates of a target.
   struct Newest {
     var table: DatedRates?
-    /// When Valyuta last said that there is no newer one.
+    /// When Valyuta last had no newer one.
     var checkedAt: Timestamp?
 
-    /// From then on a newer table may be out; nil for one that is out of date anyway.
+    /// When a newer table may be available; nil for one that is out of date anyway.
     var currentUntil: Timestamp? {
       isNewest ? checkedAt?.adding(seconds: RateTimes.maximumAge) : nil
     }
@@ -30,7 +29,7 @@ actor ValyutaTables {
     }
   }
 
-  /// What a search back in time found.
+  /// The result of a search back in time.
   struct Fetched: Sendable {
     /// The last table with rates; nil when no day had one.
     var table: DatedRates?
@@ -63,11 +62,11 @@ actor ValyutaTables {
   /// The newest table of a target.
   func newest(of target: Currency) async -> Newest {
     if let known = newest[target] { return known }
-    // What cannot be read is fetched again.
+    // Unreadable data is fetched again.
     let stored = Newest(
       table: try? await store.newestRates(of: source, scope: target),
       checkedAt: try? await store.lastCheck(of: source, scope: target))
-    // A fetch may have ended meanwhile; what it brought is newer.
+    // A fetch may have ended meanwhile; its data is newer.
     if let known = newest[target] { return known }
     newest[target] = stored
     return stored
@@ -99,7 +98,7 @@ actor ValyutaTables {
     return found
   }
 
-  /// The last table of some days, and whether that is certain: no day after it is unknown.
+  /// The last table of some days, and whether it is certain: no day after it is unknown.
   func known(
     of target: Currency, in days: ClosedRange<CalendarDate>
   ) async -> (table: DatedRates?, isComplete: Bool) {
@@ -118,12 +117,12 @@ actor ValyutaTables {
     return (table, isComplete)
   }
 
-  /// Whether Valyuta said that it has no table of a day.
+  /// Whether Valyuta had no table of a day.
   func isEmpty(_ target: Currency, on day: CalendarDate) async -> Bool {
     await emptyDays(of: target).covers(day...day, at: clock.now())
   }
 
-  /// Takes what was found when the newest table was asked for.
+  /// Stores the result of a request for the newest table.
   func setNewest(_ fetched: Fetched, of target: Currency) async throws(Problem) {
     let now = clock.now()
     let before = await newest(of: target).table
@@ -131,7 +130,7 @@ actor ValyutaTables {
     try await save(fetched, of: target, checkedAt: now)
   }
 
-  /// Takes what was found for a past day.
+  /// Stores the result for a past day.
   func add(_ fetched: Fetched, of target: Currency) async throws(Problem) {
     try await save(fetched, of: target, checkedAt: nil)
   }
@@ -170,7 +169,7 @@ actor ValyutaTables {
     return stored
   }
 
-  /// Whether a day's table will not change any more, or was fetched just now.
+  /// Whether a day's table is final, or was fetched just now.
   private func isFinal(_ table: DatedRates, _ now: Timestamp) -> Bool {
     BakuTime.date(at: table.fetchedAt) > table.day
       || RateTimes.isWithin(RateTimes.maximumAge, of: table.fetchedAt, now: now)

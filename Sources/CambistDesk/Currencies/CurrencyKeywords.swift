@@ -3,36 +3,36 @@ public import CambistMoney
 import CambistRates
 import Foundation
 
-/// The words besides codes and names by which people look for currencies, in the languages of the
-/// pages: countries, short names such as `uk`, and nicknames such as `rmb`.
+/// Search terms for currencies besides codes and names, in the languages of the pages: countries,
+/// short names such as `uk`, and nicknames such as `rmb`.
 ///
-/// They are folded as ``CurrencyCatalog/folded(_:)`` folds texts. Each begins with `|`, so that a word
-/// is found by its beginning: `|united kingdom|uk|sterling`.
+/// They are folded as ``CurrencyCatalog/folded(_:)`` folds texts. Each is preceded by `|`, so that
+/// its beginning can be found: `|united kingdom|uk|sterling`.
 public enum CurrencyKeywords {
-  /// All words of a currency; empty for one that nobody calls otherwise.
+  /// All search terms of a currency; empty for one without any.
   ///
   /// - Complexity: O(1); some fifty milliseconds once, for the names of countries.
   public static func text(of currency: Currency) -> String {
     (nicknames[currency] ?? "") + (countries[currency] ?? "")
   }
 
-  /// What a currency is called besides its names, word groups divided by `|`; its former codes, too.
+  /// The nicknames and former codes of a currency, separated by `|`.
   package static func nicknames(of currency: Currency) -> String { nicknames[currency] ?? "" }
 
-  /// The countries that use a currency, divided by `|`.
+  /// The countries that use a currency, separated by `|`.
   package static func countries(of currency: Currency) -> String { countries[currency] ?? "" }
 
-  /// Whether a word of a currency begins with a text, which is folded.
+  /// Whether a search term of a currency begins with a folded text.
   public static func contains(_ text: String, of currency: Currency) -> Bool {
     contains(Array(text.utf8), in: nicknames[currency]) || isOfCountry(Array(text.utf8), currency)
   }
 
-  /// Whether a short name or a nickname of a currency is a text, which is folded.
+  /// Whether a short name or a nickname of a currency equals a folded text.
   package static func isNickname(_ text: [UInt8], of currency: Currency) -> Bool {
     contains(text + [UInt8(ascii: "|")], in: nicknames[currency].map { $0 + "|" })
   }
 
-  /// Whether the name of a country with a currency begins with a text, which is folded.
+  /// Whether the name of a country with a currency begins with a folded text.
   package static func isOfCountry(_ text: [UInt8], _ currency: Currency) -> Bool {
     contains(text, in: countries[currency])
   }
@@ -79,8 +79,8 @@ public enum CurrencyKeywords {
     return words
   }()
 
-  /// The codes that a currency had before it was redenominated or renamed: who types `SLL` finds the
-  /// leone of today.
+  /// The codes of a currency before it was redenominated or renamed: a search for `SLL` finds
+  /// today's leone.
   private static let formerCodes: [Currency: [String]] = {
     var codes: [Currency: [String]] = [:]
     for replacement in CurrencyReplacement.all where replacement.new != .eur {
@@ -94,7 +94,7 @@ public enum CurrencyKeywords {
     return codes
   }()
 
-  /// What locale data lack: short and former names of countries, and what people call the money.
+  /// Terms that locale data lack: short and former names of countries, and nicknames of the money.
   private static let table = [
     "USD": """
     us,usa,u.s.,u.s.a.,america,dollar,buck,greenback,ee. uu.,eeuu,américa,dólar,abş,amerika,dollar,abd,\

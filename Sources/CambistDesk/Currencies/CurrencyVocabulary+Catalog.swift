@@ -7,7 +7,7 @@ extension Desk {
   /// The names of the currencies that can be converted, in every language of the pages, with
   /// nicknames, countries and former codes.
   ///
-  /// - Complexity: Some tens of milliseconds when what is known of the currencies has changed.
+  /// - Complexity: Some tens of milliseconds after a change to the list of currencies.
   public func vocabulary() async -> CurrencyVocabulary {
     var catalogs: [CurrencyCatalog] = []
     for language in ["en", "az", "es", "ru", "tr"] {
@@ -21,7 +21,7 @@ extension CurrencyVocabulary {
   private static let last = Mutex<(catalogs: [[CurrencyCatalog.Entry]], made: CurrencyVocabulary)?>(
     nil)
 
-  /// The vocabulary of catalogues in several languages.
+  /// The vocabulary of catalogs in several languages.
   static func of(_ catalogs: [CurrencyCatalog]) -> CurrencyVocabulary {
     let entries = catalogs.map(\.entries)
     if let known = last.withLock({ $0 }), known.catalogs == entries { return known.made }
@@ -35,13 +35,13 @@ extension CurrencyVocabulary {
   private static func names(_ catalogs: [[CurrencyCatalog.Entry]]) -> [Name] {
     var names: [[[UInt32]]: [Currency]] = [:]
     var isCurrent: [Currency: Bool] = [:]
-    /// The currencies that have a word in a name.
+    /// The currencies with a word in a name.
     var users: [[UInt32]: Set<Currency>] = [:]
     func add(_ words: [[UInt32]], _ currency: Currency) {
       guard !words.isEmpty, names[words]?.contains(currency) != true else { return }
       names[words, default: []].append(currency)
     }
-    // What is new in Turkish is a yen elsewhere.
+    // The Turkish word for “new” is a yen elsewhere.
     let new = [scalars("yeni")]
     for entry in catalogs.joined() {
       // A currency that a source has ceased to quote is still money.
@@ -65,7 +65,7 @@ extension CurrencyVocabulary {
     }
     var all: [Name] = []
     for (words, currencies) in names {
-      // What has ended is meant where nothing of today has the name.
+      // A former currency is meant only when no current one has the name.
       let current = currencies.filter { isCurrent[$0] ?? false }
       all.append(Name(words: words, currencies: (current.isEmpty ? currencies : current).sorted()))
     }
@@ -77,7 +77,7 @@ extension CurrencyVocabulary {
         for keyword in text.split(separator: "|") {
           let words = words(String(keyword))
           guard !words.isEmpty else { continue }
-          // Forms of an abbreviation would be words of any meaning.
+          // Grammatical forms of an abbreviation would match unrelated words.
           let isShort = words.allSatisfy { $0.count <= 3 }
           all.append(Name(words: words, currencies: [currency], isExact: isExact || isShort))
         }
@@ -97,7 +97,7 @@ extension CurrencyVocabulary {
     "USD", "EUR", "GBP", "JPY", "CNY", "CHF", "RUB", "TRY", "AZN", "KRW", "RON", "BRL", "BGN",
   ]
 
-  /// What currencies are called without their country, one kind a line, in five languages.
+  /// Names of currencies without their country, one kind per line, in five languages.
   private static let kinds = [
     "dollar dólar dolar доллар", "pound libra funt sterlin фунт стерлинг",
     "franc franco frank франк",

@@ -1,4 +1,5 @@
-// For speed: with ECBRateColumns, a rate takes a tenth of a microsecond to find and to work out where
+// For speed: with ECBRateColumns, finding and calculating a rate takes a tenth of a microsecond
+// where
 // the desk takes some fifty. Without it everything still works: RowRates asks the desk.
 
 import CambistFeeds
@@ -6,18 +7,19 @@ import CambistModel
 import CambistMoney
 import CambistRates
 
-/// What the European Central Bank published on the days that shipped, as the desk would answer it.
+/// The European Central Bank's rates on the days of the bundled history, as the desk would return
+/// them.
 struct ShippedRowRates {
   private let columns: ECBRateColumns
   private let target: Currency
   private let minorUnits: Int
-  /// Nil where the target is the euro.
+  /// Nil when the target is the euro.
   private let targetColumn: Int?
   private let isEuro: Bool
-  /// From that day on law replaces a currency, in days since 1970.
+  /// The day on which law replaced a currency, in days since 1970.
   private let replacedOn: [Currency: Int]
 
-  /// Nil where the bank never quoted the target.
+  /// Nil when the bank never quoted the target.
   init?(_ archive: ECBArchive, to target: Currency) {
     columns = ECBRateColumns(archive)
     self.target = target
@@ -32,8 +34,8 @@ struct ShippedRowRates {
     self.replacedOn = replacedOn
   }
 
-  /// The rate of a day, in days since 1970; nil where the desk has to be asked: on other days, where
-  /// law replaced a currency, and where the bank published no rate.
+  /// The rate of a day, in days since 1970; nil when the desk has to be asked: on other days, when
+  /// law replaced a currency, and when the bank published no rate.
   func rate(from currency: Currency, on day: Int) -> RowRate? {
     guard currency != target, let publication = publication(from: currency, on: day) else {
       return nil
@@ -68,7 +70,7 @@ struct ShippedRowRates {
       route: isDirect ? [currency, target] : [currency, .eur, target], quick: quick)
   }
 
-  /// The day of the rates that count on a day; nil where the desk has to be asked.
+  /// The day of the rates that are valid on a day; nil when the desk has to be asked.
   func publication(from currency: Currency, on day: Int) -> Int? {
     guard let publication = columns.publication(upTo: day),
       publication >= day - RateGap.carriedDays, isInUse(currency, on: day),

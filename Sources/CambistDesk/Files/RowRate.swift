@@ -5,15 +5,15 @@ public import CambistRates
 public struct RowRate: Sendable {
   /// The rate as it was published, or to twelve significant digits.
   public let figure: ExactDecimal
-  /// The day of the rate; nil for a currency in itself.
+  /// The day of the rate; nil when both currencies are the same.
   public let date: CalendarDate?
-  /// Where the rate comes from, such as `ecb`; empty for a currency in itself.
+  /// The source of the rate, such as `ecb`; empty when both currencies are the same.
   public let source: String
-  /// The currencies on the way, both ends included.
+  /// The currencies of the route, both ends included.
   public let route: [Currency]
-  /// Converts amounts quickly; nil where only ``conversion`` can.
+  /// Converts amounts quickly; nil when only ``conversion`` can.
   public let quick: QuickRate?
-  /// The route with its exact rate; nil where ``quick`` was worked out without it.
+  /// The route with its exact rate; nil when ``quick`` was calculated without it.
   public let conversion: Conversion?
 
   init(
@@ -30,7 +30,7 @@ public struct RowRate: Sendable {
 }
 
 extension QuickRate {
-  /// An amount times the rate, rounded once, half-even, to the minor unit of the target; nil where 64
-  /// bits do not suffice.
+  /// An amount times the rate, rounded once, half-even, to the minor unit of the target; nil when
+  /// 64 bits are not enough.
   public func rounded(_ amount: ExactDecimal) -> ExactDecimal? { converted(amount) }
 }

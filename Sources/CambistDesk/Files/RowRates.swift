@@ -5,31 +5,31 @@ import CambistRates
 
 /// The rates of the rows of one file, all into one currency.
 ///
-/// Rows with a day of their own are converted by the first source that has a history. Valyuta, which
-/// has to be asked for every currency and day, comes last for them, unless it is the only source that
-/// counts. Rates of a given day and the latest ones are those of the desk.
+/// Rows with their own day are converted by the first source with a history. Valyuta, which needs a
+/// request for every currency and day, comes last for them, unless it is the only source. For a
+/// fixed day and for the latest rates, the desk's rates are used.
 public final class RowRates {
   /// The currency to convert into.
   public let target: Currency
   private let desk: Desk
   private let source: String?
   private let today: CalendarDate
-  /// The end of the time in which sources are asked.
+  /// The deadline for requests to sources.
   private let deadline: Timestamp
-  /// The bank whose rates come first for rows with a day of their own; nil for another source.
+  /// The bank whose rates come first for rows with their own day; nil for another source.
   private let bank: ECBSource?
-  /// Read when the first rate is wanted.
+  /// Read when the first rate is needed.
   private lazy var shipped = bank?.shippedRates().flatMap { ShippedRowRates($0, to: target) }
 
-  /// The seconds for which a file may wait for sources.
+  /// The maximum number of seconds that a file waits for sources.
   public static let waitingTime: Int64 = 60
 
   /// Prepares the rates of a file.
   ///
   /// - Parameters:
-  ///   - source: The name of the only source that counts; nil for all.
-  ///   - today: The reader's day, after which there are no rates yet.
-  /// - Throws: ``QueryFailure`` where the source cannot be used.
+  ///   - source: The name of the only source to use; nil for all.
+  ///   - today: The reader's day; later days have no rates yet.
+  /// - Throws: ``QueryFailure`` when the source cannot be used.
   public init(
     _ desk: Desk, to target: Currency, source: String? = nil, today: CalendarDate
   ) throws(QueryFailure) {
@@ -44,7 +44,7 @@ public final class RowRates {
     self.bank = source == nil || source == bank?.name ? bank : nil
   }
 
-  /// The rate of a day where it is in memory; nil where ``find(from:on:isOfRow:)`` may have it.
+  /// The rate of a day if it is in memory; nil when ``find(from:on:isOfRow:)`` may have it.
   ///
   /// - Parameters:
   ///   - day: In days since 1970.
@@ -53,7 +53,7 @@ public final class RowRates {
     currency == target ? nil : shipped?.rate(from: currency, on: day)
   }
 
-  /// The day whose rate counts on a day; nil where ``known(from:on:)`` has none.
+  /// The day whose rate is valid on a day; nil when ``known(from:on:)`` has none.
   ///
   /// - Parameter day: In days since 1970, as is the result.
   /// - Complexity: O(1).
@@ -61,12 +61,12 @@ public final class RowRates {
     currency == target ? nil : shipped?.publication(from: currency, on: day)
   }
 
-  /// The rate of a day, for which sources may be asked.
+  /// The rate of a day; may send requests to sources.
   ///
   /// - Parameters:
   ///   - day: Nil for the newest rate.
-  ///   - isOfRow: Whether the day is the row's own, and not the same for all rows.
-  /// - Throws: ``QueryFailure`` that says why there is none.
+  ///   - isOfRow: Whether the day is the row's own, rather than the same for all rows.
+  /// - Throws: ``QueryFailure`` when there is no rate.
   public func find(
     from currency: Currency, on day: CalendarDate?, isOfRow: Bool
   ) async throws(QueryFailure) -> RowRate {
@@ -88,7 +88,7 @@ public final class RowRates {
     from currency: Currency, on day: CalendarDate?, isOfRow: Bool
   ) async throws(QueryFailure) -> RateAnswer {
     if isOfRow, bank != nil, source == nil {
-      // What the bank does not quote, another source may.
+      // Another source may have rates that the bank lacks.
       if let answer = try? await ask(currency, day, by: ECBFeed.source) { return answer }
     }
     return try await ask(currency, day, by: source)
@@ -98,7 +98,7 @@ public final class RowRates {
     _ currency: Currency, _ day: CalendarDate?, by source: String?
   ) async throws(QueryFailure) -> RateAnswer {
     if desk.clock.now() >= deadline {
-      // Without waiting: what is stored still answers.
+      // Without waiting: stored data can still be used.
       let state = await desk.rates.rate(
         from: currency, to: target, on: day, source: source, today: today)
       switch state.answer {

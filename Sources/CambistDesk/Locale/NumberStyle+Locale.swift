@@ -2,9 +2,9 @@ public import CambistMoney
 public import Foundation
 
 extension NumberStyle {
-  /// The style of a locale, read off what Foundation's Unicode data make of a few numbers.
+  /// The style of a locale, derived from how Foundation formats a few numbers.
   ///
-  /// - Complexity: Formats nine numbers, about a millisecond; keep the value.
+  /// - Complexity: Formats nine numbers, about a millisecond; store the value.
   public init(_ locale: Locale) {
     let sample = Probe(locale)
     self.init(
@@ -26,8 +26,8 @@ extension NumberStyle {
     }
   }
 
-  /// Money of French-speaking Switzerland as CLDR 48 (2025) has it: 1 234.50 CHF. The data of
-  /// Foundation in Swift 6.3 are those of CLDR 46 without that decimal point.
+  /// Money in French-speaking Switzerland by CLDR 48 (2025): 1 234.50 CHF. Foundation in Swift 6.3
+  /// has the data of CLDR 46, which lack that decimal point.
   private mutating func writeSwissFrenchMoney() {
     moneyDecimalSeparator = "."
     currencyPattern = "#\u{A0}¤"
@@ -35,14 +35,14 @@ extension NumberStyle {
   }
 }
 
-/// A few numbers as a locale writes them, taken apart.
+/// A few numbers as a locale formats them, in parts.
 private struct Probe {
   let zeroDigit: Unicode.Scalar
   let decimalSeparator: String
   let groupingSeparator: String
   let groupSizes: (primary: Int, secondary: Int)
   let minimumGroupingDigits: Int
-  /// Of amounts of money, where they are not those of numbers.
+  /// For amounts of money, if it differs from numbers.
   let moneyDecimalSeparator: String?
   let moneyGroupingSeparator: String?
   private let locale: Locale

@@ -21,8 +21,8 @@ extension NumberStyles {
     region(style(accepting: header))
   }
 
-  /// The currency of a locale's region, or of the one where most people speak its language; nil where
-  /// nobody knows it.
+  /// The currency of a locale's region, or of the region where most people speak its language; nil
+  /// when it is unknown.
   public static func currency(ofLocale tag: String) -> Currency? {
     let language = Locale.Language(identifier: tag)
     guard
@@ -34,8 +34,8 @@ extension NumberStyles {
     }
   }
 
-  /// The country of the locale that an `Accept-Language` header prefers, by ISO 3166: the one that its
-  /// tag names, or else the one where most people speak the language; nil without one.
+  /// The country of the locale that an `Accept-Language` header prefers, by ISO 3166: the one in
+  /// its tag, otherwise the one where most people speak the language; nil without one.
   public static func country(accepting header: String?) -> String? {
     guard let tag = preferred(header ?? "").first else { return nil }
     let language = Locale.Language(identifier: tag)

@@ -2,15 +2,15 @@ public import CambistMoney
 import Foundation
 import Synchronization
 
-/// The number styles that were asked for, each made once.
+/// The requested number styles, each created once.
 public enum NumberStyles {
   private static let known = Mutex<[String: NumberStyle]>([:])
-  /// The tags of the headers that were read.
+  /// The tags of parsed headers.
   private static let headers = Mutex<[String: [String]]>([:])
-  /// Strangers choose the identifiers, so that there is a bound.
+  /// Clients choose the identifiers freely, so the cache is bounded.
   private static let capacity = 256
 
-  /// The style of a locale by its BCP 47 tag; English where Foundation knows no such locale.
+  /// The style of a locale by its BCP 47 tag; English when Foundation does not know the locale.
   public static func style(_ tag: String) -> NumberStyle {
     if let style = known.withLock({ $0[tag] }) { return style }
     let style = NumberStyle(Locale(identifier: tag))
@@ -26,9 +26,9 @@ public enum NumberStyles {
     return style(tag)
   }
 
-  /// The tags of an `Accept-Language` header that can be read, by weight, equals as they stand.
+  /// The valid tags of an `Accept-Language` header, by weight, equal ones in their order.
   public static func preferred(_ header: String) -> [String] {
-    // Most browsers send one of few.
+    // Most browsers send one of a few headers.
     guard header.utf8.count <= 1_000 else { return read(header) }
     if let tags = headers.withLock({ $0[header] }) { return tags }
     let tags = read(header)
@@ -67,13 +67,13 @@ public enum NumberStyles {
     (2...35).contains(text.utf8.count) && text.utf8.allSatisfy(isTagByte)
   }
 
-  /// Whether a byte can stand in a BCP 47 tag: ASCII letters, digits and the hyphen.
+  /// Whether a byte is allowed in a BCP 47 tag: ASCII letters, digits and the hyphen.
   public static func isTagByte(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
       || byte == 0x2D
   }
 
-  /// Thousandths, 0 when it is no number.
+  /// Thousandths; 0 when it is not a number.
   private static func weight(_ text: Substring) -> Int {
     guard let weight = try? ExactDecimal(String(text)),
       let thousandths = try? weight.rounded(toScale: 3)

@@ -2,14 +2,15 @@ import CambistMoney
 import Foundation
 import Synchronization
 
-/// The time zone of this machine: that of the variable `TZ`, or else the system's.
+/// The time zone of this machine: that of the variable `TZ`, otherwise the system's.
 ///
-/// On Linux the offsets come from the C library: Foundation's time zones would load ICU, and a command
-/// would start later. On Apple systems they come from Foundation, which follows a phone that travels.
+/// On Linux the offsets come from the C library: Foundation's time zones would load ICU, which
+/// delays the start of commands. On Apple systems they come from Foundation, which follows a
+/// travelling iPhone.
 enum SystemZone {
   private static let cache = Mutex<ZoneOffsets?>(nil)
 
-  /// - Complexity: Asks for some 3,000 offsets when the zone is another than the last time.
+  /// - Complexity: Requests some 3,000 offsets when the zone has changed.
   static func current() -> ZoneOffsets {
     let name = name()
     return cache.withLock { cache in
@@ -34,13 +35,13 @@ enum SystemZone {
           return String(cString: path)
         }
       }
-      // A file outside the folder of zones has no name; its present offset is one.
+      // A file outside the folder of zones has no name; its present offset is used as the name.
       guard name.hasPrefix("/") else { return name }
       return ZoneOffsets(UTCOffset(seconds: offset(at: Int64(time(nil))))).name
     #endif
   }
 
-  /// The offset from UTC that the C library has for a second since 1970.
+  /// The C library's offset from UTC at a second since 1970.
   private static func offset(at second: Int64) -> Int {
     var (time, local) = (time_t(second), tm())
     return localtime_r(&time, &local) == nil ? 0 : local.tm_gmtoff
@@ -50,8 +51,8 @@ enum SystemZone {
   /// `/usr/share/zoneinfo/Asia/Baku`; a rule such as `CET-1CEST` as it is.
   ///
   /// - Parameters:
-  ///   - variable: The value of `TZ`; nil where it is not set.
-  ///   - file: The file of the system's zone; nil where there is none.
+  ///   - variable: The value of `TZ`; nil when it is not set.
+  ///   - file: The file of the system's zone; nil when there is none.
   static func name(variable: String?, file: () -> String?) -> String {
     guard let text = variable ?? file(), !text.isEmpty else { return ZoneOffsets.utc.name }
     let name = text.hasPrefix(":") ? text.dropFirst() : text[...]

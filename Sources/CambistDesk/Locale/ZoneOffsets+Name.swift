@@ -4,9 +4,10 @@ import Foundation
 extension ZoneOffsets {
   /// A zone by its IANA name, such as `Asia/Baku`, or by its offset from UTC: `UTC+4`, `+04:00`.
   ///
-  /// Summer time and other changes are those from 2000 to 2060 that Foundation knows.
+  /// Daylight saving time and other changes are those that Foundation knows from 2000 to 2060.
   ///
-  /// - Complexity: Asks Foundation for some 3,000 offsets, about a millisecond; store the value.
+  /// - Complexity: Requests some 3,000 offsets from Foundation, about a millisecond; store the
+  ///   value.
   public init?(named name: String) {
     if let seconds = Self.offset(name) {
       self.init(UTCOffset(seconds: seconds))
@@ -18,7 +19,7 @@ extension ZoneOffsets {
     }
   }
 
-  /// The clocks of a time zone of Foundation's.
+  /// The clock of one of Foundation's time zones.
   init(_ zone: TimeZone) {
     self.init(name: zone.identifier) { second in
       zone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(second)))
@@ -27,9 +28,9 @@ extension ZoneOffsets {
 
   /// Finds the changes of a time zone's offset from 2000 to 2060.
   ///
-  /// - Parameter seconds: The offset at a second since 1970; it is called some 3,000 times.
+  /// - Parameter seconds: Returns the offset at a second since 1970; it is called some 3,000 times.
   init(name: String, seconds: (Int64) -> Int) {
-    // No zone changes its clocks twice in so many seconds: the month of Ramadan is the shortest.
+    // No zone changes its clocks twice within this time: the month of Ramadan is the shortest.
     let step: Int64 = 7 * 86_400
     let (start, end): (Int64, Int64) = (946_684_800, 2_840_140_800)
     let first = seconds(start)
@@ -49,7 +50,7 @@ extension ZoneOffsets {
     self.init(name: name, seconds: first, changes: changes)
   }
 
-  /// A time zone of which only the present offset is known, named after it: `UTC+04:00`.
+  /// A time zone with only its present offset, named after it: `UTC+04:00`.
   public init(_ offset: UTCOffset) {
     self =
       offset.seconds == 0

@@ -3,21 +3,20 @@ public import CambistModel
 public import CambistMoney
 public import CambistStore
 
-/// The books of a crypto market with what they are traded at: what is known at once, and what is
-/// newer behind it.
+/// The books and prices of a crypto market: stored data at once, newer data in the background.
 ///
-/// However many look, the market is asked once in ``interval`` seconds, and never while nobody
-/// looks. When it asks for a pause it gets one of a minute, and one twice as long each time it asks
-/// again.
+/// However many viewers there are, the market gets one request in ``interval`` seconds, and none
+/// without viewers. When it asks for a pause, requests stop for a minute, and twice as long each
+/// further time.
 public actor BookRepository {
-  /// How old what is known may be, in seconds, unless told otherwise.
+  /// The default maximum age of market data, in seconds.
   public static let standardInterval: Int64 = 30
-  /// What is known is refreshed when it is older than so many seconds.
+  /// Data older than this many seconds is refreshed.
   public nonisolated let interval: Int64
 
   private static let longestPause = 15 * 60
-  /// So many books that the list lacks are asked for in ``interval`` seconds, as strangers choose
-  /// their names.
+  /// The maximum number of requests in ``interval`` seconds for books that are not in the list, as
+  /// clients choose the names freely.
   private static let lookupsAtMost = 10
 
   private let feed: BitsoFeed?
@@ -28,13 +27,13 @@ public actor BookRepository {
   private var snapshot: MarketSnapshot?
   private var problem: Problem?
   private var lookups: [String: Lookup] = [:]
-  /// How long nobody is asked, and why.
+  /// The current pause and its reason.
   private var pause: (from: Timestamp, seconds: Int64, reason: Problem)?
-  /// How long the next pause is that the market asks for.
+  /// The length of the next pause that the market asks for.
   private var nextThrottle: Int?
   private var loading: Task<Void, Never>?
 
-  /// What was asked about a book that the list lacks.
+  /// The result of a request for a book that is not in the list.
   private struct Lookup {
     let time: Timestamp
     var market: Market?
@@ -42,8 +41,8 @@ public actor BookRepository {
   }
 
   /// - Parameters:
-  ///   - feed: Where the books come from; nil when no address is set.
-  ///   - interval: How old what is known may be, in seconds.
+  ///   - feed: The source of the books; nil when no address is set.
+  ///   - interval: The maximum age of the data, in seconds.
   public init(
     feed: BitsoFeed?, store: any SharedStore, clock: DeskClock,
     interval: Int64 = BookRepository.standardInterval
@@ -54,7 +53,7 @@ public actor BookRepository {
     self.interval = interval
   }
 
-  /// All books as they are known now. Starts a refresh when one is due and does not wait for it.
+  /// The current state of all books. Starts a refresh when one is due and does not wait for it.
   public func markets() async -> Loadable<MarketSnapshot> {
     await prepare()
     if isDue { start() }
@@ -62,14 +61,14 @@ public actor BookRepository {
       value: snapshot, problem: problem, isRefreshing: inFlight.isUnderWay(BitsoFeed.source))
   }
 
-  /// How old what is kept is, and whether the last fetch failed. Starts no fetch.
+  /// The age of the stored data, and whether the last fetch failed. Starts no fetch.
   public func health() async -> DeskHealth.Source {
     await prepare()
     return DeskHealth.Source(
       name: BitsoFeed.source, fetchedAt: snapshot?.fetchedAt, problem: problem)
   }
 
-  /// One book as it is known now; the market is asked for one that its list lacks.
+  /// The current state of one book; one that is not in the list is requested from the market.
   ///
   /// A book that does not exist has the problem ``Problem/refused(code:message:)`` with
   /// ``Book/unknownCode``.
@@ -84,10 +83,10 @@ public actor BookRepository {
     return lookUp(name)
   }
 
-  /// Starts a refresh when what is known is older than ``interval``, also soon after a failure, as
-  /// the user asked for it; not while the market wants a pause.
+  /// Starts a refresh when the data is older than ``interval``, on the user's request even soon
+  /// after a failure; not during a pause.
   ///
-  /// - Returns: When what is known was fetched, if it is not older, so that nobody was asked.
+  /// - Returns: When the data was fetched, if it is recent enough that no request was sent.
   @discardableResult
   public func refresh() async -> Timestamp? {
     _ = await markets()
@@ -96,13 +95,13 @@ public actor BookRepository {
     return nil
   }
 
-  /// Waits for what is under way; ends at once when the waiting task is cancelled, while the
-  /// refresh goes on.
+  /// Waits for current requests; returns at once when the waiting task is cancelled, while the
+  /// refresh continues.
   public nonisolated func settle() async {
     await inFlight.settle()
   }
 
-  /// The seconds until a viewer should ask again, when the stored data are due.
+  /// The seconds until a viewer should ask again, when the stored data expire.
   public func secondsToNext() -> Int64 {
     guard problem == nil, let snapshot else { return interval }
     let now = clock.now()
@@ -178,7 +177,7 @@ extension BookRepository {
     }
   }
 
-  /// Pauses after a failure, and tells what is to be said of it.
+  /// Pauses after a failure, and returns the problem to report.
   private func failed(_ problem: Problem) -> Problem {
     guard case .throttled(let least) = problem else {
       pause = (clock.now(), RateTimes.pauseAfterFailure, problem)
@@ -218,7 +217,7 @@ extension BookRepository {
       lookup.market = Book(name).map { Market($0, ticker) }
     } catch {
       if case .refused = error { lookup.problem = error } else { lookup.problem = failed(error) }
-      // The list waits as well.
+      // The list pauses as well.
       if case .throttled = error { problem = lookup.problem }
     }
     lookups[name] = lookup

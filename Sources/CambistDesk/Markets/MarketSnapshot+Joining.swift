@@ -2,8 +2,8 @@ import CambistModel
 import CambistMoney
 
 extension MarketSnapshot {
-  /// Joins books and tickers by name. A ticker without a book is left out: nothing is known of what
-  /// it trades. Of two with one name the first counts.
+  /// Joins books and tickers by name. A ticker without a book is left out, as its currencies are
+  /// unknown. If two have the same name, the first is used.
   ///
   /// - Complexity: O(*n*) for *n* books and tickers.
   init(books: [Book], tickers: [Ticker], source: String, fetchedAt: Timestamp) {

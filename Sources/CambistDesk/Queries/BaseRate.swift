@@ -1,25 +1,25 @@
 public import CambistMoney
 public import CambistRates
 
-/// What one unit of a currency is worth in another one, by one table.
+/// The rate of one currency into another in a table.
 public struct BaseRate: Sendable, Hashable {
   /// The other currency.
   public let quote: Currency
-  /// In the published digits where the table has the rate itself, otherwise to twelve significant
+  /// In the published digits if the table has the rate itself, otherwise to twelve significant
   /// digits.
   public let rate: ExactDecimal
-  /// Whether the table does not have the rate itself.
+  /// Whether the rate is calculated.
   public let isDerived: Bool
 }
 
 extension RateTable {
-  /// What an amount of a currency is worth in each other currency of the table, by code. Empty where
-  /// the table does not name it. A rate that does not fit is left out.
+  /// An amount of a currency in each other currency of the table, by code. Empty when the table
+  /// does not have it. Rates that do not fit are left out.
   ///
   /// - Parameters:
-  ///   - quotes: The only currencies that are wanted; nil for all.
+  ///   - quotes: The only requested currencies; nil for all.
   ///   - amount: The amount, one unit by default. Its products with published rates are exact.
-  /// - Complexity: O(*r*) for the *r* rates of a table in which all rates are of one currency.
+  /// - Complexity: O(*r*) for the *r* rates of a table in which all rates share one currency.
   public func rates(
     of base: Currency, in quotes: Set<Currency>? = nil, amount: ExactDecimal = .one
   ) -> [BaseRate] {
@@ -36,7 +36,7 @@ extension RateTable {
       for rate in rates {
         let isInverted = rate.to == hub
         let quote = isInverted ? rate.from : rate.to
-        // Where both directions are published, the one that leads there counts.
+        // If both directions are published, the one towards the quote currency is used.
         guard isWanted(quote), !isInverted || routes[quote] == nil else { continue }
         let leg = Leg(published: rate, isInverted: isInverted)
         routes[quote] = Route(
@@ -52,7 +52,7 @@ extension RateTable {
     }
   }
 
-  /// The currency that all rates of the table are of; nil where there is none.
+  /// The currency that all rates of the table share; nil when there is none.
   private var hub: Currency? {
     guard let first = rates.first else { return nil }
     return [first.from, first.to].first { hub in

@@ -3,19 +3,19 @@ import CambistMoney
 import CambistRates
 
 extension Desk {
-  /// Adds an alert that can fire, as far as the sources say within seconds. One on something that no
-  /// source can be asked for now is added as well.
+  /// Adds an alert if it can fire, as far as the sources answer within seconds. If no source is
+  /// available for it now, it is added as well.
   ///
-  /// - Returns: The alert, which is an earlier one where that has the same rule.
-  /// - Throws: ``QueryFailure`` when it can never fire: there is no such pair, symbol or book, law fixes
-  ///   the rate, or there are no earlier values to measure a move from; ``Problem`` when there are too
-  ///   many alerts or it cannot be stored.
+  /// - Returns: The alert, or an earlier one with the same rule.
+  /// - Throws: ``QueryFailure`` when it can never fire: there is no such pair, symbol or book, law
+  ///   fixes the rate, or there are no earlier values to measure a move from; ``Problem`` when
+  ///   there are too many alerts or it cannot be stored.
   public func addAlert(_ rule: AlertRule) async throws -> (alert: Alert, isNew: Bool) {
     try await alerts.add(try await checked(rule))
   }
 
-  /// The rule, with a symbol as its source writes it, if it can ever fire as far as the sources say
-  /// within seconds.
+  /// The rule, with a symbol as its source writes it, if it can ever fire, as far as the sources
+  /// answer within seconds.
   ///
   /// - Throws: ``QueryFailure`` when it cannot; see ``addAlert(_:)``.
   public func checked(_ rule: AlertRule) async throws -> AlertRule {
@@ -37,7 +37,7 @@ extension Desk {
         _ = try await settledMarket(of: book)
         isAnswered = true
       }
-      // The stored list tells as well.
+      // The stored list is also enough.
       if !isAnswered, let list = await books.markets().value?.markets,
         !list.contains(where: { $0.book == book })
       {

@@ -2,14 +2,14 @@ public import CambistModel
 public import CambistMoney
 
 extension Desk {
-  /// So many times the limit is waited for a history while nothing of it is known.
+  /// The maximum wait for a history while none of it is known, in multiples of the limit.
   private static let historyRounds = 20
 
-  /// The average rates of a pair, from one source's history as far as it is there within three seconds.
-  /// With nothing known it waits for as long as the fetches take.
+  /// The average rates of a pair, from the part of one source's history that is available within
+  /// three seconds. If nothing is known, it waits for the fetches to end.
   ///
   /// - Parameters:
-  ///   - days: The days that count; nil for all.
+  ///   - days: The days to include; nil for all.
   ///   - today: The reader's day; nil for the desk's.
   /// - Throws: ``QueryFailure`` when there is no rate on these days.
   public func settledAverages(
@@ -17,7 +17,7 @@ extension Desk {
     today: CalendarDate? = nil
   ) async throws(QueryFailure) -> QueryAnswer<RateAverages> {
     let today = today ?? clock.today()
-    // As many days before the newest as there are before today reach back far enough.
+    // As many days before the newest rate as there are before today reach back far enough.
     let back = days.flatMap { days in
       days.lowerBound < today.adding(days: -Self.longestBack)
         ? nil : max(today.daysSince1970 - days.lowerBound.daysSince1970, 0) + Self.slack
@@ -43,15 +43,15 @@ extension Desk {
     return QueryAnswer(averages, notices: notices)
   }
 
-  /// Longer ago, all days count.
+  /// Beyond this, all days are read.
   private static let longestBack = 36_524
-  /// So many days more are read, so that the first period has the days before it.
+  /// Additional days to read, so that the first period has the days before it.
   private static let slack = 31
 
-  /// The rates of a pair on past days, from one source, as far as they are there within three seconds.
-  /// With nothing known it waits for as long as the fetches take.
+  /// The past rates of a pair from one source that are available within three seconds. If nothing
+  /// is known, it waits for the fetches to end.
   ///
-  /// - Parameter days: So many days before the newest rate; nil for all.
+  /// - Parameter days: The number of days before the newest rate; nil for all.
   /// - Throws: ``QueryFailure`` when no source has any.
   public func settledHistory(
     of pair: CurrencyPair, days: Int?
@@ -59,8 +59,8 @@ extension Desk {
     try await history(await loadedHistory(of: pair, days: days), of: pair)
   }
 
-  /// - Parameter start: The first day that counts, which is waited for like a history of which nothing is
-  ///   known; nil for none.
+  /// - Parameter start: The first required day; it is waited for like a history of which nothing is
+  ///   known. Nil for none.
   private func loadedHistory(
     of pair: CurrencyPair, days: Int?, from start: CalendarDate? = nil
   ) async -> Loadable<RateHistory> {
@@ -84,7 +84,7 @@ extension Desk {
   ) async throws(QueryFailure) -> RateHistory {
     if let history = found.value, !history.points.isEmpty { return history }
     let state = await rates.rate(from: pair.base, to: pair.quote)
-    // A source that quotes the pair, or of which nothing is known, may have its past rates.
+    // A source that quotes the pair, or has no data yet, may have its past rates.
     if let problem = found.problem, state.value != nil || state.isNothingStored {
       throw QueryFailure(.problem(problem, nil))
     }

@@ -2,11 +2,11 @@ public import CambistModel
 public import CambistMoney
 
 extension Desk {
-  /// Changes the board, as somebody says it by a code.
+  /// Changes the board by a currency's code.
   ///
   /// - Parameter home: The currency of the user's region, for a board that was never changed.
-  /// - Returns: The board after that, and the outcome.
-  /// - Throws: ``QueryFailure`` when a currency to add is listed nowhere, or one to remove or to move
+  /// - Returns: The changed board, and the outcome.
+  /// - Throws: ``QueryFailure`` when a currency to add is not listed, or one to remove or to move
   ///   is not on the board; ``Problem`` when the board is full or cannot be stored.
   public func changeBoard(
     _ change: Board.Change, home: Currency?

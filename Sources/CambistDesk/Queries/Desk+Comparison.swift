@@ -2,12 +2,12 @@ public import CambistModel
 public import CambistMoney
 
 extension Desk {
-  /// What every source has of a pair, as far as it answers within three seconds. A source that does
-  /// not is still being asked, and holds up no other.
+  /// The rates of every source for a pair, as far as they are available within three seconds. A
+  /// slow source does not delay the others.
   ///
   /// - Parameters:
-  ///   - days: The days whose rates are wanted; nil for the newest there are.
-  ///   - today: The reader's day; nil where the reader's zone is not known.
+  ///   - days: The requested days; nil for the newest rates.
+  ///   - today: The reader's day; nil when the reader's zone is not known.
   public func settledComparison(
     of pair: CurrencyPair, on days: [CalendarDate?], today: CalendarDate? = nil
   ) async -> RateComparison {
@@ -17,13 +17,13 @@ extension Desk {
     return await rates.comparison(of: pair, on: days, today: today)
   }
 
-  /// Waits for what a comparison needs, for three seconds at most.
+  /// Waits for the fetches of a comparison, for three seconds at most.
   public func settleComparison(
     of pair: CurrencyPair, on days: [CalendarDate?], today: CalendarDate? = nil
   ) async {
     let rates = rates
     await RefreshTimeout.wait(isKnown: true) {
-      // What one fetch brings may start another.
+      // One fetch may start another.
       for _ in 1...2 {
         await withTaskGroup { group in
           for day in days {
@@ -39,9 +39,9 @@ extension Desk {
 }
 
 extension Desk {
-  /// What every source has of a pair within three seconds, where one of them has a rate.
+  /// The rates of every source for a pair within three seconds, if one of them has a rate.
   ///
-  /// - Throws: ``QueryFailure`` that says why there is none.
+  /// - Throws: ``QueryFailure`` when there is none.
   public func comparisonWithRate(
     of pair: CurrencyPair, on days: [CalendarDate?], today: CalendarDate? = nil
   ) async throws(QueryFailure) -> RateComparison {

@@ -17,7 +17,7 @@ extension Desk {
     return entries
   }
 
-  /// The names that a search of the history looks in; none without a search.
+  /// The names that a search of the history uses; empty without a search.
   public func searchCatalog(_ search: String) async -> CurrencyCatalog {
     search.isEmpty ? CurrencyCatalog() : await currencies.catalog(language: "en")
   }

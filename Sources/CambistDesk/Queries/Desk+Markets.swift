@@ -1,8 +1,8 @@
 public import CambistModel
 
 extension Desk {
-  /// The newest list of books available within three seconds; with nothing known it waits for as
-  /// long as the fetch takes.
+  /// The newest list of books available within three seconds; if nothing is stored, it waits for
+  /// the fetch to end.
   ///
   /// - Throws: ``QueryFailure`` when there is none.
   public func settledMarkets() async throws -> QueryAnswer<MarketSnapshot> {
@@ -20,13 +20,14 @@ extension Desk {
       snapshot, notices: state.notices(storedSince: snapshot.fetchedAt, .market))
   }
 
-  /// The newest state of a book, likewise; the market is asked for one that its list lacks.
+  /// The newest state of a book, likewise; one that is not in the list is requested from the
+  /// market.
   ///
-  /// - Throws: ``QueryFailure`` when there is no such book, or nothing is known of it.
+  /// - Throws: ``QueryFailure`` when there is no such book, or it has no data.
   public func settledMarket(of book: Book) async throws -> QueryAnswer<Market> {
     let repository = books
     var state = await repository.market(book.name)
-    // At first the list, and then a book that it lacks.
+    // First the list, and then a book that is not in it.
     while state.isRefreshing {
       let wasKnown = state.value != nil
       await RefreshTimeout.wait(isKnown: wasKnown) { await repository.settle() }

@@ -6,18 +6,18 @@ public import CambistRates
 public struct PublishedPrice: Sendable, Hashable {
   /// The day of publication.
   public let date: CalendarDate
-  /// Worth one unit of this currency.
+  /// One unit of this currency has the rate.
   public let from: Currency
   /// The currency of the rate.
   public let to: Currency
-  /// In the published digits, or to twelve significant digits where ``isDerived``.
+  /// In the published digits, or to twelve significant digits if ``isDerived``.
   public let rate: ExactDecimal
   /// Whether the institution publishes the pair in neither direction.
   public let isDerived: Bool
 }
 
 extension RateTable {
-  /// The rate between two currencies in the direction that the table has it in; nil without a rate.
+  /// The rate between two currencies in the direction of the table; nil without a rate.
   public func price(_ from: Currency, in to: Currency) -> PublishedPrice? {
     let date = provenance.asOf.date
     for (from, to) in [(from, to), (to, from)] {
@@ -32,11 +32,11 @@ extension RateTable {
 }
 
 extension Desk {
-  /// The tables of some days of one institution: of the one that is named, or else of the first in the
-  /// user's order that has all of some currencies and can give ranges.
+  /// The tables of some days of one institution: the given one, otherwise the first in the user's
+  /// order that has all of the currencies and supports ranges.
   ///
-  /// - Parameter source: The name of the only institution that counts.
-  /// - Throws: ``QueryFailure`` where there is none, or days are missing.
+  /// - Parameter source: The name of the only institution to use.
+  /// - Throws: ``QueryFailure`` when there is none, or days are missing.
   public func tables(
     of currencies: Set<Currency>, on days: ClosedRange<CalendarDate>, source: String? = nil
   ) async throws(QueryFailure) -> (publisher: Institution, tables: PublishedTables) {
@@ -60,10 +60,10 @@ extension Desk {
     throw Self.noRoute(currencies)
   }
 
-  /// The newest table that has all of some currencies: of the institution that is named, or else of the
+  /// The newest table that has all of the currencies: of the given institution, otherwise of the
   /// first in the user's order.
   ///
-  /// - Throws: ``QueryFailure`` where there is none.
+  /// - Throws: ``QueryFailure`` when there is none.
   public func newestTable(
     of currencies: Set<Currency>, source: String? = nil
   ) async throws(QueryFailure) -> (publisher: Institution, table: RateTable) {

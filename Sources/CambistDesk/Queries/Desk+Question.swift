@@ -1,23 +1,24 @@
 import CambistModel
 public import CambistMoney
 
-/// The answer for one of the currencies that an amount is converted to.
+/// The answer for one target currency of an amount.
 public struct AnsweredTarget: Sendable {
-  /// The currency that is converted to.
+  /// The target currency.
   public let currency: Currency
   /// The rate, or why there is none.
   public let rate: Result<SettledRate, QueryFailure>
 }
 
 extension Desk {
-  /// What is converted to where nobody says it, after the last conversion.
+  /// The default target of a conversion, given the last one.
   public func usualTarget(from currency: Currency) async -> Currency {
     let last = (try? await history.memory())?.input
     return CurrencyPair.usualTarget(
       from: currency, after: last.map { CurrencyPair($0.from, $0.to) })
   }
 
-  /// The newest rates from one currency into others, or those of a day, all of them fetched at a time.
+  /// The rates from one currency into others, the newest or those of a day, all fetched
+  /// concurrently.
   ///
   /// - Throws: ``QueryFailure`` when the source cannot be used.
   public func settledRates(

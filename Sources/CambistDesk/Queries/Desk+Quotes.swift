@@ -1,9 +1,9 @@
 public import CambistModel
 
 extension Desk {
-  /// The last quotes, as they are known now.
+  /// The last quotes received.
   ///
-  /// - Parameter only: The symbols to list, whatever their case; all for an empty list.
+  /// - Parameter only: The symbols to list, in any case; all for an empty list.
   /// - Throws: ``QueryFailure`` when there are none.
   public func lastQuotes(only: [String]) async throws(QueryFailure) -> QueryAnswer<QuotesState> {
     var state = await quotes.quotes()
@@ -22,7 +22,7 @@ extension Desk {
 }
 
 extension QuotesState {
-  /// Those of some symbols that have no quote.
+  /// The symbols without a quote.
   public func missing(of symbols: [String]) -> [String] {
     symbols.filter { symbol in !entries.contains { $0.quote.isAny(of: [symbol]) } }
   }

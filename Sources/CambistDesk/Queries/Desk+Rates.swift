@@ -1,15 +1,15 @@
 public import CambistModel
 public import CambistMoney
 
-/// A rate with all that the sources know of it.
+/// A rate and its state.
 public struct SettledRate: Sendable {
   /// The rate, or why there is none.
   public let state: RateState
-  /// The answer that counts.
+  /// The answer.
   public let answer: RateAnswer
 }
 
-/// A saved pair with its rate, where a source has one.
+/// A saved pair with its rate, if a source has one.
 public struct SettledPair: Sendable {
   /// The pair of the rate.
   public let pair: CurrencyPair
@@ -18,13 +18,13 @@ public struct SettledPair: Sendable {
 }
 
 extension Desk {
-  /// The newest rate available within three seconds. With nothing known it waits for as long as
-  /// the fetches take.
+  /// The newest rate available within three seconds. If nothing is stored, it waits for the fetches
+  /// to end.
   ///
   /// - Parameters:
-  ///   - source: The name of the only source that counts; nil for all.
-  ///   - today: The reader's day, after which none has come yet; nil where it is not known.
-  /// - Throws: ``QueryFailure`` that says why there is none.
+  ///   - source: The name of the only source to use; nil for all.
+  ///   - today: The reader's day; later days are in the future. Nil when it is not known.
+  /// - Throws: ``QueryFailure`` when there is no rate.
   public func settledRate(
     from: Currency, to: Currency, on day: CalendarDate? = nil, source: String? = nil,
     today: CalendarDate? = nil
@@ -42,7 +42,7 @@ extension Desk {
     }
   }
 
-  /// The saved pairs with their newest rates: all are fetched at a time, and waited for once.
+  /// The saved pairs with their newest rates, all fetched concurrently with one wait.
   ///
   /// - Throws: ``QueryFailure`` when the store cannot be used.
   public func settledPairs() async throws -> QueryAnswer<[SettledPair]> {
@@ -69,7 +69,7 @@ extension Desk {
     }
   }
 
-  /// Why a conversion cannot be by one source; nil where it can.
+  /// Why one source cannot be used for a conversion; nil when it can.
   public func unusable(source name: String) -> QueryFailure.Reason? {
     let known = rates.sources.map(\.name)
     if known.contains(name) { return nil }
@@ -79,7 +79,7 @@ extension Desk {
     return .unknownSource(name, known: known)
   }
 
-  /// So many times the limit is waited for fetches while nothing is known.
+  /// The maximum wait for fetches while nothing is known, in multiples of the limit.
   private static let rounds = 20
 
   private func settled(_ pairs: [CurrencyPair]) async -> QueryAnswer<[SettledPair]> {
@@ -96,7 +96,7 @@ extension Desk {
   ) async -> QueryAnswer<[RateState]> {
     var states: [RateState] = []
     for pair in pairs { states.append(await ask(pair)) }
-    // What one fetch brings may start another; a source that hangs holds up no answer of another.
+    // One fetch may start another; a source that hangs delays no answer of another.
     for round in 0..<Self.rounds {
       let isKnown = states.allSatisfy { $0.value != nil }
       guard states.contains(where: \.isRefreshing), round == 0 || !isKnown else { break }
@@ -113,7 +113,7 @@ extension Desk {
 }
 
 extension CurrencyPair {
-  /// A pair that can be saved: two different currencies that somebody lists.
+  /// A pair that can be saved: two different listed currencies.
   ///
   /// - Throws: ``QueryFailure``
   public init(saving base: Currency, _ quote: Currency) throws(QueryFailure) {

@@ -2,7 +2,7 @@ public import CambistModel
 public import CambistMoney
 
 extension Desk {
-  /// How long an app waits for newer rates at most, where no publication is due before.
+  /// The longest time an app waits for newer rates if no publication is due before.
   private static let longestPause: Int64 = 6 * 3_600
   /// A source publishes a little after the hour.
   private static let afterPublication: Int64 = 10 * 60
@@ -15,8 +15,8 @@ extension Desk {
     return min(due.adding(seconds: Self.afterPublication), now.adding(seconds: Self.longestPause))
   }
 
-  /// Fetches what is due for the saved pairs and the converter, and waits until it is stored; ends
-  /// at once when the task is cancelled.
+  /// Fetches what is due for the saved pairs and the converter, and waits until it is stored;
+  /// returns at once when the task is cancelled.
   public func refreshDue() async {
     var pairs = (try? await self.pairs.pairs()) ?? []
     if let last = try? await history.memory().input {
@@ -26,7 +26,7 @@ extension Desk {
     for pair in pairs { await rates.settle(from: pair.base, to: pair.quote) }
   }
 
-  /// What is known of a pair, with the newest rate available within three seconds.
+  /// The state of a pair, with the newest rate available within three seconds.
   public func settledState(of pair: CurrencyPair) async -> RateState {
     do {
       return try await settledRate(from: pair.base, to: pair.quote).value.state

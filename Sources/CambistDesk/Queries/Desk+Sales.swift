@@ -3,8 +3,8 @@ public import CambistMoney
 import CambistRates
 
 extension Desk {
-  /// The newest snapshot of the sales that is available within three seconds, or the stored one.
-  /// With nothing stored it waits for as long as the fetch takes.
+  /// The newest snapshot of the sales available within three seconds, or the stored one. If nothing
+  /// is stored, it waits for the fetch to end.
   ///
   /// - Throws: ``QueryFailure`` when there is none.
   public func settledSales() async throws -> QueryAnswer<SalesSnapshot> {
@@ -39,8 +39,8 @@ extension Desk {
 
   /// One product's sales in a currency; see ``settledSales()``.
   ///
-  /// - Parameter page: The page whose sales are listed; nil for all.
-  /// - Throws: ``QueryFailure`` also when nothing of the product was sold.
+  /// - Parameter page: The page of sales to list; nil for all.
+  /// - Throws: ``QueryFailure`` also when there is no sale of the product.
   public func settledProduct(
     _ sku: SKU, in target: Currency, page: Int? = nil
   ) async throws -> QueryAnswer<ProductLedger> {

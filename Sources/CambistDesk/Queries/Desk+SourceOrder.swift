@@ -4,13 +4,13 @@ import CambistStore
 import Foundation
 
 extension Desk {
-  /// The sources of rates in the order in which they are asked, and those that are off.
+  /// The sources of rates in their order, and which of them are off.
   public var sourceOrder: RateSourceOrder { sourceList.order }
 
-  /// Changes the order of the sources, or turns one off or on, and stores that. What is asked from
-  /// then on is answered in the new order.
+  /// Changes the order of the sources, or switches one off or on, and stores the change. Later
+  /// questions use the new order.
   ///
-  /// Does nothing where ``isSourceOrderFixed``.
+  /// Does nothing if ``isSourceOrderFixed``.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func changeSources(_ change: RateSourceOrder.Change) async throws(Problem) {
@@ -29,15 +29,15 @@ extension Desk {
     }
   }
 
-  /// The order that counts when a desk is made: the one that was named, or else the stored one.
+  /// The initial order of a desk: the given one, otherwise the stored one.
   static func sourceOrder(of store: any PersonalStore, named: [String]?) -> RateSourceOrder {
     if let named { return RateSourceOrder(only: named, known: rateSources) }
-    // What cannot be read is as good as nothing.
+    // An unreadable order counts as none.
     return RateSourceOrder((try? store.rateSources()) ?? [], known: rateSources)
   }
 
   /// The source of a country's official rates: the European Central Bank for a country of the euro;
-  /// nil where Cambist has none.
+  /// nil when Cambist has none.
   ///
   /// - Parameter country: The ISO 3166 code.
   public static func officialSource(of country: String) -> String? {

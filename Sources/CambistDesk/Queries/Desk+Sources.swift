@@ -4,8 +4,8 @@ import CambistRates
 import Foundation
 
 extension Desk {
-  /// What is known of every source of rates: those in use in the user's order, and then the others,
-  /// in that order as well. Asks no source.
+  /// The status of every source of rates: those in use in the user's order, and then the others, in
+  /// that order as well. Sends no request.
   ///
   /// - Parameter language: The language of the countries' names, such as `en`.
   public func sourceStatuses(language: String) async -> [RateSourceStatus] {
@@ -27,8 +27,8 @@ extension Desk {
     return Self.named(statuses, language: language)
   }
 
-  /// All sources of rates in the user's order, those that are off in their places, with what is known
-  /// of them without asking or reading anything.
+  /// All sources of rates in the user's order, including those that are off, with the data that is
+  /// available without a request or a read.
   ///
   /// - Parameter language: The language of the countries' names, such as `en`.
   public func orderedSources(language: String) -> [RateSourceStatus] {
@@ -54,7 +54,7 @@ extension Desk {
 }
 
 extension RateSourceStatus {
-  /// What the newest tables say of a source.
+  /// Adds the data of a source's newest tables.
   fileprivate mutating func add(_ tables: [StoredRates.Table]) {
     newest = tables.map { $0.rates.newestDay }.max()
     due = tables.map(\.currentUntil).max()

@@ -2,7 +2,7 @@ import CambistModel
 import CambistMoney
 
 extension Loadable {
-  /// Says that stored data answer, where a refresh failed or has not ended.
+  /// The notice that stored data is used, because a refresh failed or has not ended.
   ///
   /// - Parameters:
   ///   - time: When they were fetched.

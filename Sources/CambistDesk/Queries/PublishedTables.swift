@@ -2,33 +2,33 @@ public import CambistModel
 public import CambistMoney
 public import CambistRates
 
-/// The tables of an institution on the days of a range, the oldest first, read a year at a time where
+/// The tables of an institution on the days of a range, the oldest first, read a year at a time if
 /// all of them are stored.
 public struct PublishedTables: AsyncSequence, Sendable {
   public typealias Element = RateTable
 
   /// Why there are no tables.
   public enum Failure: Error {
-    /// The institution publishes no ranges, and Cambist does not ask for each day of one.
+    /// The institution has no range requests, and Cambist does not request each day of a range.
     case singleDaysOnly
     /// Some days have not been fetched yet.
     case incomplete(Problem?)
   }
 
-  /// The days that are read.
+  /// The days to read.
   public let days: ClosedRange<CalendarDate>
   private let desk: Desk
   private let publisher: Institution
-  /// Read at once; nil where the days are read piece by piece.
+  /// Read at once; nil when the days are read in parts.
   private var tables: [RateTable]?
 
-  /// The days of a piece.
+  /// The number of days in a part.
   private static let piece = 366
 
   /// - Parameters:
   ///   - days: The days.
-  ///   - currencies: The currencies that are wanted; nil for those of the newest table.
-  ///   - startsBefore: Whether the last table before the range is the first one, where the range begins
+  ///   - currencies: The requested currencies; nil for those of the newest table.
+  ///   - startsBefore: Whether the first table is the last one before the range if the range begins
   ///     on a day without a publication.
   /// - Throws: ``Failure``
   public init(

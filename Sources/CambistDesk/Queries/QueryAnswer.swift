@@ -1,8 +1,8 @@
-/// The answer to a query, and what qualifies it.
+/// The answer to a query, with notices.
 public struct QueryAnswer<Value: Sendable>: Sendable {
   /// The answer itself.
   public var value: Value
-  /// What qualifies it.
+  /// The notices about the answer.
   public var notices: [QueryNotice]
 
   /// Creates an answer.

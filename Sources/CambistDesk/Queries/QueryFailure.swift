@@ -5,58 +5,58 @@ public import CambistStore
 
 /// Why a query has no answer.
 public struct QueryFailure: Error {
-  /// What is wrong with a query, with the values that a message needs.
+  /// The reason of a failure, with the values for a message.
   public enum Reason: Sendable {
-    /// A source's data could not be had, or a change could not be stored.
+    /// A source's data was unavailable, or a change could not be stored.
     case problem(Problem, QuerySource?)
     /// The store cannot be used.
     case store(StoreError)
     /// A table of rates has no such rate.
     case rate(RateError)
-    /// No source of the desk has a rate, in the state in which they are.
+    /// No source of the desk has a rate in the current state.
     case gap(RateGap, RateState)
     /// Some days of a range have not been fetched yet.
     case incompleteDays
-    /// No source has past rates of a pair, or none that is there yet.
+    /// No source has past rates of a pair, or none that is available yet.
     case noHistory(CurrencyPair, isLoading: Bool)
-    /// No rates on the days asked for; those that there are.
+    /// There are no rates on the requested days; the first and last day with a rate.
     case noRatesInPeriod(first: CalendarDate, last: CalendarDate)
     /// The source sent no quotes.
     case noQuotes
     /// A pair needs two different currencies.
     case sameCurrency(Currency)
-    /// There is no such source of rates; the others are those that there are.
+    /// There is no such source of rates; the names of those that exist.
     case unknownSource(String, known: [String])
-    /// The source of rates is turned off; it can be turned on unless the order was named when the desk
-    /// was made.
+    /// The source of rates is switched off; it can be switched on unless the order was given when
+    /// the desk was created.
     case sourceOff(String, known: [String], isOrderFixed: Bool)
-    /// No currency has such a code or name.
+    /// No currency has this code or name.
     case unknownName(String)
     case unknownCurrency(Currency)
-    /// There is no sale of a product of this code.
+    /// There is no sale of a product with this code.
     case unknownProduct(String)
     case unknownBook(Book)
-    /// The market gives no ticker of the book.
+    /// The market has no ticker for the book.
     case noTicker(Book)
     /// There is no quote of any of these symbols.
     case unknownSymbols([String])
-    /// The pair is not among the saved ones.
+    /// The pair is not saved.
     case unsavedPair(CurrencyPair)
-    /// No fee or own rate is stored of the pair.
+    /// No fee or own rate is stored for the pair.
     case noTerms(CurrencyPair)
     /// The currency is not on the board.
     case notOnBoard(Currency)
-    /// The history has no conversion of this number.
+    /// The history has no conversion with this number.
     case unknownConversion(Int)
-    /// There is no alert of this number.
+    /// There is no alert with this number.
     case unknownAlert(Int64)
     /// Law fixes the rate of the pair: it does not change.
     case fixedRate(CurrencyPair)
-    /// Of quotes and books, only the values of a day are known.
+    /// For quotes and books, only the values of one day are known.
     case onlyMovesInDay
   }
 
-  /// What kind of failure it is, for exit codes and status codes.
+  /// The kind of a failure, for exit codes and status codes.
   public enum Kind: Sendable {
     /// The query itself is wrong.
     case usage
@@ -76,7 +76,7 @@ public struct QueryFailure: Error {
 
   /// What is wrong.
   public let reason: Reason
-  /// What to tell beside the failure.
+  /// The notices beside the failure.
   public var notices: [QueryNotice]
 
   /// Creates a failure.
@@ -85,7 +85,7 @@ public struct QueryFailure: Error {
     self.notices = notices
   }
 
-  /// The failure that an error of the desk means; nil for any other error.
+  /// The failure for an error of the desk; nil for any other error.
   public init?(anyOf error: any Error) {
     switch error {
     case let failure as QueryFailure: self = failure
@@ -96,7 +96,7 @@ public struct QueryFailure: Error {
     }
   }
 
-  /// The kind of the failure, from which exit codes and statuses follow.
+  /// The kind of the failure, which determines exit codes and statuses.
   public var kind: Kind {
     switch reason {
     case .problem(let problem, _): problem.kind
@@ -121,7 +121,7 @@ public struct QueryFailure: Error {
     }
   }
 
-  /// After how many seconds another attempt is worthwhile; nil where that is not known.
+  /// After how many seconds a retry is worthwhile; nil when it is not known.
   public var retryAfter: Int? {
     switch reason {
     // Most fetches take less.

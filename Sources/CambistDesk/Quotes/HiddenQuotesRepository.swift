@@ -1,7 +1,7 @@
 public import CambistModel
 public import CambistStore
 
-/// The symbols of quotes that the user does not want to see.
+/// The symbols that the user has hidden.
 public struct HiddenQuotesRepository: Sendable {
   private let store: any PersonalStore
   private let hidden = StoreCache<OnlyKey, [String]>()
@@ -9,7 +9,7 @@ public struct HiddenQuotesRepository: Sendable {
   /// Creates a repository of the hidden symbols in a store.
   public init(store: any PersonalStore) { self.store = store }
 
-  /// The symbols that the user does not want to see, in order.
+  /// The hidden symbols, in order.
   ///
   /// - Throws: ``Problem`` when they cannot be read.
   public func symbols() async throws(Problem) -> [String] {
@@ -24,7 +24,7 @@ public struct HiddenQuotesRepository: Sendable {
 
   /// Hides a symbol until it is shown again.
   ///
-  /// - Throws: ``Problem`` when that cannot be kept.
+  /// - Throws: ``Problem`` when the change cannot be stored.
   public func hide(_ symbol: String) async throws(Problem) {
     do {
       try await store.hideQuote(symbol)
@@ -35,7 +35,7 @@ public struct HiddenQuotesRepository: Sendable {
 
   /// Shows a hidden symbol again; all of them for nil.
   ///
-  /// - Throws: ``Problem`` when that cannot be kept.
+  /// - Throws: ``Problem`` when the change cannot be stored.
   public func show(_ symbol: String?) async throws(Problem) {
     do {
       try await store.showQuote(symbol)

@@ -4,12 +4,13 @@ import CambistMoney
 public import CambistStore
 import Foundation
 
-/// Live quotes over one connection that is kept up: what is known at once, however the connection
-/// is doing.
+/// Live quotes over one connection that is maintained: stored quotes at once, in any state of the
+/// connection.
 ///
-/// A connection is live after its first quote, not before. It is given up when a ping is not
-/// answered within ten seconds, and when it brings no quote for 45 seconds, then 90, and so on up
-/// to a quarter of an hour, as markets close. It is tried again for as long as ``run()`` runs.
+/// A connection is live after its first quote, not before. It is abandoned when a ping is not
+/// answered within ten seconds, and when it delivers no quote for 45 seconds, then 90, and so on up
+/// to a quarter of an hour, as markets close. Attempts to connect continue for as long as ``run()``
+/// runs.
 public actor QuotesRepository {
   private static let pingInterval = Duration.seconds(15)
   private static let pongTimeout = Duration.seconds(10)
@@ -24,7 +25,7 @@ public actor QuotesRepository {
   private let log: @Sendable (_ skipped: Int, _ first: Problem) -> Void
 
   private var board: QuoteBoard
-  /// All of the board's entries, of the version that was last asked for.
+  /// All of the board's entries, of the last requested version.
   private var all: (version: UInt64, entries: [QuoteEntry])?
   private var stream = StreamState.offline
   private var since: Timestamp
@@ -32,14 +33,14 @@ public actor QuotesRepository {
   private var loading: Task<Void, Never>?
   private var savedVersion: UInt64 = 0
 
-  /// Tells the events of the present connection from those of earlier ones.
+  /// Distinguishes the events of the present connection from those of earlier ones.
   private var generation = 0
   private var triedAt: Timestamp
   private var openedAt: Timestamp?
   private var lastQuoteAt: Timestamp?
   private var silence = firstSilence
   private var sleeper: Task<Void, Never>?
-  /// Its end gives the present connection up.
+  /// Ending this stream abandons the present connection.
   private var abandon: AsyncStream<Never>.Continuation?
 
   private var unreadable = UnreadableQuotes()
@@ -47,10 +48,10 @@ public actor QuotesRepository {
   private var loggedAt: Timestamp?
 
   /// - Parameters:
-  ///   - feed: Where quotes come from; nil when no address is set.
+  ///   - feed: The source of quotes; nil when no address is set.
   ///   - random: A number of milliseconds from 0 to its argument, for the waits between attempts.
-  ///   - log: Told of elements that were skipped, at most once in ten seconds: how many, and what
-  ///     was wrong with the first of them.
+  ///   - log: Called when elements were skipped, at most once in ten seconds, with their number and
+  ///     the problem of the first one.
   public init(
     feed: InvestAZFeed?, store: any SharedStore, clock: DeskClock,
     random: @escaping @Sendable (Int64) -> Int64 = { Int64.random(in: 0...$0) },
@@ -68,7 +69,7 @@ public actor QuotesRepository {
 
   /// The quotes that changed after a version, all of them for 0.
   ///
-  /// - Complexity: O(*n*) for *n* symbols; all of them again, unchanged, O(1).
+  /// - Complexity: O(*n*) for *n* symbols; for all of them unchanged, O(1).
   public func quotes(since version: UInt64 = 0) async -> QuotesState {
     await load()
     return QuotesState(
@@ -85,7 +86,7 @@ public actor QuotesRepository {
     return entries
   }
 
-  /// How old the newest quote is, and why none come.
+  /// The age of the newest quote, and why none arrive.
   public func health() async -> DeskHealth.Source {
     await load()
     let reason =
@@ -99,11 +100,12 @@ public actor QuotesRepository {
       problem: feed == nil ? .notConfigured : reason)
   }
 
-  /// Connects, reconnects and keeps what comes, until the task is cancelled; then keeps the rest.
+  /// Connects, reconnects and stores quotes until the task is cancelled; then stores the rest.
   ///
-  /// To be run by one task at a time; it can be run again after it has ended.
+  /// Only one task may run it at a time; it can be run again after it has ended.
   ///
-  /// - Parameter reconnecting: Whether to connect again after an attempt fails or a connection ends.
+  /// - Parameter reconnecting: Whether to connect again after an attempt fails or a connection
+  ///   ends.
   public func run(reconnecting: Bool = true) async {
     await load()
     guard let feed else {
@@ -119,15 +121,15 @@ public actor QuotesRepository {
     await Task { await self.save() }.value
   }
 
-  /// Ends the wait for the next attempt, as there is reason to hope: somebody looks, or the network
-  /// is back. However often it is called, attempts are a second apart.
+  /// Ends the wait for the next attempt, because a viewer appeared or the network is back. Attempts
+  /// are a second apart, however often it is called.
   public func retryNow() {
     guard !RateTimes.isWithin(1, of: triedAt, now: clock.now()) else { return }
     sleeper?.cancel()
   }
 
-  /// Connects again, as the user asked for it: ends the wait for the next attempt, and gives up a
-  /// connection that brings no quotes.
+  /// Reconnects on the user's request: ends the wait for the next attempt, and abandons a
+  /// connection that delivers no quotes.
   public func reconnect() {
     if stream == .stale || stream == .unreadable { abandon?.finish() } else { retryNow() }
   }
@@ -165,7 +167,7 @@ extension QuotesRepository {
             while true { await self.take(try await connection.receive(), number) }
           }
           group.addTask { try await self.ping(connection) }
-          // It returns after a long silence, which is no failure: another connection may bring
+          // It returns after a long silence, which is not a failure: another connection may deliver
           // what this one does not.
           group.addTask { try await self.watchSilence(number) }
           group.addTask { for await _ in untilAbandoned {} }
@@ -198,7 +200,7 @@ extension QuotesRepository {
     }
   }
 
-  /// Tells when quotes stop coming, and gives the connection up when they do not come again.
+  /// Reports when quotes stop arriving, and abandons the connection when they do not resume.
   private func watchSilence(_ number: Int) async throws {
     while number == generation, let start = lastQuoteAt ?? openedAt {
       let quiet = clock.now().millisecondsSince1970 - start.millisecondsSince1970
@@ -209,12 +211,12 @@ extension QuotesRepository {
       let staleAfter = QuoteEntry.staleAfter * 1_000
       if quiet >= staleAfter, !isUnreadable { enter(.stale) }
       let next = quiet < staleAfter ? staleAfter : silence * 1_000
-      // A quote that comes during the wait makes it stale earlier than it was to be given up.
+      // A quote during the wait makes the next deadline earlier than the current one.
       try await clock.sleep(.milliseconds(min(next - quiet, staleAfter)))
     }
   }
 
-  /// Whether messages come, and still none that can be read.
+  /// Whether messages arrive, but none that can be read.
   private var isUnreadable: Bool {
     stream == .unreadable && unreadable.isRecent(QuoteEntry.staleAfter, at: clock.now())
   }
@@ -247,7 +249,7 @@ extension QuotesRepository {
 // MARK: - What comes
 
 extension QuotesRepository {
-  /// Takes a message, unless it comes over a connection that was given up.
+  /// Processes a message, unless its connection was abandoned.
   private func take(_ message: [UInt8], _ number: Int) {
     guard number == generation else { return }
     let now = clock.now()

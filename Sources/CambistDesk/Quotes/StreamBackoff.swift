@@ -1,9 +1,9 @@
-/// How long to wait before the next attempt to connect: the first comes at once, the others after a
-/// random time up to a bound that doubles (full jitter).
+/// The wait before the next attempt to connect: the first attempt is immediate, the others follow
+/// after a random time up to a bound that doubles (full jitter).
 struct StreamBackoff: Sendable {
   private static let base: Int64 = 1_000
   private static let cap: Int64 = 30_000
-  /// A connection that stood so many seconds proves that the server is well again.
+  /// A connection that lasted this many seconds proves that the server has recovered.
   private static let stableSeconds: Int64 = 10
 
   private var failures = 0
@@ -11,7 +11,7 @@ struct StreamBackoff: Sendable {
   /// The next wait in milliseconds.
   ///
   /// - Parameters:
-  ///   - uptime: How many seconds the last connection stood; 0 when none came about.
+  ///   - uptime: The duration of the last connection in seconds; 0 when none was established.
   ///   - random: A number from 0 to its argument.
   mutating func next(uptime: Int64, random: (Int64) -> Int64) -> Int64 {
     if uptime >= Self.stableSeconds { failures = 0 }

@@ -1,31 +1,32 @@
 import CambistModel
 import CambistMoney
 
-/// The elements of messages that could not be read, for as long as they matter.
+/// The unreadable elements of recent messages.
 struct UnreadableQuotes: Sendable {
-  /// After so many seconds without another one they are forgotten.
+  /// The seconds after the last one when they are dropped.
   static let memory: Int64 = 60
-  /// A connection that brought nothing else for so many seconds brings no readable quotes.
+  /// A connection without any readable quote for this many seconds counts as unreadable.
   static let patience: Int64 = 6
 
-  /// What was wrong with the last one.
+  /// The problem of the last one.
   private(set) var last: Problem?
   private var number = 0
   private var lastAt: Timestamp?
-  /// When the first came after the last readable quote of the connection.
+  /// The time of the first one after the connection's last readable quote.
   private var since: Timestamp?
 
-  /// How many there were, each a minute from the one before at most; 0 a minute after the last.
+  /// The number of elements, each at most a minute after the previous one; 0 a minute after the
+  /// last.
   func count(at now: Timestamp) -> Int {
     isRecent(Self.memory, at: now) ? number : 0
   }
 
-  /// Whether the last one came so many seconds ago at most.
+  /// Whether the last one was received within the given number of seconds.
   func isRecent(_ seconds: Int64, at now: Timestamp) -> Bool {
     RateTimes.isWithin(seconds, of: lastAt, now: now)
   }
 
-  /// Takes note of elements that came in one message.
+  /// Records the elements of one message.
   mutating func note(_ faults: [Problem], at now: Timestamp) {
     guard let fault = faults.last else { return }
     number = count(at: now) + faults.count
@@ -33,15 +34,15 @@ struct UnreadableQuotes: Sendable {
     lastAt = now
   }
 
-  /// Takes note that a message had no quote that could be read.
+  /// Records that a message had no readable quote.
   ///
-  /// - Returns: Whether the connection has brought nothing else for ``patience`` seconds.
+  /// - Returns: Whether the connection has delivered nothing else for ``patience`` seconds.
   mutating func isAllThatComes(at now: Timestamp) -> Bool {
     let first = since ?? now
     since = first
     return now.seconds(since: first) >= Self.patience
   }
 
-  /// Takes note of a readable quote, or of a new connection.
+  /// Records a readable quote, or a new connection.
   mutating func begin() { since = nil }
 }

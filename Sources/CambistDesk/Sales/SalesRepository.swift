@@ -3,11 +3,11 @@ public import CambistModel
 public import CambistMoney
 public import CambistStore
 
-/// The sales desk: the last good snapshot at once, a newer one behind it.
+/// The sales desk: the last good snapshot at once, a newer one in the background.
 ///
-/// The snapshot is kept in the store, so that it is there after a restart and without a network.
-/// However many ask, one fetch is under way at a time; one that fails leaves the last good
-/// snapshot in place and says why.
+/// The snapshot is stored, so that it is available after a restart and offline. Only one fetch runs
+/// at a time, however many callers there are; after a failed one, the last good snapshot remains,
+/// with the problem.
 public actor SalesRepository {
   private let feed: GNBFeed?
   private let store: any SharedStore
@@ -25,12 +25,12 @@ public actor SalesRepository {
     maximumCost: overviewBytes)
   private var overviewsUnderWay: [Currency: Task<SalesOverview, Never>] = [:]
 
-  /// The most memory for totals that were computed, in bytes.
+  /// The maximum memory for cached totals, in bytes.
   private static let overviewBytes = 32 << 20
 
   /// - Parameters:
-  ///   - feed: Where the sales come from; nil when no address is set.
-  ///   - maximumAge: A snapshot older than so many seconds is refreshed when someone asks.
+  ///   - feed: The source of the sales; nil when no address is set.
+  ///   - maximumAge: The age in seconds after which the next request refreshes a snapshot.
   ///   - pauseAfterFailure: The seconds after a failure before the next request tries again.
   public init(
     feed: GNBFeed?, store: any SharedStore, clock: DeskClock, maximumAge: Int64 = 60,
@@ -46,15 +46,15 @@ public actor SalesRepository {
   /// The name of the source of the sales; nil when no address is set.
   public nonisolated var source: String? { feed?.source }
 
-  /// Whether totals in a currency can be asked for: it is listed, or a rate or a sale names it.
-  /// Without a snapshot every currency counts.
+  /// Whether totals in a currency can be requested: it is listed, or has a rate or a sale. Without
+  /// a snapshot every currency is accepted.
   public func knows(_ target: Currency) async -> Bool {
     await load()
     guard target.kind == .unlisted, let snapshot else { return true }
     return snapshot.currencies.contains(target)
   }
 
-  /// Every product's total in a currency, as it is known now. Starts a refresh when one is due and
+  /// Every product's total in a currency, from stored data. Starts a refresh when one is due and
   /// does not wait for it.
   ///
   /// - Complexity: O(*n*) for *n* sales at the first call for a currency and a snapshot.
@@ -66,7 +66,7 @@ public actor SalesRepository {
       overviewsUnderWay[target] ?? Task.detached { SalesOverview(snapshot, target: target) }
     overviewsUnderWay[target] = task
     let overview = await task.value
-    // A newer snapshot may have come meanwhile.
+    // A newer snapshot may have arrived meanwhile.
     if overviewsUnderWay[target] == task {
       overviewsUnderWay[target] = nil
       overviews.insert(
@@ -75,40 +75,39 @@ public actor SalesRepository {
     return state(overview)
   }
 
-  /// One product's sales in a currency, as they are known now. Starts a refresh when one is due and
-  /// does not wait for it.
+  /// One product's sales in a currency, from stored data. Starts a refresh when one is due and does
+  /// not wait for it.
   ///
-  /// - Parameter page: The page whose sales are listed; nil for all.
-  /// - Complexity: O(*k*) for *k* sales of the product, without keeping others from the repository.
+  /// - Parameter page: The page of sales to list; nil for all.
+  /// - Complexity: O(*k*) for *k* sales of the product, without blocking the repository.
   public nonisolated func product(
     _ sku: SKU, in target: Currency, page: Int? = nil
   ) async -> Loadable<ProductSales> {
     await current().map { ProductSales($0, of: sku, target: target, page: page) }
   }
 
-  /// The last good snapshot, as it is known now. Starts a refresh when one is due and does not
-  /// wait for it.
+  /// The last good snapshot. Starts a refresh when one is due and does not wait for it.
   public func current() async -> Loadable<SalesSnapshot> {
     await prepare()
     return state(snapshot)
   }
 
-  /// How old the snapshot is, and whether the last fetch failed. Starts no fetch.
+  /// The age of the snapshot, and whether the last fetch failed. Starts no fetch.
   public func health() async -> DeskHealth.Source {
     await load()
     return DeskHealth.Source(name: "sales", fetchedAt: snapshot?.fetchedAt, problem: problem)
   }
 
-  /// Fetches a new snapshot, or joins the fetch that is under way, and waits for its end. Beyond
-  /// twelve times a minute nothing is fetched.
+  /// Fetches a new snapshot, or joins the current fetch, and waits for its end. At most twelve
+  /// fetches start per minute.
   public func refresh() async {
     await load()
     startRefresh()
     await settle()
   }
 
-  /// Waits for the refresh that is under way, if there is one; ends at once when the waiting task
-  /// is cancelled, while the refresh goes on.
+  /// Waits for the current refresh, if there is one; returns at once when the waiting task is
+  /// cancelled, while the refresh continues.
   public func settle() async {
     await inFlight.settle()
   }
@@ -128,7 +127,7 @@ extension SalesRepository {
     let now = clock.now()
     if let failedAt, (0..<pauseAfterFailure).contains(now.seconds(since: failedAt)) { return false }
     guard let snapshot else { return true }
-    // A time to come means that the clock was set back: then nothing is known of the age.
+    // A time in the future means that the clock was set back and the age is unknown.
     return !(0..<maximumAge).contains(now.seconds(since: snapshot.fetchedAt))
   }
 

@@ -1,6 +1,6 @@
 public import CambistStore
 
-/// What one owner has on a desk. Nothing of it is in memory where another owner's workspace is.
+/// The data of one owner on a desk. Workspaces share no memory.
 public struct Workspace: Sendable {
   private let store: any PersonalStore
   /// How much it may have.
@@ -9,15 +9,15 @@ public struct Workspace: Sendable {
   public let history: HistoryRepository
   /// The saved pairs.
   public let pairs: PairsRepository
-  /// The currencies that the user sees all at once.
+  /// The user's list of currencies.
   public let board: BoardRepository
   /// The user's own fees and rates.
   public let terms: TermsRepository
-  /// The rows of lists that the user wants to see first.
+  /// The user's favourite rows.
   public let favourites: FavouritesRepository
-  /// The symbols of quotes that the user does not want to see.
+  /// The symbols that the user has hidden.
   public let hiddenQuotes: HiddenQuotesRepository
-  /// The links by which spreadsheets read tables.
+  /// The links for spreadsheets.
   public let links: LinksRepository
   /// The user's alerts.
   public let alerts: AlertsRepository
@@ -48,15 +48,15 @@ extension Desk {
   public var history: HistoryRepository { workspace.history }
   /// The saved pairs.
   public var pairs: PairsRepository { workspace.pairs }
-  /// The currencies that the user sees all at once.
+  /// The user's list of currencies.
   public var board: BoardRepository { workspace.board }
   /// The user's own fees and rates.
   public var terms: TermsRepository { workspace.terms }
-  /// The rows of lists that the user wants to see first.
+  /// The user's favourite rows.
   public var favourites: FavouritesRepository { workspace.favourites }
-  /// The symbols of quotes that the user does not want to see.
+  /// The symbols that the user has hidden.
   public var hiddenQuotes: HiddenQuotesRepository { workspace.hiddenQuotes }
-  /// The links by which spreadsheets read tables.
+  /// The links for spreadsheets.
   public var links: LinksRepository { workspace.links }
   /// The user's alerts.
   public var alerts: AlertsRepository { workspace.alerts }

@@ -1,6 +1,6 @@
 import CambistModel
 
-/// What every answer of Bitso comes in: a payload, or an error with its code and message.
+/// The envelope of every response of Bitso: a payload, or an error with its code and message.
 struct BitsoEnvelope<Payload: Decodable & Sendable>: Decodable, Sendable {
   struct Failure: Decodable, Sendable {
     let code: JSONDigits
@@ -13,10 +13,10 @@ struct BitsoEnvelope<Payload: Decodable & Sendable>: Decodable, Sendable {
 
   /// The payload.
   ///
-  /// - Throws: ``Problem`` with the code and message of Bitso where there is none.
+  /// - Throws: ``Problem`` with Bitso's code and message if there is no payload.
   func content(status: Int, of resource: String) throws(Problem) -> Payload {
     if let error {
-      // Written with zeros in front, which a number would not have.
+      // Written with leading zeros, which a number would not have.
       let code = String(repeating: "0", count: max(0, 4 - error.code.text.count)) + error.code.text
       throw status == BitsoFeed.throttledStatus || code == BitsoFeed.throttledCode
         ? BitsoFeed.throttled : .refused(code: code, message: error.message ?? "")

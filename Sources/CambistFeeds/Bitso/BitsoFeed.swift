@@ -2,14 +2,14 @@ public import CambistModel
 import CambistMoney
 public import Foundation
 
-/// The order books of the crypto market Bitso, and what they are traded at.
+/// The order books of the crypto market Bitso, and their prices.
 public struct BitsoFeed: Sendable {
-  /// What the market is called as a source.
+  /// The market's name as a source.
   public static let source = "bitso"
 
   static let throttledStatus = 420
   static let throttledCode = "0801"
-  /// The market locks an address out for a minute, and longer when it goes on.
+  /// The market blocks an address for a minute, and longer if requests continue.
   static let throttled = Problem.throttled(seconds: 60)
 
   private let base: URL
@@ -23,7 +23,7 @@ public struct BitsoFeed: Sendable {
 
   /// All books, in the market's order.
   ///
-  /// - Throws: ``Problem``; the first book that cannot be read refuses the list.
+  /// - Throws: ``Problem``; one invalid book rejects the whole list.
   public func books() async throws(Problem) -> [Book] {
     let rows = try await content("available_books", [], as: [BookRow].self)
     var books: [Book] = []
@@ -31,14 +31,14 @@ public struct BitsoFeed: Sendable {
     return books
   }
 
-  /// What all books are traded at.
+  /// The tickers of all books.
   ///
-  /// - Throws: ``Problem``; the first ticker that cannot be read refuses the list.
+  /// - Throws: ``Problem``; one invalid ticker rejects the whole list.
   public func tickers() async throws(Problem) -> [Ticker] {
     try await tickers([])
   }
 
-  /// What one book is traded at.
+  /// The ticker of one book.
   ///
   /// - Parameter book: The market's own name, such as `btc_mxn`.
   /// - Throws: ``Problem``; ``Problem/refused(code:message:)`` with ``Book/unknownCode`` for a book
@@ -63,7 +63,7 @@ public struct BitsoFeed: Sendable {
   private func content<Payload: Decodable & Sendable>(
     _ resource: String, _ query: [URLQueryItem], as type: Payload.Type
   ) async throws(Problem) -> Payload {
-    // With the slash at the end, as the market redirects otherwise.
+    // With a slash at the end; without it the market redirects.
     let path = base.appendingPathComponent("v3").appendingPathComponent(resource, isDirectory: true)
     let url = query.isEmpty ? path : path.appending(queryItems: query)
     do {

@@ -1,7 +1,7 @@
 import CambistModel
 import CambistMoney
 
-/// A book as Bitso sends it. Unknown fields, and those of the fees, are ignored.
+/// A book as Bitso sends it. Fees and unknown fields are ignored.
 struct BookRow: Decodable, Sendable {
   let book: String
   let minimum_price: JSONDigits?
@@ -58,12 +58,12 @@ struct TickerRow: Decodable, Sendable {
   }
 }
 
-/// Where a row stands, to say what is wrong with it.
+/// The position of a row, for error messages.
 private struct BitsoPlace {
   let resource: String
   let row: Int
 
-  /// A number, exactly as written; nil where there is no value.
+  /// A number, exactly as written; nil without a value.
   func number(_ field: String, _ digits: JSONDigits?) throws(Problem) -> ExactDecimal? {
     guard let text = digits?.text, !text.isEmpty else { return nil }
     do {

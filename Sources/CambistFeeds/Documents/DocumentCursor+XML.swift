@@ -12,12 +12,12 @@ extension DocumentCursor {
     return node
   }
 
-  /// Goes past white space, comments and instructions, outside of the root.
+  /// Skips white space, comments and instructions outside the root.
   private mutating func skipAside() throws(RowError) {
     repeat { skipSpace() } while try skipComment()
   }
 
-  /// Goes past a comment or an instruction; false where there is none.
+  /// Skips a comment or an instruction; false when there is none.
   private mutating func skipComment() throws(RowError) -> Bool {
     if take("<!--") {
       _ = try skip(past: "-->")
@@ -37,7 +37,7 @@ extension DocumentCursor {
     return text(from: start)
   }
 
-  /// The element whose `<` is behind.
+  /// The element whose `<` has just been read.
   private mutating func xmlElement(depth: Int) throws(RowError) -> DocumentNode {
     guard depth <= RowLimits.depth else { throw .syntax(.tooDeep, offset: index) }
     var node = DocumentNode(.group, name: try xmlName())
@@ -89,7 +89,7 @@ extension DocumentCursor {
     }
   }
 
-  /// Text up to a byte that ends it, references replaced.
+  /// Text up to a byte that ends it, with references replaced.
   private mutating func xmlText(
     until isEnd: (UInt8) -> Bool
   ) throws(RowError) -> String {

@@ -1,9 +1,9 @@
-/// A place in a document of valid UTF-8.
+/// A position in a document of valid UTF-8.
 struct DocumentCursor {
   private let bytes: [UInt8]
   private(set) var index = 0
 
-  /// - Throws: ``RowError/syntax(_:offset:)`` where the bytes are not UTF-8.
+  /// - Throws: ``RowError/syntax(_:offset:)`` when the bytes are not UTF-8.
   init(_ bytes: [UInt8]) throws(RowError) {
     var decoder = UTF8Decoder()
     for (offset, byte) in bytes.enumerated() where byte >= 0x80 || decoder.isInside {
@@ -11,7 +11,7 @@ struct DocumentCursor {
     }
     guard !decoder.isInside else { throw .truncated(length: bytes.count) }
     self.bytes = bytes
-    // A byte order mark says nothing in UTF-8.
+    // A byte order mark has no meaning in UTF-8.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
@@ -20,17 +20,17 @@ struct DocumentCursor {
   /// The byte here; nil at the end.
   var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Goes on and tells what was here.
+  /// Returns the current byte and advances.
   mutating func next() throws(RowError) -> UInt8 {
     guard index < bytes.count else { throw .truncated(length: bytes.count) }
     index += 1
     return bytes[index - 1]
   }
 
-  /// Goes on by a byte that has been looked at.
+  /// Advances by one byte.
   mutating func skip() { index += 1 }
 
-  /// What is wrong with the byte before, or that there is none.
+  /// The error for the previous byte, or for the end of the document.
   func unexpected() -> RowError {
     .syntax(.unexpectedByte(bytes[index - 1]), offset: index - 1)
   }
@@ -41,7 +41,7 @@ struct DocumentCursor {
     }
   }
 
-  /// Goes past a text if it is here.
+  /// Skips a text if it comes next.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - index >= count else { return false }
@@ -50,21 +50,21 @@ struct DocumentCursor {
     return true
   }
 
-  /// Goes past a text and tells what was before it.
+  /// Skips a text and returns what preceded it.
   mutating func skip(past text: StaticString) throws(RowError) -> ArraySlice<UInt8> {
     let start = index
     while !take(text) { _ = try next() }
     return bytes[start..<(index - text.utf8CodeUnitCount)]
   }
 
-  /// Goes past bytes that meet a condition, and returns them.
+  /// Skips bytes that meet a condition, and returns them.
   mutating func run(while isPart: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = index
     while index < bytes.count, isPart(bytes[index]) { index += 1 }
     return bytes[start..<index]
   }
 
-  /// What stands from a place up to here.
+  /// The text from a position up to here.
   func text(from start: Int) -> String { String(decoding: bytes[start..<index], as: UTF8.self) }
 
   mutating func skipSpace() { _ = run(while: XMLName.isSpace) }

@@ -1,14 +1,14 @@
 /// Finds the groups at a path of a document, such as the rates of all tables in a list.
 struct DocumentGroups {
-  /// A group with what encloses it.
+  /// A group with the groups that enclose it.
   struct Group {
-    /// The outermost first, the group itself last.
+    /// From the outermost to the group itself.
     fileprivate(set) var enclosing: [DocumentNode]
-    /// What the `*` of the path stands for.
+    /// The part of the name that the `*` of the path matched.
     fileprivate(set) var captured: String?
 
-    /// The texts of the nearest members, elements or attributes of a name: one, unless the name is
-    /// missing or appears more than once.
+    /// The texts of the innermost members, elements or attributes with a name: one text, unless the
+    /// name is missing or repeated.
     func texts(_ name: String) -> [String] {
       for node in enclosing.reversed() {
         let found = node.children.filter { $0.name == name }
@@ -18,16 +18,16 @@ struct DocumentGroups {
     }
   }
 
-  /// The names to follow from the outermost group; for XML the first is that of the root.
+  /// The names to follow from the outermost group; for XML, the first is the root's.
   let path: [String]
   private var count = 0
 
   init(path: [String]) { self.path = path }
 
-  /// Hands over each group at the path in the order of the document, with its number from 1.
+  /// Passes each group at the path to the receiver, in document order, with its number from 1.
   ///
-  /// - Throws: ``TransportFailure/unreadable(reason:)`` where the document has no such path, and
-  ///   whatever the receiver throws.
+  /// - Throws: ``TransportFailure/unreadable(reason:)`` when the document has no such path, and any
+  ///   error of the receiver.
   mutating func visit(
     _ root: DocumentNode, _ receive: (Group, Int) throws -> Void
   ) throws {
@@ -63,7 +63,7 @@ struct DocumentGroups {
         if pattern.captures { group.captured = captured }
         try visit(child, names.dropFirst(), group, receive)
       }
-      // An XML element without children has no rows; JSON says so with an empty list.
+      // An XML element without children has no rows; JSON expresses this with an empty list.
       if !isFound, element.text == nil, !pattern.captures {
         throw TransportFailure.unreadable(reason: "“\(name)” is missing")
       }
@@ -71,7 +71,7 @@ struct DocumentGroups {
   }
 }
 
-/// A name, or a beginning and an end with anything between.
+/// A name, or a prefix and a suffix with anything in between.
 private struct NamePattern {
   private let start: Substring
   private let end: Substring?
@@ -84,7 +84,7 @@ private struct NamePattern {
 
   var captures: Bool { end != nil }
 
-  /// What stands between the beginning and the end; nil where the name does not match.
+  /// The part between prefix and suffix; nil when the name does not match.
   func match(_ name: String) -> String? {
     guard let end else { return name == start ? "" : nil }
     guard name.hasPrefix(start), name.hasSuffix(end),

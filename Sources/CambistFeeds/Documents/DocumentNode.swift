@@ -1,13 +1,13 @@
-/// A part of a JSON or XML document that was read whole, with texts and digits as they were sent.
+/// A node of a JSON or XML document that was read completely, with texts and digits as sent.
 ///
-/// For nested answers of a few megabytes at most; flat rows of any number are ``RowReader``'s.
+/// For nested documents of a few megabytes at most; ``RowReader`` reads flat rows of any number.
 struct DocumentNode: Sendable {
   enum Kind: Sendable {
     /// A JSON object or an XML element.
     case group
     /// A JSON list.
     case list
-    /// A JSON value that encloses nothing, or an XML attribute.
+    /// A JSON value without children, or an XML attribute.
     case value
   }
 
@@ -17,12 +17,12 @@ struct DocumentNode: Sendable {
   /// The value, or the text of an element without the white space around it; nil for `null`, a list
   /// and a JSON object.
   var text: String?
-  /// What it encloses, in the order of the document; attributes come first.
+  /// The children in document order; attributes come first.
   var children: [DocumentNode] = []
 
-  /// Reads a document, as XML where its first character is `<`, else as JSON.
+  /// Reads a document: as XML if its first character is `<`, otherwise as JSON.
   ///
-  /// XML may be encoded in windows-1251 if it says so.
+  /// XML may be encoded in windows-1251 if it declares so.
   ///
   /// - Throws: ``RowError``
   /// - Complexity: O(*n*) for *n* bytes.
@@ -40,6 +40,6 @@ struct DocumentNode: Sendable {
     self.children = children
   }
 
-  /// The elements of a list; itself where it is none.
+  /// The elements of a list; otherwise the node itself.
   var elements: [DocumentNode] { kind == .list ? children : [self] }
 }

@@ -1,13 +1,13 @@
-/// The encoding of Cyrillic that some banks still use.
+/// A Cyrillic encoding that some banks still use.
 ///
 /// https://encoding.spec.whatwg.org/index-windows-1251.txt
 public enum Windows1251 {
-  /// The characters of the bytes from 0x80 to 0xBF; Cyrillic letters in order follow them.
+  /// The characters of the bytes from 0x80 to 0xBF; the Cyrillic letters follow in order.
   private static let characters = Array(
     "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\u{98}™љ›њќћџ\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕї"
       .unicodeScalars)
 
-  /// An XML document in UTF-8, whichever of the two encodings its declaration names.
+  /// An XML document in UTF-8, from either encoding that its declaration may name.
   ///
   /// - Throws: ``RowError/encoding(_:)`` for any other.
   static func decodedXML(_ bytes: [UInt8]) throws(RowError) -> [UInt8] {

@@ -1,7 +1,7 @@
 public import CambistMoney
 
 extension ECBArchive {
-  /// For every currency the first day with a rate; none for those that never had one.
+  /// The first day with a rate of every currency; currencies that never had one are left out.
   ///
   /// - Complexity: O(*n*) for *n* days.
   public func firstDays() -> [Currency: CalendarDate] {

@@ -3,29 +3,28 @@ public import CambistMoney
 public import CambistRates
 public import Foundation
 
-/// The European Central Bank's reference rates since 1999 in its own CSV file: what ships with the
+/// The European Central Bank's reference rates since 1999 in its own CSV file, bundled with the
 /// product, so that it converts without a network from the first launch.
 ///
-/// One line per day, the newest first; one column per currency; `N/A` where the bank had no rate.
-/// The file is mapped into memory, and days are found by bisection: what is not asked for is not
-/// read.
+/// One line per day, the newest first; one column per currency; `N/A` for a missing rate. The file
+/// is mapped into memory and days are found by bisection, so that only the needed parts are read.
 public struct ECBArchive: Sendable {
   /// The newest day.
   public let last: CalendarDate
   /// The oldest day.
   public let first: CalendarDate
-  /// The currencies in the order of the columns; the euro is not one of them.
+  /// The currencies in the order of the columns, without the euro.
   public let currencies: [Currency]
   let lines: ECBLines
-  /// The last days of currencies that are known without looking for them.
+  /// Last days of withdrawn currencies that are known without a search.
   private let withdrawn: [Currency: CalendarDate]
 
   /// Takes the bytes of the file.
   ///
-  /// - Parameter withdrawn: The last days of currencies that the bank no longer quotes, to spare
-  ///   ``lastDays()`` the search; those that are missing are searched for.
-  /// - Throws: ``Problem/unreadable(resource:reason:)`` when the head or the outermost days are not
-  ///   what they should be.
+  /// - Parameter withdrawn: The last days of currencies that the bank no longer quotes, which saves
+  ///   ``lastDays()`` the search; missing ones are searched for.
+  /// - Throws: ``Problem/unreadable(resource:reason:)`` when the header or the first or last day is
+  ///   invalid.
   public init(
     _ data: Data, named name: String = "eurofxref-hist.csv",
     withdrawn: [Currency: CalendarDate] = [:]
@@ -52,7 +51,7 @@ public struct ECBArchive: Sendable {
     self.first = first
   }
 
-  /// The file that ships with the product.
+  /// The bundled file.
   ///
   /// - Throws: ``Problem``
   public static func bundled() throws(Problem) -> ECBArchive {
@@ -67,7 +66,7 @@ public struct ECBArchive: Sendable {
     return try ECBArchive(data, named: name, withdrawn: WithdrawnCurrenciesTable.lastDays)
   }
 
-  /// The tables from a day back in time, the newest first, until `visit` says that it has enough.
+  /// Passes the tables from a day back in time to `visit`, the newest first, until it asks to stop.
   ///
   /// - Throws: ``Problem/badRow(_:)`` at a line that cannot be read.
   /// - Complexity: O(log *n*) for *n* days, and O(*c*) for each table of *c* currencies.
@@ -81,7 +80,7 @@ public struct ECBArchive: Sendable {
     }
   }
 
-  /// Days of publication in a row on which some currencies had a rate.
+  /// Consecutive days of publication on which some currencies had a rate.
   public struct Stretch: Sendable, Hashable {
     /// The first day with rates.
     public let first: CalendarDate
@@ -91,7 +90,7 @@ public struct ECBArchive: Sendable {
     public let next: CalendarDate?
   }
 
-  /// When all of some currencies had a rate, the newest stretch first.
+  /// The periods in which all given currencies had a rate, the newest first.
   ///
   /// - Complexity: O(*n*) for *n* days.
   public func stretches(quoting wanted: [Currency]) -> [Stretch] {
@@ -118,7 +117,7 @@ public struct ECBArchive: Sendable {
     return stretches
   }
 
-  /// For every currency the last day with a rate, and of those that never had one nothing.
+  /// The last day with a rate of every currency; currencies that never had one are left out.
   ///
   /// - Complexity: O(*n*) for *n* days since the first currency was withdrawn that `withdrawn` lacks.
   public func lastDays() -> [Currency: CalendarDate] {
@@ -131,15 +130,15 @@ public struct ECBArchive: Sendable {
         for (index, currency) in missing where isRate[index + 1] { found[currency] = date }
         missing.removeAll { isRate[$0.offset + 1] }
       }
-      // What the newest day quotes is not withdrawn, or not any more.
+      // A currency that the newest day quotes is not withdrawn.
       missing.removeAll { withdrawn[$0.element] != nil }
       next = lines.line(after: line)
     }
     return withdrawn.merging(found) { $1 }
   }
 
-  /// What a euro was worth in two currencies on every day since one, the newest first; days on
-  /// which one of them had no rate are left out. A rate of the euro in euros is one.
+  /// What a euro was worth in two currencies on every day since one, the newest first, without days
+  /// on which one of them had no rate. The rate of the euro in euros is one.
   ///
   /// - Throws: ``Problem/badRow(_:)`` at a line that cannot be read.
   /// - Complexity: O(*n*) for *n* days.

@@ -3,10 +3,10 @@ import CambistMoney
 public import CambistRates
 public import Foundation
 
-/// The euro foreign exchange reference rates of the European Central Bank, as it publishes them:
-/// on each working day one table of what a euro is worth.
+/// The euro foreign exchange reference rates of the European Central Bank: a table of the euro's
+/// rates for each working day.
 public struct ECBFeed: Sendable {
-  /// How much of the history is asked for.
+  /// How much of the history to fetch.
   public enum Extent: String, Sendable {
     /// The newest day.
     case newest = "eurofxref-daily.xml"
@@ -16,7 +16,7 @@ public struct ECBFeed: Sendable {
     case all = "eurofxref-hist.xml"
   }
 
-  /// What the bank is called in provenances.
+  /// The bank's name in provenances.
   public static let source = "ecb"
 
   private let base: URL
@@ -28,9 +28,9 @@ public struct ECBFeed: Sendable {
     self.transport = transport
   }
 
-  /// The tables of the days, the newest first.
+  /// The tables of days, the newest first.
   ///
-  /// - Throws: ``Problem``; an answer without a single day is unreadable.
+  /// - Throws: ``Problem``; a response without a single day is unreadable.
   public func tables(_ extent: Extent) async throws(Problem) -> [RateTable] {
     let resource = extent.rawValue
     let days = try await transport.rows(
@@ -63,7 +63,7 @@ public struct ECBFeed: Sendable {
     var rates: [ExchangeRate]
   }
 
-  /// Days and rates are elements of one name; only their attributes tell them apart.
+  /// Days and rates are elements with the same name; only their attributes differ.
   private static let shape = RowShape(
     root: "gesmes:Envelope", row: "Cube",
     fields: ["time", "currency", "rate"].map { RowShape.Field($0, isRequired: false) })

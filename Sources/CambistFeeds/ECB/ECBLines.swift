@@ -1,7 +1,7 @@
 import CambistMoney
 import Foundation
 
-/// The lines of the bank's CSV file: a head, then the days, the newest first.
+/// The lines of the bank's CSV file: a header, then the days, the newest first.
 struct ECBLines: Sendable {
   /// The bytes of one line, without its end.
   typealias Line = Range<Int>
@@ -32,12 +32,12 @@ struct ECBLines: Sendable {
     return start < data.count ? start..<Self.end(of: start, in: data) : nil
   }
 
-  /// The newest day's line that is not after a date.
+  /// The newest day's line on or before a date.
   ///
   /// - Complexity: O(log *n*)
   func line(onOrBefore day: CalendarDate) -> Line? {
     guard let newest, let oldest, let first = date(of: oldest), first <= day else { return nil }
-    // Before `low` all days are after `day`; at `high` and behind it none is.
+    // All days before `low` are after `day`; none at or behind `high` is.
     var (low, high) = (newest.lowerBound, oldest.lowerBound)
     while low < high {
       let line = line(around: (low + high) / 2)
@@ -58,7 +58,7 @@ struct ECBLines: Sendable {
     return CalendarDate(utf8: Array(data[start..<(start + 10)])[...])
   }
 
-  /// The fields of a line; a comma at its end ends nothing.
+  /// The fields of a line; a comma at its end starts no field.
   func fields(of line: Line) -> [[UInt8]] {
     var fields: [[UInt8]] = [[]]
     for byte in data[(data.startIndex + line.lowerBound)..<(data.startIndex + line.upperBound)] {
@@ -72,7 +72,7 @@ struct ECBLines: Sendable {
     return fields
   }
 
-  /// One field of a line; empty where there is none.
+  /// One field of a line; empty when it is missing.
   func field(_ number: Int, of line: Line) -> [UInt8] {
     data.withUnsafeBytes { bytes in
       var (position, commas) = (line.lowerBound, 0)
@@ -87,7 +87,7 @@ struct ECBLines: Sendable {
     }
   }
 
-  /// For each column whether a line has a rate there: its field begins with a digit.
+  /// For each column, whether the line has a rate: its field begins with a digit.
   func presence(in line: Line, columns: Int) -> [Bool] {
     var present = [Bool](repeating: false, count: columns)
     data.withUnsafeBytes { bytes in
@@ -102,7 +102,7 @@ struct ECBLines: Sendable {
     return present
   }
 
-  /// Lends all bytes of the file.
+  /// Passes all bytes of the file to `body`.
   func withBytes<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
     data.withUnsafeBytes { body($0) }
   }
@@ -114,7 +114,7 @@ struct ECBLines: Sendable {
     data.prefix(line.lowerBound).count { $0 == 0x0A } + 1
   }
 
-  /// The line that a position lies in; at a line's end, that line.
+  /// The line that contains a position; at a line's end, that line.
   private func line(around position: Int) -> Line {
     data.withUnsafeBytes { bytes in
       var start = position

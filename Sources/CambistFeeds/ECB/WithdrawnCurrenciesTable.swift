@@ -1,6 +1,6 @@
 import CambistMoney
 
-/// The last days of the currencies that the shipped history quotes and its newest day does not.
+/// The last days of the currencies that the bundled history quotes but its newest day does not.
 ///
 /// Update it with the history: a test compares the two. Without it `cambist currencies` searches 27
 /// years of rates, which takes 3 ms.

@@ -1,14 +1,14 @@
 import CambistModel
 public import CambistMoney
 
-/// The Bank of Russia's rates of one currency over time, which it names by numbers of its own.
+/// The Bank of Russia's rates of one currency over time, which it identifies by its own numbers.
 public enum BankOfRussiaSeries {
   /// The currency of a number such as `R01235`; nil for an unknown number.
   public static func currency(of number: String) -> Currency? {
     numbers.first { $0.value == number }.flatMap { Currency($0.key) }
   }
 
-  /// https://www.cbr.ru/scripts/XML_daily.asp names the numbers.
+  /// https://www.cbr.ru/scripts/XML_daily.asp lists the numbers.
   fileprivate static let numbers = [
     "AED": "R01230", "AMD": "R01060", "AUD": "R01010", "AZN": "R01020A", "BDT": "R01685",
     "BHD": "R01080", "BOB": "R01105", "BRL": "R01115", "BYN": "R01090B", "CAD": "R01350",

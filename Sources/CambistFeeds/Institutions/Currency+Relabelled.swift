@@ -2,9 +2,9 @@ import CambistMoney
 import CambistRates
 
 extension Currency {
-  /// Whether a row of a day before a redenomination has the code of the currency that came later, at
-  /// another value: it tells the rate of the former currency, or a figure that somebody converted, and
-  /// nobody knows which. The manat of before 2006 is worth a 5,000th of today's.
+  /// Whether a row of a day before a redenomination has the code of the later currency, which has
+  /// another value: it may contain the rate of the former currency or a converted figure, and the
+  /// source does not say which. The manat of before 2006 is worth a 5,000th of today's.
   func isRelabelled(on day: CalendarDate) -> Bool {
     guard
       let introduction = CurrencyReplacement.introducing(

@@ -2,7 +2,7 @@ import CambistModel
 import CambistMoney
 
 extension Institution {
-  /// How its answers are read; nil for an institution that nobody has described.
+  /// The format of its responses; nil for an institution without a description.
   var format: RateTableFormat? { RateTableFormat.all[id] }
 }
 
@@ -15,8 +15,8 @@ extension RateTableFormat {
 }
 
 extension RateTableFormat {
-  /// CSV with a row for each country, so that a currency of several countries appears as often. Days
-  /// without rates have no rows.
+  /// CSV with a row for each country, so that a currency of several countries appears several
+  /// times. Days without rates have no rows.
   ///
   /// https://tassidicambio.bancaditalia.it, “Operating instructions” of the portal's REST services.
   private static let bancaDItalia = RateTableFormat(
@@ -41,7 +41,7 @@ extension RateTableFormat {
       )
     })
 
-  /// XML with metals, of which a unit is a troy ounce, and currencies. On a day off the last table.
+  /// XML with metals, whose unit is a troy ounce, and currencies. On a day off, the last table.
   ///
   /// https://www.cbar.az/currency/rates
   private static let cbar = RateTableFormat(
@@ -67,7 +67,7 @@ extension RateTableFormat {
       ("scripts/XML_daily.asp", [("date_req", days.upperBound.dotted.replacing(".", with: "/"))])
     })
 
-  /// JSON with a table for each day; the status is 404 where there is none.
+  /// JSON with a table for each day; the status is 404 without one.
   ///
   /// https://api.nbp.pl/en.html
   private static func nbp(table: String, days: Int) -> RateTableFormat {
@@ -168,7 +168,7 @@ extension RateTableFormat {
       )
     })
 
-  /// JSON with decimal commas; of three rates the middle one.
+  /// JSON with decimal commas; the middle one of three rates is used.
   ///
   /// https://api.hnb.hr
   private static let hnb = RateTableFormat(

@@ -3,14 +3,14 @@ public import CambistMoney
 public import CambistRates
 
 extension InstitutionFeed {
-  /// Whether one request can have the rates of many days.
+  /// Whether one request can cover the rates of many days.
   public var hasRanges: Bool { format.ranges != nil }
 
-  /// Whether such a request has one currency only.
+  /// Whether such a request is limited to one currency.
   public var hasRangesOfOneCurrency: Bool { format.ranges?.series != nil }
 
-  /// The days of the request that has a day, as the calendar divides years; nil where there are no
-  /// ranges.
+  /// The days of the request that contains a day, by calendar year or part of it; nil without range
+  /// requests.
   public func period(of day: CalendarDate) -> ClosedRange<CalendarDate>? {
     guard let ranges = format.ranges else { return nil }
     let (length, first) =
@@ -25,17 +25,17 @@ extension InstitutionFeed {
     return start...end.adding(days: -1)
   }
 
-  /// Whether there are ranges of a currency.
+  /// Whether a range of a currency can be requested.
   public func hasRange(of currency: Currency) -> Bool {
     guard let ranges = format.ranges else { return false }
     guard let series = ranges.series else { return true }
     return series(currency) != nil
   }
 
-  /// The tables of some days of a ``period(of:)``, as ``tables(on:)`` has them.
+  /// The tables of the days of a ``period(of:)``, as from ``tables(on:)``.
   ///
-  /// - Parameter currency: The only currency that is wanted, where ``hasRangesOfOneCurrency``.
-  /// - Throws: ``Problem``; one row that cannot be read refuses the whole answer.
+  /// - Parameter currency: The only requested currency, if ``hasRangesOfOneCurrency``.
+  /// - Throws: ``Problem``; one invalid row rejects the whole response.
   public func range(
     _ days: ClosedRange<CalendarDate>, of currency: Currency?
   ) async throws(Problem) -> [RateTable] {

@@ -5,7 +5,7 @@ public import Foundation
 
 /// The tables of an institution.
 public struct InstitutionFeed: Sendable {
-  /// Whose tables they are.
+  /// The institution of the tables.
   public let institution: Institution
   let format: RateTableFormat
   private let base: URL
@@ -22,36 +22,36 @@ public struct InstitutionFeed: Sendable {
     self.transport = transport
   }
 
-  /// The days that one request for a table covers, the last of them as asked for.
+  /// The days that one request for a table covers, ending with the given day.
   public func days(endingWith day: CalendarDate) -> ClosedRange<CalendarDate> {
     format.days(endingWith: day)
   }
 
-  /// The tables of some days, in the published digits and directions, the newest first; none where
+  /// The tables of some days, in the published digits and directions, the newest first; empty when
   /// the institution has no rates.
   ///
-  /// A currency that appears more than once with the same rate counts once. An institution may answer
-  /// with its last table before the days.
+  /// A currency that is repeated with the same rate counts once. An institution may answer with its
+  /// last table before the days.
   ///
   /// - Parameter days: Days that one request covers; see ``days(endingWith:)``.
-  /// - Throws: ``Problem``; one row that cannot be read refuses the whole answer.
+  /// - Throws: ``Problem``; one invalid row rejects the whole response.
   public func tables(on days: ClosedRange<CalendarDate>) async throws(Problem) -> [RateTable] {
     try await answer(on: days).tables
   }
 
-  /// What an institution answered for some days.
+  /// An institution's response for some days.
   public struct Answer: Sendable {
     /// The tables, the newest first.
     public var tables: [RateTable] = []
-    /// What the institution calls this answer; nil where it does not say.
+    /// The version of the response; nil when it was not sent.
     public var version: EntityVersion?
-    /// Whether the answer is the one that is known, which is not sent again.
+    /// Whether the response is unchanged from the known version and was not sent again.
     public var isUnchanged = false
   }
 
-  /// The same, with what the institution calls its answer.
+  /// The same, with the version of the response.
   ///
-  /// - Parameter known: What it called an earlier answer for the same days.
+  /// - Parameter known: The version of an earlier response for the same days.
   /// - Throws: ``Problem``
   public func answer(
     on days: ClosedRange<CalendarDate>, since known: EntityVersion? = nil
@@ -59,7 +59,7 @@ public struct InstitutionFeed: Sendable {
     try await answer(on: days, of: nil, format, since: known)
   }
 
-  /// - Parameter currency: The only currency of the answer; nil where its rows name theirs.
+  /// - Parameter currency: The only currency of the response; nil when its rows name theirs.
   func answer(
     on days: ClosedRange<CalendarDate>, of currency: Currency?, _ format: RateTableFormat,
     since known: EntityVersion? = nil
@@ -115,7 +115,7 @@ public struct InstitutionFeed: Sendable {
     _ response: HTTPResponse, at path: [String], _ format: RateTableFormat, of currency: Currency?
   ) async throws -> Found {
     let bytes = try await response.body.collect()
-    // A web page is refused as one.
+    // Rejects a web page.
     _ = try RowFormat(mediaType: response.mediaType, firstBytes: bytes)
     var found = Found()
     var groups = DocumentGroups(path: path)

@@ -4,12 +4,12 @@ import CambistRates
 
 /// A row of an institution's table: the texts of its fields.
 struct PublishedRow {
-  /// The place of the row, from 1.
+  /// The number of the row, from 1.
   let number: Int
   let format: RateTableFormat
-  /// Whose table it is.
+  /// The institution of the table.
   let institution: Institution
-  /// For each field what the row has of it: one text, unless it is missing or appears twice.
+  /// The texts of each field: one, unless the field is missing or repeated.
   private let texts: [[String]]
 
   init(
@@ -22,10 +22,10 @@ struct PublishedRow {
     self.texts = RateTableFormat.Field.allCases.map(texts)
   }
 
-  /// The rate and its day; nil where the institution has none, and for a row that is older than the
-  /// institution's currency or its own.
+  /// The rate and its day; nil when the institution has no rate, and for a row older than its own
+  /// currency or that of the institution.
   ///
-  /// The digits are those that were published; a rate of several units is divided exactly.
+  /// The digits are those that were published; a rate for several units is divided exactly.
   func rate() throws(RowFault) -> (day: CalendarDate, rate: ExchangeRate)? {
     guard let currency = try currency(), let rate = try decimal() else { return nil }
     let day = try day()
@@ -58,7 +58,7 @@ struct PublishedRow {
     return try perUnit(rate)
   }
 
-  /// What one unit is worth where a rate is that of several.
+  /// The rate of one unit when a rate is for several.
   private func perUnit(_ rate: ExactDecimal) throws(RowFault) -> ExactDecimal {
     var units = try units()
     var power = 0

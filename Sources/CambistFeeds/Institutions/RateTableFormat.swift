@@ -2,17 +2,18 @@ import CambistModel
 import CambistMoney
 import CambistRates
 
-/// How an institution is asked for its tables, and what their rows mean.
+/// How an institution's tables are requested, and how their rows are read.
 ///
-/// All that is special about an institution's answers is data: another institution is one value of
+/// Everything specific to an institution's format is data: another institution is one value of this
+/// type.
 /// this type.
 struct RateTableFormat: Sendable {
-  /// Where the rows are in an answer.
+  /// Where the rows are in a response.
   enum Rows: Sendable {
     /// Each line of CSV is a row, its fields by the names of the columns.
     case lines
-    /// The groups at a path are rows, lists on the way walked through. A name with a `*` stands for
-    /// all that match, and what the `*` stands for is the currency.
+    /// The groups at a path are rows; lists on the way are traversed. A name with a `*` matches
+    /// several groups, and the part that the `*` matches is the currency.
     case groups([String])
   }
 
@@ -21,23 +22,23 @@ struct RateTableFormat: Sendable {
     case currency, rate, day, units, direction
   }
 
-  /// Which way a rate goes.
+  /// The direction of a rate.
   enum Direction: Sendable {
-    /// So much of the currency for one unit of the institution's own.
+    /// The amount of the currency for one unit of the institution's own.
     case currencyPerPivot
-    /// So much of the institution's own for one unit of the currency, or for several.
+    /// The amount of the institution's own currency for one or several units of the currency.
     case pivotPerCurrency
   }
 
   /// How a day is written.
   enum Day: Sendable {
-    /// `2026-10-30`, whatever follows.
+    /// `2026-10-30`, with or without further text.
     case iso
     /// `30.10.2026`.
     case dotted
   }
 
-  /// What the units of a rate are written as.
+  /// How the units of a rate are written.
   enum Units: Sendable {
     /// Their number, such as `100`; a word may follow, as in `1 t.u.`.
     case number
@@ -45,7 +46,7 @@ struct RateTableFormat: Sendable {
     case powerOfTen
   }
 
-  /// What one request asks for.
+  /// The days of one request.
   enum Span: Sendable {
     case day
     case days(Int)
@@ -53,7 +54,7 @@ struct RateTableFormat: Sendable {
     case year
   }
 
-  /// How an institution is asked for the days of a chart.
+  /// How the days of a chart are requested.
   struct Ranges: Sendable {
     /// The days of one request.
     enum Period: Sendable {
@@ -61,35 +62,35 @@ struct RateTableFormat: Sendable {
     }
 
     var period = Period.year
-    /// How one currency's days are asked for and read, where no request has those of all; nil in it
-    /// for a currency that the institution has no rates of.
+    /// How one currency's days are requested and read when no request covers all currencies;
+    /// returns nil for a currency without rates at the institution.
     var series: (@Sendable (Currency) -> RateTableFormat?)?
   }
 
-  /// The media type to ask for.
+  /// The value of the `Accept` header.
   var accept = "application/json"
-  /// What one request asks for at most.
+  /// The maximum extent of one request.
   var span = Span.day
-  /// How it is asked for the days of a chart; nil where it has one day a request.
+  /// How the days of a chart are requested; nil when each request covers one day.
   var ranges: Ranges?
   let rows: Rows
-  /// The names of the fields; a day can also be that of what encloses a row.
+  /// The names of the fields; the day may be a field of an enclosing group.
   let names: [Field: String]
   var day = Day.iso
   var units = Units.number
   /// The decimal sign of rates.
   var decimalSign: Character = "."
-  /// What stands in the place of a rate when there is none.
+  /// The text used for a missing rate.
   var noRate: String?
-  /// Codes that ISO 4217 does not have, and the currencies that they stand for.
+  /// Codes outside ISO 4217, and the currencies that they mean.
   var codes: [String: String] = [:]
-  /// What is no currency, such as an index.
+  /// Codes that are not currencies, such as indices.
   var skipped: Set<String> = []
-  /// Which way rates go; nil where a field of each row says so.
+  /// The direction of rates; nil when a field of each row states it.
   var direction: Direction? = .pivotPerCurrency
-  /// What the words of that field mean.
+  /// The meanings of that field's values.
   var directions: [String: Direction] = [:]
-  /// The status of an answer that says that there are no rates.
+  /// The status of a response without rates.
   var noRatesStatus: Int?
   /// The path and the query of a request for some days.
   let address: @Sendable (ClosedRange<CalendarDate>) -> (path: String, query: [(String, String?)])

@@ -2,25 +2,25 @@ public import CambistModel
 public import CambistMoney
 public import Foundation
 
-/// The live quotes of InvestAZ: messages over a WebSocket, each a list of objects whose members are
-/// called `"0"` to `"7"`.
+/// The live quotes of InvestAZ: messages over a WebSocket, each a list of objects with the members
+/// `"0"` to `"7"`.
 public struct InvestAZFeed: Sendable {
-  /// What they are called as a source.
+  /// The name of the source.
   public static let source = "investaz"
 
   /// The quotes of one message.
   public struct Message: Sendable, Hashable {
-    /// The quotes of the message that could be read, in its order.
+    /// The readable quotes of the message, in its order.
     public var quotes: [Quote]
-    /// What was wrong with the elements that were skipped.
+    /// The problems of the elements that were skipped.
     public var faults: [Problem]
   }
 
-  /// Where the quotes come from.
+  /// The address of the stream.
   public let url: URL
-  /// The seam to the network.
+  /// The transport of the stream.
   public let transport: any StreamTransport
-  /// The zone of times that come without one.
+  /// The time zone of times without one.
   public let zone: ZoneOffsets
 
   /// Creates a feed that connects to an address over a transport.
@@ -35,10 +35,10 @@ public struct InvestAZFeed: Sendable {
   /// An element that cannot be read is skipped, and the others are used.
   ///
   /// - Parameters:
-  ///   - zone: The zone of times that come without one.
-  ///   - receivedAt: When the message came. It tells which of two moments is meant in an hour that
-  ///     the clocks of the zone show twice.
-  /// - Throws: ``Problem/unreadable(resource:reason:)`` when it is no such message.
+  ///   - zone: The time zone of times without one.
+  ///   - receivedAt: When the message was received. It decides between the two moments of a time
+  ///     that the clocks of the zone show twice.
+  /// - Throws: ``Problem/unreadable(resource:reason:)`` when the message has another form.
   /// - Complexity: O(*n*) for *n* bytes.
   public static func read(
     _ message: [UInt8], zone: ZoneOffsets = .utc, receivedAt: Timestamp? = nil

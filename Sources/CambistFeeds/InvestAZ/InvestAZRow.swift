@@ -1,16 +1,16 @@
 import CambistModel
 import CambistMoney
 
-/// Turns one element of a message into a quote.
+/// Converts one element of a message to a quote.
 struct InvestAZRow {
-  /// The clocks of a source may be so many seconds ahead.
+  /// The maximum number of seconds that a source's clock may be ahead.
   private static let mostSecondsAhead: Int64 = 60
 
   private static let resource = "quotes"
-  /// A longer one is no symbol.
+  /// A longer text is not a symbol.
   private static let longestSymbol = 32
 
-  /// The members in the order of their names. Any may come as a number, whose digits are kept.
+  /// The members in the order of their names. Any may be a number, whose digits are kept.
   private static let shape = RowShape(
     root: "", row: "",
     fields: (0...7).map { number in
@@ -23,14 +23,14 @@ struct InvestAZRow {
   private let limit: Timestamp?
 
   /// - Parameters:
-  ///   - zone: The zone of times that come without one.
-  ///   - receivedAt: When the message came; nil where it is not known.
+  ///   - zone: The time zone of times without one.
+  ///   - receivedAt: When the message was received; nil when it is not known.
   init(zone: ZoneOffsets, receivedAt: Timestamp?) {
     self.zone = zone
     limit = receivedAt?.adding(seconds: Self.mostSecondsAhead)
   }
 
-  /// - Parameter row: The element's place in its message, from 1.
+  /// - Parameter row: The element's number in its message, from 1.
   func quote(of element: ArraySlice<UInt8>, row number: Int) throws(Problem) -> Quote {
     var reader = RowReader(.json, shape: Self.shape)
     var quote: Quote?
@@ -42,7 +42,7 @@ struct InvestAZRow {
     } catch {
       throw Problem(error, resource: Self.resource).inRow(number)
     }
-    // What ends well without a row is an empty element.
+    // Input that is valid but contains no row is an empty element.
     guard let quote else {
       throw .unreadable(resource: Self.resource, reason: "element \(number) is empty")
     }
@@ -74,14 +74,14 @@ struct InvestAZRow {
     return quote
   }
 
-  /// A number; nil where there is no value.
+  /// A number; nil without a value.
   private static func number(_ field: Int, _ row: borrowing Row) throws(RowFault) -> ExactDecimal? {
     row.withBytes(of: field) { $0.isEmpty } ? nil : try row.decimal(field, of: resource)
   }
 }
 
 extension Problem {
-  /// The problem of an element that was read alone, with its place in the message.
+  /// The problem of a single element, with its number in the message.
   fileprivate func inRow(_ number: Int) -> Problem {
     switch self {
     case .badRow(var fault):

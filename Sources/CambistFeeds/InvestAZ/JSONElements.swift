@@ -1,7 +1,6 @@
-/// Finds where the elements of a JSON list begin and end, without judging what is in them.
+/// Finds where the elements of a JSON list begin and end, without checking their contents.
 ///
-/// An element that is broken inside, but whose brackets and quotation marks pair, does not hide
-/// the ones beside it.
+/// An invalid element whose brackets and quotation marks pair does not hide the others.
 struct JSONElements {
   private let bytes: [UInt8]
   private var index = 0
@@ -20,7 +19,7 @@ struct JSONElements {
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
-    // A byte order mark says nothing in UTF-8.
+    // A byte order mark has no meaning in UTF-8.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
@@ -30,7 +29,7 @@ struct JSONElements {
     while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
   }
 
-  /// Goes to the list under a name in the object that begins here.
+  /// Moves to the list under a name in the object that begins here.
   private mutating func enter(_ name: StaticString) -> Bool {
     index += 1
     while true {
@@ -78,7 +77,7 @@ struct JSONElements {
     return elements
   }
 
-  /// Goes to the end of the value that begins here; false when it has none.
+  /// Moves to the end of the value that begins here; false when it has none.
   private mutating func skipValue() -> Bool {
     var depth = 0
     let start = index
@@ -90,7 +89,7 @@ struct JSONElements {
         continue
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        // The end of what the value is in.
+        // The end of the enclosing value.
         if depth == 0 { return index > start }
         depth -= 1
         if depth == 0 {

@@ -2,12 +2,12 @@ import CambistModel
 import Foundation
 
 extension HTTPTransport {
-  /// Fetches a JSON document that is decoded whole.
+  /// Fetches a JSON document and decodes it as a whole.
   ///
-  /// Any status is read when it comes with JSON, as an upstream may explain itself there.
+  /// JSON is read with any status, as an upstream may describe an error in it.
   ///
   /// - Parameters:
-  ///   - resource: What is read, for messages.
+  ///   - resource: The resource's name, for messages.
   ///   - judge: Makes a value of the status and the document.
   /// - Throws: ``Problem``; an error status without JSON is reported by its number.
   func document<Document: Decodable & Sendable, Value: Sendable>(
@@ -36,7 +36,7 @@ extension HTTPTransport {
 }
 
 extension DecodingError {
-  /// What is wrong and where, such as `payload[3].book is missing`.
+  /// The error and its place, such as `payload[3].book is missing`.
   fileprivate var words: String {
     switch self {
     case .keyNotFound(let key, let context):

@@ -1,18 +1,18 @@
 public import CambistModel
 public import Foundation
 
-/// Finds the files that a package carries.
+/// Finds the resource files of a package.
 ///
-/// They are beside the executable, as in a build folder, in `share/cambist` of the prefix where the
-/// executable is installed, or in the app's bundle. `Bundle.module` would trap elsewhere.
+/// They are next to the executable, as in a build folder; in `share/cambist` of the prefix where
+/// the executable is installed; or in the app's bundle. `Bundle.module` would trap elsewhere.
 public enum ResourceFolder {
-  /// The place of a file or folder among the resources of a target.
+  /// The location of a file or folder among the resources of a target.
   ///
   /// - Parameter target: The package's and the target's names, such as `cambist_CambistFeeds`.
   /// - Throws: ``Problem/file(path:reason:)``
   public static func url(_ name: String, of target: String) throws(Problem) -> URL {
     let paths = executable.map { candidates("\(target).resources/\(name)", of: $0) } ?? []
-    // A path is tried as it is: a URL of each part of it takes longer than what is read there.
+    // A path is tried as it is: building a URL of it takes longer than reading the file.
     for path in paths where access(path, F_OK) == 0 {
       return URL(fileURLWithPath: path, isDirectory: false)
     }
@@ -26,8 +26,8 @@ public enum ResourceFolder {
     throw .file(path: paths.first ?? name, reason: "it must be next to the executable")
   }
 
-  /// Where a resource of an executable may be: beside it, then in `share/cambist` of the prefix
-  /// whose `bin` or `libexec` it is in.
+  /// The possible locations of an executable's resource: next to it, then in `share/cambist` of the
+  /// prefix whose `bin` or `libexec` contains it.
   package static func candidates(_ resource: String, of executable: String) -> [String] {
     func parent(_ path: some StringProtocol) -> String {
       String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
@@ -36,8 +36,9 @@ public enum ResourceFolder {
     return ["\(folder)/\(resource)", "\(parent(folder))/share/cambist/\(resource)"]
   }
 
-  /// The folders in which a bundle of resources may be: those of the program and, in tests on
-  /// Apple's systems, where the program is Xcode's own, those of the loaded bundles and beside them.
+  /// The folders that may contain a bundle of resources: those of the program and, in tests on
+  /// Apple's systems, where the program is Xcode's own, those of the loaded bundles and next to
+  /// them.
   private static var places: [URL] {
     var bundles = [Bundle.main]
     #if canImport(Darwin)
@@ -49,11 +50,11 @@ public enum ResourceFolder {
   }
 
   #if canImport(Darwin)
-    /// Leads to the bundle that this module is linked into.
+    /// Identifies the bundle that this module is linked into.
     private final class Marker {}
   #endif
 
-  /// The path of the running program, where links to it end.
+  /// The path of the running program, with symbolic links resolved.
   private static var executable: String? {
     #if os(Linux)
       let longest = 4_096

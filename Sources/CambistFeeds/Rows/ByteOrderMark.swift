@@ -1,13 +1,13 @@
-/// Passes over the mark that some programs write before UTF-8, and recognises that of UTF-16.
+/// Skips the byte order mark that some programs write before UTF-8, and recognizes that of UTF-16.
 struct ByteOrderMark: Sendable {
-  /// The bytes of the mark that have been seen, or -1 when there is none or it is over.
+  /// The number of bytes of the mark seen so far, or -1 without a mark or after it.
   private var seen = 0
 
   var isOver: Bool { seen < 0 }
 
   /// Takes the first byte of the input, or the next of the mark.
   ///
-  /// False when the byte is not part of the mark, which then is over.
+  /// False when the byte is not part of the mark, which then has ended.
   mutating func take(_ byte: UInt8) throws(RowError) -> Bool {
     switch (seen, byte) {
     case (0, 0xEF), (1, 0xBB):

@@ -2,7 +2,7 @@ import CambistModel
 import Synchronization
 
 extension HTTPTransport {
-  /// Fetches a resource of flat rows and feeds each to an accumulator, in order.
+  /// Fetches a resource of flat rows and passes each to an accumulator, in order.
   ///
   /// - Parameters:
   ///   - resource: What is read, for messages.

@@ -1,4 +1,4 @@
-/// Where in the grammar of a JSON number its last byte was.
+/// The position of the last byte in the grammar of a JSON number.
 enum JSONNumberState: Sendable {
   case minus, zero, whole, point, fraction, exponent, exponentSign, exponentDigits
 
@@ -38,7 +38,7 @@ enum JSONNumberState: Sendable {
 
 /// Hexadecimal digits of escapes and references.
 enum HexDigit {
-  /// 0…15, or nil when the byte is no such digit.
+  /// 0…15, or nil when the byte is not a hexadecimal digit.
   static func value(of byte: UInt8) -> UInt32? {
     switch byte {
     case 0x30...0x39: UInt32(byte - 0x30)

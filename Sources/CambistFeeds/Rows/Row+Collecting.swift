@@ -37,7 +37,7 @@ extension Row {
 
   /// Adds bytes to the value that was opened last.
   ///
-  /// The caller has made sure that there is ``room(in:)``.
+  /// The caller must check that there is ``room(in:)``.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     values.append(contentsOf: bytes)
   }

@@ -1,9 +1,9 @@
-/// One row, lent to the receiver for as long as its call lasts.
+/// One row, valid only during the receiver's call.
 ///
-/// A field that is absent reads as empty; ``has(_:)`` tells it from one that was sent empty. All
-/// fields are asked for by their index in ``RowShape/fields``.
+/// An absent field reads as empty; ``has(_:)`` distinguishes it from an empty one. Fields are
+/// identified by their index in ``RowShape/fields``.
 public struct Row: ~Copyable, Sendable {
-  /// The place of the row in its input, from 1.
+  /// The number of the row in its input, from 1.
   public internal(set) var number = 0
 
   let fields: [RowShape.Field]
@@ -12,7 +12,7 @@ public struct Row: ~Copyable, Sendable {
   let nameEnds: [Int]
   /// The values of all fields in order of arrival, and where each is.
   var values: [UInt8] = []
-  /// The chunk that the values lie in, in the place of ``values``. Never read outside of the call
+  /// The chunk that contains the values, instead of ``values``. Never read outside the call
   /// that the chunk is lent to, as the row is not.
   private nonisolated(unsafe) var chunk: UnsafePointer<UInt8>?
   var places: [RowValuePlace]
@@ -43,7 +43,7 @@ public struct Row: ~Copyable, Sendable {
     withBytes(of: field) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Lends the value of a field as unescaped, valid UTF-8.
+  /// Passes the value of a field as unescaped, valid UTF-8.
   ///
   /// - Complexity: O(1), without allocation.
   public func withBytes<Value, Failure: Error>(
@@ -60,12 +60,12 @@ public struct Row: ~Copyable, Sendable {
     }
   }
 
-  /// The fields that the row has, in the order in which they came.
+  /// The fields that the row has, in the order of their arrival.
   var presentFields: [Int] {
     places.indices.filter { places[$0].start >= 0 }.sorted { places[$0].start < places[$1].start }
   }
 
-  /// Forgets all values.
+  /// Removes all values.
   mutating func clear() {
     for index in places.indices { places[index] = .absent }
   }

@@ -3,11 +3,11 @@
 /// Rows count from 1, offsets are bytes from 0 in the whole input, and texts of the input are cut
 /// to 60 bytes and an ellipsis.
 public enum RowError: Error, Hashable, Sendable {
-  /// The input is not JSON or XML at that byte, or is more than a limit allows.
+  /// The input is not JSON or XML at that byte, or it exceeds a limit.
   case syntax(RowSyntaxProblem, offset: Int)
-  /// The input ended too early, after so many bytes.
+  /// The input ended too early, after the given number of bytes.
   case truncated(length: Int)
-  /// The input says that it is written in another encoding than UTF-8.
+  /// The input declares another encoding than UTF-8.
   case encoding(String)
   /// The outermost XML element has another name.
   case unexpectedRoot(found: String, expected: String)
@@ -21,9 +21,9 @@ public enum RowError: Error, Hashable, Sendable {
   case missingColumn(row: Int)
   /// A required field is missing.
   case missingField(row: Int, field: String)
-  /// A field is there twice.
+  /// A field is repeated.
   case repeatedField(row: Int, field: String)
-  /// A field is not a text, nor a number where that would do.
+  /// A field is neither a text nor, if numbers are accepted, a number.
   case wrongKind(row: Int, field: String, found: RowValueKind)
   /// A value is longer than ``RowLimits/valueBytes``.
   case valueTooLong(row: Int, field: String)

@@ -1,5 +1,5 @@
 extension RowFormat {
-  /// How the names of files in the format end, the commonest first.
+  /// The extensions of files in the format, the most common first.
   var fileExtensions: [String] {
     switch self {
     case .json: ["json"]
@@ -9,7 +9,7 @@ extension RowFormat {
     }
   }
 
-  /// The media type to ask for.
+  /// The media type to request.
   var mediaType: String {
     switch self {
     case .json: "application/json"
@@ -19,7 +19,7 @@ extension RowFormat {
     }
   }
 
-  /// The format that the end of a file's name tells, in front of `.gz` where it has that.
+  /// The format by a file name's extension, before `.gz` if it has that.
   public init?(fileNamed path: String) {
     let name = path.lowercased()
     let plain = name.hasSuffix(".gz") ? name.dropLast(3) : name[...]
@@ -30,7 +30,7 @@ extension RowFormat {
     self = found
   }
 
-  /// The format of a file that its first bytes tell.
+  /// The format by a file's first bytes.
   init(firstBytes: [UInt8]) {
     let first = firstBytes.first { !XMLName.isSpace($0) && $0 < 0x80 }
     switch first {

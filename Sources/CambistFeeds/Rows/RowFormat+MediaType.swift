@@ -1,15 +1,16 @@
 import CambistModel
 
 extension RowFormat {
-  /// The media types that JSON in lines goes by; none of them is registered.
+  /// Media types for JSON lines; none of them is registered.
   private static let lines: Set<String> = [
     "application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonlines",
     "application/x-json-lines",
   ]
 
-  /// The format that a media type names, or that the first bytes show where it names none.
+  /// The format by a media type, or by the first bytes if the media type names none.
   ///
-  /// - Parameter otherwise: The format where it names none, whatever the first bytes are.
+  /// - Parameter otherwise: The format when the media type names none, whatever the first bytes
+  ///   are.
   ///
   /// - Throws: ``TransportFailure/webPage(mediaType:)``
   init(

@@ -1,4 +1,4 @@
-/// What bounds the memory of a ``RowReader``, whatever it is sent.
+/// Limits that bound the memory of a ``RowReader`` for any input.
 public enum RowLimits {
   /// The longest value of a field, in bytes of unescaped UTF-8.
   public static let valueBytes = 65_536

@@ -1,8 +1,8 @@
-/// Reads flat rows from JSON, lines of JSON, XML or CSV as their bytes arrive.
+/// Reads flat rows from JSON, JSON lines, XML or CSV as their bytes arrive.
 ///
 /// The bytes may be cut into chunks anywhere: the rows and the errors are the same. Memory is
 /// bounded by ``RowLimits`` and does not grow with the input; nothing is allocated per row. After
-/// an error the reader is spent, and every call throws that error again.
+/// an error the reader cannot be used any more: every call throws that error again.
 ///
 /// ```swift
 /// var reader = RowReader(.json, shape: RowShape(root: "rates", row: "rate", fields: ["from", "to"]))
@@ -24,7 +24,7 @@ public struct RowReader: ~Copyable, Sendable {
   private var length = 0
   private var failure: RowError?
 
-  /// - Parameter shape: What the rows look like.
+  /// - Parameter shape: The form of the rows.
   public init(_ format: RowFormat, shape: RowShape) {
     self.format = format
     self.shape = shape
@@ -33,12 +33,12 @@ public struct RowReader: ~Copyable, Sendable {
     xml = XMLRowScanner(root: shape.root, row: shape.row)
   }
 
-  /// Reads the next bytes and hands every row that they complete to the receiver, in order.
+  /// Reads the next bytes and passes every row that they complete to the receiver, in order.
   ///
   /// A JSON row is complete at the end of its object, an XML row at the end of its start tag, a
   /// line of CSV at its line end.
   ///
-  /// - Throws: ``RowError`` for the input, and whatever the receiver throws.
+  /// - Throws: ``RowError`` for the input, and any error of the receiver.
   public mutating func read(
     _ chunk: UnsafeBufferPointer<UInt8>, receive: (borrowing Row) throws -> Void
   ) throws {
@@ -56,7 +56,7 @@ public struct RowReader: ~Copyable, Sendable {
     try chunk.withUnsafeBufferPointer { try read($0, receive: receive) }
   }
 
-  /// Ends the input, and hands over the last line of CSV where it has no line end.
+  /// Ends the input, and passes on the last line of CSV if it has no line end.
   ///
   /// - Throws: As ``read(_:receive:)-(UnsafeBufferPointer<UInt8>,_)`` and ``finish()`` do.
   public mutating func finish(receive: (borrowing Row) throws -> Void) throws {

@@ -3,7 +3,8 @@ extension RowShape {
   public struct Field: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name of the JSON member or of the XML attribute, as written.
     public let name: String
-    /// Whether a row without the field is an error; JSON's `null` is no field where it is not.
+    /// Whether a row without the field is an error. For an optional field, JSON's `null` counts as
+    /// missing.
     public let isRequired: Bool
     /// Whether JSON may send a number instead of a text; its digits are delivered as they were
     /// sent, trailing zeros and exponent included.

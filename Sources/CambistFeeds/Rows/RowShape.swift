@@ -1,12 +1,12 @@
-/// What the rows of one upstream look like, in both formats.
+/// The form of one upstream's rows, in all formats.
 ///
-/// Fields are known by their index from here on, in the order in which they are given.
+/// From here on, fields are identified by their index, in the given order.
 public struct RowShape: Hashable, Sendable {
   /// The name of the outermost XML element, prefix included; JSON has none.
   public let root: String
   /// The name of an XML element that is a row, prefix included; JSON has none.
   public let row: String
-  /// The fields to read; whatever else a row has is skipped.
+  /// The fields to read; all others are skipped.
   public let fields: [Field]
 
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// What is wrong with the input at one byte.
+/// A syntax error at one byte of the input.
 public enum RowSyntaxProblem: Hashable, Sendable {
   /// The byte is not allowed there.
   case unexpectedByte(UInt8)
@@ -10,13 +10,13 @@ public enum RowSyntaxProblem: Hashable, Sendable {
   case loneSurrogate
   /// An XML reference to an entity that is not predefined.
   case unknownReference
-  /// A document type, which is refused.
+  /// A document type, which is rejected.
   case documentType
   /// An XML declaration that is malformed or not at the very start.
   case declaration
-  /// An attribute that the XML element has already.
+  /// An attribute that the XML element already has.
   case repeatedAttribute(String)
-  /// An end tag of another name than the open element.
+  /// An end tag whose name differs from the open element's.
   case mismatchedTag(open: String, close: String)
   /// A name longer than ``RowLimits/nameBytes``.
   case nameTooLong

@@ -1,4 +1,4 @@
-/// What a JSON value is.
+/// The kind of a JSON value.
 public enum RowValueKind: Hashable, Sendable {
   case object, list, text, number, boolean, null
 

@@ -1,4 +1,4 @@
-/// Where in its row's buffer a value is.
+/// The position of a value in its row's buffer.
 struct RowValuePlace: Sendable {
   static let absent = RowValuePlace(start: -1, end: -1)
 

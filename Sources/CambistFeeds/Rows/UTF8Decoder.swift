@@ -1,6 +1,6 @@
-/// Follows a code point of several bytes from byte to byte, across chunks.
+/// Decodes a code point of several bytes, byte by byte, across chunks.
 struct UTF8Decoder: Sendable {
-  /// The code point, once no more bytes are due.
+  /// The code point, once it is complete.
   private(set) var scalar: UInt32 = 0
   private var due: UInt8 = 0
   private var lowest: UInt8 = 0x80
@@ -11,8 +11,8 @@ struct UTF8Decoder: Sendable {
 
   /// Takes a byte that starts (from 0x80) or continues a code point.
   ///
-  /// False when no valid UTF-8 has it there: overlong forms, surrogates and code points above
-  /// U+10FFFF are not valid.
+  /// False when the byte is not valid UTF-8 there: overlong forms, surrogates and code points above
+  /// U+10FFFF are invalid.
   mutating func take(_ byte: UInt8) -> Bool {
     guard due == 0 else {
       guard byte >= lowest, byte <= highest else { return false }

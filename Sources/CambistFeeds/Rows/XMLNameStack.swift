@@ -1,4 +1,4 @@
-/// Names one after the other in one buffer, so that nesting allocates nothing once it is warm.
+/// A stack of names in one buffer, so that nesting causes no allocations after the first rows.
 struct XMLNameStack: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []

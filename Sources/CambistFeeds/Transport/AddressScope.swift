@@ -1,16 +1,16 @@
-/// From where an IP address can be reached, the nearest first.
+/// The scope from which an IP address is reachable, the smallest first.
 enum AddressScope: Comparable, Sendable {
   /// This machine only: loopback and the unspecified address.
   case loopback
-  /// This link only: link-local addresses, where machines in a cloud also find their own secrets.
+  /// This link only: link-local addresses, which also serve cloud machines their credentials.
   case link
   /// This network only: RFC 1918, unique local, shared (CGNAT), multicast, reserved.
   case local
   /// Everywhere.
   case global
 
-  /// - Parameter octets: Four for IPv4 or 16 for IPv6, in network order. Any other number counts
-  ///   as the nearest scope, the one that is trusted least.
+  /// - Parameter octets: Four for IPv4 or 16 for IPv6, in network order. Any other number counts as
+  ///   the smallest scope, which is trusted least.
   init(octets: [UInt8]) {
     switch octets.count {
     case 4: self = Self.scope(ofIPv4: octets[...])
@@ -19,8 +19,8 @@ enum AddressScope: Comparable, Sendable {
     }
   }
 
-  /// Whether a host of the scope `origin` may redirect to this one: to where everybody can reach,
-  /// or to where it is itself.
+  /// Whether a host of the scope `origin` may redirect to this one: only to a public address or
+  /// within its own scope.
   func mayBeReached(from origin: AddressScope) -> Bool {
     self == .global || self == origin
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a response's body is packed.
+/// The encoding of a response's body.
 public enum ContentCoding: Equatable, Sendable {
-  /// What the transports ask for, as the value of an `Accept-Encoding` header.
+  /// The encodings that the transports accept, as an `Accept-Encoding` header.
   public static let accepted = "gzip, deflate"
 
   case identity
   case gzip
   case deflate
-  /// Something that nobody asked for: the header's value.
+  /// An encoding that was not requested: the header's value.
   case unknown(String)
 
   /// - Parameter header: The `Content-Encoding` header as it was sent, several of them joined by

@@ -1,13 +1,14 @@
-/// What an upstream calls a version of a resource: its entity tag, when it was last changed, or both.
+/// The version of a resource: its entity tag, its time of last change, or both.
 ///
-/// A request that has it is answered with status 304 and no body while the resource is the same.
+/// A request with a version is answered with status 304 and no body while the resource is
+/// unchanged.
 public struct EntityVersion: Sendable, Hashable {
   /// The `ETag` header as it was sent.
   public let tag: String?
   /// The `Last-Modified` header as it was sent.
   public let modified: String?
 
-  /// Nil where headers have neither; what cannot be sent back counts as missing.
+  /// Nil when the headers have neither; values that cannot be sent back count as missing.
   public init?(tag: String?, modified: String?) {
     self.tag = tag.flatMap(Self.checked)
     self.modified = modified.flatMap(Self.checked)

@@ -12,7 +12,7 @@ final class FileBytes: Sendable {
   private let descriptor: Int32
   private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
 
-  /// - Parameter path: ``FileTransport/standardInput``, or where the file is.
+  /// - Parameter path: ``FileTransport/standardInput``, or the path of a file.
   /// - Throws: ``Problem/file(path:reason:)``
   init(
     _ path: String, _ progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
@@ -49,7 +49,7 @@ final class FileBytes: Sendable {
     }
   }
 
-  /// The next bytes, none at the end; read into their place, without a copy.
+  /// The next bytes, read in place without a copy; empty at the end.
   private static func chunk(of descriptor: Int32, _ path: String) throws(Problem) -> [UInt8] {
     var failure: Int32 = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in

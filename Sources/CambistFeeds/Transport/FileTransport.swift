@@ -2,11 +2,10 @@ import CambistModel
 import Foundation
 import Synchronization
 
-/// Reads files as if they were responses, so that a folder, a file or standard input can stand in for
-/// an upstream.
+/// Serves files as responses, so that a folder, a file or standard input can replace an upstream.
 ///
-/// The last part of an address names a resource, such as `rates`. It is read from the file that is
-/// given for it, or from the first one of the folder in the address that exists: `rates.json`,
+/// The last part of an address names a resource, such as `rates`. It is read from the file given
+/// for it, or from the first existing file in the folder of the address: `rates.json`,
 /// `rates.json.gz`, `rates.xml`, and so on through all formats.
 public struct FileTransport: HTTPTransport {
   /// The file of one resource.
@@ -15,15 +14,15 @@ public struct FileTransport: HTTPTransport {
     let format: RowFormat?
 
     /// - Parameters:
-    ///   - path: Where the file is, or ``FileTransport/standardInput``.
-    ///   - format: Nil to tell it by the end of the file's name, or by the first bytes.
+    ///   - path: The path of the file, or ``FileTransport/standardInput``.
+    ///   - format: Nil to detect it from the file name's extension, or from the first bytes.
     public init(_ path: String, format: RowFormat? = nil) {
       self.path = path
       self.format = format
     }
   }
 
-  /// Stands for standard input in place of a path.
+  /// Means standard input instead of a path.
   public static let standardInput = "-"
 
   private let format: RowFormat?
@@ -32,10 +31,11 @@ public struct FileTransport: HTTPTransport {
   private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
 
   /// - Parameters:
-  ///   - format: The only format that is looked for in folders; nil for all.
-  ///   - files: The files of resources, in place of those in a folder.
-  ///   - unpack: Unpacks gzip, which is recognised by its first bytes; nil to read it as it is.
-  ///   - progress: Called after each piece of a file with how many of its bytes have been read.
+  ///   - format: The only format to look for in folders; nil for all.
+  ///   - files: The files of resources, instead of those in a folder.
+  ///   - unpack: Decompresses gzip, which is recognized by its first bytes; nil to read it as it
+  ///     is.
+  ///   - progress: Called after each chunk of a file with the number of bytes read so far.
   public init(
     format: RowFormat? = nil, files: [String: File] = [:],
     unpack: (@Sendable (HTTPBody) -> HTTPBody)? = nil,
@@ -47,7 +47,7 @@ public struct FileTransport: HTTPTransport {
     self.progress = progress
   }
 
-  /// Hands the file to `read`.
+  /// Passes the file to `read`.
   ///
   /// - Throws: ``Problem/file(path:reason:)`` when there is no such file or it cannot be read.
   public func get<Answer: Sendable>(
@@ -67,7 +67,7 @@ public struct FileTransport: HTTPTransport {
       HTTPResponse(status: 200, contentType: format.mediaType, body: found.body))
   }
 
-  /// The file of a resource in its folder; the likeliest name where there is none.
+  /// The file of a resource in its folder; the most likely name when there is none.
   private func existing(_ path: String) -> String {
     if RowFormat(fileNamed: path) != nil { return path }
     let formats = format.map { [$0] } ?? RowFormat.allCases

@@ -7,7 +7,7 @@ public struct HTTPRequest: Sendable, Hashable {
   /// The value of the `Accept` header.
   public var accept: String
 
-  /// The version that is known; then only a newer one is wanted.
+  /// The known version, if only a newer one is requested.
   public var known: EntityVersion?
 
   /// Creates a request for a resource in a media type.

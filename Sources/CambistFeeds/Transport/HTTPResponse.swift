@@ -1,13 +1,13 @@
-/// What an upstream answered: the head, and the body as it arrives.
+/// An upstream's response: the head, and the body as it arrives.
 public struct HTTPResponse: Sendable {
   /// The HTTP status code, 100…599.
   public var status: Int
   /// The media type of the body in lower case and without parameters, such as `application/json`.
   public var mediaType: String?
-  /// The unpacked body.
+  /// The decoded body.
   public var body: HTTPBody
 
-  /// What the upstream calls this version of the resource; nil where it does not say.
+  /// The version of the resource; nil when it was not sent.
   public var version: EntityVersion?
 
   /// - Parameter contentType: The `Content-Type` header as it was sent.

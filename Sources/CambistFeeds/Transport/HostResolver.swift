@@ -9,7 +9,7 @@ public import Foundation
   import Darwin
 #endif
 
-/// Finds the addresses behind a host's name, and with them where a redirect may lead.
+/// Looks up the addresses of a host, and with them the permitted targets of a redirect.
 public struct HostResolver: Sendable {
   /// All addresses of a host in network order, four or 16 octets each. It may block.
   let addresses: @Sendable (_ host: String) throws(TransportFailure) -> [[UInt8]]
@@ -24,15 +24,16 @@ public struct HostResolver: Sendable {
   /// The system's own resolver, which also reads addresses written as numbers.
   public static let system = HostResolver { host throws(TransportFailure) in try system(host) }
 
-  /// Looks up where a redirect leads, so that no upstream can point the desk at a machine that only
-  /// the desk can reach.
+  /// Looks up the target of a redirect, so that no upstream can redirect the desk to a machine that
+  /// only the desk can reach.
   ///
-  /// - Parameter addresses: Where the origin was connected to; nil where that is not known, and its
-  ///   name is looked up.
-  /// - Returns: Where the redirect leads, and on which addresses of the origin the permission rests.
-  ///   Only a connection to one of these addresses is safe: the next lookup of the same name may
-  ///   find others.
-  /// - Throws: ``TransportFailure/redirectRefused(reason:)`` when it leads to another address that is not
+  /// - Parameter addresses: The addresses that the origin was connected to; nil when they are not
+  ///   known, and its name is looked up.
+  /// - Returns: The addresses of the target, and the addresses of the origin for which the redirect
+  ///   is permitted. Only a connection to one of these addresses is safe: the next lookup of the
+  ///   same name may return others.
+  /// - Throws: ``TransportFailure/redirectRefused(reason:)`` when the target has another address
+  ///   that is not public, the failure of the lookup, or `timedOut` after the deadline.
   ///   public, the failure of the lookup, or `timedOut` when the deadline comes first.
   @discardableResult
   public func permitRedirect(
@@ -56,13 +57,13 @@ public struct HostResolver: Sendable {
 
   /// All addresses of a host.
   ///
-  /// - Throws: ``TransportFailure`` of the lookup, or `timedOut` when the deadline comes first.
+  /// - Throws: ``TransportFailure`` of the lookup, or `timedOut` after the deadline.
   func lookUp(
     _ host: String, before deadline: ContinuousClock.Instant, else timedOut: TransportFailure
   ) async throws -> [[UInt8]] {
     let (results, answer) = AsyncStream.makeStream(
       of: Result<[[UInt8]], TransportFailure>.self, bufferingPolicy: .bufferingOldest(1))
-    // A lookup can't be interrupted, only left behind; the thread that it blocks runs no tasks.
+    // A lookup cannot be interrupted, only abandoned; the thread that it blocks runs no tasks.
     DispatchQueue.global().async { [addresses] in
       answer.yield(Result { () throws(TransportFailure) in try addresses(host) })
     }

@@ -1,7 +1,7 @@
-/// A redirect that may be followed.
+/// A permitted redirect.
 public struct RedirectPermit: Sendable {
-  /// Where it leads: all of them are permitted.
+  /// The addresses of the target: all of them are permitted.
   public let targets: [[UInt8]]
-  /// Where it has to come from; nil when it may come from anywhere.
+  /// The permitted addresses of the origin; nil for any.
   public let origins: [[UInt8]]?
 }

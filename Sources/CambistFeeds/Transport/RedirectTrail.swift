@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The addresses that one request has led to so far.
+/// The redirects of one request so far.
 public struct RedirectTrail: Sendable {
-  /// Where the request is to go now.
+  /// The current address of the request.
   public private(set) var current: URL
   private var visited: Set<String>
   private let maximumRedirects: Int
 
-  /// - Parameter maximumRedirects: How many redirects are followed.
+  /// - Parameter maximumRedirects: The maximum number of redirects to follow.
   public init(start: URL, maximumRedirects: Int) {
     current = start
     visited = [start.absoluteString]
@@ -16,8 +16,8 @@ public struct RedirectTrail: Sendable {
 
   /// The host to connect to.
   ///
-  /// - Throws: ``TransportFailure/unreachable(host:reason:)`` for an address that isn't http or https,
-  ///   names no host, or a port that does not exist.
+  /// - Throws: ``TransportFailure/unreachable(host:reason:)`` for an address that is not http or
+  ///   https, or has no host or no valid port.
   public func host() throws(TransportFailure) -> String {
     let host = current.host ?? ""
     guard ["http", "https"].contains(current.scheme?.lowercased()) else {
@@ -32,10 +32,10 @@ public struct RedirectTrail: Sendable {
     return host
   }
 
-  /// Moves on to where a response points, or returns nil when the response is the answer itself.
+  /// Moves on to the target of a redirect, or returns nil when the response is not a redirect.
   ///
-  /// - Throws: ``TransportFailure/redirectRefused(reason:)`` for one redirect too many, a circle, an
-  ///   address that can't be read, one that isn't http or https, and http after https.
+  /// - Throws: ``TransportFailure/redirectRefused(reason:)`` for too many redirects, a loop, an
+  ///   invalid address, one that is not http or https, and http after https.
   public mutating func follow(status: Int, location: String?) throws(TransportFailure) -> URL? {
     guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
     guard !location.isEmpty, let target = URL(string: location, relativeTo: current)?.absoluteURL

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A stream of messages as a feed sees it: one WebSocket connection, used while it is open.
+/// A stream of messages, as a feed uses it: one WebSocket connection, used while it is open.
 ///
-/// Implementations connect within a limit of time, TLS and handshake included, check certificates,
-/// answer pings, put fragmented messages together, refuse messages above a limit and close with a
+/// Implementations apply a connect timeout that includes TLS and the handshake, check certificates,
+/// answer pings, join fragmented messages, reject messages above a limit and close with a
 /// handshake. They never reconnect.
 public protocol StreamTransport: Sendable {
-  /// Connects and hands the connection to `use`; when it returns or throws, or the task is
+  /// Connects and passes the connection to `use`; when it returns or throws, or the task is
   /// cancelled, the connection is closed.
   ///
-  /// - Throws: ``TransportFailure`` for what the network did, and whatever `use` throws.
+  /// - Throws: ``TransportFailure`` for network errors, and any error of `use`.
   func connect<Answer: Sendable>(
     to url: URL, using use: @escaping @Sendable (StreamConnection) async throws -> Answer
   ) async throws -> Answer
@@ -21,7 +21,7 @@ public struct StreamConnection: Sendable {
   ///
   /// Throws ``TransportFailure`` when the connection ends.
   public var receive: @Sendable () async throws -> [UInt8]
-  /// Sends a ping and returns when its pong is there; ends when the task is cancelled.
+  /// Sends a ping and returns when its pong arrives; ends when the task is cancelled.
   ///
   /// Throws ``TransportFailure`` when the connection ends.
   public var ping: @Sendable () async throws -> Void

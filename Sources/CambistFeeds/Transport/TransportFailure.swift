@@ -1,17 +1,17 @@
-/// Why a transport has no answer to a request, or no connection, or none any more.
+/// Why a request failed, or a connection could not be established or was lost.
 public enum TransportFailure: Error, Hashable, Sendable {
-  /// No connection came about, or it broke: the host and the system's own words.
+  /// The connection failed: the host and the system's error message.
   case unreachable(host: String, reason: String)
-  /// Connecting, TLS and handshake included, or the whole request took longer than it may.
+  /// Connecting, including TLS and the handshake, or the whole request exceeded its timeout.
   case timedOut(after: Duration)
-  /// The upstream answered with a status that carries no data, or a WebSocket's handshake with this
-  /// status, or with 101 and the wrong headers.
+  /// The upstream answered with a status without data, or a WebSocket handshake with this status,
+  /// or with 101 and invalid headers.
   case status(Int)
   /// The server closed a stream, with its code and reason; nil when it gave none.
   case closed(code: Int?, reason: String)
-  /// The unpacked body or the message is larger than the limit in bytes.
+  /// The decoded body or the message exceeds the limit in bytes.
   case tooLarge(limit: Int)
-  /// The body could not be unpacked or is a web page, or the server broke the protocol.
+  /// The body could not be decoded or is a web page, or the server violated the protocol.
   case unreadable(reason: String)
   /// A redirect was not followed: too many, not http(s), from https to http, or to a private address.
   case redirectRefused(reason: String)

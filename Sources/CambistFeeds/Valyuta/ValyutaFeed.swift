@@ -3,15 +3,14 @@ public import CambistMoney
 public import CambistRates
 public import Foundation
 
-/// Valyuta: a list of currencies with their names, and for each currency a table per day of what
-/// the others are worth in it.
+/// Valyuta: a list of currencies with their names, and for each currency a table per day of the
+/// other currencies' rates into it.
 ///
-/// A table has several sources (`menbe`); each rate carries its own with its date, as
-/// `valyuta/cbar`.
+/// A table has several sources (`menbe`); each rate has its own source and date, as `valyuta/cbar`.
 public struct ValyutaFeed: Sendable {
-  /// What Valyuta is called in provenances.
+  /// Valyuta's name in provenances.
   public static let source = "valyuta"
-  /// The first day that it is asked for, 2006-01-01: that of the manat that is in use today.
+  /// The first requested day, 2006-01-01: that of the manat in use today.
   public static let firstDay = CalendarDate(daysSince1970: 13_149)
 
   private let base: URL
@@ -38,11 +37,11 @@ public struct ValyutaFeed: Sendable {
     }
   }
 
-  /// What other currencies are worth in one of them on a day: 1 of each is so much of the target.
+  /// The rates of other currencies into one of them on a day: 1 of each is so much of the target.
   ///
-  /// The table has the newest date among its rates; it may be earlier than the day asked for, and
-  /// the table may be empty. Of a pair published twice the first rate counts. Rates from before a
-  /// currency existed are left out.
+  /// The table has the newest date among its rates, which may be earlier than the requested day;
+  /// the table may be empty. If a pair was published twice, the first rate counts. Rates from
+  /// before a currency existed are left out.
   ///
   /// - Throws: ``Problem``
   public func table(into target: Currency, on day: CalendarDate) async throws(Problem) -> RateTable
@@ -71,9 +70,8 @@ public struct ValyutaFeed: Sendable {
       accept: "application/json")
   }
 
-  /// An origin's name as provenances have it: short, and of printable ASCII without spaces and without
-  /// the comma that separates names; what browsers store offline and send back is checked by the same
-  /// rule.
+  /// An origin's name for provenances: short, and of printable ASCII without spaces or the comma
+  /// that separates names; stored names that browsers send back are checked by the same rule.
   private static func name(_ origin: String) -> String {
     let bytes = origin.utf8.prefix(48).map {
       (0x21...0x7E).contains($0) && $0 != Provenance.separator ? $0 : 0x5F

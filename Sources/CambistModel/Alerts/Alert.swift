@@ -1,24 +1,23 @@
 public import CambistMoney
 public import CambistRates
 
-/// A rule with its state. An alert fires once when its condition is met, and is armed again when the
-/// value has moved back by a margin: half a percent of the threshold, or to half of the move.
+/// A rule with its state. An alert fires once when its condition is met. It is armed again when the
+/// value has moved back by a margin: half a percent of the threshold, or half of the move.
 public struct Alert: Sendable, Hashable, Identifiable {
-  /// How many alerts there can be.
+  /// The maximum number of alerts.
   public static let maximumCount = 100
 
-  /// The number under which it is stored, which is not used again.
+  /// Its number in the store, which is never reused.
   public let id: Int64
   /// What fires it.
   public let rule: AlertRule
   /// When it was added.
   public let createdAt: Timestamp
-  /// Whether it fires when its condition is met; otherwise it has fired and waits for the value to
-  /// move back.
+  /// Whether the alert can fire; otherwise it has fired and waits for the value to move back.
   public var isArmed: Bool
-  /// The time of the value that last changed ``isArmed``; nil while none has.
+  /// The time of the value that last changed ``isArmed``; nil if none has.
   public var changedBy: AsOf?
-  /// The last time that it fired; nil while it has not.
+  /// The last firing; nil if it never fired.
   public var lastFiring: AlertFiring?
 
   /// Creates an alert in a state.
@@ -34,7 +33,7 @@ public struct Alert: Sendable, Hashable, Identifiable {
     self.lastFiring = lastFiring
   }
 
-  /// What a value does to an alert.
+  /// The effect of a value on an alert.
   public enum Change: Sendable, Hashable {
     /// The condition is met: for a move, from an earlier value.
     case fires(from: AlertReading.Reference?)
@@ -42,10 +41,11 @@ public struct Alert: Sendable, Hashable, Identifiable {
     case arms
   }
 
-  /// What a value does; nil for nothing. A value that is not current does nothing, nor does one that
-  /// is older than the last that did something.
+  /// The effect of a value; nil for none. A value that is not current has no effect, nor has one
+  /// that is older than the last value with an effect.
   ///
-  /// - Parameter now: A time in the future is that of a clock that was set back, and does not count.
+  /// - Parameter now: A last change after this time was recorded before the clock was set back and
+  ///   is ignored.
   public func change(by reading: AlertReading, at now: Timestamp) -> Change? {
     guard reading.isCurrent, reading.value > .zero else { return nil }
     if let changedBy, !AsOf.moment(now).isBefore(changedBy), reading.asOf.isBefore(changedBy) {
@@ -71,8 +71,8 @@ public struct Alert: Sendable, Hashable, Identifiable {
 }
 
 extension AlertRule {
-  /// The value, or the move in percent, at which a fired alert is armed again: half a percent behind
-  /// the threshold, or half of the move; nil where it does not fit.
+  /// The value, or the move in percent, at which a fired alert is armed again: half a percent
+  /// before the threshold, or half of the move; nil when it does not fit.
   public var armingLimit: ExactDecimal? {
     let factor: (Int128, Int) =
       switch condition {

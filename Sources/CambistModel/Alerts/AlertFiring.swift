@@ -1,19 +1,19 @@
 public import CambistMoney
 public import CambistRates
 
-/// One time that an alert fired, as it is recorded.
+/// The record of one firing of an alert.
 public struct AlertFiring: Sendable, Hashable, Identifiable {
-  /// The place in the list of all firings, from 1; a later one has a higher number.
+  /// The number in the list of all firings, from 1; later ones have higher numbers.
   public let id: Int64
   /// The alert, which may have been removed since.
   public let alert: Int64
-  /// The rule as it was then.
+  /// The rule at that time.
   public let rule: AlertRule
-  /// When the desk noticed.
+  /// When the desk detected it.
   public let firedAt: Timestamp
   /// The value that met the condition.
   public let value: ExactDecimal
-  /// Where the value comes from, and its own time.
+  /// Where the value comes from, and its date.
   public let provenance: Provenance
   /// The earlier value that a move is measured from; nil for a threshold.
   public let reference: AlertReading.Reference?

@@ -7,7 +7,7 @@ public struct AlertReading: Sendable, Hashable {
   public struct Reference: Sendable, Hashable {
     /// The earlier value.
     public var value: ExactDecimal
-    /// The time that it is of.
+    /// The time of the value.
     public var asOf: AsOf
 
     /// Creates an earlier value.
@@ -16,8 +16,8 @@ public struct AlertReading: Sendable, Hashable {
       self.asOf = asOf
     }
 
-    /// How far another value is from this one, in percent to two decimals, half-even; nil where that
-    /// does not fit.
+    /// The change to another value, in percent to two decimals, half-even; nil when it does not
+    /// fit.
     public func percentage(to value: ExactDecimal) -> ExactDecimal? {
       guard let difference = try? value - self.value,
         let share = try? ExactFraction(difference).divided(by: ExactFraction(self.value))
@@ -33,9 +33,9 @@ public struct AlertReading: Sendable, Hashable {
   public var source: String
   /// The time that the source gives the value.
   public var asOf: AsOf
-  /// Whether the value counts as the present one, by how often its source publishes.
+  /// Whether the value is current, given how often its source publishes.
   public var isCurrent: Bool
-  /// The earlier values of the period, of the same source; empty where none are known.
+  /// The earlier values of the period, from the same source; empty when none are known.
   public var references: [Reference]
 
   /// Creates a reading.
@@ -50,7 +50,7 @@ public struct AlertReading: Sendable, Hashable {
     self.references = references
   }
 
-  /// The earlier value that is the furthest from this one in percent; nil without one above zero.
+  /// The earlier value with the greatest change to this one in percent; nil without one above zero.
   var furthest: Reference? {
     var furthest: (reference: Reference, distance: ExactDecimal)?
     for reference in references where reference.value > .zero {
@@ -67,8 +67,8 @@ public struct AlertReading: Sendable, Hashable {
 }
 
 extension AsOf {
-  /// Whether it is surely earlier than another time: by the moment where both have one, else by the
-  /// day.
+  /// Whether it is certainly earlier than another time: compared by moment when both have one,
+  /// otherwise by day.
   func isBefore(_ other: AsOf) -> Bool {
     if case .moment(let moment) = self, case .moment(let other) = other { return moment < other }
     return date < other.date

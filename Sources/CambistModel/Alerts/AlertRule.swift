@@ -16,15 +16,15 @@ public struct AlertRule: Sendable, Hashable {
   public enum Condition: Sendable, Hashable {
     case atLeast(ExactDecimal)
     case atMost(ExactDecimal)
-    /// So many percent up or down, from any value of the period before.
+    /// The given percentage up or down, from any value of the preceding period.
     case move(percent: ExactDecimal, within: Period)
   }
 
-  /// The time in which something moves.
+  /// The period of a move.
   public enum Period: String, Sendable, CaseIterable {
     case day, week, month
 
-    /// How many days it has.
+    /// The number of days.
     public var days: Int {
       switch self {
       case .day: 1
@@ -34,7 +34,7 @@ public struct AlertRule: Sendable, Hashable {
     }
   }
 
-  /// The longest threshold, in digits.
+  /// The maximum number of digits in a threshold.
   public static let maximumDigits = 18
 
   /// What is watched.
@@ -42,7 +42,7 @@ public struct AlertRule: Sendable, Hashable {
   /// When the alert fires.
   public let condition: Condition
 
-  /// Creates a rule; nil where the threshold or the percentage is not above zero, or too long.
+  /// Creates a rule; nil when the threshold or the percentage is not above zero, or is too long.
   public init?(_ subject: Subject, _ condition: Condition) {
     let number = condition.number
     guard number > .zero, number.digitCount <= Self.maximumDigits else { return nil }
@@ -52,7 +52,7 @@ public struct AlertRule: Sendable, Hashable {
 }
 
 extension AlertRule.Subject {
-  /// The kinds of subjects, as they are stored and as programs name them.
+  /// The kinds of subjects, by the names in the store and in documents.
   public enum Kind: String, Sendable, CaseIterable {
     case rate, quote, book
   }
@@ -75,7 +75,7 @@ extension AlertRule.Subject {
     }
   }
 
-  /// Reads a subject as it is stored; nil for a text that names none of its kind.
+  /// Reads a stored subject; nil when the text names none of its kind.
   public init?(_ kind: Kind, _ name: String) {
     switch kind {
     case .rate:
@@ -92,11 +92,11 @@ extension AlertRule.Subject {
 }
 
 extension AlertRule.Condition {
-  /// The kinds of conditions, as they are stored and as programs name them.
+  /// The kinds of conditions, by the names in the store and in documents.
   public enum Kind: String, Sendable, CaseIterable {
     case atLeast, atMost, movesInDay, movesInWeek, movesInMonth
 
-    /// The time in which something moves; nil for a threshold.
+    /// The period of a move; nil for a threshold.
     public var period: AlertRule.Period? {
       switch self {
       case .atLeast, .atMost: nil

@@ -1,7 +1,7 @@
 public import CambistMoney
 
-/// The time in Baku, where Valyuta and the central bank of Azerbaijan are: four hours ahead of UTC,
-/// without summer time since 2016.
+/// The time in Baku, for Valyuta and the central bank of Azerbaijan: four hours ahead of UTC,
+/// without daylight saving time since 2016.
 public enum BakuTime {
   private static let utcOffset = 4 * 3_600
 

@@ -1,16 +1,16 @@
 public import CambistMoney
 
-/// The user's currencies, in which an amount is shown all at once.
+/// The user's list of currencies; an amount is shown in all of them at once.
 public struct Board: Sendable, Hashable {
-  /// The most currencies of a board.
+  /// The maximum number of currencies on a board.
   public static let maximumCount = 30
-  /// So many currencies are suggested.
+  /// The number of suggested currencies.
   static let suggestedCount = 8
 
   /// The currencies in the user's order, each once.
   public private(set) var currencies: [Currency]
 
-  /// Creates a board; a currency that comes again, and those beyond ``maximumCount``, are left out.
+  /// Creates a board; repeated currencies and those beyond ``maximumCount`` are dropped.
   public init(_ currencies: [Currency]) {
     self.currencies = []
     for currency in currencies where !self.currencies.contains(currency) {
@@ -19,7 +19,7 @@ public struct Board: Sendable, Hashable {
     }
   }
 
-  /// The board of somebody who has not changed it yet: the currency of their region, those of their
+  /// The board of a user who has not changed it yet: the currency of their region, those of their
   /// last conversions, and then the most traded ones.
   public static func suggested(home: Currency?, recent: [Currency]) -> Board {
     let traded = ["USD", "EUR", "GBP", "JPY", "CHF", "CNY", "CAD", "AUD"].compactMap {
@@ -32,15 +32,16 @@ public struct Board: Sendable, Hashable {
 
   /// A change of the list.
   public enum Change: Sendable, Hashable {
-    /// Adds a currency at a place from 0, or at the end.
+    /// Adds a currency at an index, or at the end.
     case add(Currency, at: Int?)
     case remove(Currency)
-    /// Moves a currency to a place from 0.
+    /// Moves a currency to an index.
     case move(Currency, to: Int)
-    /// Moves a currency so many places towards the end, or towards the beginning if negative.
+    /// Moves a currency by a number of places towards the end, or towards the beginning if
+    /// negative.
     case shift(Currency, by: Int)
 
-    /// The currency that is changed.
+    /// The changed currency.
     public var currency: Currency {
       switch self {
       case .add(let currency, _), .remove(let currency), .move(let currency, _),
@@ -52,15 +53,15 @@ public struct Board: Sendable, Hashable {
 
   /// The outcome of a change.
   public enum Outcome: Sendable, Hashable {
-    /// The place that the currency had before, from 0; nil for one that was added.
+    /// The index that the currency had before; nil for a new one.
     case changed(from: Int?)
-    /// The list is as it was: the currency is there already, or not there, or in that place.
+    /// The list did not change: the currency was already there, absent, or already in that place.
     case unchanged
-    /// The list has as many currencies as it can.
+    /// The list already has the maximum number of currencies.
     case full
   }
 
-  /// Changes the list; a place beyond its ends is the end.
+  /// Changes the list; an index outside it means the end.
   public mutating func apply(_ change: Change) -> Outcome {
     let place = currencies.firstIndex(of: change.currency)
     switch (change, place) {

@@ -1,13 +1,13 @@
 public import CambistMoney
 
-/// What the sources know of the currencies of a board, each from the currency of the typed amount.
+/// The rates of a board's currencies, each from the currency of the typed amount.
 public struct BoardRates: Sendable {
   /// One currency of the board.
   public struct Row: Sendable {
     /// The currency.
     public var currency: Currency
-    /// The rate from the typed currency to this one; nil where that is the typed one itself, and
-    /// where it is one of the pair above the board.
+    /// The rate from the typed currency to this one; nil for the typed currency itself, and for a
+    /// currency of the pair above the board.
     public var state: RateState?
 
     public init(_ currency: Currency, _ state: RateState?) {
@@ -18,7 +18,7 @@ public struct BoardRates: Sendable {
 
   /// The currencies in the board's order.
   public var rows: [Row]
-  /// The pair's two currencies; empty where one of those was typed.
+  /// The pair's two currencies; empty when one of them was typed.
   public var pair: [Row]
 
   public init(_ rows: [Row], pair: [Row] = []) {
@@ -26,10 +26,10 @@ public struct BoardRates: Sendable {
     self.pair = pair
   }
 
-  /// No board.
+  /// An empty board.
   public static let none = BoardRates([])
 
-  /// Whether newer rates are on their way.
+  /// Whether newer rates are being fetched.
   public var isRefreshing: Bool {
     for row in rows + pair where row.state?.isRefreshing ?? false { return true }
     return false
@@ -51,11 +51,10 @@ public struct BoardQuestion: Sendable {
     self.typed = typed
   }
 
-  /// The pair's currencies where they follow the typed amount as the board's do, as it was typed into
-  /// a row; else none.
+  /// The pair's currencies if they follow an amount typed into a row of the board; otherwise empty.
   public var following: [Currency] { isOfPair(typed) ? [] : [pair.base, pair.quote] }
 
-  /// Whether a currency has a value on the board that follows the typed amount.
+  /// Whether the board shows a value for a currency that follows the typed amount.
   public func hasValue(_ currency: Currency) -> Bool {
     currency != typed && !isOfPair(currency)
   }

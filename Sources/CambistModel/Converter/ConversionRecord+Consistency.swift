@@ -1,25 +1,28 @@
 import CambistMoney
 
 extension ConversionRecord {
-  /// How many significant digits a derived rate has at least, and an amount without an end.
+  /// The minimum number of significant digits of a calculated rate, and of an amount whose decimals
+  /// never end.
   package static let digits = 12
 
-  /// Whether the amounts follow from each other by the rate.
+  /// Whether the rate converts one amount to the other.
   ///
-  /// The typed amount and the rate come to the other amount, rounded half-even to its currency's
-  /// minor unit, or below ten minor units to at least four significant digits. The digits of an amount
-  /// without an end are its first ones.
+  /// The converted amount is rounded half-even to its currency's minor unit, or below ten minor
+  /// units to at least four significant digits. Of an amount whose decimals never end, the first
+  /// digits are recorded.
   public var isConsistent: Bool {
     hasSigns && hasShownDigits && use.holds(for: rate) && hasFirstDigits
   }
 
-  /// Whether the amounts follow by the rule of the version that recorded twelve digits.
+  /// Whether the rate converts one amount to the other by the rule of the version that recorded
+  /// twelve digits.
   ///
-  /// A derived rate was rounded to twelve significant digits and may be half a unit of the last one
-  /// away from the rate that converted; so may a typed amount, such as a third. Numbers with fewer
-  /// than ten digits are exact: a rounded one ends with three zeros once in a thousand times. The
-  /// other amount has to be what a rate and an amount within those bounds come to, rounded half-even
-  /// to its currency's minor unit, or to four significant digits where that is zero.
+  /// A calculated rate was rounded to twelve significant digits and may differ by half a unit of
+  /// its last digit from the rate of the conversion; so may a typed amount, such as a third.
+  /// Numbers with fewer than ten digits count as exact: a rounded one ends in three zeros once in a
+  /// thousand times. The converted amount must result from a rate and an amount within those
+  /// bounds, rounded half-even to its currency's minor unit, or to four significant digits if that
+  /// is zero.
   public var isConsistentInTwelveDigits: Bool {
     let typed = self.typed.amount
     guard hasSigns, endless == nil, rate.significantDigits <= Self.digits else { return false }
@@ -39,7 +42,7 @@ extension ConversionRecord {
       && (result.amount.isZero || typed.amount.isNegative == result.amount.isNegative)
   }
 
-  /// Whether the result has the digits of a payment, or of one that is finer.
+  /// Whether the result has the precision of a payment or a finer one.
   private var hasShownDigits: Bool {
     let (amount, units) = (result.amount, result.currency.minorUnits)
     guard amount.scale > units else { return amount.scale == units }
@@ -47,7 +50,8 @@ extension ConversionRecord {
     return amount.magnitude <= tenUnits && amount.digitCount >= 4
   }
 
-  /// Whether the digits of an amount without an end are its first, of which there are enough.
+  /// Whether the digits of an amount whose decimals never end are its first ones, and enough of
+  /// them.
   private var hasFirstDigits: Bool {
     guard let endless else { return true }
     let amount = typed.amount
@@ -79,7 +83,7 @@ extension ConversionRecord {
   }
 }
 
-/// The least and the greatest that a positive number may have been before it was rounded.
+/// The least and the greatest value that a positive number may have had before rounding.
 private struct Bounds {
   let lower: ExactFraction
   let upper: ExactFraction
@@ -91,7 +95,7 @@ private struct Bounds {
       (lower, upper) = (value, value)
       return
     }
-    // Half a unit of the last of the digits, of which none lies beyond those that can be kept.
+    // Half a unit of the last digit, within the supported scale.
     let exponent = max(
       number.normalized.digitCount - number.normalized.scale - ConversionRecord.digits,
       -ExactDecimal.maximumScale)
@@ -118,7 +122,7 @@ private struct Bounds {
 }
 
 extension ExactDecimal {
-  /// How many digits there are from the first to the last that is not zero.
+  /// The number of digits from the first to the last non-zero one.
   fileprivate var significantDigits: Int {
     var (rest, digits) = (coefficient.magnitude, digitCount)
     while rest != 0, rest % 10 == 0 {

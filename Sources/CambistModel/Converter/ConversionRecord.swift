@@ -1,7 +1,7 @@
 public import CambistMoney
 public import CambistRates
 
-/// A conversion as the history keeps it.
+/// A conversion as stored in the history.
 public struct ConversionRecord: Sendable, Hashable {
   /// Which of the amounts was typed.
   public var side: ConversionSide
@@ -9,19 +9,20 @@ public struct ConversionRecord: Sendable, Hashable {
   public var source: Money
   /// The amount that it was converted to.
   public var target: Money
-  /// 1 unit of the source's currency in the target's: in the published digits, or to at least twelve
-  /// significant ones and as many as it takes for the typed amount to come to the other one.
+  /// 1 unit of the source's currency in the target's: in the published digits, or to at least
+  /// twelve significant ones and as many as are needed to reproduce the other amount.
   public var rate: ExactDecimal
-  /// Whether the rate is known not to be published as such.
+  /// Whether the rate is known to be calculated rather than published.
   public var isDerived: Bool
-  /// Where the rate came from, and its day.
+  /// The provenance of the rate.
   public var provenance: Provenance
-  /// The day that was asked for; nil for the newest.
+  /// The requested day; nil for the newest.
   public var day: CalendarDate?
-  /// The typed amount where it has no end, such as a third: its digits are the first of them.
+  /// The exact typed amount if its decimals never end, as those of a third; the recorded digits are
+  /// its first ones.
   public var endless: ExactFraction?
   #if !hasFeature(Embedded)
-    /// What it came to at the user's own terms; nil where there were none. A browser knows none.
+    /// The result with the user's own fees or rate; nil without any. A browser has none.
     public var effective: EffectiveRecord?
   #endif
 
@@ -40,7 +41,7 @@ public struct ConversionRecord: Sendable, Hashable {
     self.day = day
   }
 
-  /// What became of amounts by an answer.
+  /// Creates a record of amounts converted with an answer.
   ///
   /// - Throws: ``RateError/overflow(from:to:)``
   public init(_ amounts: ConvertedAmounts, by answer: RateAnswer, on day: CalendarDate?)
@@ -55,24 +56,24 @@ public struct ConversionRecord: Sendable, Hashable {
 
   /// The amount that was typed.
   public var typed: Money { side == .from ? source : target }
-  /// The amount that followed.
+  /// The converted amount.
   public var result: Money { side == .from ? target : source }
 
-  /// What a payment of the result comes to; nil where that is the result.
+  /// The result rounded for a payment; nil if it is the same.
   public var payable: Money? {
     guard let payable = try? result.rounded(), payable.amount != result.amount else { return nil }
     return payable
   }
 
-  /// What the rate comes to.
+  /// The conversion that the rate must reproduce.
   public var use: FigureUse {
     FigureUse(ExactFraction(typed.amount), gives: result.amount, isDivided: side == .to)
   }
 }
 
-/// A record with its place in the history.
+/// A record with its number in the history.
 public struct HistoryEntry: Sendable, Hashable {
-  /// The record's number, which never changes and is never used again.
+  /// The record's number, which never changes and is never reused.
   public var id: Int64
   /// When the conversion was made.
   public var time: Timestamp

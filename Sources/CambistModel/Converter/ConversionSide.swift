@@ -1,7 +1,7 @@
 /// Which of a converter's two amounts was typed; the other one follows.
 public enum ConversionSide: String, Sendable, Hashable {
-  /// The amount of the currency that is converted.
+  /// The amount in the currency that is converted.
   case from
-  /// The amount that should come out.
+  /// The amount in the currency that it is converted to.
   case to
 }

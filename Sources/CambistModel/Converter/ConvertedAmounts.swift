@@ -1,9 +1,9 @@
 public import CambistMoney
 public import CambistRates
 
-/// Both amounts of a conversion, of which one was typed and the other follows by one rounding.
+/// Both amounts of a conversion: one was typed, and the other is calculated and rounded once.
 ///
-/// A class, because a copy of its many fields at each use would take more code and time.
+/// A class, because copying its many fields at each use would take more code and time.
 public final class ConvertedAmounts: Sendable {
   /// Which amount was typed.
   public let side: ConversionSide
@@ -11,25 +11,24 @@ public final class ConvertedAmounts: Sendable {
   public let source: Money
   /// The amount of the second currency.
   public let target: Money
-  /// The typed amount where it has no end, such as a third, or too many digits: its
-  /// digits here are the first of them. Nil where they are all.
+  /// The exact typed amount if its decimals never end, as those of a third, or if it has too many
+  /// digits; the digits here are its first ones. Nil when all digits are here.
   public let endless: ExactFraction?
-  /// What a payment of the result comes to: the exact amount, rounded half-even to the minor unit
-  /// of its currency. It differs from a result that is finer than that.
+  /// The result rounded for a payment: the exact amount, rounded half-even to the minor unit of its
+  /// currency. It differs from a result with more decimals.
   public let payable: Money
 
-  /// Works out the other amount with the answer's exact rate.
+  /// Calculates the other amount with the answer's exact rate.
   ///
-  /// The amount that follows is rounded half-even to its currency's minor unit. Below ten minor
-  /// units, where it is not a whole number of them, it has at least four significant digits instead,
-  /// and as many as it takes to round to ``payable``. The typed amount keeps its digits; one without
-  /// an end is converted exactly, and cut to at least twelve significant digits and its currency's
-  /// minor unit, and to as many as it takes to give the same result.
+  /// The result is rounded half-even to its currency's minor unit. Below ten minor units, unless it
+  /// is a whole number of them, it has at least four significant digits instead, and as many as are
+  /// needed to round to ``payable``. The typed amount keeps its digits. One whose decimals never
+  /// end is converted exactly, and cut to at least twelve significant digits and its currency's
+  /// minor unit, with as many digits as are needed to give the same result.
   ///
-  /// - Parameter isFine: Whether the amount that follows has at least four significant digits however
-  ///   great it is.
-  /// - Throws: ``RateError/overflow(from:to:)`` when an amount does not fit, or the amounts are so long
-  ///   that a rate would need too many digits to agree with them.
+  /// - Parameter isFine: Whether the result has at least four significant digits at any size.
+  /// - Throws: ``RateError/overflow(from:to:)`` when an amount does not fit, or when a rate would
+  ///   need too many digits to reproduce the amounts.
   public init(
     _ amount: ExactFraction, side: ConversionSide, _ conversion: Conversion, isFine: Bool = false
   ) throws(RateError) {
@@ -64,30 +63,32 @@ public final class ConvertedAmounts: Sendable {
 
   /// The amount that was typed.
   public var typed: Money { side == .from ? source : target }
-  /// The amount that followed.
+  /// The converted amount.
   public var result: Money { side == .from ? target : source }
-  /// Whether the result is finer than what can be paid.
+  /// Whether the result has more decimals than a payment.
   public var isFinerThanPayment: Bool { result.amount != payable.amount }
 
-  /// What a rate that is shown with the amounts is used for.
+  /// The conversion that a rate shown with the amounts must reproduce.
   public var use: FigureUse {
     FigureUse(ExactFraction(typed.amount), gives: result.amount, isDivided: side == .to)
   }
 }
 
 extension ConvertedAmounts {
-  /// An amount in its own digits; of one without an end the first: at least twelve significant ones
-  /// and its currency's minor unit, every whole one, and as many as its use needs.
+  /// An amount in its own digits. If its decimals never end, it is cut to at least twelve
+  /// significant digits and its currency's minor unit, with every digit before the point and as
+  /// many as its use needs.
   ///
-  /// - Throws: ``MoneyError/overflow`` when its whole digits do not fit, or no digits that do are
-  ///   enough for its use.
+  /// - Throws: ``MoneyError/overflow`` when the digits before the point do not fit, or when no
+  ///   number of digits is enough for its use.
   @inline(never)
   package static func digits(
     of amount: ExactFraction, in currency: Currency, for use: FigureUse? = nil
   ) throws(MoneyError) -> ExactDecimal {
     if let exact = amount.exactDecimal() { return exact }
     let uses = use.map { [$0] } ?? []
-    // Cut, as more digits follow; upwards only where a tie would be missed for ever.
+    // Truncated, as more digits follow. Rounded up only when truncated digits would miss a tie at
+    // any length.
     for rule in [RoundingRule.towardZero, .awayFromZero] {
       if let digits = amount.figure(digits: 12, scale: currency.minorUnits, rule, for: uses) {
         return digits
@@ -97,7 +98,7 @@ extension ConvertedAmounts {
     return try amount.decimal(toScale: 0, .towardZero)
   }
 
-  /// The shown digits of an exact amount, rounded once.
+  /// The displayed digits of an exact amount, rounded once.
   package static func figure(
     of exact: ExactFraction, in currency: Currency
   ) throws(MoneyError) -> ExactDecimal {

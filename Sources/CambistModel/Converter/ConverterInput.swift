@@ -1,6 +1,6 @@
 public import CambistMoney
 
-/// What was last typed into the converter, to be there at the next start.
+/// The last input of the converter, restored at the next start.
 public struct ConverterInput: Sendable, Hashable {
   /// The currency to convert from.
   public var from: Currency

@@ -1,16 +1,16 @@
 public import CambistMoney
 
-/// What a converter starts with.
+/// The initial state of a converter.
 public struct ConverterMemory: Sendable, Hashable {
-  /// So many currencies are remembered.
+  /// The number of remembered currencies.
   public static let recentCount = 6
 
-  /// What was last typed; nil at the first start.
+  /// The last input; nil at the first start.
   public var input: ConverterInput?
-  /// The currencies of the input and of the last conversions, the last used first, each once.
+  /// The currencies of the input and of the last conversions, the most recent first, each once.
   public var recent: [Currency]
 
-  /// - Parameter currencies: Those of the last conversions, the last used first.
+  /// - Parameter currencies: Those of the last conversions, the most recent first.
   public init(input: ConverterInput? = nil, currencies: [Currency] = []) {
     self.input = input
     recent = []

@@ -1,16 +1,16 @@
 public import CambistMoney
 
-/// Every currency that can be chosen, with its name in one language.
+/// Every currency that can be selected, with its name in one language.
 public struct CurrencyCatalog: Sendable {
   /// One currency.
   public struct Entry: Sendable, Hashable {
     /// The currency.
     public var currency: Currency
-    /// The name in the catalogue's language; the code where nobody knows one.
+    /// The name in the catalog's language; the code when there is none.
     public var name: String
-    /// Names in other languages, by which it is found, too.
+    /// Names in other languages, which searches find as well.
     public var otherNames: [String]
-    /// The last day with a rate, for a currency that no source quotes any more.
+    /// The last day with a rate, for a currency that no source quotes any longer.
     public var until: CalendarDate?
 
     /// Creates the entry of a currency.
@@ -36,12 +36,12 @@ public struct CurrencyCatalog: Sendable {
     self.positions = positions
   }
 
-  /// The entry of a currency; nil for one that is not in the catalogue.
+  /// The entry of a currency; nil if it is not in the catalog.
   public subscript(_ currency: Currency) -> Entry? {
     positions[currency].map { entries[$0] }
   }
 
-  /// The name of a currency; its code where nobody knows one.
+  /// The name of a currency; its code when there is none.
   public func name(of currency: Currency) -> String {
     self[currency]?.name ?? currency.code
   }

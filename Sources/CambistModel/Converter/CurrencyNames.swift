@@ -1,6 +1,6 @@
 public import CambistMoney
 
-/// A currency's names as Valyuta gives them; empty where it has none.
+/// A currency's names as Valyuta gives them; empty when it has none.
 public struct CurrencyNames: Sendable, Hashable {
   /// The currency.
   public var currency: Currency
@@ -22,7 +22,7 @@ public struct CurrencyNames: Sendable, Hashable {
     self.ru = ru
   }
 
-  /// The name in a language by its code; nil where there is none.
+  /// The name in a language, by the language's code; nil when there is none.
   public subscript(_ language: String) -> String? {
     let name =
       switch language {
@@ -35,6 +35,6 @@ public struct CurrencyNames: Sendable, Hashable {
     return name.isEmpty ? nil : name
   }
 
-  /// Every name there is.
+  /// Every name.
   public var all: [String] { [az, en, tr, ru].filter { !$0.isEmpty } }
 }

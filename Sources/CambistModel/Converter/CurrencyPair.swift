@@ -4,7 +4,7 @@ public import CambistMoney
 public struct CurrencyPair: Sendable, Hashable {
   /// The currency whose price is given.
   public var base: Currency
-  /// The currency that the price is in.
+  /// The currency of the price.
   public var quote: Currency
 
   /// Creates a pair.
@@ -31,10 +31,10 @@ extension CurrencyPair: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension CurrencyPair {
-    /// What a currency is converted to where nobody says it: the other currency of the last
-    /// conversion, or else the euro, or the dollar for the euro itself.
+    /// The default target of a conversion: the other currency of the last conversion, otherwise the
+    /// euro, or the dollar for the euro itself.
     ///
-    /// - Parameter last: The currencies of the last conversion; nil where there was none.
+    /// - Parameter last: The currencies of the last conversion; nil when there was none.
     public static func usualTarget(from currency: Currency, after last: CurrencyPair?) -> Currency {
       let usual = [last?.quote, last?.base, .eur].compactMap(\.self)
       return usual.first { $0 != currency } ?? .usd

@@ -1,18 +1,18 @@
 public import CambistMoney
 
-/// The words that people use for currencies, as a line of text is read with them.
+/// Words for currencies, used to parse a line of text.
 ///
-/// A word is found in its grammatical forms: `dollars`, `долларов` and `dolara` begin as the names
-/// do. Where a word means several currencies, the one of the reader's region counts, or else the
-/// best known.
+/// Grammatical forms of a word are recognized: `dollars`, `долларов` and `dolara` begin as the
+/// names do. If a word means several currencies, the one of the reader's region is used, otherwise
+/// the best known one.
 public struct CurrencyVocabulary: Sendable {
   /// A name of one or more currencies, word by word.
   public struct Name: Sendable, Equatable {
     /// The words, folded, as Unicode scalars.
     public var words: [[UInt32]]
-    /// What has this name.
+    /// The currencies with this name.
     public var currencies: [Currency]
-    /// Whether only these very words are the name, as with a country's.
+    /// Whether only the exact words match, as for a country's name.
     public var isExact: Bool
 
     /// Creates a name.
@@ -23,11 +23,11 @@ public struct CurrencyVocabulary: Sendable {
     }
   }
 
-  /// A text without case, accents and spaces around it.
+  /// Removes case, accents and surrounding spaces from a text.
   public let fold: @Sendable (String) -> String
   /// All names.
   public let names: [Name]
-  /// The currencies that are meant where nothing else tells, the best known first.
+  /// The preferred currencies of ambiguous names, the best known first.
   public let bestKnown: [Currency]
 
   /// Creates a vocabulary.
@@ -39,8 +39,8 @@ public struct CurrencyVocabulary: Sendable {
     self.fold = fold
   }
 
-  /// The currencies of the longest name that words begin with, and how many words it has; nil for
-  /// none. The very words count before other forms of them.
+  /// The currencies of the longest name that the words begin with, and its number of words; nil for
+  /// none. Exact words take precedence over grammatical forms.
   ///
   /// - Complexity: O(*n*) for *n* names.
   package func match(_ words: [[UInt32]]) -> (count: Int, currencies: [Currency])? {
@@ -62,8 +62,8 @@ public struct CurrencyVocabulary: Sendable {
     return count == 0 ? nil : (count, found)
   }
 
-  /// Whether a word is a grammatical form of another: it begins as the other does, and at most a few
-  /// letters at the end differ.
+  /// Whether a word is a grammatical form of another: both begin alike and differ in at most a few
+  /// letters at the end.
   public static func isForm(_ word: [UInt32], of other: [UInt32]) -> Bool {
     var common = 0
     while common < word.count, common < other.count, word[common] == other[common] { common += 1 }
@@ -71,13 +71,13 @@ public struct CurrencyVocabulary: Sendable {
     if rest == 0, otherRest == 0 { return true }
     if common >= 4 { return rest <= 4 && otherRest <= 2 }
     guard common == 3, rest == 0 || otherRest == 0 else { return false }
-    // A vowel is lost at the end: `лир` of `лира`.
+    // The final vowel is dropped: `лир` of `лира`.
     return otherRest == 0 ? rest <= 2 : otherRest == 1 && other.last.map(vowels.contains) ?? false
   }
 
   private static let vowels = "aeouаяоеы".unicodeScalars.map { $0.value }
 
-  /// The one of several currencies that counts; nil where nothing tells.
+  /// The preferred one of several currencies; nil when there is no preference.
   ///
   /// - Parameter home: The currency of the reader's region.
   package func meant(_ currencies: [Currency], home: Currency?) -> Currency? {

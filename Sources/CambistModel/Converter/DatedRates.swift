@@ -1,16 +1,16 @@
 public import CambistMoney
 public import CambistRates
 
-/// A table as it is stored: what a source said about a day, and when it was asked.
+/// A stored table: a source's rates for a day, and when they were fetched.
 public struct DatedRates: Sendable {
-  /// The currency whose table it is, for sources that publish one for each; nil for those that
+  /// The currency of the table, for sources that publish one for each currency; nil for those that
   /// publish one for all.
   public var scope: Currency?
-  /// The day that was asked for.
+  /// The requested day.
   public var day: CalendarDate
   /// When the table was fetched.
   public var fetchedAt: Timestamp
-  /// The rates; none when the source had none for that day.
+  /// The rates; empty when the source had none for that day.
   public var table: RateTable
 
   /// Creates the rates of a day.

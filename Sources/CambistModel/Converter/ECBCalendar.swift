@@ -1,22 +1,22 @@
 public import CambistMoney
 
-/// When the European Central Bank publishes its reference rates: on every working day of TARGET, at
-/// 16:00 in Frankfurt.
+/// When the European Central Bank publishes its reference rates: on every TARGET business day at
+/// 16:00 Frankfurt time.
 public enum ECBCalendar {
-  /// In Frankfurt's time.
+  /// Frankfurt time.
   private static let hourOfPublication = 16
 
   /// The day of the first rates.
   public static let first = CalendarDate(year: 1999, month: 1, day: 4)
 
-  /// The newest day whose rates should be out by now.
+  /// The newest day whose rates should have been published.
   public static func newestDay(at now: Timestamp) -> CalendarDate {
     let local = now.adding(seconds: Int64(FrankfurtTime.utcOffset(at: now)))
     let isOut = local.millisecondOfDay >= hourOfPublication * 3_600_000
     return day(onOrBefore: isOut ? local.date : local.date.adding(days: -1))
   }
 
-  /// When the rates that follow those of a day should be out.
+  /// When the rates after those of a day are due.
   public static func publication(after day: CalendarDate) -> Timestamp {
     var next = day.adding(days: 1)
     while !isDayOfPublication(next), next > day { next = next.adding(days: 1) }
@@ -24,7 +24,7 @@ public enum ECBCalendar {
     return inUTC.adding(seconds: -Int64(FrankfurtTime.utcOffset(at: inUTC)))
   }
 
-  /// The last day of publication that is not after a date; the calendar's first day where none is.
+  /// The last day of publication on or before a date; the calendar's first day if there is none.
   public static func day(onOrBefore date: CalendarDate) -> CalendarDate {
     var date = date
     while !isDayOfPublication(date) {

@@ -1,17 +1,17 @@
 public import CambistMoney
 
-/// The days on which Valyuta had no table, as ranges, so that nobody asks it for them again.
+/// The days for which Valyuta had no table, as ranges, so that they are not requested again.
 ///
-/// A day that was over when the source answered stays empty for a week, as a source may add it
+/// A day that was over at the time of the answer stays empty for a week, as a source may add it
 /// later; the day of the answer itself, in Baku, for half an hour.
 public struct EmptyDays: Sendable, Hashable {
-  /// Days in a row without a table.
+  /// Consecutive days without a table.
   public struct Range: Sendable, Hashable {
     /// The first of the days.
     public var first: CalendarDate
     /// The last of the days.
     public var last: CalendarDate
-    /// When the source said so; the earliest answer where ranges were joined.
+    /// When the source answered; the earliest answer if ranges were joined.
     public var checkedAt: Timestamp
 
     /// Creates a range of days without rates.
@@ -24,14 +24,14 @@ public struct EmptyDays: Sendable, Hashable {
     /// Whether all days were over when the source answered.
     var isPast: Bool { last < BakuTime.date(at: checkedAt) }
 
-    /// Whether the answer still counts.
+    /// Whether the answer is still valid.
     public func isValid(at now: Timestamp) -> Bool {
       let age = now.seconds(since: checkedAt)
       return age >= 0 && age < (isPast ? EmptyDays.maximumAge : EmptyDays.maximumAgeOfToday)
     }
 
-    /// The range of two that overlap or touch, as old as the older; nil where they do not, or where
-    /// the older answer came before all of the days were over.
+    /// The union of two ranges that overlap or touch, with the age of the older one; nil when they
+    /// do not, or when the older answer came before all of the days were over.
     fileprivate func joined(with other: Range) -> Range? {
       guard isPast, other.isPast, first <= other.last.adding(days: 1),
         other.first <= last.adding(days: 1)
@@ -42,9 +42,9 @@ public struct EmptyDays: Sendable, Hashable {
     }
   }
 
-  /// The seconds for which an answer about past days counts.
+  /// The seconds for which an answer about past days is valid.
   public static let maximumAge: Int64 = 7 * 86_400
-  /// The seconds for which an answer about the current day counts.
+  /// The seconds for which an answer about the current day is valid.
   public static let maximumAgeOfToday: Int64 = 30 * 60
 
   /// The ranges, in order.
@@ -55,14 +55,14 @@ public struct EmptyDays: Sendable, Hashable {
     self.ranges = ranges.sorted { $0.first < $1.first }
   }
 
-  /// Adds days that a source had no table for, and drops ranges that no longer count.
+  /// Adds days without a table, and drops expired ranges.
   ///
   /// - Complexity: O(*n*) for *n* ranges.
   public mutating func insert(_ days: ClosedRange<CalendarDate>, checkedAt: Timestamp) {
     var new = Range(days, checkedAt: checkedAt)
     let today = BakuTime.date(at: checkedAt)
     if days.upperBound >= today, days.lowerBound < today {
-      // Past days and the current one count for different times.
+      // Past days and the current one expire at different times.
       insert(days.lowerBound...today.adding(days: -1), checkedAt: checkedAt)
       new.first = today
     }
@@ -77,7 +77,7 @@ public struct EmptyDays: Sendable, Hashable {
     ranges = (others + [new]).sorted { $0.first < $1.first }
   }
 
-  /// Whether the source had no table on any of some days, as far as its answers still count.
+  /// Whether the source had no table on any of the days, by answers that are still valid.
   ///
   /// - Complexity: O(*n*) for *n* ranges.
   public func covers(_ days: ClosedRange<CalendarDate>, at now: Timestamp) -> Bool {

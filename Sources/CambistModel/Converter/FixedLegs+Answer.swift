@@ -2,11 +2,11 @@ public import CambistMoney
 public import CambistRates
 
 extension FixedLegs {
-  /// What law says alone; nil where the market has a part.
+  /// The answer when law fixes the whole route; nil when the market has a part.
   ///
   /// - Parameters:
-  ///   - day: The day of the question, or today.
-  ///   - asked: The day that was asked for; nil for the newest rate.
+  ///   - day: The day of the conversion, or today.
+  ///   - asked: The requested day; nil for the newest rate.
   public func answer(on day: CalendarDate, asked: CalendarDate?) -> Result<RateAnswer, RateGap>? {
     guard isWhole else { return nil }
     guard let answer = try? RateAnswer(self, on: day, asked: asked) else {
@@ -15,8 +15,8 @@ extension FixedLegs {
     return .success(answer)
   }
 
-  /// The market's answer with what law fixes before and after it. A gap in the market is one between
-  /// the currencies that were asked for.
+  /// The market's answer with the legs that law fixes before and after it. A gap in the market
+  /// becomes one between the requested currencies.
   public func answer(
     around market: Result<RateAnswer, RateGap>
   ) -> Result<RateAnswer, RateGap> {

@@ -1,33 +1,33 @@
 public import CambistMoney
 import CambistRates
 
-/// A conversion that was recorded without the desk.
+/// A conversion recorded offline by a client.
 public struct ForeignRecord: Sendable {
   /// The conversion.
   public var record: ConversionRecord
-  /// Whether it is of a version that did not record what kind of figures it has.
+  /// Whether it was recorded by a version that did not state the precision of its figures.
   public var isOfEarlierVersion: Bool
-  /// When it was made, by the device's clock.
+  /// When it was made, by the client's clock.
   public var time: Timestamp
 
-  /// A source may date its rates ahead, over weekends and holidays: so many days at most.
+  /// How many days ahead a source may date its rates over weekends and holidays.
   private static let daysAhead = 14
 
-  /// Creates a record of a conversion that was made elsewhere.
+  /// Creates a record of a conversion made by a client.
   public init(_ record: ConversionRecord, isOfEarlierVersion: Bool, time: Timestamp) {
     self.record = record
     self.isOfEarlierVersion = isOfEarlierVersion
     self.time = time
   }
 
-  /// Whether law alone, or sameness, gives the rate.
+  /// Whether the rate is fixed by law or both currencies are the same.
   public var isFixed: Bool {
     record.source.currency == record.target.currency || record.provenance.kinds.contains(.fixed)
   }
 
-  /// Why the record cannot be true by law, by the calendar and by arithmetic; nil where it can.
+  /// Why the record violates law, the calendar or arithmetic; nil when it does not.
   ///
-  /// - Parameter sources: The names of the sources that there are.
+  /// - Parameter sources: The names of all sources.
   public func fault(sources: [String], now: Timestamp) -> RecordFault? {
     let (from, to) = (record.source.currency, record.target.currency)
     let asOf = record.provenance.asOf
@@ -40,11 +40,11 @@ public struct ForeignRecord: Sendable {
     return hasFollowingAmounts ? nil : .wrongResult(record.result)
   }
 
-  /// The one source of which all rates are, under its name or with the name of a source of its own
-  /// behind it; nil where none is.
+  /// The single source of all rates, under its name or with the name of its own source behind it;
+  /// nil when there is none.
   public func source(of sources: [String]) -> String? {
     let names = record.provenance.sources
-    // With single commas between them, and nothing else.
+    // Separated by single commas, with nothing else between them.
     let length = names.reduce(-1) { $0 + 1 + $1.utf8.count }
     guard length == record.provenance.source.utf8.count else { return nil }
     return sources.first { source in
@@ -55,7 +55,7 @@ public struct ForeignRecord: Sendable {
     }
   }
 
-  /// Why the record cannot be what an answer of its source and its day comes to; nil where it is.
+  /// Why the record differs from an answer of its source and its day; nil when it does not.
   public func fault(by answer: RateAnswer) -> RecordFault? {
     let (route, asOf) = (answer.route, answer.provenance.asOf)
     guard asOf == record.provenance.asOf else {

@@ -1,9 +1,9 @@
 public import CambistMoney
 
 /// The time in Frankfurt, by the European Union's rule since 1996: an hour ahead of UTC, and two
-/// from the last Sunday of March to the last Sunday of October, both at 01:00 UTC.
+/// hours from the last Sunday of March to the last Sunday of October, changing at 01:00 UTC.
 public enum FrankfurtTime {
-  /// How many seconds clocks are ahead of UTC.
+  /// The seconds that clocks are ahead of UTC.
   public static func utcOffset(at moment: Timestamp) -> Int {
     let year = moment.date.year
     let isSummer =
@@ -16,7 +16,7 @@ public enum FrankfurtTime {
     moment.date(utcOffset: utcOffset(at: moment))
   }
 
-  /// When clocks are changed in a month of 31 days.
+  /// When the clocks change in a month of 31 days.
   private static func change(year: Int, month: Int) -> Timestamp {
     guard let last = CalendarDate(year: year, month: month, day: 31) else {
       return Timestamp(millisecondsSince1970: 0)

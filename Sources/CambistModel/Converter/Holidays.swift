@@ -1,31 +1,31 @@
 import CambistMoney
 
-/// The days off of a country's banks that return each year by a rule.
+/// Bank holidays that recur each year by a rule.
 struct Holidays: Sendable, Hashable {
   /// A weekday of a month.
   struct Weekday: Sendable, Hashable {
     let month: Int
     /// 0 for Monday to 6 for Sunday.
     let weekday: Int
-    /// The first day of the month that it can be.
+    /// The earliest day of the month on which it can fall.
     let from: Int
   }
 
-  /// Days of months, as `1231` for 31 December.
+  /// Days of months, such as `1231` for 31 December.
   var fixed: Set<Int>
-  /// Days from Easter Sunday by the Gregorian calendar.
+  /// Offsets from Easter Sunday by the Gregorian calendar, in days.
   var fromEaster: Set<Int> = []
-  /// Days from Easter Sunday by the Julian calendar.
+  /// Offsets from Easter Sunday by the Julian calendar, in days.
   var fromOrthodoxEaster: Set<Int> = []
   var weekdays: [Weekday] = []
-  /// Whether a day off at a weekend moves to the next working days.
+  /// Whether a holiday at a weekend moves to the next working days.
   var moves = false
 
   func contains(_ date: CalendarDate) -> Bool {
     if isNamed(date) { return true }
     guard moves, !date.isWeekend else { return false }
-    // As many working days follow a weekend as days off fell on it, those that are days off themselves
-    // left out.
+    // After a weekend, as many working days are off as holidays fell on it; holidays among them do
+    // not count.
     var due = 0
     var day = date.adding(days: -date.weekday - 2)
     while day < date {
@@ -96,7 +96,7 @@ extension PublicationCalendar {
   static let polandWeekly = PublicationCalendar(
     days: .wednesdays, hour: 13, clock: .europe(hours: 1), holidays: polishHolidays)
 
-  /// Its rates have been set for each day, whether it is a day off or not.
+  /// It sets rates for each day, holiday or not.
   static let ukraine = PublicationCalendar(
     days: .all, hour: 0, clock: .europe(hours: 2), holidays: Holidays(fixed: []))
 
@@ -116,7 +116,7 @@ extension PublicationCalendar {
     holidays: Holidays(
       fixed: [101, 501, 517, 1225, 1226], fromEaster: [-3, -2, 1, 39, 50]))
 
-  /// The days off of the Bank of Canada.
+  /// The holidays of the Bank of Canada.
   static let canada = PublicationCalendar(
     days: .working, hour: 17, clock: .toronto,
     holidays: Holidays(

@@ -1,7 +1,7 @@
 import CambistRates
 
 extension Institution {
-  /// The reference rates of the euro. They have a feed of their own, so that it is not one of ``all``.
+  /// The reference rates of the euro. They have their own feed, so this is not one of ``all``.
   public static let europeanCentralBank = Institution(
     "ecb", "European Central Bank", country: "EU", pivot: "EUR", kind: .reference,
     since: "1999-01-04", calendar: .target(hour: 16), address: "https://www.ecb.europa.eu",

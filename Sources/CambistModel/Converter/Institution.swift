@@ -3,25 +3,25 @@ public import CambistRates
 
 /// An institution that publishes tables of rates.
 public struct Institution: Sendable, Hashable {
-  /// What it is called in provenances, settings and addresses, such as `bdi`.
+  /// Its name in provenances, settings and addresses, such as `bdi`.
   public let id: String
-  /// What it calls itself.
+  /// Its own name.
   public let name: String
   /// The country, by ISO 3166-1.
   public let country: String
-  /// The currency that its rates lead to or start from.
+  /// The base or quote currency of all its rates.
   public let pivot: Currency
-  /// What its rates are meant for.
+  /// The purpose of its rates.
   public let kind: RateKind
   /// The first day of its rates.
   public let firstDay: CalendarDate
-  /// When its rates are out.
+  /// When its rates are published.
   public let calendar: PublicationCalendar
-  /// Where it publishes its rates: scheme and host.
+  /// The scheme and host of its feed.
   public let address: String
-  /// Where people read about them.
+  /// A web page about its rates.
   public let website: String
-  /// The page with the terms on which they can be used; nil where none is known.
+  /// The page with the terms of use; nil when none is known.
   public let terms: String?
 
   init(
@@ -44,7 +44,7 @@ public struct Institution: Sendable, Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The environment variable that replaces scheme and host of its address.
+  /// The environment variable that overrides the scheme and host of its address.
   public var variable: String { "CAMBIST_\(addressID.uppercased())_URL" }
 
   /// The ``id`` up to a hyphen: two tables of one institution have one address.

@@ -1,15 +1,15 @@
 public import CambistMoney
 
-/// The days of an institution's rates, and the hour at which they are out.
+/// The days of an institution's rates, and the hour of their publication.
 ///
-/// Days off that follow the moon, or that a government declares for one year, are not known. A table
-/// that is missing then is no sign of a failure; see ``isConfirmed(newest:by:at:)``.
+/// Holidays that follow the moon, or that a government declares for one year, are not in it. A
+/// missing table on such a day is not a failure; see ``isConfirmed(newest:by:at:)``.
 public struct PublicationCalendar: Sendable, Hashable {
   /// A clock of an institution's country.
   enum Clock: Sendable, Hashable {
-    /// The same number of hours from UTC all year.
+    /// The same offset from UTC all year.
     case fixed(hours: Int)
-    /// So many hours from UTC in winter, and one more in summer by the rule of the European Union.
+    /// An offset from UTC in winter, and one more hour in summer by the rule of the European Union.
     case europe(hours: Int)
     /// As in Toronto.
     case toronto
@@ -17,40 +17,40 @@ public struct PublicationCalendar: Sendable, Hashable {
 
   /// The days with rates.
   enum Days: Sendable, Hashable {
-    /// All working days of a week from Monday to Friday.
+    /// All working days from Monday to Friday.
     case working
     /// The days after working days: rates are set for the next day.
     case afterWorking
-    /// The last working day up to each Wednesday.
+    /// The last working day on or before each Wednesday.
     case wednesdays
     case all
   }
 
   let days: Days
-  /// The hour at which the rates of a day are out.
+  /// The hour at which the rates of a day are published.
   let hour: Int
   let clock: Clock
   let holidays: Holidays
 
-  /// After so many seconds from the hour of publication an institution that has no newer table has
-  /// none for the day.
+  /// The seconds after the hour of publication when a missing table means that there is none for
+  /// the day.
   private static let grace: Int64 = 3 * 3_600
-  /// After so many days a table is old, whatever the institution answers.
+  /// The days after which a table is old, whatever the institution answers.
   private static let longestPause = 9
 
-  /// The working days of TARGET, the euro's payment system, from an hour in Frankfurt on.
+  /// The TARGET business days, from an hour in Frankfurt.
   static func target(hour: Int) -> PublicationCalendar {
     PublicationCalendar(days: .working, hour: hour, clock: .europe(hours: 1), holidays: .target)
   }
 
-  /// The newest day whose rates should be out by now.
+  /// The newest day whose rates should have been published.
   public func newestDay(at now: Timestamp) -> CalendarDate {
     let local = clock.local(now)
     let isOut = local.millisecondOfDay >= hour * 3_600_000
     return day(onOrBefore: isOut ? local.date : local.date.adding(days: -1))
   }
 
-  /// The last day of publication that is not after a date.
+  /// The last day of publication on or before a date.
   public func day(onOrBefore date: CalendarDate) -> CalendarDate {
     var day = date
     // There are never as many days off in a row.
@@ -76,17 +76,17 @@ public struct PublicationCalendar: Sendable, Hashable {
     return next
   }
 
-  /// When the rates that follow those of a day should be out.
+  /// When the rates after those of a day are due.
   public func publication(after day: CalendarDate) -> Timestamp {
     clock.moment(Timestamp(self.day(after: day)).adding(seconds: Int64(hour * 3_600)))
   }
 
-  /// Whether a table is the newest there is although a newer one is due: the institution had none some
-  /// hours after it should have been out.
+  /// Whether a table is the newest available although a newer one is due: the institution still had
+  /// none some hours after its publication was due.
   ///
   /// - Parameters:
   ///   - day: The day of the table.
-  ///   - checkedAt: When the institution was last asked and answered.
+  ///   - checkedAt: The time of the institution's last answer.
   public func isConfirmed(
     newest day: CalendarDate, by checkedAt: Timestamp?, at now: Timestamp
   ) -> Bool {
@@ -109,10 +109,10 @@ public struct PublicationCalendar: Sendable, Hashable {
 }
 
 extension PublicationCalendar.Clock {
-  /// What the clock shows, as a moment of UTC whose clocks show the same.
+  /// The local time, as the UTC moment with the same clock time.
   func local(_ now: Timestamp) -> Timestamp { now.adding(seconds: offset(at: now)) }
 
-  /// The moment at which the clock shows a time.
+  /// The moment of a local time.
   func moment(_ local: Timestamp) -> Timestamp {
     let guess = local.adding(seconds: -offset(at: local))
     return local.adding(seconds: -offset(at: guess))

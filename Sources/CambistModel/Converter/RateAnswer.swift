@@ -1,25 +1,25 @@
 public import CambistMoney
 public import CambistRates
 
-/// How one currency is converted into another: a route through one table, with what law fixes before
-/// and after it, where it comes from, and how old it is.
+/// How one currency is converted into another: a route through one table, the legs that law fixes
+/// before and after it, its provenance and its age.
 ///
-/// A class, because a copy of its many fields at each use would take more code and time.
+/// A class, because copying its many fields at each use would take more code and time.
 public final class RateAnswer: Sendable {
   /// The route with its exact rate.
   public let conversion: Conversion
-  /// The sources that published the market's rates of the route, and the day of the oldest of them;
-  /// the acts and their day where law fixes all of them; no source for a currency in itself.
+  /// The sources of the market's rates on the route, and the day of the oldest of them; the acts
+  /// and their day when law fixes all of them; no source when both currencies are the same.
   public let provenance: Provenance
-  /// When the table was fetched; nil for the history that ships with the product.
+  /// When the table was fetched; nil for the bundled history.
   public let fetchedAt: Timestamp?
-  /// Whether a newer table should be out by now.
+  /// Whether a newer table should have been published.
   public let isStale: Bool
-  /// The day whose rate was asked for; nil for the newest.
+  /// The requested day; nil for the newest.
   public let day: CalendarDate?
-  /// Why the rates are of a day before ``day``; nil where they are not.
+  /// Why the rates are of a day before ``day``; nil when they are not.
   public let carried: CarriedRate?
-  /// Where a rate comes from that names no source itself.
+  /// The provenance of rates that do not have their own.
   private let origin: Provenance
 
   private init(
@@ -38,7 +38,7 @@ public final class RateAnswer: Sendable {
   /// Finds the best route through a table.
   ///
   /// - Parameters:
-  ///   - day: The day whose rate was asked for; nil for the newest.
+  ///   - day: The requested day; nil for the newest.
   ///   - carried: Why the table may be of an earlier day.
   /// - Throws: ``RateError``
   public convenience init(
@@ -53,21 +53,21 @@ public final class RateAnswer: Sendable {
       carried: day.map { date < $0 } == true ? carried : nil)
   }
 
-  /// The way from one currency to the other.
+  /// The route from one currency to the other.
   public var route: Route { conversion.route }
   /// The day of the rates.
   public var date: CalendarDate { provenance.asOf.date }
 
-  /// Where a leg's rate comes from.
+  /// The provenance of a leg's rate.
   public func provenance(of leg: Leg) -> Provenance {
     leg.published.provenance ?? origin
   }
 
-  /// The kinds of the rates that are not fixed by law, each once; of fixed ones alone that kind, and
-  /// none for a currency in itself.
+  /// The kinds of the rates that law does not fix, each once; the fixed kind when law fixes all of
+  /// them; empty when both currencies are the same.
   public var kinds: [RateKind] { provenance.kinds }
 
-  /// One provenance for all of a table's legs: every source by its name, and the oldest day.
+  /// The joint provenance of all legs in a table: every source by name, and the oldest day.
   private static func provenance(of legs: [Leg], _ origin: Provenance) -> Provenance {
     var found: Provenance?
     for leg in legs {
@@ -79,11 +79,12 @@ public final class RateAnswer: Sendable {
 }
 
 extension RateAnswer {
-  /// What law says alone, or an amount in its own currency, which has no source and no age.
+  /// The answer when law fixes the whole route, or when both currencies are the same: then it has
+  /// no source and no age.
   ///
   /// - Parameters:
-  ///   - day: The day of the question, or today.
-  ///   - asked: The day that was asked for; nil for the newest rate.
+  ///   - day: The day of the conversion, or today.
+  ///   - asked: The requested day; nil for the newest rate.
   /// - Throws: ``RateError``
   public convenience init(
     _ fixed: FixedLegs, on day: CalendarDate, asked: CalendarDate? = nil
@@ -91,13 +92,13 @@ extension RateAnswer {
     let route = fixed.route()
     let origin = Provenance.none(on: day)
     var provenance = Self.provenance(of: route.legs, origin)
-    // Of two acts the later one makes the rate.
+    // If there are two acts, the later one determines the day.
     if let since = fixed.since { provenance.asOf = .day(since) }
     try self.init(route, origin, provenance, day: asked)
   }
 
-  /// The market's answer between what law fixes before and after it. It is as old as the market's
-  /// rates are, and comes from their source.
+  /// The market's answer with the legs that law fixes before and after it. Its age and source are
+  /// those of the market's rates.
   ///
   /// - Throws: ``RateError``
   public convenience init(

@@ -1,13 +1,12 @@
 public import CambistMoney
 import CambistRates
 
-/// The average rates of a pair by year, quarter or month, from the days on which one source published
-/// rates.
+/// The average rates of a pair by year, quarter or month, from one source's rates.
 ///
-/// An average is the arithmetic mean of the daily rates of its period: of the published rates, or of
-/// those to twelve digits where the source does not publish the pair itself. It is computed exactly and
-/// rounded once. A rate is not carried over to days without one. An official annual rate may be
-/// computed in another way.
+/// An average is the arithmetic mean of the daily rates of its period: of the published rates, or
+/// of calculated ones to twelve digits if the source does not publish the pair itself. It is
+/// calculated exactly and rounded once. A rate is not carried over to days without one. An official
+/// annual rate may be calculated differently.
 public struct RateAverages: Sendable {
   /// The source's name.
   public var source: String
@@ -18,8 +17,8 @@ public struct RateAverages: Sendable {
 
   /// - Parameters:
   ///   - length: The length of the periods.
-  ///   - days: The days that count; nil for all.
-  ///   - today: The day on which periods are over or not.
+  ///   - days: The days to include; nil for all.
+  ///   - today: The day that decides whether a period is over.
   /// - Complexity: O(*n*) for *n* days.
   public init(
     of history: RateHistory, by length: RatePeriod.Length,
@@ -75,11 +74,11 @@ public struct RateAverages: Sendable {
 }
 
 extension RateAverage {
-  /// The average of the days of a period, of which there has to be one; nil where it has too many digits.
+  /// The average of at least one day of a period; nil when it has too many digits.
   fileprivate init?(_ period: RatePeriod, _ points: ArraySlice<RateHistory.Point>) {
     let (first, last) = (points[points.startIndex], points[points.endIndex - 1])
     var (least, greatest) = (first, first)
-    /// What does not fit into a decimal any more.
+    /// The part that no longer fits into a decimal.
     var (sum, carried) = (ExactDecimal.zero, ExactFraction(.zero))
     do throws(MoneyError) {
       for point in points {
@@ -109,9 +108,10 @@ extension RateAverage {
 }
 
 extension RateHistory {
-  /// Whether a day has the next rate after another one's, or only a few days are missing.
+  /// Whether a day has the next rate after another day, or only a few days are missing between
+  /// them.
   ///
-  /// - Parameter calendar: When there should be rates; nil for all working days but a few.
+  /// - Parameter calendar: The days of publication; nil for all working days with a few exceptions.
   public static func follows(
     _ day: CalendarDate, _ last: CalendarDate, by calendar: PublicationCalendar?
   ) -> Bool {

@@ -1,21 +1,21 @@
 public import CambistMoney
 public import CambistRates
 
-/// A pair's rate by every source, on one day or on several, beside the rate that conversions use.
+/// A pair's rate at every source, on one or more days, beside the rate that conversions use.
 public struct RateComparison: Sendable {
-  /// What one source has of the pair.
+  /// One source's rate of the pair.
   public struct Entry: Sendable {
     /// The source's name, such as `ecb`.
     public var source: String
-    /// What the source knows, without the others.
+    /// The source's own result, without the others.
     public var state: RateState
     /// Whether conversions use this rate.
     public var isChosen = false
-    /// How far the rate is from the one that conversions use, as an exact part of that one: 1/100 for
-    /// one percent more. Nil where one of the two is missing.
+    /// The relative difference from the rate that conversions use, exact: 1/100 for one percent
+    /// more. Nil when one of the two is missing.
     public var difference: ExactFraction?
 
-    /// Creates what one source has; the comparison adds the rest.
+    /// Creates the entry of a source; the comparison adds the rest.
     public init(source: String, state: RateState) {
       self.source = source
       self.state = state
@@ -24,15 +24,15 @@ public struct RateComparison: Sendable {
 
   /// The rates of one day.
   public struct Day: Sendable {
-    /// The day that was asked for; nil for the newest rates.
+    /// The requested day; nil for the newest rates.
     public var day: CalendarDate?
-    /// What conversions use.
+    /// The result that conversions use.
     public var chosen: RateState
-    /// The sources in the user's order; none where all of them would say the same: where law fixes the
-    /// rate, for a currency in itself, and on a day in the future.
+    /// The sources in the user's order; empty when all of them would give the same result: when law
+    /// fixes the rate, when both currencies are the same, and on a day in the future.
     public var entries: [Entry]
 
-    /// Compares what sources have with what conversions use.
+    /// Compares the sources with the result that conversions use.
     public init(day: CalendarDate?, chosen: RateState, entries: [Entry]) {
       self.day = day
       self.chosen = chosen
@@ -54,10 +54,10 @@ public struct RateComparison: Sendable {
 
   /// The pair of the rates.
   public var pair: CurrencyPair
-  /// The days in the order in which they were asked for, each with the same sources.
+  /// The days in the requested order, each with the same sources.
   public var days: [Day]
 
-  /// The declared pegs that matter to the pair on one of the days.
+  /// The declared pegs relevant to the pair on one of the days.
   public var pegs: [CurrencyPeg]
 
   /// Creates a comparison.
@@ -83,7 +83,7 @@ public struct RateComparison: Sendable {
 }
 
 extension ExactFraction {
-  /// How far it is from another number, as an exact part of that one; nil where that does not fit.
+  /// The relative difference from another number, exact; nil when it does not fit.
   fileprivate func difference(from other: ExactFraction) -> ExactFraction? {
     try? divided(by: other).adding(ExactFraction(ExactDecimal(-1)))
   }

@@ -4,12 +4,12 @@ public import CambistMoney
 ///
 /// Indirect, because an answer would otherwise be as large as the largest case.
 public indirect enum RateGap: Error, Hashable, Sendable {
-  /// No source has a route. `missing` are the currencies that no source quotes now, `lastKnown` is
+  /// No source has a route. `missing` are the currencies that no source quotes now; `lastKnown` is
   /// the last day on which the pair had a rate.
   case notQuoted(
     from: Currency, to: Currency, missing: [Currency], lastKnown: CalendarDate?)
   /// No source has a rate of that day or of the ``carriedDays`` before it. `lastKnown` is the last
-  /// day before it on which the pair had a rate.
+  /// earlier day on which the pair had a rate.
   case noneOn(CalendarDate, from: Currency, to: Currency, lastKnown: CalendarDate?)
   /// A source stopped publishing a rate of the pair.
   case suspended(Suspension, from: Currency, to: Currency, on: CalendarDate?)
@@ -17,20 +17,20 @@ public indirect enum RateGap: Error, Hashable, Sendable {
   case notStored(CalendarDate)
   /// The day is in the future.
   case future(CalendarDate)
-  /// The day lies before all that the sources know, which begins with `first`.
+  /// The day is before all rates of the sources; the earliest are of `first`.
   case tooEarly(CalendarDate, first: CalendarDate)
   /// The rate has too many digits.
   case overflow(from: Currency, to: Currency)
 }
 
 extension RateGap {
-  /// A rate is carried over at most so many days on which its source publishes none.
+  /// The maximum number of days over which a rate is carried.
   ///
-  /// Four days is the longest that the European Central Bank's calendar needs, at Easter.
+  /// The European Central Bank's calendar needs at most four, at Easter.
   public static let carriedDays = 5
 }
 
-/// That a source published rates, but none of a pair any more.
+/// A source's last rates lack a currency that it used to publish.
 public struct Suspension: Hashable, Sendable {
   /// The source's name.
   public var source: String

@@ -2,10 +2,10 @@ import CambistMoney
 public import CambistRates
 
 extension RateHistory {
-  /// The redenomination at which the rates of a pair begin, where the source has earlier ones of the
-  /// old currency; nil where they begin for another reason.
+  /// The redenomination at which the rates of a pair begin, if the source has earlier ones of the
+  /// old currency; nil if they begin for another reason.
   ///
-  /// A source may take some days to quote the new currency: ``settlingDays`` at most.
+  /// A source may take some days to quote the new currency: at most ``settlingDays``.
   ///
   /// - Complexity: O(*n*) for *n* redenominations.
   public func redenomination(of pair: CurrencyPair) -> CurrencyReplacement? {

@@ -1,14 +1,14 @@
 public import CambistMoney
 
-/// The rate of one pair over time, as one source published it.
+/// One source's rates of a pair over time.
 public struct RateHistory: Sendable {
   /// The rate of one day.
   public struct Point: Sendable, Hashable {
     /// The day of the rate.
     public var date: CalendarDate
-    /// To twelve significant digits where the source does not publish the pair itself.
+    /// To twelve significant digits if the source does not publish the pair itself.
     public var rate: ExactDecimal
-    /// Whether the rate is not published as such.
+    /// Whether the rate is calculated rather than published.
     public var isDerived: Bool
 
     /// Creates the rate of a day.
@@ -23,10 +23,10 @@ public struct RateHistory: Sendable {
   public var source: String
   /// The days with a rate, oldest first.
   public var points: [Point]
-  /// The first day that is there, where the source has earlier ones that were wanted and are not; nil
-  /// where nothing is missing.
+  /// The first available day, if earlier ones of the source were requested but are missing; nil
+  /// when nothing is missing.
   public var incompleteBefore: CalendarDate?
-  /// When the source publishes rates; nil where it does so on all working days but a few.
+  /// When the source publishes rates; nil for all working days with a few exceptions.
   public var calendar: PublicationCalendar?
 
   /// Creates the history of a pair at one source.

@@ -2,11 +2,11 @@ public import CambistMoney
 
 /// A calendar year, quarter or month.
 public struct RatePeriod: Sendable, Hashable {
-  /// How long a period is.
+  /// The length of a period.
   public enum Length: String, Sendable, Hashable, CaseIterable {
     case year, quarter, month
 
-    /// How many months it has.
+    /// The number of months.
     var months: Int {
       switch self {
       case .year: 12
@@ -16,14 +16,14 @@ public struct RatePeriod: Sendable, Hashable {
     }
   }
 
-  /// Whether it is a year, a quarter or a month.
+  /// Year, quarter or month.
   public let length: Length
   /// The calendar year.
   public let year: Int
-  /// Which one of the year: 1…4 for a quarter, 1…12 for a month, 1 for a year.
+  /// The number within the year: 1…4 for a quarter, 1…12 for a month, 1 for a year.
   public let number: Int
 
-  /// The period of a day.
+  /// The period that contains a day.
   public init(_ length: Length, of day: CalendarDate) {
     self.length = length
     year = day.year
@@ -53,13 +53,13 @@ public struct RatePeriod: Sendable, Hashable {
     guard (1...9999).contains(year), (1...12 / length.months).contains(number) else { return nil }
   }
 
-  /// Its first day.
+  /// The first day.
   public var first: CalendarDate {
     CalendarDate(year: year, month: (number - 1) * length.months + 1, day: 1)
       ?? CalendarDate(daysSince1970: .min)
   }
 
-  /// Its last day.
+  /// The last day.
   public var last: CalendarDate {
     let month = number * length.months
     let next =

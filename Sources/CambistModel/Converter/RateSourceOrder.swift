@@ -1,10 +1,10 @@
-/// The sources of rates in the order in which they are asked, and those that are turned off.
+/// The sources of rates in order of preference, and which of them are switched off.
 public struct RateSourceOrder: Sendable, Hashable {
   /// One source.
   public struct Entry: Sendable, Hashable {
     /// The name of the source, such as `ecb`.
     public var name: String
-    /// Whether it is asked for rates.
+    /// Whether the source is used.
     public var isOn: Bool
 
     /// Creates an entry.
@@ -14,16 +14,16 @@ public struct RateSourceOrder: Sendable, Hashable {
     }
   }
 
-  /// What a user can do to one source, by its name.
+  /// A change to one source, by its name.
   public enum Change: Sendable, Hashable {
     case up(String)
     case down(String)
-    /// Moves it before all others and turns it on.
+    /// Moves it to the top and switches it on.
     case first(String)
     case on(String)
     case off(String)
 
-    /// The source that is changed.
+    /// The changed source.
     public var name: String {
       switch self {
       case .up(let name), .down(let name), .first(let name), .on(let name), .off(let name): name
@@ -34,11 +34,11 @@ public struct RateSourceOrder: Sendable, Hashable {
   /// All sources in their order.
   public private(set) var entries: [Entry]
 
-  /// The sources that are asked, in their order.
+  /// The sources in use, in their order.
   public var used: [String] { entries.filter { $0.isOn }.map { $0.name } }
 
-  /// An order that was stored. Names that no longer exist are left out, and sources that it lacks
-  /// follow at the end. If no source is on, all are.
+  /// A stored order. Names that no longer exist are dropped, and missing sources are added at the
+  /// end. If no source is on, all are.
   ///
   /// - Parameter known: The names of all sources in their default order.
   public init(_ stored: [Entry] = [], known: [String]) {
@@ -53,7 +53,7 @@ public struct RateSourceOrder: Sendable, Hashable {
     if used.isEmpty { entries = entries.map { Entry($0.name) } }
   }
 
-  /// Sources that are used whatever was stored; the others are off.
+  /// Only the given sources are on, whatever was stored.
   public init(only names: [String], known: [String]) {
     entries =
       names.map { Entry($0) } + known.filter { !names.contains($0) }.map { Entry($0, isOn: false) }

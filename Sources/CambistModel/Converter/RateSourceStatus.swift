@@ -1,44 +1,44 @@
 public import CambistMoney
 public import CambistRates
 
-/// What is known of a source of rates: what it publishes, how new that is, and whether it works.
+/// The status of a source of rates: what it publishes, how new its rates are, and whether it works.
 public struct RateSourceStatus: Sendable {
-  /// Whether it is asked for rates.
+  /// Whether the source is used.
   public enum Use: Sendable, Hashable {
-    /// It is.
+    /// The source is used.
     case used
-    /// It would be, but no address is set; rates that ship with the product still count.
+    /// The user chose it, but it has no address; bundled rates are still used.
     case noAddress
-    /// It is not among the sources that the user chose.
+    /// The user did not choose it.
     case off
   }
 
   /// The source's name in provenances and addresses, such as `ecb`.
   public var id: String
-  /// Whether it is asked for rates.
+  /// Whether the source is used.
   public var use: Use
-  /// The ISO 3166 code of its country, or `EU`; nil where that is not known.
+  /// The ISO 3166 code of its country, or `EU`; nil when it is not known.
   public var country: String?
   /// The country's name in the reader's language.
   public var countryName: String?
-  /// Where people read about its rates; nil where that is not known.
+  /// A web page about its rates; nil when none is known.
   public var website: String?
-  /// Where it says on what terms they can be used; nil where that is not known.
+  /// The page with the terms of use; nil when none is known.
   public var terms: String?
-  /// What its rates are meant for; several for a source that passes on those of others.
+  /// The purposes of its rates; several for a source that republishes those of others.
   public var kinds: [RateKind]
   /// The currencies in its newest tables, by code.
   public var currencies: [Currency] = []
-  /// The day of its newest rates; nil where none are stored.
+  /// The day of its newest rates; nil when none are stored.
   public var newest: CalendarDate?
-  /// When they were fetched; nil for those that ship with the product.
+  /// When they were fetched; nil for bundled rates.
   public var fetchedAt: Timestamp?
-  /// From then on newer rates should be out.
+  /// When newer rates are due.
   public var due: Timestamp?
   /// Why the last fetch failed.
   public var problem: Problem?
 
-  /// Creates the status of a source of which nothing is stored.
+  /// Creates the status of a source without stored rates.
   public init(id: String, use: Use) {
     self.id = id
     self.use = use

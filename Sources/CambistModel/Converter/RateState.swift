@@ -1,10 +1,10 @@
-/// What the sources know of a pair at a time.
+/// The current result for a pair.
 public struct RateState: Sendable {
   /// A source whose last refresh failed.
   public struct Failure: Sendable, Hashable {
     /// The source's name.
     public var source: String
-    /// Why the source does not answer.
+    /// Why the source failed.
     public var problem: Problem
 
     /// Creates the failure of a source.
@@ -14,15 +14,15 @@ public struct RateState: Sendable {
     }
   }
 
-  /// The answer that counts, or why there is none.
+  /// The answer, or why there is none.
   public var answer: Result<RateAnswer, RateGap>
-  /// The sources that failed last time, in their order.
+  /// The sources whose last refresh failed, in their order.
   public var failures: [Failure]
-  /// Whether no source keeps anything that the answer could have been in.
+  /// Whether no source has stored rates that could contain the answer.
   public var isNothingStored: Bool
-  /// Whether nothing could be reached: every source failed for want of a network.
+  /// Whether the device is offline: every source failed for lack of a network.
   public var isOffline: Bool
-  /// Whether a newer answer is on its way.
+  /// Whether a newer answer is being fetched.
   public var isRefreshing: Bool
 
   public init(
@@ -41,7 +41,7 @@ public struct RateState: Sendable {
 }
 
 extension Problem {
-  /// Whether it means that there is no network, or nobody at its other end.
+  /// Whether it means that there is no network or no reachable host.
   public var isOffline: Bool {
     switch self {
     case .unreachable, .timedOut: true

@@ -1,4 +1,4 @@
-/// The lists of currencies that the converter shows.
+/// The lists of currencies in the converter.
 public struct SavedLists: Sendable {
   /// The saved pairs in their order.
   public var pairs: [CurrencyPair] = []

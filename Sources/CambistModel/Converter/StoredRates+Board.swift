@@ -1,7 +1,8 @@
 public import CambistMoney
 
 extension StoredRates {
-  /// What is known of the currencies of a board now; see ``state(from:to:on:isOffline:now:today:)``.
+  /// The current results for the currencies of a board; see
+  /// ``state(from:to:on:isOffline:now:today:)``.
   @inline(never)
   public func board(
     _ question: BoardQuestion, on day: CalendarDate?, isOffline: Bool, now: Timestamp,

@@ -1,7 +1,7 @@
 import CambistMoney
 import CambistRates
 
-/// Stored rates as text, to be handed to a browser: lines of fields with tabs between them.
+/// Stored rates as text for a browser: lines of tab-separated fields.
 ///
 ///     cambist-rates 2
 ///     source
@@ -55,7 +55,7 @@ extension StoredRates {
   }
 }
 
-/// Puts lines together to tables.
+/// Groups lines into tables.
 private struct StoredRatesReader {
   private struct Head {
     var provenance: Provenance
@@ -69,7 +69,7 @@ private struct StoredRatesReader {
   private var rates: [ExchangeRate] = []
   private(set) var suspensions: [Suspension] = []
 
-  /// Takes a line; false for one that cannot be read.
+  /// Reads a line; false when it is invalid.
   mutating func take(_ line: ArraySlice<UInt8>) -> Bool {
     let fields = line.split(separator: 9, omittingEmptySubsequences: false)
     guard let kind = fields.first else { return false }

@@ -1,18 +1,17 @@
 public import CambistMoney
 public import CambistRates
 
-/// The newest stored rates of a desk, for a client that works without it.
+/// The newest stored rates of a desk, for a client that works offline.
 public struct StoredRates: Sendable {
-  /// A table with what tells its age.
+  /// A table with its age.
   public struct Table: Sendable {
     /// The rates of the table.
     public var rates: RateTable
-    /// The currency that the rates lead to, for sources that publish a table for each; nil for
-    /// others.
+    /// The currency of the table, for sources that publish one for each currency; nil for others.
     public var scope: Currency?
-    /// When it was fetched; nil for the history that ships with the product.
+    /// When it was fetched; nil for the bundled history.
     public var fetchedAt: Timestamp?
-    /// From then on a newer table should be out.
+    /// When a newer table is due.
     public var currentUntil: Timestamp
 
     public init(
@@ -27,7 +26,7 @@ public struct StoredRates: Sendable {
 
   /// The tables of each source, the sources in their order.
   public var sources: [[Table]]
-  /// The currencies whose rates a source published before its newest table, one each.
+  /// The currencies that a source no longer publishes, one each.
   public var suspensions: [Suspension]
 
   /// Creates a store of the tables of each source, in the order of the sources.
@@ -36,12 +35,12 @@ public struct StoredRates: Sendable {
     self.suspensions = suspensions
   }
 
-  /// What is known of a pair now.
+  /// The current result for a pair.
   ///
   /// - Parameters:
-  ///   - day: The day whose rate is wanted; only the newest rates are stored here.
-  ///   - isOffline: Whether newer rates cannot be had.
-  ///   - today: The reader's day; nil where that is not known.
+  ///   - day: The requested day; only the newest rates are stored here.
+  ///   - isOffline: Whether newer rates are unavailable.
+  ///   - today: The reader's day; nil when it is not known.
   @inline(never)
   public func state(
     from: Currency, to: Currency, on day: CalendarDate? = nil, isOffline: Bool, now: Timestamp,
@@ -65,7 +64,7 @@ public struct StoredRates: Sendable {
     var answers: [RateAnswer] = []
     for tables in sources {
       if let answer = Self.answer(tables, from: from, to: to, now: now) {
-        // The first that is current is the best.
+        // The first current answer is the best.
         if !answer.isStale { return .success(answer) }
         answers.append(answer)
       }
@@ -79,7 +78,7 @@ public struct StoredRates: Sendable {
     return .failure(.notQuoted(from: from, to: to, missing: missing, lastKnown: nil))
   }
 
-  /// A table that leads to the wanted currency counts before others.
+  /// A table of the target currency takes precedence over others.
   private static func answer(
     _ tables: [Table], from: Currency, to: Currency, now: Timestamp
   ) -> RateAnswer? {
@@ -94,8 +93,8 @@ public struct StoredRates: Sendable {
     return nil
   }
 
-  /// The first of the suspensions of missing currencies, where one source published rates of both
-  /// currencies of a pair.
+  /// The first suspension of a missing currency whose source used to publish both currencies of the
+  /// pair.
   private func suspension(of missing: [Currency], among pair: [Currency]) -> Suspension? {
     for known in suspensions where known.currencies.allSatisfy(missing.contains) {
       var first = known
@@ -144,7 +143,7 @@ public struct StoredRates: Sendable {
 }
 
 extension RateAnswer {
-  /// The first that is current, else the one with the latest date; nil for none.
+  /// The first current answer, otherwise the one with the latest date; nil for none.
   ///
   /// - Parameter answers: One of each source that has one, the sources in their order.
   public static func best(of answers: [RateAnswer]) -> RateAnswer? {
@@ -152,7 +151,7 @@ extension RateAnswer {
     return latest(of: answers)
   }
 
-  /// The first of those with the latest date; nil for none.
+  /// The first answer with the latest date; nil for none.
   private static func latest(of answers: [RateAnswer]) -> RateAnswer? {
     var latest: RateAnswer?
     for answer in answers {

@@ -1,15 +1,15 @@
 public import CambistMoney
 
-/// A market's order book: what is traded for what, and within which bounds.
+/// A market's order book: its two currencies and its order limits.
 public struct Book: Sendable, Hashable {
-  /// The code of the error with which the market says that there is no such book.
+  /// The error code with which the market reports an unknown book.
   public static let unknownCode = "0301"
 
   /// The market's own name of the book, such as `btc_mxn`.
   public var name: String
-  /// What is traded.
+  /// The traded currency.
   public var major: Currency
-  /// What it is paid in, and what prices are in.
+  /// The currency of payments and prices.
   public var minor: Currency
   /// The lowest price of an order, in the minor currency.
   public var minimumPrice: ExactDecimal?
@@ -23,10 +23,10 @@ public struct Book: Sendable, Hashable {
   public var minimumValue: ExactDecimal?
   /// The largest value of an order, in the minor currency.
   public var maximumValue: ExactDecimal?
-  /// The step between two prices; nil where the market names none.
+  /// The tick size; nil when the market does not state it.
   public var tickSize: ExactDecimal?
 
-  /// A book without bounds; nil for a name that is not two currency codes with `_` between them.
+  /// A book without limits; nil for a name that is not two currency codes with `_` between them.
   public init?(_ name: String) {
     let codes = name.utf8.split(
       separator: UInt8(ascii: "_"), maxSplits: 2, omittingEmptySubsequences: false)

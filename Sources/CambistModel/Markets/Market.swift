@@ -1,10 +1,10 @@
 public import CambistMoney
 
-/// One book of a market with what it is traded at.
+/// A book of a market and its prices.
 public struct Market: Sendable, Hashable {
   /// The book and its order limits.
   public var book: Book
-  /// Nil for a book that the market gives no ticker of.
+  /// Nil when the market has no ticker for the book.
   public var ticker: Ticker?
 
   /// Creates a market from a book and its prices, if there are any.
@@ -14,7 +14,7 @@ public struct Market: Sendable, Hashable {
   }
 }
 
-/// All books of a market at a time.
+/// All books of a market at one time.
 public struct MarketSnapshot: Sendable, Hashable {
   /// In the market's order.
   public var markets: [Market]
@@ -33,7 +33,7 @@ public struct MarketSnapshot: Sendable, Hashable {
   /// The currencies that books are priced in.
   public var minors: Set<Currency> { Set(markets.map { $0.book.minor }) }
 
-  /// The market of a book by its name; nil when the list lacks it.
+  /// The market of a book by its name; nil when it is not in the list.
   ///
   /// - Complexity: O(*n*) for *n* books.
   public subscript(name: String) -> Market? {

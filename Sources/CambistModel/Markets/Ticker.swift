@@ -1,11 +1,11 @@
 public import CambistMoney
 import CambistRates
 
-/// What a market's book is traded at, now and over the last day. Prices are in the minor currency.
+/// The prices of a book, now and over the last day, in the minor currency.
 public struct Ticker: Sendable, Hashable {
   /// The market's own name of the book, such as `btc_mxn`.
   public var book: String
-  /// What was traded in the last 24 hours, in the major currency.
+  /// The volume of the last 24 hours, in the major currency.
   public var volume: ExactDecimal?
   /// The highest price of the last 24 hours.
   public var high: ExactDecimal?
@@ -13,15 +13,15 @@ public struct Ticker: Sendable, Hashable {
   public var low: ExactDecimal?
   /// The price of the last trade.
   public var last: ExactDecimal?
-  /// The price weighted by volume.
+  /// The volume-weighted average price.
   public var vwap: ExactDecimal?
-  /// The highest price that somebody would buy for.
+  /// The highest buy price.
   public var bid: ExactDecimal?
-  /// The lowest price that somebody would sell for.
+  /// The lowest sell price.
   public var ask: ExactDecimal?
-  /// How much the price rose in the last 24 hours, in the minor currency.
+  /// The price change of the last 24 hours, in the minor currency.
   public var change24: ExactDecimal?
-  /// When the market made it.
+  /// The market's time for the ticker.
   public var time: Timestamp?
 
   /// A ticker without values.
@@ -29,16 +29,16 @@ public struct Ticker: Sendable, Hashable {
     self.book = book
   }
 
-  /// How far ask and bid are apart; nil without one of them, or where it does not fit.
+  /// The difference between ask and bid; nil without one of them, or when it does not fit.
   public var spread: ExactDecimal? {
     guard let ask, let bid else { return nil }
     return try? ask - bid
   }
 
-  /// The change of the last 24 hours in percent of the price before it, to two decimals, half-even:
+  /// The change of the last 24 hours in percent of the earlier price, to two decimals, half-even:
   /// 100 × change ÷ (last − change).
   ///
-  /// Nil without a change or a last price, and where the price before was not above zero.
+  /// Nil without a change or a last price, and when the earlier price was not above zero.
   public var changePercentage: ExactDecimal? {
     guard let change24, let last, let before = try? last - change24,
       before > .zero,

@@ -1,6 +1,6 @@
 import CambistMoney
 
-/// What a symbol of the live quotes stands for, as far as its letters say. Sources send no more.
+/// What a symbol of the live quotes means, as far as its letters show. Sources send no more.
 public struct Instrument: Sendable, Hashable {
   /// What is traded.
   public enum Kind: String, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ public struct Instrument: Sendable, Hashable {
 
   /// Nil for other goods, such as oil.
   public let kind: Kind?
-  /// The two halves; nil where the symbol does not consist of two known codes.
+  /// The base and quote currency; nil when the symbol does not consist of two known codes.
   public let pair: CurrencyPair?
 
   private static let indices = [

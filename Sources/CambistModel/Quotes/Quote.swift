@@ -1,8 +1,8 @@
 public import CambistMoney
 
-/// What an instrument can be sold and bought for at a moment, as a source said it.
+/// The bid and ask of an instrument at a moment, as its source sent them.
 public struct Quote: Sendable, Hashable {
-  /// Which way the source says that the price went.
+  /// The direction of the price, as sent.
   public enum Direction: String, Sendable {
     case up
     case down
@@ -10,9 +10,9 @@ public struct Quote: Sendable, Hashable {
 
   /// The instrument, such as `EURUSD` or `APPLE`.
   public var symbol: String
-  /// What it can be sold for. Prices keep the digits in which they were sent.
+  /// The price at which it can be sold, in the digits in which it was sent.
   public var bid: ExactDecimal
-  /// What it can be bought for.
+  /// The price at which it can be bought.
   public var ask: ExactDecimal
   /// The lowest price of the day.
   public var low: ExactDecimal?
@@ -20,9 +20,9 @@ public struct Quote: Sendable, Hashable {
   public var high: ExactDecimal?
   /// In points, as sent; see ``spreadInPoints``.
   public var spread: ExactDecimal?
-  /// Nil where the source does not say.
+  /// Nil when the source does not send it.
   public var direction: Direction?
-  /// When the source says that it was made.
+  /// The source's time for the quote.
   public var time: Timestamp?
 
   /// Creates a quote with its two prices.
@@ -32,8 +32,8 @@ public struct Quote: Sendable, Hashable {
     self.ask = ask
   }
 
-  /// How far ask and bid are apart, in units of the price's last digit: as sent, or else
-  /// (ask − bid) × 10^digits; nil where that does not fit.
+  /// The difference between ask and bid, in units of the price's last digit: as sent, otherwise
+  /// (ask − bid) × 10^digits; nil when it does not fit.
   public var spreadInPoints: ExactDecimal? {
     if let spread { return spread }
     guard let difference = try? ask - bid,
@@ -42,8 +42,8 @@ public struct Quote: Sendable, Hashable {
     return points
   }
 
-  /// How far ask and bid are apart in basis points of the price in their middle, so that
-  /// instruments can be compared; nil without a price above zero there.
+  /// The difference between ask and bid in basis points of their midpoint, comparable across
+  /// instruments; nil when the midpoint is not above zero.
   public var spreadInBasisPoints: ExactFraction? {
     guard let difference = try? ask - bid, let sum = try? ask + bid, sum > .zero,
       let share = try? ExactFraction(difference).divided(by: ExactFraction(sum))
@@ -51,7 +51,7 @@ public struct Quote: Sendable, Hashable {
     return try? share.multiplied(by: ExactFraction(20_000))
   }
 
-  /// Whether its symbol is one of some, ASCII letters in either case.
+  /// Whether its symbol is one of the given ones, ignoring the case of ASCII letters.
   public func isAny(of symbols: [String]) -> Bool {
     let symbol = ASCIISearch.folded(symbol.utf8)
     return symbols.contains { ASCIISearch.folded($0.utf8).elementsEqual(symbol) }

@@ -2,29 +2,30 @@ public import CambistMoney
 
 /// The latest quote of every symbol.
 ///
-/// Quotes can overtake each other on their way. One with an earlier time never replaces one with a
-/// later time, equal times do, and a time that lies more than a minute ahead of its receipt orders
-/// nothing, nor does any after a minute: no single odd time, and no clock set back, blocks a symbol.
+/// Quotes can arrive out of order. A quote never replaces one with a later time; one with an equal
+/// time does. A time more than a minute ahead of its receipt is not used for the order, and no time
+/// is used for more than a minute: neither a single wrong time nor a clock that is set back blocks
+/// a symbol.
 public struct QuoteBoard: Sendable {
-  /// So many symbols are held; others are not taken.
+  /// The maximum number of symbols; more are rejected.
   public static let capacity = 2_000
 
   private static let orderingSeconds: Int64 = 60
 
-  /// The source's zone, in which its days begin.
+  /// The source's time zone, which defines its days.
   public let zone: ZoneOffsets
-  /// How often the board has changed.
+  /// The number of changes so far.
   public private(set) var version: UInt64 = 0
   /// By symbol.
   private var slots: [Slot] = []
-  /// Where the symbols are among the slots.
+  /// The index of each symbol's slot.
   private var places: [String: Int] = [:]
 
   private struct Slot: Sendable {
     var entry: QuoteEntry
-    /// The latest time that orders; nil while there is none.
+    /// The latest time used for the order; nil when there is none.
     var orderingTime: Timestamp?
-    /// The board's version when the entry changed last.
+    /// The board's version at the entry's last change.
     var version: UInt64
   }
 
@@ -37,7 +38,7 @@ public struct QuoteBoard: Sendable {
     }
   }
 
-  /// When the newest quote came; nil when there is none.
+  /// When the newest quote was received; nil when there is none.
   ///
   /// - Complexity: O(*n*) for *n* symbols.
   public var newest: Timestamp? { slots.map { $0.entry.receivedAt }.max() }
@@ -55,10 +56,10 @@ public struct QuoteBoard: Sendable {
     return entries
   }
 
-  /// Takes a quote unless one with a later time is there.
+  /// Stores a quote unless a later one is there.
   ///
   /// - Complexity: O(1), for a new symbol O(*n*) for *n* symbols.
-  /// - Returns: Whether it was taken.
+  /// - Returns: Whether it was stored.
   @discardableResult
   public mutating func take(_ quote: Quote, receivedAt: Timestamp) -> Bool {
     let time = Self.orderingTime(of: quote, receivedAt: receivedAt)
@@ -81,7 +82,7 @@ public struct QuoteBoard: Sendable {
     return true
   }
 
-  /// Puts the slot of a symbol in its place, or in the place of the one that is there.
+  /// Inserts the slot of a symbol, or replaces the existing one.
   private mutating func put(_ slot: Slot) {
     let symbol = slot.entry.quote.symbol
     if let place = places[symbol] {
@@ -98,7 +99,7 @@ public struct QuoteBoard: Sendable {
     for place in first..<slots.count { places[slots[place].entry.quote.symbol] = place }
   }
 
-  /// The time of a quote where it can be true.
+  /// The time of a quote if it is plausible.
   private static func orderingTime(of quote: Quote, receivedAt: Timestamp) -> Timestamp? {
     guard let time = quote.time, time.seconds(since: receivedAt) <= orderingSeconds else {
       return nil

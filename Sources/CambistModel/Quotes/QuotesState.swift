@@ -1,21 +1,21 @@
 public import CambistMoney
 
-/// What is known of live quotes at a moment.
+/// The state of the live quotes at a moment.
 public struct QuotesState: Sendable {
-  /// The quotes asked for, by symbol.
+  /// The requested quotes, by symbol.
   public var entries: [QuoteEntry]
-  /// The board's version, to ask for what changes after it.
+  /// The board's version, for requesting later changes.
   public var version: UInt64
   /// The state of the connection to the source.
   public var stream: StreamState
-  /// Since when the stream has been in this state.
+  /// When the stream entered this state.
   public var since: Timestamp
-  /// Why the last connection failed; nil after one that brought quotes.
+  /// Why the last connection failed; nil after one that received quotes.
   public var problem: Problem?
-  /// How many elements of messages could not be read and were skipped of late; 0 when the last one
-  /// was a minute ago.
+  /// The number of message elements recently skipped as unreadable; 0 when the last one was a
+  /// minute ago.
   public var skipped: Int
-  /// The source's zone, in which its days begin and its times are shown.
+  /// The source's time zone, for its days and times.
   public var zone: ZoneOffsets
 
   /// Creates a state of the board.

@@ -1,17 +1,17 @@
 public import CambistMoney
 
-/// How the connection that quotes come over is doing.
+/// The state of the connection for live quotes.
 public enum StreamState: Sendable, Hashable {
-  /// Nobody tries to connect: there is no address, or the connection was ended.
+  /// Not connecting: there is no address, or the connection was ended.
   case offline
-  /// A connection is being made, or was made and has brought no quote yet.
+  /// Connecting, or connected without a quote so far.
   case connecting
-  /// Quotes come.
+  /// Quotes are arriving.
   case live
-  /// The connection stands, and brings no quotes.
+  /// Connected, but no quotes are arriving.
   case stale
-  /// The connection stands, and nothing that it brings can be read.
+  /// Connected, but none of the messages can be read.
   case unreadable
-  /// The connection failed and is tried again at a time.
+  /// The connection failed and will be retried at a time.
   case waiting(until: Timestamp)
 }

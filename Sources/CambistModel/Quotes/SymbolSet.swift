@@ -1,4 +1,4 @@
-/// Some symbols of quotes, ASCII letters in either case.
+/// A set of quote symbols that ignores the case of ASCII letters.
 public struct SymbolSet: Sendable, Hashable {
   private let folded: Set<[UInt8]>
 
@@ -6,7 +6,7 @@ public struct SymbolSet: Sendable, Hashable {
     folded = Set(symbols.map { ASCIISearch.folded($0.utf8) })
   }
 
-  /// Whether there are none.
+  /// Whether the set is empty.
   public var isEmpty: Bool { folded.isEmpty }
 
   /// - Complexity: O(1).

@@ -1,14 +1,13 @@
 public import CambistMoney
 
-/// A sale as it lies in the bytes of an answer, lent for as long as a call lasts: nothing is
-/// allocated for it.
+/// A sale inside the bytes of a response, valid only during a call: nothing is allocated for it.
 public struct LentSale {
   /// The code of the product, as UTF-8.
   public let code: UnsafeBufferPointer<UInt8>
-  /// What it was sold for.
+  /// The amount of the sale.
   public let amount: Money
 
-  /// - Parameter code: One of a length that a ``SKU`` may have.
+  /// - Parameter code: Its length must be valid for a ``SKU``.
   package init(code: UnsafeBufferPointer<UInt8>, amount: Money) {
     self.code = code
     self.amount = amount
@@ -19,7 +18,7 @@ public struct LentSale {
 }
 
 extension Sale {
-  /// The sale for longer than it is lent.
+  /// Copies a sale, so that it outlives the call.
   public init(_ lent: LentSale) {
     self.init(sku: SKU(lent), amount: lent.amount)
   }

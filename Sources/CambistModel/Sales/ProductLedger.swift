@@ -3,13 +3,13 @@ public import CambistRates
 
 /// One product's sales, each with its conversion, and their sum.
 public struct ProductLedger: Sendable {
-  /// One sale and what became of it.
+  /// One sale and its conversion.
   public struct Entry: Sendable {
     /// The amount as it was sold.
     public let original: Money
     /// The amount in the target currency, or why there is none.
     public let converted: Result<Money, RateError>
-    /// The way it was converted; nil when there is none.
+    /// The route of the conversion; nil when there is none.
     public let route: Route?
   }
 
@@ -17,19 +17,19 @@ public struct ProductLedger: Sendable {
   public let sku: SKU
   /// Where the rates come from and how old they are.
   public let provenance: Provenance
-  /// What contradicts itself in the rates.
+  /// The contradictions in the rates.
   public let report: RateReport
   /// The sales of the page in the upstream's order.
   public private(set) var entries: [Entry] = []
   /// Which of all sales are listed; nil for all.
   public private(set) var page: ListPage?
-  /// The sum, and what is missing from it.
+  /// The sum, and which sales are missing from it.
   public private(set) var total: SalesTotal
   private var converter: SaleConverter
 
   /// An empty ledger.
   ///
-  /// - Parameter report: The report of the rates; nil to make it.
+  /// - Parameter report: The report of the rates; nil to create it.
   public init(of sku: SKU, rates: RateTable, report: RateReport? = nil, target: Currency) {
     self.report = report ?? RateReport(rates)
     self.sku = sku
@@ -40,8 +40,8 @@ public struct ProductLedger: Sendable {
 
   /// The ledger of one product of a snapshot; nil when the snapshot has no sale of it.
   ///
-  /// - Parameter page: The page whose sales are listed, held within the pages there are; nil for all
-  ///   sales. The sum is over all of them.
+  /// - Parameter page: The page of sales to list, clamped to the existing pages; nil for all sales.
+  ///   The sum covers all of them.
   /// - Complexity: O(*k*) for *k* sales of the product; memory for those that are listed.
   public init?(_ snapshot: SalesSnapshot, of sku: SKU, target: Currency, page: Int? = nil) {
     let sales = snapshot.sales(of: sku)
@@ -61,7 +61,7 @@ public struct ProductLedger: Sendable {
   /// The currency of the sum.
   public var target: Currency { converter.target }
 
-  /// Enters one sale of the product.
+  /// Adds one sale of the product.
   public mutating func add(_ amount: Money) {
     do {
       let conversion = try converter.conversion(from: amount.currency)

@@ -1,6 +1,6 @@
-/// The code of a product, as the upstream writes it; case counts.
+/// The code of a product, as the source writes it; it is case-sensitive.
 public struct SKU: Sendable {
-  /// The most bytes of UTF-8 that a code may have.
+  /// The maximum number of bytes in UTF-8.
   public static let maximumLength = 128
 
   /// The code.
@@ -12,17 +12,17 @@ public struct SKU: Sendable {
     self.text = text
   }
 
-  /// Whether a code may have so many bytes of UTF-8.
+  /// Whether a code may have this number of bytes in UTF-8.
   package static func isCode(length: Int) -> Bool { (1...maximumLength).contains(length) }
 
-  /// The code of a sale, whose length was checked.
+  /// The code of a sale whose length was checked.
   init(_ lent: LentSale) {
     text = String(decoding: lent.code, as: UTF8.self)
   }
 }
 
-// Compared and hashed as bytes: codes are identifiers, and Unicode's equivalences are neither
-// needed nor small.
+// Compared and hashed as bytes: codes are identifiers, and Unicode equivalence is unnecessary and
+// would need large tables.
 extension SKU: Hashable, Comparable, CustomStringConvertible {
   public static func == (left: SKU, right: SKU) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)

@@ -1,7 +1,7 @@
-/// The places of products by their codes' bytes: a table with open addressing over one buffer.
+/// The indices of products by the bytes of their codes: a hash table with open addressing over one
+/// buffer.
 ///
-/// Nothing is allocated for a code that is known. The hash is keyed at random, so that nobody can
-/// prepare codes that collide.
+/// Known codes cause no allocation. The hash has a random key, which prevents crafted collisions.
 struct SKUIndex: Sendable {
   /// A code and its place. The word is the code itself where it has eight bytes at most, else its hash.
   private struct Slot {

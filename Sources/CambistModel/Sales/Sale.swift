@@ -2,9 +2,9 @@ public import CambistMoney
 
 /// One transaction of a product. A negative amount is a refund.
 public struct Sale: Sendable, Hashable {
-  /// What was sold.
+  /// The product.
   public var sku: SKU
-  /// For how much, in the currency and with the digits it was sold in.
+  /// The amount, in the currency and with the digits of the sale.
   public var amount: Money
 
   /// Creates a sale.

@@ -1,6 +1,6 @@
 import CambistMoney
 
-/// Many sales in a few buffers, to be handed from one processor to another.
+/// Many sales in a few buffers, to be passed from one processor to another.
 public struct SaleBatch: Sendable {
   private struct Entry {
     /// Where the code ends among all codes.
@@ -15,7 +15,7 @@ public struct SaleBatch: Sendable {
   /// Creates a batch without sales.
   public init() {}
 
-  /// How many sales there are.
+  /// The number of sales.
   public var count: Int { entries.count }
 
   /// Adds a sale at the end.
@@ -30,7 +30,7 @@ public struct SaleBatch: Sendable {
     entries.append(Entry(end: end, amount: sale.amount))
   }
 
-  /// Forgets all sales and keeps the buffers.
+  /// Removes all sales and keeps the buffers.
   public mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
   }

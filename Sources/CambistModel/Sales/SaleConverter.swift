@@ -1,13 +1,13 @@
 public import CambistMoney
 public import CambistRates
 
-/// Converts sales into one currency, working out each currency's route once.
+/// Converts sales into one currency, calculating each currency's route once.
 public struct SaleConverter: Sendable {
-  /// The currency that everything is converted into.
+  /// The target currency.
   public let target: Currency
   private let routes: RouteTree
   private var known: [Currency: Result<Conversion, RateError>] = [:]
-  /// The currencies that were met first: few are asked for often, and a list is quicker than a table.
+  /// The currencies seen first: a few are used often, and a list is faster than a table.
   private var first: [(currency: Currency, rate: QuickRate)] = []
 
   private static let firstCount = 16
@@ -33,7 +33,7 @@ public struct SaleConverter: Sendable {
     return try conversion(from: amount.currency).convert(amount.amount)
   }
 
-  /// The conversion from a currency, remembered for the next sale.
+  /// The conversion from a currency, cached for the next sale.
   ///
   /// - Throws: ``RateError`` when there is no route, or its rate does not fit.
   public mutating func conversion(from currency: Currency) throws(RateError) -> Conversion {

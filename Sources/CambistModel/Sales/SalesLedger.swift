@@ -3,7 +3,7 @@ public import CambistRates
 
 /// Every product's sales, totalled in one currency.
 ///
-/// It is fed one sale at a time and keeps one line per product, however many sales there are.
+/// Sales are added one at a time. It keeps one line per product, however many sales there are.
 public struct SalesLedger: Sendable {
   /// One product's line.
   public struct Line: Sendable, Hashable {
@@ -15,9 +15,9 @@ public struct SalesLedger: Sendable {
 
   /// The sales in one currency.
   public struct CurrencyLine: Sendable, Hashable {
-    /// The currency that they were sold in.
+    /// The currency of the sales.
     public let currency: Currency
-    /// The exact sum of their amounts; nil where it does not fit.
+    /// The exact sum of their amounts; nil when it does not fit.
     public var original: Money?
     /// The same sales in the target currency.
     public var total: SalesTotal
@@ -25,7 +25,7 @@ public struct SalesLedger: Sendable {
 
   /// Where the rates come from and how old they are.
   public let provenance: Provenance
-  /// What contradicts itself in the rates.
+  /// The contradictions in the rates.
   public let report: RateReport
   private var converter: SaleConverter
   private var places = SKUIndex()
@@ -37,7 +37,7 @@ public struct SalesLedger: Sendable {
 
   /// An empty ledger.
   ///
-  /// - Parameter report: The report of the rates; nil to make it.
+  /// - Parameter report: The report of the rates; nil to create it.
   public init(rates: RateTable, report: RateReport? = nil, target: Currency) {
     self.report = report ?? RateReport(rates)
     provenance = rates.provenance
@@ -70,7 +70,7 @@ public struct SalesLedger: Sendable {
     return total
   }
 
-  /// Enters one sale.
+  /// Adds one sale.
   public mutating func add(_ sale: Sale) {
     var text = sale.sku.text
     text.withUTF8 { code in
@@ -78,7 +78,7 @@ public struct SalesLedger: Sendable {
     }
   }
 
-  /// Enters one sale that is lent.
+  /// Adds one sale without copying it.
   public mutating func add(_ sale: LentSale) {
     let converted = try? converter.convert(sale.amount)
     let (place, isNew) = places.place(of: sale.code)

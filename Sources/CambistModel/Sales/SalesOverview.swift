@@ -1,7 +1,7 @@
 public import CambistMoney
 public import CambistRates
 
-/// All products' totals in one currency, finished and in order.
+/// All products' totals in one currency, complete and in order.
 public struct SalesOverview: Sendable {
   /// The currency of all totals.
   public let target: Currency
@@ -11,9 +11,9 @@ public struct SalesOverview: Sendable {
   public let currencyLines: [SalesLedger.CurrencyLine]
   /// The total of all products.
   public let total: SalesTotal
-  /// Every currency that a rate or a sale names, by code.
+  /// Every currency with a rate or a sale, by code.
   public let currencies: [Currency]
-  /// What contradicts itself in the rates.
+  /// The contradictions in the rates.
   public let report: RateReport
   /// Where the sales come from and when they were fetched.
   public let provenance: Provenance

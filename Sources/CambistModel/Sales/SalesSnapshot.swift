@@ -7,11 +7,11 @@ public struct SalesSnapshot: Sendable {
   public let fetchedAt: Timestamp
   /// The rates, with their source and the time of the fetch.
   public let rates: RateTable
-  /// What contradicts itself in them.
+  /// The contradictions in them.
   public let report: RateReport
-  /// All sales in the upstream's order.
+  /// All sales in the source's order.
   public let sales: [Sale]
-  /// Every currency that a rate or a sale names, by code.
+  /// Every currency with a rate or a sale, by code.
   public let currencies: [Currency]
   private let positions: [SKU: [Int]]
 
@@ -34,7 +34,7 @@ public struct SalesSnapshot: Sendable {
   /// Where the snapshot comes from and when it was fetched.
   public var provenance: Provenance { rates.provenance }
 
-  /// The sales of one product in the upstream's order; none when there is no such product.
+  /// The sales of one product in the source's order; empty when there is no such product.
   ///
   /// - Complexity: O(1); nothing is copied.
   public func sales(of sku: SKU) -> some RandomAccessCollection<Sale> {

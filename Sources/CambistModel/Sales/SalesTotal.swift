@@ -1,24 +1,23 @@
 public import CambistMoney
 
-/// A sum of converted sales that says what it could not take in.
+/// A sum of converted sales and which sales it lacks.
 public struct SalesTotal: Sendable, Hashable {
-  /// How many sales there are, converted or not.
+  /// The number of sales, converted or not.
   public private(set) var count = 0
-  /// How many of them are in the sum.
+  /// The number of sales in the sum.
   public private(set) var convertedCount = 0
   /// The sum of the converted sales, each rounded before it was added.
   public private(set) var sum: Money
   /// The currencies of the sales that are not in the sum, each once, by code.
   public private(set) var missing: [Currency] = []
 
-  /// Nothing yet, in a currency.
+  /// An empty sum in a currency.
   public init(in currency: Currency) {
-    // Zero has few digits whatever the currency, so padding it cannot fail.
+    // Zero has few digits in any currency, so that padding it cannot fail.
     sum = Money((try? ExactDecimal.zero.rounded(toScale: currency.minorUnits)) ?? .zero, currency)
   }
 
-  /// Takes a sale in, or notes its currency when it could not be converted or the sum would not
-  /// fit.
+  /// Adds a sale, or notes its currency when it could not be converted or the sum would not fit.
   public mutating func add(_ converted: Money?, of currency: Currency) {
     count += 1
     if let converted, let total = try? sum + converted {
@@ -29,7 +28,7 @@ public struct SalesTotal: Sendable, Hashable {
     }
   }
 
-  /// Takes another sum in, with all that it misses.
+  /// Adds another sum, with its missing currencies.
   public mutating func add(_ other: SalesTotal) {
     count += other.count
     if let total = try? sum + other.sum {

@@ -1,7 +1,7 @@
 public import CambistMoney
 public import CambistRates
 
-/// What an amount comes to at terms, beside what it comes to at the published rate.
+/// The result of a conversion with the user's own terms, beside the result at the published rate.
 public struct EffectiveAmounts: Sendable {
   /// The terms.
   public let terms: PairTerms
@@ -9,16 +9,16 @@ public struct EffectiveAmounts: Sendable {
   public let side: ConversionSide
   /// The amount that was typed.
   public let typed: Money
-  /// The other amount at the published rate, as it is shown.
+  /// The other amount at the published rate, as displayed.
   public let published: Money
   /// The other amount at the terms: exact, and rounded once, by the rule of ``ConvertedAmounts``.
   public let result: Money
-  /// The result less the published amount, both as they are shown, so that the three agree.
+  /// The result less the published amount, both as displayed, so that the three add up.
   public let difference: Money
   /// The exact result less the exact published amount, in percent of the latter; not rounded.
   public let percent: ExactFraction
-  /// The effective rate: 1 unit of the base currency in the quote currency with everything that the
-  /// terms charge on this amount; not rounded.
+  /// The effective rate: 1 unit of the base currency in the quote currency, with all fees on this
+  /// amount; not rounded.
   public let rate: ExactFraction
 
   /// - Parameter amounts: The conversion at the published rate, from the base to the quote currency.
@@ -50,10 +50,10 @@ public struct EffectiveAmounts: Sendable {
     }
   }
 
-  /// The effective rate as a figure that comes to the shown result; a rate that was given keeps its
-  /// digits. Nil where no digits that fit are enough.
+  /// The effective rate as a figure that reproduces the displayed result; a given rate keeps its
+  /// digits. Nil when no number of digits is enough.
   ///
-  /// - Parameter digits: The fewest significant digits of a rate that was not given.
+  /// - Parameter digits: The minimum number of significant digits of a calculated rate.
   public func rateFigure(digits: Int) -> ExactDecimal? {
     if case .rate(let given) = terms.terms { return given }
     return rate.rateFigure(digits: digits, for: uses)
@@ -65,8 +65,7 @@ public struct EffectiveAmounts: Sendable {
     return inverse.rateFigure(digits: digits, for: uses.map { $0.inverted })
   }
 
-  /// ``percent`` to two decimals, or to two significant digits where it is so small that these would
-  /// be zeros.
+  /// ``percent`` to two decimals, or to two significant digits if these would be zeros.
   public var roundedPercent: ExactDecimal? {
     guard let rounded = try? percent.decimal(toScale: 2) else { return nil }
     guard rounded.isZero, !percent.isZero else { return rounded }

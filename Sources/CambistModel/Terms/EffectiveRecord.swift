@@ -1,32 +1,32 @@
 public import CambistMoney
 
-/// What a conversion came to at the user's own terms, as the history has it beside the published
-/// figures.
+/// The result of a conversion with the user's own terms, as stored in the history beside the
+/// published figures.
 public struct EffectiveRecord: Sendable, Hashable {
-  /// The fee or the rate, as it was then.
+  /// The fee or the rate at that time.
   public var terms: ExchangeTerms
   /// The amount that was not typed, at the terms.
   public var result: Money
-  /// 1 unit of the source's currency in the target's, with everything that the terms charged.
+  /// 1 unit of the source's currency in the target's, with all fees.
   public var rate: ExactDecimal
 
-  /// Whether the rate was calculated; one that was given keeps its digits.
+  /// Whether the rate was calculated; a given one keeps its digits.
   public var isRateDerived: Bool { terms.kind != .rate }
 
-  /// What the rate comes to in its conversion.
+  /// The conversion that the rate must reproduce.
   public func use(in record: ConversionRecord) -> FigureUse {
     FigureUse(
       ExactFraction(record.typed.amount), gives: result.amount, isDivided: record.side == .to)
   }
 
-  /// Creates what was recorded.
+  /// Creates a record.
   public init(terms: ExchangeTerms, result: Money, rate: ExactDecimal) {
     self.terms = terms
     self.result = result
     self.rate = rate
   }
 
-  /// What becomes of amounts at terms; nil where the effective rate has too many digits.
+  /// Creates a record of effective amounts; nil when the effective rate has too many digits.
   public init?(_ amounts: EffectiveAmounts) {
     guard let rate = amounts.rateFigure(digits: ConversionRecord.digits) else { return nil }
     self.init(terms: amounts.terms.terms, result: amounts.result, rate: rate)

@@ -1,16 +1,16 @@
 public import CambistMoney
 
-/// What somebody really exchanges at, in place of the published rate of a pair.
+/// The user's own terms for a pair: fees on the published rate, or a rate instead of it.
 public enum ExchangeTerms: Sendable, Hashable {
   /// The published rate with a fee or a markup.
   case fee(ExchangeFee)
-  /// A rate that was given: 1 unit of the base currency in the quote currency.
+  /// A given rate: 1 unit of the base currency in the quote currency.
   case rate(ExactDecimal)
-  /// Both amounts of a receipt, whose quotient is the rate: what was given of the base currency, and
-  /// what was received of the quote currency.
+  /// Both amounts of a receipt, whose quotient is the rate: the amount given in the base currency,
+  /// and the amount received in the quote currency.
   case receipt(given: ExactDecimal, received: ExactDecimal)
 
-  /// What kind of terms there are.
+  /// The kinds of terms.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case fee, markup, rate, receipt
   }
@@ -26,7 +26,7 @@ public enum ExchangeTerms: Sendable, Hashable {
 }
 
 extension ExchangeTerms: CustomStringConvertible {
-  /// What is stored, and ``init(_:)`` reads: `fee 2.5`, `markup 0 1.50 EUR`, `rate 0.89`,
+  /// The stored form, which ``init(_:)`` reads: `fee 2.5`, `markup 0 1.50 EUR`, `rate 0.89`,
   /// `receipt 100 89.50`.
   public var description: String {
     let name = kind.rawValue + " "
@@ -39,7 +39,7 @@ extension ExchangeTerms: CustomStringConvertible {
     }
   }
 
-  /// Reads terms as ``description`` writes them; nil for any other text, and for terms that cannot be.
+  /// Reads terms as ``description`` writes them; nil for other texts and for invalid terms.
   public init?(_ text: String) {
     let words = Array(text.utf8).split(separator: 0x20, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }

@@ -1,5 +1,5 @@
 extension PairTerms {
-  /// What the amounts of a conversion come to at the terms.
+  /// Converts the amounts of a conversion at the terms.
   public func effective(
     _ amounts: ConvertedAmounts, by answer: RateAnswer
   ) -> Result<EffectiveAmounts, TermsError> {
@@ -13,7 +13,7 @@ extension PairTerms {
 
 #if !hasFeature(Embedded)
   extension ConversionRecord {
-    /// The same with what it comes to at the user's own terms, where they apply to its amounts.
+    /// Adds the amounts at the user's own terms, if they apply to these amounts.
     public func at(
       _ terms: PairTerms?, _ amounts: ConvertedAmounts, by answer: RateAnswer
     ) -> ConversionRecord {

@@ -1,9 +1,9 @@
 public import CambistMoney
 
-/// Terms of a pair in one direction. USD into EUR and EUR into USD have terms of their own, as a bank
-/// that sells at one rate buys at another.
+/// Terms of a pair in one direction. USD into EUR and EUR into USD have separate terms, as a bank
+/// sells at one rate and buys at another.
 public struct PairTerms: Sendable, Hashable {
-  /// From which currency into which.
+  /// The source and the target currency.
   public let pair: CurrencyPair
   /// The fee or the rate.
   public let terms: ExchangeTerms
@@ -26,11 +26,11 @@ public struct PairTerms: Sendable, Hashable {
     self.terms = terms
   }
 
-  /// What an amount of the base currency comes to in the quote currency, not rounded.
+  /// Converts an amount of the base currency to the quote currency without rounding.
   ///
-  /// With a published rate *r*, a percentage *p*, and a fixed part *b* in the base or *q* in the quote
-  /// currency, *x* comes to (*x* − *b*)·*r*·(1 − *p*/100) − *q* with a fee, and to
-  /// (*x* + *b*)·*r*·(1 + *p*/100) + *q* with a markup.
+  /// With a published rate *r*, a percentage *p*, and a fixed part *b* in the base or *q* in the
+  /// quote currency, *x* becomes (*x* − *b*)·*r*·(1 − *p*/100) − *q* with a fee, and (*x* +
+  /// *b*)·*r*·(1 + *p*/100) + *q* with a markup.
   ///
   /// - Throws: ``TermsError/amountNotPositive``, ``TermsError/feeExceedsAmount(_:)``,
   ///   ``TermsError/overflow``
@@ -43,8 +43,8 @@ public struct PairTerms: Sendable, Hashable {
     }
   }
 
-  /// The amount of the base currency that ``applied(to:at:)`` makes an amount of the quote currency
-  /// of, not rounded: the exact inverse.
+  /// Converts an amount of the quote currency to the base currency without rounding: the exact
+  /// inverse of ``applied(to:at:)``.
   ///
   /// - Throws: ``TermsError/amountNotPositive``, ``TermsError/feeExceedsAmount(_:)``,
   ///   ``TermsError/overflow``

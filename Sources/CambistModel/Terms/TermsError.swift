@@ -1,6 +1,6 @@
 public import CambistMoney
 
-/// Why terms cannot be, or an amount cannot be exchanged at them.
+/// Why terms are invalid, or cannot be applied to an amount.
 public enum TermsError: Error, Hashable, Sendable {
   /// A percentage outside its bounds; see ``ExchangeFee``.
   case percent(ExactDecimal, ExchangeFee.Effect)
@@ -12,11 +12,11 @@ public enum TermsError: Error, Hashable, Sendable {
   case nothing
   /// A rate, or an amount of a receipt, that is not above zero.
   case notPositive(ExactDecimal)
-  /// A currency is not exchanged for itself.
+  /// Both currencies of the pair are the same.
   case sameCurrency(Currency)
   /// The amount to convert is not above zero.
   case amountNotPositive
-  /// The fixed part of a fee leaves nothing of the amount.
+  /// The fixed part of a fee exceeds the amount.
   case feeExceedsAmount(Money)
   /// The exact result does not fit.
   case overflow

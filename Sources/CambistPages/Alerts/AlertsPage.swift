@@ -1,7 +1,7 @@
 import CambistModel
 public import CambistScreens
 
-/// `/alerts`: the alerts, what was reached, and the form that adds one. It works without a script.
+/// `/alerts`: the alerts, the reached ones, and the form that adds one. It works without a script.
 public struct AlertsPage: Sendable {
   private let screen: AlertsScreen
   private let form: AlertForm
@@ -10,8 +10,8 @@ public struct AlertsPage: Sendable {
   private let words: AlertPhrases
 
   /// - Parameters:
-  ///   - undo: What was just removed; nil for nothing.
-  ///   - said: What else was just done; nil for nothing.
+  ///   - undo: The removal that can be undone; nil for none.
+  ///   - said: The outcome of another change; nil for none.
   public init(
     _ screen: AlertsScreen, _ form: AlertForm, undo: UndoBar?, said: String?, _ words: AlertPhrases
   ) {

@@ -1,10 +1,10 @@
 public import CambistMoney
 public import CambistScreens
 
-/// `/board`: the list of the board's currencies. Each button posts the form by its own name and a
-/// currency, so that it works without a script.
+/// `/board`: the editable list of the board's currencies. Each button posts the form with its own
+/// name and a currency, so that it works without a script.
 public struct BoardListPage: Sendable {
-  /// What a button does, by its name in the form.
+  /// The action of a button, by its name in the form.
   public enum Action: String, Sendable, CaseIterable {
     case up, down, remove, add, move
   }
@@ -14,8 +14,8 @@ public struct BoardListPage: Sendable {
   private let moved: (action: Action, currency: Currency)?
 
   /// - Parameters:
-  ///   - change: What was just done, which can be undone; nil for nothing.
-  ///   - moved: Which button was just pressed, so that the focus stays on it.
+  ///   - change: The last change, which can be undone; nil for none.
+  ///   - moved: The button that was pressed last, so that it keeps the focus.
   public init(
     _ screen: BoardListScreen, after change: BoardListScreen.Change?,
     moved: (action: Action, currency: Currency)?
@@ -76,7 +76,8 @@ public struct BoardListPage: Sendable {
       """
   }
 
-  /// A button that does nothing stays in its place and takes the focus, so that the next key finds it.
+  /// A disabled button stays in place and focusable, so that keyboard users do not lose their
+  /// place.
   private func button(
     _ action: Action, _ label: String, _ icon: Icon, isPossible: Bool, _ row: BoardListScreen.Row
   ) -> HTML {

@@ -20,7 +20,7 @@ enum BoardRow {
       """
   }
 
-  /// What is wrong with the amount, or its source.
+  /// The error of the amount, or its source.
   static func notes(_ row: BoardScreen.Row) -> HTML {
     let code = row.currency.code
     return """

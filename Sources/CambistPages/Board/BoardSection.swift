@@ -3,15 +3,15 @@ public import CambistScreens
 
 /// The board on the converter's page: the user's currencies with the typed amount in each.
 ///
-/// It is made apart from its page: a page in the browser has it already, and its module makes the
-/// amounts alone.
+/// It is separate from its page: a page in the browser already has it, and its module renders only
+/// the amounts.
 public struct BoardSection: Sendable {
   /// The section.
   public let html: HTML
 
   /// - Parameters:
   ///   - name: The name of a currency.
-  ///   - trends: How the rates of the currencies went, as far as that is known.
+  ///   - trends: The known trends of the currencies' rates.
   public init(
     _ board: BoardScreen, name: (Currency) -> String, trends: [Currency: RateTrend],
     _ words: BoardPhrases

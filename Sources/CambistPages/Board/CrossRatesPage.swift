@@ -1,6 +1,6 @@
 public import CambistScreens
 
-/// `/board/table`: the rates between all currencies of the board, to be printed on one page.
+/// `/board/table`: the rates between all currencies of the board, for printing on one page.
 public struct CrossRatesPage: Sendable {
   private let screen: CrossRatesScreen
 

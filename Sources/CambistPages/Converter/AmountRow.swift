@@ -5,8 +5,8 @@ import CambistScreens
 /// One of a converter's two rows: an amount, and its currency.
 ///
 /// - Parameters:
-///   - list: The currency's list where it can be chosen, unless the page has it already.
-///   - code: The currency where it cannot be chosen.
+///   - list: The list for selecting the currency, unless the page already has it.
+///   - code: The currency if it cannot be selected.
 func amountRow(
   _ side: ConversionSide, _ field: ConvertScreen.AmountField, list: HTML? = nil,
   code: String? = nil
@@ -65,11 +65,11 @@ func smallness(_ text: String) -> HTML {
   return count <= 16 ? "1" : count <= 22 ? "2" : count <= 34 ? "3" : "4"
 }
 
-/// The two readings of an amount that has two, each as a button.
+/// The two readings of an ambiguous amount, each as a button.
 ///
 /// - Parameters:
-///   - side: The field that was typed into: one of the two sides, or a currency of the board.
-///   - form: The attribute that names the form of buttons outside it.
+///   - side: The typed field: one of the two sides, or a currency of the board.
+///   - form: The attribute that names the form for buttons outside it.
 @inline(never)
 func readings(
   _ field: ConvertScreen.AmountField, _ side: String, form: HTML? = nil
@@ -85,7 +85,7 @@ func readings(
 }
 
 extension String {
-  /// How many Unicode scalars it has.
+  /// The number of Unicode scalars.
   var characterCount: Int {
     var count = 0
     // Bytes that begin a scalar.

@@ -2,33 +2,33 @@ import CambistModel
 import CambistMoney
 public import CambistScreens
 
-/// What the converter's page has beside its amounts: the lists of currencies, the button for the
-/// latest rate, and what can be done with the result and the pair.
+/// The parts of the converter's page beside its amounts: the lists of currencies, the button for
+/// the latest rate, and the controls for the result and the pair.
 ///
-/// They are made apart from their page: a page in the browser has them already, and its module does
-/// without them.
+/// They are separate from their page: a page in the browser already has them, and its module does
+/// not render them.
 public final class ConvertControls: Sendable {
   let lists: CurrencyLists?
-  /// The button that stands in for an empty date.
+  /// The button shown instead of an empty date.
   let latest: HTML
   /// The buttons that copy the result and save the pair.
   let actions: HTML
-  /// What was just done, with the button that reverses it.
+  /// The last change, with the button that undoes it.
   let undo: HTML
-  /// The sources of which one can answer alone, the way to their comparison, the pair's chart of a
-  /// month, and the way to others.
+  /// The menu of sources, the link to their comparison, the pair's chart of a month, and the link
+  /// to other time spans.
   let chart: HTML
   /// The user's currencies.
   let board: HTML
 
   /// - Parameters:
-  ///   - lists: Nil on a page for a script, which has them already.
+  ///   - lists: Nil on a page for a script, which already has them.
   ///   - sources: The names of the sources of rates, such as `ecb`, in their order.
-  ///   - isSaved: Whether the pair is among the saved pairs.
-  ///   - chart: The pair's chart of a month; nil where there is none.
+  ///   - isSaved: Whether the pair is saved.
+  ///   - chart: The pair's chart of a month; nil for none.
   ///   - board: The user's currencies.
   ///   - own: The pair's own fee or rate.
-  ///   - change: What was just done to the saved pairs.
+  ///   - change: The last change to the saved pairs.
   public init(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, lists: CurrencyLists?,
     sources names: [String] = [], isSaved: Bool, chart: MonthChart? = nil, board: BoardSection,
@@ -79,8 +79,7 @@ public final class ConvertControls: Sendable {
       """
   }
 
-  /// The sources of which one can answer alone. A form calls the source `by`, as its amount is called
-  /// `source`.
+  /// The menu of sources. A form calls the source `by`, as its amount is called `source`.
   private static func menu(_ menu: SourceMenu) -> HTML {
     """
     <select class="chip" id="by" name="by" form="converter" aria-label="\(menu.label)">\
@@ -91,12 +90,12 @@ public final class ConvertControls: Sendable {
     """
   }
 
-  /// Keeps the source where there is no menu.
+  /// Keeps the source without a menu.
   private static func chosen(_ source: String) -> HTML {
     #"<input type="hidden" name="by" form="converter" value="\#(source)">"#
   }
 
-  /// Says that one source's rates count alone, and leads back to all.
+  /// States that only one source's rates are used, with a link back to all.
   private static func only(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ phrases: Phrases
   ) -> HTML {

@@ -74,7 +74,7 @@ public enum ConvertPage {
       """
   }
 
-  /// What screen readers announce, and the notes on the result that everybody sees.
+  /// The announcement for screen readers, and the visible notes on the result.
   private static func total(_ screen: ConvertScreen) -> HTML? {
     if let announcement = screen.board.announcement {
       return #"<div class="hidden" role="status"><p>\#(announcement)</p></div>"#

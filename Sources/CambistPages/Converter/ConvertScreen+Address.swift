@@ -16,7 +16,7 @@ extension ConvertScreen.Input {
 }
 
 extension ConvertScreen {
-  /// The address that shows the same: the amount in the form that every locale reads alike.
+  /// The address of the same conversion, with the amount in the form that all locales read alike.
   public func address(_ path: String, _ input: Input) -> String {
     var input = input
     input.amount = canonicalAmount ?? input.amount
@@ -24,7 +24,7 @@ extension ConvertScreen {
     return input.address(path)
   }
 
-  /// The form on the converter's page that fetches its rates again.
+  /// The form on the converter's page that refreshes its rates.
   func refresh(_ input: Input) -> RefreshForm {
     RefreshForm(
       "rates", back: address("/convert", input),

@@ -2,21 +2,21 @@ import CambistModel
 import CambistMoney
 import CambistScreens
 
-/// What the forms of all converters have.
+/// The common parts of all converters' forms.
 enum ConverterForm {
-  /// The button that a press of Enter presses.
+  /// The button that Enter activates.
   static func defaultButton(_ label: String) -> HTML {
     #"<button class="hidden" tabindex="-1" aria-hidden="true">\#(label)</button>"#
   }
 
-  /// Which amount was typed last.
+  /// The amount that was typed last.
   ///
   /// - Parameter side: One of the two sides, or a currency of the board.
   static func side(_ side: String) -> HTML {
     #"<input type="hidden" name="side" value="\#(side)">"#
   }
 
-  /// Two amounts, and what turns their currencies round.
+  /// Two amounts, and the button that swaps their currencies.
   static func card(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ lists: CurrencyLists?
   ) -> HTML {
@@ -30,7 +30,7 @@ enum ConverterForm {
     """
   }
 
-  /// What scripts read of a conversion.
+  /// The data of a conversion for scripts.
   static func data(_ input: ConvertScreen.Input) -> HTML {
     """
     data-from="\(input.from.code)" data-to="\(input.to.code)"\

@@ -2,8 +2,8 @@ public import CambistScreens
 
 /// The lists of currencies of a converter's two rows.
 ///
-/// They are made apart from their page: a page in the browser has them already, and its module does
-/// without them.
+/// They are separate from their page: a page in the browser already has them, and its module does
+/// not render them.
 public struct CurrencyLists: Sendable {
   let from: HTML
   let to: HTML

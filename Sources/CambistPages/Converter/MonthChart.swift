@@ -1,7 +1,7 @@
 public import CambistModel
 public import CambistScreens
 
-/// The chart of a month below the converter, with the way to the charts of other times.
+/// The chart of a month below the converter, with a link to other time spans.
 public struct MonthChart: Sendable {
   /// The chart.
   public let html: HTML

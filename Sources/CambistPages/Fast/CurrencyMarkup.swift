@@ -1,5 +1,6 @@
-// For speed: the options of all currencies are written once for a catalogue and a language, not for
-// each page of the converter. Without it everything still works: CurrencyLists writes CurrencyPickers.
+// For speed: the options of all currencies are rendered once for a catalog and a language, not for
+// each page of the converter. Without it everything still works: CurrencyLists renders
+// CurrencyPickers.
 
 public import CambistModel
 public import CambistMoney
@@ -7,10 +8,10 @@ public import CambistScreens
 
 /// The markup of a converter's lists of currencies, to be completed for a page.
 public final class CurrencyMarkup: Sendable {
-  /// Where an option is among all.
+  /// The position of an option among all.
   private struct Place {
     let range: Range<Int>
-    /// Where an option says that it is selected.
+    /// The position of the `selected` attribute.
     let selection: Int
   }
 
@@ -41,14 +42,14 @@ public final class CurrencyMarkup: Sendable {
     self.places = places
   }
 
-  /// Whether it is of a catalogue.
+  /// Whether it was created from a catalog.
   ///
-  /// - Complexity: O(1) for the very catalogue that it was made of.
+  /// - Complexity: O(1) for the same instance.
   public func isOf(_ catalog: CurrencyCatalog) -> Bool { self.catalog.entries == catalog.entries }
 
   /// The lists of a page.
   ///
-  /// - Parameter recent: The last used currencies, the last first, each once.
+  /// - Parameter recent: The last used currencies, the most recent first, each once.
   public func lists(_ input: ConvertScreen.Input, recent: [Currency]) -> CurrencyLists {
     guard ([input.from, input.to] + recent).allSatisfy({ places[$0] != nil }) else {
       return CurrencyLists(

@@ -1,20 +1,20 @@
-// For speed: a row of quotes is written once for all orders and time zones, and completed for a page.
-// Of 300 rows that took two thirds of the time of a page. Without it everything still works: pages
-// write each row with QuoteRow.html.
+// For speed: a row of quotes is rendered once for all orders and time zones, and completed for each
+// page. For 300 rows this takes off two thirds of the time of a page. Without it everything still
+// works: pages render each row with QuoteRow.html.
 
 public import CambistScreens
 
-/// The markup of a quote's row, to be completed with what differs between readers.
+/// The markup of a quote's row, to be completed with the parts that differ between readers.
 public struct QuoteRowMarkup: Sendable {
   fileprivate let frame: QuoteRowFrame
   fileprivate let byChange: HTML
   fileprivate let bySpread: HTML
   fileprivate let middle: HTML
 
-  /// Writes all of a row but what differs.
+  /// Renders the common parts of a row.
   ///
-  /// - Parameter before: The row as it was before its prices changed, in the same language, which saves
-  ///   writing what stays the same; nil for none.
+  /// - Parameter before: The row before its prices changed, in the same language, whose unchanged
+  ///   parts are reused; nil for none.
   public init(_ row: QuoteRow, _ phrases: Phrases, after before: QuoteRowMarkup? = nil) {
     frame = before?.frame ?? QuoteRowFrame(row, phrases)
     byChange = row.number(.change) ?? HTML()
@@ -28,10 +28,10 @@ public struct QuoteRowMarkup: Sendable {
   }
 }
 
-/// The markup of many rows in one piece of memory. To hold each part of each row would take longer than
-/// to copy it, as pages on several processors do so at the same time.
+/// The markup of many rows in one piece of memory. Holding each part of each row would take longer
+/// than copying it, as pages on several processors do so concurrently.
 public struct QuoteRowsMarkup: Sendable {
-  /// Where the parts of a row end; the first one begins where the row does.
+  /// The ends of the parts of a row; the first part begins at the row's start.
   private struct Place: Sendable {
     let row: Int
     let start: Int
@@ -43,7 +43,7 @@ public struct QuoteRowsMarkup: Sendable {
 
   private var bytes: [UInt8] = []
   private var places: [Place] = []
-  /// How many bytes the longest row has but the time.
+  /// The number of bytes of the longest row without its time.
   public private(set) var longest = 0
 
   /// Creates markup without a row.
@@ -66,9 +66,9 @@ public struct QuoteRowsMarkup: Sendable {
   /// The parts of some rows in their order.
   ///
   /// - Parameters:
-  ///   - rows: The numbers of the rows, in the order in which they were added.
-  ///   - time: The cell of the time of a row.
-  ///   - write: Takes bytes that are there for as long as it runs.
+  ///   - rows: The indices of the rows, in the order in which they were added.
+  ///   - time: The cell of a row's time.
+  ///   - write: Receives bytes that are valid only during the call.
   public func write(
     _ rows: [Int], by order: QuotesInput.Order, time: (Int) -> HTML,
     to write: (UnsafeRawBufferPointer) -> Void

@@ -1,30 +1,30 @@
 public import CambistScreens
 
-/// The link to the alerts at the top of every page, with the number of those that were reached and not
-/// seen.
+/// The link to the alerts at the top of every page, with the number of reached alerts that the user
+/// has not seen.
 public struct AlertMark: Sendable {
-  /// Whether there are alerts, so that pages look for what was reached.
+  /// Whether there are alerts, so that pages check for reached ones.
   public let hasAlerts: Bool
   private let unseen: Int
   private let label: String
 
   /// - Parameters:
-  ///   - alerts: How many alerts there are.
-  ///   - unseen: How many were reached that the user has not seen.
+  ///   - alerts: The number of alerts.
+  ///   - unseen: The number of reached alerts that the user has not seen.
   public init(alerts: Int, unseen: Int, in presentation: Presentation<Phrases>) {
     hasAlerts = alerts > 0 || unseen > 0
     self.unseen = unseen
     label = Self.label(unseen: unseen, in: presentation)
   }
 
-  /// The name of the link, which says how many are new.
+  /// The label of the link with the number of new ones.
   public static func label(unseen: Int, in presentation: Presentation<Phrases>) -> String {
     let words = presentation.phrases.alerts
     return unseen == 0
       ? words.title : presentation.counted(words.unseen, unseen)
   }
 
-  /// The most that the mark has room for: `99+` for more.
+  /// The number in the mark: `99+` for more than 99.
   public static func count(_ unseen: Int) -> String {
     unseen > 99 ? "99+" : unseen > 0 ? String(unseen) : ""
   }

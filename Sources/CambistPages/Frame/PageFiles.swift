@@ -7,14 +7,13 @@ public struct PageFiles: Sendable {
   public let scripts: [String]
   /// The path of the icon.
   public let icon: String
-  /// The icon for home screens; nil where it was not built.
+  /// The icon for home screens; nil if it was not built.
   public let touchIcon: String?
-  /// The converter for browsers; nil on a page without it, and where it was not built.
+  /// The converter for browsers; nil on a page without it, or if it was not built.
   public let core: String?
-  /// A script that is fetched after the page has loaded, as the page can be used without it; nil for
-  /// none.
+  /// A script that is loaded after the page, which can be used without it; nil for none.
   public var later: String?
-  /// The script that looks for alerts that were reached, likewise; nil where there are no alerts.
+  /// The script that checks for reached alerts, also loaded later; nil without alerts.
   public var alerts: String?
 
   /// Creates a list of the files that pages load.

@@ -2,11 +2,11 @@ public import CambistScreens
 
 /// What surrounds a page's content.
 public struct PageFrame: Sendable {
-  /// A link to the list that a page's subject is from.
+  /// A link back to the list of a page's item.
   public struct Back: Sendable {
     /// The text of the link.
     public let label: String
-    /// The path that the link leads to.
+    /// The path of the link.
     public let address: String
 
     /// Creates a link.
@@ -16,13 +16,13 @@ public struct PageFrame: Sendable {
     }
   }
 
-  /// What scripts delete of the desk in this browser: its pages where it is not let in, all where it
-  /// has signed out.
+  /// The data of the desk in this browser that scripts delete: its pages when access is denied,
+  /// everything after signing out.
   public enum Forgetting: String, Sendable {
     case pages, all
   }
 
-  /// After so many seconds a page without script looks for what is on its way.
+  /// The seconds after which a page without script reloads to show data that is being fetched.
   public static let soon: Int64 = 3
 
   /// The title in the browser's tab.
@@ -33,38 +33,38 @@ public struct PageFrame: Sendable {
   public let language: String
   /// The direction that the page's text runs in.
   public let direction: TextDirection
-  /// Where the page leads back to while its content is on its way; nil for a list.
+  /// The link shown while the page's content is loading; nil for a list.
   public var back: Back?
   /// The name of a style sheet that only this page has; nil for none.
   public var style: String?
   /// The name of a script that only this page has; nil for none.
   public var script: String?
-  /// Whether the converter may answer in the browser, where there is a module for it.
+  /// Whether conversions may run in the browser, if the module is available.
   public var hasCore = true
   /// Whether the tab of sales is there.
   public var hasSales = true
   /// Nil for nothing.
   public var forgets: Forgetting?
-  /// After so many seconds a page without script reloads itself; nil for never.
+  /// The seconds after which a page without script reloads itself; nil for never.
   public var reloads: Int64?
-  /// The link to the alerts, and how many were reached that the user has not seen; nil for no link.
+  /// The link to the alerts, with the number of unseen ones; nil for no link.
   public var alerts: AlertMark?
   private let appearance: UserSettings.Appearance?
   private let words: FramePhrases
-  /// Says of when the page is, for when there is no connection.
+  /// The page's time, shown offline.
   private let offline: String
-  /// Says of when the page is, for when the server cannot be reached.
+  /// The page's time, shown when the server is unreachable.
   private let unreachable: String
-  /// Says how many conversions that were made offline the server refused.
+  /// The number of offline conversions that the server rejected.
   private let refused: Phrase
   private let isDemo: Bool
-  /// Says that what was stored could not be read, or that nothing can be stored.
+  /// The warning that stored data could not be read, or that nothing can be stored.
   private let warning: Notice?
 
   /// - Parameters:
-  ///   - direction: As the region's language is written, whatever language the words are in.
-  ///   - appearance: Nil for what the device prefers.
-  ///   - damagedFile: The name of the file that could not be read; nil when all is well.
+  ///   - direction: That of the region's language, whatever the language of the text.
+  ///   - appearance: Nil for the device's preference.
+  ///   - damagedFile: The name of the damaged file; nil without damage.
   public init(
     title: String, tab: PageTab?, direction: TextDirection, appearance: UserSettings.Appearance?,
     isDemo: Bool, damagedFile: String?, isReadOnly: Bool, reloads: Int64?,
@@ -93,7 +93,7 @@ public struct PageFrame: Sendable {
     self.reloads = reloads
   }
 
-  /// Whether the page takes all the width there is.
+  /// Whether the page uses the full width.
   private var isWide: Bool { tab != nil && tab != .convert }
 
   /// Whether nothing is above the page's rows.
@@ -107,7 +107,7 @@ public struct PageFrame: Sendable {
     }
   }
 
-  /// When the dark colours count.
+  /// The media query of the dark colours.
   private var darkMedia: HTML {
     switch appearance {
     case .light: "not all"
@@ -168,14 +168,14 @@ extension PageFrame {
 
     """
 
-  /// Ends the state in which ``loading`` stands in for the content, which follows.
+  /// Ends the ``loading`` state; the content follows.
   ///
-  /// - Parameter style: The address of the style sheet that hides it.
+  /// - Parameter style: The address of the style sheet that hides the loading state.
   public static func loaded(_ style: String) -> HTML {
     .line(#"<link rel="stylesheet" href="\#(url: style)">"#)
   }
 
-  /// What stands in for the content while it is on its way.
+  /// The placeholder while the content is loading.
   public var loading: HTML {
     """
     <div class="loading" role="status"><span class="hidden">\(words.loading)</span>

@@ -1,6 +1,6 @@
 import CambistScreens
 
-/// The places that every page leads to.
+/// The tabs on every page.
 public enum PageTab: String, CaseIterable, Sendable {
   case convert
   case pairs

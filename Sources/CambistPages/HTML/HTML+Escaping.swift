@@ -1,4 +1,4 @@
-// In a browser’s module, the bytes of texts are copied as this one copies them.
+// This import lets the compiler copy the bytes of texts with the module's own function.
 import CambistMoney
 
 extension [UInt8] {
@@ -7,7 +7,7 @@ extension [UInt8] {
       contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
 
-  /// Adds a text with the five characters escaped that mean something in markup.
+  /// Adds a text with the five special characters of markup escaped.
   mutating func append(escaping text: String) {
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(escaping: $0) }
     if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append(escaping: $0) } }
@@ -32,8 +32,8 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
-  /// Whether text may follow: not where a literal has forgotten an attribute's quotes, nor where an
-  /// address belongs.
+  /// Whether text may follow: not after a literal without an attribute's quotes, nor at the place
+  /// of an address.
   var endsBeforeText: Bool {
     if last == UInt8(ascii: "=") { return false }
     guard last == UInt8(ascii: "\"") else { return true }

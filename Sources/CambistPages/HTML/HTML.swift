@@ -1,12 +1,11 @@
-// In a browser’s module, the bytes of texts are copied as this one copies them.
+// This import lets the compiler copy the bytes of texts with the module's own function.
 import CambistMoney
 
 /// Markup in which everything but the program's own literals is escaped.
 ///
-/// A string literal is markup, and only a literal can be: nothing else makes a `StaticString`. What
-/// is interpolated is text and comes out escaped, in the content of an element as well as between
-/// an attribute's double quotes, unless it is `HTML` itself. An address is interpolated as
-/// `\(url: address)`.
+/// A string literal is markup, and only a literal can be: nothing else creates a `StaticString`.
+/// Interpolated text is escaped, in the content of an element and between an attribute's double
+/// quotes, unless it is `HTML` itself. An address is interpolated as `\(url: address)`.
 /// ```swift
 /// let row: HTML = #"<li><a href="\#(url: product.address)">\#(product.sku)</a></li>"#
 /// ```
@@ -14,7 +13,7 @@ public struct HTML: Sendable, Hashable {
   /// The markup in UTF-8.
   public fileprivate(set) var bytes: [UInt8]
 
-  /// Creates markup without anything in it.
+  /// Creates empty markup.
   public init() { bytes = [] }
 
   /// The parts one after the other.
@@ -37,7 +36,7 @@ public struct HTML: Sendable, Hashable {
 }
 
 extension HTML: ExpressibleByStringInterpolation {
-  /// Creates markup that is written in the source, as it is.
+  /// Creates markup from a literal in the source, as it is.
   public init(stringLiteral markup: StaticString) {
     self.init()
     bytes.append(markup)
@@ -48,10 +47,9 @@ extension HTML: ExpressibleByStringInterpolation {
     bytes = markup.bytes
   }
 
-  /// Markup while it is put together.
+  /// Markup under construction.
   ///
-  /// Where a literal can be text or markup, it is markup: the overloads that take text are the
-  /// second choice.
+  /// If a literal can be text or markup, it is markup: the overloads for text are disfavored.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
 
@@ -60,7 +58,7 @@ extension HTML: ExpressibleByStringInterpolation {
       bytes.reserveCapacity(literalCapacity + interpolationCount * 32)
     }
 
-    /// Appends markup that is written in the source, as it is.
+    /// Appends a literal of the source, as it is.
     @inline(never)
     public mutating func appendLiteral(_ markup: StaticString) { bytes.append(markup) }
 
@@ -100,7 +98,7 @@ extension HTML: ExpressibleByStringInterpolation {
       bytes.append(escaping: String(number))
     }
 
-    /// The address of a page of this site or of a place on the page; `#` instead of any other.
+    /// The address of a page or a place on this site; `#` instead of any other.
     @inline(never)
     public mutating func appendInterpolation(url: String) {
       bytes.append(escaping: Address.isLink(url) ? url : "#")
@@ -114,6 +112,6 @@ extension HTML: ExpressibleByStringInterpolation {
 }
 
 extension HTML {
-  /// Markup with a line of its own.
+  /// Markup on a separate line.
   static func line(_ html: HTML) -> HTML { "\(html)\n" }
 }

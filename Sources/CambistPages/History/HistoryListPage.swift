@@ -1,12 +1,12 @@
 import CambistMoney
 public import CambistScreens
 
-/// `/history`: the conversions that were made.
+/// `/history`: the user's conversions.
 public struct HistoryListPage: Sendable {
   private let screen: HistoryScreen
   /// The number of the page that is shown.
   private let number: Int
-  /// What to say of conversions that wait for the desk, with a gap for how many.
+  /// The message about conversions that are waiting for the desk, with a gap for their number.
   private let pending: Phrase
   private let deleted: UndoBar?
   /// The page's own address.
@@ -54,7 +54,7 @@ public struct HistoryListPage: Sendable {
     """
   }
 
-  /// The list of what the server refused, which a script fills from what the browser stores.
+  /// The list of rejected conversions, which a script fills from the browser's storage.
   private var refused: HTML {
     """
     <div class="entries" id="refused-entries" hidden><template><div class="entry">\

@@ -1,6 +1,6 @@
 /// A price's change with an arrow.
 ///
-/// - Parameter trend: Which way it went, in a word; nil for neither.
+/// - Parameter trend: The direction in a word; nil for none.
 func bookChange(_ change: String, _ trend: String?) -> HTML {
   """
   \(trend.map {

@@ -6,17 +6,17 @@ public struct MarketsPage: Sendable {
   private let screen: MarketsScreen
   private let detail: MarketScreen?
   private let book: Book?
-  /// When to look again.
+  /// The seconds until the next refresh.
   private let seconds: Int64
   private let words: FramePhrases
   private let alertMe: String
-  /// Whether the chosen book is a favourite, and the label of the button that changes it; nil where
-  /// none is chosen.
+  /// Whether the selected book is a favourite, and the label of the button that changes it; nil
+  /// when none is selected.
   let favourite: (isChosen: Bool, label: String)?
 
   /// - Parameters:
-  ///   - detail: The chosen book; nil for the list alone.
-  ///   - seconds: When to look again.
+  ///   - detail: The selected book; nil for the list alone.
+  ///   - seconds: The seconds until the next refresh.
   public init(
     _ screen: MarketsScreen, _ detail: MarketScreen?, book: Book?, seconds: Int64,
     favourites: [String] = [], _ phrases: Phrases
@@ -100,7 +100,7 @@ public struct MarketsPage: Sendable {
     book.map { $0.name.utf8.elementsEqual(row.name.utf8) } ?? false
   }
 
-  /// What stands in the place of a book.
+  /// The placeholder of a book.
   private var choose: HTML {
     """
     <div class="empty choose">\(Icon.markets.html(class: "empty-mark"))\
@@ -117,14 +117,14 @@ extension MarketsPage {
   /// The list's address with the search.
   var listAddress: String { address(of: nil) }
 
-  /// The link to the form that adds an alert on the chosen book.
+  /// The link to the form that adds an alert on the selected book.
   var alert: HTML? {
     book.map {
       #"<a class="chip" href="\#(url: "/alerts?book=" + $0.name + "#add")">\#(alertMe)</a>"#
     }
   }
 
-  /// The form that makes the chosen book a favourite, or no longer one.
+  /// The form that adds the selected book to the favourites, or removes it.
   var star: HTML? {
     guard let book, let favourite else { return nil }
     return """
@@ -145,6 +145,6 @@ extension MarketsPage {
     }
   }
 
-  /// Whether a book says what the list beside it says already.
+  /// Whether a book repeats notices of the list beside it.
   func repeats(_ notices: [Notice]) -> Bool { notices == screen.notices }
 }

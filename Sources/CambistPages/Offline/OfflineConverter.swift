@@ -3,9 +3,10 @@ import CambistMoney
 import CambistRates
 public import CambistScreens
 
-/// The converter as it answers without the desk, on the rates that it was last told.
+/// The converter without the desk, which uses the stored rates that it received last.
 ///
-/// It is built into the module that browsers run; here it is what tests hold that module against.
+/// It is built into the module for browsers; here it serves as the reference in that module's
+/// tests.
 public final class OfflineConverter {
   private let phrases: RatePhrases
   private var style = NumberStyle.english
@@ -16,9 +17,9 @@ public final class OfflineConverter {
     self.phrases = phrases
   }
 
-  /// Takes a number style, a line, and the kept rates behind it.
+  /// Receives a number style, a line, followed by the stored rates.
   ///
-  /// - Returns: Whether they can be read; if not, what was known stays.
+  /// - Returns: Whether they are valid; if not, the previous data stays.
   public func learn(_ text: [UInt8]) -> Bool {
     guard let end = text.firstIndex(of: UInt8(ascii: "\n")),
       let style = NumberStyle(text: text[..<end]), let rates = StoredRates(text: text[(end + 1)...])
@@ -28,10 +29,10 @@ public final class OfflineConverter {
     return true
   }
 
-  /// Converts: `from to amount side on now isOffline board`, a line each, and behind them what the
-  /// page knows of the pair. `side` is `from`, `to` or the board's currency that was typed into; `now`
-  /// is in milliseconds since 1970; behind a space is the offset of the reader's clock from UTC, in
-  /// minutes; `board` has the board's currencies with spaces between them.
+  /// Converts: `from to amount side on now isOffline board`, a line each, followed by the page's
+  /// data of the pair. `side` is `from`, `to` or the currency of the board that was typed into;
+  /// `now` is in milliseconds since 1970, followed by a space and the offset of the reader's clock
+  /// from UTC in minutes; `board` has the board's currencies, separated by spaces.
   ///
   /// - Returns: A line that says whether there is a rate, `1` or `0`; a line with what the history
   ///   keeps, as a form's fields; and what changes on `/convert`. Nil when the lines cannot be read.
@@ -70,8 +71,8 @@ public final class OfflineConverter {
     return Array(head.utf8) + ConvertPage.changes(screen, input, phrases).bytes
   }
 
-  /// The time, and the reader's time zone where its offset is known. Rates of the converter have
-  /// days and no times, so the offset at other moments does not matter.
+  /// The time, and the reader's time zone if its offset is known. Rates of the converter have days
+  /// and no times, so the offset at other moments does not matter.
   private static func time(_ line: ArraySlice<UInt8>) -> (Timestamp, ZoneOffsets?)? {
     let parts = line.split(separator: UInt8(ascii: " "))
     guard let first = parts.first, let now = Timestamp(milliseconds: first) else { return nil }
@@ -93,7 +94,7 @@ public final class OfflineConverter {
 }
 
 extension ConversionRecord {
-  /// The record as it waits for a connection.
+  /// The record while it waits for a connection.
   fileprivate var fields: String {
     Address.query([
       ("side", side.rawValue), ("from", source.currency.code), ("to", target.currency.code),

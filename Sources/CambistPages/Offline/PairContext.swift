@@ -1,20 +1,20 @@
 import CambistMoney
 import CambistScreens
 
-/// What the desk knows of a pair besides its rate: the page carries it, so that an answer that is
-/// made in the browser says the same.
+/// The desk's other data of a pair: the page contains it, so that a result calculated in the
+/// browser shows the same.
 struct PairContext: Sendable {
   private let question: String
   private(set) var isOffline = false
   private(set) var isRefreshing = false
   private(set) var failures: [SourceFailure] = []
 
-  /// Nothing that is known.
+  /// No data.
   init(_ input: ConvertScreen.Input) {
     question = Self.question(input)
   }
 
-  /// What a page shows of it.
+  /// The data shown on a page.
   init(_ screen: ConvertScreen, _ input: ConvertScreen.Input) {
     question = Self.question(input)
     isOffline = screen.facts.offline != nil
@@ -26,7 +26,7 @@ struct PairContext: Sendable {
     }
   }
 
-  /// Reads lines as ``text`` has them; nothing is known where they are of another question.
+  /// Reads lines as ``text`` writes them; there is no data if they belong to another question.
   init(_ input: ConvertScreen.Input, lines: ArraySlice<ArraySlice<UInt8>>) {
     question = Self.question(input)
     var index = lines.startIndex

@@ -8,7 +8,8 @@ public struct AddPairPage: Sendable {
   private let input: ConvertScreen.Input
   private let isLive: Bool
 
-  /// - Parameter isLive: Whether a script asked for the page, which has the lists of currencies.
+  /// - Parameter isLive: Whether a script requested the page; it already has the lists of
+  ///   currencies.
   public init(_ screen: AddPairScreen, _ input: ConvertScreen.Input, isLive: Bool) {
     self.screen = screen
     self.input = input

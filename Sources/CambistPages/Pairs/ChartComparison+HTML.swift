@@ -1,7 +1,7 @@
 import CambistScreens
 
 extension ChartComparison {
-  /// Both lines, of which the second is dashed, and the same in a sentence.
+  /// Both lines, the second one dashed, and a summary in a sentence.
   var html: HTML {
     """
     <figure class="chart two" dir="ltr">
@@ -25,7 +25,7 @@ extension ChartComparison {
     """
   }
 
-  /// A single day is there twice, because a line without an end is not drawn.
+  /// A single day is repeated, because a line with one point is not drawn.
   private func line(_ points: [Point], isSecond: Bool) -> HTML {
     let places = (points.count == 1 ? points + points : points).map { point in
       String(point.x) + "," + String(isSecond ? point.second.y : point.first.y)
@@ -41,7 +41,7 @@ extension ChartComparison {
     }.joined(separator: "|")
   }
 
-  /// A table of the months, which opens.
+  /// A collapsible table of the months.
   var monthly: HTML {
     """
     <details class="fold"><summary id="monthly">\(monthlyLabel)</summary>\

@@ -6,7 +6,7 @@ public import CambistScreens
 public struct PairPage: Sendable {
   private let screen: PairScreen
   private let input: PairScreen.Input
-  /// Whether it is among the saved pairs.
+  /// Whether the pair is saved.
   private let isSaved: Bool
   private let pair: String
   private let phrases: Phrases
@@ -171,7 +171,7 @@ public struct PairPage: Sendable {
 }
 
 extension PairScreen {
-  /// The address that shows the same: the amount in the form that every locale reads alike.
+  /// The address of the same page, with the amount in the form that all locales read alike.
   func address(_ input: Input) -> String {
     let amount = canonicalAmount ?? input.amount
     let isFirst = input.side == .from && amount.utf8.elementsEqual(Input.firstAmount.utf8)
@@ -185,7 +185,7 @@ extension PairScreen {
         ("repeat", isRepeated ? "1" : nil),
       ])
     guard amount.utf8.isEmpty else { return address }
-    // A field that was emptied stays empty.
+    // An emptied field stays empty.
     return address + (address.utf8.contains(UInt8(ascii: "?")) ? "&amount=" : "?amount=")
   }
 }

@@ -1,7 +1,7 @@
 public import CambistModel
 public import CambistScreens
 
-/// `/pairs/{pair}/table`: a pair's round amounts both ways, to be printed on one page.
+/// `/pairs/{pair}/table`: a pair's round amounts both ways, for printing on one page.
 public struct PairTablePage: Sendable {
   private let screen: PairTableScreen
   private let pair: CurrencyPair
@@ -49,7 +49,7 @@ public struct PairTablePage: Sendable {
   }
 }
 
-/// The button that prints, which takes a script.
+/// The button that prints; it needs a script.
 func printButton(_ label: String) -> HTML {
   #"<button class="quiet scripted" id="print">\#(label)</button>"#
 }

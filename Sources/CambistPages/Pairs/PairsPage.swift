@@ -1,14 +1,14 @@
 public import CambistModel
 public import CambistScreens
 
-/// `/pairs`: the saved pairs, and beside them the one that was chosen.
+/// `/pairs`: the saved pairs, and beside them the selected one.
 public struct PairsPage: Sendable {
   private let screen: PairsScreen
   private let deleted: UndoBar?
   private let refresh: RefreshForm
   private let words: FramePhrases
 
-  /// - Parameter mostRefreshed: So many pairs are refreshed at once.
+  /// - Parameter mostRefreshed: The maximum number of pairs that are refreshed at once.
   public init(
     _ screen: PairsScreen, deleted: UndoBar?, mostRefreshed: Int, _ words: FramePhrases
   ) {
@@ -33,18 +33,18 @@ public struct PairsPage: Sendable {
       </div>
 
       """
-    // There is nothing to choose of an empty list.
+    // An empty list has nothing to select.
     return screen.rows.isEmpty
       ? #"<div class="page" data-page="pairs">"# + list + "</div>"
       : SplitView("pairs", list: list, detail: nil, choose: screen.choose, .pairs).html
   }
 
-  /// The list beside a pair, which may be none of it and says what went wrong by itself.
+  /// The list beside a pair, which need not be in it and shows its own errors.
   public func html(beside detail: HTML, of pair: CurrencyPair) -> HTML {
     SplitView("pairs", list: side(pair), detail: detail, choose: screen.choose, .pairs).html
   }
 
-  /// The list behind a dialog, out of reach.
+  /// The list behind a dialog, not focusable.
   public func html(behind dialog: HTML) -> HTML {
     """
     <div class="page behind" inert aria-hidden="true">

@@ -1,7 +1,7 @@
 import CambistScreens
 
 extension RateAveragesScreen {
-  /// A table of the averages, which opens; it is open where a length was chosen.
+  /// A collapsible table of the averages; it is open if a length was selected.
   ///
   /// - Parameter address: The address that shows averages of a length.
   func html(_ address: (Choice) -> String) -> HTML {

@@ -1,7 +1,7 @@
 import CambistScreens
 
 extension RateChart {
-  /// The drawing, and the same in a sentence.
+  /// The drawing, and a summary in a sentence.
   var html: HTML {
     """
     <figure class="chart" dir="ltr">
@@ -31,7 +31,7 @@ extension RateChart {
     """
   }
 
-  /// What is read at the cursor; without one the last day.
+  /// The text at the cursor; without one, the last day.
   private var reading: HTML {
     """
     <span class="chart-reading" data-reading-of="\(newest)">\(newest)</span>
@@ -45,8 +45,8 @@ extension RateChart {
     """
   }
 
-  /// The lines in their frame; `data-read` has the day and the value of each of their points, for the
-  /// script that reads them.
+  /// The lines in their frame; `data-read` has the day and the value of each of their points, for
+  /// the script.
   private var plot: HTML {
     """
     <div class="chart-box"><svg class="chart-grid" aria-hidden="true">\(ticks.map { $0.html() })</svg>\
@@ -69,7 +69,7 @@ extension RateChart {
     return texts.joined(separator: "|")
   }
 
-  /// A table of its months, which opens.
+  /// A collapsible table of its months.
   var monthly: HTML {
     """
     <details class="fold"><summary id="monthly">\(monthlyLabel)</summary>\
@@ -92,7 +92,7 @@ extension RateChart {
 extension RateChart.Tick {
   /// The line with its value above it.
   ///
-  /// - Parameter atEnd: Whether the value is where the chart ends; otherwise it is where it begins.
+  /// - Parameter atEnd: Whether the value is at the end of the chart rather than at its beginning.
   func html(atEnd: Bool = false) -> HTML {
     let place = y * 100 / RateChart.height
     return """

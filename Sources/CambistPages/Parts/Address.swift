@@ -1,4 +1,4 @@
-// In a browser’s module, texts are joined as this one joins them.
+// This import lets the compiler join texts with the module's own function.
 import CambistMoney
 
 /// Puts texts into addresses.
@@ -21,9 +21,9 @@ public enum Address {
     return query.utf8.isEmpty ? path : path + "?" + query
   }
 
-  /// An address whose query has one part more.
+  /// Adds a part to the query of an address.
   ///
-  /// - Parameter part: Escaped fields; nil for nothing.
+  /// - Parameter part: Escaped fields; nil for none.
   public static func of(_ address: String, with part: String?) -> String {
     guard let part else { return address }
     return address + (address.utf8.contains(0x3F) ? "&" : "?") + part
@@ -39,36 +39,36 @@ public enum Address {
     return query
   }
 
-  /// Whether an address that a form carries leads to a page of this site.
+  /// Whether an address in a form belongs to a page of this site.
   public static func isOwn(_ address: String) -> Bool {
     let bytes = Array(address.utf8)
     return bytes.first == 0x2F && isPlain(bytes) && (bytes.count == 1 || bytes[1] != 0x2F)
   }
 
-  /// Whether an address leads to a site over HTTPS.
+  /// Whether an address is of a site over HTTPS.
   static func isSite(_ address: String) -> Bool {
     let bytes = Array(address.utf8)
     return bytes.starts(with: "https://".utf8) && bytes.count > 8 && isPlain(bytes)
       && bytes[8] != 0x2F
   }
 
-  /// Whether there are no spaces, controls, backslashes or letters beyond ASCII, which browsers read
-  /// in ways of their own.
+  /// Whether there are no spaces, controls, backslashes or non-ASCII letters, which browsers
+  /// interpret differently.
   private static func isPlain(_ bytes: [UInt8]) -> Bool {
     bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x5C }
   }
 
-  /// Whether a page may lead to an address: to a page of this site, or to a place on the page itself.
+  /// Whether a page may link to an address: a page of this site, or a place on the page itself.
   static func isLink(_ address: String) -> Bool {
     isOwn(address) || Array(address.utf8).first == 0x23
   }
 
-  /// A product's page. Browsers take `.` and `..` in a path for steps, escaped or not, so that
-  /// these two codes stand in the query.
+  /// A product's page. Browsers resolve `.` and `..` in a path, escaped or not, so these two codes
+  /// are put into the query.
   ///
   /// - Parameters:
-  ///   - search: What the list beside it is searched for.
-  ///   - order: What that list is ordered by; nil for what was chosen last.
+  ///   - search: The search of the list beside it.
+  ///   - order: The order of that list; nil for the one selected last.
   public static func product(
     _ code: String, in currency: String, search: String = "", by order: String? = nil,
     page: Int? = nil

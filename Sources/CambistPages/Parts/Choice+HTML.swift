@@ -1,7 +1,7 @@
 import CambistScreens
 
 extension [Choice] {
-  /// The field in which one of them is chosen.
+  /// The select element of the choices.
   func select(_ name: HTML) -> HTML {
     #"<select name="\#(name)">\#(map { $0.option })</select>"#
   }

@@ -1,4 +1,4 @@
-/// A drawing of lines in a square of 24.
+/// A line drawing in a square of 24.
 struct Icon {
   let lines: HTML
 

@@ -1,9 +1,9 @@
 public import CambistScreens
 
 extension Notice {
-  /// A box in the place where it matters.
+  /// A box with the notice.
   ///
-  /// - Parameter refresh: What its button sends; nil where there is no button.
+  /// - Parameter refresh: The form of its button; nil for no button.
   func box(_ refresh: RefreshForm? = nil) -> HTML {
     """
     <div class="notice \(kind.rawValue)"><p class="notice-title">\(title)</p>\(paragraph)\
@@ -12,11 +12,11 @@ extension Notice {
     """
   }
 
-  /// What stands in the place of a list without rows.
+  /// The content in place of a list without rows.
   ///
   /// - Parameters:
-  ///   - role: Said at once to those who hear the page, unless nil.
-  ///   - action: What can be done about it.
+  ///   - role: The ARIA role for an immediate announcement; nil for none.
+  ///   - action: The action that it offers.
   func empty(
     _ icon: Icon, role: HTML? = #" role="status""#, action: HTML? = nil
   ) -> HTML {
@@ -26,7 +26,8 @@ extension Notice {
     """
   }
 
-  /// A page's whole content: the sentence, the technical part folded, and a link to the first page.
+  /// A page's whole content: the sentence, the collapsed technical detail, and a link to the first
+  /// page.
   ///
   /// - Parameter leadsHome: Whether the reader may open the first page.
   public func page(_ words: ErrorPhrases, leadsHome: Bool) -> HTML {
@@ -54,7 +55,7 @@ extension Notice {
 }
 
 extension HTML {
-  /// The content of the page in the place of one that the browser did not store.
+  /// The page's content instead of a page that the browser has not stored.
   public static func notStored(_ phrases: Phrases) -> HTML {
     let message = phrases.errors.notStored
     return """

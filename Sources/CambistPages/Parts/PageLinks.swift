@@ -1,7 +1,7 @@
-/// The links to the pages of a list before and after.
+/// The links to the previous and the next page of a list.
 ///
 /// - Parameters:
-///   - text: The page's number and how many there are.
+///   - text: The page's number and the number of pages.
 ///   - previous: The label and the address, which is nil on the first page.
 ///   - next: The same on the last page.
 func pageLinks(

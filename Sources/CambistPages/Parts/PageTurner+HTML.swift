@@ -1,7 +1,7 @@
 import CambistScreens
 
 extension PageTurner {
-  /// The links to the pages before and after.
+  /// The links to the previous and the next page.
   ///
   /// - Parameter address: A page's address by its number; nil for the first page.
   func links(_ address: (Int?) -> String) -> HTML {

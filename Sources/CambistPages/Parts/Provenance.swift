@@ -1,8 +1,8 @@
 import CambistScreens
 
-/// What a page's figures are from, and the button that fetches them again.
+/// The provenance of a page's figures, and the button that refreshes them.
 ///
-/// - Parameter text: Source, time and age; nil where nothing is known.
+/// - Parameter text: Source, time and age; nil without data.
 func provenance(_ text: String?, _ refresh: RefreshForm, _ words: FramePhrases) -> HTML {
   """
   <div class="provenance">

@@ -1,6 +1,6 @@
-/// A bar with the place of a price in the day's range, whose ends are beside it as figures.
+/// A bar that shows a price in the day's range, between the range's ends as figures.
 ///
-/// - Parameter place: The place, as text; nil hides the bar.
+/// - Parameter place: The position, as text; nil hides the bar.
 func rangeBar(_ place: String?) -> HTML {
   """
   <svg class="q-range" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"\

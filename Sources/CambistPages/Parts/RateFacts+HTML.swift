@@ -16,7 +16,7 @@ extension RateFacts {
     """
   }
 
-  /// How a rate was derived that is not published as such.
+  /// How a rate was calculated if it is not published.
   var derivation: HTML? {
     route.map { route in
       """
@@ -26,12 +26,12 @@ extension RateFacts {
     }
   }
 
-  /// What went wrong.
+  /// The problems.
   func problems(_ refresh: RefreshForm) -> [HTML] { notices.map { $0.box(refresh) } }
 }
 
-/// An equation in a paragraph that is written so small that its number fits into a line: its end
-/// follows the paragraph's name.
+/// An equation in a paragraph with a size class that lets its number fit into a line: the number of
+/// the class ends the paragraph's name.
 private func sized(_ equation: String) -> HTML {
   let count = equation.characterCount
   return """
@@ -40,7 +40,7 @@ private func sized(_ equation: String) -> HTML {
 }
 
 extension RouteText {
-  /// The whole rate and each leg of the way.
+  /// The whole rate and each leg.
   var legList: HTML {
     """
     <p class="route-rate"\(sized(rate))<ul>\(legs.map { leg in

@@ -1,15 +1,15 @@
-// In a browser’s module, texts are joined as this one joins them.
+// This import lets the compiler join texts with the module's own function.
 import CambistMoney
 
-/// The form that fetches again and leads back to where its button was.
+/// The form that refreshes data and returns to the page of its button.
 public struct RefreshForm: Sendable {
   /// The path that the form is posted to.
   public let action: String
-  /// What the form posts.
+  /// The fields of the form.
   public let fields: [(name: String, value: String)]
 
   /// - Parameters:
-  ///   - part: Which part of the desk is refreshed, such as `sales`.
+  ///   - part: The part of the desk to refresh, such as `sales`.
   ///   - back: The page's own address.
   public init(_ part: String, back: String, _ fields: [(name: String, value: String)] = []) {
     action = "/refresh/" + part

@@ -1,7 +1,7 @@
 import CambistScreens
 
 extension ShareBar {
-  /// The bar, whose figure is beside it.
+  /// The bar; its figure is beside it.
   var html: HTML {
     """
     <svg class="share" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">\

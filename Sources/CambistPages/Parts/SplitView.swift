@@ -1,16 +1,16 @@
 import CambistScreens
 
-/// A list, and beside it what was chosen of it. Where there is no room for both, the page shows the
-/// one that its address is of.
+/// A list with the selected item beside it. If there is no room for both, the page shows the one of
+/// its address.
 struct SplitView {
   let page: HTML
   let list: HTML
-  /// What was chosen; nil for the list alone.
+  /// The selected item; nil for the list alone.
   let detail: HTML?
-  /// What stands in its place.
+  /// The placeholder of the item.
   let choose: HTML
 
-  /// - Parameter overview: What is shown above that, where there is room; nil for nothing.
+  /// - Parameter overview: The content above the placeholder if there is room; nil for none.
   init(
     _ page: HTML, list: HTML, detail: HTML?, choose: Notice, overview: HTML? = nil, _ icon: Icon
   ) {

@@ -1,4 +1,4 @@
-/// What was just done, with a button that reverses it.
+/// The last change, with a button that undoes it.
 public struct UndoBar: Sendable {
   let text: String
   let label: String

@@ -1,27 +1,27 @@
 public import CambistScreens
 
-/// A part of a quote's row that changes while a page shows it. The row has it in the class `q-` and
-/// its name, apart from ``direction``, ``byChange``, ``bySpread``, ``place`` and
-/// ``line``, which are not texts.
+/// A part of a quote's row that changes while a page shows it. The row has it in the class `q-`
+/// plus its name, except ``direction``, ``byChange``, ``bySpread``, ``place`` and ``line``, which
+/// are not texts.
 public enum QuoteCell: String, CaseIterable, Sendable {
   case name, bid, ask, low, high, points, bp, change, time
-  /// Which way the bid went, in a word.
+  /// The direction of the bid, in a word.
   case trend
-  /// How old the quote is, where that matters.
+  /// The age of the quote, if it is stale.
   case stale
-  /// The row's class for the way that the bid went.
+  /// The row's class for the direction of the bid.
   case direction
-  /// What rows are ordered by, as the attribute of that name.
+  /// The values to sort rows by, as the attributes of these names.
   case byChange = "by-change"
   case bySpread = "by-spread"
-  /// Where the bid is in the day's range.
+  /// The bid in the day's range.
   case place
   /// The points of the line of the last bids.
   case line
 }
 
 extension QuoteRow {
-  /// What stands in a part of the row.
+  /// The text of a part of the row.
   public func text(_ cell: QuoteCell) -> String {
     switch cell {
     case .name: symbol

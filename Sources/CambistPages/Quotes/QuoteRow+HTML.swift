@@ -1,14 +1,14 @@
 public import CambistScreens
 
 extension QuoteRow {
-  /// The form that a row's buttons send.
+  /// The form of a row's buttons.
   static let form: HTML = "rows"
 
   /// The row of the table, with every ``QuoteCell``.
   ///
   /// - Parameters:
   ///   - timeLabel: The name of the column of times.
-  ///   - order: What the rows are ordered by, which the row tells the page's script.
+  ///   - order: The order of the rows, which the row passes to the page's script.
   public func html(timeLabel: String, by order: QuotesInput.Order, _ phrases: Phrases) -> HTML {
     let frame = QuoteRowFrame(self, phrases)
     return """
@@ -17,7 +17,8 @@ extension QuoteRow {
       """
   }
 
-  /// What follows the number of the order, up to the time, which depends on the reader's time zone.
+  /// The markup after the number for sorting, up to the time, which depends on the reader's time
+  /// zone.
   func middle(_ frame: QuoteRowFrame, _ words: QuotesPhrases) -> HTML {
     """
     class="\(text(.direction))\(stale == nil ? nil : " stale")">\(frame.name)\(text(.trend))\
@@ -37,7 +38,7 @@ extension QuoteRow {
     #"<td role="cell" class="q-time" data-name="\#(label)">\#(time)</td>"#
   }
 
-  /// The number that rows are ordered by.
+  /// The number that rows are sorted by.
   func number(_ order: QuotesInput.Order) -> HTML? {
     switch order {
     case .symbol: nil

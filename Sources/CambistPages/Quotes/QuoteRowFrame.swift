@@ -2,19 +2,19 @@ import CambistModel
 import CambistMoney
 import CambistScreens
 
-/// The parts of a row that stay the same while its prices change.
+/// The parts of a row that do not change with its prices.
 struct QuoteRowFrame: Sendable {
-  /// The row up to what depends on the order of the rows.
+  /// The row up to the part that depends on the order of the rows.
   let start: HTML
-  /// The button that opens the row, up to the way that the bid went in a word.
+  /// The button that opens the row, up to the direction of the bid in a word.
   let name: HTML
   /// The picture of the last bids, up to its points.
   let chart: HTML
-  /// What an open row leads on to, up to the day's range.
+  /// The details of an open row, up to the day's range.
   let lead: HTML
   /// The links after the day's range.
   let links: HTML
-  /// What follows the time.
+  /// The markup after the time.
   let end: HTML
 
   init(_ row: QuoteRow, _ phrases: Phrases) {
@@ -52,7 +52,7 @@ struct QuoteRowFrame: Sendable {
       """
   }
 
-  /// The button that makes the row a favourite, or no longer one.
+  /// The button that adds the row to the favourites, or removes it.
   private static func star(_ row: QuoteRow, _ label: String) -> HTML {
     let isFavourite = row.isFavourite
     return """

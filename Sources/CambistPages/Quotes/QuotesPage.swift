@@ -14,7 +14,7 @@ public struct QuotesPage: Sendable {
   private let words: QuotesPhrases
 
   /// - Parameters:
-  ///   - event: The last event whose changes the rows have.
+  ///   - event: The last event whose changes the rows contain.
   ///   - change: The symbol that was just hidden; nil for none.
   public init(
     _ screen: QuotesScreen, input: QuotesInput, event: String,
@@ -35,7 +35,7 @@ public struct QuotesPage: Sendable {
   /// - Parameter rows: The screen's rows.
   public func html(_ rows: [HTML]) -> HTML { HTML([before] + rows + [after]) }
 
-  /// What precedes the rows.
+  /// The markup before the rows.
   public var before: HTML {
     """
     <div class="page" data-page="quotes">
@@ -68,7 +68,7 @@ public struct QuotesPage: Sendable {
     """
   }
 
-  /// What follows the rows.
+  /// The markup after the rows.
   public var after: HTML {
     """
     </tbody>
@@ -94,7 +94,7 @@ public struct QuotesPage: Sendable {
       [("symbol", symbol), ("back", address)])
   }
 
-  /// The rows' buttons name the form: around them, it would make each row that moves slow.
+  /// The rows' buttons name the form: a form around them would slow down each row that moves.
   private var table: HTML {
     """
     <form method="post" action="/quotes/hide" id="\(QuoteRow.form)">\(back)</form>\
@@ -108,7 +108,7 @@ public struct QuotesPage: Sendable {
     """
   }
 
-  /// A column's heading; a link where rows can be ordered by it.
+  /// A column's heading; a link if rows can be sorted by it.
   private func columnHeader(_ key: HTML, _ name: String) -> HTML {
     let order = QuotesInput.Order.allCases.first { key.bytes == Array($0.rawValue.utf8) }
     guard let order else {
@@ -138,7 +138,7 @@ public struct QuotesPage: Sendable {
     ]
   }
 
-  /// The symbols that are hidden, with buttons that show them again.
+  /// The hidden symbols, with buttons that show them again.
   private func hidden(_ label: String) -> HTML {
     """
     <details class="fold"><summary id="hidden">\(label)</summary><div class="hidden-list">\

@@ -11,7 +11,7 @@ public struct ProductPage: Sendable {
 
   /// - Parameters:
   ///   - target: The currency of the total.
-  ///   - search: What the list of products beside it is searched for.
+  ///   - search: The search of the list of products beside it.
   public init(
     _ screen: ProductScreen, target: Currency, search: String = "", _ phrases: Phrases
   ) {

@@ -2,7 +2,7 @@ import CambistModel
 import CambistMoney
 public import CambistScreens
 
-/// `/sales`: every product with its total, and beside them the one that was chosen.
+/// `/sales`: every product with its total, and beside them the selected one.
 public struct ProductsPage: Sendable {
   private let screen: ProductsScreen
   private let target: Currency
@@ -11,7 +11,7 @@ public struct ProductsPage: Sendable {
   private let words: SalesPhrases
   private let frame: FramePhrases
 
-  /// - Parameter input: What the screen was made for.
+  /// - Parameter input: The input of the screen.
   public init(_ screen: ProductsScreen, _ input: ProductsScreen.Input, _ phrases: Phrases) {
     self.screen = screen
     target = input.target
@@ -45,7 +45,7 @@ public struct ProductsPage: Sendable {
       </div>
 
       """
-    // There is nothing to choose where no product was ever sold.
+    // Without any product there is nothing to select.
     return screen.total == nil
       ? #"<div class="page" data-page="products">"# + list + "</div>"
       : SplitView(
@@ -54,7 +54,7 @@ public struct ProductsPage: Sendable {
       ).html
   }
 
-  /// The list beside a product, which has the choice of the currency and says what went wrong.
+  /// The list beside a product, which has the choice of the currency and shows its own errors.
   public func html(beside detail: HTML) -> HTML {
     let list: HTML = """
       <h2 class="pane-title"><a href="\(url: address(nil))">\(screen.title)</a></h2>
@@ -87,7 +87,7 @@ public struct ProductsPage: Sendable {
     """
   }
 
-  /// Says how the server is started with a source, where it has none.
+  /// Adds how to start the server with a source, if it has none.
   private func withFlag(_ notice: Notice) -> Notice {
     var notice = notice
     if screen.isWithoutSource { notice.lines = ["cambist serve --gnb-url https://…"] }
@@ -126,7 +126,7 @@ public struct ProductsPage: Sendable {
 
   private var hasCurrencies: Bool { !screen.currencies.isEmpty }
 
-  /// The totals by currency where there is room for one pane only.
+  /// The totals by currency if there is room for one pane only.
   private var folded: HTML {
     """
     <details class="fold totals narrow"><summary id="by-currency">\(screen.currenciesLabel)</summary>\
@@ -134,7 +134,7 @@ public struct ProductsPage: Sendable {
     """
   }
 
-  /// The totals by currency in the place of a product.
+  /// The totals by currency in place of a product.
   private var overview: HTML {
     """
     <section class="overview totals" data-part="overview"><h2>\(screen.currenciesLabel)</h2>\
@@ -164,7 +164,7 @@ public struct ProductsPage: Sendable {
     address(page, by: order == .code ? nil : order)
   }
 
-  /// - Parameter order: Nil for the one that was chosen last.
+  /// - Parameter order: Nil for the one selected last.
   private func address(_ page: Int?, by order: ProductsScreen.Order?) -> String {
     Address.of(
       "/sales",

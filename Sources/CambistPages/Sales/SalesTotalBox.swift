@@ -2,7 +2,7 @@ import CambistScreens
 
 /// The sum of many sales.
 ///
-/// - Parameter count: How many sales it is of.
+/// - Parameter count: The number of sales.
 func salesTotal(
   _ label: String, _ total: String, _ count: String?, isRefreshing: Bool, _ words: FramePhrases
 ) -> HTML {

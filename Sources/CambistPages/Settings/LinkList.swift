@@ -1,6 +1,6 @@
 public import CambistScreens
 
-/// The part of `/settings` in which links for spreadsheets are created and revoked.
+/// The part of `/settings` for creating and revoking links for spreadsheets.
 public struct LinkList: Sendable {
   private let screen: LinksScreen
 

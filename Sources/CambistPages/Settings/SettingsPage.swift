@@ -1,6 +1,6 @@
 public import CambistScreens
 
-/// `/settings`: what the reader settles for all pages.
+/// `/settings`: the reader's settings for all pages.
 public struct SettingsPage: Sendable {
   private let screen: SettingsScreen
   private let sources: SourceOrderScreen

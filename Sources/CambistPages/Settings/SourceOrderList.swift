@@ -1,21 +1,21 @@
 public import CambistScreens
 
-/// The part of `/settings` in which the order of the sources of rates is changed. Each button posts
-/// the form by its own name and a source, so that it works without a script.
+/// The part of `/settings` for the order of the sources of rates. Each button posts the form with
+/// its own name and a source, so that it works without a script.
 public struct SourceOrderList: Sendable {
-  /// What a button does, by its name in the form.
+  /// The action of a button, by its name in the form.
   public enum Action: String, Sendable, CaseIterable {
     case up, down, first, on, off
   }
 
-  /// What was just done, so that the focus stays on the source.
+  /// The last change, so that the focus stays on the source.
   public struct Changed: Sendable, Hashable {
-    /// What was done.
+    /// The action.
     public var action: Action
     /// The source.
     public var source: String
 
-    /// Creates a note of what was done.
+    /// Creates a change.
     public init(_ action: Action, _ source: String) {
       self.action = action
       self.source = source
@@ -89,7 +89,8 @@ public struct SourceOrderList: Sendable {
     """
   }
 
-  /// A button that does nothing stays in its place and takes the focus, so that the next key finds it.
+  /// A disabled button stays in place and focusable, so that keyboard users do not lose their
+  /// place.
   private func disabled(_ isDisabled: Bool) -> HTML? {
     isDisabled ? #" aria-disabled="true""# : nil
   }
@@ -98,7 +99,7 @@ public struct SourceOrderList: Sendable {
 
   private func isChanged(_ actions: [Action], _ row: SourceOrderScreen.Row) -> Bool {
     guard let changed, changed.source == row.id else { return false }
-    // A source that moved before all others moves on from there.
+    // The focus of a source that was moved to the top continues from there.
     return actions.contains(changed.action == .first ? .down : changed.action)
   }
 }

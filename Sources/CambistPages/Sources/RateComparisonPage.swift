@@ -2,15 +2,15 @@ public import CambistModel
 import CambistMoney
 public import CambistScreens
 
-/// `/sources?from=EUR&to=USD`: a pair's rate by every source.
+/// `/sources?from=EUR&to=USD`: a pair's rate at every source.
 public struct RateComparisonPage: Sendable {
-  /// What an address of the page says.
+  /// The parameters of the page's address.
   public struct Input: Sendable, Hashable {
-    /// The pair that is compared.
+    /// The compared pair.
     public var pair: CurrencyPair
-    /// The day as it stands in its field; empty for the newest rates.
+    /// The day in its field; empty for the newest rates.
     public var on: String
-    /// The second day as it stands in its field; empty for none.
+    /// The second day in its field; empty for none.
     public var and: String
 
     /// Creates an input.
@@ -120,7 +120,7 @@ public struct RateComparisonPage: Sendable {
     """
   }
 
-  /// The name, which leads to the conversion by the source where it has a rate.
+  /// The name, with a link to the conversion by the source if it has a rate.
   private func name(_ row: RateComparisonScreen.Row) -> HTML {
     guard row.cells.first?.rate != nil else {
       return #"<span class="source-name">\#(row.name)</span>"#

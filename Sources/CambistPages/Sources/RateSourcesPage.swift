@@ -40,7 +40,7 @@ public struct RateSourcesPage: Sendable {
     """
   }
 
-  /// Lead to the source's own pages: that of its rates, whose address says where, and its terms.
+  /// Links to the source's own pages: that of its rates, and its terms.
   private func links(_ row: RateSourcesScreen.Row) -> HTML? {
     guard let website = row.website else { return nil }
     let parts = Array(website.utf8).split(separator: UInt8(ascii: "/"))
@@ -53,7 +53,7 @@ public struct RateSourcesPage: Sendable {
       """
   }
 
-  /// What is known of several facts, in a line; nil where nothing is.
+  /// Several facts in a line; nil without any.
   private func line(_ facts: [String?]) -> HTML? {
     var text = ""
     for fact in facts.compactMap({ $0 }) { text += (text.isEmpty ? "" : " · ") + fact }

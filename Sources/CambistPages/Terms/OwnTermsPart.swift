@@ -2,24 +2,24 @@ public import CambistModel
 import CambistMoney
 public import CambistScreens
 
-/// What the converter shows of the pair's own fee or rate: the link to its form, and the result at the
+/// The converter's part for the pair's own fee or rate: the link to its form, and the result at the
 /// terms beside the published one.
 ///
-/// The server makes it. While somebody types, the page's script hides the figures until the server has
-/// answered, so that none is of another amount.
+/// The server renders it. While the user types, the page's script hides the figures until the
+/// server has answered, so that they never belong to another amount.
 public struct OwnTermsPart: Sendable {
   private let pair: CurrencyPair
   private let text: EffectiveText?
   private let words: TermsPhrases
 
-  /// - Parameter text: What the amount comes to at the terms; nil where none count.
+  /// - Parameter text: The result at the terms; nil when none apply.
   public init(_ pair: CurrencyPair, _ text: EffectiveText?, _ words: TermsPhrases) {
     self.pair = pair
     self.text = text
     self.words = words
   }
 
-  /// The link to the form, which is named after the terms that count.
+  /// The link to the form, labelled with the active terms.
   func link(back: String) -> HTML? {
     guard pair.base != pair.quote else { return nil }
     return """

@@ -5,7 +5,7 @@ public import CambistScreens
 /// `/pairs/{pair}/terms`: the form of a pair's own fee or rate. Everything works without a script.
 public struct TermsPage: Sendable {
   private let screen: TermsScreen
-  /// The page that the form was opened from, and leads back to.
+  /// The page that opened the form, to return to.
   private let back: String
 
   /// Creates the page.
@@ -47,7 +47,7 @@ public struct TermsPage: Sendable {
 
   private var isFee: Bool { screen.kind == .fee || screen.kind == .markup }
 
-  /// What is stored, with the buttons that switch it and remove it.
+  /// The stored terms, with the buttons that switch and remove them.
   private func stored(_ state: String) -> HTML {
     """
     <form class="terms-stored" method="post" action="\(url: Self.address(of: screen.pair))">\
@@ -58,7 +58,7 @@ public struct TermsPage: Sendable {
     """
   }
 
-  /// A kind of terms; a style shows its fields while it is chosen.
+  /// A kind of terms; a style shows its fields while it is selected.
   private func kind(_ name: HTML, _ label: String, isChosen: Bool, _ fields: HTML) -> HTML {
     """
     <div class="terms-kind"><input type="radio" name="kind" value="\(name)" id="kind-\(name)"\

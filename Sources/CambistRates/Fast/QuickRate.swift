@@ -3,11 +3,11 @@
 
 public import CambistMoney
 
-/// A rate whose terms fit 64 bits, for amounts whose digits do as well: a few multiplications give
-/// what a division of wider integers would.
+/// A rate whose terms fit 64 bits, for amounts whose digits do as well: a few multiplications
+/// replace a division of wider integers.
 public struct QuickRate: Sendable {
-  /// What the last digit of an amount with ``scale`` decimals is, in units of the result: a
-  /// fraction below one, both terms of which are shifted so that the divisor's highest bit is set.
+  /// The value of an amount's last digit at ``scale`` decimals, in units of the result: a fraction
+  /// below one. Both terms are shifted so that the divisor's highest bit is set.
   @usableFromInline let factor: UInt64
   @usableFromInline let divisor: UInt64
   /// ⌊(2¹²⁸ − 1) / divisor⌋ − 2⁶⁴.
@@ -16,9 +16,9 @@ public struct QuickRate: Sendable {
   @usableFromInline let scale: Int
   @usableFromInline let minorUnits: Int
 
-  /// Nil where the terms of the rate need more than 64 bits, or it is not above zero.
+  /// Nil when the terms of the rate need more than 64 bits, or when it is not above zero.
   ///
-  /// A rate in lowest terms fits where others may not.
+  /// A rate in lowest terms may fit where an unreduced one does not.
   ///
   /// - Parameter minorUnits: How many decimals a result has.
   package init?(_ rate: ExactFraction, minorUnits: Int) {
@@ -26,7 +26,7 @@ public struct QuickRate: Sendable {
       let denominator = rate.denominator.small.flatMap(UInt64.init(exactly:)), numerator > 0
     else { return nil }
     var (factor, divisor, scale) = (numerator, denominator, minorUnits)
-    // More decimals than amounts have, and as many as it takes to get below one.
+    // More decimals than amounts have, and enough to make the factor less than one.
     while scale < 6 || factor >= divisor {
       let (product, isTooLong) = divisor.multipliedReportingOverflow(by: 10)
       guard !isTooLong else { return nil }
@@ -41,7 +41,7 @@ public struct QuickRate: Sendable {
     self.minorUnits = minorUnits
   }
 
-  /// An amount times the rate, rounded half-even; nil where 64 bits do not do.
+  /// An amount times the rate, rounded half-even; nil when 64 bits are not enough.
   @inlinable @inline(__always)
   package func converted(_ amount: ExactDecimal) -> ExactDecimal? {
     guard let coefficient = Int64(exactly: amount.coefficient),
@@ -50,15 +50,15 @@ public struct QuickRate: Sendable {
     let (digits, isTooLong) = coefficient.magnitude.multipliedReportingOverflow(by: power)
     guard !isTooLong else { return nil }
     let (quotient, rest) = quotientAndRemainder(digits.multipliedFullWidth(by: factor))
-    // A tie goes to the even neighbour. Without a branch: nobody can foresee which way it goes.
+    // A tie goes to the even neighbour. Without a branch: it could not be predicted.
     let (_, isRoundedUp) = (divisor &- rest).subtractingReportingOverflow(rest &+ quotient & 1)
-    // Fits, as the quotient is below the digits.
+    // This fits, because the quotient is less than the digits.
     let magnitude = Int128(quotient &+ (isRoundedUp ? 1 : 0))
     return ExactDecimal(unchecked: coefficient < 0 ? 0 &- magnitude : magnitude, scale: minorUnits)
   }
 
-  /// Divides 128 bits, the high ones of which are below the divisor (Möller and Granlund, *Improved
-  /// division by invariant integers*, algorithm 4).
+  /// Divides a 128-bit number whose high word is less than the divisor (Möller and Granlund,
+  /// *Improved division by invariant integers*, algorithm 4).
   @inlinable @inline(__always)
   func quotientAndRemainder(
     _ dividend: (high: UInt64, low: UInt64)
@@ -67,7 +67,7 @@ public struct QuickRate: Sendable {
     let (fraction, carry) = estimate.low.addingReportingOverflow(dividend.low)
     var quotient = estimate.high &+ dividend.high &+ (carry ? 1 : 0) &+ 1
     var rest = dividend.low &- quotient &* divisor
-    // Half of the time, so this must not be a branch either.
+    // True half of the time, so this must not be a branch either.
     let isTooMuch: UInt64 = rest > fraction ? .max : 0
     quotient = quotient &+ isTooMuch
     rest = rest &+ isTooMuch & divisor

@@ -1,11 +1,11 @@
-// For speed, of working a route's rate out; what it gains alone is not recorded. Without it
-// everything still works: fractions multiply the rates, as in a browser.
+// For speed when a route's rate is calculated; the gain of this file alone was not measured.
+// Without it everything still works: fractions multiply the rates, as in a browser.
 
 import CambistMoney
 
 #if !hasFeature(Embedded)
   extension Route {
-    /// The exact rate where its terms fit 128 bits, without a step into wider integers.
+    /// The exact rate if its terms fit 128 bits, calculated without wider integers.
     func shortRate() -> ExactFraction? {
       var (numerator, denominator): (UInt128, UInt128) = (1, 1)
       for index in legs.indices {

@@ -3,9 +3,9 @@ public import CambistMoney
 
 /// The form that adds an alert on a rate, a quote or a book.
 public struct AlertForm: Sendable {
-  /// What was entered.
+  /// The user's input.
   public struct Input: Sendable, Hashable {
-    /// What is watched.
+    /// The subject of the alert.
     public var subject: AlertRule.Subject
     /// The chosen condition.
     public var condition: AlertRule.Condition.Kind
@@ -25,13 +25,13 @@ public struct AlertForm: Sendable {
 
   /// The heading of the form, and the label of its button.
   public var title: String
-  /// What is watched, as its kind and name in the form.
+  /// The subject, as its kind and name in the form.
   public var subject: AlertRule.Subject
   /// The choices of both currencies; nil for a quote and a book.
   public var pickers: CurrencyPickers?
   /// `EURUSD` or `BTC MXN`; nil for a rate.
   public var name: String?
-  /// The present value with its source and time.
+  /// The current value with its source and time.
   public var now: String
   /// The label of the choice of a condition.
   public var conditionLabel: String
@@ -39,15 +39,15 @@ public struct AlertForm: Sendable {
   public var conditions: [Choice]
   /// The label of the field of the value.
   public var valueLabel: String
-  /// What was typed into it.
+  /// The typed value.
   public var value: String
-  /// Why no alert was added; nil for nothing.
+  /// Why no alert was added; nil without an error.
   public var error: String?
-  /// Where alerts on quotes and books are added; nil beside one of them.
+  /// Where to add alerts on quotes and books; nil when the form is for one of them.
   public var elsewhere: String?
 
   /// - Parameters:
-  ///   - reading: The present value; nil where none is known.
+  ///   - reading: The current value; nil when none is known.
   ///   - error: Why no alert was added.
   public init(
     _ input: Input, reading: AlertReading?, catalog: CurrencyCatalog, recent: [Currency],

@@ -1,9 +1,9 @@
 public import CambistModel
 public import CambistMoney
 
-/// Why a typed text is no threshold or percentage.
+/// Why a typed text is not a valid threshold or percentage.
 public enum AlertInputError: Error, Sendable, Hashable {
-  /// The text is no number, or of another currency.
+  /// The text is not a number, or of another currency.
   case amount(AmountError)
   /// The number is not above zero, or too long.
   case outOfRange
@@ -15,7 +15,7 @@ extension AlertRule {
   /// - Parameters:
   ///   - text: The threshold as people of a locale write it, or the percentage with or without its
   ///     sign. A plain number keeps its digits.
-  ///   - style: How the locale writes numbers; nil where programs write them.
+  ///   - style: How the locale writes numbers; nil for plain numbers.
   /// - Throws: ``AlertInputError``
   public init(
     _ subject: Subject, _ kind: Condition.Kind, typed text: String, _ style: NumberStyle?

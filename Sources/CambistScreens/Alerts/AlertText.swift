@@ -2,7 +2,7 @@ public import CambistModel
 public import CambistMoney
 import CambistRates
 
-/// Alerts as people read them, the same in every client and in notifications.
+/// Alerts as text, the same in every client and in notifications.
 public enum AlertText {
 
   /// `1 EUR ≥ 1.20 USD`, `EURUSD moves 2% in a day`
@@ -19,8 +19,8 @@ public enum AlertText {
     }
   }
 
-  /// The value that fired an alert, its source and its time: `1.2013 USD · ECB · 24 Nov 2026`; of a
-  /// move, how far it went as well.
+  /// The value that fired an alert, its source and its time: `1.2013 USD · ECB · 24 Nov 2026`; for
+  /// a move, also its size.
   public static func detail(
     of firing: AlertFiring, in presentation: Presentation<Phrases>
   ) -> String {
@@ -36,7 +36,7 @@ public enum AlertText {
     return parts.joined(separator: " · ")
   }
 
-  /// When the desk noticed that an alert was reached.
+  /// When the desk detected that an alert was reached.
   public static func time(
     of firing: AlertFiring, in presentation: Presentation<Phrases>
   ) -> String {
@@ -53,7 +53,7 @@ public enum AlertText {
     ].joined(separator: " · ")
   }
 
-  /// When an alert that was reached watches again.
+  /// When a reached alert is armed again.
   static func arming(of rule: AlertRule, in presentation: Presentation<Phrases>) -> String? {
     let (words, style) = (presentation.phrases.alerts, presentation.style)
     guard let limit = rule.armingLimit else { return nil }
@@ -65,7 +65,7 @@ public enum AlertText {
     }
   }
 
-  /// `1 EUR`, `EURUSD` or `BTC MXN`; of a rate that moves, `EUR → USD`.
+  /// `1 EUR`, `EURUSD` or `BTC MXN`; for a rate with a move, `EUR → USD`.
   static func name(of subject: AlertRule.Subject, isMoving: Bool = false) -> String {
     switch subject {
     case .rate(let pair): isMoving ? PairScreen.title(of: pair) : "1 " + pair.base.code
@@ -80,7 +80,7 @@ public enum AlertText {
     name(of: rule.subject) + " " + sign + " " + style.text(threshold) + unit(of: rule.subject)
   }
 
-  /// The currency of a value, after a space that does not break; empty for a quote.
+  /// The currency of a value, after a no-break space; empty for a quote.
   private static func unit(of subject: AlertRule.Subject) -> String {
     switch subject {
     case .rate(let pair): "\u{A0}" + pair.quote.code
@@ -89,7 +89,7 @@ public enum AlertText {
     }
   }
 
-  /// A derived rate has twelve digits, of which few are read.
+  /// A derived rate has twelve digits; few of them matter here.
   private static func number(
     _ value: ExactDecimal, of subject: AlertRule.Subject, _ style: NumberStyle
   ) -> String {

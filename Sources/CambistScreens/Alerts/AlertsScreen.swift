@@ -1,7 +1,7 @@
 public import CambistModel
 import CambistMoney
 
-/// The user's alerts, and what was reached.
+/// The user's alerts, and those that were reached.
 public struct AlertsScreen: Sendable {
   /// One alert.
   public struct Row: Sendable, Hashable {
@@ -9,29 +9,29 @@ public struct AlertsScreen: Sendable {
     public var id: Int64
     /// `1 EUR ≥ 1.20 USD`
     public var title: String
-    /// The present value with its source and time, or why it does not count.
+    /// The current value with its source and time, or why it is not used.
     public var now: String
-    /// Whether it waits, or when it was reached.
+    /// Whether it is waiting, or when it was reached.
     public var state: String
     /// Whether it was reached and has not been armed again.
     public var isReached: Bool
-    /// When a reached alert watches again; nil while it does.
+    /// When a reached alert is armed again; nil while it is armed.
     public var arming: String?
     /// The label of the button that removes it.
     public var remove: String
   }
 
-  /// One time that an alert was reached.
+  /// One firing of an alert.
   public struct Reached: Sendable, Hashable, Identifiable {
-    /// Its place in the list of all.
+    /// Its number in the list of all.
     public var id: Int64
     /// `1 EUR ≥ 1.20 USD`
     public var title: String
     /// The value, its source and its time.
     public var detail: String
-    /// When it was noticed.
+    /// When the desk detected it.
     public var time: String
-    /// The mark of one that the user has not seen; nil for others.
+    /// The mark of an unseen one; nil for others.
     public var mark: String?
   }
 
@@ -39,21 +39,21 @@ public struct AlertsScreen: Sendable {
   public var title: String
   /// The alerts, the newest first.
   public var rows: [Row]
-  /// The invitation to add an alert, of an empty list.
+  /// The invitation to add an alert, for an empty list.
   public var empty: Notice?
-  /// When an alert is reached again.
+  /// Explains when an alert can be reached again.
   public var once: String
-  /// The heading of what was reached.
+  /// The heading of the reached alerts.
   public var reachedTitle: String
-  /// What was reached, the newest first.
+  /// The reached alerts, the newest first.
   public var reached: [Reached]
-  /// The label of the button that marks all of it as seen; nil when there is nothing to mark.
+  /// The label of the button that marks all of them as seen; nil when there is nothing to mark.
   public var markSeen: String?
 
   /// - Parameters:
-  ///   - readings: The present value of each alert, by its number, where one is known.
-  ///   - firings: What was reached, the newest first.
-  ///   - unseen: How many of them the user has not seen.
+  ///   - readings: The current value of each alert with one, by the alert's number.
+  ///   - firings: The firings, the newest first.
+  ///   - unseen: The number of firings that the user has not seen.
   public init(
     _ alerts: [Alert], readings: [Int64: AlertReading], firings: [AlertFiring], unseen: Int,
     in presentation: Presentation<Phrases>
@@ -95,7 +95,7 @@ extension AlertsScreen.Row {
 }
 
 extension AlertText {
-  /// The present value with its source and time, or why there is none.
+  /// The current value with its source and time, or why there is none.
   public static func now(
     _ reading: AlertReading?, of subject: AlertRule.Subject, in presentation: Presentation<Phrases>
   ) -> String {

@@ -1,9 +1,9 @@
 import CambistMoney
 
-/// Dates such as `22/11/2026` and `2026-11-22`, which are no amounts.
+/// Dates such as `22/11/2026` and `2026-11-22`, which are not amounts.
 enum AmountDate {
-  /// The date that is all of the text but for signs and brackets around it; nil for none. With
-  /// spaces around its separators it is arithmetic.
+  /// The date that makes up the whole text, apart from signs and brackets around it; nil for none.
+  /// With spaces around its separators it is arithmetic.
   static func text(in source: AmountScalars) -> String? {
     let scalars = unwrapped(source.scalars[...])
     return isDate(scalars, own: source.style.zeroDigit.value) ? AmountNumber.text(scalars) : nil
@@ -31,10 +31,10 @@ enum AmountDate {
   private struct Part {
     var value = 0
     var digits = 0
-    /// Whether it has the digits 0 to 9 of ASCII.
+    /// Whether it has the ASCII digits 0 to 9.
     var isASCII = true
 
-    /// Whether it has a zero in front, as arithmetic never has.
+    /// Whether it has a leading zero, which arithmetic never has.
     var isPadded: Bool { digits == 2 && value < 10 }
     var isMonth: Bool { digits <= 2 && (1...12).contains(value) }
     var isDay: Bool { digits <= 2 && (1...31).contains(value) }
@@ -61,7 +61,7 @@ enum AmountDate {
     }
     guard parts.count == 3 else { return false }
     let isPadded = parts.contains { $0.isPadded }
-    // Other calendars count other years: 1405 in Iran, 2569 in Thailand.
+    // Other calendars have other years: 1405 in Iran, 2569 in Thailand.
     func isYear(_ part: Part) -> Bool {
       part.digits == 4 && (isPadded || !part.isASCII || (1_300...2_699).contains(part.value))
     }
@@ -76,7 +76,7 @@ enum AmountDate {
     return parts[0].isMonth && parts[1].isDay || parts[0].isDay && parts[1].isMonth
   }
 
-  /// The sign between the parts of a date that a character means: a point, a slash or a hyphen.
+  /// A character as a separator in dates: a point, a slash or a hyphen.
   private static func separator(_ scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0x2E, 0xFF0E: return 0x2E

@@ -2,15 +2,15 @@ public import CambistMoney
 
 /// Why a typed text is not an amount.
 public enum AmountError: Error, Sendable, Hashable {
-  /// The digits and separators make no number.
+  /// The digits and separators do not form a number.
   case notANumber(String)
-  /// A character that cannot stand where it does.
+  /// A character that is not allowed at its place.
   case unexpected(String)
-  /// A percent sign, beside which no amount says what it is a part of.
+  /// A percent sign: an amount does not tell what it is a percentage of.
   case percentage
-  /// The text, a bracket or an operator asks for a number that is not there.
+  /// A number is missing after the text, a bracket or an operator.
   case numberMissing
-  /// A bracket was opened and not closed.
+  /// A bracket is not closed.
   case bracketNotClosed
   /// Something is divided by zero.
   case divisionByZero
@@ -18,13 +18,13 @@ public enum AmountError: Error, Sendable, Hashable {
   case tooManyDigits
   /// The text is longer than ``AmountExpression/maximumLength``, or its brackets are too deep.
   case tooLong
-  /// The text means one of two amounts, and nothing tells which: `1.500` where neither sign of the
-  /// locale is a point.
+  /// The text can mean two amounts, and the locale does not decide: `1.500` where neither of its
+  /// separators is a point.
   indirect case twoReadings(AmountReadings)
-  /// A date such as `22/11/2026`, which arithmetic would divide.
+  /// A date such as `22/11/2026`, which would otherwise be read as a division.
   case date(String)
-  /// The sign of several currencies of which none is best known, and their codes: `kr`.
+  /// The sign of several currencies, none of which is the best known, and their codes: `kr`.
   indirect case sharedSign(String, String)
-  /// The currency typed beside the amount, and the one that the amount has to be of.
+  /// The currency typed beside the amount, and the one that is required.
   case otherCurrency(Currency, expected: Currency)
 }

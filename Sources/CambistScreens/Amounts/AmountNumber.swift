@@ -2,30 +2,30 @@ import CambistMoney
 
 /// One number as people type or paste it: `1,234.56`, `1.234,56`, `1 234,56`, `1'234.56`, `.5`.
 ///
-/// - Two kinds of separators: the last is the decimal one. One kind several times: it groups.
-/// - A single point or comma that has three digits behind it, and one to three before it that begin
-///   with no zero: the locale decides, where it is one of its signs. Otherwise nothing does, and the
-///   number is refused with both readings.
+/// - Two kinds of separators: the last is the decimal one. Several of one kind: they group.
+/// - A single point or comma with three digits after it, and one to three before it that do not
+///   begin with a zero: the locale decides, if it is one of its separators. Otherwise the number is
+///   rejected with both readings.
 /// - Any other single point or comma is a decimal sign.
-/// - Spaces within a line and apostrophes group, and so does the locale's grouping sign where it is
-///   none of these. Groups have three digits, or two as in India where the locale has it so, and no
-///   zero precedes the first.
+/// - Spaces within a line and apostrophes group, and so does the locale's grouping separator if it
+///   differs from these. Groups have three digits, or two as in India if the locale has it so, and
+///   the first group has no leading zero.
 /// - All digits are of one script.
 ///
-/// A program's number is plainer: ASCII digits, and one point between digits.
+/// Programs write numbers more simply: ASCII digits, and one point between digits.
 final class AmountNumber {
   let value: ExactDecimal
   /// The number with a point and without groups; never with exactly three decimals, which another
   /// locale could take for a group.
   let canonical: [UInt8]
-  /// Whether somebody could mean another number by the same text, or its signs are not the locale's:
-  /// the number that was read is to be shown.
+  /// Whether the text could mean another number, or its separators are not the locale's: then the
+  /// screen shows how it was read.
   let isDoubtful: Bool
-  /// Whether nothing precedes or follows the decimal sign.
+  /// Whether no digit precedes or follows the decimal sign.
   let hasNoWhole: Bool
   let hasNoDecimals: Bool
 
-  /// Reads the number at a position and moves behind it; nil when none is there.
+  /// Reads the number at a position and moves behind it; nil when there is none.
   init?(_ source: AmountScalars, at position: inout Int) throws(AmountError) {
     let scalars = source.scalars
     let start = position
@@ -105,7 +105,7 @@ final class AmountNumber {
     }
   }
 
-  /// Whether a character only says which way text runs, as locales put it before a minus sign.
+  /// Whether a character only sets the text direction, as locales put it before a minus sign.
   static func isDirectionMark(_ scalar: UInt32) -> Bool {
     scalar == 0x200E || scalar == 0x200F || scalar == 0x61C
   }
@@ -123,7 +123,7 @@ final class AmountNumber {
   private static let arabicDecimal: UInt32 = 0x66B
   private static let arabicGroup: UInt32 = 0x66C
 
-  /// The separator that a character is, all spaces and all apostrophes being one; nil for others.
+  /// A character as a separator, all spaces and all apostrophes being one; nil for others.
   private static func separator(_ scalar: UInt32, _ style: NumberStyle) -> UInt32? {
     switch scalar {
     case 0x2E, 0x2C, arabicDecimal, arabicGroup: return scalar
@@ -142,7 +142,7 @@ final class AmountNumber {
     return isOfStyle ? scalar : nil
   }
 
-  /// A tab or the end of a line stands between two numbers, not within one.
+  /// A tab or a line end separates two numbers, but is not part of one.
   private static func isSpaceWithinLine(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20, 0xA0, 0x2007, 0x2009, 0x202F: true
@@ -150,7 +150,7 @@ final class AmountNumber {
     }
   }
 
-  /// Whether a separator belongs to the number: spaces and apostrophes only with a digit behind.
+  /// Whether a separator belongs to the number: spaces and apostrophes only before a digit.
   private static func continues(_ scalars: [UInt32], _ index: Int, _ style: NumberStyle) -> Bool {
     guard let separator = separator(scalars[index], style) else { return false }
     guard separator == space || separator == apostrophe else { return true }
@@ -158,11 +158,11 @@ final class AmountNumber {
       && AmountDigits.digit(scalars[index + 1], own: style.zeroDigit.value) != nil
   }
 
-  /// What the last separator of a number does.
+  /// The role of a number's last separator.
   private enum Role {
     case group
     case decimal
-    /// One of both, and nothing tells which.
+    /// Either of them; the locale does not decide.
     case either
   }
 
@@ -177,21 +177,21 @@ final class AmountNumber {
     }
     if separators.count > 1 { return separators[separators.count - 2] != last ? .decimal : .group }
     if first(of: style.decimalSeparator, style) == last { return .decimal }
-    // The decimal sign of money alone, as in French-speaking Switzerland, does not decide: ICU reads
-    // numbers there with the other one.
+    // The decimal sign of money alone, as in French-speaking Switzerland, does not decide: ICU
+    // reads numbers there with the other one.
     if looksLikeGroup(groups) { return isGroup(last, style) ? .group : .either }
-    // Two or three digits with a zero in front would be no group: `012,345` is no number.
+    // Two or three digits with a leading zero are not a group: `012,345` is not a number.
     return groups[1].count == 3 && (2...3).contains(groups[0].count) ? .group : .decimal
   }
 
-  /// Whether a separator is the one between the locale's groups, in numbers or in amounts of money.
+  /// Whether a separator is the locale's grouping separator, in numbers or in amounts of money.
   private static func isGroup(_ separator: UInt32, _ style: NumberStyle) -> Bool {
     first(of: style.groupingSeparator, style) == separator
       || first(of: style.moneyGroupingSeparator ?? "", style) == separator
   }
 
-  /// Whether three digits follow the only separator, and one to three precede it that begin
-  /// with no zero.
+  /// Whether three digits follow the only separator, and one to three without a leading zero
+  /// precede it.
   private static func looksLikeGroup(_ groups: [[UInt8]]) -> Bool {
     groups.count == 2 && groups[1].count == 3 && (1...3).contains(groups[0].count)
       && groups[0].first != 0x30
@@ -226,7 +226,7 @@ final class AmountNumber {
     return scalars
   }
 
-  /// Whether whole digits are grouped as people group them, and by one kind of separator.
+  /// Whether digits are grouped in a usual way, and by one kind of separator.
   private static func areGroups(
     _ groups: [[UInt8]], _ separators: [UInt32], _ style: NumberStyle
   ) -> Bool {

@@ -6,7 +6,7 @@ struct AmountParser {
   private let scalars: [UInt32]
   private var position = 0
   private var depth = 0
-  /// How many numbers and pairs of brackets were read, and the last number.
+  /// The number of numbers and pairs of brackets read, and the last number.
   private var count = 0
   private var brackets = 0
   private var last: AmountNumber?
@@ -24,13 +24,13 @@ struct AmountParser {
     if let date = AmountDate.text(in: source) { throw .date(date) }
     let value = try sum()
     if let next { throw Self.refusal(next) }
-    // Accounts write a negative amount in brackets.
+    // In accounting, brackets mean a negative amount.
     if count == 1, let last, brackets > 0, canonical.count == last.canonical.count + 2 * brackets {
       throw .twoReadings(source.readings(signed: last.value))
     }
-    // Arithmetic must not look like a date where its canonical form is read.
+    // The canonical form of arithmetic must not look like a date.
     if count == 3, AmountDate.isDate(canonical) { canonical = Self.spaced(canonical) }
-    // In Switzerland a dash also stands for no francs: `–.50` is half a franc.
+    // In Switzerland a dash can replace zero francs: `–.50` is half a franc.
     if count == 1, let last, last.hasNoWhole, source.isSwiss, canonical.first == UInt8(ascii: "-"),
       canonical.count == last.canonical.count + 1
     {
@@ -43,7 +43,7 @@ struct AmountParser {
     var value = try product()
     while let sign = takeOperator("+", "-") {
       if isTrailing() {
-        // So do people who write the sign last.
+        // Some people write the sign last.
         if sign == "-", let last, canonical.count == last.canonical.count {
           throw .twoReadings(source.readings(signed: last.value))
         }
@@ -115,7 +115,7 @@ struct AmountParser {
     return ExactFraction(number.value)
   }
 
-  /// What is wrong with a character that cannot stand where it does.
+  /// The error for a character that is not allowed at its place.
   @inline(never)
   private static func refusal(_ scalar: UInt32) -> AmountError {
     switch scalar {
@@ -125,9 +125,9 @@ struct AmountParser {
     }
   }
 
-  /// Takes the dash of `5.–`, which stands for no hundredths where amounts are Swiss. Elsewhere it
-  /// may be a minus sign, which asks at the end of the text and is refused before anything but a
-  /// number.
+  /// Takes the dash of `5.–`, which replaces the hundredths of Swiss amounts. Elsewhere it may be a
+  /// minus sign: at the end of the text both readings are offered, and before anything but a number
+  /// it is rejected.
   private mutating func takeDash(from start: Int) throws(AmountError) {
     var end = position
     while end < scalars.count, end < position + 2, Self.isDash(scalars[end]) { end += 1 }
@@ -149,8 +149,8 @@ struct AmountParser {
     scalar == 0x2014 || scalar == 0x2015 || sign(scalar) == "-"
   }
 
-  /// `2·50` is two and a half to the British, and a product to others. Spaces around the point say
-  /// that it multiplies.
+  /// `2·50` is two and a half to the British, and a product to others. With spaces around the point
+  /// it is a product.
   private func refuseRaisedPoint(at place: Int) throws(AmountError) {
     guard Self.isRaisedPoint(scalars[place]), lastRange.upperBound == place, let last,
       last.value.scale == 0, !last.hasNoDecimals
@@ -174,7 +174,7 @@ struct AmountParser {
     scalar == 0xB7 || scalar == 0x2219 || scalar == 0x22C5
   }
 
-  /// `0x10` is sixteen to programmers and nothing to anyone else.
+  /// `0x10` is sixteen to programmers and meaningless to anyone else.
   private func refuseHexadecimal(from start: Int) throws(AmountError) {
     guard position < scalars.count, scalars[position] & ~0x20 == 0x58,
       scalars[start..<position].allSatisfy({ scalar in
@@ -188,9 +188,9 @@ struct AmountParser {
     throw .notANumber(AmountNumber.text(scalars[start..<end]))
   }
 
-  /// The next character that is no space.
+  /// The next character that is not a space.
   private var next: UInt32? {
-    // In a browser's module it would be there many times over, as would be what asks for it.
+    // Inlined, a browser's module would contain it and its callers many times.
     @inline(never) mutating get {
       while position < scalars.count, AmountNumber.isSpace(scalars[position]) { position += 1 }
       return position < scalars.count ? scalars[position] : nil
@@ -202,14 +202,14 @@ struct AmountParser {
     _ first: Unicode.Scalar, _ second: Unicode.Scalar
   ) -> Unicode.Scalar? {
     guard let next, let sign = Self.sign(next), sign == first || sign == second else { return nil }
-    // A sign at the very start, or after another, belongs to a number.
+    // A sign at the very start, or after another one, belongs to a number.
     isNumber = isNumber && canonical.isEmpty
     position += 1
     canonical.append(UInt8(truncatingIfNeeded: sign.value))
     return sign
   }
 
-  /// Whether an operator was the last thing typed; it is taken back then.
+  /// Whether an operator was typed last; it is then removed.
   @inline(never)
   private mutating func isTrailing() -> Bool {
     guard depth == 0, next == nil, source.writer == .person else { return false }
@@ -217,7 +217,7 @@ struct AmountParser {
     return true
   }
 
-  /// Programs write one sign before a number, and only `-`.
+  /// Programs write at most one sign before a number, and only `-`.
   private func refuseInProgram(_ sign: Unicode.Scalar) throws(AmountError) {
     guard source.writer == .program else { return }
     let isOfNumber =
@@ -236,7 +236,7 @@ struct AmountParser {
     return spaced
   }
 
-  /// `+`, `-`, `*` or `/` for a character that means it.
+  /// A character as an operator: `+`, `-`, `*` or `/`.
   static func sign(_ scalar: UInt32) -> Unicode.Scalar? {
     switch scalar {
     case 0x2B, 0xFF0B: "+"

@@ -1,18 +1,18 @@
 import CambistMoney
 
-/// A text that can be read in two ways, with both.
+/// The two readings of an ambiguous text.
 public struct AmountReadings: Sendable, Hashable {
   /// One of the two.
   public struct Reading: Sendable, Hashable {
-    /// The number, in the manner of the locale.
+    /// The number in the locale's format.
     public var label: String
-    /// The whole typed text with this number in the place of the doubtful one.
+    /// The whole typed text with this number instead of the ambiguous one.
     public var amount: String
   }
 
-  /// The doubtful part of the typed text.
+  /// The ambiguous part of the typed text.
   public var text: String
-  /// The likelier one.
+  /// The more likely one.
   public var first: Reading
   /// The other reading.
   public var second: Reading

@@ -1,31 +1,32 @@
 import CambistMoney
 
-/// A typed text as it is read: its characters, and the manner of its numbers.
+/// The characters of a typed text, and the format of its numbers.
 final class AmountScalars {
   /// Who writes the numbers.
   enum Writer {
-    /// People, in the manner of their locale or of another.
+    /// People, in the format of their locale or another one.
     case person
     /// Programs: ASCII digits, and one point before the decimals.
     case program
   }
 
-  /// What was typed, without marks that only say which way text runs.
+  /// The typed text, without marks that only set the text direction.
   private let typed: [UInt32]
-  /// The same with spaces in the place of the currency.
+  /// The same with the currency replaced by spaces.
   let scalars: [UInt32]
-  /// The currency that was typed beside the number.
+  /// The currency typed beside the number.
   let currency: Currency?
   let style: NumberStyle
   let writer: Writer
   /// Whether the locale is one of Switzerland or Liechtenstein.
   let isSwissLocale: Bool
-  /// Whether the amount is written as in Switzerland, by its locale or as one of francs.
+  /// Whether the amount is written as in Switzerland, because of its locale or because it is in
+  /// francs.
   let isSwiss: Bool
-  /// What was typed beside the currency.
+  /// The text without the currency.
   let number: String
 
-  /// - Parameter selected: The currency that the amount's field has.
+  /// - Parameter selected: The currency of the amount's field.
   init(
     _ typed: [UInt32], _ style: NumberStyle, writer: Writer, selected: Currency?
   ) throws(AmountError) {

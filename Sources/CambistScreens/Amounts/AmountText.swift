@@ -1,7 +1,7 @@
 import CambistMoney
 
 extension AmountError {
-  /// What is wrong, in a sentence that stands next to the field.
+  /// The error as a sentence beside the field.
   public func text(_ phrases: RatePhrases) -> String {
     switch self {
     case .notANumber(let text): phrases.amounts.notANumber(text)

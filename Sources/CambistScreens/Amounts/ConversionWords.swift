@@ -3,7 +3,7 @@ import CambistModel
 /// An amount and two currencies as people type them in one line: `100 usd eur`, `usd 100 eur`,
 /// `100usd to EUR`, `100 USD/EUR`, `usd eur`.
 ///
-/// Only the parts are distinguished here: the amount may be unreadable, and the codes unknown.
+/// Only splits the line: the amount may be unreadable, and the codes unknown.
 public struct ConversionWords: Sendable, Equatable {
   /// The amount as it was typed; nil when there is none.
   public let amount: String?
@@ -15,7 +15,7 @@ public struct ConversionWords: Sendable, Equatable {
   /// Reads words; nil when they are not two codes with at most one amount.
   public init?(_ words: [String]) {
     if words.count == 3, words[1].standsForCode, words[2].standsForCode {
-      // In this order each word may be anything, so that an error can name it.
+      // In this order any word is accepted, so that an error can name it.
       (amount, from, to) = (words[0], words[1], words[2])
       return
     }
@@ -25,7 +25,7 @@ public struct ConversionWords: Sendable, Equatable {
       let parts = word.utf8.split(separator: UInt8(ascii: " "))
       return parts.count < 2 ? [word] : parts.map { String(decoding: $0, as: UTF8.self) }
     }
-    // `eur in 100 usd` and `to eur 100 usd` name what is converted to first.
+    // `eur in 100 usd` and `to eur 100 usd` name the target currency first.
     for (place, word) in words.enumerated() where word.isConnector {
       let isBeforeAmount = place + 1 < words.count && words[place + 1].utf8.contains { $0.isDigit }
       if place == 0 || isBeforeAmount { return nil }
@@ -56,25 +56,25 @@ public struct ConversionWords: Sendable, Equatable {
 }
 
 extension String {
-  /// What is between two currencies and says nothing.
+  /// A word without meaning between two currencies.
   fileprivate var isConnector: Bool {
     ["to", "in", "into"].contains(String(decoding: ASCIISearch.folded(utf8), as: UTF8.self))
   }
 
-  /// Whether it can be meant as a code, and not as an amount or as what is between two codes.
+  /// Whether it can be a code, rather than an amount or a word between two codes.
   fileprivate var standsForCode: Bool {
     !isConnector && (utf8.isEmpty || utf8.contains { $0.isLetter })
   }
 
   fileprivate var isLetters: Bool { utf8.allSatisfy { $0.isLetter } && !utf8.isEmpty }
 
-  /// What may be between the codes of a pair.
+  /// A separator between the codes of a pair.
   fileprivate var isSeparator: Bool { ["/", "-", ":", "=", ",", "→", "->"].contains(self) }
 
   /// Whether it may have a digit, of any script.
   fileprivate var hasDigit: Bool { utf8.contains { (0x30...0x39).contains($0) || $0 >= 0x80 } }
 
-  /// Its runs of ASCII letters, and what is between them.
+  /// Its runs of ASCII letters, and the text between them.
   fileprivate var lettersAndOthers: [String] {
     var runs: [String] = []
     var rest = Array(utf8)[...]
@@ -88,7 +88,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether it is a digit of ASCII.
+  /// Whether it is an ASCII digit.
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 
   /// Whether it is an ASCII letter.

@@ -2,8 +2,8 @@ public import CambistMoney
 
 /// The signs that people write for currencies, such as `€`, `US$` and `zł`.
 public enum CurrencySigns {
-  /// The signs of a currency. One that is better known as that of another currency has the code
-  /// behind it: `$ CAD`.
+  /// The signs of a currency. If a sign is better known for another currency, the code follows it:
+  /// `$ CAD`.
   public static func texts(of currency: Currency) -> [String] {
     var (texts, index): ([String], Int) = ([], 0)
     while index < table.utf8CodeUnitCount {
@@ -29,7 +29,7 @@ public enum CurrencySigns {
 
   /// The longest sign that begins at a position, or ends before it.
   ///
-  /// - Returns: How many characters it has, and where its currencies are in the table.
+  /// - Returns: The number of its characters, and the position of its currencies in the table.
   static func sign(
     in scalars: [UInt32], at position: Int, endsThere: Bool
   ) -> (length: Int, list: Int)? {
@@ -49,13 +49,13 @@ public enum CurrencySigns {
     return found
   }
 
-  /// The currency at a place of a list, or at the beginning of the list the best known one; nil at
-  /// its end, and where none is best known.
+  /// The currency at a position of a list; at the beginning of the list, the best known one. Nil at
+  /// its end, and when none is best known.
   static func currency(at list: Int) -> Currency? {
     Currency(utf8: [byte(list), byte(list + 1), byte(list + 2)])
   }
 
-  /// The currencies of a list, each with the place of the next one.
+  /// The currencies of a list, each with the position of the next one.
   static func next(_ list: inout Int) -> Currency? {
     if byte(list) == UInt8(ascii: "?") { list += 2 }
     guard byte(list) != 0x0A else { return nil }
@@ -64,7 +64,7 @@ public enum CurrencySigns {
     return currency
   }
 
-  /// Whether a letter would run on into a word: of Latin, Greek, Cyrillic, Armenian.
+  /// Whether a letter would join the sign to a word: Latin, Greek, Cyrillic or Armenian.
   private static func isLetter(_ scalar: UInt32) -> Bool {
     isASCIILetter(scalar)
       || (0xC0...0x58E).contains(scalar) && scalar != 0xD7 && scalar != 0xF7
@@ -164,7 +164,7 @@ public enum CurrencySigns {
 
   private static func byte(_ index: Int) -> UInt8 { table.utf8Start[index] }
 
-  /// The character at a place of the table, which has none of four bytes, and the place behind it.
+  /// The character at a position of the table, which has none of four bytes, and the next position.
   private static func scalar(at index: inout Int) -> UInt32 {
     var scalar = UInt32(byte(index))
     var rest = scalar < 0x80 ? 0 : scalar < 0xE0 ? 1 : 2
@@ -178,8 +178,7 @@ public enum CurrencySigns {
     return scalar
   }
 
-  /// Whether a sign stands at a position, whatever the case of its ASCII letters, and is not part of
-  /// a word.
+  /// Whether a sign is at a position, ignoring the case of ASCII letters, and not part of a word.
   private static func isThere(_ sign: [UInt32], _ scalars: [UInt32], _ start: Int) -> Bool {
     let end = start + sign.count
     guard start >= 0, end <= scalars.count else { return false }

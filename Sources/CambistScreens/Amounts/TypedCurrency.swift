@@ -2,18 +2,18 @@ import CambistMoney
 
 /// The currency before or after an amount: `USD 100`, `100 usd`, `$100`, `50 zł`.
 struct TypedCurrency {
-  /// Where its code or sign begins, and the place behind it.
+  /// Where its code or sign begins, and the position after it.
   let start: Int
   let end: Int
   /// The currency of a code; nil for a sign.
   private let code: Currency?
-  /// Where the currencies of a sign are in the table.
+  /// The position of a sign's currencies in the table.
   private let list: Int
 
   /// Finds a code or a sign at the beginning of a text, or at its end.
   init?(_ scalars: [UInt32], isBehind: Bool) {
     var (start, end) = (0, scalars.count)
-    // A sign or a bracket may stand on its other side.
+    // A sign or a bracket may be on its other side.
     while start < end, Self.isBeside(scalars[isBehind ? end - 1 : start]) {
       if isBehind { end -= 1 } else { start += 1 }
     }
@@ -42,10 +42,10 @@ struct TypedCurrency {
     self.end = self.start + sign.length
   }
 
-  /// The currency that the text before and after an amount means.
+  /// The currency meant by the text before and after an amount.
   ///
-  /// - Parameter selected: The currency that the amount's field has; it counts where it uses the
-  ///   sign, and otherwise the best known currency does.
+  /// - Parameter selected: The currency of the amount's field, which is used if it has the sign;
+  ///   otherwise the best known currency is used.
   static func meant(
     by first: TypedCurrency, _ second: TypedCurrency?, selected: Currency?, _ scalars: [UInt32]
   ) throws(AmountError) -> Currency {

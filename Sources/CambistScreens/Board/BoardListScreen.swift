@@ -1,7 +1,7 @@
 public import CambistModel
 public import CambistMoney
 
-/// The list of the board's currencies, to be changed.
+/// The editable list of the board's currencies.
 public struct BoardListScreen: Sendable {
   /// One currency.
   public struct Row: Sendable, Hashable {
@@ -27,9 +27,9 @@ public struct BoardListScreen: Sendable {
   public var title: String
   /// The rows of the list, in order.
   public var rows: [Row]
-  /// The invitation to add a currency, of an empty list.
+  /// The invitation to add a currency, for an empty list.
   public var empty: Notice?
-  /// The choice of a currency to add; those that are on the board already are left out.
+  /// The choice of a currency to add, without those that are already on the board.
   public var picker: CurrencyPicker
   /// The label of the button that adds.
   public var addLabel: String
@@ -37,19 +37,19 @@ public struct BoardListScreen: Sendable {
   public var tableLabel: String?
   /// The label of the link back.
   public var doneLabel: String
-  /// What was just done, or why nothing was; nil for nothing.
+  /// The outcome of the last change; nil for none.
   public var said: String?
   /// The label of the button that undoes a removal.
   public var undoLabel: String
 
-  /// What was just done to the board.
+  /// The last change of the board.
   public enum Change: Sendable, Hashable {
     case added(Currency)
     case removed(Currency, from: Int)
     case existing(Currency)
   }
 
-  /// - Parameter recent: The currencies that were used last, which are offered first.
+  /// - Parameter recent: The last used currencies, which are offered first.
   public init(
     _ board: Board, catalog: CurrencyCatalog, recent: [Currency], after change: Change?,
     phrases: Phrases

@@ -4,24 +4,25 @@ import CambistRates
 
 /// The typed amount in each currency of the board.
 ///
-/// Each value is a conversion of its own: one rate of one source, rounded once.
+/// Each value is a separate conversion: one rate of one source, rounded once.
 ///
-/// A class, because a copy of its fields at each use would take more code and time.
+/// A class, because copying its fields at each use would take more code and time.
 public final class BoardScreen: Sendable {
   /// One currency.
   public struct Row: Sendable, Hashable {
     /// The currency.
     public var currency: Currency
-    /// The amount. Its hint names source and day where they are not those of the pair above, or says
-    /// why there is no amount.
+    /// The amount. Its hint names source and day if they differ from those of the pair above, or
+    /// says why there is no amount.
     public var field: ConvertScreen.AmountField
-    /// Whether it is one of the pair above: its amount is there, and not on the board.
+    /// Whether it is one of the pair above, which shows its amount instead of the board.
     public var isInPair: Bool
   }
 
   /// The rows in the board's order.
   public let rows: [Row]
-  /// What screen readers say after an amount was typed into a row: `100 GBP: 8 currencies updated`.
+  /// The announcement for screen readers after an amount was typed into a row: `100 GBP: 8
+  /// currencies updated`.
   public let announcement: String?
 
   /// Creates a board of finished rows.
@@ -67,8 +68,8 @@ extension ConvertScreen {
 }
 
 extension ConvertScreen.AmountField {
-  /// Shows what an amount of another currency comes to, and names source and day where they are not
-  /// those of an answer that is shown beside it.
+  /// Shows the converted amount of another currency, with source and day if they differ from those
+  /// of an answer shown beside it.
   @inline(never)
   mutating func follow(
     _ amount: ExactFraction, by state: RateState, beside other: RateAnswer?,
@@ -87,7 +88,7 @@ extension ConvertScreen.AmountField {
     }
     value = presentation.style.text(amounts.result.amount)
     let (own, shown) = (answer.provenance, other?.provenance)
-    // Bytes are compared, as a browser's module does without the tables of Unicode.
+    // Bytes are compared, so that a browser's module needs no Unicode tables.
     if own.asOf != shown?.asOf || Array(own.source.utf8) != Array((shown?.source ?? "").utf8) {
       hint = presentation.text(own)
     }

@@ -2,12 +2,12 @@ public import CambistModel
 public import CambistMoney
 import CambistRates
 
-/// The rates between all currencies of a board, each as a single conversion has it: of one source, which
-/// is named once, and in a footnote where a rate has another source or day.
+/// The rates between all currencies of a board, each as in a single conversion: of one source,
+/// which is named once, with a footnote for rates of another source or day.
 public struct CrossRatesScreen: Sendable {
-  /// What one unit of the row's currency is worth in the column's.
+  /// The rate of the row's currency in the column's.
   public struct Cell: Sendable, Hashable {
-    /// The rate; a dash where there is none, and nothing for a currency in itself.
+    /// The rate; a dash when there is none, and empty for equal currencies.
     public var rate: String
     /// The number of its footnote; nil for the common source and day.
     public var note: Int?
@@ -25,17 +25,17 @@ public struct CrossRatesScreen: Sendable {
 
   /// The title of the screen.
   public var title: String
-  /// What the cells are: `1 of the currency at the left, in the currency above`.
+  /// Explains the cells: `1 of the currency at the left, in the currency above`.
   public var caption: String
   /// The codes of the columns.
   public var codes: [String]
   /// One for each currency, in the board's order.
   public var rows: [Row]
-  /// The source and the day of most rates: `ECB · 30 Oct 2026`; nil where there are none.
+  /// The source and the day of most rates: `ECB · 30 Oct 2026`; nil without rates.
   public var source: String?
   /// Other sources and days, in the order of their numbers, from 1.
   public var notes: [String]
-  /// What is to be known beside that: missing rates, rates that are due.
+  /// Notes: missing rates, rates that are due.
   public var warnings: [String]
   /// `Created 24 Nov 2026, 18:05 UTC`
   public var created: String
@@ -43,14 +43,14 @@ public struct CrossRatesScreen: Sendable {
   public var printLabel: String
   /// The label of the link back.
   public var backLabel: String
-  /// What there is in the place of a table with fewer than two currencies.
+  /// The notice instead of a table with fewer than two currencies.
   public var empty: Notice?
   /// Whether newer rates are being fetched.
   public var isRefreshing: Bool
 
   /// - Parameters:
-  ///   - currencies: Those of the board.
-  ///   - answers: For each currency the rates into all of them; nil where there is none.
+  ///   - currencies: The currencies of the board.
+  ///   - answers: For each currency the rates into all of them; nil when there is none.
   /// - Complexity: O(*n*²) for *n* currencies.
   public init(
     _ currencies: [Currency], _ answers: [[RateAnswer?]], catalog: CurrencyCatalog,
@@ -103,7 +103,7 @@ public struct CrossRatesScreen: Sendable {
     }
   }
 
-  /// The text that is there most often; of several the first.
+  /// The most frequent text; the first of several.
   private static func mostFrequent(_ texts: [String]) -> String? {
     var counts: [(text: String, count: Int)] = []
     for text in texts {
@@ -118,7 +118,7 @@ public struct CrossRatesScreen: Sendable {
     return most?.text
   }
 
-  /// Bytes are compared: the tables of Unicode are not needed for that.
+  /// Bytes are compared, which needs no Unicode tables.
   private static func isSame(_ text: String, _ other: String) -> Bool {
     text.utf8.elementsEqual(other.utf8)
   }

@@ -1,9 +1,9 @@
 public import CambistMoney
 
-/// A currency's recognisable mark: its sign where every device's fonts have it, and else the first two
-/// letters of its code.
+/// A currency's mark: its sign if the fonts of all devices have it, otherwise the first two letters
+/// of its code.
 public struct CurrencyMark: Sendable, Hashable {
-  /// So many colours marks have.
+  /// The number of colours.
   public static let tints = 5
 
   /// Codes with their signs.
@@ -14,7 +14,7 @@ public struct CurrencyMark: Sendable, Hashable {
 
   /// The sign or the letters.
   public let text: String
-  /// The colour, from 0 to less than ``tints``.
+  /// The colour, from 0 to ``tints`` − 1.
   public let tint: Int
 
   /// The mark of a currency.
@@ -22,7 +22,7 @@ public struct CurrencyMark: Sendable, Hashable {
     let code = Array(currency.code.utf8)
     tint = code.reduce(0) { $0 + Int($1) } % Self.tints
     let signs = Array(Self.signs.utf8)
-    // Each row of each board asks for it, and views of parts would take most of the time.
+    // Each row of each board needs it, and string slices would take most of the time.
     var start = 0
     while start < signs.count {
       var end = start

@@ -2,12 +2,11 @@ import CambistModel
 public import CambistMoney
 
 extension ConvertScreen.Input {
-  /// The same with the currency that was typed beside the amount chosen, and the amount alone: of
-  /// `100 USD` the dollar, and `100`.
+  /// Selects the currency typed beside the amount and leaves the amount alone: for `100 USD` the
+  /// dollar, and `100`.
   ///
-  /// Where that is the currency of the other amount, the two change places. A text without a
-  /// currency, one that cannot be read, and one with another currency in a row of the board stay as
-  /// they are.
+  /// If it is the currency of the other amount, the two change places. A text without a currency,
+  /// one that cannot be read, and one with another currency in a row of the board stay unchanged.
   public func withTypedCurrency(_ style: NumberStyle) -> ConvertScreen.Input {
     let selected = typedCurrency
     let other = row ?? (side == .from ? to : from)

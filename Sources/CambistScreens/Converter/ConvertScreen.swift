@@ -4,25 +4,25 @@ import CambistRates
 
 /// The converter: two amounts that drive each other, with the rate between them.
 ///
-/// An empty amount clears the result and the rate. An amount that cannot be read stays as it is,
-/// with what is wrong beside it.
+/// An empty amount clears the result and the rate. An unreadable amount stays unchanged, with an
+/// error beside it.
 ///
-/// A class, because a copy of its many fields at each use would take more code and time. Unchecked,
-/// as its fields change only while it is made.
+/// A class, because copying its many fields at each use would take more code and time. Unchecked,
+/// as its fields change only during its creation.
 public final class ConvertScreen: @unchecked Sendable {
-  /// What the user typed and chose.
+  /// The user's input.
   public struct Input: Sendable, Hashable {
     /// The source currency.
     public var from: Currency
     /// The target currency.
     public var to: Currency
-    /// The typed amount as it stands in its field.
+    /// The typed amount as in its field.
     public var amount: String
-    /// Which field it stands in.
+    /// The field of the typed amount.
     public var side: ConversionSide
-    /// The typed day as it stands in its field; empty for the newest rate.
+    /// The typed day as in its field; empty for the newest rate.
     public var on: String
-    /// Whether nobody typed the amount: it is of an address or of the store, in canonical form, and
+    /// Whether the amount was not typed: it is from an address or the store, in canonical form, and
     /// its field shows it in the manner of the locale.
     public var isStored: Bool
     /// Whether the number is repeated beside the field whatever the amount looks like; see
@@ -47,18 +47,18 @@ public final class ConvertScreen: @unchecked Sendable {
       self.isStored = isStored
     }
 
-    /// What was last typed.
+    /// Restores the last input.
     public init(_ last: ConverterInput) {
       self.init(
         from: last.from, to: last.to, amount: last.amount, side: last.side, isStored: true)
     }
 
-    /// What is filled in before anything was ever typed.
+    /// The input before anything was typed.
     public static let first = Input(amount: "100")
 
-    /// The day whose rate is wanted; nil for the newest, or when it cannot be read.
+    /// The requested day; nil for the newest, or when it cannot be read.
     public var day: CalendarDate? { CalendarDate(on) }
-    /// Whether the day's field holds something that is no day.
+    /// Whether the day's field has an invalid text.
     public var isDayUnreadable: Bool { !on.isEmpty && day == nil }
 
     /// The currencies swapped; the typed amount stays in its field.
@@ -68,10 +68,10 @@ public final class ConvertScreen: @unchecked Sendable {
       return other
     }
 
-    /// The currency of the field that the amount was typed into.
+    /// The currency of the field of the typed amount.
     public var typedCurrency: Currency { row ?? (side == .from ? from : to) }
 
-    /// The same with the amount typed into a row of the board; the pair's currencies have no rows.
+    /// Moves the typed amount into a row of the board; the pair's currencies have no rows.
     public func typed(in currency: Currency) -> Input {
       var other = self
       other.row = currency == from || currency == to ? nil : currency
@@ -87,17 +87,16 @@ public final class ConvertScreen: @unchecked Sendable {
     public var label: String
     /// The formatted value.
     public var value: String
-    /// What is wrong with what was typed.
+    /// The error of the typed text.
     public var error: String?
-    /// What arithmetic comes to: `= 41`; or how a number was read that could be another:
-    /// `= 1,500.00`.
+    /// The result of arithmetic: `= 41`; or how an ambiguous number was read: `= 1,500.00`.
     public var hint: String?
-    /// The two readings of an amount that has two, each with the text that means it.
+    /// The two readings of an ambiguous amount, each with the text for it.
     public var readings: [AmountReadings.Reading] = []
 
     /// - Parameters:
-    ///   - typed: What was typed into the field; nil for the field of the result.
-    ///   - payable: What can be paid of the result.
+    ///   - typed: The text of the field; nil for the field of the result.
+    ///   - payable: The result rounded for a payment.
     init(
       _ label: String, _ value: String, typed: TypedConversion?, payable: String? = nil
     ) {
@@ -119,11 +118,11 @@ public final class ConvertScreen: @unchecked Sendable {
   public package(set) var swapLabel: String
   /// The label of the date field.
   public package(set) var dateLabel: String
-  /// The typed day, and the first and the last that can be chosen.
+  /// The typed day, and the first and the last available one.
   public package(set) var date: String
   /// The first date with a rate.
   public package(set) var oldestDate: String
-  /// The last date that can be chosen.
+  /// The last available date.
   public package(set) var newestDate: String
   /// Why the date cannot be used; nil if it can.
   public package(set) var dateError: String?
@@ -137,7 +136,8 @@ public final class ConvertScreen: @unchecked Sendable {
   public package(set) var question: String?
   /// `89.51 EUR`
   public package(set) var result: String?
-  /// What can be paid of a result that is finer than a payment: `Finer than a payment. Payable: EUR 0.01`.
+  /// A result with more decimals than a payment, rounded for one: `Finer than a payment. Payable:
+  /// EUR 0.01`.
   public package(set) var payable: String?
   /// The rate, its source and its age.
   public package(set) var facts: RateFacts
@@ -145,24 +145,24 @@ public final class ConvertScreen: @unchecked Sendable {
   public package(set) var isRefreshing: Bool
   /// Both amounts; nil when there is no result.
   public package(set) var amounts: ConvertedAmounts?
-  /// The typed amount in a form that every locale reads the same; nil when it cannot be read.
+  /// The typed amount in the form that all locales read alike; nil when it cannot be read.
   public package(set) var canonicalAmount: String?
-  /// Whether the hint repeats a number whose canonical form alone would not lead to the hint again:
-  /// a group such as `1,500`.
+  /// Whether the hint repeats a number whose canonical form alone would not produce the hint: a
+  /// group such as `1,500`.
   public package(set) var isRepeated: Bool
-  /// What the history keeps of the conversion; nil when there is no result.
+  /// The record of the conversion for the history; nil without a result.
   public var record: ConversionRecord?
-  /// What is filled in at the next start; nil after typing into the board, which is not kept.
+  /// The input to restore at the next start; nil after typing into the board, which is not stored.
   public package(set) var memory: ConverterInput?
-  /// The typed amount in the currencies of the board; empty where there is no board.
+  /// The typed amount in the currencies of the board; empty without a board.
   public package(set) var board: BoardScreen
 
-  /// Renders what the repository knows of the pair.
+  /// Renders the current result for a pair.
   ///
   /// - Parameters:
-  ///   - state: What is known of the pair; nil when nothing was asked, as with an unreadable day.
-  ///   - board: What is known of the currencies of the board.
-  ///   - failures: The sources that failed, as people read it.
+  ///   - state: The result for the pair; nil without a question, as with an unreadable day.
+  ///   - board: The results for the currencies of the board.
+  ///   - failures: The sources that failed, as text.
   public init(
     _ state: RateState?, board: BoardRates = .none, failures: [SourceFailure], input: Input,
     in presentation: Presentation<RatePhrases>
@@ -226,11 +226,11 @@ public final class ConvertScreen: @unchecked Sendable {
 }
 
 extension ConvertScreen {
-  /// Renders what the repository knows of the pair, with the sources that failed.
+  /// Renders the current result for a pair, with the sources that failed.
   ///
   /// - Parameters:
-  ///   - state: What is known of the pair; nil when nothing was asked.
-  ///   - board: What is known of the currencies of the board.
+  ///   - state: The result for the pair; nil without a question.
+  ///   - board: The results for the currencies of the board.
   public convenience init(
     _ state: RateState?, board: BoardRates = .none, input: Input,
     in presentation: Presentation<Phrases>

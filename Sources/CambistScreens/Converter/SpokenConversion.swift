@@ -1,15 +1,15 @@
 import CambistModel
 import CambistMoney
 
-/// A conversion as an assistant says and shows it.
+/// A conversion as an assistant speaks and shows it.
 public enum SpokenConversion: Sendable, Hashable {
   case answer(Answer)
   /// The amount can be read in two ways: the question, and both readings.
   case question(String, [AmountReadings.Reading])
-  /// There is no answer, and why.
+  /// Why there is no answer.
   case failure(String)
 
-  /// A result with the rate, the source and the day that it comes from.
+  /// A result with its rate, source and day.
   public struct Answer: Sendable, Hashable {
     /// `100 USD is 89.51 EUR. ECB · 30 Oct 2026 · 24 days ago`
     public var spoken: String
@@ -21,11 +21,11 @@ public enum SpokenConversion: Sendable, Hashable {
     public var rate: String
     /// `ECB · 30 Oct 2026 · 24 days ago`
     public var source: String
-    /// What else is to say: that a newer rate is due, what can be paid, what the rate is not for.
+    /// Further notes: that a newer rate is due, the payable amount, what the rate is not meant for.
     public var notes: [String]
   }
 
-  /// Renders a conversion whose amount is of the first currency.
+  /// Renders a conversion of an amount of the first currency.
   public init(_ screen: ConvertScreen, in presentation: Presentation<Phrases>) {
     let phrases = presentation.phrases
     if let error = screen.source.error {

@@ -2,18 +2,18 @@ import CambistModel
 import CambistMoney
 import CambistRates
 
-/// What becomes of a typed amount: both fields' texts, and what is wrong.
+/// The conversion of a typed amount: both fields' texts, and the error.
 final class TypedConversion {
   private(set) var amounts: ConvertedAmounts?
   private(set) var sourceText = ""
   private(set) var targetText = ""
-  /// The text of the field that was typed into.
+  /// The text of the typed field.
   private(set) var typedText = ""
   /// The typed amount; nil when there is none, or it cannot be read.
   private(set) var value: ExactFraction?
   private(set) var error: String?
   private(set) var hint: String?
-  /// The two readings of an amount that has two.
+  /// The two readings of an ambiguous amount.
   private(set) var readings: [AmountReadings.Reading] = []
   private(set) var canonical: String?
   /// See ``ConvertScreen/isRepeated``.
@@ -65,15 +65,15 @@ final class TypedConversion {
     }
   }
 
-  /// A plain number in its canonical form, as an address has it, in the locale's own; everything
-  /// else as it was typed.
+  /// A plain number in its canonical form, as in an address, is written in the locale's format;
+  /// every other text stays as typed.
   private static func localized(
     _ text: String, _ expression: AmountExpression, _ style: NumberStyle
   ) -> String {
     guard expression.isNumber, Array(text.utf8) == Array(expression.canonical.utf8),
       let decimal = try? ExactDecimal(text)
     else { return text }
-    // The fourth decimal may only be there to tell decimals from a group.
+    // The fourth decimal may only serve to distinguish decimals from a group.
     let isPadded = decimal.scale == 4 && decimal.coefficient % 10 == 0
     return style.text(
       isPadded
@@ -81,7 +81,7 @@ final class TypedConversion {
         : decimal)
   }
 
-  /// What arithmetic comes to, and how a number was read that could be another.
+  /// The result of arithmetic, and how an ambiguous number was read.
   private func hint(
     _ expression: AmountExpression, shownAs text: String, _ input: ConvertScreen.Input,
     _ style: NumberStyle
@@ -92,10 +92,10 @@ final class TypedConversion {
     func isDoubtful(_ text: String) -> Bool {
       (try? AmountExpression(text, style))?.isDoubtful ?? false
     }
-    // The canonical form is of an address or of the store; whatever else they have was typed.
+    // The canonical form comes from an address or from the store; any other text was typed.
     let isTyped =
       !input.isStored || Array(input.amount.utf8) != Array(expression.canonical.utf8)
-    // A whole number in the locale's own groups leaves no doubt to those who typed it without.
+    // A whole number in the locale's own groups is clear to a user who typed it without groups.
     let whole = number.normalized.scale == 0
     guard input.isRepeated || isTyped && expression.isDoubtful || !whole && isDoubtful(text)
     else { return nil }
@@ -103,7 +103,7 @@ final class TypedConversion {
     return "= " + Self.unmistakable(number, style)
   }
 
-  /// A number with such decimals that nobody takes them for a group, nor a group for decimals.
+  /// A number whose decimals cannot be mistaken for a group, nor a group for decimals.
   private static func unmistakable(_ number: ExactDecimal, _ style: NumberStyle) -> String {
     let shortest = number.normalized
     switch shortest.scale {
@@ -114,7 +114,7 @@ final class TypedConversion {
     }
   }
 
-  /// A number with so many zeros behind its decimals, where there is room for them.
+  /// A number padded with zeros to a number of decimals, if they fit.
   private static func padded(_ number: ExactDecimal, by zeros: Int) -> ExactDecimal {
     let (coefficient, isTooLarge) = number.coefficient.multipliedReportingOverflow(
       by: zeros == 1 ? 10 : 100)
@@ -122,7 +122,7 @@ final class TypedConversion {
     return (try? ExactDecimal(coefficient: coefficient, scale: number.scale + zeros)) ?? number
   }
 
-  /// What arithmetic comes to, in the digits of the converted amount.
+  /// The result of arithmetic, in the digits of the converted amount.
   private func hint(
     _ value: ExactFraction, _ input: ConvertScreen.Input, _ style: NumberStyle
   ) -> String? {

@@ -3,24 +3,24 @@ public import CambistMoney
 
 /// The page that converts a file of amounts.
 public struct FilesScreen: Sendable {
-  /// What was recognised of a file.
+  /// The detected format of a file.
   public struct Preview: Sendable {
     /// The form and the encoding of the file, such as `CSV (;)` and `UTF-8`.
     public var form: [String]
     /// The names of the columns.
     public var names: [String]
-    /// Where the columns of amounts, currencies and dates are; nil for none.
+    /// The columns of amounts, currencies and dates; nil for none.
     public var amount: Int?
     public var currency: Int?
     public var date: Int?
-    /// Whether the decimal sign is a comma; nil where nothing tells.
+    /// Whether the decimal sign is a comma; nil when it is unknown.
     public var isDecimalComma: Bool?
-    /// Whether the day comes before the month; nil where nothing tells.
+    /// Whether the day comes before the month; nil when it is unknown.
     public var isDayFirst: Bool?
     /// The texts of the first rows.
     public var rows: [[String]]
 
-    /// Creates what was recognised of a file.
+    /// Creates a preview.
     public init(
       form: [String], names: [String], amount: Int?, currency: Int?, date: Int?,
       isDecimalComma: Bool?, isDayFirst: Bool?, rows: [[String]]
@@ -48,7 +48,7 @@ public struct FilesScreen: Sendable {
 
   /// The title of the page.
   public var title: String
-  /// What the page does, and what becomes of the file.
+  /// What the page does, and how the file is handled.
   public var intro: [String]
   /// The label of the link back to the converter.
   public var backLabel: String
@@ -62,7 +62,7 @@ public struct FilesScreen: Sendable {
   public var fileLabel: String
   /// The hint that a file can be dropped.
   public var dropHint: String
-  /// The hint that the file has to be chosen again; nil before a preview.
+  /// The hint that the file must be chosen again; nil before a preview.
   public var againHint: String?
   /// The button that shows the columns.
   public var previewLabel: String
@@ -70,7 +70,7 @@ public struct FilesScreen: Sendable {
   public var downloadLabel: String
   /// The heading of the columns.
   public var columnsTitle: String
-  /// What was recognised; empty before a preview.
+  /// The detected columns; empty before a preview.
   public var columns: [Field] = []
   /// The form and the encoding of the file; nil before a preview.
   public var form: String?
@@ -80,7 +80,7 @@ public struct FilesScreen: Sendable {
   public var names: [String] = []
   /// The first rows.
   public var rows: [[String]] = []
-  /// Why the file cannot be read; nil where it can.
+  /// Why the file cannot be read; nil when it can.
   public var problem: Notice?
 
   private static let shownColumns = 12
@@ -90,8 +90,8 @@ public struct FilesScreen: Sendable {
   /// - Parameters:
   ///   - target: The target currency.
   ///   - day: The day of the rates of all rows, as it was sent.
-  ///   - preview: What was recognised; nil before a file was chosen.
-  ///   - problem: Why the file cannot be read; nil where it can.
+  ///   - preview: The detected format; nil before a file was chosen.
+  ///   - problem: Why the file cannot be read; nil when it can.
   public init(
     target: Currency, day: String, catalog: CurrencyCatalog, preview: Preview? = nil,
     problem: String? = nil, phrases: Phrases

@@ -2,7 +2,7 @@ public import CambistModel
 import CambistMoney
 import CambistRates
 
-/// The conversions that were made, the newest first.
+/// The user's conversions, the newest first.
 public struct HistoryScreen: Sendable {
   /// One conversion.
   public struct Row: Sendable, Hashable {
@@ -12,22 +12,22 @@ public struct HistoryScreen: Sendable {
     public var time: String
     /// The amount that was converted.
     public var source: String
-    /// What it came to.
+    /// The result.
     public var target: String
-    /// What can be paid of a result that is finer than a payment.
+    /// A result with more decimals than a payment, rounded for one.
     public var payable: String?
     /// `1 USD = 0.895095 EUR`
     public var rate: String
-    /// What it came to at the user's own terms: `2.5% fee: EUR 87.27 · 1 USD = 0.8727 EUR`; nil
-    /// where there were none.
+    /// The result with the user's own fees or rate: `2.5% fee: EUR 87.27 · 1 USD = 0.8727 EUR`; nil
+    /// without any.
     public var effective: String?
     /// Source and day.
     public var provenance: String
-    /// What runs it again, for those who hear the page.
+    /// The label of the link that runs it again, for screen readers.
     public var againLabel: String
     /// The label of the button that deletes.
     public var deleteLabel: String
-    /// What the converter is given to run it again.
+    /// The converter's input to run it again.
     public var input: ConvertScreen.Input
   }
 
@@ -37,7 +37,7 @@ public struct HistoryScreen: Sendable {
     public var id: Int64
     /// Day and time in the reader's time zone.
     public var time: String
-    /// What is wrong.
+    /// The error.
     public var text: String
     /// The label of the button that deletes it, for screen readers.
     public var deleteLabel: String
@@ -55,15 +55,15 @@ public struct HistoryScreen: Sendable {
   public var rows: [Row]
   /// The conversions of this page that cannot be read.
   public var unreadable: [UnreadableRow]
-  /// How many conversions the search finds.
+  /// The number of matching conversions.
   public var count: String?
   /// Why there are no rows.
   public var empty: Notice?
   /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
-  /// `Page 2 of 3`; nil where one page holds all.
+  /// `Page 2 of 3`; nil for a single page.
   public var page: String?
-  /// The numbers of the pages on both sides.
+  /// The number of the previous page, with newer entries.
   public var newerPage: Int?
   /// The number of the next page, with older entries.
   public var olderPage: Int?
@@ -77,7 +77,7 @@ public struct HistoryScreen: Sendable {
   public var clearLabel: String
   /// The question before all entries are deleted.
   public var clearQuestion: String
-  /// How many entries would be deleted.
+  /// The number of entries that would be deleted.
   public var clearDetail: String
   /// The label of the button that confirms it.
   public var clearConfirmLabel: String
@@ -94,7 +94,7 @@ public struct HistoryScreen: Sendable {
 
   /// Renders a page of the history.
   ///
-  /// - Parameter page: The page, or why it cannot be had.
+  /// - Parameter page: The page, or why it is unavailable.
   public init(
     _ page: Result<HistoryPage, Problem>, search: String, in presentation: Presentation<Phrases>
   ) {
@@ -123,7 +123,7 @@ public struct HistoryScreen: Sendable {
     case .failure(let problem):
       notices.append(problem.notice(in: presentation))
     case .success(let page):
-      // Many conversions of a page are of few days' rates.
+      // Many conversions on a page use rates of a few days.
       var provenances: [Provenance: String] = [:]
       for entry in page.entries {
         let provenance = entry.record.provenance
@@ -154,7 +154,7 @@ public struct HistoryScreen: Sendable {
     }
   }
 
-  /// What to say about a conversion that was deleted.
+  /// The message about a deleted conversion.
   public static func deleted(
     _ entry: HistoryEntry, in presentation: Presentation<Phrases>
   ) -> String {
@@ -191,12 +191,12 @@ public struct HistoryScreen: Sendable {
         on: record.day?.description ?? "", isStored: true))
   }
 
-  /// What a conversion came to at the user's own terms.
+  /// The result of a conversion with the user's own terms.
   private static func effective(
     _ record: ConversionRecord, in presentation: Presentation<Phrases>
   ) -> String? {
     #if hasFeature(Embedded)
-      // A browser knows no terms.
+      // A browser has no terms.
       return nil
     #else
       guard let effective = record.effective else { return nil }

@@ -1,14 +1,14 @@
 import CambistModel
 import CambistMoney
 
-/// A book's figures as people read them; a dash where there is no value.
+/// A book's figures as text; a dash for a missing value.
 struct BookFigures {
-  /// What stands for a value that the market does not give; it is never zero.
+  /// Replaces a missing value, which is never shown as zero.
   static let none = "—"
 
   private let book: Book
   private let style: NumberStyle
-  /// The most decimals that crypto-currencies have, and those of prices without a tick size.
+  /// The maximum decimals of crypto-currencies, and those of prices without a tick size.
   private static let finest = 8
 
   init(_ book: Book, _ style: NumberStyle) {
@@ -21,12 +21,13 @@ struct BookFigures {
     text(number.map { fitted($0) }, book.minor) { style.text($0) }
   }
 
-  /// The greatest or the least price of an order, to the decimals of the tick size, never beyond it.
+  /// The maximum or minimum price of an order, to the decimals of the tick size, never beyond the
+  /// limit.
   func limit(_ number: ExactDecimal?, _ rule: RoundingRule) -> String {
     text(number.map { fitted($0, rule) }, book.minor) { style.text($0) }
   }
 
-  /// The greatest or the least amount or value of an order, in all of its digits.
+  /// The maximum or minimum amount or value of an order, in all of its digits.
   func limit(_ number: ExactDecimal?, in currency: Currency) -> String {
     text(number, currency) { money in
       let least = decimals(money).lowerBound
@@ -34,7 +35,7 @@ struct BookFigures {
     }
   }
 
-  /// How far ask and bid are apart as they are shown; see ``Ticker/spread``.
+  /// The difference between the displayed ask and bid; see ``Ticker/spread``.
   func spread(_ ticker: Ticker) -> String {
     guard let ask = ticker.ask, let bid = ticker.bid else { return Self.none }
     return price(try? fitted(ask) - fitted(bid))
@@ -56,8 +57,8 @@ struct BookFigures {
     number.map { write(Money($0, currency)) } ?? Self.none
   }
 
-  /// A whole amount has no decimals; another has its currency's, and a crypto-currency as many as
-  /// it needs. What has a value is never shown as zero.
+  /// A whole amount has no decimals; others have their currency's, and crypto-currencies as many as
+  /// needed. A non-zero value is never shown as zero.
   private func decimals(_ money: Money) -> ClosedRange<Int> {
     let (amount, units) = (money.amount, money.currency.minorUnits)
     if amount.normalized.scale == 0 { return 0...0 }
@@ -80,13 +81,13 @@ struct BookFigures {
 }
 
 extension ExactDecimal {
-  /// Whether it is zero with so many decimals only where it is zero.
+  /// Whether it is zero with so many decimals only if it is zero.
   fileprivate func shows(withDecimals scale: Int, _ rule: RoundingRule = .halfEven) -> Bool {
     guard let rounded = try? rounded(toScale: scale, rule) else { return true }
     return rounded.isZero == isZero
   }
 
-  /// The number with at least and at most so many decimals; itself where that does not fit or would
+  /// The number with a number of decimals within a range; unchanged if that does not fit or would
   /// be zero.
   fileprivate func with(decimals: ClosedRange<Int>, _ rule: RoundingRule) -> ExactDecimal {
     if scale > decimals.upperBound, shows(withDecimals: decimals.upperBound, rule) {

@@ -1,7 +1,7 @@
 import CambistModel
 import CambistMoney
 
-/// What the screens of the markets have to say beside their figures.
+/// The notices of the market screens.
 enum MarketNotices {
   static func make<Value>(
     _ markets: Loadable<Value>, in presentation: Presentation<Phrases>

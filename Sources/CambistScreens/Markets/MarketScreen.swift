@@ -1,7 +1,7 @@
 public import CambistModel
 import CambistMoney
 
-/// One book of the market: what it is traded at now and was in the last day.
+/// One book of the market: its prices now and over the last day.
 public struct MarketScreen: Sendable {
   /// A figure with its name.
   public struct Figure: Sendable, Hashable {
@@ -25,7 +25,7 @@ public struct MarketScreen: Sendable {
   public var backLabel: String
   /// The label of the last price.
   public var lastLabel: String
-  /// The last price; nil while nothing is known of the book.
+  /// The last price; nil without data.
   public var last: String?
   /// The change of the last 24 hours: `+MXN 20,910 (+1.72%)`; nil without one.
   public var change: String?
@@ -35,14 +35,14 @@ public struct MarketScreen: Sendable {
   public var trend: Trend
   /// The trend in a word; nil when there is none.
   public var trendLabel: String?
-  /// Where the last price is between the lowest and the highest of the last 24 hours, as in
-  /// ``PriceRange``; nil where that is not known.
+  /// The last price between the lowest and the highest of the last 24 hours, as in ``PriceRange``;
+  /// nil when it is not known.
   public var place: Int?
   /// The same in words: `64% of the day’s range`.
   public var placeText: String?
   /// The sections, in order.
   public var sections: [Section]
-  /// When the market made the ticker, and its age.
+  /// The market's time for the ticker, and its age.
   public var time: String?
   /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
@@ -50,12 +50,12 @@ public struct MarketScreen: Sendable {
   public var isUnknown: Bool
   /// Whether newer data are being fetched.
   public var isRefreshing: Bool
-  /// Whether what is known first is on its way.
+  /// Whether the first data is being fetched.
   public var isLoading: Bool { isRefreshing && sections.isEmpty }
-  /// Said while it is.
+  /// The text shown meanwhile.
   public var loadingLabel: String
 
-  /// Renders what the repository knows of a book.
+  /// Renders the state of a book.
   public init(
     _ market: Loadable<Market>, book: Book, in presentation: Presentation<Phrases>
   ) {
@@ -143,7 +143,7 @@ public struct MarketScreen: Sendable {
     return figures.change(change) + (percentage ?? "")
   }
 
-  /// What the market says of a book that it does not have.
+  /// The market's message about a book that it does not have.
   private static func unknown(
     _ title: String, _ problem: Problem?, in presentation: Presentation<Phrases>
   ) -> Notice {

@@ -1,15 +1,15 @@
 public import CambistModel
 public import CambistMoney
 
-/// Every book of the market, grouped by the currency that it is priced in.
+/// Every book of the market, grouped by the currency of its prices.
 public struct MarketsScreen: Sendable {
-  /// What the user chose.
+  /// The user's input.
   public struct Input: Sendable, Hashable {
-    /// Only books whose codes or currencies' names contain this text, whatever its case, are listed.
+    /// Only books whose codes or currencies' names contain this text, in any case, are listed.
     public var search: String
-    /// When what is known was fetched, if the user asked for newer data too early; nil otherwise.
+    /// When the data was fetched, if the user requested newer data too early; otherwise nil.
     public var upToDate: Timestamp?
-    /// The market's own names of the books that are listed first.
+    /// The market's names of the books that are listed first.
     public var favourites: [String] = []
 
     public init(search: String = "", upToDate: Timestamp? = nil) {
@@ -32,10 +32,10 @@ public struct MarketsScreen: Sendable {
     public var maximumValue: String
     /// The last value.
     public var last: String
-    /// How far ask and bid are apart; a dash without one of them.
+    /// The difference between ask and bid; a dash without one of them.
     public var spread: String
-    /// Where the last price is in the range of the last 24 hours, as in ``PriceRange``; nil where
-    /// that is not known.
+    /// The last price in the range of the last 24 hours, as in ``PriceRange``; nil when it is not
+    /// known.
     public var place: Int?
     /// The same in words: `64% of the day’s range`.
     public var placeText: String?
@@ -47,7 +47,7 @@ public struct MarketsScreen: Sendable {
     public var trendLabel: String?
   }
 
-  /// The favourites, or the books that are priced in one currency.
+  /// The favourites, or the books with prices in one currency.
   public struct Group: Sendable, Hashable {
     /// The currency of the prices; empty for the favourites, which come first.
     public var currency: String
@@ -73,28 +73,28 @@ public struct MarketsScreen: Sendable {
   public var valueLabel: String
   /// The label of the spread.
   public var spreadLabel: String
-  /// How many books are listed; nil while nothing is known.
+  /// The number of listed books; nil without data.
   public var count: String?
   /// In the order of the market, like the books in each.
   public var groups: [Group]
   /// Why there are no groups.
   public var empty: Notice?
-  /// What stands in the place of a book while none is chosen.
+  /// The notice in place of a book while none is selected.
   public var choose: Notice
   /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
   /// Source, time and age.
   public var provenance: String?
-  /// `Up to date, next in 18 s`, after a refresh that came too early; nil otherwise.
+  /// `Up to date, next in 18 s`, after a refresh that was requested too early; otherwise nil.
   public var upToDate: String?
   /// Whether newer data are being fetched.
   public var isRefreshing: Bool
-  /// Whether what is known first is on its way.
+  /// Whether the first data is being fetched.
   public var isLoading: Bool { isRefreshing && groups.isEmpty && empty == nil }
-  /// Said while it is.
+  /// The text shown meanwhile.
   public var loadingLabel: String
 
-  /// Renders what the repository knows.
+  /// Renders the state of the markets.
   ///
   /// - Parameter seconds: The seconds until newer data can be fetched.
   /// - Complexity: O(*n*) for *n* books.
@@ -160,7 +160,7 @@ public struct MarketsScreen: Sendable {
     _ currency: Currency, _ catalog: CurrencyCatalog, _ words: MarketsPhrases
   ) -> String {
     let name = catalog.name(of: currency)
-    // Nobody names most crypto-currencies.
+    // Most crypto-currencies have no names.
     return words.pricedIn(currency.code)
       + (name.utf8.elementsEqual(currency.utf8) ? "" : " · " + name)
   }
@@ -182,7 +182,7 @@ extension MarketsScreen.Row {
       words.rangePlace(style.percentage($0))
     }
     change = market.ticker?.changePercentage.map { style.percentageChange($0) }
-    // A percentage may be too small to tell which way the price went.
+    // A percentage may be too small to show the direction of the price.
     trend = change == nil ? .level : market.ticker?.change24.map { Trend($0) } ?? .level
     trendLabel = trend.label(words)
   }

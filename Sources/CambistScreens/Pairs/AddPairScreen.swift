@@ -16,7 +16,7 @@ public struct AddPairScreen: Sendable {
   /// Why the pair cannot be saved.
   public var error: String?
 
-  /// The pair to begin with: the last used one, or else the first that is not saved yet.
+  /// The initial pair: the last used one, otherwise the first that is not saved yet.
   public static func suggestion(
     saved: [CurrencyPair], recent: [Currency]
   ) -> CurrencyPair {
@@ -30,12 +30,12 @@ public struct AddPairScreen: Sendable {
     return CurrencyPair(.usd, .eur)
   }
 
-  /// What stands in the dialog before anything is typed: one unit of the pair's first currency.
+  /// The dialog's initial input: one unit of the pair's first currency.
   public static func input(for pair: CurrencyPair) -> ConvertScreen.Input {
     ConvertScreen.Input(from: pair.base, to: pair.quote, amount: "1")
   }
 
-  /// - Parameter isThere: Whether the pair is saved already.
+  /// - Parameter isThere: Whether the pair is already saved.
   public init(
     _ state: RateState?, input: ConvertScreen.Input, isThere: Bool, catalog: CurrencyCatalog,
     recent: [Currency], in presentation: Presentation<Phrases>

@@ -4,7 +4,7 @@ import CambistRates
 
 /// The labels beside and below a chart: round values and days, as finished text.
 public struct ChartAxes: Sendable, Hashable {
-  /// A value at which a line is drawn.
+  /// A value with a line.
   public struct Value: Sendable, Hashable {
     /// The value at which the line is drawn.
     public var value: ExactDecimal
@@ -12,7 +12,7 @@ public struct ChartAxes: Sendable, Hashable {
     public var text: String
   }
 
-  /// A day at which a line is drawn.
+  /// A day with a line.
   public struct Day: Sendable, Hashable {
     /// The day at which the line is drawn.
     public var day: CalendarDate
@@ -20,7 +20,7 @@ public struct ChartAxes: Sendable, Hashable {
     public var text: String
   }
 
-  /// Not more than so many of each.
+  /// The maximum number of each.
   public static let maximumCount = 5
 
   /// From the lowest to the highest, with the same number of decimals; 1, 2 or 5 of a unit apart.
@@ -91,7 +91,7 @@ public struct ChartAxes: Sendable, Hashable {
       ticks.append(tick)
       tick += step
     }
-    // The decimals that the step has.
+    // The decimals of the step.
     while scale > 0, unit % 10 == 0 {
       unit /= 10
       scale -= 1

@@ -2,10 +2,9 @@ public import CambistModel
 public import CambistMoney
 import CambistRates
 
-/// Two pairs on one scale: by how much each rate has changed since the first day on which both have
-/// one, in percent.
+/// Two pairs on one scale: the change of each rate since the first common day, in percent.
 ///
-/// Each line is of one source. Days on which only one of the pairs has a rate are left out.
+/// Each line has one source. Days with a rate of only one pair are left out.
 public struct ChartComparison: Sendable {
   /// One of the two lines.
   public struct Series: Sendable, Hashable {
@@ -21,7 +20,7 @@ public struct ChartComparison: Sendable {
     public var isFalling: Bool
   }
 
-  /// A rate, and how far it is from that of the first day.
+  /// A rate, and its change from that of the first day.
   public struct Value: Sendable, Hashable {
     /// From 0 for the greatest change to ``RateChart/height`` for the least.
     public var y: Int
@@ -63,11 +62,11 @@ public struct ChartComparison: Sendable {
   public var first: Series
   /// The pair that it is compared with.
   public var second: Series
-  /// From the oldest day to the newest: a new stretch begins where there were no rates for a while.
+  /// From the oldest day to the newest: a new stretch begins after a gap in the rates.
   public var stretches: [[Point]]
   /// A few round changes, the lowest first.
   public var ticks: [RateChart.Tick]
-  /// The axes, for those who draw with numbers.
+  /// The axes with numbers, for charts that calculate their own positions.
   public var axes: ChartAxes
   /// `Change since 24 Nov 2025`
   public var label: String
@@ -75,9 +74,9 @@ public struct ChartComparison: Sendable {
   public var firstDate: String
   /// The last common day.
   public var lastDate: String
-  /// What is read where there is no cursor: the last day.
+  /// The text without a cursor: the last day.
   public var newest: String
-  /// The whole in a sentence.
+  /// A summary in a sentence.
   public var summary: String
   /// The heading of the table by month.
   public var monthlyLabel: String
@@ -157,7 +156,7 @@ public struct ChartComparison: Sendable {
     }
   }
 
-  /// The point of the day that is nearest to another one.
+  /// The point nearest to a day.
   ///
   /// - Complexity: O(*n*) for *n* points.
   public func point(nearest day: CalendarDate) -> Point? {

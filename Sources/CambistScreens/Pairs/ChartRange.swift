@@ -1,4 +1,4 @@
-/// How far back a chart goes.
+/// The time span of a chart.
 public enum ChartRange: String, Sendable, Hashable, CaseIterable {
   case month = "1m"
   case halfYear = "6m"
@@ -6,7 +6,7 @@ public enum ChartRange: String, Sendable, Hashable, CaseIterable {
   case fiveYears = "5y"
   case all
 
-  /// How many days before the newest rate are shown; nil for all of them.
+  /// The number of days before the newest rate; nil for all.
   public var days: Int? {
     switch self {
     case .month: 31

@@ -43,8 +43,8 @@ struct CommonDays {
     }
   }
 
-  /// The days divided where there were no rates for a while, and as few of them as are drawn: of each
-  /// part of the time the least and the greatest of both lines, so that no peak is lost.
+  /// The days, divided at gaps in the rates, and reduced to those that are drawn: for each part of
+  /// the time the lowest and the highest of both lines, so that no peak is lost.
   func stretches(atMost maximum: Int) -> [[Day]] {
     var stretches: [[Day]] = []
     for day in days {

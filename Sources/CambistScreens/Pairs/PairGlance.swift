@@ -2,26 +2,26 @@ public import CambistModel
 import CambistMoney
 import CambistRates
 
-/// One pair at a glance, as a widget shows it.
+/// One pair for a widget.
 public struct PairGlance: Sendable, Hashable {
   /// The currencies.
   public var pair: CurrencyPair
   /// `USD → GBP`
   public var title: String
-  /// How much of the second currency one unit of the first buys; nil when there is no rate.
+  /// The rate from the first to the second currency; nil when there is none.
   public var rate: String?
   /// Source, day and age, or why there is no rate.
   public var note: String
   /// `24 days ago`; nil without a rate, and for a rate that has no age.
   public var age: String?
-  /// Says so when a newer rate should be out.
+  /// The notice that a newer rate is due; nil for none.
   public var stale: String?
   /// The rate with its age in one line: `1 USD = 0.895095 EUR · 24 days ago`.
   public var line: String
-  /// All of it, for those who hear it.
+  /// All of it, for screen readers.
   public var spoken: String
 
-  /// Renders what is known of a pair.
+  /// Renders the state of a pair.
   public init(
     _ pair: CurrencyPair, _ state: RateState, in presentation: Presentation<Phrases>
   ) {

@@ -2,10 +2,11 @@ import CambistModel
 import CambistMoney
 
 extension PairScreen {
-  /// So many pairs are offered where fewer are saved.
+  /// The number of pairs offered when fewer are saved.
   private static let fewestOffered = 4
 
-  /// Nothing, the chosen pair, the saved ones, and some that are traded most.
+  /// The choices for a comparison: none, the selected pair, the saved ones, and some of the most
+  /// traded ones.
   static func others(
     _ input: Input, saved: [CurrencyPair], _ words: PairsPhrases
   ) -> [Choice] {
@@ -30,7 +31,7 @@ extension PairScreen {
       }
   }
 
-  /// Draws both pairs, or says why they are not drawn.
+  /// Draws both pairs, or explains why not.
   mutating func compare(
     _ history: Loadable<RateHistory>, with other: Loadable<RateHistory>?, _ input: Input,
     in presentation: Presentation<Phrases>

@@ -2,29 +2,29 @@ public import CambistModel
 import CambistMoney
 import CambistRates
 
-/// One pair: the values of its currencies against each other, both ways, and its rate over time.
+/// One pair: amounts of each currency in the other one, and the rate over time.
 public struct PairScreen: Sendable {
-  /// What the user typed and chose.
+  /// The user's input.
   public struct Input: Sendable, Hashable {
     /// The currencies.
     public var pair: CurrencyPair
-    /// The free amount as it stands in its field.
+    /// The free amount as in its field.
     public var amount: String
-    /// Which of the two amounts was typed.
+    /// The typed one of the two amounts.
     public var side: ConversionSide
     /// The time span of the chart.
     public var range: ChartRange
-    /// Whether nobody typed the amount; see ``ConvertScreen/Input/isStored``.
+    /// Whether the amount was restored rather than typed; see ``ConvertScreen/Input/isStored``.
     public var isStored: Bool
     /// See ``ConvertScreen/Input/isRepeated``.
     public var isRepeated: Bool
-    /// The length of the periods whose averages are shown for the whole history; nil for the years of
-    /// the chart.
+    /// The length of the periods for averages over the whole history; nil for the years of the
+    /// chart.
     public var averages: RatePeriod.Length?
     /// The pair that the chart is compared with; nil for none.
     public var other: CurrencyPair?
 
-    /// What the free amount is before anything was typed.
+    /// The initial free amount.
     public static let firstAmount = "1"
 
     public init(
@@ -49,7 +49,7 @@ public struct PairScreen: Sendable {
     public var amount: String
     /// The formatted value.
     public var value: String
-    /// What can be paid of a value that is finer than a payment.
+    /// A value with more decimals than a payment, rounded for one.
     public var payable: String?
   }
 
@@ -89,23 +89,23 @@ public struct PairScreen: Sendable {
   public var chart: RateChart?
   /// The label of the pairs to compare with.
   public var compareLabel: String
-  /// The pairs to compare with, and before them none; empty where there is nothing to compare.
+  /// The pairs to compare with, preceded by the choice of none; empty when there are none.
   public var others: [Choice]
-  /// Both pairs on one scale; nil where none was chosen, or where it cannot be drawn.
+  /// Both pairs on one scale; nil when none was selected, or when they cannot be drawn.
   public var comparison: ChartComparison?
-  /// Why both pairs are not drawn; nil where they are, or will be.
+  /// Why the pairs are not drawn; nil when they are, or will be.
   public var comparisonNotice: String?
   /// The label of the link that exports the points.
   public var exportLabel: String
   /// The average rates; nil when there is no chart.
   public var averages: RateAveragesScreen?
-  /// What is missing in the chart, and why.
+  /// The missing part of the chart, and why.
   public var chartNotice: String?
   /// Why there is no chart.
   public var noChart: Notice?
   /// Whether newer data are being fetched.
   public var isRefreshing: Bool
-  /// The typed amount in a form that every locale reads the same; nil when it cannot be read.
+  /// The typed amount in the form that all locales read alike; nil when it cannot be read.
   public var canonicalAmount: String?
   /// See ``ConvertScreen/isRepeated``.
   public var isRepeated: Bool
@@ -115,12 +115,12 @@ public struct PairScreen: Sendable {
     RouteText.path([pair.base, pair.quote])
   }
 
-  /// Renders what is known of a pair and of its past.
+  /// Renders the state of a pair and its history.
   ///
   /// - Parameters:
-  ///   - whole: The whole history, where averages were chosen; nil for that of the chart.
-  ///   - other: The history of the pair that the chart is compared with; nil for none.
-  ///   - saved: The pairs that are offered for a comparison first.
+  ///   - whole: The whole history, if averages were selected; nil for that of the chart.
+  ///   - other: The history of the pair to compare with; nil for none.
+  ///   - saved: The pairs that are offered first for a comparison.
   public init(
     _ state: RateState, _ history: Loadable<RateHistory>, whole: Loadable<RateHistory>? = nil,
     other: Loadable<RateHistory>? = nil, saved: [CurrencyPair] = [], input: Input,
@@ -179,7 +179,7 @@ public struct PairScreen: Sendable {
             amount: style.text(Money(ExactDecimal(amount), from)),
             value: converted.map { style.text($0.result) } ?? "— " + to.code,
             payable: converted.flatMap { amounts in
-              // What is not tiny is known to be paid in minor units.
+              // Only small amounts have more decimals than a payment.
               amounts.payable.amount.coefficient.magnitude < 10
                 ? phrases.payable(amounts, style) : nil
             })
@@ -217,7 +217,8 @@ public struct PairScreen: Sendable {
     }
   }
 
-  /// The averages that were chosen, or else of the years that the chart has from their first day on.
+  /// The selected averages, otherwise those of the years that the chart contains from their first
+  /// day.
   private static func averages(
     of history: RateHistory, _ input: Input, today: CalendarDate
   ) -> RateAverages {

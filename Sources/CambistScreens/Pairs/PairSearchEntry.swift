@@ -1,7 +1,7 @@
 public import CambistModel
 import CambistMoney
 
-/// A saved pair as the phone's own search finds it.
+/// A saved pair in the iPhone's search.
 public struct PairSearchEntry: Sendable, Hashable {
   /// The currencies.
   public var pair: CurrencyPair
@@ -9,7 +9,7 @@ public struct PairSearchEntry: Sendable, Hashable {
   public var title: String
   /// Both names.
   public var names: String
-  /// The codes, and the names in every language that is known.
+  /// The codes, and the names in all available languages.
   public var keywords: [String]
 
   public init(_ pair: CurrencyPair, catalog: CurrencyCatalog) {

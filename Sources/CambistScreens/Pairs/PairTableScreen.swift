@@ -2,18 +2,18 @@ public import CambistModel
 public import CambistMoney
 import CambistRates
 
-/// A sheet to take along: round amounts of each of a pair's currencies in the other one.
+/// A sheet to print: round amounts of each of a pair's currencies in the other one.
 ///
-/// Each value is a conversion of its own: one rate of one source, rounded once.
+/// Each value is a separate conversion: one rate of one source, rounded once.
 public struct PairTableScreen: Sendable {
   /// The amounts of both tables.
   public static let amounts = [1, 2, 5, 10, 20, 50, 100, 500, 1_000]
 
-  /// An amount and what it comes to.
+  /// An amount and its result.
   public struct Row: Sendable, Hashable {
     /// The amount.
     public var amount: String
-    /// What it comes to; a dash where that does not fit.
+    /// The result; a dash if it does not fit.
     public var value: String
   }
 
@@ -27,7 +27,7 @@ public struct PairTableScreen: Sendable {
     public var rate: String?
     /// `ECB · 30 Oct 2026 · reference rate`; nil without a rate.
     public var source: String?
-    /// What is to be known of the rate's age; nil where it is of its day.
+    /// A note on the rate's age; nil when it is current.
     public var warning: String?
     /// One for each of ``PairTableScreen/amounts``; none without a rate.
     public var rows: [Row]
@@ -39,20 +39,20 @@ public struct PairTableScreen: Sendable {
   public var label: String
   /// The names of both currencies.
   public var names: String
-  /// There and back.
+  /// Both directions.
   public var directions: [Direction]
   /// `Created 24 Nov 2026, 18:05 UTC`
   public var created: String
   /// The label of the button that prints.
   public var printLabel: String
-  /// Why there are no values; nil where there are.
+  /// Why there are no values; nil when there are some.
   public var problem: Notice?
   /// Whether newer rates are being fetched.
   public var isRefreshing: Bool
 
   /// Renders both directions, each with its own rate.
   ///
-  /// - Parameter day: The past day that was asked for; nil for the newest rates.
+  /// - Parameter day: The requested past day; nil for the newest rates.
   public init(
     _ pair: CurrencyPair, _ states: (there: RateState, back: RateState),
     on day: CalendarDate? = nil, catalog: CurrencyCatalog, in presentation: Presentation<Phrases>

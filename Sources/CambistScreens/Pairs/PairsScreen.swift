@@ -12,11 +12,11 @@ public struct PairsScreen: Sendable {
     public var title: String
     /// Both names.
     public var names: String
-    /// How much of the second currency one unit of the first buys; nil when there is no rate.
+    /// The rate from the first to the second currency; nil when there is none.
     public var rate: String?
     /// Source and age, or why there is no rate.
     public var note: String
-    /// How the rate went for a month; nil where that is not known.
+    /// The rate's trend over a month; nil when it is not known.
     public var trend: RateTrend?
   }
 
@@ -28,11 +28,11 @@ public struct PairsScreen: Sendable {
   public var rows: [Row]
   /// The invitation to add a pair.
   public var empty: Notice?
-  /// What is shown beside the list while no pair is chosen.
+  /// The text beside the list while no pair is selected.
   public var choose: Notice
   /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
-  /// Says so when no source can be reached.
+  /// The notice that no source is reachable; nil for none.
   public var offline: String?
   /// Whether newer data are being fetched.
   public var isRefreshing: Bool
@@ -41,9 +41,9 @@ public struct PairsScreen: Sendable {
   /// The label of the button that undoes the deletion.
   public var undoLabel: String
 
-  /// Renders the pairs, each with what is known of its rate.
+  /// Renders the pairs with the states of their rates.
   ///
-  /// - Parameter trends: How the rates went for a month, as far as that is known.
+  /// - Parameter trends: The known trends of the rates over a month.
   public init(
     _ pairs: [(pair: CurrencyPair, state: RateState)], catalog: CurrencyCatalog,
     trends: [CurrencyPair: RateTrend] = [:], in presentation: Presentation<Phrases>
@@ -77,14 +77,14 @@ public struct PairsScreen: Sendable {
     }
   }
 
-  /// Renders that the pairs cannot be had.
+  /// Renders that the pairs are unavailable.
   public init(_ problem: Problem, in presentation: Presentation<Phrases>) {
     self.init([], catalog: CurrencyCatalog(), in: presentation)
     empty = nil
     notices = [problem.notice(in: presentation)]
   }
 
-  /// What to say after a pair was deleted.
+  /// The message after a pair was deleted.
   public static func deleted(_ pair: CurrencyPair, _ phrases: Phrases) -> String {
     phrases.pairs.deleted(PairScreen.title(of: pair))
   }

@@ -2,7 +2,7 @@ public import CambistModel
 import CambistMoney
 import CambistRates
 
-/// The average rates of a pair, newest first, with how they are calculated.
+/// The average rates of a pair, newest first, and how they are calculated.
 public struct RateAveragesScreen: Sendable {
   /// The average of a period.
   public struct Row: Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct RateAveragesScreen: Sendable {
     public var period: String
     /// The average.
     public var average: String
-    /// On how many days there was a rate.
+    /// The number of days with a rate.
     public var days: String
     /// The first day with a rate.
     public var first: String
@@ -20,7 +20,7 @@ public struct RateAveragesScreen: Sendable {
     public var least: String
     /// The highest rate.
     public var greatest: String
-    /// Why it is not the average of the whole period; nil where it is.
+    /// Why it does not cover the whole period; nil when it does.
     public var note: String?
   }
 
@@ -37,7 +37,7 @@ public struct RateAveragesScreen: Sendable {
   /// The source, and how an average is calculated.
   public var method: String
 
-  /// - Parameter selected: The length that was chosen; nil for none.
+  /// - Parameter selected: The selected length; nil for none.
   public init(
     _ averages: RateAverages, selected: RatePeriod.Length?, in presentation: Presentation<Phrases>
   ) {

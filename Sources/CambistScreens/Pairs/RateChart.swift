@@ -2,13 +2,13 @@ public import CambistModel
 public import CambistMoney
 import CambistRates
 
-/// Rates over time, ready to be drawn, with the same in words and in a table.
+/// Rates over time, ready to be drawn, and the same as text and as a table.
 public struct RateChart: Sendable {
-  /// The size that the points are placed in.
+  /// The width of the drawing, in its own units.
   public static let width = 1_000
   /// The height of the drawing, in its own units.
   public static let height = 300
-  /// How many points are drawn at most.
+  /// The maximum number of drawn points.
   public static let maximumPoints = 260
 
   /// One month of the table.
@@ -23,7 +23,7 @@ public struct RateChart: Sendable {
     public var greatest: String
   }
 
-  /// A day's rate in its place, the origin at the upper left.
+  /// A day's rate and its position, with the origin at the upper left.
   public struct Point: Sendable, Hashable {
     /// From 0 to ``RateChart/width``.
     public var x: Int
@@ -39,9 +39,9 @@ public struct RateChart: Sendable {
     public var rate: String
   }
 
-  /// A round value at which a line is drawn.
+  /// A round value with a line.
   public struct Tick: Sendable, Hashable {
-    /// Its place, as that of ``Point/y``.
+    /// Its position, as that of ``Point/y``.
     public var y: Int
     /// The value as text.
     public var text: String
@@ -51,7 +51,7 @@ public struct RateChart: Sendable {
   public var ticks: [Tick]
   /// The last day with its rate: `30 Oct 2026: 0.895095`.
   public var newest: String
-  /// From the oldest day to the newest: a new line begins where there was no rate for more days than
+  /// From the oldest day to the newest: a new line begins when there was no rate for more days than
   /// one is carried over.
   public var lines: [Line]
   /// The label of the lowest rate.
@@ -72,7 +72,7 @@ public struct RateChart: Sendable {
   public var firstDate: String
   /// The last day of the chart.
   public var lastDate: String
-  /// The whole in a sentence.
+  /// A summary in a sentence.
   public var summary: String
   /// The source of the rates.
   public var source: String
@@ -85,7 +85,7 @@ public struct RateChart: Sendable {
   /// The newest month first.
   public var months: [Month]
 
-  /// The point of the day that is nearest to another one.
+  /// The point nearest to a day.
   ///
   /// - Complexity: O(*n*) for *n* points.
   public func point(nearest day: CalendarDate) -> Point? {
@@ -182,8 +182,8 @@ public struct RateChart: Sendable {
     return months
   }
 
-  /// The days with the least and the greatest rate; of those with the same one the first. There has
-  /// to be a day.
+  /// The days with the lowest and the highest rate, the first ones of several. At least one day is
+  /// required.
   private static func extremes(
     _ days: ArraySlice<RateHistory.Point>
   ) -> (least: RateHistory.Point, greatest: RateHistory.Point) {
@@ -195,8 +195,7 @@ public struct RateChart: Sendable {
     return (least, greatest)
   }
 
-  /// The change between two rates in percent, to two decimals or as many as are asked for; nil when it
-  /// does not fit.
+  /// The change between two rates in percent, to two decimals or more; nil when it does not fit.
   static func change(
     from first: ExactDecimal, to last: ExactDecimal, scale: Int = 2
   ) -> ExactDecimal? {
@@ -205,7 +204,8 @@ public struct RateChart: Sendable {
     return try? growth?.decimal(toScale: scale)
   }
 
-  /// Where a value lies between two others, from 0 to `length`; the middle when they are equal.
+  /// The position of a value between two others, from 0 to `length`; the middle when they are
+  /// equal.
   static func place(
     _ value: ExactDecimal, from least: ExactDecimal, to greatest: ExactDecimal, _ length: Int
   ) -> Int {

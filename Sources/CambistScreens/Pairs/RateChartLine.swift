@@ -2,14 +2,14 @@ import CambistModel
 import CambistMoney
 
 extension RateChart {
-  /// Days in a row with a rate.
+  /// Consecutive days with a rate.
   public struct Line: Sendable, Hashable {
     /// The points from the oldest day to the newest.
     public var points: [Point]
-    /// The points as SVG has them: `0,120 4,118`, the origin at the upper left. A single one stands
-    /// twice: a line without an end is not drawn.
+    /// The points for SVG: `0,120 4,118`, with the origin at the upper left. A single point is
+    /// repeated: a line with one point is not drawn.
     public var path: String
-    /// The same closed along the lower edge.
+    /// The same, closed along the lower edge.
     public var area: String
 
     init(_ points: [Point]) {
@@ -28,18 +28,18 @@ extension RateChart {
   }
 }
 
-/// The days of a history, divided where there was no rate, and as few of them as are drawn.
+/// The days of a history, divided at gaps in the rates, and reduced to those that are drawn.
 struct RateStretches {
   /// Each has one day or more, the oldest first.
   private(set) var stretches: [[RateHistory.Point]]
 
-  /// Of each stretch so many days are always there: the first, the last, the least, the greatest.
+  /// The minimum number of days of each stretch: the first, the last, the lowest, the highest.
   private static let fewest = 4
 
   /// - Parameters:
   ///   - days: The days with a rate, the oldest first.
-  ///   - calendar: When there should be rates; nil for all working days but a few.
-  ///   - maximum: How many days are wanted at most. A stretch is never left out for it.
+  ///   - calendar: The days of publication; nil for all working days with a few exceptions.
+  ///   - maximum: The maximum number of days. No stretch is left out to meet it.
   init(
     _ days: [RateHistory.Point], by calendar: PublicationCalendar? = nil, atMost maximum: Int
   ) {
@@ -62,8 +62,8 @@ struct RateStretches {
     }
   }
 
-  /// At most so many of the days: the first and the last, and of each part of the time between them
-  /// the least and the greatest, so that no peak is lost.
+  /// A limited number of the days: the first and the last, and for each part of the time between
+  /// them the lowest and the highest, so that no peak is lost.
   private static func thinned(
     _ days: [RateHistory.Point], to maximum: Int
   ) -> [RateHistory.Point] {

@@ -3,7 +3,7 @@ import CambistMoney
 
 /// The points of a chart as CSV, for spreadsheets: dates in ISO 8601, numbers with a decimal point.
 ///
-/// Rates have the digits that the source published, or twelve significant ones where the source does
+/// Rates have the digits that the source published, or twelve significant ones if the source does
 /// not publish the pair itself. Each row names the source.
 public enum RateHistoryCSV {
   /// One pair: a row for each day with a rate, the oldest first.

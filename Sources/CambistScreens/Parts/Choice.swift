@@ -1,6 +1,6 @@
 /// One of several values to choose from.
 public struct Choice: Sendable, Hashable {
-  /// What the choice stands for.
+  /// The value of the choice.
   public var value: String
   /// The visible text.
   public var text: String

@@ -9,9 +9,9 @@ public struct CurrencyPicker: Sendable {
     public var code: String
     /// The name of the currency.
     public var name: String
-    /// Other names by which it is found, in a line.
+    /// Other names for searches, in a line.
     public var otherNames: String
-    /// `until 1 Mar 2022`, for a currency that has no rates any more.
+    /// `until 1 Mar 2022`, for a currency without newer rates.
     public var note: String?
     /// Whether it is the current choice.
     public var isSelected: Bool
@@ -55,7 +55,7 @@ public struct CurrencyPicker: Sendable {
     var isSelectable = true
     func option(_ entry: CurrencyCatalog.Entry) -> Option {
       let isSelected = isSelectable && entry.currency == selected
-      // It stands in both groups and is selected in the first.
+      // It is in both groups and selected in the first.
       if isSelected { isSelectable = false }
       var otherNames = ""
       for name in entry.otherNames { otherNames += (otherNames.isEmpty ? "" : " · ") + name }

@@ -1,11 +1,11 @@
 public import CambistMoney
 
-/// A column of figures that are set right and aligned by their decimal sign.
+/// A column of right-aligned figures with their decimal signs below each other.
 ///
-/// A figure with fewer decimals than others leaves space behind itself: `199,207` as much as `.00` takes
-/// where another figure is `945.89`.
+/// A figure with fewer decimals is followed by space: `199,207` by the width of `.00` if another
+/// figure is `945.89`.
 public struct DecimalColumn: Sendable, Hashable {
-  /// Figures with more decimals take no space from the others: a bitcoin has eight.
+  /// Figures with more decimals do not widen the column: a bitcoin has eight.
   public static let mostPlaces = 4
 
   private let sign: String
@@ -19,20 +19,20 @@ public struct DecimalColumn: Sendable, Hashable {
     most = places.reduce(0) { $1 > Self.mostPlaces ? $0 : max($0, $1) }
   }
 
-  /// A column of finished figures, without anything after their digits.
+  /// A column of formatted figures, without anything after their digits.
   public init(_ figures: [String], sign: String) {
     self.init(places: figures.map { Self.places($0, sign) }, sign: sign)
   }
 
-  /// What a figure with so many decimals lacks: digits and, where it has no decimals at all, the decimal
-  /// sign; nil where it lacks nothing.
+  /// The missing width after a figure with so many decimals: digits and, without decimals, the
+  /// decimal sign; nil when none is missing.
   public func missing(after places: Int) -> String? {
     guard places < most else { return nil }
     let digits = String(repeating: "0", count: most - places)
     return places == 0 ? sign + digits : digits
   }
 
-  /// What a finished figure lacks.
+  /// The missing width after a formatted figure.
   public func missing(after figure: String) -> String? {
     missing(after: Self.places(figure, sign))
   }

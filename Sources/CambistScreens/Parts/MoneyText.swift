@@ -2,7 +2,7 @@ public import CambistModel
 public import CambistMoney
 
 extension NumberStyle {
-  /// An amount as it was typed: whole, or with no fewer decimals than its currency has.
+  /// An amount as typed: whole, or with no fewer decimals than its currency has.
   @inline(never)
   func typedText(_ money: Money) -> String {
     guard money.amount.scale > 0, money.amount.scale < money.currency.minorUnits,
@@ -11,12 +11,12 @@ extension NumberStyle {
     return text(Money(padded, money.currency))
   }
 
-  /// The typed amount of a conversion, with an ellipsis after the digits of one without an end.
+  /// The typed amount of a conversion, with an ellipsis if its decimals never end.
   public func typedText(_ amounts: ConvertedAmounts) -> String {
     amounts.endless == nil ? typedText(amounts.typed) : endlessText(amounts.typed)
   }
 
-  /// Both amounts of a recorded conversion, the typed one as ``typedText(_:)`` has it.
+  /// Both amounts of a recorded conversion, the typed one as from ``typedText(_:)``.
   func texts(_ record: ConversionRecord) -> (source: String, target: String) {
     let typed = record.endless == nil ? typedText(record.typed) : endlessText(record.typed)
     let result = typedText(record.result)
@@ -25,7 +25,7 @@ extension NumberStyle {
 }
 
 extension RatePhrases {
-  /// What can be paid of a result that is finer than a payment; nil for one that can be paid.
+  /// A result with more decimals than a payment, rounded for one; nil when they are the same.
   public func payable(_ amounts: ConvertedAmounts, _ style: NumberStyle) -> String? {
     amounts.isFinerThanPayment ? converter.payable(style.text(amounts.payable)) : nil
   }

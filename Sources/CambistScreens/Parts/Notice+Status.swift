@@ -1,5 +1,5 @@
 extension Notice {
-  /// What an error response says.
+  /// The text of an error response.
   ///
   /// - Parameters:
   ///   - status: The HTTP status.

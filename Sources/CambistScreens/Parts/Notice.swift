@@ -1,8 +1,8 @@
-/// Something the user should know, in the place where it matters.
+/// A message to the user, shown where it matters.
 public struct Notice: Sendable, Hashable {
   /// How it is shown.
   public enum Kind: String, Sendable {
-    /// Part of the picture is missing or old.
+    /// Some of the data is missing or old.
     case warning
     /// Nothing can be shown.
     case failure
@@ -14,11 +14,11 @@ public struct Notice: Sendable, Hashable {
   public var title: String
   /// Why, and what the user can do; may be empty.
   public var detail: String
-  /// What unfolds the detail, where that is technical; nil where it is shown at once.
+  /// The label of the button that shows a technical detail; nil when it is shown at once.
   public var detailLabel: String?
-  /// What it is about, one by one.
+  /// Further lines, one for each item.
   public var lines: [String]
-  /// The words on the button that tries again; nil when trying again would not help.
+  /// The label of the button that retries; nil when retrying would not help.
   public var retry: String?
 
   public init(

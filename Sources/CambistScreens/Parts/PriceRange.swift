@@ -1,12 +1,12 @@
 import CambistMoney
 
-/// Where a price is between the lowest and the highest of a time.
+/// The position of a price between the lowest and the highest of a period.
 public enum PriceRange {
-  /// The place of the highest price; that of the lowest is 0.
+  /// The position of the highest price; that of the lowest is 0.
   public static let greatest = 98
 
-  /// The place of a price; nil where a price is not known or outside the range, or where the range is
-  /// one price.
+  /// The position of a price; nil when a price is unknown or outside the range, or when the range
+  /// is one price.
   static func place(
     of price: ExactDecimal?, from low: ExactDecimal?, to high: ExactDecimal?
   ) -> Int? {

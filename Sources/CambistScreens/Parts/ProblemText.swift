@@ -2,9 +2,9 @@ public import CambistModel
 public import CambistMoney
 
 extension Problem {
-  /// The problem as all that can be shown.
+  /// The problem as a notice in place of the data.
   ///
-  /// - Parameter retry: The words on the button that tries again, if there is one.
+  /// - Parameter retry: The label of the button that retries, if there is one.
   public func notice(in presentation: Presentation<Phrases>, retry: String? = nil) -> Notice {
     Notice(kind: .failure, title: text(in: presentation), detail: "", retry: retry)
   }
@@ -42,8 +42,7 @@ extension Problem {
 }
 
 extension Problem {
-  /// What unfolds the sentence, where it says more than a reader wants to know at first; nil where
-  /// it is plain.
+  /// The label of the button that shows the sentence, if it is technical; nil when it is plain.
   func detailLabel(_ phrases: Phrases) -> String? {
     switch self {
     case .notConfigured, .timedOut, .throttled, .full: nil
@@ -53,7 +52,7 @@ extension Problem {
     }
   }
 
-  /// The problem in a sentence, when it is of one element whose neighbours were taken.
+  /// The problem in a sentence, if only one element was skipped.
   public func textOfSkipped(_ phrases: Phrases, _ style: NumberStyle) -> String {
     guard case .badRow(let fault) = self else { return text(phrases, style) }
     let words = phrases.problems

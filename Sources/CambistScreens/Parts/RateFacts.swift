@@ -2,7 +2,7 @@ public import CambistModel
 public import CambistMoney
 public import CambistRates
 
-/// What is shown with every rate: the rate both ways, source, day and age, and what went wrong.
+/// The details of a rate: the rate both ways, source, day and age, and errors.
 public struct RateFacts: Sendable {
   /// `1 USD = 0.895095 EUR`
   public var rate: String?
@@ -10,38 +10,38 @@ public struct RateFacts: Sendable {
   public var reverse: String?
   /// `ECB · 30 Oct 2026 · 22 days ago`
   public var source: String?
-  /// `reference rate`; nil where the source says of what kind the rate is.
+  /// `reference rate`; nil when the source's name implies the kind.
   public var kind: String?
-  /// `fetched 5 minutes ago`; nil for rates that ship with the product.
+  /// `fetched 5 minutes ago`; nil for bundled rates.
   public var fetched: String?
-  /// Says so while newer rates are on their way.
+  /// The notice that newer rates are being fetched; nil for none.
   public var refreshing: String?
-  /// Says so when no source can be reached.
+  /// The notice that no source is reachable; nil for none.
   public var offline: String?
-  /// Says so when a newer rate should be out, and when an earlier day's rate is used:
-  /// `ECB has no rate for 14 Mar 2020. Using 13 Mar 2020.`
+  /// The notice that a newer rate is due, or that an earlier day's rate is used: `ECB has no rate
+  /// for 14 Mar 2020. Using 13 Mar 2020.`
   public var stale: String?
-  /// Says what a rate that is published for information is not for.
+  /// The warning about a rate that is published for information only.
   public var caution: String?
-  /// How a rate was derived that is not published as such.
+  /// How a rate was calculated if it is not published.
   public var route: RouteText?
   /// The heading of the route.
   public var routeLabel: String
   /// Errors and warnings, in the order in which they are shown.
   public var notices: [Notice]
 
-  /// Whether there is nothing to show beside the notices.
+  /// Whether there is nothing to show besides the notices.
   public var isEmpty: Bool {
     rate == nil && source == nil && offline == nil && refreshing == nil && route == nil
   }
 
-  /// Renders what is known of a pair; nothing without a state.
+  /// Renders the state of a pair; empty without a state.
   ///
   /// - Parameters:
   ///   - failures: The sources that failed.
-  ///   - amounts: The conversions that are shown with the rate, which has as many digits as it
-  ///     takes for each of them to come to its result; nil where the rate is not shown.
-  ///   - day: The past day that was asked for: how long ago it was needs no telling.
+  ///   - amounts: The conversions shown with the rate, which has as many digits as are needed to
+  /// reproduce each of their results; nil when the rate is not shown.
+  ///   - day: The requested past day: its age is not shown.
   init(
     _ state: RateState?, failures: [SourceFailure], for amounts: [ConvertedAmounts]?,
     on day: CalendarDate? = nil, in presentation: Presentation<some RatePhrases>
@@ -58,7 +58,7 @@ public struct RateFacts: Sendable {
           answer, for: amounts, on: day, isRefreshing: state.isRefreshing, in: presentation)
       }
     case .failure(let gap):
-      // What is on its way may still have it.
+      // A rate that is being fetched may still arrive.
       if !state.isRefreshing { notices.append(gap.notice(state, failures, phrases)) }
     }
     guard !state.isRefreshing else { return }
@@ -83,7 +83,7 @@ public struct RateFacts: Sendable {
     let kinds = answer.kinds
     let provenance = presentation.text(answer.provenance)
     if !kinds.isEmpty {
-      // A currency in itself has neither a source nor an age, and law has no age.
+      // A rate between equal currencies has neither source nor age, and law has no age.
       source = provenance
       if day == nil, kinds != [.fixed], let age = presentation.age(of: answer.provenance.asOf) {
         source = phrases.converter.source(provenance, age)
@@ -103,11 +103,11 @@ public struct RateFacts: Sendable {
 }
 
 extension RateFacts {
-  /// Renders what is known of a pair, with the sources that failed; nothing without a state.
+  /// Renders the state of a pair, with the sources that failed; empty without a state.
   ///
   /// - Parameters:
-  ///   - amounts: The conversions that are shown with the rate.
-  ///   - day: The past day that was asked for: how long ago it was needs no telling.
+  ///   - amounts: The conversions shown with the rate.
+  ///   - day: The requested past day: its age is not shown.
   public init(
     _ state: RateState?, for amounts: [ConvertedAmounts] = [], on day: CalendarDate? = nil,
     in presentation: Presentation<Phrases>
@@ -134,7 +134,7 @@ extension RateFacts {
 }
 
 extension RateAnswer {
-  /// Why the rates of an earlier day answer for the one that was asked for; nil where they do not.
+  /// Why the rates of an earlier day are used; nil when they are not.
   public func carriedText(_ phrases: RatePhrases) -> String? {
     guard let day, let carried else { return nil }
     let (asked, used) = (phrases.text(day), phrases.text(date))

@@ -46,7 +46,7 @@ extension RateGap {
     }
   }
 
-  /// What else is to say, a sentence each.
+  /// Further details, one sentence each.
   public func details(_ phrases: RatePhrases) -> [String] {
     func last(_ last: CalendarDate, _ from: Currency, _ to: Currency, before day: CalendarDate?)
       -> String

@@ -2,17 +2,17 @@ import CambistModel
 import CambistMoney
 import CambistRates
 
-/// Rates as people read them.
+/// Rates as text.
 ///
-/// A published rate keeps its digits. A derived one has at least six significant digits, and as many
-/// more as it takes for the amounts beside it to come to their results; see ``Route/figure``.
+/// A published rate keeps its digits. A calculated one has at least six significant digits, and as
+/// many more as are needed to reproduce the results beside it; see ``Route/figure``.
 enum RateText {
   private static let digits = 6
 
-  /// A route's rate; nil where it has too many digits.
+  /// A route's rate; nil when it has too many digits.
   ///
-  /// Two amounts that are exact ties may need the exact rate, which has no end: then its first digits
-  /// are followed by an ellipsis.
+  /// Two amounts that are exact ties may need the exact rate, whose decimals never end: then its
+  /// first digits are followed by an ellipsis.
   static func number(
     _ route: Route, digits: Int = digits, for uses: [FigureUse] = [], _ style: NumberStyle
   ) -> String? {
@@ -26,8 +26,8 @@ enum RateText {
     }
   }
 
-  /// A rate that is stored: in its own digits where it was published, or as many of them as a derived
-  /// one needs.
+  /// A stored rate: in its own digits if it was published, or as many of them as a calculated one
+  /// needs.
   static func number(
     _ rate: ExactDecimal, isDerived: Bool, for uses: [FigureUse] = [], _ style: NumberStyle
   ) -> String {

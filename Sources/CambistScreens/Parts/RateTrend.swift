@@ -1,23 +1,23 @@
 public import CambistModel
 import CambistMoney
 
-/// How a rate went for a month, as a small line and in percent.
+/// A rate's trend over a month, as a small line and in percent.
 public struct RateTrend: Sendable, Hashable {
-  /// The days that it goes back from the newest rate.
+  /// The number of days before the newest rate.
   public static let days = 31
 
   /// The line's points for SVG, in the size of a ``Sparkline``.
   public var points: String
   /// From the first to the last rate, in percent with its sign.
   public var change: String
-  /// Which way that is.
+  /// The direction of the change.
   public var direction: Trend
   /// `+0.41% in one month`
   public var spoken: String
   /// `+0.10% in a day, −0.42% in a week`
   public var recent: String?
 
-  /// Nil where the source has fewer than two days with a rate.
+  /// Nil when the source has fewer than two days with a rate.
   ///
   /// - Complexity: O(*n*) for *n* days.
   public init?(_ history: RateHistory, in presentation: Presentation<Phrases>) {

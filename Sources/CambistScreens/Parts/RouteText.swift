@@ -2,17 +2,17 @@ import CambistModel
 import CambistMoney
 import CambistRates
 
-/// How one currency was converted, in words: the whole rate and each leg of the way.
+/// The route of a conversion as text: the whole rate and each leg.
 public struct RouteText: Sendable, Hashable {
   /// One leg.
   public struct Leg: Sendable, Hashable {
     /// `1 USD = 0.736 EUR`, in the published digits and direction.
     public var rate: String
-    /// Whether it was used as published, and by which act where law fixes it.
+    /// Whether it was used as published, and the act that fixes it, if any.
     public var note: String
   }
 
-  /// The currency that was converted; names the route within its screen.
+  /// The converted currency; identifies the route within its screen.
   public var currency: String
   /// `USD → EUR → CAD`
   public var path: String
@@ -21,7 +21,7 @@ public struct RouteText: Sendable, Hashable {
   /// The legs, in order.
   public var legs: [Leg]
 
-  /// - Parameter uses: The amounts that are shown with the route.
+  /// - Parameter uses: The conversions shown with the route.
   init(
     _ route: Route, for uses: [FigureUse], _ phrases: RatePhrases, _ style: NumberStyle
   ) {
@@ -41,7 +41,7 @@ public struct RouteText: Sendable, Hashable {
         route.from, RateText.number(route, digits: 12, for: uses, style) ?? "—", route.to)
   }
 
-  /// The route of an answer: a leg that law fixes names its act, and where the others have several
+  /// The route of an answer: a leg that law fixes names its act, and if the others have several
   /// sources, each names its own with its day.
   init(
     _ answer: RateAnswer, for uses: [FigureUse], in presentation: Presentation<some RatePhrases>

@@ -1,16 +1,16 @@
 import CambistModel
 public import CambistMoney
 
-/// A total as a bar beside those of others: to the right of zero, or to the left where it is negative.
+/// A total as a bar beside others: to the right of zero, or to the left if it is negative.
 public struct ShareBar: Sendable, Hashable {
-  /// The width that all bars are placed in.
+  /// The common width of all bars.
   public static let width = 1_000
-  /// What is not zero has a bar of this length at least.
+  /// The minimum length of a bar that is not zero.
   private static let leastLength = 4
 
-  /// Where the bar begins, from 0 to ``width``.
+  /// The start of the bar, from 0 to ``width``.
   public var start: Int
-  /// How long it is.
+  /// The length of the bar.
   public var length: Int
   /// Whether the total is below zero.
   public var isNegative: Bool

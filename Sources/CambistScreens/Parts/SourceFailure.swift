@@ -2,7 +2,7 @@ public import CambistModel
 public import CambistMoney
 import CambistRates
 
-/// A source of rates that failed, in words.
+/// A failed source of rates, as text.
 public struct SourceFailure: Sendable, Hashable {
   /// Which one, and which one is used instead.
   public var title: String
@@ -17,7 +17,7 @@ public struct SourceFailure: Sendable, Hashable {
     self.detailLabel = detailLabel
   }
 
-  /// Both in a line.
+  /// Both in one line.
   public var text: String { title + " " + detail }
 
   /// It as a warning, with a button that tries again.
@@ -27,13 +27,13 @@ public struct SourceFailure: Sendable, Hashable {
 }
 
 extension Presentation<Phrases> {
-  /// The sources that failed, each with its reason and with the one that is used instead.
+  /// The failed sources, each with its reason and the source used instead.
   func failures(of state: RateState?) -> [SourceFailure] { phrases.failures(of: state, style) }
 }
 
 extension Phrases {
-  /// The sources that failed, each with its reason and with the one that is used instead; all
-  /// institutions in one, with the reason of the first.
+  /// The failed sources, each with its reason and the source used instead; all institutions in one,
+  /// with the reason of the first.
   public func failures(of state: RateState?, _ style: NumberStyle) -> [SourceFailure] {
     var failures: [SourceFailure] = []
     let failed = state?.failures ?? []

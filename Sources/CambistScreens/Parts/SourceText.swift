@@ -3,10 +3,10 @@ import CambistMoney
 import CambistRates
 
 extension RatePhrases {
-  /// A source's name for people: `ECB` for `ecb`, `Valyuta · cbar` for `valyuta/cbar`,
-  /// `Valyuta · ECB` for `valyuta/ecb_`, as Valyuta calls it; `Bank of Canada` for `boc`; `fixed by EU regulation 2866/98` for
-  /// `eu-regulation/2866/98`. Several that commas separate are all named, and what they have in
-  /// common once: `Valyuta · cbar, afor`.
+  /// A source's display name: `ECB` for `ecb`, `Valyuta · cbar` for `valyuta/cbar`, `Valyuta · ECB`
+  /// for `valyuta/ecb_`, as Valyuta calls it; `Bank of Canada` for `boc`; `fixed by EU regulation
+  /// 2866/98` for `eu-regulation/2866/98`. Several sources are separated by commas, with their
+  /// common part once: `Valyuta · cbar, afor`.
   public func sourceName(_ source: String) -> String {
     var text = ""
     var group: [UInt8]?
@@ -43,11 +43,11 @@ extension RatePhrases {
     return nil
   }
 
-  /// What kinds of rates an answer is made of: `reference rate`; nil where its source says so, as an
-  /// act does, and for a currency in itself.
+  /// The kinds of an answer's rates: `reference rate`; nil when the source's name implies it, as an
+  /// act's does, and for equal currencies.
   public func kindText(_ answer: RateAnswer) -> String? { kindText(answer.kinds) }
 
-  /// Kinds of rates in words; nil for kinds that need none.
+  /// Kinds of rates as text; nil for kinds that need none.
   func kindText(_ kinds: [RateKind]) -> String? {
     var text = ""
     for kind in kinds {
@@ -75,7 +75,8 @@ extension RatePhrases {
 }
 
 extension Presentation {
-  /// A source and its day: `ECB · 30 Oct 2026`; that of a currency in itself says so.
+  /// A source and its day: `ECB · 30 Oct 2026`; a conversion between equal currencies has its own
+  /// text.
   func text(_ provenance: Provenance) -> String {
     if provenance.isNone { return phrases.routes.sameCurrency }
     return phrases.sourceName(provenance.source) + " · " + text(provenance.asOf)

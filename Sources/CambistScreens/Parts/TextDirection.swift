@@ -1,11 +1,11 @@
 import CambistModel
 
-/// Which way the text of a locale runs.
+/// The direction of a locale's text.
 public enum TextDirection: String, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 
-  /// The direction of a BCP 47 tag's script, or else of its language.
+  /// The direction of a BCP 47 tag's script, otherwise of its language.
   public init(locale tag: String) {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-")).map { ASCIISearch.folded($0) }
     func names(_ part: [UInt8]?, _ texts: [StaticString]) -> Bool {
@@ -15,7 +15,7 @@ public enum TextDirection: String, Sendable {
           UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
       }
     }
-    // A script has four letters and follows the language at once.
+    // A script has four letters and directly follows the language.
     let script = parts.dropFirst().first.flatMap { $0.count == 4 && $0[0] > 0x39 ? $0 : nil }
     let isRightToLeft =
       script != nil

@@ -31,12 +31,12 @@ extension RatePhrases {
 }
 
 extension Presentation {
-  /// What the reader's clocks show at a moment, as a moment of UTC whose clocks show the same.
+  /// The reader's local time, as the UTC moment with the same clock time.
   private func wallClock(at moment: Timestamp) -> Timestamp {
     zone?.wallClock(at: moment) ?? moment
   }
 
-  /// What follows a time: its zone if that is UTC, nothing if it is the reader's own.
+  /// The suffix of a time: its zone if that is UTC, empty if it is the reader's own.
   var zoneSuffix: String { isUTC ? " UTC" : "" }
 
   /// A day and a time in the reader's time zone.
@@ -51,13 +51,13 @@ extension Presentation {
     return phrases.times.moment(phrases.text(local.date), phrases.secondText(local) + zoneSuffix)
   }
 
-  /// The present time, with its zone: a page that shows it may be read in another zone later.
+  /// The current time with its zone, as the page may be read in another zone later.
   public var zonedNow: String {
     secondText(now) + (isUTC ? "" : " (" + (zone?.name ?? "") + ")")
   }
 
-  /// A time with its seconds in the reader's time zone, with the day before it unless it is today;
-  /// its zone is stated elsewhere.
+  /// A time with its seconds in the reader's time zone, preceded by the day unless it is today; the
+  /// page states the zone elsewhere.
   func timeText(_ moment: Timestamp) -> String {
     let (local, today) = (wallClock(at: moment), wallClock(at: now).date)
     let time = phrases.secondText(local)
@@ -72,7 +72,7 @@ extension Presentation {
     }
   }
 
-  /// How long ago a moment was: `just now`, `5 minutes ago`; a moment to come is now.
+  /// The age of a moment: `just now`, `5 minutes ago`; a moment in the future is now.
   public func age(of moment: Timestamp) -> String {
     let times = phrases.times
     let minutes = Int(clamping: now.seconds(since: moment) / 60)
@@ -84,14 +84,14 @@ extension Presentation {
     }
   }
 
-  /// How long ago a moment was, to the second within the first minute.
+  /// The age of a moment, to the second within the first minute.
   func exactAge(of moment: Timestamp) -> String {
     let seconds = Int(clamping: now.seconds(since: moment))
     return (1..<60).contains(seconds)
       ? counted(phrases.times.secondsAgo, seconds) : age(of: moment)
   }
 
-  /// How long ago a time was; days count from midnight to midnight where the reader is.
+  /// The age of a time; days count from midnight to midnight in the reader's zone.
   ///
   /// - Returns: Nil for a day that has not begun there: it has no age yet.
   func age(of asOf: AsOf) -> String? {

@@ -1,6 +1,6 @@
 import CambistMoney
 
-/// Which way a price went.
+/// The direction of a price.
 public enum Trend: String, Sendable {
   case rising
   case falling

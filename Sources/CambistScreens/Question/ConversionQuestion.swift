@@ -4,49 +4,49 @@ public import CambistMoney
 /// A conversion in one line, as people write it: `100 usd to eur, gbp`, `€50 in dollars`,
 /// `1.5k eur usd`, `(12*3)+5% gbp`, `100 usd in eur on 13 Mar 2020`.
 ///
-/// Codes in any case, signs, and names in five languages are read. What is left out is not guessed
-/// here: without an amount it is nil, and without a currency to convert to there is none.
+/// Codes in any case, signs, and names in five languages are recognized. Missing parts are not
+/// guessed here: the amount is nil without one, and the targets may be empty.
 public struct ConversionQuestion: Sendable {
   /// The amount of a question.
   public struct Amount: Sendable {
-    /// What it comes to.
+    /// The exact value.
     public let value: ExactFraction
-    /// The same in a form that means the same in every locale, for addresses.
+    /// The same in a form that all locales read alike, for addresses.
     public let canonical: String
   }
 
-  /// A word or sign of several currencies, and the one as which it was read.
+  /// An ambiguous word or sign for several currencies, and the one that was assumed.
   public struct Assumption: Sendable, Equatable {
-    /// What was written.
+    /// The text.
     public let text: String
-    /// As what it was read.
+    /// The assumed currency.
     public let currency: Currency
-    /// What it means elsewhere.
+    /// Its other meanings.
     public let others: [Currency]
   }
 
-  /// How many characters are read at most.
+  /// The maximum number of characters.
   public static let maximumLength = 300
-  /// How many currencies an amount is converted to at most.
+  /// The maximum number of target currencies.
   public static let maximumTargets = 20
 
-  /// The amount; nil where there is none.
+  /// The amount; nil for none.
   public let amount: Amount?
   /// The currency of the amount.
   public let from: Currency
-  /// The currencies to convert to, in their order, each once.
+  /// The target currencies, in their order, each once.
   public let to: [Currency]
-  /// The day whose rates count; nil for the newest.
+  /// The day of the rates; nil for the newest.
   public let day: CalendarDate?
-  /// The words that have more than one meaning.
+  /// The ambiguous words.
   public let assumptions: [Assumption]
 
   /// Reads a line.
   ///
   /// - Parameters:
-  ///   - style: How the reader writes numbers; nil for numbers as programs write them.
+  ///   - style: How the reader writes numbers; nil for plain numbers.
   ///   - vocabulary: The names of currencies.
-  ///   - home: The currency of the reader's region, which words of several currencies mean.
+  ///   - home: The currency of the reader's region, preferred for ambiguous words.
   ///   - today: The reader's day, for `yesterday` and dates without a year.
   /// - Throws: ``QuestionError``
   public init(
@@ -73,7 +73,7 @@ public struct ConversionQuestion: Sendable {
     }
   }
 
-  /// Which currency the amount is in, and the others.
+  /// Determines the currency of the amount and the targets.
   private static func roles(
     _ reader: QuestionReader
   ) throws(QuestionError) -> (Currency, [Currency]) {
@@ -81,8 +81,8 @@ public struct ConversionQuestion: Sendable {
     guard !found.isEmpty else { throw .currencyMissing }
     var source = found.firstIndex { $0.role == .source }
     if source == nil, let amount = reader.amount {
-      // `how many euros in 100 dollars`: the one behind the amount, unless another precedes it.
-      // Its sign may stand within it: `-€5`.
+      // `how many euros in 100 dollars`: the one after the amount, unless another precedes it. Its
+      // sign may be inside the amount: `-€5`.
       let isBefore = found.contains {
         ($0.end == amount.first || $0.start > amount.first && $0.end <= amount.last)
           && $0.role == nil

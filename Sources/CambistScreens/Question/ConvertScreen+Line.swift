@@ -1,11 +1,11 @@
 import CambistModel
 
 extension ConvertScreen {
-  /// Puts what a line of text says of itself into the field that it was typed into.
+  /// Shows the messages about a typed line in its field.
   ///
   /// - Parameters:
-  ///   - error: Why the line cannot be answered; nil where it can.
-  ///   - hint: How its words of several meanings were read; nil where it has none.
+  ///   - error: Why the line cannot be answered; nil when it can.
+  ///   - hint: How its ambiguous words were read; nil without any.
   public func note(error: String?, hint: String?, in input: Input) {
     var field = input.side == .from ? source : target
     if let error {

@@ -1,15 +1,15 @@
 import CambistMoney
 
-/// Reads the amount of a question: what an amount's field takes, and percentages at its end, as in
-/// `80+15%`, and thousands and millions, as in `1.5k`.
+/// Reads the amount of a question: any text that an amount's field accepts, percentages at its end,
+/// as in `80+15%`, and thousands and millions, as in `1.5k`.
 enum QuestionAmount {
-  /// - Parameter style: nil for numbers as programs write them.
+  /// - Parameter style: nil for plain numbers.
   static func expression(
     _ read: QuestionReader.Amount, _ style: NumberStyle?, _ currency: Currency
   ) throws(AmountError) -> AmountExpression {
     let expression = try expression(AmountNumber.scalars(of: read.text)[...], style, currency)
     guard read.multiplier > 1 else { return expression }
-    // Of `2+1.5k` nobody can tell how much is thousands.
+    // In `2+1.5k` it is unclear how much is in thousands.
     guard expression.isNumber else { throw .notANumber(read.text) }
     return try again("(\(expression.canonical))*\(read.multiplier)")
   }
@@ -37,7 +37,7 @@ enum QuestionAmount {
     return try again("(\(base.canonical))*(100\(sign)(\(share.canonical)))/100")
   }
 
-  /// Reads a canonical form, which means the same in every locale.
+  /// Reads a canonical form, which all locales read alike.
   private static func again(_ canonical: String) throws(AmountError) -> AmountExpression {
     guard let expression = try AmountExpression(canonical, .english) else { throw .numberMissing }
     return expression
@@ -49,7 +49,7 @@ enum QuestionAmount {
     let share: ArraySlice<UInt32>
     let isLess: Bool
 
-    /// nil where the text does not end with a percentage that is added or taken off.
+    /// nil when the text does not end with an added or subtracted percentage.
     init?(_ scalars: ArraySlice<UInt32>) {
       var rest = scalars
       while let last = rest.last, AmountNumber.isSpace(last) { rest.removeLast() }

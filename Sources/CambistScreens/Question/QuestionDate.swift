@@ -2,11 +2,11 @@ import CambistMoney
 
 /// A date in a line: `2020-03-13`, `13.03.2020`, `13 Mar 2020`, `March 13, 2020`, `13 de marzo`.
 struct QuestionDate {
-  /// The day; nil for a date that no calendar has or that can be read in two ways.
+  /// The day; nil for a date that does not exist or is ambiguous.
   let day: CalendarDate?
-  /// How it was written.
+  /// The text of the date.
   let text: String
-  /// How many parts it has.
+  /// The number of its parts.
   let length: Int
 
   /// Finds a date that begins with a part of a line; nil for none.
@@ -19,7 +19,7 @@ struct QuestionDate {
       let end = line.tokens[last].end
       return AmountNumber.text(line.scalars[first.start..<end], limit: end - first.start)
     }
-    /// The whole numbers of a part that has nothing else but spaces and commas.
+    /// The whole numbers of a part that otherwise has only spaces and commas.
     func numbers(_ index: Int) -> [Int]? {
       guard index < line.tokens.count, line.tokens[index].kind == .amount else { return nil }
       return Self.numbers(line.scalars[line.tokens[index].start..<line.tokens[index].end])
@@ -58,7 +58,7 @@ struct QuestionDate {
     self.text = text(through: index + length - 1)
   }
 
-  /// The last such day before tomorrow, where there is no year.
+  /// The last such day up to today, if there is no year.
   private static func day(
     _ year: Int?, _ month: Int, _ day: Int, _ today: CalendarDate
   ) -> CalendarDate? {
@@ -90,10 +90,10 @@ struct QuestionDate {
     return numbers.isEmpty ? nil : numbers
   }
 
-  /// Whether a text is a date in figures, whether or not the calendar has it.
+  /// Whether a text is a date in figures, existing or not.
   static func isDate(_ scalars: ArraySlice<UInt32>) -> Bool { figures(scalars) != nil }
 
-  /// A date in figures. With slashes the month may be first or second: such a date is none.
+  /// A date in figures. With slashes the month may be first or second: such a date has no day.
   private static func figures(_ scalars: ArraySlice<UInt32>) -> (day: CalendarDate?, sign: UInt32)?
   {
     var parts: [(value: Int, digits: Int)] = [(0, 0)]
@@ -118,7 +118,7 @@ struct QuestionDate {
     guard third.digits == 4, isYear(third.value), first.digits <= 2, second.digits <= 2 else {
       return nil
     }
-    // Only with points is the day first everywhere; a number beyond twelve is no month.
+    // With points, the day is first everywhere; a number above twelve is not a month.
     if sign == 0x2E || first.value > 12 {
       return (CalendarDate(year: third.value, month: second.value, day: first.value), sign)
     }

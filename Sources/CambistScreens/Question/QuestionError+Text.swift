@@ -1,7 +1,7 @@
 import CambistMoney
 
 extension QuestionError {
-  /// What is wrong, in a sentence.
+  /// The error as a sentence.
   public func text(_ phrases: Phrases) -> String {
     let words = phrases.queries
     return switch self {
@@ -19,12 +19,12 @@ extension QuestionError {
     }
   }
 
-  /// The number of the character at a position, counted from 1 as people count.
+  /// The number of the character at a position, from 1.
   private static func number(_ position: Int) -> String { "\(position + 1)" }
 }
 
 extension ConversionQuestion.Assumption {
-  /// How a word of several currencies was read.
+  /// How an ambiguous word was read.
   public func text(_ phrases: Phrases) -> String {
     let most = 6
     let codes = others.prefix(most).map { $0.code }.joined(separator: ", ")

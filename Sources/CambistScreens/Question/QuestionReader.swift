@@ -3,10 +3,10 @@ import CambistMoney
 
 /// Finds the amount, the currencies and the day among the parts of a line.
 struct QuestionReader {
-  /// What a word before a currency says of it.
+  /// The role that a word gives to the currency after it.
   enum Role { case source, target }
 
-  /// A currency, with the places of its first and behind its last part.
+  /// A currency, with the indices of its first part and after its last part.
   struct Found {
     let currency: Currency
     let role: Role?
@@ -14,7 +14,7 @@ struct QuestionReader {
     var end: Int
   }
 
-  /// The text of the amount, with the places of its first and behind its last part.
+  /// The text of the amount, with the indices of its first part and after its last part.
   struct Amount {
     var text: String
     let position: Int
@@ -33,7 +33,7 @@ struct QuestionReader {
   private let words = QuestionWords.shared
   private let home: Currency?
   private let today: CalendarDate
-  /// The words of the line, folded; empty for what is no word.
+  /// The words of the line, folded; empty for parts that are not words.
   private let folded: [[UInt32]]
   private var index = 0
   private var role: Role?
@@ -145,8 +145,8 @@ struct QuestionReader {
   }
 
   /// - Parameters:
-  ///   - currency: The one that is meant; nil where nothing tells.
-  ///   - all: Everything that the words mean.
+  ///   - currency: The currency that is meant; nil when it is ambiguous.
+  ///   - all: All meanings of the words.
   private mutating func add(
     _ currency: Currency?, of all: [Currency], from start: Int, count: Int, _ text: String,
     at position: Int
@@ -174,7 +174,7 @@ struct QuestionReader {
     if role == .source { role = nil }
   }
 
-  /// The currency of a code, and both of a pair such as `EURUSD`; none for another word.
+  /// The currency of a code, or both of a pair such as `EURUSD`; empty for other words.
   private func codes(in token: QuestionTokens.Token) -> [Currency] {
     let scalars = line.scalars[token.start..<token.end]
     guard scalars.allSatisfy({ CurrencySigns.isASCIILetter($0) }) else { return [] }

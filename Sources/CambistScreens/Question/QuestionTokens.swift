@@ -1,11 +1,11 @@
 import CambistMoney
 
-/// A line of text in parts: amounts, words and signs of currencies.
+/// The parts of a line of text: amounts, words and signs of currencies.
 struct QuestionTokens {
   enum Kind: Equatable {
     case amount
     case word
-    /// A sign, and where its currencies are in the table of signs.
+    /// A sign, and the position of its currencies in the table of signs.
     case sign(list: Int)
   }
 
@@ -42,7 +42,7 @@ struct QuestionTokens {
     AmountNumber.text(scalars[token.start..<token.end], limit: token.end - token.start)
   }
 
-  /// A word, without what follows an apostrophe: `USD'ye`, `евро’ю`.
+  /// A word, without a suffix after an apostrophe: `USD'ye`, `евро’ю`.
   private mutating func takeWord(from start: Int) -> Int {
     var end = start
     while end < scalars.count, Self.isLetter(scalars[end]) { end += 1 }
@@ -72,7 +72,7 @@ struct QuestionTokens {
       {
         end += 1
       } else if Self.isMark(scalar) {
-        // A comma between digits is of a number; before a space it separates.
+        // A comma between digits belongs to a number; before a space it separates.
         let followed = end + 1 < scalars.count && Self.isDigit(scalars[end + 1])
         guard followed || scalar == 0x2E && end > start else { return end }
         end += 1
@@ -88,7 +88,8 @@ struct QuestionTokens {
     return end
   }
 
-  /// The end of a date that a range begins with, or the place of one within it; its end without one.
+  /// The end of a date at the start of a range, or the position of one inside it; the range's end
+  /// without one.
   private func dateEnd(in range: Range<Int>) -> Int {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -103,14 +104,14 @@ struct QuestionTokens {
     return range.upperBound
   }
 
-  /// Whether a space at a position may group: at most three digits precede it.
+  /// Whether a space at a position can be a grouping separator: at most three digits precede it.
   private func mayGroup(_ space: Int, from start: Int) -> Bool {
     var digits = 0
     while space - digits > start, Self.isDigit(scalars[space - digits - 1]) { digits += 1 }
     return digits <= 3
   }
 
-  /// Whether the sign after a space has a letter behind it, as the dash of `100 - usd` has.
+  /// Whether a letter follows the sign after a space, as the dash of `100 - usd`.
   private func isBeforeLetter(_ space: Int) -> Bool {
     var index = space
     while index < scalars.count, AmountNumber.isSpace(scalars[index]) { index += 1 }
@@ -122,12 +123,12 @@ struct QuestionTokens {
     return Self.isLetter(next)
   }
 
-  /// The next character behind a position that is no space.
+  /// The next character after a position that is not a space.
   private func next(after position: Int) -> UInt32? {
     scalars[(position + 1)...].first { !AmountNumber.isSpace($0) }
   }
 
-  /// Whether a character has no meaning of its own: spaces, and signs between words.
+  /// Whether a character has no meaning by itself: spaces, and signs between words.
   private static func isSeparator(_ scalars: [UInt32], _ index: Int) -> Bool {
     let scalar = scalars[index]
     func isBeforeDigit() -> Bool {
@@ -142,7 +143,7 @@ struct QuestionTokens {
     case 0x3D, 0x3E, 0x3A, 0x3B, 0x26, 0x3F, 0x21, 0x22, 0x7C, 0xBF, 0xAB, 0xBB, 0x2190...0x21FF,
       0x201C...0x201F:
       return true
-    // `,` and `.` are of a number before a digit.
+    // `,` and `.` belong to a number before a digit.
     case 0x2C, 0x2E: return index + 1 == scalars.count || !isDigit(scalars[index + 1])
     // `/`, and `-` before anything but an amount.
     case 0x2F: return true
@@ -174,7 +175,7 @@ struct QuestionTokens {
     scalar == 0x27 || scalar == 0x2019 || scalar == 0x2BC
   }
 
-  /// Whether a character is of a word: a letter of any script, or a mark on one.
+  /// Whether a character belongs to a word: a letter of any script, or a mark on one.
   static func isLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0xAA: CurrencySigns.isASCIILetter(scalar)

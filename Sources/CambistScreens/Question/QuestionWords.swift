@@ -1,17 +1,17 @@
 import CambistMoney
 
-/// The words around amounts and currencies, in five languages. They are written as they are compared:
+/// The words around amounts and currencies, in five languages, in the form used for comparison:
 /// without case and accents.
 package struct QuestionWords: Sendable {
-  /// What a word says.
+  /// The meaning of a word.
   enum Meaning: Equatable, Sendable {
-    /// Nothing that counts.
+    /// None.
     case filler
-    /// What follows is what is converted to.
+    /// The target currencies follow.
     case target
-    /// What follows is what is converted from.
+    /// The source currency follows.
     case source
-    /// So many days before today.
+    /// A number of days before today.
     case daysAgo(Int)
   }
 
@@ -55,13 +55,13 @@ package struct QuestionWords: Sendable {
     self.multipliers = multipliers
   }
 
-  /// What a folded word says; nil for one that says something else.
+  /// The meaning of a folded word; nil for other words.
   func meaning(of word: [UInt32]) -> Meaning? { meanings[word] }
 
-  /// The month that a folded word names, from 1.
+  /// The month of a folded word, from 1.
   func month(_ word: [UInt32]) -> Int? { months[word] }
 
-  /// By how much a folded word behind a number multiplies it.
+  /// The multiplier that a folded word after a number means.
   func multiplier(_ word: [UInt32]) -> Int64? { multipliers[word] }
 
   private static let sayings: [(String, Meaning)] = [
@@ -82,7 +82,7 @@ package struct QuestionWords: Sendable {
     ("yesterday ayer вчера dun dunən", .daysAgo(1)),
   ]
 
-  /// Names and short names, also as they stand after a day.
+  /// Names and short names, also in the form used after a day.
   private static let monthNames = [
     "january jan enero ene января январь янв ocak oca yanvar yan",
     "february feb febrero февраля февраль фев subat sub fevral fev",

@@ -2,26 +2,26 @@ public import CambistModel
 public import CambistMoney
 
 #if !hasFeature(Embedded)
-  /// What was typed into an amount field of the converter that is more than an amount: a conversion in
-  /// one line, such as `100 usd to eur, gbp`, or a text that is not understood.
+  /// A text in an amount field of the converter that is more than an amount: a conversion in one
+  /// line, such as `100 usd to eur, gbp`, or an unknown text.
   public struct TypedLine: Sendable {
-    /// What it says, with the rest from the screen; the text itself where it cannot be read.
+    /// The input of the line, completed from the screen; the text itself when it cannot be read.
     public let input: ConvertScreen.Input
-    /// The currencies to convert to but for the first.
+    /// The target currencies after the first.
     public private(set) var others: [Currency] = []
     /// Why it cannot be read, in a sentence.
     public private(set) var error: String?
-    /// How its words of several meanings were read, in a sentence.
+    /// How its ambiguous words were read, in a sentence.
     public private(set) var hint: String?
 
-    /// Reads what was typed; nil for an amount, with a currency or without, for a text without letters or
-    /// currency signs, and for one in a row of the board.
+    /// Reads a typed text; nil for an amount, with a currency or without, for a text without
+    /// letters or currency signs, and for one in a row of the board.
     ///
-    /// A line without an amount converts 1. One without a currency to convert to keeps one of the
-    /// screen, by the rule of ``CurrencyPair/usualTarget(from:after:)``.
+    /// A line without an amount converts 1. A line without a target keeps one of the screen's
+    /// currencies, by the rule of ``CurrencyPair/usualTarget(from:after:)``.
     ///
     /// - Parameters:
-    ///   - vocabulary: The names of currencies, asked for only where they are needed.
+    ///   - vocabulary: The names of currencies, created only when needed.
     ///   - home: The currency of the reader's region.
     ///   - today: The reader's day.
     public init?(

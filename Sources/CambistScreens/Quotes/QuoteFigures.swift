@@ -1,13 +1,14 @@
 public import CambistModel
 public import CambistMoney
 
-/// What follows from a quote in any language: to be worked out once for all who look at it.
+/// The figures of a quote that do not depend on the language, calculated once for all viewers.
 public struct QuoteFigures: Sendable {
   /// The two currencies of the symbol; nil for any other.
   let pair: CurrencyPair?
-  /// Where the bid is in the day's range, as in ``PriceRange``; nil where that is not known.
+  /// The bid in the day's range, as in ``PriceRange``; nil when it is not known.
   let place: Int?
-  /// The points of the line of the last bids; nil for fewer than two, and where it was not asked for.
+  /// The points of the line of the last bids; nil for fewer than two, and when it was not
+  /// requested.
   let line: String?
   /// The spread in points.
   let points: ExactDecimal?
@@ -15,17 +16,18 @@ public struct QuoteFigures: Sendable {
   let basisPoints: ExactDecimal?
   /// The change since the day's first bid in percent.
   let change: ExactDecimal?
-  /// The change and the spread, as programs read numbers; empty where there is none.
+  /// The change and the spread as plain numbers; empty without a value.
   let order: (change: String, spread: String)
 
   /// Of changes in percent and of spreads in basis points.
   private static let decimals = 2
   private static let orderDecimals = 6
 
-  /// Works out the figures of an entry.
+  /// Calculates the figures of an entry.
   ///
   /// - Parameters:
-  ///   - day: Today where the source is.
+  ///   - day: The current day at the source.
+  ///   - zone: The source's time zone, which defines its days.
   ///   - zone: The source's time zone, in which its days begin.
   public init(
     _ entry: QuoteEntry, withLine: Bool = true, on day: CalendarDate, in zone: ZoneOffsets

@@ -1,19 +1,19 @@
 public import CambistModel
 public import CambistMoney
 
-/// One symbol's quote as finished text; a dash where there is no value.
+/// One symbol's quote as formatted text; a dash for a missing value.
 public struct QuoteRow: Sendable, Hashable {
   /// The name of the symbol.
   public var symbol: String
   /// `Gold / Euro`, for a symbol of two currencies whose names are known.
   public var name: String?
-  /// These two currencies, for what leads on to converting them.
+  /// These two currencies, for a link to their conversion.
   public var pair: CurrencyPair?
-  /// Whether the row is among those that are listed first.
+  /// Whether it is a favourite, which is listed first.
   public var isFavourite: Bool
-  /// The highest price that a buyer pays.
+  /// The highest buy price.
   public var bid: String
-  /// The lowest price that a seller takes.
+  /// The lowest sell price.
   public var ask: String
   /// The lowest price of the day.
   public var low: String
@@ -25,30 +25,31 @@ public struct QuoteRow: Sendable, Hashable {
   public var basisPoints: String
   /// Of the bid since the first one of the day, in percent with its sign; nil until there is one.
   public var change: String?
-  /// Which way the bid went since then.
+  /// The direction of that change.
   public var changeTrend: Trend
-  /// What rows are ordered by: the change in percent and the spread in basis points, as programs
-  /// read numbers; empty where there is none.
+  /// The values to sort rows by: the change in percent and the spread in basis points, as plain
+  /// numbers; empty without a value.
   public var order: (change: String, spread: String) { (changeNumber, spreadNumber) }
   private var changeNumber: String
   private var spreadNumber: String
   /// The source's time of the quote, in the reader's time zone; with its day unless that is today.
   public var time: String
-  /// Which way the bid went when it moved last.
+  /// The direction of the bid's last change.
   public var trend: Trend
   /// The trend in a word; nil when there is none.
   public var trendLabel: String?
-  /// `Received 5 minutes ago`, for a quote that is too old to be the present price; nil for others.
+  /// `Received 5 minutes ago`, for a quote that is too old to count as current; otherwise nil.
   public var stale: String?
-  /// Where the bid is in the day's range, as in ``PriceRange``; nil where that is not known.
+  /// The bid in the day's range, as in ``PriceRange``; nil when it is not known.
   public var place: Int?
-  /// The points of the line of the last bids; nil for fewer than two, and where it was not asked for.
+  /// The points of the line of the last bids; nil for fewer than two, and when it was not
+  /// requested.
   public var line: String?
 
   /// Renders an entry. Prices keep the digits in which they were sent.
   ///
   /// - Parameters:
-  ///   - zone: The source's time zone, in which its days begin.
+  ///   - zone: The source's time zone, which defines its days.
   ///   - catalog: The names of currencies; nil for a row without a name.
   public init(
     _ entry: QuoteEntry, withLine: Bool = true, zone: ZoneOffsets, catalog: CurrencyCatalog? = nil,
@@ -61,7 +62,7 @@ public struct QuoteRow: Sendable, Hashable {
       catalog: catalog, isFavourite: isFavourite, in: presentation)
   }
 
-  /// The same with figures of the entry that are known.
+  /// The same with figures that were calculated before.
   public init(
     _ entry: QuoteEntry, _ figures: QuoteFigures, catalog: CurrencyCatalog?, isFavourite: Bool,
     in presentation: Presentation<Phrases>

@@ -1,9 +1,9 @@
 public import CambistModel
 public import CambistMoney
 
-/// What the user chose to see of the quotes.
+/// The user's filters and order of the quotes.
 public struct QuotesInput: Sendable, Hashable {
-  /// What rows are ordered by.
+  /// The order of rows.
   public enum Order: String, Sendable, CaseIterable {
     case symbol
     /// The greatest rise of the day first, in percent.
@@ -12,15 +12,15 @@ public struct QuotesInput: Sendable, Hashable {
     case spread
   }
 
-  /// Only symbols that contain this text, whatever its case, are listed.
+  /// Only symbols that contain this text, in any case, are listed.
   public var search: String
-  /// For each word of the search the currencies that it names; symbols of them are listed, too.
+  /// For each word of the search the currencies that it names; their symbols are listed as well.
   public var named: [Set<Currency>] = []
   /// Only symbols of this kind are listed; nil for all.
   public var kind: Instrument.Kind?
   /// The order of the rows.
   public var order: Order
-  /// Only these symbols are listed, whatever their case; all for an empty list.
+  /// Only these symbols are listed, in any case; all for an empty list.
   public var only: [String]
   /// These symbols are not listed.
   public var hidden: [String]

@@ -7,9 +7,9 @@ public struct QuotesScreen: Sendable {
   public struct Columns: Sendable, Hashable {
     /// The name of the symbol.
     public var symbol: String
-    /// The highest price that a buyer pays.
+    /// The highest buy price.
     public var bid: String
-    /// The lowest price that a seller takes.
+    /// The lowest sell price.
     public var ask: String
     /// The lowest price of the day.
     public var low: String
@@ -32,19 +32,19 @@ public struct QuotesScreen: Sendable {
   public var status: StreamStatus
   /// The headings of the table.
   public var columns: Columns
-  /// What changes are measured from, where days begin, and the time zone of the times.
+  /// What changes are measured from, the zone of the source's days, and the time zone of the times.
   public var note: String
   /// The rows of the list, in order.
   public var rows: [QuoteRow]
-  /// How many symbols are listed.
+  /// The number of listed symbols.
   public var count: String
   /// The kinds of instruments to choose from; an empty value is that of all.
   public var kinds: [Choice]
   /// The orders to choose from.
   public var orders: [Choice]
-  /// The symbols that are not listed as the user does not want to see them.
+  /// The symbols that the user has hidden.
   public var hidden: [String]
-  /// How many these are; nil for none.
+  /// The number of hidden symbols; nil for none.
   public var hiddenLabel: String?
   /// Why there are no rows.
   public var empty: Notice?
@@ -66,7 +66,7 @@ public struct QuotesScreen: Sendable {
   public var undoLabel: String
   private let showOne: Phrase
 
-  /// Renders what the repository knows.
+  /// Renders the current quotes.
   ///
   /// - Complexity: O(*n* log *n*) for *n* quotes.
   public init(
@@ -92,9 +92,9 @@ public struct QuotesScreen: Sendable {
     return presentation.isUTC ? name + " (UTC)" : name
   }
 
-  /// Renders what is around the rows, for a page that has them already.
+  /// Renders everything but the rows, for a page that already has them.
   ///
-  /// - Parameter count: How many rows there are.
+  /// - Parameter count: The number of rows.
   public init(
     _ quotes: QuotesState, listing count: Int, input: QuotesInput,
     in presentation: Presentation<Phrases>
@@ -153,7 +153,7 @@ public struct QuotesScreen: Sendable {
     }
   }
 
-  /// What a button says that shows a hidden symbol again.
+  /// The label of the button that shows a hidden symbol again.
   public func showLabel(_ symbol: String) -> String { showOne(symbol) }
 
   private static func notice(
@@ -167,14 +167,14 @@ public struct QuotesScreen: Sendable {
 }
 
 extension QuotesInput {
-  /// Decimals of the numbers that rows are ordered by.
+  /// The number of decimals in the values for sorting.
   private static let decimals = 10
 
-  /// Where the entries are that are to be seen, in their order.
+  /// The indices of the entries to show, in their order.
   ///
   /// - Parameters:
   ///   - entries: By symbol.
-  ///   - day: The day of the source whose changes count.
+  ///   - day: The source's day for changes.
   ///   - zone: The source's zone.
   public func listed(
     _ entries: [QuoteEntry], on day: CalendarDate, in zone: ZoneOffsets
@@ -182,7 +182,7 @@ extension QuotesInput {
     seen(Self.ordered(entries, by: order, on: day, in: zone), of: entries)
   }
 
-  /// Those of some places whose entries are to be seen, the favourites first.
+  /// The given entries that are to be shown, the favourites first.
   public func seen(_ places: [Int], of entries: [QuoteEntry]) -> [Int] {
     let places = chosen(places, of: entries)
     if favourites.isEmpty { return places }
@@ -211,7 +211,7 @@ extension QuotesInput {
     return named.allSatisfy { $0.contains(pair.base) || $0.contains(pair.quote) }
   }
 
-  /// The places of all entries in an order.
+  /// The indices of all entries in an order.
   public static func ordered(
     _ entries: [QuoteEntry], by order: Order, on day: CalendarDate, in zone: ZoneOffsets
   ) -> [Int] {
@@ -222,8 +222,8 @@ extension QuotesInput {
     }
   }
 
-  /// The places of the entries by a number, the least first, those without one last, equals as they
-  /// were.
+  /// The indices of the entries by a number, the lowest first, those without one last, equal ones
+  /// in their previous order.
   private static func sorted(
     _ entries: [QuoteEntry], by number: (QuoteEntry) -> ExactFraction?
   ) -> [Int] {

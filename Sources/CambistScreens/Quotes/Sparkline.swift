@@ -22,8 +22,8 @@ public enum Sparkline {
     return points
   }
 
-  /// From 0 at the least bid to the picture's height less two at the greatest; in the middle where
-  /// all are one.
+  /// From 0 at the lowest bid to the picture's height less two at the highest; in the middle when
+  /// all are equal.
   private static func y(
     _ tick: ExactDecimal, _ least: ExactDecimal, _ range: ExactDecimal?
   ) -> Int {

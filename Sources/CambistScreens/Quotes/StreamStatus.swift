@@ -1,14 +1,14 @@
 public import CambistModel
 public import CambistMoney
 
-/// How the connection that quotes come over is doing, in words.
+/// The status of the connection for quotes, as text.
 public struct StreamStatus: Sendable, Hashable {
-  /// How the status is marked, besides its words.
+  /// The look of the status, besides its text.
   public enum Kind: String, Sendable {
     case live
-    /// Under way, or waiting to be.
+    /// Connecting, or waiting to connect.
     case pending
-    /// Not to be relied on.
+    /// Not reliable.
     case stale
     case offline
   }
@@ -21,7 +21,7 @@ public struct StreamStatus: Sendable, Hashable {
   public var announcement: String
   /// `since 21 Nov 2026, 11:32:21 UTC`
   public var since: String
-  /// How many elements were skipped of late; nil for none.
+  /// The number of recently skipped elements; nil for none.
   public var skipped: String?
 
   public init(_ quotes: QuotesState, in presentation: Presentation<Phrases>) {

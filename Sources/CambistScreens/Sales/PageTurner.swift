@@ -1,13 +1,13 @@
 import CambistModel
 import CambistMoney
 
-/// The way to the pages before and after.
+/// The links to the previous and the next page.
 public struct PageTurner: Sendable, Hashable {
   /// `Page 2 of 3`
   public var text: String
   /// This page's number, from 1.
   public var number: Int
-  /// The numbers of the pages on both sides.
+  /// The number of the previous page; nil on the first one.
   public var previous: Int?
   /// The number of the next page; nil on the last one.
   public var next: Int?
@@ -16,7 +16,7 @@ public struct PageTurner: Sendable, Hashable {
   /// The label of the link to the next page.
   public var nextLabel: String
 
-  /// Nil where one page holds all.
+  /// Nil for a single page.
   init?(_ page: ListPage, in presentation: Presentation<Phrases>) {
     guard page.pages > 1 else { return nil }
     let (phrases, style) = (presentation.phrases, presentation.style)

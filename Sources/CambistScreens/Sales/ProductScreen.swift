@@ -10,9 +10,9 @@ public struct ProductScreen: Sendable {
     public var original: String
     /// The converted amount, or why there is none.
     public var converted: String
-    /// `USD → EUR`; nil when there is no way.
+    /// `USD → EUR`; nil when there is no route.
     public var path: String?
-    /// Which of the screen's routes it took.
+    /// The screen's route for it.
     public var currency: String
   }
 
@@ -26,13 +26,13 @@ public struct ProductScreen: Sendable {
   public var targets: [Choice]
   /// The label of the total.
   public var totalLabel: String
-  /// The sum of all converted sales; nil while nothing is known.
+  /// The sum of all converted sales; nil without data.
   public var total: String?
-  /// How many entries are listed.
+  /// The number of listed entries.
   public var count: String?
   /// The sales, in order.
   public var rows: [Row]
-  /// Nil where one page holds all sales.
+  /// Nil for a single page.
   public var page: PageTurner?
   /// The heading of the original amounts.
   public var originalLabel: String
@@ -52,12 +52,12 @@ public struct ProductScreen: Sendable {
   public var provenance: String?
   /// Whether newer data are being fetched.
   public var isRefreshing: Bool
-  /// Whether what is known first is on its way.
+  /// Whether the first data is being fetched.
   public var isLoading: Bool { isRefreshing && total == nil }
-  /// Said while it is.
+  /// The text shown meanwhile.
   public var loadingLabel: String
 
-  /// Renders what the repository knows of one product.
+  /// Renders the state of one product.
   ///
   /// - Complexity: O(*n*) for *n* sales of the product.
   public init(

@@ -3,7 +3,7 @@ public import CambistMoney
 
 /// Every product the desk sold, with its total in one currency.
 public struct ProductsScreen: Sendable {
-  /// What products are ordered by.
+  /// The order of products.
   public enum Order: String, Sendable, CaseIterable {
     case code
     /// The greatest total first.
@@ -12,17 +12,17 @@ public struct ProductsScreen: Sendable {
     case sales
   }
 
-  /// What the user chose.
+  /// The user's input.
   public struct Input: Sendable, Hashable {
     /// The currency of the totals.
     public var target: Currency
     /// The order of the products.
     public var order: Order
-    /// Only products whose code contains this text, whatever its case, are listed.
+    /// Only products whose code contains this text, in any case, are listed.
     public var search: String
     /// Which page of the products is listed; nil for all.
     public var page: Int?
-    /// The product that is shown beside the list, whose page is listed instead.
+    /// The product shown beside the list; the page with it is listed instead.
     public var chosen: SKU?
 
     public init(
@@ -41,13 +41,13 @@ public struct ProductsScreen: Sendable {
   public struct Row: Sendable, Hashable {
     /// The product code.
     public var sku: String
-    /// How many sales there are.
+    /// The number of sales.
     public var sales: String
     /// The total in the chosen currency.
     public var total: String
     /// The total beside those of the other products; nil for zero.
     public var bar: ShareBar?
-    /// What the total misses; nil when it is whole.
+    /// The currencies that are missing from the total; nil when it is complete.
     public var missing: String?
   }
 
@@ -55,13 +55,13 @@ public struct ProductsScreen: Sendable {
   public struct CurrencyRow: Sendable, Hashable {
     /// The code of the currency.
     public var code: String
-    /// How many sales there are.
+    /// The number of sales.
     public var sales: String
     /// The sum in the currency itself.
     public var original: String
-    /// The total in the chosen currency; a dash where there is no rate.
+    /// The total in the chosen currency; a dash when there is no rate.
     public var total: String
-    /// The total beside those of the other currencies; nil for zero, and where there is no other.
+    /// The total beside those of the other currencies; nil for zero, and without another one.
     public var bar: ShareBar?
   }
 
@@ -77,9 +77,9 @@ public struct ProductsScreen: Sendable {
   public var targets: [Choice]
   /// The label of the total.
   public var totalLabel: String
-  /// The total of all products, not only of those listed; nil while nothing is known.
+  /// The total of all products, not only of the listed ones; nil without data.
   public var total: String?
-  /// How many sales of how many products.
+  /// The numbers of sales and of products.
   public var count: String?
   /// The heading of the totals by currency.
   public var currenciesLabel: String
@@ -93,26 +93,26 @@ public struct ProductsScreen: Sendable {
   public var orderLabel: String
   /// The rows of the list, in order.
   public var rows: [Row]
-  /// Nil where one page holds all products that are found.
+  /// Nil for a single page.
   public var page: PageTurner?
   /// Why there are no rows.
   public var empty: Notice?
-  /// What is shown beside the list while no product is chosen.
+  /// The text beside the list while no product is selected.
   public var choose: Notice
-  /// What the totals miss, what went wrong.
+  /// What is missing from the totals, and errors.
   public var notices: [Notice]
-  /// Whether no address is set to have sales from.
+  /// Whether the sales have no address.
   public var isWithoutSource: Bool
   /// Source, time and age.
   public var provenance: String?
   /// Whether newer data are being fetched.
   public var isRefreshing: Bool
-  /// Whether what is known first is on its way.
+  /// Whether the first data is being fetched.
   public var isLoading: Bool { isRefreshing && total == nil }
-  /// Said while it is.
+  /// The text shown meanwhile.
   public var loadingLabel: String
 
-  /// Renders what the repository knows.
+  /// Renders the state of the sales.
   ///
   /// - Complexity: O(*p* log *p*) for *p* products.
   public init(
@@ -199,7 +199,7 @@ public struct ProductsScreen: Sendable {
 }
 
 extension [SalesLedger.Line] {
-  /// The products, which are in the order of their codes, in another one.
+  /// The products, which are in the order of their codes, in another order.
   fileprivate func ordered(by order: ProductsScreen.Order) -> [SalesLedger.Line] {
     switch order {
     case .code: self
@@ -211,7 +211,7 @@ extension [SalesLedger.Line] {
 }
 
 extension SKU {
-  /// Whether the code contains a text, ASCII letters in either case.
+  /// Whether the code contains a text, ignoring the case of ASCII letters.
   func contains(_ text: String) -> Bool {
     ASCIISearch.contains(
       ASCIISearch.folded(self.text.utf8), ASCIISearch.folded(text.utf8))

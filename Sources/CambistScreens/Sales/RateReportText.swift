@@ -2,9 +2,10 @@ public import CambistMoney
 public import CambistRates
 
 extension RateReport {
-  /// The report's figures, a sentence each, the gravest first.
+  /// The report's figures, a sentence each, the most serious first.
   ///
-  /// - Parameter limit: So many sentences at most; then one says how many more there are.
+  /// - Parameter limit: The maximum number of sentences; a further one says how many more there
+  ///   are.
   public func lines(_ phrases: Phrases, _ style: NumberStyle, limit: Int) -> [String] {
     let words = phrases.sales.report
     var lines: [String] = []
@@ -41,7 +42,7 @@ extension RateReport {
     RateText.equation(rate.from, style.text(rate.rate), rate.to)
   }
 
-  /// To six significant digits, which tell 1.01 from what is more.
+  /// To six significant digits, enough to distinguish 1.01 from more.
   private static func text(_ product: ExactFraction, _ style: NumberStyle) -> String {
     (try? product.decimal(significantDigits: 6)).map { style.text($0) } ?? "—"
   }

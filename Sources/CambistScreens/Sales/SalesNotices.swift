@@ -2,9 +2,9 @@ public import CambistModel
 public import CambistMoney
 import CambistRates
 
-/// What the screens of the sales desk have to say beside their figures.
+/// The notices of the sales screens.
 enum SalesNotices {
-  /// So many findings of a report are listed.
+  /// The maximum number of listed findings.
   private static let reportLimit = 8
 
   static func make(
@@ -21,7 +21,7 @@ enum SalesNotices {
     return notices
   }
 
-  /// What contradicts itself in the rates; nil where nothing does.
+  /// The contradictions in the rates; nil without any.
   static func notice(
     _ report: RateReport, in presentation: Presentation<Phrases>
   ) -> Notice? {
@@ -37,7 +37,7 @@ enum SalesNotices {
       detail: words.detail, lines: lines)
   }
 
-  /// A sum; a dash when none of its sales could be converted, as nothing is not zero.
+  /// A sum; a dash when none of its sales could be converted, because that is not zero.
   static func sum(_ total: SalesTotal, _ style: NumberStyle) -> String {
     total.convertedCount == 0 && total.count > 0 ? "—" : style.text(total.sum)
   }
@@ -90,7 +90,7 @@ enum SalesNotices {
 }
 
 extension SalesTotal {
-  /// Names what the total misses; nil when it misses nothing.
+  /// Names the currencies that are missing from the total; nil for none.
   public func missingText(in target: Currency, _ words: SalesPhrases) -> String? {
     missing.isEmpty ? nil : words.notConverted(SalesNotices.list(missing), target.code)
   }

@@ -1,6 +1,6 @@
 public import CambistModel
 
-/// The links by which spreadsheets read tables.
+/// The links for spreadsheets.
 public struct LinksScreen: Sendable {
   /// One link.
   public struct Row: Sendable, Hashable {

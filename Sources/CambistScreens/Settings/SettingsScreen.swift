@@ -1,9 +1,9 @@
 public import CambistMoney
 
-/// What the user settles for all screens. The first of all choices has an empty value and follows
-/// the device.
+/// The user's settings for all screens. The first of all choices has an empty value and follows the
+/// device.
 public struct SettingsScreen: Sendable {
-  /// What there is to choose from.
+  /// The available choices.
   public struct Offer: Sendable {
     /// The language and the region that the device prefers.
     public var device: (language: Phrases, region: Region)
@@ -54,7 +54,7 @@ public struct SettingsScreen: Sendable {
   public var appearance: Setting
   /// The label of the example.
   public var exampleLabel: String
-  /// An amount and a percentage as the chosen region writes them.
+  /// An amount and a percentage in the format of the selected region.
   public var example: String
   /// The label of the link to the sources of rates.
   public var sourcesLabel: String
@@ -63,7 +63,7 @@ public struct SettingsScreen: Sendable {
   /// The label of the button that discards the changes.
   public var cancelLabel: String
 
-  /// Renders what was chosen; a choice that is not offered counts as none.
+  /// Renders the settings; one that is not among the choices counts as none.
   public init(_ settings: UserSettings, offer: Offer, phrases: Phrases) {
     let words = phrases.settings
     title = words.title

@@ -1,18 +1,18 @@
 public import CambistModel
 
-/// The order in which the sources of rates are asked.
+/// The order of the sources of rates.
 public struct SourceOrderScreen: Sendable {
   /// One source.
   public struct Row: Sendable, Hashable {
     /// The name in addresses and on the command line, such as `ecb`.
     public var id: String
-    /// The name for people.
+    /// The display name.
     public var name: String
     /// `Poland · average rate`
     public var detail: String
-    /// Whether it is asked.
+    /// Whether it is used.
     public var isOn: Bool
-    /// That it is off; nil where it is on.
+    /// That it is off; nil when it is on.
     public var status: String?
     /// `Move ECB up`
     public var up: String
@@ -28,7 +28,7 @@ public struct SourceOrderScreen: Sendable {
     public var canToggle: Bool
   }
 
-  /// What puts the source of the reader's country before the others.
+  /// The button that moves the source of the reader's country to the top.
   public struct Offer: Sendable, Hashable {
     /// The source.
     public var id: String
@@ -38,15 +38,15 @@ public struct SourceOrderScreen: Sendable {
 
   /// The title of the section.
   public var title: String
-  /// What the order means.
+  /// An explanation of the order.
   public var detail: String
-  /// Why it cannot be changed here; nil where it can.
+  /// Why it cannot be changed here; nil when it can.
   public var fixed: String?
-  /// The sources in their order, those that are off in their places.
+  /// The sources in their order, including those that are off.
   public var rows: [Row]
-  /// What puts one before the others; nil where there is nothing to offer.
+  /// The button that moves one to the top; nil for none.
   public var offer: Offer?
-  /// The label of the link to what is known of each source.
+  /// The label of the link to the status of each source.
   public var stateLabel: String
 
   /// Renders the order.

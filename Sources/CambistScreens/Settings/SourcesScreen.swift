@@ -9,27 +9,27 @@ public struct SourcesScreen: Sendable {
     public var upstream: Upstream
     /// The name of the source.
     public var name: String
-    /// The tab that it feeds.
+    /// The tab that uses it.
     public var purpose: String
-    /// The address as it stands in its field.
+    /// The address in its field.
     public var address: String
     /// The default address, for an empty field.
     public var standard: String
-    /// What is wrong with the address.
+    /// The error of the address.
     public var error: String?
   }
 
-  /// The zone in which the times of quotes are.
+  /// The time zone of quotes.
   public struct Zone: Sendable, Hashable {
     /// The name of the setting.
     public var label: String
     /// The explanation.
     public var detail: String
-    /// The name as it stands in its field.
+    /// The name in its field.
     public var name: String
     /// The default, for an empty field.
     public var standard: String
-    /// What is wrong with the name.
+    /// The error of the name.
     public var error: String?
   }
 
@@ -42,13 +42,13 @@ public struct SourcesScreen: Sendable {
   /// The time zone of the quotes.
   public var zone: Zone
 
-  /// Renders what was typed.
+  /// Renders the input.
   ///
   /// - Parameters:
   ///   - zone: The name of the zone of the quotes.
-  ///   - refused: The sources whose addresses cannot be used.
-  ///   - blocked: The sources whose addresses the system does not let an app load from, because they
-  ///     are not encrypted.
+  ///   - refused: The sources with an invalid address.
+  ///   - blocked: The sources whose addresses the system blocks for apps, because they are not
+  /// encrypted.
   ///   - isZoneRefused: Whether there is no zone of that name.
   public init(
     _ typed: [Upstream: String], zone: String, refused: Set<Upstream> = [],

@@ -1,4 +1,4 @@
-/// What a user settles for all screens; what is nil follows the device.
+/// A user's settings for all screens; those that are nil follow the device.
 public struct UserSettings: Sendable, Hashable {
   /// Light on dark or dark on light.
   public enum Appearance: String, Sendable, CaseIterable {
@@ -8,7 +8,7 @@ public struct UserSettings: Sendable, Hashable {
 
   /// The BCP 47 tag of the language of all words.
   public var language: String?
-  /// The BCP 47 tag of the locale whose way of writing numbers is used.
+  /// The BCP 47 tag of the locale for the number format.
   public var region: String?
   /// Light or dark; nil to follow the device.
   public var appearance: Appearance?

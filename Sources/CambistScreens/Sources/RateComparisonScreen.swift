@@ -2,22 +2,22 @@ public import CambistModel
 public import CambistMoney
 import CambistRates
 
-/// A pair's rate by every source, on one day or on two side by side.
+/// A pair's rate at every source, on one day or on two side by side.
 public struct RateComparisonScreen: Sendable {
-  /// What one source has on one day.
+  /// One source's rate on one day.
   public struct Cell: Sendable, Hashable {
-    /// `1.1702`; nil where there is no rate.
+    /// `1.1702`; nil without a rate.
     public var rate: String?
-    /// `+0.12%`: how far it is from the rate that conversions use; nil for that one, and where one of
-    /// them is missing.
+    /// `+0.12%`: the difference from the rate that conversions use; nil for that one, and when one
+    /// of them is missing.
     public var difference: String?
     /// `20 Nov 2026`: the day of the rate.
     public var date: String?
-    /// Whose rate it is, where that is not the source itself: `Valyuta · cbar`.
+    /// The owner of the rate if it is not the source itself: `Valyuta · cbar`.
     public var owner: String?
-    /// `reference rate`; nil where the source says so.
+    /// `reference rate`; nil when the source's name implies it.
     public var kind: String?
-    /// How it was derived: `as published`, `inverse of 1 EUR = 1.1702 USD` or `via EUR`.
+    /// How it was calculated: `as published`, `inverse of 1 EUR = 1.1702 USD` or `via EUR`.
     public var derivation: String?
     /// Whether conversions use it.
     public var isChosen = false
@@ -31,13 +31,13 @@ public struct RateComparisonScreen: Sendable {
   public struct Row: Sendable, Hashable {
     /// The source's name in addresses, such as `ecb`.
     public var source: String
-    /// The name for people, with whose rates it passes on: `Valyuta · cbar`.
+    /// The display name, including the source that it quotes: `Valyuta · cbar`.
     public var name: String
     /// The label of the source whose rate conversions use; nil for the others.
     public var chosen: String?
-    /// Of what kind its rates are and how they were derived, each once.
+    /// The kinds of its rates and how they were calculated, each once.
     public var notes: [String]
-    /// What it has on each of the days.
+    /// Its rates on each of the days.
     public var cells: [Cell]
   }
 
@@ -47,7 +47,7 @@ public struct RateComparisonScreen: Sendable {
   public var compareLabel: String
   /// The labels of the two dates.
   public var dateLabels: [String]
-  /// The first and the last day that can be chosen.
+  /// The first and the last available day.
   public var oldestDate: String
   public var newestDate: String
   /// The headings of the columns: the source, and one for each day.
@@ -58,11 +58,11 @@ public struct RateComparisonScreen: Sendable {
   public var dayLabels: [String]
   /// The sources in the user's order.
   public var rows: [Row]
-  /// How they are ordered and what the percentages are of; nil without rows.
+  /// The order, and what the percentages refer to; nil without rows.
   public var order: String?
-  /// What is to be said instead of a day's rates, or with them.
+  /// Notices instead of a day's rates, or with them.
   public var notices: [Notice]
-  /// What rates for information are not for; nil where there are none.
+  /// The warning about rates that are for information only; nil for none.
   public var caution: String?
   /// The declared pegs of the pair, a sentence each.
   public var pegs: [String]
@@ -73,7 +73,7 @@ public struct RateComparisonScreen: Sendable {
 
   /// Renders a comparison of one day or of two.
   ///
-  /// - Parameter unreadable: What was typed for a date and is not one.
+  /// - Parameter unreadable: An invalid text in a date field.
   public init(
     _ comparison: RateComparison, unreadable: [String] = [], in presentation: Presentation<Phrases>
   ) {
@@ -133,7 +133,7 @@ public struct RateComparisonScreen: Sendable {
     phrases.sources.title(PairScreen.title(of: pair))
   }
 
-  /// What is to be said instead of a day's sources; nil where they are compared.
+  /// The notice instead of a day's sources; nil when they are compared.
   private static func notice(
     _ day: RateComparison.Day, _ presentation: Presentation<Phrases>
   ) -> Notice? {
@@ -182,7 +182,7 @@ extension RateComparisonScreen.Cell {
 }
 
 extension RateComparison.Entry {
-  /// Why the source has no rate, in a sentence; nil where it has one.
+  /// Why the source has no rate, in a sentence; nil when it has one.
   public func missingText(_ phrases: Phrases, _ style: NumberStyle) -> String? {
     guard case .failure(let gap) = state.answer else { return nil }
     if state.isRefreshing { return phrases.sources.pending }
@@ -203,7 +203,8 @@ extension RateComparison.Entry {
 }
 
 extension Phrases {
-  /// How a route's rate was derived from published ones: `as published`, `inverse of …` or `via EUR`.
+  /// How a route's rate was calculated from published ones: `as published`, `inverse of …` or `via
+  /// EUR`.
   func derivationText(_ route: Route, _ style: NumberStyle) -> String? {
     guard let first = route.legs.first else { return nil }
     guard route.legs.count > 1 else {
@@ -217,8 +218,8 @@ extension Phrases {
 }
 
 extension NumberStyle {
-  /// A difference in percent, rounded half-even to hundredths; `<0.01%` for less than half of one, so
-  /// that a difference is never shown as none. Nil where it has too many digits.
+  /// A difference in percent, rounded half-even to hundredths; `<0.01%` for less than half of one,
+  /// so that a difference never looks like none. Nil when it has too many digits.
   func difference(_ fraction: ExactFraction) -> String? {
     guard let percent = try? fraction.multiplied(by: ExactFraction(ExactDecimal(100))),
       let rounded = try? percent.decimal(toScale: 2),

@@ -2,9 +2,9 @@ public import CambistModel
 import CambistMoney
 import CambistRates
 
-/// The sources of rates: what each publishes, how new that is, and whether it works.
+/// The sources of rates: what each publishes, how new its rates are, and whether it works.
 public struct RateSourcesScreen: Sendable {
-  /// How a source is doing.
+  /// The status of a source.
   public enum Health: String, Sendable {
     case ok, failing, unused, off, noAddress
   }
@@ -13,46 +13,46 @@ public struct RateSourcesScreen: Sendable {
   public struct Row: Sendable, Hashable {
     /// The name in addresses and on the command line, such as `ecb`.
     public var id: String
-    /// The name for people.
+    /// The display name.
     public var name: String
-    /// The country's name; nil where it is not known.
+    /// The country's name; nil when it is not known.
     public var country: String?
-    /// Where it tells about its rates; nil where that is not known.
+    /// The page about its rates; nil when it is not known.
     public var website: String?
-    /// Where it says on what terms they can be used; nil where that is not known.
+    /// The page with the terms of use; nil when it is not known.
     public var terms: String?
-    /// `reference rate`; nil where nothing is to be said.
+    /// `reference rate`; nil for none.
     public var kind: String?
-    /// `150 currencies`; nil where nothing is stored.
+    /// `150 currencies`; nil without stored rates.
     public var currencies: String?
-    /// `20 Nov 2026`: the day of the newest rates; nil where none are stored.
+    /// `20 Nov 2026`: the day of the newest rates; nil without stored rates.
     public var newest: String?
     /// `Latest rates: 20 Nov 2026`
     public var newestLine: String?
     /// `updated 5 minutes ago`
     public var updated: String?
-    /// When newer rates should be out; nil where that is past or not known.
+    /// When newer rates are due; nil when that is past or not known.
     public var due: String?
     /// `Next rates: 23 Nov 2026, 18:00`, or that a newer rate may be available.
     public var dueLine: String?
-    /// How it is doing.
+    /// The status.
     public var health: Health
-    /// The same in words, or the last problem in a sentence.
+    /// The same as text, or the last problem in a sentence.
     public var status: String
   }
 
   /// The title of the screen.
   public var title: String
-  /// What the order means.
+  /// An explanation of the order.
   public var order: String
-  /// The label of the link to where the order can be changed.
+  /// The label of the link to the settings of the order.
   public var changeLabel: String
   /// The text of the links to terms of use.
   public var termsLabel: String
-  /// The sources in the user's order, and then those that are not used.
+  /// The sources in the user's order, and then those that are off.
   public var rows: [Row]
 
-  /// Renders what is known of the sources.
+  /// Renders the statuses of the sources.
   public init(_ statuses: [RateSourceStatus], in presentation: Presentation<Phrases>) {
     title = presentation.phrases.sources.list
     order = presentation.phrases.sources.listOrder
@@ -63,7 +63,7 @@ public struct RateSourcesScreen: Sendable {
 }
 
 extension RateSourceStatus {
-  /// How the source is doing.
+  /// The status of the source.
   public var health: RateSourcesScreen.Health {
     switch use {
     case .off: .off

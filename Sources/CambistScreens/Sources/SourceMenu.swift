@@ -1,13 +1,13 @@
-/// The sources of which one can answer alone.
+/// The menu that restricts conversions to one source.
 public struct SourceMenu: Sendable, Hashable {
   /// The label of the menu.
   public var label: String
-  /// All sources in their order, which has an empty value, and then each of them.
+  /// All sources, with an empty value, and then each of them in their order.
   public var choices: [Choice]
 
   /// - Parameters:
   ///   - names: The names of the sources in their order, such as `ecb`.
-  ///   - chosen: The name of the only source that counts; empty for all.
+  ///   - chosen: The name of the only source to use; empty for all.
   public init(_ names: [String], chosen: String, phrases: Phrases) {
     label = phrases.sources.source
     choices = [

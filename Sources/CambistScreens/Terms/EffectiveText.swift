@@ -2,20 +2,20 @@ public import CambistModel
 import CambistMoney
 import CambistRates
 
-/// What an amount comes to at the user's own terms, to be shown beside the published figure.
+/// The result with the user's own terms, beside the published figure.
 public struct EffectiveText: Sendable, Hashable {
-  /// What it is by: `2.5% fee`.
+  /// The terms: `2.5% fee`.
   public var label: String
-  /// The amount at the terms; nil where there is none.
+  /// The amount at the terms; nil for none.
   public var result: String?
-  /// How it differs from the published amount: `EUR 2.25 less (−2.5%)`.
+  /// The difference from the published amount: `EUR 2.25 less (−2.5%)`.
   public var difference: String?
   /// The effective rate, both ways: `1 USD = 0.8775 EUR`.
   public var rates: [String]
   /// Why the terms do not apply to this amount.
   public var problem: String?
 
-  /// - Parameter amounts: What the amount comes to, or why it does not; nil without an amount.
+  /// - Parameter amounts: The converted amounts, or why there are none; nil without an amount.
   public init(
     _ terms: PairTerms, _ amounts: Result<EffectiveAmounts, TermsError>?,
     in presentation: Presentation<Phrases>

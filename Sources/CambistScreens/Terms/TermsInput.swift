@@ -1,20 +1,20 @@
 public import CambistModel
 public import CambistMoney
 
-/// Terms as somebody types them: a text for each number, of which those of the kind count.
+/// Typed terms: a text for each number, of which those of the kind are used.
 public struct TermsInput: Sendable, Hashable {
   /// A number of the form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     case percent, fixed, rate, given, received
   }
 
-  /// What is wrong with a number, or with all of them.
+  /// An error in a number, or in all of them.
   public enum Fault: Error, Sendable, Hashable {
-    /// What was typed for a number cannot be read.
+    /// The text of a number is invalid.
     case amount(Field, String, AmountError)
-    /// What was typed is read, and cannot be.
+    /// The terms are invalid.
     case terms(TermsError)
-    /// A text that is no terms.
+    /// The text is not valid terms.
     case unreadable(String)
     /// More than one kind of terms.
     case severalKinds
@@ -28,19 +28,19 @@ public struct TermsInput: Sendable, Hashable {
   public var percent = ""
   /// `1.50`, or with its currency: `1.50 EUR`
   public var fixed = ""
-  /// The currency of the fixed part where none is typed with it.
+  /// The currency of the fixed part if none is typed with it.
   public var fixedCurrency: Currency?
   /// 1 unit of the base currency in the quote currency.
   public var rate = ""
-  /// What was given, in the base currency.
+  /// The amount given, in the base currency.
   public var given = ""
-  /// What was received, in the quote currency.
+  /// The amount received, in the quote currency.
   public var received = ""
 
   /// Creates an empty form.
   public init(_ kind: ExchangeTerms.Kind = .fee) { self.kind = kind }
 
-  /// A form with what is stored, in the manner of a locale.
+  /// A form with stored terms, in the format of a locale.
   public init(_ terms: ExchangeTerms, _ style: NumberStyle) {
     self.init(terms.kind)
     switch terms {
@@ -55,7 +55,7 @@ public struct TermsInput: Sendable, Hashable {
     }
   }
 
-  /// What terms say in one line, as programs write them: `fee 2.5 1.50 EUR`, `rate 0.89`.
+  /// Reads terms in one line, as programs write them: `fee 2.5 1.50 EUR`, `rate 0.89`.
   ///
   /// - Throws: ``Fault/unreadable(_:)``
   public init(line: String) throws(Fault) {
@@ -75,7 +75,7 @@ public struct TermsInput: Sendable, Hashable {
     }
   }
 
-  /// What a text for each kind says, as commands and addresses have it; nil where there is none.
+  /// Reads one text per kind, as in commands and addresses; nil without any.
   ///
   /// - Throws: ``Fault/severalKinds``, ``Fault/incompleteReceipt``
   public init?(
@@ -110,9 +110,9 @@ public struct TermsInput: Sendable, Hashable {
     }
   }
 
-  /// The terms that were typed.
+  /// The typed terms.
   ///
-  /// - Parameter style: How the locale writes numbers; nil for numbers as programs write them.
+  /// - Parameter style: How the locale writes numbers; nil for plain numbers.
   /// - Throws: ``Fault``
   public func terms(of pair: CurrencyPair, _ style: NumberStyle?) throws(Fault) -> PairTerms {
     let terms: ExchangeTerms
@@ -170,7 +170,7 @@ extension TermsInput {
     guard style == nil else {
       return try Self.number(.fixed, fixed, of: usual, style, isOpen: true)
     }
-    // Programs write the code behind the number.
+    // Programs write the code after the number.
     let words = fixed.split(separator: " ")
     guard words.count == 2, let currency = Currency(String(words[1])) else {
       return try Self.number(.fixed, fixed, of: usual, style)
@@ -185,14 +185,15 @@ extension TermsInput {
   }
 
   /// - Parameters:
-  ///   - currency: What an amount is of; nil for a mere number, beside which no currency is written.
+  ///   - currency: The currency of an amount; nil for a plain number, which allows no currency
+  ///     beside it.
   ///   - isOpen: Whether another currency may be typed beside the amount.
   private static func number(
     _ field: Field, _ text: String, of currency: Currency?, _ style: NumberStyle?,
     isOpen: Bool = false
   ) throws(Fault) -> Money {
     do throws(AmountError) {
-      // What programs write is no arithmetic.
+      // Plain numbers contain no arithmetic.
       if style == nil, !text.utf8.allSatisfy(Self.isOfNumber) { throw .notANumber(text) }
       let expression =
         if let style {

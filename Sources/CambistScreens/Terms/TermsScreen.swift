@@ -5,11 +5,11 @@ public import CambistMoney
 public struct TermsScreen: Sendable {
   /// A field for a number.
   public struct NumberField: Sendable, Hashable {
-    /// Which number it is.
+    /// The number.
     public var field: TermsInput.Field
     /// The label of the field.
     public var label: String
-    /// What was typed.
+    /// The typed text.
     public var value: String
   }
 
@@ -17,7 +17,7 @@ public struct TermsScreen: Sendable {
   public var title: String
   /// The pair.
   public var pair: CurrencyPair
-  /// What the form is for.
+  /// The purpose of the form.
   public var detail: String
   /// The choice of a fee or a markup, of a rate, and of a receipt.
   public var kindLabels: [String]
@@ -35,28 +35,28 @@ public struct TermsScreen: Sendable {
   public var rateFields: [NumberField]
   /// Both amounts of a receipt.
   public var receiptFields: [NumberField]
-  /// The kind that is chosen.
+  /// The selected kind.
   public var kind: ExchangeTerms.Kind
-  /// What is wrong with what was typed.
+  /// The error of the input.
   public var error: String?
-  /// Which number is wrong; nil for all of them.
+  /// The invalid number; nil for all of them.
   public var wrongField: TermsInput.Field?
   /// The button that stores the terms.
   public var useLabel: String
-  /// The button that switches stored terms on or off; nil where none are stored.
+  /// The button that switches stored terms on or off; nil without any.
   public var turnLabel: String?
-  /// Whether stored terms count.
+  /// Whether stored terms are switched on.
   public var isOn: Bool
-  /// The button that removes stored terms; nil where none are stored.
+  /// The button that removes stored terms; nil without any.
   public var removeLabel: String?
-  /// What is stored: `2.5% fee`, or that it is switched off as well; nil for nothing.
+  /// The stored terms: `2.5% fee`, and whether they are switched off; nil for none.
   public var state: String?
   /// The label of the link back.
   public var cancelLabel: String
 
   /// - Parameters:
-  ///   - input: What was typed; nil for what is stored.
-  ///   - fault: Why it cannot be used.
+  ///   - input: The typed terms; nil for the stored ones.
+  ///   - fault: Why they cannot be used.
   public init(
     of pair: CurrencyPair, _ stored: StoredTerms?, input: TermsInput? = nil,
     fault: TermsInput.Fault? = nil, in presentation: Presentation<Phrases>

@@ -2,7 +2,7 @@ public import CambistModel
 public import CambistMoney
 
 extension Phrases {
-  /// What a result is by: `2.5% fee`, `2.5% + EUR 1.50 fee`, `Your rate`.
+  /// The terms of a result: `2.5% fee`, `2.5% + EUR 1.50 fee`, `Your rate`.
   public func label(of terms: ExchangeTerms, _ style: NumberStyle) -> String {
     switch terms {
     case .fee(let fee):
@@ -16,7 +16,7 @@ extension Phrases {
     }
   }
 
-  /// Why terms cannot be, or an amount cannot be exchanged at them.
+  /// Why terms are invalid, or cannot be applied to an amount.
   public func text(_ error: TermsError, _ style: NumberStyle) -> String {
     switch error {
     case .percent(_, .deducted): terms.feeRange
@@ -32,7 +32,7 @@ extension Phrases {
     }
   }
 
-  /// What is wrong with what was typed.
+  /// The error of typed terms.
   public func text(_ fault: TermsInput.Fault, _ style: NumberStyle) -> String {
     switch fault {
     case .amount(.percent, _, .numberMissing), .terms(.nothing): terms.nothing

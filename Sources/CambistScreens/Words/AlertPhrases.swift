@@ -1,4 +1,4 @@
-/// The words of alerts.
+/// The phrases of alerts.
 public struct AlertPhrases: Sendable {
   /// The title of the list.
   public let title: String
@@ -16,7 +16,7 @@ public struct AlertPhrases: Sendable {
   public let elsewhere: String
   /// The label of the choice of a condition.
   public let condition: String
-  /// The conditions, as choices after what is watched.
+  /// The conditions, as choices after the subject.
   public let atLeast: String
   public let atMost: String
   public let inDay: String
@@ -24,31 +24,31 @@ public struct AlertPhrases: Sendable {
   public let inMonth: String
   /// The label of the field of a threshold or percentage.
   public let value: String
-  /// What is watched, and by how many percent it moves.
+  /// The subject, and the percentage of its move.
   public let movesInDay: Phrase
   public let movesInWeek: Phrase
   public let movesInMonth: Phrase
-  /// The present value, with its source and time.
+  /// The current value, with its source and time.
   public let now: Phrase
-  /// The last value, with its source and time, where it is too old to count.
+  /// The last value, with its source and time, if it is too old to use.
   public let notCurrent: Phrase
-  /// The text for what has no value yet.
+  /// The text when there is no value yet.
   public let noValue: String
   /// The state of an alert that has not been reached.
   public let waiting: String
   /// The state of an alert that was reached: when.
   public let reached: Phrase
-  /// At which value, or below it, a reached alert watches again.
+  /// The value at or below which a reached alert is armed again.
   public let armsBelow: Phrase
-  /// At which value, or above it, a reached alert watches again.
+  /// The value at or above which a reached alert is armed again.
   public let armsAbove: Phrase
-  /// From which move on, in percent, a reached alert watches again.
+  /// The move, in percent, at which a reached alert is armed again.
   public let armsAfterMove: Phrase
-  /// The heading of what was reached.
+  /// The heading of the reached alerts.
   public let list: String
-  /// How far a value moved: in percent, since when, and from which value.
+  /// The size of a move: in percent, since when, and from which value.
   public let change: Phrase
-  /// How many alerts were reached that the user has not seen.
+  /// The number of reached alerts that the user has not seen.
   public let unseen: Plural
   /// The mark of one of them.
   public let new: String
@@ -56,17 +56,17 @@ public struct AlertPhrases: Sendable {
   public let markSeen: String
   /// The button that turns on notifications of the browser.
   public let notify: String
-  /// What they do, once they are on.
+  /// The explanation of notifications that are on.
   public let notifying: String
   /// Why they cannot be turned on.
   public let blocked: String
-  /// The button that removes an alert: what it is.
+  /// The button that removes an alert: its title.
   public let remove: Phrase
-  /// What to say after an alert was removed.
+  /// The message after an alert was removed.
   public let removed: Phrase
-  /// What to say after an alert was added.
+  /// The message after an alert was added.
   public let added: Phrase
-  /// Why an alert is not added: it is there already.
+  /// The error for an alert that already exists.
   public let existing: Phrase
   /// The error for a value that cannot be a threshold or percentage: the most digits.
   public let notPositive: Phrase
@@ -76,6 +76,6 @@ public struct AlertPhrases: Sendable {
   public let fixedRate: String
   /// Why a move of a quote or book cannot be watched for longer than a day.
   public let onlyMovesInDay: String
-  /// The error for a text that is no pair, symbol or book.
+  /// The error for a text that is not a pair, symbol or book.
   public let notASubject: Phrase
 }

@@ -1,10 +1,10 @@
-/// What is wrong with an amount that was typed.
+/// The errors of a typed amount.
 public struct AmountPhrases: Sendable {
   /// The error for a text that is not a number; the text.
   public let notANumber: Phrase
-  /// The error for a text that is not allowed; the text.
+  /// The error for a character that is not allowed; the text.
   public let unexpected: Phrase
-  /// The error for a percent sign, with how a part of an amount is calculated.
+  /// The error for a percent sign, with how a percentage is calculated.
   public let percentage: String
   /// The error for an operator without a number.
   public let numberMissing: String
@@ -14,7 +14,7 @@ public struct AmountPhrases: Sendable {
   public let divisionByZero: String
   /// The error for too many digits.
   public let tooManyDigits: String
-  /// The greatest length.
+  /// The maximum length.
   public let tooLong: Phrase
   /// A text that can be read in two ways: the text and both readings.
   public let twoReadings: Phrase

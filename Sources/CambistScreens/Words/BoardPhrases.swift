@@ -1,4 +1,4 @@
-/// The words of the board: the user's currencies, all at once.
+/// The phrases of the board, the user's list of currencies.
 public struct BoardPhrases: Sendable {
   /// The heading of the board.
   public let title: String
@@ -16,17 +16,17 @@ public struct BoardPhrases: Sendable {
   public let down: Phrase
   /// The button that removes a currency: the currency.
   public let remove: Phrase
-  /// What to say after a currency was added: the currency.
+  /// The message after a currency was added: the currency.
   public let added: Phrase
-  /// What to say after a currency was removed: the currency.
+  /// The message after a currency was removed: the currency.
   public let removed: Phrase
-  /// Why a currency is not added: the currency is there already.
+  /// The error for a currency that is already there: the currency.
   public let existing: Phrase
   /// The title of an empty board.
   public let empty: String
   /// What an empty board is for.
   public let emptyDetail: String
-  /// What a line shows, to those who hear it: the change in percent.
+  /// The description of a line for screen readers: the change in percent.
   public let month: Phrase
   /// The label of the handle that moves a currency: the currency.
   public let drag: Phrase

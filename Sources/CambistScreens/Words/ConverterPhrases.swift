@@ -1,4 +1,4 @@
-/// The words of the converter, and of rates wherever they are shown.
+/// The phrases of the converter, and of rates wherever they are shown.
 public struct ConverterPhrases: Sendable {
   /// The title of the screen.
   public let title: String
@@ -22,19 +22,19 @@ public struct ConverterPhrases: Sendable {
   public let route: String
   /// Beside a result that has more digits than can be paid.
   public let finerThanPayment: String
-  /// What can be paid of such a result.
+  /// The payable amount of such a result.
   public let payable: Phrase
   /// The heading of the last used currencies.
   public let recent: String
   /// The heading of all currencies.
   public let allCurrencies: String
-  /// After an amount was typed: how many currencies of the board follow it.
+  /// After an amount was typed: the number of currencies on the board that follow it.
   public let boardUpdated: Plural
   /// The label of the search for a currency.
   public let findCurrency: String
   /// The text for a search without a match.
   public let noCurrencyFound: String
-  /// Beside a currency that has no rates any more: the last day.
+  /// Beside a currency without newer rates: the last day.
   public let until: Phrase
   /// Source and day, age.
   public let source: Phrase
@@ -54,18 +54,18 @@ public struct ConverterPhrases: Sendable {
   public let unreadableDate: Phrase
   /// Why there is no rate: the two currencies.
   public let noRoute: Phrase
-  /// That nothing is kept and nobody could be asked: the two currencies.
+  /// That nothing is stored and no source was reachable: the two currencies.
   public let nothingStored: Phrase
-  /// The currencies that nobody quotes.
+  /// The currencies that no source quotes.
   public let notQuoted: Phrase
   /// The two currencies and the last day that they had a rate.
   public let lastKnown: Phrase
-  /// The two currencies, the last day that they had a rate, and the later day that was asked for.
+  /// The two currencies, the last day that they had a rate, and the later requested day.
   public let lastKnownBefore: Phrase
-  /// The source, the currencies that it has no rate of any more, and the first day without one.
+  /// The source, the currencies that it no longer publishes, and the first day without a rate.
   public let suspended: Phrase
-  /// Beside the result: the day that was asked for, the earlier day whose rate is used, and the
-  /// source, which publishes nothing on the former.
+  /// Beside the result: the requested day, the earlier day whose rate is used, and the source,
+  /// which publishes nothing on the requested day.
   public let carriedOverHoliday: Phrase
   /// The day whose rate is not published yet, and the earlier day whose rate is used.
   public let carriedUntilPublished: Phrase
@@ -73,7 +73,7 @@ public struct ConverterPhrases: Sendable {
   public let carriedUntilFetched: Phrase
   /// The day, the two currencies.
   public let noneOn: Phrase
-  /// The day that is to come.
+  /// The day in the future.
   public let future: Phrase
   /// The past day whose rates are not on the device.
   public let notStored: Phrase

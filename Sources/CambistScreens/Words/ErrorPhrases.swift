@@ -1,6 +1,6 @@
-/// The words of error pages and of the API's problems.
+/// The phrases of error pages and of the API's problems.
 public struct ErrorPhrases: Sendable {
-  /// What an error response says.
+  /// The text of an error response.
   public struct Message: Sendable {
     /// The title of the screen.
     public let title: String
@@ -15,7 +15,7 @@ public struct ErrorPhrases: Sendable {
 
   /// The link to the first page.
   public let home: String
-  /// What the technical part is folded under.
+  /// The heading of the technical details.
   public let details: String
   public let badRequest: Message
   public let unauthorized: Message
@@ -33,9 +33,9 @@ public struct ErrorPhrases: Sendable {
   public let failed: Message
   public let badData: Message
   public let unavailable: Message
-  /// What stands in the place of a page that the browser did not store while there is no connection.
+  /// The page shown offline instead of one that the browser has not stored.
   public let notStored: Message
-  /// That the server cannot be reached, on a page as of a time: that time.
+  /// That the server is unreachable, on a page of an earlier time: that time.
   public let unreachable: Phrase
 
   /// The message of an HTTP status; that of its class for one without a message of its own.

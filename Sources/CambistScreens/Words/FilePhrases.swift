@@ -1,4 +1,4 @@
-/// The words for files of amounts.
+/// The phrases for files of amounts.
 public struct FilePhrases: Sendable {
   /// The title of the page.
   public let title: String
@@ -12,7 +12,7 @@ public struct FilePhrases: Sendable {
   public let choose: String
   /// The hint that a file can be dropped on the page.
   public let drop: String
-  /// The button that shows what was recognised.
+  /// The button that shows the detected format.
   public let preview: String
   /// The button that converts the file and downloads the result.
   public let download: String
@@ -46,43 +46,43 @@ public struct FilePhrases: Sendable {
   public let dayFirst: String
   /// The month before the day.
   public let monthFirst: String
-  /// The choice that Cambist recognises it.
+  /// The choice that Cambist detects it.
   public let automatic: String
   /// That the file has no dates.
   public let latestRates: String
-  /// How many rows were converted, of how many, and the total.
+  /// The number of converted rows, of all rows, and the total.
   public let total: Phrase
   /// How many rows could not be converted.
   public let failed: Plural
-  /// A row, and what is wrong with it.
+  /// A row and its error.
   public let inRow: Phrase
-  /// A row, a column, and what is wrong with it.
+  /// A row, a column and the error.
   public let inCell: Phrase
   /// How many more rows have problems.
   public let moreRows: Phrase
   /// The error for an empty file.
   public let empty: String
-  /// The error for a row that is longer than so many MiB; the row's number comes first.
+  /// The error for a row that is too long: its number, and the limit in MiB.
   public let rowTooLong: Phrase
-  /// The error for too many columns: how many there can be.
+  /// The error for too many columns: the maximum.
   public let tooManyColumns: Phrase
-  /// The error for a quotation mark without its partner.
+  /// The error for a quotation mark that is not closed.
   public let quoteNotClosed: String
-  /// The error for text behind a closing quotation mark.
+  /// The error for text after a closing quotation mark.
   public let quoteInside: String
   /// The error for a NUL byte.
   public let nul: String
   /// The error for a file that ends too early.
   public let truncated: String
-  /// The error for a column that was not found: what it would hold, and the columns there are.
+  /// The error for a column that was not found: its purpose, and the existing columns.
   public let missingColumn: Phrase
-  /// The error for a name that no column has: the name, and the columns there are.
+  /// The error for an unknown column name: the name, and the existing columns.
   public let unknownColumn: Phrase
-  /// The error for two columns of one name: their numbers, and the name.
+  /// The error for two columns with the same name: their numbers, and the name.
   public let repeatedColumn: Phrase
   /// The error for a row that is not a JSON object.
   public let notAnObject: String
-  /// The error for a row of another length: how many columns it has, and how many the header has.
+  /// The error for a row with another number of columns: its number, and the header's.
   public let cellCount: Phrase
   /// The error for an empty amount.
   public let amountMissing: String
@@ -92,7 +92,7 @@ public struct FilePhrases: Sendable {
   public let dateMissing: String
   /// The error for a calculation; its text.
   public let calculation: Phrase
-  /// The error for a date that can be read in two ways: the text, and both.
+  /// The error for an ambiguous date: the text, and both readings.
   public let twoDates: Phrase
   /// The error for a value that is a list or an object; the name.
   public let nested: Phrase

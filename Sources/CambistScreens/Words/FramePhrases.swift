@@ -1,4 +1,4 @@
-/// The words around every screen.
+/// The phrases around every screen.
 public struct FramePhrases: Sendable {
   /// The tabs' names.
   public let convert: String
@@ -10,7 +10,7 @@ public struct FramePhrases: Sendable {
   public let markets: String
   /// The tab of sales.
   public let sales: String
-  /// The name of the tabs, for those who hear the page.
+  /// The name of the tabs, for screen readers.
   public let tabs: String
   /// The link to the settings.
   public let settings: String
@@ -28,13 +28,13 @@ public struct FramePhrases: Sendable {
   public let loading: String
   /// The label of the search field.
   public let search: String
-  /// How old what is shown is, and where it comes from: source, time, age.
+  /// The age and origin of the data: source, time, age.
   public let provenance: Phrase
-  /// The page's time, for one that is shown without a connection.
+  /// The page's time, for one that is shown offline.
   public let offline: Phrase
-  /// The button that closes what is open.
+  /// The button that closes a dialog or list.
   public let close: String
-  /// The pages of a list before and after.
+  /// The links to the previous and the next page of a list.
   public let previous: String
   /// The link to the next page.
   public let next: String

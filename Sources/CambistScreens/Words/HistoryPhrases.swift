@@ -1,4 +1,4 @@
-/// The words of the history.
+/// The phrases of the history.
 public struct HistoryPhrases: Sendable {
   /// The title of the screen.
   public let title: String
@@ -18,7 +18,7 @@ public struct HistoryPhrases: Sendable {
   public let again: Phrase
   /// The button that deletes one entry.
   public let delete: String
-  /// The conversion that a button deletes, for those who hear the page.
+  /// The conversion that a button deletes, for screen readers.
   public let deleteOne: Phrase
   /// Shown instead of a conversion whose stored values cannot be read.
   public let unreadable: String
@@ -44,11 +44,11 @@ public struct HistoryPhrases: Sendable {
   public let page: Phrase
   /// How many conversions wait for a connection.
   public let pending: Phrase
-  /// How many conversions that were made offline the server refused.
+  /// How many offline conversions the server rejected.
   public let refused: Phrase
-  /// Why it refused one: its rate has no source, or one that cannot have published it.
+  /// Why it rejected one: its rate has no source, or one that cannot have published it.
   let wrongSource: String
-  /// The day that the rate cannot be of.
+  /// The impossible day of a rate.
   let wrongDay: Phrase
   /// The currencies and the day.
   let notQuoted: Phrase

@@ -1,21 +1,21 @@
-// In a browser’s module, the bytes of texts are copied as this one copies them.
+// This import lets the compiler copy the bytes of texts with the module's own function.
 import CambistMoney
 
-/// What the institutions whose rates Cambist reads are called in a language.
+/// The names of the institutions in one language.
 public struct InstitutionNames: Sendable {
   /// A line for each: its id and its name.
   private let lines: String
 
-  /// One text, which takes less of a browser's module than a text for each.
+  /// A single text, which takes less of a browser's module than one for each name.
   init(_ lines: String) {
     self.lines = lines
   }
 
-  /// The name of an institution by its id, such as `nbp`; nil where it is no institution's.
+  /// The name of an institution by its id, such as `nbp`; nil for other ids.
   public func name(of id: String) -> String? {
     let (text, id) = (Array(lines.utf8), Array(id.utf8))
     var start = 0
-    // Every list of rates asks for it, and views of parts would take most of the time.
+    // Every list of rates needs it, and string slices would take most of the time.
     while start < text.count {
       var end = start
       while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }

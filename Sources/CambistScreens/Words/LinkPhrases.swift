@@ -1,4 +1,4 @@
-/// The words about links for spreadsheets.
+/// The phrases about links for spreadsheets.
 public struct LinkPhrases: Sendable {
   /// The heading.
   public let title: String
@@ -8,7 +8,7 @@ public struct LinkPhrases: Sendable {
   public let create: String
   /// The time at which a link was created.
   public let created: Phrase
-  /// The button that makes a link useless.
+  /// The button that revokes a link.
   public let revoke: String
   /// The heading of a link that was just created.
   public let new: String

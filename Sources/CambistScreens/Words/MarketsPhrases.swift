@@ -1,4 +1,4 @@
-/// The words of the crypto markets.
+/// The phrases of the crypto markets.
 public struct MarketsPhrases: Sendable {
   /// The kind of prices.
   public let marketPrices: String
@@ -69,7 +69,7 @@ public struct MarketsPhrases: Sendable {
   public let ask: String
   /// The label of the spread.
   public let spread: String
-  /// Where the last price is between the lowest and the highest of the day, in percent.
+  /// The last price between the lowest and the highest of the day, in percent.
   public let rangePlace: Phrase
   /// The heading of the order limits.
   public let bounds: String

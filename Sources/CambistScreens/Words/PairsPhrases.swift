@@ -1,4 +1,4 @@
-/// The words of the saved pairs.
+/// The phrases of the saved pairs.
 public struct PairsPhrases: Sendable {
   /// The title of the screen.
   public let title: String
@@ -20,13 +20,13 @@ public struct PairsPhrases: Sendable {
   public let cancel: String
   /// The text for two equal currencies.
   public let sameCurrency: String
-  /// The pair that is there already.
+  /// The pair that is already saved.
   public let alreadyThere: Phrase
   /// The pair that was deleted.
   public let deleted: Phrase
   /// The button that undoes a deletion.
   public let undo: String
-  /// The text in the place of a missing rate.
+  /// The text instead of a missing rate.
   public let noRate: String
   /// The link back to the list.
   public let back: String
@@ -70,7 +70,7 @@ public struct PairsPhrases: Sendable {
   public let noCommonDays: Phrase
   /// The heading of the sheet of round amounts, and the link to it.
   public let table: String
-  /// When a sheet was made: day and time.
+  /// When a sheet was created: day and time.
   public let created: Phrase
   /// The button that prints a sheet.
   public let print: String
@@ -90,28 +90,28 @@ public struct PairsPhrases: Sendable {
   public let days: String
   /// How an average is calculated: the source.
   public let averageMethod: Phrase
-  /// Behind it, where the daily rates are calculated themselves.
+  /// The note when the daily rates are calculated themselves.
   public let averageDerived: String
-  /// Why an average is not that of a whole period: not over, cut, without some days.
+  /// Why an average does not cover a whole period: not over, cut, or days are missing.
   public let averageRunning: String
   public let averagePartial: String
   public let averageMissingDays: String
-  /// The text in the place of a missing chart.
+  /// The text instead of a missing chart.
   public let noChart: String
   /// Its explanation.
   public let noChartDetail: String
-  /// The only day with a rate, which makes no chart.
+  /// The only day with a rate, not enough for a chart.
   public let oneDay: Phrase
   /// First rate and day, last rate and day, change.
   public let summary: Phrase
-  /// Behind the summary, where the line is broken: the last day with a rate, and the next one.
+  /// After the summary of a broken line: the last day with a rate, and the next one.
   public let chartBreak: Phrase
-  /// Where earlier days are not there yet: the first day that is.
+  /// When earlier days are not loaded yet: the first loaded day.
   public let notLoadedBefore: Phrase
-  /// Where the rates begin with a new currency: the day, what a unit of
-  /// it replaced, and the old currency.
+  /// When the rates begin with a new currency: the day, the amount that one unit replaced, and the
+  /// old currency.
   public let redenominated: Phrase
-  /// Where law fixes the rate: since which day.
+  /// When law fixes the rate: since which day.
   public let fixedSince: Phrase
   /// The button that converts.
   public let convert: String

@@ -15,7 +15,7 @@ public struct Phrase: Sendable, ExpressibleByStringLiteral {
   }
 
   // Most phrases have one to three gaps. Without these three, each call in a browser's module would
-  // contain a hundred bytes of code that makes an array.
+  // contain a hundred bytes of code that creates an array.
 
   /// The sentence with its only gap filled.
   @inline(never)

@@ -1,8 +1,8 @@
-/// All words of one language. A language is complete or it does not compile.
+/// All phrases of one language. An incomplete language does not compile.
 public final class Phrases: RatePhrases, @unchecked Sendable {
   /// The language's name in itself.
   public let name: String
-  /// What went wrong.
+  /// Problems.
   public let problems: ProblemPhrases
   /// The history.
   public let history: HistoryPhrases
@@ -26,13 +26,13 @@ public final class Phrases: RatePhrases, @unchecked Sendable {
   public let settings: SettingsPhrases
   /// The sources of rates.
   public let sources: SourcePhrases
-  /// What only the app says.
+  /// The phrases of the app only.
   public let app: AppPhrases
   /// The sales desk.
   public let sales: SalesPhrases
   /// Error pages and the API's problems.
   public let errors: ErrorPhrases
-  /// What programs and the command line cannot be answered.
+  /// The errors of queries by programs and the command line.
   public let queries: QueryPhrases
 
   init(

@@ -1,10 +1,10 @@
-/// A phrase in the forms that counting takes; the first gap is the count.
+/// A phrase in its plural forms; the first gap is the count.
 public struct Plural: Sendable {
   let one: Phrase
   let few: Phrase
   let many: Phrase
 
-  /// For languages that know one and more than one.
+  /// For languages with one and other.
   public init(one: Phrase, other: Phrase) {
     self.init(one: one, few: other, many: other)
   }
@@ -14,7 +14,7 @@ public struct Plural: Sendable {
     self.init(one: always, few: always, many: always)
   }
 
-  /// For Russian and its relatives.
+  /// For Russian and similar languages.
   public init(one: Phrase, few: Phrase, many: Phrase) {
     self.one = one
     self.few = few
@@ -22,7 +22,7 @@ public struct Plural: Sendable {
   }
 }
 
-/// Which form of a phrase a count takes (Unicode CLDR plural rules, whole numbers).
+/// The plural form for a count (Unicode CLDR plural rules, whole numbers).
 public enum PluralRule: Sendable {
   /// 1 is one, all others are many.
   case oneAndOther

@@ -1,4 +1,4 @@
-/// The words for what went wrong.
+/// The phrases of problems.
 public struct ProblemPhrases: Sendable {
   /// The error for a source without an address.
   public let notConfigured: String
@@ -8,7 +8,7 @@ public struct ProblemPhrases: Sendable {
   public let timedOut: Plural
   /// HTTP status.
   public let status: Phrase
-  /// The source's own words and code.
+  /// The source's own message and code.
   public let refused: Phrase
   /// The error for too many requests; the seconds until the next one.
   public let throttled: Plural
@@ -20,20 +20,20 @@ public struct ProblemPhrases: Sendable {
   public let tooLarge: Phrase
   /// The error for a redirect that was not followed; the reason.
   public let redirectRefused: Phrase
-  /// `{0}`: How many entries a list can have.
+  /// `{0}`: The maximum number of entries in a list.
   public let full: Phrase
   /// Resource, reason.
   public let unreadable: Phrase
-  /// Resource, row, field, what is wrong.
+  /// Resource, row, field, error.
   public let badRow: Phrase
-  /// Resource, element, field, what is wrong; the others were taken.
+  /// Resource, element, field, error; the other elements were used.
   public let badElement: Phrase
   /// Path, reason.
   public let file: Phrase
   /// The error for a store that cannot be used; the reason.
   public let store: Phrase
 
-  /// What is wrong with a field; the gap is its text.
+  /// The error of a field; the gap is its text.
   public let missing: String
   /// The error for a field of another type; the type.
   public let notText: Phrase
@@ -43,7 +43,7 @@ public struct ProblemPhrases: Sendable {
   public let tooManyDigits: Phrase
   /// The error for a number that is not above zero; the number.
   public let notPositive: Phrase
-  /// The text, which should say which way a rate goes.
+  /// The text, which should be a quotation convention.
   public let notAConvention: Phrase
   /// The error for a text that is not a currency code; the text.
   public let notACurrency: Phrase

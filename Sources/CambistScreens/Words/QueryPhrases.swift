@@ -1,6 +1,6 @@
-/// The words for what programs and the command line cannot be answered.
+/// The errors of queries by programs and the command line.
 public struct QueryPhrases: Sendable {
-  /// What is wrong with an argument; the first gap is its text.
+  /// The error of an argument; the first gap is its text.
   public let notABook: Phrase
   public let notAProduct: Phrase
   public let notAPair: Phrase
@@ -15,10 +15,10 @@ public struct QueryPhrases: Sendable {
   public let notAnAmount: Phrase
   /// How programs write amounts.
   public let plainAmount: String
-  /// The currency that was typed, and the one that is converted.
+  /// The typed currency, and the one that is required.
   public let otherCurrency: Phrase
 
-  /// What is wrong with a line of text: a part of it, and the number of its first character.
+  /// The error of a line of text: a part of it, and the number of its first character.
   public let unknownWord: Phrase
   public let secondAmount: Phrase
   public let secondDay: Phrase
@@ -26,10 +26,10 @@ public struct QueryPhrases: Sendable {
   /// A word or sign of several currencies, their codes, and the number of its first character.
   public let ambiguousWord: Phrase
   public let currencyMissing: String
-  /// How a word of several currencies was read: the word, the code, and what else it can mean.
+  /// How an ambiguous word was read: the word, the code, and its other meanings.
   public let readAs: Phrase
 
-  /// What is wrong with a parameter.
+  /// The error of a parameter.
   public let unknownParameter: String
   public let repeated: String
   public let missing: String
@@ -49,7 +49,7 @@ public struct QueryPhrases: Sendable {
   public let noRatesInPeriod: Phrase
   /// The name, the known sources.
   public let unknownSource: Phrase
-  /// A source that is turned off: its name, and the heading in the settings.
+  /// A source that is switched off: its name, and the heading in the settings.
   public let sourceOff: Phrase
   /// The error for a code that is not a currency; its text.
   public let unknownCurrency: Phrase

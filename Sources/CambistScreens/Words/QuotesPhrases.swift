@@ -1,4 +1,4 @@
-/// The words of the live quotes.
+/// The phrases of the live quotes.
 public struct QuotesPhrases: Sendable {
   /// The title of the screen.
   public let title: String
@@ -48,7 +48,7 @@ public struct QuotesPhrases: Sendable {
   public let sort: String
   /// The button that hides a symbol.
   public let hide: String
-  /// The symbol that a button hides, shows or opens, for those who hear the page.
+  /// The symbol that a button hides, shows or opens, for screen readers.
   public let hideOne: Phrase
   /// The button that shows a hidden symbol; the symbol.
   public let showOne: Phrase
@@ -64,7 +64,7 @@ public struct QuotesPhrases: Sendable {
   public let chart: Phrase
   /// The check box for screen readers to announce prices.
   public let announce: String
-  /// The page itself has lost its desk.
+  /// The page has lost its connection to the desk.
   public let pageOffline: String
 
   /// The status without a network.
@@ -75,11 +75,11 @@ public struct QuotesPhrases: Sendable {
   public let live: String
   /// The status of a connection without quotes.
   public let stale: String
-  /// The status of a connection that brings nothing that can be read.
+  /// The status of a connection without readable messages.
   public let unreadable: String
   /// The status while reconnecting.
   public let reconnecting: String
-  /// The button that connects again at once.
+  /// The button that reconnects at once.
   public let reconnect: String
   /// The status before a retry; the seconds.
   public let reconnectingIn: Plural
@@ -103,6 +103,6 @@ public struct QuotesPhrases: Sendable {
   public let crypto: String
   /// The title of an empty list of a kind.
   public let noneOfKind: String
-  /// The button that makes a row a favourite, or no longer one.
+  /// The button that adds or removes a favourite.
   public let favourite: String
 }

@@ -1,10 +1,10 @@
 public import CambistMoney
 
-/// The words of amounts, rates and times in one language: all that the converter needs, and no
-/// more, so that a browser can have them alone.
+/// The phrases for amounts, rates and times in one language: exactly those that the converter
+/// needs, so that a browser can load them alone.
 ///
-/// A class, as hundreds of texts would be copied one by one wherever a value is handed on.
-/// Unchecked, as the compiler takes no class that another extends: all its members are constants.
+/// A class, as hundreds of texts would otherwise be copied one by one. Unchecked, as the compiler
+/// requires it for a class that another one extends: all its members are constants.
 public class RatePhrases: @unchecked Sendable {
   /// The language's BCP 47 tag, such as `en`.
   public let language: String
@@ -13,11 +13,11 @@ public class RatePhrases: @unchecked Sendable {
   public let frame: FramePhrases
   /// Dates and ages.
   public let times: TimePhrases
-  /// How a rate was derived.
+  /// How a rate was calculated.
   public let routes: RoutePhrases
   /// The names of institutions.
   public let institutions: InstitutionNames
-  /// Amounts that were typed.
+  /// Typed amounts.
   public let amounts: AmountPhrases
   /// The converter.
   public let converter: ConverterPhrases
@@ -37,7 +37,7 @@ public class RatePhrases: @unchecked Sendable {
     self.converter = converter
   }
 
-  /// The same words again.
+  /// A copy of the same phrases.
   init(_ other: RatePhrases) {
     language = other.language
     pluralRule = other.pluralRule
@@ -49,7 +49,7 @@ public class RatePhrases: @unchecked Sendable {
     converter = other.converter
   }
 
-  /// A phrase in the form that the count takes, with the count in its first gap.
+  /// A phrase in the plural form of a count, with the count in its first gap.
   public func counted(_ plural: Plural, _ count: Int, _ style: NumberStyle) -> String {
     pluralRule.phrase(of: plural, for: count)(style.text(ExactDecimal(count)))
   }

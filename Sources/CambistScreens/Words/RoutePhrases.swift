@@ -1,4 +1,4 @@
-/// The words for how a rate was derived, and of what kind it is.
+/// The phrases for the calculation of a rate and its kind.
 public struct RoutePhrases: Sendable {
   /// The text for two equal currencies.
   public let sameCurrency: String
@@ -14,12 +14,12 @@ public struct RoutePhrases: Sendable {
   public let referenceRate: String
   /// The name of an official rate.
   public let officialRate: String
-  /// The name of an average of what was bid and asked.
+  /// The name of an average of bids and asks.
   public let averageRate: String
-  /// The name of a rate that only indicates what was paid.
+  /// The name of a rate that only indicates actual prices.
   public let indicativeRate: String
   /// The name of a rate of unknown kind.
   public let unstatedRate: String
-  /// What reference rates and official rates are not for.
+  /// The warning about reference rates and official rates.
   public let caution: String
 }

@@ -1,4 +1,4 @@
-/// The words of the sales desk.
+/// The phrases of the sales desk.
 public struct SalesPhrases: Sendable {
   /// The kind of rates that sales are converted by.
   public let ownRates: String
@@ -38,7 +38,7 @@ public struct SalesPhrases: Sendable {
   public let converted: String
   /// The heading of the route.
   public let route: String
-  /// The text in the place of a missing rate.
+  /// The text instead of a missing rate.
   public let noRate: String
   /// The error for an answer that is too large; the limit in MiB.
   public let tooLarge: String

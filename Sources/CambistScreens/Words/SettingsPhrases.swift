@@ -1,4 +1,4 @@
-/// The words of the settings.
+/// The phrases of the settings.
 public struct SettingsPhrases: Sendable {
   /// The title of the screen.
   public let title: String
@@ -16,7 +16,7 @@ public struct SettingsPhrases: Sendable {
   public let light: String
   /// Dark mode.
   public let dark: String
-  /// What the browser or the phone prefers: the region's or the language's name.
+  /// The preference of the browser or the iPhone: the region's or the language's name.
   public let automatic: Phrase
   /// The label of the example.
   public let example: String
@@ -28,25 +28,25 @@ public struct SettingsPhrases: Sendable {
   public let sources: String
   /// Its explanation.
   public let sourcesDetail: String
-  /// What was typed, the schemes that an address can have.
+  /// The typed text, and the schemes that an address may have.
   public let notAnAddress: Phrase
   /// The label of the time zone of the quotes.
   public let quotesZone: String
   /// Its explanation.
   public let quotesZoneDetail: String
-  /// What was typed.
+  /// The typed text.
   public let notAZone: Phrase
-  /// What lets a browser forget the desk, what that means, and that it was done.
+  /// Signing out: the button, the explanation, and the confirmation.
   public let leave: String
   /// What signing out does.
   public let leaveDetail: String
   /// The title after signing out.
   public let left: String
-  /// That what was kept could not be read, and the name of the file that it is in now.
+  /// That stored data could not be read, and the new name of its file.
   public let setAsideTitle: String
   /// Where a damaged store was saved; the file.
   public let setAside: Phrase
-  /// Says that the disk took no writes when the desk started.
+  /// That the disk was read-only when the desk started.
   public let readOnlyTitle: String
   /// What to do about a store that cannot be written.
   public let readOnly: String

@@ -1,4 +1,4 @@
-/// The words of the sources of rates, and of the comparison of their rates.
+/// The phrases of the sources of rates, and of the comparison of their rates.
 public struct SourcePhrases: Sendable {
   /// The title of a comparison: the pair.
   public let title: Phrase
@@ -6,7 +6,7 @@ public struct SourcePhrases: Sendable {
   public let compare: String
   /// The label of the second date.
   public let secondDate: String
-  /// How the sources are ordered, and what the percentages are of.
+  /// The order of the sources, and what the percentages refer to.
   public let order: String
   /// Beside the source whose rate conversions use.
   public let chosen: String
@@ -14,11 +14,11 @@ public struct SourcePhrases: Sendable {
   public let pending: String
   /// Why a source has no rate: the currencies that it does not quote.
   public let noRate: Phrase
-  /// Beside a derived rate: the currencies between the two.
+  /// Beside a calculated rate: the currencies between the two.
   public let via: Phrase
-  /// Instead of the sources where law fixes the rate: the rate, and the act.
+  /// Instead of the sources when law fixes the rate: the rate, and the act.
   public let fixed: Phrase
-  /// A declared peg: the rate, the year, and who declared it.
+  /// A declared peg: the rate, the year, and the authority.
   public let peg: Phrase
   /// The heading of the sources.
   public let source: String
@@ -26,13 +26,13 @@ public struct SourcePhrases: Sendable {
   public let difference: String
   /// The title of the list of sources.
   public let list: String
-  /// How the list is ordered.
+  /// The order of the list.
   public let listOrder: String
-  /// The link to where the order can be changed.
+  /// The link to the settings of the order.
   public let changeOrder: String
-  /// The link to what is known of each source.
+  /// The link to the status of each source.
   public let state: String
-  /// Instead of buttons, where the order was set when Cambist started.
+  /// Instead of buttons, when the order was set when Cambist started.
   public let fixedOrder: String
   /// The buttons that move a source: its name.
   public let moveUp: Phrase
@@ -48,21 +48,21 @@ public struct SourcePhrases: Sendable {
   public let currencies: Plural
   /// The day of a source’s newest rates.
   public let newest: Phrase
-  /// When newer rates should be out.
+  /// When newer rates are due.
   public let due: Phrase
-  /// The link to what a source allows people to do with its rates.
+  /// The link to the terms of use of a source's rates.
   public let terms: String
   /// A source whose last fetch worked.
   public let works: String
-  /// A source that nobody has needed yet.
+  /// A source that was not needed yet.
   public let unused: String
   /// A source that the user does not use.
   public let off: String
-  /// The link to the comparison: how many sources there are.
+  /// The link to the comparison: the number of sources.
   public let compareCount: Plural
-  /// That one source’s rates are used alone: its name.
+  /// That only one source’s rates are used: its name.
   public let only: Phrase
-  /// The link that goes back to all sources.
+  /// The link that returns to all sources.
   public let useAll: String
   /// The choice of all sources in a menu.
   public let all: String

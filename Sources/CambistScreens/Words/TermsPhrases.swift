@@ -1,12 +1,12 @@
-/// The words of the user's own fees and rates.
+/// The phrases of the user's own fees and rates.
 public struct TermsPhrases: Sendable {
   /// The title of the form, and the link to it.
   public let title: String
-  /// What the form is for: the currencies from which and into which it counts.
+  /// The purpose of the form: the source and the target currency.
   public let detail: Phrase
   /// The choice of a fee or a markup.
   public let feeOrMarkup: String
-  /// The choice of a rate that was given.
+  /// The choice of a given rate.
   public let ownRate: String
   /// The choice of the amounts of a receipt.
   public let ownReceipt: String
@@ -38,25 +38,25 @@ public struct TermsPhrases: Sendable {
   public let remove: String
   /// The link to the form from a result.
   public let change: String
-  /// No terms are stored: the currencies from which and into which.
+  /// No terms are stored: the source and the target currency.
   public let none: Phrase
-  /// Said of stored terms that are switched off.
+  /// The note on stored terms that are switched off.
   public let isOff: String
-  /// What a result is by: the percentage, the fixed part, or both of a fee.
+  /// The terms of a result: the percentage, the fixed part, or both of a fee.
   public let fee: Phrase
-  /// What a result is by: the percentage, the fixed part, or both of a markup.
+  /// The terms of a result: the percentage, the fixed part, or both of a markup.
   public let markup: Phrase
-  /// What a result is by: a rate that was given.
+  /// The terms of a result: a given rate.
   public let byRate: String
-  /// What a result is by: the amounts of a receipt.
+  /// The terms of a result: the amounts of a receipt.
   public let byReceipt: String
-  /// How a result differs from the published one: the amount and the percentage.
+  /// A result below the published one: the amount and the percentage.
   public let less: Phrase
-  /// How a result differs from the published one: the amount and the percentage.
+  /// A result above the published one: the amount and the percentage.
   public let more: Phrase
   /// A result that is the same as the published one.
   public let same: String
-  /// In the place of a result that takes a connection.
+  /// Instead of a result that requires a connection.
   public let offline: String
   /// A percentage of a fee outside its bounds.
   public let feeRange: String
@@ -72,11 +72,11 @@ public struct TermsPhrases: Sendable {
   public let notPositive: String
   /// The amount to convert is not above zero.
   public let amountNotPositive: String
-  /// The fixed part leaves nothing of the amount: the fixed part.
+  /// The fixed part exceeds the amount: the fixed part.
   public let exceedsAmount: Phrase
   /// The result has too many digits.
   public let overflow: String
-  /// Text that is no terms: the text.
+  /// A text that is not valid terms: the text.
   public let unreadable: Phrase
   /// More than one kind of terms.
   public let onlyOne: String

@@ -1,8 +1,8 @@
-/// The words for dates and ages.
+/// The phrases for dates and ages.
 public struct TimePhrases: Sendable {
-  /// Twelve short names, as they stand after a day.
+  /// Twelve short names, in the form used after a day.
   public let months: [String]
-  /// Twelve short names, as they stand without a day; where cases differ, so do these.
+  /// Twelve short names, in the form used without a day, which differs in some languages.
   public let monthsAlone: [String]
   /// Day, month, year.
   public let date: Phrase

@@ -34,7 +34,7 @@ extension HTTPTransportContract {
         await server.journal.wait { $0.closed == 1 }
       }
     },
-    Clause("A cancelled task connects to nobody") { contract in
+    Clause("A cancelled task opens no connection") { contract in
       try await ScriptedServer.run(["/": .text("rates")]) { server in
         let request = Task {
           withUnsafeCurrentTask { $0?.cancel() }

@@ -65,7 +65,7 @@ extension HTTPTransportContract {
       let failure = try await contract.failure([], limits: limits)
       #expect(failure == .timedOut(after: .milliseconds(200)))
     },
-    Clause("A body that drips for ever times out") { contract in
+    Clause("A body that never ends times out") { contract in
       let limits = Limits(requestTimeout: .milliseconds(300))
       let script: [ServerStep] =
         .head(headers: ["Connection: close"]) + [.drip([1], every: .milliseconds(20))]

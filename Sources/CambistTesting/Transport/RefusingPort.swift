@@ -23,7 +23,7 @@ public struct RefusingPort: Sendable {
     return try await body(RefusingPort(port: port))
   }
 
-  /// The port's address, by number or by another name of loopback; nil for what is no name.
+  /// The port's address, by number or by another name of loopback; nil for other texts.
   public func url(scheme: String = "http", host: String = "127.0.0.1") -> URL? {
     URL(string: "\(scheme)://\(host):\(port)/")
   }

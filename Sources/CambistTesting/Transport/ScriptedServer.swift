@@ -2,7 +2,7 @@ public import Foundation
 
 /// An HTTP server on loopback that answers each path with the bytes of a script, right or wrong.
 ///
-/// It runs on threads of its own, so that it never holds up a task.
+/// It runs on separate threads, so that it never blocks a task.
 public struct ScriptedServer: Sendable {
   /// What the server has seen.
   public struct Journal: Sendable {

@@ -1,4 +1,4 @@
-/// What a ``ScriptedServer`` does, one step after another, when a request has come in.
+/// What a ``ScriptedServer`` does after a request, one step after another.
 public enum ServerStep: Sendable {
   /// Sends bytes exactly as they are.
   case send([UInt8])
@@ -6,14 +6,14 @@ public enum ServerStep: Sendable {
   case drip([UInt8], every: Duration)
   /// Sends bytes again and again, as fast as the other side takes them.
   case flood([UInt8])
-  /// Breaks the connection off with a TCP reset.
+  /// Resets the TCP connection.
   case reset
-  /// Ends the connection in good order.
+  /// Closes the connection properly.
   case close
 }
 
 extension [ServerStep] {
-  /// A whole response with a right `Content-Length`.
+  /// A whole response with the correct `Content-Length`.
   public static func response(
     _ status: String = "200 OK", headers: [String] = [], body: [UInt8] = []
   ) -> [ServerStep] {
@@ -25,7 +25,7 @@ extension [ServerStep] {
     response(headers: ["Content-Type: text/plain"], body: [UInt8](text.utf8))
   }
 
-  /// A whole response that leads elsewhere.
+  /// A whole response with a redirect.
   public static func redirect(_ status: Int = 302, to location: String) -> [ServerStep] {
     response("\(status) Elsewhere", headers: ["Location: \(location)"])
   }

@@ -3,9 +3,9 @@ public import CambistModel
 public import CambistScreens
 import CambistStore
 
-/// A notification of an alert that was reached.
+/// A notification about a reached alert.
 public struct AlertNotice: Sendable, Hashable, Identifiable {
-  /// The same for the same firing, so that the system shows it once.
+  /// The same id for the same firing, so that the system shows it once.
   public let id: String
   /// `1 EUR ≥ 1.20 USD`
   public let title: String
@@ -20,10 +20,10 @@ public struct AlertNotice: Sendable, Hashable, Identifiable {
 }
 
 extension Desk {
-  /// Shows what was reached and not seen or shown yet, the oldest first. What is shown again after the
-  /// process was ended in between has the same ``AlertNotice/id``.
+  /// Shows the firings that were neither seen nor shown yet, the oldest first. If the process ended
+  /// during a notification, it is shown again with the same ``AlertNotice/id``.
   ///
-  /// - Parameter show: Shows a notification; when it throws, it is tried again the next time.
+  /// - Parameter show: Shows a notification; if it throws, it is retried the next time.
   public func notify(
     in presentation: Presentation<Phrases>,
     show: (AlertNotice) async throws -> Void

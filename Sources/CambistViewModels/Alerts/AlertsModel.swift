@@ -5,27 +5,27 @@ public import CambistScreens
 import CambistStore
 public import Observation
 
-/// The alerts as a user sees and steers them.
+/// The state and actions of the alerts.
 @MainActor
 @Observable
 public final class AlertsModel {
-  /// An alert that was removed and can be restored.
+  /// A removed alert that can be restored.
   public struct Removed: Sendable, Hashable {
     /// The number of the alert.
     public let id: Int64
-    /// What to say about it.
+    /// The message about it.
     public let text: String
   }
 
   /// Whether the list of alerts is open.
   public var isListOpen = false
-  /// What is shown now.
+  /// The current screen.
   public private(set) var screen: AlertsScreen
-  /// How often an alert was reached that the user has not seen.
+  /// The number of reached alerts that the user has not seen.
   public private(set) var unseen = 0
   /// The form that adds an alert; nil while none is open.
   public private(set) var form: AlertForm?
-  /// The alert that was removed last.
+  /// The alert removed last.
   public private(set) var removed: Removed?
   /// Why the alerts cannot be read or changed; nil when they can.
   public private(set) var notice: Notice?
@@ -35,23 +35,23 @@ public final class AlertsModel {
   private var input: AlertForm.Input?
   private var reading: AlertReading?
 
-  /// So many of what was reached are listed.
+  /// The maximum number of listed firings.
   private static let mostReached = 30
 
   /// A model that shows an empty screen until it is loaded.
   ///
-  /// - Parameter presentation: How screens are written, as of now.
+  /// - Parameter presentation: The presentation of screens at the current time.
   public init(
     _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
     self.desk = desk
     self.presentation = presentation
     screen = AlertsScreen([], readings: [:], firings: [], unseen: 0, in: presentation())
-    // Whether there are any is not known yet.
+    // It is not known yet whether there are any.
     screen.empty = nil
   }
 
-  /// Shows what is known.
+  /// Shows the current data.
   public func load() async {
     do throws(Problem) {
       let alerts = try await desk.alerts.alerts()
@@ -68,13 +68,13 @@ public final class AlertsModel {
     if form != nil { render() }
   }
 
-  /// Loads now and each minute until the task is cancelled; for as long as somebody looks.
+  /// Loads now and every minute until the task is cancelled; runs while the screen is visible.
   public func watch() async {
     await desk.clock.eachMinute { await load() }
   }
 
-  /// Notes that the user has seen what was reached so far, so that it is no news for notifications
-  /// either. The marks stay until the list is loaded again.
+  /// Marks the reached alerts as seen, also for notifications. The marks stay until the list is
+  /// loaded again.
   public func markSeen() async {
     await change { () async throws(Problem) in
       try await desk.alerts.markSeen()
@@ -93,7 +93,7 @@ public final class AlertsModel {
     await load()
   }
 
-  /// Restores the alert that was removed last, in its state.
+  /// Restores the alert removed last, in its state.
   public func undo() async {
     guard let last = removed else { return }
     removed = nil
@@ -101,7 +101,7 @@ public final class AlertsModel {
     await load()
   }
 
-  /// Lets the alert go that was removed last.
+  /// Dismisses the alert removed last.
   public func forget() { removed = nil }
 
   private func change(_ work: () async throws(Problem) -> Void) async {
@@ -116,7 +116,7 @@ public final class AlertsModel {
 // MARK: - Adding
 
 extension AlertsModel {
-  /// Opens the form for an alert on something.
+  /// Opens the form for an alert on a subject.
   public func startAdding(_ subject: AlertRule.Subject) async {
     input = AlertForm.Input(subject)
     reading = nil
@@ -137,7 +137,7 @@ extension AlertsModel {
     render()
   }
 
-  /// Takes the value of the form as it was typed.
+  /// Sets the value of the form.
   public func type(_ value: String) { type(value, keypadSign: nil) }
 
   /// - Parameter keypadSign: The decimal sign of the keypad; nil for that of this device.
@@ -148,9 +148,9 @@ extension AlertsModel {
     render()
   }
 
-  /// Adds the alert of the form and closes it; where that is not possible, the form says why.
+  /// Adds the alert of the form and closes it; if it fails, the form shows why.
   ///
-  /// - Returns: Whether there is such an alert now.
+  /// - Returns: Whether the alert now exists.
   public func add() async -> Bool {
     guard let input else { return false }
     do {

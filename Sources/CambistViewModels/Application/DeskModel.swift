@@ -3,17 +3,17 @@ public import CambistModel
 public import CambistStore
 public import Observation
 
-/// The one desk of the app, which all windows share.
+/// The desk of the app, shared by all windows.
 ///
 /// Nothing is opened before ``open()``, so that the first frame needs no database.
 @MainActor
 @Observable
 public final class DeskModel {
-  /// How far the start has come.
+  /// The progress of the start.
   public enum State {
     case opening
     case ready(Desk)
-    /// Nothing can be stored, and so nothing shown.
+    /// The store is unusable, so nothing can be shown.
     case failed(Problem)
   }
 
@@ -32,7 +32,7 @@ public final class DeskModel {
 
   /// - Parameters:
   ///   - openStore: Opens the store; it is not called on the main actor.
-  ///   - feeds: Makes the feeds of sources at some addresses.
+  ///   - feeds: Creates the feeds of sources for some addresses.
   public init(
     _ addresses: UpstreamAddresses, clock: DeskClock = .system,
     openStore: @escaping @Sendable () throws(StoreError) -> DeskDatabase,
@@ -65,14 +65,14 @@ public final class DeskModel {
     await task.value
   }
 
-  /// Makes another desk over the same store where the sources are elsewhere.
+  /// Creates another desk over the same store for changed addresses.
   public func use(_ addresses: UpstreamAddresses) {
     guard addresses != self.addresses else { return }
     self.addresses = addresses
     if let store { makeDesk(over: store) }
   }
 
-  /// Keeps a desk running until the task is cancelled; never two runs at a time.
+  /// Runs a desk until the task is cancelled; only one run at a time.
   public func run(_ desk: Desk) async {
     let before = running
     let task = Task {
@@ -87,13 +87,13 @@ public final class DeskModel {
     }
   }
 
-  /// Notes that the app may end at any time, when no window is in the foreground.
+  /// Records that the app may end at any time; called when no window is in the foreground.
   public func rest() async {
     await running?.value
     store?.rest()
   }
 
-  /// The user has read about the damaged file.
+  /// Dismisses the message about the damaged file.
   public func forgetDamage() { damaged = nil }
 
   private func makeDesk(over store: DeskDatabase) {

@@ -50,14 +50,14 @@ public final class TabModels {
     self.init(desk: desk, writing: Writing(phrases, style))
   }
 
-  /// Loads what every start loads, whichever tab is open: the currencies and the sales.
+  /// Loads the data that every start needs, whichever tab is open: the currencies and the sales.
   public func start() async {
     async let currencies: Void = convert.load()
     async let sales: Void = products.load()
     _ = await (currencies, sales)
   }
 
-  /// Changes the order of the sources of rates, and shows the rates that follow from it.
+  /// Changes the order of the sources of rates, and shows the resulting rates.
   public func changeSources(_ change: RateSourceOrder.Change) async {
     await sourceOrder.change(change)
     async let converter: Void = convert.load()
@@ -66,13 +66,13 @@ public final class TabModels {
     _ = await (converter, saved, pair)
   }
 
-  /// Writes every screen again, in another language or number style. What is open stays open, and
+  /// Renders every screen again in another language or number format. Open items stay open, and
   /// typed amounts keep their values.
   func rewrite() async {
     convert.rewriteAmount()
     pairs.rewriteAmounts()
     sourceOrder.show()
-    // All at once: what one of them waits for must not keep the others in the old language.
+    // Concurrently: none of them should wait in the old language for another.
     async let converter: Void = convert.load()
     async let conversions: Void = history.load()
     async let saved: Void = pairs.load()
@@ -89,7 +89,7 @@ public final class TabModels {
     )
   }
 
-  /// Opens what is open in other models.
+  /// Opens the items that are open in other models.
   func adopt(_ other: TabModels) async {
     pairs.open(other.pairs.selection)
     alerts.isListOpen = other.alerts.isListOpen

@@ -4,7 +4,7 @@ public import CambistMoney
 public import CambistScreens
 public import Observation
 
-/// One window: which tab is open, and the models of all tabs once there is a desk.
+/// One window: the open tab, and the models of all tabs once there is a desk.
 @MainActor
 @Observable
 public final class WindowModel {
@@ -13,27 +13,27 @@ public final class WindowModel {
     case convert, pairs, quotes, markets, sales
   }
 
-  /// What can be open above the tabs.
+  /// The screens that can be open above the tabs.
   public enum Destination: Hashable, Sendable {
     case settings
   }
 
-  /// What is open above the tabs.
+  /// The screen that is open above the tabs.
   public var destination: Destination?
-  /// The tab that is open.
+  /// The open tab.
   public var place = Place.convert
-  /// The language and the number style; the same object for the life of the window.
+  /// The language and the number format; the same object for the life of the window.
   public let writing: Writing
-  /// Nil until the desk is there.
+  /// Nil until the desk is open.
   public private(set) var tabs: TabModels?
-  /// What to open once the desk is there.
+  /// The link to open once the desk is open.
   @ObservationIgnored private var linked: DeskLink?
 
   public init(_ phrases: Phrases, _ style: NumberStyle) {
     writing = Writing(phrases, style)
   }
 
-  /// Shows a desk; what was open over an earlier one is opened again.
+  /// Shows a desk; items that were open with an earlier one are opened again.
   public func use(_ desk: Desk) async {
     guard tabs?.desk.quotes !== desk.quotes else { return }
     let old = tabs
@@ -43,8 +43,8 @@ public final class WindowModel {
     if let old { await new.adopt(old) }
   }
 
-  /// Writes everything in another language and number style; place, scroll position and typed text
-  /// stay, because no view is made again.
+  /// Switches to another language and number format; the open tab, the scroll position and typed
+  /// text stay, because the views keep their identity.
   public func write(in phrases: Phrases, _ style: NumberStyle) async {
     guard phrases !== writing.phrases || style != writing.style else { return }
     writing.phrases = phrases
@@ -67,7 +67,7 @@ public final class WindowModel {
     await tabs?.pairs.add(pair)
   }
 
-  /// Opens what an address inside the app leads to; once the desk is there, if it is not yet.
+  /// Opens the target of an address in the app, once the desk is open.
   public func open(_ link: DeskLink) {
     place = .pairs
     guard let tabs else { return linked = link }

@@ -3,16 +3,16 @@ import CambistMoney
 import CambistScreens
 import Foundation
 
-/// The texts of two amounts that drive each other, as they stand in their fields.
+/// The texts in the fields of two amounts that drive each other.
 ///
-/// What somebody types stays letter by letter; the other field, and both as long as nobody types,
-/// are as the screen writes them.
+/// The field with focus keeps the typed text unchanged; the other field, and both without focus,
+/// have the screen's text.
 public struct AmountFields: Sendable, Hashable {
   /// The text of the amount to convert.
   public private(set) var from: String
   /// The text of the converted amount.
   public private(set) var to: String
-  /// The field that somebody types in.
+  /// The field in which the user types.
   private var typed: ConversionSide?
 
   init(_ source: ConvertScreen.AmountField, _ target: ConvertScreen.AmountField) {
@@ -23,10 +23,10 @@ public struct AmountFields: Sendable, Hashable {
   /// The text of one side's field.
   public subscript(side: ConversionSide) -> String { side == .from ? from : to }
 
-  /// Takes a text as it stands in a field.
+  /// Sets the text of a field.
   ///
-  /// - Returns: What counts as typed; nil when it is the field's own text, which fields tell again as
-  ///   they are entered and left.
+  /// - Returns: The typed text; nil when it is the field's own text, which fields report again when
+  ///   they gain and lose focus.
   mutating func type(
     _ text: String, in side: ConversionSide, style: NumberStyle,
     keypadSign: String = Locale.current.decimalSeparator ?? "."
@@ -39,9 +39,9 @@ public struct AmountFields: Sendable, Hashable {
     return meant
   }
 
-  /// A text in which the decimal sign of the keypad, inserted anywhere, is the app's own: the keypad
-  /// of a phone has the sign of the device, not that of the app's region. Whatever else was inserted,
-  /// or pasted, stays as it is.
+  /// Replaces the keypad's decimal sign, inserted anywhere in a text, by the app's own: the keypad
+  /// of an iPhone has the sign of the device, not that of the app's region. Other inserted or
+  /// pasted text is unchanged.
   static func mapped(
     _ text: String, from old: String, _ keypadSign: String, to sign: String
   ) -> String {
@@ -54,7 +54,7 @@ public struct AmountFields: Sendable, Hashable {
     return text.prefix(start) + sign + text.suffix(end)
   }
 
-  /// The same, for the keypad of this device and for numbers in a style.
+  /// The same, for the keypad of this device and a number format.
   static func mapped(
     _ text: String, from old: String, to style: NumberStyle, keypadSign: String? = nil
   ) -> String {
@@ -63,7 +63,7 @@ public struct AmountFields: Sendable, Hashable {
       to: style.decimalSeparator)
   }
 
-  /// The amount was filled in by other means than by typing.
+  /// The amount was set by other means than typing.
   mutating func release() { typed = nil }
 
   mutating func show(_ source: ConvertScreen.AmountField, _ target: ConvertScreen.AmountField) {

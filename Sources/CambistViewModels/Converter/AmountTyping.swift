@@ -5,25 +5,24 @@ public import Observation
 /// A model with two amounts that drive each other.
 @MainActor
 public protocol AmountTyping: AnyObject, Observable {
-  /// Both amounts as they stand in their fields.
+  /// The texts of both amounts' fields.
   var fields: AmountFields { get }
 
-  /// Takes an amount as it stands in a field; the other field follows at once, by the rate that is
-  /// known.
+  /// Sets the text of an amount's field; the other field follows at once, by the current rate.
   func type(_ amount: String, in side: ConversionSide)
 }
 
 extension AmountTyping {
-  /// Takes the one of two readings that was meant.
+  /// Selects one of two readings.
   public func choose(_ reading: AmountReadings.Reading, in side: ConversionSide) {
     type(reading.amount, in: side)
   }
 
-  /// Inserts a sign, which the decimal pad of a phone lacks, where the insertion point is.
+  /// Inserts a sign that the decimal pad of an iPhone lacks at the insertion point.
   ///
   /// - Parameter range: The selected characters of the field, which the sign replaces; nil for the
   ///   end of the text.
-  /// - Returns: Where the insertion point belongs afterwards, in characters.
+  /// - Returns: The new insertion point, in characters.
   @discardableResult
   public func insert(_ sign: String, at range: Range<Int>?, in side: ConversionSide) -> Int {
     let old = fields[side]

@@ -10,21 +10,21 @@ public import Observation
 @MainActor
 @Observable
 public final class BoardModel {
-  /// A currency that was removed and can be put back.
+  /// A removed currency that can be restored.
   public struct Removed: Sendable, Hashable {
     /// The currency.
     public let currency: Currency
-    /// The place that it had, from 0.
+    /// The index that it had.
     public let place: Int
-    /// What to say about it.
+    /// The message about it.
     public let text: String
   }
 
-  /// The names of the currencies, and what can be done with them.
+  /// The currencies with their names and actions.
   public private(set) var list: BoardListScreen
-  /// How the rates went, as far as that is known.
+  /// The known trends of the rates.
   public private(set) var trends: [Currency: BoardTrend] = [:]
-  /// The currency that was removed last.
+  /// The currency removed last.
   public private(set) var removed: Removed?
   /// Whether the list of currencies to add is open.
   public var isAdding = false
@@ -42,11 +42,11 @@ public final class BoardModel {
     list = BoardListScreen(
       Board([]), catalog: CurrencyCatalog(), recent: [], after: nil,
       phrases: presentation().phrases)
-    // Whether there are any is not known yet.
+    // It is not known yet whether there are any.
     list.empty = nil
   }
 
-  /// Lets the currency go that was removed last.
+  /// Dismisses the currency removed last.
   public func forget() { removed = nil }
 
   /// Reads the list.
@@ -61,8 +61,8 @@ public final class BoardModel {
       board, catalog: catalog, recent: recent, after: nil, phrases: presentation().phrases)
   }
 
-  /// Reads how the rates from a currency went. Starts the fetches that this needs and does not wait
-  /// for them.
+  /// Reads the trends of the rates from a currency. Starts the fetches that this needs and does not
+  /// wait for them.
   func loadTrends(from base: Currency) async {
     if trendBase != base { trends = [:] }
     trendBase = base
@@ -70,7 +70,7 @@ public final class BoardModel {
     for currency in board.currencies where currency != base {
       let history = await desk.rates.history(
         of: CurrencyPair(base, currency), days: RateTrend.days)
-      // The lines of another currency never replace those of a later one.
+      // The lines of an earlier base currency never replace those of a later one.
       guard trendBase == base else { return }
       loaded[currency] = history.value.flatMap { BoardTrend($0, in: presentation()) }
     }
@@ -79,7 +79,7 @@ public final class BoardModel {
 
   /// Changes the list.
   ///
-  /// - Returns: Whether it is another one afterwards.
+  /// - Returns: Whether the list changed.
   func apply(_ change: Board.Change) async -> Bool {
     do throws(Problem) {
       let changed = try await desk.board.change(change, home: home)
@@ -99,18 +99,18 @@ public final class BoardModel {
     }
   }
 
-  /// The change that a row dragged among the shown ones makes; nil where it makes none.
+  /// The change for dragging a row among the visible ones; nil for none.
   ///
   /// - Parameters:
-  ///   - shown: The rows that are on the screen, without those of the pair.
-  ///   - place: The row before which it is dropped, counted before it moves.
+  ///   - shown: The visible rows, without those of the pair.
+  ///   - place: The row before which it is dropped, counted before the move.
   func move(_ place: Int, before target: Int, of shown: [Currency]) -> Board.Change? {
     guard shown.indices.contains(place) else { return nil }
     let moved = shown[place]
     let others = board.currencies.filter { $0 != moved }
     let next = shown.dropFirst(target).first { $0 != moved }
     if let next, let index = others.firstIndex(of: next) { return .move(moved, to: index) }
-    // Behind the last shown row.
+    // After the last visible row.
     guard let last = shown.last(where: { $0 != moved }), let index = others.firstIndex(of: last)
     else { return nil }
     return .move(moved, to: index + 1)

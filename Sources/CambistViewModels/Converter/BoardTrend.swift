@@ -1,9 +1,9 @@
 import CambistModel
 public import CambistScreens
 
-/// How a rate of the board went for a month, with its line as it is drawn.
+/// The trend of a rate of the board over a month, with its line.
 public struct BoardTrend: Sendable, Hashable {
-  /// The change in words, and which way it is.
+  /// The change as text, and its direction.
   public let trend: RateTrend
   /// The rates from the oldest to the newest, between 0 for the lowest and 1 for the highest.
   public let line: [Double]

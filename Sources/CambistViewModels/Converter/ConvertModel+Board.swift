@@ -3,23 +3,23 @@ public import CambistMoney
 public import CambistScreens
 
 extension ConvertModel {
-  /// The rows of the board that are shown: those of the pair's currencies are above it.
+  /// The visible rows of the board, without the pair's currencies, which are above it.
   public var boardRows: [BoardScreen.Row] { screen.board.rows.filter { !$0.isInPair } }
 
-  /// The text of the amount in a row, as it stands in its field.
+  /// The text of the amount in a row's field.
   public func text(inRow currency: Currency) -> String {
     if let typedRow, typedRow.currency == currency { return typedRow.text }
     return screen.board.rows.first { $0.currency == currency }?.field.value ?? ""
   }
 
-  /// What a row's amount lacks of the decimals of others, such as `.00`: a view keeps its place free, so
-  /// that the amounts align by their decimal sign. Nil where it lacks nothing.
+  /// The missing decimals of a row's amount, such as `.00`: a view reserves space for them, so that
+  /// the amounts align by their decimal sign. Nil when none are missing.
   public func missingDecimals(inRow currency: Currency) -> String? {
     screen.board.column(sign: presentation().style.decimalSeparator)
       .missing(after: currency.minorUnits)
   }
 
-  /// Takes the one of two readings of a row's amount that was meant.
+  /// Selects one of two readings of a row's amount.
   public func choose(_ reading: AmountReadings.Reading, inRow currency: Currency) {
     type(reading.amount, inRow: currency)
   }
@@ -39,12 +39,12 @@ extension ConvertModel {
     await change(board: .add(currency, at: nil))
   }
 
-  /// Removes a currency from the board, which can be put back with ``undoRemoval()``.
+  /// Removes a currency from the board; ``undoRemoval()`` restores it.
   public func removeFromBoard(_ currency: Currency) async {
     await change(board: .remove(currency))
   }
 
-  /// Puts the currency back that was removed last, where it was.
+  /// Restores the currency removed last, in its place.
   public func undoRemoval() async {
     guard let last = board.removed else { return }
     board.forget()
@@ -54,8 +54,8 @@ extension ConvertModel {
   /// Moves a row of the board.
   ///
   /// - Parameters:
-  ///   - place: The place of the row among ``boardRows``.
-  ///   - target: The row before which it is put, counted before it moves.
+  ///   - place: The index of the row among ``boardRows``.
+  ///   - target: The row before which it is moved, counted before the move.
   public func moveOnBoard(_ place: Int, before target: Int) async {
     let shown = boardRows.map(\.currency)
     guard let change = board.move(place, before: target, of: shown) else { return }

@@ -3,19 +3,19 @@ import CambistScreens
 public import Foundation
 
 extension ConvertModel {
-  /// The day whose rate is wanted, as calendars of the system take it; today for the newest rate.
+  /// The requested day for the system's calendars; today for the newest rate.
   public var chosenDay: Date { (input.day ?? today).moment }
 
-  /// Whether a past day's rate is wanted.
+  /// Whether a past day's rate is requested.
   public var isOnPastDay: Bool { input.day != nil }
 
-  /// The days that have rates.
+  /// The days with rates.
   public var days: ClosedRange<Date> {
     let oldest = CalendarDate(screen.oldestDate) ?? today
     return min(oldest, today).moment...today.moment
   }
 
-  /// Chooses the day of the rate by a moment in it, in UTC; today for the newest.
+  /// Selects the day of the rate by a moment in it, in UTC; today for the newest.
   public func select(dayOf moment: Date) async {
     let chosen = CalendarDate(moment: moment)
     await select(day: chosen == today ? nil : chosen)

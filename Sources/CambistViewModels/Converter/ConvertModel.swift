@@ -5,43 +5,43 @@ public import CambistScreens
 import Foundation
 public import Observation
 
-/// The converter as a user sees and steers it.
+/// The state and actions of the converter.
 ///
-/// A conversion is recorded when nothing was typed for a second, or at once by ``submit()``.
+/// A conversion is recorded after a second without typing, or at once by ``submit()``.
 @MainActor
 @Observable
 public final class ConvertModel: AmountTyping {
-  /// What can be open above the converter.
+  /// The screens that can be open above the converter.
   public enum Destination: Hashable, Sendable {
     case history
     /// The list of currencies for one side.
     case currency(ConversionSide)
   }
 
-  /// What is open above the converter.
+  /// The screen that is open above the converter.
   public var destination: Destination?
-  /// What is shown now.
+  /// The current screen.
   public private(set) var screen: ConvertScreen
   /// The choices of the two currencies.
   public private(set) var pickers: CurrencyPickers
-  /// What the user typed and chose.
+  /// The user's input.
   public private(set) var input = ConvertScreen.Input.first
-  /// Both amounts as they stand in their fields.
+  /// The texts of both amounts' fields.
   public private(set) var fields: AmountFields
-  /// The sources of which one can answer alone.
+  /// The menu of sources.
   public private(set) var sources: SourceMenu
   /// Why the last conversion could not be recorded.
   public private(set) var problem: Problem?
-  /// The conversion that was recorded last.
+  /// The conversion recorded last.
   package private(set) var recorded: ConversionRecord?
-  /// The user's currencies, all of which show the typed amount.
+  /// The user's currencies, which all show the typed amount.
   public let board: BoardModel
   /// The pair's own fee or rate.
   public let terms: TermsModel
-  /// What stands in the row of the board that was typed into, letter by letter.
+  /// The text typed into a row of the board, unchanged.
   private(set) var typedRow: (currency: Currency, text: String)?
 
-  /// Why the last conversion is not in the history, in words.
+  /// Why the last conversion is not in the history, as text.
   public var recordNotice: Notice? {
     problem.map { problem in
       let presentation = presentation()
@@ -55,15 +55,15 @@ public final class ConvertModel: AmountTyping {
   private var recent: [Currency] = []
   private var resting: Task<Void, Never>?
   private var run = TypingRun()
-  /// What a line of text in an amount field was read as.
+  /// The line of text that was read from an amount field.
   private var line: TypedLine?
-  /// Asks for the rate of a currency that was typed.
+  /// Fetches the rate of a typed currency.
   private var asking: Task<Void, Never>?
   private var isLoaded = false
-  /// What is known of the currencies and the day that were asked for last.
+  /// The results for the last requested currencies and day.
   private var known: (question: Question, state: RateState?, board: BoardRates)?
 
-  /// What a rate is asked for.
+  /// The inputs that a rate depends on.
   private struct Question: Hashable {
     let pair: CurrencyPair
     let on: String
@@ -73,12 +73,12 @@ public final class ConvertModel: AmountTyping {
     let board: [Currency]
   }
 
-  /// How long the input rests before a conversion is recorded.
+  /// The time without typing before a conversion is recorded.
   public static let rest = Duration.seconds(1)
 
   /// A model that shows an empty screen until it is loaded.
   ///
-  /// - Parameter presentation: How screens are written, as of now.
+  /// - Parameter presentation: The presentation of screens at the current time.
   public init(
     _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
@@ -95,12 +95,12 @@ public final class ConvertModel: AmountTyping {
       .first, catalog: CurrencyCatalog(), recent: [], phrases: first.phrases)
   }
 
-  /// Fills in what was last typed, the first time; shows what is known at once, and what a due
-  /// refresh brings when it is there.
+  /// Restores the last input, the first time; shows current data at once, and the result of a due
+  /// refresh when it arrives.
   public func load() async {
     let shown = input
     let memory = (try? await desk.history.memory()) ?? ConverterMemory()
-    // What was typed meanwhile stays.
+    // Input typed meanwhile stays.
     if !isLoaded, let last = memory.input, input == shown { input = ConvertScreen.Input(last) }
     isLoaded = true
     recent = memory.recent
@@ -112,14 +112,13 @@ public final class ConvertModel: AmountTyping {
     await show()
   }
 
-  /// Loads now and each minute, as ages change and newer rates may be due, until the task is
-  /// cancelled; for as long as somebody looks.
+  /// Loads now and every minute, as ages change and newer rates may be due, until the task is
+  /// cancelled; runs while the screen is visible.
   public func watch() async {
     await desk.clock.eachMinute { await load() }
   }
 
-  /// Takes an amount as it stands in a field; the other field follows at once, by the rate that is
-  /// known.
+  /// Sets the text of an amount's field; the other field follows at once, by the current rate.
   public func type(_ amount: String, in side: ConversionSide) {
     guard let amount = fields.type(amount, in: side, style: presentation().style) else { return }
     if input.side != side || input.row != nil { run.end() }
@@ -133,8 +132,8 @@ public final class ConvertModel: AmountTyping {
     renderOrAsk()
   }
 
-  /// Takes an amount as it stands in a row of the board; all other amounts follow. Nothing is
-  /// recorded: the history has conversions of a pair.
+  /// Sets the text of a row on the board; all other amounts follow. It is not recorded: the history
+  /// has conversions of a pair.
   public func type(_ amount: String, inRow currency: Currency) {
     let (old, style) = (text(inRow: currency), presentation().style)
     guard old != amount else { return }
@@ -149,31 +148,30 @@ public final class ConvertModel: AmountTyping {
     renderOrAsk()
   }
 
-  /// Chooses the currency that is converted.
+  /// Selects the source currency.
   public func select(from currency: Currency) async {
     leaveCurrencyOut()
     await change { $0.from = currency }
   }
 
-  /// Chooses the currency that it is converted into.
+  /// Selects the target currency.
   public func select(to currency: Currency) async {
     leaveCurrencyOut()
     await change { $0.to = currency }
   }
 
-  /// Turns the currencies round.
+  /// Swaps the currencies.
   public func swap() async {
     release()
     await change { $0 = $0.swapped }
   }
 
-  /// Chooses the day of the rate; nil for the newest.
+  /// Selects the day of the rate; nil for the newest.
   public func select(day: CalendarDate?) async {
     await change { $0.on = day?.description ?? "" }
   }
 
-  /// Chooses the only source whose rates count, by its name; an empty one stands for all in their
-  /// order.
+  /// Selects the only source of rates to use, by its name; an empty name means all in their order.
   public func select(source: String) async {
     await change { $0.source = source }
   }
@@ -184,7 +182,7 @@ public final class ConvertModel: AmountTyping {
     await change { $0 = earlier }
   }
 
-  /// Takes what was typed and chosen from another model.
+  /// Takes over the input of another model.
   func adopt(_ other: ConvertModel) async {
     destination = other.destination
     isLoaded = true
@@ -194,7 +192,7 @@ public final class ConvertModel: AmountTyping {
     await load()
   }
 
-  /// Writes a typed amount in another number style where it would be read as another number there.
+  /// Rewrites a typed amount that another number format would read as a different number.
   func rewriteAmount() {
     let canonical = screen.canonicalAmount
     render()
@@ -210,18 +208,18 @@ public final class ConvertModel: AmountTyping {
     resting?.cancel()
     resting = nil
     await readLine()
-    // What was typed last may not be shown yet.
+    // The last input may not be shown yet.
     await show()
     await record()
     run.end()
   }
 
-  /// Records now what would be recorded in a moment, as the app leaves the screen.
+  /// Records pending conversions now, because the app leaves the foreground.
   public func finish() async {
     if resting != nil { await submit() }
   }
 
-  /// Fetches again, as the user asked for it.
+  /// Refreshes on the user's request.
   public func refresh() async {
     await desk.rates.refresh(from: input.from, to: input.to, on: input.day)
     await showUntilSettled()
@@ -234,10 +232,10 @@ public final class ConvertModel: AmountTyping {
       board: Board((shownLine?.others ?? []) + board.board.currencies).currencies)
   }
 
-  /// The line that was read last, while it is what is shown.
+  /// The line read last, while it is shown.
   private var shownLine: TypedLine? { line.flatMap { $0.input == input ? $0 : nil } }
 
-  /// Reads a conversion in one line that stands in an amount field, as in `100 usd to eur`.
+  /// Reads a conversion in one line from an amount field, as in `100 usd to eur`.
   private func readLine() async {
     let (typed, presentation) = (input, presentation())
     let read = await TypedLine(
@@ -260,29 +258,29 @@ public final class ConvertModel: AmountTyping {
     SourceMenu(desk.rates.sources.map(\.name), chosen: input.source, phrases: phrases)
   }
 
-  /// The amount was filled in by other means than by typing.
+  /// The amount was set by other means than typing.
   private func release() {
     fields.release()
     typedRow = nil
   }
 
-  /// The currency that was typed beside the amount goes when another is chosen.
+  /// Removes the currency typed beside the amount when another one is selected.
   private func leaveCurrencyOut() {
     if input.isCurrencyTyped { release() }
     input.isCurrencyTyped = false
   }
 
-  /// What was typed into the pair before is not recorded any more.
+  /// Input for the previous pair is no longer recorded.
   private func finishRun() {
     resting?.cancel()
     resting = nil
     run.end()
   }
 
-  /// Shows what was typed by the rates that are known, or asks for those that are not.
+  /// Shows the input with the current rates, or fetches missing ones.
   private func renderOrAsk() {
     guard let known else {
-      // Otherwise the first answer is on its way.
+      // Otherwise the first result is being fetched.
       if input.isCurrencyTyped { ask() }
       return
     }
@@ -307,7 +305,7 @@ public final class ConvertModel: AmountTyping {
   private func change(_ make: (inout ConvertScreen.Input) -> Void) async {
     let base = input.from
     make(&input)
-    // A currency that joins the pair has no row any more.
+    // A currency that joins the pair no longer has a row.
     if let row = input.row { input = input.typed(in: row) }
     if input.row == nil { typedRow = nil }
     run.end()
@@ -316,13 +314,13 @@ public final class ConvertModel: AmountTyping {
     if input.from != base { await board.loadTrends(from: input.from) }
   }
 
-  /// Records what stays for a second.
+  /// Records input that stays unchanged for a second.
   private func rest() {
     resting?.cancel()
     run.goOn(at: desk.clock.now())
     resting = Task { [weak self, clock = desk.clock] in
       guard (try? await clock.sleep(Self.rest)) != nil, !Task.isCancelled else { return }
-      // Typing on cancels the rest, never the recording.
+      // Further typing cancels the wait, never the recording.
       self?.resting = nil
       await self?.readLine()
       await self?.record()
@@ -338,7 +336,7 @@ public final class ConvertModel: AmountTyping {
   }
 
   private func show() async {
-    // A source that was turned off meanwhile answers no more.
+    // A source that was switched off meanwhile is no longer used.
     if !desk.rates.sources.contains(where: { $0.name == input.source }) { input.source = "" }
     let asked = question
     let day = input.day
@@ -367,7 +365,7 @@ public final class ConvertModel: AmountTyping {
     screen = ConvertScreen(
       known?.state, board: known?.board ?? .none, input: input, in: presentation)
     if let shownLine { screen.note(error: shownLine.error, hint: shownLine.hint, in: input) }
-    // The rates from the currency that was typed now are on their way.
+    // The rates from the newly typed currency are being fetched.
     if let known, known.question.typed != input.typedCurrency { screen.board = shown }
     terms.show(
       screen.amounts, by: known?.state?.value, of: CurrencyPair(input.from, input.to))

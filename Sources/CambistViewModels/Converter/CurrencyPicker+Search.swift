@@ -4,9 +4,8 @@ import CambistMoney
 public import CambistScreens
 
 extension CurrencyPicker {
-  /// The groups with only those currencies whose code or one of whose names contains a text,
-  /// whatever its case and accents, or that it is a sign, a country or a nickname of; all of them for
-  /// a blank one.
+  /// The groups with only those currencies that match a text by code, name, sign, country or
+  /// nickname, ignoring case and accents; all of them for a blank text.
   ///
   /// - Complexity: O(*n*) for *n* currencies.
   public func groups(matching search: String) -> [Group] {

@@ -4,12 +4,11 @@ public import CambistMoney
 public import CambistScreens
 public import Observation
 
-/// The own fee or rate of the converter's pair: what its amount comes to at it, and the form that
-/// changes it.
+/// The own fee or rate of the converter's pair: the result with it, and its form.
 @MainActor
 @Observable
 public final class TermsModel {
-  /// What the amount comes to at the terms; nil where none count.
+  /// The result at the terms; nil when none apply.
   public private(set) var effective: EffectiveText?
   /// The form.
   public private(set) var screen: TermsScreen
@@ -18,7 +17,7 @@ public final class TermsModel {
   /// Why terms cannot be read or stored.
   public private(set) var notice: Notice?
 
-  /// The terms that count; nil where none do.
+  /// The active terms; nil for none.
   var current: PairTerms? { stored.flatMap { $0.isOn ? $0.terms : nil } }
 
   private let desk: Desk
@@ -34,26 +33,26 @@ public final class TermsModel {
     screen = TermsScreen(of: CurrencyPair(.usd, .eur), nil, in: presentation())
   }
 
-  /// Opens the form with what is stored.
+  /// Opens the form with the stored terms.
   public func open() {
     input = stored.map { TermsInput($0.terms.terms, presentation().style) } ?? TermsInput()
     isOpen = true
     renderForm()
   }
 
-  /// Chooses a kind of terms.
+  /// Selects a kind of terms.
   public func select(_ kind: ExchangeTerms.Kind) {
     input.kind = kind
     renderForm()
   }
 
-  /// Chooses the currency of a fee's fixed part.
+  /// Selects the currency of a fee's fixed part.
   public func select(fixedCurrency: Currency) {
     input.fixedCurrency = fixedCurrency
     renderForm()
   }
 
-  /// Takes a number as it stands in its field.
+  /// Sets the text of a number's field.
   public func type(_ text: String, in field: TermsInput.Field) {
     type(text, in: field, keypadSign: nil)
   }
@@ -66,10 +65,10 @@ public final class TermsModel {
     renderForm()
   }
 
-  /// A number as it stands in its field.
+  /// The text of a number's field.
   public func text(in field: TermsInput.Field) -> String { input[keyPath: Self.place(of: field)] }
 
-  /// Stores what was typed, and closes the form; where it cannot be used, the form says why.
+  /// Stores the input and closes the form; if it is invalid, the form shows why.
   public func use() async {
     do throws(TermsInput.Fault) {
       let stored = StoredTerms(try input.terms(of: pair, presentation().style))
@@ -82,13 +81,13 @@ public final class TermsModel {
     }
   }
 
-  /// Switches what is stored on or off.
+  /// Switches stored terms on or off.
   public func turn(on isOn: Bool) async {
     let pair = pair
     await change { (repository) throws(Problem) in try await repository.turn(pair, on: isOn) }
   }
 
-  /// Removes what is stored.
+  /// Removes stored terms.
   public func remove() async {
     let pair = pair
     await change { (repository) throws(Problem) in
@@ -97,7 +96,7 @@ public final class TermsModel {
     }
   }
 
-  /// Reads what is stored of a pair.
+  /// Reads the stored terms of a pair.
   func load(_ pair: CurrencyPair) async {
     do throws(Problem) {
       let found = try await desk.terms.stored(of: pair)
@@ -108,7 +107,7 @@ public final class TermsModel {
     if !isOpen { renderForm() }
   }
 
-  /// Shows what amounts come to.
+  /// Shows amounts at the terms.
   ///
   /// - Parameter pair: The pair of the amounts; nothing is shown until its terms are read.
   func show(_ amounts: ConvertedAmounts?, by answer: RateAnswer?, of pair: CurrencyPair) {

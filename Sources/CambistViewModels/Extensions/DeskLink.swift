@@ -1,7 +1,7 @@
 public import CambistModel
 public import Foundation
 
-/// An address inside the app, such as `cambist://pairs/USD-EUR`, which widgets open.
+/// An address in the app, such as `cambist://pairs/USD-EUR`, for links from widgets.
 public enum DeskLink: Sendable, Hashable {
   case pairs
   case pair(CurrencyPair)
@@ -9,7 +9,7 @@ public enum DeskLink: Sendable, Hashable {
   /// The scheme that the app registers.
   public static let scheme = "cambist"
 
-  /// Reads an address; nil for one that leads nowhere.
+  /// Reads an address; nil for an invalid one.
   public init?(_ url: URL) {
     guard url.scheme?.lowercased() == Self.scheme, url.host == "pairs" else { return nil }
     let parts = url.path.split(separator: "/")

@@ -5,8 +5,7 @@ public import CambistScreens
 import Foundation
 
 extension ExtensionDesk {
-  /// Converts an amount as it was typed or said, with the newest rate available within three
-  /// seconds.
+  /// Converts a typed or spoken amount with the newest rate available within three seconds.
   public func convert(
     _ amount: String, from: Currency, to: Currency
   ) async -> SpokenConversion {
@@ -17,10 +16,9 @@ extension ExtensionDesk {
     return SpokenConversion(screen, in: presentation)
   }
 
-  /// Reads an amount. A word that several currencies have means the one that was used last, if any
-  /// of them was.
+  /// Reads an amount. A word of several currencies means the one used last, if any.
   ///
-  /// - Parameter chosen: The currency that was chosen apart from the amount; nil where none was.
+  /// - Parameter chosen: The separately selected currency; nil for none.
   public func amount(_ text: String, chosen: Currency? = nil) async -> SpokenAmount {
     if let expression = try? AmountExpression(text, settings.style, selected: chosen) {
       let named = await currencies(expression.currency.map { [$0.code] } ?? [])
@@ -37,28 +35,29 @@ extension ExtensionDesk {
       named: isUsed && chosen == nil ? [first] : found, chosen: chosen)
   }
 
-  /// Says that the amount names another currency than was chosen.
+  /// The message that the amount names another currency than the selected one.
   public func contradiction(named: Currency, chosen: Currency) -> String {
     settings.phrases.amounts.otherCurrency(named.code, chosen.code)
   }
 
-  /// The currencies of some codes, without those that nobody knows.
+  /// The currencies of some codes, without unknown ones.
   public func currencies(_ codes: [String]) async -> [CurrencyCatalog.Entry] {
     let catalog = await desk.currencies.catalog(language: settings.phrases.language)
     return codes.compactMap { Currency($0).flatMap { catalog[$0] } }
   }
 
-  /// The currencies to suggest: those that were used last, then all others.
+  /// The currencies to suggest: the last used ones, then all others.
   public func suggestedCurrencies() async -> [CurrencyCatalog.Entry] {
     let catalog = await desk.currencies.catalog(language: settings.phrases.language)
     return await recentFirst(catalog.entries)
   }
 
-  /// The currencies that a text means, also in the forms that people say: `dollars`, `долларов`.
+  /// The currencies that a text means, also in grammatical forms: `dollars`, `долларов`.
   public func currencies(matching text: String) async -> [CurrencyCatalog.Entry] {
     let catalog = await desk.currencies.catalog(language: settings.phrases.language)
     var word = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    // The endings of the five languages have three letters at most; a shorter word means too much.
+    // The endings of the five languages have three letters at most; a shorter stem would match too
+    // much.
     for _ in 0...Self.longestEnding {
       let found = catalog.matching(word).filter { $0.until == nil }
       if !found.isEmpty || word.count <= Self.shortestStem { return await recentFirst(found) }
@@ -67,7 +66,7 @@ extension ExtensionDesk {
     return []
   }
 
-  /// The saved pairs as the phone's search finds them.
+  /// The saved pairs for the iPhone's search.
   public func savedPairs() async -> [PairSearchEntry] {
     let catalog = await desk.currencies.catalog(language: settings.phrases.language)
     return ((try? await desk.pairs.pairs()) ?? []).map { PairSearchEntry($0, catalog: catalog) }

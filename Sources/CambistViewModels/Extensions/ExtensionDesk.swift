@@ -5,7 +5,7 @@ import CambistMoney
 public import CambistScreens
 public import CambistStore
 
-/// The desk of a widget, an intent or a share extension, over what the app stores.
+/// The desk of a widget, an intent or a share extension, over the app's store.
 @MainActor
 public struct ExtensionDesk {
   /// The desk, on the database that the app shares.
@@ -13,11 +13,11 @@ public struct ExtensionDesk {
   /// The settings of the app.
   public let settings: SettingsModel
 
-  /// Opens the app's store. Before the app has made one, the rates that ship with the app answer.
+  /// Opens the app's store. Before the app has created one, the bundled rates are used.
   ///
   /// - Parameters:
-  ///   - folder: The folder that app and extension share; nil where there is none.
-  ///   - settings: Those that the app shares.
+  ///   - folder: The folder that app and extension share; nil for none.
+  ///   - settings: The settings that the app shares.
   /// - Throws: ``StoreError/cannotOpen(path:reason:)``
   public init(
     folder: String?, settings: SettingsModel, http: any HTTPTransport, stream: any StreamTransport,
@@ -29,20 +29,20 @@ public struct ExtensionDesk {
       feeds: Desk.Feeds(settings.addresses, http: http, stream: stream), refreshesAtStart: false)
   }
 
-  /// The same over a desk that is open already, as in the app itself, which closes it.
+  /// The same over a desk that is already open, as in the app itself, which closes it.
   public init(_ desk: Desk, settings: SettingsModel) {
     self.desk = desk
     self.settings = settings
   }
 
-  /// How text is written as of now.
+  /// The presentation of text at the current time.
   public var presentation: Presentation<Phrases> {
     desk.clock.presentation(settings.phrases, settings.style)
   }
 
-  /// Ends the use of the store.
+  /// Closes the store.
   public func close() async {
-    // Nothing is lost with what cannot be closed: each write was whole.
+    // A failed close loses nothing: each write is complete.
     try? await desk.close()
   }
 

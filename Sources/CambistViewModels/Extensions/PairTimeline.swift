@@ -3,9 +3,9 @@ public import CambistModel
 public import CambistMoney
 public import CambistScreens
 
-/// What a widget shows of a pair from now on: its age changes with the days.
+/// A widget's timeline of a pair: its age changes every day.
 public struct PairTimeline: Sendable {
-  /// What is shown from a moment on.
+  /// The content from a moment on.
   public struct Entry: Sendable {
     /// When the widget begins to show the entry.
     public let date: Timestamp
@@ -13,7 +13,7 @@ public struct PairTimeline: Sendable {
     public let content: Content
   }
 
-  /// What a widget can show.
+  /// The content of a widget.
   public enum Content: Sendable {
     case pair(PairGlance)
     /// There is no pair to show.
@@ -22,12 +22,12 @@ public struct PairTimeline: Sendable {
 
   /// The entries in the order of their dates.
   public let entries: [Entry]
-  /// When newer rates should be out.
+  /// When newer rates are due.
   public let reload: Timestamp
 }
 
 extension ExtensionDesk {
-  /// For so many days a widget goes on alone.
+  /// The number of days that a timeline covers.
   private static let days = 7
 
   /// A pair, or the first of the saved ones, with the newest rate available within three seconds.
@@ -58,7 +58,7 @@ extension ExtensionDesk {
     }
   }
 
-  /// A pair as the gallery of widgets shows it: with what is stored, and no fetch waited for.
+  /// A pair for the widget gallery: with stored data, without waiting for a fetch.
   public func glance(of chosen: CurrencyPair?) async -> PairGlance {
     let saved = try? await desk.pairs.pairs().first
     let pair = chosen ?? saved ?? CurrencyPair(.usd, .eur)

@@ -5,15 +5,15 @@ public import CambistScreens
 import Foundation
 public import Observation
 
-/// A price that was selected in another app, converted. Nothing of it is recorded.
+/// A price selected in another app, converted. It is not recorded.
 @MainActor
 @Observable
 public final class SharedPriceModel {
-  /// What is shown now.
+  /// The current screen.
   public private(set) var screen: ConvertScreen
   /// The choices of the two currencies.
   public private(set) var pickers: CurrencyPickers
-  /// The text of the price, which can be corrected.
+  /// The text of the price, which can be edited.
   public private(set) var text = ""
 
   private let desk: Desk
@@ -24,7 +24,7 @@ public final class SharedPriceModel {
 
   /// A model that shows an empty screen until it is loaded.
   ///
-  /// - Parameter presentation: How screens are written, as of now.
+  /// - Parameter presentation: The presentation of screens at the current time.
   public init(
     _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
@@ -38,8 +38,8 @@ public final class SharedPriceModel {
       input, catalog: CurrencyCatalog(), recent: [], phrases: first.phrases)
   }
 
-  /// Converts a text into the currency that the converter had last, from the currency that the text
-  /// names, or from the converter's.
+  /// Converts a text into the converter's last target currency, from the currency that the text
+  /// names, otherwise from the converter's.
   public func load(_ selection: String) async {
     let memory = (try? await desk.history.memory()) ?? ConverterMemory()
     recent = memory.recent
@@ -48,32 +48,32 @@ public final class SharedPriceModel {
     await type(selection)
   }
 
-  /// Takes the text of the price, as it was selected or corrected, and converts it.
+  /// Sets the selected or edited text of the price, and converts it.
   public func type(_ text: String) async {
     take(text)
     await convert()
   }
 
-  /// Takes the text of the price as it stands in its field, at once: a field that reads an older text
-  /// than it wrote moves its insertion point.
+  /// Sets the text of the price's field at once: a field that reads an older text than it wrote
+  /// moves its insertion point.
   public func take(_ text: String) {
     self.text = text
-    // A selection often takes a space or the end of a line along.
+    // A selection often includes a space or the end of a line.
     input.amount = text.trimmingCharacters(in: .whitespacesAndNewlines)
     input = input.withTypedCurrency(presentation().style)
   }
 
-  /// Converts the text that was taken last.
+  /// Converts the text that was set last.
   public func convert() async { await show() }
 
-  /// Chooses the currency of the price.
+  /// Selects the currency of the price.
   public func select(from currency: Currency) async {
     if currency == input.to { input.to = input.from }
     input.from = currency
     await show()
   }
 
-  /// Chooses the currency that it is converted into.
+  /// Selects the target currency.
   public func select(to currency: Currency) async {
     if currency == input.from { input.from = input.to }
     input.to = currency

@@ -1,25 +1,25 @@
 public import CambistModel
 public import CambistMoney
 
-/// An amount as somebody typed or said it: `100`, `€ 100`, `100 dollars`.
+/// A typed or spoken amount: `100`, `€ 100`, `100 dollars`.
 public struct SpokenAmount: Sendable {
-  /// Which currency the amount is of.
+  /// The currency of the amount.
   public enum Source: Sendable, Hashable {
     case currency(Currency)
-    /// One of these is meant, or any if there is none.
+    /// One of these is meant, or any currency if the list is empty.
     case question([CurrencyCatalog.Entry])
-    /// Another currency was chosen than the amount names.
+    /// The amount names another currency than the selected one.
     case contradiction(named: Currency, chosen: Currency)
   }
 
-  /// The amount without a currency that was named beside it.
+  /// The amount without a currency named beside it.
   public let amount: String
   /// The currency to convert from, or why there is none.
   public let source: Source
 
   /// - Parameters:
-  ///   - named: The currencies that may be meant by what is beside the amount.
-  ///   - chosen: The currency that was chosen apart from the amount.
+  ///   - named: The possible currencies of the text beside the amount.
+  ///   - chosen: The separately selected currency.
   init(_ amount: String, named: [CurrencyCatalog.Entry], chosen: Currency?) {
     self.amount = amount
     if let chosen {

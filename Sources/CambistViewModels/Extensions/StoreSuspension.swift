@@ -1,7 +1,7 @@
 import CambistStore
 
-/// Suspends the store of an app in the background, when what was under way is stored, and resumes it
-/// in the foreground.
+/// Suspends the store of an app in the background after pending writes, and resumes it in the
+/// foreground.
 @MainActor
 public final class StoreSuspension {
   private let suspend: @MainActor () -> Void
@@ -18,14 +18,15 @@ public final class StoreSuspension {
     self.resume = resume
   }
 
-  /// Finishes some work and suspends the store, unless the app is in the foreground again by then.
+  /// Finishes pending work and suspends the store, unless the app is in the foreground again by
+  /// then.
   public func enterBackground(finishing work: @MainActor () async -> Void) async {
     isInBackground = true
     await work()
     if isInBackground { suspend() }
   }
 
-  /// Suspends the store at once, as no time is left.
+  /// Suspends the store at once, because the background time has expired.
   public func expire() {
     if isInBackground { suspend() }
   }

@@ -3,23 +3,23 @@ public import CambistModel
 public import CambistScreens
 public import Observation
 
-/// The history as a user sees and steers it.
+/// The state and actions of the history.
 @MainActor
 @Observable
 public final class HistoryModel {
-  /// A conversion that was deleted and can be put back.
+  /// A deleted conversion that can be restored.
   public struct Deleted: Sendable, Hashable {
     /// The conversion that was deleted.
     public let entry: HistoryEntry
-    /// What to say about it.
+    /// The message about it.
     public let text: String
   }
 
-  /// Whether the question is open that comes before all conversions are deleted.
+  /// Whether the confirmation for deleting all conversions is open.
   public var isAskingToClear = false
-  /// What is shown now.
+  /// The current screen.
   public private(set) var screen: HistoryScreen
-  /// The conversion that was deleted last.
+  /// The conversion deleted last.
   public private(set) var deleted: Deleted?
 
   private let desk: Desk
@@ -30,7 +30,7 @@ public final class HistoryModel {
 
   /// A model that shows an empty screen until it is loaded.
   ///
-  /// - Parameter presentation: How screens are written, as of now.
+  /// - Parameter presentation: The presentation of screens at the current time.
   public init(
     _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
@@ -39,7 +39,7 @@ public final class HistoryModel {
     screen = HistoryScreen(
       .success(HistoryPage(entries: [], number: 1, count: 0, total: 0)), search: "",
       in: presentation())
-    // Whether there are any is not known yet.
+    // It is not known yet whether there are any.
     screen.empty = nil
   }
 
@@ -71,7 +71,7 @@ public final class HistoryModel {
     await load()
   }
 
-  /// Deletes one conversion, which can be put back with ``undo()``.
+  /// Deletes one conversion; ``undo()`` restores it.
   public func delete(_ id: Int64) async {
     let entry = entries.first { $0.id == id }
     await change { () async throws(Problem) in
@@ -80,21 +80,21 @@ public final class HistoryModel {
     }
   }
 
-  /// Puts the conversion back that was deleted last, where it was.
+  /// Restores the conversion deleted last, in its place.
   public func undo() async {
     guard let last = deleted else { return }
     deleted = nil
     await change { () async throws(Problem) in try await desk.history.restore(last.entry.id) }
   }
 
-  /// Deletes all conversions; the face has asked before.
+  /// Deletes all conversions; the user interface has asked for confirmation.
   public func clear() async {
     page = 1
     deleted = nil
     await change { () async throws(Problem) in try await desk.history.clear() }
   }
 
-  /// Lets the conversion go that was deleted last.
+  /// Dismisses the conversion deleted last.
   public func forget() { deleted = nil }
 
   private func change(_ work: () async throws(Problem) -> Void) async {

@@ -3,21 +3,21 @@ public import CambistModel
 public import CambistScreens
 public import Observation
 
-/// One book of the market as a user sees it.
+/// The state and actions of one book.
 @MainActor
 @Observable
 public final class MarketModel {
-  /// What is shown now.
+  /// The current screen.
   public private(set) var screen: MarketScreen
 
-  /// The book that is shown.
+  /// The book.
   public let book: Book
   private let desk: Desk
   private let presentation: @MainActor () -> Presentation<Phrases>
 
   /// A model that shows an empty screen until it is loaded.
   ///
-  /// - Parameter presentation: How screens are written, as of now.
+  /// - Parameter presentation: The presentation of screens at the current time.
   public init(
     _ book: Book, _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
@@ -27,23 +27,23 @@ public final class MarketModel {
     screen = MarketScreen(Loadable(isRefreshing: true), book: book, in: presentation())
   }
 
-  /// Shows what is known at once, and what a due refresh brings when it is there.
+  /// Shows current data at once, and the result of a due refresh when it arrives.
   public func load() async {
     await show()
-    // A book that the list lacks is asked for once the list is there.
+    // A book that is not in the list is requested after the list.
     for _ in 0..<2 where screen.isRefreshing {
       await desk.books.settle()
       await show()
     }
   }
 
-  /// Loads now and whenever what is known is due, until the task is cancelled; for as long as
-  /// somebody looks.
+  /// Loads now and whenever data expires, until the task is cancelled; runs while the screen is
+  /// visible.
   public func watch() async {
     repeat { await load() } while await desk.books.waitForNext()
   }
 
-  /// Fetches again, as the user asked for it.
+  /// Refreshes on the user's request.
   public func refresh() async {
     await desk.books.refresh()
     await load()

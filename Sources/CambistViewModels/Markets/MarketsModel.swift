@@ -3,15 +3,15 @@ public import CambistModel
 public import CambistScreens
 public import Observation
 
-/// The books of the market as a user sees and steers them.
+/// The state and actions of the books.
 @MainActor
 @Observable
 public final class MarketsModel {
-  /// The book that is open.
+  /// The open book.
   public private(set) var destination: MarketModel?
-  /// What is shown now.
+  /// The current screen.
   public private(set) var screen: MarketsScreen
-  /// What the user chose.
+  /// The user's input.
   public private(set) var input = MarketsScreen.Input()
 
   private let desk: Desk
@@ -19,7 +19,7 @@ public final class MarketsModel {
 
   /// A model that shows an empty screen until it is loaded.
   ///
-  /// - Parameter presentation: How screens are written, as of now.
+  /// - Parameter presentation: The presentation of screens at the current time.
   public init(
     _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
@@ -30,7 +30,7 @@ public final class MarketsModel {
       in: presentation())
   }
 
-  /// Shows what is known at once, and what a due refresh brings when it is there.
+  /// Shows current data at once, and the result of a due refresh when it arrives.
   public func load() async {
     await show()
     if screen.isRefreshing {
@@ -39,22 +39,22 @@ public final class MarketsModel {
     }
   }
 
-  /// Loads now and whenever what is known is due, until the task is cancelled; for as long as
-  /// somebody looks.
+  /// Loads now and whenever data expires, until the task is cancelled; runs while the screen is
+  /// visible.
   public func watch() async {
     repeat { await load() } while await desk.books.waitForNext()
   }
 
-  /// Fetches again, as the user asked for it.
+  /// Refreshes on the user's request.
   public func refresh() async {
     input.upToDate = await desk.books.refresh()
     await load()
   }
 
-  /// The name of the book that is open.
+  /// The name of the open book.
   public var selection: String? { destination?.book.name }
 
-  /// Opens a book by its name; nil closes the one that is open.
+  /// Opens a book by its name; nil closes the open one.
   public func open(_ name: String?) {
     guard selection != name else { return }
     destination = name.flatMap { Book($0) }.map { detail(of: $0) }

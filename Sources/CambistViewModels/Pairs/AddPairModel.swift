@@ -4,22 +4,22 @@ public import CambistMoney
 public import CambistScreens
 public import Observation
 
-/// The dialog that adds a pair, as a user sees and steers it.
+/// The state and actions of the dialog that adds a pair.
 @MainActor
 @Observable
 public final class AddPairModel: AmountTyping {
   /// The side whose list of currencies is open.
   public var destination: ConversionSide?
-  /// What is shown now.
+  /// The current screen.
   public private(set) var screen: AddPairScreen
-  /// What the user typed and chose.
+  /// The user's input.
   public private(set) var input: ConvertScreen.Input
-  /// Both amounts as they stand in their fields.
+  /// The texts of both amounts' fields.
   public private(set) var fields: AmountFields
   /// Why the pair could not be saved.
   public private(set) var problem: Problem?
 
-  /// What is to say of the rate, and why the pair could not be saved.
+  /// The problems of the rate, and why the pair could not be saved.
   public var notices: [Notice] {
     screen.convert.facts.notices
       + (problem.map { [$0.notice(in: presentation())] } ?? [])
@@ -31,14 +31,14 @@ public final class AddPairModel: AmountTyping {
   private var recent: [Currency] = []
   private var saved: [CurrencyPair] = []
   private var isChanged = false
-  /// Asks for the rate of a currency that was typed.
+  /// Fetches the rate of a typed currency.
   private var asking: Task<Void, Never>?
-  /// What is known of the pair that was asked for last.
+  /// The result for the last requested pair.
   private var known: (pair: CurrencyPair, state: RateState)?
 
   /// A model that shows an empty dialog until it is loaded.
   ///
-  /// - Parameter presentation: How screens are written, as of now.
+  /// - Parameter presentation: The presentation of screens at the current time.
   public init(
     _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
@@ -53,8 +53,8 @@ public final class AddPairModel: AmountTyping {
     fields = AmountFields(screen.convert.source, screen.convert.target)
   }
 
-  /// Offers a pair that is not saved yet, unless something was chosen before; shows what is known of
-  /// it at once, and what a due refresh brings when it is there.
+  /// Suggests a pair that is not saved yet, unless one was selected before; shows its current rate
+  /// at once, and the result of a due refresh when it arrives.
   public func load() async {
     saved = (try? await desk.pairs.pairs()) ?? []
     recent = (try? await desk.history.memory().recent) ?? []
@@ -65,8 +65,7 @@ public final class AddPairModel: AmountTyping {
     await showUntilSettled()
   }
 
-  /// Takes an amount as it stands in a field; the other field follows at once, by the rate that is
-  /// known.
+  /// Sets the text of an amount's field; the other field follows at once, by the current rate.
   public func type(_ amount: String, in side: ConversionSide) {
     guard let amount = fields.type(amount, in: side, style: presentation().style) else { return }
     input.amount = amount
@@ -77,12 +76,12 @@ public final class AddPairModel: AmountTyping {
     if known?.pair == pair {
       render()
     } else if input.isCurrencyTyped {
-      // Otherwise the answer is on its way.
+      // Otherwise the answer is being fetched.
       asking = Task { [weak self] in await self?.showUntilSettled() }
     }
   }
 
-  /// Writes a typed amount in another number style where it would be read as another number there.
+  /// Rewrites a typed amount that another number format would read as a different number.
   func rewriteAmount() {
     let canonical = screen.convert.canonicalAmount
     render()
@@ -93,19 +92,19 @@ public final class AddPairModel: AmountTyping {
     render()
   }
 
-  /// Chooses the main currency.
+  /// Selects the main currency.
   public func select(main currency: Currency) async {
     leaveCurrencyOut()
     await change { $0.from = currency }
   }
 
-  /// Chooses the secondary currency.
+  /// Selects the secondary currency.
   public func select(secondary currency: Currency) async {
     leaveCurrencyOut()
     await change { $0.to = currency }
   }
 
-  /// Turns the currencies round.
+  /// Swaps the currencies.
   public func swap() async {
     fields.release()
     await change { $0 = $0.swapped }
@@ -113,7 +112,8 @@ public final class AddPairModel: AmountTyping {
 
   /// Saves the pair at the end of the list.
   ///
-  /// - Returns: Whether the pair is saved, and the dialog done; otherwise the screen says why not.
+  /// - Returns: Whether the pair is saved and the dialog can close; otherwise the screen shows why
+  ///   not.
   public func save() async -> Bool {
     await show()
     guard screen.error == nil else { return false }
@@ -127,7 +127,7 @@ public final class AddPairModel: AmountTyping {
     }
   }
 
-  /// The currency that was typed beside the amount goes when another is chosen.
+  /// Removes the currency typed beside the amount when another one is selected.
   private func leaveCurrencyOut() {
     if input.isCurrencyTyped { fields.release() }
     input.isCurrencyTyped = false

@@ -2,7 +2,7 @@ public import CambistScreens
 public import Foundation
 
 extension ChartAxes {
-  /// From the lowest rate to the highest; around the only one where it never changed.
+  /// From the lowest rate to the highest; around the only one if it never changed.
   public var valueRange: ClosedRange<Double> {
     let (low, high) = (least.drawn, greatest.drawn)
     return low < high ? low...high : low - 1...low + 1

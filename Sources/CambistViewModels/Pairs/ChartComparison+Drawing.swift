@@ -3,9 +3,9 @@ public import CambistScreens
 public import Foundation
 
 extension ChartComparison {
-  /// A line without a break, as numbers to be drawn.
+  /// A line without a gap, as numbers for drawing.
   public struct DrawnLine: Sendable, Hashable {
-    /// A day and the change on it.
+    /// A day and its change.
     public struct Point: Sendable, Hashable {
       /// The day.
       public let day: Date
@@ -13,9 +13,9 @@ extension ChartComparison {
       public let change: Double
     }
 
-    /// Tells it from the other lines.
+    /// Distinguishes it from the other lines.
     public let name: String
-    /// Whether it is of the second pair.
+    /// Whether it belongs to the second pair.
     public let isSecond: Bool
     /// The oldest first.
     public let points: [Point]

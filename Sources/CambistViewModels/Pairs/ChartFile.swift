@@ -2,6 +2,6 @@
 public struct ChartFile: Sendable, Hashable {
   /// The name of the file: `USD-EUR-1y.csv`.
   public let name: String
-  /// What is in it.
+  /// The contents.
   public let text: String
 }

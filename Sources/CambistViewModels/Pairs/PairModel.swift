@@ -4,17 +4,17 @@ import CambistMoney
 public import CambistScreens
 public import Observation
 
-/// One pair as a user sees and steers it.
+/// The state and actions of one pair.
 @MainActor
 @Observable
 public final class PairModel: AmountTyping {
-  /// What is shown now.
+  /// The current screen.
   public private(set) var screen: PairScreen
   /// The axes of the chart; nil while there is no chart.
   public private(set) var axes: ChartAxes?
-  /// What the user typed and chose.
+  /// The user's input.
   public private(set) var input: PairScreen.Input
-  /// Both free amounts as they stand in their fields.
+  /// The texts of both free amounts' fields.
   public private(set) var fields: AmountFields
 
   /// The pair in the converter, with the free amount if there is one.
@@ -29,14 +29,14 @@ public final class PairModel: AmountTyping {
   private let desk: Desk
   private let presentation: @MainActor () -> Presentation<Phrases>
   private var known: (state: RateState, history: Loadable<RateHistory>)
-  /// The history of the pair that the chart is compared with; nil for none.
+  /// The history of the pair to compare with; nil for none.
   private var otherHistory: Loadable<RateHistory>?
   private var saved: [CurrencyPair] = []
   private var catalog = CurrencyCatalog()
 
   /// A model that shows an empty screen until it is loaded.
   ///
-  /// - Parameter presentation: How screens are written, as of now.
+  /// - Parameter presentation: The presentation of screens at the current time.
   public init(
     _ pair: CurrencyPair, _ desk: Desk,
     presentation: @escaping @MainActor () -> Presentation<Phrases>
@@ -58,7 +58,7 @@ public final class PairModel: AmountTyping {
     fields = AmountFields(screen.source, screen.target)
   }
 
-  /// Shows what is known at once, and what a due refresh brings when it is there.
+  /// Shows current data at once, and the result of a due refresh when it arrives.
   public func load() async {
     await show()
     if screen.isRefreshing {
@@ -67,20 +67,19 @@ public final class PairModel: AmountTyping {
     }
   }
 
-  /// Loads now and each minute, as ages change and newer rates may be due, until the task is
-  /// cancelled; for as long as somebody looks.
+  /// Loads now and every minute, as ages change and newer rates may be due, until the task is
+  /// cancelled; runs while the screen is visible.
   public func watch() async {
     await desk.clock.eachMinute { await load() }
   }
 
-  /// Fetches again, as the user asked for it.
+  /// Refreshes on the user's request.
   public func refresh() async {
     await desk.rates.refresh(from: input.pair.base, to: input.pair.quote)
     await load()
   }
 
-  /// Takes the free amount as it stands in a field; the other field follows at once, by the rate
-  /// that is known.
+  /// Sets the text of a free amount's field; the other field follows at once, by the current rate.
   public func type(_ amount: String, in side: ConversionSide) {
     guard let amount = fields.type(amount, in: side, style: presentation().style) else { return }
     input.amount = amount
@@ -89,7 +88,7 @@ public final class PairModel: AmountTyping {
     render()
   }
 
-  /// Writes a typed amount in another number style where it would be read as another number there.
+  /// Rewrites a typed amount that another number format would read as a different number.
   func rewriteAmount() {
     let canonical = screen.canonicalAmount
     render()
@@ -100,7 +99,7 @@ public final class PairModel: AmountTyping {
     render()
   }
 
-  /// Chooses how far back the chart goes.
+  /// Selects the time span of the chart.
   public func select(_ range: ChartRange) async {
     input.range = range
     render()
@@ -115,7 +114,7 @@ public final class PairModel: AmountTyping {
     await load()
   }
 
-  /// The points of the chart; nil while there is none.
+  /// The points of the chart; nil without a chart.
   public var file: ChartFile? {
     guard screen.chart != nil, let history = known.history.value else { return nil }
     let names = [input.pair.description, input.other?.description, input.range.rawValue]

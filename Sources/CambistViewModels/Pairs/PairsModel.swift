@@ -4,32 +4,32 @@ import CambistMoney
 public import CambistScreens
 public import Observation
 
-/// The saved pairs as a user sees and steers them.
+/// The state and actions of the saved pairs.
 @MainActor
 @Observable
 public final class PairsModel {
-  /// A pair that was deleted and can be put back.
+  /// A deleted pair that can be restored.
   public struct Deleted: Sendable, Hashable {
-    /// The pair that was removed.
+    /// The deleted pair.
     public let pair: CurrencyPair
     /// The position that it had in the list.
     public let position: Int
-    /// What to say about it.
+    /// The message about it.
     public let text: String
   }
 
-  /// What can be open beside the list or above it.
+  /// The screens that can be open beside the list or above it.
   public enum Destination {
     case pair(PairModel)
     /// The dialog that adds a pair, above the pair that was open.
     case adding(AddPairModel, over: PairModel?)
   }
 
-  /// What is open beside the list or above it.
+  /// The screen that is open beside the list or above it.
   public private(set) var destination: Destination?
-  /// What is shown now.
+  /// The current screen.
   public private(set) var screen: PairsScreen
-  /// The pair that was deleted last.
+  /// The pair deleted last.
   public private(set) var deleted: Deleted?
 
   private let desk: Desk
@@ -37,18 +37,18 @@ public final class PairsModel {
 
   /// A model that shows an empty screen until it is loaded.
   ///
-  /// - Parameter presentation: How screens are written, as of now.
+  /// - Parameter presentation: The presentation of screens at the current time.
   public init(
     _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
     self.desk = desk
     self.presentation = presentation
     screen = PairsScreen([], catalog: CurrencyCatalog(), in: presentation())
-    // Whether there are any is not known yet.
+    // It is not known yet whether there are any.
     screen.empty = nil
   }
 
-  /// Shows what is known at once, and what due refreshes bring when it is there.
+  /// Shows current data at once, and the results of due refreshes when they arrive.
   public func load() async {
     await show()
     if screen.isRefreshing {
@@ -57,13 +57,13 @@ public final class PairsModel {
     }
   }
 
-  /// Loads now and each minute, as ages change and newer rates may be due, until the task is
-  /// cancelled; for as long as somebody looks.
+  /// Loads now and every minute, as ages change and newer rates may be due, until the task is
+  /// cancelled; runs while the screen is visible.
   public func watch() async {
     await desk.clock.eachMinute { await load() }
   }
 
-  /// Fetches again, as the user asked for it.
+  /// Refreshes on the user's request.
   public func refresh() async {
     for row in screen.rows {
       await desk.rates.refresh(from: row.pair.base, to: row.pair.quote)
@@ -71,7 +71,7 @@ public final class PairsModel {
     await load()
   }
 
-  /// The pair that is open.
+  /// The open pair.
   public var detail: PairModel? {
     switch destination {
     case .pair(let pair): pair
@@ -80,15 +80,15 @@ public final class PairsModel {
     }
   }
 
-  /// The dialog that is open.
+  /// The open dialog.
   public var adding: AddPairModel? {
     if case .adding(let dialog, _) = destination { dialog } else { nil }
   }
 
-  /// The pair that is open.
+  /// The open pair.
   public var selection: CurrencyPair? { detail?.input.pair }
 
-  /// Opens a pair; nil closes the one that is open.
+  /// Opens a pair; nil closes the open one.
   public func open(_ pair: CurrencyPair?) {
     guard let pair else { return destination = nil }
     if case .pair(let detail) = destination, detail.input.pair == pair { return }
@@ -119,13 +119,13 @@ public final class PairsModel {
     adding?.rewriteAmount()
   }
 
-  /// Adds a pair at the end; nothing changes when it is there already.
+  /// Adds a pair at the end; does nothing if it is already there.
   public func add(_ pair: CurrencyPair) async {
     deleted = nil
     await change { () async throws(Problem) in try await desk.pairs.add(pair) }
   }
 
-  /// Deletes a pair, which can be put back with ``undo()``.
+  /// Deletes a pair; ``undo()`` restores it.
   public func remove(_ pair: CurrencyPair) async {
     if selection == pair { destination = nil }
     await change { () async throws(Problem) in
@@ -135,7 +135,7 @@ public final class PairsModel {
     }
   }
 
-  /// Puts the pair back that was deleted last, where it was.
+  /// Restores the pair deleted last, in its place.
   public func undo() async {
     guard let last = deleted else { return }
     deleted = nil
@@ -144,7 +144,7 @@ public final class PairsModel {
     }
   }
 
-  /// Lets the pair go that was deleted last.
+  /// Dismisses the pair deleted last.
   public func forget() { deleted = nil }
 
   private func change(_ work: () async throws(Problem) -> Void) async {

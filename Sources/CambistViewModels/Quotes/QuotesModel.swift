@@ -4,36 +4,36 @@ import CambistMoney
 public import CambistScreens
 public import Observation
 
-/// The live quotes as a user sees and steers them.
+/// The state and actions of the live quotes.
 ///
 /// The task that runs ``QuotesRepository/run()`` owns the connection.
 @MainActor
 @Observable
 public final class QuotesModel {
-  /// A symbol that was hidden and can be shown again.
+  /// A hidden symbol that can be shown again.
   public struct Hidden: Sendable, Hashable {
     /// The symbol that was hidden.
     public let symbol: String
-    /// What to say about it.
+    /// The message about it.
     public let text: String
   }
 
-  /// How often what changed is shown: prices that change faster cannot be read.
+  /// The interval between updates: prices that change faster cannot be read.
   private static let beat = Duration.milliseconds(250)
 
   /// The rows. Those that have not changed are the same values as before.
   public private(set) var items: [QuoteItem] = []
-  /// How the connection is doing.
+  /// The status of the connection.
   public private(set) var status: StreamStatus
   /// Everything around the rows. It has no rows, and its status is the one at its rendering; see
   /// ``items`` and ``status``.
   public private(set) var frame: QuotesScreen
-  /// What the user chose.
+  /// The user's input.
   public private(set) var input = QuotesInput()
-  /// The symbol that was hidden last.
+  /// The symbol hidden last.
   public private(set) var hidden: Hidden?
 
-  /// How many rows have been rendered so far.
+  /// The number of rows rendered so far.
   @ObservationIgnored package private(set) var renderedRows: UInt64 = 0
 
   private let desk: Desk
@@ -41,13 +41,13 @@ public final class QuotesModel {
   private let renderer: QuotesRenderer
   /// Why the hidden symbols could not be read or stored.
   private var problem: Problem?
-  /// The numbers of the parts that are shown, and of the requests for a rendering.
+  /// The numbers of the visible parts, and of the requests for a rendering.
   @ObservationIgnored private var shown: (items: UInt64, frame: UInt64) = (0, 0)
   @ObservationIgnored private var requests: (made: UInt64, answered: UInt64) = (0, 0)
 
   /// A model that shows an empty screen until it is loaded.
   ///
-  /// - Parameter presentation: How screens are written, as of now.
+  /// - Parameter presentation: The presentation of screens at the current time.
   public init(
     _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
@@ -61,14 +61,14 @@ public final class QuotesModel {
     status = frame.status
   }
 
-  /// Shows what is known at once.
+  /// Shows current data at once.
   public func load() async {
     await readHidden()
     await show()
   }
 
-  /// Shows what is known at once and what changes, until the task is cancelled; for as long as
-  /// somebody looks. The next attempt to connect is made at once.
+  /// Shows current data at once, and then changes, until the task is cancelled; runs while the
+  /// screen is visible. The next attempt to connect is made at once.
   public func watch() async {
     await desk.quotes.retryNow()
     await load()
@@ -76,7 +76,7 @@ public final class QuotesModel {
     while (try? await clock.sleep(Self.beat)) != nil { await show() }
   }
 
-  /// Connects again at once, as the user asked for it, unless quotes come.
+  /// Reconnects at once on the user's request, unless quotes are arriving.
   public func reconnect() async {
     await desk.quotes.reconnect()
     await load()
@@ -99,7 +99,7 @@ public final class QuotesModel {
     await show()
   }
 
-  /// Hides a symbol, which can be shown again with ``undo()``.
+  /// Hides a symbol; ``undo()`` shows it again.
   public func hide(_ symbol: String) async {
     await change { () async throws(Problem) in
       try await desk.hiddenQuotes.hide(symbol)
@@ -113,13 +113,13 @@ public final class QuotesModel {
     await change { () async throws(Problem) in try await desk.hiddenQuotes.show(symbol) }
   }
 
-  /// Shows the symbol again that was hidden last.
+  /// Shows the symbol hidden last.
   public func undo() async {
     guard let last = hidden else { return }
     await show(last.symbol)
   }
 
-  /// Lets the symbol go that was hidden last.
+  /// Dismisses the symbol hidden last.
   public func forget() { hidden = nil }
 
   private func change(_ work: () async throws(Problem) -> Void) async {
@@ -141,7 +141,7 @@ public final class QuotesModel {
     }
   }
 
-  /// Shows what changed. The main actor only takes the parts that did.
+  /// Shows changes. The main actor only receives the changed parts.
   package func show() async {
     requests.made += 1
     let request = requests.made

@@ -3,20 +3,20 @@ import CambistModel
 import CambistMoney
 import CambistScreens
 
-/// Renders the live quotes away from the main actor, and of the rows only those that changed.
+/// Renders the live quotes off the main actor, and only those rows that changed.
 actor QuotesRenderer {
-  /// The three parts of the screen. A part that has the number it had before is unchanged.
+  /// The three parts of the screen. A part with the same number as before is unchanged.
   struct Rendering: Sendable {
     var items: [QuoteItem] = []
     var itemsNumber: UInt64 = 0
     var frame: QuotesScreen
     var frameNumber: UInt64 = 0
     var status: StreamStatus
-    /// How many rows have been rendered so far.
+    /// The number of rows rendered so far.
     var renderedRows: UInt64 = 0
   }
 
-  /// Everything that the text around the rows is made of.
+  /// Everything that the text around the rows depends on.
   private struct FrameContents: Equatable {
     let input: QuotesInput
     let count: Int
@@ -26,14 +26,15 @@ actor QuotesRenderer {
     let writing: Writing
   }
 
-  /// Everything that every row is written with.
+  /// Everything that each row depends on.
   private struct Writing: Equatable {
     let language: String
     let style: NumberStyle
-    /// The source's time zone and the day there, from whose first quote changes count.
+    /// The source's time zone and its current day; changes are measured from the first quote of
+    /// that day.
     let zone: ZoneOffsets
     let today: CalendarDate
-    /// The reader's time zone and the day there; times name other days.
+    /// The reader's time zone and its current day; times of other days include the day.
     let readerZone: ZoneOffsets?
     let readerToday: CalendarDate
   }
@@ -57,7 +58,7 @@ actor QuotesRenderer {
 
   init(_ quotes: QuotesRepository) { self.quotes = quotes }
 
-  /// Renders what changed since the last call.
+  /// Renders the changes since the last call.
   ///
   /// - Parameter problem: Why the hidden symbols could not be read or stored.
   func render(
@@ -65,7 +66,7 @@ actor QuotesRenderer {
   ) async -> Rendering {
     var state = await quotes.quotes(since: version)
     if state.version >= version, !merge(state) {
-      // A new symbol takes its place among the others.
+      // A new symbol is sorted among the others.
       state = await quotes.quotes()
       replace(state)
     }
@@ -119,14 +120,14 @@ actor QuotesRenderer {
     return item
   }
 
-  /// The age as finely as it is written: by the second, and by the minute after the first.
+  /// The age as precisely as it is shown: by the second, and by the minute after the first.
   private static func writtenAge(of entry: QuoteEntry, at now: Timestamp) -> Int64? {
     guard entry.isStale(at: now) else { return nil }
     let seconds = now.seconds(since: entry.receivedAt)
     return seconds < 60 ? seconds : seconds / 60 * 60
   }
 
-  /// Takes the quotes that changed.
+  /// Adds the changed quotes.
   ///
   /// - Returns: Whether all their symbols were known.
   private func merge(_ state: QuotesState) -> Bool {

@@ -4,11 +4,11 @@ public import CambistMoney
 public import CambistScreens
 public import Observation
 
-/// One product as a user sees and steers it.
+/// The state and actions of one product.
 @MainActor
 @Observable
 public final class ProductModel {
-  /// What is shown now.
+  /// The current screen.
   public private(set) var screen: ProductScreen
   /// The currency of the sum.
   public private(set) var target: Currency
@@ -20,7 +20,7 @@ public final class ProductModel {
 
   /// A model that shows an empty screen until it is loaded.
   ///
-  /// - Parameter presentation: How screens are written, as of now.
+  /// - Parameter presentation: The presentation of screens at the current time.
   public init(
     _ sku: SKU, in target: Currency, _ desk: Desk,
     presentation: @escaping @MainActor () -> Presentation<Phrases>
@@ -33,7 +33,7 @@ public final class ProductModel {
       .init(isRefreshing: true), sku: sku.text, target: target, in: presentation())
   }
 
-  /// Shows what is known at once, and what a due refresh brings when it is there.
+  /// Shows current data at once, and the result of a due refresh when it arrives.
   public func load() async {
     await show()
     if screen.isRefreshing {
@@ -42,13 +42,13 @@ public final class ProductModel {
     }
   }
 
-  /// Loads now and each minute, as ages change and newer data may be due, until the task is
-  /// cancelled; for as long as somebody looks.
+  /// Loads now and every minute, as ages change and newer data may be due, until the task is
+  /// cancelled; runs while the screen is visible.
   public func watch() async {
     await desk.clock.eachMinute { await load() }
   }
 
-  /// Fetches again, as the user asked for it.
+  /// Refreshes on the user's request.
   public func refresh() async {
     screen.isRefreshing = true
     await desk.sales.refresh()

@@ -4,15 +4,15 @@ public import CambistMoney
 public import CambistScreens
 public import Observation
 
-/// The list of products as a user sees and steers it.
+/// The state and actions of the list of products.
 @MainActor
 @Observable
 public final class ProductsModel {
-  /// The product that is open.
+  /// The open product.
   public private(set) var destination: ProductModel?
-  /// What is shown now.
+  /// The current screen.
   public private(set) var screen: ProductsScreen
-  /// What the user chose; setting it shows the answer from memory at once.
+  /// The user's input; setting it shows cached data at once.
   public private(set) var input = ProductsScreen.Input()
 
   private let desk: Desk
@@ -20,7 +20,7 @@ public final class ProductsModel {
 
   /// A model that shows an empty screen until it is loaded.
   ///
-  /// - Parameter presentation: How screens are written, as of now.
+  /// - Parameter presentation: The presentation of screens at the current time.
   public init(
     _ desk: Desk, presentation: @escaping @MainActor () -> Presentation<Phrases>
   ) {
@@ -30,7 +30,7 @@ public final class ProductsModel {
       .init(isRefreshing: true), input: ProductsScreen.Input(), in: presentation())
   }
 
-  /// Shows what is known at once, and what a due refresh brings when it is there.
+  /// Shows current data at once, and the result of a due refresh when it arrives.
   public func load() async {
     await show()
     if screen.isRefreshing {
@@ -39,30 +39,30 @@ public final class ProductsModel {
     }
   }
 
-  /// Loads now and each minute, as ages change and newer data may be due, until the task is
-  /// cancelled; for as long as somebody looks.
+  /// Loads now and every minute, as ages change and newer data may be due, until the task is
+  /// cancelled; runs while the screen is visible.
   public func watch() async {
     await desk.clock.eachMinute { await load() }
   }
 
-  /// Fetches again, as the user asked for it.
+  /// Refreshes on the user's request.
   public func refresh() async {
     screen.isRefreshing = true
     await desk.sales.refresh()
     await show()
   }
 
-  /// What the tab is for, instead of the notice that no address is set; nil once one is.
+  /// The purpose of the tab, shown instead of the notice that no address is set; nil once one is.
   public var introduction: Notice? {
     guard screen.isWithoutSource, screen.total == nil else { return nil }
     let phrases = presentation().phrases
     return Notice(kind: .warning, title: phrases.sales.title, detail: phrases.app.salesIntroduction)
   }
 
-  /// The code of the product that is open.
+  /// The code of the open product.
   public var selection: String? { destination?.sku.text }
 
-  /// Opens a product by its code; nil closes the one that is open.
+  /// Opens a product by its code; nil closes the open one.
   public func open(_ code: String?) {
     guard selection != code else { return }
     destination = code.flatMap { SKU($0) }.map { detail(of: $0) }

@@ -3,15 +3,15 @@ import CambistModel
 public import Foundation
 import Synchronization
 
-/// Sales to try the sales desk with, which the app shows as sample data.
+/// Sample sales for trying out the sales desk; the app marks them as sample data.
 ///
-/// They have an address like any other source, at a name that never exists on the internet (RFC 6761),
-/// so that they are shown, refreshed and removed as real ones are.
+/// They have an address like any other source, with a host name that never exists on the internet
+/// (RFC 6761), so that they are shown, refreshed and removed like real ones.
 public enum SampleSales {
-  /// The address that stands for the sample; nothing is ever fetched from it.
+  /// The address of the sample; no request is ever sent to it.
   public static let address = "https://sample.invalid/sales"
 
-  /// The answer to a request under ``address``; nil for other requests.
+  /// The response to a request under ``address``; nil for other requests.
   public static func answer(to url: URL) -> String? {
     guard url.absoluteString.hasPrefix(address) else { return nil }
     return url.path().hasSuffix("/rates") ? rates : transactions
@@ -37,7 +37,7 @@ public enum SampleSales {
 public struct SampleSalesTransport: HTTPTransport {
   private let others: any HTTPTransport
 
-  /// Creates a transport that answers for the sample and passes all other requests on.
+  /// Creates a transport that answers requests for the sample and passes all others on.
   public init(_ others: any HTTPTransport) { self.others = others }
 
   public func get<Answer: Sendable>(
@@ -53,7 +53,7 @@ public struct SampleSalesTransport: HTTPTransport {
   }
 }
 
-/// A body in one piece, which can be taken once.
+/// A body in one piece, which can be read once.
 private final class WholeBody: Sendable {
   private let body: Mutex<[UInt8]?>
 

@@ -2,7 +2,8 @@ import CambistModel
 public import Foundation
 
 extension SettingsModel {
-  /// Copies settings to where an app shares them with its extensions, unless any are there already.
+  /// Copies settings to the storage that an app shares with its extensions, unless any are already
+  /// there.
   public static func share(from old: UserDefaults, with shared: UserDefaults) {
     let keys =
       [Key.language, Key.region, Key.appearance, Key.quotesZone]

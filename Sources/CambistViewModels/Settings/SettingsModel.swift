@@ -6,30 +6,30 @@ public import CambistScreens
 public import Foundation
 public import Observation
 
-/// What the user settles for all screens, stored on the device.
+/// The user's settings for all screens, stored on the device.
 ///
-/// One rule holds for everything: a change is a draft until ``save()`` applies all of them, or none
-/// while one cannot be used; ``cancel()`` drops them.
+/// Changes are a draft until ``save()`` applies all of them, or none while one is invalid;
+/// ``cancel()`` drops them.
 @MainActor
 @Observable
 public final class SettingsModel {
-  /// The basis of all screens; another one means new models.
+  /// The settings that determine the models; a change requires new models.
   public struct Basis: Sendable, Hashable {
     /// The language of the screens.
     public let language: String
-    /// The region whose way of writing numbers the screens follow.
+    /// The region of the number format.
     public let region: String
     /// The addresses of the sources.
     public let addresses: UpstreamAddresses
   }
 
-  /// What is shown while the settings are open; nil before, as it takes all regions to make it.
+  /// The screen while the settings are open; nil before, because creating it needs all regions.
   public private(set) var screen: SettingsScreen?
-  /// The addresses of the sources and the zone of the quotes, as they stand in their fields.
+  /// The fields of the addresses of the sources and the zone of the quotes.
   public private(set) var sources: SourcesScreen
-  /// What was settled.
+  /// The saved settings.
   public private(set) var settings: UserSettings
-  /// The addresses that are used.
+  /// The addresses in use.
   public private(set) var addresses: UpstreamAddresses
 
   private let defaults: UserDefaults
@@ -40,12 +40,12 @@ public final class SettingsModel {
   private var typedZone: String
 
   /// - Parameters:
-  ///   - defaults: Where the settings are kept.
+  ///   - defaults: The storage of the settings.
   ///   - languages: The BCP 47 tags of the languages that the user prefers, the best first.
   ///   - region: The BCP 47 tag of the device's locale.
-  ///   - environment: Variables such as `CAMBIST_GNB_URL`, which come before what was settled.
-  ///   - allowsPlainAddresses: Whether the system lets the app load from `http://` addresses outside
-  ///     of the local network.
+  ///   - environment: Variables such as `CAMBIST_GNB_URL`, which take precedence over the settings.
+  ///   - allowsPlainAddresses: Whether the system lets the app load from `http://` addresses
+  ///     outside the local network.
   public init(
     defaults: UserDefaults = .standard, languages: [String] = Locale.preferredLanguages,
     region: String = Locale.current.identifier(.bcp47),
@@ -84,16 +84,15 @@ public final class SettingsModel {
     sources = SourcesScreen(typed, zone: typedZone, phrases: phrases)
   }
 
-  /// The words of all screens.
+  /// The phrases of all screens.
   public var phrases: Phrases { Self.phrases(settings, device.language) }
 
-  /// How numbers are written on all screens.
+  /// The number format of all screens.
   public var style: NumberStyle {
     settings.region.map { NumberStyles.style($0) } ?? device.region.style
   }
 
-  /// The language and the region, for what the system writes: dates to choose from, and its own
-  /// buttons.
+  /// The language and the region for the system's own text: its date picker and its buttons.
   public var locale: Locale {
     var components = Locale.Components(identifier: phrases.language)
     components.region = Locale(identifier: style.locale).region
@@ -107,51 +106,51 @@ public final class SettingsModel {
     return calendar
   }
 
-  /// What the screens are to be made of.
+  /// The current basis of the screens.
   public var basis: Basis {
     Basis(language: phrases.language, region: style.locale, addresses: addresses)
   }
 
-  /// Shows what is settled, to be changed.
+  /// Shows the settings for editing.
   public func open() {
     revert()
     show()
   }
 
-  /// Chooses one of the screen's languages; an empty one follows the device.
+  /// Selects a language; an empty one follows the device.
   public func select(language: String) {
     draft.language = language.isEmpty ? nil : language
     show()
   }
 
-  /// Chooses one of the screen's regions; an empty one follows the device.
+  /// Selects a region; an empty one follows the device.
   public func select(region: String) {
     draft.region = region.isEmpty ? nil : region
     show()
   }
 
-  /// Chooses one of the screen's appearances; an empty one follows the device.
+  /// Selects an appearance; an empty one follows the device.
   public func select(appearance: String) {
     draft.appearance = UserSettings.Appearance(rawValue: appearance)
     show()
   }
 
-  /// Takes the address of a source as it stands in its field.
+  /// Sets the text of an address's field.
   public func type(_ address: String, for upstream: Upstream) {
     typed[upstream] = address
     sources = SourcesScreen(typed, zone: typedZone, phrases: phrases)
   }
 
-  /// The address of a source as it stands in its field.
+  /// The text of an address's field.
   public func address(of upstream: Upstream) -> String { typed[upstream] ?? "" }
 
-  /// Takes the name of the zone of the quotes as it stands in its field.
+  /// Sets the text of the field for the zone of the quotes.
   public func type(zone: String) {
     typedZone = zone
     sources = SourcesScreen(typed, zone: typedZone, phrases: phrases)
   }
 
-  /// Whether something was changed and not saved.
+  /// Whether there are unsaved changes.
   public var isChanged: Bool {
     draft != settings || Upstream.allCases.contains { typed[$0] ?? "" != addresses[$0] ?? "" }
       || typedZone != addresses.quotesZone ?? ""
@@ -163,8 +162,8 @@ public final class SettingsModel {
     screen = nil
   }
 
-  /// Applies all changes and closes the settings; none of them while an address or the zone cannot be
-  /// used, and then the screen says so at the field.
+  /// Applies all changes and closes the settings; applies none while an address or the zone is
+  /// invalid, and then the screen shows the error at the field.
   ///
   /// - Returns: Whether they were applied.
   @discardableResult
@@ -202,7 +201,7 @@ public final class SettingsModel {
   /// Whether the sales are sample data.
   public var showsSampleSales: Bool { addresses[.gnb] == SampleSales.address }
 
-  /// Shows sample sales, or none any more.
+  /// Shows sample sales, or removes them.
   public func showSampleSales(_ shows: Bool) {
     var changed = addresses
     changed[.gnb] = shows ? SampleSales.address : nil
@@ -227,7 +226,7 @@ public final class SettingsModel {
     settings = changed
   }
 
-  /// Stores what changed: an address of the environment is not stored.
+  /// Stores the changes: an address of the environment is not stored.
   private func store(_ changed: UpstreamAddresses) {
     guard changed != addresses else { return }
     for upstream in Upstream.allCases where changed[upstream] != addresses[upstream] {

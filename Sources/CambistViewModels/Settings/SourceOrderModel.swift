@@ -5,14 +5,14 @@ public import CambistScreens
 import Foundation
 public import Observation
 
-/// The order of the sources of rates as a user sees and changes it. Unlike other settings, a change is
+/// The state and actions of the order of the sources of rates. Unlike other settings, a change is
 /// stored at once.
 @MainActor
 @Observable
 public final class SourceOrderModel {
-  /// What is shown now.
+  /// The current screen.
   public private(set) var screen: SourceOrderScreen
-  /// Why the last change could not be stored, in words.
+  /// Why the last change could not be stored, as text.
   public private(set) var notice: Notice?
 
   private let desk: Desk
@@ -25,10 +25,10 @@ public final class SourceOrderModel {
     screen = Self.screen(desk, writing)
   }
 
-  /// Shows the order as it is now, in the language of now.
+  /// Shows the current order, in the current language.
   public func show() { screen = Self.screen(desk, writing) }
 
-  /// Moves a source, or turns it off or on.
+  /// Moves a source, or switches it off or on.
   func change(_ change: RateSourceOrder.Change) async {
     do throws(Problem) {
       try await desk.changeSources(change)

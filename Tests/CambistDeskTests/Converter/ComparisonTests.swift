@@ -30,7 +30,7 @@ import Testing
       of: pair, on: try days.map { try $0.map { try #require(CalendarDate($0)) } })
   }
 
-  @Test("Every source answers for itself, and differences are exact parts of the rate in use")
+  @Test("Every source has its own result, with the exact difference from the rate in use")
   func differences() async throws {
     let day = try #require(try await comparison(desk(), "EUR", "USD").days.first)
     #expect(day.entries.map(\.source) == ["valyuta", "ecb", "bdi"])
@@ -60,7 +60,7 @@ import Testing
     #expect(day.entries[1].isChosen && day.entries[0].difference == nil)
   }
 
-  @Test("A source that hangs holds up nobody and is still being asked")
+  @Test("A source that hangs does not delay the others and stays pending")
   func hangs() async throws {
     let gate = Gate()
     fixture.bank.answer(
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "Where every source would say the same, none is asked",
+    "If every source would give the same result, no request is sent",
     arguments: [
       ("DEM", "EUR", nil), ("EUR", "EUR", nil), ("EUR", "USD", "2030-01-01"),
     ])

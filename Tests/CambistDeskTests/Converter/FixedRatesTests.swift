@@ -17,7 +17,7 @@ import Testing
   private var requests: Int { fixture.ecb.requests.count + fixture.valyuta.requests.count }
 
   @Test(
-    "What law says alone is answered without a source, and is never stale",
+    "A rate that law fixes completely needs no source and is never stale",
     arguments: [
       ("DEM", "EUR", nil, "0.5113 DEM>EUR eu-regulation/2866/98 1999-01-01"),
       ("DEM", "FRF", "2001-05-05", "3.354 DEM>EUR>FRF eu-regulation/2866/98 1999-01-01"),
@@ -83,7 +83,7 @@ import Testing
     #expect(line(try await desk.settled(from, to, on: day)) == expected)
   }
 
-  @Test("Sources are asked for living currencies, and the answer is as old as theirs")
+  @Test("Requests are for current currencies, and the answer has the age of their rates")
   func questions() async throws {
     fixture.publish(["USD": "0.9", "AZN": "0.5"], in: "EUR", on: "2026-11-21", origin: "ecb_")
     let desk = try fixture.desk(["valyuta"])
@@ -94,7 +94,7 @@ import Testing
       Set(fixture.valyuta.requests.map(\.url.path)) == [ConverterFixture.path("EUR", "2026-11-21")])
   }
 
-  @Test("Without a rate the gap names the currencies that were asked for")
+  @Test("Without a rate the gap names the requested currencies")
   func gap() async throws {
     let desk = try fixture.desk(["ecb"], hasUpstreams: false)
     for (from, to, expected) in [("ZWL", "EUR", ["ZWL"]), ("ZWD", "ZWG", ["ZWD", "ZWG"])] {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("A chart goes on where law fixed the rate, and ends before law fixed all of it")
+  @Test("A chart continues where law fixed a part of the rate, and ends where it fixed all")
   func charts() async throws {
     let desk = try fixture.desk(hasUpstreams: false)
     let sit = CurrencyPair(try #require(Currency("SIT")), .usd)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "Where law fixes the whole rate now, the chart is of the market before it",
+    "If law fixes the whole rate now, the chart is of the market before",
     arguments: [
       ("BGN", "EUR", nil, "2000-07-19", "2025-12-31"),
       ("HRK", "EUR", nil, "2005-04-01", "2022-12-30"),

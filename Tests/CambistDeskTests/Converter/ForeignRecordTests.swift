@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "What can be true is taken",
+    "A possible record is accepted",
     arguments: [
       Sample(), Sample(source: "-100", target: "-89.51"), Sample(source: "0", target: "0.00"),
       Sample(source: "0.05", target: "0.04475"),
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be true is refused, with the reason",
+    "An impossible record is rejected, with the reason",
     arguments: [
       // Whatever the amount, the rate is not the bank's of that day.
       (Sample(target: "500.00", rate: "5", isDerived: nil), "wrongRate"),

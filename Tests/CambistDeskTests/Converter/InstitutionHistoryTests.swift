@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A year is fetched once for everybody, and is there after a start without a network")
+  @Test("A year is fetched once for all clients, and available offline after a restart")
   func once() async throws {
     let desk = try desk()
     _ = try await desk.settled("USD", "CZK")
@@ -125,7 +125,7 @@ import Testing
     #expect(asked("year=") == count + 1)
   }
 
-  @Test("A year that fails is said, ends the chart, and is asked for again by the user")
+  @Test("A year that fails is reported, ends the chart, and is retried by the user")
   func failing() async throws {
     fixture.bank.answer(
       Self.path(2025), with: .body("<html></html>", type: "text/html", status: 500))
@@ -161,7 +161,7 @@ import Testing
     #expect(Set(fixture.bank.requests.map(\.url)).count == 34)
   }
 
-  @Test("Where the source that converts has single days only, another one is shown and named")
+  @Test("If the source of the conversion has single days only, another one is shown and named")
   func other() async throws {
     fixture.publish(["CZK": "24.2", "HUF": "380", "USD": "1.16"], byBankOn: "2026-11-20")
     let desk = try desk(["bdi", "cnb"])
@@ -171,7 +171,7 @@ import Testing
     #expect(history.value?.source == "cnb" && text(history.value).count == 4)
   }
 
-  @Test("The Bank of Russia is asked for one currency a request")
+  @Test("A request to the Bank of Russia covers one currency")
   func oneCurrency() async throws {
     func table(_ records: [(String, String)], _ units: Int = 1) -> ScriptedTransport.Answer {
       let rows = records.map { day, rate in

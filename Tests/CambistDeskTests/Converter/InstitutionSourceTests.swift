@@ -25,7 +25,7 @@ import Testing
     fixture.bank.requests.count { $0.url.query?.hasSuffix(day) ?? false }
   }
 
-  @Test("It answers for what the sources before it do not quote, and is not asked for the rest")
+  @Test("It gets requests only for currencies that the sources before it do not quote")
   func onDemand() async throws {
     let desk = try desk()
     // The rates that ship are old, and any source may have newer ones.
@@ -38,7 +38,7 @@ import Testing
     #expect(fixture.bank.requests.count == 1)
   }
 
-  @Test("What was fetched answers after a start without a network, until a newer table is due")
+  @Test("Fetched tables are used offline after a restart, until a newer one is due")
   func offline() async throws {
     _ = try await desk().settled("USD", "GEL")
     fixture.disconnect()
@@ -55,7 +55,7 @@ import Testing
     #expect(late.value?.isStale == true && late.failures.map(\.source).contains("bdi"))
   }
 
-  @Test("A newest table of months ago is stored as well")
+  @Test("A newest table of months ago is also stored")
   func oldTable() async throws {
     fixture.publish(["GEL": "3.2"], byBankOn: "2026-02-09", asked: "2026-11-20")
     _ = try await desk().settled("EUR", "GEL")
@@ -64,7 +64,7 @@ import Testing
     #expect(line(again) == "3.2 EUR>GEL bdi 2026-02-09" && again.value?.isStale == true)
   }
 
-  @Test("However many ask, it gets one request for a table, and the next when one is due")
+  @Test("It gets one request for a table, and the next when one is due, for any number of clients")
   func polite() async throws {
     let desk = try desk()
     await withTaskGroup { group in
@@ -97,7 +97,7 @@ import Testing
     #expect(fixture.bank.requests.count == 1)
   }
 
-  @Test("Days without a table are not asked for twice")
+  @Test("Days without a table are requested only once")
   func emptyDays() async throws {
     fixture.publish([:], byBankOn: "2020-03-12")
     fixture.publish([:], byBankOn: "2020-03-11")
@@ -110,7 +110,7 @@ import Testing
     #expect(fixture.bank.requests.count == 3)
   }
 
-  @Test("All tables of an answer are kept: another day of the same year needs no request")
+  @Test("All tables of a response are stored: another day of the same year needs no request")
   func tablesOfAYear() async throws {
     let rows = [("2020-03-02", "25.1"), ("2020-03-03", "25.2"), ("2020-03-05", "25.3")].map {
       #"{"validFor":"\#($0.0)","currencyCode":"EUR","amount":1,"rate":\#($0.1)}"#
@@ -133,7 +133,7 @@ import Testing
     #expect(fixture.bank.requests.count == 1)
   }
 
-  @Test("Before its first day it is not asked")
+  @Test("It gets no request for days before its first")
   func tooEarly() async throws {
     let state = try await desk(["bdi"]).settled("EUR", "GEL", on: "1998-12-31")
     #expect(line(state).contains("tooEarly"))
@@ -197,7 +197,7 @@ import Testing
     #expect(state.failures.map(\.source) == ["bdi"])
   }
 
-  @Test("A weekly table counts until the next one, and one request covers weeks")
+  @Test("A weekly table is valid until the next one, and one request covers weeks")
   func weekly() async throws {
     func path(_ first: String, _ last: String) -> String {
       "/api/exchangerates/tables/B/\(first)/\(last)?format=json"
@@ -225,7 +225,7 @@ import Testing
     #expect(try await desk.now("AFN", "PLN").value?.isStale == true)
   }
 
-  @Test("On a day off that no rule knows the last table stays current once the bank was asked")
+  @Test("On a holiday that no rule predicts the last table stays current after a request")
   func unknownDayOff() async throws {
     _ = try await desk(["bdi"]).settled("USD", "GEL")
     // Monday evening: the bank has nothing new.

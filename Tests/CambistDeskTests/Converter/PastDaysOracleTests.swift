@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "Every day answers with the last publication, or says since when there is none",
+    "Every day has the last publication's rates, or since when there are none",
     arguments: [
       ("EUR", "ISK", 1), ("RUB", "USD", 4), ("BRL", "JPY", 4), ("HRK", "BGN", 4),
     ])

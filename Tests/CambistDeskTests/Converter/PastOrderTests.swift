@@ -7,7 +7,7 @@ import CambistTesting
 import Testing
 
 /// The first days of July 2016: Tuesday the 5th and Wednesday the 6th are days off in Czechia alone.
-@Suite("Which source answers for a past day") struct PastOrderTests {
+@Suite("The source of a past day's rates") struct PastOrderTests {
   let fixture: ConverterFixture
 
   init() throws {
@@ -97,7 +97,7 @@ import Testing
     #expect("\(answer.provenance.source) \(answer.date)" == expected)
   }
 
-  @Test("A source that is out of date answers only where no other is current")
+  @Test("A source that is out of date is used only when no other is current")
   func stale() async throws {
     fixture.publish(["PLN": "4.2"], byBankOn: "2026-11-03")
     let desk = try fixture.desk(["ecb", "bdi"], institutions: Institution.all)

@@ -48,7 +48,7 @@ import Testing
     let desk = try fixture.desk(hasUpstreams: false)
     guard case .failure(.future) = try await desk.settled("USD", "EUR", on: "2026-11-23").answer
     else {
-      Issue.record("a day to come has a rate")
+      Issue.record("a day in the future has a rate")
       return
     }
     guard
@@ -80,7 +80,7 @@ import Testing
     #expect(line(again).hasPrefix("1.24 "))
   }
 
-  @Test("Where ninety days do not reach back to what shipped, the whole history is fetched")
+  @Test("If ninety days do not reach the bundled history, the whole history is fetched")
   func filledFromAll() async throws {
     fixture.clock.set(try #require(Timestamp("2027-06-01T18:00:00Z")))
     fixture.publish(["2027-06-01": ["USD": "1.3"], "2027-03-03": ["USD": "1.31"]], as: .quarter)
@@ -93,7 +93,7 @@ import Testing
       fixture.ecb.requests.map(\.url.path) == ["/eurofxref-hist-90d.xml", "/eurofxref-hist.xml"])
   }
 
-  @Test("Valyuta's past tables are asked for day by day, and those of ended days once")
+  @Test("Valyuta's past tables are requested day by day, and those of past days once")
   func valyuta() async throws {
     fixture.publish(["USD": "1.7"], in: "AZN", on: "2024-05-10")
     fixture.valyuta.answer(
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "The table of a past day is never taken for the newest, nor does it spare the question for it",
+    "A past day's table never counts as the newest, and does not replace its request",
     arguments: [true, false])
   func pastIsNotNewest(_ refreshesAtStart: Bool) async throws {
     fixture.publish(["USD": "0.9"], in: "EUR", on: "2024-05-10")
@@ -134,7 +134,7 @@ import Testing
       line(try await next.settled("USD", "EUR")) == "0.95 USD>EUR valyuta/cbar 2026-11-21")
   }
 
-  @Test("Days that were fetched count, even when those before them cannot be had")
+  @Test("Fetched days are used, even when earlier ones are unavailable")
   func gap() async throws {
     fixture.publish(["2026-11-20": ["USD": "1.25"], "2026-11-19": ["USD": "1.24"]], as: .quarter)
     let state = try await fixture.desk().settled("EUR", "USD", on: "2026-11-20")

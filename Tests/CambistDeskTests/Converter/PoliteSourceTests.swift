@@ -6,7 +6,7 @@ import CambistTesting
 import Foundation
 import Testing
 
-@Suite("What an institution is asked, and when") struct PoliteSourceTests {
+@Suite("The requests to an institution, and their times") struct PoliteSourceTests {
   /// Saturday, 21 November 2026: the newest table is that of Friday.
   let fixture: ConverterFixture
   private let version = EntityVersion(tag: "\"7\"", modified: "Fri, 20 Nov 2026 17:00:00 GMT")
@@ -65,7 +65,7 @@ import Testing
     #expect(bank.requests.last?.known == newer)
   }
 
-  @Test("The table of another day is asked for without the version of an earlier one")
+  @Test("A request for another day does not contain the version of an earlier one")
   func otherDay() async throws {
     try publish("3.2", version, on: "2026-11-20")
     let desk = try desk()
@@ -96,13 +96,13 @@ import Testing
     #expect(try await desk.now("EUR", "GEL").failures.isEmpty)
   }
 
-  @Test("Status 304 without being asked for is a failure")
+  @Test("Status 304 to an unconditional request is a failure")
   func unasked() async throws {
     bank.answerAll(with: .body("", type: "text/csv", status: 304))
     #expect(try await desk().settled("EUR", "GEL").failures.map(\.problem) == [.status(304)])
   }
 
-  @Test("After failures it is asked by itself after 1, 2, 4, 8, 16 and then 30 minutes")
+  @Test("After failures it is retried automatically after 1, 2, 4, 8, 16 and then 30 minutes")
   func growingPauses() async throws {
     bank.answerAll(with: .failure(.unreachable(host: "bank", reason: "no network")))
     let desk = try desk()

@@ -7,7 +7,7 @@ import CambistTesting
 import Foundation
 import Testing
 
-@Suite("The rates repository: when it asks again") struct RatesFreshnessTests {
+@Suite("The rates repository: when it sends requests") struct RatesFreshnessTests {
   let fixture: ConverterFixture
 
   init() throws {
@@ -36,7 +36,7 @@ import Testing
     #expect(tables == 1 && bank == 1)
   }
 
-  @Test("Valyuta is asked again after half an hour, the bank when a new day is due")
+  @Test("Valyuta gets a request after half an hour, the bank when a new day is due")
   func ages() async throws {
     let desk = try fixture.desk()
     _ = try await desk.settled("USD", "EUR")
@@ -63,7 +63,7 @@ import Testing
     #expect(bank == 3)
   }
 
-  @Test("After a failure it pauses a quarter of a minute, and asks at once when told to")
+  @Test("After a failure it pauses for fifteen seconds, and retries at once on request")
   func pause() async throws {
     fixture.disconnect()
     let desk = try fixture.desk()
@@ -82,7 +82,7 @@ import Testing
     #expect(state.failures.isEmpty)
   }
 
-  @Test("What was fetched is there after a restart without a network, with its age and as offline")
+  @Test("Fetched rates are available after a restart offline, with their age")
   func restart() async throws {
     let first = try await fixture.desk().settled("USD", "EUR")
     fixture.disconnect()
@@ -101,7 +101,7 @@ import Testing
     #expect(line(back) == "0.95 USD>EUR valyuta/cbar 2026-11-21" && !back.isOffline)
   }
 
-  @Test("A command that answers once asks nobody while what is kept is current")
+  @Test("A one-time command sends no request while stored rates are current")
   func command() async throws {
     _ = try await fixture.desk(refreshesAtStart: false).settled("USD", "EUR")
     fixture.clock.advance(seconds: 60)

@@ -7,14 +7,14 @@ import CambistTesting
 import Foundation
 import Testing
 
-@Suite("The rates repository: which source answers") struct RatesRepositoryTests {
+@Suite("The rates repository: which source is used") struct RatesRepositoryTests {
   let fixture: ConverterFixture
 
   init() throws {
     fixture = try ConverterFixture()
   }
 
-  @Test("At the first launch without a network the shipped history answers, and says so")
+  @Test("At the first launch offline the bundled history is used, with a notice")
   func firstLaunch() async throws {
     fixture.disconnect()
     let desk = try fixture.desk()
@@ -32,7 +32,7 @@ import Testing
     #expect(!alone.isRefreshing && alone.failures.isEmpty)
   }
 
-  @Test("The first source in order answers from its table of the target, with its origin's name")
+  @Test("The first source in order uses its table of the target, with its origin's name")
   func order() async throws {
     fixture.publish(["USD": "0.9", "GBP": "1.2"], in: "EUR", on: "2026-11-21")
     fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest)
@@ -45,7 +45,7 @@ import Testing
     #expect(line(named) == "0.8 USD>EUR ecb 2026-11-20")
   }
 
-  @Test("Of several origins of a pair the first counts, and its name is shown")
+  @Test("Of several origins of a pair the first is used, and its name is shown")
   func origins() async throws {
     let row = #"{"from":"USD","to":"EUR","result":%,"date":"2026-11-21","menbe":"#
     fixture.valyuta.answer(
@@ -77,7 +77,7 @@ import Testing
     #expect(!state.isOffline && !state.isRefreshing)
   }
 
-  @Test("A source that hangs holds up nobody; its answer counts as soon as it is there")
+  @Test("A source that hangs delays no other; its answer is used as soon as it arrives")
   func hanging() async throws {
     let gate = Gate()
     fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest)
@@ -95,7 +95,7 @@ import Testing
     #expect(line(try await desk.settled("USD", "EUR")) == "0.9 USD>EUR valyuta 2026-11-21")
   }
 
-  @Test("Where no table is current, the one with the latest date answers")
+  @Test("If no table is current, the one with the latest date is used")
   func latestDate() async throws {
     fixture.publish(["USD": "0.9"], in: "EUR", on: "2026-11-21")
     _ = try await fixture.desk().settled("USD", "EUR")
@@ -134,7 +134,7 @@ import Testing
     #expect(missing.isEmpty)
   }
 
-  @Test("Where no source ever had a currency, it is named")
+  @Test("A currency that no source ever had is named")
   func neverQuoted() async throws {
     fixture.disconnect()
     let desk = try fixture.desk()
@@ -146,7 +146,7 @@ import Testing
     #expect(both.map(\.code) == ["KPW", "AZN"])
   }
 
-  @Test("Nobody is asked for codes that no list knows")
+  @Test("No request is sent for unlisted codes")
   func unlisted() async throws {
     let desk = try fixture.desk()
     _ = try await desk.settled("USD", "QQQX")

@@ -9,12 +9,12 @@ import Foundation
 import Testing
 
 /// Saturday, 21 November 2026. The clock stands still unless a test moves it.
-@Suite("Answers that are given again within a second") struct RememberedAnswersTests {
+@Suite("Results that are cached for a second") struct RememberedAnswersTests {
   let fixture: ConverterFixture
 
   init() throws { fixture = try ConverterFixture() }
 
-  @Test("A rate counts as soon as its fetch has ended, with what it does to the history")
+  @Test("A rate is used as soon as its fetch has ended, also in the history")
   func fetched() async throws {
     fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest)
     for extent in [ECBFeed.Extent.quarter, .all] {
@@ -39,7 +39,7 @@ import Testing
     #expect(try last.rate == ExactDecimal("1.5"))
   }
 
-  @Test("A fetch that fails is said to have failed, and one that is due is started")
+  @Test("A failed fetch is reported, and one that is due is started")
   func due() async throws {
     fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest)
     let desk = try fixture.desk(["ecb"])
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("What the command line stores meanwhile is read at once")
+  @Test("Data stored by the command line meanwhile is read at once")
   func stored() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("cambist-\(UInt64.random(in: 0 ... .max))")

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "The code that a currency had leads to the one that it has",
+    "A currency's former code finds the present one",
     arguments: [
       ("ANG", "XCG", "1.79"), ("SLL", "SLE", "24"), ("ZWL", "ZWG", "30"), ("AZM", "AZN", "2"),
       ("VEB", "VES", "200"),

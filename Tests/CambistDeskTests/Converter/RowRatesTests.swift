@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "What is read in columns is what the desk answers, on any day",
+    "Rates read from columns equal the desk's on any day",
     arguments: ["EUR", "GBP", "JPY", "SKK"])
   func sameAsDesk(target: String) async throws {
     let target = try #require(Currency(target))

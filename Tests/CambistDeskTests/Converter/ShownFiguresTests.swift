@@ -92,7 +92,7 @@ import Testing
     #expect(screen.result == nil && screen.record == nil)
   }
 
-  @Test("Ties that no rate with an end gives at once have a rate with an ellipsis")
+  @Test("Ties that no finite rate reproduces have a rate with an ellipsis")
   func ties() throws {
     let table = RateTable(
       [ExchangeRate(from: .eur, to: .usd, rate: try ExactDecimal("1.1245"))],

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "Where the reader's zone is not known, a day is to come until it has begun somewhere",
+    "In an unknown time zone, a day is in the future until it has begun somewhere",
     arguments: [
       ("2026-11-21T09:59:59Z", "2026-11-22", true), ("2026-11-21T10:00:00Z", "2026-11-22", false),
       ("2026-11-21T23:59:59Z", "2026-11-23", true),
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "Valyuta's newest table is asked for by Baku's day, wherever the reader is", arguments: places)
+    "Valyuta's newest table is requested by Baku's day, in any reader's zone", arguments: places)
   func bakuDay(_ place: Place) async throws {
     let fixture = try ConverterFixture()
     fixture.clock.set(try #require(Timestamp(place.moment)))
@@ -99,7 +99,7 @@ import Testing
       fixture.valyuta.requests.map(\.url.path) == [ConverterFixture.path("EUR", place.bakuDay)])
   }
 
-  @Test("A day that has not come in Baku yet is not asked for there; the last one answers")
+  @Test("A day that is in the future in Baku is not requested there; the last table is used")
   func aheadOfBaku() async throws {
     let fixture = try ConverterFixture()
     // Noon of Monday 23 November in UTC, when Tuesday has begun in Auckland.
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "The bank's new table is asked for at 16:00 in Frankfurt, in summer and in winter",
+    "The bank's new table is requested at 16:00 in Frankfurt, in summer and in winter",
     arguments: [
       ("2026-11-20T14:59:59Z", "2026-11-19", false), ("2026-11-20T15:00:00Z", "2026-11-19", true),
       ("2027-07-15T13:59:59Z", "2027-07-14", false), ("2027-07-15T14:00:00Z", "2027-07-14", true),
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "A desk that asked shortly before the publication asks again at it",
+    "A desk that sent a request shortly before the publication sends another at it",
     arguments: [nil, "2026-11-20"])
   func acrossPublication(_ day: String?) async throws {
     let fixture = try ConverterFixture()
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "A day whose rates are not out yet carries the last ones, and says so",
+    "A day whose rates are not published yet uses the last ones, with a notice",
     arguments: [
       // Friday before and after the publication, Saturday, and Monday that has begun in Auckland.
       ("2026-11-20T09:00:00Z", "2026-11-20", "2026-11-19", CarriedRate.notYetPublished),

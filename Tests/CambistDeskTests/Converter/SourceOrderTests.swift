@@ -26,7 +26,7 @@ import Testing
     return try #require(answer).provenance.source
   }
 
-  @Test("It counts at once, and for every later desk over the store")
+  @Test("It applies at once, and to every later desk over the store")
   func counts() async throws {
     let desk = try desk()
     #expect(try await answering(desk) == "valyuta/cbar")
@@ -57,7 +57,7 @@ import Testing
     #expect(try self.desk().sourceOrder.used.first == "bdi")
   }
 
-  @Test("Many changes at the same time are all stored, and the desk has what is stored")
+  @Test("Many concurrent changes are all stored, and the desk has the stored order")
   func manyChanges() async throws {
     let desk = try desk()
     await withTaskGroup { group in

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "Where the bank published others and not this one, there is no rate, and it says since when",
+    "If the bank published others but not this rate, there is none, with the date",
     arguments: [
       ("EUR", "RUB", "2022-03-15", "RUB since 2022-03-02, last 2022-03-01"),
       ("USD", "RUB", "2022-03-02", "RUB since 2022-03-02, last 2022-03-01"),
@@ -59,7 +59,7 @@ import Testing
         == "ecb RUB since 2022-03-02, last 2022-03-01")
   }
 
-  @Test("Who answers without the desk says the same of a suspended currency")
+  @Test("A client without the desk gets the same result for a suspended currency")
   func kept() async throws {
     let desk = try fixture.desk(hasUpstreams: false)
     let kept = await desk.rates.storedRates()
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("A currency that the bank gave up after the history shipped is suspended as well")
+  @Test("A currency that the bank dropped after the bundled history is also suspended")
   func afterShipping() async throws {
     fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest)
     fixture.publish(
@@ -89,7 +89,7 @@ import Testing
         == "2026-11-18")
   }
 
-  @Test("Asked for the newest rate alone, the days since the history shipped are fetched as well")
+  @Test("A request for the newest rate also fetches the days after the bundled history")
   func afterShippingNewest() async throws {
     fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest)
     fixture.publish(
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "While days were not fetched, nothing is said of when the last rate was",
+    "While days are missing, the last day with a rate is not named",
     arguments: [true, false])
   func beforeFetching(_ isNewestKnown: Bool) async throws {
     if isNewestKnown { fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest) }
@@ -125,7 +125,7 @@ import Testing
     #expect(kept.contains("RUB") && !kept.contains("GBP"))
   }
 
-  @Test("Another source's rate counts where the bank has suspended its own")
+  @Test("Another source's rate is used if the bank has suspended its own")
   func otherSource() async throws {
     fixture.publish(["RUB": "0.0123"], in: "EUR", on: "2022-03-15")
     let desk = try fixture.desk()

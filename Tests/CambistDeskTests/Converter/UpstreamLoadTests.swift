@@ -37,7 +37,7 @@ import Testing
     #expect(try await fixture.store.newestRates(of: "valyuta").isEmpty)
   }
 
-  @Test("Days before a source's first are not asked for", arguments: ["0005-01-01", "2005-12-31"])
+  @Test("Days before a source's first are not requested", arguments: ["0005-01-01", "2005-12-31"])
   func tooEarly(_ day: String) async throws {
     let desk = try fixture.desk(["valyuta"])
     let state = try await desk.settled("USD", "XAG", on: day)
@@ -49,7 +49,7 @@ import Testing
     #expect(fixture.valyuta.requests.isEmpty)
   }
 
-  @Test("Made-up codes are never asked for, not even when the user asks for newer rates")
+  @Test("Invented codes are never requested, not even on the user's request")
   func unlisted() async throws {
     let desk = try fixture.desk(["valyuta"])
     for code in ["ZZA", "QQQ", "JJJ"] {
@@ -60,7 +60,7 @@ import Testing
     #expect(fixture.valyuta.requests.isEmpty)
   }
 
-  @Test("However much is asked for, a source gets so many requests a minute and no more")
+  @Test("A source gets a limited number of requests a minute under any load")
   func limited() async throws {
     let desk = try fixture.desk(["valyuta"])
     for currency in Currency.listed { await desk.rates.refresh(from: .usd, to: currency) }
@@ -99,7 +99,7 @@ import Testing
     await desk.rates.settle()
   }
 
-  @Test("Rates that a source dates later than the day it was asked for harm nothing")
+  @Test("Rates dated later than the requested day cause no error")
   func datedLater() async throws {
     fixture.valyuta.answer(
       ConverterFixture.path("EUR", "2024-05-10"),

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "A search finds nicknames beside names, and countries where nothing else is found",
+    "A search finds nicknames beside names, and countries if nothing else matches",
     arguments: [
       ("rmb", ["CNY"]), ("uk", ["GBP", "UAH"]), ("mexico", ["MXN"]), ("peso", ["MXN"]),
       ("ukraine", ["UAH"]), ("nowhere", []),

@@ -43,7 +43,7 @@ import Testing
     #expect(bitso.lookups == ["gone_mxn"])
   }
 
-  @Test("However many look, the market is asked for a book once in an interval")
+  @Test("The market gets one request for a book in an interval, for any number of viewers")
   func once() async {
     for round in 1...3 {
       bitso.refuseTickers(code: "0301", message: "Unknown OrderBook")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("At most ten names are asked for in an interval, and the others are unknown for now")
+  @Test("At most ten names are requested in an interval, and the others are unknown for now")
   func bound() async {
     bitso.refuseTickers(code: "0301", message: "Unknown OrderBook")
     let names = (10..<40).map { "x\($0)_mxn" }
@@ -117,7 +117,7 @@ import Testing
     #expect(await settled("gone_mxn").value?.ticker?.last?.description == "102")
   }
 
-  @Test("A viewer is not asked to return before the end of a pause")
+  @Test("A viewer returns no earlier than the end of a pause")
   func secondsToNext() async {
     clock.advance(seconds: 28)
     bitso.answerTickers(with: .body("<html>", type: "text/html", status: 502))
@@ -127,7 +127,7 @@ import Testing
     #expect(await repository.secondsToNext() == 5)
   }
 
-  @Test("Before the list is known nobody looks a book up")
+  @Test("Before the list is known no book is looked up")
   func nothingKnown() async throws {
     let (bitso, clock) = (ScriptedMarket(), ManualClock())
     bitso.fall()

@@ -29,7 +29,7 @@ import Testing
     state.value?.markets.first?.ticker?.last?.description
   }
 
-  @Test("It answers at once, and has books with and without a ticker when the fetch has ended")
+  @Test("It returns at once, and has books with and without a ticker after the fetch")
   func first() async throws {
     let known = await repository.markets()
     #expect(known.value == nil && known.isRefreshing && known.problem == nil)
@@ -39,7 +39,7 @@ import Testing
     #expect(!state.isRefreshing && state.problem == nil)
   }
 
-  @Test("Two hundred who look cause the requests that one who looks causes", arguments: [1, 200])
+  @Test("Two hundred viewers cause the same requests as one", arguments: [1, 200])
   func viewers(_ count: Int) async throws {
     for _ in 0..<120 {
       await withTaskGroup { group in
@@ -52,7 +52,7 @@ import Testing
     #expect(bitso.requests == 8)
   }
 
-  @Test("Nobody is asked while nobody looks, and at once when somebody does after that")
+  @Test("Without viewers no request is sent, and one is sent at once for the next viewer")
   func nobodyLooks() async throws {
     _ = await settled()
     clock.advance(seconds: 3_600)
@@ -65,7 +65,7 @@ import Testing
     #expect(last(await repository.markets()) == "101")
   }
 
-  @Test("What is known is there after a restart without a network, with every digit and no value")
+  @Test("Data is available after a restart offline, with every digit and missing value")
   func restart() async throws {
     let first = await settled()
     bitso.fall()
@@ -100,7 +100,7 @@ import Testing
     #expect(await settled().problem == .throttled(seconds: 60))
   }
 
-  @Test("After another failure it pauses a quarter of a minute, and asks at once when told to")
+  @Test("After another failure it pauses for fifteen seconds, and retries at once on request")
   func failure() async throws {
     bitso.transport.answerAll(with: .body("<html>", type: "text/html", status: 502))
     #expect(await settled().problem == .status(502))
@@ -112,14 +112,14 @@ import Testing
     #expect(last(await settled()) == "104")
   }
 
-  @Test("Without an address it says so")
+  @Test("Without an address it reports a problem")
   func notConfigured() async throws {
     let repository = BookRepository(feed: nil, store: store, clock: clock.clock)
     let state = await settled(repository)
     #expect(state.problem == .notConfigured && state.value == nil && !state.isRefreshing)
   }
 
-  @Test("Asked to refresh what is not due, it asks nobody")
+  @Test("A requested refresh that is not due sends no request")
   func refreshWithin() async throws {
     _ = await settled()
     clock.advance(seconds: 29)
@@ -133,7 +133,7 @@ import Testing
     #expect(bitso.requests == 4)
   }
 
-  @Test("Another interval counts instead of half a minute", arguments: [5, 600] as [Int64])
+  @Test("A configured interval replaces the default", arguments: [5, 600] as [Int64])
   func interval(_ seconds: Int64) async throws {
     let repository = try BookRepository.scripted(bitso, store, clock, interval: seconds)
     _ = await settled(repository)
@@ -157,7 +157,7 @@ import Testing
     #expect(await repository.secondsToNext() == seconds)
   }
 
-  @Test("After a failure a viewer is asked to return an interval later")
+  @Test("After a failure a viewer returns an interval later")
   func secondsToNextAfterFailure() async {
     bitso.fall()
     _ = await settled()
@@ -179,7 +179,7 @@ import Testing
     #expect(await !cancelled.value)
   }
 
-  @Test("When the clock was set back, what is known is fetched again and no pause goes on")
+  @Test("When the clock was set back, data is fetched again and no pause continues")
   func clockSetBack() async {
     _ = await settled()
     bitso.trade(at: "105")

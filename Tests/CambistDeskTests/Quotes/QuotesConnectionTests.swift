@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("Quotes keep it live, and it is live again with one that comes late")
+  @Test("Quotes keep it live, and a late one makes it live again")
   func quotesGoOn() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)

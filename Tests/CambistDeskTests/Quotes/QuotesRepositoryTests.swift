@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A connection without quotes is given up when the user asks for another one")
+  @Test("A connection without quotes is abandoned when the user requests another one")
   func reconnecting() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("What was skipped is forgotten a minute after the last of it")
+  @Test("The number of skipped elements is reset a minute after the last one")
   func forgotten() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("What was skipped is logged at most once in ten seconds, with all that was and the first")
+  @Test("Skipped elements are logged at most once in ten seconds, with their number and a reason")
   func log() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test("Quotes are kept once a second, and at the end")
+  @Test("Quotes are stored once a second, and at the end")
   func keeping() async throws {
     try await desk.run { desk async throws in
       let attempt = await desk.opened(1)
@@ -188,7 +188,7 @@ import Testing
     #expect(await desk.streamState == .offline)
   }
 
-  @Test("After a restart the last quotes are there at once, with the time of their receipt")
+  @Test("After a restart the last quotes are available at once, with their time of receipt")
   func restart() async throws {
     let known = try await desk.run { desk in
       let attempt = await desk.opened(1)
@@ -270,7 +270,7 @@ import Testing
     }
   }
 
-  @Test("Without an address it says so, and shows what it knows")
+  @Test("Without an address it reports a problem and shows stored quotes")
   func notConfigured() async throws {
     try await desk.store.save([
       QuoteEntry(Quote(symbol: "EURUSD", bid: .one, ask: .one), receivedAt: desk.start)
@@ -285,7 +285,7 @@ import Testing
 
   enum Moment: CaseIterable { case connecting, open, pinging, waiting }
 
-  @Test("Cancelled, it ends whatever it is at", arguments: Moment.allCases)
+  @Test("It can be cancelled in any state", arguments: Moment.allCases)
   func cancellation(_ moment: Moment) async throws {
     let run = Task { await desk.repository.run() }
     let attempt = await desk.stream.attempt(1)

@@ -6,10 +6,10 @@ import CambistTesting
 import Foundation
 import Testing
 
-@Suite("Connecting again", .timeLimit(.minutes(5))) struct QuotesRetryTests {
+@Suite("Reconnecting", .timeLimit(.minutes(5))) struct QuotesRetryTests {
   static let refusal = TransportFailure.status(503)
 
-  @Test("The first retry comes at once, others after a random time with a bound that doubles")
+  @Test("The first retry is immediate, later ones wait for a random time with a doubling bound")
   func bounds() async throws {
     let desk = try QuotesDesk()
     try await desk.run { desk in
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("A long wait for a handshake is no uptime")
+  @Test("A long wait for a handshake does not count as uptime")
   func slowHandshake() async throws {
     let desk = try QuotesDesk(random: { _ in 0 })
     try await desk.run { desk in
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("A handshake that ends after its attempt was given up is no uptime")
+  @Test("A handshake after an abandoned attempt does not count as uptime")
   func lateHandshake() async throws {
     let desk = try QuotesDesk()
     try await desk.run { desk in
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("Asked to, it retries at once, but never twice in a second")
+  @Test("On request it retries at once, but never twice in a second")
   func retryNow() async throws {
     let desk = try QuotesDesk(random: { _ in 900_000 })
     try await desk.run { desk in
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test("It never gives up, and nothing is asked of chance in between")
+  @Test("It never stops retrying")
   func endless() async throws {
     let desk = try QuotesDesk(random: { _ in 0 })
     try await desk.run { desk in

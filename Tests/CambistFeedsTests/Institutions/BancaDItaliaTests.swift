@@ -53,7 +53,7 @@ import Testing
     #expect(table.duplicates.isEmpty)
   }
 
-  @Test("Two rates of one currency are both known, and the first counts")
+  @Test("Two rates of one currency are both known, and the first is used")
   func contradiction() async throws {
     let table = try #require(
       try await table(Self.header + Self.row("XCD", "3.2092") + Self.row("XCD", "3.2093")))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "What is not the table is refused",
+    "Another table is rejected",
     arguments: [
       ("<html>", "text/html"), ("{\"error\":1}", "application/json"), ("", "text/csv"),
       ("Country,Code\nX,Y\n", "text/csv"),

@@ -190,7 +190,7 @@ struct InstitutionSample: Sendable, CustomTestStringConvertible {
     #expect(tables.allSatisfy { $0.duplicates.isEmpty })
   }
 
-  @Test("Each institution but the Banca d'Italia, which has tests of its own, has a sample")
+  @Test("Each institution but the Banca d'Italia, which has separate tests, has a sample")
   func allOfThem() {
     #expect(
       Set(InstitutionSample.all.map(\.institution))
@@ -215,7 +215,7 @@ struct InstitutionSample: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "What is not the institution's table is refused", arguments: InstitutionSample.all,
+    "Documents other than the institution's table are rejected", arguments: InstitutionSample.all,
     [
       "<html><body>Maintenance</body></html>", "{\"error\":\"busy\"}", "", "[1,2]", "null",
       "\u{FEFF}x",
@@ -224,7 +224,7 @@ struct InstitutionSample: Sendable, CustomTestStringConvertible {
     await #expect(throws: Problem.self) { try await tables(sample, Array(text.utf8)) }
   }
 
-  @Test("A status that is no success is an error", arguments: InstitutionSample.all, [404, 500])
+  @Test("An unsuccessful status is an error", arguments: InstitutionSample.all, [404, 500])
   func status(_ sample: InstitutionSample, _ status: Int) async throws {
     if status == 404, sample.institution.id.hasPrefix("nbp") {
       // It answers so where it has no rates.

@@ -14,7 +14,7 @@ import Testing
     return try #require(InstitutionFeed(institution, base: base, transport: transport))
   }
 
-  @Test("Those that have no ranges are asked by day")
+  @Test("Institutions without ranges are requested by day")
   func without() throws {
     let without = try Institution.all.filter { try !feed($0).hasRanges }
     #expect(without == [.bancaDItalia, .cbar, .nbg])
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "The days of a request are quarters where a year is too much, and years elsewhere",
+    "A request covers a quarter if a year is too long, and otherwise a year",
     arguments: [
       ("nbp", "2024-02-29", "2024-01-01", "2024-03-31"),
       ("nbp-b", "2024-12-31", "2024-10-01", "2024-12-31"),
@@ -40,7 +40,7 @@ import Testing
     #expect(period?.lowerBound.description == first && period?.upperBound.description == last)
   }
 
-  @Test("The National Bank of Poland answers at most 93 days a request")
+  @Test("A request to the National Bank of Poland covers at most 93 days")
   func mostDays() throws {
     for institution in [Institution.nbp, .nbpOtherCurrencies] {
       var day = try #require(CalendarDate("2023-01-01"))

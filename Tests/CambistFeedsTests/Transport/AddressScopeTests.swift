@@ -33,7 +33,7 @@ struct AddressScopeTests {
   }
 
   @Test
-  func `What is no address is trusted least`() {
+  func `An invalid address is trusted least`() {
     #expect(AddressScope(octets: []) == .loopback)
     #expect(AddressScope(octets: [8, 8, 8, 8, 8]) == .loopback)
   }
@@ -46,7 +46,7 @@ struct AddressScopeTests {
     (.local, .global, true), (.global, .loopback, false), (.global, .link, false),
     (.global, .local, false), (.global, .global, true),
   ])
-  func `A redirect leads to everybody's addresses or stays where it is`(
+  func `A redirect goes to public addresses or stays in its scope`(
     _ origin: AddressScope, _ target: AddressScope, _ isAllowed: Bool
   ) {
     #expect(target.mayBeReached(from: origin) == isAllowed)

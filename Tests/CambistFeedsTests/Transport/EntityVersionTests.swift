@@ -2,7 +2,7 @@ import CambistFeeds
 import Testing
 
 @Suite("Versions of resources") struct EntityVersionTests {
-  @Test("What a response has is sent back in the headers of a condition")
+  @Test("A response's version is sent back in conditional headers")
   func conditions() throws {
     let both = try #require(
       EntityVersion(tag: "W/\"a b\"", modified: "Fri, 20 Nov 2026 15:00:00 GMT"))
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be sent back is as good as nothing", arguments: [nil, "", "\"a\r\nX: y\"", "ä"])
+    "A version that cannot be sent back counts as none", arguments: [nil, "", "\"a\r\nX: y\"", "ä"])
   func unusable(_ text: String?) {
     #expect(EntityVersion(tag: text, modified: text) == nil)
     #expect(EntityVersion(tag: String(repeating: "x", count: 513), modified: text) == nil)

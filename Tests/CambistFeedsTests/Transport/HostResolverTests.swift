@@ -46,8 +46,7 @@ struct HostResolverTests {
   }
 
   @Test
-  func `The addresses that were checked are returned, and where the origin has to be`() async throws
-  {
+  func `The checked addresses are returned, with the permitted origins`() async throws {
     let (start, other) = (
       try #require(URL(string: "http://private.test/")),
       try #require(URL(string: "http://other.test/"))

@@ -29,7 +29,7 @@ struct RedirectTrailTests {
   }
 
   @Test(arguments: ["https", "HTTPS"])
-  func `A redirect never leads from https to http`(_ scheme: String) throws {
+  func `A redirect from https to http is refused`(_ scheme: String) throws {
     var trail = RedirectTrail(
       start: try #require(URL(string: "\(scheme)://h/a")), maximumRedirects: 3)
     for target in ["http://h/b", "HTTP://other/b"] {
@@ -46,7 +46,7 @@ struct RedirectTrailTests {
   }
 
   @Test
-  func `A redirect without a location leads nowhere`() throws {
+  func `A redirect without a location is not followed`() throws {
     var trail = try trail()
     #expect(try trail.follow(status: 302, location: nil) == nil)
   }
@@ -69,7 +69,7 @@ struct RedirectTrailTests {
     "/x", "file:///etc/passwd", "ftp://h/", "http:///x", "unix:/tmp/x", "http://h:99999/",
     "http://h:0/",
   ])
-  func `An address that nobody can be reached at is refused`(_ address: String) throws {
+  func `An unreachable address is rejected`(_ address: String) throws {
     let url = try #require(URL(string: address))
     let failure = #expect(throws: TransportFailure.self) {
       try RedirectTrail(start: url, maximumRedirects: 3).host()

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("Text has 200 characters at most, whatever they are")
+  @Test("Any text is limited to 200 characters")
   func length() {
     #expect(reading(String(repeating: " ", count: 199) + "7") == "7")
     #expect(reading(String(repeating: " ", count: 200) + "7") == "too long")
@@ -79,7 +79,7 @@ import Testing
     #expect(reading(String(repeating: "1+", count: 100)) == "100")
   }
 
-  @Test("Brackets and signs nest to a depth that no one types")
+  @Test("Nesting of brackets and signs is limited")
   func depth() {
     func nested(_ depth: Int) -> String {
       String(repeating: "(", count: depth) + "6+1" + String(repeating: ")", count: depth)

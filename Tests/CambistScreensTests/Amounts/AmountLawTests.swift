@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Laws of typed amounts") struct AmountLawTests {
   @Test(
-    "What a style writes, it reads; and its canonical form is the same number in every style",
+    "A style reads its own output; and its canonical form is the same in every style",
     arguments: NumberStyle.samples)
   func roundTrip(_ style: NumberStyle) throws {
     var generator = SplitMix64(seed: 311)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("Any text gives a number or an error, and the number is the same when it is read again")
+  @Test("Any text gives a number or an error, and a number is the same when it is read again")
   func noise() throws {
     let alphabet = Array(
       "0123456789.,'’ \u{A0}\u{202F}+-*/×÷−·()x٠١٫٬۵eE%\0😀\u{301}\u{200E}\n".unicodeScalars)

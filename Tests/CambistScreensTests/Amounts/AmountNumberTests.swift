@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "What could be several numbers is none",
+    "A text that could be several numbers is rejected",
     arguments: [
       "1,2,3", "1.2.3", "1 2", "12 34", "1'2", "1,,234", "1..2", "1,234.567.890", "1.234,567,890",
       "1,234 567", "1 234'567", "1,234'567", "1,23,4", "1234,567.8", "1,2345.6", ",", ".", ",,",
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("A zero in front of a group makes neither a group nor decimals of it")
+  @Test("With a leading zero, digits form neither a group nor decimals")
   func leadingZero() {
     #expect(reading("012,345") == "not a number: 012,345")
     #expect(reading("012.345", .german) == "not a number: 012.345")
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "Characters that are no part of a number are named",
+    "Characters that do not belong to a number are named",
     arguments: [
       ("\0", "\0"), ("1\0", "\0"), ("1e5", "e"),
       ("😀", "😀"), ("5👨‍👩‍👧", "👨"), ("5\u{301}", "\u{301}"), ("e\u{301}", "e"),
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "A percentage is refused as such, wherever its sign stands",
+    "A percentage is rejected as such, wherever its sign is",
     arguments: ["5%", "%5", "5 %", "100 + 5%", "(5%)", "٥٪", "５％", "$5%"])
   func percentage(_ text: String) {
     for style in NumberStyle.samples {
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "Digits of two scripts are no number",
+    "Digits of two scripts are rejected",
     arguments: ["1\u{968}", "\u{661}2", "１2", "1.\u{6F5}", "\u{661}\u{6F2}"])
   func twoScripts(_ text: String) {
     for style in NumberStyle.samples {
@@ -137,7 +137,7 @@ import Testing
     #expect(reading(text) == "not a number: " + refused)
   }
 
-  @Test("A zero times a number is arithmetic where it does not look like a hexadecimal number")
+  @Test("A zero times a number is arithmetic unless it looks like a hexadecimal number")
   func zeroTimes() {
     #expect(reading("0 x 10") == "0")
     #expect(reading("10x10") == "100")
@@ -146,12 +146,12 @@ import Testing
   }
 
   @Test(
-    "Nothing but spaces is no amount", arguments: ["", " ", "\t\n", "\u{A0}\u{202F}", "\u{200E}"])
+    "A text of spaces is not an amount", arguments: ["", " ", "\t\n", "\u{A0}\u{202F}", "\u{200E}"])
   func empty(_ text: String) {
     for style in NumberStyle.samples { #expect(reading(text, style) == "nothing") }
   }
 
-  @Test("What a number's digits do not fit in is refused, never cut")
+  @Test("A number with too many digits is rejected, never cut")
   func digitsThatDoNotFit() {
     let greatest = "170141183460469231731687303715884105727"
     #expect(reading(greatest) == greatest)

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Where the locale has the sign, it decides",
+    "If the locale uses the separator, it decides",
     arguments: [
       (.english, "1,500", "1500"), (.english, "1.500", "1.5"), (.german, "1.500", "1500"),
       (.german, "1,500", "1.5"), (.french, "1,500", "1.5"), (.swiss, "1.500", "1.5"),
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "A raised point between two numbers is the decimal sign of the British, or multiplies",
+    "A raised point between two numbers is a British decimal point or a multiplication",
     arguments: [
       (.english, "2·50", "2.5 or 100"), (.english, "£2·50", "2.5 or 100"),
       (.german, "4·191", "4,191 or 764"), (.english, "1+2∙5", "2.5 or 10"),
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "A date is no amount",
+    "A date is not an amount",
     arguments: [
       "22/11/2026", "2026-11-22", "22-11-2026", "1/2/26", "11/22/2026", "2026/11/22", "22.11.2026",
       "1.2.26", " 22/11/2026 ", "٢٢/١١/٢٠٢٦", "２２/１１/２０２６", "２２／１１／２０２６", "２０２６－１１－２２",
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "Arithmetic with spaces is none, and its canonical form does not become one",
+    "Arithmetic with spaces is not a date, nor is its canonical form",
     arguments: [
       ("24 / 3 / 10", "0.8"), ("2026 - 11 - 22", "1993"), ("1 / 2 / 25", "0.02"),
       ("(24 / 3 / 10)", "0.8"), ("-24 / 3 / 10", "-0.8"), ("22 / 11 - 2026", "-2024"),
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "What a program writes is digits and one point; nothing else is guessed",
+    "Programs write digits and one point; anything else is rejected",
     arguments: [
       ("1.500", "1.5"), ("1500", "1500"), ("-2.5", "-2.5"), ("12*3+5", "41"), ("1,500", nil),
       ("1 500", nil), ("1'500", nil), ("1,5", nil), (".5", nil), ("5.", nil), ("١٢", nil),

@@ -30,7 +30,7 @@ import Testing
     #expect((words.amount, words.from, words.to) == (amount, from, to))
   }
 
-  @Test("An amount keeps its own currency where the words are in order")
+  @Test("An amount keeps its own currency if the words are in order")
   func ownCurrency() throws {
     let words = try #require(ConversionWords(["$100", "USD", "EUR"]))
     #expect((words.amount, words.from, words.to) == ("$100", "USD", "EUR"))

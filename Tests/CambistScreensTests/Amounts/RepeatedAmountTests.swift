@@ -12,7 +12,7 @@ import Testing
     return (screen.source.value, screen.source.hint, screen.isRepeated)
   }
 
-  @Test("An address that keeps the canonical form of a doubtful number keeps its hint as well")
+  @Test("An address with the canonical form of an ambiguous number keeps its hint")
   func address() {
     let typed = field(.init(amount: "1.500"))
     #expect(typed.hint == "= 1.500,00" && typed.again)
@@ -30,7 +30,7 @@ import Testing
     #expect(field(.init(amount: "1,234,567")) == ("1,234,567", "= 1.234.567,00", false))
   }
 
-  @Test("Arithmetic shows what it comes to, which is not a repetition")
+  @Test("Arithmetic shows its result, which is not a repetition")
   func arithmetic() {
     #expect(field(.init(amount: "2*1.500")) == ("2*1.500", "= 3.000", false))
   }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "A dash in the place of the hundredths is read in Swiss locales",
+    "A dash instead of the hundredths is read in Swiss locales",
     arguments: [
       ("5.-", "5"), ("5.–", "5"), ("5.—", "5"), ("5.--", "5"), ("5.−", "5"), ("5,–", "5"),
       ("-5.–", "-5"), ("1’250.–", "1250"), ("1 250.-", "1250"), ("CHF 5.—", "5"), ("5.– Fr.", "5"),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "Elsewhere it is read where the amount is one of francs, and shown as it was read",
+    "Elsewhere it is read for amounts in francs, and shown as it was read",
     arguments: ["CHF 5.—", "CHF 5.–", "5.- CHF", "Fr. 5.--", "SFr.5.–", "chf 5,–"])
   func francs(_ text: String) throws {
     for style in NumberStyle.samples where style != .swiss {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Elsewhere nothing tells a dash from a minus sign",
+    "Elsewhere a dash may be a minus sign",
     arguments: [
       ("5.-", "-5 or 5"), ("5.–", "-5 or 5"), ("$5.–", "-5 or 5"), ("5.—", "unexpected: —"),
       ("5.--", "number missing"), ("5.– + 3", "not a number: 5.–"), ("5.- 3", "not a number: 5.-"),
@@ -54,7 +54,7 @@ import Testing
     #expect(reading(text) == value)
   }
 
-  @Test("A dash in the place of the francs may be a minus sign as well")
+  @Test("A dash instead of the francs may also be a minus sign")
   func hundredths() {
     for text in ["–.50", "-.50", "CHF -.50"] { #expect(reading(text, .swiss) == "-0.50 or 0.50") }
     #expect(reading("-0.50", .swiss) == "-0.5")

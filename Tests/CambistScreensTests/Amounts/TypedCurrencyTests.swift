@@ -54,7 +54,7 @@ import Testing
     #expect(typed(text) == error)
   }
 
-  @Test("What was typed chooses the currency of its side, and the amount stands alone")
+  @Test("A typed currency is selected on its side and removed from the amount")
   func input() throws {
     func changed(_ amount: String, _ side: ConversionSide = .from) -> String {
       let input = ConvertScreen.Input(amount: amount, side: side).withTypedCurrency(.english)

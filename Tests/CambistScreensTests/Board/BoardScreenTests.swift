@@ -47,7 +47,7 @@ import Testing
       in: Presentation(phrases: RatePhrases.inEnglish, style: style, now: sampleNow))
   }
 
-  @Test("Each value is the single conversion of what was typed, in ten thousand cases")
+  @Test("Each value equals the single conversion of the input, in ten thousand cases")
   func singleConversions() throws {
     let all = try codes.map { try currency($0) }
     var random = SplitMix64(seed: 26)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// An amount in another currency by the first table, worked out again; nil where another table or
+  /// An amount in another currency by the first table, calculated again; nil when another table or
   /// finer digits answer.
   private func exact(_ amount: String, _ from: Currency, _ to: Currency) throws -> ExactDecimal? {
     let rates = [
@@ -97,7 +97,7 @@ import Testing
     return result.coefficient.magnitude < 10 ? nil : result
   }
 
-  @Test("A value of another source or day says so, and one without a rate says why")
+  @Test("A value with another source or day shows it, and one without a rate shows why")
   func notes() throws {
     let board = try ["GBP", "AZN", "XAU", "USD"].map { try currency($0) }
     let rows = try screen(.init(amount: "100"), board).board.rows

@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("The common source is named once, others have footnotes, and a missing rate is said")
+  @Test("The common source is named once, others have footnotes, and missing rates are listed")
   func sources() throws {
     let screen = try cross(["EUR", "USD", "JPY", "AZN"])
     #expect(screen.source == "ECB · 30 Oct 2026")

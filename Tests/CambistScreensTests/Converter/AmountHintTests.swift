@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "An amount that could be another is repeated so that nobody mistakes it",
+    "An ambiguous amount is repeated unmistakably",
     arguments: [
       (.english, "1,500", "= 1,500.00"), (.english, "1.500", "= 1.5"),
       (.english, "1.234", "= 1.2340"), (.german, "1.500", "= 1.500,00"),
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("The currency of another field is refused where it cannot be chosen")
+  @Test("The currency of another field is rejected if it cannot be selected")
   func otherCurrency() throws {
     #expect(try field("£5", .english).error == "This field is in USD, not GBP.")
     #expect(try field("$5", .english).error == nil)

@@ -41,7 +41,7 @@ import Testing
     #expect(try screen("-100").result == "-EUR\u{A0}89.51")
   }
 
-  @Test("Without an amount there is no result and nothing about the rate", arguments: ["", "  "])
+  @Test("Without an amount there is no result and no rate", arguments: ["", "  "])
   func empty(_ amount: String) throws {
     for side in [ConversionSide.from, .to] {
       let screen = ConvertScreen.sample(
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "An amount that cannot be read stays, with what is wrong beside it and no result",
+    "An unreadable amount stays, with the error beside it and no result",
     arguments: [
       ("1,2,3", "“1,2,3” is not a number."), ("5#", "“#” is not allowed here."),
       ("()", "A number is missing."), ("(5", "A closing bracket is missing."),
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "Arithmetic is worked out beside what was typed",
+    "The result of arithmetic is shown beside the input",
     arguments: [
       ("12*3+5", "= 41", "36.70"), ("10/4", "= 2.5", "2.24"), ("10/3", "= 3.33333333333…", "2.98"),
       ("(2+3)", "= 5", "4.48"), ("1000*2", "= 2,000", "1,790.19"), ("12*3+", "= 36", "32.22"),
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "Below ten minor units a result has four digits that count, and what can be paid beside it",
+    "Below ten minor units a result has four significant digits, and the payable amount",
     arguments: [
       ("0.001", ConversionSide.from, "0.0008951", "EUR 0.00"),
       ("-0.001", .from, "-0.0008951", "EUR 0.00"), ("0.0000004", .from, "0.0000003580", "EUR 0.00"),
@@ -148,7 +148,7 @@ import Testing
     #expect(back.payable == "Too many decimals for a payment. Payable: EUR\u{A0}0.01")
   }
 
-  @Test("A quotient without an end is exact, and its digits go on behind an ellipsis")
+  @Test("An infinite quotient is exact, and its digits end with an ellipsis")
   func endless() throws {
     let large = try screen("10000000000000/3")
     #expect(large.source.hint == "= 3,333,333,333,333.33…")
@@ -206,7 +206,7 @@ import Testing
       try screen(canonical, .from, .german).amounts?.target == screen(typed).amounts?.target)
   }
 
-  @Test("What is remembered is currencies, amount and side, with a result or without")
+  @Test("Currencies, amount and side are stored, with a result or without")
   func memory() throws {
     let input = ConvertScreen.Input(
       from: .eur, to: try currency("AZN"), amount: "1,000", side: .to)
@@ -220,7 +220,7 @@ import Testing
     #expect(again.from == .eur && again.to == memory.to && again.side == .to && again.on.isEmpty)
   }
 
-  @Test("The record has both amounts, the rate to twelve digits, its origin and the day asked for")
+  @Test("The record has both amounts, the rate to twelve digits, its origin and the requested day")
   func record() throws {
     let today = try #require(screen("100").record)
     #expect(today.side == .from && today.source == Money(100, .usd))

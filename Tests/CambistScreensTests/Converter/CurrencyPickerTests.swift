@@ -41,7 +41,7 @@ import Testing
     #expect(selected(picker) == ["All currencies: EUR"])
   }
 
-  @Test("The last used stand first in their order, and again among all")
+  @Test("The last used are first in their order, and again among all")
   func recent() throws {
     let picker = picker(try currency("AZN"), recent: [.usd, try currency("BGN")])
     #expect(picker.groups.map(\.title) == ["Recent", "All currencies"])
@@ -51,7 +51,7 @@ import Testing
     #expect(selected(picker) == ["All currencies: AZN"])
   }
 
-  @Test("A currency that stands in both groups is selected once, among the last used")
+  @Test("A currency in both groups is selected once, among the last used")
   func selectedOnce() throws {
     #expect(
       selected(picker(.eur, recent: [.usd, .eur])) == ["Recent: EUR"])
@@ -59,7 +59,7 @@ import Testing
     #expect(selected(picker(ended, recent: [ended])) == ["Recent: BGN"])
   }
 
-  @Test("A selected currency that nobody lists is there nevertheless")
+  @Test("A selected currency is listed even if it is not in the catalog")
   func unlisted() throws {
     let unlisted = try currency("XTS")
     let alone = picker(unlisted)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "A published rate keeps its digits in its direction, a derived one has six or as many as it takes",
+    "A published rate keeps its digits in its direction, a calculated one has six or as needed",
     arguments: [
       (["USD EUR 0.89000"], "1 USD = 0.89000 EUR", "1 EUR = 1.12360 USD"),
       (["EUR USD 20275.17"], "1 USD = 0.0000493214 EUR", "1 EUR = 20,275.17 USD"),
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "A rate of an earlier day names the day asked for, its own day, and why",
+    "A rate of an earlier day names the requested day, its own day, and the reason",
     arguments: [
       (
         CarriedRate.noPublication,
@@ -69,7 +69,7 @@ import Testing
     #expect(exact.source == "ECB · 30 Oct 2026" && exact.stale == nil)
   }
 
-  @Test("In every language a carried rate names the day asked for and the source")
+  @Test("In every language a carried rate names the requested day and the source")
   func carriedInEveryLanguage() throws {
     for phrases in Phrases.all {
       var texts: Set<String> = []
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "How many days ago a rate is of counts by the reader's day",
+    "The age of a rate in days is counted by the reader's day",
     arguments: [
       // In Los Angeles the source's day may not have begun.
       ("2026-10-29", ""), ("2026-10-30", " · today"), ("2026-10-31", " · yesterday"),
@@ -113,13 +113,13 @@ import Testing
     #expect(same.route == nil && same.rate == "1 EUR = 1 EUR" && same.reverse == nil)
   }
 
-  @Test("A newer rate that is due is announced unless it is being fetched")
+  @Test("A newer rate that is due is mentioned unless it is being fetched")
   func newerDue() throws {
     #expect(facts(try .known(isStale: true)).stale == "A newer rate may be available.")
     #expect(facts(try .known(isStale: true, isRefreshing: true)).stale == nil)
   }
 
-  @Test("Offline, one word says so in the place of what every source said")
+  @Test("Offline, one word replaces the messages of all sources")
   func offline() throws {
     let state = try RateState.known(failures: [Self.timeout], isOffline: true)
     #expect(facts(state).offline == "Offline" && facts(state).notices.isEmpty)
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(
-    "Each answer says of what kind its rate is, and reference rates what they are not for",
+    "Each answer shows the kind of its rate, and a warning for reference rates",
     arguments: [
       ("ecb", "reference rate", true), ("valyuta/ecb_", "reference rate", true),
       ("valyuta/cbar", "official rate", true), ("valyuta/afor", "rate type not specified", false),
@@ -282,7 +282,7 @@ import Testing
     ]
   }()
 
-  @Test("The reason for a missing rate is shown in the place of the rate", arguments: gaps)
+  @Test("The reason for a missing rate is shown instead of the rate", arguments: gaps)
   func gap(_ gap: RateGap, _ title: String, _ detail: String) {
     let facts = facts(.none(gap))
     #expect(facts.notices == [Notice(kind: .failure, title: title, detail: detail)])

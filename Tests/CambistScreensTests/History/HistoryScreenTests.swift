@@ -33,7 +33,7 @@ import Testing
       search: search, in: .sample(.english, style))
   }
 
-  @Test("A row has time, both amounts, the rate and where it came from")
+  @Test("A row has time, both amounts, the rate and its source")
   func row() throws {
     let row = try #require(screen([try entry(7)]).rows.first)
     #expect(row.id == 7 && row.time == "30 Oct 2026, 14:46 UTC")
@@ -51,7 +51,7 @@ import Testing
     #expect(same.provenance == "Same currency, rounded to the smallest unit")
   }
 
-  @Test("A row with a small result says what can be paid of it")
+  @Test("A row with a small result shows the payable amount")
   func payable() throws {
     let rows = screen([
       try entry(source: "0.01", target: "0.008951"), try entry(source: "0.01", target: "0.01"),
@@ -60,7 +60,7 @@ import Testing
     #expect(rows.map(\.payable) == ["Payable: EUR\u{A0}0.01", nil, "Payable: USD\u{A0}0.01"])
   }
 
-  @Test("A published rate keeps its digits, a derived one has as many as it takes")
+  @Test("A published rate keeps its digits, a calculated one has as many as needed")
   func rates() throws {
     func rate(
       _ rate: String, _ source: String, _ target: String, isDerived: Bool = false
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("An amount without an end has an ellipsis, and is converted again as the fraction")
+  @Test("An infinite amount has an ellipsis, and is converted again as the fraction")
   func endless() throws {
     let row = try #require(
       screen([
@@ -98,7 +98,7 @@ import Testing
     #expect(long.input.amount == "1.00000000000")
   }
 
-  @Test("What cannot be read is shown with its time, to be deleted")
+  @Test("An unreadable entry is shown with its time, and can be deleted")
   func unreadable() throws {
     let page = HistoryPage(
       entries: [try entry(7)],
@@ -126,7 +126,7 @@ import Testing
     #expect(german.map(\.rate) == Array(repeating: "1 USD = 0,895095 EUR", count: 2))
   }
 
-  @Test("Run again, the converter gets the typed amount in its field and the day asked for")
+  @Test("Run again, a conversion restores the typed amount in its field and the day")
   func input() throws {
     let forward = try #require(screen([try entry(source: "0.125")]).rows.first?.input)
     #expect(forward == ConvertScreen.Input(amount: "0.1250", side: .from, isStored: true))
@@ -156,7 +156,7 @@ import Testing
     #expect(screen.count == nil && screen.rows.isEmpty && screen.page == nil)
   }
 
-  @Test("A search that finds nothing says what it looked for")
+  @Test("A search without a match names the search text")
   func noMatch() {
     let screen = screen([], total: 3, search: "yen")
     #expect(screen.search == "yen" && screen.count == nil)
@@ -166,13 +166,13 @@ import Testing
           kind: .warning, title: "No conversions match “yen”.", detail: ""))
   }
 
-  @Test("What was found is counted", arguments: [(1, "1 conversion"), (2, "2 conversions")])
+  @Test("Matches are counted", arguments: [(1, "1 conversion"), (2, "2 conversions")])
   func count(_ count: Int, _ text: String) throws {
     let screen = screen(try (1...count).map { try entry(Int64($0)) })
     #expect(screen.count == text && screen.empty == nil)
   }
 
-  @Test("Before all is cleared the whole is counted, whatever the search has found")
+  @Test("Before clearing, all entries are counted, whatever the search")
   func clearing() throws {
     let entry = try entry()
     #expect(screen([entry]).clearDetail == "1 conversion will be permanently deleted.")

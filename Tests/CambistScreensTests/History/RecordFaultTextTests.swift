@@ -18,7 +18,7 @@ import Testing
     return Self.faults.map { $0.text(in: presentation) }
   }
 
-  @Test("Every reason is a sentence of its own in every language", arguments: Phrases.all)
+  @Test("Every reason has a different sentence in every language", arguments: Phrases.all)
   func reasons(_ phrases: Phrases) {
     let texts = self.texts(phrases)
     #expect(Set(texts).count == Self.faults.count)

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A crypto-currency's amount has the digits that it needs, another's all of its own or none",
+    "A crypto-currency's amount has the digits that it needs, others all digits or none",
     arguments: [
       ("btc_mxn", "33.96216034", "BTC 33.96216034"), ("btc_mxn", "500.00000000", "BTC 500"),
       ("btc_mxn", "0.10000000", "BTC 0.1"), ("btc_mxn", "0.000001", "BTC 0.000001"),
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "What has a value is never shown as zero",
+    "A value that is not zero is never shown as zero",
     arguments: [nil, "10", "0.01", "0.00000001"],
     ["0.4", "0.004", "-0.004", "0.000000004", "0.0000000000000000001"])
   func neverZero(_ tick: String?, _ text: String) throws {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("The spread is what lies between the bid and the ask that are shown")
+  @Test("The spread is the difference between the shown bid and ask")
   func spread() throws {
     var market = try Market.bare("eth_mxn")
     market.book.tickSize = try ExactDecimal("0.01")

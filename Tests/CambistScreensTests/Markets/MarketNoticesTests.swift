@@ -8,7 +8,7 @@ import Testing
   static let throttleText = "Too many requests. Trying again in 60 s."
 
   @Test(
-    "Both say the same: a warning beside kept data, a failure without, a retry where it may help",
+    "Both show the same: a warning beside stored data, otherwise a failure, with a useful retry",
     arguments: [
       (outage, true, .warning, "Couldn’t update markets", outageText, "Try again"),
       (outage, false, .failure, "Couldn’t load markets", outageText, "Try again"),

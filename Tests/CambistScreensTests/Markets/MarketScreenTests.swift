@@ -16,7 +16,7 @@ import Testing
     #expect(screen.notices.isEmpty && !screen.isUnknown && !screen.isRefreshing)
   }
 
-  @Test("Every figure stands in its section, in its own currency")
+  @Test("Every figure is in its section, in its own currency")
   func sections() throws {
     let screen = try MarketScreen.sample(Loadable(value: .sample()))
     let shown = screen.sections.map { section in

@@ -73,7 +73,7 @@ import Testing
     #expect(screen.search == text)
   }
 
-  @Test("A search without a match names what was searched; a market without books says that")
+  @Test("A search without a match names the search text; a market without books says so")
   func empty() {
     let none = MarketsScreen.sample(markets, search: "doge")
     #expect(none.empty?.title == "No markets match “doge”." && none.groups.isEmpty)
@@ -94,7 +94,7 @@ import Testing
     )
   }
 
-  @Test("Before anything is known there are no groups, no count and no source")
+  @Test("Without data there are no groups, no count and no source")
   func loading() {
     let screen = MarketsScreen.sample(Loadable(isRefreshing: true))
     #expect(screen.isRefreshing && screen.groups.isEmpty && screen.count == nil)

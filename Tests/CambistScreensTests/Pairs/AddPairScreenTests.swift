@@ -13,7 +13,7 @@ import Testing
       catalog: CurrencyCatalog(), recent: [], in: .sample())
   }
 
-  @Test("Its two currencies have names of their own, and its amounts drive each other")
+  @Test("Its two currencies have their own labels, and its amounts drive each other")
   func amounts() throws {
     let screen = try screen(amount: "100")
     #expect(screen.title == "New pair" && screen.error == nil)
@@ -23,7 +23,7 @@ import Testing
     #expect(screen.convert.facts.rate == "1 USD = 0.895095 EUR")
   }
 
-  @Test("What can be paid of a small result is said below it, as the dialog shows it nowhere else")
+  @Test("The payable amount of a small result is shown below it")
   func payable() throws {
     let screen = try screen(amount: "0.01")
     #expect(screen.convert.target.value == "0.008951")
@@ -32,7 +32,7 @@ import Testing
     #expect(try self.screen(amount: "100").convert.target.hint == nil)
   }
 
-  @Test("A currency with itself is no pair")
+  @Test("A pair of equal currencies is rejected")
   func sameCurrency() throws {
     #expect(try screen(.eur, .eur).error == "Choose two different currencies.")
     #expect(try screen(.eur, .eur, isThere: true).error == "Choose two different currencies.")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "What is suggested is the last used pair, or the first that is not saved yet",
+    "The suggestion is the last used pair, or the first that is not saved yet",
     arguments: [
       ([], [], "USD-EUR"), (["USD-EUR"], [], "USD-GBP"),
       (["USD-EUR", "USD-GBP", "USD-JPY"], [], "USD-CHF"),

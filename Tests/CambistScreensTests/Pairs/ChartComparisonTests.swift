@@ -43,7 +43,7 @@ import Testing
     #expect(comparison.second.change == "-33.33%" && comparison.second.isFalling)
   }
 
-  @Test("A gap breaks both lines, and the sentence says so")
+  @Test("A gap breaks both lines, and the sentence mentions it")
   func gap() throws {
     let days = [
       "2026-06-01 1", "2026-06-02 2", "2026-07-01 3", "2026-07-02 4",
@@ -120,7 +120,7 @@ import Testing
     #expect(bare.others.filter(\.isSelected).map(\.value) == [""])
   }
 
-  @Test("What cannot be compared is said, but not while it is on its way")
+  @Test("A missing comparison is explained, but not while it is being fetched")
   func notices() throws {
     let drawn = try screen(Loadable(value: try .sample(["2026-10-01 1", "2026-10-30 2"])))
     #expect(drawn.comparison != nil && drawn.comparisonNotice == nil)

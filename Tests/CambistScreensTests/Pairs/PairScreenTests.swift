@@ -63,7 +63,7 @@ import Testing
     #expect(screen.reverseValues.first?.value == "EUR\u{A0}0.6667")
   }
 
-  @Test("Values that a minor unit is too great for have four digits that count")
+  @Test("Values below the minor unit have four significant digits")
   func smallValues() throws {
     let rupiah = try currency("IDR")
     let screen = PairScreen.sample(
@@ -202,7 +202,7 @@ import Testing
     #expect(try notice(CurrencyPair(.eur, lira), days, source: "boc") == nil)
   }
 
-  @Test("Where law fixes the rate, the words of the chart or of its absence say since when")
+  @Test("If law fixes the rate, the text of the chart or of its absence says since when")
   func fixedByLaw() throws {
     let (mark, franc) = (try currency("DEM"), try currency("FRF"))
     let fixed = FixedLegs(from: mark, to: franc, on: try day("2026-11-01"))

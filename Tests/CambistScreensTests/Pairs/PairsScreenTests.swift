@@ -36,7 +36,7 @@ import Testing
     #expect(row.rate == "0.746330" && row.note == "ECB · 30 Oct 2026 · 2 days ago")
   }
 
-  @Test("A currency without a name goes by its code, and a published rate keeps its digits")
+  @Test("A currency without a name is shown by its code, and a published rate keeps its digits")
   func withoutName() throws {
     let row = try #require(
       screen([
@@ -57,7 +57,7 @@ import Testing
     #expect(screen.empty == nil && screen.notices.isEmpty)
   }
 
-  @Test("A rate that is on its way says so, unless an older one is known")
+  @Test("A rate that is being fetched is marked, unless an older one is known")
   func refreshing() throws {
     let pair = CurrencyPair(.usd, pound)
     let screen = screen([

@@ -57,7 +57,7 @@ import Testing
     return (0..<count).map { _ in Int.random(in: bounds, using: &generator) }
   }
 
-  @Test("A published rate keeps its digits everywhere, a derived one has six")
+  @Test("A published rate keeps its digits everywhere, a calculated one has six")
   func figures() throws {
     let digits = ["1.00000000000", "2.00000000010", "1.23456789010"]
     for (isDerived, shown) in [
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("A point stands where its day and its rate are, the greatest rate at the top")
+  @Test("A point is at its day and its rate, with the highest rate at the top")
   func places() throws {
     let chart = try chart(
       "2026-10-01 1.0", "2026-10-02 1.25", "2026-10-05 2.0", "2026-10-09 1.10")
@@ -87,7 +87,7 @@ import Testing
     #expect(RateChart.width == 1_000 && RateChart.height == 300)
   }
 
-  @Test("In words there are the least, the greatest, the first and the last rate")
+  @Test("The text has the lowest, the highest, the first and the last rate")
   func words() throws {
     let chart = try chart(
       "2026-10-29 1.2", "2026-10-30 1.1", "2026-11-02 1.4", "2026-11-03 1.26")
@@ -98,7 +98,7 @@ import Testing
       chart.summary == "From 1.2 on 29 Oct 2026 to 1.26 on 3 Nov 2026 (+5.00%).")
   }
 
-  @Test("Where there was no rate for more than five days the line is broken, and words say so")
+  @Test("The line breaks after five days without a rate, and the text mentions it")
   func broken() throws {
     let chart = try chart(
       "2026-10-01 1.0", "2026-10-02 1.5", "2026-10-07 2.0", "2026-10-13 1.0", "2026-10-20 1.5",
@@ -176,7 +176,7 @@ import Testing
     #expect(try points(long).count == 131)
   }
 
-  @Test("One day makes no chart, nor does none")
+  @Test("One day or none makes no chart")
   func oneDay() throws {
     #expect(chart(try .sample([])) == nil)
     #expect(chart(try .sample(["2026-10-01 1.5"])) == nil)
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(
-    "However many days there are, the line is short and keeps first, last, least and greatest",
+    "The line is short for any number of days, and keeps first, last, lowest and highest",
     arguments: [261, 262, 365, 520, 1_000, 4_017])
   func thinned(count: Int) throws {
     for seed in 1...8 {
@@ -275,7 +275,7 @@ import Testing
   }
 
   @Test(
-    "A line goes on over the days off of a source and from week to week, and breaks where rates miss",
+    "A line continues over a source's holidays and weeks, and breaks when rates are missing",
     arguments: [
       // Christmas in Poland, and New Year in Russia.
       ("nbp", ["2025-12-23", "2025-12-29"], 1), ("cbr", ["2026-01-01", "2026-01-13"], 1),

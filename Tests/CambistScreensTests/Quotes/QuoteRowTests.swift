@@ -4,7 +4,7 @@ import CambistScreens
 import Testing
 
 @Suite("A row of quotes") struct QuoteRowTests {
-  @Test("It has what was sent, with its own digits")
+  @Test("It has the values as sent, with their digits")
   func full() throws {
     var entry = try QuoteEntry.sample("EURUSD", "0.99240", "0.99283", first: "0.99000")
     entry.quote.low = try ExactDecimal("0.9900")
@@ -19,7 +19,7 @@ import Testing
         && row.stale == nil)
   }
 
-  @Test("Programs order rows by plain numbers, whatever the language")
+  @Test("Scripts sort rows by plain numbers, in any language")
   func orderTexts() throws {
     let entry = try QuoteEntry.sample("XAUEUR", "2784.06", "2784.61", first: "2800")
     let order = entry.row(.german).order
@@ -55,7 +55,7 @@ import Testing
     #expect(entry.row().place == place)
   }
 
-  @Test("What is not known is a dash")
+  @Test("An unknown value is a dash")
   func bare() throws {
     let row = try QuoteEntry.sample("APPLE").row()
     #expect(row.low == "—" && row.high == "—" && row.time == "—")
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "A quote that is too old says when it was received, whatever its own time",
+    "A stale quote shows its time of receipt, whatever its own time",
     arguments: [
       (0, nil), (29, nil), (30, "Received 30 seconds ago"), (59, "Received 59 seconds ago"),
       (60, "Received 1 minute ago"), (300, "Received 5 minutes ago"),

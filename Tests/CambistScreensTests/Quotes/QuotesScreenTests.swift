@@ -32,7 +32,7 @@ import Testing
     #expect(status.since == "since 1 Nov 2026, 11:58:30 UTC")
   }
 
-  @Test("What is announced counts no seconds")
+  @Test("Announcements contain no seconds")
   func announcement() {
     for seconds in [5, 4, 0] as [Int64] {
       let until = sampleNow.adding(seconds: seconds)
@@ -110,7 +110,7 @@ import Testing
     #expect(symbols([gold, [.eur]]) == ["XAUEUR"] && symbols([gold, [.usd]]) == [])
   }
 
-  @Test("Symbols of one kind are listed, and an empty list says so")
+  @Test("Symbols of one kind are listed, and an empty list has a message")
   func kinds() throws {
     func screen(_ kind: Instrument.Kind?, search: String = "") -> QuotesScreen {
       var input = QuotesInput(search: search)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "Only what was searched, asked for and not hidden is listed, whatever its case",
+    "Only searched, requested and visible symbols are listed, in any case",
     arguments: [
       (.init(search: "eur"), ["EURUSD", "XAUEUR"]), (.init(search: "EURUSD"), ["EURUSD"]),
       (.init(search: "usdeur"), []),

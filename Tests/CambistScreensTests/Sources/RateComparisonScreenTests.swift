@@ -81,7 +81,7 @@ import Testing
     #expect(texts[2] == phrases.sources.pending)
   }
 
-  @Test("A rate that may be old says so")
+  @Test("A rate that may be old is marked")
   func stale() throws {
     let screen = try screen([try entry("ecb", [rate(.eur, .usd, "1.25")], isStale: true)])
     #expect(screen.rows[0].cells[0].problem == Phrases.english.converter.newerDue)

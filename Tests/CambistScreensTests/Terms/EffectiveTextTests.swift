@@ -5,7 +5,7 @@ import CambistScreens
 import CambistTesting
 import Testing
 
-@Suite("An amount at the user's own terms, in words") struct EffectiveTextTests {
+@Suite("The text of an amount at the user's own terms") struct EffectiveTextTests {
   private static let pair = CurrencyPair(.usd, .eur)
   private static let day = CalendarDate(daysSince1970: 20_000)
 
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "What a result is by, and how it differs",
+    "The terms of a result, and its difference",
     arguments: [
       ("fee 2.5 1.50 EUR", "2.5% + EUR\u{A0}1.50 fee", "EUR\u{A0}3.75 less (-4.17%)"),
       ("fee 0 1.50 EUR", "EUR\u{A0}1.50 fee", "EUR\u{A0}1.50 less (-1.67%)"),
@@ -52,13 +52,13 @@ import Testing
     #expect(text.label == label && text.difference == difference)
   }
 
-  @Test("An amount to receive says what has to be given")
+  @Test("An amount to receive shows the amount to give")
   func target() throws {
     let text = try Self.text("fee 2.5", "90.02", side: .to)
     #expect(text.result == "USD\u{A0}102.56" && text.difference == "USD\u{A0}2.56 more (+2.56%)")
   }
 
-  @Test("Where the terms do not apply it says so")
+  @Test("If the terms do not apply, the text says so")
   func problems() throws {
     let text = try Self.text("fee 0 200 EUR", "100")
     #expect(text.result == nil && text.rates.isEmpty)

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "A line that is no terms is refused",
+    "An invalid line is rejected",
     arguments: [
       "", "on", "fee", "fee 1 2 EUR 3", "rate 1 2", "receipt 1", "fee  2", "rate 1/2", "rate 1e3",
       "rate .", "fee 2.5 1.50 E", "fee 2,5", "rate 0", "receipt 0 1", "markup 1 1 GBP",
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("Only one kind counts, and a receipt has two amounts")
+  @Test("Only one kind is accepted, and a receipt needs two amounts")
   func kinds() throws {
     #expect(try TermsInput() == TermsInput(.fee))
     let none: TermsInput? = try TermsInput(fee: nil)

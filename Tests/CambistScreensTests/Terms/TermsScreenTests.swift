@@ -21,7 +21,7 @@ import Testing
     #expect(screen.state == nil && screen.error == nil)
   }
 
-  @Test("What is stored is filled in, and can be switched and removed")
+  @Test("Stored terms are filled in, and can be switched and removed")
   func filled() throws {
     let on = TermsScreen(
       of: Self.pair, try Self.stored("markup 2.5 1.50 USD"), in: Self.presentation)
@@ -34,7 +34,7 @@ import Testing
     #expect(off.state == "Rate of your receipt · Turned off" && off.turnLabel == "Turn on")
   }
 
-  @Test("What cannot be used stays as it was typed, with what is wrong")
+  @Test("Invalid input stays as typed, with the error")
   func wrong() throws {
     var input = TermsInput(.rate)
     input.rate = "abc"

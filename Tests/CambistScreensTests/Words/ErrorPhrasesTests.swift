@@ -4,7 +4,7 @@ import Testing
 @Suite("The words of errors") struct ErrorPhrasesTests {
   static let statuses = [400, 401, 403, 404, 405, 409, 413, 415, 421, 422, 429, 500, 502, 503]
 
-  @Test("Each status has a title and a sentence of its own", arguments: Phrases.all)
+  @Test("Each status has a title and a sentence", arguments: Phrases.all)
   func distinct(_ phrases: Phrases) {
     let messages = Self.statuses.map { phrases.errors.message(status: $0) }
     #expect(Set(messages.map(\.title)).count == Self.statuses.count)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "A status without a message of its own has that of its class",
+    "A status without a message has that of its class",
     arguments: [(414, 413), (431, 413), (406, 400), (418, 400), (504, 500), (599, 500)])
   func others(_ status: Int, _ like: Int) {
     let errors = Phrases.english.errors

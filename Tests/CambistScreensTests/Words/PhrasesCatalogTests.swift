@@ -2,7 +2,7 @@ import CambistScreens
 import Testing
 
 @Suite("The choice of a language") struct PhrasesCatalogTests {
-  @Test("Each language is there once, with its name in itself, English first")
+  @Test("Each language is listed once, with its own name, English first")
   func all() {
     #expect(Phrases.all.map(\.language) == ["en", "az", "tr", "ru", "es"])
     #expect(
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "A tag finds its language, whatever its region, its script and the case of its letters",
+    "A tag finds its language, with any region, script and case",
     arguments: [
       ("ru", "ru"), ("ru-RU", "ru"), ("RU-by", "ru"), ("ru_RU", "ru"), ("en-GB", "en"),
       ("es-419", "es"), ("az-Latn-AZ", "az"), ("tr-TR", "tr"), ("TR", "tr"),

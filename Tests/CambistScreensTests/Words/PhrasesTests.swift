@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("No space appears twice, nor at an end", arguments: Phrases.all)
+  @Test("No text has double spaces, or spaces at its ends", arguments: Phrases.all)
   func spaces(_ phrases: Phrases) {
     for text in phrases.texts {
       #expect(!text.text.contains("  "), "\(text)")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Counted phrases") struct PluralTests {
   @Test(
-    "Russian counts in three forms",
+    "Russian has three plural forms",
     arguments: [
       (0, "0 дней назад"), (1, "1 день назад"), (2, "2 дня назад"), (4, "4 дня назад"),
       (5, "5 дней назад"), (11, "11 дней назад"), (12, "12 дней назад"), (14, "14 дней назад"),

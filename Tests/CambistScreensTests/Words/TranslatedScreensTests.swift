@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "The converter says where its rate is from and how old it is",
+    "The converter shows the source and the age of its rate",
     arguments: [
       ("en", "Currency Converter", "Amount, USD", "ECB · 30 Oct 2026 · 2 days ago"),
       ("az", "Valyuta konvertoru", "Məbləğ, USD", "ECB · 30 okt 2026 · 2 gün əvvəl"),
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "The history counts what it lists and what it would clear",
+    "The history counts the listed entries and those to be cleared",
     arguments: [
       (
         "en", "3 conversions", "21 conversions will be permanently deleted.",
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "A month stands alone in the nominative, and after a day as the language bends it",
+    "A month is in the nominative alone, and in the language's form after a day",
     arguments: [
       ("en", "May 2026", "9 May 2026"), ("az", "may 2026", "9 may 2026"),
       ("tr", "May 2026", "9 May 2026"), ("ru", "май 2026", "9 мая 2026"),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite("Addresses inside the app") struct DeskLinkTests {
-  @Test("An address leads where it came from")
+  @Test("An address opens the item that it was created for")
   func roundTrip() throws {
     for link in [DeskLink.pairs, .pair(try pair("USD-EUR"))] {
       #expect(DeskLink(try #require(link.url)) == link)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "An address of nothing leads nowhere",
+    "An invalid address opens nothing",
     arguments: [
       "cambist://pairs/USD", "cambist://pairs/USD-USD", "cambist://pairs/USD-EUR/1",
       "cambist://sales", "https://pairs/USD-EUR", "cambist:",

@@ -8,7 +8,7 @@ import CambistViewModels
 import Testing
 
 @MainActor
-@Suite("What a widget shows", .timeLimit(.minutes(5))) struct PairTimelineTests {
+@Suite("The content of a widget", .timeLimit(.minutes(5))) struct PairTimelineTests {
   let fixture: ExtensionFixture
 
   init() throws { fixture = try ExtensionFixture() }
@@ -37,7 +37,7 @@ import Testing
     #expect(timeline.entries[1].date == midnight)
   }
 
-  @Test("Midnight is where the phone is, also when its clocks change")
+  @Test("Midnight is that of the iPhone's time zone, also when its clocks change")
   func zone() async throws {
     let first = Timestamp(CalendarDate(daysSince1970: 20_757))
     // From four hours ahead of UTC to five, in the night.
@@ -76,7 +76,7 @@ import Testing
     #expect(glance.title == "USD → EUR" && glance.rate == "0.895095")
   }
 
-  @Test("A rate that no source has is no figure")
+  @Test("A missing rate is not shown as a figure")
   func noRate() async throws {
     let timeline = try await fixture.withDesk { await $0.timeline(of: try pair("EUR-XXX")) }
     let glance = try #require(glances(timeline).first)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("A rate that should be newer says so")
+  @Test("A rate that is overdue is marked")
   func stale() async throws {
     try await fixture.save("EUR-USD")
     fixture.clock.set(nextDay)

@@ -58,7 +58,7 @@ struct SharedPriceModelTests {
     }
   }
 
-  @Test("One with two readings is asked about, and what is chosen is converted")
+  @Test("A price with two readings gets a question, and the selected one is converted")
   func readings() async throws {
     try await model("EUR 1.500", region: "ru-RU") { model in
       #expect(model.screen.result == nil && model.screen.source.readings.count == 2)
@@ -68,7 +68,7 @@ struct SharedPriceModelTests {
     }
   }
 
-  @Test("What is no price can be corrected")
+  @Test("A text that is not a price can be edited")
   func correction() async throws {
     try await model("from € 12 on") { model in
       #expect(model.screen.result == nil && model.screen.source.error != nil)

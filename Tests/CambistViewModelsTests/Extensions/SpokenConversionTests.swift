@@ -7,7 +7,7 @@ import CambistViewModels
 import Testing
 
 @MainActor
-@Suite("A conversion that an assistant is asked for", .timeLimit(.minutes(5)))
+@Suite("A conversion for an assistant", .timeLimit(.minutes(5)))
 struct SpokenConversionTests {
   let fixture: ExtensionFixture
 
@@ -35,7 +35,7 @@ struct SpokenConversionTests {
   }
 
   @Test(
-    "It is said in the words of each language",
+    "It is spoken in each language",
     arguments: [
       ("az", "100 USD 89,51 EUR edir. "), ("tr", "100 USD, 89,51 EUR eder. "),
       ("ru", "100 USD — это 89,51 EUR. "), ("es", "100 USD son 89,51 EUR. "),
@@ -50,7 +50,7 @@ struct SpokenConversionTests {
     #expect(spoken.hasPrefix(start), "\(spoken)")
   }
 
-  @Test("An amount with two readings is asked about")
+  @Test("An amount with two readings gets a question")
   func question() async throws {
     guard case .question(let question, let readings) = try await convert("1.500", region: "ru-RU")
     else {
@@ -60,7 +60,7 @@ struct SpokenConversionTests {
     #expect(question.contains("1.500") && readings.count == 2)
   }
 
-  @Test("What cannot be converted is refused in words")
+  @Test("An impossible conversion is rejected with a message")
   func failure() async throws {
     try await fixture.withDesk { desk in
       for (amount, from) in [("a lot", "USD"), ("", "USD"), ("100 GBP", "USD"), ("100", "XXX")] {

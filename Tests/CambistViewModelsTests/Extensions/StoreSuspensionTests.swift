@@ -20,7 +20,7 @@ struct StoreSuspensionTests {
     }
   }
 
-  @Test("It is suspended when what was under way is stored, and resumed in the foreground")
+  @Test("It is suspended after pending writes, and resumed in the foreground")
   func order() async {
     await suspension.enterBackground { log.events.append("work") }
     suspension.enterForeground()

@@ -7,7 +7,7 @@ struct Amounts {
   private(set) var bytes: [UInt8] = []
   /// Where each ends.
   private(set) var ends: [Int] = []
-  /// The same texts for those who need strings, so that making them costs nobody anything.
+  /// The same texts for implementations that need strings, created outside the measurement.
   private(set) var texts: [String] = []
 
   static let shared = Amounts(count: 100_000)

@@ -8,7 +8,7 @@ struct Pair {
   let peer: String
   /// How many pieces one call does; times are divided by it.
   let count: Int
-  /// Do all of it, and say what it comes to.
+  /// Do all of the work, and return the result.
   let mine: () throws -> String
   let theirs: () throws -> String
   /// Says where the two do not agree, piece by piece; nil where they do, or

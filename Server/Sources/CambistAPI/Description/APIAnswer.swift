@@ -4,18 +4,18 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// What an endpoint answers when all is well.
+/// The successful response of an endpoint.
 struct APIAnswer: Sendable {
   let status: HTTPResponse.Status
-  /// JSON; nil for an answer without content.
+  /// JSON; nil for a response without content.
   let content: Data?
   let notices: [QueryNotice]
-  /// Where what was made is to be found.
+  /// The address of a created resource.
   var location: String?
-  /// Which page of a list it is; nil for what has no pages.
+  /// The page of a list; nil for responses without pages.
   var page: AnswerPage?
 
-  /// An answer without content.
+  /// A response without content.
   static let done = APIAnswer(status: .noContent, content: nil, notices: [])
 
   init(
@@ -53,7 +53,7 @@ struct APIAnswer: Sendable {
 }
 
 extension HTTPFields {
-  /// Says what qualifies an answer, as a list of display strings (RFC 9651).
+  /// Adds the notices of an answer, as a list of display strings (RFC 9651).
   mutating func add(notices: [QueryNotice]) {
     let messages = notices.messages
     guard !messages.isEmpty, let name = HTTPField.Name(APIAnswer.noticeField) else { return }
@@ -74,6 +74,6 @@ extension HTTPFields {
 }
 
 extension APIAnswer {
-  /// The header that notices stand in.
+  /// The header for notices.
   static let noticeField = "Cambist-Notice"
 }

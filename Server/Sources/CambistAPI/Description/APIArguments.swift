@@ -4,13 +4,13 @@ import Hummingbird
 import NIOCore
 import NIOHTTP1
 
-/// What somebody asks an endpoint for, checked by the endpoint's description.
+/// The arguments of a request, checked by the endpoint's description.
 struct APIArguments: Sendable {
   private static let longestBody = 16 << 10
 
   private var texts: [String: String] = [:]
 
-  /// - Throws: ``APIProblem`` that names everything that is wrong with the parameters.
+  /// - Throws: ``APIProblem`` that names every invalid parameter.
   init(_ request: Request, _ parameters: Parameters, for operation: Operation) async throws {
     var faults: [APIProblem.Fault] = []
     var given: [ParameterDescription.Place: [(name: String, value: String)]] = [:]
@@ -30,7 +30,7 @@ struct APIArguments: Sendable {
     guard faults.isEmpty else { throw APIProblem(faults) }
   }
 
-  /// The value of a parameter that is required or has a standard.
+  /// The value of a parameter that is required or has a default.
   func callAsFunction<Value>(_ parameter: Parameter<Value>) throws -> Value {
     guard let value = try optional(parameter) else {
       throw APIProblem([Self.missing(parameter.description)])
@@ -38,7 +38,7 @@ struct APIArguments: Sendable {
     return value
   }
 
-  /// The value of a parameter; nil when it was not given.
+  /// The value of a parameter; nil when it is absent.
   func optional<Value>(_ parameter: Parameter<Value>) throws -> Value? {
     guard let text = texts[parameter.description.name] else { return nil }
     return try parameter.read(text)
@@ -72,7 +72,7 @@ struct APIArguments: Sendable {
     .init(parameter.name, .missing)
   }
 
-  /// A name that nobody knows, as far as it is worth repeating.
+  /// An unknown name, shortened for a message.
   static func short(_ name: String) -> String {
     name.unicodeScalars.count <= 40 ? name : String(name.unicodeScalars.prefix(40)) + "…"
   }
@@ -95,7 +95,7 @@ extension APIArguments {
     }
   }
 
-  /// The members of the JSON object that was sent.
+  /// The members of the request's JSON object.
   private static func members(
     of request: Request, for operation: Operation, _ faults: inout [APIProblem.Fault]
   ) async throws -> [(name: String, value: String)] {
@@ -112,7 +112,7 @@ extension APIArguments {
     } catch is HTTPParserError {
       throw APIProblem(.malformed, cause: "The body is not valid HTTP.")
     }
-    // The decoder lets some bytes pass that are not UTF-8.
+    // The decoder accepts some bytes that are not UTF-8.
     guard let text = String(validating: buffer.readableBytesView, as: UTF8.self),
       let members = try? JSONDecoder().decode([String: Member].self, from: Data(text.utf8))
     else {
@@ -123,7 +123,7 @@ extension APIArguments {
       let parameter = operation.parameters.first { $0.place == .body && $0.name == name }
       switch parameter?.rule {
       case .integer(let range):
-        // What is out of the range is found there.
+        // The schema checks the range.
         if let number = member.number {
           texts.append((name, String(number)))
         } else {

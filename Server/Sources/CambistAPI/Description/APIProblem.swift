@@ -4,7 +4,7 @@ import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// Why the API does not give what it was asked for: a problem document of RFC 9457.
+/// An error of the API: a problem document of RFC 9457.
 struct APIProblem: Error {
   enum Kind: String, CaseIterable, Sendable {
     case malformed, noAccess, guessing, misdirected, foreign, notFound, wrongMethod, tooLong,
@@ -12,7 +12,7 @@ struct APIProblem: Error {
     case store, badData, unavailable
   }
 
-  /// What is wrong with one parameter.
+  /// The error of one parameter.
   struct Fault: Sendable {
     let parameter: String
     let complaint: ParameterComplaint
@@ -24,17 +24,17 @@ struct APIProblem: Error {
   }
 
   let kind: Kind
-  /// What is wrong this time, in a language; nil for the sentence of the kind.
+  /// The specific sentence in a language; nil for that of the kind.
   private var sentence: (@Sendable (Phrases) -> String)?
   /// The technical detail, in English; nil for none.
   var cause: String?
   var faults: [Fault] = []
-  /// What else is to be said.
+  /// Further notices.
   var notices: [QueryNotice] = []
-  /// The methods that there are, for the wrong one.
+  /// The supported methods, when the method is not allowed.
   var allowed: [HTTPRequest.Method] = []
 
-  /// After how many seconds it is worth trying again; nil where that is not known.
+  /// The seconds before a retry; nil when they are not known.
   var retryAfter: String?
 
   private static let faultsAtMost = 10
@@ -75,13 +75,13 @@ struct APIProblem: Error {
   }
 
   /// - Parameters:
-  ///   - path: What was asked for.
+  ///   - path: The requested path.
   ///   - phrases: The client's language.
   func response(to path: String, _ phrases: Phrases) throws -> Response {
     let document = ProblemDocument(
       type: kind.address, title: kind.message(phrases).title, status: kind.status.code,
       detail: sentence?(phrases) ?? kind.message(phrases).sentence, cause: cause,
-      // What cannot stand in an address is not given back.
+      // A path that is not a valid address is not repeated.
       instance: Self.isAddress(path) ? path : nil,
       errors: faults.isEmpty
         ? nil
@@ -103,7 +103,7 @@ struct APIProblem: Error {
 }
 
 extension APIProblem.Kind {
-  /// What identifies the kind: its place in the API's description.
+  /// The identifier of the kind: its place in the API's description.
   var address: String { JSONAPI.root + "/openapi.json#/components/responses/" + rawValue }
 
   var status: HTTPResponse.Status {

@@ -1,16 +1,16 @@
 import HTTPTypes
 import Hummingbird
 
-/// Which page of a list an answer has.
+/// The page of a list in a response.
 struct AnswerPage: Sendable, Hashable {
-  /// The header with how many items all pages have together.
+  /// The header for the number of items on all pages.
   static let countField = "X-Total-Count"
 
-  /// From 1; there may be no such page.
+  /// From 1; the page may not exist.
   let number: Int
-  /// How many pages there are, at least one.
+  /// The number of pages, at least one.
   let pages: Int
-  /// How many items all pages have together.
+  /// The number of items on all pages.
   let count: Int
 
   init(_ number: Int, of pages: Int, count: Int) {
@@ -19,7 +19,7 @@ struct AnswerPage: Sendable, Hashable {
     self.count = count
   }
 
-  /// Says where the pages on both sides are (RFC 8288), and how many items there are.
+  /// Adds links to the previous and the next page (RFC 8288), and the number of items.
   func add(to headers: inout HTTPFields, for request: Request) {
     if let name = HTTPField.Name(Self.countField) { headers[name] = String(count) }
     var links: [String] = []
@@ -38,7 +38,7 @@ struct AnswerPage: Sendable, Hashable {
     return "<\(Self.escaped(request.uri.path + "?" + query))>; rel=\"\(relation)\""
   }
 
-  /// The address without what would end it in a header.
+  /// The address with the characters escaped that would end it in a header.
   private static func escaped(_ address: String) -> String {
     var escaped = ""
     for scalar in address.unicodeScalars {

@@ -2,7 +2,7 @@ import CambistDocuments
 import CambistScreens
 import HTTPTypes
 
-/// The API's description in OpenAPI 3.1, made of what its endpoints say of themselves.
+/// The API's description in OpenAPI 3.1, generated from the descriptions of its endpoints.
 enum OpenAPIDocument {
   static func of(_ operations: [Operation]) -> JSONValue {
     var paths: [String: [String: JSONValue]] = [:]

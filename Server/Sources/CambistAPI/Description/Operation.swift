@@ -2,17 +2,17 @@ import CambistDesk
 import HTTPTypes
 import Hummingbird
 
-/// An endpoint of the API as its description has it. What is asked for is checked by it as well.
+/// The description of an endpoint, which also validates requests.
 struct Operation: Sendable {
-  /// How an answer may be kept.
+  /// How a response may be cached.
   enum Keeping: Sendable {
-    /// It carries a tag with which it is asked for again.
+    /// It has an entity tag for revalidation.
     case tagged
     /// Never: it is personal, or it changes all the time.
     case never
   }
 
-  /// What is answered when all is well.
+  /// The response on success.
   struct Success: Sendable {
     var status = HTTPResponse.Status.ok
     let summary: String
@@ -23,22 +23,22 @@ struct Operation: Sendable {
   }
 
   let method: HTTPRequest.Method
-  /// Under ``JSONAPI/root``; a parameter stands in braces.
+  /// Relative to ``JSONAPI/root``; parameters are in braces.
   let path: String
-  /// Its name for those who generate code.
+  /// Its name in generated code.
   let name: String
   let summary: String
   var parameters: [ParameterDescription] = []
   let success: [Success]
-  /// What can go wrong, besides what always can.
+  /// Possible errors, besides those of every endpoint.
   var problems: [APIProblem.Kind] = []
   var keeping = Keeping.never
-  /// The media types of a body that is no JSON object, and of the answer to it; none for others.
+  /// The media types of a body that is not a JSON object, and of its response; otherwise empty.
   var media: [String] = []
   /// Fields of an address that others have read before.
   var ignored: [String] = []
 
-  /// All that can go wrong.
+  /// All possible errors.
   var allProblems: [APIProblem.Kind] {
     var all: [APIProblem.Kind] = [.malformed, .noAccess, .guessing, .misdirected, .invalid]
     if changes { all.append(.foreign) }
@@ -50,7 +50,7 @@ struct Operation: Sendable {
   /// Whose data it is about.
   var data: RequestedData {
     switch path.split(separator: "/").first {
-    case "pairs", "alerts", "history": .personal
+    case "pairs", "alerts", "history", "history.csv": .personal
     // Who has no board of their own is shown one that suits most.
     case "board": changes ? .personal : .shared
     case "sales": .sales
@@ -63,10 +63,10 @@ struct Operation: Sendable {
   /// Whether it takes a JSON object.
   var hasBody: Bool { parameters.contains { $0.place == .body } }
 
-  /// Whether a page of a list is answered.
+  /// Whether the response is a page of a list.
   var isPaged: Bool { parameters.contains { $0.name == "page" } }
 
-  /// Whether a path leads here, whatever the method.
+  /// Whether a path belongs to this operation, with any method.
   func matches(_ path: String) -> Bool {
     let parts = (JSONAPI.root + self.path).split(separator: "/")
     let others = path.split(separator: "/")
@@ -80,7 +80,7 @@ struct Endpoint: Sendable {
   let operation: Operation
   private let makeResponse: @Sendable (Desk, Request, APIArguments) async throws -> Response
 
-  /// An endpoint that answers with a document.
+  /// An endpoint that responds with a document.
   init(
     operation: Operation,
     respond: @escaping @Sendable (Desk, APIArguments) async throws -> APIAnswer
@@ -91,7 +91,7 @@ struct Endpoint: Sendable {
     }
   }
 
-  /// An endpoint that reads the body and writes the answer itself.
+  /// An endpoint that reads the body and writes the response itself.
   init(
     operation: Operation,
     stream: @escaping @Sendable (Desk, Request, APIArguments) async throws -> Response

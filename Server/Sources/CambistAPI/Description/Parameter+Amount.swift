@@ -19,7 +19,7 @@ extension Parameter<String> {
     ) { text throws(ArgumentError) in text }
   }
 
-  /// The only source that counts.
+  /// The only source to use.
   static var source: Self {
     Parameter(
       "source", "Use only this source.", rule: .text(TextRule(choices: Desk.rateSources)),
@@ -29,7 +29,7 @@ extension Parameter<String> {
 }
 
 extension APIArguments {
-  /// The amount of a currency, in the manner of the locale.
+  /// The amount of a currency, in the locale's format.
   func amount(
     _ parameter: Parameter<String>, of currency: Currency
   ) throws -> AmountExpression {

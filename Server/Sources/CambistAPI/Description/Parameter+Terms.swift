@@ -4,7 +4,7 @@ import CambistMoney
 import CambistScreens
 
 extension Parameter<String> {
-  /// A fee or a rate of the user's own, in place of what is stored of the pair.
+  /// A fee or a rate of the user's own, instead of the stored one of the pair.
   static var terms: [ParameterDescription] {
     [fee, markup, fixedFee, ownRate, received].map(\.description)
   }
@@ -42,7 +42,7 @@ extension Parameter<String> {
 extension APIArguments {
   /// The fee or the rate of the arguments; nil without any.
   ///
-  /// - Parameter amount: What was given for what was received.
+  /// - Parameter amount: The amount that was given for the received one.
   func terms(of pair: CurrencyPair, given amount: AmountExpression) throws -> PairTerms? {
     let (fee, markup) = (try optional(Parameter.fee), try optional(Parameter.markup))
     let (fixed, rate) = (try optional(Parameter.fixedFee), try optional(Parameter.ownRate))

@@ -4,14 +4,14 @@ import CambistModel
 import CambistMoney
 import CambistScreens
 
-/// A parameter of an endpoint: what the API's description says of it, and how it is read.
+/// A parameter of an endpoint: its description, and how it is parsed.
 struct Parameter<Value: Sendable>: Sendable {
   let description: ParameterDescription
   let read: @Sendable (String) throws(ArgumentError) -> Value
 
   /// - Parameters:
-  ///   - standard: What counts when it is absent; nil for nothing.
-  ///   - read: Says what is wrong with a text that the rule cannot tell from a good one.
+  ///   - standard: The default value; nil for none.
+  ///   - read: Reports errors of a text that the rule cannot detect.
   init(
     _ name: String, _ summary: String, in place: ParameterDescription.Place = .query,
     rule: ParameterDescription.Rule, isRequired: Bool = false, standard: String? = nil,
@@ -25,15 +25,15 @@ struct Parameter<Value: Sendable>: Sendable {
   }
 }
 
-/// What is known of a parameter whatever its values are.
+/// The description of a parameter with values of any type.
 struct ParameterDescription: Sendable {
   enum Place: String, Sendable {
     case query, path
-    /// A member of the JSON object that is sent.
+    /// A member of the request's JSON object.
     case body
   }
 
-  /// What its texts may be.
+  /// The valid texts.
   enum Rule: Sendable {
     case text(TextRule)
     case integer(ClosedRange<Int>)
@@ -55,7 +55,7 @@ struct ParameterDescription: Sendable {
     }
   }
 
-  /// What is wrong with a text; nil when it can be used.
+  /// The error of a text; nil when it is valid.
   func complaint(about text: String) -> ParameterComplaint? {
     if let complaint = rule.complaint(about: text) { return complaint }
     do {
@@ -76,7 +76,7 @@ extension ParameterDescription.Rule {
         return .notInteger(range)
       }
     case .text(let rule):
-      // A text that is too long is not repeated either.
+      // A text that is too long is not repeated.
       if let length = rule.length, !length.contains(text.unicodeScalars.count) {
         return .wrongLength(length)
       }
@@ -103,7 +103,7 @@ extension Parameter<Currency> {
 }
 
 extension Parameter<String> {
-  /// How people write numbers; without it they are read as programs write them.
+  /// The locale of numbers; without it they are plain numbers.
   static var locale: Self {
     Parameter(
       "locale",
@@ -156,7 +156,7 @@ extension Parameter<Book> {
 }
 
 extension Parameter<Int> {
-  /// Which page of a list is answered.
+  /// The page of a list.
   static func page(of size: Int) -> Self {
     Parameter(
       "page", "The page to return, with \(size) items each. A page that does not exist is empty.",
@@ -176,7 +176,7 @@ extension Int {
 }
 
 extension Parameter<String> {
-  /// What is looked for; nothing finds all.
+  /// A search text; an empty one matches all.
   static func search(_ name: String, _ summary: String) -> Self {
     Parameter(name, summary, rule: .text(TextRule(length: 0...100)), standard: "") { text in text }
   }

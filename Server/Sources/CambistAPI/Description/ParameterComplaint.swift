@@ -1,7 +1,7 @@
 import CambistDocuments
 import CambistScreens
 
-/// What is wrong with a parameter.
+/// The error of a parameter.
 enum ParameterComplaint: Sendable {
   case unknown, repeated, missing, notText
   case notInteger(ClosedRange<Int>)

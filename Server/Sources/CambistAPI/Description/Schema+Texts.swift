@@ -1,6 +1,6 @@
 import CambistModel
 
-// The texts that documents and parameters are made of.
+// The kinds of text in documents and parameters.
 
 extension TextRule {
   static let any = TextRule()
@@ -9,7 +9,7 @@ extension TextRule {
 }
 
 extension DocumentSchema.Property {
-  /// The day that a rate was asked for.
+  /// The requested day of a rate.
   static let asked = DocumentSchema.Property(
     "on", .day, "The requested date. Left out for the latest rate.", isRequired: false)
   static let stale = DocumentSchema.Property(
@@ -27,7 +27,7 @@ extension Schema {
   static let string = Schema.text(.any)
   /// A currency's code.
   static let code = Schema.text(TextRule(pattern: "^[A-Z0-9]{2,10}$"))
-  /// An exact number, so that nobody reads it as binary floating point.
+  /// An exact number as text, so that clients do not parse it as binary floating point.
   static let decimal = Schema.text(decimalRule)
   static let optionalDecimal = Schema.optionalText(decimalRule)
   /// An exact fraction in lowest terms.
@@ -35,7 +35,7 @@ extension Schema {
   static let day = Schema.text(.day)
   static let moment = Schema.text(
     TextRule(pattern: "^\(dayPattern)\(timePattern)$", format: "date-time"))
-  /// A day or a moment, as sources date their rates.
+  /// A day or a moment, depending on how the source dates its rates.
   static let asOf = Schema.text(TextRule(pattern: "^\(dayPattern)(\(timePattern))?$"))
 
   private static let decimalRule = TextRule(pattern: "^-?[0-9]+(\\.[0-9]+)?$")

@@ -1,6 +1,6 @@
 import CambistDocuments
 
-/// What a value of the API looks like, as JSON Schema 2020-12 says it.
+/// The schema of a value in the API, as in JSON Schema 2020-12.
 indirect enum Schema: Sendable {
   case text(TextRule)
   /// Text, or null.
@@ -8,7 +8,7 @@ indirect enum Schema: Sendable {
   case integer(ClosedRange<Int>)
   case boolean
   case array(Schema)
-  /// A document with a name of its own.
+  /// A named document.
   case document(DocumentSchema)
   /// Any object.
   case anyObject
@@ -30,7 +30,7 @@ indirect enum Schema: Sendable {
     }
   }
 
-  /// The named documents in it, those within others included.
+  /// The named documents in it, including nested ones.
   var documents: [DocumentSchema] {
     switch self {
     case .array(let element): element.documents
@@ -40,15 +40,15 @@ indirect enum Schema: Sendable {
   }
 }
 
-/// What a text may be.
+/// The constraints of a text.
 struct TextRule: Sendable {
-  /// A regular expression that all of it matches, anchored.
+  /// An anchored regular expression that the whole text must match.
   var pattern: String?
-  /// A format that JSON Schema knows.
+  /// A format of JSON Schema.
   var format: String?
-  /// The only texts there are.
+  /// The only valid texts.
   var choices: [String] = []
-  /// How many Unicode scalars it has.
+  /// The number of Unicode scalars.
   var length: ClosedRange<Int>?
 
   var json: [String: JSONValue] {
@@ -64,7 +64,7 @@ struct TextRule: Sendable {
   }
 }
 
-/// The shape of a document: its members, and no others.
+/// The schema of a document: its members, and no others.
 struct DocumentSchema: Sendable {
   struct Property: Sendable {
     let name: String
@@ -90,7 +90,7 @@ struct DocumentSchema: Sendable {
     self.properties = properties
   }
 
-  /// Where the document's description has it.
+  /// Its place in the API's description.
   var address: String { "#/components/schemas/\(name)" }
 
   var json: JSONValue {
@@ -111,7 +111,7 @@ struct DocumentSchema: Sendable {
   }
 }
 
-/// A document that the API gives and describes.
+/// A document of the API with its description.
 protocol DescribedDocument: Encodable {
   static var schema: DocumentSchema { get }
 }

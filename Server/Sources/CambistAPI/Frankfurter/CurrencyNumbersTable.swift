@@ -1,8 +1,8 @@
 import CambistMoney
 
-/// The numbers that ISO 4217 gives currencies.
+/// The numeric codes of currencies in ISO 4217.
 enum CurrencyNumbersTable {
-  /// The three digits of a currency's number; nil for one without a number.
+  /// The three digits of a currency's numeric code; nil for none.
   static func number(of currency: Currency) -> String? { numbers[currency.code] }
 
   private static let numbers: [String: String] = Dictionary(
@@ -10,7 +10,7 @@ enum CurrencyNumbersTable {
       (String($0.prefix(3)), String($0.suffix(3)))
     }, uniquingKeysWith: { $1 })
 
-  /// Codes with their numbers, by code.
+  /// Codes with their numeric codes, by code.
   private static let table = """
     AED784 AFN971 ALL008 AMD051 ANG532 AOA973 ARS032 AUD036 AWG533 AZN944 BAM977 BBD052 BDT050
     BGN975 BHD048 BIF108 BMD060 BND096 BOB068 BOV984 BRL986 BSD044 BTN064 BWP072 BYN933 BZD084

@@ -7,9 +7,9 @@ extension Frankfurter {
   /// The tables of an institution on the days of a range.
   ///
   /// - Parameters:
-  ///   - currencies: The currencies that are wanted; nil for all.
-  ///   - startsBefore: Whether the rates that hold at the start of the range come first.
-  /// - Throws: ``FrankfurterProblem`` where days are missing.
+  ///   - currencies: The requested currencies; nil for all.
+  ///   - startsBefore: Whether to start with the rates that are valid at the start of the range.
+  /// - Throws: ``FrankfurterProblem`` when days are missing.
   func tables(
     of publisher: Institution, on days: ClosedRange<CalendarDate>, currencies: Set<Currency>?,
     startsBefore: Bool = true

@@ -5,20 +5,20 @@ import HTTPTypes
 package import Hummingbird
 import Logging
 
-/// The rates in the form of the Frankfurter API, versions 1 and 2, so that programs written for it can
-/// use Cambist: `/v1` and `/v2`.
+/// The rates in the format of the Frankfurter API, versions 1 and 2, for programs written for it:
+/// `/v1` and `/v2`.
 ///
-/// Unlike Frankfurter's, each answer is of one institution; see `Docs/frankfurter.md`.
+/// Unlike Frankfurter's, each response is of one institution; see `Docs/frankfurter.md`.
 package struct Frankfurter: Sendable {
   static let roots = ["v1", "v2"]
-  /// The header that names the institution of an answer.
+  /// The header that names the institution of a response.
   static let sourceField = "Cambist-Source"
 
   let desk: Desk
-  /// Whether caches that several users share may store an answer.
+  /// Whether shared caches may store a response.
   let isPublic: Bool
 
-  /// - Parameter isPublic: Whether everyone who reaches the server may read the rates.
+  /// - Parameter isPublic: Whether everyone who can reach the server may read the rates.
   package init(desk: Desk, isPublic: Bool) {
     self.desk = desk
     self.isPublic = isPublic
@@ -43,11 +43,11 @@ package struct Frankfurter: Sendable {
     return try await FrankfurterV2(api: self).respond(to: request, path: rest)
   }
 
-  /// The day in UTC, in which both versions count.
+  /// The day in UTC, which both versions use.
   var today: CalendarDate { desk.clock.now().date }
 }
 
-/// Answers what goes wrong under `/v1` and `/v2` as Frankfurter does.
+/// Reports errors under `/v1` and `/v2` as Frankfurter does.
 package struct FrankfurterProblems: RouterMiddleware {
   package typealias Context = BasicRequestContext
 
@@ -70,7 +70,7 @@ package struct FrankfurterProblems: RouterMiddleware {
       problem.retryAfter = error.headers[.retryAfter]
       return problem.response()
     } catch {
-      // Its kind alone, as what it says may have amounts in it.
+      // The error's type only, as its text may contain amounts.
       context.logger.error("\(String(reflecting: type(of: error)))")
       return FrankfurterProblem(
         status: .internalServerError, message: "internal server error"

@@ -6,10 +6,10 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// How long an answer holds: until the institution's next publication.
+/// How long a response is fresh: until the institution's next publication.
 struct FrankfurterAnswer: Sendable {
   let publisher: Institution
-  /// The day of the institution's newest table; nil where it has none.
+  /// The day of the institution's newest table; nil when it has none.
   let newest: CalendarDate?
   /// Whether newer rates may be available in a moment.
   var isOpen = false
@@ -18,7 +18,7 @@ struct FrankfurterAnswer: Sendable {
 
   /// - Parameters:
   ///   - newest: The newest table of the institution.
-  ///   - asked: The table that the answer is made of, where that is another one.
+  ///   - asked: The table of the response, if it is another one.
   init(
     _ publisher: Institution, newest: Loadable<RateTable>, asked: Loadable<RateTable>? = nil
   ) {
@@ -27,7 +27,7 @@ struct FrankfurterAnswer: Sendable {
     isOpen = [newest, asked].contains { $0.map { $0.isRefreshing || $0.problem != nil } ?? false }
   }
 
-  /// A whole answer, or none if the client has it.
+  /// A complete response, or 304 if the client has it.
   func response(
     _ buffer: ByteBuffer, type: String = FrankfurterJSON.type, to request: Request,
     _ api: Frankfurter, more: HTTPFields = [:]
@@ -38,16 +38,16 @@ struct FrankfurterAnswer: Sendable {
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: buffer))
   }
 
-  /// An answer that is written piece by piece.
+  /// A streamed response.
   ///
-  /// - Parameter last: The last day that it can have.
+  /// - Parameter last: The last possible day in it.
   func response(
     upTo last: CalendarDate, type: String, to request: Request, _ api: Frankfurter,
     more: HTTPFields = [:], body: ResponseBody
   ) -> Response {
     var headers = headers(type, api, more)
     if !isOpen {
-      // What is in it follows from the address, the days, and the release that writes it.
+      // Its content depends on the address, the days, and the release.
       headers.tag(
         Data("\(request.uri) \(type) \(publisher.id) \(newest?.description ?? "") \(last)".utf8))
     }
@@ -76,6 +76,6 @@ struct FrankfurterAnswer: Sendable {
 }
 
 extension Institution {
-  /// What Frankfurter's clients call a provider.
+  /// The institution's key as a provider.
   var frankfurterKey: String { id.uppercased() }
 }

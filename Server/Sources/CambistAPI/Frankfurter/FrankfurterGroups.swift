@@ -1,7 +1,7 @@
 import CambistMoney
 import CambistRates
 
-/// Joins the tables of each week or month to one, whose rates are the means of the published ones.
+/// Joins the tables of each week or month into one with the mean of the published rates.
 struct FrankfurterGroups: Sendable {
   let group: FrankfurterRateQuery.Group
   private var bucket: CalendarDate?
@@ -10,12 +10,13 @@ struct FrankfurterGroups: Sendable {
   private var places: [[Currency]: Int] = [:]
   private var source = ""
 
-  /// A mean has so many significant digits.
+  /// The number of significant digits of a mean.
   private static let digits = 12
 
   init(_ group: FrankfurterRateQuery.Group) { self.group = group }
 
-  /// Adds the table of a day; returns the joined table of the days before it where a new group begins.
+  /// Adds the table of a day; returns the joined table of the previous days when a new group
+  /// begins.
   mutating func add(_ table: RateTable) -> RateTable? {
     let day = Self.start(of: table.provenance.asOf.date, group)
     let done = bucket == day ? nil : finish()
@@ -35,7 +36,7 @@ struct FrankfurterGroups: Sendable {
     return done
   }
 
-  /// The joined table of the days since the last one; nil without a day.
+  /// The joined table of the remaining days; nil without any.
   mutating func finish() -> RateTable? {
     defer { (bucket, sums, counts, places) = (nil, [], [], [:]) }
     guard let bucket else { return nil }
@@ -47,8 +48,8 @@ struct FrankfurterGroups: Sendable {
     return RateTable(means, provenance: Provenance(source: source, asOf: .day(bucket)))
   }
 
-  /// The day that the group of a day is dated on: the first of the month, or of a week of the year.
-  /// Weeks begin on Mondays and are dated by the weekday of January 1.
+  /// The date of a day's group: the first of the month, or of a week of the year. Weeks begin on
+  /// Mondays and are dated by the weekday of January 1.
   static func start(
     of day: CalendarDate, _ group: FrankfurterRateQuery.Group
   ) -> CalendarDate {
@@ -61,7 +62,7 @@ struct FrankfurterGroups: Sendable {
     }
   }
 
-  /// The days of all groups that some days are in.
+  /// The days of all groups that overlap a range.
   static func whole(
     _ days: ClosedRange<CalendarDate>, _ group: FrankfurterRateQuery.Group
   ) -> ClosedRange<CalendarDate> {

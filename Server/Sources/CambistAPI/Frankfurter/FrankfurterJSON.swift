@@ -3,8 +3,8 @@ import CambistMoney
 import Foundation
 import NIOCore
 
-/// Writes JSON in which numbers have the digits that they are given. An encoder would write them by
-/// way of a binary number.
+/// Writes JSON in which numbers have exactly the given digits. An encoder would convert them to
+/// binary numbers.
 struct FrankfurterJSON {
   static let type = "application/json; charset=utf-8"
 

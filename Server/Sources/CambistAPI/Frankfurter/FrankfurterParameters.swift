@@ -1,6 +1,6 @@
 import CambistMoney
 
-/// The parameters of a request in the form of Frankfurter. The last value of a name counts; a name
+/// The parameters of a request in Frankfurter's format. The last value of a name is used; a name
 /// without a value counts as absent.
 struct FrankfurterParameters: Sendable {
   private var values: [String: String] = [:]
@@ -29,7 +29,7 @@ struct FrankfurterParameters: Sendable {
     return parameters
   }
 
-  /// The texts of a list that commas separate, in upper case; nil where it is absent.
+  /// The texts of a comma-separated list, in upper case; nil when it is absent.
   func list(_ name: String) -> [String]? {
     self[name].map { $0.uppercased().split(separator: ",").map(String.init) }
   }

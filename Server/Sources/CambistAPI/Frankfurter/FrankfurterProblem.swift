@@ -1,23 +1,23 @@
 import HTTPTypes
 import Hummingbird
 
-/// An error as Frankfurter's clients expect it.
+/// An error in the format that Frankfurter's clients expect.
 struct FrankfurterProblem: Error {
   let status: HTTPResponse.Status
   let message: String
-  /// Whether the body repeats the status, as all but those of version 1 do.
+  /// Whether the body repeats the status, as all errors but those of version 1 do.
   var repeatsStatus = true
-  /// In how many seconds a client may try again.
+  /// The seconds before a client may retry.
   var retryAfter: String?
 
   static let notFound = FrankfurterProblem(status: .notFound, message: "not found")
 
-  /// What a request has that cannot be used.
+  /// The error for an invalid part of a request.
   static func invalid(_ message: String) -> FrankfurterProblem {
     FrankfurterProblem(status: .unprocessableContent, message: message)
   }
 
-  /// The same in the form of version 1.
+  /// The same in the format of version 1.
   var ofVersion1: FrankfurterProblem {
     var problem = self
     problem.repeatsStatus = false

@@ -1,14 +1,14 @@
 import CambistModel
 import CambistMoney
 
-/// What version 2 is asked for: rates of a base currency on a day, or on the days of a range.
+/// A query of version 2: rates of a base currency on a day, or on the days of a range.
 struct FrankfurterRateQuery: Sendable {
-  /// Which rates of a range are joined to one.
+  /// How the rates of a range are grouped.
   enum Group: String, Sendable {
     case week, month
   }
 
-  /// The days that are asked for.
+  /// The requested days.
   enum Days: Sendable {
     case latest
     case day(CalendarDate)
@@ -20,18 +20,18 @@ struct FrankfurterRateQuery: Sendable {
   let base: Currency
   /// Nil for all currencies.
   let quotes: Set<Currency>?
-  /// The keys of the institutions that may answer; nil for all in the user's order.
+  /// The keys of the permitted institutions; nil for all in the user's order.
   let providers: [String]?
   let days: Days
   let group: Group?
-  /// Whether each record names the institution that it is of.
+  /// Whether each record names its institution.
   let namesProviders: Bool
 
   private static let known = [
     "base", "quotes", "providers", "date", "from", "to", "group", "expand",
   ]
 
-  /// - Throws: ``FrankfurterProblem`` for the first thing that cannot be used.
+  /// - Throws: ``FrankfurterProblem`` for the first invalid parameter.
   init(_ parameters: FrankfurterParameters, today: CalendarDate) throws(FrankfurterProblem) {
     let unknown = parameters.names.filter { !Self.known.contains($0) }
     guard unknown.isEmpty else {
@@ -77,10 +77,10 @@ struct FrankfurterRateQuery: Sendable {
     providers = parameters.list("providers")
   }
 
-  /// Whether the base currency has a record of its own.
+  /// Whether the base currency has its own record.
   var hasIdentity: Bool { quotes?.contains(base) ?? true }
 
-  /// The name of a file with the answer.
+  /// The file name of the response.
   func fileName(today: CalendarDate) -> String {
     var parts = [String]()
     if let providers, providers.count == 1 { parts.append(providers[0]) }

@@ -33,7 +33,7 @@ struct FrankfurterRecords: Sendable {
     (self.query, self.format, self.publisher) = (query, format, publisher)
   }
 
-  /// Begins the answer; CSV with the names of its columns.
+  /// Begins the response; for CSV with the header.
   mutating func begin() {
     switch format {
     case .array: json.write("[")
@@ -43,7 +43,7 @@ struct FrankfurterRecords: Sendable {
     }
   }
 
-  /// Adds the records of a table, by the codes of the quote currencies.
+  /// Adds the records of a table, ordered by the codes of the quote currencies.
   mutating func add(_ table: RateTable) {
     guard table.names(query.base) else { return }
     let day = table.provenance.asOf.date

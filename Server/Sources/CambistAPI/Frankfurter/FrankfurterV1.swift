@@ -11,7 +11,7 @@ struct FrankfurterV1: Sendable {
 
   private var desk: Desk { api.desk }
 
-  /// - Parameter path: The path behind `/v1/`.
+  /// - Parameter path: The path after `/v1/`.
   func respond(to request: Request, path: String) async throws -> Response {
     do {
       let parameters = try FrankfurterParameters(request.uri.query ?? "")
@@ -49,7 +49,7 @@ struct FrankfurterV1: Sendable {
 }
 
 extension FrankfurterV1 {
-  /// What is asked for.
+  /// A parsed request.
   private struct Wish: Sendable {
     let base: Currency
     /// Nil for all currencies.
@@ -73,12 +73,12 @@ extension FrankfurterV1 {
       }
     }
 
-    /// What the amount is worth by a table, by code.
+    /// The converted amounts by a table, by code.
     func rates(in table: RateTable) -> [BaseRate] {
       table.rates(of: base, in: symbols, amount: amount ?? .one)
     }
 
-    /// Whether the base currency alone is asked for.
+    /// Whether only the base currency is requested.
     var isIdentity: Bool { symbols == [base] }
 
     func write(_ rates: [BaseRate], to json: inout FrankfurterJSON) {
@@ -109,7 +109,7 @@ extension FrankfurterV1 {
     }
   }
 
-  /// - Parameter day: Nil for the newest rates, whose day is in the answer.
+  /// - Parameter day: Nil for the newest rates, whose day is in the response.
   private func answer(
     _ wish: Wish, on day: CalendarDate?, _ bank: Institution, _ request: Request
   ) async throws -> Response {
@@ -135,7 +135,7 @@ extension FrankfurterV1 {
     let newest = await desk.settledTable(of: bank)
     let series = try await api.tables(of: bank, on: days, currencies: nil)
     var tables = series.makeAsyncIterator()
-    // Without a single day there is no answer, which has to be known before it begins.
+    // An empty range is an error, which must be known before the response begins.
     var first = try await tables.next()
     while let table = first, !wish.isAnswered(by: wish.rates(in: table), in: table) {
       first = try await tables.next()
@@ -202,10 +202,10 @@ extension FrankfurterV1 {
 }
 
 extension FrankfurterJSON {
-  /// So many bytes are sent at a time.
+  /// The number of bytes sent at a time.
   static let piece = 32 << 10
 
-  /// Sends what was written, if it is enough.
+  /// Sends the written bytes if there are enough of them.
   @concurrent mutating func flush(
     to writer: inout any ResponseBodyWriter, atLeast bytes: Int = 1
   ) async throws {

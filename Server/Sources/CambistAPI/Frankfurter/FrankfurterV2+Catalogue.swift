@@ -6,19 +6,19 @@ import CambistScreens
 import Hummingbird
 
 extension FrankfurterV2 {
-  /// The days of which institutions have rates of a currency.
+  /// The institutions with rates of a currency, and their days.
   struct Coverage: Sendable {
     var first: CalendarDate?
     var last: CalendarDate?
     /// The institutions, in the user's order.
     var publishers: [Institution] = []
-    /// Whether one of them still publishes it.
+    /// Whether one of them still publishes the currency.
     var isCurrent = false
   }
 
-  /// What is known of each currency.
+  /// The coverage of each currency.
   ///
-  /// - Parameter publishers: The institutions that count.
+  /// - Parameter publishers: The institutions to include.
   func coverages(_ publishers: [Institution]) async -> [Currency: Coverage] {
     var found: [Currency: Coverage] = [:]
     for publisher in publishers {
@@ -135,7 +135,7 @@ extension FrankfurterV2 {
     json.write(",\"unknown_currencies\":[]}")
   }
 
-  /// How many publications after a day should be out by now.
+  /// The number of publications due after a day.
   private func missed(_ publisher: Institution, since newest: CalendarDate) -> Int {
     let due = publisher.calendar.newestDay(at: desk.clock.now())
     var count = 0
@@ -183,7 +183,7 @@ extension FrankfurterV2 {
 }
 
 extension CurrencyPeg {
-  /// How much of the currency one unit of the other one is worth.
+  /// The rate of one unit of the other currency in this one.
   fileprivate var figure: ExactDecimal? {
     let leg = Leg(published: rate, isInverted: rate.from == currency)
     return try? Route(from: anchor, to: currency, legs: [leg]).figure(digits: 12)
@@ -205,7 +205,7 @@ extension FrankfurterJSON {
     write("]")
   }
 
-  /// A currency, without the brace at its end.
+  /// A currency, without the closing brace.
   fileprivate mutating func write(
     _ currency: Currency, _ coverage: FrankfurterV2.Coverage, names: CurrencyCatalog
   ) {
@@ -220,7 +220,7 @@ extension FrankfurterJSON {
     write(",\"name\":")
     write(text: names.name(of: currency))
     write(",\"symbol\":")
-    // A sign that is better known as that of another currency has a code behind it.
+    // A sign that is better known for another currency is followed by a code.
     let signs = CurrencySigns.texts(of: currency).filter { !$0.contains(" ") }
     if let sign = signs.min(by: { $0.count < $1.count }) {
       write(text: sign)

@@ -67,7 +67,7 @@ extension FrankfurterV2 {
     {
       return response
     }
-    // A currency in itself needs no institution.
+    // Equal currencies need no institution.
     guard query.providers == nil, query.quotes == [query.base], let day = query.day(api.today)
     else { throw FrankfurterProblem.notFound }
     var records = FrankfurterRecords(query, .single, of: nil)
@@ -85,7 +85,7 @@ extension FrankfurterV2 {
     return answer.response(records.json.buffer, to: request, api)
   }
 
-  /// An empty answer.
+  /// An empty response.
   private func nothing(
     _ format: FrankfurterRecords.Format, _ request: Request, _ more: HTTPFields
   ) -> Response {
@@ -119,11 +119,11 @@ extension FrankfurterV2 {
 }
 
 extension FrankfurterV2 {
-  /// The most institutions that are asked for one answer.
+  /// The maximum number of institutions tried for one response.
   private static let mostAsked = 4
 
-  /// The institutions that may answer: first those that have all currencies, then those of which
-  /// nothing is known yet, and then those that have some.
+  /// The institutions to try: first those that have all currencies, then those without data so far,
+  /// and then those that have some.
   func candidates(_ query: FrankfurterRateQuery) async -> [Institution] {
     if let providers = query.providers { return providers.compactMap(publisher) }
     var (whole, unknown, some) = ([Institution](), [Institution](), [Institution]())
@@ -143,7 +143,7 @@ extension FrankfurterV2 {
     return whole + unknown + some
   }
 
-  /// The table that answers for a day: the first that has all rates, or else most of them.
+  /// The table for a day: the first that has all rates, otherwise the one with most of them.
   private func snapshot(
     _ query: FrankfurterRateQuery
   ) async -> (answer: FrankfurterAnswer, table: RateTable)? {
@@ -164,7 +164,7 @@ extension FrankfurterV2 {
 }
 
 extension FrankfurterRateQuery {
-  /// The day of a single answer; nil for a range.
+  /// The day of a single response; nil for a range.
   func day(_ today: CalendarDate) -> CalendarDate? {
     switch days {
     case .latest: today

@@ -5,16 +5,16 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Version 2 of the Frankfurter API: the rates of any institution, each answer of one.
+/// Version 2 of the Frankfurter API: the rates of any institution; each response is of one.
 struct FrankfurterV2: Sendable {
   let api: Frankfurter
 
   var desk: Desk { api.desk }
 
-  /// The types that the end of a path can name; all but CSV are answered with JSON.
+  /// The file extensions of paths; all but CSV are answered with JSON.
   private static let endings = [".csv", ".json", ".xml", ".html"]
 
-  /// - Parameter path: The path behind `/v2/`.
+  /// - Parameter path: The path after `/v2/`.
   func respond(to request: Request, path: String) async throws -> Response {
     let ending = Self.endings.first { path.hasSuffix($0) }
     let path = path.dropLast(ending?.count ?? 0)
@@ -56,12 +56,12 @@ struct FrankfurterV2: Sendable {
   static let csv = "text/csv"
   static let lines = "application/x-ndjson"
 
-  /// The institution that a client calls by a key; nil for one that is not in use.
+  /// The institution with a client's key; nil for one that is not in use.
   func publisher(_ key: String) -> Institution? {
     desk.publishers.first { $0.frankfurterKey == key.uppercased() }
   }
 
-  /// An answer that is not about rates of a day: it holds until any institution publishes.
+  /// A response without rates of a day: it is fresh until any institution publishes.
   func answer(_ json: FrankfurterJSON, to request: Request, of newest: FrankfurterAnswer?)
     -> Response
   {
@@ -78,8 +78,7 @@ struct FrankfurterV2: Sendable {
 }
 
 extension Request {
-  /// Whether a type is named among those that the client accepts. What any type can match does not
-  /// count.
+  /// Whether the client's accepted types name a type. Wildcards do not count.
   func accepts(_ type: String) -> Bool {
     headers[values: .accept].contains { list in
       list.split(separator: ",").contains { part in

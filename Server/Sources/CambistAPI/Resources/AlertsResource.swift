@@ -41,7 +41,7 @@ struct AlertsResource: APIResource {
 
   private static func rule(_ arguments: APIArguments) throws -> AlertRule {
     let (kind, name) = (try arguments(kind), try arguments(name))
-    // A description cannot say which texts name something: what it allows is not invalid.
+    // A description cannot express which texts name something: what it allows is not invalid.
     guard let subject = try? AlertRule.Subject(argument: kind, name) else {
       throw APIProblem(.notFound) { $0.alerts.notASubject(name) }
     }

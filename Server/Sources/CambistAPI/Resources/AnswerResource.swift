@@ -5,7 +5,7 @@ import CambistMoney
 import CambistScreens
 import HTTPTypes
 
-/// Conversions in one line: `/api/v1/answer`. Nothing is kept in the history.
+/// Conversions in one line: `/api/v1/answer`. The history does not record them.
 struct AnswerResource: APIResource {
   var endpoints: [Endpoint] {
     [
@@ -71,7 +71,7 @@ extension AssumptionDocument: DescribedDocument {
     "Assumption", "A word or sign of several currencies.",
     [
       .init("text", .string), .init("currency", .code, "As what it was read."),
-      .init("others", .array(.code), "What else it can mean."),
+      .init("others", .array(.code), "Its other meanings."),
     ])
 }
 

@@ -17,7 +17,8 @@ struct AveragesResource: APIResource {
             since: (try? arguments.optional(Self.since)) ?? nil,
             until: (try? arguments.optional(Self.until)) ?? nil)
         } catch {
-          // A description cannot say which of two days comes first: what it allows is not invalid.
+          // A description cannot express which of two days comes first: what it allows is not
+          // invalid.
           throw APIProblem(.notFound) { error.message($0) }
         }
         let answer = try await desk.settledAverages(of: pair, by: length, in: days)

@@ -6,7 +6,7 @@ import CambistScreens
 import HTTPTypes
 
 /// An amount in all of the user's currencies, and their list: `/api/v1/board` and
-/// `/api/v1/board/{currency}`. Nothing is kept in the history.
+/// `/api/v1/board/{currency}`. The history does not record them.
 struct BoardResource: APIResource {
   var endpoints: [Endpoint] {
     [
@@ -46,7 +46,7 @@ struct BoardResource: APIResource {
       BoardDocument(shown, on: day, answers.value, .english), notices: answers.notices)
   }
 
-  /// The amount of the arguments; the last typed one where they have none.
+  /// The amount of the arguments, otherwise the last typed one.
   private static func amount(
     _ arguments: APIArguments, _ desk: Desk, _ home: Currency?
   ) async throws -> BoardAmount {

@@ -4,7 +4,7 @@ import CambistModel
 import CambistMoney
 import HTTPTypes
 
-/// A pair's rate by every source: `/api/v1/rates/compare`.
+/// A pair's rate at every source: `/api/v1/rates/compare`.
 struct ComparisonResource: APIResource {
   var endpoints: [Endpoint] {
     [

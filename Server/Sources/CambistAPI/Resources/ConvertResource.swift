@@ -5,7 +5,7 @@ import CambistMoney
 import CambistScreens
 import HTTPTypes
 
-/// Conversions: `/api/v1/convert`. Nothing is kept in the history.
+/// Conversions: `/api/v1/convert`. The history does not record them.
 struct ConvertResource: APIResource {
   var endpoints: [Endpoint] {
     [
@@ -41,7 +41,7 @@ struct ConvertResource: APIResource {
 }
 
 extension ConversionDocument: DescribedDocument {
-  /// What the kinds of rates are called.
+  /// The names of the kinds of rates.
   static let kinds =
     "The rate type: `reference`, `official`, `bank`, `market`, `fixed` (by law), `unstated` or `mixed`."
 

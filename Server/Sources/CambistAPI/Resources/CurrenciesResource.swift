@@ -4,7 +4,7 @@ import CambistModel
 import CambistScreens
 import HTTPTypes
 
-/// What can be converted: `/api/v1/currencies`.
+/// The currencies that can be converted: `/api/v1/currencies`.
 struct CurrenciesResource: APIResource {
   var endpoints: [Endpoint] {
     [

@@ -6,7 +6,8 @@ import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// Files of amounts: `POST /api/v1/convert`. The rows are answered as they come, and nothing is kept.
+/// Files of amounts: `POST /api/v1/convert`. The converted rows are streamed, and nothing is
+/// stored.
 struct FilesResource: APIResource {
   var endpoints: [Endpoint] {
     [

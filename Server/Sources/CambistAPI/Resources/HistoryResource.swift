@@ -3,7 +3,7 @@ import CambistDocuments
 import CambistModel
 import HTTPTypes
 
-/// What was converted: `/api/v1/history` and `/api/v1/history/{id}`.
+/// The history of conversions: `/api/v1/history` and `/api/v1/history/{id}`.
 struct HistoryResource: APIResource {
   var endpoints: [Endpoint] {
     [
@@ -12,7 +12,7 @@ struct HistoryResource: APIResource {
         let catalog = await desk.searchCatalog(search)
         let number = try arguments(Self.page)
         let page = try await desk.history.page(number, search: search, catalog: catalog)
-        // A page that is not there is answered with the last one.
+        // For a page that does not exist, the store returns the last one.
         let isThere = page.number == number
         return try APIAnswer(
           isThere ? page.entries.map(HistoryDocument.init) : [],

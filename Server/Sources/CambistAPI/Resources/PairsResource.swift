@@ -15,7 +15,7 @@ struct PairsResource: APIResource {
       },
       Endpoint(operation: Self.add) { desk, arguments in
         let (from, to) = (try arguments(Self.from), try arguments(Self.to))
-        // A description cannot say that two codes differ: what it allows is not invalid.
+        // A description cannot express that two codes differ: what it allows is not invalid.
         guard from != to else {
           throw APIProblem(.notFound) { $0.pairs.sameCurrency }
         }
@@ -74,7 +74,7 @@ struct PairsResource: APIResource {
 }
 
 extension Parameter<CurrencyPair> {
-  /// A currency with itself is read as well: no such pair is ever saved, and none is found.
+  /// A pair of equal currencies is valid here: it is never saved, so it is not found.
   static let pair = Parameter(
     "pair", "Two currencies such as `USD-GBP`.", in: .path,
     rule: .text(TextRule(pattern: "^[A-Za-z0-9]{2,10}-[A-Za-z0-9]{2,10}$", length: 5...21)),

@@ -19,7 +19,7 @@ struct QuotesResource: APIResource {
     ]
   }
 
-  /// With nothing kept, the connection may just be coming about.
+  /// Without stored quotes, the connection may just be opening.
   private static func waitForFirst(_ quotes: QuotesRepository) async {
     await quotes.retryNow()
     await RefreshTimeout.wait(atMost: RefreshTimeout.limit) {

@@ -34,7 +34,7 @@ extension RateDocument: DescribedDocument {
     "Rate", "A rate and how it is calculated.",
     properties(rate: "As published, or to twelve significant digits."))
 
-  /// - Parameter summary: How many digits the rate has.
+  /// - Parameter summary: The number of the rate's digits.
   static func properties(rate summary: String) -> [DocumentSchema.Property] {
     [
       .init("from", .code), .init("to", .code), .init("rate", .decimal, summary),

@@ -54,7 +54,7 @@ struct SalesResource: APIResource {
   private static let target = Parameter.currency(
     "in", "The currency of the totals.", standard: "EUR")
 
-  /// No product has a code of more bytes in UTF-8, which a description cannot count.
+  /// The maximum length in bytes of UTF-8, which a description cannot express.
   private static let sku = Parameter(
     "sku", "A product code.", in: .path, rule: .text(TextRule(length: 1...SKU.maximumLength)),
     example: "T2006"

@@ -38,7 +38,7 @@ struct TermsResource: APIResource {
     return try APIAnswer(StoredTermsDocument(stored))
   }
 
-  /// Terms of a body, which are of their pair.
+  /// The terms of a body, for their pair.
   private static func terms(_ text: String, of pair: CurrencyPair) throws -> PairTerms {
     do throws(TermsInput.Fault) {
       return try TermsInput(line: text).terms(of: pair, nil)
@@ -123,7 +123,7 @@ extension TermsDocument: DescribedDocument {
 
 extension EffectiveDocument: DescribedDocument {
   static let schema = DocumentSchema(
-    "Effective", "What the amount comes to at your own fee or rate.",
+    "Effective", "The amount at your own fee or rate.",
     [
       .init("terms", TermsDocument.one),
       .init("result", .decimal, "Rounded once, as the published result.", isRequired: false),

@@ -3,7 +3,7 @@ import CambistDocuments
 import CambistModel
 import HTTPTypes
 
-/// What a book is traded at: `/api/v1/ticker`.
+/// The prices of a book: `/api/v1/ticker`.
 struct TickerResource: APIResource {
   var endpoints: [Endpoint] {
     [

@@ -6,9 +6,9 @@ extension AlertRule {
   /// Reads a rule from its parts.
   ///
   /// - Parameters:
-  ///   - number: The threshold as people of a locale write it, or the percentage with or without its
-  ///     sign.
-  ///   - style: How the locale writes numbers; nil where programs write them.
+  ///   - number: The threshold as people of a locale write it, or the percentage with or without
+  ///     its sign.
+  ///   - style: How the locale writes numbers; nil for plain numbers.
   package init(
     argument subject: Subject, _ kind: Condition.Kind, _ number: String, _ style: NumberStyle?
   ) throws(ArgumentError) {
@@ -25,7 +25,7 @@ extension AlertRule {
 }
 
 extension AlertRule.Subject {
-  /// Reads what is watched; a book as by every command.
+  /// Reads the subject; a book as in every command.
   package init(argument kind: Kind, _ text: String) throws(ArgumentError) {
     let name = kind == .book ? try Book(argument: text).name : text
     guard let subject = Self(kind, name) else { throw ArgumentError.alertSubject(text) }

@@ -2,7 +2,7 @@ import CambistModel
 package import CambistMoney
 package import CambistScreens
 
-/// Why a text that a program was given cannot be read.
+/// Why an argument is invalid.
 package enum ArgumentError: Error {
   case currency(String)
   case date(String)
@@ -18,18 +18,18 @@ package enum ArgumentError: Error {
   /// The text is not the name of a locale.
   case locale(String)
   case amount(String, AmountError)
-  /// Where programs write amounts: more than digits with one point.
+  /// A plain amount has more than digits with one point.
   case plainAmount(String)
-  /// The amount is in the currency that is written beside it.
+  /// The amount names another currency than the expected one.
   case otherCurrency(String, Currency, expected: Currency)
   /// The threshold or percentage of an alert is not above zero, or too long.
   case alertLimit
-  /// The text is no pair, symbol or book.
+  /// The text is not a pair, symbol or book.
   case alertSubject(String)
 
-  /// A fee or a rate that cannot be.
+  /// An invalid fee or rate.
   case terms(TermsInput.Fault)
-  /// A line of text that is no conversion.
+  /// A line of text that is not a conversion.
   case question(QuestionError)
 
   /// The error in English, for the command line.

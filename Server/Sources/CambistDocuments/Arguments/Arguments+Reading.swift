@@ -2,7 +2,7 @@ package import CambistModel
 package import CambistMoney
 package import CambistScreens
 
-// What programs name in text, read in one way on the command line and in addresses.
+// The texts that programs use, read in the same way on the command line and in addresses.
 
 extension Currency {
   /// Reads a code such as `EUR`, in either case.
@@ -50,7 +50,7 @@ extension AmountExpression {
   ///
   /// It may be arithmetic such as `12*3+5`, and may include its currency.
   ///
-  /// - Parameter style: How the locale writes numbers; nil where programs write them.
+  /// - Parameter style: How the locale writes numbers; nil for plain numbers.
   package init(
     argument text: String, of currency: Currency, _ style: NumberStyle?
   ) throws(ArgumentError) {

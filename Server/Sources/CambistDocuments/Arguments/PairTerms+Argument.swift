@@ -5,7 +5,7 @@ package import CambistScreens
 extension PairTerms {
   /// The terms that were typed.
   ///
-  /// - Parameter style: How the locale writes numbers; nil where programs write them.
+  /// - Parameter style: How the locale writes numbers; nil for plain numbers.
   package init(
     argument input: TermsInput, of pair: CurrencyPair, _ style: NumberStyle?
   ) throws(ArgumentError) {

@@ -1,7 +1,7 @@
 package import CambistModel
 package import CambistMoney
 
-/// A span of time as programs name it: `2020`, `2020-Q1`, `2020-03` or `2020-03-13`.
+/// A span of time in the form for programs: `2020`, `2020-Q1`, `2020-03` or `2020-03-13`.
 package struct PeriodArgument: Sendable {
   /// Its days.
   package let days: ClosedRange<CalendarDate>

@@ -5,7 +5,7 @@ import CambistRates
 import CambistScreens
 
 extension QueryNotice {
-  /// So many contradictions of a report are named.
+  /// The maximum number of contradictions in a message.
   private static let reportLimit = 20
 
   /// The notice in English, a sentence each, for programs and the command line.

@@ -2,15 +2,15 @@ import CambistDesk
 import CambistMoney
 import CambistScreens
 
-/// Reads the values of one file's cells by what was recognised of the whole file.
+/// Reads the cells of a file with the format detected for the whole file.
 struct CellReader {
   let encoding: TableEncoding
   let isJSON: Bool
-  /// The decimal sign of the amounts; nil where nothing tells.
+  /// The decimal sign of the amounts; nil when it is unknown.
   let decimalSign: TableOptions.DecimalSign?
-  /// The order of day and month; nil where nothing tells.
+  /// The order of day and month; nil when it is unknown.
   let dateOrder: TableOptions.DateOrder?
-  /// How the user's locale writes numbers; nil where it is not known.
+  /// How the user's locale writes numbers; nil when it is not known.
   let style: NumberStyle?
   private var knownCurrencies: [String: Currency] = [:]
 
@@ -33,7 +33,7 @@ struct CellReader {
     self.style = style
   }
 
-  /// The text of a cell, without what quotes it.
+  /// The text of a cell, without quotes.
   func text(_ cell: TableCell, in bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard cell.count > 0, cell.kind != .absent else { return "" }
     let raw = bytes[cell.start..<cell.end]
@@ -56,7 +56,7 @@ struct CellReader {
     _ cell: TableCell, of currency: Currency?, in bytes: UnsafeBufferPointer<UInt8>
   ) throws(RowProblem) -> (ExactDecimal, Currency?) {
     if isJSON, cell.kind == .plain {
-      // A number of JSON has one meaning.
+      // A number in JSON is unambiguous.
       do {
         return (
           try ExactDecimal(utf8: UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])), nil
@@ -67,9 +67,9 @@ struct CellReader {
       }
     }
     let text = text(cell, in: bytes)
-    // What a spreadsheet keeps from being a formula.
+    // The apostrophe keeps a spreadsheet from evaluating the cell as a formula.
     let number = text.hasPrefix("'") ? String(text.dropFirst()) : text
-    // What multiplies in an amount, such as an x, is no amount without digits.
+    // A multiplication sign, such as an x, is not an amount without digits.
     guard number.contains(where: { $0.isNumber || $0.isWhitespace }) || number.isEmpty else {
       throw .amount(.notANumber(Self.excerpt(number)))
     }
@@ -122,7 +122,7 @@ struct CellReader {
 
   private static func currency(_ text: String) throws(RowProblem) -> Currency {
     if let code = Currency(text), code.kind != .unlisted { return code }
-    // A sign means what it means beside an amount.
+    // A sign is interpreted as beside an amount.
     if !text.utf8.contains(where: { (0x30...0x39).contains($0) }) {
       do throws(AmountError) {
         let sign = try AmountExpression("1 " + text, .english)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What columns are called, in five languages.
+/// The names of columns in five languages.
 enum ColumnNames {
-  /// The names of a column, the likeliest first.
+  /// The names of a column, the most likely first.
   static func names(of role: TableError.Role) -> [String] {
     switch role {
     case .amount:
@@ -26,7 +26,7 @@ enum ColumnNames {
     }
   }
 
-  /// A name without case, spaces around it, and signs that join words.
+  /// A name without case, surrounding spaces, and characters that join words.
   static func folded(_ name: String) -> String {
     let joined = name.lowercased().map { "_-.\u{A0}".contains($0) ? " " : $0 }
     return String(joined).split(whereSeparator: \.isWhitespace).joined(separator: " ")

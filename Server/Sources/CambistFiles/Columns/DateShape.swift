@@ -1,14 +1,14 @@
 import CambistMoney
 
-/// A date as it is written: `2026-10-30`, `30.10.2026`, `10/30/2026`, `20261030`.
+/// The format of a date: `2026-10-30`, `30.10.2026`, `10/30/2026`, `20261030`.
 enum DateShape {
   case day(CalendarDate)
   /// Day and month in either order.
   case either(dayFirst: CalendarDate, monthFirst: CalendarDate)
-  /// Two dates that only one order allows.
+  /// A date that only one order allows.
   case ordered(CalendarDate, TableOptions.DateOrder)
 
-  /// Nil for what is not a date. A time behind it is not read.
+  /// Nil when the text is not a date. A time after it is ignored.
   init?(_ text: some Sequence<UInt8>) {
     var numbers: [(value: Int, digits: Int)] = []
     var separators: [UInt8] = []

@@ -1,10 +1,11 @@
-/// Which sign separates the cells of a file.
+/// Detects the delimiter of a file's cells.
 enum Delimiter {
   private static let candidates = [",", ";", "\t", "|"].flatMap { Array($0.utf8) }
 
-  /// The sign with which the header names most of what is needed, and then the most frequent one.
+  /// The delimiter with which the header names most of the needed columns, otherwise the most
+  /// frequent one.
   ///
-  /// - Parameter start: Where the header begins; moves behind a line such as `sep=;`.
+  /// - Parameter start: The start of the header; moves behind a line such as `sep=;`.
   static func recognised(
     in sample: UnsafeBufferPointer<UInt8>, from start: inout Int, _ encoding: TableEncoding,
     _ isWhole: Bool, _ options: TableOptions
@@ -17,7 +18,7 @@ enum Delimiter {
       do throws(TableError) {
         names = try header(&scanner, sample, start, encoding, isWhole)
       } catch {
-        // Read with this sign, the error is reported.
+        // Reading with this delimiter reports the error.
         if case .tooManyColumns = error { return delimiter }
         continue
       }
@@ -44,7 +45,7 @@ enum Delimiter {
     }
   }
 
-  /// The sign that a first line names, as spreadsheets write it.
+  /// The delimiter named by a first line, as spreadsheets write it.
   private static func named(
     in sample: UnsafeBufferPointer<UInt8>, from start: inout Int
   ) -> UInt8? {

@@ -1,15 +1,16 @@
-/// What the signs of a number say of its decimal sign.
+/// What the separators of a number reveal about its decimal sign.
 enum NumberShape {
   case sign(TableOptions.DecimalSign)
-  /// A single sign with three digits behind it, which could also separate thousands.
+  /// A single separator before three digits, which could also separate thousands.
   case either
-  /// No sign, or no number.
+  /// No separator, or not a number.
   case unclear
 
   /// - Parameter text: A number, with or without its currency, in UTF-8.
   init(_ text: some Sequence<UInt8>) {
     var (points, commas, digits) = (0, 0, 0)
-    /// Whether the last sign was a point; the digits before the first sign, and since the last.
+    /// Whether the last separator was a point; the digits before the first separator, and since the
+    /// last.
     var (isPoint, whole, rest) = (false, 0, 0)
     var startsWithZero = false
     for byte in text {
@@ -38,7 +39,7 @@ enum NumberShape {
       } else {
         self = .sign(last)
       }
-    // One kind several times separates thousands.
+    // Several separators of one kind separate thousands.
     case (0, _), (_, 0): self = .sign(other)
     default: self = .sign(last)
     }

@@ -1,11 +1,11 @@
-/// Which columns of a file hold what is needed.
+/// The columns of a file with the needed values.
 package struct TableColumns: Sendable {
   /// The names in the header, or those of JSON.
   package let names: [String]
-  /// Where the columns are; nil for one that there is not.
+  /// The indices of the columns; nil for a missing one.
   package private(set) var places: [TableError.Role: Int] = [:]
 
-  /// Finds the columns by their names, or by what the user says.
+  /// Finds the columns by their names, or by the user's options.
   ///
   /// - Throws: ``TableError/unknownColumn(_:columns:)`` or ``TableError/repeatedColumn(_:_:_:)``
   init(_ names: [String], _ options: TableOptions) throws(TableError) {
@@ -20,7 +20,7 @@ package struct TableColumns: Sendable {
     }
   }
 
-  /// Where a column is; nil for none.
+  /// The index of a column; nil for none.
   package subscript(role: TableError.Role) -> Int? { places[role] }
 
   private static func place(
@@ -51,7 +51,7 @@ package struct TableColumns: Sendable {
     return places.first
   }
 
-  /// The names of the columns that are added, with a number behind those that there are already.
+  /// The names of the added columns, with a number after those that already exist.
   var added: [String] {
     let known = Set(names.map { $0.lowercased() })
     return Self.addedNames.map { name in

@@ -1,4 +1,4 @@
-/// How the rows of a file are written.
+/// The format of a file's rows.
 package enum TableForm: Sendable, Hashable {
   /// Cells with a delimiter between them.
   case delimited(UInt8)
@@ -21,7 +21,7 @@ package enum TableForm: Sendable, Hashable {
     }
   }
 
-  /// How the names of files in this form end.
+  /// The file extension of the format.
   package var fileExtension: String {
     switch self {
     case .delimited(UInt8(ascii: "\t")): "tsv"
@@ -31,7 +31,7 @@ package enum TableForm: Sendable, Hashable {
     }
   }
 
-  /// The media type of files in this form.
+  /// The media type of the format.
   package var mediaType: String {
     switch self {
     case .delimited(UInt8(ascii: "\t")): "text/tab-separated-values"

@@ -1,31 +1,31 @@
-/// What was recognised of a file from its first bytes.
+/// The format of a file, detected from its first bytes.
 package struct TablePlan {
-  /// How the rows are written.
+  /// The format of the rows.
   package let form: TableForm
   /// The encoding of the file.
   package let encoding: TableEncoding
-  /// Which columns hold what is needed.
+  /// The columns with the needed values.
   package let columns: TableColumns
-  /// The decimal sign of the amounts; nil where nothing tells, or there is none.
+  /// The decimal sign of the amounts; nil when it is unknown or there is none.
   package let decimalSign: TableOptions.DecimalSign?
-  /// The order of day and month; nil where nothing tells, or it does not matter.
+  /// The order of day and month; nil when it is unknown or does not matter.
   package let dateOrder: TableOptions.DateOrder?
   /// The texts of the first rows.
   package let firstRows: [[String]]
   let reader: CellReader
-  /// The names as JSON has them between quotes.
+  /// The names as written between quotes in JSON.
   let rawNames: [[UInt8]]
-  /// Where the header begins; of JSON where the first row does.
+  /// The start of the header; for JSON, of the first row.
   let start: Int
 
   private static let previewedRows = 5
 
-  /// Recognises a file.
+  /// Detects the format of a file.
   ///
   /// - Parameters:
   ///   - sample: The first bytes, in UTF-8 or an encoding of one byte for each character.
   ///   - isWhole: Whether these are all bytes.
-  ///   - requiringColumns: Whether a file without the columns that are needed is refused.
+  ///   - requiringColumns: Whether a file without the needed columns is rejected.
   /// - Throws: ``TableError``
   init(
     _ sample: UnsafeBufferPointer<UInt8>, _ encoding: TableEncoding, isWhole: Bool,
@@ -67,7 +67,7 @@ package struct TablePlan {
       encoding, isJSON: form.isJSON, decimalSign: decimalSign, dateOrder: dateOrder,
       style: options.style)
     if columns[.currency] == nil, options.currency == nil, requiringColumns {
-      // The amounts may name their currencies.
+      // The amounts may include their currencies.
       guard amounts.contains(where: Self.namesCurrency) else {
         throw .missingColumn(.currency, columns: found.names)
       }
@@ -80,7 +80,7 @@ package struct TablePlan {
     }
   }
 
-  /// The sign that all numbers agree on; nil where none tells, or they do not.
+  /// The decimal sign that all numbers agree on; nil when it is unknown or they disagree.
   private static func decimalSign(of amounts: [String]) -> TableOptions.DecimalSign? {
     var sign: TableOptions.DecimalSign?
     for amount in amounts {
@@ -91,7 +91,7 @@ package struct TablePlan {
     return sign
   }
 
-  /// The order that all dates agree on; nil where none tells, or they do not.
+  /// The order that all dates agree on; nil when it is unknown or they disagree.
   private static func dateOrder(of dates: [String]) -> TableOptions.DateOrder? {
     var order: TableOptions.DateOrder?
     for date in dates {

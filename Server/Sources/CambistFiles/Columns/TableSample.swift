@@ -1,11 +1,11 @@
 /// The names and the texts of a file's first rows.
 struct TableSample {
   private(set) var names: [String] = []
-  /// The names as JSON has them between quotes.
+  /// The names as written between quotes in JSON.
   private(set) var rawNames: [[UInt8]] = []
   private(set) var rows: [[String]] = []
 
-  /// Reads delimited text. Rows that the sample cuts are left out.
+  /// Reads delimited text. Incomplete rows are left out.
   init(
     delimited sample: UnsafeBufferPointer<UInt8>, from start: Int, _ delimiter: UInt8,
     _ isWhole: Bool, _ encoding: TableEncoding
@@ -32,7 +32,7 @@ struct TableSample {
     }
   }
 
-  /// Reads JSON. Rows that the sample cuts are left out.
+  /// Reads JSON. Incomplete rows are left out.
   init(
     json sample: UnsafeBufferPointer<UInt8>, from start: Int, isList: Bool, _ isWhole: Bool,
     _ encoding: TableEncoding

@@ -1,6 +1,7 @@
-/// Entries of a ``RateCache`` in memory that does not move when it grows, each with room for its tail.
+/// Entries of a ``RateCache`` in memory that does not move when it grows, each followed by space
+/// for its tail.
 final class EntryBlocks {
-  /// The bytes behind each entry.
+  /// The bytes after each entry.
   static let tailBytes = stride - tailStart
 
   private static let stride = 128
@@ -26,14 +27,14 @@ final class EntryBlocks {
       count: Self.tailBytes)
   }
 
-  /// Reads a byte of an entry and of its tail, so that they are in the processor's cache later.
+  /// Reads a byte of an entry and of its tail to prefetch them into the processor's cache.
   @inline(__always)
   func touch(_ index: Int) -> UInt8 {
     let place = UnsafeRawPointer(place(index))
     return place.load(as: UInt8.self) | (place + Self.tailStart).load(as: UInt8.self)
   }
 
-  /// Adds an entry; a tail that is too long for the room behind it is left out.
+  /// Adds an entry; a tail that is too long for its space is left out.
   func append(_ entry: RateCache.Entry, _ tail: [UInt8]) -> Int {
     if count % Self.blockEntries == 0 {
       blocks.append(

@@ -1,8 +1,8 @@
-/// Finds cells that a spreadsheet would run as a formula.
+/// Finds cells that a spreadsheet would evaluate as a formula.
 ///
-/// Numbers such as `-12.50` and `+994 12 345` are none.
+/// Numbers such as `-12.50` and `+994 12 345` are not formulas.
 enum FormulaGuard {
-  /// Whether an apostrophe has to come before the text of a cell.
+  /// Whether the text of a cell needs an apostrophe before it.
   @inline(__always)
   static func isFormula(_ bytes: UnsafeBufferPointer<UInt8>, _ cell: TableCell) -> Bool {
     guard cell.start < cell.end else { return false }
@@ -24,14 +24,14 @@ enum FormulaGuard {
     case UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return true
     case UInt8(ascii: "+"), UInt8(ascii: "-"):
       return !isNumber(bytes, (index + 1)..<cell.end)
-    // The same signs in full width.
+    // The same characters in full width.
     case 0xEF where index + 2 < cell.end && bytes[index + 1] == 0xBC:
       return [0x9D, 0x8B, 0x8D, 0xA0].contains(bytes[index + 2])
     default: return false
     }
   }
 
-  /// Whether the rest of a cell has digits, and nothing that calculates.
+  /// Whether the rest of a cell has digits and no operators.
   private static func isNumber(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Bool {
@@ -39,7 +39,7 @@ enum FormulaGuard {
     for index in range {
       switch bytes[index] {
       case 0x30...0x39: digits += 1
-      // Spaces of other kinds are above ASCII, as currencies' signs are.
+      // Other spaces are not ASCII, nor are currency signs.
       case 0x20, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "'"), UInt8(ascii: "%"),
         UInt8(ascii: "$"), 0x80...0xFF:
         break

@@ -1,4 +1,4 @@
-/// Bytes that wait to be written.
+/// Bytes waiting to be written.
 final class OutputBuffer {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int

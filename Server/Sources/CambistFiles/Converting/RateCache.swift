@@ -2,27 +2,27 @@ import CambistDesk
 import CambistMoney
 import CambistRates
 
-/// The rates that a file has needed so far, with what is written of each.
+/// The rates that a file has needed so far, with their output text.
 ///
-/// Takes 128 bytes for each currency and day of publication, next to each other: rows come in any
-/// order, and each would otherwise wait for memory several times. What strangers send cannot make the
-/// cache grow without bound: it starts over when it is full.
+/// Takes 128 contiguous bytes for each currency and day of publication: rows come in any order, and
+/// each would otherwise wait for memory several times. Input cannot make the cache grow without
+/// bound: it is emptied when it is full.
 struct RateCache {
-  /// What is known of a currency on a day.
+  /// The cached data of a currency on a day.
   struct Entry {
     var quick: QuickRate?
-    /// Where the exact conversion is; negative for none.
+    /// The index of the exact conversion; negative for none.
     var conversion: Int32 = -1
-    /// Where the reason is why there is no rate; negative for none.
+    /// The index of the reason when there is no rate; negative for none.
     var message: Int32 = -1
-    /// Where the tail is that does not fit behind the entry; negative for one that does.
+    /// The index of a tail that does not fit after the entry; negative for none.
     var longTail: Int32 = -1
     var tailCount: UInt16 = 0
 
     var isProblem: Bool { message >= 0 }
   }
 
-  /// Stands for the newest rates, in place of a day.
+  /// Means the newest rates, instead of a day.
   static let newest = Int.min
 
   /// Days are looked up in an array from 1 January 1990 to the end of 2049, others in a dictionary.
@@ -54,7 +54,7 @@ struct RateCache {
     return currencies.count - 1
   }
 
-  /// Where the entry of a currency and a day is; negative for none.
+  /// The index of the entry of a currency and a day; negative for none.
   @inline(__always)
   func index(slot: Int, day: Int) -> Int {
     let place = day == Self.newest ? 0 : day &- Self.first &+ 1
@@ -65,8 +65,7 @@ struct RateCache {
   @inline(__always)
   subscript(index: Int) -> Entry { blocks.entry(index).pointee }
 
-  /// Reads a byte of what is known of a currency on a day, so that it is in the processor's cache
-  /// later.
+  /// Reads a byte of the data of a currency on a day, to prefetch it into the processor's cache.
   @inline(__always)
   func touch(slot: Int, day: Int) -> UInt8 {
     let index = index(slot: slot, day: day)
@@ -80,7 +79,7 @@ struct RateCache {
   /// Why there is no rate.
   func message(of entry: Entry) -> String { messages[Int(entry.message)] }
 
-  /// Writes what comes behind a converted amount, or instead of it.
+  /// Writes the text after a converted amount, or instead of it.
   @inline(__always)
   func writeTail(of index: Int, to output: OutputBuffer) {
     let entry = blocks.entry(index)
@@ -91,7 +90,7 @@ struct RateCache {
     }
   }
 
-  /// Adds what is known of a currency on a day.
+  /// Adds the data of a currency on a day.
   mutating func insert(
     slot: Int, day: Int, quick: QuickRate?, conversion: Conversion?, tail: [UInt8],
     message: String? = nil

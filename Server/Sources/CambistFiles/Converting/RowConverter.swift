@@ -3,9 +3,9 @@ import CambistMoney
 import CambistRates
 import CambistScreens
 
-/// Goes through the rows of one file and writes each with its converted amount.
+/// Iterates over the rows of one file and writes each with its converted amount.
 struct RowConverter {
-  /// A rate that has to be asked for before the row at hand can be written.
+  /// A rate that must be fetched before the current row can be written.
   struct Pause {
     let slot: Int
     let day: Int
@@ -28,9 +28,9 @@ struct RowConverter {
   private var json: JSONRowScanner
   private var reader: CellReader
   var quick: QuickCells
-  /// The columns that the cells of a row are of.
+  /// The columns of a row's cells.
   private let columns: [Int]
-  /// Which of the cells are needed.
+  /// The needed cells.
   let places: (amount: Int, currency: Int?, date: Int?)
   /// The day of all rows; nil for each row's own.
   let day: Int?
@@ -61,7 +61,7 @@ struct RowConverter {
     currency = options.currency
     let found = TableError.Role.allCases.map { plan.columns[$0] }
     if isJSON {
-      // Of JSON only the values that are needed are looked for.
+      // Only the needed values of JSON are looked up.
       let columns = found.compactMap(\.self)
       let places = found.map { $0.flatMap(columns.firstIndex) }
       (self.columns, self.places) = (columns, (places[0] ?? 0, places[1], places[2]))
@@ -80,9 +80,9 @@ struct RowConverter {
     }
   }
 
-  /// Writes the rows of a buffer until one is cut or needs a rate.
+  /// Writes the rows of a buffer until one is incomplete or needs a rate.
   ///
-  /// - Returns: The rate; nil where all that is complete was written.
+  /// - Returns: The rate; nil when all complete rows were written.
   mutating func convert(
     _ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int, isLast: Bool
   ) throws(TableError) -> Pause? {
@@ -138,7 +138,7 @@ struct RowConverter {
     return nil
   }
 
-  /// Writes a row as it came, with an apostrophe before what a spreadsheet would run.
+  /// Copies a row, with an apostrophe before cells that a spreadsheet would evaluate.
   private func copy(_ bytes: UnsafeBufferPointer<UInt8>, _ place: RowPlace) {
     var copied = place.start
     if !isJSON {
@@ -202,7 +202,7 @@ extension RowConverter {
     case pause(Pause)
   }
 
-  /// Converts the row at hand.
+  /// Converts the current row.
   private mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(RowProblem) -> Written {
@@ -270,7 +270,7 @@ extension RowConverter {
       guard isOfRow, let publication = rates.publication(from: currency, on: day) else {
         return .pause(Pause(slot: slot, day: day, isExact: false))
       }
-      // The days without a publication share the entry of the last one.
+      // Days without a publication share the entry of the last one.
       index = cache.index(slot: slot, day: publication)
       if index < 0 {
         guard let rate = rates.known(from: currency, on: publication) else {

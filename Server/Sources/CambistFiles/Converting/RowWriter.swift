@@ -1,13 +1,13 @@
 import CambistDesk
 import CambistMoney
 
-/// Writes what is added to each row in the form of the file.
+/// Writes the added values of each row in the format of the file.
 struct RowWriter {
   private let form: TableForm
   private let encoding: TableEncoding
   private let target: Currency
   private let names: [String]
-  /// The decimal sign of the numbers that are added: that of the file's own.
+  /// The decimal sign of the added numbers: that of the file.
   let decimalSign: UInt8
   /// Whether a number needs quotes because its decimal sign is the delimiter.
   let quotesNumbers: Bool
@@ -21,13 +21,13 @@ struct RowWriter {
     quotesNumbers = plan.form == .delimited(decimalSign)
   }
 
-  /// The names of the added columns, behind the header.
+  /// The names of the added columns, for the end of the header.
   var header: [UInt8] {
     guard case .delimited(let delimiter) = form else { return [] }
     return names.flatMap { [delimiter] + Array($0.utf8) }
   }
 
-  /// What comes before a converted amount.
+  /// The text before a converted amount.
   func lead(hasMembers: Bool) -> [UInt8] {
     if case .delimited(let delimiter) = form {
       return quotesNumbers ? [delimiter, UInt8(ascii: "\"")] : [delimiter]
@@ -35,7 +35,7 @@ struct RowWriter {
     return Array("\(hasMembers ? "," : "")\"\(names[0])\":\"".utf8)
   }
 
-  /// What comes behind a converted amount.
+  /// The text after a converted amount.
   func tail(_ rate: RowRate) -> [UInt8] {
     guard case .delimited(let delimiter) = form else {
       let figure = rate.figure.description
@@ -68,9 +68,9 @@ struct RowWriter {
     return bytes
   }
 
-  /// What is added to a row that cannot be converted.
+  /// The text added to a row that cannot be converted.
   ///
-  /// - Parameter missing: How many cells the row lacks.
+  /// - Parameter missing: The number of cells that the row lacks.
   func problem(_ message: String, hasMembers: Bool, missing: Int = 0) -> [UInt8] {
     guard case .delimited(let delimiter) = form else {
       var bytes = Array("\(hasMembers ? "," : "")\"\(names[6])\":\"".utf8)

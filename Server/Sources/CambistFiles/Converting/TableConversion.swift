@@ -5,8 +5,8 @@ package import CambistScreens
 
 /// Converts the rows of a file as its bytes arrive.
 ///
-/// Every row is written as it came, with the converted amount and the rate behind it. The bytes may be
-/// cut into chunks anywhere. Memory is bounded by ``TableLimits``, whatever is sent.
+/// Every row is written as it was read, followed by the converted amount and the rate. The bytes
+/// may be cut into chunks anywhere. Memory is bounded by ``TableLimits`` for any input.
 ///
 /// ```swift
 /// let conversion = TableConversion(options, rates, .english)
@@ -17,23 +17,23 @@ package import CambistScreens
 /// try await conversion.finish()
 /// ```
 package final class TableConversion {
-  /// What was recognised of the file; nil until enough of it was read.
+  /// The detected format of the file; nil until enough of it was read.
   package private(set) var plan: TablePlan?
   private let options: TableOptions
   private let rates: RowRates
   private let phrases: Phrases
   private let output = OutputBuffer()
-  /// The bytes that are not passed on yet, in UTF-8 or an encoding of one byte for each character.
+  /// The bytes that are not processed yet, in UTF-8 or a single-byte encoding.
   private var buffer: [UInt8] = []
   private var encoding: TableEncoding?
   private var transcoder: UTF16Transcoder?
   private var rows: RowConverter?
-  /// The first bytes of a file in UTF-16, until its encoding is recognised.
+  /// The first bytes of a file in UTF-16, until its encoding is detected.
   private var raw: [UInt8] = []
 
   /// - Parameters:
-  ///   - rates: The rates into the currency that is wanted.
-  ///   - phrases: The language of what is written of rows that cannot be converted.
+  ///   - rates: The rates into the target currency.
+  ///   - phrases: The language of messages about rows that cannot be converted.
   package init(_ options: TableOptions, _ rates: RowRates, _ phrases: Phrases) {
     self.options = options
     self.rates = rates
@@ -57,7 +57,7 @@ package final class TableConversion {
     try await advance(isLast: false)
   }
 
-  /// Ends the file and converts what is left.
+  /// Ends the file and converts the remaining rows.
   ///
   /// - Throws: ``TableError``
   package func finish() async throws(TableError) {
@@ -65,7 +65,7 @@ package final class TableConversion {
     try await advance(isLast: true)
   }
 
-  /// Recognises the file by the bytes so far, without converting.
+  /// Detects the format of the file from the bytes so far, without converting.
   ///
   /// - Throws: ``TableError``
   package static func plan(
@@ -87,7 +87,7 @@ package final class TableConversion {
     }
   }
 
-  /// Lends the bytes that are ready to be written, and forgets them.
+  /// Passes on the bytes that are ready to be written, and clears them.
   package func takeOutput<Failure: Error>(
     _ write: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -119,7 +119,7 @@ package final class TableConversion {
     }
   }
 
-  /// Converts what is complete, with pauses for rates that are not in memory.
+  /// Converts complete rows, pausing for rates that are not in memory.
   private func advance(isLast: Bool) async throws(TableError) {
     guard let encoding else { return }
     if plan == nil {
@@ -146,7 +146,7 @@ package final class TableConversion {
     }
   }
 
-  /// Asks for the rate that a row needs.
+  /// Fetches the rate that a row needs.
   private func load(_ pause: RowConverter.Pause) async {
     let day = pause.day == RateCache.newest ? nil : CalendarDate(daysSince1970: pause.day)
     guard let currency = rows?.cache.currencies[pause.slot] else { return }

@@ -6,7 +6,7 @@ package struct TableSummary: Sendable {
   package struct Problem: Sendable {
     /// The number of the row; the header is row 1.
     package let row: Int
-    /// The name of the column at fault; nil where it is the row or its rate.
+    /// The name of the invalid column; nil when it is the row or its rate.
     package let column: String?
     package let message: String
   }
@@ -16,7 +16,7 @@ package struct TableSummary: Sendable {
   /// The rows below the header.
   package internal(set) var rows = 0
   package internal(set) var converted = 0
-  /// The sum of the converted amounts, each rounded once; nil where it has too many digits.
+  /// The sum of the converted amounts, each rounded once; nil when it has too many digits.
   package internal(set) var total: ExactDecimal? = .zero
   /// The first rows that could not be converted.
   package internal(set) var problems: [Problem] = []

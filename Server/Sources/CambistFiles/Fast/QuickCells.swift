@@ -1,15 +1,15 @@
-// For speed: reads the cells that most files have, of plain digits, three capitals and ISO dates, in
-// some ten nanoseconds each where CellReader takes microseconds. Without it everything still works:
+// For speed: reads the cells of most files, with plain digits, three capitals and ISO dates, in
+// some ten nanoseconds each; CellReader takes microseconds. Without it everything still works:
 // CellReader reads every cell.
 
 import CambistMoney
 
-/// Reads cells in their commonest form; nil for everything else, right or wrong.
+/// Reads cells in their most common form; nil for all others, valid or not.
 struct QuickCells {
   private let decimalSign: UInt8
-  /// Whether a point before three digits has one meaning.
+  /// Whether a point before three digits is unambiguous.
   private let isSure: Bool
-  /// For three capitals the number of the currency in the cache; negative where it is not known yet.
+  /// For three capitals the number of the currency in the cache; negative while it is not known.
   private var slots = [Int16](repeating: -1, count: 26 * 26 * 26)
 
   init(_ sign: TableOptions.DecimalSign?) {
@@ -18,7 +18,7 @@ struct QuickCells {
     isSure = sign != nil
   }
 
-  /// A minus sign or none, digits, and at most one decimal sign.
+  /// An optional minus sign, digits, and at most one decimal sign.
   @inline(__always)
   func amount(_ bytes: UnsafeBufferPointer<UInt8>, _ cell: TableCell) -> ExactDecimal? {
     guard cell.count > 0, cell.count <= 16, cell.kind == .plain || cell.kind == .quoted else {
@@ -59,7 +59,7 @@ struct QuickCells {
     return slot < 0 ? nil : slot
   }
 
-  /// Remembers the number of the currency of a cell.
+  /// Stores the number of the currency of a cell.
   mutating func learn(_ slot: Int, of bytes: UnsafeBufferPointer<UInt8>, _ cell: TableCell) {
     if let code = Self.code(bytes, cell), slot < Int(Int16.max) { slots[code] = Int16(slot) }
   }
@@ -92,7 +92,7 @@ struct QuickCells {
     let month = digit(5) &* 10 &+ digit(6)
     let day = digit(8) &* 10 &+ digit(9)
     guard isNumber, year > 0, month >= 1, month <= 12, day >= 1, day <= 28 else {
-      // The last days of a month are checked by the calendar.
+      // The calendar checks the last days of a month.
       guard isNumber, day <= 31 else { return nil }
       return CalendarDate(year: year, month: month, day: day)?.daysSince1970
     }

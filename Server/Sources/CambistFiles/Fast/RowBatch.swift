@@ -1,6 +1,6 @@
-// For speed: rows come in any order of currencies and days, so that each waits for memory twice. Rows
-// that are read together wait together, which takes a third less time. Without it everything still
-// works: RowConverter reads one row at a time.
+// For speed: rows come in any order of currencies and days, so that each waits for memory twice.
+// Rows that are read together wait together, which takes a third less time. Without it everything
+// still works: RowConverter reads one row at a time.
 
 import CambistMoney
 
@@ -17,14 +17,14 @@ struct RowBatch {
 
   var rows: [Row] = []
   var count = 0
-  /// What was read only so that it is in the processor's cache.
+  /// Bytes read only to prefetch them into the processor's cache.
   var touched: UInt8 = 0
 }
 
 extension RowConverter {
   /// Writes rows of plain cells, as far as they are in the buffer and their rates are known.
   ///
-  /// The row at the position then is one that has to be read for itself, or is cut.
+  /// The row at the position is then one that must be read separately, or is incomplete.
   mutating func convertBatches(
     _ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int, isLast: Bool
   ) {
@@ -50,7 +50,7 @@ extension RowConverter {
     var index = start
     while batch.count < RowBatch.capacity {
       guard
-        // An error comes again when the row is read for itself, behind those before it.
+        // The error occurs again when the row is read separately, after those before it.
         case .row? = try? delimited.scan(bytes, from: index, isLast: isLast, row: row),
         delimited.cells.count == cellCount,
         let slot = quick.slot(bytes, delimited.cells[currency]),

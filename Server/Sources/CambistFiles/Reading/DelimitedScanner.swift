@@ -1,12 +1,12 @@
 /// Finds the cells of one row of delimited text at a time (RFC 4180).
 ///
-/// Lines end with LF, CRLF or CR. A quotation mark means something only at the start of a cell.
+/// Lines end with LF, CRLF or CR. A quotation mark is special only at the start of a cell.
 struct DelimitedScanner {
   let delimiter: UInt8
   /// The cells of the last row.
   private(set) var cells: [TableCell] = []
   private(set) var place = RowPlace()
-  /// For each byte whether it ends a cell without quotes; NUL does, to be refused.
+  /// For each byte whether it ends a cell without quotes; NUL does, so that it can be rejected.
   private let ends: [Bool]
 
   private static let quote = UInt8(ascii: "\"")
@@ -73,8 +73,8 @@ struct DelimitedScanner {
     }
   }
 
-  /// The cell whose opening quote is at a position, which moves to the cell's end; nil where that is
-  /// not in the buffer.
+  /// The cell whose opening quote is at a position, which moves to the cell's end; nil when the end
+  /// is not in the buffer.
   private func quotedCell(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int, _ isLast: Bool, _ row: Int
   ) throws(TableError) -> TableCell? {

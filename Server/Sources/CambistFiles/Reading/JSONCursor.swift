@@ -1,13 +1,13 @@
-/// Goes through the members of one JSON object.
+/// Iterates over the members of one JSON object.
 struct JSONCursor {
   enum Step {
-    /// A name, as it is written between its quotes, and its value.
+    /// A name, as written between its quotes, and its value.
     case member(Range<Int>, TableCell)
     /// The end of the object.
     case close
-    /// The end of the buffer within the object.
+    /// The buffer ends inside the object.
     case cut
-    /// No JSON.
+    /// Invalid JSON.
     case invalid
   }
 
@@ -60,7 +60,7 @@ struct JSONCursor {
     while index < end, JSONRowScanner.isSpace(bytes[index]) { index += 1 }
   }
 
-  /// The text whose opening quote is at the index; nil where it does not end.
+  /// The text whose opening quote is at the index; nil when it does not end.
   private mutating func text() -> TableCell? {
     var cell = TableCell(start: index + 1, end: index + 1, kind: .quoted)
     index += 1

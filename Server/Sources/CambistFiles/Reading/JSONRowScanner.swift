@@ -2,7 +2,7 @@
 struct JSONRowScanner {
   /// Whether the objects are in a list; otherwise each is on a line.
   let isList: Bool
-  /// The names that are wanted, as they are written between quotes.
+  /// The needed names, as written between quotes.
   var names: [[UInt8]] = []
   /// The values of those names in the last row.
   private(set) var cells: [TableCell] = []
@@ -20,7 +20,7 @@ struct JSONRowScanner {
   /// - Parameters:
   ///   - isLast: Whether no bytes follow those of the buffer.
   ///   - row: The number of the row, for errors.
-  ///   - name: Receives every name of the row, as it is written.
+  ///   - name: Receives every name of the row, as written.
   mutating func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool, row: Int,
     name: ((UnsafeBufferPointer<UInt8>) -> Void)? = nil
@@ -59,7 +59,7 @@ struct JSONRowScanner {
     var index = start
     while index < end, Self.isSpace(bytes[index]) { index += 1 }
     if index == end { return try blank(to: next) }
-    // A line that is cut is not an object.
+    // An incomplete line is not an object.
     let scan = try scanObject(bytes, index, end, true, row, name, isLine: true)
     var rest = place.next
     while rest < end, Self.isSpace(bytes[rest]) { rest += 1 }

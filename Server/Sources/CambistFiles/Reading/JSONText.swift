@@ -2,7 +2,7 @@ import Foundation
 
 /// Texts of JSON, between their quotes.
 enum JSONText {
-  /// What a text with escapes means; the text as it is where an escape cannot be read.
+  /// A text with its escapes decoded; the text itself when an escape is invalid.
   static func unescaped(_ raw: some Collection<UInt8>) -> String {
     let literal = Data("\"".utf8) + Data(raw) + Data("\"".utf8)
     let text = try? JSONDecoder().decode(String.self, from: literal)

@@ -1,4 +1,4 @@
-/// Where in a buffer a value lies, and how it is written there.
+/// The position of a value in a buffer, and how it is written there.
 struct TableCell {
   enum Kind {
     /// Without quotes; a number in JSON.
@@ -7,11 +7,11 @@ struct TableCell {
     case quoted
     /// Between quotes, with doubled quotes or escapes.
     case escaped
-    /// With text behind the closing quote.
+    /// With text after the closing quote.
     case malformed
     /// A list or an object of JSON.
     case nested
-    /// Not there; `null` in JSON.
+    /// Missing; `null` in JSON.
     case absent
   }
 

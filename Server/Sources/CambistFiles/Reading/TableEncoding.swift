@@ -6,16 +6,17 @@ package enum TableEncoding: String, Sendable {
   case utf16LittleEndian = "UTF-16LE"
   case utf16BigEndian = "UTF-16BE"
   case windows1251 = "windows-1251"
-  /// Also read for Latin-1, of which it is a superset.
+  /// Also used for Latin-1, of which it is a superset.
   case windows1252 = "windows-1252"
 
   var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
-  /// Whether a byte is a character.
+  /// Whether each byte is a character.
   var isSingleByte: Bool { self == .windows1251 || self == .windows1252 }
 
-  /// Recognises the encoding of a file by its first bytes.
+  /// Detects the encoding of a file from its first bytes.
   ///
-  /// - Parameter isWhole: Whether these are all bytes; otherwise the last character may be cut.
+  /// - Parameter isWhole: Whether these are all bytes; otherwise the last character may be
+  ///   incomplete.
   init(of sample: some Collection<UInt8>, isWhole: Bool) {
     let bytes = Array(sample)
     switch (bytes.first, bytes.dropFirst().first) {
@@ -50,7 +51,7 @@ package enum TableEncoding: String, Sendable {
   private static func isUTF8(_ bytes: [UInt8], isWhole: Bool) -> Bool {
     var text = bytes[...]
     if !isWhole {
-      // The last character may be cut.
+      // The last character may be incomplete.
       var cut = 0
       while cut < 3, let last = text.last, last & 0xC0 == 0x80 {
         text.removeLast()
@@ -69,7 +70,7 @@ package enum TableEncoding: String, Sendable {
     return String(scalars)
   }
 
-  /// The bytes of a text, with question marks for what the encoding lacks.
+  /// The bytes of a text, with question marks for characters that the encoding lacks.
   func bytes(_ text: String) -> [UInt8] {
     guard isSingleByte else { return Array(text.utf8) }
     return text.unicodeScalars.map { scalar in

@@ -1,8 +1,8 @@
-/// What a scanner found at a position.
+/// The result of a scan at a position.
 enum TableScan {
-  /// A row; its place is in the scanner.
+  /// A row; its position is in the scanner.
   case row
-  /// A line without a row, which is passed on as it is.
+  /// A line without a row, which is copied.
   case blank
   /// The rest of a row is missing.
   case incomplete

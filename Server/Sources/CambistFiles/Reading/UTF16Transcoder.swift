@@ -1,4 +1,4 @@
-/// Turns UTF-16 that comes in chunks into UTF-8, and UTF-8 back.
+/// Converts UTF-16 in chunks to UTF-8, and UTF-8 back.
 struct UTF16Transcoder {
   private let isLittleEndian: Bool
   private var rest: [UInt8] = []
@@ -8,7 +8,7 @@ struct UTF16Transcoder {
     isLittleEndian = encoding == .utf16LittleEndian
   }
 
-  /// The UTF-8 of a chunk; what is cut waits for the next one.
+  /// The UTF-8 of a chunk; an incomplete character waits for the next one.
   mutating func decode(_ chunk: UnsafeRawBufferPointer, isLast: Bool, into text: inout [UInt8]) {
     rest.append(contentsOf: chunk)
     var index = 0

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What watchers who missed a beat get until the next, made once for all who lack the same.
+/// The updates for watchers who missed a beat, created once for all who need the same.
 ///
-/// When the machine is too busy for every watcher, many miss the same beat; without this, each would
-/// then cost a whole board of its own.
+/// When the machine is too busy for every watcher, many miss the same beat; without this, each
+/// would then need a separate update of the whole board.
 final class CatchUps: Sendable {
   private struct Key: Hashable {
     let kind: RequestLocale.Kind
@@ -11,14 +11,14 @@ final class CatchUps: Sendable {
   }
 
   private struct State {
-    /// The board's version at the last beat, which no event may lack.
+    /// The board's version at the last beat; every event must include it.
     var version: UInt64 = 0
     var events: [Key: QuoteEvent] = [:]
   }
 
   private let state = Mutex(State())
 
-  /// Forgets what was made before a beat of this version.
+  /// Drops the updates created before a beat of this version.
   func begin(after version: UInt64) { state.withLock { $0 = State(version: version) } }
 
   func event(since version: UInt64?, _ kind: RequestLocale.Kind) -> QuoteEvent? {

@@ -4,25 +4,25 @@ import CambistPages
 import CambistScreens
 import NIOCore
 
-/// A Server-Sent Event with rows of finished text and the connection's status.
+/// A Server-Sent Event with formatted rows and the connection's status.
 struct QuoteEvent: Sendable {
   /// The comment that keeps a quiet connection open.
   private static let heartbeat = ByteBuffer(string: ": heartbeat\n\n")
 
-  /// The rows are those that changed after this version; nil for all rows, so that others are gone.
+  /// The rows changed after this version; nil for all rows, so that missing ones are gone.
   let since: UInt64?
-  /// The board's version that is known with this event.
+  /// The board's version after this event.
   let version: UInt64
   let buffer: ByteBuffer
 
-  /// The event before all others: which cells the rows of those that follow have.
+  /// The event before all others: the names of the cells in the following rows.
   static let cells = ByteBuffer(
     string: "event: cells\ndata: \(list(QuoteCell.allCases.map(\.rawValue)))\n\n")
 
   /// - Parameters:
-  ///   - state: What changed after `since`. Rows may be newer than its version says, not older.
-  ///   - withLines: Whether rows carry the lines of their last bids; their last cell is left out
-  ///     otherwise.
+  ///   - state: The changes after `since`. Rows may be newer than its version, but not older.
+  ///   - withLines: Whether rows contain the lines of their last bids; otherwise the last cell is
+  ///     left out.
   init(
     _ state: QuotesState, since: UInt64?, withLines: Bool, instance: String,
     in presentation: Presentation<Phrases>
@@ -59,7 +59,7 @@ struct QuoteEvent: Sendable {
     "[" + texts.map(quoted).joined(separator: ",") + "]"
   }
 
-  /// A JSON text; what upstreams send may have anything in it.
+  /// A JSON text; texts of upstreams may contain any character.
   private static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = [UInt8(ascii: "\"")]
     for byte in text.utf8 {

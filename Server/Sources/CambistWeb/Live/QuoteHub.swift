@@ -7,12 +7,12 @@ import NIOCore
 public import ServiceLifecycle
 import Synchronization
 
-/// Hands what changes on the board of quotes to everybody who watches it.
+/// Sends changes of the board of quotes to all watchers.
 ///
-/// Ten times a second what changed is encoded once for each way of writing numbers, however many
-/// watch, and put into every watcher's slot. A watcher who has not fetched the last beat by then
-/// gets the whole board instead when it comes, so that a slow one costs nobody anything. Beyond
-/// ``QuoteTurns/most`` ways of writing they take turns: the beat is slower, its cost is not greater.
+/// Ten times a second, changes are encoded once for each locale kind, however many watchers there
+/// are, and put into every watcher's slot. A watcher that has not fetched the last beat by then
+/// gets the whole board instead, so that a slow watcher costs no more. Beyond ``QuoteTurns/most``
+/// locale kinds they take turns: each gets fewer beats, at the same cost per beat.
 public final class QuoteHub: Service {
   private static let beat = Duration.milliseconds(100)
   /// The number of beats between heartbeats.
@@ -20,17 +20,17 @@ public final class QuoteHub: Service {
   /// The number of beats between updates of ages.
   private static let beatsToAges = 100
   private static let beatsASecond = 10
-  /// So many watch at the same time; others are turned away.
+  /// The maximum number of watchers; more are rejected.
   static let mostWatchers = 2_000
 
-  /// Tells this run of the desk from earlier ones, whose versions mean nothing now.
+  /// Distinguishes this run of the desk from earlier ones, whose versions are invalid now.
   let instance = String(UInt32.random(in: .min ... .max), radix: 36)
 
   private let quotes: QuotesRepository
   private let clock: DeskClock
   private let watchers = Mutex<[ObjectIdentifier: QuoteWatcher]>([:])
   private let catchUps = CatchUps()
-  /// How many places are taken.
+  /// The number of taken places.
   private let places = Atomic<Int>(0)
   /// How many of them each client with a limit has.
   private let clientPlaces = Mutex<[QuoteClient: Int]>([:])
@@ -40,7 +40,7 @@ public final class QuoteHub: Service {
     self.clock = clock
   }
 
-  /// Hands on what changes, until the task is cancelled or the server shuts down.
+  /// Sends changes until the task is cancelled or the server shuts down.
   public func run() async throws {
     await cancelWhenGracefulShutdown { await self.beat() }
     for watcher in watchers.withLock({ Array($0.values) }) { watcher.close() }
@@ -81,9 +81,9 @@ public final class QuoteHub: Service {
     }
   }
 
-  /// Somebody who watches from now on.
+  /// A new watcher.
   ///
-  /// - Parameter event: The last event that they know; nil for none.
+  /// - Parameter event: The last event that it received; nil for none.
   func watch(_ locale: RequestLocale, after event: String?) -> QuoteWatcher {
     let watcher = QuoteWatcher(locale: locale, hub: self, knows: version(of: event))
     watchers.withLock { $0[ObjectIdentifier(watcher)] = watcher }
@@ -94,11 +94,11 @@ public final class QuoteHub: Service {
     watchers.withLock { $0[ObjectIdentifier(watcher)] = nil }
   }
 
-  /// Everything that changed after a version; the whole board for nil.
+  /// The changes after a version; the whole board for nil.
   func event(since version: UInt64?, _ locale: RequestLocale) async -> QuoteEvent {
     if let known = catchUps.event(since: version, locale.kind) { return known }
     let state = await quotes.quotes(since: version ?? 0)
-    // Others who waited for the board may have made it by now.
+    // Another caller may have created it meanwhile.
     if let known = catchUps.event(since: version, locale.kind) { return known }
     let event = QuoteEvent(
       state, since: version, withLines: true, instance: instance,
@@ -116,7 +116,7 @@ public final class QuoteHub: Service {
 }
 
 extension QuoteHub {
-  /// What happens between one beat and the next.
+  /// The state between two beats.
   struct Beats {
     var number = 0
     /// The board's version at the last beat.
@@ -139,7 +139,7 @@ extension QuoteHub {
     }
   }
 
-  /// Puts what changed into the slots of the watchers whose turn it is.
+  /// Puts changes into the slots of the watchers whose turn it is.
   func tell(_ beats: inout Beats) async {
     // A later watcher reads all of this from the board; none can be added in between.
     let version = await quotes.quotes(since: .max).version
@@ -153,7 +153,7 @@ extension QuoteHub {
       guard let watchers = kinds[kind], let locale = watchers.first?.locale,
         var sent = beats.turns[kind]
       else { continue }
-      // Once a second lines are drawn again, and rows that have gone stale say so.
+      // Lines are redrawn once a second, and stale rows are marked.
       let isSecond = beats.number - sent.linedAt >= Self.beatsASecond
       let since = isSecond ? sent.lined : sent.version
       var state: QuotesState

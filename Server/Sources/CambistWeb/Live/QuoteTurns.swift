@@ -1,15 +1,15 @@
 import CambistScreens
 
-/// Which ways of writing numbers the quotes are encoded in at a beat, and what each was sent last.
+/// The locale kinds that are encoded at a beat, and what each was last sent.
 struct QuoteTurns {
   typealias Kind = RequestLocale.Kind
 
-  /// What the watchers of one kind have been sent.
+  /// What the watchers of one kind were sent.
   struct Sent {
     var version: UInt64
     /// The version at the last beat that drew lines.
     var lined: UInt64
-    /// The numbers of the beats that did so, that sent ages, and that had a heartbeat.
+    /// The numbers of the last beats with lines, with ages, and with a heartbeat.
     var linedAt = 0
     var agedAt = 0
     var heartbeatAt = 0
@@ -22,11 +22,11 @@ struct QuoteTurns {
     }
   }
 
-  /// So many are encoded at a beat.
+  /// The maximum number of kinds encoded at a beat.
   static let most = 16
 
   private var sent: [Kind: Sent] = [:]
-  /// Those that are watched, from the one whose turn is next.
+  /// The watched kinds, starting with the next one.
   private var queue: [Kind] = []
 
   subscript(kind: Kind) -> Sent? {
@@ -34,9 +34,9 @@ struct QuoteTurns {
     set { sent[kind] = newValue }
   }
 
-  /// The kinds whose turn it is among those that are watched.
+  /// The watched kinds whose turn it is.
   ///
-  /// - Parameter version: What a kind that is new was sent last: the board's version at the beat
+  /// - Parameter version: The version that a new kind starts from: the board's version at the beat
   ///   before its first.
   mutating func next(_ watched: [Kind: some Any], after version: UInt64) -> [Kind] {
     queue.removeAll { kind in

@@ -1,14 +1,14 @@
 import NIOCore
 import Synchronization
 
-/// One who watches the quotes, with room for the last beat only.
+/// A watcher of the quotes, with room for the last beat only.
 final class QuoteWatcher: Sendable {
   private enum Need {
-    /// What changed after a version, made for this watcher alone; nil for the whole board.
+    /// Changes after a version, to be created for this watcher; nil for the whole board.
     case changes(after: UInt64?)
-    /// That, while it is made; whether a beat came meanwhile, which it may lack.
+    /// The same while it is being created; whether a beat was missed meanwhile.
     case making(isLate: Bool)
-    /// The next beat, as all up to a version is known.
+    /// The next beat, as everything up to a version was received.
     case beat(after: UInt64)
   }
 
@@ -21,12 +21,12 @@ final class QuoteWatcher: Sendable {
   }
 
   let locale: RequestLocale
-  /// What tells whether another watcher's events are this one's as well.
+  /// Watchers of the same kind share events.
   let kind: RequestLocale.Kind
   private let hub: QuoteHub
   private let state: Mutex<State>
 
-  /// - Parameter version: The board's version that the watcher knows; nil for none.
+  /// - Parameter version: The board's version that the watcher has; nil for none.
   init(locale: RequestLocale, hub: QuoteHub, knows version: UInt64?) {
     self.locale = locale
     kind = locale.kind
@@ -34,7 +34,7 @@ final class QuoteWatcher: Sendable {
     state = Mutex(State(need: .changes(after: version)))
   }
 
-  /// Puts a beat into the slot; where the last one lies there still, the whole board is due instead.
+  /// Puts a beat into the slot; if the last one is still there, the whole board is sent instead.
   func offer(_ event: QuoteEvent, isHeartbeat: Bool) {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       switch state.need {
@@ -43,10 +43,10 @@ final class QuoteWatcher: Sendable {
         state.need = .making(isLate: true)
         return nil
       case .beat(let version):
-        // What was made for the watcher may be newer than the beat.
+        // Changes created for the watcher may be newer than the beat.
         if event.version < version { return nil }
         if state.pending != nil {
-          // Lines and ages of the beats that were missed are in the whole board only.
+          // Only the whole board has the lines and ages of missed beats.
           state.pending = nil
           state.need = .changes(after: nil)
         } else if let since = event.since, since > version {
@@ -62,7 +62,7 @@ final class QuoteWatcher: Sendable {
     waiter?.resume()
   }
 
-  /// Waits for the next events; nil when there will be none.
+  /// Waits for the next events; nil at the end.
   func next() async -> ByteBuffer? {
     while true {
       let (state, pending) = state.withLock { state in
@@ -90,7 +90,7 @@ final class QuoteWatcher: Sendable {
     return event.withHeartbeat
   }
 
-  /// Ends the watching.
+  /// Ends the stream.
   func close() {
     hub.leave(self)
     let waiter = state.withLock { state in

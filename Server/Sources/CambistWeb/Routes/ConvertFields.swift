@@ -7,11 +7,11 @@ import HTTPTypes
 
 /// The fields of a converter, in an address or in a posted form.
 ///
-/// An address has the `amount` and its `side`; a script adds `typed` where the amount is as somebody
-/// typed it, and `repeat` is there where the page repeats the number that it read. A form without script has both amounts, `source` and `target`, with what stood there
-/// before: the one that was changed counts. The name of the only source whose rates count is `source`
-/// in an address and `by` in a form. Its `swap` turns the currencies round, and its `reading`
-/// is the one of two that was chosen for an amount that has two.
+/// An address has the `amount` and its `side`. A script adds `typed` if the amount is as typed, and
+/// `repeat` if the page repeats the number that it read. A form without a script has both amounts,
+/// `source` and `target`, with their earlier values: the one that was changed is used. The name of
+/// the only source of rates is `source` in an address and `by` in a form. A form's `swap` swaps the
+/// currencies, and its `reading` is the selected one of an ambiguous amount's two readings.
 struct ConvertFields: Sendable {
   let fields: FormFields
 
@@ -52,7 +52,7 @@ struct ConvertFields: Sendable {
     return isTargetTyped ? .to : .from
   }
 
-  /// Whether nobody typed the amount just now.
+  /// Whether the amount was not just typed.
   var isStored: Bool { fields["amount"] != nil && fields["typed"] == nil }
 
   /// Whether the number that was read is repeated beside its field.

@@ -5,11 +5,11 @@ import CambistPages
 import CambistScreens
 import Synchronization
 
-/// How rates went for a month, as lists and the converter show it: made once for all readers with the
-/// same language and numbers, and again when a rate changes.
+/// The trends of rates over a month, for lists and the converter: created once for all readers with
+/// the same language and number format, and again when a rate changes.
 ///
-/// A line or a chart counts only for the very rates that it was made of, whatever changed them: a new
-/// rate, another source, or a day that was fetched later.
+/// A line or a chart is valid only for exactly the rates that it was created from, whatever changed
+/// them: a new rate, another source, or a day that was fetched later.
 final class MonthCache: Sendable {
   private struct Key: Hashable {
     let pair: CurrencyPair
@@ -22,9 +22,9 @@ final class MonthCache: Sendable {
     let value: Value?
   }
 
-  /// So many lines are in memory at most, about 8 MB.
+  /// The maximum number of cached lines, about 8 MB.
   private static let mostTrends = 16_000
-  /// So many charts are in memory at most, about 30 MB.
+  /// The maximum number of cached charts, about 30 MB.
   private static let mostCharts = 8_000
 
   private let trends = Mutex<[Key: Made<RateTrend>]>([:])
@@ -45,7 +45,7 @@ final class MonthCache: Sendable {
     return trends
   }
 
-  /// The line of a pair; nil where there is none.
+  /// The line of a pair; nil for none.
   func trend(
     of pair: CurrencyPair, by source: String? = nil, _ desk: Desk,
     in presentation: Presentation<Phrases>
@@ -56,7 +56,7 @@ final class MonthCache: Sendable {
     }
   }
 
-  /// The chart of a pair; nil where there is none.
+  /// The chart of a pair; nil for none.
   func chart(
     of pair: CurrencyPair, by source: String?, _ desk: Desk,
     in presentation: Presentation<Phrases>

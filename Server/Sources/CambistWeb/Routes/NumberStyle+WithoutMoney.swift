@@ -1,8 +1,8 @@
 import CambistMoney
 
 extension NumberStyle {
-  /// The style with nothing but what numbers without a currency are written by. Readers in many regions
-  /// share it, so that what is made for one of them can serve the others.
+  /// The style reduced to the format of numbers without a currency. Readers in many regions share
+  /// it, so that cached text can be reused.
   var withoutMoney: NumberStyle {
     var style = self
     style.locale = ""

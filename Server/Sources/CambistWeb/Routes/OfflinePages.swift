@@ -51,7 +51,7 @@ struct OfflinePages: Sendable {
     return request.response(text, type: "text/plain; charset=utf-8")
   }
 
-  /// The page that a browser shows offline in the place of one that it did not store.
+  /// The page that a browser shows offline instead of one that it has not stored.
   private func notStored(_ request: Request) -> Response {
     let locale = site.locale(for: request)
     let frame = site.frame(title: locale.phrases.errors.notStored.title, tab: nil, locale)

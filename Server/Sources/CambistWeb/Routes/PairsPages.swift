@@ -74,7 +74,7 @@ struct PairsPages: Sendable {
       trends: trends, in: presentation)
   }
 
-  /// - Parameter change: What was just done to the pairs; nil for nothing, and beside one of them.
+  /// - Parameter change: The last change to the pairs; nil for none, and beside one of them.
   private func listPage(
     _ screen: PairsScreen, _ locale: RequestLocale, after change: UndoBar? = nil
   ) -> PairsPage {

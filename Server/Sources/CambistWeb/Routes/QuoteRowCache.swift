@@ -5,12 +5,12 @@ import CambistScreens
 import NIOCore
 import Synchronization
 
-/// The rows of quotes as they were last written: of hundreds, few differ from one page to the next.
+/// Caches the rows of quotes: of hundreds, only a few change from one page to the next.
 ///
-/// What follows from a quote in any language is worked out once, and a row is written once for each
-/// language and number format, for all orders and time zones.
+/// Figures that do not depend on the language are calculated once, and a row is rendered once for
+/// each language and number format, for all orders and time zones.
 final class QuoteRowCache: Sendable {
-  /// A row, and until when its age is written right.
+  /// A row, and until when its age is correct.
   ///
   /// A class, as pages would copy its many fields for each row.
   fileprivate final class Row: Sendable {
@@ -32,7 +32,7 @@ final class QuoteRowCache: Sendable {
     }
   }
 
-  /// What rows are written for. They have no amounts of money.
+  /// The parts of a locale that rows depend on. They have no amounts of money.
   private struct Kind: Hashable {
     let language: String
     let style: NumberStyle
@@ -50,7 +50,7 @@ final class QuoteRowCache: Sendable {
     let rows: [Row]
     let markup: QuoteRowsMarkup
     let seconds: [Int64?]
-    /// When the whole table is right.
+    /// When the whole table is correct.
     let times: Range<Timestamp>
 
     func isOf(_ state: QuotesState, _ basis: Basis, at now: Timestamp) -> Bool {
@@ -60,15 +60,14 @@ final class QuoteRowCache: Sendable {
 
   /// What a table depends on besides its entries.
   fileprivate struct Basis: Equatable {
-    /// Today in the source's zone, where changes begin.
+    /// The current day in the source's zone, which starts the changes.
     let day: CalendarDate
-    /// The names of the currencies; at no cost where nothing has changed.
+    /// The names of the currencies; comparing them costs nothing when nothing has changed.
     let names: [CurrencyCatalog.Entry]
     let favourites: SymbolSet
   }
 
-  /// What is worked out of all entries of one version on one day: their figures, and their places in
-  /// each order.
+  /// The figures of all entries of one version on one day, and their indices in each order.
   private struct Figures {
     var version: UInt64 = 0
     var day: CalendarDate?
@@ -76,7 +75,7 @@ final class QuoteRowCache: Sendable {
     var places: [QuotesInput.Order: [Int]] = [:]
   }
 
-  /// So many rows are cached at most, of all kinds together: some 70 MB.
+  /// The maximum number of cached rows of all kinds together: some 70 MB.
   private static let mostRows = 20_000
 
   private let tables = Mutex<[Kind: Table]>([:])
@@ -91,7 +90,7 @@ final class QuoteRowCache: Sendable {
 
     var count: Int { places.count }
 
-    /// How many bytes they have, at most about.
+    /// The approximate number of bytes.
     var length: Int {
       // Most rows are as long as the others.
       places.count * (table.markup.longest + 160)
@@ -99,7 +98,7 @@ final class QuoteRowCache: Sendable {
 
     func write(to page: inout ByteBuffer) {
       let label = QuotesScreen.timeLabel(in: presentation)
-      // Quotes come in groups, and a time is written to the second.
+      // Quotes arrive in groups, and times are shown to the second.
       var last: (second: Int64?, cell: HTML)?
       table.markup.write(places, by: order) { place in
         let second = table.seconds[place]
@@ -114,7 +113,7 @@ final class QuoteRowCache: Sendable {
     }
   }
 
-  /// The rows that a page shows, in its order.
+  /// The rows of a page, in its order.
   func rows(
     _ state: QuotesState, _ input: QuotesInput, _ catalog: CurrencyCatalog,
     _ locale: RequestLocale, now: Timestamp
@@ -129,7 +128,7 @@ final class QuoteRowCache: Sendable {
       presentation: locale.presentation(at: now))
   }
 
-  /// The figures of all entries, and their places in an order.
+  /// The figures of all entries, and their indices in an order.
   private func figures(
     of state: QuotesState, _ day: CalendarDate, _ order: QuotesInput.Order
   ) -> (figures: [(entry: QuoteEntry, figures: QuoteFigures)], places: [Int]) {
@@ -191,7 +190,7 @@ final class QuoteRowCache: Sendable {
     return table
   }
 
-  /// The whole second that a moment is in, of those before 1970 as well.
+  /// The whole second of a moment, also before 1970.
   private static func second(of moment: Timestamp) -> Int64 {
     let milliseconds = moment.millisecondsSince1970
     return (milliseconds < 0 ? milliseconds - 999 : milliseconds) / 1_000
@@ -202,12 +201,12 @@ final class QuoteRowCache: Sendable {
     _ catalog: CurrencyCatalog, _ presentation: Presentation<Phrases>, after before: Row?
   ) -> Row {
     let now = presentation.now
-    // The time is written for each reader.
+    // The time is rendered for each reader.
     var timeless = entry
     timeless.quote.time = nil
     let row = QuoteRow(
       timeless, figures, catalog: catalog, isFavourite: isFavourite, in: presentation)
-    // A row begins to say how old it is, to the second within a minute, then to the minute.
+    // A stale row shows its age, to the second within a minute, then to the minute.
     let age = now.seconds(since: entry.receivedAt)
     let step: Int64 = age < 60 ? 1 : 60
     let change = entry.isStale(at: now) ? (age / step + 1) * step : QuoteEntry.staleAfter

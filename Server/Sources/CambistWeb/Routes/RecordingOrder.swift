@@ -31,7 +31,7 @@ final class RecordingOrder: Sendable {
 
   private let state = Mutex(State())
 
-  /// Gives a conversion its place.
+  /// Assigns a place to a conversion.
   ///
   /// - Parameter name: The name of the run of typing that it comes from; nil for none.
   func arrive(run name: String?, of client: String) -> Place {
@@ -52,8 +52,8 @@ final class RecordingOrder: Sendable {
     return state.withLock { $0.runs[run] ?? place.number } == place.number
   }
 
-  /// Whether its input may become what the converter starts with: not after that of a later one. If
-  /// so, inputs of earlier ones are refused from now on.
+  /// Whether its input may be stored as the converter's last input: not after that of a later one.
+  /// If so, inputs of earlier ones are rejected from now on.
   func mayBeRemembered(_ place: Place) -> Bool {
     state.withLock { state in
       guard place.number > state.remembered[place.client] ?? 0 else { return false }

@@ -2,7 +2,8 @@ import CambistModel
 import CambistPages
 import CambistScreens
 
-/// What was just done to the saved pairs: a page's address has it, and the page offers to undo it.
+/// The last change to the saved pairs: a page's address contains it, and the page offers to undo
+/// it.
 enum SavedPairChange: Sendable {
   case saved(CurrencyPair)
   case deleted(CurrencyPair, at: Int)

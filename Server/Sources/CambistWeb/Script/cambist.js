@@ -33,7 +33,7 @@
     wanted = null;
   }
 
-  // Shows an address without losing the place or the focus. `keep` puts it in the place of the
+  // Shows an address without losing the place or the focus. `keep` replaces the
   // page's address, `push` after it; `fields` are posted to it.
   function show(address, options) {
     options = options || {};
@@ -72,7 +72,7 @@
     });
   }
 
-  // Puts the parts of a page in the place of those that are there.
+  // Replaces the parts of the page.
   function take(next, address, options) {
     replaceParts(next);
     tell(next, options.keep && address);

@@ -82,7 +82,7 @@
       { origin: origin(), time: String(Date.now()), run: fields.get('run') }, record);
   }
 
-  // Adds a conversion in the place of the last one, if both come from one run of typing.
+  // Adds a conversion, or replaces the last one if both come from one run of typing.
   function add(record) {
     var last = waiting().pop();
     var same = last && Object.keys(record).every(function (key) {

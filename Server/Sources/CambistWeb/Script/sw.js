@@ -11,7 +11,7 @@ var tabs = ['/convert', '/pairs', '/quotes', '/markets', '/sales', '/history'];
 var rates = '/offline/rates';
 // What currencies are found by.
 var keywords = '/offline/currencies';
-// What is shown in the place of a page that is not stored.
+// The page shown instead of one that is not stored.
 var notStored = '/offline';
 var longestWait = 4000;
 var mostPages = 60;
@@ -189,7 +189,7 @@ function kept(name, mark) {
 }
 
 // A page from the network while that answers, else the same page as it was seen last. The converter
-// answers every question by itself; in the place of another page that is not stored a page says so.
+// answers every question by itself; other pages that are not stored are replaced by a message.
 function page(request, url, until) {
   var name = url.pathname + url.search;
   var isConverter = url.pathname === '/convert';

@@ -7,8 +7,8 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The style sheets, scripts, icons and modules, held in memory under addresses that carry a hash of
-/// their content, so that browsers may keep them for good.
+/// The style sheets, scripts, icons and modules, held in memory under addresses with a hash of
+/// their content, so that browsers may cache them permanently.
 struct Assets: Sendable {
   private struct Asset {
     let type: String
@@ -19,15 +19,15 @@ struct Assets: Sendable {
   let loaded: String
   /// The address of the dark colours.
   let dark: String
-  /// The address of what mirrors the other styles for who writes from right to left.
+  /// The address of the style sheet that mirrors the others for right-to-left text.
   let rightToLeft: String
   /// The icon's address.
   let icon: String
-  /// The address of the icon for home screens; nil where it was not built.
+  /// The address of the icon for home screens; nil if it was not built.
   let touchIcon: String?
-  /// The script that browsers run beside the pages.
+  /// The service worker.
   let worker: String
-  /// What makes an app of the pages.
+  /// The manifest of the installable app.
   let manifest: String
   private let addresses: [String: String]
   private let assets: [String: Asset]
@@ -87,10 +87,10 @@ struct Assets: Sendable {
     manifest = Self.manifest(addresses)
   }
 
-  /// The address of the converter for browsers in a language; nil where it was not built.
+  /// The address of the converter for browsers in a language; nil if it was not built.
   func core(_ language: String) -> String? { addresses["converter-\(language).wasm"] }
 
-  /// The addresses of a page's style sheets, in the order in which they count.
+  /// The addresses of a page's style sheets, in their order.
   ///
   /// - Parameter own: The name of one that only this page has; nil for none.
   func styles(_ tab: PageTab?, own: String? = nil) -> [String] {
@@ -104,15 +104,15 @@ struct Assets: Sendable {
     (Self.scripts(tab) + [own].compactMap(\.self)).compactMap { addresses[$0] }
   }
 
-  /// The address of the script that looks for alerts that were reached.
+  /// The address of the script that checks for reached alerts.
   var alertsScript: String? { addresses[Self.alertsScript] }
 
-  /// The address of the script that a page fetches after it has loaded; nil for none.
+  /// The address of the script that a page loads later; nil for none.
   func later(_ tab: PageTab?) -> String? {
     tab == .convert || tab == .pairs ? addresses["chart.js"] : nil
   }
 
-  /// A folder of the files that this package carries.
+  /// A folder of this package's resources.
   static func resources(_ name: String) throws(Problem) -> URL {
     try ResourceFolder.url(name, of: "cambist-server_CambistWeb")
   }
@@ -169,8 +169,8 @@ extension Assets {
     "svg": "image/svg+xml", "png": "image/png", "wasm": "application/wasm",
   ]
 
-  /// The files of an asset, in their order: together they compress to less, and take one request. A file
-  /// that is also an asset of its own has an entry as well. The build reads the same list.
+  /// The files of an asset, in their order: together they compress better and need one request. A
+  /// file that is also a separate asset has another entry. The build reads the same list.
   private static func bundles(_ styles: URL) throws -> [String: [String]] {
     let list = try String(
       contentsOf: styles.appendingPathComponent("bundles.txt"), encoding: .utf8)
@@ -181,7 +181,7 @@ extension Assets {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A script or style as the build has minified it, and otherwise as it is written.
+  /// A script or style in the build's minified form, if there is one, otherwise the source.
   private static func content(of file: URL) throws -> Data {
     let source = try Data(contentsOf: file)
     let minified = file.deletingPathExtension().path + minifiedEnd + file.pathExtension
@@ -199,7 +199,7 @@ extension Assets {
 
   private static let minifiedEnd = ".min."
 
-  /// Modules are kept when they are first fetched: nobody needs all languages.
+  /// Modules are cached when they are first loaded: no client needs all languages.
   private static func worker(_ script: String, parts: [String]) -> String {
     let parts = parts.filter { !$0.hasSuffix(".wasm") }
     let list = parts.map { "'\($0)'" }.joined(separator: ", ")

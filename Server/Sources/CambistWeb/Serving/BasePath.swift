@@ -2,11 +2,12 @@ import HTTPTypes
 public import Hummingbird
 import NIOCore
 
-/// The path that all addresses of a desk begin with, such as `/desk`, where a proxy serves others
+/// The common prefix of all addresses of a desk, such as `/desk`, if a proxy serves other sites
 /// beside it.
 ///
-/// The desk's pages, scripts and documents name addresses without it. It is taken off each request,
-/// and put before every address of the desk's own in the answer, in one place: ``BasePathResponder``.
+/// The desk's pages, scripts and documents use addresses without it. It is removed from each
+/// request, and added to every address of the desk in the response, in one place:
+/// ``BasePathResponder``.
 public struct BasePath: Sendable, Hashable {
   /// Without a slash at its end.
   public let text: String
@@ -18,8 +19,8 @@ public struct BasePath: Sendable, Hashable {
     "offline", "pairs", "quotes", "refresh", "sales", "settings", "sources", "sw.js", "v1", "v2",
   ]
 
-  /// Nil for what is no path of letters, digits, dashes, dots and underscores such as `/tools/desk`,
-  /// and for one that begins as an address of the desk's own.
+  /// Nil unless it is a path of letters, digits, dashes, dots and underscores such as
+  /// `/tools/desk`, and nil for one that begins like an address of the desk.
   public init?(_ text: String) {
     var text = Substring(text)
     while text.last == "/" { text.removeLast() }
@@ -40,7 +41,7 @@ public struct BasePath: Sendable, Hashable {
     self.text = String(text)
   }
 
-  /// A path as the desk knows it; nil for one outside of the base path.
+  /// The path without the base path; nil for a path outside it.
   func inner(_ path: String) -> String? {
     guard path.hasPrefix(text) else { return nil }
     let rest = path.dropFirst(text.count)
@@ -51,8 +52,8 @@ public struct BasePath: Sendable, Hashable {
     }
   }
 
-  /// An address of the desk's own as clients know it; others, and those that a client sent back, as
-  /// they are.
+  /// An address of the desk with the base path; other addresses, and those that a client sent, are
+  /// unchanged.
   func outer(_ address: String) -> String {
     guard address.hasPrefix("/"), !address.hasPrefix("//"), !address.hasPrefix(text + "/") else {
       return address
@@ -60,11 +61,11 @@ public struct BasePath: Sendable, Hashable {
     return text + address
   }
 
-  /// The texts that precede the server's own addresses in a response of a type; none for a type that
-  /// names no addresses.
+  /// The texts before the server's own addresses in a response of a type; empty for a type without
+  /// addresses.
   ///
-  /// Attributes of pages and quoted texts of scripts and of the manifest; what others wrote is
-  /// escaped in all of them, so that it cannot look like one.
+  /// They are attributes of pages and quoted texts of scripts and of the manifest; texts of other
+  /// origin are escaped in all of them, so that they cannot match.
   fileprivate static func marks(_ type: String) -> [String] {
     switch type.prefix(while: { $0 != ";" }) {
     case "text/html":
@@ -73,7 +74,7 @@ public struct BasePath: Sendable, Hashable {
         "data-dismiss",
         "data-later", "data-rates", "data-record",
       ].map { " \($0)=\"" }
-    // Minified scripts have double quotes.
+    // Minified scripts use double quotes.
     case "text/javascript": ["'", "\""]
     case "application/manifest+json": ["\""]
     case "application/json", "application/problem+json":
@@ -84,8 +85,8 @@ public struct BasePath: Sendable, Hashable {
     }
   }
 
-  /// A text with the base path before every address that follows a mark. In a script, `"/"` alone is
-  /// not an address: scripts add it to the base path themselves.
+  /// A text with the base path added to every address after such a mark. In a script, `"/"` alone
+  /// is not an address: scripts add it to the base path themselves.
   fileprivate func applied(
     to body: ByteBuffer, after marks: [String], ofScript isScript: Bool
   ) -> ByteBuffer {
@@ -117,7 +118,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Serves a desk below a base path, or as it is without one.
+/// Serves a desk below a base path, or unchanged without one.
 public struct BasePathResponder<Inner: HTTPResponder>: HTTPResponder
 where Inner.Context == BasicRequestContext {
   public typealias Context = BasicRequestContext
@@ -131,8 +132,7 @@ where Inner.Context == BasicRequestContext {
     self.base = base
   }
 
-  /// Removes the base path from the request and adds it to the response. Paths outside of it are not
-  /// found.
+  /// Removes the base path from the request and adds it to the response. Other paths are not found.
   public func respond(to request: Request, context: Context) async throws -> Response {
     guard let base else { return try await inner.respond(to: request, context: context) }
     let path = request.head.path ?? "/"
@@ -150,7 +150,7 @@ where Inner.Context == BasicRequestContext {
     if let name = HTTPField.Name("Link"), let link = response.headers[name] {
       response.headers[name] = link.replacing("</", with: "<\(base.text)/")
     }
-    // It would clear what other sites of the host store; the page's script clears the desk's own.
+    // It would clear the data of other sites on the host; the page's script clears the desk's own.
     if let name = HTTPField.Name("Clear-Site-Data") { response.headers[name] = nil }
     let type = response.headers[.contentType] ?? ""
     let marks = BasePath.marks(type)

@@ -2,12 +2,12 @@ import CZlib
 import Foundation
 import NIOCore
 
-/// What the build has compressed, to less than zlib does: `make assets` and `make wasm` leave `….gz`
-/// beside scripts, styles and modules.
+/// Files compressed by the build, smaller than zlib's output: `make assets` and `make wasm` put
+/// `….gz` files next to scripts, styles and modules.
 ///
-/// A file is found by the last eight bytes of gzip: checksum and length of its content. So one that was
-/// made of another content is never used, and neither is any below a base path, which changes addresses
-/// in scripts and styles.
+/// A file is identified by the last eight bytes of gzip: checksum and length of its content. An
+/// outdated file is therefore never used, nor is any below a base path, which changes addresses in
+/// scripts and styles.
 struct BuiltGzip: Sendable {
   private struct Content: Hashable {
     let checksum: UInt32
@@ -16,7 +16,7 @@ struct BuiltGzip: Sendable {
 
   private let files: [Content: ByteBuffer]
 
-  /// Reads the compressed files of some folders. What cannot be read is left out.
+  /// Reads the compressed files of some folders. Unreadable ones are left out.
   init(_ folders: [URL]) {
     var files: [Content: ByteBuffer] = [:]
     for folder in folders {
@@ -37,7 +37,7 @@ struct BuiltGzip: Sendable {
     self.files = files
   }
 
-  /// The compressed form of a content; nil where the build has none.
+  /// The compressed form of a content; nil if the build has none.
   func bytes(of content: ByteBuffer) -> ByteBuffer? {
     let checksum = content.withUnsafeReadableBytes { bytes in
       crc32(0, bytes.bindMemory(to: UInt8.self).baseAddress, UInt32(bytes.count))

@@ -3,11 +3,11 @@ public import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Compresses pages, styles and scripts for clients that read gzip.
+/// Compresses pages, styles and scripts for clients that accept gzip.
 ///
-/// Compressed lengths tell something of what is in a page. That would matter if another site could
-/// have its own text put into pages beside the reader's: what other sites ask for is not compressed,
-/// and a page with a key or a token is not either. See `Docs/decisions/0048-compression.md`.
+/// The compressed length reveals something about a page. This would matter if another site could
+/// put its own text into pages beside the reader's data: requests from other sites are not
+/// compressed, nor are pages with a key or a token. See `Docs/decisions/0048-compression.md`.
 public struct CompressingResponder<Inner: HTTPResponder>: HTTPResponder
 where Inner.Context == BasicRequestContext {
   public typealias Context = BasicRequestContext
@@ -15,10 +15,10 @@ where Inner.Context == BasicRequestContext {
   private let inner: Inner
   private let assets = CompressedAssets()
 
-  /// Creates a responder that compresses the answers of another.
+  /// Creates a responder that compresses the responses of another.
   public init(_ inner: Inner) { self.inner = inner }
 
-  /// Answers as the inner responder does, compressed if the client accepts that.
+  /// Responds like the inner responder, compressed if the client accepts that.
   public func respond(to request: Request, context: Context) async throws -> Response {
     var response = try await inner.respond(to: request, context: context)
     guard Compression.isWorthwhile(response) else { return response }
@@ -46,7 +46,7 @@ where Inner.Context == BasicRequestContext {
 private enum Compression {
   /// A page is compressed once for one reader, an asset once for all.
   private static let (pageLevel, assetLevel): (Int32, Int32) = (4, 9)
-  /// Less would hardly become shorter.
+  /// Smaller responses would hardly become shorter.
   private static let leastLength = 1_024
   private static let types: Set<Substring> = [
     "text/html", "text/css", "text/javascript", "image/svg+xml", "application/manifest+json",
@@ -60,7 +60,7 @@ private enum Compression {
       && response.body.contentLength ?? .max >= leastLength
   }
 
-  /// A body that is compressed while it is written; what comes in pieces can be read in pieces.
+  /// A body that is compressed while it is written; each part can be read as soon as it arrives.
   static func compressing(_ body: ResponseBody) -> ResponseBody {
     let isWhole = body.contentLength != nil
     return ResponseBody { writer in
@@ -79,9 +79,9 @@ private enum Compression {
   }
 }
 
-/// The assets that were compressed, by their paths, which say what is in them.
+/// The compressed assets, by their paths, which identify the content.
 private final class CompressedAssets: Sendable {
-  /// Read when the first asset is asked for.
+  /// Read when the first asset is requested.
   var built: BuiltGzip {
     files.withLock { files in
       if let files { return files }
@@ -132,7 +132,7 @@ private final class CollectingWriter: ResponseBodyWriter {
 }
 
 extension Request {
-  /// Whether another site's page leads here, as far as the browser says so.
+  /// Whether the request comes from another site's page, as far as the browser reports it.
   fileprivate var isOfAnotherSite: Bool {
     let site = HTTPField.Name("Sec-Fetch-Site").flatMap { headers[$0] } ?? "none"
     return site != "none" && site != "same-origin"

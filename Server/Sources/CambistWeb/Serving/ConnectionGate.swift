@@ -4,7 +4,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Lets a connection in while there is room, and keeps the limit informed of what it does.
+/// Admits a connection while there is capacity, and reports its activity to the limit.
 final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart

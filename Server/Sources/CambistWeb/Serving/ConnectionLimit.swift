@@ -1,11 +1,11 @@
 import Synchronization
 
-/// How many connections a desk has at the same time.
+/// The maximum number of concurrent connections of a desk.
 ///
-/// When all are taken, one that does nothing is closed for a newcomer: see
-/// ``ConnectionTable/victim(for:)``. So one address that holds all connections keeps nobody out.
-/// Where every connection is answered, the newcomer gets 503 as long as there is room for that;
-/// beyond that connections are closed at once.
+/// When all are in use, an idle one is closed for a new one: see ``ConnectionTable/victim(for:)``.
+/// So one address that opens all connections locks out no other. If every connection is being
+/// answered, the new one gets 503 while there is capacity for that; beyond it, connections are
+/// closed at once.
 public final class ConnectionLimit: Sendable {
   enum Place {
     case served(ConnectionTable.ID)
@@ -17,15 +17,15 @@ public final class ConnectionLimit: Sendable {
     var refusedCount = 0
   }
 
-  /// So many are served.
+  /// The number of connections that are served.
   public let served: Int
-  /// So many more get 503.
+  /// The number of further connections that get 503.
   private let maximumRefused: Int
   private let state = Mutex(State())
 
-  /// - Parameter descriptors: How many files and connections the process may have open.
+  /// - Parameter descriptors: The maximum number of open files and connections of the process.
   public init(descriptors: Int) {
-    // The rest is for the store, the sources and what the system needs.
+    // The rest is for the store, the sources and the system.
     served = min(4_000, max(descriptors / 2, 16))
     maximumRefused = min(1_000, max(descriptors / 8, 4))
   }

@@ -1,6 +1,6 @@
-/// The connections that are served, by the networks that they come from.
+/// The served connections, by the networks of their clients.
 ///
-/// In each network's list for an activity the connection that has been in it longest is first.
+/// Each network has a list per activity, with the connection that has been in it longest first.
 /// - Complexity: O(1) for everything but ``victim(for:)``, which looks at each network once.
 struct ConnectionTable {
   typealias Activity = RequestProgress.Activity
@@ -41,7 +41,7 @@ struct ConnectionTable {
     return lastID
   }
 
-  /// Forgets a connection; nil when it was forgotten before.
+  /// Removes a connection; nil when it was already removed.
   @discardableResult
   mutating func remove(_ id: ID) -> (@Sendable () -> Void)? {
     guard let entry = entries[id] else { return nil }
@@ -59,12 +59,12 @@ struct ConnectionTable {
     link(id)
   }
 
-  /// The connection that is closed for one more from a network; nil when there is none.
+  /// The connection to close for a new one from a network; nil when there is none.
   ///
-  /// The network with most waiting connections loses the one that has waited longest. Where none
-  /// waits, the same goes for those whose request has come in part. Where all are answered, the
-  /// network with most connections loses the oldest, if it has more than twice as many as the
-  /// newcomer's.
+  /// The network with most waiting connections loses the one that has waited longest. If none
+  /// waits, the same applies to those with an incomplete request. If all are being answered, the
+  /// network with most connections loses the oldest, if it has more than twice as many as the new
+  /// one's network.
   func victim(for network: [UInt8]) -> ID? {
     for activity in [Activity.waiting, .receiving] {
       let most = networks.values.max { $0.count(activity) < $1.count(activity) }

@@ -16,7 +16,7 @@ public struct DeskChannel: ServerChildChannel {
   private let base: HTTP1Channel
   private let executors = EventLoopExecutors()
 
-  /// - Parameter limit: The connections that there are at the same time.
+  /// - Parameter limit: The limit of concurrent connections.
   public init(limit: ConnectionLimit, responder: @escaping HTTPChannelHandler.Responder) {
     base = HTTP1Channel(
       responder: responder,

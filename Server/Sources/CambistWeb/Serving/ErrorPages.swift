@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Answers what cannot be served with a page in the app's own frame, in the reader's language.
+/// Renders errors as a page in the app's own frame, in the reader's language.
 struct ErrorPages: RouterMiddleware {
   typealias Context = BasicRequestContext
 
@@ -25,7 +25,7 @@ struct ErrorPages: RouterMiddleware {
       return await page(error, for: request)
     } catch {
       // This error is unexpected, so it is logged for the administrator.
-      // Its kind alone, as what it says may have amounts in it.
+      // Only its type is logged, as its text may contain amounts.
       context.logger.error("\(String(reflecting: type(of: error)))")
       return await page(.internalServerError, for: request)
     }

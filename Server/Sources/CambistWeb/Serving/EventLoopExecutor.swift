@@ -3,13 +3,13 @@ import Synchronization
 
 /// Runs tasks on a connection's event loop.
 ///
-/// A request is read, answered and written on one thread then: without it, each request changes
-/// threads several times. An event loop looks at its connections only when it has nothing left to
-/// do. The tasks of thousands who watch the quotes can keep it busy for good, so they run for
-/// ``longestTurn`` at most before it looks.
+/// A request is then read, answered and written on one thread: without it, each request changes
+/// threads several times. An event loop checks its connections only when it has no other work. The
+/// tasks of thousands of quote watchers can keep it busy all the time, so they run for at most
+/// ``longestTurn`` before it checks.
 final class EventLoopExecutor: TaskExecutor {
   private static let longestTurn = TimeAmount.milliseconds(5)
-  /// What is scheduled later than now is run after the look, not before it.
+  /// Work scheduled in the future runs after the check, not before it.
   private static let pause = TimeAmount.microseconds(100)
 
   private struct State {

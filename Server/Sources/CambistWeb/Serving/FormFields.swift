@@ -12,7 +12,7 @@ struct FormFields: Sendable {
 
   private var fields: [(name: String, value: String)] = []
 
-  /// Leaves out what is not valid UTF-8.
+  /// Leaves out invalid UTF-8.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   init(_ encoded: String) {
@@ -41,7 +41,7 @@ struct FormFields: Sendable {
     fields.first { $0.name == name }?.value
   }
 
-  /// The fields without those of a name.
+  /// The fields except those with a name.
   func removing(_ name: String) -> FormFields {
     var other = self
     other.fields.removeAll { $0.name == name }
@@ -86,7 +86,7 @@ extension Request {
     return values
   }
 
-  /// Whether what is compressed by gzip can be read.
+  /// Whether the client accepts gzip.
   var acceptsGzip: Bool {
     let codings = (headers[.acceptEncoding] ?? "").lowercased().filter { $0 != " " }
     return codings.split(separator: ",").contains {
@@ -94,7 +94,7 @@ extension Request {
     }
   }
 
-  /// Whether a page's script asks, which takes over nothing but what can change: the lists of
+  /// Whether a page's script sent the request; it only needs the parts that change: the lists of
   /// currencies, most of a page's work, are left out.
   var isLive: Bool { HTTPField.Name("X-Cambist-Live").flatMap { headers[$0] } != nil }
 

@@ -1,16 +1,16 @@
 import CZlib
 import NIOCore
 
-/// Compresses bytes by gzip, as they come.
+/// Compresses bytes with gzip as they arrive.
 ///
 /// Not thread-safe: one body is written by one task at a time.
 final class GzipStream {
   enum Flush {
-    /// More may come before anything is written.
+    /// More may follow before anything is written.
     case later
-    /// The client can read all that came until now.
+    /// The client can read everything so far.
     case now
-    /// Nothing more comes.
+    /// Nothing follows.
     case end
 
     fileprivate var code: Int32 {
@@ -23,7 +23,7 @@ final class GzipStream {
   }
 
   private static let chunkSize = 32 << 10
-  /// 15 bits of window, with the head and the end of gzip.
+  /// 15 bits of window, with gzip's header and trailer.
   private static let windowBits: Int32 = 15 + 16
 
   // zlib keeps the address of its stream, so the stream may not move.
@@ -48,7 +48,7 @@ final class GzipStream {
     stream.deallocate()
   }
 
-  /// What is to be written after some more bytes.
+  /// The output for further bytes.
   func compress(_ buffer: ByteBuffer, _ flush: Flush) -> ByteBuffer {
     var output = ByteBuffer()
     buffer.withUnsafeReadableBytes { input in
@@ -63,7 +63,7 @@ final class GzipStream {
           deflate(stream, flush.code)
           return free.count - Int(stream.pointee.avail_out)
         }
-        // A full piece may not be the last one.
+        // A full chunk may not be the last one.
       } while stream.pointee.avail_out == 0
     }
     return output

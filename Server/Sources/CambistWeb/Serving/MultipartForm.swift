@@ -4,16 +4,16 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// A posted form with a file as its last field (RFC 7578), of which the file is not read into memory.
+/// A posted form with a file as its last field (RFC 7578); the file is not read into memory.
 final class MultipartForm: FileExtractor {
   /// The fields before the file.
   private(set) var fields: [String: String] = [:]
-  /// The bytes that were read behind the start of the file.
+  /// The bytes after the start of the file that were already read.
   private(set) var first: [UInt8] = []
   /// The rest of the body.
   private(set) var iterator: RequestBody.AsyncIterator
   private(set) var isOver = false
-  /// What ends the file.
+  /// The end of the file.
   private let end: [UInt8]
   /// Bytes that may be the beginning of the end.
   private var rest: [UInt8] = []
@@ -22,7 +22,7 @@ final class MultipartForm: FileExtractor {
 
   /// Reads the fields up to the file.
   ///
-  /// - Throws: `HTTPError` when it is no such form.
+  /// - Throws: `HTTPError` when the form is invalid.
   init(_ request: Request) async throws {
     guard let type = request.headers[.contentType],
       let boundary = Self.boundary(of: type)
@@ -56,7 +56,7 @@ final class MultipartForm: FileExtractor {
     return (1...70).contains(boundary.utf8.count) ? String(boundary) : nil
   }
 
-  /// Takes whole fields from the front of the bytes; whether the file begins behind them.
+  /// Takes complete fields from the front of the bytes; returns whether the file begins after them.
   private func takeFields(_ bytes: inout [UInt8]) throws(HTTPError) -> Bool {
     let blank = Array("\r\n\r\n".utf8)
     while true {
@@ -95,7 +95,7 @@ final class MultipartForm: FileExtractor {
 }
 
 extension [UInt8] {
-  /// Where some bytes begin; nil where they are not.
+  /// The position of some bytes; nil when they are not found.
   fileprivate func place(of bytes: [UInt8], from start: Int) -> Int? {
     guard let first = bytes.first, count >= bytes.count else { return nil }
     var index = start

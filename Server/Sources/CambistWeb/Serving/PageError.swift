@@ -1,9 +1,9 @@
 import HTTPTypes
 
-/// Why a page is refused, in the reader's language.
+/// A page's error, in the reader's language.
 ///
-/// Routes throw `HTTPError` where the sentence of the status says enough: its message is the
-/// technical detail, in English.
+/// Routes throw `HTTPError` if the status's sentence is enough: its message is the technical
+/// detail, in English.
 struct PageError: Error {
   let status: HTTPResponse.Status
   /// What went wrong, in the reader's language.

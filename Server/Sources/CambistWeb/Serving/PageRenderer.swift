@@ -4,22 +4,22 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Puts pages together: a frame around a content, so that the frame can be sent before the content
-/// is known.
+/// Combines pages: a frame around a content, so that the frame can be sent before the content is
+/// known.
 struct PageRenderer: Sendable {
   /// What the pages refer to.
   let assets: Assets
 
-  /// A whole page with a content that is known.
+  /// A complete page with its content.
   func page(
     _ frame: PageFrame, status: HTTPResponse.Status = .ok, content: HTML
   ) -> Response {
     page(frame, status: status, length: content.bytes.count) { $0.writeBytes(content.bytes) }
   }
 
-  /// A whole page whose content is written straight into what is sent.
+  /// A complete page whose content is written directly into the response.
   ///
-  /// - Parameter length: How many bytes the content has, at least about.
+  /// - Parameter length: The approximate number of bytes of the content.
   func page(
     _ frame: PageFrame, status: HTTPResponse.Status = .ok, length: Int,
     write content: (inout ByteBuffer) -> Void

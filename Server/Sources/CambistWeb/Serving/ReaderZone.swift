@@ -8,11 +8,11 @@ import Synchronization
 enum ReaderZone {
   private static let cookie = "time-zone"
 
-  /// The zones that requests have named. Only names that exist are stored, so there are some 600.
+  /// The zones of requests so far. Only existing names are stored, so there are at most some 600.
   private static let zones = Mutex<[String: ZoneOffsets]>([:])
 
-  /// The zone of the cookie. Where its name is unknown here or missing, the offset counts; nil for
-  /// neither.
+  /// The zone of the cookie. If its name is missing or unknown here, the offset is used; nil
+  /// without either.
   static func of(_ request: Request) -> ZoneOffsets? {
     let text = request.cookie(SiteAccess.ownCookie(cookie)) ?? request.cookie(cookie)
     guard let text, text.utf8.count <= 80 else { return nil }

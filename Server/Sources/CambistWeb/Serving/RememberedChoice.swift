@@ -1,16 +1,16 @@
 import Hummingbird
 
-/// A choice on a page, such as the order of its rows: its address makes it, and a cookie remembers it
+/// A choice on a page, such as the order of its rows: the address sets it, and a cookie stores it
 /// for the next visit.
 struct RememberedChoice<Value: Equatable> {
   let value: Value
-  /// Remembers a new choice; nil where it is stored already.
+  /// The cookie for a new choice; nil when it is already stored.
   let cookie: Cookie?
 
   /// - Parameters:
   ///   - field: The field of the address.
   ///   - name: The name of the cookie.
-  ///   - first: What is chosen at first.
+  ///   - first: The default.
   ///   - read: Reads a choice; nil for any other text.
   init(
     _ field: String, cookie name: String, otherwise first: Value, _ request: Request,
@@ -26,7 +26,7 @@ struct RememberedChoice<Value: Equatable> {
 }
 
 extension Response {
-  /// Lets the browser remember choices that are new.
+  /// Adds cookies for new choices.
   mutating func remember(_ cookies: Cookie?...) {
     for case let cookie? in cookies { setCookie(cookie) }
   }

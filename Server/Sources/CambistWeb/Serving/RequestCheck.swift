@@ -1,17 +1,18 @@
 import NIOCore
 import NIOHTTP1
 
-/// Refuses a request by its head, before anything else reads it, and closes the connection.
+/// Rejects an invalid request by its head, before anything else reads it, and closes the
+/// connection.
 ///
-/// It belongs next to the decoder, where a request still says which version of HTTP it is and how
-/// its address was written.
+/// It belongs next to the decoder, where the HTTP version and the original form of the address are
+/// still known.
 final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// For the client to read why it was refused.
+  /// Time for the client to read the reason.
   private static let farewell = TimeAmount.seconds(2)
 
   private var refusal: RequestRefusal?
@@ -36,7 +37,7 @@ final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // What follows a refused head is not read.
+    // Nothing after a rejected head is read.
     guard refusal == nil else { return }
     guard !isReceiving, let error = error as? HTTPParserError else {
       return context.fireErrorCaught(error)
@@ -53,7 +54,7 @@ final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
     if let refusal, openCount == 0 { send(refusal, context) }
   }
 
-  /// Answers after the requests before it.
+  /// Responds after the requests before it.
   private func refuse(_ refusal: RequestRefusal, _ context: ChannelHandlerContext) {
     self.refusal = refusal
     if openCount == 0 { send(refusal, context) }
@@ -69,7 +70,7 @@ final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     context.write(wrapOutboundOut(.body(.byteBuffer(text))), promise: nil)
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-    // To close at once, with bytes unread, would take the answer from the client.
+    // Closing at once, with unread bytes, would discard the response.
     context.close(mode: .output, promise: nil)
     context.eventLoop.assumeIsolated().scheduleTask(in: Self.farewell) {
       context.close(promise: nil)

@@ -2,25 +2,24 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose next request does not come whole in time, so that nobody can hold
+/// Closes a connection whose next request is not complete in time, so that clients cannot hold
 /// connections by sending slowly.
 ///
-/// A request that is whole may be answered for as long as that takes: live quotes never end. In
-/// every other state there is a deadline. ``WriteDeadline`` closes connections whose client does
-/// not read the answer.
+/// Answering a complete request has no deadline: live quotes never end. Every other state has one.
+/// ``WriteDeadline`` closes connections whose client does not read the response.
 final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
 
   /// For the head of the first request.
   private static let headTimeout = TimeAmount.seconds(10)
-  /// For what follows a head; of a file for its next ``pieceSize`` bytes.
+  /// For the part after a head; for a file for its next ``pieceSize`` bytes.
   private static let bodyTimeout = TimeAmount.seconds(30)
-  /// So much of a file has to come in time, so that a long one may be sent over a slow line.
+  /// The part of a file that must arrive in time, so that a long one can be sent over a slow line.
   private static let pieceSize = 16 << 10
-  /// How the paths end that files are sent to.
+  /// The endings of the paths that accept files.
   private static let filePaths = ["/files", "/files/preview", "/api/v1/convert"]
-  /// From an answer to the head of the next request.
+  /// From a response to the head of the next request.
   private static let pause = TimeAmount.seconds(60)
 
   private var deadline: Scheduled<Void>?
@@ -71,7 +70,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   ) {
     if case .end = unwrapOutboundIn(data) {
       progress.answer()
-      // The deadline of a body that is on its way still counts.
+      // The deadline of a body that is being received still applies.
       if progress.activity == .waiting { awaitNext(context) }
     }
     context.write(data, promise: promise)
@@ -82,7 +81,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     return filePaths.contains { path.hasSuffix($0) }
   }
 
-  /// Sets the deadline for a connection that has sent its requests whole.
+  /// Sets the deadline for a connection whose requests are complete.
   private func awaitNext(_ context: ChannelHandlerContext) {
     if progress.activity == .waiting {
       arm(Self.pause, context)

@@ -5,18 +5,18 @@ import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// The language, the numbers, the look and the time of a request.
+/// The language, the number format, the appearance and the time zone of a request.
 struct RequestLocale: Sendable {
   let phrases: Phrases
   let style: NumberStyle
-  /// Which way pages run: as the region's language is written, whatever language their words are in.
+  /// The text direction of the region's language, whatever the language of the text.
   let direction: TextDirection
-  /// How pages are to look; nil for what the device prefers.
+  /// The appearance of pages; nil for the device's preference.
   let appearance: UserSettings.Appearance?
   /// The reader's time zone; nil until the pages' script has stored it.
   let zone: ZoneOffsets?
 
-  /// What was settled, and what the browser prefers for the rest.
+  /// The settings, with the browser's preferences for missing ones.
   init(_ request: Request) {
     let settings = UserSettings(request)
     let preferred = NumberStyles.preferred(request.headers[.acceptLanguage] ?? "")
@@ -29,17 +29,17 @@ struct RequestLocale: Sendable {
     zone = ReaderZone.of(request)
   }
 
-  /// How a page is written at a moment.
+  /// The presentation of a page at a moment.
   func presentation(at now: Timestamp) -> Presentation<Phrases> {
     Presentation(phrases: phrases, style: style, now: now, zone: zone)
   }
 
-  /// The language that the browser prefers among those that there are.
+  /// The supported language that the browser prefers.
   static func preferred(by request: Request) -> Phrases {
     Phrases.accepted(in: request.headers[.acceptLanguage])
   }
 
-  /// What distinguishes locales whose texts differ. A language and a time zone are represented by
+  /// Distinguishes locales with different texts. A language and a time zone are represented by
   /// their names.
   struct Kind: Hashable, Sendable {
     let language: String
@@ -53,7 +53,7 @@ struct RequestLocale: Sendable {
 }
 
 extension UserSettings {
-  /// What cookies say, as far as it is on offer.
+  /// The settings in cookies, if they are supported.
   init(_ request: Request) {
     func value(_ setting: SettingsPages.Field) -> String? {
       request.setting(setting.rawValue)

@@ -2,9 +2,9 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Writes a line for each request: what was asked for, the status and how long it took.
+/// Logs a line for each request: the path, the status and the duration.
 ///
-/// Never what follows the question mark, which has amounts and, once, the token.
+/// The query is never logged, as it has amounts and, once, the token.
 struct RequestLog<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,

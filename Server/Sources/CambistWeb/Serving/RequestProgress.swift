@@ -1,12 +1,12 @@
-/// What happens on a connection: which parts of requests have come, and how many are not answered.
+/// The state of a connection: which parts of requests were received, and how many are not answered.
 struct RequestProgress {
-  /// What a connection is busy with, in the order in which it may be closed for another.
+  /// The activity of a connection, in the order in which it may be closed for another.
   enum Activity: Int, CaseIterable {
-    /// Nothing: its next request has not begun.
+    /// Idle: its next request has not begun.
     case waiting
-    /// A request that has come in part.
+    /// Receiving an incomplete request.
     case receiving
-    /// An answer.
+    /// Answering a request.
     case answering
   }
 

@@ -2,7 +2,7 @@ import CambistAPI
 import CambistScreens
 import NIOHTTP1
 
-/// Why a request is refused by its head: a status, a technical detail, and the client's language.
+/// Why a request is rejected by its head: a status, a technical detail, and the client's language.
 struct RequestRefusal {
   static let longestAddress = 8 << 10
   static let longestCookies = 8 << 10
@@ -32,7 +32,7 @@ struct RequestRefusal {
     Notice(status: Int(status.code), detail: detail, phrases).plainText
   }
 
-  /// Nil when there is nothing to refuse.
+  /// Nil when the head is valid.
   init?(of head: HTTPRequestHead) {
     guard let (status, detail) = Self.fault(in: head) else { return nil }
     self.init(status, detail, .accepted(in: head.headers.first(name: "Accept-Language")))

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Which methods each path of a site supports: the router answers 404 to all others.
+/// The supported methods of a site's paths: the router responds 404 to all others.
 struct RouteMethods: Sendable {
   private struct Route: Sendable {
     let parts: [Substring]
@@ -16,7 +16,7 @@ struct RouteMethods: Sendable {
     }
   }
 
-  /// The methods of a path; none for a path that leads nowhere.
+  /// The methods of a path; empty for an unknown path.
   func methods(for path: String) -> [HTTPRequest.Method] {
     let parts = path.split(separator: "/")
     let matching = routes.filter { route in

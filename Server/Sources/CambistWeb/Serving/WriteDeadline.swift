@@ -1,26 +1,26 @@
 import NIOCore
 
-/// Closes a connection whose client takes nothing of what is written to it, so that nobody can hold
-/// connections by not reading.
+/// Closes a connection whose client reads nothing, so that clients cannot hold connections by not
+/// reading.
 ///
-/// A client that reads, however slowly, is not cut off: what counts is whether the bytes that wait
-/// have become fewer than they were and what was written since. It belongs next to the socket.
+/// A client that reads slowly is not cut off: the check is whether the number of waiting bytes has
+/// become less than the earlier number plus the bytes written since. It belongs next to the socket.
 final class WriteDeadline: ChannelOutboundHandler, RemovableChannelHandler {
   typealias OutboundIn = IOData
 
-  /// A client that has taken nothing at this many looks in a row is gone.
+  /// A client that has read nothing at this many checks in a row is disconnected.
   private static let looks = 2
   private static let interval = TimeAmount.seconds(15)
 
-  /// The bytes that wait to be sent on a channel.
+  /// The number of bytes that wait to be sent on a channel.
   private let pending: (any Channel) throws -> Int
   private var written = 0
-  /// The bytes that the client had taken at the last look.
+  /// The number of bytes that the client had read at the last check.
   private var taken = 0
   private var idleLooks = 0
   private var next: Scheduled<Void>?
 
-  /// Creates the deadline of one connection, with the bytes that wait in its socket.
+  /// Creates the deadline of one connection, based on the bytes that wait in its socket.
   convenience init() {
     self.init { try $0.syncOptions?.getOption(.bufferedWritableBytes) ?? 0 }
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The command that gets each firing, started without a shell.
+/// The command that receives each firing, started without a shell.
 struct AlertProgram: Sendable {
   private let file: URL
   private let arguments: [String]
 
   /// Finds the command as a shell would: by its path, or in the folders of `PATH`.
   ///
-  /// - Throws: ``Failure`` when there is none that can be run.
+  /// - Throws: ``Failure`` when no such executable exists.
   init(_ words: [String]) throws {
     let name = words.first ?? ""
     let folders = (Environment.value(of: "PATH") ?? "").split(separator: ":").map(String.init)
@@ -27,15 +27,15 @@ struct AlertProgram: Sendable {
 
   /// Runs the command to its end with a document on its standard input.
   ///
-  /// - Returns: Why it failed; nil when it did not.
+  /// - Returns: Why it failed; nil on success.
   func run(with document: Data) async -> String? {
     let process = Process()
     process.executableURL = file
     process.arguments = arguments
     let input = Pipe()
     process.standardInput = input
-    // A document is smaller than a pipe's buffer, so that a command that does not read it holds up
-    // nothing and breaks no pipe.
+    // A document is smaller than a pipe's buffer, so that a command that does not read it neither
+    // blocks nor breaks the pipe.
     input.fileHandleForWriting.write(document)
     try? input.fileHandleForWriting.close()
     return await withTaskCancellationHandler {

@@ -12,9 +12,9 @@ struct AlertWatch: Sendable {
   private let isJSON: Bool
   private let locale: LocaleOptions
 
-  /// How often what fired is looked for; another process may have noticed it.
+  /// How often to look for new firings; another process may have detected them.
   private static let beat = Duration.milliseconds(500)
-  /// How often it is looked whether alerts have values that count.
+  /// How often to check whether alerts have current values.
   private static let inspection = Duration.seconds(30)
 
   init(_ desk: Desk, program: AlertProgram?, isJSON: Bool, locale: LocaleOptions) {
@@ -32,7 +32,7 @@ struct AlertWatch: Sendable {
       )
       try await alerts.endTelling(unfinished, to: .command)
     }
-    // Only what fires from now on is news to a reader who never came.
+    // A new reader starts with the next firing.
     _ = try await alerts.news(for: .command)
     if try await alerts.alerts().isEmpty {
       Terminal.warn("\(Phrases.english.alerts.empty). Watching for new ones.")
@@ -84,7 +84,7 @@ struct AlertWatch: Sendable {
     }
   }
 
-  /// Says once of each alert that its value is missing or too old to be checked.
+  /// Reports once for each alert that its value is missing or too old.
   private func tellUnchecked() async throws {
     var told: Set<Int64> = []
     while true {

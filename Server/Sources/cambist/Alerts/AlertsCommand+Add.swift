@@ -21,7 +21,7 @@ extension AlertsCommand {
           cambist alerts add --quote EURUSD --at-most 1.10
           cambist alerts add --book btc_mxn --moves 5% --within day
 
-        A shell takes an unquoted > for itself. A rate is compared with those of the period before it; \
+        Put > in quotes, as it is special in a shell. A rate is compared with those of the preceding period, \
         a quote with the first bid of the day, and a market with its price 24 hours before, so that \
         both can be watched for moves in a day only. A quote is watched by its bid, a market by the \
         price of its last trade.
@@ -50,7 +50,7 @@ extension AlertsCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Fire when it moves so much, up or down, such as 2%.", valueName: "percent"))
+        "Fire when it moves by this percentage, up or down, such as 2%.", valueName: "percent"))
     var moves: String?
 
     @Option(
@@ -99,7 +99,7 @@ extension AlertsCommand {
       return try AlertRule(argument: subject, kind, number, json ? locale.chosen : locale.style)
     }
 
-    /// The condition, its number as it was typed, and the pair of the words.
+    /// The condition, its number as typed, and the pair of the words.
     private func condition() throws -> (AlertRule.Condition.Kind, String, CurrencyPair?) {
       let named = [atLeast, atMost, moves].compactMap(\.self)
       if let sentence = AlertSentence(words.joined(separator: " ")) {
@@ -139,7 +139,7 @@ extension AlertsCommand {
 /// `EUR/USD >= 1.20`, `1 EUR ≤ 1.10 USD` or, beside the name of a quote, `>= 1.20`.
 private struct AlertSentence {
   let kind: AlertRule.Condition.Kind
-  /// The threshold as it was typed.
+  /// The threshold as typed.
   let number: String
   private let left: [String]
   private let right: String?
@@ -149,7 +149,7 @@ private struct AlertSentence {
     ("=<", .atMost), ("≤", .atMost), ("<", .atMost),
   ]
 
-  /// Nil for a text without a sign of comparison.
+  /// Nil for a text without a comparison operator.
   init?(_ text: String) {
     guard let (sign, kind) = Self.signs.first(where: { text.contains($0.0) }),
       let range = text.range(of: sign)

@@ -10,9 +10,9 @@ struct AlertsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "alerts", abstract: "List, add, remove and watch alerts.",
     discussion: """
-      An alert fires once when its condition is met, and watches again when the value has moved back: \
-      by half a percent of a threshold, or to half of a move. Values that are out of date by how often \
-      their source publishes are not checked. Alerts are checked while the server runs, and by \
+      An alert fires once when its condition is met, and is armed again when the value has moved back: \
+      by half a percent of a threshold, or to half of a move. Outdated values, given how often \
+      their source publishes, are not checked. Alerts are checked while the server runs, and by \
       --watch.
       """,
     subcommands: [List.self, Add.self, Remove.self, Reached.self], defaultSubcommand: List.self)
@@ -22,10 +22,10 @@ struct AlertsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List alerts with their state, or watch them.",
       discussion: """
-        With --watch, each firing is printed once, also if several commands watch or the one that \
-        watches is restarted. --exec runs a command for each, one at a time, with the firing as JSON \
+        With --watch, each firing is printed once, also with several watching commands, and after \
+        a restart. --exec runs a command for each, one at a time, with the firing as JSON \
         on its standard input. The command is started directly, without a shell. If Cambist is \
-        killed while a command runs, that command is not run again, and the next --watch says so.
+        killed while a command runs, that command is not run again, and the next --watch reports it.
         """)
 
     @Flag(help: "Check alerts and print each one that fires, until Ctrl-C.")
@@ -119,7 +119,7 @@ struct AlertsCommand: AsyncParsableCommand {
   /// `cambist alerts reached`
   struct Reached: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List what fired, the newest first.")
+      abstract: "List the firings, the newest first.")
 
     @Option(help: ArgumentHelp("List at most this many.", valueName: "count"))
     var limit = 50

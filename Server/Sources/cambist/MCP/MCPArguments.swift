@@ -6,7 +6,7 @@ import Foundation
 struct MCPArguments: Sendable {
   let values: [String: MCPValue]
 
-  /// The text of an argument; nil where it is absent.
+  /// The text of an argument; nil when it is absent.
   ///
   /// - Throws: ``Failure`` for a value of another type.
   func text(_ name: String) throws -> String? {
@@ -18,7 +18,7 @@ struct MCPArguments: Sendable {
     }
   }
 
-  /// - Throws: ``Failure`` where it is absent.
+  /// - Throws: ``Failure`` when it is absent.
   func required(_ name: String) throws -> String {
     guard let text = try text(name) else { throw Failure(.usage, "“\(name)” is missing.") }
     return text

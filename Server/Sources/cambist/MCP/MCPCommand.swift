@@ -2,13 +2,13 @@ import ArgumentParser
 import CambistDesk
 import Foundation
 
-/// `cambist mcp`: the tools of an assistant, on standard input and output.
+/// `cambist mcp`: tools for an assistant, on standard input and output.
 struct MCPCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
     abstract: "Serve conversions and rates to an assistant (Model Context Protocol).",
     discussion: """
-      An assistant starts this command and talks to it on standard input and output. Its tools \
+      An assistant starts this command and communicates with it on standard input and output. Its tools \
       convert amounts, and read rates, the history of a rate and the state of the sources. They \
       change nothing, and conversions are not stored in the history.
       """)
@@ -27,8 +27,8 @@ struct MCPCommand: AsyncParsableCommand {
     }
   }
 
-  /// The lines of standard input. They are read on a thread of their own, so that waiting for one holds
-  /// up no fetch.
+  /// The lines of standard input. They are read on a separate thread, so that waiting for one
+  /// blocks no fetch.
   private static func lines() -> AsyncStream<String> {
     AsyncStream { continuation in
       Thread.detachNewThread {

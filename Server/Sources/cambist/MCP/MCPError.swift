@@ -1,4 +1,4 @@
-/// Why a request of the Model Context Protocol has no result, by the codes of JSON-RPC 2.0.
+/// An error of the Model Context Protocol, with the codes of JSON-RPC 2.0.
 struct MCPError: Error {
   let code: Int
   let message: String

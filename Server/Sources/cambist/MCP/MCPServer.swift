@@ -2,8 +2,8 @@ import Foundation
 
 /// Answers the messages of one client of the Model Context Protocol.
 ///
-/// It speaks the revisions that begin with `initialize`, and the one of 2026, in which each request
-/// names its revision.
+/// It supports the revisions that begin with `initialize`, and the one of 2026, in which each
+/// request names its revision.
 struct MCPServer: Sendable {
   private static let handshakeVersions = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
   private static let requestVersions = ["2026-07-28"]
@@ -12,14 +12,14 @@ struct MCPServer: Sendable {
 
   let tools: [MCPTool]
 
-  /// The answer to a line; nil where the client expects none.
+  /// The response to a line; nil when the client expects none.
   func answer(to line: String) async -> String? {
     guard let message = try? JSONDecoder().decode(MCPValue.self, from: Data(line.utf8)) else {
       return Self.line(MCPError.unreadable, to: .null)
     }
     let id = message["id"]
     guard message["jsonrpc"] == "2.0", let method = message["method"]?.text else {
-      // Answers to requests of the server, of which there are none, need no answer.
+      // Responses to requests of the server need no answer; the server sends none.
       if message["result"] != nil || message["error"] != nil { return nil }
       return Self.line(MCPError.notARequest, to: id ?? .null)
     }
@@ -95,7 +95,7 @@ struct MCPServer: Sendable {
     result.adding(["resultType": "complete", "_meta": .object([serverKey: identity])])
   }
 
-  /// A result that stays the same as long as the process runs.
+  /// A result that does not change while the process runs.
   private static func cacheable(_ result: MCPValue) -> MCPValue {
     complete(result).adding(["ttlMs": 3_600_000, "cacheScope": "private"])
   }

@@ -110,7 +110,7 @@ extension MCPTool {
     }
   }
 
-  /// What is to be said of a rate, a line each.
+  /// The facts of a rate, a line each.
   private static func facts(_ answer: RateAnswer, _ document: MCPValue) -> [String] {
     let route = answer.route
     var lines = ["1 \(route.from) = \(document["rate"]?.text ?? "") \(route.to)"]

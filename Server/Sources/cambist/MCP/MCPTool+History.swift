@@ -5,9 +5,9 @@ import CambistRates
 import Foundation
 
 extension MCPTool {
-  /// The most days of one answer.
+  /// The maximum number of days in one answer.
   private static let mostDays = 400
-  /// So many days count without a first one.
+  /// The default number of days.
   private static let usualDays = 30
 
   /// The rate of a pair over time.

@@ -1,9 +1,9 @@
 import CambistDesk
 import CambistDocuments
 
-/// Something that an assistant can ask Cambist for.
+/// A tool for an assistant.
 struct MCPTool: Sendable {
-  /// What a tool answers: text for people, and the same for programs.
+  /// The answer of a tool: text for people, and the same as JSON.
   struct Answer: Sendable {
     let text: String
     let content: MCPValue
@@ -12,14 +12,14 @@ struct MCPTool: Sendable {
   let name: String
   let title: String
   let summary: String
-  /// The arguments: their names, and what JSON Schema says of them.
+  /// The arguments: their names and JSON schemas.
   let arguments: [String: MCPValue]
   let required: [String]
-  /// The members of the answer that always are there, with their schemas.
+  /// The required members of the answer, with their schemas.
   let members: [String: MCPValue]
   let call: @Sendable (MCPArguments) async throws -> Answer
 
-  /// The tool as a client lists it.
+  /// The tool in a client's list.
   var description: MCPValue {
     [
       "name": .string(name), "title": .string(title), "description": .string(summary),
@@ -38,7 +38,7 @@ struct MCPTool: Sendable {
     ]
   }
 
-  /// What the tool answers, or what is wrong in a form that the assistant can read.
+  /// The tool's answer, or the error in a form that the assistant can read.
   func result(of arguments: [String: MCPValue]) async -> MCPValue {
     do {
       if let unknown = arguments.keys.sorted().first(where: { self.arguments[$0] == nil }) {

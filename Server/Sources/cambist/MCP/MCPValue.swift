@@ -15,7 +15,7 @@ indirect enum MCPValue: Sendable, Hashable {
     self = try JSONDecoder().decode(MCPValue.self, from: JSONEncoder().encode(document))
   }
 
-  /// The value of a member; nil where it is absent or null, or this is not an object.
+  /// The value of a member; nil when it is absent or null, or this is not an object.
   subscript(name: String) -> MCPValue? {
     guard case .object(let members) = self, let value = members[name], value != .null else {
       return nil
@@ -31,7 +31,7 @@ indirect enum MCPValue: Sendable, Hashable {
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// The same object with other members as well.
+  /// The same object with additional members.
   func adding(_ more: [String: MCPValue]) -> MCPValue {
     .object((members ?? [:]).merging(more) { $1 })
   }

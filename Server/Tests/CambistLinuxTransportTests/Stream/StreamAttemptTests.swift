@@ -15,7 +15,7 @@ import Testing
     return channel
   }
 
-  @Test("At its deadline every channel is closed, and it says so")
+  @Test("At its deadline every channel is closed, and the attempt has timed out")
   func deadline() throws {
     let channels = [try channel(), try channel()]
     loop.advanceTime(by: .milliseconds(9_999))
@@ -32,7 +32,7 @@ import Testing
     #expect(channel.isActive && !attempt.isTimedOut)
   }
 
-  @Test("Given up, it closes what it has and what comes, and is not late")
+  @Test("An abandoned attempt closes its channels and later ones, and has not timed out")
   func givenUp() throws {
     let first = try channel()
     attempt.close()

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("What comes together with the handshake's answer is not lost")
+  @Test("Frames that arrive together with the handshake's response are not lost")
   func greeting() async throws {
     let script = StreamServer.Script(greeting: ServerFrame.text("a") + ServerFrame.text("b"))
     try await StreamServer.run(script) { server in
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("Cancelled while it connects, it ends at once", arguments: [true, false])
+  @Test("Cancelling while connecting ends the attempt at once", arguments: [true, false])
   func cancelled(_ isSecure: Bool) async throws {
     try await StreamServer.run(.init(handshake: .silence)) { server in
       let address = isSecure ? "wss://127.0.0.1:\(server.port)/" : try server.url().absoluteString
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("A cancelled task connects to nobody")
+  @Test("A cancelled task opens no connection")
   func cancelledBefore() async throws {
     try await StreamServer.run { server in
       let attempt = Task {

@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("Cancelled while it waits for a message, it ends at once and says goodbye")
+  @Test("Cancelling a wait for a message ends it at once and closes the connection properly")
   func cancelled() async throws {
     try await StreamServer.run { server in
       let reader = Task {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("The server's answer to a goodbye is not answered again, and waited for a second at most")
+  @Test("The server's close frame is not answered again, and waited for at most a second")
   func goodbye() async throws {
     for answers in [true, false] {
       try await StreamServer.run(.init(answersClose: false)) { server in

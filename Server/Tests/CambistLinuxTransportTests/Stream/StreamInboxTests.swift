@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("It tells once when there is room again")
+  @Test("It reports once when reading can resume")
   func drained() async throws {
     let (calls, call) = AsyncStream.makeStream(of: Void.self)
     inbox.whenDrained = { call.yield() }
@@ -36,7 +36,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("The first reason counts, and what came before it can still be fetched")
+  @Test("The first reason is kept, and earlier messages can still be fetched")
   func ending() async throws {
     inbox.add([1])
     inbox.end(.closed(code: 1_000, reason: ""))

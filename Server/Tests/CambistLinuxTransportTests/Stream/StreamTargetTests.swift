@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The address of a stream") struct StreamTargetTests {
   @Test(
-    "The path and the query are kept as they are written, and a missing path is the root",
+    "The path and the query are unchanged, and a missing path is the root",
     arguments: [
       ("ws://h", "/"), ("wss://h/", "/"), ("ws://h/quotes", "/quotes"),
       ("ws://h/a/b?x=1&y=2", "/a/b?x=1&y=2"), ("ws://h?x=1", "/?x=1"),
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "What is no address of a stream is refused in words, and nobody is asked",
+    "An invalid stream address is rejected with a reason, without a connection",
     arguments: [
       ("http://h/", "h", "not a ws or wss address"), ("https://h/", "h", "not a ws or wss address"),
       ("/quotes", "", "not a ws or wss address"), ("ws:///quotes", "", "the address has no host"),

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be used is refused, and the parameter is named",
+    "An invalid parameter is rejected and named",
     arguments: [
       ("/convert?from=USD&to=EUR", "amount", "This parameter is required."),
       ("/convert?amount=1,5&from=USD&to=EUR", "amount", "Use digits with one decimal point"),
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "What is not encoded as addresses are is refused as malformed",
+    "An address with an invalid encoding is rejected as malformed",
     arguments: [
       "/sales/%", "/sales/%F", "/sales/%zz", "/sales/%ff", "/sales?in=%C3%28", "/sales?%E2%82",
       "/currencies?search=é",
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "What is not there is not found",
+    "Unknown items are not found",
     arguments: [
       ("/sales/NOPE", "Product NOPE not found."),
       ("/books/xxx_yyy", "XXX YYY"), ("/pairs/USD-GBP", "USD-GBP is not saved."),
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "A body that is no pair is refused",
+    "A body that is not a pair is rejected",
     arguments: [
       ("{", 400), ("", 400), ("[]", 400), ("null", 400), ("{}", 422), (#"{"from":"USD"}"#, 422),
       (#"{"from":"USD","to":1}"#, 422), (#"{"from":"USD","to":null}"#, 422),

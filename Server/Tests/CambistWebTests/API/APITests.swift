@@ -6,7 +6,7 @@ import CambistTesting
 import HTTPTypes
 import Testing
 
-@Suite("The answers of the API") struct APITests {
+@Suite("The responses of the API") struct APITests {
   let api: APIDesk
 
   init() throws {
@@ -57,7 +57,7 @@ import Testing
     #expect(try answer.json["detail"] == .string("Unknown locale “xx-YY”."))
   }
 
-  @Test("A currency with itself is no pair, whatever its case: it is not found")
+  @Test("A pair of equal currencies is not found, in any case of the letters")
   func equalCodes() async throws {
     for pair in ["USD-USD", "usd-USD", "00-00"] {
       #expect(try await api("/pairs/\(pair)").status == 404)
@@ -89,7 +89,7 @@ import Testing
     #expect(product["sales"]?.elements.count == 2)
   }
 
-  @Test("A book is found in either case, and its ticker alone as well")
+  @Test("A book is found in either case, and so is its ticker")
   func books() async throws {
     #expect(try await api("/books").json["books"]?.elements.count == 2)
     let book = try await api("/books/BTC-MXN").json
@@ -144,7 +144,7 @@ import Testing
     #expect(try await api("/history").list.count == 50)
   }
 
-  @Test("What is kept answers when a refresh fails, and says so")
+  @Test("Stored data is returned with a notice when a refresh fails")
   func kept() async throws {
     _ = try await api("/sales")
     api.bank.answer(
@@ -174,7 +174,7 @@ import Testing
     #expect(try await api(path, headers: [.ifNoneMatch: "\"other\""]).body == answer.body)
   }
 
-  @Test("What is personal is never kept", arguments: ["/pairs", "/history", "/sales"])
+  @Test("Personal data is never cached", arguments: ["/pairs", "/history", "/sales"])
   func personal(_ path: String) async throws {
     let answer = try await api(path)
     #expect(answer.headers[.cacheControl] == "no-store")

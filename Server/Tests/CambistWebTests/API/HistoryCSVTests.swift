@@ -25,7 +25,7 @@ import Testing
     #expect(try table(source: "ecb", in: baku).contains("\r\n1970-01-01T04:00:00+04:00,-5.00,"))
   }
 
-  @Test("An amount without an end has its fraction")
+  @Test("An infinite amount has its fraction")
   func endless() throws {
     let table = try table(source: "ecb", endless: try #require(ExactFraction("-1/3")))
     #expect(table.hasSuffix(",from,,-1/3,,,\r\n"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Documents in JSON") struct JSONDocumentTests {
   @Test(
-    "What a terminal would obey is escaped, and is read as it was",
+    "Characters that a terminal would interpret are escaped, and decode to the same text",
     arguments: [
       0x1B, 0x7F, 0x80, 0x9B, 0x9F, 0x61C, 0x200E, 0x200F, 0x2028, 0x202A, 0x202E, 0x2066, 0x2069,
     ] as [UInt32])

@@ -11,7 +11,7 @@ import HummingbirdTesting
 import Testing
 
 @Suite("Past days in the API") struct PastDayAPITests {
-  @Test("The answer has the day asked for and the day used, and the reason if they differ")
+  @Test("The response has the requested day and the day used, and the reason if they differ")
   func carried() async throws {
     let api = try APIDesk()
     for path in ["/convert?amount=100&from=USD&to=EUR", "/rates?from=USD&to=EUR"] {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("A day is to come until it has begun somewhere on Earth")
+  @Test("A day is in the future until it has begun somewhere on Earth")
   func future() async throws {
     let api = try APIDesk()
     api.clock.set(try #require(Timestamp("2026-10-29T10:00:00Z")))
@@ -71,7 +71,7 @@ import Testing
     #expect(try answer.json["detail"]?.string?.contains("is in the future") == true)
   }
 
-  @Test("While a source is still being asked and nothing is known, the answer says to ask again")
+  @Test("While a source has not answered and nothing is stored, the response asks to retry")
   func pending() async throws {
     let (transport, gate) = (ScriptedTransport(), Gate())
     func answer(_ days: String) -> ScriptedTransport.Answer {

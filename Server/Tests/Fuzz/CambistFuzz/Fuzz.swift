@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Reads inputs that nobody would write, to see that none ends the program, keeps it for long, lets
+/// Reads random inputs, to see that none ends the program, keeps it for long, lets
 /// it grow, or means something else the second time.
 ///
 /// Each target runs in its own process, so that a crash is reported and the others continue. An
@@ -10,7 +10,7 @@ import Foundation
 @main
 struct Fuzz: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cambist-fuzz", abstract: "Read inputs that nobody would write.")
+    commandName: "cambist-fuzz", abstract: "Pass random input to the parsers.")
 
   @Option(help: "The target, and others; all of them when none is named.")
   var target: [String] = []

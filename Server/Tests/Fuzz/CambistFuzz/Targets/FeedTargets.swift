@@ -195,7 +195,7 @@ struct ECBTarget: FuzzTarget {
   }
 }
 
-/// The history that ships with the product.
+/// The included history.
 struct ArchiveTarget: FuzzTarget {
   let name = "ecb-csv"
   let seeds = [
