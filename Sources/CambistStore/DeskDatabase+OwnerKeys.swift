@@ -28,7 +28,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Puts a new key in the place of another one of the same owner.
+  /// Replaces a key of an owner with a new one.
   ///
   /// - Returns: Whether the other one was there.
   /// - Throws: ``StoreError/failed(reason:)``
@@ -70,7 +70,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Adds a link that gives a key to another device, in the place of earlier ones of the owner.
+  /// Adds a link that gives a key to another device; it replaces earlier ones of the owner.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func addDeviceLink(

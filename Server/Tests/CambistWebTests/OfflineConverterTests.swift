@@ -61,7 +61,9 @@ import Testing
       // What the page knows of the pair, or of another one.
       if next(2) == 0 {
         lines += [from + "-" + pick([to, from]) + " " + on, pick(["", "o", "r", "or"])]
-        for _ in 0..<next(3) { lines += ["A source failed.", "It “hangs”.", pick(["", "Details"])] }
+        for _ in 0..<next(3) {
+          lines += ["A source failed.", "It “hangs”.", pick(["", "Details"])]
+        }
       }
       return lines.joined(separator: "\n")
     }

@@ -102,7 +102,7 @@ public final class WorkspacesRepository: Sendable {
     forgetAll()
   }
 
-  /// Puts a new key in the place of another one.
+  /// Replaces a key with a new one.
   ///
   /// - Returns: Whether the other one opened a workspace.
   /// - Throws: ``Problem/store(reason:)``

@@ -51,7 +51,7 @@ struct PairContext: Sendable {
   /// each.
   var text: String {
     var text = question + "\n" + (isOffline ? "o" : "") + (isRefreshing ? "r" : "")
-    for failure in failures { 
+    for failure in failures {
       text += "\n" + failure.title + "\n" + failure.detail + "\n" + (failure.detailLabel ?? "")
     }
     return text

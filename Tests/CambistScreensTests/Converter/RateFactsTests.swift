@@ -136,7 +136,8 @@ import Testing
       detail: "The source didn’t respond within 5 seconds.", retry: "Try again")
     #expect(facts(try .known(failures: [Self.timeout])).notices == [notice])
     let technical = facts(
-      try .known(failures: [RateState.Failure(source: "valyuta", problem: .status(503))])).notices
+      try .known(failures: [RateState.Failure(source: "valyuta", problem: .status(503))])
+    ).notices
     #expect(technical.map(\.detail) == ["The source returned an error (HTTP 503)."])
     #expect(technical.map(\.detailLabel) == ["Details"])
     #expect(facts(try .known(failures: [Self.timeout], isRefreshing: true)).notices.isEmpty)

@@ -38,7 +38,8 @@ extension ConverterPhrases {
       carriedUntilFetched: "{0} məzənnəsi hələ yüklənməyib. {1} məzənnəsi istifadə olunur.",
       noneOn: "{0} tarixi üçün {1} → {2} məzənnəsi yoxdur.",
       future: "{0} gələcək tarixdir.",
-      notStored: "{0} tarixinin məzənnələri hələ yüklənməyib. Bağlantınızı yoxlayıb yenidən cəhd edin.",
+      notStored:
+        "{0} tarixinin məzənnələri hələ yüklənməyib. Bağlantınızı yoxlayıb yenidən cəhd edin.",
       tooEarly: "{0} üçün məzənnə yoxdur. Ən erkən məzənnələrin tarixi: {1}.",
       overflow: "{0} → {1} konvertasiyası üçün 38-dən çox rəqəm lazımdır.")
   }
