@@ -2,13 +2,15 @@
 weighs.
 
 Chromium runs without a window. A keystroke is an input event on the amount's field; the result is
-there when the event's handlers return, as no request is made. The layout is then forced, so that
-only the painting itself, which no script can time, is not measured. Each result is checked.
+there when the event's handlers return, as no request is made: the other amount, and ten rows of the
+board. The layout is then forced, so that only the painting itself, which no script can time, is not
+measured. Each result is checked.
 
     .venv-browser/bin/python Benchmarks/keystrokes.py --keystrokes 1000
 """
 
 import argparse
+import http.client
 import re
 import sys
 import time
@@ -19,6 +21,8 @@ from desk import (
     RELEASE, percentile, running, taken_by_the_host, ticks_of_all_processors)
 from selenium import webdriver
 
+# The board's currencies besides the two of the pair.
+BOARD = ("GBP", "JPY", "CHF", "CNY", "CAD", "AUD", "SEK", "NOK", "DKK", "PLN")
 PAGES = ("/convert", "/history", "/pairs", "/quotes", "/markets", "/sales", "/settings")
 
 MEASURE = """
@@ -29,8 +33,10 @@ MEASURE = """
     const found = document.querySelector('.total-figure');
     return found === null ? '' : found.textContent;
   };
+  const row = () => document.querySelector('[data-amount="PLN"]').value;
   const times = [];
   let before = figure();
+  let lastRow = row();
   let missed = 0;
   for (let number = 0; number < count; number += 1) {
     // A digit more with each keystroke, and a new amount after eight.
@@ -42,7 +48,9 @@ MEASURE = """
     times.push(performance.now() - start);
     if (figure() === '') { missed += 1; }
     if (number % 8 > 0 && figure() === before) { missed += 1; }
+    if (row() === lastRow) { missed += 1; }
     before = figure();
+    lastRow = row();
     // The page gets its time to paint, as between the keystrokes of a hand.
     await new Promise(resolve => requestAnimationFrame(resolve));
   }
@@ -73,6 +81,17 @@ def weigh(url: str) -> None:
     print(f"module: {len(get(module))} bytes, {len(get(module, 'gzip'))} gzipped")
 
 
+def fill_board(port: int) -> None:
+    for code in BOARD:
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        connection.request("POST", "/board", urllib.parse.urlencode({"add": code}), {
+            "Content-Type": "application/x-www-form-urlencoded",
+            "Origin": f"http://127.0.0.1:{port}"})
+        if connection.getresponse().status >= 400:
+            sys.exit(f"the board does not take {code}")
+        connection.close()
+
+
 def type_into(url: str, keystrokes: int) -> None:
     options = webdriver.ChromeOptions()
     for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run"):
@@ -83,6 +102,10 @@ def type_into(url: str, keystrokes: int) -> None:
         browser.get(url + "/convert?from=USD&to=EUR&amount=1")
         deadline = time.monotonic() + 30
         ready = "return Boolean(window.cambist.core && window.cambist.core.isReady())"
+        rows = browser.execute_script(
+            "return document.querySelectorAll('[data-row]:not([hidden])').length")
+        if rows != len(BOARD):
+            sys.exit(f"the board has {rows} rows")
         while not browser.execute_script(ready):
             if time.monotonic() > deadline:
                 sys.exit("the converter's module did not load")
@@ -104,7 +127,7 @@ def type_into(url: str, keystrokes: int) -> None:
         sys.exit(f"{found['missed']} keystrokes had no result of their own")
     times = found["times"]
     print(
-        f"{len(times)} keystrokes to their results in Chromium: median "
+        f"{len(times)} keystrokes to their results and ten rows of the board in Chromium: median "
         f"{percentile(times, .5):.2f} ms, 95 % within {percentile(times, .95):.2f} ms, "
         f"99 % within {percentile(times, .99):.2f} ms, all within {max(times):.2f} ms; "
         f"the host took {taken:.1f} % of the processors")
@@ -117,6 +140,7 @@ def main():
     options = parser.parse_args()
     with running(options.binary, "--demo") as (_, port):
         url = f"http://127.0.0.1:{port}"
+        fill_board(port)
         weigh(url)
         type_into(url, options.keystrokes)
 
