@@ -9,6 +9,8 @@ of something that engines do differently for WebKit:
     @pytest.mark.parametrize("javascript", [False])
     @pytest.mark.webkit
 
+A test that uses Chromium's own protocol (`@pytest.mark.chromium`) runs in Chromium only.
+
 A test that takes `language` runs in Russian, whose words are the longest.
 
 With `--all-views` every test runs in both sizes and in WebKit, takes its screenshots in both schemes
@@ -44,8 +46,9 @@ def pytest_generate_tests(metafunc):
     test = metafunc.definition
     chosen = {name.strip() for mark in test.iter_markers("parametrize")
               for name in mark.args[0].split(",")}
+    in_all = everything or test.get_closest_marker("webkit")
     views = {
-        "engine": ENGINES if everything or test.get_closest_marker("webkit") else ["chromium"],
+        "engine": ["chromium"] if test.get_closest_marker("chromium") or not in_all else ENGINES,
         "size": SIZES if everything else ["phone"],
         "language": LANGUAGES if everything else LANGUAGES[:1],
     }

@@ -136,6 +136,7 @@ def test_quotes_and_books_lead_to_the_form(desk, browser, path, opens, link, nam
     shows(browser, f"Alert added: {name} ≥ 0.0001")
 
 
+@pytest.mark.chromium
 def test_a_browser_is_asked_on_a_tap_and_notifies_of_each_alert_once_in_all_tabs(desk, browser):
     browser.execute_cdp_cmd(
         "Page.addScriptToEvaluateOnNewDocument", {"source": NOTIFICATIONS})

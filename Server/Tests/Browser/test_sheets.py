@@ -38,6 +38,7 @@ def ten(desk):
     return desk
 
 
+@pytest.mark.chromium
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("path", ["/pairs/USD-EUR/table", "/pairs/JPY-IDR/table", "/board/table"])
@@ -52,6 +53,7 @@ def test_a_sheet_is_one_page(ten, browser, path, paper, tmp_path):
             assert pages(pdf) == 1, (language, how)
 
 
+@pytest.mark.chromium
 def test_cross_rates_are_printed_across(ten, browser):
     browser.get(ten.url + "/board/table")
     width, height = box(printed(browser, "a4", preferCSSPageSize=True))
@@ -61,6 +63,7 @@ def test_cross_rates_are_printed_across(ten, browser):
     assert width < height
 
 
+@pytest.mark.chromium
 def test_paper_has_the_figures_and_nothing_to_press(ten, browser, screenshot):
     browser.get(ten.url + "/board/table")
     screenshot("board-table")
