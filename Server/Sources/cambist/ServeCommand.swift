@@ -59,6 +59,9 @@ struct ServeCommand: AsyncParsableCommand {
     })
   var logLevel: Logger.Level = .warning
 
+  @Option(help: ArgumentHelp("The form of the log's lines: text or json.", valueName: "format"))
+  var logFormat = LogFormat.text
+
   @OptionGroup var access: AccessOptions
   @OptionGroup var open: OpenOptions
   @OptionGroup var rates: RateOptions
@@ -77,8 +80,7 @@ struct ServeCommand: AsyncParsableCommand {
     Heap.share()
     try await reporting {
       let descriptors = try Descriptors.forDesk()
-      var logger = Logger(label: "cambist", factory: { StreamLogHandler.standardError(label: $0) })
-      logger.logLevel = logLevel
+      let logger = logFormat.logger(logLevel)
       let services: [any Service]
       if demo {
         let (ports, ready) = AsyncStream.makeStream(of: DemoPort.self)

@@ -147,6 +147,20 @@ def test_a_hidden_quote_is_shown_again_by_undo(desk, browser, size):
     assert not browser.find_elements(By.ID, "undo")
 
 
+def test_undo_is_in_sight_after_a_row_far_down_is_hidden(desk_with, browser):
+    browser.get(desk_with().url + "/quotes")
+    wait_until(browser, lambda: len(symbols(browser)) > 30)
+    last = symbols(browser)[-1]
+    browser.find_element(By.ID, "more-" + last).send_keys(Keys.ENTER)
+    browser.find_element(By.ID, "hide-" + last).send_keys(Keys.ENTER)
+    shows(browser, last + " hidden.")
+    assert browser.execute_script("return scrollY") > 500
+    top, bottom, height = browser.execute_script("""
+        const box = document.querySelector('.undo').getBoundingClientRect();
+        return [box.top, box.bottom, innerHeight];""")
+    assert 0 <= top < bottom <= height
+
+
 @pytest.mark.parametrize("javascript", [True, False])
 def test_favourite_books_are_on_top(desk_with, upstream, browser, javascript, screenshot):
     def titles():

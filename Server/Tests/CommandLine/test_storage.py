@@ -1,7 +1,9 @@
 """What is kept survives what happens to it: damage, a full disk, other processes, sudden ends."""
 
+import datetime
 import fcntl
 import http.client
+import json
 import random
 import re
 import shutil
@@ -295,6 +297,25 @@ def test_the_log_has_a_line_for_each_request_and_nothing_of_what_was_asked(site,
     assert "path=/convert status=200" in text and "path=/conversions status=204" in text
     for secret in ("987654", "876543", "0123456789abcdef", "EUR"):
         assert secret not in text
+
+
+def test_the_log_can_be_json_with_the_number_of_each_request(site, tmp_path):
+    desk = site(tmp_path, "--log-level", "info", "--log-format", "json")
+    assert desk.ask("/convert?amount=987654&from=EUR&to=USD")[0] == 200
+    assert desk.ask("/no%22where?token=0123456789abcdef")[0] == 404
+    lines = []
+    while not any(line.get("status") == "404" for line in lines):
+        lines.append(json.loads(desk.program.warning()))
+    requests = [line for line in lines if line["message"] == "request"]
+    assert [(line["path"], line["status"], line["level"], line["method"]) for line in requests] == [
+        ("/convert", "200", "info", "GET"),
+        (requests[1]["path"], "404", "info", "GET")]
+    assert len({line["hb.request.id"] for line in requests}) == 2
+    for line in requests:
+        assert datetime.datetime.fromisoformat(line["time"]).tzinfo == datetime.timezone.utc
+        assert float(line["milliseconds"]) > 0
+    text = json.dumps(lines)
+    assert "987654" not in text and "0123456789abcdef" not in text
 
 
 def test_a_level_that_there_is_not_is_wrong_usage(cambist, tmp_path):
