@@ -220,7 +220,7 @@ texts = {path: path.read_text() for path in sources}
 types = {path.stem for path in sources} | {path.parent.name for path in sources} | set(re.findall(
     r"(?:struct|class|enum|protocol|typealias|let|func) (\w+)", "\n".join(texts.values())))
 document = (root / "Docs/iphone.md").read_text()
-tables = document[:document.index("## Not proved without a Mac")]
+tables = document[:document.index("## Not verified without a Mac")]
 rows = [line.split("|")[2:] for line in tables.splitlines() if line.startswith("| ")]
 named = {name for row in rows for cell in row for name in re.findall(r"`…?([\w.]+)(?:\(\))?`", cell)}
 for name in sorted(named):
