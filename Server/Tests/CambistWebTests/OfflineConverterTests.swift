@@ -61,8 +61,8 @@ import Testing
       // What the page knows of the pair, or of another one.
       if next(2) == 0 {
         lines += [from + "-" + pick([to, from]) + " " + on, pick(["", "o", "r", "or"])]
-        for _ in 0..<next(3) {
-          lines += ["A source failed.", "It “hangs”.", pick(["", "Details"])]
+        for index in 0..<next(3) {
+          lines += ["A source failed.", "It “hangs”.", index == 0 ? "Details" : ""]
         }
       }
       return lines.joined(separator: "\n")
