@@ -110,6 +110,8 @@ struct ServeCommand: AsyncParsableCommand {
         throw Failure(.unavailable, "Can’t listen on \(host):\(port) (\(error.words)).")
       } catch is SocketAddressError.UnknownHost {
         throw Failure(.unavailable, "Can’t listen on \(host):\(port) (unknown host).")
+      } catch is CancellationError {
+        // The last requests had no more time: the server has ended as it was told to.
       }
     }
   }

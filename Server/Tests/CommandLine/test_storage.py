@@ -8,6 +8,7 @@ import random
 import re
 import shutil
 import signal
+import socket
 import sqlite3
 import subprocess
 import threading
@@ -283,6 +284,19 @@ def test_a_folder_that_was_replaced_is_not_written_to_and_makes_the_desk_unwell(
     assert (status, health["status"], health["store"]) == (503, "failing", "failing")
     with sqlite3.connect(data / FILE) as other:
         assert other.execute("SELECT name FROM sqlite_schema").fetchall() == [("kept",)]
+
+
+def test_a_request_without_an_end_does_not_fail_the_end_of_the_server(site, tmp_path):
+    desk = site(tmp_path)
+    with socket.create_connection(("127.0.0.1", desk.port)) as upload:
+        upload.sendall(
+            b"POST /api/v1/convert?to=EUR HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n"
+            b"Content-Type: text/csv\r\nContent-Length: 1000000\r\n\r\n"
+            b"amount,currency\n1,USD\n" % desk.port)
+        # Requests behind it are answered: it has been taken up.
+        assert desk.ask("/convert")[0] == 200
+        desk.program.process.send_signal(signal.SIGTERM)
+        assert desk.program.end() == 0
 
 
 def test_the_log_has_a_line_for_each_request_and_nothing_of_what_was_asked(site, tmp_path):
