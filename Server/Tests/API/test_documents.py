@@ -134,5 +134,6 @@ def test_every_endpoint_is_described(description):
         "GET /pairs/{pair}/terms", "PUT /pairs/{pair}/terms", "DELETE /pairs/{pair}/terms",
         "GET /alerts", "POST /alerts",
         "GET /alerts/reached", "DELETE /alerts/{id}", "GET /history", "DELETE /history/{id}",
-        "GET /books", "GET /books/{book}", "GET /ticker", "GET /quotes", "GET /sales",
+        "GET /rates.csv", "GET /history.csv", "GET /books", "GET /books/{book}", "GET /ticker",
+        "GET /quotes", "GET /sales",
         "GET /sales/{sku}", "GET /openapi.json"}
