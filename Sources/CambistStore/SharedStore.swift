@@ -24,13 +24,14 @@ public protocol SharedStore: VersionedStore {
   func removeUnusedOwners(since time: Timestamp) async throws(StoreError) -> Int
 
   func owner(ofKey hash: String) async throws(StoreError) -> KeyOwner?
+  func isRetired(_ hash: String) async throws(StoreError) -> Bool
   func noteUse(ofKey hash: String, at time: Timestamp) async throws(StoreError)
   func replaceKey(
     _ old: String, with new: String, at time: Timestamp
   ) async throws(StoreError) -> Bool
   func replaceAllKeys(
-    of owner: Owner, with new: String, at time: Timestamp
-  ) async throws(StoreError)
+    of owner: Owner, by old: String?, with new: String, at time: Timestamp
+  ) async throws(StoreError) -> Bool
   func removeKey(_ hash: String) async throws(StoreError)
   func addDeviceLink(
     _ hash: String, of owner: Owner, validUntil time: Timestamp

@@ -82,6 +82,74 @@ import Testing
     #expect(try await database.owner(ofKey: "c") == nil)
   }
 
+  @Test("A key that was removed or replaced never counts as new again, whatever removed it")
+  func retired() async throws {
+    let (one, third) = (try await owner("a"), try await owner("c"))
+    _ = try await owner("b")
+    #expect(try await !database.isRetired("a"))
+    #expect(try await database.replaceKey("a", with: "a2", at: now))
+    #expect(try await database.replaceAllKeys(of: one, by: "a2", with: "a3", at: now))
+    // Sent again.
+    #expect(try await !database.replaceAllKeys(of: one, by: "a2", with: "a4", at: now))
+    #expect(try await database.owner(ofKey: "a3")?.owner == one)
+    try await database.removeKey("b")
+    try await database.remove(third)
+    for key in ["a", "a2", "b", "c"] {
+      #expect(try await database.isRetired(key), "\(key)")
+      await #expect(throws: StoreError.self, "\(key)") { try await self.owner(key) }
+      #expect(try await database.owner(ofKey: key) == nil, "\(key)")
+    }
+    for key in ["a3", "a4"] { #expect(try await !database.isRetired(key), "\(key)") }
+    // What was refused is no failure of the disk.
+    try await database.check()
+  }
+
+  @Test("A change of a workspace that was deleted meanwhile does not bring it back")
+  func deleted() async throws {
+    let one = try await owner("a")
+    let late = Newcomer(keyHash: "a", at: now)
+    try await database.remove(one)
+    await #expect(throws: StoreError.self) {
+      try await database.personal(of: one).hideQuote("A")
+    }
+    await #expect(throws: StoreError.self) {
+      try await database.personal(of: late).hideQuote("A")
+    }
+    #expect(late.owner == .nobody)
+    // What was refused is no failure of the disk.
+    try await database.check()
+    #expect(try await database.details(of: one) == nil)
+    #expect(try await database.details(of: Owner(number: one.number + 1)) == nil)
+  }
+
+  @Test("An owner has twenty keys: that which was not used for the longest time makes room")
+  func mostKeys() async throws {
+    let one = try await owner("0")
+    for number in 1...20 {
+      let time = now.adding(seconds: Int64(number))
+      try await database.noteUse(ofKey: "0", at: time)
+      try await database.addDeviceLink("d", of: one, validUntil: time.adding(seconds: 9))
+      #expect(try await database.addKey("\(number)", byDeviceLink: "d", at: time))
+    }
+    #expect(try await database.details(of: one)?.keyCount == DeskDatabase.mostKeys)
+    #expect(try await database.owner(ofKey: "0") != nil)
+    #expect(try await database.isRetired("1"))
+    #expect(try await database.owner(ofKey: "2") != nil)
+  }
+
+  @Test("Of each owner the last hundred retired keys are known")
+  func mostRetired() async throws {
+    _ = try await owner("0")
+    for number in 0..<150 {
+      #expect(try await database.replaceKey("\(number)", with: "\(number + 1)", at: now))
+    }
+    let count = try await database.read { database in
+      try Int.fetchOne(database, sql: "SELECT count(*) FROM retiredKey")
+    }
+    #expect(count == 100)
+    #expect(try await database.isRetired("149"))
+  }
+
   @Test("A link for another device counts once, for its time, and the latest of an owner only")
   func deviceLinks() async throws {
     let one = try await owner("a")
@@ -98,6 +166,9 @@ import Testing
     #expect(try await database.addKey("x", byDeviceLink: "second", at: now))
     #expect(try await !database.addKey("y", byDeviceLink: "second", at: now))
     #expect(try await database.owner(ofKey: "x")?.owner == one)
+    try await database.addDeviceLink("other", of: one, validUntil: end)
+    #expect(try await database.replaceKey("x", with: "x2", at: now))
+    #expect(try await !database.addKey("y", byDeviceLink: "other", at: now))
     try await database.addDeviceLink("third", of: one, validUntil: end)
     #expect(try await !database.addKey("z", byDeviceLink: "third", at: end))
   }

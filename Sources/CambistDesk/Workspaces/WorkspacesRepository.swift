@@ -48,18 +48,29 @@ public final class WorkspacesRepository: Sendable {
 
   /// The workspace that a key opens; nil where it opens none.
   ///
+  /// - Returns: The workspace, and whether the use of the key was noted now, which is once a day.
   /// - Throws: ``Problem/store(reason:)``
-  public func workspace(ofKey hash: String) async throws(Problem) -> Workspace? {
+  public func workspace(
+    ofKey hash: String
+  ) async throws(Problem) -> (workspace: Workspace, isNoted: Bool)? {
     let now = clock.now()
     let found = try await stored { () async throws(StoreError) in
       try await store.owner(ofKey: hash)
     }
     guard let found else { return nil }
-    if now.millisecondsSince1970 - found.usedAt.millisecondsSince1970 >= Self.usedStep {
+    let isDue = now.millisecondsSince1970 - found.usedAt.millisecondsSince1970 >= Self.usedStep
+    if isDue {
       // A full disk must not keep anybody out.
       try? await store.noteUse(ofKey: hash, at: now)
     }
-    return workspace(of: found.owner)
+    return (workspace(of: found.owner), isDue)
+  }
+
+  /// Whether a key opened a workspace until it was removed or replaced.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func isRetired(_ hash: String) async throws(Problem) -> Bool {
+    try await stored { () async throws(StoreError) in try await store.isRetired(hash) }
   }
 
   /// The workspace that a key opens from the first change on.
@@ -114,12 +125,16 @@ public final class WorkspacesRepository: Sendable {
 
   /// Makes all keys and links of an owner useless, and adds a new key.
   ///
+  /// - Returns: Whether the other one was still a key of the owner.
   /// - Throws: ``Problem/store(reason:)``
-  public func replaceAllKeys(of owner: Owner, with new: String) async throws(Problem) {
-    try await stored { () async throws(StoreError) in
-      try await store.replaceAllKeys(of: owner, with: new, at: clock.now())
+  public func replaceAllKeys(
+    of owner: Owner, by old: String, with new: String
+  ) async throws(Problem) -> Bool {
+    let isDone = try await stored { () async throws(StoreError) in
+      try await store.replaceAllKeys(of: owner, by: old, with: new, at: clock.now())
     }
     forgetAll()
+    return isDone
   }
 
   /// Makes a key useless.
