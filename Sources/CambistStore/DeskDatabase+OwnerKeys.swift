@@ -85,12 +85,18 @@ extension DeskDatabase {
     }
   }
 
-  /// Makes a key useless. What its owner has stays.
+  /// Makes a key useless. An owner whom nothing leads to any more, neither a key nor a link, is removed
+  /// with everything.
   ///
+  /// - Returns: Whether the owner was removed.
   /// - Throws: ``StoreError/failed(reason:)``
-  public func removeKey(_ hash: String) async throws(StoreError) {
+  @discardableResult
+  public func removeKey(_ hash: String, at time: Timestamp) async throws(StoreError) -> Bool {
     try await write { database in
-      try database.execute(sql: "DELETE FROM ownerKey WHERE hash = ?", arguments: [hash])
+      let owner = try Int64.fetchOne(
+        database, sql: "DELETE FROM ownerKey WHERE hash = ? RETURNING owner", arguments: [hash])
+      guard let owner else { return false }
+      return try Self.removeUnreachable(owner, at: time, database) > 0
     }
   }
 

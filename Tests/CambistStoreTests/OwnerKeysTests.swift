@@ -78,7 +78,7 @@ import Testing
     #expect(try await !database.addKey("x", byDeviceLink: "d", at: now))
     #expect(try await database.owner(ofLink: "sheet") == nil)
     #expect(try await database.personal(of: one).pairs() == [pair])
-    try await database.removeKey("c")
+    try await database.removeKey("c", at: now)
     #expect(try await database.owner(ofKey: "c") == nil)
   }
 
@@ -92,7 +92,7 @@ import Testing
     // Sent again.
     #expect(try await !database.replaceAllKeys(of: one, by: "a2", with: "a4", at: now))
     #expect(try await database.owner(ofKey: "a3")?.owner == one)
-    try await database.removeKey("b")
+    try await database.removeKey("b", at: now)
     try await database.remove(third)
     for key in ["a", "a2", "b", "c"] {
       #expect(try await database.isRetired(key), "\(key)")
@@ -185,13 +185,49 @@ import Testing
     try await database.rename(named, to: "Desk")
     let later = now.adding(seconds: 40 * 86_400)
     try await database.noteUse(ofKey: "used", at: later)
-    #expect(try await database.removeUnusedOwners(since: now) == 0)
-    #expect(try await database.removeUnusedOwners(since: later) == 1)
+    #expect(try await database.removeUnusedOwners(since: now, at: now) == 0)
+    #expect(try await database.removeUnusedOwners(since: later, at: later) == 1)
     #expect(try await database.owner(ofKey: "empty") == nil)
     for (key, owner) in [("full", full), ("named", named), ("used", used)] {
       #expect(try await database.owner(ofKey: key)?.owner == owner)
     }
     #expect(try await database.details(of: .only) != nil)
+  }
+
+  @Test("With the last key goes the owner, unless a link still leads there")
+  func unreachable() async throws {
+    let (one, linked, sheet) = (
+      try await owner("a"), try await owner("b"), try await owner("c")
+    )
+    let end = now.adding(seconds: 600)
+    try await database.addDeviceLink("d", of: linked, validUntil: end)
+    _ = try await database.personal(of: sheet).addLink(hash: "sheet", at: now)
+    for (key, isGone) in [("a", true), ("b", false), ("c", false), ("x", false)] {
+      #expect(try await database.removeKey(key, at: now) == isGone, "\(key)")
+    }
+    #expect(try await database.details(of: one) == nil)
+    #expect(try await database.personal(of: one).pairs().isEmpty)
+    #expect(try await database.removeUnusedOwners(since: now, at: now) == 0)
+    #expect(try await database.removeUnusedOwners(since: now, at: end) == 1)
+    #expect(try await database.details(of: linked) == nil)
+    #expect(try await database.details(of: sheet) != nil)
+    #expect(try await database.details(of: .only) != nil)
+  }
+
+  @Test("A retired key is known for longer than a browser keeps it, and then forgotten")
+  func forgotten() async throws {
+    _ = try await owner("a")
+    try await database.removeKey("a", at: now)
+    // Retired by the clock of the database.
+    let retired = try await database.read { database in
+      try Int64.fetchOne(database, sql: "SELECT retiredAt FROM retiredKey")
+    }
+    let time = Timestamp(millisecondsSince1970: try #require(retired))
+    for (days, isKnown) in [(366, true), (400, true), (401, false)] {
+      _ = try await database.removeUnusedOwners(
+        since: now, at: time.adding(seconds: Int64(days) * 86_400))
+      #expect(try await database.isRetired("a") == isKnown)
+    }
   }
 
   @Test("Every table with an owner is known as something that an owner has, or as unimportant")

@@ -137,11 +137,14 @@ public final class WorkspacesRepository: Sendable {
     return isDone
   }
 
-  /// Makes a key useless.
+  /// Makes a key useless. A workspace that nothing leads to any more is removed.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func removeKey(_ hash: String) async throws(Problem) {
-    try await stored { () async throws(StoreError) in try await store.removeKey(hash) }
+    let isRemoved = try await stored { () async throws(StoreError) in
+      try await store.removeKey(hash, at: clock.now())
+    }
+    if isRemoved { forgetAll() }
   }
 
   /// Adds a link that gives a key to another device, once, for ten minutes.
@@ -173,13 +176,15 @@ public final class WorkspacesRepository: Sendable {
     }
   }
 
-  /// Removes workspaces that are empty and were not used for some days, each hour until the task is
-  /// cancelled.
+  /// Removes workspaces that nothing leads to, and those that are empty and were not used for some days,
+  /// each hour until the task is cancelled.
   public func removeUnused(afterDays days: Int64) async {
     repeat {
-      let time = clock.now().adding(seconds: -days * 86_400)
+      let now = clock.now()
       // What cannot be removed now is found again.
-      _ = try? await store.removeUnusedOwners(since: time)
+      let count = try? await store.removeUnusedOwners(
+        since: now.adding(seconds: -days * 86_400), at: now)
+      if let count, count > 0 { forgetAll() }
     } while (try? await clock.sleep(.seconds(3_600))) != nil
   }
 
