@@ -23,7 +23,7 @@ public protocol PersonalStore: VersionedStore {
   ) async throws(StoreError) -> (board: Board, outcome: Board.Outcome)
 
   func terms(of pair: CurrencyPair) async throws(StoreError) -> StoredTerms?
-  func save(_ stored: StoredTerms) async throws(StoreError)
+  func save(_ stored: StoredTerms, limit: Int) async throws(StoreError) -> Bool
   func switchTerms(
     of pair: CurrencyPair, on isOn: Bool
   ) async throws(StoreError) -> StoredTerms?

@@ -26,7 +26,7 @@ import Testing
     #expect(try await store.add(pair, at: nil, limit: 10) == .added)
     _ = try await store.changeBoard(.add(currency, at: nil), of: Board([.eur]))
     let terms = try PairTerms(try #require(ExchangeTerms("fee 2.5 1.50 EUR")), of: pair)
-    try await store.save(StoredTerms(terms, isOn: true))
+    #expect(try await store.save(StoredTerms(terms, isOn: true), limit: 9))
     let record = try HistoryStoreTests.record("1", code)
     #expect(try await store.add(record, at: now, origin: nil, run: "run", limit: nil))
     #expect(
