@@ -261,6 +261,15 @@ import Testing
     let mine = try await one.history(of: nil, page: 1, size: 9)
     #expect(mine.entries.map(\.record.source.amount.description) == ["5", "4", "3"])
     #expect(mine.count == 3)
+    // Restoring counts as well.
+    let id = try #require(mine.entries.first?.id)
+    let time = now.adding(seconds: 9)
+    #expect(try await one.deleteConversion(id, at: time))
+    _ = try await one.add(
+      try HistoryStoreTests.record("6"), at: time, origin: nil, run: nil, limit: 3)
+    #expect(try await one.restoreConversion(id, at: time, limit: 3))
+    let restored = try await one.history(of: nil, page: 1, size: 9)
+    #expect(restored.entries.map(\.record.source.amount.description) == ["6", "5", "4"])
     #expect(try await other.history(of: nil, page: 1, size: 9).count == 5)
   }
 }

@@ -115,9 +115,9 @@ import Testing
     let before = try await everything(one)
     for id in Int64(1)...12 {
       #expect(try await other.deleteConversion(id, at: now) == false)
-      #expect(try await other.restoreConversion(id, at: now) == false)
+      #expect(try await other.restoreConversion(id, at: now, limit: nil) == false)
       #expect(try await other.removeAlert(id, at: now) == false)
-      #expect(try await other.restoreAlert(id) == false)
+      #expect(try await other.restoreAlert(id, at: now, limit: 9) == false)
       try await other.removeLink(id)
     }
     try await other.clearHistory(at: now)
