@@ -9,7 +9,7 @@ import Synchronization
 public final class WorkspacesRepository: Sendable {
   /// For so many seconds a link for another device is valid.
   public static let deviceLinkSeconds: Int64 = 600
-  /// The most characters of a workspace's name.
+  /// The most Unicode scalars of a workspace's name: a character may have any number of them.
   public static let longestName = 60
 
   /// The use of a key is noted when it was last noted longer ago, in milliseconds.
@@ -98,11 +98,29 @@ public final class WorkspacesRepository: Sendable {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func rename(_ owner: Owner, to name: String) async throws(Problem) {
-    let plain = String(name.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    let trimmed = plain.drop { $0 == " " }.prefix(Self.longestName)
+    let plain = Self.plain(name)
     try await stored { () async throws(StoreError) in
-      try await store.rename(owner, to: trimmed.isEmpty ? nil : String(trimmed))
+      try await store.rename(owner, to: plain.isEmpty ? nil : plain)
     }
+  }
+
+  /// A name on one line, without spaces around it, and without invisible characters that change the order
+  /// or the look of the others.
+  static func plain(_ name: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      let properties = scalar.properties
+      if properties.isWhitespace {
+        if scalars.last != " ", !scalars.isEmpty { scalars.append(" ") }
+      } else if ![.control, .format, .surrogate, .privateUse, .unassigned]
+        .contains(properties.generalCategory)
+      {
+        scalars.append(scalar)
+      }
+      if scalars.count == longestName { break }
+    }
+    if scalars.last == " " { scalars.removeLast() }
+    return String(scalars)
   }
 
   /// Removes a workspace with everything in it.
