@@ -38,4 +38,44 @@ import Testing
       #expect(answer.status == status, "\(pair): \(answer.text)")
     }
   }
+
+  /// A site where no time passes for guesses.
+  private func app(_ open: OpenDesk) throws -> any ApplicationProtocol {
+    let desk = Desk(store: store, clock: clock.clock, feeds: .init(rateSources: ["ecb"]))
+    var site = try DeskSite(
+      desk: desk, clock: clock.clock, isDemo: false, access: .open(open, names: nil))
+    let now = ContinuousClock.now
+    site.guesses = GuessLimit { now }
+    return Application(router: site.router())
+  }
+
+  @Test("Wrong tokens for sales count, as bearer tokens and in cookies, on any page")
+  func sales() async throws {
+    var open = WorkspacesTests.unlimited
+    open.salesToken = try #require(AccessToken("0123456789abcdef-_XYZ"))
+    for path in ["/convert", "/api/v1/sales"] {
+      let program = Visitor(try app(open))
+      program.bearer = "wrong-0123456789"
+      for _ in 1...5 { #expect(try await program(path).status == 401) }
+      let refused = try await program(path)
+      #expect(refused.status == 429 && refused.headers[.retryAfter] != nil)
+      #expect(try await program("/access?token=x").status == 429)
+      // Who has the right one is let in all the same, and a key of a workspace is no guess.
+      program.bearer = open.salesToken?.text
+      #expect(try await program("/api/v1/currencies").status == 200)
+      program.bearer = WorkspaceKey.random().text
+      #expect(try await program("/api/v1/currencies").status == 200)
+    }
+    let app = try app(open)
+    for number in 1...6 {
+      let browser = Visitor(app)
+      browser.cookies["cambist-sales"] = "wrong-0123456789"
+      #expect(try await browser("/convert").status == (number < 6 ? 200 : 429))
+      // Only the first page costs a browser something whose token was replaced.
+      #expect((browser.cookies["cambist-sales"] == nil) == (number < 6))
+      if number == 1 {
+        for _ in 1...9 { #expect(try await browser("/convert").status == 200) }
+      }
+    }
+  }
 }

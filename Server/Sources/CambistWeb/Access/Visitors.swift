@@ -85,6 +85,14 @@ struct Visitors: RequestDesks {
     return visitor.desk
   }
 
+  /// Whether what a program sent counts as the key of a workspace, and not as a guess of a token. Where
+  /// the token could be a key by its form, only a key that opens something does.
+  func isKey(_ sent: Substring, besides token: AccessToken) async throws -> Bool {
+    guard let workspaces, let key = WorkspaceKey(sent) else { return false }
+    guard WorkspaceKey(token.text) != nil else { return true }
+    return try await workspaces.workspace(ofKey: key.hash) != nil
+  }
+
   /// The owner of the link for spreadsheets with a key; nil for none.
   func owner(ofLink key: LinkKey) async throws -> Owner? {
     if let workspaces { return try await workspaces.owner(ofLink: key.hash) }
