@@ -4,10 +4,16 @@ public import CambistStore
 /// The user's own fee or rate of each pair, in one direction.
 public struct TermsRepository: Sendable {
   private let store: any PersonalStore
+  private let limit: Int
   private let known = StoreCache<CurrencyPair, StoredTerms?>(maximumCount: 256)
 
   /// Creates a repository of the terms in a database.
-  public init(store: any PersonalStore) { self.store = store }
+  ///
+  /// - Parameter limit: The most pairs with terms.
+  public init(store: any PersonalStore, limit: Int = PairsRepository.maximumCount) {
+    self.store = store
+    self.limit = limit
+  }
 
   /// The stored terms of a pair; nil when there are none.
   ///
@@ -31,9 +37,11 @@ public struct TermsRepository: Sendable {
 
   /// Stores the terms of a pair.
   ///
-  /// - Throws: ``Problem/store(reason:)``
+  /// - Throws: ``Problem/full(limit:)`` beyond the limit, ``Problem/store(reason:)``
   public func save(_ stored: StoredTerms) async throws(Problem) {
-    do { try await store.save(stored) } catch { throw Problem(error) }
+    let isDone: Bool
+    do { isDone = try await store.save(stored, limit: limit) } catch { throw Problem(error) }
+    if !isDone { throw .full(limit: limit) }
   }
 
   /// Switches the terms of a pair on or off; they stay stored.

@@ -17,6 +17,19 @@ extension DeskDatabase {
     }
   }
 
+  /// Whether a key was removed or replaced.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func isRetired(_ hash: String) async throws(StoreError) -> Bool {
+    try await read { try Self.isRetired(hash, $0) }
+  }
+
+  static func isRetired(_ hash: String, _ database: Database) throws -> Bool {
+    try Int.fetchOne(
+      try database.cachedStatement(sql: "SELECT 1 FROM retiredKey WHERE hash = ?"),
+      arguments: [hash]) != nil
+  }
+
   /// Notes that a key was used.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
@@ -28,7 +41,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Replaces a key of an owner with a new one.
+  /// Replaces a key of an owner with a new one; links for other devices become useless.
   ///
   /// - Returns: Whether the other one was there.
   /// - Throws: ``StoreError/failed(reason:)``
@@ -37,8 +50,10 @@ extension DeskDatabase {
   ) async throws(StoreError) -> Bool {
     try await write { database in
       try database.execute(
-        sql: "UPDATE ownerKey SET hash = :new, createdAt = :time, usedAt = :time WHERE hash = :old",
-        arguments: ["new": new, "old": old, "time": time.millisecondsSince1970])
+        sql: """
+          DELETE FROM deviceLink WHERE owner = (SELECT owner FROM ownerKey WHERE hash = :old);
+          UPDATE ownerKey SET hash = :new, createdAt = :time, usedAt = :time WHERE hash = :old;
+          """, arguments: ["new": new, "old": old, "time": time.millisecondsSince1970])
       return database.changesCount > 0
     }
   }
@@ -46,11 +61,19 @@ extension DeskDatabase {
   /// Makes all keys of an owner useless, with the links for other devices and for spreadsheets, and
   /// adds a new key.
   ///
+  /// - Parameter old: The key that must be the owner's until then; nil for any.
+  /// - Returns: Whether it was.
   /// - Throws: ``StoreError/failed(reason:)``
+  @discardableResult
   public func replaceAllKeys(
-    of owner: Owner, with new: String, at time: Timestamp
-  ) async throws(StoreError) {
+    of owner: Owner, by old: String? = nil, with new: String, at time: Timestamp
+  ) async throws(StoreError) -> Bool {
     try await write { database in
+      if let old {
+        let found = try Int64.fetchOne(
+          database, sql: "SELECT owner FROM ownerKey WHERE hash = ?", arguments: [old])
+        guard found == owner.number else { return false }
+      }
       try database.execute(
         sql: """
           DELETE FROM ownerKey WHERE owner = :owner;
@@ -58,15 +81,22 @@ extension DeskDatabase {
           DELETE FROM link WHERE owner = :owner;
           """, arguments: ["owner": owner.number])
       try Self.addKey(new, of: owner.number, at: time, database)
+      return true
     }
   }
 
-  /// Makes a key useless. What its owner has stays.
+  /// Makes a key useless. An owner whom nothing leads to any more, neither a key nor a link, is removed
+  /// with everything.
   ///
+  /// - Returns: Whether the owner was removed.
   /// - Throws: ``StoreError/failed(reason:)``
-  public func removeKey(_ hash: String) async throws(StoreError) {
+  @discardableResult
+  public func removeKey(_ hash: String, at time: Timestamp) async throws(StoreError) -> Bool {
     try await write { database in
-      try database.execute(sql: "DELETE FROM ownerKey WHERE hash = ?", arguments: [hash])
+      let owner = try Int64.fetchOne(
+        database, sql: "DELETE FROM ownerKey WHERE hash = ? RETURNING owner", arguments: [hash])
+      guard let owner else { return false }
+      return try Self.removeUnreachable(owner, at: time, database) > 0
     }
   }
 
@@ -134,11 +164,21 @@ extension DeskDatabase {
     }
   }
 
+  /// The most keys of an owner.
+  static let mostKeys = 20
+
   static func addKey(
     _ hash: String, of owner: Int64, at time: Timestamp, _ database: Database
   ) throws {
     let now = time.millisecondsSince1970
     try database.execute(
       sql: "INSERT INTO ownerKey VALUES (?, ?, ?, ?)", arguments: [hash, owner, now, now])
+    // The ones that were not used for the longest time make room.
+    try database.execute(
+      sql: """
+        DELETE FROM ownerKey WHERE hash IN (
+          SELECT hash FROM ownerKey WHERE owner = :owner AND hash <> :hash
+          ORDER BY usedAt DESC, createdAt DESC LIMIT -1 OFFSET \(mostKeys - 1))
+        """, arguments: ["owner": owner, "hash": hash])
   }
 }

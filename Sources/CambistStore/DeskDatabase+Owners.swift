@@ -46,13 +46,23 @@ extension DeskDatabase {
     }
   }
 
+  /// For so many days a key that was removed or replaced is known: longer than a browser keeps it.
+  private static let retiredDays: Int64 = 400
+
   /// Removes owners who have nothing but what was last typed, no name, and no key that was used since a
-  /// time.
+  /// time; and owners whom nothing leads to, neither a key nor a link. Keys that were removed or replaced
+  /// long ago are forgotten.
   ///
   /// - Returns: How many were removed.
   /// - Throws: ``StoreError/failed(reason:)``
-  public func removeUnusedOwners(since time: Timestamp) async throws(StoreError) -> Int {
+  public func removeUnusedOwners(
+    since time: Timestamp, at now: Timestamp
+  ) async throws(StoreError) -> Int {
     try await write { database in
+      let unreachable = try Self.removeUnreachable(at: now, database)
+      try database.execute(
+        sql: "DELETE FROM retiredKey WHERE retiredAt < ?",
+        arguments: [now.adding(seconds: -Self.retiredDays * 86_400).millisecondsSince1970])
       let contents = Self.contents.map { table in
         "AND NOT EXISTS (SELECT 1 FROM \(table) WHERE owner = owner.id)"
       }
@@ -63,8 +73,25 @@ extension DeskDatabase {
           \(contents.joined(separator: "\n"))
           """,
         arguments: ["only": Owner.only.number, "time": time.millisecondsSince1970])
-      return database.changesCount
+      return unreachable + database.changesCount
     }
+  }
+
+  /// Removes one owner, or all, to whom nothing leads.
+  ///
+  /// - Returns: How many were removed.
+  static func removeUnreachable(
+    _ owner: Int64? = nil, at time: Timestamp, _ database: Database
+  ) throws -> Int {
+    try database.execute(
+      sql: """
+        DELETE FROM owner WHERE id <> :only AND (:owner IS NULL OR id = :owner)
+        AND NOT EXISTS (SELECT 1 FROM ownerKey WHERE owner = owner.id)
+        AND NOT EXISTS (SELECT 1 FROM deviceLink WHERE owner = owner.id AND validUntil > :time)
+        AND NOT EXISTS (SELECT 1 FROM link WHERE owner = owner.id)
+        """,
+      arguments: ["only": Owner.only.number, "owner": owner, "time": time.millisecondsSince1970])
+    return database.changesCount
   }
 
   /// The tables with something that an owner would miss.

@@ -194,7 +194,9 @@ public final class DeskDatabase: Sendable {
     } catch {
       noteDamage(error)
       let failure = StoreError.failed(reason: StoreError.words(error))
-      if !(error is CancellationError) { writes.withLock { $0.ended(failure) } }
+      // A change for an owner who was removed meanwhile is refused; the disk is as good as before.
+      let isRefused = (error as? DatabaseError)?.resultCode == .SQLITE_CONSTRAINT
+      if !(error is CancellationError), !isRefused { writes.withLock { $0.ended(failure) } }
       throw failure
     }
   }

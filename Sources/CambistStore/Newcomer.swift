@@ -25,11 +25,13 @@ public final class Newcomer: Sendable {
   func write<Value: Sendable>(
     to database: DeskDatabase, _ body: @escaping @Sendable (Int64, Database) throws -> Value
   ) async throws(StoreError) -> Value {
-    let (owner, value) = try await database.write { [hash, time] database in
+    let done: (Owner, Value)? = try await database.write { [hash, time] database in
       // Another request with the same key may have come first.
       if let known = try Newcomer.owner(ofKey: hash, database) {
         return (Owner(number: known), try body(known, database))
       }
+      // Nor does a key come back that was replaced or removed meanwhile.
+      if try DeskDatabase.isRetired(hash, database) { return nil }
       var outcome: (Owner, Value)?
       try database.inSavepoint {
         let number = try DeskDatabase.addOwner(at: time, database)
@@ -42,6 +44,9 @@ public final class Newcomer: Sendable {
       }
       guard let outcome else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
       return outcome
+    }
+    guard let (owner, value) = done else {
+      throw .failed(reason: "the key of the workspace is not valid any more")
     }
     found.withLock { $0 = owner }
     return value

@@ -88,17 +88,25 @@ extension PersonalDatabase {
     }
   }
 
-  /// Restores a removed alert in its state.
+  /// Restores an alert that was removed less than an hour ago, in its state.
   ///
-  /// - Returns: Whether there was one.
+  /// - Parameter limit: The maximum number of alerts.
+  /// - Returns: Whether there was one; nil where there are too many others.
   /// - Throws: ``StoreError/failed(reason:)``
-  public func restoreAlert(_ id: Int64) async throws(StoreError) -> Bool {
+  public func restoreAlert(
+    _ id: Int64, at time: Timestamp, limit: Int = Alert.maximumCount
+  ) async throws(StoreError) -> Bool? {
     try await write { owner, database in
+      let others = try Int.fetchOne(
+        database, sql: "SELECT count(*) FROM alert WHERE owner = ? AND removedAt IS NULL",
+        arguments: [owner])
+      guard others ?? 0 < limit else { return nil }
       try database.execute(
         sql: """
           UPDATE alert SET removedAt = NULL
-          WHERE id = ? AND owner = ? AND removedAt IS NOT NULL
-          """, arguments: [id, owner])
+          WHERE id = ? AND owner = ? AND removedAt >= ?
+          """,
+        arguments: [id, owner, time.millisecondsSince1970 - Self.undoSeconds * 1_000])
       return database.changesCount > 0
     }
   }

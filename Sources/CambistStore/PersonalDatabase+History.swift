@@ -182,11 +182,13 @@ extension PersonalDatabase {
 
   /// Restores a conversion deleted less than an hour ago, in its place.
   ///
+  /// - Parameter limit: How many conversions there can be: the oldest beyond are deleted; nil for any
+  ///   number.
   /// - Returns: Whether it could be restored.
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
   public func restoreConversion(
-    _ id: Int64, at time: Timestamp
+    _ id: Int64, at time: Timestamp, limit: Int? = nil
   ) async throws(StoreError) -> Bool {
     try await write { owner, database in
       try Self.forgetDeleted(at: time, database)
@@ -201,6 +203,7 @@ extension PersonalDatabase {
       let isRestored = database.changesCount > 0
       try database.execute(
         sql: "DELETE FROM deletedConversion WHERE id = ? AND owner = ?", arguments: [id, owner])
+      if isRestored, let limit { try Self.deleteOldest(beyond: limit, owner, database) }
       return isRestored
     }
   }

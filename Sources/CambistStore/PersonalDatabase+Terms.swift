@@ -12,10 +12,18 @@ extension PersonalDatabase {
 
   /// Stores terms of their pair in place of what was stored before.
   ///
+  /// - Parameter limit: The most pairs with terms.
+  /// - Returns: Whether they were stored: false where there are too many.
   /// - Throws: ``StoreError/failed(reason:)``
-  public func save(_ stored: StoredTerms) async throws(StoreError) {
+  @discardableResult
+  public func save(_ stored: StoredTerms, limit: Int = .max) async throws(StoreError) -> Bool {
     let pair = stored.terms.pair
-    try await write { owner, database in
+    return try await write { owner, database in
+      let others = try Int.fetchOne(
+        database,
+        sql: "SELECT count(*) FROM pairTerms WHERE owner = ? AND (base, quote) <> (?, ?)",
+        arguments: [owner, pair.base.code, pair.quote.code])
+      guard others ?? 0 < limit else { return false }
       try database.execute(
         sql: """
           INSERT OR REPLACE INTO pairTerms (owner, base, quote, terms, isOn) VALUES (?, ?, ?, ?, ?)
@@ -23,6 +31,7 @@ extension PersonalDatabase {
         arguments: [
           owner, pair.base.code, pair.quote.code, stored.terms.terms.description, stored.isOn,
         ])
+      return true
     }
   }
 

@@ -23,7 +23,7 @@ public protocol PersonalStore: VersionedStore {
   ) async throws(StoreError) -> (board: Board, outcome: Board.Outcome)
 
   func terms(of pair: CurrencyPair) async throws(StoreError) -> StoredTerms?
-  func save(_ stored: StoredTerms) async throws(StoreError)
+  func save(_ stored: StoredTerms, limit: Int) async throws(StoreError) -> Bool
   func switchTerms(
     of pair: CurrencyPair, on isOn: Bool
   ) async throws(StoreError) -> StoredTerms?
@@ -43,7 +43,9 @@ public protocol PersonalStore: VersionedStore {
   func deletedConversion(
     _ id: Int64, at time: Timestamp
   ) async throws(StoreError) -> HistoryEntry?
-  func restoreConversion(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool
+  func restoreConversion(
+    _ id: Int64, at time: Timestamp, limit: Int?
+  ) async throws(StoreError) -> Bool
   func clearHistory(at time: Timestamp) async throws(StoreError)
   func converterMemory() async throws(StoreError) -> ConverterMemory
   func save(_ input: ConverterInput) async throws(StoreError)
@@ -68,7 +70,9 @@ public protocol PersonalStore: VersionedStore {
   ) async throws(StoreError) -> (id: Int64, addition: DeskDatabase.Addition)
   func removeAlert(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool
   func removedAlert(_ id: Int64) async throws(StoreError) -> Alert?
-  func restoreAlert(_ id: Int64) async throws(StoreError) -> Bool
+  func restoreAlert(
+    _ id: Int64, at time: Timestamp, limit: Int
+  ) async throws(StoreError) -> Bool?
   func alertFirings(after id: Int64, limit: Int) async throws(StoreError) -> [AlertFiring]
   func newestAlertFirings(limit: Int) async throws(StoreError) -> [AlertFiring]
   func alertCounts() async throws(StoreError) -> (alerts: Int, unseen: Int)

@@ -21,17 +21,20 @@ public protocol SharedStore: VersionedStore {
   func remove(_ owner: Owner) async throws(StoreError)
   func details(of owner: Owner) async throws(StoreError) -> OwnerDetails?
   func rename(_ owner: Owner, to name: String?) async throws(StoreError)
-  func removeUnusedOwners(since time: Timestamp) async throws(StoreError) -> Int
+  func removeUnusedOwners(
+    since time: Timestamp, at now: Timestamp
+  ) async throws(StoreError) -> Int
 
   func owner(ofKey hash: String) async throws(StoreError) -> KeyOwner?
+  func isRetired(_ hash: String) async throws(StoreError) -> Bool
   func noteUse(ofKey hash: String, at time: Timestamp) async throws(StoreError)
   func replaceKey(
     _ old: String, with new: String, at time: Timestamp
   ) async throws(StoreError) -> Bool
   func replaceAllKeys(
-    of owner: Owner, with new: String, at time: Timestamp
-  ) async throws(StoreError)
-  func removeKey(_ hash: String) async throws(StoreError)
+    of owner: Owner, by old: String?, with new: String, at time: Timestamp
+  ) async throws(StoreError) -> Bool
+  func removeKey(_ hash: String, at time: Timestamp) async throws(StoreError) -> Bool
   func addDeviceLink(
     _ hash: String, of owner: Owner, validUntil time: Timestamp
   ) async throws(StoreError)

@@ -74,11 +74,13 @@ import Testing
     #expect(try await store.removeAlert(id, at: Self.time(10)))
     #expect(try await store.removeAlert(id, at: Self.time(10)) == false)
     #expect(try await store.alerts().isEmpty)
-    #expect(try await store.restoreAlert(id))
+    #expect(try await store.restoreAlert(id, at: Self.time(3_611)) == false)
+    #expect(try await store.restoreAlert(id, at: Self.time(11), limit: 0) == nil)
+    #expect(try await store.restoreAlert(id, at: Self.time(3_610)) == true)
     #expect(try await store.alerts().map(\.isArmed) == [false])
     _ = try await store.removeAlert(id, at: Self.time(20))
     _ = try await store.removeAlert(99, at: Self.time(3_621))
-    #expect(try await store.restoreAlert(id) == false)
+    #expect(try await store.restoreAlert(id, at: Self.time(3_622)) == false)
     #expect(try await store.newestAlertFirings(limit: 5).count == 1)
   }
 

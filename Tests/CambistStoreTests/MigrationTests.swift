@@ -8,7 +8,7 @@ import Testing
 
 /// Each file of `Schemas` is a database as the release of that schema left it.
 @Suite("Databases of every earlier schema") struct MigrationTests {
-  @Test("What was kept is there, digit for digit", arguments: 1...20)
+  @Test("What was kept is there, digit for digit", arguments: 1...21)
   func migrating(number: Int) async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: number, to: folder.database)
@@ -91,6 +91,8 @@ import Testing
     #expect(try await store.owner(ofKey: "k")?.owner == (number >= 20 ? .only : nil))
     #expect(try await store.details(of: .only)?.name == (number >= 20 ? "Desk" : nil))
 
+    #expect(try await store.isRetired("r") == (number >= 21))
+
     let again = try HistoryStoreTests.record("1")
     let time = Timestamp(millisecondsSince1970: 1)
     #expect(try await store.add(again, at: time, origin: "a-1") == (number < 5))
@@ -127,14 +129,14 @@ import Testing
   func frozen() async throws {
     let (fresh, old) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try DeskDatabase(directory: fresh.url)
-    try Self.write(schema: 20, to: old.database)
+    try Self.write(schema: 21, to: old.database)
     #expect(try Self.schema(of: fresh.database) == Self.schema(of: old.database))
   }
 
   @Test("A database of a newer Cambist is left as it is")
   func newer() async throws {
     let folder = try TemporaryFolder()
-    try Self.write(schema: 20, to: folder.database)
+    try Self.write(schema: 21, to: folder.database)
     let queue = try DatabaseQueue(path: folder.database)
     try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99')") }
     try queue.close()

@@ -78,8 +78,76 @@ import Testing
     #expect(try await !database.addKey("x", byDeviceLink: "d", at: now))
     #expect(try await database.owner(ofLink: "sheet") == nil)
     #expect(try await database.personal(of: one).pairs() == [pair])
-    try await database.removeKey("c")
+    try await database.removeKey("c", at: now)
     #expect(try await database.owner(ofKey: "c") == nil)
+  }
+
+  @Test("A key that was removed or replaced never counts as new again, whatever removed it")
+  func retired() async throws {
+    let (one, third) = (try await owner("a"), try await owner("c"))
+    _ = try await owner("b")
+    #expect(try await !database.isRetired("a"))
+    #expect(try await database.replaceKey("a", with: "a2", at: now))
+    #expect(try await database.replaceAllKeys(of: one, by: "a2", with: "a3", at: now))
+    // Sent again.
+    #expect(try await !database.replaceAllKeys(of: one, by: "a2", with: "a4", at: now))
+    #expect(try await database.owner(ofKey: "a3")?.owner == one)
+    try await database.removeKey("b", at: now)
+    try await database.remove(third)
+    for key in ["a", "a2", "b", "c"] {
+      #expect(try await database.isRetired(key), "\(key)")
+      await #expect(throws: StoreError.self, "\(key)") { try await self.owner(key) }
+      #expect(try await database.owner(ofKey: key) == nil, "\(key)")
+    }
+    for key in ["a3", "a4"] { #expect(try await !database.isRetired(key), "\(key)") }
+    // What was refused is no failure of the disk.
+    try await database.check()
+  }
+
+  @Test("A change of a workspace that was deleted meanwhile does not bring it back")
+  func deleted() async throws {
+    let one = try await owner("a")
+    let late = Newcomer(keyHash: "a", at: now)
+    try await database.remove(one)
+    await #expect(throws: StoreError.self) {
+      try await database.personal(of: one).hideQuote("A")
+    }
+    await #expect(throws: StoreError.self) {
+      try await database.personal(of: late).hideQuote("A")
+    }
+    #expect(late.owner == .nobody)
+    // What was refused is no failure of the disk.
+    try await database.check()
+    #expect(try await database.details(of: one) == nil)
+    #expect(try await database.details(of: Owner(number: one.number + 1)) == nil)
+  }
+
+  @Test("An owner has twenty keys: that which was not used for the longest time makes room")
+  func mostKeys() async throws {
+    let one = try await owner("0")
+    for number in 1...20 {
+      let time = now.adding(seconds: Int64(number))
+      try await database.noteUse(ofKey: "0", at: time)
+      try await database.addDeviceLink("d", of: one, validUntil: time.adding(seconds: 9))
+      #expect(try await database.addKey("\(number)", byDeviceLink: "d", at: time))
+    }
+    #expect(try await database.details(of: one)?.keyCount == DeskDatabase.mostKeys)
+    #expect(try await database.owner(ofKey: "0") != nil)
+    #expect(try await database.isRetired("1"))
+    #expect(try await database.owner(ofKey: "2") != nil)
+  }
+
+  @Test("Of each owner the last hundred retired keys are known")
+  func mostRetired() async throws {
+    _ = try await owner("0")
+    for number in 0..<150 {
+      #expect(try await database.replaceKey("\(number)", with: "\(number + 1)", at: now))
+    }
+    let count = try await database.read { database in
+      try Int.fetchOne(database, sql: "SELECT count(*) FROM retiredKey")
+    }
+    #expect(count == 100)
+    #expect(try await database.isRetired("149"))
   }
 
   @Test("A link for another device counts once, for its time, and the latest of an owner only")
@@ -98,6 +166,9 @@ import Testing
     #expect(try await database.addKey("x", byDeviceLink: "second", at: now))
     #expect(try await !database.addKey("y", byDeviceLink: "second", at: now))
     #expect(try await database.owner(ofKey: "x")?.owner == one)
+    try await database.addDeviceLink("other", of: one, validUntil: end)
+    #expect(try await database.replaceKey("x", with: "x2", at: now))
+    #expect(try await !database.addKey("y", byDeviceLink: "other", at: now))
     try await database.addDeviceLink("third", of: one, validUntil: end)
     #expect(try await !database.addKey("z", byDeviceLink: "third", at: end))
   }
@@ -114,13 +185,49 @@ import Testing
     try await database.rename(named, to: "Desk")
     let later = now.adding(seconds: 40 * 86_400)
     try await database.noteUse(ofKey: "used", at: later)
-    #expect(try await database.removeUnusedOwners(since: now) == 0)
-    #expect(try await database.removeUnusedOwners(since: later) == 1)
+    #expect(try await database.removeUnusedOwners(since: now, at: now) == 0)
+    #expect(try await database.removeUnusedOwners(since: later, at: later) == 1)
     #expect(try await database.owner(ofKey: "empty") == nil)
     for (key, owner) in [("full", full), ("named", named), ("used", used)] {
       #expect(try await database.owner(ofKey: key)?.owner == owner)
     }
     #expect(try await database.details(of: .only) != nil)
+  }
+
+  @Test("With the last key goes the owner, unless a link still leads there")
+  func unreachable() async throws {
+    let (one, linked, sheet) = (
+      try await owner("a"), try await owner("b"), try await owner("c")
+    )
+    let end = now.adding(seconds: 600)
+    try await database.addDeviceLink("d", of: linked, validUntil: end)
+    _ = try await database.personal(of: sheet).addLink(hash: "sheet", at: now)
+    for (key, isGone) in [("a", true), ("b", false), ("c", false), ("x", false)] {
+      #expect(try await database.removeKey(key, at: now) == isGone, "\(key)")
+    }
+    #expect(try await database.details(of: one) == nil)
+    #expect(try await database.personal(of: one).pairs().isEmpty)
+    #expect(try await database.removeUnusedOwners(since: now, at: now) == 0)
+    #expect(try await database.removeUnusedOwners(since: now, at: end) == 1)
+    #expect(try await database.details(of: linked) == nil)
+    #expect(try await database.details(of: sheet) != nil)
+    #expect(try await database.details(of: .only) != nil)
+  }
+
+  @Test("A retired key is known for longer than a browser keeps it, and then forgotten")
+  func forgotten() async throws {
+    _ = try await owner("a")
+    try await database.removeKey("a", at: now)
+    // Retired by the clock of the database.
+    let retired = try await database.read { database in
+      try Int64.fetchOne(database, sql: "SELECT retiredAt FROM retiredKey")
+    }
+    let time = Timestamp(millisecondsSince1970: try #require(retired))
+    for (days, isKnown) in [(366, true), (400, true), (401, false)] {
+      _ = try await database.removeUnusedOwners(
+        since: now, at: time.adding(seconds: Int64(days) * 86_400))
+      #expect(try await database.isRetired("a") == isKnown)
+    }
   }
 
   @Test("Every table with an owner is known as something that an owner has, or as unimportant")
@@ -154,6 +261,15 @@ import Testing
     let mine = try await one.history(of: nil, page: 1, size: 9)
     #expect(mine.entries.map(\.record.source.amount.description) == ["5", "4", "3"])
     #expect(mine.count == 3)
+    // Restoring counts as well.
+    let id = try #require(mine.entries.first?.id)
+    let time = now.adding(seconds: 9)
+    #expect(try await one.deleteConversion(id, at: time))
+    _ = try await one.add(
+      try HistoryStoreTests.record("6"), at: time, origin: nil, run: nil, limit: 3)
+    #expect(try await one.restoreConversion(id, at: time, limit: 3))
+    let restored = try await one.history(of: nil, page: 1, size: 9)
+    #expect(restored.entries.map(\.record.source.amount.description) == ["6", "5", "4"])
     #expect(try await other.history(of: nil, page: 1, size: 9).count == 5)
   }
 }

@@ -76,7 +76,8 @@ import Testing
       "emptyRateDays",
       "grdb_migrations", "link", "market", "owner", "ownerKey", "personalVersion", "quote", "rate",
       "rateCheck",
-      "ratePeriod", "rateSource", "rateTable", "rateYear", "sale", "salesRate", "salesSnapshot",
+      "ratePeriod", "rateSource", "rateTable", "rateYear", "retiredKey", "sale", "salesRate",
+      "salesSnapshot",
       "storeCheck",
     ]
     #expect(tables == others.union(counted.map { $0[0] }))

@@ -56,4 +56,15 @@ import Testing
     #expect(try await store.restoreConversion(entry.id, at: time))
     #expect(try await store.conversions().map { $0.record.effective } == [effective, nil])
   }
+
+  @Test("Beyond the limit no other pair gets terms, and those that have some can change them")
+  func limit() async throws {
+    for (pair, terms, isDone) in [
+      (CurrencyPair(.usd, .eur), "fee 1", true), (CurrencyPair(.eur, .usd), "fee 1", false),
+      (CurrencyPair(.usd, .eur), "fee 2", true),
+    ] {
+      let terms = try PairTerms(try #require(ExchangeTerms(terms)), of: pair)
+      #expect(try await store.save(StoredTerms(terms), limit: 1) == isDone)
+    }
+  }
 }

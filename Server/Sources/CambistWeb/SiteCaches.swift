@@ -8,4 +8,6 @@ struct SiteCaches: Sendable {
   let rows = QuoteRowCache()
   /// The order in which each owner's conversions arrive.
   let order = RecordingOrder()
+  /// The keys that have just replaced others.
+  let newKeys = NewKeys()
 }

@@ -35,6 +35,9 @@ struct SiteRoutes {
     _ path: RouterPath, isPersonal: Bool = true, use handler: @escaping ContextHandler
   ) {
     on(path, .post) { site, request, context in
+      if isPersonal, site.visitor.retiredKey != nil {
+        throw PageError(.unauthorized, site.locale(for: request).phrases.workspace.retired)
+      }
       if isPersonal, site.workspaces != nil, site.visitor.key == nil {
         throw PageError(
           .forbidden, site.locale(for: request).phrases.workspace.needsCookies)
@@ -49,7 +52,7 @@ struct SiteRoutes {
     router.on(path, method: method) { [site] request, context in
       let visited = try await site.visited(by: request)
       var response = try await handler(visited, request, context)
-      visited.offerKey(in: &response, to: request)
+      visited.settleKey(in: &response, to: request)
       return response
     }
   }

@@ -4,9 +4,23 @@ import HTTPTypes
 import Hummingbird
 
 extension VisitedSite {
-  /// Gives a browser that has no key a new one with a page. Nothing is stored for it before the browser
-  /// sends it back with a change.
-  func offerKey(in response: inout Response, to request: Request) {
+  /// Tells the service worker to delete all pages that it stored.
+  private static let purge = HTTPField.Name("Cambist-Purge")
+
+  /// Gives a browser that has no key a new one with a page, renews the cookie of a key once a day, and
+  /// lets a browser forget what it stored of a workspace that its key does not open any more.
+  func settleKey(in response: inout Response, to request: Request) {
+    if visitor.retiredKey != nil, let purge = Self.purge { response.headers[purge] = "1" }
+    if visitor.isRenewed, let key = visitor.key {
+      let name = RequestOrigin(request, access).cookieName(WorkspaceKey.cookie) + "="
+      let isSet = response.headers[values: .setCookie].contains { $0.hasPrefix(name) }
+      if !isSet { give(key, in: &response, to: request) }
+    }
+    offerKey(in: &response, to: request)
+  }
+
+  /// Nothing is stored for a new key before the browser sends it back with a change.
+  private func offerKey(in response: inout Response, to request: Request) {
     guard workspaces != nil, visitor.key == nil, request.method == .get,
       response.status == .ok, response.headers[.contentType]?.hasPrefix("text/html") == true,
       access.bearers(in: request).isEmpty

@@ -48,6 +48,7 @@ extension VisitedSite {
       in: presentation(locale))
     frame.back = back
     frame.hasSales = visitor.seesSales
+    if visitor.retiredKey != nil { frame.forgets = .pages }
     let counts = desk.alerts.counts
     frame.alerts =
       isOwner

@@ -144,9 +144,14 @@ import Testing
     let event = await site.hub.event(since: nil, RequestLocale(request))
     #expect(String(buffer: event.buffer).contains("\"rows\":[]"))
     let place = QuoteClient.owner(.only)
-    let places = (0..<2).map { _ in site.hub.reserve(for: place, limit: 2) }
-    #expect(places.allSatisfy { $0 != nil } && site.hub.reserve(for: place, limit: 2) == nil)
-    #expect(site.hub.reserve(for: .network([1]), limit: 2) != nil)
+    let network = QuoteClient.network([1])
+    let places = (0..<2).map { _ in site.hub.reserve(for: [place: 2, network: 3]) }
+    #expect(places.allSatisfy { $0 != nil } && site.hub.reserve(for: [place: 2]) == nil)
+    // A network counts whatever the workspaces: they cost nothing.
+    let other = site.hub.reserve(for: [.owner(.nobody): 2, network: 3])
+    #expect(other != nil && site.hub.reserve(for: [network: 3]) == nil)
+    #expect(site.hub.reserve(for: [.network([2]): 3]) != nil)
+    withExtendedLifetime((places, other)) {}
   }
 }
 

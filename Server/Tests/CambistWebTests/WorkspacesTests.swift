@@ -12,7 +12,7 @@ import Testing
 /// A browser, or a program, that visits an open desk.
 final class Visitor {
   private let app: any ApplicationProtocol
-  private(set) var cookies: [String: String] = [:]
+  var cookies: [String: String] = [:]
   /// Sent instead of the cookies.
   var bearer: String?
 

@@ -107,11 +107,12 @@ public actor AlertsRepository {
   /// Restores an alert removed in the last hour, in its state.
   ///
   /// - Returns: Whether there was one.
-  /// - Throws: ``Problem/store(reason:)``
+  /// - Throws: ``Problem/full(limit:)`` beyond the limit, ``Problem/store(reason:)``
   public func restore(_ id: Int64) async throws(Problem) -> Bool {
     let isRestored = try await stored { () async throws(StoreError) in
-      try await store.restoreAlert(id)
+      try await store.restoreAlert(id, at: clock.now(), limit: limit)
     }
+    guard let isRestored else { throw .full(limit: limit) }
     await refreshCounts()
     await checks.checkSoon()
     return isRestored

@@ -158,7 +158,7 @@ public struct HistoryRepository: Sendable {
   @discardableResult
   public func restore(_ id: Int64) async throws(Problem) -> Bool {
     try await mappingErrors { () async throws(StoreError) in
-      try await store.restoreConversion(id, at: clock.now())
+      try await store.restoreConversion(id, at: clock.now(), limit: limit)
     }
   }
 

@@ -34,7 +34,7 @@ public struct Workspace: Sendable {
     history = HistoryRepository(store: store, clock: clock, limit: limits.conversions)
     pairs = PairsRepository(store: store, limit: limits.pairs)
     board = BoardRepository(store: store)
-    terms = TermsRepository(store: store)
+    terms = TermsRepository(store: store, limit: limits.pairs)
     favourites = FavouritesRepository(store: store)
     hiddenQuotes = HiddenQuotesRepository(store: store)
     links = LinksRepository(store: store, clock: clock)

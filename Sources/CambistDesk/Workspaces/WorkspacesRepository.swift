@@ -9,7 +9,7 @@ import Synchronization
 public final class WorkspacesRepository: Sendable {
   /// For so many seconds a link for another device is valid.
   public static let deviceLinkSeconds: Int64 = 600
-  /// The most characters of a workspace's name.
+  /// The most Unicode scalars of a workspace's name: a character may have any number of them.
   public static let longestName = 60
 
   /// The use of a key is noted when it was last noted longer ago, in milliseconds.
@@ -48,18 +48,29 @@ public final class WorkspacesRepository: Sendable {
 
   /// The workspace that a key opens; nil where it opens none.
   ///
+  /// - Returns: The workspace, and whether the use of the key was noted now, which is once a day.
   /// - Throws: ``Problem/store(reason:)``
-  public func workspace(ofKey hash: String) async throws(Problem) -> Workspace? {
+  public func workspace(
+    ofKey hash: String
+  ) async throws(Problem) -> (workspace: Workspace, isNoted: Bool)? {
     let now = clock.now()
     let found = try await stored { () async throws(StoreError) in
       try await store.owner(ofKey: hash)
     }
     guard let found else { return nil }
-    if now.millisecondsSince1970 - found.usedAt.millisecondsSince1970 >= Self.usedStep {
+    let isDue = now.millisecondsSince1970 - found.usedAt.millisecondsSince1970 >= Self.usedStep
+    if isDue {
       // A full disk must not keep anybody out.
       try? await store.noteUse(ofKey: hash, at: now)
     }
-    return workspace(of: found.owner)
+    return (workspace(of: found.owner), isDue)
+  }
+
+  /// Whether a key opened a workspace until it was removed or replaced.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func isRetired(_ hash: String) async throws(Problem) -> Bool {
+    try await stored { () async throws(StoreError) in try await store.isRetired(hash) }
   }
 
   /// The workspace that a key opens from the first change on.
@@ -87,11 +98,29 @@ public final class WorkspacesRepository: Sendable {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func rename(_ owner: Owner, to name: String) async throws(Problem) {
-    let plain = String(name.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    let trimmed = plain.drop { $0 == " " }.prefix(Self.longestName)
+    let plain = Self.plain(name)
     try await stored { () async throws(StoreError) in
-      try await store.rename(owner, to: trimmed.isEmpty ? nil : String(trimmed))
+      try await store.rename(owner, to: plain.isEmpty ? nil : plain)
     }
+  }
+
+  /// A name on one line, without spaces around it, and without invisible characters that change the order
+  /// or the look of the others.
+  static func plain(_ name: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      let properties = scalar.properties
+      if properties.isWhitespace {
+        if scalars.last != " ", !scalars.isEmpty { scalars.append(" ") }
+      } else if ![.control, .format, .surrogate, .privateUse, .unassigned]
+        .contains(properties.generalCategory)
+      {
+        scalars.append(scalar)
+      }
+      if scalars.count == longestName { break }
+    }
+    if scalars.last == " " { scalars.removeLast() }
+    return String(scalars)
   }
 
   /// Removes a workspace with everything in it.
@@ -114,19 +143,26 @@ public final class WorkspacesRepository: Sendable {
 
   /// Makes all keys and links of an owner useless, and adds a new key.
   ///
+  /// - Returns: Whether the other one was still a key of the owner.
   /// - Throws: ``Problem/store(reason:)``
-  public func replaceAllKeys(of owner: Owner, with new: String) async throws(Problem) {
-    try await stored { () async throws(StoreError) in
-      try await store.replaceAllKeys(of: owner, with: new, at: clock.now())
+  public func replaceAllKeys(
+    of owner: Owner, by old: String, with new: String
+  ) async throws(Problem) -> Bool {
+    let isDone = try await stored { () async throws(StoreError) in
+      try await store.replaceAllKeys(of: owner, by: old, with: new, at: clock.now())
     }
     forgetAll()
+    return isDone
   }
 
-  /// Makes a key useless.
+  /// Makes a key useless. A workspace that nothing leads to any more is removed.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func removeKey(_ hash: String) async throws(Problem) {
-    try await stored { () async throws(StoreError) in try await store.removeKey(hash) }
+    let isRemoved = try await stored { () async throws(StoreError) in
+      try await store.removeKey(hash, at: clock.now())
+    }
+    if isRemoved { forgetAll() }
   }
 
   /// Adds a link that gives a key to another device, once, for ten minutes.
@@ -158,13 +194,15 @@ public final class WorkspacesRepository: Sendable {
     }
   }
 
-  /// Removes workspaces that are empty and were not used for some days, each hour until the task is
-  /// cancelled.
+  /// Removes workspaces that nothing leads to, and those that are empty and were not used for some days,
+  /// each hour until the task is cancelled.
   public func removeUnused(afterDays days: Int64) async {
     repeat {
-      let time = clock.now().adding(seconds: -days * 86_400)
+      let now = clock.now()
       // What cannot be removed now is found again.
-      _ = try? await store.removeUnusedOwners(since: time)
+      let count = try? await store.removeUnusedOwners(
+        since: now.adding(seconds: -days * 86_400), at: now)
+      if let count, count > 0 { forgetAll() }
     } while (try? await clock.sleep(.seconds(3_600))) != nil
   }
 

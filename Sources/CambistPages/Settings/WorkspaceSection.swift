@@ -12,18 +12,23 @@ public struct WorkspaceSection: Sendable {
     case rotated
     /// All other keys were made useless.
     case signedOutOthers
+    /// Nothing was changed, as the key was not valid any more.
+    case nothing
   }
 
   private let name: String
   private let done: Done?
+  private let form: String
   private let words: WorkspacePhrases
 
   /// - Parameters:
   ///   - name: Empty for none.
   ///   - done: What was just done; nil for nothing.
-  public init(name: String, done: Done?, _ words: WorkspacePhrases) {
+  ///   - form: A random text by which the form is known again that is sent twice.
+  public init(name: String, done: Done?, form: String, _ words: WorkspacePhrases) {
     self.name = name
     self.done = done
+    self.form = form
     self.words = words
   }
 
@@ -42,6 +47,7 @@ public struct WorkspaceSection: Sendable {
     <p class="settings-note">\(words.export): <a href="/workspace.json">JSON</a> · \
     <a href="/history.csv">\(words.history)</a></p>
     <form method="post" action="/settings/workspace">
+    <input type="hidden" name="form" value="\(form)">
     <p class="settings-note">\(button("device", words.device))</p>
     <p class="settings-note">\(button("key", words.showKey))</p>
     <p class="settings-note">\(button("rotate", words.rotate))</p>
@@ -74,6 +80,7 @@ public struct WorkspaceSection: Sendable {
     case .rotated: #"<div class="undo" role="status"><p>\#(words.rotated)</p></div>"#
     case .signedOutOthers:
       #"<div class="undo" role="status"><p>\#(words.signedOutOthers)</p></div>"#
+    case .nothing: #"<div class="undo" role="status"><p>\#(words.retired)</p></div>"#
     }
   }
 }

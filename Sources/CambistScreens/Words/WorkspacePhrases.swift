@@ -54,6 +54,8 @@ public struct WorkspacePhrases: Sendable {
   public let signOutDetail: String
   /// Why nothing can be stored without cookies.
   public let needsCookies: String
+  /// That a change came with a key that was replaced or removed.
+  public let retired: String
   /// Why a network has to wait.
   public let tooManyRequests: String
   /// Why visitors cannot change the order of sources.

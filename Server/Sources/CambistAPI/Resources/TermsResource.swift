@@ -20,7 +20,8 @@ struct TermsResource: APIResource {
           let isOn = try arguments(Self.terms) == "on"
           return try Self.answer(try await desk.terms.turn(pair, on: isOn), of: pair)
         case let text:
-          let stored = StoredTerms(try Self.terms(text, of: pair))
+          let listed = try CurrencyPair(saving: pair.base, pair.quote)
+          let stored = StoredTerms(try Self.terms(text, of: listed))
           try await desk.terms.save(stored)
           return try APIAnswer(StoredTermsDocument(stored))
         }

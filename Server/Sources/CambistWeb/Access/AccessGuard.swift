@@ -36,13 +36,48 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
       guard token.isEqual(to: sent) else { throw failure(origin, context.logger) }
       return welcome(token, origin)
     }
-    guard access.token != nil else { return try await next(request, context) }
     if Self.isOpen(path) { return try await next(request, context) }
+    if let token = access.open?.salesToken {
+      return try await checkSales(token, origin, request, context, next)
+    }
+    guard access.token != nil else { return try await next(request, context) }
     switch access.credential(in: request, origin) {
     case .right: return try await next(request, context)
     case .wrong: throw failure(origin, context.logger)
     case nil: throw Self.refusal
     }
+  }
+
+  /// Counts wrong tokens for sales on any page, as each says by its menu whether a token is right.
+  ///
+  /// A wrong cookie is taken away without a refusal: the token may be another since it was stored, and
+  /// the rest of an open desk is for everybody.
+  private func checkSales(
+    _ token: AccessToken, _ origin: RequestOrigin, _ request: Request, _ context: Context,
+    _ next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    let name = origin.cookieName(SiteAccess.salesCookie)
+    let cookies = request.cookies(name).filter { !$0.isEmpty }
+    let bearers = access.bearers(in: request)
+    if cookies.contains(where: { token.isEqual(to: $0) })
+      || bearers.contains(where: { token.isEqual(to: $0) })
+    {
+      return try await next(request, context)
+    }
+    for sent in bearers {
+      guard try await visitors.isKey(sent, besides: token) else {
+        throw failure(origin, context.logger)
+      }
+    }
+    guard !cookies.isEmpty else { return try await next(request, context) }
+    let refusal = failure(origin, context.logger)
+    if refusal.status == .tooManyRequests { throw refusal }
+    var response = try await next(request, context)
+    response.setCookie(
+      Cookie(
+        name: name, value: "", maxAge: 0, path: "/", secure: origin.isSecure, httpOnly: true,
+        sameSite: .lax))
+    return response
   }
 
   /// What a wrong token is answered with.

@@ -4,6 +4,8 @@ public struct OpenDesk: Sendable {
   public var salesToken: AccessToken?
   /// The most followers of live quotes for each workspace.
   public var watchers = 10
+  /// The most followers of live quotes for each network, whatever their workspaces.
+  var networkWatchers: Int { watchers * 4 }
   /// How many requests a minute each address may send, but for assets.
   public var requestsPerMinute = 600
   /// The most pairs of each workspace.

@@ -19,6 +19,10 @@ struct Visitors: RequestDesks {
     var key: WorkspaceKey?
     /// Whether the key opens a workspace that is stored.
     var isKnown = true
+    /// A key of the browser that was removed or replaced, with which nothing can be stored.
+    var retiredKey: WorkspaceKey?
+    /// Whether the browser is to keep its key for another year.
+    var isRenewed = false
     /// Whether the visitor may see sales.
     var seesSales = true
   }
@@ -49,13 +53,20 @@ struct Visitors: RequestDesks {
     let cookies = request.cookies(origin.cookieName(WorkspaceKey.cookie))
       .compactMap { WorkspaceKey($0) }
     for key in access.bearers(in: request).compactMap({ WorkspaceKey($0) }) + cookies {
-      guard let workspace = try await workspaces.workspace(ofKey: key.hash) else { continue }
+      guard let (workspace, isNoted) = try await workspaces.workspace(ofKey: key.hash) else {
+        continue
+      }
       await workspace.alerts.refreshCountsIfDue()
-      return Visitor(desk: desk.desk(with: workspace), key: key, seesSales: seesSales)
+      return Visitor(
+        desk: desk.desk(with: workspace), key: key, isRenewed: isNoted && cookies.contains(key),
+        seesSales: seesSales)
     }
-    // Only a browser that sends back what it was given becomes an owner.
+    // Only a client that sends a key as a cookie becomes an owner.
     guard let key = cookies.first else {
       return Visitor(desk: desk, isKnown: false, seesSales: seesSales)
+    }
+    guard try await !workspaces.isRetired(key.hash) else {
+      return Visitor(desk: desk, isKnown: false, retiredKey: key, seesSales: seesSales)
     }
     return Visitor(
       desk: desk.desk(with: workspaces.workspace(ofNewKey: key.hash)), key: key, isKnown: false,
@@ -72,6 +83,14 @@ struct Visitors: RequestDesks {
       }
     guard isAllowed else { throw HTTPError(.unauthorized) }
     return visitor.desk
+  }
+
+  /// Whether what a program sent counts as the key of a workspace, and not as a guess of a token. Where
+  /// the token could be a key by its form, only a key that opens something does.
+  func isKey(_ sent: Substring, besides token: AccessToken) async throws -> Bool {
+    guard let workspaces, let key = WorkspaceKey(sent) else { return false }
+    guard WorkspaceKey(token.text) != nil else { return true }
+    return try await workspaces.workspace(ofKey: key.hash) != nil
   }
 
   /// The owner of the link for spreadsheets with a key; nil for none.

@@ -51,33 +51,33 @@ public final class QuoteHub: Service {
   /// It is free again when nothing holds it any more.
   ///
   /// - Parameters:
-  ///   - client: Whose it is; nil where no limit counts but that of all.
-  ///   - limit: The most places of the client.
-  func reserve(for client: QuoteClient? = nil, limit: Int = .max) -> QuotePlace? {
+  ///   - limits: Whose it is, with the most places of each: the workspace, and the network. Empty where
+  ///     no limit counts but that of all.
+  func reserve(for limits: [QuoteClient: Int] = [:]) -> QuotePlace? {
     guard places.add(1, ordering: .relaxed).newValue <= Self.mostWatchers else {
       places.subtract(1, ordering: .relaxed)
       return nil
     }
-    if let client {
-      let isFree = clientPlaces.withLock { places in
-        guard places[client, default: 0] < limit else { return false }
-        places[client, default: 0] += 1
-        return true
-      }
-      guard isFree else {
-        places.subtract(1, ordering: .relaxed)
-        return nil
-      }
+    let isFree = clientPlaces.withLock { places in
+      guard limits.allSatisfy({ places[$0.key, default: 0] < $0.value }) else { return false }
+      for client in limits.keys { places[client, default: 0] += 1 }
+      return true
     }
-    return QuotePlace(self, client)
+    guard isFree else {
+      places.subtract(1, ordering: .relaxed)
+      return nil
+    }
+    return QuotePlace(self, Array(limits.keys))
   }
 
-  fileprivate func free(_ client: QuoteClient?) {
+  fileprivate func free(_ clients: [QuoteClient]) {
     places.subtract(1, ordering: .relaxed)
-    guard let client else { return }
+    guard !clients.isEmpty else { return }
     clientPlaces.withLock { places in
-      let count = places[client, default: 0] - 1
-      places[client] = count > 0 ? count : nil
+      for client in clients {
+        let count = places[client, default: 0] - 1
+        places[client] = count > 0 ? count : nil
+      }
     }
   }
 
@@ -194,19 +194,19 @@ extension QuoteHub {
 /// A client with a limit of places.
 enum QuoteClient: Hashable, Sendable {
   case owner(Owner)
-  /// Somebody without a workspace.
+  /// All from one network, with workspaces or without.
   case network([UInt8])
 }
 
 /// A watcher's place, free again when nothing holds it.
 final class QuotePlace: Sendable {
   private let hub: QuoteHub
-  private let client: QuoteClient?
+  private let clients: [QuoteClient]
 
-  fileprivate init(_ hub: QuoteHub, _ client: QuoteClient?) {
+  fileprivate init(_ hub: QuoteHub, _ clients: [QuoteClient]) {
     self.hub = hub
-    self.client = client
+    self.clients = clients
   }
 
-  deinit { hub.free(client) }
+  deinit { hub.free(clients) }
 }

@@ -116,10 +116,12 @@ struct QuotesPages: Sendable {
   private func reserve(_ request: Request) -> QuotePlace? {
     guard let open = site.access.open else { return site.hub.reserve() }
     let owner = site.desk.workspace.owner
-    let address = RequestOrigin(request, site.access).address
+    let network = RequestOrigin(request, site.access).address?.network ?? []
+    // Workspaces cost nothing, addresses do.
     return site.hub.reserve(
-      for: owner == .nobody ? .network(address?.network ?? []) : .owner(owner),
-      limit: open.watchers)
+      for: owner == .nobody
+        ? [.network(network): open.watchers]
+        : [.owner(owner): open.watchers, .network(network): open.networkWatchers])
   }
 
   private func events(_ request: Request) async throws -> Response {

@@ -50,7 +50,9 @@ struct SettingsPages: Sendable {
       changed: Self.changed(request.query),
       links: links.map {
         LinksScreen($0, newKey: newKey?.text, in: site.presentation(locale))
-      }, workspace: await workspace(done, locale),
+      },
+      workspace: await workspace(
+        done ?? (request.query[WorkspacePages.unchanged] == nil ? nil : .nothing), locale),
       leaveDetail: site.workspaces.map { _ in locale.phrases.workspace.signOutDetail },
       locale.phrases.settings)
     return site.renderer.page(frame, content: page.html)
@@ -63,7 +65,9 @@ struct SettingsPages: Sendable {
     guard let workspaces = site.workspaces else { return nil }
     let owner = site.desk.workspace.owner
     let details = owner == .nobody ? nil : try? await workspaces.details(of: owner)
-    return WorkspaceSection(name: details?.name ?? "", done: done, locale.phrases.workspace)
+    return WorkspaceSection(
+      name: details?.name ?? "", done: done, form: WorkspaceKey.random().text,
+      locale.phrases.workspace)
   }
 
   /// Creates a link and shows its addresses, or revokes one.

@@ -1,4 +1,5 @@
 import CambistDesk
+import CambistDocuments
 import CambistModel
 import CambistMoney
 import CambistPages
@@ -40,6 +41,11 @@ struct TermsPages: Sendable {
         }
       }
       return Response.redirect(to: Self.back(form["back"], pair))
+    }
+    do throws(QueryFailure) {
+      _ = try CurrencyPair(saving: pair.base, pair.quote)
+    } catch {
+      throw PageError(.unprocessableContent, error.message(locale.phrases))
     }
     let input = Self.input(form)
     let typed: PairTerms

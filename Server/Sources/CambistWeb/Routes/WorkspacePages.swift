@@ -15,13 +15,16 @@ struct WorkspacePages: Sendable {
   let site: VisitedSite
   private let workspaces: WorkspacesRepository
 
+  /// The field of an address that says that nothing was changed.
+  static let unchanged = "unchanged"
+
   /// What a button of the settings does.
   private enum Action: String {
     case rename, device, key, rotate, others, delete
   }
 
   static func addRoutes(to routes: SiteRoutes) {
-    routes.post("/settings/workspace") { try await Self($0).change($1) }
+    routes.post("/settings/workspace", isPersonal: false) { try await Self($0).change($1) }
     routes.get("/workspace.json") { try await Self($0).export($1) }
     routes.get("/device") { try await Self($0).offer($1) }
     routes.post("/device", isPersonal: false) { try await Self($0).open($1) }
@@ -36,13 +39,18 @@ struct WorkspacePages: Sendable {
   private func change(_ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let form = try await request.form()
-    guard let action = form["do"].flatMap(Action.init), let key = site.visitor.key else {
+    guard let action = form["do"].flatMap(Action.init) else {
       throw HTTPError(.unprocessableContent, message: "Unknown change of a workspace.")
     }
+    if action == .rotate || action == .others {
+      return try await replace(request, form, all: action == .others)
+    }
+    let words = locale.phrases.workspace
+    guard site.visitor.retiredKey == nil else { throw PageError(.unauthorized, words.retired) }
+    guard let key = site.visitor.key else { throw PageError(.forbidden, words.needsCookies) }
     if action == .delete { return try await delete(request, key, isSure: form["sure"] != nil) }
     let settings = SettingsPages(site: site)
     var done: WorkspaceSection.Done?
-    var newKey: WorkspaceKey?
     try await site.keep(locale) { () async throws(Problem) in
       let owner = try await owner()
       switch action {
@@ -52,22 +60,52 @@ struct WorkspacePages: Sendable {
         try await workspaces.addDeviceLink(link.hash, of: owner)
         done = .deviceLink("/device?key=" + link.text)
       case .key: done = .key(key.text)
-      case .rotate:
-        let new = WorkspaceKey.random()
-        if try await workspaces.replaceKey(key.hash, with: new.hash) { newKey = new }
-        done = .rotated
-      case .others:
-        let new = WorkspaceKey.random()
-        try await workspaces.replaceAllKeys(of: owner, with: new.hash)
-        (newKey, done) = (new, .signedOutOthers)
-      case .delete: break
+      case .rotate, .others, .delete: break
       }
     }
     guard let done else { return Response.redirect(to: "/settings#workspace") }
     var response = await settings.page(request, done: done)
     // A page with a key is not compressed: its length would say something of the key.
     response.headers[.cacheControl] = "no-store, no-transform"
-    if let newKey { site.give(newKey, in: &response, to: request) }
+    return response
+  }
+
+  /// Replaces the visitor's key, or all keys of the workspace.
+  ///
+  /// Where a form is sent twice, the second answer leads to the settings: with the same key, or where
+  /// that is not known any more, with none, so that the browser keeps what the first one gave it.
+  private func replace(
+    _ request: Request, _ form: FormFields, all isAll: Bool
+  ) async throws -> Response {
+    let visitor = site.visitor
+    var unchanged = Response.redirect(to: "/settings?\(Self.unchanged)=1#workspace", type: .normal)
+    unchanged.headers[.cacheControl] = "no-store"
+    guard let old = visitor.retiredKey ?? (visitor.isKnown ? visitor.key : nil) else {
+      return unchanged
+    }
+    let new = site.caches.newKeys.key(inPlaceOf: old.hash, form: form["form"])
+    let owner = site.desk.workspace.owner
+    var (isDone, isRepeated) = (false, false)
+    try await site.keep(site.locale(for: request)) { () async throws(Problem) in
+      if visitor.retiredKey == nil {
+        isDone =
+          isAll
+          ? try await workspaces.replaceAllKeys(of: owner, by: old.hash, with: new.hash)
+          : try await workspaces.replaceKey(old.hash, with: new.hash)
+      }
+      if !isDone { isRepeated = try await workspaces.workspace(ofKey: new.hash) != nil }
+    }
+    guard isDone || isRepeated else { return unchanged }
+    guard isDone else {
+      var response = Response.redirect(to: "/settings#workspace", type: .normal)
+      response.headers[.cacheControl] = "no-store"
+      site.give(new, in: &response, to: request)
+      return response
+    }
+    var response = await SettingsPages(site: site).page(
+      request, done: isAll ? .signedOutOthers : .rotated)
+    response.headers[.cacheControl] = "no-store, no-transform"
+    site.give(new, in: &response, to: request)
     return response
   }
 

@@ -154,7 +154,11 @@ function keepPage(name, request, until) {
     var isRefused = response.status === 401 || response.status === 429;
     // Too many requests say nothing of the cookie.
     if (isRefused && !response.headers.get('Cambist-Busy')) { return purged(response); }
-    if (response.ok && !response.redirected && isCurrent()) {
+    // The key of the workspace is not valid any more: nothing of it stays.
+    if (response.headers.get('Cambist-Purge')) { return purged(response); }
+    // A link for another device is valid once.
+    var isKept = new URL(name, location.origin).pathname !== '/device';
+    if (isKept && response.ok && !response.redirected && isCurrent()) {
       var copy = response.clone();
       until(caches.open(pages).then(function (cache) {
         return cache.put(name, copy).then(function () {

@@ -64,7 +64,9 @@ struct ErrorPages: RouterMiddleware {
     var frame = site.frame(
       title: notice.title, tab: nil, locale, isOwner: site.access.isOwner(request))
     let isRefused = [.unauthorized, .tooManyRequests].contains(status)
-    if isRefused, site.access.open == nil { frame.forgets = .pages }
+    if isRefused, site.access.open == nil || site.visitor.retiredKey != nil {
+      frame.forgets = .pages
+    }
     // Every other page would say the same.
     let isEverywhere = [.unauthorized, .misdirectedRequest, .tooManyRequests].contains(status)
     return site.renderer.page(

@@ -34,6 +34,8 @@ extension WorkspacePhrases {
         "Cambist məlumatlarını bu brauzerdən silir. Başqa cihaz olmasa, iş sahəsini yenidən açmaq mümkün olmayacaq.",
       needsCookies:
         "Bunu yadda saxlamaq üçün kuki lazımdır. Bu sayt üçün kukilərə icazə verin və yenidən cəhd edin.",
+      retired:
+        "Bu brauzerin açarı artıq etibarlı deyil: dəyişdirilib və ya silinib. Heç nə dəyişdirilmədi. Səhifəni yenidən açın.",
       tooManyRequests: "Şəbəkəniz çox sayda sorğu göndərib. Bir az gözləyin və yenidən cəhd edin.",
       fixedOrder: "Sıranı bu saytın operatoru təyin edir.")
   }

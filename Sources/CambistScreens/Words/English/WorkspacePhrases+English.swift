@@ -32,6 +32,8 @@ extension WorkspacePhrases {
         "Deletes Cambist’s data from this browser. Without another device, the workspace can’t be opened again.",
       needsCookies:
         "Cambist needs a cookie to store this. Allow cookies for this site, then try again.",
+      retired:
+        "This browser’s key is no longer valid: it was replaced or removed. Nothing was changed. Open the page again.",
       tooManyRequests: "Your network sent too many requests. Wait a moment, then try again.",
       fixedOrder: "The operator of this site sets the order.")
   }

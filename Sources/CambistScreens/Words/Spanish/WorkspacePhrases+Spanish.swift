@@ -36,6 +36,8 @@ extension WorkspacePhrases {
         "Borra los datos de Cambist de este navegador. Sin otro dispositivo, el espacio de trabajo no se podrá volver a abrir.",
       needsCookies:
         "Cambist necesita una cookie para guardar esto. Permite las cookies de este sitio e inténtalo de nuevo.",
+      retired:
+        "La clave de este navegador ya no es válida: se sustituyó o se eliminó. No se ha cambiado nada. Vuelve a abrir la página.",
       tooManyRequests:
         "Tu red ha enviado demasiadas solicitudes. Espera un momento e inténtalo de nuevo.",
       fixedOrder: "El operador de este sitio establece el orden.")

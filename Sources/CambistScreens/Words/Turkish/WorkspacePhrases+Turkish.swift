@@ -34,6 +34,8 @@ extension WorkspacePhrases {
         "Cambist verilerini bu tarayıcıdan siler. Başka bir cihaz yoksa çalışma alanı yeniden açılamaz.",
       needsCookies:
         "Cambist’in bunu kaydetmek için bir çereze ihtiyacı var. Bu site için çerezlere izin verip yeniden deneyin.",
+      retired:
+        "Bu tarayıcının anahtarı artık geçerli değil: değiştirildi veya silindi. Hiçbir şey değiştirilmedi. Sayfayı yeniden açın.",
       tooManyRequests: "Ağınız çok fazla istek gönderdi. Biraz bekleyip yeniden deneyin.",
       fixedOrder: "Sırayı bu sitenin işletmecisi belirler.")
   }
