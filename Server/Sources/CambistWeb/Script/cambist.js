@@ -186,13 +186,15 @@
     var folds;
     var known;
     [].forEach.call(next.querySelectorAll('[data-part]'), function (fresh) {
-      parts[fresh.dataset.part] = parts[fresh.dataset.part] || fresh;
+      parts[fresh.dataset.part] = fresh;
     });
     [].forEach.call(document.querySelectorAll('[data-part]'), function (part) {
       var fresh = parts[part.dataset.part];
       if (!fresh || (isMadeHere ? patch(part, fresh) : fresh.isEqualNode(part))) { return; }
-      folds = folds || [].slice.call(document.querySelectorAll('details'));
-      known = known || folds.map(heading);
+      if (!folds) {
+        folds = [].slice.call(document.querySelectorAll('details'));
+        known = folds.map(heading);
+      }
       var place = part.contains(focused) ? focusable(part).indexOf(focused) : -1;
       var copy = document.importNode(fresh, true);
       part.parentNode.replaceChild(copy, part);

@@ -176,11 +176,8 @@
       var rows = shown();
       empty.hidden = rows.length > 0;
       // What no source has a rate for may be traded.
-      markets.hidden = !tab;
-      if (tab && !empty.hidden) {
-        markets.href = tab.href + '?q=' + encodeURIComponent(search.value);
-        markets.textContent = tab.textContent.trim() + ': ' + search.value;
-      }
+      markets.href = tab.href + '?q=' + encodeURIComponent(search.value);
+      markets.textContent = tab.textContent + ': ' + search.value;
       var chosen = 0;
       rows.some(function (option, index) {
         chosen = index;
@@ -217,13 +214,12 @@
         mark(active + steps[event.key]);
       } else if (event.key === 'Enter' && event.target === search) {
         event.preventDefault();
-        if (rows[active]) { choose(rows[active]); } else if (tab) { location.assign(markets.href); }
+        if (rows[active]) { choose(rows[active]); }
       } else if (event.key === 'Tab') {
         // Nothing but the search, the way out and the way to the markets can be reached.
         event.preventDefault();
-        var stops = empty.hidden || !tab ? [search, close] : [search, close, markets];
-        var step = event.shiftKey ? stops.length - 1 : 1;
-        stops[(stops.indexOf(document.activeElement) + step) % stops.length].focus();
+        (event.target === search ? close : event.target === close && !empty.hidden ? markets : search)
+          .focus();
       }
     });
     list.addEventListener('click', function (event) {
