@@ -111,7 +111,7 @@ struct ServeCommand: AsyncParsableCommand {
       } catch is SocketAddressError.UnknownHost {
         throw Failure(.unavailable, "Can’t listen on \(host):\(port) (unknown host).")
       } catch is CancellationError {
-        // The last requests had no more time: the server has ended as it was told to.
+        // The time for the last requests is over; the end was asked for.
       }
     }
   }
