@@ -2,7 +2,7 @@ public import CambistMoney
 internal import GRDB
 
 extension DeskDatabase {
-  /// Whose the key with a hash is; nil for nobody's.
+  /// The owner of a key; nil if there is no such key.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func owner(ofKey hash: String) async throws(StoreError) -> KeyOwner? {
@@ -15,6 +15,11 @@ extension DeskDatabase {
           owner: Owner(number: $0[0]), usedAt: Timestamp(millisecondsSince1970: $0[1]))
       }
     }
+  }
+
+  static func owner(ofKey hash: String, _ database: Database) throws -> Int64? {
+    try Int64.fetchOne(
+      database, sql: "SELECT owner FROM ownerKey WHERE hash = ?", arguments: [hash])
   }
 
   /// Whether a key was removed or replaced.
@@ -41,7 +46,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Replaces a key of an owner with a new one; links for other devices become useless.
+  /// Replaces a key of an owner with a new one; device links are revoked.
   ///
   /// - Returns: Whether the other one was there.
   /// - Throws: ``StoreError/failed(reason:)``
@@ -58,8 +63,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Makes all keys of an owner useless, with the links for other devices and for spreadsheets, and
-  /// adds a new key.
+  /// Revokes all keys of an owner, and the links for devices and spreadsheets, and adds a new key.
   ///
   /// - Parameter old: The key that must be the owner's until then; nil for any.
   /// - Returns: Whether it was.
@@ -70,9 +74,7 @@ extension DeskDatabase {
   ) async throws(StoreError) -> Bool {
     try await write { database in
       if let old {
-        let found = try Int64.fetchOne(
-          database, sql: "SELECT owner FROM ownerKey WHERE hash = ?", arguments: [old])
-        guard found == owner.number else { return false }
+        guard try Self.owner(ofKey: old, database) == owner.number else { return false }
       }
       try database.execute(
         sql: """
@@ -85,8 +87,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Makes a key useless. An owner whom nothing leads to any more, neither a key nor a link, is removed
-  /// with everything.
+  /// Revokes a key. An owner without any other key or link is removed with all data.
   ///
   /// - Returns: Whether the owner was removed.
   /// - Throws: ``StoreError/failed(reason:)``
@@ -132,7 +133,7 @@ extension DeskDatabase {
     return try await details(of: Owner(number: owner))
   }
 
-  /// Gives a key to another device, if a link for that is valid, which it is not any more afterwards.
+  /// Adds a key for another device if its link is valid, and removes the link.
   ///
   /// - Returns: Whether it was valid.
   /// - Throws: ``StoreError/failed(reason:)``
@@ -173,7 +174,7 @@ extension DeskDatabase {
     let now = time.millisecondsSince1970
     try database.execute(
       sql: "INSERT INTO ownerKey VALUES (?, ?, ?, ?)", arguments: [hash, owner, now, now])
-    // The ones that were not used for the longest time make room.
+    // The least recently used keys make room.
     try database.execute(
       sql: """
         DELETE FROM ownerKey WHERE hash IN (

@@ -36,7 +36,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Names what an owner has; nil takes the name away.
+  /// Sets the name of an owner's workspace; nil removes it.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func rename(_ owner: Owner, to name: String?) async throws(StoreError) {
@@ -46,12 +46,11 @@ extension DeskDatabase {
     }
   }
 
-  /// For so many days a key that was removed or replaced is known: longer than a browser keeps it.
+  /// For how many days retired keys are stored: longer than a browser stores its cookie.
   private static let retiredDays: Int64 = 400
 
-  /// Removes owners who have nothing but what was last typed, no name, and no key that was used since a
-  /// time; and owners whom nothing leads to, neither a key nor a link. Keys that were removed or replaced
-  /// long ago are forgotten.
+  /// Removes owners without a name and without data, except what was last typed, whose keys were not used
+  /// since a time. Also removes owners without any key or link, and keys that were retired long ago.
   ///
   /// - Returns: How many were removed.
   /// - Throws: ``StoreError/failed(reason:)``
@@ -77,7 +76,7 @@ extension DeskDatabase {
     }
   }
 
-  /// Removes one owner, or all, to whom nothing leads.
+  /// Removes owners without any key or link: one, or all for nil.
   ///
   /// - Returns: How many were removed.
   static func removeUnreachable(
@@ -94,7 +93,7 @@ extension DeskDatabase {
     return database.changesCount
   }
 
-  /// The tables with something that an owner would miss.
+  /// The tables with data that an owner would miss.
   static let contents = [
     "alert", "board", "conversion", "favourite", "hiddenQuote", "link", "pair", "pairTerms",
   ]

@@ -2,8 +2,8 @@ public import CambistMoney
 internal import GRDB
 import Synchronization
 
-/// Somebody who has a key and nothing yet. An owner is added in the transaction of the first change,
-/// so that those who only read leave nothing in the store.
+/// A visitor with a new key and no stored data. The owner is added in the transaction of the first change,
+/// so that visitors who only read leave nothing in the store.
 public final class Newcomer: Sendable {
   /// The hash of the key.
   let hash: String
@@ -18,16 +18,19 @@ public final class Newcomer: Sendable {
     self.time = time
   }
 
-  /// Who it has become; ``Owner/nobody`` before the first change.
+  /// The owner that was added; ``Owner/nobody`` before the first change.
   public var owner: Owner { found.withLock { $0 } }
 
   /// Makes a change for the owner of the key, who is added if the change changes anything.
+  ///
+  /// - Parameter keepsOwner: Whether the owner is added in any case.
   func write<Value: Sendable>(
-    to database: DeskDatabase, _ body: @escaping @Sendable (Int64, Database) throws -> Value
+    to database: DeskDatabase, keepsOwner: Bool = false,
+    _ body: @escaping @Sendable (Int64, Database) throws -> Value
   ) async throws(StoreError) -> Value {
     let done: (Owner, Value)? = try await database.write { [hash, time] database in
       // Another request with the same key may have come first.
-      if let known = try Newcomer.owner(ofKey: hash, database) {
+      if let known = try DeskDatabase.owner(ofKey: hash, database) {
         return (Owner(number: known), try body(known, database))
       }
       // Nor does a key come back that was replaced or removed meanwhile.
@@ -38,7 +41,7 @@ public final class Newcomer: Sendable {
         try DeskDatabase.addKey(hash, of: number, at: time, database)
         let changes = database.totalChangesCount
         let value = try body(number, database)
-        let isChanged = database.totalChangesCount != changes
+        let isChanged = keepsOwner || database.totalChangesCount != changes
         outcome = (isChanged ? Owner(number: number) : .nobody, value)
         return isChanged ? .commit : .rollback
       }
@@ -51,14 +54,9 @@ public final class Newcomer: Sendable {
     found.withLock { $0 = owner }
     return value
   }
-
-  private static func owner(ofKey hash: String, _ database: Database) throws -> Int64? {
-    try Int64.fetchOne(
-      database, sql: "SELECT owner FROM ownerKey WHERE hash = ?", arguments: [hash])
-  }
 }
 
-/// What a newcomer has, from the first change on.
+/// The data of a newcomer, from the first change on.
 struct NewcomerDatabase: PersonalDatabase {
   let database: DeskDatabase
   let newcomer: Newcomer?

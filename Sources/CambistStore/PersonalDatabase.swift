@@ -9,6 +9,13 @@ public protocol PersonalDatabase: PersonalStore {
 }
 
 extension PersonalDatabase {
+  /// Adds the owner of a newcomer's key without any data. Does nothing for an owner.
+  ///
+  /// - Throws: ``StoreError/failed(reason:)``
+  public func settle() async throws(StoreError) {
+    try await newcomer?.write(to: database, keepsOwner: true) { _, _ in }
+  }
+
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(StoreError) -> Value {

@@ -9,6 +9,7 @@ public import CambistMoney
 public protocol PersonalStore: VersionedStore {
   /// The owner of the data.
   var owner: Owner { get }
+  func settle() async throws(StoreError)
 
   func pairs() async throws(StoreError) -> [CurrencyPair]
   func add(

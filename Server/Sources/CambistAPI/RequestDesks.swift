@@ -11,7 +11,7 @@ package protocol RequestDesks: Sendable {
 
 /// Whose data a request asks for.
 package enum RequestedData: Sendable {
-  /// Nobody's: rates, markets and quotes.
+  /// Shared data: rates, markets and quotes.
   case shared
   /// The sender's own.
   case personal

@@ -54,7 +54,7 @@ public struct DeskSite: Sendable {
   /// Removes unused workspaces of an open desk; to be run for as long as the site is served.
   public func removeUnusedWorkspaces() async {
     guard let workspaces = visitors.workspaces, let open = access.open else { return }
-    await workspaces.removeUnused(afterDays: open.unusedDays)
+    await workspaces.removeUnused(afterDays: Int64(open.unusedDays))
   }
 
   /// All addresses of the site.

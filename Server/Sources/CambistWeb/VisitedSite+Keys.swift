@@ -7,8 +7,8 @@ extension VisitedSite {
   /// Tells the service worker to delete all pages that it stored.
   private static let purge = HTTPField.Name("Cambist-Purge")
 
-  /// Gives a browser that has no key a new one with a page, renews the cookie of a key once a day, and
-  /// lets a browser forget what it stored of a workspace that its key does not open any more.
+  /// Gives a browser without a key a new one with a page, renews the cookie once a day, and makes a
+  /// browser with a retired key delete the pages that it stored.
   func settleKey(in response: inout Response, to request: Request) {
     if visitor.retiredKey != nil, let purge = Self.purge { response.headers[purge] = "1" }
     if visitor.isRenewed, let key = visitor.key {
@@ -30,14 +30,10 @@ extension VisitedSite {
 
   /// Lets the browser store a key for a year.
   func give(_ key: WorkspaceKey, in response: inout Response, to request: Request) {
-    let origin = RequestOrigin(request, access)
-    response.setCookie(
-      Cookie(
-        name: origin.cookieName(WorkspaceKey.cookie), value: key.text, maxAge: 365 * 86_400,
-        path: "/", secure: origin.isSecure, httpOnly: true, sameSite: .lax))
+    response.setCookie(RequestOrigin(request, access).cookie(WorkspaceKey.cookie, key.text))
   }
 
-  /// A page after which the browser has nothing of the desk any more, no key either.
+  /// A page that removes all data of the desk from the browser, including the key.
   func left(_ request: Request, title: String, detail: String) -> Response {
     let locale = locale(for: request)
     var frame = frame(title: title, tab: nil, locale, isOwner: false)
@@ -52,10 +48,7 @@ extension VisitedSite {
     // Browsers clear more for TLS alone.
     let origin = RequestOrigin(request, access)
     for name in [SiteAccess.cookie, SiteAccess.salesCookie, WorkspaceKey.cookie] {
-      response.setCookie(
-        Cookie(
-          name: origin.cookieName(name), value: "", maxAge: 0, path: "/", secure: origin.isSecure,
-          httpOnly: true, sameSite: .lax))
+      response.setCookie(origin.cookie(name, ""))
     }
     return response
   }

@@ -13,8 +13,6 @@ struct JSONLogHandler: LogHandler {
   var logLevel = Logger.Level.info
   var metadata: Logger.Metadata = [:]
   var metadataProvider: Logger.MetadataProvider?
-  /// Writes a line.
-  var write: @Sendable (Data) -> Void = { FileHandle.standardError.write($0) }
 
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
@@ -32,7 +30,8 @@ struct JSONLogHandler: LogHandler {
     line["message"] = "\(event.message)"
     if let error = event.error { line["error"] = "\(error)" }
     guard let json = try? JSONDocument.data(line) else { return }
-    write(json + [UInt8(ascii: "\n")])
+    // A closed standard error must not end the server.
+    try? FileHandle.standardError.write(contentsOf: json + [UInt8(ascii: "\n")])
   }
 }
 

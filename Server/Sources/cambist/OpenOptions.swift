@@ -5,6 +5,8 @@ import CambistWeb
 
 /// Whether everybody may use the desk, and how much each of them may.
 struct OpenOptions: ParsableArguments {
+  private static let standard = OpenDesk()
+
   @Flag(help: "Let everybody in, each with a workspace of their own. Sales are not shown.")
   var open = false
 
@@ -15,31 +17,31 @@ struct OpenOptions: ParsableArguments {
   var salesToken: String?
 
   @Option(help: ArgumentHelp("With --open, the most pairs of a workspace.", valueName: "count"))
-  var mostPairs = PairsRepository.maximumCount
+  var mostPairs = OpenOptions.standard.pairs
 
   @Option(
     help: ArgumentHelp(
       "With --open, the most conversions of a workspace. The oldest beyond are deleted.",
       valueName: "count"))
-  var mostConversions = 10_000
+  var mostConversions = OpenOptions.standard.conversions
 
   @Option(help: ArgumentHelp("With --open, the most alerts of a workspace.", valueName: "count"))
-  var mostAlerts = Alert.maximumCount
+  var mostAlerts = OpenOptions.standard.alerts
 
   @Option(
     help: ArgumentHelp(
       "With --open, the most pages of a workspace that follow live quotes.", valueName: "count"))
-  var mostWatchers = 10
+  var mostWatchers = OpenOptions.standard.watchers
 
   @Option(
     help: ArgumentHelp("With --open, the most requests a minute of an address.", valueName: "count")
   )
-  var requestsPerMinute = 600
+  var requestsPerMinute = OpenOptions.standard.requestsPerMinute
 
   @Option(
     help: ArgumentHelp(
       "With --open, remove empty workspaces after so many days without use.", valueName: "days"))
-  var unusedDays = 30
+  var unusedDays = OpenOptions.standard.unusedDays
 
   func validate() throws {
     for (name, value, range) in [
@@ -79,7 +81,7 @@ struct OpenOptions: ParsableArguments {
     desk.alerts = mostAlerts
     desk.watchers = mostWatchers
     desk.requestsPerMinute = requestsPerMinute
-    desk.unusedDays = Int64(unusedDays)
+    desk.unusedDays = unusedDays
     return desk
   }
 }

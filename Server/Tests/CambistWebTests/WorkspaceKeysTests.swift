@@ -1,4 +1,5 @@
 import CambistDesk
+import CambistScreens
 import CambistTesting
 import Foundation
 import HTTPTypes
@@ -136,10 +137,12 @@ import Testing
     let start = try #require(page.range(of: "/device?key=")).upperBound
     let two = Visitor(app)
     _ = try await two("/device", form: "key=" + page[start...].prefix(43))
-    #expect(try await one("/settings/leave", form: "").status == 200)
+    let gone = Phrases.english.workspace.deletedDetail
+    let left = try await one("/settings/leave", form: "")
+    #expect(left.status == 200 && !left.text.contains(gone))
     #expect(try await ownerCount() == 1)
     #expect(try await two("/pairs").text.contains("/pairs/USD-CHF"))
-    #expect(try await two("/settings/leave", form: "").status == 200)
+    #expect(try await two("/settings/leave", form: "").text.contains(gone))
     #expect(try await ownerCount() == 0)
   }
 }

@@ -1,3 +1,4 @@
+public import CambistModel
 public import CambistStore
 
 /// The data of one owner on a desk. Workspaces share no memory.
@@ -24,6 +25,18 @@ public struct Workspace: Sendable {
 
   /// Whose it is; ``Owner/nobody`` for a newcomer who has not changed anything yet.
   public var owner: Owner { store.owner }
+
+  /// The owner, who is added if nothing is stored yet.
+  ///
+  /// - Throws: ``Problem/store(reason:)``
+  public func settledOwner() async throws(Problem) -> Owner {
+    do {
+      try await store.settle()
+    } catch {
+      throw Problem(error)
+    }
+    return store.owner
+  }
 
   init(
     _ store: any PersonalStore, clock: DeskClock, checks: AlertChecks,

@@ -5,16 +5,16 @@ import Synchronization
 
 /// The workspaces of all owners of a desk, and the keys by which they are reached.
 ///
-/// Keys come here as hashes: nothing of the desk sees a key itself.
+/// Keys are passed as hashes; the desk never sees a key itself.
 public final class WorkspacesRepository: Sendable {
-  /// For so many seconds a link for another device is valid.
+  /// How long a device link is valid, in seconds.
   public static let deviceLinkSeconds: Int64 = 600
   /// The most Unicode scalars of a workspace's name: a character may have any number of them.
   public static let longestName = 60
 
-  /// The use of a key is noted when it was last noted longer ago, in milliseconds.
+  /// The interval at which the use of a key is recorded, in milliseconds.
   private static let usedStep: Int64 = 86_400_000
-  /// So many workspaces have what was read in memory.
+  /// The maximum number of workspaces in memory.
   private static let mostInMemory = 2_000
 
   private let store: any SharedStore
@@ -23,7 +23,7 @@ public final class WorkspacesRepository: Sendable {
   private let limits: WorkspaceLimits
   private let known = Mutex(
     LeastRecentlyUsedCache<Owner, Workspace>(maximumCost: WorkspacesRepository.mostInMemory))
-  /// That of somebody without a key, who has nothing and can store nothing.
+  /// The workspace of visitors without a key. It is empty, and nothing can be stored in it.
   public let nobodys: Workspace
 
   init(store: any SharedStore, clock: DeskClock, checks: AlertChecks, limits: WorkspaceLimits) {
@@ -73,7 +73,7 @@ public final class WorkspacesRepository: Sendable {
     try await stored { () async throws(StoreError) in try await store.isRetired(hash) }
   }
 
-  /// The workspace that a key opens from the first change on.
+  /// The workspace of a new key, which is stored with its first change.
   public func workspace(ofNewKey hash: String) -> Workspace {
     let newcomer = Newcomer(keyHash: hash, at: clock.now())
     return Workspace(
@@ -141,28 +141,29 @@ public final class WorkspacesRepository: Sendable {
     }
   }
 
-  /// Makes all keys and links of an owner useless, and adds a new key.
+  /// Revokes all keys and links of an owner, and adds a new key.
   ///
   /// - Returns: Whether the other one was still a key of the owner.
   /// - Throws: ``Problem/store(reason:)``
   public func replaceAllKeys(
     of owner: Owner, by old: String, with new: String
   ) async throws(Problem) -> Bool {
-    let isDone = try await stored { () async throws(StoreError) in
+    try await stored { () async throws(StoreError) in
       try await store.replaceAllKeys(of: owner, by: old, with: new, at: clock.now())
     }
-    forgetAll()
-    return isDone
   }
 
-  /// Makes a key useless. A workspace that nothing leads to any more is removed.
+  /// Revokes a key. A workspace without any other key or link is removed.
   ///
+  /// - Returns: Whether the workspace was removed.
   /// - Throws: ``Problem/store(reason:)``
-  public func removeKey(_ hash: String) async throws(Problem) {
+  @discardableResult
+  public func removeKey(_ hash: String) async throws(Problem) -> Bool {
     let isRemoved = try await stored { () async throws(StoreError) in
       try await store.removeKey(hash, at: clock.now())
     }
     if isRemoved { forgetAll() }
+    return isRemoved
   }
 
   /// Adds a link that gives a key to another device, once, for ten minutes.
@@ -175,7 +176,7 @@ public final class WorkspacesRepository: Sendable {
     }
   }
 
-  /// What a link for another device leads to; nil where it is not valid.
+  /// The owner behind a device link; nil if the link is not valid.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func details(ofDeviceLink hash: String) async throws(Problem) -> OwnerDetails? {
@@ -184,7 +185,7 @@ public final class WorkspacesRepository: Sendable {
     }
   }
 
-  /// Gives a key to another device and makes the link useless.
+  /// Adds a key for another device and revokes its link.
   ///
   /// - Returns: Whether the link was valid.
   /// - Throws: ``Problem/store(reason:)``
@@ -194,8 +195,8 @@ public final class WorkspacesRepository: Sendable {
     }
   }
 
-  /// Removes workspaces that nothing leads to, and those that are empty and were not used for some days,
-  /// each hour until the task is cancelled.
+  /// Removes workspaces without keys and links, and empty ones that were not used for some days. Repeats
+  /// every hour until the task is cancelled.
   public func removeUnused(afterDays days: Int64) async {
     repeat {
       let now = clock.now()
@@ -206,7 +207,7 @@ public final class WorkspacesRepository: Sendable {
     } while (try? await clock.sleep(.seconds(3_600))) != nil
   }
 
-  /// Workspaces of owners who are gone must not stay in memory. Rare, so that all are read again.
+  /// Drops all workspaces from memory after one was removed. This is rare; the others are read again.
   private func forgetAll() { known.withLock { $0.removeAll() } }
 
   private func stored<Value: Sendable>(

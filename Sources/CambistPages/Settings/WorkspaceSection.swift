@@ -69,19 +69,16 @@ public struct WorkspaceSection: Sendable {
   }
 
   private func note(_ done: Done) -> HTML {
-    switch done {
-    case .deviceLink(let address):
-      """
-      <div class="undo" role="status"><p>\(words.deviceLink)<br>\
-      <a href="\(url: address)">\(words.title)</a></p></div>
-      """
-    case .key(let key):
-      #"<div class="undo" role="status"><p>\#(words.key)<br><code>\#(key)</code></p></div>"#
-    case .rotated: #"<div class="undo" role="status"><p>\#(words.rotated)</p></div>"#
-    case .signedOutOthers:
-      #"<div class="undo" role="status"><p>\#(words.signedOutOthers)</p></div>"#
-    case .nothing: #"<div class="undo" role="status"><p>\#(words.retired)</p></div>"#
-    }
+    let text: HTML =
+      switch done {
+      case .deviceLink(let address):
+        #"\#(words.deviceLink)<br><a href="\#(url: address)">\#(words.title)</a>"#
+      case .key(let key): "\(words.key)<br><code>\(key)</code>"
+      case .rotated: "\(words.rotated)"
+      case .signedOutOthers: "\(words.signedOutOthers)"
+      case .nothing: "\(words.retired)"
+      }
+    return #"<div class="undo" role="status"><p>\#(text)</p></div>"#
   }
 }
 

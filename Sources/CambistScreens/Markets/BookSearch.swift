@@ -6,12 +6,14 @@ import CambistMoney
 struct BookSearch {
   private let codes: [UInt8]
   private let name: [UInt8]
+  private let nickname: [UInt8]
 
   init(_ text: String) {
     let bytes = ASCIISearch.folded(text.utf8)
     let start = bytes.firstIndex { $0 != 0x20 } ?? bytes.endIndex
     let end = bytes.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? start
     name = Array(bytes[start..<end])
+    nickname = Self.lowercased(name)
     codes = bytes.filter { !Self.joins($0) }
   }
 
@@ -22,7 +24,7 @@ struct BookSearch {
     return [book.major, book.minor].contains { currency in
       ASCIISearch.contains(ASCIISearch.folded(catalog.name(of: currency).utf8), name)
         || CryptoCurrencyNames.all[currency.code].map {
-          ASCIISearch.contains(Array($0.utf8), Self.lowercased(name))
+          ASCIISearch.contains(Array($0.utf8), nickname)
         } ?? false
     }
   }

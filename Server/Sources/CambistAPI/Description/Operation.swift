@@ -25,6 +25,8 @@ struct Operation: Sendable {
   let method: HTTPRequest.Method
   /// Relative to ``JSONAPI/root``; parameters are in braces.
   let path: String
+  /// Whose data it is about.
+  let data: RequestedData
   /// Its name in generated code.
   let name: String
   let summary: String
@@ -45,17 +47,6 @@ struct Operation: Sendable {
     if hasBody { all += [.tooLong, .notJSON] }
     if !media.isEmpty { all.append(.notJSON) }
     return all + problems
-  }
-
-  /// Whose data it is about.
-  var data: RequestedData {
-    switch path.split(separator: "/").first {
-    case "pairs", "alerts", "history", "history.csv": .personal
-    // Who has no board of their own is shown one that suits most.
-    case "board": changes ? .personal : .shared
-    case "sales": .sales
-    default: .shared
-    }
   }
 
   /// Whether it changes what is kept.

@@ -53,12 +53,13 @@ struct AlertsResource: APIResource {
   }
 
   private static let list = Operation(
-    method: .get, path: "/alerts", name: "alerts", summary: "List alerts with their state.",
+    method: .get, path: "/alerts", data: .personal, name: "alerts",
+    summary: "List alerts with their state.",
     success: [.init(summary: "The alerts, oldest first.", schema: AlertDocument.list)],
     problems: [.store])
 
   private static let add = Operation(
-    method: .post, path: "/alerts", name: "addAlert", summary: "Add an alert.",
+    method: .post, path: "/alerts", data: .personal, name: "addAlert", summary: "Add an alert.",
     parameters: [kind.description, name.description, condition.description, limit.description],
     success: [
       .init(status: .created, summary: "The alert was added.", schema: AlertDocument.one),
@@ -67,13 +68,14 @@ struct AlertsResource: APIResource {
     problems: [.notFound, .store, .badData, .unavailable])
 
   private static let remove = Operation(
-    method: .delete, path: "/alerts/{id}", name: "removeAlert", summary: "Remove an alert.",
+    method: .delete, path: "/alerts/{id}", data: .personal, name: "removeAlert",
+    summary: "Remove an alert.",
     parameters: [id.description],
     success: [.init(status: .noContent, summary: "The alert was removed.", schema: nil)],
     problems: [.notFound, .store])
 
   private static let reached = Operation(
-    method: .get, path: "/alerts/reached", name: "reachedAlerts",
+    method: .get, path: "/alerts/reached", data: .personal, name: "reachedAlerts",
     summary: "List what fired, oldest first, at most \(mostFirings) at a time.",
     parameters: [after.description],
     success: [.init(summary: "What fired.", schema: AlertFiringDocument.list)],

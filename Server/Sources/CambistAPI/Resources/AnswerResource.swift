@@ -34,7 +34,7 @@ struct AnswerResource: APIResource {
   }
 
   private static let operation = Operation(
-    method: .get, path: "/answer", name: "answer",
+    method: .get, path: "/answer", data: .shared, name: "answer",
     summary: "Answer a conversion in one line, such as `100 usd to eur, gbp`.",
     parameters: [text.description, Parameter<String>.locale.description],
     success: [.init(summary: "The conversions.", schema: AnswerDocument.one)],

@@ -29,7 +29,7 @@ struct AveragesResource: APIResource {
   }
 
   private static let operation = Operation(
-    method: .get, path: "/rates/averages", name: "averageRates",
+    method: .get, path: "/rates/averages", data: .shared, name: "averageRates",
     summary: "Get the average rates of years, quarters or months.",
     parameters: [
       from.description, to.description, by.description, since.description, until.description,

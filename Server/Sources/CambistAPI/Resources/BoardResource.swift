@@ -7,6 +7,8 @@ import HTTPTypes
 
 /// An amount in all of the user's currencies, and their list: `/api/v1/board` and
 /// `/api/v1/board/{currency}`. The history does not record them.
+///
+/// A client without a board gets one that suits most, so that reading it takes no workspace.
 struct BoardResource: APIResource {
   var endpoints: [Endpoint] {
     [
@@ -59,7 +61,7 @@ struct BoardResource: APIResource {
   }
 
   private static let show = Operation(
-    method: .get, path: "/board", name: "board",
+    method: .get, path: "/board", data: .shared, name: "board",
     summary: "Show an amount in all currencies of the board.",
     parameters: [
       amount.description, typed.description, listed.description,
@@ -70,7 +72,7 @@ struct BoardResource: APIResource {
     problems: [.notFound, .store])
 
   private static let add = Operation(
-    method: .post, path: "/board", name: "addToBoard",
+    method: .post, path: "/board", data: .personal, name: "addToBoard",
     summary: "Add a currency to the end of the board.", parameters: [added.description],
     success: [
       .init(
@@ -80,7 +82,7 @@ struct BoardResource: APIResource {
     problems: [.notFound, .store])
 
   private static let move = Operation(
-    method: .put, path: "/board/{currency}", name: "moveOnBoard",
+    method: .put, path: "/board/{currency}", data: .personal, name: "moveOnBoard",
     summary: "Move a currency of the board.",
     parameters: [currency.description, place.description],
     success: [
@@ -89,7 +91,7 @@ struct BoardResource: APIResource {
     problems: [.notFound, .store])
 
   private static let remove = Operation(
-    method: .delete, path: "/board/{currency}", name: "removeFromBoard",
+    method: .delete, path: "/board/{currency}", data: .personal, name: "removeFromBoard",
     summary: "Remove a currency from the board.", parameters: [currency.description],
     success: [.init(status: .noContent, summary: "The currency was removed.", schema: nil)],
     problems: [.notFound, .store])

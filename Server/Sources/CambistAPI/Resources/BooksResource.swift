@@ -19,14 +19,15 @@ struct BooksResource: APIResource {
   }
 
   private static let list = Operation(
-    method: .get, path: "/books", name: "books", summary: "List the crypto order books.",
+    method: .get, path: "/books", data: .shared, name: "books",
+    summary: "List the crypto order books.",
     success: [
       .init(summary: "The order books, in the order of the exchange.", schema: BooksDocument.one)
     ],
     problems: [.badData, .unavailable], keeping: .tagged)
 
   private static let one = Operation(
-    method: .get, path: "/books/{book}", name: "book",
+    method: .get, path: "/books/{book}", data: .shared, name: "book",
     summary: "Get an order book with its prices.",
     parameters: [book.description],
     success: [.init(summary: "The order book.", schema: BookDocument.one)],

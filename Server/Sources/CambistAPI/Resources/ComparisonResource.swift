@@ -19,7 +19,7 @@ struct ComparisonResource: APIResource {
   }
 
   private static let operation = Operation(
-    method: .get, path: "/rates/compare", name: "compareRates",
+    method: .get, path: "/rates/compare", data: .shared, name: "compareRates",
     summary: "Compare the rates of all sources.",
     parameters: [
       from.description, to.description, Parameter<CalendarDate>.on.description, and.description,

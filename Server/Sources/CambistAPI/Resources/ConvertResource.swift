@@ -26,7 +26,7 @@ struct ConvertResource: APIResource {
   }
 
   private static let operation = Operation(
-    method: .get, path: "/convert", name: "convert", summary: "Convert an amount.",
+    method: .get, path: "/convert", data: .shared, name: "convert", summary: "Convert an amount.",
     parameters: [
       amount.description, from.description, to.description,
       Parameter<CalendarDate>.on.description, Parameter<String>.source.description,

@@ -17,7 +17,7 @@ struct CurrenciesResource: APIResource {
   }
 
   private static let operation = Operation(
-    method: .get, path: "/currencies", name: "currencies",
+    method: .get, path: "/currencies", data: .shared, name: "currencies",
     summary: "List currencies and their names.",
     parameters: [search.description, language.description],
     success: [.init(summary: "The currencies, best matches first.", schema: CurrencyDocument.list)],

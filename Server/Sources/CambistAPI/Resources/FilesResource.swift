@@ -30,7 +30,7 @@ struct FilesResource: APIResource {
   }
 
   private static let operation = Operation(
-    method: .post, path: "/convert", name: "convertFile",
+    method: .post, path: "/convert", data: .shared, name: "convertFile",
     summary: "Convert the rows of a file of amounts.",
     parameters: [
       to.description, Parameter<CalendarDate>.on.description, from.description,

@@ -30,14 +30,14 @@ struct HistoryResource: APIResource {
   }
 
   private static let list = Operation(
-    method: .get, path: "/history", name: "history",
+    method: .get, path: "/history", data: .personal, name: "history",
     summary: "List conversions, newest first.",
     parameters: [currency.description, page.description],
     success: [.init(summary: "The conversions.", schema: HistoryDocument.list)],
     problems: [.store])
 
   private static let delete = Operation(
-    method: .delete, path: "/history/{id}", name: "deleteConversion",
+    method: .delete, path: "/history/{id}", data: .personal, name: "deleteConversion",
     summary: "Delete a conversion from the history.", parameters: [id.description],
     success: [.init(status: .noContent, summary: "The conversion was deleted.", schema: nil)],
     problems: [.notFound, .store])

@@ -20,7 +20,8 @@ struct OpenAPIResource: APIResource {
   }
 
   private static let operation = Operation(
-    method: .get, path: "/openapi.json", name: "describe", summary: "Get this description.",
+    method: .get, path: "/openapi.json", data: .shared, name: "describe",
+    summary: "Get this description.",
     success: [.init(summary: "An OpenAPI 3.1 document.", schema: .anyObject)],
     keeping: .tagged)
 }

@@ -43,12 +43,14 @@ struct PairsResource: APIResource {
   }
 
   private static let list = Operation(
-    method: .get, path: "/pairs", name: "pairs", summary: "List saved pairs with their rates.",
+    method: .get, path: "/pairs", data: .personal, name: "pairs",
+    summary: "List saved pairs with their rates.",
     success: [.init(summary: "The pairs, in the user's order.", schema: PairDocument.list)],
     problems: [.store])
 
   private static let add = Operation(
-    method: .post, path: "/pairs", name: "addPair", summary: "Add a pair to the end of the list.",
+    method: .post, path: "/pairs", data: .personal, name: "addPair",
+    summary: "Add a pair to the end of the list.",
     parameters: [from.description, to.description],
     success: [
       .init(status: .created, summary: "The pair was added.", schema: PairDocument.one),
@@ -57,13 +59,15 @@ struct PairsResource: APIResource {
     problems: [.notFound, .store])
 
   private static let one = Operation(
-    method: .get, path: "/pairs/{pair}", name: "pair", summary: "Get a saved pair with its rate.",
+    method: .get, path: "/pairs/{pair}", data: .personal, name: "pair",
+    summary: "Get a saved pair with its rate.",
     parameters: [pair.description],
     success: [.init(summary: "The pair.", schema: PairDocument.one)],
     problems: [.notFound, .store])
 
   private static let remove = Operation(
-    method: .delete, path: "/pairs/{pair}", name: "removePair", summary: "Remove a saved pair.",
+    method: .delete, path: "/pairs/{pair}", data: .personal, name: "removePair",
+    summary: "Remove a saved pair.",
     parameters: [pair.description],
     success: [.init(status: .noContent, summary: "The pair was removed.", schema: nil)],
     problems: [.notFound, .store])

@@ -33,7 +33,8 @@ struct QuotesResource: APIResource {
   }
 
   private static let operation = Operation(
-    method: .get, path: "/quotes", name: "quotes", summary: "List the last quotes by symbol.",
+    method: .get, path: "/quotes", data: .shared, name: "quotes",
+    summary: "List the last quotes by symbol.",
     parameters: [only.description],
     success: [.init(summary: "The quotes.", schema: QuoteDocument.list)],
     problems: [.notFound, .badData, .unavailable])

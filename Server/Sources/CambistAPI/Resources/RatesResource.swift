@@ -19,7 +19,7 @@ struct RatesResource: APIResource {
   }
 
   private static let operation = Operation(
-    method: .get, path: "/rates", name: "rate",
+    method: .get, path: "/rates", data: .shared, name: "rate",
     summary: "Get the rate between two currencies and how it is calculated.",
     parameters: [from.description, to.description, Parameter<CalendarDate>.on.description],
     success: [.init(summary: "The rate.", schema: RateDocument.one)],

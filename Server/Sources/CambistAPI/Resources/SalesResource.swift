@@ -35,13 +35,14 @@ struct SalesResource: APIResource {
   }
 
   private static let list = Operation(
-    method: .get, path: "/sales", name: "sales", summary: "List the totals of all products.",
+    method: .get, path: "/sales", data: .sales, name: "sales",
+    summary: "List the totals of all products.",
     parameters: [target.description, productsPage.description],
     success: [.init(summary: "The totals, by product.", schema: SalesDocument.one)],
     problems: [.notFound, .badData, .unavailable])
 
   private static let one = Operation(
-    method: .get, path: "/sales/{sku}", name: "product",
+    method: .get, path: "/sales/{sku}", data: .sales, name: "product",
     summary: "Get the sales of a product, by page, and their total.",
     parameters: [sku.description, target.description, salesPage.description],
     success: [.init(summary: "The sales.", schema: ProductDocument.one)],

@@ -106,7 +106,7 @@ package struct SheetsResource: APIResource {
 
 extension SheetsResource {
   private static let rates = Operation(
-    method: .get, path: "/rates.csv", name: "ratesTable",
+    method: .get, path: "/rates.csv", data: .shared, name: "ratesTable",
     summary: "Get the rates of currencies as a table for spreadsheets.",
     parameters: [
       from.description, to.description, since.description, until.description, source.description,
@@ -122,7 +122,7 @@ extension SheetsResource {
     problems: [.notFound, .badData, .unavailable, .store], ignored: [keyField])
 
   private static let history = Operation(
-    method: .get, path: "/history.csv", name: "historyTable",
+    method: .get, path: "/history.csv", data: .personal, name: "historyTable",
     summary: "Get the history as a table for spreadsheets.",
     parameters: [currency.description],
     success: [

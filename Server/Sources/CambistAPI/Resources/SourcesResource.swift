@@ -14,7 +14,7 @@ struct SourcesResource: APIResource {
   }
 
   private static let operation = Operation(
-    method: .get, path: "/sources", name: "sources",
+    method: .get, path: "/sources", data: .shared, name: "sources",
     summary: "List the sources of rates and whether they work.",
     success: [
       .init(

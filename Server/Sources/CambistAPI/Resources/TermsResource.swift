@@ -49,21 +49,21 @@ struct TermsResource: APIResource {
   }
 
   private static let show = Operation(
-    method: .get, path: "/pairs/{pair}/terms", name: "terms",
+    method: .get, path: "/pairs/{pair}/terms", data: .personal, name: "terms",
     summary: "Get your own fee or rate of a pair.",
     parameters: [Parameter.pair.description],
     success: [.init(summary: "The fee or rate.", schema: StoredTermsDocument.one)],
     problems: [.notFound, .store])
 
   private static let store = Operation(
-    method: .put, path: "/pairs/{pair}/terms", name: "storeTerms",
+    method: .put, path: "/pairs/{pair}/terms", data: .personal, name: "storeTerms",
     summary: "Store your own fee or rate of a pair, or turn it on or off.",
     parameters: [Parameter.pair.description, terms.description],
     success: [.init(summary: "What is stored now.", schema: StoredTermsDocument.one)],
     problems: [.notFound, .store])
 
   private static let remove = Operation(
-    method: .delete, path: "/pairs/{pair}/terms", name: "removeTerms",
+    method: .delete, path: "/pairs/{pair}/terms", data: .personal, name: "removeTerms",
     summary: "Remove your own fee or rate of a pair.",
     parameters: [Parameter.pair.description],
     success: [.init(status: .noContent, summary: "The fee or rate was removed.", schema: nil)],

@@ -18,7 +18,8 @@ struct TickerResource: APIResource {
   }
 
   private static let operation = Operation(
-    method: .get, path: "/ticker", name: "ticker", summary: "Get the prices of an order book.",
+    method: .get, path: "/ticker", data: .shared, name: "ticker",
+    summary: "Get the prices of an order book.",
     parameters: [book.description],
     success: [.init(summary: "The ticker.", schema: TickerDocument.one)],
     problems: [.notFound, .badData, .unavailable], keeping: .tagged)

@@ -56,8 +56,8 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
     _ token: AccessToken, _ origin: RequestOrigin, _ request: Request, _ context: Context,
     _ next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
-    let name = origin.cookieName(SiteAccess.salesCookie)
-    let cookies = request.cookies(name).filter { !$0.isEmpty }
+    let cookies = request.cookies(origin.cookieName(SiteAccess.salesCookie))
+      .filter { !$0.isEmpty }
     let bearers = access.bearers(in: request)
     if cookies.contains(where: { token.isEqual(to: $0) })
       || bearers.contains(where: { token.isEqual(to: $0) })
@@ -73,10 +73,7 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
     let refusal = failure(origin, context.logger)
     if refusal.status == .tooManyRequests { throw refusal }
     var response = try await next(request, context)
-    response.setCookie(
-      Cookie(
-        name: name, value: "", maxAge: 0, path: "/", secure: origin.isSecure, httpOnly: true,
-        sameSite: .lax))
+    response.setCookie(origin.cookie(SiteAccess.salesCookie, ""))
     return response
   }
 
@@ -97,10 +94,7 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
     var response = Response.redirect(to: isOpen ? "/sales" : "/", type: .normal)
     response.headers[.cacheControl] = "no-store"
     response.setCookie(
-      Cookie(
-        name: origin.cookieName(isOpen ? SiteAccess.salesCookie : SiteAccess.cookie),
-        value: token.text, maxAge: 365 * 86_400,
-        path: "/", secure: origin.isSecure, httpOnly: true, sameSite: .lax))
+      origin.cookie(isOpen ? SiteAccess.salesCookie : SiteAccess.cookie, token.text))
     return response
   }
 

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The keys that have just replaced others, for a minute: a form that is sent twice, as by a double
-/// click, gives the browser the same key twice. It may have given up the first answer, with its cookie.
+/// The keys that have just replaced others, for a minute. A form that is submitted twice, as by a double
+/// click, gets the same key twice, because the browser may discard the first response with its cookie.
 ///
-/// A form is known by a random text in it, so that who has the old key only gets nothing.
+/// A random text identifies the form, so that the old key alone gets nothing.
 final class NewKeys: Sendable {
   private static let memory = Duration.seconds(60)
   private static let most = 1_000

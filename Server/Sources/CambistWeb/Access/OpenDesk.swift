@@ -1,6 +1,9 @@
-/// How a desk is open to everybody: each visitor has a workspace of their own.
+import CambistDesk
+import CambistModel
+
+/// The settings of an open desk, where each visitor has a workspace.
 public struct OpenDesk: Sendable {
-  /// What lets in to sales; nil where nobody may see them.
+  /// The token for sales; nil to hide sales.
   public var salesToken: AccessToken?
   /// The most followers of live quotes for each workspace.
   public var watchers = 10
@@ -9,13 +12,13 @@ public struct OpenDesk: Sendable {
   /// How many requests a minute each address may send, but for assets.
   public var requestsPerMinute = 600
   /// The most pairs of each workspace.
-  public var pairs = 200
+  public var pairs = PairsRepository.maximumCount
   /// The most conversions of each workspace: the oldest beyond are deleted.
   public var conversions = 10_000
   /// The most alerts of each workspace.
-  public var alerts = 100
+  public var alerts = Alert.maximumCount
   /// After so many days without use empty workspaces are removed.
-  public var unusedDays: Int64 = 30
+  public var unusedDays = 30
 
   /// An open desk with limits that suit a public site.
   public init() {}

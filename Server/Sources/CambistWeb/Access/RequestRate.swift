@@ -3,8 +3,8 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// Makes a network wait that sends more requests than it may: a token bucket for each, as the time at
-/// which it would be full again. A minute's requests may come at once.
+/// A token bucket for each network, stored as the time at which it is full again. The requests of a
+/// minute may arrive at once.
 final class RequestRate: Sendable {
   private static let burst = Duration.seconds(60)
   private static let mostNetworks = 20_000

@@ -4,15 +4,15 @@ import CambistStore
 import HTTPTypes
 import Hummingbird
 
-/// Whose request it is, and the desk as they use it.
+/// Finds the visitor who sends a request, and the desk with the visitor's workspace.
 struct Visitors: RequestDesks {
-  /// The desk of the only owner; in an open desk, that of somebody who has nothing.
+  /// The desk of the only owner; in an open desk, one with an empty workspace.
   let desk: Desk
   /// The workspaces of an open desk; nil for a desk with one owner.
   let workspaces: WorkspacesRepository?
   private let access: SiteAccess
 
-  /// Somebody who sends a request.
+  /// The sender of a request.
   struct Visitor: Sendable {
     let desk: Desk
     /// The key of a workspace that the request has; nil for none.
@@ -109,7 +109,7 @@ struct Visitors: RequestDesks {
 }
 
 extension SiteAccess {
-  /// What a request has of an open desk's token for sales.
+  /// Whether a request has the token for sales.
   fileprivate func seesSales(_ request: Request, _ origin: RequestOrigin) -> Bool {
     guard let token = open?.salesToken else { return false }
     return bearers(in: request).contains { token.isEqual(to: $0) }

@@ -136,11 +136,13 @@ struct SettingsPages: Sendable {
   /// Takes from a browser what lets it in, and all that it keeps of the desk.
   private func leave(_ request: Request) async -> Response {
     let words = site.locale(for: request).phrases
-    if let key = site.visitor.key { try? await site.workspaces?.removeKey(key.hash) }
+    var isRemoved = false
+    if let key = site.visitor.key, let workspaces = site.workspaces {
+      isRemoved = (try? await workspaces.removeKey(key.hash)) ?? false
+    }
     return site.left(
       request, title: words.settings.left,
-      detail: site.workspaces == nil
-        ? words.settings.leaveDetail : words.workspace.deletedDetail)
+      detail: isRemoved ? words.workspace.deletedDetail : words.settings.leaveDetail)
   }
 
   private func save(_ request: Request) async throws -> Response {
@@ -152,7 +154,7 @@ struct SettingsPages: Sendable {
       guard value.isEmpty || Self.isOffered(value, field) else {
         throw HTTPError(.unprocessableContent, message: "Unknown value of \(field.rawValue).")
       }
-      response.setCookie(origin.setting(field.rawValue, value))
+      response.setCookie(origin.cookie(field.rawValue, value))
     }
     return response
   }

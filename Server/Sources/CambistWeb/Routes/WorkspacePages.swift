@@ -52,7 +52,7 @@ struct WorkspacePages: Sendable {
     let settings = SettingsPages(site: site)
     var done: WorkspaceSection.Done?
     try await site.keep(locale) { () async throws(Problem) in
-      let owner = try await owner()
+      let owner = try await site.desk.workspace.settledOwner()
       switch action {
       case .rename: try await workspaces.rename(owner, to: form["name"] ?? "")
       case .device:
@@ -107,16 +107,6 @@ struct WorkspacePages: Sendable {
     response.headers[.cacheControl] = "no-store, no-transform"
     site.give(new, in: &response, to: request)
     return response
-  }
-
-  /// The owner of the workspace, who is added where nothing was stored yet.
-  private func owner() async throws(Problem) -> Owner {
-    if site.desk.workspace.owner == .nobody {
-      // Anything that changes something makes a newcomer an owner.
-      try await site.desk.favourites.set("-", in: .quotes, to: true)
-      try await site.desk.favourites.set("-", in: .quotes, to: false)
-    }
-    return site.desk.workspace.owner
   }
 
   private func delete(
@@ -207,12 +197,13 @@ extension WorkspacePages {
           .contentDisposition: "attachment; filename=\"cambist-workspace.json\"",
         ],
         body: ResponseBody { writer in
-          try await writer.write(Self.piece("{\"workspace\":", try Self.json(document)))
+          try await writer.write(Self.piece("{\"workspace\":", try JSONDocument.data(document)))
           try await writer.write(ByteBuffer(string: ",\"history\":["))
           var (slices, separator) = (slices, "")
           while let slice = try await slices.next() {
             for entry in slice.entries {
-              try await writer.write(Self.piece(separator, try Self.json(HistoryDocument(entry))))
+              try await writer.write(
+                Self.piece(separator, try JSONDocument.data(HistoryDocument(entry))))
               separator = ",\n"
             }
           }
@@ -228,11 +219,5 @@ extension WorkspacePages {
     var buffer = ByteBuffer(string: before)
     buffer.writeBytes(json)
     return buffer
-  }
-
-  private static func json(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value)
   }
 }

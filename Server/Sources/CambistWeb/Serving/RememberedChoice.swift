@@ -21,7 +21,7 @@ struct RememberedChoice<Value: Equatable> {
       (value, cookie) = (stored, nil)
       return
     }
-    (value, cookie) = (chosen, RequestOrigin(request, site.access).setting(name, text))
+    (value, cookie) = (chosen, RequestOrigin(request, site.access).cookie(name, text))
   }
 }
 

@@ -9,8 +9,8 @@ extension Request {
 extension RequestOrigin {
   private static let year = 365 * 24 * 3_600
 
-  /// The cookie that stores a setting for a year; an empty value removes it.
-  func setting(_ name: String, _ value: String) -> Cookie {
+  /// A cookie that stores a value for a year; an empty value removes it.
+  func cookie(_ name: String, _ value: String) -> Cookie {
     Cookie(
       name: cookieName(name), value: value, maxAge: value.isEmpty ? 0 : Self.year, path: "/",
       secure: isSecure, httpOnly: true, sameSite: .lax)
