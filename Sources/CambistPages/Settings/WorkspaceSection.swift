@@ -72,7 +72,7 @@ public struct WorkspaceSection: Sendable {
     let text: HTML =
       switch done {
       case .deviceLink(let address):
-        #"\#(words.deviceLink)<br><a href="\#(url: address)">\#(words.title)</a>"#
+        #"\#(words.deviceLink)<br><a href="\#(url: address)">\#(words.device)</a>"#
       case .key(let key): "\(words.key)<br><code>\(key)</code>"
       case .rotated: "\(words.rotated)"
       case .signedOutOthers: "\(words.signedOutOthers)"
