@@ -8,11 +8,12 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The alerts: `/alerts`, what changes them, and `/alerts/news` for the script of all pages.
+/// The alerts page: `/alerts`, the forms that change alerts, and `/alerts/news` for all pages'
+/// script.
 struct AlertsPages: Sendable {
-  /// So many of what was reached are listed.
+  /// The maximum number of firings on the page.
   private static let mostReached = 10
-  /// So many of what was reached are sent at once.
+  /// The maximum number of firings in one response.
   private static let mostNews = 10
 
   let site: VisitedSite
@@ -83,7 +84,7 @@ extension AlertsPages {
       recent: memory?.recent ?? [], error: error, in: site.presentation(locale))
   }
 
-  /// What is watched, by the fields of the form or by the links that lead to it: `rate=EUR-USD`,
+  /// The value to watch, by the fields of the form or of a link to it: `rate=EUR-USD`,
   /// `quote=EURUSD`, `book=btc_mxn`.
   private static func input(_ fields: FormFields, after last: ConverterInput?) -> AlertForm.Input {
     let condition = fields["when"].flatMap { AlertRule.Condition.Kind(rawValue: $0) }
@@ -110,7 +111,7 @@ extension AlertsPages {
     try AlertRule(argument: input.subject, input.condition, input.value, locale.style)
   }
 
-  /// Why what was entered makes no alert; nil where it does.
+  /// Why the input is not a valid alert; nil if it is valid.
   private func problem(of input: AlertForm.Input, _ locale: RequestLocale) async -> String? {
     do {
       _ = try await site.desk.checked(try rule(input, locale))
@@ -132,7 +133,7 @@ extension AlertsPages {
     } catch let problem as Problem {
       throw site.failure(problem, locale)
     } catch {
-      // The page finds out again what is wrong, and shows it beside what was entered.
+      // The page validates the input again, and shows the error beside it.
       return Response.redirect(
         to: Address.of(
           "/alerts",
@@ -179,7 +180,7 @@ extension AlertsPages {
 // MARK: - News
 
 extension AlertsPages {
-  /// What pages look for while they are open.
+  /// The response that pages poll while they are open.
   private struct News: Encodable {
     struct Firing: Encodable {
       let id: Int64
@@ -187,13 +188,13 @@ extension AlertsPages {
       let detail: String
     }
 
-    /// The number of the last one.
+    /// The number of the last firing.
     let last: Int64
-    /// What the mark at the top says.
+    /// The text of the badge at the top of a page.
     let count: String
-    /// The name of the mark.
+    /// The accessible name of the badge.
     let label: String
-    /// What was reached after the number that was asked for, the oldest first.
+    /// The firings after the requested number, oldest first.
     let reached: [Firing]
   }
 
@@ -223,7 +224,7 @@ extension AlertsPages {
 }
 
 extension Optional {
-  /// The value made from this one, where there is one.
+  /// The value transformed from this one; nil if there is none.
   fileprivate func asyncMap<Value, Failure: Error>(
     _ transform: (Wrapped) async throws(Failure) -> Value?
   ) async throws(Failure) -> Value? {

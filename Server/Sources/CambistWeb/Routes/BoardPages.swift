@@ -41,7 +41,7 @@ struct BoardPages: Sendable {
       frame, content: BoardListPage(screen, after: change, moved: moved).html)
   }
 
-  /// The rates between all currencies of the board, to be printed.
+  /// The cross table: the rates between all currencies of the board, for printing.
   private func table(_ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let desk = site.desk
@@ -76,7 +76,7 @@ struct BoardPages: Sendable {
     }
   }
 
-  /// Does what the button of the form says, and leads back to the list.
+  /// Runs the action of the form's button and redirects to the list.
   private func change(_ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let form = try await request.form()
@@ -119,7 +119,7 @@ struct BoardPages: Sendable {
     return nil
   }
 
-  /// What an address says was done; nil where it says nothing, or where it is undone already.
+  /// The change in a page's address; nil if there is none, or if it was already undone.
   private static func change(_ query: FormFields, _ board: Board) -> BoardListScreen.Change? {
     func currency(_ name: String, isThere: Bool) -> Currency? {
       query[name].flatMap { Currency($0) }.flatMap {

@@ -24,7 +24,7 @@ struct ConvertFields: Sendable {
 
   /// The currency of the board in whose row it was typed; nil for one of the pair's two.
   ///
-  /// A form without script has all rows, with what stood there before: one that was changed counts.
+  /// A form without script sends all rows with their earlier values; the row that changed is used.
   var row: Currency? {
     let driver =
       fields["side"].flatMap { ConversionSide(rawValue: $0) == nil ? Currency($0) : nil }
@@ -44,7 +44,7 @@ struct ConvertFields: Sendable {
     return fields[name] != nil && isChanged((name, name + "-was"))
   }
 
-  /// Where it was typed.
+  /// The field in which the amount was typed.
   var side: ConversionSide {
     guard fields["amount"] == nil, fields["reading"] == nil, fields["source"] != nil else {
       return fields["side"] == ConversionSide.to.rawValue ? .to : .from
@@ -52,13 +52,13 @@ struct ConvertFields: Sendable {
     return isTargetTyped ? .to : .from
   }
 
-  /// Whether the amount was not just typed.
+  /// Whether the amount is a calculated one, not one that the user just typed.
   var isStored: Bool { fields["amount"] != nil && fields["typed"] == nil }
 
-  /// Whether the number that was read is repeated beside its field.
+  /// Whether the page repeats the parsed number beside its field.
   var isRepeated: Bool { fields["repeat"] != nil }
 
-  /// What was typed and chosen, with the rest from somewhere else.
+  /// The typed and selected values, with defaults for those that are missing.
   ///
   /// - Throws: ``PageError`` for text that is not a currency code.
   func input(
@@ -76,10 +76,10 @@ struct ConvertFields: Sendable {
     return fields["swap"] == nil ? input : input.swapped
   }
 
-  /// The name of the only source whose rates count, and the other fields; nil for all sources.
+  /// The name of the only source whose rates are used, and the other fields; nil for all sources.
   ///
-  /// - Parameter reason: Why a source of a name cannot be used; nil where it can.
-  /// - Throws: ``PageError`` for a name of a source that cannot.
+  /// - Parameter reason: Why the source with a name cannot be used; nil if it can.
+  /// - Throws: ``PageError`` for the name of a source that cannot be used.
   func source(
     unless reason: (String) -> QueryFailure.Reason?, _ phrases: Phrases
   ) throws(PageError) -> (name: String?, rest: ConvertFields) {
@@ -94,7 +94,7 @@ struct ConvertFields: Sendable {
     return (name, typed == nil ? self : ConvertFields(fields: fields.removing("source")))
   }
 
-  /// Whether a text that cannot be used for a reason is the name of a source all the same.
+  /// Whether a text is the name of a source although that source cannot be used.
   private static func isSource(_ reason: QueryFailure.Reason?) -> Bool {
     guard let reason else { return true }
     if case .sourceOff = reason { return true }

@@ -6,10 +6,10 @@ import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// The converter: `/convert`, and what it sends.
+/// The converter: `/convert`, and the requests that its page sends.
 struct ConvertPages: Sendable {
   let site: VisitedSite
-  /// The most bytes of the name of a run of typing.
+  /// The maximum length in bytes of the name of a run of typing.
   private static let longestRun = 64
 
   static func addRoutes(to routes: SiteRoutes) {
@@ -28,7 +28,7 @@ struct ConvertPages: Sendable {
     let (desk, isLive, query) = (site.desk, request.isLive, request.query)
     let (months, markups) = (site.caches.months, site.caches.markups)
     var frame = site.frame(title: locale.phrases.converter.title, tab: .convert, locale)
-    // The module asks all sources.
+    // The browser's module compares all sources.
     frame.hasCore = input.source.isEmpty
     return await site.respond(frame) {
       await desk.rates.settle(from: input.from, to: input.to, on: input.day)
@@ -68,21 +68,21 @@ struct ConvertPages: Sendable {
     }
   }
 
-  /// Records what a form without script says, and leads to the address that shows it.
+  /// Records the conversion of a form without script, and redirects to the address that shows it.
   private func submit(_ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let form = try await request.form()
     let input = try input(form, after: await memory(), locale)
     if let line = await line(input, locale) {
       if line.error == nil { try await record(line.input, request) }
-      // The page reads the line once more, and says how.
+      // The page parses the line again, and shows the error.
       return Response.redirect(to: Address.of(input.address("/convert"), with: "typed=1"))
     }
     let screen = try await record(input, request)
     return Response.redirect(to: screen.address("/convert", input))
   }
 
-  /// Records what a script says was typed.
+  /// Records a conversion that a script sends.
   private func record(_ request: Request) async throws -> Response {
     let form = try await request.form()
     let locale = site.locale(for: request)
@@ -128,14 +128,14 @@ struct ConvertPages: Sendable {
       if let memory = screen.memory, order.mayBeRemembered(place) {
         try await site.desk.history.remember(memory)
       }
-      // A later conversion of the same run is recorded instead.
+      // A later conversion of the same run of typing is recorded instead.
       guard order.isLatest(place) else { return }
       if let record = screen.record { try await site.desk.history.record(record, run: run) }
     }
     return screen
   }
 
-  /// Fetches what the form's pairs need again, for three seconds at most, and leads back.
+  /// Refreshes the rates of the form's pairs, for three seconds at most, and redirects back.
   private func refresh(_ request: Request) async throws -> Response {
     let form = try await request.form()
     // A comparison has two days.
@@ -166,7 +166,7 @@ struct ConvertPages: Sendable {
     (try? await site.desk.history.memory()) ?? ConverterMemory()
   }
 
-  /// What an address or a form says; where it says nothing, what was last typed.
+  /// The input of an address or a form; for missing fields, the last input.
   private func input(
     _ fields: FormFields, after memory: ConverterMemory, _ locale: RequestLocale
   ) throws -> ConvertScreen.Input {
@@ -179,7 +179,7 @@ struct ConvertPages: Sendable {
     return input
   }
 
-  /// - Parameter board: Nil where only the pair counts.
+  /// - Parameter board: The currencies of the board; nil to use the pair alone.
   private func screen(
     _ input: ConvertScreen.Input, _ board: Board?, _ locale: RequestLocale
   ) async -> (screen: ConvertScreen, board: BoardRates, state: RateState?) {
@@ -199,7 +199,7 @@ struct ConvertPages: Sendable {
     return (ConvertScreen(state, board: known, input: input, in: presentation), known, state)
   }
 
-  /// What the amount comes to at the pair's own terms; nil where none count.
+  /// The result at the pair's own terms; nil if the pair has none.
   private static func ownText(
     _ terms: PairTerms?, _ screen: ConvertScreen, _ state: RateState?,
     _ presentation: Presentation<Phrases>

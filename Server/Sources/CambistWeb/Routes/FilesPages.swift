@@ -8,7 +8,7 @@ import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// Files of amounts: `/files`. Nothing of a file is stored.
+/// Files of amounts: `/files`. The content of a file is never stored.
 struct FilesPages: Sendable {
   let site: VisitedSite
 
@@ -38,7 +38,7 @@ struct FilesPages: Sendable {
       content: FilesPage(screen).html)
   }
 
-  /// Shows what is recognised by the first bytes of the file.
+  /// Shows the format that is detected from the first bytes of the file.
   private func preview(_ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let form = try await MultipartForm(request)
@@ -48,7 +48,7 @@ struct FilesPages: Sendable {
       guard let buffer = try await iterator.next() else { throw HTTPError(.badRequest) }
       sample += form.take(Array(buffer.readableBytesView))
     }
-    // A script sends the first bytes alone, and says how many there are.
+    // A script sends only the first bytes, and the size of the file.
     let isWhole = form.isOver && form.fields["size"].map { Int($0) == sample.count } ?? true
     do throws(TableError) {
       let plan = try TableConversion.plan(

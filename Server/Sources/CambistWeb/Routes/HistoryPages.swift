@@ -7,7 +7,7 @@ import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// The history: `/history`, its export, and what deletes from it.
+/// The history: `/history`, its export, and the forms that delete entries.
 struct HistoryPages: Sendable {
   let site: VisitedSite
 
@@ -43,7 +43,7 @@ struct HistoryPages: Sendable {
     return site.renderer.page(frame, content: content.html)
   }
 
-  /// Offers to restore the conversion that an address says was deleted; nil where it cannot be.
+  /// The offer to restore the conversion that was just deleted; nil if it cannot be restored.
   private func undoBar(
     _ request: Request, _ screen: HistoryScreen, _ number: Int, _ locale: RequestLocale
   ) async -> UndoBar? {
@@ -62,7 +62,7 @@ struct HistoryPages: Sendable {
     do throws(Problem) {
       var slices = try await site.desk.history.slices(
         search: request.query["currency"] ?? "", catalog: catalog)
-      // A store that cannot be read is answered as one.
+      // An error of the store is answered with its error page.
       let first = try await slices.next()
       return Response(
         status: .ok,
@@ -76,8 +76,8 @@ struct HistoryPages: Sendable {
     }
   }
 
-  /// The table, of which no more than a slice is in memory while a client does not read. When the
-  /// store fails in the middle, the connection ends before the table does.
+  /// The table. While the client does not read, at most one slice is in memory. If the store fails
+  /// before the end, the server closes the connection, so that the client sees an incomplete file.
   private static func table(
     _ first: HistorySlice?, _ slices: HistorySlices, in zone: ZoneOffsets
   ) -> ResponseBody {

@@ -13,7 +13,7 @@ struct MarketsPages: Sendable {
   static func addRoutes(to routes: SiteRoutes) {
     routes.get("/markets") { await Self(site: $0).page(nil, $1) }
     routes.get("/markets/:book") { site, request, context in
-      // Codes are the same in either case; the market's own names are in lower case.
+      // Codes are case-insensitive; the market's own names are in lower case.
       let name = try context.parameters.require("book").lowercased()
       guard let book = Book(name) else { throw HTTPError(.notFound) }
       return await Self(site: site).page(book, request)
@@ -23,10 +23,10 @@ struct MarketsPages: Sendable {
     routes.post("/refresh/markets", isPersonal: false) { try await Self(site: $0).refresh($1) }
   }
 
-  /// What is known of the list and of a book.
+  /// The stored list and order book.
   private struct Known: Sendable {
     let markets: Loadable<MarketSnapshot>
-    /// Nil when no book was chosen.
+    /// The selected book; nil if none is selected.
     let market: Loadable<Market>?
     let catalog: CurrencyCatalog
     let seconds: Int64
@@ -69,8 +69,8 @@ struct MarketsPages: Sendable {
     }
   }
 
-  /// What is known; where only a book is missing that the list lacks, once the market has said
-  /// whether there is one, as the page's status depends on it.
+  /// The stored data. If only a book is missing that is not in the list, waits until the market has
+  /// said whether it exists, because the page's status depends on that.
   private func answered(_ book: Book?, _ phrases: Phrases) async -> Known {
     let first = await known(book, phrases)
     guard first.markets.value != nil, first.isPending else { return first }
@@ -91,7 +91,7 @@ struct MarketsPages: Sendable {
       seconds: await repository.secondsToNext())
   }
 
-  /// Makes a book a favourite, or no longer one.
+  /// Adds a book to the favourites, or removes it.
   private func star(_ request: Request, _ isFavourite: Bool) async throws -> Response {
     let form = try await request.form()
     guard let book = form["book"].flatMap({ Book($0.lowercased()) }) else {
@@ -103,17 +103,17 @@ struct MarketsPages: Sendable {
     return try site.back(form)
   }
 
-  /// Starts a refresh and leads back to where the button was.
+  /// Starts a refresh and redirects to the page with the button.
   private func refresh(_ request: Request) async throws -> Response {
     let form = try await request.form()
     let repository = site.desk.books
     let fetchedAt = await repository.refresh()
     await RefreshTimeout.wait(isKnown: true) { await repository.settle() }
-    // The page says so for as long as it shows what was fetched then.
+    // The page shows this note as long as it shows the data of that time.
     return try site.back(
       form, with: fetchedAt.map { "\(Self.upToDate)=\($0.millisecondsSince1970)" })
   }
 
-  /// When what is known was fetched, after a refresh that came too early.
+  /// When the data was fetched, after a refresh that came too early.
   private static let upToDate = "fresh"
 }

@@ -8,8 +8,8 @@ import Synchronization
 /// The trends of rates over a month, for lists and the converter: created once for all readers with
 /// the same language and number format, and again when a rate changes.
 ///
-/// A line or a chart is valid only for exactly the rates that it was created from, whatever changed
-/// them: a new rate, another source, or a day that was fetched later.
+/// A line or a chart is valid only for exactly the rates that it was created from. It is replaced
+/// after any change: a new rate, another source, or a day that was fetched later.
 final class MonthCache: Sendable {
   private struct Key: Hashable {
     let pair: CurrencyPair
@@ -30,7 +30,8 @@ final class MonthCache: Sendable {
   private let trends = Mutex<[Key: Made<RateTrend>]>([:])
   private let charts = Mutex<[Key: Made<MonthChart>]>([:])
 
-  /// The lines of rates from a currency. Starts the fetches that they need and does not wait for them.
+  /// The lines of rates from a currency. Starts the fetches that they need and does not wait for
+  /// them.
   ///
   /// - Parameter source: The name of the only source that converts; nil for all.
   func trends(
@@ -45,7 +46,7 @@ final class MonthCache: Sendable {
     return trends
   }
 
-  /// The line of a pair; nil for none.
+  /// The line of a pair; nil if there is none.
   func trend(
     of pair: CurrencyPair, by source: String? = nil, _ desk: Desk,
     in presentation: Presentation<Phrases>
@@ -56,7 +57,7 @@ final class MonthCache: Sendable {
     }
   }
 
-  /// The chart of a pair; nil for none.
+  /// The chart of a pair; nil if there is none.
   func chart(
     of pair: CurrencyPair, by source: String?, _ desk: Desk,
     in presentation: Presentation<Phrases>

@@ -2,13 +2,13 @@ import CambistModel
 import CambistMoney
 import CambistRates
 
-/// A conversion as a browser sends it that made it without the desk.
+/// A conversion that a browser made offline, as it sends it.
 struct OfflineConversion: Sendable {
   let foreign: ForeignRecord
-  /// The conversion's own name.
+  /// The unique name of the conversion.
   let origin: String
 
-  /// A route may mix several of Valyuta’s sources, whose names have 48 bytes each at most.
+  /// A route may mix several of Valyuta’s sources, whose names have up to 48 bytes each.
   private static let longestSource = 256
 
   /// Nil when a field is missing or cannot be read.
@@ -25,7 +25,7 @@ struct OfflineConversion: Sendable {
       let name = form["provenance"], Self.isSource(name),
       let asOf = form["asOf"].flatMap(Self.asOf)
     else { return nil }
-    // An earlier version sent neither of the two.
+    // Earlier versions of the page sent neither field.
     let derived = form["derived"].map { text in ["0": false, "1": true][text] }
     let endless = form["endless"].map { ExactFraction($0) }
     if derived == .some(nil) || endless == .some(nil) { return nil }

@@ -9,8 +9,8 @@ import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// What a browser needs to be without the desk: the service worker, the manifest, the kept rates,
-/// and the way back for conversions that were made meanwhile.
+/// The resources that a browser needs offline: the service worker, the manifest and the stored
+/// rates; and the endpoint for conversions that were made offline.
 struct OfflinePages: Sendable {
   let site: VisitedSite
 
@@ -58,7 +58,7 @@ struct OfflinePages: Sendable {
     return site.renderer.page(frame, content: .notStored(locale.phrases))
   }
 
-  /// Adds a conversion that was made offline to the history, or says why not.
+  /// Adds a conversion that was made offline to the history, or responds with the reason why not.
   private func join(_ request: Request) async throws -> Response {
     let form = try await request.form()
     let locale = site.locale(for: request)
@@ -89,8 +89,8 @@ struct OfflinePages: Sendable {
   }
 }
 
-/// Tells the browser's script why a conversion is not in the history, in the user's words: it keeps
-/// both until the user deletes them.
+/// Tells the browser's script, in the user's language, why a conversion is not in the history. The
+/// browser stores both until the user deletes them.
 private struct Refusal: Encodable {
   let conversion: String
   let time: String

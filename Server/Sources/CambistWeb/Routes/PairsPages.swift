@@ -7,7 +7,7 @@ import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// The saved pairs: `/pairs`, `/pairs/new`, `/pairs/{pair}`, and what changes them.
+/// The saved pairs: `/pairs`, `/pairs/new`, `/pairs/{pair}`, and the forms that change them.
 struct PairsPages: Sendable {
   let site: VisitedSite
 
@@ -44,7 +44,7 @@ struct PairsPages: Sendable {
       content: listPage(screen, locale, after: change?.bar(back: "/pairs", locale.phrases)).html)
   }
 
-  /// The saved pairs, or why they cannot be read.
+  /// The saved pairs, or the reason why they cannot be read.
   private func saved() async -> Result<[CurrencyPair], Problem> {
     do throws(Problem) { return .success(try await site.desk.pairs.pairs()) } catch {
       return .failure(error)
@@ -74,7 +74,7 @@ struct PairsPages: Sendable {
       trends: trends, in: presentation)
   }
 
-  /// - Parameter change: The last change to the pairs; nil for none, and beside one of them.
+  /// - Parameter change: The last change to the pairs; nil for none, and on the page of one pair.
   private func listPage(
     _ screen: PairsScreen, _ locale: RequestLocale, after change: UndoBar? = nil
   ) -> PairsPage {
@@ -97,7 +97,7 @@ extension PairsPages {
     } content: {
       let screen = await addScreen(input, known, locale)
       let dialog = AddPairPage(screen, input, isLive: isLive).html
-      // A script has the list already.
+      // With a script, the page already has the list.
       let html =
         isLive
         ? dialog : listPage(await listScreen(known.saved, locale), locale).html(behind: dialog)
@@ -107,8 +107,8 @@ extension PairsPages {
     }
   }
 
-  /// Saves the pair of the form and leads to the list, or leads back to the form: to what is wrong
-  /// with it, or to what its amounts come to.
+  /// Saves the pair of the form and redirects to the list, or back to the form with the error or
+  /// with the results for its amounts.
   private func save(_ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let form = try await request.form()
@@ -121,12 +121,12 @@ extension PairsPages {
     }
     let pair = CurrencyPair(input.from, input.to)
     try await site.keep(locale) { () async throws(Problem) in try await site.desk.pairs.add(pair) }
-    // The list may be long: it opens at the new pair.
+    // The list may be long: the page scrolls to the new pair.
     return Response.redirect(
       to: Address.of("/pairs", with: SavedPairChange.saved(pair).query) + "#\(pair)")
   }
 
-  /// Saves the pair of the form, and leads back to where that was asked for.
+  /// Saves the pair of the form, and redirects to the page that the form came from.
   private func putBack(_ request: Request) async throws -> Response {
     let form = try await request.form()
     let pair = try pair(form["pair"])
@@ -146,8 +146,8 @@ extension PairsPages {
     return try back(form, after: position.map { .deleted(pair, at: $0) })
   }
 
-  /// Leads back to the page whose form was posted, or to the list, with what was done; an undone
-  /// change says nothing.
+  /// Redirects to the page whose form was sent, or to the list, with the change that was made.
+  /// After an undone change the page shows no message.
   private func back(_ form: FormFields, after change: SavedPairChange?) throws -> Response {
     let back = form["back"] ?? "/pairs"
     guard Address.isOwn(back) else { throw HTTPError(.badRequest) }
@@ -155,7 +155,7 @@ extension PairsPages {
     return Response.redirect(to: Address.of(back, with: isTold ? change?.query : nil))
   }
 
-  /// The saved pairs, and the currencies that were used last.
+  /// The saved pairs, and the most recently used currencies.
   private func known() async -> Known {
     Known(
       saved: await saved(), recent: (try? await site.desk.history.memory().recent) ?? [])
@@ -165,7 +165,7 @@ extension PairsPages {
     let saved: Result<[CurrencyPair], Problem>
     let recent: [Currency]
 
-    /// The saved pairs; none where they cannot be read.
+    /// The saved pairs; empty if they cannot be read.
     var pairs: [CurrencyPair] { (try? saved.get()) ?? [] }
   }
 
@@ -221,7 +221,7 @@ extension PairsPages {
     } content: {
       let screen = await screen(input, saved: savedPairs, locale)
       let detail = PairPage(screen, input, isSaved: isSaved, locale.phrases).html
-      // Each key that is typed asks for the amounts alone.
+      // Each keystroke requests only the amounts.
       let html =
         query["typed"] != nil
         ? detail
@@ -232,12 +232,12 @@ extension PairsPages {
     }
   }
 
-  /// The pair to compare with; nil for none, and for the pair itself.
+  /// The pair to compare with; nil for none, and if it is the pair itself.
   private func other(_ query: FormFields, _ pair: CurrencyPair) -> CurrencyPair? {
     query["with"].flatMap { CurrencyPair($0) }.flatMap { $0 == pair ? nil : $0 }
   }
 
-  /// Round amounts of the pair both ways, to be printed.
+  /// Round amounts of the pair in both directions, for printing.
   private func table(_ text: String, _ request: Request) async throws -> Response {
     let pair = try pair(text)
     let (locale, desk) = (site.locale(for: request), site.desk)
@@ -260,7 +260,7 @@ extension PairsPages {
     }
   }
 
-  /// The points of the chart, with those of the pair that it is compared with.
+  /// The points of the chart, with those of the compared pair.
   private func export(_ text: String, _ request: Request) async throws -> Response {
     let pair = try pair(text)
     let (query, desk) = (request.query, site.desk)

@@ -10,7 +10,7 @@ import ServiceLifecycle
 
 /// The live quotes: `/quotes`, what hides and shows symbols, and `/events`, over which they follow.
 struct QuotesPages: Sendable {
-  /// After so many seconds a page without script looks again.
+  /// The seconds after which a page without script reloads.
   private static let reloadSeconds: Int64 = 10
   /// No source sends a longer symbol.
   private static let longestSymbol = 32
@@ -35,7 +35,7 @@ struct QuotesPages: Sendable {
     let query = request.query
     let order = RememberedChoice(
       "by", cookie: "quotes-order", otherwise: .symbol, request, site, read: QuotesInput.Order.init)
-    // An empty text is the choice of all kinds.
+    // An empty text selects all kinds.
     let kind = RememberedChoice(
       "kind", cookie: "quotes-kind", otherwise: Instrument.Kind?.none, request, site
     ) { $0.isEmpty ? .some(nil) : Instrument.Kind(rawValue: $0).map { .some($0) } }
@@ -71,7 +71,7 @@ struct QuotesPages: Sendable {
     return response
   }
 
-  /// Connects to the source again and leads back to where the button was.
+  /// Reconnects to the source and redirects to the page with the button.
   private func reconnect(_ request: Request) async throws -> Response {
     let form = try await request.form()
     await site.desk.quotes.reconnect()
@@ -87,7 +87,7 @@ struct QuotesPages: Sendable {
     return try site.back(form, with: Address.query([("hidden", symbol)]))
   }
 
-  /// Makes a symbol a favourite, or no longer one.
+  /// Adds a symbol to the favourites, or removes it.
   private func star(_ request: Request, _ isFavourite: Bool) async throws -> Response {
     let form = try await request.form()
     let symbol = try Self.symbol(form["symbol"])
@@ -117,7 +117,7 @@ struct QuotesPages: Sendable {
     guard let open = site.access.open else { return site.hub.reserve() }
     let owner = site.desk.workspace.owner
     let network = RequestOrigin(request, site.access).address?.network ?? []
-    // Workspaces cost nothing, addresses do.
+    // A client can create any number of workspaces, but has few addresses.
     return site.hub.reserve(
       for: owner == .nobody
         ? [.network(network): open.watchers]
@@ -147,7 +147,7 @@ struct QuotesPages: Sendable {
         watcher.close()
       }
       try await writer.finish(nil)
-      // Watched until here.
+      // Holds the reservation until the stream ends.
       withExtendedLifetime(place) {}
     }
     return Response(

@@ -24,9 +24,9 @@ final class RecordingOrder: Sendable {
     var remembered: [String: Int] = [:]
   }
 
-  /// So many runs are known at most.
+  /// The maximum number of runs.
   private static let mostRuns = 10_000
-  /// So many clients are known at most.
+  /// The maximum number of clients.
   private static let mostClients = 10_000
 
   private let state = Mutex(State())
@@ -52,7 +52,8 @@ final class RecordingOrder: Sendable {
     return state.withLock { $0.runs[run] ?? place.number } == place.number
   }
 
-  /// Whether its input may be stored as the converter's last input: not after that of a later one.
+  /// Whether its input may be stored as the converter's last input: not after the input of a later
+  /// one.
   /// If so, inputs of earlier ones are rejected from now on.
   func mayBeRemembered(_ place: Place) -> Bool {
     state.withLock { state in

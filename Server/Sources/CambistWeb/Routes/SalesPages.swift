@@ -86,7 +86,7 @@ struct SalesPages: Sendable {
     return response
   }
 
-  /// Starts a refresh and leads back to where the button was.
+  /// Starts a refresh and redirects to the page with the button.
   private func refresh(_ request: Request) async throws -> Response {
     let form = try await request.form()
     let repository = site.desk.sales
@@ -94,13 +94,13 @@ struct SalesPages: Sendable {
     return try site.back(form)
   }
 
-  /// The page that is asked for; the first for what is no number.
+  /// The requested page; the first if the value is not a number.
   private static func page(_ request: Request) -> Int {
     request.query["page"].flatMap { Int($0) } ?? 1
   }
 
-  /// The currency of the totals. One that was chosen earlier and that the desk no longer knows gives
-  /// way to the first.
+  /// The currency of the totals. If the stored choice is no longer a known currency, the default is
+  /// used.
   private func target(
     _ request: Request, _ phrases: Phrases
   ) async throws -> RememberedChoice<Currency> {
@@ -119,6 +119,6 @@ struct SalesPages: Sendable {
 }
 
 extension Loadable {
-  /// Whether nothing is known and an answer is on its way.
+  /// Whether there is no value yet and a refresh is in progress.
   var isPending: Bool { value == nil && isRefreshing }
 }

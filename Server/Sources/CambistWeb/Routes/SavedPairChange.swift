@@ -8,7 +8,7 @@ enum SavedPairChange: Sendable {
   case saved(CurrencyPair)
   case deleted(CurrencyPair, at: Int)
 
-  /// What an address says was done; nil where it says nothing, or where it is undone already.
+  /// The change in a page's address; nil if there is none, or if it was already undone.
   init?(_ query: FormFields, saved pairs: [CurrencyPair]) {
     if let pair = query["saved"].flatMap({ CurrencyPair($0) }), pairs.contains(pair) {
       self = .saved(pair)
@@ -27,7 +27,7 @@ enum SavedPairChange: Sendable {
     }
   }
 
-  /// - Parameter back: The address that undoing leads back to.
+  /// - Parameter back: The address to redirect to after the undo.
   func bar(back: String, _ phrases: Phrases) -> UndoBar {
     switch self {
     case .saved(let pair):

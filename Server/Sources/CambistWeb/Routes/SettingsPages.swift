@@ -7,7 +7,7 @@ import CambistStore
 import HTTPTypes
 import Hummingbird
 
-/// What the user settles for all pages: `/settings`. It is stored in cookies, but the order of the
+/// The settings for all pages: `/settings`. They are stored in cookies, except the order of the
 /// sources of rates, which the desk stores.
 struct SettingsPages: Sendable {
   /// A setting by the name of its field and its cookie.
@@ -58,7 +58,7 @@ struct SettingsPages: Sendable {
     return site.renderer.page(frame, content: page.html)
   }
 
-  /// The part about the workspace; nil for a desk with one owner.
+  /// The section about the workspace; nil for a desk with one owner.
   private func workspace(
     _ done: WorkspaceSection.Done?, _ locale: RequestLocale
   ) async -> WorkspaceSection? {
@@ -88,7 +88,8 @@ struct SettingsPages: Sendable {
       try await site.desk.links.add(hash: key.hash)
     }
     var response = await page(request, newKey: key)
-    // A page with a key is not compressed: its length would say something of the key.
+    // A page with a key is not compressed, because its compressed length would reveal something
+    // about the key.
     response.headers[.cacheControl] = "no-store, no-transform"
     return response
   }
@@ -103,7 +104,7 @@ struct SettingsPages: Sendable {
     return screen
   }
 
-  /// Does what the button of a form says, and leads back to it.
+  /// Runs the action of the form's button and redirects to the page.
   private func changeSources(_ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let form = try await request.form()
@@ -123,7 +124,7 @@ struct SettingsPages: Sendable {
       to: "/settings?\(changed.action.rawValue)=\(changed.source)")
   }
 
-  /// What the fields of a form or of an address say was done to a source that there is.
+  /// The change to an existing source in the fields of a form or of an address; nil for none.
   private static func changed(_ fields: FormFields) -> SourceOrderList.Changed? {
     for action in SourceOrderList.Action.allCases {
       if let name = fields[action.rawValue], Desk.rateSources.contains(name) {
@@ -133,7 +134,7 @@ struct SettingsPages: Sendable {
     return nil
   }
 
-  /// Takes from a browser what lets it in, and all that it keeps of the desk.
+  /// Removes the browser's keys and everything that it stores of the desk.
   private func leave(_ request: Request) async -> Response {
     let words = site.locale(for: request).phrases
     var isRemoved = false
@@ -169,7 +170,7 @@ struct SettingsPages: Sendable {
 }
 
 extension SourceOrderList.Changed {
-  /// The same for the desk.
+  /// The same change for the desk.
   fileprivate var change: RateSourceOrder.Change {
     switch action {
     case .up: .up(source)

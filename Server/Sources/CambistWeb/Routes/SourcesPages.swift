@@ -6,7 +6,7 @@ import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// The sources of rates: `/sources`, and what they have of a pair.
+/// The sources of rates: `/sources`, and their rates of a pair.
 struct SourcesPages: Sendable {
   let site: VisitedSite
 
@@ -24,7 +24,7 @@ struct SourcesPages: Sendable {
         pair: CurrencyPair(from, to), on: query["on"] ?? "", and: query["and"] ?? ""), locale)
   }
 
-  /// The sources as they are known now. Asks none of them.
+  /// The current status of the sources, without requests to them.
   private func list(_ locale: RequestLocale) async -> Response {
     let statuses = await site.desk.sourceStatuses(language: locale.phrases.language)
     let screen = RateSourcesScreen(statuses, in: site.presentation(locale))
@@ -33,7 +33,7 @@ struct SourcesPages: Sendable {
     return site.renderer.page(frame, content: RateSourcesPage(screen, locale.phrases).html)
   }
 
-  /// What is known is shown at once; a source that has not answered yet says so.
+  /// Stored rates are shown at once; a source without a response yet is shown as pending.
   private func compare(
     _ input: RateComparisonPage.Input, _ locale: RequestLocale
   ) async -> Response {

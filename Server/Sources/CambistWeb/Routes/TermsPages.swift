@@ -27,7 +27,7 @@ struct TermsPages: Sendable {
     return page(screen, back: request.query["back"], request)
   }
 
-  /// Does what the button of the form says, and leads back to the page that it was opened from.
+  /// Runs the action of the form's button, and redirects to the page that it was opened from.
   private func submit(_ pair: CurrencyPair, _ request: Request) async throws -> Response {
     let locale = site.locale(for: request)
     let form = try await request.form()
@@ -83,7 +83,7 @@ struct TermsPages: Sendable {
     }
   }
 
-  /// What was typed into the form.
+  /// The typed fields of the form.
   private static func input(_ form: FormFields) -> TermsInput {
     let effect = form["effect"] == "markup" ? ExchangeTerms.Kind.markup : .fee
     let kind = form["kind"].flatMap { ExchangeTerms.Kind(rawValue: $0) } ?? effect
@@ -97,7 +97,7 @@ struct TermsPages: Sendable {
     return input
   }
 
-  /// The page that the form leads back to; the converter with the pair where none is named.
+  /// The page to redirect to; by default the converter with the pair.
   private static func back(_ address: String?, _ pair: CurrencyPair) -> String {
     if let address, Address.isOwn(address) { return address }
     return Address.of("/convert", [("from", pair.base.code), ("to", pair.quote.code)])

@@ -15,10 +15,10 @@ struct WorkspacePages: Sendable {
   let site: VisitedSite
   private let workspaces: WorkspacesRepository
 
-  /// The field of an address that says that nothing was changed.
+  /// The field of an address that reports that nothing was changed.
   static let unchanged = "unchanged"
 
-  /// What a button of the settings does.
+  /// The actions of the buttons in the settings.
   private enum Action: String {
     case rename, device, key, rotate, others, delete
   }
@@ -65,7 +65,8 @@ struct WorkspacePages: Sendable {
     }
     guard let done else { return Response.redirect(to: "/settings#workspace") }
     var response = await settings.page(request, done: done)
-    // A page with a key is not compressed: its length would say something of the key.
+    // A page with a key is not compressed, because its compressed length would reveal something
+    // about the key.
     response.headers[.cacheControl] = "no-store, no-transform"
     return response
   }
@@ -151,7 +152,7 @@ extension WorkspacePages {
     else { return expired(locale) }
     if let old = site.visitor.key { try? await workspaces.removeKey(old.hash) }
     var frame = site.frame(title: words.opened, tab: nil, locale, isOwner: false)
-    // What this browser stored of its own workspace is not of this one.
+    // The pages that this browser stored belong to its previous workspace.
     frame.forgets = .pages
     var response = site.renderer.page(
       frame,
