@@ -94,7 +94,6 @@ extension Conversion {
   ///
   /// This is the most frequent use, and the parser of arguments took most of its time. Arguments
   /// with a flag go through the parser.
-  /// parser of arguments. Everything with a flag goes through the parser.
   init?(plain arguments: [String]) {
     var words = arguments.dropFirst()
     let isNamed = words.first.map(ConvertCommand.names.contains) ?? false

@@ -101,7 +101,7 @@ struct ServeCommand: AsyncParsableCommand {
       var configuration = ServiceGroupConfiguration(
         services: services.map { .init(service: $0) },
         gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-      // Who has not got their answer by then does not get it.
+      // Requests that are still in progress after this time are cancelled.
       configuration.maximumGracefulShutdownDuration = .seconds(3)
       let group = ServiceGroup(configuration: configuration)
       do {
@@ -111,7 +111,7 @@ struct ServeCommand: AsyncParsableCommand {
       } catch is SocketAddressError.UnknownHost {
         throw Failure(.unavailable, "Can’t listen on \(host):\(port) (unknown host).")
       } catch is CancellationError {
-        // The time for the last requests is over; the end was asked for.
+        // The time for the last requests is over; the shutdown is not an error.
       }
     }
   }
@@ -241,14 +241,14 @@ private struct Entrance: Sendable {
     }
   }
 
-  /// What answers requests: the site, below the base path where there is one, compressed.
+  /// The responder for all requests: the site, below the base path if there is one, compressed.
   func responder(_ site: DeskSite) -> some HTTPResponder<BasicRequestContext> {
     CompressingResponder(BasePathResponder(site.router().buildResponder(), base: basePath))
   }
 
-  /// What is said when the desk listens.
+  /// The lines to print when the desk starts to listen.
   func lines(host: String, port: Int) -> [String] {
-    // Nobody can open the address that means all of a machine's.
+    // A browser cannot open the wildcard address.
     let isAll = host == "0.0.0.0" || host == "::"
     let named = isAll ? ProcessInfo.processInfo.hostName : host
     let name = named.contains(":") ? "[\(named)]" : named
@@ -277,6 +277,6 @@ extension Problem {
 }
 
 extension IOError {
-  /// The system's own words for the error.
+  /// The system's message for the error.
   fileprivate var words: String { String(cString: strerror(errnoCode)) }
 }

@@ -50,8 +50,8 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
 
   /// Counts wrong tokens for sales on any page, as each says by its menu whether a token is right.
   ///
-  /// A wrong cookie is taken away without a refusal: the token may be another since it was stored, and
-  /// the rest of an open desk is for everybody.
+  /// A wrong cookie is removed and the request continues: the token may have changed since the
+  /// cookie was stored, and the other pages of an open desk need no token.
   private func checkSales(
     _ token: AccessToken, _ origin: RequestOrigin, _ request: Request, _ context: Context,
     _ next: @concurrent (Request, Context) async throws -> Response
@@ -77,7 +77,7 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
     return response
   }
 
-  /// What a wrong token is answered with.
+  /// The response to a wrong token.
   private func failure(_ origin: RequestOrigin, _ logger: Logger) -> HTTPError {
     let outcome = guesses.fail(from: origin.address)
     if outcome.isLogged {
@@ -111,7 +111,7 @@ extension SiteAccess {
     case right, wrong
   }
 
-  /// What a request has of the desk's token; nil for nothing. One right token is enough.
+  /// Whether a request has the right token or a wrong one; nil for none. One right token is enough.
   func credential(in request: Request, _ origin: RequestOrigin) -> Credential? {
     guard let token else { return .right }
     var credential: Credential?
@@ -131,7 +131,7 @@ extension SiteAccess {
     answers(to: request.head.authority) && answers(to: origin.authority)
   }
 
-  /// Whether a request may see what is the owner's.
+  /// Whether a request may see the owner's data.
   func isOwner(_ request: Request) -> Bool {
     let origin = RequestOrigin(request, self)
     return isNamed(in: request, origin) && credential(in: request, origin) == .right

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a client has to know to use a desk.
+/// The secret that a client sends to use a desk.
 public struct AccessToken: Sendable {
-  /// The token, as it stands in a link.
+  /// The token, as it appears in a link.
   public let text: String
 
-  /// The fewest characters that a token of the user's own may have.
+  /// The minimum length of a token that the user chooses.
   public static let minimumLength = 16
 
   /// A token of 256 random bits.
@@ -16,7 +16,7 @@ public struct AccessToken: Sendable {
     return AccessToken(checked: String(characters))
   }
 
-  /// The fewest bits that the characters of such a token may carry.
+  /// The minimum entropy in bits of such a token.
   private static let minimumBits = 40.0
   private static let fewestDifferent = 6
 
@@ -37,8 +37,8 @@ public struct AccessToken: Sendable {
     self.text = text
   }
 
-  /// How many bits a text carries at most, by how often each character is in the part that it
-  /// repeats. This finds careless tokens, not all that can be guessed.
+  /// An upper bound of a text's entropy in bits, from the frequencies of the characters in its
+  /// repeating part. This finds careless tokens, not every token that can be guessed.
   private static func bits(_ text: [UInt8]) -> Double {
     let period =
       (1...text.count).first { period in
@@ -51,7 +51,7 @@ public struct AccessToken: Sendable {
 
   private init(checked text: String) { self.text = text }
 
-  /// Whether a text is the token; takes as long whatever is wrong with a text of the same length.
+  /// Compares a text with the token, in constant time for texts of the same length.
   func isEqual(to other: some StringProtocol) -> Bool {
     let (mine, theirs) = (Array(text.utf8), Array(other.utf8))
     var difference: UInt8 = mine.count == theirs.count ? 0 : 1

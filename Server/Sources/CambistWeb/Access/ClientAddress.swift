@@ -14,7 +14,7 @@ public struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
     self.init(address)
   }
 
-  /// Nil for what is not an address of the Internet Protocol.
+  /// Nil if the text is not an IP address.
   public init?(_ address: SocketAddress) {
     let structure = address.withSockAddr { Array(UnsafeRawBufferPointer(start: $0, count: $1)) }
     switch address {

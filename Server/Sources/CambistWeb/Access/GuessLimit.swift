@@ -6,9 +6,9 @@ import Synchronization
 /// address must not lock the owner out. So this does not make a token harder to find, which is what
 /// its randomness is for; it makes guesses cheap for the desk and visible in its log.
 final class GuessLimit: Sendable {
-  /// What became of a wrong token.
+  /// The result of a wrong token.
   struct Outcome: Equatable {
-    /// How many have come from the network.
+    /// The number of wrong tokens from the network.
     let count: Int
     /// How long the network has to wait; nil when it did not send too many.
     let wait: Duration?

@@ -9,7 +9,7 @@ public struct OpenDesk: Sendable {
   public var watchers = 10
   /// The most followers of live quotes for each network, whatever their workspaces.
   var networkWatchers: Int { watchers * 4 }
-  /// How many requests a minute each address may send, but for assets.
+  /// The maximum number of requests per minute of each address, assets excluded.
   public var requestsPerMinute = 600
   /// The most pairs of each workspace.
   public var pairs = PairsRepository.maximumCount
@@ -17,7 +17,7 @@ public struct OpenDesk: Sendable {
   public var conversions = 10_000
   /// The most alerts of each workspace.
   public var alerts = Alert.maximumCount
-  /// After so many days without use empty workspaces are removed.
+  /// The number of days without use after which an empty workspace is removed.
   public var unusedDays = 30
 
   /// An open desk with limits that suit a public site.

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Puts the headers on every response that keep a browser from doing what the desk never asks for.
+/// Adds to every response the headers that forbid a browser what the desk's pages never do.
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,
@@ -9,7 +9,7 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   ) async throws -> Response {
     var response = try await next(request, context)
     for (name, value) in securityFields { response.headers[name] = value }
-    // What is not said to be for keeping is somebody's own.
+    // Responses without caching rules may be personal.
     if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
     return response
   }
@@ -27,8 +27,8 @@ private let securityFields: [(HTTPField.Name, String)] = [
   ("Cross-Origin-Opener-Policy", "same-origin"),
 ].compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
 
-/// Refuses what another site's page loads into itself, before it costs anything. Links from other
-/// sites that open a page of their own still lead here.
+/// Refuses requests that embed the desk's resources in another site's page, before they cost any
+/// work. Links from other sites still work.
 struct OwnPagesOnly<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,
@@ -49,7 +49,7 @@ struct OwnPagesOnly<Context: RequestContext>: RouterMiddleware {
   }
 }
 
-/// Refuses changes that another site's page asks for.
+/// Refuses changes that another site's page sends.
 struct SameOriginOnly<Context: RequestContext>: RouterMiddleware {
   let access: SiteAccess
 

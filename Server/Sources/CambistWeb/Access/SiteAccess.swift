@@ -1,6 +1,6 @@
 /// Who may use a desk, under which names, and by which proxies.
 public struct SiteAccess: Sendable {
-  /// What every client has to have; nil for a desk that anybody on its machine may use.
+  /// The token that every client sends; nil for a desk that any client on its machine may use.
   public let token: AccessToken?
   /// The names that the desk answers to, without ports; nil for any.
   let names: Set<String>?
@@ -67,8 +67,8 @@ public struct SiteAccess: Sendable {
 
   static func ownCookie(_ name: String) -> String { "__Host-" + name }
 
-  /// Whether a desk answers under an authority such as `localhost:8080`. Without one it does: every
-  /// browser sends it.
+  /// Whether a desk answers under an authority such as `localhost:8080`. A request without an
+  /// authority is accepted, because every browser sends one.
   func answers(to authority: String?) -> Bool {
     guard let names, let authority else { return true }
     var name = authority[...]

@@ -99,7 +99,7 @@ struct Visitors: RequestDesks {
     return try await desk.links.contains(hash: key.hash) ? desk.workspace.owner : nil
   }
 
-  /// The key of a link for spreadsheets, where it counts.
+  /// The key of a link for spreadsheets, if the request is for a table that accepts it.
   private func sheetKey(of request: Request) -> LinkKey? {
     guard SheetsResource.paths.contains(request.uri.path),
       request.method == .get || request.method == .head
