@@ -28,7 +28,7 @@ struct ConvertPages: Sendable {
     let (desk, isLive, query) = (site.desk, request.isLive, request.query)
     let (months, markups) = (site.caches.months, site.caches.markups)
     var frame = site.frame(title: locale.phrases.converter.title, tab: .convert, locale)
-    // The browser's module compares all sources.
+    // The browser's module always converts with all sources.
     frame.hasCore = input.source.isEmpty
     return await site.respond(frame) {
       await desk.rates.settle(from: input.from, to: input.to, on: input.day)
