@@ -56,6 +56,8 @@ def test_a_pair_that_is_not_published_is_worked_out(prices):
         (["USD", "--to", "EUR", "--from", "2024-01-09", "--until", "2024-01-01"], 64, "--from"),
         (["USD", "--to", "EUR", "--from", "soon"], 64, "soon"),
         (["USD", "--to", "EUR", "--from", "2024-01-01", "--source", "nobody"], 64, "nobody"),
+        (["USD", "--to", "PLN", "--from", "2024-01-01", "--source", "nbp"], 69, "Can’t connect"),
+        (["USD", "--to", "AZN", "--from", "2022-01-01", "--source", "cbar"], 64, "single days"),
     ])
 def test_what_cannot_be_written(cambist, arguments, code, message):
     result = cambist("prices", *arguments)

@@ -163,7 +163,12 @@ public actor InstitutionSource: RateSource {
     on days: ClosedRange<CalendarDate>, of currencies: Set<Currency>?
   ) async -> Loadable<[RateTable]>? {
     await load()
-    guard let series, let newest else { return nil }
+    guard let series else { return nil }
+    guard let newest else {
+      let fetch = fetch(RateQuestion(from: institution.pivot, to: institution.pivot, day: nil))
+      return Loadable(
+        problem: failures[fetch]?.problem, isRefreshing: inFlight.isUnderWay(fetch))
+    }
     return await series.tables(on: days, of: currencies, newest: newest)
   }
 

@@ -40,7 +40,7 @@ extension Desk {
   public func tables(
     of currencies: Set<Currency>, on days: ClosedRange<CalendarDate>, source: String? = nil
   ) async throws(QueryFailure) -> (publisher: Institution, tables: PublishedTables) {
-    var missing: PublishedTables.Failure?
+    var reason: QueryFailure.Reason?
     for publisher in try await candidates(currencies, source: source) {
       do throws(PublishedTables.Failure) {
         return (
@@ -48,16 +48,15 @@ extension Desk {
           try await PublishedTables(self, of: publisher, on: days, currencies: currencies)
         )
       } catch .incomplete(let problem) {
-        throw QueryFailure(problem.map { .problem($0, nil) } ?? .incompleteDays)
+        let cause = problem.map { QueryFailure.Reason.problem($0, nil) } ?? .incompleteDays
+        // Nothing has been received from the institution: another one may have the currencies.
+        guard await self.currencies(of: publisher).isEmpty else { throw QueryFailure(cause) }
+        reason = reason ?? cause
       } catch {
-        missing = error
+        if source != nil { throw QueryFailure(.singleDaysOnly(publisher)) }
       }
     }
-    if let source, missing != nil {
-      throw QueryFailure(
-        .unknownSource(source, known: publishers.filter { $0.id != source }.map(\.id)))
-    }
-    throw Self.noRoute(currencies)
+    throw reason.map { QueryFailure($0) } ?? Self.noRoute(currencies)
   }
 
   /// The newest table that has all of the currencies: of the given institution, otherwise of the

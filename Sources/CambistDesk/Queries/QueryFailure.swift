@@ -30,6 +30,8 @@ public struct QueryFailure: Error {
     /// The source of rates is switched off; it can be switched on unless the order was given when
     /// the desk was created.
     case sourceOff(String, known: [String], isOrderFixed: Bool)
+    /// The institution publishes single days only, and a period was requested.
+    case singleDaysOnly(Institution)
     /// No currency has this code or name.
     case unknownName(String)
     case unknownCurrency(Currency)
@@ -113,7 +115,7 @@ public struct QueryFailure: Error {
     case .noHistory(_, isLoading: true): .unavailable
     case .noHistory, .noRatesInPeriod: .notFound
     case .noQuotes, .incompleteDays: .unavailable
-    case .sameCurrency, .unknownSource, .sourceOff: .usage
+    case .sameCurrency, .unknownSource, .sourceOff, .singleDaysOnly: .usage
     case .unknownName, .unknownCurrency, .unknownProduct, .unknownBook, .noTicker, .unknownSymbols,
       .unsavedPair, .noTerms, .notOnBoard, .unknownConversion, .unknownAlert, .fixedRate,
       .onlyMovesInDay:

@@ -51,6 +51,8 @@ public struct QueryPhrases: Sendable {
   public let unknownSource: Phrase
   /// A source that is switched off: its name, and the heading in the settings.
   public let sourceOff: Phrase
+  /// A source without rates of a period: its name.
+  public let singleDaysOnly: Phrase
   /// The error for a code that is not a currency; its text.
   public let unknownCurrency: Phrase
   public let unknownLocale: Phrase

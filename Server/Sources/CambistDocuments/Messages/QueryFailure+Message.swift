@@ -34,6 +34,7 @@ extension QueryFailure {
       words.unknownSource(name, known.joined(separator: ", ")) + " " + phrases.sources.fixedOrder
     case .sourceOff(let name, _, isOrderFixed: false):
       words.sourceOff(phrases.sourceName(name), phrases.sources.list)
+    case .singleDaysOnly(let publisher): words.singleDaysOnly(phrases.sourceName(publisher.id))
     case .unknownName(let name): words.unknownCurrency(name)
     case .unknownCurrency(let currency): words.unknownCurrency(currency.code)
     case .unknownProduct(let code): phrases.sales.unknownProduct(code)

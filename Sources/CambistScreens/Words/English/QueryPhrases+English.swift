@@ -33,6 +33,7 @@ extension QueryPhrases {
       noRatesInPeriod: "No rates in this period. Rates are available from {0} to {1}.",
       unknownSource: "Unknown source “{0}”. Available sources: {1}.",
       sourceOff: "{0} is turned off. Turn it on in Settings under “{1}”.",
+      singleDaysOnly: "{0} publishes single days only. It can’t be used for a period.",
       unknownCurrency: "Unknown currency “{0}”.",
       unknownLocale: "Unknown locale “{0}”.",
       unknownBook: "Order book {0} not found.",

@@ -33,6 +33,7 @@ extension QueryPhrases {
       noRatesInPeriod: "No hay tipos en este periodo. Hay tipos del {0} al {1}.",
       unknownSource: "Fuente desconocida: «{0}». Fuentes disponibles: {1}.",
       sourceOff: "{0}: fuente desactivada. Actívela en Ajustes, «{1}».",
+      singleDaysOnly: "{0} solo publica días sueltos, así que no sirve para un periodo.",
       unknownCurrency: "Divisa desconocida: «{0}».",
       unknownLocale: "Configuración regional desconocida: «{0}».",
       unknownBook: "No se encontró el libro de órdenes {0}.",
