@@ -141,6 +141,49 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
     #expect(sums.total.missing.map(\.code) == ["EUR"])
   }
 
+  @Test("Quick sums are the same as sums that are added one by one", arguments: 0..<12)
+  func quickSums(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    // Some amounts are beyond 64 bits, or their sums are.
+    let amounts = [
+      "9.99", "-0.01", "12", "7.5", "0.1234", "60000000000000000.00", "-92233720368547758.07",
+      "123456789012345678901234.56", "-3000000000000000000000", "0.000000000001",
+    ]
+    let usual = Int.random(in: 1...amounts.count, using: &random)
+    let sales = try (0..<400).map { _ in
+      try sale(
+        "P\(Int.random(in: 0..<6, using: &random))",
+        amounts[Int.random(in: 0..<usual, using: &random)],
+        ["EUR", "USD", "CAD", "XTS", "JPY"].randomElement(using: &random) ?? "EUR")
+    }
+    let half = Int.random(in: 0...400, using: &random)
+    let whole = try snapshot(sales)
+    var merged = try SalesLedger(snapshot(Array(sales[..<half])), target: .eur)
+    merged.add(try SalesLedger(snapshot(Array(sales[half...])), target: .eur))
+
+    var converter = SaleConverter(rates: whole.rates, target: .eur)
+    var products: [SKU: SalesTotal] = [:]
+    var currencies: [Currency: SalesTotal] = [:]
+    var originals: [Currency: Money] = [:]
+    for sale in sales {
+      let converted = try? converter.convert(sale.amount)
+      let currency = sale.amount.currency
+      products[sale.sku, default: SalesTotal(in: .eur)].add(converted, of: currency)
+      currencies[currency, default: SalesTotal(in: .eur)].add(converted, of: currency)
+      originals[currency] = try originals[currency, default: SalesTotal(in: currency).sum]
+        + sale.amount
+    }
+    for ledger in [SalesLedger(whole, target: .eur), merged] {
+      #expect(ledger.lines.count == products.count)
+      for line in ledger.lines { #expect(line.total == products[line.sku]) }
+      #expect(ledger.currencyLines.count == currencies.count)
+      for line in ledger.currencyLines {
+        #expect(line.total == currencies[line.currency])
+        #expect(line.original?.description == originals[line.currency]?.description)
+      }
+    }
+  }
+
   @Test("An unknown product has no ledger")
   func unknown() throws {
     let snapshot = try snapshot([try sale("A", "1", "EUR")])

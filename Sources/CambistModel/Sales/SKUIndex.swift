@@ -40,7 +40,7 @@ struct SKUIndex: Sendable {
     slots[index] = Slot(word: word, count: count, place: Int32(place))
     bytes.append(contentsOf: code)
     ends.append(bytes.count)
-    if ends.count * 2 > slots.count { grow() }
+    if ends.count * 4 > slots.count * 3 { grow() }
     return (place, true)
   }
 

@@ -33,6 +33,13 @@ public struct SaleConverter: Sendable {
     return try conversion(from: amount.currency).convert(amount.amount)
   }
 
+  /// The rate from a currency for amounts of few digits; nil where there is no route, or where the
+  /// terms of its rate are too long.
+  mutating func quickRate(from currency: Currency) -> QuickRate? {
+    guard let conversion = try? conversion(from: currency) else { return nil }
+    return QuickRate(conversion.rate.reduced(), minorUnits: target.minorUnits)
+  }
+
   /// The conversion from a currency, cached for the next sale.
   ///
   /// - Throws: ``RateError`` when there is no route, or its rate does not fit.

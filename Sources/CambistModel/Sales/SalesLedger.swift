@@ -29,11 +29,14 @@ public struct SalesLedger: Sendable {
   public let report: RateReport
   private var converter: SaleConverter
   private var places = SKUIndex()
+  /// Every product's line, without what is in its sum of ``products``.
   private var entries: [Line] = []
+  private var products: [QuickSum] = []
+  /// Every currency's line, without what is in its sums of ``currencies``.
   private var currencyEntries: [CurrencyLine] = []
+  private var currencies: [CurrencySums] = []
   private var currencyPlaces: [Currency: Int] = [:]
-
-  private static let firstCount = 16
+  private var recentPlaces = [RecentPlace](repeating: .none, count: RecentPlace.count)
 
   /// An empty ledger.
   ///
@@ -56,17 +59,17 @@ public struct SalesLedger: Sendable {
   public var target: Currency { converter.target }
 
   /// Every product's line, by code.
-  public var lines: [Line] { entries.sorted { $0.sku < $1.sku } }
+  public var lines: [Line] { wholeEntries.sorted { $0.sku < $1.sku } }
 
   /// Every currency's line, by code.
   public var currencyLines: [CurrencyLine] {
-    currencyEntries.sorted { $0.currency < $1.currency }
+    wholeCurrencyEntries.sorted { $0.currency < $1.currency }
   }
 
   /// The total of all products.
   public var total: SalesTotal {
     var total = SalesTotal(in: target)
-    for entry in entries { total.add(entry.total) }
+    for entry in wholeEntries { total.add(entry.total) }
     return total
   }
 
@@ -80,11 +83,22 @@ public struct SalesLedger: Sendable {
 
   /// Adds one sale without copying it.
   public mutating func add(_ sale: LentSale) {
-    let converted = try? converter.convert(sale.amount)
+    let currency = sale.amount.currency
+    let line = place(of: currency)
     let (place, isNew) = places.place(of: sale.code)
-    if isNew { entries.append(Line(sku: SKU(sale), total: SalesTotal(in: target))) }
-    entries[place].total.add(converted, of: sale.amount.currency)
-    add(sale.amount, converted)
+    if isNew { append(Line(sku: SKU(sale), total: SalesTotal(in: target))) }
+    let amount = sale.amount.amount
+    if let converted = currencies[line].rate?.converted(amount),
+      let digits = Int64(exactly: converted.coefficient)
+    {
+      if !products[place].add(digits) { addSlowly(Money(converted, target), currency, place) }
+      if !currencies[line].converted.add(digits) { addSlowly(Money(converted, target), line) }
+    } else {
+      let converted = try? converter.convert(sale.amount)
+      addSlowly(converted, currency, place)
+      addSlowly(converted, line)
+    }
+    if !currencies[line].add(amount) { addSlowly(amount, line) }
   }
 
   /// Takes in the sales of another ledger of the same rates.
@@ -92,46 +106,111 @@ public struct SalesLedger: Sendable {
   /// - Precondition: The currency of the totals is the same.
   public mutating func add(_ other: SalesLedger) {
     precondition(target == other.target, "ledgers of one currency can be merged")
-    for entry in other.entries {
+    for entry in other.wholeEntries {
       var text = entry.sku.text
       let (place, isNew) = text.withUTF8 { places.place(of: $0) }
-      if isNew {
-        entries.append(entry)
-      } else {
-        entries[place].total.add(entry.total)
-      }
+      if isNew { append(Line(sku: entry.sku, total: SalesTotal(in: target))) }
+      entries[place].total.add(products[place].end())
+      entries[place].total.add(entry.total)
     }
-    for line in other.currencyEntries {
+    for line in other.wholeCurrencyEntries {
       let place = place(of: line.currency)
+      takeOverOriginal(place)
       if let sum = currencyEntries[place].original {
         currencyEntries[place].original = line.original.flatMap { try? sum + $0 }
       }
+      currencyEntries[place].total.add(currencies[place].converted.end())
       currencyEntries[place].total.add(line.total)
     }
   }
+}
+
+extension SalesLedger {
+  /// The lines of all products, in the order of their first sales.
+  private var wholeEntries: [Line] {
+    zip(entries, products).map { line, sum in
+      var line = line
+      line.total.add(sum)
+      return line
+    }
+  }
+
+  private var wholeCurrencyEntries: [CurrencyLine] {
+    zip(currencyEntries, currencies).map { line, sums in
+      var line = line
+      if let original = sums.original { line.original = original }
+      line.total.add(sums.converted)
+      return line
+    }
+  }
+
+  private mutating func append(_ line: Line) {
+    entries.append(line)
+    products.append(QuickSum())
+  }
+
+  /// Adds a sale to a product's line, or notes that it was not converted.
+  @inline(never)
+  private mutating func addSlowly(_ converted: Money?, _ currency: Currency, _ place: Int) {
+    // A quick sum must only be added to nothing, which cannot fail.
+    if converted != nil { entries[place].total.add(products[place].end()) }
+    entries[place].total.add(converted, of: currency)
+  }
+
+  /// Adds a sale to a currency's line, or notes that it was not converted.
+  @inline(never)
+  private mutating func addSlowly(_ converted: Money?, _ line: Int) {
+    if converted != nil { currencyEntries[line].total.add(currencies[line].converted.end()) }
+    currencyEntries[line].total.add(converted, of: currencyEntries[line].currency)
+  }
+
+  /// Adds an amount as it was sold to its currency's line.
+  @inline(never)
+  private mutating func addSlowly(_ amount: ExactDecimal, _ line: Int) {
+    takeOverOriginal(line)
+    if let sum = currencyEntries[line].original {
+      currencyEntries[line].original = try? sum + Money(amount, sum.currency)
+    }
+  }
+
+  private mutating func takeOverOriginal(_ line: Int) {
+    if let sum = currencies[line].end() { currencyEntries[line].original = sum }
+  }
 
   /// The place of a currency's line, which is made where there is none.
+  @inline(__always)
   private mutating func place(of currency: Currency) -> Int {
-    // Few currencies are sold in often, and a list is quicker than a table.
-    var index = 0
-    while index < min(currencyEntries.count, Self.firstCount) {
-      if currencyEntries[index].currency == currency { return index }
-      index += 1
+    let recent = recentPlaces[RecentPlace.index(of: currency)]
+    return recent.currency == currency.packed ? recent.place : findPlace(of: currency)
+  }
+
+  @inline(never)
+  private mutating func findPlace(of currency: Currency) -> Int {
+    let place = currencyPlaces[currency] ?? currencyEntries.count
+    if place == currencyEntries.count {
+      currencyPlaces[currency] = place
+      currencies.append(CurrencySums(currency, rate: converter.quickRate(from: currency)))
+      currencyEntries.append(
+        CurrencyLine(
+          currency: currency, original: SalesTotal(in: currency).sum,
+          total: SalesTotal(in: target)))
     }
-    if let place = currencyPlaces[currency] { return place }
-    let place = currencyEntries.count
-    currencyPlaces[currency] = place
-    currencyEntries.append(
-      CurrencyLine(
-        currency: currency, original: SalesTotal(in: currency).sum, total: SalesTotal(in: target)))
+    recentPlaces[RecentPlace.index(of: currency)] = RecentPlace(
+      currency: currency.packed, place: place)
     return place
   }
 
-  private mutating func add(_ amount: Money, _ converted: Money?) {
-    let place = place(of: amount.currency)
-    if let sum = currencyEntries[place].original {
-      currencyEntries[place].original = try? sum + amount
+  /// Where a currency's line is, found without a dictionary.
+  private struct RecentPlace {
+    static let none = RecentPlace(currency: 0, place: 0)
+    static let count = 64
+
+    /// The packed code.
+    var currency: UInt64
+    var place: Int
+
+    static func index(of currency: Currency) -> Int {
+      Int(truncatingIfNeeded: (currency.packed &* 0x9E37_79B9_7F4A_7C15) &>> 58)
     }
-    currencyEntries[place].total.add(converted, of: amount.currency)
   }
 }

