@@ -7,10 +7,8 @@ struct PlainLines: Sendable {
   private let fields: [Int]
 
   private static let (comma, lineFeed) = (UInt8(ascii: ","), UInt8(ascii: "\n"))
-  /// For each byte whether it may be in a value.
-  private static let isPlain = (0...255).map { byte in
-    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "\"")
-  }
+  private static let commas = EightBytes.Pattern(comma)
+  private static let quotes = EightBytes.Pattern(UInt8(ascii: "\""))
 
   /// Leaves every line to the scanner.
   init() { fields = [] }
@@ -34,9 +32,7 @@ struct PlainLines: Sendable {
     row.clear()
     guard
       let end = row.places.withUnsafeMutableBufferPointer({ places in
-        Self.isPlain.withUnsafeBufferPointer { isPlain in
-          end(in: chunk, from: start, isPlain, noting: places)
-        }
+        end(in: chunk, from: start, noting: places)
       })
     else { return nil }
     row.lend(base)
@@ -44,16 +40,23 @@ struct PlainLines: Sendable {
   }
 
   private func end(
-    in chunk: UnsafeBufferPointer<UInt8>, from start: Int, _ isPlain: UnsafeBufferPointer<Bool>,
+    in chunk: UnsafeBufferPointer<UInt8>, from start: Int,
     noting places: UnsafeMutableBufferPointer<RowValuePlace>
   ) -> Int? {
     let (bytes, count) = (UnsafeRawBufferPointer(chunk), chunk.count)
     var index = start
     let last = fields.count - 1
+    let (commas, quotes) = (Self.commas, Self.quotes)
     for column in 0...last {
       let valueStart = index
-      while index < count, isPlain[Int(bytes[index])] { index &+= 1 }
-      guard index < count, index &- valueStart <= RowLimits.valueBytes else { return nil }
+      var marks: UInt64 = 0
+      repeat {
+        guard count &- index >= 8 else { return nil }
+        let next = EightBytes(bytes, at: index)
+        marks = next.marks(commas) | next.marks(quotes) | next.marksOfUnprintable
+        index = index &+ (marks == 0 ? 8 : EightBytes.count(before: marks))
+      } while marks == 0
+      guard index &- valueStart <= RowLimits.valueBytes else { return nil }
       let field = fields[column]
       if field >= 0 { places[field] = RowValuePlace(start: valueStart, end: index) }
       if column < last {

@@ -14,13 +14,17 @@ struct RowPattern: Sendable {
     let start: Int
     let count: Int
     let field: Int?
+    /// The first eight bytes and the last eight, which may overlap; of shorter texts there are none.
+    let first: UInt64
+    let last: UInt64
   }
 
   /// The texts before each value and after the last one, one after the other.
   private var texts: [UInt8] = []
   private var steps: [Step] = []
-  /// For each byte whether it may stand in a value.
-  private var plain: [Bool] = []
+  /// Besides the quote, the bytes that may not be in a value.
+  private var refused = EightBytes.Pattern(0)
+  private var otherRefused = EightBytes.Pattern(0)
   /// How many patterns were learned that fitted no row: rows of an input that differ by nature are
   /// not worth the trouble.
   private var failures = 0
@@ -30,6 +34,7 @@ struct RowPattern: Sendable {
   /// Longer values are the scanner's.
   private static let maximumValue = 128
   private static let quote = UInt8(ascii: "\"")
+  private static let quotes = EightBytes.Pattern(quote)
 
   /// Whether another pattern may be of use.
   var isWorthLearning: Bool { failures < Self.failureLimit }
@@ -56,24 +61,43 @@ struct RowPattern: Sendable {
     noting places: UnsafeMutableBufferPointer<RowValuePlace>
   ) -> Int? {
     let bytes = UnsafeRawBufferPointer(chunk)
+    let (quote, refused, otherRefused) = (Self.quotes, refused, otherRefused)
     var index = start
-    return texts.withUnsafeBytes { texts -> Int? in
-      plain.withUnsafeBufferPointer { plain -> Int? in
-        for step in steps {
-          guard bytes.count - index >= step.count,
-            Self.isSame(bytes, index, texts, step.start, step.count)
-          else { return nil }
-          index += step.count
-          guard let field = step.field else { break }
-          let valueStart = index
-          let valueLimit = min(bytes.count, index + Self.maximumValue)
-          while index < valueLimit, plain[Int(bytes[index])] { index &+= 1 }
-          guard index < bytes.count, bytes[index] == Self.quote else { return nil }
-          places[field] = RowValuePlace(start: valueStart, end: index)
+    return steps.withUnsafeBufferPointer { steps -> Int? in
+      for step in steps {
+        guard bytes.count &- index >= step.count, isText(of: step, in: bytes, at: index) else {
+          return nil
         }
-        return index
+        index = index &+ step.count
+        guard let field = step.field else { break }
+        let valueStart = index
+        var marks: UInt64 = 0
+        // What ends the value must be the quote that the next text begins with.
+        repeat {
+          guard bytes.count &- index >= 8, index &- valueStart < Self.maximumValue else {
+            return nil
+          }
+          let next = EightBytes(bytes, at: index)
+          marks = next.marks(quote) | next.marks(refused) | next.marks(otherRefused)
+            | next.marksOfUnprintable
+          index = index &+ (marks == 0 ? 8 : EightBytes.count(before: marks))
+        } while marks == 0
+        places[field] = RowValuePlace(start: valueStart, end: index)
       }
+      return index
     }
+  }
+
+  /// Whether the text of a step is at an index, behind which there are enough bytes.
+  @inline(__always)
+  private func isText(of step: Step, in bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
+    let count = step.count
+    if count >= 8, count <= 16 {
+      let first = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let last = bytes.loadUnaligned(fromByteOffset: index &+ count &- 8, as: UInt64.self)
+      return (first ^ step.first) | (last ^ step.last) == 0
+    }
+    return texts.withUnsafeBytes { Self.isSame(bytes, index, $0, step.start, count) }
   }
 
   /// Whether as many bytes are the same here and there; eight at a time, the last eight twice in
@@ -108,7 +132,13 @@ struct RowPattern: Sendable {
       if steps.isEmpty { failures += 1 }
       return
     }
-    learned.plain = (0...255).map { Self.isPlain(UInt8($0), format) }
+    if format == .xml {
+      learned.refused = EightBytes.Pattern(UInt8(ascii: "&"))
+      learned.otherRefused = EightBytes.Pattern(UInt8(ascii: "<"))
+    } else {
+      learned.refused = EightBytes.Pattern(UInt8(ascii: "\\"))
+      learned.otherRefused = learned.refused
+    }
     learned.failures = failures + (steps.isEmpty || wasUseful ? 0 : 1)
     self = learned
   }
@@ -150,7 +180,13 @@ extension RowPattern {
   }
 
   private mutating func append(_ text: ArraySlice<UInt8>, before field: Int?) {
-    steps.append(Step(start: texts.count, count: text.count, field: field))
+    func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+      bytes.withUnsafeBytes { $0.count < 8 ? 0 : $0.loadUnaligned(as: UInt64.self) }
+    }
+    steps.append(
+      Step(
+        start: texts.count, count: text.count, field: field, first: word(text),
+        last: word(text.suffix(8))))
     texts += text
   }
 

@@ -45,7 +45,15 @@ public struct RowReader: ~Copyable, Sendable {
     var index = 0
     // What is lent to a row ends with the call.
     defer { row.takeBack() }
-    while try advance(in: chunk, from: &index) { try hand(to: receive) }
+    while try advance(in: chunk, from: &index) {
+      try hand(to: receive)
+      guard isBetweenRows else { continue }
+      while let end = pattern.end(of: &row, in: chunk, from: index) {
+        pattern.praise()
+        index = end
+        try hand(to: receive)
+      }
+    }
     length += chunk.count
   }
 
