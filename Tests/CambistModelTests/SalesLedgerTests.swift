@@ -170,7 +170,8 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
       let currency = sale.amount.currency
       products[sale.sku, default: SalesTotal(in: .eur)].add(converted, of: currency)
       currencies[currency, default: SalesTotal(in: .eur)].add(converted, of: currency)
-      originals[currency] = try originals[currency, default: SalesTotal(in: currency).sum]
+      originals[currency] =
+        try originals[currency, default: SalesTotal(in: currency).sum]
         + sale.amount
     }
     for ledger in [SalesLedger(whole, target: .eur), merged] {

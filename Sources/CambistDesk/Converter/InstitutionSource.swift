@@ -165,9 +165,8 @@ public actor InstitutionSource: RateSource {
     await load()
     guard let series else { return nil }
     guard let newest else {
-      let fetch = fetch(RateQuestion(from: institution.pivot, to: institution.pivot, day: nil))
-      return Loadable(
-        problem: failures[fetch]?.problem, isRefreshing: inFlight.isUnderWay(fetch))
+      let found = await table(onOrBefore: nil)
+      return Loadable(problem: found.problem, isRefreshing: found.isRefreshing)
     }
     return await series.tables(on: days, of: currencies, newest: newest)
   }

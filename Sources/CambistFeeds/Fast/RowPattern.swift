@@ -78,7 +78,8 @@ struct RowPattern: Sendable {
             return nil
           }
           let next = EightBytes(bytes, at: index)
-          marks = next.marks(quote) | next.marks(refused) | next.marks(otherRefused)
+          marks =
+            next.marks(quote) | next.marks(refused) | next.marks(otherRefused)
             | next.marksOfUnprintable
           index = index &+ (marks == 0 ? 8 : EightBytes.count(before: marks))
         } while marks == 0

@@ -33,7 +33,7 @@ extension QueryPhrases {
       noRatesInPeriod: "Bu dövr üçün məzənnə yoxdur. Mövcud məzənnələr: {0} – {1}.",
       unknownSource: "Naməlum mənbə: “{0}”. Mövcud mənbələr: {1}.",
       sourceOff: "{0} söndürülüb. Ayarlarda “{1}” bölməsində yandıra bilərsiniz.",
-      singleDaysOnly: "{0} yalnız ayrı-ayrı günlərin məzənnələrini dərc edir, dövr üçün istifadə etmək olmur.",
+      singleDaysOnly: "{0} yalnız ayrı-ayrı günlərin məzənnələrini dərc edir, dövr üçün yox.",
       unknownCurrency: "Naməlum valyuta: “{0}”.",
       unknownLocale: "Naməlum lokal: “{0}”.",
       unknownBook: "{0} sifariş kitabı tapılmadı.",

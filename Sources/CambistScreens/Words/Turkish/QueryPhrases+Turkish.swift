@@ -33,7 +33,7 @@ extension QueryPhrases {
       noRatesInPeriod: "Bu dönemde kur yok. Kurlar {0} ile {1} arasında var.",
       unknownSource: "Bilinmeyen kaynak: “{0}”. Kullanılabilir kaynaklar: {1}.",
       sourceOff: "{0} kapalı. Ayarlar’daki “{1}” bölümünden açabilirsiniz.",
-      singleDaysOnly: "{0} yalnızca tek tek günlerin kurlarını yayımlıyor, bir dönem için kullanılamaz.",
+      singleDaysOnly: "{0} yalnızca tek günlerin kurlarını yayımlıyor; dönem için kullanılamaz.",
       unknownCurrency: "Bilinmeyen para birimi: “{0}”.",
       unknownLocale: "Bilinmeyen yerel ayar: “{0}”.",
       unknownBook: "{0} emir defteri bulunamadı.",
