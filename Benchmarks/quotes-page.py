@@ -103,7 +103,7 @@ def measure(url: str, symbols: int, seconds: int, size: str, by: str) -> float:
             prices.add(browser.execute_script(cell))
         after, took = metrics(browser), time.monotonic() - began
         beats = (browser.execute_script("return window.beats") - beats) / took
-        # The last price may be the first one again; a page that stands still has a single one.
+        # The last price may be the first one again; a page that does not update has only one.
         if len(prices) == 1:
             sys.exit("the prices do not change")
         shares = {

@@ -14,7 +14,7 @@ echo "core-wasm: shims, held against this machine's compiler"
 
 echo "core-wasm: link"
 swiftc "${flags[@]}" -module-name Probe -c Browser/Probe/*.swift -o "$out/Probe.o"
-# First with everything, called or not, so that no module hides a symbol that nobody supplies.
+# First with everything, called or not, so that no module hides a missing symbol.
 link "$out/everything.wasm" --no-gc-sections --export-all "$out/Probe.o"
 link "$out/probe.wasm" --export=exchange --export=arithmetic --export=words --strip-debug \
   "$out/Probe.o"

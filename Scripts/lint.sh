@@ -15,7 +15,7 @@ while IFS= read -r file; do
   if [ -f "$file" ]; then repository+=("$file"); fi
 done < <(git ls-files --cached --others --exclude-standard)
 
-# Prints the repository's files that match a pattern, one per line; * stands for slashes, too.
+# Prints the repository's files that match a pattern, one per line; * also matches slashes.
 files() {
   local pattern file
   for pattern in "$@"; do

@@ -2,7 +2,7 @@ public import CambistDesk
 public import CambistMoney
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that only a test moves.
 public final class ManualClock: Sendable {
   private struct Waiter {
     let id: Int

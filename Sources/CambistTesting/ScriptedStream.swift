@@ -75,7 +75,7 @@ extension ScriptedStream {
       fail(.closed(code: code, reason: reason))
     }
 
-    /// Ends the attempt as a bad transport would: its closure goes on with the connection.
+    /// Ends the attempt as a bad transport would: its closure continues to use the connection.
     public func abandon() { state.change { $0.isAbandoned = true } }
 
     /// Answers every ping that was sent.

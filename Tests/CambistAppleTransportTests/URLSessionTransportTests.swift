@@ -23,7 +23,7 @@ import Testing
         let path = number.isMultiple(of: 2) ? "/a" : "/b"
         _ = try await fetch(server.url(path), URLSessionTransport(version: "1"))
       }
-      // Not always one: when other tests need many, the system drops those that nobody uses.
+      // Not always one: when other tests need many, the system drops unused connections.
       #expect(server.journal.value.opened < 20)
     }
   }

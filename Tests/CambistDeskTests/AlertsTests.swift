@@ -72,7 +72,7 @@ import Testing
       // Behind the margin by too little, and above the threshold again.
       ("2027-03-03T16:00:00Z", ("2027-03-03", "1.1941"), true, []),
       ("2027-03-04T16:00:00Z", ("2027-03-04", "1.2100"), true, []),
-      // Two days that nobody can reach the bank: what is stored becomes stale, and does nothing.
+      // For two days the bank cannot be reached: the stored rates become stale and fire nothing.
       ("2027-03-05T16:00:00Z", ("2027-03-05", "1.1940"), false, []),
       ("2027-03-08T16:00:00Z", ("2027-03-08", "1.2500"), false, []),
       // It is more than 2 % above the rate of a week before.

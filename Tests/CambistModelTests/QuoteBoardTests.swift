@@ -43,7 +43,7 @@ extension QuoteBoard {
   mutating func ahead(_ made: Int64) throws {
     #expect(try board.take(quote("1.1", made: made), at: 0))
     #expect(try board.take(quote("1.2", made: 1), at: 1))
-    // The order of the times that can be true goes on across it.
+    // The order of the plausible times continues across it.
     #expect(try board.take(quote("1.3", made: made + 2), at: 2))
     #expect(try !board.take(quote("1.4", made: 0), at: 3))
     #expect(try board.take(quote("1.5", made: 1), at: 4))

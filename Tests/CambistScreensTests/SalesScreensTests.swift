@@ -73,7 +73,7 @@ import Testing
     #expect(screen.rows.map(\.sku) == codes)
     #expect(screen.orders.map(\.text) == ["Product", "Total", "Sales"])
     #expect(screen.orders.filter(\.isSelected).map(\.value) == [order.rawValue])
-    // Bars are as long as totals beside the others; that of a refund is left of zero.
+    // The length of a bar is the share of its total; a refund is left of zero.
     let lengths = ["A1": 222, "B2": 222, "C3": 889, "D4": 111]
     #expect(screen.rows.allSatisfy { $0.bar?.length == lengths[$0.sku] })
     #expect(screen.rows.filter { $0.bar?.isNegative == true }.map(\.sku) == ["D4"])

@@ -25,7 +25,7 @@ import Testing
     let newcomer = Newcomer(keyHash: "a", at: now)
     let store = database.personal(of: newcomer)
     #expect(try await store.pairs().isEmpty)
-    // What changes nothing makes nobody an owner.
+    // A request without a change adds no owner.
     #expect(try await store.remove(pair) == nil)
     #expect(try await !store.deleteConversion(1, at: now))
     #expect(newcomer.owner == .nobody)

@@ -40,7 +40,7 @@ struct UndoBar: View {
   }
 }
 
-/// Shows the last removal at the lower edge for as long as it can be undone.
+/// Shows the last removal at the lower edge while it can be undone.
 private struct UndoModifier: ViewModifier {
   let text: String?
   let undoLabel: String
@@ -78,7 +78,7 @@ private struct UndoModifier: ViewModifier {
 private final class UndoTarget: Sendable {}
 
 extension View {
-  /// Shows the last removal at the lower edge for as long as it can be undone.
+  /// Shows the last removal at the lower edge while it can be undone.
   func undoBar(
     _ text: String?, undoLabel: String, undo: @escaping @MainActor () async -> Void,
     forget: @escaping @MainActor () -> Void

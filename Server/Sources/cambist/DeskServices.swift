@@ -23,7 +23,7 @@ struct DeskKeeper: Service {
   }
 }
 
-/// Removes unused workspaces as long as an open desk is served.
+/// Removes unused workspaces while an open desk is served.
 struct WorkspaceKeeper: Service {
   let site: DeskSite
 

@@ -19,7 +19,7 @@ class Watcher(EventReader):
         self.socket = self._connection.sock = socket.socket()
         self.socket.settimeout(120)
         if window is not None:
-            # What the system takes of an answer that nobody reads.
+            # The bytes that the system buffers of an unread response.
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
         self.socket.connect((host, int(port)))
         if last_event is not None:

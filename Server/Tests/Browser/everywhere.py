@@ -80,7 +80,7 @@ FULL = [
     Page("not-found", "/nowhere", ".notice"),
 ]
 
-# With nothing kept, and nobody to ask.
+# Without stored data and without sources.
 EMPTY = [
     Page("empty-history", "/history", ".empty"),
     Page("empty-pairs", "/pairs", ".empty"),

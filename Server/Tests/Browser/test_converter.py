@@ -79,7 +79,7 @@ def test_an_empty_amount_clears_result_and_rate(offline, browser):
     shows(browser, "EUR 89.51")
     type_in(browser, "source", "")
     holds(browser, "target", "")
-    # The chart below goes on to show the days before.
+    # The chart below still shows the days before.
     answer = browser.find_element(By.ID, "live")
     assert "0.895095" not in answer.text and "89.51" not in text(browser)
     wait_until(

@@ -92,7 +92,7 @@ def test_the_board_comes_at_once_and_is_kept_by_nobody(desk):
 def test_later_events_have_what_changed_and_their_numbers_grow(desk, stream):
     with Watcher(desk) as watcher:
         watcher.event()
-        # The first beat after nobody watched has all that came since then.
+        # The first beat after a time without watchers has all changes since then.
         stream.say(quote("XAUEUR", "2.10", "2.20"))
         watcher.event_with("XAUEUR", "2.10")
         ids = [watcher.id]

@@ -86,7 +86,7 @@ def test_the_focus_stays_near_when_what_had_it_goes(desk_with, upstream, browser
 def test_every_tab_can_be_used_without_a_pointer(desk, browser, size):
     browser.get(desk.url + "/convert?from=USD&to=GBP&amount=100")
     convert(browser)
-    # What rests for a second is kept.
+    # An amount that is unchanged for a second is stored.
     wait_until(browser, lambda: "JPY" in fetch(desk.url + "/history.csv")[1])
     look_back(browser)
     keep_a_pair(browser)

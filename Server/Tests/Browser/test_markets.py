@@ -311,7 +311,7 @@ def test_the_first_answer_about_an_unknown_book_is_404(open_desk, market):
     assert fetch(desk.url + "/markets/nope_mxn")[0] == 404
 
 
-# What goes on by itself
+# Automatic updates
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -435,7 +435,7 @@ def test_a_tap_that_an_update_comes_into_still_counts(open_desk, market, browser
     mouse("mouseReleased")
     wait_until(browser, lambda: path(browser) == "/markets/eth_mxn")
     shows(browser, "Bid and ask")
-    # And the page goes on.
+    # And the page continues to update.
     market.answers.update(bitso(tickers=[TICKERS[0], ticker("eth_mxn", "70000"), *TICKERS[2:]]))
     wait_until(browser, lambda: "Last price\nMXN 70,000" in detail(browser))
 

@@ -133,7 +133,7 @@ def test_products_are_sorted_and_the_order_is_remembered(full_desk, browser, scr
     choose_order("total")
     assert totals() == sorted(totals(), reverse=True) and chosen() == "Total"
     screenshot("sales-by-total")
-    # Bars are as long as the totals are great.
+    # The bars are proportional to the totals.
     bars = browser.find_elements(By.CSS_SELECTOR, ".products .share rect:not(.negative)")
     widths = [int(bar.get_attribute("width")) for bar in bars]
     # All begin at zero, which is not at the edge where a total is below it.

@@ -1,7 +1,7 @@
 import CambistTesting
 import NIOSSL
 
-/// A certificate for 127.0.0.1 that only its own key has signed, so that nobody trusts it.
+/// A self-signed certificate for 127.0.0.1, which no client trusts.
 enum TestCertificate {
   static func context() throws -> NIOSSLContext {
     let key = try NIOSSLPrivateKey(bytes: Packed.bytes(key), format: .der)

@@ -100,7 +100,7 @@ import Testing
       ("2026-10-30T11:30:00Z", "time-zone=Pacific/Auckland@780", "2026-10-31", "yesterday"),
       ("2026-10-30T23:30:00Z", "__Host-time-zone=Europe/Berlin@60", "2026-10-31", "yesterday"),
       ("2026-10-31T01:00:00Z", "a=b; time-zone=America/Los_Angeles@-420", "2026-10-30", "today"),
-      // A name without an offset, an offset without a name, a name that nobody knows, and an offset
+      // A name without an offset, an offset without a name, an unknown name, and an offset
       // that the zone does not have.
       ("2027-07-14T21:30:00Z", "time-zone=asia/baku", "2027-07-15", "258 days ago"),
       ("2027-07-14T12:30:00Z", "time-zone=@720", "2027-07-15", "258 days ago"),

@@ -113,7 +113,7 @@ if json.loads(text)['id'] == 2: os.kill(os.getppid(), signal.SIGKILL)
 """
 
 # What a bitcoin was last traded for, and what must fire when it is seen: at 120 and above, armed
-# again at 119.4; at 80 and below, armed again at 80.4. None is an hour in which nobody answers.
+# again at 119.4; at 80 and below, armed again at 80.4. None is an hour without an answer.
 DAY = [
     ("100", []), ("120", ["atLeast 120"]), ("121", []), ("119.5", []), ("120.5", []),
     (None, []), ("119.4", []), ("125", ["atLeast 125"]), ("79", ["atMost 79"]), ("80.3", []),
@@ -164,7 +164,7 @@ def test_a_scripted_day_with_gaps_restarts_and_kills_gives_exactly_the_expected_
 
         eventually(is_seen)
         if not price:
-            # A desk that goes on would not ask again for a while.
+            # A running desk would not fetch again for a while.
             programs[-1].process.kill()
             programs[-1].process.wait()
         expected += fires

@@ -108,7 +108,7 @@ def test_of_a_run_of_typing_the_last_amount_stays_however_late_its_rate_is(
     assert typed(tmp_path) == "1234"
 
 
-def test_a_source_without_a_name_is_told_and_what_is_kept_answers(site, tmp_path):
+def test_an_unreachable_source_is_reported_and_stored_rates_are_used(site, tmp_path):
     desk = site(
         tmp_path, "--valyuta-url", "http://nowhere.invalid", "--gnb-url", "http://nowhere.invalid")
     text = eventually(

@@ -30,7 +30,7 @@ class FaultyStream:
         # When a quote was sent first: a quote is its symbol, its bid and its ask.
         self.said: dict[tuple, float] = {}
         self.well_said: set[tuple] = set()  # those of connections that were well
-        self.is_watched = threading.Event()  # before that nobody would see what it does
+        self.is_watched = threading.Event()  # before that its faults have no effect
         self.is_well = threading.Event()
         self.listens_since = None
         self._tick = 0

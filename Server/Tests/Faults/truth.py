@@ -6,7 +6,7 @@ import re
 from follower import Row
 from stage import Stage
 
-# Until the desk has noticed and told: a loaded machine takes its time.
+# How long the desk may take to notice and report it on a busy machine.
 TOLERANCE = 3.0
 # For connecting or reading a message, and for what a loaded machine adds to every promise.
 ALLOWANCE = 8.0

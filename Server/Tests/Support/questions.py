@@ -1,7 +1,7 @@
 """Conversions in one line, as people write them in five languages, and what each means."""
 
 # The line, the amount, the currency that it is in, those that it is converted to, and the date.
-# "other" stands for the currency that is converted to where none is named. `YESTERDAY` and
+# "other" is the currency to convert to where the text has none. `YESTERDAY` and
 # `TODAY` are the reader's.
 READ = [
     # Codes, in any order and case

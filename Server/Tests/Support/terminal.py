@@ -107,7 +107,7 @@ class Terminal:
             return False
         try:
             new = os.read(self._ours, 65_536)
-        except OSError:  # nobody writes any more
+        except OSError:  # no writer is left
             return False
         self.raw += new
         data = self._rest + new

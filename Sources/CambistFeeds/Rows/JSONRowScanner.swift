@@ -305,7 +305,7 @@ extension JSONRowScanner {
     }
   }
 
-  /// Adds an escaped character and goes on with the text.
+  /// Adds an escaped character and continues with the text.
   private mutating func append(
     _ scalar: UInt32, at offset: Int, into row: inout Row
   ) throws(RowError) {

@@ -4,7 +4,7 @@
 import CambistMoney
 import CambistRates
 
-/// The sums of the sales in one currency, as long as they fit 64 bits.
+/// The sums of the sales in one currency, while they fit in 64 bits.
 struct CurrencySums: Sendable {
   /// The rate of the conversion; nil where there is none, or where its terms are too long.
   let rate: QuickRate?

@@ -65,7 +65,7 @@ public struct RateFacts: Sendable {
     if state.isOffline {
       offline = phrases.converter.offline
     } else if state.value != nil {
-      // A failed source matters as long as another one stands in for it.
+      // A failed source is shown while another one is used instead.
       for failure in failures { notices.append(failure.notice(retry: phrases.frame.retry)) }
     }
   }

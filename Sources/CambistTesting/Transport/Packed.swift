@@ -18,7 +18,7 @@ public enum Packed {
     bytes("H4sIAAAAAAACA+3BMQEAAADCoPVPbQhf") + bytes("oA==")
     + [UInt8](repeating: 0, count: 1016) + bytes("PgMc6jinAAAQAA==")
 
-  /// The bytes that a text of base 64 stands for; none when it is no such text.
+  /// The bytes of a base64 text; empty when the text is not base64.
   public static func bytes(_ base64: String) -> [UInt8] {
     Data(base64Encoded: base64).map(Array.init) ?? []
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(last.date.description == "2026-10-30")
     #expect(last.carried == .notFetched && last.isStale)
     let state = try await desk.settled("USD", "EUR", on: "2026-11-05")
-    // The days since may have had a rate: nobody knows which was the last one.
+    // The days since may have a rate, so the last one is not known.
     guard case .failure(.noneOn(let day, _, _, nil)) = state.answer else {
       Issue.record("\(line(state))")
       return

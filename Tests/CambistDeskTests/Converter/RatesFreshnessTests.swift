@@ -135,7 +135,7 @@ import Testing
       await desk.rates.settle()
     }
     #expect(tables == 2)
-    // Nobody looks for two hours: nobody is asked.
+    // Without a reader for two hours, no source is requested.
     for _ in 0..<150 {
       fixture.clock.advance(seconds: 60)
       await fixture.clock.waiters(1)

@@ -8,7 +8,7 @@ import CambistTesting
 import Foundation
 import Testing
 
-/// Saturday, 21 November 2026. The clock stands still unless a test moves it.
+/// Saturday, 21 November 2026. A test moves the clock.
 @Suite("Results that are cached for a second") struct RememberedAnswersTests {
   let fixture: ConverterFixture
 

@@ -47,7 +47,7 @@ import Testing
       bakuDay: "2026-11-22"),
   ]
 
-  /// A clock that stands still somewhere.
+  /// A stopped clock.
   func clock(_ place: Place) throws -> ManualClock {
     ManualClock(
       now: try #require(Timestamp(place.moment)),

@@ -63,7 +63,7 @@ import Testing
       Self.sources, institutions: Institution.all, refreshesAtStart: false)
     for source in Self.sources { _ = try await desk.settled("EUR", "USD", source: source) }
     if isDayOff {
-      // On Monday nobody has anything new, some hours after it was due.
+      // On Monday no source has a new table, some hours after it was due.
       fixture.publish([:], byBankOn: "2026-11-23")
       fixture.clock.advance(seconds: 2 * 86_400 + 12 * 3_600)
       for source in Self.sources { _ = try await desk.settled("EUR", "USD", source: source) }

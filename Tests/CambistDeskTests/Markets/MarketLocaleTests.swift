@@ -5,7 +5,7 @@ import CambistScreens
 import Testing
 
 @Suite("The same book in the ways of eight locales") struct MarketLocaleTests {
-  /// What a locale makes of the book, with its bidirectional marks; `_` stands for a no-break space.
+  /// The book in a locale, with its bidirectional marks; `_` is a no-break space.
   struct Expected: Sendable, CustomTestStringConvertible {
     let locale: String
     let last: String

@@ -18,7 +18,7 @@ struct QuotesDesk: Sendable {
   /// When the test began.
   let start: Timestamp
 
-  /// What the repository asked and told a test.
+  /// The requests and events of the repository.
   final class Notes: Sendable {
     private let state = Mutex((bounds: [Int64](), log: [Line]()))
 

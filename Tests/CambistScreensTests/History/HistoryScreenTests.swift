@@ -5,7 +5,7 @@ import CambistScreens
 import Testing
 
 @Suite("The history's screen") struct HistoryScreenTests {
-  /// 100 USD in euros at 2026-10-30 14:46 UTC, unless told otherwise.
+  /// 100 USD in euros at 2026-10-30 14:46 UTC, by default.
   func entry(
     _ id: Int64 = 1, source: String = "100", target: String = "89.51",
     side: ConversionSide = .from, rate: String = "0.895094880057", origin: String = "ecb",

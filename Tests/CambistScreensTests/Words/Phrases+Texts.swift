@@ -1,7 +1,7 @@
 public import CambistScreens
 public import Testing
 
-/// One text of a language: where it stands, such as `times.daysAgo.one`, and its words and gaps.
+/// One text of a language: its key, such as `times.daysAgo.one`, and its words and gaps.
 struct PhraseText: Hashable {
   var path: String
   var text: String
@@ -13,7 +13,7 @@ struct PhraseText: Hashable {
       .map { text[$0 + 1] }.sorted()
   }
 
-  /// What stands between the gaps, spaces and signs.
+  /// The text between the gaps, spaces and signs.
   var words: [Substring] { text.split { !$0.isLetter } }
 }
 

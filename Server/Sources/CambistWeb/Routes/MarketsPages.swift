@@ -109,7 +109,7 @@ struct MarketsPages: Sendable {
     let repository = site.desk.books
     let fetchedAt = await repository.refresh()
     await RefreshTimeout.wait(isKnown: true) { await repository.settle() }
-    // The page shows this note as long as it shows the data of that time.
+    // The page shows this note while it shows the data of that time.
     return try site.back(
       form, with: fetchedAt.map { "\(Self.upToDate)=\($0.millisecondsSince1970)" })
   }

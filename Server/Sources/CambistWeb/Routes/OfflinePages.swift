@@ -34,8 +34,9 @@ struct OfflinePages: Sendable {
     return request.response(text, type: "text/plain; charset=utf-8")
   }
 
-  /// What currencies are found by besides their codes and names in the page's language, a line each:
-  /// the code, other names and signs, and behind a tab other words. `GBP|ingiliz sterlini|£`, `|uk`.
+  /// The search words of currencies besides their codes and names in the page's language, one
+  /// currency a line: the code, other names and signs, and after a tab other words, such as
+  /// `GBP|ingiliz sterlini|£<TAB>|uk`.
   private func currencies(_ request: Request) async -> Response {
     let language = site.locale(for: request).phrases.language
     var text = ""

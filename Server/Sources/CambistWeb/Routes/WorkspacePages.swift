@@ -73,8 +73,9 @@ struct WorkspacePages: Sendable {
 
   /// Replaces the visitor's key, or all keys of the workspace.
   ///
-  /// Where a form is sent twice, the second answer leads to the settings: with the same key, or where
-  /// that is not known any more, with none, so that the browser keeps what the first one gave it.
+  /// If the form is submitted twice, the second response redirects to the settings with the same
+  /// key, or, if that key has been forgotten, without one: the browser keeps the key of the first
+  /// response.
   private func replace(
     _ request: Request, _ form: FormFields, all isAll: Bool
   ) async throws -> Response {

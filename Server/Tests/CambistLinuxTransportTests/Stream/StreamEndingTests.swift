@@ -70,7 +70,7 @@ import Testing
         for await _ in started {}
         ping.cancel()
         await #expect(throws: CancellationError.self) { try await ping.value }
-        // The connection goes on.
+        // The connection stays open.
         try await server.send(ServerFrame.text("a"))
         #expect(try await connection.receive() == Array("a".utf8))
       }

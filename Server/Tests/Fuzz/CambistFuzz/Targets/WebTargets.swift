@@ -123,7 +123,7 @@ struct QueryTarget: FuzzTarget {
   }
 }
 
-/// The API's operations with values that nobody would send.
+/// The API's operations with unlikely values.
 struct APITarget: FuzzTarget {
   let name = "api"
   let seeds = [
