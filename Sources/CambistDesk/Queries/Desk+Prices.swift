@@ -40,7 +40,6 @@ extension Desk {
   public func tables(
     of currencies: Set<Currency>, on days: ClosedRange<CalendarDate>, source: String? = nil
   ) async throws(QueryFailure) -> (publisher: Institution, tables: PublishedTables) {
-    var reason: QueryFailure.Reason?
     for publisher in try await candidates(currencies, source: source) {
       do throws(PublishedTables.Failure) {
         return (
@@ -50,13 +49,13 @@ extension Desk {
       } catch .incomplete(let problem) {
         let cause = problem.map { QueryFailure.Reason.problem($0, nil) } ?? .incompleteDays
         // Nothing has been received from the institution: another one may have the currencies.
-        guard await self.currencies(of: publisher).isEmpty else { throw QueryFailure(cause) }
-        reason = reason ?? cause
+        let isUnknown = await self.currencies(of: publisher).isEmpty
+        guard source == nil, isUnknown else { throw QueryFailure(cause) }
       } catch {
         if source != nil { throw QueryFailure(.singleDaysOnly(publisher)) }
       }
     }
-    throw reason.map { QueryFailure($0) } ?? Self.noRoute(currencies)
+    throw Self.noRoute(currencies)
   }
 
   /// The newest table that has all of the currencies: of the given institution, otherwise of the
