@@ -48,7 +48,7 @@ extension Desk {
         )
       } catch .incomplete(let problem) {
         let cause = problem.map { QueryFailure.Reason.problem($0, nil) } ?? .incompleteDays
-        // Nothing has been received from the institution: another one may have the currencies.
+        // An institution from which nothing was received is skipped, unless it was named.
         let isUnknown = await self.currencies(of: publisher).isEmpty
         guard source == nil, isUnknown else { throw QueryFailure(cause) }
       } catch {

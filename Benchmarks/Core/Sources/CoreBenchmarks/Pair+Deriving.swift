@@ -56,7 +56,7 @@ extension Pair {
     return try ExactDecimal(rounded.description)
   }
 
-  /// How many there are, and their sum each weighted by its position.
+  /// Their number, and their sum weighted by position.
   private static func digest(_ rates: [ExactDecimal]) throws -> String {
     var sum = ExactDecimal.zero
     for (place, rate) in rates.enumerated() { try sum += rate * ExactDecimal(place + 1) }

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Adds to every response the headers that forbid a browser what the desk's pages never do.
+/// Adds the security headers to every response: a browser then blocks what the pages never use.
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,
