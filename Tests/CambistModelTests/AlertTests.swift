@@ -4,7 +4,7 @@ import CambistRates
 import Testing
 
 @Suite("Alerts") struct AlertTests {
-  /// A day that begins with its number in September 2026.
+  /// The day of September 2026 with this number.
   private static func day(_ number: Int) -> AsOf {
     .day(CalendarDate(daysSince1970: 20_696 + number))
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(found == changes.map { $0 ? (isArmed ? .fires(from: nil) : .arms) : nil })
   }
 
-  @Test("A value that is not current has no effect, nor has one older than the last that had one")
+  @Test("A value that is not current has no effect, nor has one older than the last effective one")
   func ignored() throws {
     let alert = try Self.alert(.atLeast, "1.20", changedBy: Self.day(2))
     #expect(alert.change(by: try Self.reading("1.3", 2, isCurrent: false), at: Self.now) == nil)

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "A currency moves to every place, and stays within the list",
+    "A currency can move to every place, and stays within the list",
     arguments: [
       (0, "USD GBP EUR JPY"), (1, "GBP USD EUR JPY"), (2, "GBP EUR USD JPY"),
       (3, "GBP EUR JPY USD"), (9, "GBP EUR JPY USD"), (-1, "USD GBP EUR JPY"),
@@ -41,7 +41,7 @@ import Testing
     #expect(board.currencies.count == other && Set(board.currencies).count == other)
   }
 
-  @Test("A full board takes no more, and a list with doubles has each currency once")
+  @Test("A full board accepts no more, and a list with duplicates has each currency once")
   func limits() throws {
     let all = Array(Currency.listed.sorted().prefix(Board.maximumCount + 3))
     var full = Board(all + all)

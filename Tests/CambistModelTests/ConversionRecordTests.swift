@@ -4,7 +4,7 @@ import CambistRates
 import CambistTesting
 import Testing
 
-@Suite("A conversion's figures") struct ConversionRecordTests {
+@Suite("The figures of a conversion") struct ConversionRecordTests {
   private static func record(
     _ side: ConversionSide, _ source: String, _ from: String, _ target: String, _ to: String,
     _ rate: String
@@ -18,22 +18,22 @@ import Testing
   }
 
   @Test(
-    "A result of the rate is consistent",
+    "A result that follows from the rate is consistent",
     arguments: [
       (ConversionSide.from, "100", "USD", "500.00", "EUR", "5"),
       (.from, "0", "USD", "0.00", "EUR", "5"),
       (.from, "-100", "USD", "-500.00", "EUR", "5"),
-      // A tie goes to the even neighbour.
+      // A tie is rounded to the even neighbour.
       (.from, "0.5", "USD", "0.02", "EUR", "0.05"), (.from, "0.7", "USD", "0.04", "EUR", "0.05"),
       (.from, "100", "USD", "15000", "JPY", "150"),
       (.to, "20.00", "USD", "100", "EUR", "5"), (.to, "33.33", "USD", "100", "EUR", "3"),
       // A third of a dollar, typed as 1/3.
       (.from, "0.333333333333", "USD", "1.67", "EUR", "5"),
       (.to, "0.0003333", "USD", "0.001", "EUR", "3"),
-      // As many digits as it takes.
+      // As many digits as needed.
       (.from, "1000000000000", "USD", "333333333333.33", "EUR", "0.33333333333333"),
       (.from, "3333333333333.333", "USD", "524166666666667", "JPY", "157.25"),
-      // Below ten minor units: at least four significant digits, zeros at the end kept.
+      // Below ten minor units: at least four significant digits, with trailing zeros.
       (.from, "0.1", "USD", "0.08951", "EUR", "0.895094880057"),
       (.to, "0.005692", "EUR", "1", "JPY", "175.68"),
       (.from, "0.0001", "USD", "0.0005000", "EUR", "5"),
@@ -50,7 +50,7 @@ import Testing
     arguments: [
       // Too small for the minor unit: four significant digits.
       (ConversionSide.from, "0.0001", "USD", "0.0005", "EUR", "5"),
-      // The rate may be half a unit of its twelfth digit away.
+      // The rate may differ by half a unit of its twelfth digit.
       (.from, "1000000000000", "USD", "333333333333.33", "EUR", "0.333333333333"),
       (.from, "1000000000000", "USD", "333333333333.50", "EUR", "0.333333333333"),
       (.from, "1000000000000", "USD", "333333333330.40", "EUR", "0.33333333333"),
@@ -64,7 +64,7 @@ import Testing
 
   @Test("Numbers with few digits are exact, in an earlier version too")
   func exactNumbers() throws {
-    // A rate a little above would have given the other one.
+    // A slightly greater rate would have given the other result.
     let tie = try Self.record(.from, "0.5", "USD", "0.03", "EUR", "0.05")
     #expect(!tie.isConsistent && !tie.isConsistentInTwelveDigits)
     let long = try Self.record(.from, "1000000000000", "USD", "895094880056.60", "EUR", "0.8950949")
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "What does not follow from the rate is not",
+    "A result that does not follow from the rate is inconsistent",
     arguments: [
       (ConversionSide.from, "100", "USD", "99999", "EUR", "5"),
       (.from, "100", "USD", "500.01", "EUR", "5"), (.from, "100", "USD", "-500", "EUR", "5"),
@@ -100,7 +100,7 @@ import Testing
       (.from, "0.0001", "USD", "0.01", "EUR", "5"),
       (.from, "1000000000000", "USD", "333333333336.00", "EUR", "0.333333333333"),
       (.from, "100", "USD", "33.34", "EUR", "0.3333333333333"),
-      // Finer than it can be shown, or not fine enough.
+      // With more digits than can be shown, or with too few.
       (.from, "100", "USD", "89.5095", "EUR", "0.895094880057"),
       (.from, "0.1", "USD", "0.0895", "EUR", "0.895094880057"),
       (.from, "0.0001", "USD", "0.00", "EUR", "5"),
@@ -154,7 +154,7 @@ import Testing
       }
       var record = try ConversionRecord(amounts, by: answer, on: nil)
       #expect(record.isConsistent, "\(record)")
-      // The rate tells a minor unit where the result has fewer than ten digits.
+      // The rate determines a minor unit if the result has fewer than ten digits.
       let result = amounts.result
       let unit = try ExactDecimal(coefficient: 1, scale: result.currency.minorUnits)
       guard result.amount < (try ExactDecimal(1_000_000_000) * unit) else { continue }

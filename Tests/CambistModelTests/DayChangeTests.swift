@@ -3,10 +3,10 @@ import CambistMoney
 import Testing
 
 @Suite("The change of a day") struct DayChangeTests {
-  /// Four hours ahead of UTC, as Baku is.
+  /// Four hours ahead of UTC, like Baku.
   static let baku = ZoneOffsets(name: "UTC+04:00", seconds: 14_400)
 
-  /// A board that received some bids at some moments.
+  /// A board that received these bids at these moments.
   static func board(_ zone: ZoneOffsets, _ bids: [(String, String)]) throws -> QuoteBoard {
     var board = QuoteBoard(zone: zone)
     for (time, bid) in bids {
@@ -40,11 +40,11 @@ import Testing
   @Test(
     "A day of the source begins at its own midnight, and the change starts again",
     arguments: [
-      // In Baku it is midnight at eight in the evening of UTC.
+      // Midnight in Baku is at eight in the evening in UTC.
       (baku, ["19:00", "19:59"], "19:59", "10.00"), (baku, ["19:59", "20:00"], "20:00", nil),
       (baku, ["19:00", "20:00", "20:01"], "20:01", "10.00"),
       (.utc, ["19:59", "20:00"], "20:00", "10.00"),
-      // Nothing came on the new day yet.
+      // Nothing was received on the new day yet.
       (baku, ["19:00", "19:59"], "20:00", nil), (.utc, ["19:00", "19:59"], "20:00", "10.00"),
     ] as [(ZoneOffsets, [String], String, String?)])
   func midnight(_ zone: ZoneOffsets, _ times: [String], _ now: String, _ change: String?) throws {
@@ -52,7 +52,8 @@ import Testing
     #expect(try Self.change(Self.board(zone, bids), at: "2026-11-02T\(now):00Z") == change)
   }
 
-  @Test("The first bid is stored with the entry, so that a restart on the day goes on from it")
+  @Test(
+    "The first bid is stored with the entry, so that it is kept across a restart on the same day")
   func restart() throws {
     let day = try Self.board(
       Self.baku, [("2026-11-02T08:00:00Z", "100"), ("2026-11-02T08:01:00Z", "101")])
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "The spread in basis points is of the price in the middle",
+    "The spread in basis points is relative to the mid price",
     arguments: [
       ("1.08312", "1.08324", "1.11"), ("2653.41", "2653.76", "1.32"), ("0.99", "1.01", "200.00"),
       ("1.10", "1.10", "0.00"), ("1.11", "1.10", "-90.50"), ("0", "0", nil), ("-2", "1", nil),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The European Central Bank's calendar") struct ECBCalendarTests {
   @Test(
-    "Nothing is published at weekends and on the holidays of TARGET",
+    "Nothing is published at weekends and on TARGET holidays",
     arguments: [
       ("2026-01-01", false), ("2026-01-02", true), ("2026-04-02", true), ("2026-04-03", false),
       ("2026-04-04", false), ("2026-04-05", false), ("2026-04-06", false), ("2026-04-07", true),
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "A day's rates are due at 16:00 in Frankfurt, and until then those of the day before",
+    "A day's rates are due at 16:00 in Frankfurt; until then those of the day before are current",
     arguments: [
       ("2026-11-20T14:59:59.999Z", "2026-11-19"), ("2026-11-20T15:00:00Z", "2026-11-20"),
       ("2026-07-15T13:59:59.999Z", "2026-07-14"), ("2026-07-15T14:00:00Z", "2026-07-15"),
@@ -51,7 +51,8 @@ import Testing
     #expect(ECBCalendar.publication(after: day).description == moment)
   }
 
-  @Test("Frankfurt's and Baku's clocks are those of the zone database, at every quarter of an hour")
+  @Test(
+    "The clocks of Frankfurt and Baku are those of the zone database, at every quarter of an hour")
   func zones() throws {
     let frankfurt = try #require(TimeZone(identifier: "Europe/Berlin"))
     let baku = try #require(TimeZone(identifier: "Asia/Baku"))

@@ -41,7 +41,7 @@ import Testing
     #expect(days.ranges.count == 1)
   }
 
-  @Test("An older answer about earlier days takes nothing from a newer one about the days after")
+  @Test("An older answer about earlier days removes nothing from a newer one about later days")
   func olderNeighbour() throws {
     let sunday = CalendarDate(daysSince1970: 20_772)
     let evening = Timestamp(sunday).adding(seconds: 15 * 3_600)
@@ -66,7 +66,7 @@ import Testing
     #expect(!covers(yesterday, after: -1))
   }
 
-  @Test("The current day is Baku's: after 20:00 UTC the day of UTC is over")
+  @Test("The current day is Baku's: after 20:00 UTC the day in UTC is over")
   func baku() throws {
     let today = now.date
     for (time, isOver) in [("19:59:59", false), ("20:00:00", true)] {

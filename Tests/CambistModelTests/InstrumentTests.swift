@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The meaning of a symbol") struct InstrumentTests {
   @Test(
-    "Its letters say",
+    "Its letters decide",
     arguments: [
       ("EURUSD", .fx, "EUR-USD"), ("usdjpy", .fx, "USD-JPY"), ("USD/AZN", .fx, "USD-AZN"),
       ("XAUEUR", .metal, "XAU-EUR"), ("XAGUSD", .metal, "XAG-USD"), ("GOLD", .metal, nil),

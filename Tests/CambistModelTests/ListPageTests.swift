@@ -3,13 +3,13 @@ import Testing
 
 @Suite("The pages of a list") struct ListPageTests {
   @Test(
-    "Pages are full but for the last, which is never empty",
+    "Pages are full except the last one, which is never empty",
     arguments: [
       (0, 1, 0..<0), (1, 1, 0..<1), (199, 1, 0..<199), (200, 1, 0..<200), (201, 2, 200..<201),
       (399, 2, 200..<399), (400, 2, 200..<400), (401, 3, 400..<401),
     ])
   func lastPage(_ count: Int, _ pages: Int, _ items: Range<Int>) {
-    // A page behind the last one is the last one.
+    // A page after the last one is the last one.
     for asked in [pages, pages + 1, .max] {
       let page = ListPage(asked, of: count, size: 200)
       #expect(page.pages == pages && page.number == pages && page.items == items)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("A list that is not asked for by page is one page")
+  @Test("A list requested without a page is one page")
   func whole() {
     let page = ListPage(nil, of: 401, size: 200)
     #expect(page.pages == 1 && page.items == 0..<401)

@@ -35,7 +35,7 @@ import Testing
       ("markup 0 1.50 USD", .from, "91.35", "1.35", "1.50", "0.9135", "1.09469"),
       ("rate 0.89", .from, "89.00", "-1.00", "-1.11", "0.89", "1.12360"),
       ("receipt 200 178.99", .from, "89.50", "-0.50", "-0.56", "0.89495", "1.11738"),
-      // What has to be given, so that 100 EUR are received or are all that is paid.
+      // The amount to give, so that 100 EUR are received or are the total payment.
       ("fee 2.5", .to, "113.96", "2.85", "2.56", "0.8775", "1.13960"),
       ("markup 2.5", .to, "108.40", "-2.71", "-2.44", "0.9225", "1.08401"),
       ("rate 0.89", .to, "112.36", "1.25", "1.12", "0.89", "1.12360"),
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("Terms that do not fit their pair are refused")
+  @Test("Terms that do not match their pair are rejected")
   func refusedPairs() throws {
     let gbp = try #require(Currency("GBP"))
     #expect(throws: TermsError.fixedCurrency(Money(2, gbp), Self.pair)) {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("A fee that leaves nothing, and an amount that is not above zero, are refused")
+  @Test("A fee that leaves nothing, and an amount that is not above zero, are rejected")
   func refusedAmounts() throws {
     let fixed = TermsError.feeExceedsAmount(Money(2, .eur))
     for amount in ["2", "2.2222"] {
@@ -119,7 +119,7 @@ import Testing
     ])
   func unreadable(text: String) { #expect(ExchangeTerms(text) == nil) }
 
-  @Test("A fee and its inverse come back to the amount and to the published figure, exactly")
+  @Test("A fee and its inverse give the amount and the published figure again, exactly")
   func inverseFee() throws {
     var generator = SplitMix64(seed: 26)
     for _ in 0..<10_000 {
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("The effective rate of a receipt reproduces both of its amounts, both ways")
+  @Test("The effective rate of a receipt reproduces both of its amounts, in both directions")
   func receipts() throws {
     var generator = SplitMix64(seed: 16)
     for _ in 0..<5_000 {

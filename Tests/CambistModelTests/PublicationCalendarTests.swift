@@ -11,7 +11,7 @@ import Testing
     var testDescription: String { time }
   }
 
-  /// Times are those of UTC; each bank looks at its own clock.
+  /// Times are in UTC; each bank uses its own local time.
   static let moments = [
     // Monday: 15:00 in Rome, Warsaw, Prague, Oslo and Zagreb.
     Moment(
@@ -56,14 +56,15 @@ import Testing
   ]
 
   @Test(
-    "The newest day is the one whose rates should be out by the bank's clock", arguments: moments)
+    "The newest day is the one whose rates should be out by the bank's local time",
+    arguments: moments)
   func newestDay(_ moment: Moment) throws {
     let now = try #require(Timestamp(moment.time))
     #expect(Set(moment.due.keys) == Set(Institution.all.map(\.id)))
     for institution in Institution.all {
       let day = institution.calendar.newestDay(at: now)
       #expect(day.description == moment.due[institution.id], "\(institution.id)")
-      // What was out on the day before is stale then, and this is not.
+      // A rate that was out the day before is stale then, and this one is not.
       let next = institution.calendar.publication(after: day)
       #expect(next > now, "\(institution.id)")
       #expect(institution.calendar.newestDay(at: next) > day, "\(institution.id)")
@@ -72,8 +73,8 @@ import Testing
     }
   }
 
-  /// What each bank's own clock shows, and the newest day that should be out then. The zones of the
-  /// hours from UTC are those of the date.
+  /// The local time of each bank, and the newest day that should be out then. The UTC offsets are
+  /// those of the date.
   static let localMoments = [
     // Monday at 15:00: 23 November 2026, a day off in Tbilisi.
     Moment(
@@ -102,8 +103,8 @@ import Testing
         "nbg+4": "2026-11-27", "cnb+1": "2026-11-26", "norges+1": "2026-11-26",
         "boc-5": "2026-11-26", "hnb+1": "2026-11-27",
       ]),
-    // Easter Monday at 20:00: a working day in Baku, Moscow, Kyiv, Tbilisi and Ottawa, the rates of
-    // which came out at 17:00.
+    // Easter Monday at 20:00: a working day in Baku, Moscow, Kyiv, Tbilisi and Ottawa, whose rates
+    // were published at 17:00.
     Moment(
       time: "2026-04-06T20:00:00",
       due: [
@@ -132,7 +133,7 @@ import Testing
       ]),
   ]
 
-  @Test("At the same hour of each bank's own clock", arguments: localMoments)
+  @Test("At the same local time of each bank", arguments: localMoments)
   func localNewestDay(_ moment: Moment) throws {
     let local = try #require(Timestamp(moment.time + "Z"))
     #expect(moment.due.count == Institution.all.count)
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "A weekly table is that of Wednesday, or of the working day before",
+    "A weekly table is dated Wednesday, or the working day before",
     arguments: [
       ("2026-11-24", "2026-11-18"), ("2026-11-25", "2026-11-25"), ("2026-12-02", "2026-12-02"),
       // 11 November is a day off in Poland.
@@ -157,9 +158,9 @@ import Testing
     #expect(calendar.day(onOrBefore: date).description == published)
   }
 
-  @Test("A table is the newest although another is due if the bank had none hours later")
+  @Test("A table is the newest although another is due, if the bank had none hours later")
   func confirmed() throws {
-    // Banks in Baku are closed on days that follow the moon.
+    // Banks in Baku are closed on days that depend on the lunar calendar.
     let calendar = Institution.cbar.calendar
     let day = try #require(CalendarDate("2026-05-26"))
     let now = try #require(Timestamp("2026-05-29T15:00:00Z"))

@@ -2,7 +2,7 @@ import CambistModel
 import CambistMoney
 import Testing
 
-/// When the first quote comes.
+/// The time of the first quote.
 private let start = Timestamp(millisecondsSince1970: 1_800_000_000_000)
 
 private func quote(
@@ -14,7 +14,7 @@ private func quote(
 }
 
 extension QuoteBoard {
-  /// Takes a quote that comes some seconds after the first.
+  /// Adds a quote that is received some seconds after the first one.
   fileprivate mutating func take(_ quote: Quote, at second: Int64) -> Bool {
     take(quote, receivedAt: start.adding(seconds: second))
   }
@@ -26,7 +26,7 @@ extension QuoteBoard {
   var board = QuoteBoard()
 
   @Test(
-    "An earlier time never replaces a later one, an equal time does, and no time always does",
+    "An earlier time never replaces a later one; an equal time, or no time, always does",
     arguments: [
       (0, true), (1, true), (-1, false), (-3_600, false), (60, true), (61, true),
       (2_308_000_000, true), (nil, true),
@@ -39,35 +39,36 @@ extension QuoteBoard {
   }
 
   @Test(
-    "A time more than a minute ahead orders nothing", arguments: [61, 2_308_000_000] as [Int64])
+    "A time more than a minute ahead has no effect on the order",
+    arguments: [61, 2_308_000_000] as [Int64])
   mutating func ahead(_ made: Int64) throws {
     #expect(try board.take(quote("1.1", made: made), at: 0))
     #expect(try board.take(quote("1.2", made: 1), at: 1))
-    // The order of the plausible times continues across it.
+    // The order of plausible times continues after it.
     #expect(try board.take(quote("1.3", made: made + 2), at: 2))
     #expect(try !board.take(quote("1.4", made: 0), at: 3))
     #expect(try board.take(quote("1.5", made: 1), at: 4))
   }
 
-  @Test("A time just a minute ahead holds earlier ones back, for less than a minute")
+  @Test("A time just a minute ahead blocks earlier ones, for less than a minute")
   mutating func barelyAhead() throws {
     #expect(try board.take(quote("1.1", made: 60), at: 0))
     #expect(try !board.take(quote("1.2", made: 59), at: 59))
     #expect(try board.take(quote("1.3", made: 1), at: 60))
-    // And it is forgotten.
+    // And then it is forgotten.
     #expect(try board.take(quote("1.4", made: 2), at: 61))
     #expect(try !board.take(quote("1.5", made: 1), at: 61))
   }
 
-  @Test("Nothing orders after a minute without a quote that was taken", arguments: [59, 60, 600])
+  @Test("After a minute without an accepted quote, any time is accepted", arguments: [59, 60, 600])
   mutating func silence(_ second: Int64) throws {
     #expect(try board.take(quote("1.1", made: 0), at: 0))
-    // What is refused does not prolong it.
+    // Rejected quotes do not extend it.
     #expect(try !board.take(quote("1.2", made: -5), at: 30))
     #expect(try board.take(quote("1.3", made: -5), at: second) == (second >= 60))
   }
 
-  @Test("A clock that was set back with the source's blocks nothing")
+  @Test("A clock that was set back together with the source's clock blocks nothing")
   mutating func clockSetBack() throws {
     #expect(try board.take(quote("1.1", made: 0), at: 0))
     #expect(try board.take(quote("1.2", made: -3_600), at: -3_600))
@@ -75,7 +76,7 @@ extension QuoteBoard {
     #expect(try board.take(quote("1.4", made: -3_598), at: -3_598))
   }
 
-  @Test("Symbols do not order each other, and a case is a difference")
+  @Test("The order is separate for each symbol, and case is significant")
   mutating func symbols() throws {
     #expect(try board.take(quote("1.1", made: 0), at: 0))
     #expect(try board.take(quote("2.1", made: -9, "XAUEUR"), at: 0))
@@ -84,7 +85,7 @@ extension QuoteBoard {
     #expect(board.changes(since: 0).count == 3 && board["GBPUSD"] == nil)
   }
 
-  @Test("Changes after a version are returned, whatever the earlier calls")
+  @Test("Changes since a version are returned, regardless of earlier calls")
   mutating func changes() throws {
     #expect(board.version == 0 && board.changes(since: 0).isEmpty)
     #expect(try board.take(quote("1.1", made: 0), at: 0))
@@ -97,7 +98,7 @@ extension QuoteBoard {
     #expect(try !board.take(quote("1.2", made: 0), at: 1) && board.version == 3)
   }
 
-  @Test("Two thousand symbols are held, and those go on when others are not taken")
+  @Test("Two thousand symbols are stored, and they are updated when others are rejected")
   mutating func capacity() throws {
     for number in 1...2_000 { #expect(try board.take(quote("1", "S\(number)"), at: 0)) }
     #expect(try !board.take(quote("1", "S2001"), at: 0))
@@ -114,7 +115,7 @@ extension QuoteBoard {
     #expect(try board.take(quote("1.2", made: -9), at: 0) && board.bid == "1.2")
   }
 
-  @Test("The last move is between the last two bids that differed, which the ticks are")
+  @Test("The last move is between the last two bids that differ, which are the ticks")
   mutating func move() throws {
     #expect(try board.take(quote("1.10"), at: 0))
     #expect(board["EURUSD"]?.lastMove == nil)
@@ -122,7 +123,7 @@ extension QuoteBoard {
     let entry = try #require(board["EURUSD"])
     #expect(entry.lastMove?.description == "-0.01")
     #expect(entry.ticks.map(\.description) == ["1.10", "1.12", "1.11"])
-    // An equal bid replaces the digits and leaves the move.
+    // An equal bid replaces the digits and not the move.
     #expect(try board.take(quote("1.110"), at: 2) && board.bid == "1.110")
     #expect(board["EURUSD"]?.lastMove == entry.lastMove && board["EURUSD"]?.ticks == entry.ticks)
   }
@@ -147,7 +148,7 @@ extension QuoteBoard {
   }
 
   @Test(
-    "The spread in points is as sent, or ask less bid in units of the last digit",
+    "The spread in points is as sent, or ask minus bid in units of the last digit",
     arguments: [
       ("0.99240", "0.99283", nil, "43"), ("0.9924", "0.99283", nil, "43"),
       ("0.99240", "0.9929", nil, "50"), ("178.20", "178.40", nil, "20"), ("5", "7", nil, "2"),

@@ -23,7 +23,7 @@ import Testing
       isStale: false)
   }
 
-  @Test("A rate without its own origin has the table's")
+  @Test("A rate without its own origin has that of the table")
   func table() throws {
     let answer = try answer([Self.rate("EUR", "USD", "1.25")], "USD", "EUR")
     #expect(answer.provenance.source == "table")
@@ -32,7 +32,7 @@ import Testing
     #expect(try answer.conversion.convert(ExactDecimal(10)).description == "8.00 EUR")
   }
 
-  @Test("A rate's own origin is used, and the oldest day of a route is the answer's day")
+  @Test("A rate's own origin is used, and the oldest day of a route is the day of the answer")
   func legs() throws {
     let rates = [
       try Self.rate("AED", "EUR", "0.25", "valyuta/cbar", "2026-11-18"),
@@ -48,13 +48,13 @@ import Testing
     #expect(try answer(rates, "TRY", "AED").kinds == [.unstated, .official])
   }
 
-  @Test("A currency in itself is the table's")
+  @Test("A currency in itself has the origin of the table")
   func same() throws {
     let answer = try answer([Self.rate("EUR", "USD", "1.25")], "USD", "USD")
     #expect(answer.provenance.source == "table" && answer.route.legs.isEmpty)
   }
 
-  @Test("Legs fixed by law change neither the age nor the source of the market's rates")
+  @Test("Legs fixed by law do not change the age or the source of the market's rates")
   func fixed() throws {
     let (dem, usd) = (try #require(Currency("DEM")), Currency.usd)
     let day = try Self.date("2026-11-22")

@@ -36,7 +36,7 @@ import Testing
       (["2026-03-02 1"], "1.00000", 1),
       (["2026-03-02 1", "2026-03-03 2"], "1.50000", 2),
       (["2026-03-02 1", "2026-03-03 1", "2026-03-04 2"], "1.33333333333", 3),
-      // Weekends carry nothing over.
+      // Weekends do not repeat a rate.
       (["2026-03-06 3", "2026-03-09 1"], "2.00000", 2),
       (["2026-03-02 100000000000", "2026-03-03 100000000001"], "100000000000", 2),
       (["2026-03-02 100000000001", "2026-03-03 100000000002"], "100000000002", 2),
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "An average that is not of the whole period says why",
+    "An average that does not cover the whole period has the reason",
     arguments: [
       ("1999-01-04", "1999-12-31", nil, "2026-10-30", nil),
       ("1999-01-05", "1999-12-31", nil, "2026-10-30", .missingDays),
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "A range that begins or ends inside a period makes its average partial, and no other does",
+    "A range that begins or ends within a period makes its average partial, and no other",
     arguments: [
       ("2022-01-01", "2022-12-31", nil), ("2022-01-02", "2022-12-31", .partial),
       ("2022-01-01", "2022-12-30", .partial), ("2021-12-31", "2023-01-01", nil),
@@ -122,7 +122,7 @@ import Testing
     #expect(found.averages.map(\.gap) == [gap])
   }
 
-  @Test("A hole in the middle of a period is missing days; a few days off are not")
+  @Test("A gap in the middle of a period is missing days; a few days off are not")
   func holes() throws {
     var history = try history(from: "2008-01-02", to: "2008-12-31") { _ in .one }
     let today = try day("2026-10-30")

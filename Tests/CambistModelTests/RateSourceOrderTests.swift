@@ -8,7 +8,7 @@ import Testing
     order.entries.map { $0.isOn ? $0.name : "(\($0.name))" }.joined(separator: " ")
   }
 
-  @Test("A stored order is completed and cleared of what no longer exists")
+  @Test("A stored order is completed, and sources that no longer exist are removed")
   func stored() {
     func order(_ stored: [Entry]) -> String {
       text(RateSourceOrder(stored, known: ["a", "b", "c"]))
@@ -16,7 +16,7 @@ import Testing
     #expect(order([]) == "a b c")
     #expect(order([Entry("c"), Entry("a", isOn: false)]) == "c (a) b")
     #expect(order([Entry("gone"), Entry("b"), Entry("b", isOn: false)]) == "b a c")
-    // Without any that is on nothing could be converted.
+    // Without any source that is on, nothing could be converted.
     #expect(order(["a", "b", "c"].map { Entry($0, isOn: false) }) == "a b c")
     #expect(order([Entry("gone")]) == "a b c")
   }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Each change moves or switches one source, and an impossible one changes nothing",
+    "Each change moves or switches one source, and an invalid one changes nothing",
     arguments: [
       (.up("b"), "b a (c)"), (.up("a"), "a b (c)"), (.down("b"), "a (c) b"),
       (.down("c"), "a b (c)"),
@@ -43,7 +43,7 @@ import Testing
     #expect(text(order) == expected)
   }
 
-  @Test("The only one that is on stays on")
+  @Test("The only source that is on stays on")
   func last() {
     var order = RateSourceOrder([Entry("a"), Entry("b", isOn: false)], known: ["a", "b"])
     order.apply(.off("a"))

@@ -2,18 +2,18 @@ import Testing
 
 @testable import CambistModel
 
-@Suite("The places of products") struct SKUIndexTests {
+@Suite("The indices of products") struct SKUIndexTests {
   func place(_ code: String, in index: inout SKUIndex) -> (place: Int, isNew: Bool) {
     Array(code.utf8).withUnsafeBufferPointer { index.place(of: $0) }
   }
 
-  @Test("Each code keeps the index that it got first, for any number of codes")
+  @Test("Each code keeps its first index, for any number of codes")
   func places() {
     var index = SKUIndex()
     var known: [String: Int] = [:]
     for round in 0..<3 {
       for number in 0..<20_000 {
-        // Lengths from 1 to 20, on both sides of the words that are hashed.
+        // Lengths from 1 to 20, below and above the size of the words that are hashed.
         let code = String(repeating: "x", count: number % 16) + String(number)
         let found = place(code, in: &index)
         #expect(found.isNew == (round == 0))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("Codes that differ in a byte, in their length or in case are others")
+  @Test("Codes that differ in a byte, in their length or in case are different")
   func others() {
     var index = SKUIndex()
     let codes = ["A", "a", "AA", "AAAAAAAA", "AAAAAAAAA", "AAAAAAAB", "\u{0}", "\u{0}\u{0}", "ü"]

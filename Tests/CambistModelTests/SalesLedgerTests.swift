@@ -89,7 +89,7 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
     #expect(total == ledger.total && total.missing.map(\.code) == ["XTS"])
   }
 
-  @Test("A sum that does not fit is left out, and stays so")
+  @Test("A sum that overflows is left out, and stays so")
   func currencyOverflow() throws {
     let large = String(repeating: "9", count: 38)
     let sales = [
@@ -108,7 +108,7 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
     #expect(SalesLedger(try snapshot(ties), target: .eur).total.sum.description == "0.26 EUR")
   }
 
-  @Test("A refund is included, and so are amounts with other digits than the minor unit")
+  @Test("A refund is included, and so are amounts with more or fewer digits than the minor unit")
   func refunds() throws {
     let sales = [
       try sale("A", "10", "EUR"), try sale("A", "-2.5", "EUR"), try sale("A", "-0.0049", "EUR"),
@@ -116,7 +116,7 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
     #expect(SalesLedger(try snapshot(sales), target: .eur).total.sum.description == "7.50 EUR")
   }
 
-  @Test("A sum names every currency that it could not take in, once")
+  @Test("A sum names every currency that it could not include, once")
   func missing() throws {
     let sales = [
       try sale("A", "1", "XTS"), try sale("A", "5", "EUR"), try sale("A", "2", "ABC"),
@@ -141,7 +141,7 @@ private func snapshot(_ sales: [Sale]) throws -> SalesSnapshot {
     #expect(sums.total.missing.map(\.code) == ["EUR"])
   }
 
-  @Test("Quick sums are the same as sums that are added one by one", arguments: 0..<12)
+  @Test("Fast sums equal sums that are added one by one", arguments: 0..<12)
   func quickSums(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     // Some amounts are beyond 64 bits, or their sums are.

@@ -9,7 +9,7 @@ private let azn = Currency("AZN") ?? .eur
 private let gbp = Currency("GBP") ?? .eur
 private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
 
-@Suite("Rates stored to answer without the desk") struct StoredRatesTests {
+@Suite("Stored rates that are used without the desk") struct StoredRatesTests {
   static func table(
     _ source: String, _ asOf: AsOf, _ rates: [(String, String, String)], scope: Currency? = nil,
     current: Bool = true, from origin: Provenance? = nil
@@ -56,7 +56,7 @@ private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
     #expect(try rate(kept, gbp, .eur) == "ecb 1.14943")
   }
 
-  @Test("A current table precedes a stale one of an earlier source; stale ones go by date")
+  @Test("A current table precedes a stale one of an earlier source; stale ones are ordered by date")
   func stale() throws {
     #expect(try rate(Self.sample(isCurrent: false), .usd, .eur) == "ecb 0.8")
     let later = now.adding(seconds: 3_600)
@@ -64,7 +64,7 @@ private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
     #expect(answer?.isStale == true && answer?.provenance.source == "valyuta")
   }
 
-  @Test("A missing currency, a past or future day and an empty store have their own gaps")
+  @Test("A missing currency, a past or future day and an empty store have separate gaps")
   func gaps() throws {
     let kept = try Self.sample()
     let chf = try #require(Currency("CHF"))
@@ -83,13 +83,13 @@ private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
     let tomorrow = now.date.adding(days: 1)
     #expect(gap(.usd, tomorrow) == .future(tomorrow))
     #expect(gap(.usd, tomorrow, today: tomorrow) == .notStored(tomorrow))
-    // Where the reader's zone is not known, a day that has begun anywhere is not to come.
+    // If the reader's zone is unknown, a day that has begun anywhere is not in the future.
     #expect(gap(.usd, tomorrow, today: nil) == .notStored(tomorrow))
     #expect(gap(.usd, tomorrow.adding(days: 1), today: nil) == .future(tomorrow.adding(days: 1)))
     #expect(StoredRates().state(from: .usd, to: .eur, isOffline: true, now: now).isNothingStored)
   }
 
-  @Test("A currency that a source no longer publishes is suspended, as the desk says it")
+  @Test("A currency that a source no longer publishes is suspended, as in the desk")
   func suspended() throws {
     let (rub, isk) = (try #require(Currency("RUB")), try #require(Currency("ISK")))
     let days = try ["2022-03-02", "2022-03-01", "2008-12-10", "2008-12-09"].map {
@@ -119,11 +119,11 @@ private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
         == .suspended(
           Suspension(source: "ecb", currencies: [rub, isk], since: days[2], lastKnown: days[3]),
           from: rub, to: isk, on: nil))
-    // The bank never published rates of manats: it suspended none between the two.
+    // The bank never published rates of manats, so it suspended none between the two.
     #expect(gap(rub, azn) == .notQuoted(from: rub, to: azn, missing: [rub], lastKnown: nil))
   }
 
-  @Test("Rates fixed by law are known without tables, on any day, and combine with stored ones")
+  @Test("Rates fixed by law need no tables, on any day, and combine with stored ones")
   func fixed() throws {
     let (dem, frf) = (try #require(Currency("DEM")), try #require(Currency("FRF")))
     let nothing = StoredRates()
@@ -141,7 +141,7 @@ private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
     #expect(answer.provenance.source == "ecb")
   }
 
-  @Test("Their text brings them back as they were")
+  @Test("They are read back from their text")
   func text() throws {
     let kept = try Self.sample()
     let text = kept.text
@@ -156,7 +156,7 @@ private let now = Timestamp(millisecondsSince1970: 1_793_460_000_000)
     #expect(StoredRates(text: ArraySlice(StoredRates().text.utf8))?.sources.isEmpty == true)
   }
 
-  @Test("Any other text is refused, as is one that was cut off or damaged")
+  @Test("Any other text is rejected, as is one that was cut off or damaged")
   func damaged() throws {
     let text = try Self.sample().text
     #expect(

@@ -50,7 +50,7 @@ struct CalendarDateTests {
       (1900, false), (2000, true), (2100, false), (2400, true), (4, true), (100, false),
       (400, true), (2023, false), (2024, true), (1999, false),
     ] as [(Int, Bool)])
-  func `Leap years are every fourth but centuries, and every fourth century`(
+  func `Every fourth year is a leap year, except centuries that 400 does not divide`(
     year: Int, isLeap: Bool
   ) throws {
     #expect((CalendarDate(year: year, month: 2, day: 29) != nil) == isLeap)
@@ -70,7 +70,7 @@ struct CalendarDateTests {
   }
 
   @Test
-  func `Parts outside the calendar are refused`() {
+  func `Parts outside the calendar are rejected`() {
     for (year, month, day) in [
       (0, 1, 1), (10_000, 1, 1), (-1, 1, 1), (2026, 0, 1), (2026, 13, 1), (2026, 1, 0),
       (2026, 1, 32), (.min, 1, 1), (.max, 1, 1), (2026, .max, 1), (2026, 1, .min),
@@ -97,13 +97,13 @@ struct CalendarDateTests {
   }
 
   @Test
-  func `Days outside the calendar are held at its ends`() {
+  func `Days outside the calendar are clamped to its ends`() {
     #expect(CalendarDate(daysSince1970: .max).description == "9999-12-31")
     #expect(CalendarDate(daysSince1970: .min).description == "0001-01-01")
   }
 
   @Test
-  func `Days compare as they follow each other`() throws {
+  func `Days compare in chronological order`() throws {
     let texts = [
       "0001-01-01", "1969-12-31", "1970-01-01", "2025-12-31", "2026-01-02", "2026-02-01",
     ]

@@ -23,7 +23,7 @@ struct CurrencyListingTests {
     #expect(currency.kind == kind)
   }
 
-  /// ISO 4217, list one, every entry whose minor unit is a number other than 2.
+  /// ISO 4217, list one, every entry with a minor unit other than 2.
   @Test(
     arguments: [
       ("BIF", 0), ("CLP", 0), ("DJF", 0), ("GNF", 0), ("ISK", 0), ("JPY", 0), ("KMF", 0),
@@ -37,7 +37,7 @@ struct CurrencyListingTests {
     #expect(currency.kind == .fiat)
   }
 
-  /// ISO 4217, list one, of 2026: moneys and funds whose minor unit is 2.
+  /// ISO 4217, list one, of 2026: currencies and funds with minor unit 2.
   private static let twoDecimals = """
     AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF
     CHE CHF CHW CNY COP COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD
@@ -48,7 +48,7 @@ struct CurrencyListingTests {
     """
 
   @Test
-  func `Every money and fund of ISO 4217 is listed`() throws {
+  func `Every currency and fund of ISO 4217 is listed`() throws {
     let codes = Self.twoDecimals.split(whereSeparator: \.isWhitespace).map(String.init)
     for code in codes {
       let currency = try #require(Currency(code))
@@ -59,7 +59,7 @@ struct CurrencyListingTests {
     #expect(Set(twos) == Set(codes))
   }
 
-  /// CLDR, as ICU 72's `NumberFormat` for a currency says it.
+  /// CLDR's digits, as ICU 72's `NumberFormat` for a currency has them.
   private static let withdrawnWithoutDecimals = """
     ADP BYR ESP ITL LUF MGF MRO SLL STD TMM TRL ZMK ZWD
     """
@@ -70,23 +70,23 @@ struct CurrencyListingTests {
     """
 
   @Test(arguments: [(withdrawnWithoutDecimals, 0), (withdrawnWithTwoDecimals, 2)])
-  func `A withdrawn currency has the decimals that CLDR has`(codes: String, decimals: Int) throws {
+  func `A withdrawn currency has the decimals of CLDR`(codes: String, decimals: Int) throws {
     for code in codes.split(whereSeparator: \.isWhitespace) {
       let currency = try #require(Currency(String(code)))
       #expect(currency.kind == .withdrawn && currency.minorUnits == decimals, "\(code)")
     }
   }
 
-  /// ISO 4217 has “N.A.” where others have a minor unit.
+  /// ISO 4217 has “N.A.” instead of a minor unit for these.
   @Test(arguments: ["XDR", "XSU", "XUA"])
-  func `An amount in a unit of account is not cut to hundredths`(code: String) throws {
+  func `An amount in a unit of account is not rounded to hundredths`(code: String) throws {
     let unit = try #require(Currency(code))
     let amount = try ExactDecimal("0.12345678")
     #expect(try Money(amount, unit).rounded().amount == amount)
   }
 
   @Test
-  func `The list is in order, without repetition, and has nothing that was withdrawn`() {
+  func `The list is ordered, without duplicates, and has no withdrawn entries`() {
     let listed = Currency.listed
     #expect(listed == listed.sorted())
     #expect(Set(listed).count == listed.count)

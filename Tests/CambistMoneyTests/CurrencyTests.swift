@@ -33,7 +33,7 @@ struct CurrencyTests {
   }
 
   @Test
-  func `Every byte but letters and digits is refused`() {
+  func `Every byte except letters and digits is rejected`() {
     let accepted = Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
     for byte in UInt8.min...UInt8.max {
       for bytes in [[byte, 0x41], [0x41, byte], [0x41, byte, 0x42]] {

@@ -2,7 +2,7 @@ import CambistMoney
 import CambistTesting
 
 extension ExactDecimal {
-  /// Any number, the ends of what fits and its powers of two, five and ten more often than others.
+  /// Any number; the limits and its powers of two, five and ten more often than others.
   static func random(using generator: inout SplitMix64) -> ExactDecimal {
     let near = Int128.random(in: 0...9, using: &generator)
     let magnitude: Int128 =

@@ -38,7 +38,7 @@ struct ExactDecimalArithmeticTests {
         "-17014118346046923173168730371588410573"
       ),
     ] as [(String, String, String)])
-  func `A sum that fits never overflows on the way`(left: String, right: String, sum: String)
+  func `A sum that fits has no intermediate overflow`(left: String, right: String, sum: String)
     throws
   {
     let expected = try ExactDecimal(sum)
@@ -61,9 +61,9 @@ struct ExactDecimalArithmeticTests {
     #expect(try (ExactDecimal(right) * ExactDecimal(left)).description == product)
   }
 
-  /// 2¹⁰⁰ × 5⁵⁴ = 2⁴⁶ × 10⁵⁴: the product has 225 bits, and what remains of it without its zeros 46.
+  /// 2¹⁰⁰ × 5⁵⁴ = 2⁴⁶ × 10⁵⁴: the product has 225 bits, and 46 without its trailing zeros.
   @Test
-  func `A product that fits never overflows on the way`() throws {
+  func `A product that fits has no intermediate overflow`() throws {
     let power2 = try ExactDecimal(coefficient: 1 << 100, scale: 27)
     let power5 = try ExactDecimal(
       coefficient: repeatElement(5, count: 54).reduce(1, *), scale: 27)
@@ -122,7 +122,7 @@ struct ExactDecimalArithmeticTests {
   }
 
   @Test
-  func `Quotients that do not exist are errors`() throws {
+  func `Invalid quotients are errors`() throws {
     let greatest = try ExactDecimal(greatest)
     #expect(throws: MoneyError.divisionByZero) {
       try ExactDecimal.one.divided(by: ExactDecimal("0.00"), toScale: 2)

@@ -9,7 +9,7 @@ struct ExactDecimalComparisonTests {
       ("1e38", "100000000000000000000000000000000000000"), ("100", "1e2"),
       ("1.00000000000000000000000000000000000000", "1"),
     ] as [(String, String)])
-  func `Equal values are equal with any digits`(left: String, right: String) throws {
+  func `Equal values are equal with any number of digits`(left: String, right: String) throws {
     let (left, right) = (try ExactDecimal(left), try ExactDecimal(right))
     #expect(left == right)
     #expect(left.hashValue == right.hashValue)

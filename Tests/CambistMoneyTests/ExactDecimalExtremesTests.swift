@@ -2,8 +2,8 @@ import CambistMoney
 import CambistTesting
 import Testing
 
-/// Every operation on any two numbers: the oracle's value where one fits, an overflow where none
-/// does, and never a trap.
+/// Every operation on any two numbers: the oracle's value if one fits, otherwise an overflow, and
+/// never a trap.
 struct ExactDecimalExtremesTests {
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func `Sums, differences and products are those of the oracle`(seed: UInt64) {

@@ -88,7 +88,7 @@ struct ExactDecimalParsingTests {
   }
 
   @Test
-  func `An absent buffer is malformed`() {
+  func `A missing buffer is malformed`() {
     #expect(throws: MoneyError.malformed) {
       try ExactDecimal(utf8: UnsafeBufferPointer(start: nil, count: 0))
     }
@@ -110,9 +110,9 @@ struct ExactDecimalParsingTests {
     }
   }
 
-  /// Texts of the characters that numbers are made of, most of them not numbers.
+  /// Texts made of the characters of numbers; most of them are not numbers.
   @Test
-  func `Any text is a number of the right value or the right error`() {
+  func `Any text results in the right number or the right error`() {
     var generator = SplitMix64(seed: 2)
     for _ in 0..<20_000 {
       let text = String.randomNumeral(using: &generator)
@@ -148,7 +148,7 @@ extension String {
 }
 
 extension SchoolbookDecimal {
-  /// Splits a numeral at its `e` and its point; nil when a part is missing or has other characters.
+  /// Splits a numeral at its `e` and its point; nil if a part is missing or has other characters.
   fileprivate init?(numeral: String) {
     func unsigned(_ text: Substring) -> Substring {
       text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text
@@ -165,7 +165,7 @@ extension SchoolbookDecimal {
       isDigits(fraction), parts.count == 2 ? !fraction.isEmpty : !parts[0].isEmpty,
       let digits = SchoolbookInteger(String(parts[0] + fraction))
     else { return nil }
-    // No number whose exponent is longer than this fits, unless it is zero.
+    // No number with a longer exponent fits, unless it is zero.
     let farthest = exponent.hasPrefix("-") ? -1_000 : 1_000
     let power = min(max(Int(exponent) ?? farthest, -1_000), 1_000)
     self.init(numeral.hasPrefix("-") ? -digits : digits, scale: fraction.count - power)

@@ -36,7 +36,7 @@ struct ExactDecimalRoundingTests {
       ("0.00000000000000000000000000000000000005", 0, "0 0 0 1 0 1 0"),
       ("0.00000000000000000000000000000000000000", 8, Self.line("0.00000000")),
     ] as [(String, Int, String)])
-  func `Every rule settles ties as its table says`(text: String, scale: Int, expected: String)
+  func `Every rule rounds ties as in the table`(text: String, scale: Int, expected: String)
     throws
   {
     let results = try RoundingRule.allCases.map {
@@ -57,7 +57,7 @@ struct ExactDecimalRoundingTests {
   }
 
   @Test
-  func `Half-even is the rule unless another is named`() throws {
+  func `Half-even is the default rule`() throws {
     #expect(try ExactDecimal("0.125").rounded(toScale: 2).description == "0.12")
     #expect(try ExactDecimal(1).divided(by: 8, toScale: 2).description == "0.12")
   }
@@ -83,7 +83,7 @@ struct ExactDecimalRoundingTests {
   }
 
   @Test
-  func `Rounding to the nearest errs by half a unit at most, rounding at all by less than one`()
+  func `Rounding to the nearest has an error of at most half a unit, any rounding less than one`()
     throws
   {
     var generator = SplitMix64(seed: 3)

@@ -43,7 +43,7 @@ struct ExactFractionTests {
   }
 
   @Test
-  func `A value too small for 38 decimals overflows rather than become zero`() throws {
+  func `A value too small for 38 decimals overflows instead of becoming zero`() throws {
     #expect(throws: MoneyError.overflow) {
       try fraction("1e-38", "3").decimal(significantDigits: 3)
     }
@@ -55,7 +55,7 @@ struct ExactFractionTests {
   }
 
   @Test
-  func `A value too great overflows`() throws {
+  func `A value too large overflows`() throws {
     let greatest = "170141183460469231731687303715884105727"
     #expect(throws: MoneyError.overflow) { try fraction(greatest, "0.1").decimal(toScale: 0) }
     #expect(throws: MoneyError.overflow) { try fraction(greatest, "1").decimal(toScale: 1) }
@@ -72,7 +72,7 @@ struct ExactFractionTests {
   }
 
   @Test
-  func `The digits that count are held between 1 and 38`() throws {
+  func `The number of significant digits is clamped to 1 through 38`() throws {
     for text in ["1234.5", "0.00012345", "1e-38", "-7e37"] {
       let number = try ExactDecimal(text)
       let fraction = ExactFraction(number)
@@ -131,7 +131,7 @@ struct ExactFractionTests {
   }
 
   @Test
-  func `Long products round as the oracle does while 1,024 bits last`() throws {
+  func `Long products are rounded like the oracle's, up to 1,024 bits`() throws {
     var generator = SplitMix64(seed: 22)
     let limit = repeatElement(SchoolbookInteger(4_294_967_296), count: 32)
       .reduce(SchoolbookInteger(1), *)
@@ -226,7 +226,7 @@ struct ExactFractionTests {
   }
 
   @Test
-  func `Sums and negatives keep the sign right`() throws {
+  func `Sums and negatives have the correct sign`() throws {
     let (third, sixth) = (try fraction("1", "3"), try fraction("1", "6"))
     #expect(try third.adding(sixth) == fraction("1", "2"))
     #expect(try third.adding(sixth.negated) == sixth)
@@ -240,7 +240,7 @@ struct ExactFractionTests {
   }
 
   @Test
-  func `Nothing is divided by zero`() throws {
+  func `Division by zero is an error`() throws {
     #expect(throws: MoneyError.divisionByZero) { try ExactFraction(.zero).reciprocal() }
     #expect(throws: MoneyError.divisionByZero) {
       try ExactFraction.one.divided(by: ExactFraction(ExactDecimal("0.00")))

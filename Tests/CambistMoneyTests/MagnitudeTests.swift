@@ -19,7 +19,7 @@ struct MagnitudeTests {
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `Quotients and remainders give the dividend back`(seed: UInt64) throws {
+  func `Quotients and remainders give the dividend again`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<400 {
       let dividend = Words.random(using: &generator)
@@ -29,8 +29,8 @@ struct MagnitudeTests {
     }
   }
 
-  /// Dividends and divisors at which algorithm D estimates a digit too high by one or two, or has to
-  /// add the divisor back.
+  /// Dividends and divisors for which algorithm D estimates a digit too high by one or two, or has
+  /// to add the divisor again.
   @Test(
     arguments: [
       ([0, 0, 0x8000_0000_0000_0000, 0x7FFF_FFFF_FFFF_FFFF], [1, 0, 0x8000_0000_0000_0000]),
@@ -57,7 +57,7 @@ struct MagnitudeTests {
   }
 
   @Test
-  func `Every mix of extreme words divides exactly`() throws {
+  func `Every combination of extreme words divides exactly`() throws {
     let words: [UInt64] = [0, 1, 0x7FFF_FFFF_FFFF_FFFF, 0x8000_0000_0000_0000, .max]
     for index in 0..<625 {
       let dividend = [1, 5, 25, 125].map { words[index / $0 % 5] }
@@ -91,7 +91,7 @@ struct MagnitudeTests {
   }
 
   @Test
-  func `Powers of ten have one 1 and so many zeros`() throws {
+  func `Powers of ten have one 1 and the right number of zeros`() throws {
     for exponent in 0...308 {
       let power = try Magnitude.one.multiplied(byPowerOfTen: exponent)
       #expect(power.description == "1" + String(repeating: "0", count: exponent))
@@ -101,7 +101,7 @@ struct MagnitudeTests {
   }
 
   @Test
-  func `Descriptions have every digit, inner zeros too`() throws {
+  func `Descriptions have every digit, including inner zeros`() throws {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<300 {
       let words = Words.random(using: &generator)
@@ -123,7 +123,7 @@ struct MagnitudeTests {
   }
 
   @Test
-  func `The greatest common divisor divides both and leaves nothing in common`() throws {
+  func `The greatest common divisor divides both without a common factor left`() throws {
     var generator = SplitMix64(seed: 8)
     for _ in 0..<60 {
       let common = try Words.random(using: &generator, count: 0...4).magnitude()
@@ -157,7 +157,7 @@ struct MagnitudeTests {
     }
   }
 
-  /// Only one quotient and remainder give the dividend back and leave less than the divisor.
+  /// Only one quotient and remainder give the dividend again with a remainder below the divisor.
   private func expectDivision(_ dividend: Words, _ divisor: Words) throws {
     let result = try dividend.magnitude().quotientAndRemainder(dividingBy: divisor.magnitude())
     let quotient = try #require(SchoolbookInteger(result.quotient.description))
@@ -173,7 +173,7 @@ extension SchoolbookInteger {
   fileprivate static let greatestMagnitude = Words(Array(repeating: .max, count: 16)).oracle
 }
 
-/// A whole number by its 64-bit words, the lowest first, for both sides of a comparison.
+/// A whole number by its 64-bit words, the lowest first.
 struct Words: CustomStringConvertible {
   private let words: [UInt64]
 

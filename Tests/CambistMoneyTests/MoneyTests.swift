@@ -19,7 +19,7 @@ struct MoneyTests {
   }
 
   @Test
-  func `Another rule rounds as it is named`() throws {
+  func `Another rule can be used`() throws {
     let money = Money(try ExactDecimal("7.365"), .eur)
     #expect(try money.rounded(.halfAwayFromZero).description == "7.37 EUR")
     #expect(try money.rounded(.down).description == "7.36 EUR")
@@ -42,7 +42,7 @@ struct MoneyTests {
   }
 
   @Test
-  func `Two currencies do not add`() {
+  func `Two currencies cannot be added`() {
     #expect(throws: MoneyError.currencyMismatch(.eur, .usd)) { try Money(1, .eur) + Money(1, .usd) }
   }
 

@@ -1,6 +1,6 @@
 import CambistMoney
 
-/// Styles as the Unicode locale data gives them, written by hand.
+/// Styles as in the Unicode locale data, written by hand.
 extension NumberStyle {
   static let spanish = sample("es-ES", ",", ".", money: ("# ¤", "-# ¤"), percent: "# %") {
     $0.minimumGroupingDigits = 2
@@ -32,7 +32,7 @@ extension NumberStyle {
     $0.negativePattern = "(#)"
   }
 
-  /// Spaces in the patterns stand for no-break spaces.
+  /// Spaces in the patterns represent no-break spaces.
   private static func sample(
     _ locale: String, _ decimal: String, _ grouping: String, money: (String, String),
     percent: String, adjust: (inout NumberStyle) -> Void = { _ in }

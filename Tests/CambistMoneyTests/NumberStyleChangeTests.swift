@@ -1,9 +1,9 @@
 import CambistMoney
 import Testing
 
-@Suite("Changes in the ways of locales") struct NumberStyleChangeTests {
+@Suite("Changes in the formats of locales") struct NumberStyleChangeTests {
   @Test(
-    "A change of money has a sign where the locale puts it, and zero has none",
+    "A change of money has its sign at the position of the locale, and zero has none",
     arguments: [
       (.english, "20910", "+EUR\u{A0}20,910"), (.english, "-20910", "-EUR\u{A0}20,910"),
       (.english, "0", "EUR\u{A0}0"), (.english, "-0.00", "EUR\u{A0}0.00"),
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "A change in percent has a sign where the locale puts it, and zero has none",
+    "A change in percent has its sign at the position of the locale, and zero has none",
     arguments: [
       (.english, "1.72", "+1.72%"), (.english, "-1.72", "-1.72%"), (.english, "0.00", "0.00%"),
       (.english, "-0.00", "0.00%"), (.german, "1.72", "+1,72\u{A0}%"),
@@ -33,7 +33,7 @@ import Testing
     #expect(style.percentageChange(try ExactDecimal(number)) == text)
   }
 
-  @Test("A style whose negatives stand in brackets still shows a rise with its sign")
+  @Test("A style with negatives in brackets still shows a rise with its sign")
   func brackets() throws {
     #expect(NumberStyle.bold.change(Money(7, .eur)) == "+EUR𝟕")
     #expect(NumberStyle.bold.percentageChange(7) == "+𝟕%")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "An amount of money is held between two bounds of decimals, with its code",
+    "An amount of money has decimals between two limits, with its code",
     arguments: [
       ("1234.5", 2...2, "EUR\u{A0}1,234.50"), ("33.96216034", 0...8, "EUR\u{A0}33.96216034"),
       ("500.00000000", 0...8, "EUR\u{A0}500"), ("-0.006", 2...2, "-EUR\u{A0}0.01"),

@@ -38,7 +38,7 @@ struct NumberStyleTests {
       (.egyptian, "-14.99", "\u{200F}\u{061C}-١٤٫٩٩\u{A0}EUR"), (.bold, "-7", "(EUR𝟕)"),
       (.english, "-0.00", "EUR\u{A0}0.00"),
     ] as [(NumberStyle, String, String)])
-  func `Amounts have their code where the locale puts it`(
+  func `Amounts have their code at the position of the locale`(
     style: NumberStyle, amount: String, expected: String
   ) throws {
     #expect(style.text(Money(try ExactDecimal(amount), .eur)) == expected)
@@ -51,7 +51,7 @@ struct NumberStyleTests {
       (.turkish, "-1.72", "-%1,72"), (.swedish, "-5", "−5\u{A0}%"), (.egyptian, "5", "٥٪\u{061C}"),
       (.egyptian, "-5", "\u{061C}-٥٪\u{061C}"), (.english, "0.00", "0.00%"),
     ] as [(NumberStyle, String, String)])
-  func `Percentages have their sign where the locale puts it`(
+  func `Percentages have their sign at the position of the locale`(
     style: NumberStyle, number: String, expected: String
   ) throws {
     #expect(style.percentage(try ExactDecimal(number)) == expected)
@@ -79,7 +79,7 @@ struct NumberStyleTests {
         "1,701,411,834,604,692,317,316,873,037,158,841,057.2"
       ),
     ] as [(String, ClosedRange<Int>, String)])
-  func `Decimals are held between two bounds`(
+  func `The number of decimals is clamped to two limits`(
     number: String, decimals: ClosedRange<Int>, expected: String
   ) throws {
     let text = NumberStyle.english.text(Money(try ExactDecimal(number), .eur), decimals: decimals)
@@ -95,7 +95,7 @@ struct NumberStyleTests {
       (.ungrouped, "170141183460469231731687303715884105727"),
       (.egyptian, "١٧٠٬١٤١٬١٨٣٬٤٦٠٬٤٦٩٬٢٣١٬٧٣١٬٦٨٧٬٣٠٣٬٧١٥٬٨٨٤٬١٠٥٬٧٢٧"),
     ] as [(NumberStyle, String)])
-  func `The greatest number is written whole`(style: NumberStyle, expected: String) throws {
+  func `The greatest number is written in full`(style: NumberStyle, expected: String) throws {
     let expected = String(expected.map { $0 == " " ? "\u{202F}" : $0 })
     let greatest = try ExactDecimal(coefficient: .max, scale: 0)
     #expect(style.text(greatest) == expected)
@@ -103,7 +103,7 @@ struct NumberStyleTests {
   }
 
   @Test
-  func `Taking the separators away leaves the number`() throws {
+  func `Without the separators the number remains`() throws {
     var generator = SplitMix64(seed: 51)
     for _ in 0..<1_000 {
       let number = ExactDecimal.random(using: &generator)
@@ -115,7 +115,7 @@ struct NumberStyleTests {
   }
 
   @Test
-  func `Groups have their sizes`() throws {
+  func `Groups have the sizes of the locale`() throws {
     for count in 1...38 {
       let number = try ExactDecimal(String(repeating: "7", count: count))
       let groups = NumberStyle.hindi.text(number).split(separator: ",").map(\.count)

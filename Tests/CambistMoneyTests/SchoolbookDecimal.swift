@@ -23,7 +23,7 @@ struct SchoolbookDecimal: Equatable, CustomStringConvertible {
     self.init(number.schoolbookCoefficient, scale: number.scale)
   }
 
-  /// Whether an `ExactDecimal` exists that has this value.
+  /// Whether an `ExactDecimal` with this value exists.
   var fits: Bool {
     scale <= 38 && coefficient.magnitude <= SchoolbookInteger.greatestCoefficient
   }

@@ -2,7 +2,8 @@ import CambistMoney
 import CambistTesting
 
 extension RoundingRule {
-  /// A fraction rounded by the words of the rule: a choice between the two whole numbers around it.
+  /// A fraction rounded by the definition of the rule: a choice between the two adjacent whole
+  /// numbers.
   ///
   /// The denominator must be above zero.
   func schoolbookQuotient(

@@ -8,13 +8,13 @@ struct ShortTextTests {
   private static let points: [Int?] = [nil, 0, 1, 7, 8, 9, 15, 16]
 
   @Test(arguments: 0...18, ["", "-"])
-  func `Zeros in front, which make a text long, change nothing`(length: Int, sign: String) {
+  func `Leading zeros, which make a text long, change nothing`(length: Int, sign: String) {
     let digits = Array("987654321098765432".utf8.prefix(length))
     for point in Self.points {
       var text = digits
       if let point, point <= length { text.insert(UInt8(ascii: "."), at: point) }
       Self.compare(Array(sign.utf8), text)
-      // Any byte in any place: most of them make it no number.
+      // Any byte at any position: with most of them it is not a number.
       for place in text.indices {
         var damaged = text
         for byte in UInt8.min...UInt8.max {
@@ -26,7 +26,7 @@ struct ShortTextTests {
   }
 
   private static func compare(_ sign: [UInt8], _ text: [UInt8]) {
-    // A sign must stay in front, and a text without digits is no number, whatever is before it.
+    // A sign must stay first, and a text without digits is not a number, whatever precedes it.
     guard text.contains(where: { (0x30...0x39).contains($0) }),
       let first = text.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "+"),
       first | 0x20 != UInt8(ascii: "e")

@@ -102,7 +102,7 @@ struct TimestampTests {
       (1_000_000, .min, .min), (-1_000_000, .max, .max), (.max, .min, .min), (.min, .max, .max),
       (.max, -9_223_372_036_854_776, -193), (.min, 9_223_372_036_854_776, 192),
     ] as [(Int64, Int64, Int64)])
-  func `Seconds are added and held at the ends`(start: Int64, seconds: Int64, expected: Int64) {
+  func `Seconds are added and clamped to the ends`(start: Int64, seconds: Int64, expected: Int64) {
     let sum = Timestamp(millisecondsSince1970: start).adding(seconds: seconds)
     #expect(sum.millisecondsSince1970 == expected)
   }

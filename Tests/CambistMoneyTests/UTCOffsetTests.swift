@@ -1,7 +1,7 @@
 import CambistMoney
 import Testing
 
-@Suite("A clock's offset from UTC") struct UTCOffsetTests {
+@Suite("The offset of a local time from UTC") struct UTCOffsetTests {
   @Test(
     "Whole minutes are read, negative ones west of Greenwich",
     arguments: [
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "What no zone in use has is refused",
+    "An offset that no zone uses is rejected",
     arguments: ["", "-", "841", "-721", "1000", "9999999999999999999", "+60", "6 0", "60.0", "six"])
   func refused(_ text: String) {
     #expect(UTCOffset(utf8: ArraySlice(text.utf8)) == nil)

@@ -1,8 +1,8 @@
 import CambistMoney
 import Testing
 
-@Suite("The clocks of a zone") struct ZoneOffsetsTests {
-  /// Central Europe in 2026, as its law has it.
+@Suite("The local time of a zone") struct ZoneOffsetsTests {
+  /// Central Europe in 2026, according to its law.
   static let berlin = ZoneOffsets(
     name: "Europe/Berlin", seconds: 3_600,
     changes: ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z"].enumerated().compactMap {
@@ -12,7 +12,7 @@ import Testing
   static let baku = ZoneOffsets(name: "UTC+04:00", seconds: 14_400)
 
   @Test(
-    "A moment has the day of the zone, in summer as in winter",
+    "A moment has the day of the zone, in summer and in winter",
     arguments: [
       (berlin, "2026-01-15T22:59:59.999Z", "2026-01-15"),
       (berlin, "2026-01-15T23:00:00Z", "2026-01-16"),
@@ -33,7 +33,7 @@ import Testing
       (berlin, "2026-01-15T12:00:00", "2026-01-15T11:00:00Z"),
       (berlin, "2026-07-15T12:00:00", "2026-07-15T10:00:00Z"),
       (berlin, "2026-03-29 01:59:59", "2026-03-29T00:59:59Z"),
-      // Nobody's clock shows this.
+      // No clock shows this time.
       (berlin, "2026-03-29T02:30:00", "2026-03-29T01:30:00Z"),
       (berlin, "2026-03-29T03:00:00", "2026-03-29T01:00:00Z"),
       (berlin, "2026-10-25T01:59:59.5", "2026-10-24T23:59:59.500Z"),

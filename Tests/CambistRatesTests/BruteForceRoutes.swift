@@ -1,8 +1,8 @@
 import CambistMoney
 import CambistRates
 
-/// The rules for routes in the plainest words: list every way without a repeated currency, and take
-/// the least by legs, inverted legs, and the places of the rates in the publication.
+/// The rules for routes in their simplest form: list every route without a repeated currency, and
+/// choose the first one by legs, inverted legs, and the positions of the rates in the publication.
 struct BruteForceRoutes {
   struct Step: Equatable {
     let to: Int
@@ -33,7 +33,7 @@ struct BruteForceRoutes {
     }
   }
 
-  /// The legs of the best route; nil when there is none.
+  /// The legs of the best route; nil if there is none.
   func best(from: Int, to: Int) -> [Leg]? {
     var (best, bestKey) = ([Step]?.none, [Int]())
     var way: [Step] = []

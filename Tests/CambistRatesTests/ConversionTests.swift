@@ -33,7 +33,7 @@ struct ConversionTests {
   }
 
   @Test
-  func `The sample's product sums up to 14,99 euros`() throws {
+  func `The sample's product totals 14,99 euros`() throws {
     let sales = [Money(try ExactDecimal("10.00"), .usd), Money(try ExactDecimal("7.63"), .eur)]
     let converted = try sales.map { try Self.table().convert($0, to: .eur) }
     #expect(converted.map(\.description) == ["7.36 EUR", "7.63 EUR"])
@@ -56,7 +56,7 @@ struct ConversionTests {
     #expect(try Self.table().convert(money, to: target).description == expected)
   }
 
-  /// Rounded on the way, 0.05 → 0.0 or 0.1 would lead elsewhere.
+  /// If intermediate results were rounded, 0.05 → 0.0 or 0.1 would give another result.
   @Test
   func `Intermediate results of a route are not rounded`() throws {
     let table = try RateTable("USD JPY 0.4", "JPY EUR 10")
@@ -84,7 +84,7 @@ struct ConversionTests {
       (.halfTowardZero, "0.12", "-0.12"), (.awayFromZero, "0.13", "-0.13"),
       (.towardZero, "0.12", "-0.12"), (.up, "0.13", "-0.12"), (.down, "0.12", "-0.13"),
     ] as [(RoundingRule, String, String)])
-  func `Ties are settled by the rule that is named`(
+  func `Ties are rounded by the given rule`(
     rule: RoundingRule, positive: String, negative: String
   ) throws {
     let route = try RateTable("EUR USD 8").route(from: .usd, to: .eur)

@@ -11,7 +11,7 @@ import Testing
     ).map { "1 \($0.rate.from) = \($0.rate.rate) \($0.rate.to), \($0.year)" }
   }
 
-  @Test("Every line of the table is read, and each currency is listed and held to another")
+  @Test("Every line of the table is read, and each currency is listed and pegged to another one")
   func table() {
     #expect(CurrencyPeg.all.count == 30)
     #expect(Set(CurrencyPeg.all.map(\.currency)).count == CurrencyPeg.all.count)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("A pair has the peg of one of its currencies to the other, whichever comes first")
+  @Test("A pair has the peg of one of its currencies to the other, in either order")
   func ofOne() throws {
     for (from, to) in [("USD", "AED"), ("AED", "USD")] {
       #expect(try pegs(from, to) == ["1 USD = 3.6725 AED, 1997"])
@@ -32,7 +32,7 @@ import Testing
     #expect(try pegs("OMR", "USD") == ["1 OMR = 2.6008 USD, 1986"])
   }
 
-  @Test("Two currencies that are held to the same have both pegs")
+  @Test("Two currencies pegged to the same one have both pegs")
   func ofBoth() throws {
     #expect(
       try pegs("AED", "SAR") == ["1 USD = 3.6725 AED, 1997", "1 USD = 3.75 SAR, 1986"])

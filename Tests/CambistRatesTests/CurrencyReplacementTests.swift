@@ -3,7 +3,7 @@ import CambistRates
 import CambistTesting
 import Testing
 
-@Suite("What law fixes") struct CurrencyReplacementTests {
+@Suite("Rates fixed by law") struct CurrencyReplacementTests {
   /// Regulation 2866/98, article 1, as amended up to 2025, with the day of each adoption; the ECU by
   /// Regulation 1103/97, article 2.
   static let adoptions = [
@@ -20,7 +20,7 @@ import Testing
     ("BGN", "1.95583", "2026-01-01"), ("XEU", "1", "1999-01-01"),
   ]
 
-  /// What one unit of the new currency is in the old one.
+  /// The value of one unit of the new currency in the old one.
   static let redenominations = [
     ("AFA", "AFN", "1000", 2002), ("ANG", "XCG", "1", 2025), ("AON", "AOR", "1000", 1995),
     ("AOR", "AOA", "1000000", 1999), ("ARA", "ARS", "10000", 1992), ("ARP", "ARA", "1000", 1985),
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "Law's part comes before and after the market's, as of the day",
+    "The legal part comes before and after the market's, as of the day",
     arguments: [
       ("DEM", "FRF", "2001-05-05", "DEM>EUR>FRF"), ("DEM", "EUR", "1999-01-01", "DEM>EUR"),
       ("DEM", "FRF", "1998-12-31", "[DEM>FRF]"), ("DEM", "USD", "2026-11-22", "DEM>[EUR>USD]"),
@@ -130,11 +130,11 @@ import Testing
     #expect(converted.amount.description == expected)
   }
 
-  @Test("Two thousand random conversions across law's rates are the exact fractions', rounded once")
+  @Test("Two thousand random conversions with legal rates equal the exact fractions, rounded once")
   func exact() throws {
     var random = SplitMix64(seed: 2_866_98)
     let today = try #require(Self.today)
-    // Every currency with what one unit of the last one in its chain is in it, as a fraction.
+    // Every currency with the value of one unit of the last one in its chain, as a fraction.
     var worth: [String: [(digits: SchoolbookInteger, scale: Int)]] = ["EUR": []]
     var ends: [String: String] = ["EUR": "EUR"]
     var successors: [String: (String, String)] = [:]
@@ -158,7 +158,7 @@ import Testing
       .sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
     var converted = 0
     while converted < 2_000 {
-      // The currencies of the euro are half of all.
+      // The currencies that the euro replaced are half of all.
       let group =
         converted % 2 == 0
         ? groups.first { $0.contains("EUR") } ?? []
@@ -170,7 +170,7 @@ import Testing
       let (coefficient, scale) = (
         Int(random.next() % 1_000_000_000_000) - 500_000_000_000, Int(random.next() % 5)
       )
-      // amount × (what a unit of the end is in `to`) / (what it is in `from`)
+      // amount × (value of a unit of the end in `to`) / (value in `from`)
       var (above, below) = (SchoolbookInteger(coefficient), SchoolbookInteger.tenToThe(scale))
       for factor in worth[to] ?? [] {
         above = above * factor.digits
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(
-    "A source's name says of what kind its rates are",
+    "A source's name shows the kind of its rates",
     arguments: [
       ("ecb", "reference"), ("valyuta/ecb_", "reference"), ("valyuta/cbar", "official"),
       ("valyuta/nbg", "official"), ("bitso", "market"), ("valyuta", "unstated"),

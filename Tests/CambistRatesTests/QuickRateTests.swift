@@ -5,7 +5,7 @@ import Testing
 @testable import CambistRates
 
 @Suite("Rates in 64 bits") struct QuickRateTests {
-  /// A conversion with nothing but one rate, either way.
+  /// A conversion with only one rate, in either direction.
   func conversion(_ rate: ExactDecimal, inverted: Bool, to target: Currency) throws -> Conversion {
     let other = try #require(Currency("XTS"))
     let published =
@@ -49,8 +49,8 @@ import Testing
     #expect(fitting > 50)
   }
 
-  /// Terms and digits where carries, corrections and overflows are near.
-  @Test("At the ends of 64 bits, too", arguments: 0..<20)
+  /// Terms and digits that are close to carries, corrections and overflows.
+  @Test("At the limits of 64 bits, too", arguments: 0..<20)
   func extremes(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     func extreme() -> Int128 {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "A tie goes to the even neighbour, on both sides of zero",
+    "A tie is rounded to the even neighbour, on both sides of zero",
     arguments: [
       ("0.05", "0.02"), ("0.15", "0.08"), ("0.25", "0.12"), ("-0.05", "-0.02"), ("-0.15", "-0.08"),
       ("0.00", "0.00"), ("1", "0.50"),

@@ -2,15 +2,16 @@ import CambistMoney
 import CambistRates
 import CambistTesting
 
-/// Rates as a source may publish them, oddities included, between currencies of all minor units.
+/// Rates as a source may publish them, including irregular ones, between currencies of all minor
+/// units.
 struct RandomTable {
   let currencies: [Currency]
   let published: [ExchangeRate]
 
   var table: RateTable { RateTable(published, provenance: .test) }
 
-  /// Up to ten rates between two to six currencies: both directions, pairs published twice, rates
-  /// from a currency to itself and rates that are not above zero among them.
+  /// Up to ten rates between two to six currencies, including both directions, pairs published
+  /// twice, rates from a currency to itself and rates that are not above zero.
   init(using generator: inout SplitMix64) {
     let codes = ["EUR", "JPY", "KWD", "BTC", "CLF", "USD"].shuffled(using: &generator)
     let count = Int.random(in: 2...6, using: &generator)
@@ -28,7 +29,8 @@ struct RandomTable {
     }
   }
 
-  /// A tree: every currency but the first has one rate, in either direction, with an earlier one.
+  /// A tree: every currency except the first has one rate, in either direction, with an earlier
+  /// one.
   init(treeOf count: Int, using generator: inout SplitMix64) {
     let currencies = (0..<count).compactMap { Currency("T\($0)") }
     self.currencies = currencies

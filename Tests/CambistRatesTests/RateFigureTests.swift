@@ -32,7 +32,7 @@ import Testing
     #expect(try route.inverseFigure(digits: 6).description == inverse)
   }
 
-  @Test("To twelve digits, zeros at the end are dropped as far as the sixth")
+  @Test("To twelve digits, trailing zeros are dropped down to the sixth digit")
   func twelve() throws {
     #expect(try route("EUR USD 1.1172").figure(digits: 12).description == "0.895094880057")
     #expect(try route("EUR USD 0.8").figure(digits: 12).description == "1.25000")
@@ -40,7 +40,7 @@ import Testing
       try route("USD CAD 1.359", "CAD EUR 0.7398").figure(digits: 12).description == "1.0053882")
   }
 
-  @Test("A rate has as many digits as it takes for the amounts beside it")
+  @Test("A rate has as many digits as the amounts beside it need")
   func extended() throws {
     let route = try route("EUR USD 1.1172")
     #expect(
@@ -58,14 +58,14 @@ import Testing
   }
 
   @Test(
-    "A tie that no number of thirds reaches is settled by the last digit",
+    "A tie that no finite rate reaches is decided by the last digit",
     arguments: [("1.515", "0.50", "0.333333"), ("1.545", "0.52", "0.333334")])
   func tie(_ amount: String, _ result: String, _ rate: String) throws {
     let route = try route("EUR USD 3")
     #expect(try route.figure(digits: 6, for: [use(amount, result)]).description == rate)
   }
 
-  @Test("Amounts that no rate gives, or none with 38 digits, have no figure")
+  @Test("Amounts for which there is no rate, or none with 38 digits, have no figure")
   func contradiction() throws {
     let route = try route("EUR USD 1.1172")
     #expect(throws: RateError.overflow(from: .usd, to: .eur)) {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import CambistRates
 
-@Suite("The control report of a table of rates") struct RateReportTests {
-  /// A product as people read it.
+@Suite("The consistency report of a table of rates") struct RateReportTests {
+  /// A product in readable form.
   static func text(_ product: ExactFraction) throws -> String {
     try product.decimal(toScale: 4).description
   }
@@ -16,12 +16,12 @@ import Testing
     }
   }
 
-  @Test("A table that agrees with itself has nothing to report")
+  @Test("A consistent table has nothing to report")
   func clean() throws {
     for table in [
       try RateTable("EUR USD 1.359", "CAD EUR 0.732", "USD EUR 0.736", "EUR CAD 1.366"),
       try RateTable("EUR USD 1.359"), try RateTable(),
-      // A triangle that gains 0.9999 %, and 1 % exactly.
+      // A triangle with a gain of 0.9999 %, and of exactly 1 %.
       try RateTable("A1 B1 1", "B1 C1 1", "C1 A1 1.009999"),
       try RateTable("A1 B1 1", "B1 C1 1", "C1 A1 1.01"),
     ] {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "A rate and its published inverse are reported when their product is over one percent from one",
+    "A rate and its published inverse are reported if their product differs from one by over 1 %",
     arguments: [
       ("1.359", "0.736", nil), ("1.359", "0.70", "0.9513"), ("2", "0.505", nil),
       ("2", "0.5050000001", "1.0100"), ("2", "0.495", nil), ("2", "0.4949", "0.9898"),
@@ -61,7 +61,7 @@ import Testing
     #expect(report.count == 5)
   }
 
-  @Test("A triangle that gains is found, in the direction in which it does")
+  @Test("A triangle with a gain is found, in the direction of the gain")
   func triangles() throws {
     let gaining = try RateTable("EUR USD 1.2", "USD GBP 0.8", "GBP EUR 1.1")
     #expect(try Self.ways(RateReport(gaining)) == ["EUR USD GBP EUR 1.0560"])
@@ -69,11 +69,11 @@ import Testing
     let losing = try RateTable("EUR USD 1.2", "USD GBP 0.8", "GBP EUR 1")
     #expect(try Self.ways(RateReport(losing)) == ["EUR GBP USD EUR 1.0417"])
     let direct = try RateTable("EUR USD 1.2", "USD GBP 0.8", "EUR GBP 0.9")
-    // A tenth less directly than over the dollar: 1.2 × 0.8 / 0.9.
+    // A tenth less directly than through the dollar: 1.2 × 0.8 / 0.9.
     #expect(try Self.ways(RateReport(direct)) == ["EUR USD GBP EUR 1.0667"])
   }
 
-  @Test("A ring is found up to eight legs", arguments: 3...10)
+  @Test("A cycle is found up to eight legs", arguments: 3...10)
   func rings(_ count: Int) throws {
     let codes = (0..<count).map { "R\($0)" }
     let table = RateTable(
@@ -90,7 +90,7 @@ import Testing
     let count = 56
     let codes = (0..<count).map { "T\($0)" }
     var lines: [String] = []
-    // Consistent: what currency n is worth is n + 2 cents, to nine decimals.
+    // Consistent: currency n is worth n + 2 cents, to nine decimals.
     for from in 0..<count {
       for to in 0..<count where from != to {
         let rate = try ExactDecimal(from + 2).divided(
@@ -109,7 +109,7 @@ import Testing
     #expect(legs.contains { $0.from.code == "T7" && $0.to.code == "T40" })
   }
 
-  @Test("Thousands of currencies that have rates in euro alone are all searched")
+  @Test("Thousands of currencies that only have rates in euro are all searched")
   func star() throws {
     var rates: [ExchangeRate] = []
     for number in 0..<4_000 {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// Three to six currencies whose rates are off by up to 0.7 %.
+  /// Three to six currencies whose rates differ by up to 0.7 %.
   private static func nearlyConsistent(using generator: inout SplitMix64) -> RateTable {
     let count = Int.random(in: 3...6, using: &generator)
     let currencies = (0..<count).compactMap { Currency("N\($0)") }
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(
-    "Logarithms are near enough",
+    "Logarithms are accurate enough",
     arguments: [
       ("1", 0), ("2", 1 << 40), ("0.5", -(1 << 40)), ("1.01", RateLogarithm.ofGain),
       ("10", 3_652_498_566_964), ("0.00000000000000000000000000000000000001", -138_794_945_544_632),

@@ -3,7 +3,7 @@ import CambistRates
 import Testing
 
 extension RateTable {
-  /// A table of lines such as `EUR USD 1.359`, in the order of publication.
+  /// A table from lines such as `EUR USD 1.359`, in the order of publication.
   convenience init(_ lines: String...) throws {
     self.init(try lines.map { try ExchangeRate($0) }, provenance: .test)
   }

@@ -13,7 +13,7 @@ struct RateTableTests {
   }
 
   @Test
-  func `Both directions of a pair are two rates, not one twice`() throws {
+  func `Both directions of a pair are two separate rates`() throws {
     let table = try RateTable("EUR USD 1.1", "USD EUR 0.9")
     #expect(table.rates.count == 2)
     #expect(table.duplicates.isEmpty)
@@ -41,7 +41,7 @@ struct RateTableTests {
   }
 
   @Test
-  func `A rate that is ignored takes no other's place`() throws {
+  func `An ignored rate does not replace another one`() throws {
     let table = try RateTable("EUR USD 0", "EUR USD 1.1", "USD EUR -1")
     #expect(table.rates == [try ExchangeRate("EUR USD 1.1")])
     #expect(table.duplicates.isEmpty)

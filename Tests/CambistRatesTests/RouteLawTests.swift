@@ -33,7 +33,7 @@ struct RouteLawTests {
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func `A route is as long as the shortest`(seed: UInt64) {
+  func `A route has as few legs as the shortest`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<12 {
       let count = Int.random(in: 2...24, using: &generator)
@@ -113,7 +113,7 @@ struct RouteLawTests {
     }
   }
 
-  /// Floyd and Warshall's distances in legs; nil where no rates join two currencies.
+  /// Floyd–Warshall distances in legs; nil if no rates join two currencies.
   private static func distances(_ currencies: [Currency], _ rates: [ExchangeRate]) -> [[Int?]] {
     let nodes = currencies.indices
     var distances = nodes.map { from in nodes.map { to in from == to ? Int?(0) : nil } }
@@ -137,7 +137,7 @@ struct RouteLawTests {
   }
 }
 
-/// An amount after a route, as a fraction of schoolbook integers.
+/// An amount after a route, as a fraction of exact integers.
 private struct ExactAmount {
   private var numerator: SchoolbookInteger
   private var denominator: SchoolbookInteger

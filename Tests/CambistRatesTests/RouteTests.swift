@@ -4,7 +4,7 @@ import Testing
 
 struct RouteTests {
   @Test
-  func `Fewer legs come first, even by an inverted rate`() throws {
+  func `Fewer legs come first, even with an inverted rate`() throws {
     let table = try RateTable("USD CAD 2", "CAD EUR 3", "EUR USD 4")
     #expect(try table.way("USD", "EUR") == "USD ~EUR")
     #expect(try table.rate("USD", "EUR").description == "1/4")
@@ -17,13 +17,13 @@ struct RouteTests {
   }
 
   @Test
-  func `Of equally many legs fewer inverted ones come first`() throws {
+  func `Of routes with equally many legs the one with fewer inverted legs comes first`() throws {
     let table = try RateTable("CAD USD 2", "CAD EUR 3", "USD GBP 5", "GBP EUR 7")
     #expect(try table.way("USD", "EUR") == "USD GBP EUR")
   }
 
   @Test
-  func `Inverted legs are counted over the whole way, not leg by leg`() throws {
+  func `Inverted legs are counted over the whole route, not leg by leg`() throws {
     let table = try RateTable(
       "USD CAD 2", "CHF CAD 3", "EUR CHF 5", "GBP USD 7", "GBP JPY 11", "JPY EUR 13")
     #expect(try table.way("USD", "EUR") == "USD ~GBP JPY EUR")
@@ -36,13 +36,13 @@ struct RouteTests {
   }
 
   @Test
-  func `The first leg decides before any other`() throws {
+  func `The first leg is compared before any other`() throws {
     let table = try RateTable("CAD EUR 3", "USD GBP 5", "USD CAD 2", "GBP EUR 7")
     #expect(try table.way("USD", "EUR") == "USD GBP EUR")
   }
 
   @Test
-  func `The second leg decides when the first is shared`() throws {
+  func `The second leg decides if the first is shared`() throws {
     let table = try RateTable("GBP EUR 7", "CAD CHF 3", "CAD GBP 5", "USD CAD 2", "CHF EUR 11")
     #expect(try table.way("USD", "EUR") == "USD CAD CHF EUR")
   }
@@ -55,7 +55,7 @@ struct RouteTests {
   }
 
   @Test
-  func `An inverted first leg published earlier comes before one published as such`() throws {
+  func `An inverted first leg published earlier comes before a published one`() throws {
     let table = try RateTable("GBP USD 5", "USD CAD 2", "EUR CAD 3", "GBP EUR 7")
     #expect(try table.way("USD", "EUR") == "USD ~GBP EUR")
   }
@@ -69,14 +69,14 @@ struct RouteTests {
   }
 
   @Test
-  func `A published rate is not replaced on longer ways either`() throws {
+  func `A published rate is not replaced on longer routes either`() throws {
     let table = try RateTable("EUR USD 2", "USD CAD 3", "USD EUR 0.9", "CAD USD 0.1")
     #expect(try table.way("CAD", "EUR") == "CAD USD EUR")
     #expect(try table.rate("CAD", "EUR").description == "9/100")
   }
 
   @Test
-  func `A currency is itself, known or not`() throws {
+  func `A currency in itself has a route of one currency, known or not`() throws {
     let table = try RateTable("EUR USD 1.359")
     for code in ["EUR", "USD", "ZZZ"] {
       #expect(try table.way(code, code) == code)
@@ -88,7 +88,7 @@ struct RouteTests {
   }
 
   @Test
-  func `A cycle ends`() throws {
+  func `The search in a cycle ends`() throws {
     let table = try RateTable("EUR USD 2", "USD CAD 3", "CAD EUR 5", "CAD GBP 7", "GBP CAD 11")
     #expect(try table.way("EUR", "GBP") == "EUR ~CAD GBP")
     #expect(try table.way("GBP", "USD") == "GBP CAD ~USD")
@@ -117,7 +117,7 @@ struct RouteTests {
   }
 
   @Test
-  func `A route tells whether its rate is published`() throws {
+  func `A route of one published rate is not derived`() throws {
     let table = try RateTable("EUR USD 2", "USD CAD 3")
     let cad = try #require(Currency("CAD"))
     #expect(try table.route(from: .eur, to: .usd).isDerived == false)
