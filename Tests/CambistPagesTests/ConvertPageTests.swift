@@ -4,7 +4,7 @@ import CambistPages
 import CambistScreens
 import Testing
 
-@Suite("The page of the converter") struct ConvertPageTests {
+@Suite("The converter page") struct ConvertPageTests {
   private func page(
     _ state: RateState?, _ reader: Reader, amount: String = "100", on day: String = "",
     isSaved: Bool = false, source: String = "", row: Currency? = nil, board: BoardRates = .none,
@@ -73,7 +73,7 @@ import Testing
     try reader.snapshot("convert-unreadable-day").expect(page(nil, reader, on: "2026-13-01"))
   }
 
-  /// A board whose first currency has a rate of its own day, and whose last has none.
+  /// A board whose first currency has a rate of another day, and whose last has none.
   private func board(typed: Currency) throws -> BoardRates {
     let codes = try ["GBP", "USD", "XAU"].map { try #require(Currency($0)) }
     var board = try SampleRates.stored().board(

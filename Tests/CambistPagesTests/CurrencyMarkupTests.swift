@@ -51,7 +51,7 @@ import Testing
     arguments: [
       ("USD", "EUR", []), ("USD", "EUR", ["GBP", "USD"]), ("BGN", "BGN", ["BGN"]),
       ("AZN", "USD", ["BGN", "AZN", "USD", "EUR", "JPY", "GBP"]),
-      // Nobody lists it.
+      // No one lists it.
       ("XTS", "EUR", ["USD"]), ("USD", "EUR", ["XTS"]),
     ])
   func same(_ from: String, _ to: String, _ recent: [String]) throws {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("They are of the catalogue that they were made of, and of no other")
+  @Test("They belong to the catalogue from which they were made, and to no other")
   func identity() throws {
     let markup = CurrencyMarkup(catalog, .english)
     #expect(markup.isOf(catalog) && markup.isOf(CurrencyCatalog(catalog.entries)))

@@ -4,7 +4,7 @@ import CambistPages
 import CambistScreens
 import Testing
 
-@Suite("The page of files") struct FilesPageTests {
+@Suite("The files page") struct FilesPageTests {
   private func page(
     _ reader: Reader, preview: FilesScreen.Preview? = nil, problem: String? = nil
   ) -> HTML {

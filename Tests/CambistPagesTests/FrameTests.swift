@@ -2,7 +2,7 @@ import CambistPages
 import CambistScreens
 import Testing
 
-@Suite("The frame of the pages, and the pages that say what went wrong") struct FrameTests {
+@Suite("The frame of the pages, and the error pages") struct FrameTests {
   private let files = PageFiles(
     styles: ["/assets/cambist.css"], dark: "/assets/dark.css", scripts: ["/assets/cambist.js"],
     icon: "/assets/icon.svg", touchIcon: "/assets/icon-180.png", core: "/assets/converter.wasm")
@@ -13,7 +13,8 @@ import Testing
 
   @Test("Snapshots of whole pages", arguments: Reader.all)
   func frame(_ reader: Reader) throws {
-    // The line that says of when a stored page is stays hidden until it is shown without the desk.
+    // The line with the time of a stored page stays hidden until the page is shown without the
+    // desk.
     try reader.snapshot("frame-plain").expect(
       page(reader.frame("Cambist", .convert), HTML()))
     try reader.snapshot("frame-demo-damaged").expect(
@@ -29,7 +30,7 @@ import Testing
       page(waiting, waiting.loading + PageFrame.loaded("/assets/loaded.css")))
   }
 
-  @Test("Snapshots of the pages that say what went wrong", arguments: Reader.all)
+  @Test("Snapshots of the error pages", arguments: Reader.all)
   func failures(_ reader: Reader) throws {
     let words = reader.phrases.errors
     let notFound = Notice(status: 404, reader.phrases)

@@ -1,11 +1,11 @@
 import CambistPages
 import Testing
 
-/// A text that would run a script where it became markup.
+/// A text that would run a script if it became markup.
 let hostile = #"javascript:alert(1)"'></td><script>alert("2")</script><b onclick='x' &quot;"#
 
 extension HTML {
-  /// Fails where the hostile text on this page is more than text.
+  /// Fails if the hostile text on this page is more than text.
   ///
   /// - Parameter harmless: The same page with other texts.
   func expectNoMarkup(
@@ -17,9 +17,10 @@ extension HTML {
 
 /// A page's bytes.
 extension [UInt8] {
-  /// The tags with the names of their attributes and without any text; addresses with their schemes.
+  /// The tags with the names of their attributes and without any text; addresses with their
+  /// schemes.
   ///
-  /// Of two pages that differ in nothing but texts it is the same.
+  /// It is the same for two pages that differ only in texts.
   var skeleton: [String] {
     var tags: [String] = []
     var rest = Substring(decoding: self, as: UTF8.self)
@@ -37,12 +38,12 @@ extension [UInt8] {
     return tags
   }
 
-  /// The values of attributes that lead somewhere.
+  /// The values of attributes that contain addresses.
   var addresses: [Substring] {
     String(decoding: self, as: UTF8.self).matches(of: /(?:href|src|action)="([^"]*)"/).map(\.1)
   }
 
-  /// Fails where the hostile text on this page is more than text.
+  /// Fails if the hostile text on this page is more than text.
   ///
   /// - Parameter harmless: The same page with other texts.
   func expectNoMarkup(

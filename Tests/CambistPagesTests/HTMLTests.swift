@@ -15,7 +15,7 @@ import Testing
     #expect(text("\("é 😀\u{0}" as String)") == "é 😀\u{0}")
   }
 
-  @Test("HTML, lists and optionals are written as they are, and numbers in digits")
+  @Test("HTML, lists and optionals are written unchanged, and numbers in digits")
   func values() {
     let inner: HTML = "<b>\("&" as String)</b>"
     let (none, some): (HTML?, HTML?) = (nil, inner)
@@ -32,7 +32,7 @@ import Testing
     #expect(text(HTML([inner, "x"])) == "<b>&amp;</b>x")
   }
 
-  @Test("Text comes back whole when its escapes are read, and nothing in it ends an attribute")
+  @Test("Text is restored when its escapes are read, and nothing in it ends an attribute")
   func law() {
     var generator = SplitMix64(seed: 20)
     let pieces = ["<", ">", "&", "\"", "'", "&amp;", "é", "😀", "a", " ", "\n", "</p>", "<script>"]

@@ -5,7 +5,7 @@ import CambistRates
 import CambistScreens
 import Testing
 
-@Suite("The page of the history") struct HistoryPageTests {
+@Suite("The history page") struct HistoryPageTests {
   private func page(
     _ page: Result<HistoryPage, Problem>, _ reader: Reader, search: String = ""
   ) -> HTML {

@@ -6,14 +6,14 @@ import Testing
 
 @testable import CambistScreens
 
-/// Expects that hostile text stays text wherever a page shows it.
+/// Expects that hostile text stays text on every page that shows it.
 private func expectSameMarkup(
   sourceLocation: SourceLocation = #_sourceLocation, _ page: (_ text: String) throws -> HTML
 ) throws {
   try page(hostile).expectNoMarkup(besides: try page("plain"), sourceLocation: sourceLocation)
 }
 
-/// Sets texts of a screen.
+/// Sets the texts of a screen.
 private func fill<Root>(
   _ root: inout Root, _ text: String, _ fields: [WritableKeyPath<Root, String>],
   optional: [WritableKeyPath<Root, String?>] = []
@@ -29,7 +29,7 @@ private func fill<Root>(
     Presentation(phrases: .english, style: .english, now: now)
   }
 
-  /// The rate of US dollars in Canadian ones by way of the euro.
+  /// The rate from US to Canadian dollars through the euro.
   private func state() throws -> RateState {
     let asOf = AsOf.day(try #require(CalendarDate("2026-10-30")))
     let cad = try #require(Currency("CAD"))
@@ -110,7 +110,7 @@ private func fill<Root>(
     return input
   }
 
-  @Test("The converter, with its lists of currencies and without")
+  @Test("The converter, with and without its lists of currencies")
   func convert() throws {
     for isLive in [true, false] {
       try expectSameMarkup { text in
@@ -243,7 +243,7 @@ private func fill<Root>(
     }
   }
 
-  @Test("The frame, with everything that it can warn of", arguments: PageTab.allCases)
+  @Test("The frame, with all of its warnings", arguments: PageTab.allCases)
   func frame(_ tab: PageTab) throws {
     for isReadOnly in [true, false] {
       try expectSameMarkup { text in

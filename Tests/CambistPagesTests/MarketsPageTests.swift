@@ -5,7 +5,7 @@ import Testing
 
 @testable import CambistScreens
 
-@Suite("The page of the markets") struct MarketsPageTests {
+@Suite("The markets page") struct MarketsPageTests {
   private let lost = Problem.unreachable(host: "market.example", reason: "connection refused")
 
   private func market(_ name: String) throws -> Market {

@@ -4,8 +4,8 @@ import CambistPages
 import CambistRates
 import Testing
 
-@Suite("The converter in a browser that does not reach the desk") struct OfflinePageTests {
-  /// The answer to what a page asks of the module.
+@Suite("The converter in a browser that cannot reach the desk") struct OfflinePageTests {
+  /// The module's answer to a request of the page.
   private func answer(
     _ reader: Reader, _ rates: StoredRates, amount: String = "100", on day: String = "",
     board: String = ""

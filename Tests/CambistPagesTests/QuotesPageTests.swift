@@ -4,7 +4,7 @@ import CambistPages
 import CambistScreens
 import Testing
 
-@Suite("The page of quotes") struct QuotesPageTests {
+@Suite("The quotes page") struct QuotesPageTests {
   private func entry(
     _ symbol: String, _ bids: [String], age: Int64 = 0
   ) throws -> QuoteEntry {

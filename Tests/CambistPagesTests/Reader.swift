@@ -9,7 +9,7 @@ let sampleNow = Timestamp(CalendarDate(daysSince1970: 20_758)).adding(seconds: 1
 
 /// The language and number style of a page in a test.
 struct Reader: Sendable, CustomTestStringConvertible {
-  /// The readers that every ``Snapshot`` is made for.
+  /// The readers for whom every ``Snapshot`` is made.
   static let all = [Reader("en", "en-US"), Reader("ru", "ru-RU")]
 
   let language: String
@@ -28,7 +28,7 @@ struct Reader: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { language }
 
-  /// The placeholder of a page's content while it is loading.
+  /// The placeholder for a page's content while it is loading.
   func loading(_ tab: PageTab, back: (label: String, address: String)? = nil) -> HTML {
     var frame = frame(tab.rawValue, tab)
     frame.back = back.map { PageFrame.Back(label: $0.label, address: $0.address) }

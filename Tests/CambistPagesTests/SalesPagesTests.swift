@@ -6,7 +6,7 @@ import Testing
 
 @testable import CambistScreens
 
-@Suite("The pages of the sales") struct SalesPagesTests {
+@Suite("The sales pages") struct SalesPagesTests {
   private let lost = Problem.unreachable(host: "gnb.example", reason: "connection refused")
 
   private func snapshot(_ sales: [(sku: String, amount: String, code: String)]) throws
@@ -59,7 +59,7 @@ import Testing
       ProductsPage(screen, input, reader.phrases).html(beside: "<p>detail</p>"))
   }
 
-  @Test("The list beside a product shows the page that it is on")
+  @Test("The list beside a product shows the page that contains it")
   func chosenPage() throws {
     let overview = SalesOverview(try many(), target: .eur)
     for (code, first) in [("P650", "P599"), ("P100", "MANY"), ("NONE", "MANY")] {
@@ -120,7 +120,7 @@ import Testing
     #expect(!text(Loadable(problem: lost)).contains("--gnb-url"))
   }
 
-  @Test("The pages of a long list lead to those before and after, and keep the search")
+  @Test("The pages of a long list link to those before and after, and keep the search")
   func pages() throws {
     let sales = Loadable(value: try many())
     let reader = Reader.all[0]

@@ -3,7 +3,7 @@ import CambistMoney
 import CambistRates
 import Testing
 
-/// What several sources have of euros in dollars on the pages in tests.
+/// The rates from euros to dollars of several sources, on the pages in tests.
 enum SampleComparison {
   static let pair = CurrencyPair(.eur, .usd)
 

@@ -3,7 +3,7 @@ import CambistMoney
 import CambistRates
 import Testing
 
-/// What a desk knows of rates on the pages in tests.
+/// The rates of a desk on the pages in tests.
 enum SampleRates {
   static let pair = CurrencyPair(.usd, .eur)
   static let unreachable = Problem.unreachable(host: "rates.example", reason: "connection refused")
@@ -35,7 +35,7 @@ enum SampleRates {
       source: "ecb", points: [.init(date: first, rate: low), .init(date: last, rate: high)])
   }
 
-  /// A pair's rate, as a desk shows it that reaches its sources.
+  /// A pair's rate in a desk that reaches its sources.
   static func full(_ pair: CurrencyPair = pair, isRefreshing: Bool = false) throws -> RateState {
     var state = try stored().state(
       from: pair.base, to: pair.quote, isOffline: false, now: sampleNow)
@@ -43,7 +43,7 @@ enum SampleRates {
     return state
   }
 
-  /// A rate of yesterday, of a source that cannot be reached now.
+  /// Yesterday's rate of a source that cannot be reached now.
   static func stale() throws -> RateState {
     var state = try stored().state(
       from: pair.base, to: pair.quote, isOffline: true, now: sampleNow.adding(seconds: 172_800))
@@ -51,7 +51,7 @@ enum SampleRates {
     return state
   }
 
-  /// No rate at all, of a source that cannot be reached.
+  /// No rate, from a source that cannot be reached.
   static func failed(_ pair: CurrencyPair = pair) -> RateState {
     var state = StoredRates([[]]).state(
       from: pair.base, to: pair.quote, isOffline: true, now: sampleNow)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CambistScreens
 
-@Suite("The page of the settings") struct SettingsPageTests {
+@Suite("The settings page") struct SettingsPageTests {
   private func screen(_ reader: Reader, _ settings: UserSettings) -> SettingsScreen {
     SettingsScreen(
       settings,
@@ -68,11 +68,11 @@ import Testing
       [RateSourceStatus(id: "ecb", use: .off), RateSourceStatus(id: "nbp", use: .used)],
       isFixed: false, official: "ecb", phrases: reader.phrases)
     #expect(one.rows.map(\.canToggle) == [true, false])
-    // One that is off is put before the others, and turned on.
+    // A source that is off is put before the others, and turned on.
     #expect(one.offer?.id == "ecb")
   }
 
-  @Test("Nothing that is chosen becomes markup")
+  @Test("No value that a reader chooses becomes markup")
   func hostileValues() {
     func page(_ text: String) -> HTML {
       let reader = Reader.all[0]

@@ -2,10 +2,10 @@ import CambistPages
 import Foundation
 import Testing
 
-/// A page as it was when somebody last looked at it, in `Snapshots/`.
+/// A page as it was when it was last reviewed, in `Snapshots/`.
 ///
-/// `CAMBIST_SNAPSHOTS=write swift test --filter CambistPagesTests` writes what pages are now; look
-/// at what `git diff` then shows.
+/// `CAMBIST_SNAPSHOTS=write swift test --filter CambistPagesTests` writes the current pages; review
+/// the output of `git diff` afterwards.
 struct Snapshot {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Snapshots")
@@ -14,12 +14,12 @@ struct Snapshot {
   let name: String
   let language: String
 
-  /// Fails where a page is not as it was, and shows the lines that differ.
+  /// Fails if a page has changed, and shows the lines that differ.
   func expect(_ html: HTML, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try expect(html.bytes, sourceLocation: sourceLocation)
   }
 
-  /// Fails where what a page is made of is not as it was, and shows the lines that differ.
+  /// Fails if a part of a page has changed, and shows the lines that differ.
   func expect(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = Self.folder.appending(path: "\(name).\(language).html")
     let page = String(decoding: bytes, as: UTF8.self)
@@ -34,7 +34,7 @@ struct Snapshot {
       sourceLocation: sourceLocation)
   }
 
-  /// The lines that are gone and that are new, each with its number.
+  /// The removed and the new lines, each with its number.
   static func difference(from known: String, to page: String) -> String {
     let difference = lines(page).difference(from: lines(known))
     return difference.map { change in
@@ -45,7 +45,7 @@ struct Snapshot {
     }.sorted { $0.0 < $1.0 }.map(\.1).joined(separator: "\n")
   }
 
-  /// A line for each element, as pages have rows without breaks.
+  /// A line for each element, as rows of pages have no line breaks.
   private static func lines(_ page: String) -> [Substring] {
     page.replacing("><", with: ">\n<").split(separator: "\n", omittingEmptySubsequences: false)
   }

@@ -5,7 +5,7 @@ import CambistRates
 import CambistScreens
 import Testing
 
-@Suite("The pages of the sources") struct SourcesPagesTests {
+@Suite("The sources pages") struct SourcesPagesTests {
   private func page(
     _ comparison: RateComparison, _ reader: Reader, on: String = "", and: String = "",
     unreadable: [String] = []
@@ -61,7 +61,7 @@ import Testing
     try reader.snapshot("sources").expect(RateSourcesPage(screen, reader.phrases).html)
   }
 
-  @Test("Nothing of a source or an address becomes markup")
+  @Test("No text of a source or an address becomes markup")
   func hostileValues() throws {
     func page(_ text: String) throws -> HTML {
       let entry = SampleComparison.entry(text, problem: .unreachable(host: text, reason: text))

@@ -4,7 +4,7 @@ import CambistPages
 import CambistScreens
 import Testing
 
-@Suite("The form of a fee or a rate") struct TermsPageTests {
+@Suite("The form for a fee or a rate") struct TermsPageTests {
   private static let pair = CurrencyPair(.usd, .eur)
 
   private func page(

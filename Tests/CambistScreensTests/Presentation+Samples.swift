@@ -2,7 +2,8 @@ import CambistMoney
 import CambistScreens
 
 extension Presentation<Phrases> {
-  /// Two days after the sample rates, at noon UTC, for a reader in a zone so many hours ahead of UTC.
+  /// Two days after the sample rates, at noon UTC, for a reader in a zone this many hours ahead of
+  /// UTC.
   static func sample(
     _ phrases: Phrases = .english, _ style: NumberStyle = .english, hoursAhead: Int? = nil
   ) -> Presentation {

@@ -32,7 +32,7 @@ import Testing
         phrases: .english, style: .english, now: Self.fetchedAt.adding(seconds: 300)))
   }
 
-  @Test("The list shows each product's total, the whole total, and how old it is")
+  @Test("The list shows each product's total, the whole total, and its age")
   func list() throws {
     let overview = SalesOverview(
       try snapshot([("T2006", "10.00", "USD"), ("T2006", "7.63", "EUR"), ("A1", "1234.5", "EUR")]),
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Products are in the order of their codes, of their totals or of their numbers of sales",
+    "Products are ordered by their codes, by their totals or by their numbers of sales",
     arguments: [
       (ProductsScreen.Order.code, ["A1", "B2", "C3", "D4"]), (.total, ["C3", "A1", "B2", "D4"]),
       (.sales, ["B2", "A1", "C3", "D4"]),
@@ -77,7 +77,7 @@ import Testing
     let lengths = ["A1": 222, "B2": 222, "C3": 889, "D4": 111]
     #expect(screen.rows.allSatisfy { $0.bar?.length == lengths[$0.sku] })
     #expect(screen.rows.filter { $0.bar?.isNegative == true }.map(\.sku) == ["D4"])
-    // All sales are in one currency: its bar would say nothing.
+    // All sales are in one currency, so a bar would be useless.
     #expect(screen.currencies.map(\.total) == ["EUR\u{A0}11.00"])
     #expect(screen.currencies.allSatisfy { $0.bar == nil })
   }
@@ -99,7 +99,7 @@ import Testing
     #expect(screen.currencies.map { $0.bar?.isNegative } == [false, true, nil])
   }
 
-  @Test("Every contradiction in the rates is shown with its figures, on both pages")
+  @Test("Every inconsistency in the rates is shown with its figures, on both pages")
   func report() throws {
     let rates = try [
       ("EUR", "USD", "1.359"), ("USD", "EUR", "0.7"), ("USD", "GBP", "0.8"), ("EUR", "GBP", "1"),
@@ -130,7 +130,7 @@ import Testing
     #expect(list.total == "EUR\u{A0}0.70" && product.total == "EUR\u{A0}0.70")
   }
 
-  @Test("A long report is cut, and says how much is left out")
+  @Test("A long report is truncated, and shows how much is left out")
   func longReport() throws {
     let rates = try (1...30).map {
       ExchangeRate(
@@ -166,7 +166,7 @@ import Testing
     #expect(try list([("A", "5.00", "XTS")]).total == "—")
   }
 
-  @Test("What could not be converted is named in the list and in the total")
+  @Test("Amounts that could not be converted are named in the list and in the total")
   func missing() throws {
     let overview = SalesOverview(
       try snapshot([("T1", "1", "XTS"), ("T1", "2", "EUR")]), target: .eur)
@@ -177,7 +177,7 @@ import Testing
         == "The total excludes sales in XTS, because there is no rate to EUR.")
   }
 
-  @Test("Before anything is known the screen is empty, and a problem is shown with a retry")
+  @Test("Before any data the screen is empty, and a problem is shown with a retry")
   func states() throws {
     let loading = products(Loadable(isRefreshing: true))
     #expect(loading.total == nil && loading.rows.isEmpty && loading.notices.isEmpty)
@@ -217,7 +217,7 @@ import Testing
     #expect(screen(1, search: "p144").rows.count == 10 && screen(1, search: "p144").page == nil)
   }
 
-  @Test("The detail shows every sale with its way, and each way once")
+  @Test("The detail shows every sale with its route, and each route once")
   func detail() throws {
     let snapshot = try snapshot([
       ("T1", "10", "USD"), ("T1", "5", "USD"), ("T1", "3", "CAD"), ("T1", "1", "XTS"),

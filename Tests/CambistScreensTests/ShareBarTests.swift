@@ -18,7 +18,7 @@ import Testing
       ([], []), (["0", "0"], ["none", "none"]), (["2", "1", "0"], ["0+1000", "0+500", "none"]),
       (["-1", "-4"], ["750+250 negative", "0+1000 negative"]),
       (["3", "-1"], ["250+750", "0+250 negative"]),
-      // What is not zero can be seen.
+      // A value that is not zero is visible.
       (["1000000", "0.01", "-0.01"], ["0+1000", "0+4", "0+4 negative"]),
     ] as [([String], [String])])
   func places(_ totals: [String], _ expected: [String]) throws {

@@ -21,7 +21,7 @@ import Testing
     #expect(reading(text) == value)
   }
 
-  @Test("Operators join numbers in the manner of their locale")
+  @Test("Operators join numbers in the format of their locale")
   func locales() {
     #expect(reading("1.234,5*2", .german) == "2469")
     #expect(reading("1\u{202F}000,5 + 1", .french) == "1001.5")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "An operator at the end waits for more and changes nothing",
+    "An operator at the end waits for more input and changes nothing",
     arguments: ["5+", "5*", "5/", "5×", "5 ÷ ", "5x", "2+3*", "2+3-", "(2+3)/", "(2+3)−"])
   func trailing(_ text: String) throws {
     #expect(reading(text) == "5")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "What does not add up says why",
+    "Invalid arithmetic has its reason",
     arguments: [
       ("1/0", "division by zero"), ("1/(2-2)", "division by zero"), ("0/0", "division by zero"),
       ("1/0.00", "division by zero"), ("+", "number missing"), ("-", "number missing"),
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("Any text is limited to 200 characters")
+  @Test("Text is limited to 200 characters")
   func length() {
     #expect(reading(String(repeating: " ", count: 199) + "7") == "7")
     #expect(reading(String(repeating: " ", count: 200) + "7") == "too long")
@@ -93,7 +93,7 @@ import Testing
     #expect(reading(String(repeating: "-", count: 150) + "7") == "too long")
   }
 
-  @Test("What grows beyond all digits is refused")
+  @Test("An overflow is refused")
   func overflow() {
     let large = "9" + String(repeating: "0", count: 30)
     #expect(reading("\(large)*\(large)") == "too many digits")

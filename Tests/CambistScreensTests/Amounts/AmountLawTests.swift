@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Laws of typed amounts") struct AmountLawTests {
   @Test(
-    "A style reads its own output; and its canonical form is the same in every style",
+    "A style reads its own output, and its canonical form is the same in every style",
     arguments: NumberStyle.samples)
   func roundTrip(_ style: NumberStyle) throws {
     var generator = SplitMix64(seed: 311)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("The canonical form of arithmetic means the same in every style")
+  @Test("The canonical form of arithmetic has the same value in every style")
   func arithmetic() throws {
     var generator = SplitMix64(seed: 312)
     var readable = 0
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "A canonical form can be read however much longer than the text it is",
+    "A canonical form can be read even if it is much longer than the text",
     arguments: [".5+", "1.125+", "1,125*", ".5*"])
   func canonicalLength(_ part: String) throws {
     for count in 1...66 {
@@ -65,7 +65,7 @@ import Testing
     for _ in 0..<6_000 {
       var text = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 0...12, using: &generator) {
-        // Digits are more likely than their share.
+        // Digits are more frequent than other characters.
         let bound = Bool.random(using: &generator) ? 12 : alphabet.count
         text.append(alphabet[Int.random(in: 0..<bound, using: &generator)])
       }

@@ -2,9 +2,9 @@ import CambistMoney
 import CambistScreens
 import Testing
 
-@Suite("Numbers as people type and paste them") struct AmountNumberTests {
+@Suite("Numbers as users type and paste them") struct AmountNumberTests {
   @Test(
-    "A number is read in the manner of its locale",
+    "A number is read in the format of its locale",
     arguments: [
       (.english, "1,234.56", "1234.56"), (.english, "1,234", "1234"), (.english, "1.234", "1.234"),
       (.english, "1,234,567.5", "1234567.5"), (.english, "0.00000001", "0.00000001"),
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "What leaves no doubt is read alike everywhere",
+    "Unambiguous text is read alike everywhere",
     arguments: [
       ("1 234,56", "1234.56"), ("1 234.56", "1234.56"), ("1\u{202F}234\u{202F}567,8", "1234567.8"),
       ("1,234,567.5", "1234567.5"), ("1.234.567,5", "1234567.5"), ("1'234'567.5", "1234567.5"),
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "Characters that do not belong to a number are named",
+    "Characters that cannot be part of a number are named",
     arguments: [
       ("\0", "\0"), ("1\0", "\0"), ("1e5", "e"),
       ("😀", "😀"), ("5👨‍👩‍👧", "👨"), ("5\u{301}", "\u{301}"), ("e\u{301}", "e"),
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "A percentage is rejected as such, wherever its sign is",
+    "A percentage is rejected as such, with its sign in any position",
     arguments: ["5%", "%5", "5 %", "100 + 5%", "(5%)", "٥٪", "５％", "$5%"])
   func percentage(_ text: String) {
     for style in NumberStyle.samples {
@@ -111,7 +111,7 @@ import Testing
     for style in NumberStyle.samples { #expect(reading(text, style) == "123", "\(style.locale)") }
   }
 
-  @Test("Signs of full width are those that they look like")
+  @Test("Full-width signs are read like the normal ones")
   func fullWidth() {
     #expect(reading("－１，２３４．５") == "-1234.5")
     #expect(reading("（１＋２）＊３") == "9")
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "Programmers’ numbers are none",
+    "Number notations of programming languages are rejected",
     arguments: [
       ("0x10", "0x10"), ("0X1F", "0X1F"), ("-0xff+1", "0xff"), ("0xFFz", "0xFFz"), ("0x", "0x"),
       ("00x10", "00x10"), ("0x 10", "0x"), ("5*0x", "0x"), ("٠x10", "٠x10"), ("０x10", "０x10"),

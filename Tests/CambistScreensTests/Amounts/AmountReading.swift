@@ -1,7 +1,7 @@
 import CambistMoney
 import CambistScreens
 
-/// What a typed text comes to, in a word: `1234.5`, `1/3`, `nothing`, or what is wrong with it.
+/// The result of reading a text, in short: `1234.5`, `1/3`, `nothing`, or the error.
 func reading(_ text: String, _ style: NumberStyle = .english) -> String {
   do throws(AmountError) {
     guard let expression = try AmountExpression(text, style) else { return "nothing" }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Amounts that can be read in two ways") struct AmountReadingsTests {
   @Test(
-    "Three digits behind a sign that the locale does not have: both readings, the group first",
+    "Three digits after a separator that the locale does not have: both readings, the group first",
     arguments: [
       (.french, "1.500", "1\u{202F}500 or 1,5"), (.french, "12.345", "12\u{202F}345 or 12,345"),
       (.swedish, "1.500", "1\u{A0}500 or 1,5"), (.swedish, "-1.500", "1\u{A0}500 or 1,5"),
@@ -55,13 +55,13 @@ import Testing
   }
 
   @Test(
-    "Brackets that calculate do not",
+    "Brackets in arithmetic do not",
     arguments: ["(2+3)", "(5)*1", "((5))*1", "-(-5)", "(+5)", "((2+3))"])
   func brackets(_ text: String) {
     #expect(reading(text) == "5")
   }
 
-  @Test("Each reading comes with the whole text that means it, which is read without doubt")
+  @Test("Each reading has the whole text for it, which is unambiguous")
   func texts() throws {
     let cases: [(NumberStyle, String, String, String)] = [
       (.french, "2 * 1.500 EUR", "2 * 1\u{202F}500 EUR", "2 * 1,5 EUR"),

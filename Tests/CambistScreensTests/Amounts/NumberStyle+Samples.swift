@@ -1,7 +1,7 @@
 import CambistMoney
 
-/// Styles as the Unicode locale data gives them, written by hand: every way of writing numbers that
-/// amounts have to be read in.
+/// Styles as in the Unicode locale data, written by hand: every number format in which amounts have
+/// to be read.
 extension NumberStyle {
   static let german = sample("de-DE", decimal: ",", grouping: ".")
   static let spanish = sample("es-ES", decimal: ",", grouping: ".") {
@@ -28,7 +28,7 @@ extension NumberStyle {
     $0.primaryGroupSize = 0
     $0.secondaryGroupSize = 0
   }
-  /// Its digits take four bytes each, and its separators are its own.
+  /// Its digits take four bytes each, and it has its own separators.
   static let adlam = sample("ff-Adlm", decimal: ".", grouping: "\u{2E41}") { $0.zeroDigit = "𞥐" }
 
   static let samples: [NumberStyle] = [

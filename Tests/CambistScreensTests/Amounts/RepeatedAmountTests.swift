@@ -22,7 +22,7 @@ import Testing
     #expect(field(stored) == ("1.500", "= 1.500,00", true))
   }
 
-  @Test("An address whose amount is not in the canonical form has its hint like typed text")
+  @Test("An address whose amount is not in the canonical form has the same hint as typed text")
   func foreign() {
     #expect(field(.init(amount: "1.500", isStored: true)) == ("1.500", "= 1.500,00", true))
     #expect(field(.init(amount: "1.5000", isStored: true)) == ("1,500", "= 1,5", false))

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A sign that currencies share means the selected one, or else the best known",
+    "A sign of several currencies means the selected one, or else the best known one",
     arguments: [
       ("$5", "CAD", "CAD 5"), ("$5", "GBP", "USD 5"), ("¥5", "CNY", "CNY 5"),
       ("¥5", "EUR", "JPY 5"),
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "A currency knows its signs; those of a better known currency have its code behind them",
+    "A currency has its signs; those of a better known currency are followed by its code",
     arguments: [
       ("EUR", "€", true), ("USD", "$", true), ("CAD", "$", false), ("CAD", "$ CAD", true),
       ("CAD", "CA$", true), ("SEK", "kr", true), ("NOK", "kr", true), ("CNY", "RMB", true),

@@ -8,7 +8,7 @@ import Testing
 @Suite("The board") struct BoardScreenTests {
   private let codes = ["USD", "EUR", "GBP", "JPY", "AZN", "KWD", "BTC", "XAU"]
 
-  /// The tables of two sources: the second alone has AZN, and is a day older.
+  /// The tables of two sources: only the second has AZN, and it is a day older.
   private func rates() throws -> StoredRates {
     func table(_ source: String, _ day: String, _ rates: [(String, String)]) throws
       -> StoredRates.Table
@@ -81,8 +81,8 @@ import Testing
     }
   }
 
-  /// An amount in another currency by the first table, calculated again; nil when another table or
-  /// finer digits answer.
+  /// An amount in another currency by the first table, calculated again; nil if another table or
+  /// smaller digits are needed.
   private func exact(_ amount: String, _ from: Currency, _ to: Currency) throws -> ExactDecimal? {
     let rates = [
       "EUR": "1", "USD": "1.1172", "GBP": "0.8672", "JPY": "179.31", "KWD": "0.3431",
@@ -110,7 +110,7 @@ import Testing
     #expect(try screen(.init(amount: ""), board).board.rows.allSatisfy { $0.field.hint == nil })
   }
 
-  @Test("An amount in a row drives the pair above it, which is not recorded")
+  @Test("An amount in a row determines the pair above it, which is not recorded")
   func typedInRow() throws {
     let board = try ["AZN", "GBP"].map { try currency($0) }
     let input = ConvertScreen.Input(amount: "(10+2)/3").typed(in: try currency("AZN"))
@@ -128,7 +128,7 @@ import Testing
     #expect(refused.board.rows[0].field.readings.count == 2)
   }
 
-  @Test("A currency typed in a row belongs to the row, and another one is refused")
+  @Test("A currency typed in a row belongs to the row, and another one is rejected")
   func typedCurrency() throws {
     let gbp = try currency("GBP")
     let input = ConvertScreen.Input(amount: "100 gbp").typed(in: gbp)

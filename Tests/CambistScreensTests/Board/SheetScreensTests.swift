@@ -4,8 +4,8 @@ import CambistRates
 import CambistScreens
 import Testing
 
-@Suite("The sheets to take along") struct SheetScreensTests {
-  /// Two sources: the second alone has AZN, and is a day older.
+@Suite("The printed sheets") struct SheetScreensTests {
+  /// Two sources: only the second has AZN, and it is a day older.
   private func rates() throws -> StoredRates {
     func table(_ source: String, _ asOf: String, _ rates: [(String, String)]) throws
       -> StoredRates.Table
@@ -38,7 +38,7 @@ import Testing
       catalog: CurrencyCatalog(), in: .sample())
   }
 
-  @Test("Each value of a pair's sheet is the single conversion of its amount, both ways")
+  @Test("Each value on a pair's sheet is the conversion of its amount, in both directions")
   func pairTable() throws {
     for (base, quote) in [("USD", "EUR"), ("JPY", "GBP"), ("EUR", "AZN"), ("AZN", "USD")] {
       let pair = CurrencyPair(try currency(base), try currency(quote))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("A pair's sheet says its rates, source, day and when it was made")
+  @Test("A pair's sheet has its rates, source, day and time of creation")
   func pairFacts() throws {
     let pair = CurrencyPair(.usd, .eur)
     let screen = PairTableScreen(
@@ -80,7 +80,7 @@ import Testing
     #expect(screen.directions.isEmpty && screen.problem != nil)
   }
 
-  @Test("Each cell of the cross table is the rate of the single conversion")
+  @Test("Each cell of the cross table is the rate of that conversion")
   func crossRates() throws {
     let codes = ["EUR", "USD", "JPY", "GBP", "AZN"]
     let screen = try cross(codes)

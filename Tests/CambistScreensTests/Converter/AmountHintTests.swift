@@ -3,7 +3,7 @@ import CambistMoney
 import CambistScreens
 import Testing
 
-@Suite("How an amount was read, beside its field") struct AmountHintTests {
+@Suite("The hint beside a field that shows how its amount was read") struct AmountHintTests {
   func field(
     _ amount: String, _ style: NumberStyle, isStored: Bool = false
   ) throws -> ConvertScreen.AmountField {
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "An ambiguous amount is repeated unmistakably",
+    "An ambiguous amount is repeated in an unambiguous form",
     arguments: [
       (.english, "1,500", "= 1,500.00"), (.english, "1.500", "= 1.5"),
       (.english, "1.234", "= 1.2340"), (.german, "1.500", "= 1.500,00"),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "An amount that leaves no doubt is not repeated",
+    "An unambiguous amount is not repeated",
     arguments: [
       (.english, "1500"), (.english, "1,234.56"), (.english, "1.5"), (.german, "1.234,56"),
       (.french, "1 500"), (.french, "12,50"), (.swiss, "1'500"), (.egyptian, "١٬٥٠٠"),
@@ -39,7 +39,7 @@ import Testing
     #expect(try field(amount, style).hint == nil)
   }
 
-  @Test("An amount of an address is shown in the manner of the locale, and repeated if doubtful")
+  @Test("An amount in an address is shown in the format of the locale, and repeated if ambiguous")
   func stored() throws {
     #expect(try field("12.5", .french, isStored: true).hint == nil)
     #expect(try field("12.5", .french).hint == "= 12,5")
@@ -48,7 +48,7 @@ import Testing
     #expect(try field("1500", .english, isStored: true).hint == nil)
   }
 
-  @Test("Two readings are offered, in the manner of the locale, and nothing is converted")
+  @Test("Two readings are offered, in the format of the locale, and nothing is converted")
   func readings() throws {
     let input = ConvertScreen.Input(amount: "1.500")
     let screen = ConvertScreen.sample(try .known(), input, .french)

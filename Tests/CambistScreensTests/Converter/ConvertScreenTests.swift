@@ -13,7 +13,7 @@ import Testing
     .sample(try .known(), ConvertScreen.Input(amount: amount, side: side), style)
   }
 
-  @Test("An amount of the first currency fills the second, with question and answer")
+  @Test("An amount of the first currency fills the second, with both as text")
   func forward() throws {
     let screen = try screen("100")
     #expect(screen.source.value == "100" && screen.target.value == "89.51")
@@ -131,7 +131,7 @@ import Testing
         == payable.map { "Too many decimals for a payment. Payable: " + $0 })
   }
 
-  @Test("A yen is not a cent beside a rate that makes half of one of it")
+  @Test("A yen is not a cent beside a rate with which one is half a cent")
   func yen() throws {
     let state = try RateState.known(["EUR JPY 175.68"], try currency("JPY"), .eur)
     let screen = ConvertScreen.sample(
@@ -159,7 +159,7 @@ import Testing
     #expect(try screen("-2/3").source.hint == "= -0.666666666666…")
     let back = try screen("10000000000000/3", .to)
     #expect(back.result == "EUR\u{A0}3,333,333,333,333.33…")
-    // More digits than twelve where the rate is so great that they count.
+    // More than twelve digits if the rate is so large that they matter.
     let yen = try currency("JPY")
     let many = ConvertScreen.sample(
       try .known(["USD JPY 157.25"], .usd, yen),
@@ -180,7 +180,7 @@ import Testing
     #expect(screen.target.value == result)
   }
 
-  @Test("Another locale's numbers are read and shown in its own way")
+  @Test("Another locale's numbers are read and shown in its own format")
   func locale() throws {
     let screen = try screen("1.234,5", .from, .german)
     #expect(screen.source.value == "1.234,5" && screen.target.value == "1.104,99")
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(
-    "The canonical amount is read alike in every locale and shown in the manner of each",
+    "The canonical amount is read alike in every locale and shown in the format of each",
     arguments: [
       ("1,234.5", "1234.5", "1,234.5", "1.234,5"), ("1.125", "1.1250", "1.125", "1,125"),
       ("1.1250", "1.1250", "1.125", "1,125"), ("1.1234", "1.1234", "1.1234", "1,1234"),

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("All currencies stand by code, those that have ended last with their last day")
+  @Test("All currencies are ordered by code, withdrawn ones last with their last day")
   func all() {
     let picker = picker(.eur)
     #expect(picker.label == "From" && picker.code == "EUR" && picker.name == "Euro")
@@ -41,7 +41,7 @@ import Testing
     #expect(selected(picker) == ["All currencies: EUR"])
   }
 
-  @Test("The last used are first in their order, and again among all")
+  @Test("The last used ones are first, in their order, and also in the full list")
   func recent() throws {
     let picker = picker(try currency("AZN"), recent: [.usd, try currency("BGN")])
     #expect(picker.groups.map(\.title) == ["Recent", "All currencies"])

@@ -113,7 +113,7 @@ import Testing
     #expect(same.route == nil && same.rate == "1 EUR = 1 EUR" && same.reverse == nil)
   }
 
-  @Test("A newer rate that is due is mentioned unless it is being fetched")
+  @Test("A newer rate that is due is mentioned, except while it is being fetched")
   func newerDue() throws {
     #expect(facts(try .known(isStale: true)).stale == "A newer rate may be available.")
     #expect(facts(try .known(isStale: true, isRefreshing: true)).stale == nil)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(
-    "Only a source that is not the answer's own is stood in for",
+    "Only failed sources other than the source of the answer are reported as replaced",
     arguments: [
       ("valyuta/cbar", ""), ("valyuta", ""), ("valyuta2", " Showing rates from valyuta2."),
       ("valyuta2/cbar", " Showing rates from valyuta2 · cbar."),
@@ -156,7 +156,7 @@ import Testing
       notices.map(\.title) == ["Couldn’t update Valyuta." + addition])
   }
 
-  @Test("A source of a source is named behind it")
+  @Test("A source's own source is named after it")
   func sourceOfSource() throws {
     #expect(
       facts(try .known(source: "valyuta", origin: "valyuta/cbar")).source
@@ -178,7 +178,7 @@ import Testing
           ? "Reference and official rates are for information only, not for transactions." : nil))
   }
 
-  @Test("A route by several sources names them all, and each leg its own")
+  @Test("A route through several sources names them all, and each leg its own")
   func mixed() throws {
     let asOf = AsOf.day(try day("2026-10-30"))
     func rate(_ from: String, _ rate: String, _ source: String) throws -> ExchangeRate {
@@ -201,7 +201,7 @@ import Testing
       ])
   }
 
-  @Test("What law fixes names its act and has no age; its legs beside the market's do too")
+  @Test("A rate fixed by law has its act and no age; so have legal legs beside the market's")
   func fixed() throws {
     func law(_ from: String, _ to: String) throws -> FixedLegs {
       FixedLegs(from: try currency(from), to: try currency(to), on: sampleNow.date)

@@ -12,14 +12,14 @@ func currency(_ code: String) throws -> Currency { try #require(Currency(code)) 
 func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
 
 extension CurrencyPair {
-  /// A pair such as `USD-EUR`.
+  /// A pair from text such as `USD-EUR`.
   static func sample(_ text: String) throws -> CurrencyPair { try #require(CurrencyPair(text)) }
 }
 
 extension RateState {
-  /// An answer from rates such as `EUR USD 1.1172` of 30 October 2026.
+  /// An answer with rates such as `EUR USD 1.1172` of 30 October 2026.
   ///
-  /// - Parameter origin: Where the rates come from, when that is not where their table comes from.
+  /// - Parameter origin: The origin of the rates, if it is not that of their table.
   static func known(
     _ lines: [String] = ["EUR USD 1.1172"], _ from: Currency = .usd, _ to: Currency = .eur,
     source: String = "ecb", origin: String? = nil, fetchedAt: Timestamp? = nil,
@@ -45,7 +45,7 @@ extension RateState {
       failures: failures, isOffline: isOffline, isRefreshing: isRefreshing)
   }
 
-  /// Why there is no answer.
+  /// The reason for a missing answer.
   static func none(
     _ gap: RateGap, failures: [Failure] = [], isOffline: Bool = false, isRefreshing: Bool = false
   ) -> RateState {
@@ -56,7 +56,7 @@ extension RateState {
 }
 
 extension ConvertScreen {
-  /// The screen of some input, two days after the sample rates.
+  /// The screen for some input, two days after the sample rates.
   static func sample(
     _ state: RateState?, _ input: Input, _ style: NumberStyle = .english
   ) -> ConvertScreen {

@@ -4,7 +4,7 @@ import CambistRates
 import CambistScreens
 import Testing
 
-@Suite("The history's screen") struct HistoryScreenTests {
+@Suite("The history screen") struct HistoryScreenTests {
   /// 100 USD in euros at 2026-10-30 14:46 UTC, by default.
   func entry(
     _ id: Int64 = 1, source: String = "100", target: String = "89.51",
@@ -113,7 +113,7 @@ import Testing
     #expect(screen.count == "2 conversions" && screen.empty == nil)
   }
 
-  @Test("Rows stand in the order of the page, with amounts in the locale's manner")
+  @Test("Rows are in the order of the page, with amounts in the format of the locale")
   func rows() throws {
     let entries = [
       try entry(9, source: "1234.5", target: "1104.99"),
@@ -126,7 +126,7 @@ import Testing
     #expect(german.map(\.rate) == Array(repeating: "1 USD = 0,895095 EUR", count: 2))
   }
 
-  @Test("Run again, a conversion restores the typed amount in its field and the day")
+  @Test("Running a conversion again restores the typed amount in its field and the day")
   func input() throws {
     let forward = try #require(screen([try entry(source: "0.125")]).rows.first?.input)
     #expect(forward == ConvertScreen.Input(amount: "0.1250", side: .from, isStored: true))
@@ -145,7 +145,7 @@ import Testing
     #expect(again.amounts?.source == Money(try ExactDecimal("0.125"), .usd))
   }
 
-  @Test("Without any conversion the screen says what will be here")
+  @Test("Without any conversion the screen says what it will contain")
   func empty() {
     let screen = screen([])
     #expect(
@@ -172,7 +172,7 @@ import Testing
     #expect(screen.count == text && screen.empty == nil)
   }
 
-  @Test("Before clearing, all entries are counted, whatever the search")
+  @Test("Before clearing, all entries are counted, regardless of the search")
   func clearing() throws {
     let entry = try entry()
     #expect(screen([entry]).clearDetail == "1 conversion will be permanently deleted.")
@@ -192,7 +192,7 @@ import Testing
     #expect(screen.page == text && screen.newerPage == newer && screen.olderPage == older)
   }
 
-  @Test("When the history cannot be read the screen says why, and not that it is empty")
+  @Test("If the history cannot be read the screen shows the reason, and not that it is empty")
   func failure() {
     let screen = HistoryScreen(
       .failure(.store(reason: "disk I/O error")), search: "eur",

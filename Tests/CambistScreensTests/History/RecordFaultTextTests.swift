@@ -4,7 +4,7 @@ import CambistRates
 import CambistScreens
 import Testing
 
-@Suite("Why a conversion that was made offline is refused") struct RecordFaultTextTests {
+@Suite("Why a conversion that was made offline is rejected") struct RecordFaultTextTests {
   private static let day = CalendarDate(daysSince1970: 20_756)
   private static let faults: [RecordFault] = [
     .sourceUnknown("mybank"), .wrongDay(.day(day), expected: .day(day.adding(days: 1))),

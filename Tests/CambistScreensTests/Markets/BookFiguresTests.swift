@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The figures of a book") struct BookFiguresTests {
   @Test(
-    "A price has the decimals of the tick size; without one its own, at least its currency's",
+    "A price has the decimals of the tick size; without one its own, or at least its currency's",
     arguments: [
       ("10", "btc_mxn", "1239480", "MXN 1,239,480"),
       ("10", "btc_mxn", "1239480.00", "MXN 1,239,480"),
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A crypto-currency's amount has the digits that it needs, others all digits or none",
+    "An amount of crypto-currency has the digits that it needs, other amounts all digits or none",
     arguments: [
       ("btc_mxn", "33.96216034", "BTC 33.96216034"), ("btc_mxn", "500.00000000", "BTC 500"),
       ("btc_mxn", "0.10000000", "BTC 0.1"), ("btc_mxn", "0.000001", "BTC 0.000001"),
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "A limit of orders is never rounded past the limit",
+    "An order limit is never rounded beyond the limit",
     arguments: [
       ("0.01", "57800.125", "MXN 57,800.12", "MXN 57,800.13"),
       ("0.01", "57800.129", "MXN 57,800.12", "MXN 57,800.13"),
@@ -82,7 +82,7 @@ import Testing
       ("0.01", "57800.12", "MXN 57,800.12", "MXN 57,800.12"),
       ("10", "1204411.9", "MXN 1,204,411", "MXN 1,204,412"),
       (nil, "0.123456789", "MXN 0.12345678", "MXN 0.12345679"),
-      // Nothing could be bought for zero.
+      // With zero, nothing could be bought.
       ("0.01", "0.004", "MXN 0.004", "MXN 0.01"),
     ] as [(String?, String, String, String)])
   func limits(_ tick: String?, _ limit: String, _ greatest: String, _ least: String) throws {
@@ -130,7 +130,7 @@ import Testing
     #expect(try screen.figure("Spread") == "MXN\u{A0}0.02")
   }
 
-  @Test("The greatest and the longest numbers are shown whole")
+  @Test("The greatest and the longest numbers are shown in full")
   func extremes() throws {
     var market = try Market.bare("btc_mxn")
     let greatest = String(repeating: "9", count: 38)

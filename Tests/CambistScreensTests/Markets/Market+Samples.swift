@@ -3,16 +3,16 @@ import CambistMoney
 import CambistScreens
 import Testing
 
-/// When the sample ticker was made, five minutes and a quarter before ``sampleNow``.
+/// The time of the sample ticker, five minutes and 15 seconds before ``sampleNow``.
 let tickerTime = sampleNow.adding(seconds: -315)
 
 extension Market {
-  /// A book without bounds and without a value in its ticker.
+  /// A book without limits and without a value in its ticker.
   static func bare(_ name: String) throws -> Market {
     Market(try #require(Book(name)), Ticker(book: name))
   }
 
-  /// `btc_mxn` with every figure, as the market wrote it on one day of 2024.
+  /// `btc_mxn` with every figure, as the market sent it on one day of 2024.
   static func sample() throws -> Market {
     var market = try bare("btc_mxn")
     market.book.minimumPrice = try ExactDecimal("40000")
@@ -43,14 +43,14 @@ extension MarketScreen {
       market, book: try #require(Book(name)), in: .sample(.english, style))
   }
 
-  /// The value of a label.
+  /// The value for a label.
   func figure(_ label: String) throws -> String {
     try #require(sections.flatMap(\.figures).first { $0.label == label }).value
   }
 }
 
 extension MarketsScreen {
-  /// The screen of these markets, fetched half a minute ago.
+  /// The screen for these markets, fetched half a minute ago.
   static func sample(
     _ markets: [Market], search: String = "", catalog: CurrencyCatalog = CurrencyCatalog()
   ) -> MarketsScreen {

@@ -2,13 +2,13 @@ import CambistModel
 import CambistScreens
 import Testing
 
-@Suite("What the screens of the markets say of failures") struct MarketNoticesTests {
+@Suite("What the screens of the markets show about failures") struct MarketNoticesTests {
   static let outage = Problem.unreachable(host: "bitso.example", reason: "no network")
   static let outageText = "Can’t connect to bitso.example (no network)."
   static let throttleText = "Too many requests. Trying again in 60 s."
 
   @Test(
-    "Both show the same: a warning beside stored data, otherwise a failure, with a useful retry",
+    "Both show the same: a warning beside stored data, otherwise a failure, with a retry if useful",
     arguments: [
       (outage, true, .warning, "Couldn’t update markets", outageText, "Try again"),
       (outage, false, .failure, "Couldn’t load markets", outageText, "Try again"),
@@ -25,7 +25,7 @@ import Testing
     _ problem: Problem, _ isKnown: Bool, _ kind: Notice.Kind, _ title: String, _ detail: String,
     _ retry: String?
   ) throws {
-    // What is plain is shown, what is technical folded.
+    // Plain messages are shown, technical ones are folded.
     let expected = [
       Notice(
         kind: kind, title: title, detail: detail,
@@ -40,7 +40,7 @@ import Testing
           value: market.map {
             MarketSnapshot(markets: [$0], source: "bitso", fetchedAt: tickerTime)
           }, problem: problem, isRefreshing: isRefreshing))
-      // What went wrong last time may be over in a moment.
+      // The last error may be over in a moment.
       #expect(detailed.notices == (isRefreshing ? [] : expected))
       #expect(list.notices == (isRefreshing ? [] : expected))
       #expect(!detailed.isUnknown)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "A book that does not exist is named, with what the market says of it",
+    "A book that does not exist is named, with the market's message",
     arguments: [
       (
         "Unknown OrderBook doge_mxn",

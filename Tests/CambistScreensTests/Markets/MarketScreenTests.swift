@@ -4,7 +4,7 @@ import CambistScreens
 import Testing
 
 @Suite("The screen of a market") struct MarketScreenTests {
-  @Test("It shows the last price, its change and when the market made them")
+  @Test("It shows the last price, its change and their time at the market")
   func head() throws {
     let screen = try MarketScreen.sample(Loadable(value: .sample()))
     #expect(screen.title == "BTC MXN" && screen.backLabel == "Markets")
@@ -34,7 +34,7 @@ import Testing
     #expect(shown.map { $0.replacing("\u{A0}", with: " ") } == expected)
   }
 
-  @Test("A value that the market does not give is a dash, never zero", arguments: [true, false])
+  @Test("A missing value is a dash, never zero", arguments: [true, false])
   func unknownValues(_ hasTicker: Bool) throws {
     var market = try Market.bare("btc_mxn")
     if !hasTicker { market.ticker = nil }
@@ -47,7 +47,7 @@ import Testing
       screen.notices.map(\.title) == (hasTicker ? [] : ["No prices for this market"]))
   }
 
-  @Test("A book without prices still tells its bounds, and a failure besides")
+  @Test("A book without prices still shows its limits, and a failure beside them")
   func withoutTicker() throws {
     var market = try Market.sample()
     market.ticker = nil
@@ -90,7 +90,7 @@ import Testing
     #expect(screen.trend == trend && screen.trendLabel == label)
   }
 
-  @Test("The row and the book agree on which way the price went, however little")
+  @Test("The row and the book agree on the direction of the price, however small the change")
   func tinyChange() throws {
     var market = try Market.sample()
     market.ticker?.change24 = try ExactDecimal("-10")
@@ -108,7 +108,7 @@ import Testing
     #expect(screen.time == "As of 13 Mar 2024, 11:10:05 UTC · 963 days ago")
   }
 
-  @Test("While it is on its way there is a title and nothing else")
+  @Test("While it is loading there is a title and nothing else")
   func loading() throws {
     let screen = try MarketScreen.sample(Loadable(isRefreshing: true))
     #expect(screen.title == "BTC MXN" && screen.isRefreshing)

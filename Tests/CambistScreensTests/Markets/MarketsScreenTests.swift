@@ -17,7 +17,7 @@ import Testing
     ])
   }
 
-  @Test("Books stand under their quote currency, both in the order of the market")
+  @Test("Books are grouped by their quote currency, both in the order of the market")
   func groups() {
     let screen = MarketsScreen.sample(markets, catalog: catalog)
     #expect(screen.groups.map(\.currency) == ["MXN", "BTC", "USD"])
@@ -35,7 +35,7 @@ import Testing
       screen.provenance == "Source: Bitso · 1 Nov 2026, 11:59:30 UTC · just now · market prices")
   }
 
-  @Test("A row has the maximum price, the bounds of an order's value, the last price, its change")
+  @Test("A row has the maximum price, the limits of an order's value, the last price, its change")
   func row() throws {
     let row = try #require(MarketsScreen.sample([try .sample()]).groups.first?.rows.first)
     #expect(row.title == "BTC MXN" && row.name == "btc_mxn")
@@ -47,7 +47,7 @@ import Testing
     #expect(row.placeText == "93% of the day’s range")
   }
 
-  @Test("What the market does not tell is a dash", arguments: [true, false])
+  @Test("A missing value is a dash", arguments: [true, false])
   func unknownValues(_ hasTicker: Bool) throws {
     var market = try Market.bare("btc_mxn")
     if !hasTicker { market.ticker = nil }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "A search finds codes however they are joined, and names, in either case",
+    "A search finds codes with any separator, and names, in either case",
     arguments: [
       ("", names.count), ("   ", names.count), ("btc mxn", 1), ("BTC/MXN", 1), ("btc_mxn", 1),
       ("Btc-Mxn", 1), ("btcmxn", 1), (" btc ", 3), ("xrp", 2), ("PESO", 2), ("  us dollar ", 1),
@@ -102,7 +102,7 @@ import Testing
     #expect(screen.choose.title == "Choose a market")
   }
 
-  @Test("Kept data stay, with a warning that says what went wrong")
+  @Test("Stored data stays, with a warning that shows the error")
   func outage() {
     let snapshot = MarketSnapshot(
       markets: markets, source: "bitso", fetchedAt: sampleNow.adding(seconds: -7_200))

@@ -13,7 +13,7 @@ import Testing
       catalog: CurrencyCatalog(), recent: [], in: .sample())
   }
 
-  @Test("Its two currencies have their own labels, and its amounts drive each other")
+  @Test("Its two currencies have their own labels, and each amount determines the other")
   func amounts() throws {
     let screen = try screen(amount: "100")
     #expect(screen.title == "New pair" && screen.error == nil)
@@ -59,7 +59,7 @@ import Testing
     #expect(suggestion.description == suggested)
   }
 
-  @Test("When all that could be suggested is saved, there is a suggestion nevertheless")
+  @Test("When all possible suggestions are saved, there is still a suggestion")
   func allSaved() throws {
     let codes = ["USD", "EUR", "GBP", "JPY", "CHF"]
     let saved = try codes.flatMap { base in

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The axes of a chart") struct ChartAxesTests {
   @Test(
-    "Values are round, equally far apart, and as many as can be read",
+    "Values are round, at equal distances, and as many as can be read",
     arguments: [
       ("0.8251", "1.5990", "1.0 1.2 1.4"), ("0.8800", "0.8951", "0.880 0.885 0.890 0.895"),
       ("1.1172", "1.1172", "1.1172"), ("149", "151.5", "149 150 151"),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "Days are written as coarsely as the time is long",
+    "Dates are shorter for a longer time",
     arguments: [
       (
         ["2026-09-29 1", "2026-10-30 2"],

@@ -53,7 +53,7 @@ import Testing
     #expect(comparison.summary.hasSuffix("No rates between 2 Jun 2026 and 1 Jul 2026."))
   }
 
-  @Test("The table has the last common day of each month, the newest first")
+  @Test("The table has the last common day of each month, newest first")
   func months() throws {
     let comparison = try #require(
       try comparison(
@@ -64,7 +64,7 @@ import Testing
     #expect(comparison.months.map(\.second.changeText) == ["-20.00%", "-10.00%", "0.00%"])
   }
 
-  @Test("Of many days as many are drawn as fit, with every peak of both lines")
+  @Test("Of many days as many as fit are drawn, with every peak of both lines")
   func thinned() throws {
     let first = try day("2020-01-01")
     func history(peak: Int) throws -> [String] {
@@ -105,7 +105,7 @@ import Testing
       in: .sample())
   }
 
-  @Test("Saved pairs are offered first, never the pair itself, and the chosen one always")
+  @Test("Saved pairs are offered first, never the pair itself, and always the chosen one")
   func choices() throws {
     let screen = try screen(
       nil, with: "AUD-CAD", saved: ["USD-GBP", "EUR-USD", "EUR-JPY", "CHF-USD", "GBP-USD"])

@@ -4,7 +4,7 @@ import CambistRates
 import CambistScreens
 import Testing
 
-@Suite("The screen of a pair") struct PairScreenTests {
+@Suite("The pair screen") struct PairScreenTests {
   let pair = CurrencyPair(.eur, .usd)
   let gap = RateGap.notQuoted(from: .eur, to: .usd, missing: [.usd], lastKnown: nil)
 
@@ -16,7 +16,7 @@ import Testing
       Loadable(), PairScreen.Input(pair, amount: amount, side: side), style)
   }
 
-  @Test("Its head has codes, names and the rate")
+  @Test("Its heading has codes, names and the rate")
   func head() throws {
     let catalog = CurrencyCatalog([
       .init(currency: .eur, name: "Euro"), .init(currency: .usd, name: "US Dollar"),
@@ -30,7 +30,7 @@ import Testing
     #expect(screen.facts.source == "ECB · 30 Oct 2026 · 2 days ago")
   }
 
-  @Test("The values of 1, 10, 100 and 1000 are shown both ways, with four digits that count")
+  @Test("The values of 1, 10, 100 and 1000 are shown both ways, with four significant digits")
   func values() throws {
     let screen = try screen()
     #expect(
@@ -106,7 +106,7 @@ import Testing
     #expect(try screen("2,50", .from, .german).target.value == "2,79")
   }
 
-  @Test("A free amount that cannot be read has its error, arithmetic its result, in its field")
+  @Test("An unreadable amount has its error, and arithmetic its result, in its field")
   func freeArithmetic() throws {
     let wrong = try screen("5#", .to)
     #expect(wrong.target.value == "5#" && wrong.target.error == "“#” is not allowed here.")
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "A time span goes back to the day before its length, so that it is whole",
+    "A time span starts on the day before its length, so that it is complete",
     arguments: [
       (ChartRange.month, "2026-09-29"), (.halfYear, "2026-04-30"), (.year, "2025-10-29"),
       (.fiveYears, "2021-10-29"),
@@ -171,7 +171,7 @@ import Testing
     let kept = PairScreen.sample(
       state, Loadable(value: history, problem: .status(500)), input)
     #expect(kept.chart != nil && kept.noChart == nil)
-    // What failed is named beside the rate.
+    // Failures are named beside the rate.
     #expect(kept.chartNotice == nil)
     var part = history
     part.incompleteBefore = try day("2026-10-29")
@@ -196,7 +196,7 @@ import Testing
     let sentence = "1 TRY = 1,000,000 TRL since 1 Jan 2005. Earlier rates are in TRL."
     #expect(try notice(CurrencyPair(.eur, lira), days) == sentence)
     #expect(try notice(CurrencyPair(lira, .usd), days, source: "bdi") == sentence)
-    // A later part of the line, a currency that was always there, a source that is younger.
+    // A later part of the line, a currency that always existed, a source that is newer.
     #expect(try notice(CurrencyPair(.eur, lira), ["2006-01-03 1.6", "2006-01-04 1.6"]) == nil)
     #expect(try notice(CurrencyPair(.eur, .usd), days) == nil)
     #expect(try notice(CurrencyPair(.eur, lira), days, source: "boc") == nil)

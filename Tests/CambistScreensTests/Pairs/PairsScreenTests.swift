@@ -4,7 +4,7 @@ import CambistRates
 import CambistScreens
 import Testing
 
-@Suite("The screen of saved pairs") struct PairsScreenTests {
+@Suite("The saved pairs screen") struct PairsScreenTests {
   let catalog: CurrencyCatalog
   let pound: Currency
 
@@ -45,7 +45,7 @@ import Testing
     #expect(row.names == "EUR → US Dollar" && row.rate == "1.10")
   }
 
-  @Test("The rows stand in the order in which they were saved, with a rate or without")
+  @Test("The rows are in the order in which they were saved, with or without a rate")
   func order() throws {
     let pair = CurrencyPair(.usd, pound)
     let screen = screen([
@@ -69,7 +69,7 @@ import Testing
       screen.rows.map(\.note) == ["ECB · 30 Oct 2026 · 2 days ago", "Refreshing…"])
   }
 
-  @Test("It is offline only when every pair is")
+  @Test("It is offline only if every pair is")
   func offline() throws {
     let pair = CurrencyPair(.usd, pound)
     let known = try RateState.known(isOffline: true)
@@ -80,7 +80,7 @@ import Testing
     #expect(screen([(CurrencyPair(.usd, .eur), known), (pair, none(pair))]).offline == nil)
   }
 
-  @Test("Without pairs it invites to save one, and is not offline")
+  @Test("Without pairs it suggests saving one, and is not offline")
   func empty() {
     let screen = screen([])
     #expect(
@@ -91,7 +91,7 @@ import Testing
     #expect(screen.rows.isEmpty && screen.offline == nil && !screen.isRefreshing)
   }
 
-  @Test("When the pairs cannot be read it says why, and not that there are none")
+  @Test("If the pairs cannot be read it shows the reason, and not that there are none")
   func failure() {
     let screen = PairsScreen(
       .store(reason: "disk I/O error"), in: .sample())

@@ -27,7 +27,7 @@ import Testing
     try chart.lines.flatMap { try points($0.path) }
   }
 
-  /// The points of a line as SVG has them.
+  /// The points of a line as in SVG.
   func points(_ path: String) throws -> [Point] {
     try path.split(separator: " ").map { pair in
       let parts = pair.split(separator: ",")
@@ -40,7 +40,7 @@ import Testing
     chart.months.map { [$0.month, $0.last, $0.least, $0.greatest] }
   }
 
-  /// Rates in ten-thousandths, one for each day from 1 January 2020 on.
+  /// Rates in ten-thousandths, one for each day from 1 January 2020.
   func history(_ rates: [Int]) throws -> RateHistory {
     let first = try day("2020-01-01")
     return RateHistory(
@@ -118,7 +118,7 @@ import Testing
     #expect(chart.point(nearest: try day("2026-10-16"))?.day == "13 Oct 2026")
   }
 
-  @Test("However many days there are, no line joins two stretches, and none is lost")
+  @Test("For any number of days, no line joins two stretches, and none is lost")
   func thinnedStretches() throws {
     for seed in UInt64(1)...20 {
       var generator = SplitMix64(seed: seed)
@@ -166,7 +166,7 @@ import Testing
     #expect(chart.isFalling == isFalling)
   }
 
-  @Test("Equal rates make a level line through the middle")
+  @Test("Equal rates make a horizontal line in the middle")
   func level() throws {
     let chart = try chart("2026-10-01 1.5", "2026-10-02 1.50", "2026-10-03 1.500")
     #expect(try points(chart).map(\.y) == [150, 150, 150])
@@ -190,7 +190,7 @@ import Testing
     #expect(try points(chart).allSatisfy { (0...300).contains($0.y) })
   }
 
-  @Test("So many points as there are days, and no more than can be seen", arguments: [2, 259, 260])
+  @Test("There is a point for each day, up to as many as can be seen", arguments: [2, 259, 260])
   func allPoints(count: Int) throws {
     let chart = try #require(chart(try history(random(count, 10_000...20_000, seed: 401))))
     #expect(try points(chart).count == count)
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test("A peak and a dip of one day are not lost in twenty-five years of level rates")
+  @Test("A peak and a dip of one day are kept in twenty-five years of constant rates")
   func peaks() throws {
     for position in [1, 2, 3_333, 6_498] {
       var rates = Array(repeating: 15_000, count: 6_500)
@@ -247,7 +247,7 @@ import Testing
     #expect(chart.months.map(\.greatest) == ["1.6", "1.5"])
   }
 
-  @Test("The table is what grouping the days by month gives")
+  @Test("The table equals the days grouped by month")
   func monthlyLaw() throws {
     for (count, seed) in [(2, 1), (31, 2), (60, 3), (400, 4), (900, 5)] as [(Int, UInt64)] {
       let rates = random(count, 10_000...19_999, seed: seed)

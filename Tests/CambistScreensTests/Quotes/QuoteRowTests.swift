@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "The bid has a place in the range of the day",
+    "The bid has a position in the range of the day",
     arguments: [
       ("1.0", "2.0", "1.5", 49), ("1.0", "2.0", "1.0", 0), ("1.0", "2.0", "2.0", 98),
       ("1.0", "2.0", "2.1", nil), ("1.0", "1.0", "1.0", nil), (nil, "2.0", "1.5", nil),
@@ -63,7 +63,7 @@ import Testing
     #expect(row.changeTrend == .level && row.spread == "10\u{A0}pts")
   }
 
-  @Test("Numbers are written as the user writes them")
+  @Test("Numbers are written in the user's format")
   func german() throws {
     let row = try QuoteEntry.sample("XAUEUR", "2784.06", "2784.61", first: "2800").row(.german)
     #expect(row.bid == "2.784,06" && row.ask == "2.784,61" && row.change == "-0,57%")
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "A spread as sent goes without zeros that say nothing",
+    "A spread as sent is shown without trailing zeros",
     arguments: [("43", "43"), ("43.0", "43"), ("43.50", "43.5"), ("0", "0"), ("1200", "1,200")])
   func spread(_ sent: String, _ text: String) throws {
     var entry = try QuoteEntry.sample("APPLE")
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A trend is what the source says, or else the way of the last move, also in a word",
+    "A trend is the source's, or else the direction of the last move, also in a word",
     arguments: [
       (.up, nil, .rising, "up"), (.down, nil, .falling, "down"), (.up, "-1", .rising, "up"),
       (.down, "1", .falling, "down"), (nil, "0.1", .rising, "up"), (nil, "-0.1", .falling, "down"),
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "The time comes with its day unless it is today, in UTC",
+    "The time has its day unless it is today, in UTC",
     arguments: [
       (0, "12:00:00"), (-43_200, "00:00:00"), (-43_201, "31 Oct 2026, 23:59:59"),
       (43_200, "2 Nov 2026, 00:00:00"),
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "The time is that of the reader's zone, with its day unless it is the reader's today",
+    "The time is in the reader's zone, with its day unless it is the reader's today",
     arguments: [
       (0, "16:00:00"), (-57_600, "00:00:00"), (-57_601, "31 Oct 2026, 23:59:59"),
       (28_799, "23:59:59"), (28_800, "2 Nov 2026, 00:00:00"),
@@ -131,23 +131,23 @@ import Testing
   func readersZone(_ made: Int64, _ text: String) throws {
     var entry = try QuoteEntry.sample("APPLE")
     entry.quote.time = sampleNow.adding(seconds: made)
-    // Whatever the source's zone is.
+    // For any zone of the source.
     let far = ZoneOffsets(name: "Pacific/Auckland", seconds: 43_200)
     #expect(entry.row(zone: far, hoursAhead: 4).time == text)
   }
 
-  @Test("A change is one of the source's day, wherever the reader is")
+  @Test("A change is that of the source's day, for a reader anywhere")
   func sourcesDay() throws {
     let entry = try QuoteEntry.sample("APPLE", "1.10", first: "1.00")
     let near = ZoneOffsets(name: "Asia/Baku", seconds: 14_400)
     #expect(entry.row(zone: near, hoursAhead: 12).change == "+10.00%")
-    // An hour before a noon that is a midnight there was another day.
+    // An hour before noon, which is midnight there, was another day.
     let far = ZoneOffsets(name: "Pacific/Auckland", seconds: 43_200)
     #expect(entry.row(zone: far, hoursAhead: 4).change == nil)
   }
 
   @Test(
-    "A line of the last bids fills its picture, and none has fewer than two",
+    "A line of the last bids fills its picture, and needs at least two bids",
     arguments: [
       ([], nil), (["1"], nil), (["1", "2"], "0,23 80,1"), (["2", "1"], "0,1 80,23"),
       (["1.0", "1.00"], "0,12 80,12"), (["1", "3", "2"], "0,23 40,1 80,12"),

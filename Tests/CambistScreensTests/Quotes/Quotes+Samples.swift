@@ -3,7 +3,8 @@ import CambistMoney
 import CambistScreens
 
 extension QuoteEntry {
-  /// A quote that came so many seconds before ``sampleNow``, an hour after the first bid of its day.
+  /// A quote received this many seconds before ``sampleNow``, an hour after the first bid of its
+  /// day.
   static func sample(
     _ symbol: String, _ bid: String = "1.10", _ ask: String = "1.20", age: Int64 = 0,
     first: String? = nil
@@ -16,7 +17,7 @@ extension QuoteEntry {
     return entry
   }
 
-  /// The row of this entry at ``sampleNow``.
+  /// The row for this entry at ``sampleNow``.
   func row(
     _ style: NumberStyle = .english, zone: ZoneOffsets = .utc, hoursAhead: Int? = nil
   ) -> QuoteRow {

@@ -3,7 +3,7 @@ import CambistMoney
 import CambistScreens
 import Testing
 
-@Suite("The screen of live quotes") struct QuotesScreenTests {
+@Suite("The live quotes screen") struct QuotesScreenTests {
   let entries: [QuoteEntry]
 
   init() throws {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A second that has begun is counted", arguments: [(1, 1), (999, 1), (1_001, 2)])
+  @Test("Seconds are rounded up", arguments: [(1, 1), (999, 1), (1_001, 2)])
   func begunSecond(_ milliseconds: Int64, _ seconds: Int) {
     let until = Timestamp(
       millisecondsSince1970: sampleNow.millisecondsSince1970 + milliseconds)
@@ -83,12 +83,12 @@ import Testing
   }
 
   @Test(
-    "Rows come by symbol, by the greatest rise in percent or the narrowest spread in basis points",
+    "Rows are ordered by symbol, by the greatest rise in percent or the narrowest spread",
     arguments: [
       (.symbol, ["APPLE", "EURUSD", "USDDKK", "XAUEUR"]),
-      // Ten of gold are less than a cent of a euro, and what has no change comes last.
+      // Ten for gold are less than a cent for a euro, and rows without a change come last.
       (.change, ["EURUSD", "XAUEUR", "APPLE", "USDDKK"]),
-      // 1.98, 4.33, 11.22 and 139.86, where points are 55, 43, 20 and 1.
+      // 1.98, 4.33, 11.22 and 139.86; in points they are 55, 43, 20 and 1.
       (.spread, ["XAUEUR", "EURUSD", "APPLE", "USDDKK"]),
     ] as [(QuotesInput.Order, [String])])
   func order(_ order: QuotesInput.Order, _ symbols: [String]) {
@@ -128,7 +128,7 @@ import Testing
     #expect(screen(.metal).kinds.filter(\.isSelected).map(\.value) == ["metal"])
   }
 
-  @Test("Equal numbers leave the order of the symbols")
+  @Test("Equal numbers keep the order of the symbols")
   func equalNumbers() throws {
     let entries = try ["A", "B", "C", "D"].map { try QuoteEntry.sample($0, first: "1.0") }
     for order in QuotesInput.Order.allCases {
@@ -170,7 +170,7 @@ import Testing
     #expect(none.empty?.title == "No symbols match “<doge>”.")
   }
 
-  @Test("The note says what changes are measured from, and the zones of days and times")
+  @Test("The note names the start of changes, and the zones of days and times")
   func note() {
     let baku = ZoneOffsets(name: "Asia/Baku", seconds: 14_400)
     let screen = QuotesScreen.sample(entries, zone: baku, hoursAhead: 3)

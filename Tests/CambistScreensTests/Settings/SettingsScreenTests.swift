@@ -20,7 +20,7 @@ import Testing
   static let englishExample = "EUR\u{A0}1,234,567.89 · -1.72%"
 
   @Test(
-    "One region is chosen, the system's unless the user has settled one that there is",
+    "One region is chosen: the system's, unless the user has chosen a valid one",
     arguments: [
       (nil, "", germanExample), ("en-US", "en-US", englishExample),
       ("de-DE", "de-DE", germanExample), ("xx-XX", "", germanExample), ("", "", germanExample),
@@ -36,7 +36,7 @@ import Testing
     #expect(screen.example == example)
   }
 
-  @Test("One language is chosen, and the page speaks it", arguments: [nil, "ru", "xx"])
+  @Test("One language is chosen, and the page uses it", arguments: [nil, "ru", "xx"])
   func languages(_ chosen: String?) {
     let screen = Self.screen(UserSettings(language: chosen), .russian)
     #expect(screen.title == "Настройки")

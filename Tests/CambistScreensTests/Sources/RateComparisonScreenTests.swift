@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A difference is rounded once from the exact one, and never shown as none when there is one",
+    "A difference is rounded once from the exact one, and a difference never shown as none",
     arguments: [
       ("1.25", "1.25", "0%"), ("1.25", "1.2625", "+1.00%"), ("3", "2", "-33.33%"),
       ("1", "1.00004", "<0.01%"), ("1", "0.99999", "<0.01%"), ("1", "1.000150", "+0.02%"),
@@ -47,7 +47,7 @@ import Testing
     #expect(screen.rows.map { $0.chosen } == ["Used for conversions", nil])
   }
 
-  @Test("A rate says whether it is published, an inverse, or by way of other currencies")
+  @Test("A rate shows whether it is published, an inverse, or through other currencies")
   func derivation() throws {
     let gbp = try #require(Currency("GBP"))
     let screen = try screen([
@@ -63,7 +63,7 @@ import Testing
     #expect(screen.rows.map { $0.cells[0].difference } == [nil, "0%", "0%"])
   }
 
-  @Test("A source without a rate says why, in every language", arguments: Phrases.all)
+  @Test("A source without a rate has the reason, in every language", arguments: Phrases.all)
   func missing(_ phrases: Phrases) throws {
     func state(_ problem: Problem?, isRefreshing: Bool = false) -> RateState {
       RateState(

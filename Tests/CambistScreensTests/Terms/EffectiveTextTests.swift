@@ -5,7 +5,7 @@ import CambistScreens
 import CambistTesting
 import Testing
 
-@Suite("The text of an amount at the user's own terms") struct EffectiveTextTests {
+@Suite("The text of an amount with the user's own terms") struct EffectiveTextTests {
   private static let pair = CurrencyPair(.usd, .eur)
   private static let day = CalendarDate(daysSince1970: 20_000)
 

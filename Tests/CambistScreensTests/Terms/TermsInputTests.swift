@@ -7,7 +7,7 @@ import Testing
   private static let pair = CurrencyPair(.usd, .eur)
 
   @Test(
-    "What programs write",
+    "The format for programs",
     arguments: [
       "fee 2.5", "markup 0.5 1.50 EUR", "fee 0 3.00 USD", "rate 0.89",
       "receipt 100.00 89.50",
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("A person writes numbers in the manner of the locale, with signs")
+  @Test("People write numbers in the format of the locale, with signs")
   func locale() throws {
     var german = NumberStyle.english
     (german.decimalSeparator, german.groupingSeparator) = (",", ".")
@@ -52,7 +52,7 @@ import Testing
     #expect(throws: TermsInput.Fault.self) { try receipt.terms(of: Self.pair, german) }
   }
 
-  @Test("A fixed part without a currency is in the currency that is received")
+  @Test("A fixed fee without a currency is in the currency that is received")
   func fixedCurrency() throws {
     let program = try TermsInput(line: "fee 0 1.50").terms(of: Self.pair, nil)
     var input = TermsInput(.fee)
@@ -61,7 +61,7 @@ import Testing
     #expect([program, person].map(\.terms.description) == ["fee 0 1.50 EUR", "fee 0 1.50 EUR"])
   }
 
-  @Test("What is stored fills the form that it came from")
+  @Test("Stored terms fill the form from which they were stored")
   func stored() throws {
     for text in ["fee 2.5 1.50 USD", "markup 3", "rate 0.89", "receipt 1000.00 890.50"] {
       let terms = try #require(ExchangeTerms(text))

@@ -3,7 +3,7 @@ import CambistMoney
 import CambistScreens
 import Testing
 
-@Suite("The form of a fee or a rate") struct TermsScreenTests {
+@Suite("The form for a fee or a rate") struct TermsScreenTests {
   private static let pair = CurrencyPair(.usd, .eur)
   private static let presentation = Presentation(
     phrases: Phrases.english, style: .english, now: Timestamp(millisecondsSince1970: 0))
@@ -12,7 +12,7 @@ import Testing
     StoredTerms(try PairTerms(try #require(ExchangeTerms(text)), of: pair), isOn: isOn)
   }
 
-  @Test("Nothing is stored: an empty form of a fee")
+  @Test("Without stored terms: an empty form for a fee")
   func empty() {
     let screen = TermsScreen(of: Self.pair, nil, in: Self.presentation)
     #expect(screen.kind == .fee && screen.turnLabel == nil && screen.removeLabel == nil)

@@ -1,7 +1,7 @@
 import CambistScreens
 import Testing
 
-@Suite("The words of errors") struct ErrorPhrasesTests {
+@Suite("The texts of errors") struct ErrorPhrasesTests {
   static let statuses = [400, 401, 403, 404, 405, 409, 413, 415, 421, 422, 429, 500, 502, 503]
 
   @Test("Each status has a title and a sentence", arguments: Phrases.all)
@@ -23,7 +23,7 @@ import Testing
     #expect(errors.message(status: status).title == errors.message(status: like).title)
   }
 
-  @Test("The technical detail is apart from the sentence")
+  @Test("The technical detail is separate from the sentence")
   func detail() {
     let notice = Notice(status: 413, detail: "At most 64 KiB.", .russian)
     #expect(notice.lines == ["At most 64 KiB."] && !notice.detail.contains("KiB"))

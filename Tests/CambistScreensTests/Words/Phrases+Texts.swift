@@ -1,24 +1,24 @@
 public import CambistScreens
 public import Testing
 
-/// One text of a language: its key, such as `times.daysAgo.one`, and its words and gaps.
+/// One text of a language: its key, such as `times.daysAgo.one`, and its words and placeholders.
 struct PhraseText: Hashable {
   var path: String
   var text: String
 
-  /// The numbers of the gaps, in order.
+  /// The numbers of the placeholders, in order.
   var gaps: [Character] {
     let text = Array(text)
     return text.indices.filter { $0 + 2 < text.count && text[$0] == "{" && text[$0 + 2] == "}" }
       .map { text[$0 + 1] }.sorted()
   }
 
-  /// The text between the gaps, spaces and signs.
+  /// The text between the placeholders, spaces and signs.
   var words: [Substring] { text.split { !$0.isLetter } }
 }
 
 extension Phrases {
-  /// All texts that people read, in the order of their declaration.
+  /// All texts that users read, in the order of their declaration.
   var texts: [PhraseText] { Self.texts(of: self, "") }
 
   private static func texts(of value: Any, _ path: String) -> [PhraseText] {
@@ -32,7 +32,7 @@ extension Phrases {
     }
   }
 
-  /// The languages but English.
+  /// The languages except English.
   static var translations: [Phrases] { all.filter { $0.language != "en" } }
 }
 

@@ -1,8 +1,8 @@
 import CambistScreens
 import Testing
 
-@Suite("The words of every language") struct PhrasesTests {
-  /// What is the same in another language.
+@Suite("The texts of every language") struct PhrasesTests {
+  /// Texts that are the same in another language.
   static let common: Set<String> = [
     "{0} · {1}", "{0} {1} {2}", "{0} {1}", "{0}, {1}", "Mar", "May", "Spread", "Total",
     "{0}\u{A0}bp",
@@ -11,7 +11,7 @@ import Testing
   static let english = Dictionary(
     uniqueKeysWithValues: Phrases.english.texts.map { ($0.path, $0) })
 
-  @Test("Texts are found in every corner of the words")
+  @Test("Texts are found at every level of the phrases")
   func walk() {
     let paths = Set(Phrases.english.texts.map(\.path))
     let some = [
@@ -31,7 +31,8 @@ import Testing
     #expect(phrases.pairs.rangeNames.count == ChartRange.allCases.count)
   }
 
-  @Test("A translation fills the same gaps as the English text", arguments: Phrases.translations)
+  @Test(
+    "A translation has the same placeholders as the English text", arguments: Phrases.translations)
   func gaps(_ phrases: Phrases) throws {
     for text in phrases.texts {
       #expect(text.gaps == (try #require(Self.english[text.path])).gaps, "\(text)")
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("The name of a tab fits a fifth of a small phone", arguments: Phrases.all)
+  @Test("The name of a tab fits into a fifth of a small phone", arguments: Phrases.all)
   func tabs(_ phrases: Phrases) {
     let words = phrases.frame
     for name in [words.convert, words.pairs, words.quotes, words.markets, words.sales] {

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "Spanish tells one from all others",
+    "Spanish distinguishes one from all others",
     arguments: [
       (0, "0 ventas"), (1, "1 venta"), (2, "2 ventas"), (21, "21 ventas"), (101, "101 ventas"),
     ])
@@ -24,7 +24,7 @@ import Testing
     #expect(Phrases.spanish.counted(Phrases.spanish.sales.sales, count, .english) == text)
   }
 
-  @Test("Turkish and Azerbaijani words stay as they are", arguments: [0, 1, 2, 5, 21])
+  @Test("Turkish and Azerbaijani words do not change", arguments: [0, 1, 2, 5, 21])
   func unchanged(_ count: Int) {
     let (turkish, azerbaijani) = (Phrases.turkish, Phrases.azerbaijani)
     #expect(turkish.counted(turkish.sales.sales, count, .english) == "\(count) satış")

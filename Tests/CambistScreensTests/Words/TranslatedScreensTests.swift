@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "The quotes say since when the connection is how it is",
+    "The quotes show since when the connection has had its state",
     arguments: [
       ("en", "Online Quotes", "Live", "since 1 Nov 2026, 11:58:30 UTC", "2 symbols"),
       ("az", "Onlayn kotirovkalar", "Canlı", "1 noy 2026, 11:58:30 UTC tarixindən", "2 simvol"),
