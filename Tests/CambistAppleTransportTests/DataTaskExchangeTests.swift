@@ -22,7 +22,7 @@ import Testing
     exchange.receive(DataTaskExchange.Head(status: 200))
   }
 
-  @Test("A task is held back while much is unread, and let go when little is left")
+  @Test("A task is suspended while much is unread, and resumed when little is left")
   func holding() async throws {
     let half = Data(repeating: 7, count: DataTaskExchange.highWater / 2)
     for _ in 0..<2 { exchange.receive(half) }
@@ -40,7 +40,7 @@ import Testing
     #expect(actions.value == ["hold", "release", "hold", "cancel"])
   }
 
-  @Test("More than the limit ends the task, and what came before is still read")
+  @Test("More than the limit ends the task, and earlier bytes can still be read")
   func tooLarge() async throws {
     let large = Data(repeating: 7, count: 3 * DataTaskExchange.highWater)
     exchange.receive(large)
@@ -72,7 +72,7 @@ import Testing
     await #expect(throws: failure) { try await exchange.nextChunk() }
   }
 
-  @Test("A task that is over is not cancelled")
+  @Test("A finished task is not cancelled")
   func over() async throws {
     exchange.unlessOver { actions.change { $0.append("under way") } }
     exchange.complete(nil)

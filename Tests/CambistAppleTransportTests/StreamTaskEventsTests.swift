@@ -8,12 +8,12 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("What URLSession tells of a stream") struct StreamTaskEventsTests {
+@Suite("What URLSession reports about a stream") struct StreamTaskEventsTests {
   static let posix = NSPOSIXErrorDomain
   static let url = NSURLErrorDomain
 
   @Test(
-    "Its errors in the words of the seam",
+    "URLSession's errors as stream failures",
     arguments: [
       (posix, Int(EMSGSIZE), 101, .tooLarge(limit: 7)),
       (url, URLError.Code.dataLengthExceedsMaximum.rawValue, 101, .tooLarge(limit: 7)),
@@ -64,7 +64,7 @@ import Testing
 }
 
 @Suite("A result that may be set twice", .timeLimit(.minutes(5))) struct AnswerTests {
-  @Test("The first result is kept, set before or during the wait")
+  @Test("The first result is stored, set before or during the wait")
   func first() async throws {
     let early = Answer()
     early.end(nil)

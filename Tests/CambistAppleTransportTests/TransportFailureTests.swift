@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The failures for URLSession's errors") struct TransportFailureTests {
   @Test(
-    "Errors in the words of the seam",
+    "URLSession's errors as transport failures",
     arguments: [
       (.timedOut, .timedOut(after: .seconds(30))),
       (.cannotDecodeRawData, .unreadable(reason: "the words")),

@@ -79,7 +79,7 @@ import Testing
         let before = server.journal.value.heads.count
         let request = Task { try await fetch(server.url(), transport) }
         await server.journal.wait { $0.heads.count > before }
-        // By now the redirect is on its way, or what it leads to.
+        // By now the redirect, or the request that follows it, is in flight.
         for _ in 0..<(round % 6) { await Task.yield() }
         request.cancel()
         do {
@@ -99,8 +99,8 @@ extension URLSessionTransportTests {
   private static let local: [[UInt8]] = [[192, 168, 1, 1]]
   private static let loopback: [[UInt8]] = [[127, 0, 0, 1]]
 
-  /// Follows a redirect from `localhost` to `127.0.0.1`, two names that a resolver of the test's own
-  /// gives any addresses, while all connections go to loopback.
+  /// Follows a redirect from `localhost` to `127.0.0.1`. The test's own resolver gives these two
+  /// names any addresses, while all connections go to loopback.
   private func follow(from origin: [[UInt8]], to target: [[UInt8]]) async throws -> String {
     let transport = URLSessionTransport(
       version: "1", requestTimeout: .seconds(20), maximumBodySize: 1024, maximumRedirects: 3,

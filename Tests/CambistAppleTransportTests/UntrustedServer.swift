@@ -1,16 +1,16 @@
 import CambistTesting
 
-/// What a TLS server says first, when only its own key has signed its certificate.
+/// The first message of a TLS server whose certificate is signed only by its own key.
 ///
-/// Up to here TLS 1.2 with an RSA key exchange proves nothing, so that the same bytes do for every
-/// client, and nobody needs a library to send them.
+/// Up to this point, TLS 1.2 with an RSA key exchange proves nothing, so the same bytes work for
+/// every client, and no TLS library is needed to send them.
 enum UntrustedServer {
   static var greeting: [UInt8] {
     let certificate = Packed.bytes(encodedCertificate)
     return record(2, hello) + record(11, counted(counted(certificate))) + record(14, [])
   }
 
-  /// TLS 1.2, TLS_RSA_WITH_AES_128_GCM_SHA256, and safe to renegotiate, as clients insist.
+  /// TLS 1.2, TLS_RSA_WITH_AES_128_GCM_SHA256, with secure renegotiation, which clients require.
   private static let hello: [UInt8] =
     [3, 3] + [UInt8](repeating: 7, count: 32) + [0, 0, 0x9C, 0, 0, 5, 0xFF, 1, 0, 1, 0]
 
@@ -20,7 +20,7 @@ enum UntrustedServer {
     return [22, 3, 3, UInt8(message.count >> 8), UInt8(message.count & 0xFF)] + message
   }
 
-  /// Bytes after their number in three bytes.
+  /// Bytes preceded by their number, in three bytes.
   private static func counted(_ bytes: [UInt8]) -> [UInt8] {
     [UInt8(bytes.count >> 16), UInt8(bytes.count >> 8 & 0xFF), UInt8(bytes.count & 0xFF)] + bytes
   }

@@ -20,7 +20,7 @@ import Testing
     transport.answerAll(with: answer)
   }
 
-  @Test("Books come in the market's order with their bounds; no value is not zero")
+  @Test("Books have the market's order and their limits; a missing value is not zero")
   func books() async throws {
     answer(BitsoSample.json(BitsoSample.books))
     let books = try await feed.books()
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "A change has no percentage without a price before it that is above zero",
+    "A change has no percentage unless the price before it is above zero",
     arguments: [
       ("100", "50", "100.00"), ("50", "-50", "-50.00"), ("100", "0", "0.00"), ("0", "0", nil),
       ("100", "100", nil), ("100", "200", nil), (nil, "1", nil), ("1", nil, nil),
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "A throttle is reported, by its status or by its code",
+    "Throttling is reported, by its status or by its code",
     arguments: [
       BitsoSample.json(BitsoSample.error(#""0801""#, "Too many requests"), status: 420),
       BitsoSample.json(BitsoSample.error(#""0801""#, "Too many requests")),
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "A value that cannot be read refuses the list and says which",
+    "A value that cannot be read rejects the list, and the error names it",
     arguments: [
       (#""minimum_price":"abc""#, "minimum_price", "abc", RowFault.Reason.notANumber),
       (#""tick_size":"1e99""#, "tick_size", "1e99", .tooManyDigits),

@@ -1,6 +1,6 @@
 import CambistTesting
 
-/// Answers as Bitso gives them.
+/// Responses in Bitso's format.
 enum BitsoSample {
   static let books = """
     { "success": true, "payload": [

@@ -5,7 +5,7 @@ import Testing
   private static let shape = RowShape(
     root: "", row: "", fields: ["a", .init("b", isRequired: false)])
 
-  /// Reads a text cut into chunks of a size; rows as texts, the error as its own.
+  /// Reads a text in chunks of a size; rows as texts, the error as its own.
   private static func read(
     _ text: String, chunk: Int = .max
   ) -> (rows: [[String]], error: RowError?) {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("A table may have so many columns and no more, and a value so many bytes")
+  @Test("The number of columns of a table and the bytes of a value are limited")
   func limits() {
     let names = (1..<RowLimits.columns).map { "c\($0)" }
     let header = (["a"] + names).joined(separator: ",")

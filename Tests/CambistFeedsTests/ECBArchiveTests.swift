@@ -42,7 +42,7 @@ import Testing
     #expect(try tables(archive, from: "2026-10-09").isEmpty)
   }
 
-  @Test("Days in no order are found or not, and looking for them ends")
+  @Test("Days in any order are found or not, and the search ends")
   func disorder() throws {
     var text = "Date,USD\r\n2026-10-30,1\r\n2026-12-29,2\r>5"
     for _ in 0..<40 { text += "ate,USD\r\n2026-10-30,1" }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A day has its own table, a day without one the last before it",
+    "A day has its own table, a day without one uses the last before it",
     arguments: [
       ("2026-10-30", "2026-10-30"), ("9999-12-31", "2026-10-30"), ("2026-10-25", "2026-10-23"),
       ("2008-12-10", "2008-12-10"), ("1999-01-04", "1999-01-04"), ("1999-01-05", "1999-01-05"),
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "The last day of a currency, and of two together",
+    "The last day of a currency, and of two currencies together",
     arguments: [
       (["RUB"], "2022-03-01"), (["BGN"], "2025-12-31"), (["HRK", "BGN"], "2022-12-30"),
       (["USD"], "2026-10-30"), (["EUR"], "2026-10-30"), (["EUR", "TRL"], "2004-12-31"),
@@ -107,7 +107,7 @@ import Testing
     #expect(archive.stretches(quoting: try codes.map(currency)).first?.last.description == day)
   }
 
-  @Test("A currency's days are divided where the bank published others but not this one")
+  @Test("The days of a currency are split where the bank published others but not this one")
   func stretches() throws {
     let archive = try ECBArchive.bundled()
     func text(_ codes: String...) throws -> [String] {
@@ -144,7 +144,7 @@ import Testing
     #expect(archive.lastDays()[trl] == day)
   }
 
-  @Test("The rates of a pair leave out the days on which one of them had none")
+  @Test("The rates of a pair leave out the days without a rate for one of the currencies")
   func rates() throws {
     let small = try archive(Self.small)
     let (usd, jpy) = (try currency("USD"), try currency("JPY"))
@@ -262,7 +262,7 @@ import Testing
         == ["/rates.csv", "/share/cambist/rates.csv"])
   }
 
-  @Test("A missing resource is reported by its path")
+  @Test("A missing resource is reported with its path")
   func missingResource() throws {
     #expect {
       try ResourceFolder.url("nothing.csv", of: "cambist_CambistFeeds")

@@ -5,7 +5,7 @@ import CambistRates
 import Testing
 
 @Suite("The European Central Bank's calendar and its history") struct ECBCalendarHistoryTests {
-  @Test("Since 2002 the bank published on its days of publication and on no others")
+  @Test("Since 2002 the bank has published on its days of publication and on no others")
   func history() throws {
     let archive = try ECBArchive.bundled()
     let start = try #require(CalendarDate("2002-01-01"))

@@ -34,7 +34,7 @@ import Testing
     return try await ECBFeed(base: base, transport: transport).tables(extent)
   }
 
-  @Test("The days are sorted newest first, with any order and chunks", arguments: [1, 5, 4_096])
+  @Test("The days are sorted newest first, for any order and any chunks", arguments: [1, 5, 4_096])
   func order(chunkSize: Int) async throws {
     let tables = try await tables(Self.xml(Self.twoDays), chunkSize: chunkSize, .quarter)
     #expect(tables.map(\.provenance.asOf.description) == ["2026-11-20", "2026-11-19"])
@@ -58,7 +58,7 @@ import Testing
     #expect(transport.requests.map(\.accept) == ["application/xml"])
   }
 
-  @Test("A day without rates is a day", arguments: ["<Cube time='2026-11-20'/>"])
+  @Test("A day without rates is also a day", arguments: ["<Cube time='2026-11-20'/>"])
   func emptyDay(_ day: String) async throws {
     #expect(try await tables(Self.xml(day)).map(\.rates.count) == [0])
   }
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("However an answer is cut off, it is refused")
+  @Test("A response that is cut off anywhere is rejected")
   func truncated() async throws {
     let bytes = Array(Self.xml(Self.twoDays).utf8)
     for count in 0..<bytes.count {

@@ -55,7 +55,7 @@ import Testing
         #expect(try await feed(transport).rates() == expected)
       }
     }
-    // The type is used, whatever the first byte is.
+    // The type is used, for any first byte.
     let mislabelled = ScriptedTransport(
       ["/rates": .body(GNBSample.ratesJSON, type: "application/xml")])
     let problem = Problem.unreadable(resource: "rates", reason: "unexpected “[” at byte 0")
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "Many sales come in their order, and a bad one far behind is named by its row",
+    "Many sales keep their order, and an invalid one at the end is named by its row",
     arguments: [RowFormat.json, .xml])
   func many(_ format: RowFormat) async throws {
     let folder = FileManager.default.temporaryDirectory
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("Each resource is read from the first file that exists, in the format of its name")
+  @Test("Each resource is read from the first existing file, in the format of its name")
   func formats() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gnb-\(UInt64.random(in: 0 ... .max))")

@@ -7,7 +7,7 @@ private func read(_ text: String) throws -> InvestAZFeed.Message {
   try InvestAZFeed.read(Array(text.utf8))
 }
 
-/// The one quote of an element whose required members are given.
+/// The only quote of an element with the given required members.
 private func quote(
   _ members: String, symbol: String = #""EURUSD""#, bid: String = #""1.1""#
 ) throws -> Quote {
@@ -50,7 +50,7 @@ private func quote(
   }
 
   @Test(
-    "A number keeps its digits, as a text and as a number",
+    "A number keeps its digits, as text and as a number",
     arguments: [
       ("0.99240", "0.99240"), ("1.10", "1.10"), ("178", "178"), ("100.0", "100.0"), ("0", "0"),
       ("0.0", "0.0"), ("-0.5", "-0.5"), ("1e2", "100"), ("1.50e-2", "0.0150"),
@@ -93,7 +93,7 @@ private func quote(
   }
 
   @Test(
-    "A direction is up or down in any case; any other word means none",
+    "A direction is up or down in any case; any other word means no direction",
     arguments: [
       ("up", .up), ("UP", .up), ("Down", .down), ("flat", nil), ("1", nil), ("up ", nil),
     ] as [(String, Quote.Direction?)])
@@ -112,7 +112,7 @@ private func quote(
     #expect(try quote("", symbol: sent).symbol == read)
   }
 
-  @Test("Other members are skipped, whatever they contain")
+  @Test("Other members are skipped, with any content")
   func extraMembers() throws {
     let members =
       #","8":{"1":"X","2":[null,{}]},"":true,"10":"a","2 ":"9","":null,"name":"\ud83d\ude00""#
@@ -120,7 +120,7 @@ private func quote(
   }
 
   @Test(
-    "A bad element is skipped and counted, and those around it are used",
+    "A bad element is skipped and counted, and its neighbours are used",
     arguments: [
       "null", "true", "6", #""text""#, "[]", "{}", #"[{"1":"A","2":"1","3":"1"}]"#, "nothing",
       "{1}",
@@ -156,14 +156,14 @@ private func quote(
     #expect(first.quotes.count == 1 && first.faults.count == 1)
   }
 
-  @Test("A text that is not UTF-8 is a fault of its element")
+  @Test("Text that is not UTF-8 is an error of its element")
   func invalidUTF8() throws {
     let parts = [#"[{"1":"A"#, #"","2":"1","3":"1"},{"1":"GOOD","2":"1","3":"1"}]"#]
     let message = try InvestAZFeed.read(Array(parts[0].utf8) + [0xFF] + Array(parts[1].utf8))
     #expect(message.quotes.map(\.symbol) == ["GOOD"] && message.faults.count == 1)
   }
 
-  @Test("A fault has the element's index, the member and its text")
+  @Test("An error has the element's index, the member and its text")
   func faults() throws {
     let message = try read(
       #"""

@@ -4,7 +4,7 @@ import CambistMoney
 import CambistTesting
 import Testing
 
-@Suite("A message of InvestAZ as a whole") struct InvestAZMessageTests {
+@Suite("Whole messages of InvestAZ") struct InvestAZMessageTests {
   static let good = #"{"0":"up","1":"EURUSD","2":"1.1","3":"1.2"}"#
 
   func symbols(_ text: String) throws -> [String] {
@@ -13,7 +13,7 @@ import Testing
     return message.quotes.map(\.symbol)
   }
 
-  @Test("A list is read, also inside an object, wherever the member is")
+  @Test("A list is read, also inside an object, at any position of the member")
   func shapes() throws {
     let good = Self.good
     for text in [
@@ -26,12 +26,12 @@ import Testing
     }
   }
 
-  @Test("An empty list has no quotes and no faults", arguments: ["[]", " [ ] ", #"{"result":[]}"#])
+  @Test("An empty list has no quotes and no errors", arguments: ["[]", " [ ] ", #"{"result":[]}"#])
   func empty(_ text: String) throws {
     #expect(try symbols(text).isEmpty)
   }
 
-  @Test("A member of another name, or deeper, is not taken for the list")
+  @Test("A member with another name, or at a deeper level, is not read as the list")
   func decoys() throws {
     let decoy = #"[{"1":"DECOY","2":"1","3":"1"}]"#
     for text in [
@@ -62,7 +62,7 @@ import Testing
     ) { try InvestAZFeed.read(Array(text.utf8)) }
   }
 
-  @Test("Every message that ends too early is refused")
+  @Test("Every message that ends too early is rejected")
   func truncated() throws {
     let whole = Array("[\(Self.good),\(Self.good)]".utf8)
     #expect(try InvestAZFeed.read(whole).quotes.count == 2)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("Deep nesting is a fault of its element, or is skipped in other members")
+  @Test("Deep nesting is an error of its element, or is skipped in other members")
   func deep() throws {
     let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
     let message = try InvestAZFeed.read(
@@ -82,7 +82,7 @@ import Testing
     #expect(throws: Problem.self) { try InvestAZFeed.read(open) }
   }
 
-  @Test("A snapshot of 125 quotes is read whole, in its order")
+  @Test("A snapshot of 125 quotes is read completely, in its order")
   func snapshot() throws {
     let names = (1...125).map { "SYMBOL\($0)" }
     let elements = names.map { #"{"1":"\#($0)","2":"1.10","3":"1.20","6":6}"# }
@@ -115,7 +115,7 @@ import Testing
       for quote in message.quotes {
         #expect((1...32).contains(quote.symbol.utf8.count))
       }
-      // No element is lost: the message has three, less where a bracket or a comma was hit.
+      // No element is lost: the message has three, or fewer if a bracket or a comma was damaged.
       #expect(message.quotes.count + message.faults.count <= bytes.count / 2)
     }
     #expect(readable > 100)

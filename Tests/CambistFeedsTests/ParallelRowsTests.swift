@@ -8,10 +8,10 @@ import Testing
 
 @testable import CambistFeeds
 
-/// Several readers share an input; alone, one of them reads all of it. Both must come to the same
-/// totals, or to the same error.
+/// Several readers share an input; a single reader reads all of it. Both must have the same totals,
+/// or the same error.
 @Suite("Sales read by several readers") struct ParallelRowsTests {
-  /// What was added up, or what went wrong.
+  /// The totals, or the error.
   enum Outcome: Equatable {
     case totals([SalesLedger.Line], [SalesLedger.CurrencyLine], SalesTotal)
     case problem(Problem)
@@ -28,7 +28,7 @@ import Testing
     return SalesLedger(rates: table, target: .eur)
   }
 
-  /// Reads an input that arrives in pieces of a size.
+  /// Reads an input that arrives in chunks of a size.
   static func read(
     _ input: [UInt8], _ format: RowFormat, pieces: Int, _ limits: ParallelLimits?
   ) async throws -> Outcome {
@@ -57,7 +57,7 @@ import Testing
     return limits
   }
 
-  /// Compares readers of an input that is cut in several ways.
+  /// Compares the readers with an input that is cut in several ways.
   static func expectSame(
     _ input: [UInt8], _ format: RowFormat, _ random: inout SplitMix64
   ) async throws -> Outcome {
@@ -73,7 +73,7 @@ import Testing
     return alone
   }
 
-  @Test("Well-formed sales come to the same totals", arguments: 0..<24)
+  @Test("Valid sales have the same totals", arguments: 0..<24)
   func wellFormed(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let sales = RandomSales(&random)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// Changes, inserts, removes or repeats bytes, or cuts the rest off.
+  /// Changes, inserts, removes or repeats bytes, or truncates the input.
   static func damage(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
     guard !bytes.isEmpty else { return }
     let place = Int.random(in: bytes.indices, using: &random)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("An error of a row comes before one of the transport behind it")
+  @Test("An error of a row precedes a later one of the transport")
   func transportFails() async throws {
     let good = #"{"sku":"A","amount":"1","currency":"EUR"}"#
     let bad = #"{"sku":"A","amount":"x","currency":"EUR"}"#

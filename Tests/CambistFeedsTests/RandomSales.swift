@@ -1,7 +1,8 @@
 import CambistFeeds
 import CambistTesting
 
-/// Well-formed sales in a random format and layout, with all that could be taken for the end of a row.
+/// Valid sales in a random format and layout, with everything that could be mistaken for the end of
+/// a row.
 struct RandomSales {
   let format: RowFormat
   let count: Int
@@ -11,7 +12,7 @@ struct RandomSales {
     let formats: [RowFormat] = [.json, .json, .jsonLines, .csv, .csv, .xml]
     format = formats.randomElement(using: &random) ?? .json
     count = Int.random(in: 1...40, using: &random)
-    // Most files have rows of one layout; some are as odd as can be.
+    // Most files have rows of one layout; some are highly irregular.
     let oddity = [0, 0, 10, 50].randomElement(using: &random) ?? 0
     let isOdd = { (random: inout SplitMix64) in Int.random(in: 0..<100, using: &random) < oddity }
     let hasMark = isOdd(&random)

@@ -3,13 +3,13 @@ import CambistTesting
 import Foundation
 import Testing
 
-/// Rows that are alike are recognised at a glance; a reader that is fed byte by byte has to read
-/// each. Both must tell the same.
-@Suite("Rows recognised at a glance") struct RowPatternTests {
+/// Rows with the same layout are recognised by comparing them with the row before; a reader that
+/// receives one byte at a time has to parse each. Both must have the same result.
+@Suite("Rows recognised by their layout") struct RowPatternTests {
   static let shape = RowShape(
     root: "rows", row: "row", fields: ["a", "b", .init("c", isRequired: false)])
 
-  /// What a reader makes of an input in pieces: its rows, and the error that ended it.
+  /// What a reader reads from an input in chunks: its rows, and the error that ended it.
   static func read(_ text: String, _ format: RowFormat, pieces: Int) -> [String] {
     var reader = RowReader(format, shape: shape)
     var told: [String] = []
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "What differs from the row before is read for itself",
+    "A row that differs from the one before is parsed",
     arguments: [
       #"[{"a":"1","b":"2"},{"a":"3","b":"4"},{"a":"5","b":"6"},{"a":"7","b":"8"}]"#,
       #"[{"a":"1","b":"2"},{"a":"3","b":"4"},{"b":"5","a":"6"},{"a":"7","b":"8"}]"#,
@@ -62,7 +62,7 @@ import Testing
   func json(_ text: String) { Self.expectSame(text, .json) }
 
   @Test(
-    "The same holds in lines of JSON",
+    "The same holds for JSON lines",
     arguments: [
       "{'a':'1','b':'2'}\n{'a':'3','b':'4'}\n{'a':'5','b':'6'}\n{'a':'7','b':'8'}",
       "{'a':'1','b':'2'}\r\n{'a':'3','b':'4'}\r\n{'a':'5','b':'6'}\r\n",
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "Lines of plain CSV are the same as lines that are read byte by byte",
+    "Lines of plain CSV equal lines that are read byte by byte",
     arguments: [
       "a,b\n1,2\n3,4\n", "b,x,a\r\n1,,2\r\n3,y,4\r\n", "a,b,c\n1,2,\n,,\n\"3\",4,5\n6,7,8\n",
       "a,b\n1,2\r3,4\n", "a,b\n1,2\n#3,4\n5,6\n", "a,b\n1,2\n\n\n3,4\n", "a,b\n1\n", "a,b\n1,2,3\n",
@@ -89,7 +89,7 @@ import Testing
   func csv(_ text: String) { Self.expectSame(text, .csv) }
 
   @Test(
-    "The same holds in XML",
+    "The same holds for XML",
     arguments: [
       #"<rows><row a="1" b="2"/><row a="3" b="4"/><row a="5" b="6"/></rows>"#,
       "<rows>\n  <row a=\"1\" b=\"2\"/>\n  <row a=\"3\" b=\"4\"/>\n  <row a=\"5\" b=\"6\"/>\n</rows>",
@@ -107,13 +107,13 @@ import Testing
     ])
   func xml(_ text: String) { Self.expectSame(text, .xml) }
 
-  @Test("Rows of many layouts, and damaged ones, are read alike", arguments: 0..<60)
+  @Test("Rows with many layouts, and damaged ones, have the same result", arguments: 0..<60)
   func random(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let format: RowFormat = seed % 2 == 0 ? .json : .xml
     var text = Self.random(format, &random)
     Self.expectSame(text, format)
-    // A byte of it changed, left out or doubled.
+    // One of its bytes is changed, left out or doubled.
     for _ in 0..<20 {
       var bytes = Array(text.utf8)
       let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// A document whose writer mostly keeps to one layout.
+  /// A document whose writer mostly uses one layout.
   static func random(_ format: RowFormat, _ random: inout SplitMix64) -> String {
     let space = ["", " ", "\n", "\n  "][Int.random(in: 0..<4, using: &random)]
     let colon = ["", " "][Int.random(in: 0..<2, using: &random)]

@@ -5,7 +5,7 @@ import Testing
   static let shape = RowShape(
     root: "rows", row: "row", fields: ["a", .init("b", isRequired: false)])
 
-  /// Reads a text cut into chunks of a size; rows as texts, the error as its own.
+  /// Reads a text in chunks of a size; rows as texts, the error as its own.
   static func read(
     _ bytes: [UInt8], _ format: RowFormat, chunk: Int = .max, shape: RowShape = shape
   ) -> (rows: [[String]], error: RowError?) {
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "What ends before anything began is refused", arguments: ["</>", "</ >", "</a>", "<rows/></>"])
+    "An end tag without a start is rejected", arguments: ["</>", "</ >", "</a>", "<rows/></>"])
   func endsAlone(_ text: String) {
     let result = Self.read(text, .xml)
     #expect(result.rows.isEmpty)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "A row that is too long is reported at the same byte, wherever the chunks end",
+    "A row that is too long is reported at the same byte, for any chunks",
     arguments: [RowLimits.nameBytes, RowLimits.valueBytes])
   func tooLong(limit: Int) {
     let long = String(repeating: "x", count: limit)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "JSON that is not a list of rows is refused",
+    "JSON that is not a list of rows is rejected",
     arguments: [
       ("", RowError.truncated(length: 0)),
       ("[", .truncated(length: 1)),
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "XML that is malformed, or another document, is rejected",
+    "Malformed XML, or another document, is rejected",
     arguments: [
       ("", RowError.truncated(length: 0)),
       ("<rows>", .truncated(length: 6)),
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test("Depth and lengths are bounded")
+  @Test("Depth and lengths are limited")
   func limits() {
     let deep = #"[{"x":"# + String(repeating: "[", count: 100)
     #expect(Self.read(deep, .json).error == .syntax(.tooDeep, offset: 68))
@@ -179,7 +179,7 @@ import Testing
     #expect(Self.read("<" + name, .xml).error == .syntax(.nameTooLong, offset: 1_025))
   }
 
-  @Test("A field may accept a number, whose digits stay as sent")
+  @Test("A field may accept a number, whose digits stay unchanged")
   func numbers() {
     let shape = RowShape(root: "r", row: "r", fields: [.init("a", acceptsNumber: true), "b"])
     let text = #"[{"a":-0.2603217000e-2,"b":"x"}]"#
@@ -201,7 +201,7 @@ import Testing
     ),
   ]
 
-  @Test("The rows are the same however the bytes are cut", arguments: documents)
+  @Test("The rows are the same for any chunks", arguments: documents)
   func anyCut(_ text: String, _ format: RowFormat) {
     let bytes = Array(text.utf8)
     let whole = Self.read(bytes, format)
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test("Damaged documents end in an error or in rows, however they are cut", arguments: documents)
+  @Test("Damaged documents result in an error or in rows, for any chunks", arguments: documents)
   func mutations(_ text: String, _ format: RowFormat) {
     let bytes = Array(text.utf8)
     var seed: UInt64 = 7

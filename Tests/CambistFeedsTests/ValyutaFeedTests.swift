@@ -76,7 +76,7 @@ import Testing
     #expect(table.duplicates.map(\.provenance?.source) == ["valyuta/ecb_"])
   }
 
-  @Test("Without the name of a source Valyuta is the source")
+  @Test("Without the name of a source, Valyuta is the source")
   func withoutSource() async throws {
     for row in [
       #"{"from":"AED","to":"EUR","result":1,"date":"2025-02-18"}"#, Self.row(menbe: #""""#),
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "The name of a source has no spaces, control characters or letters beyond ASCII, and an end",
+    "A source name has no spaces, control characters or letters beyond ASCII, and is limited",
     arguments: [
       (#""cb\tar""#, "valyuta/cb_ar"), (#""Central Bank""#, "valyuta/Central_Bank"),
       (#""cbar,ecb""#, "valyuta/cbar_ecb"),

@@ -53,7 +53,7 @@ import Testing
     #expect(table.duplicates.isEmpty)
   }
 
-  @Test("Two rates of one currency are both known, and the first is used")
+  @Test("Two rates for one currency are both stored, and the first is used")
   func contradiction() async throws {
     let table = try #require(
       try await table(Self.header + Self.row("XCD", "3.2092") + Self.row("XCD", "3.2093")))

@@ -6,14 +6,14 @@ import CambistTesting
 import Foundation
 import Testing
 
-/// What one institution is asked, what it answers, and what that means.
+/// The request to an institution, its response, and the expected result.
 struct InstitutionSample: Sendable, CustomTestStringConvertible {
   let institution: Institution
   let day: String
   let request: String
   var type = "application/json"
   let answer: [UInt8]
-  /// The rates of each day, the newest first: `2026-03-13 USD>CAD 1.3716, …`.
+  /// The rates of each day, newest first: `2026-03-13 USD>CAD 1.3716, …`.
   let tables: [String]
 
   init(
@@ -181,7 +181,7 @@ struct InstitutionSample: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "Rates have the published digits, direction and day, and are those of one unit",
+    "Rates have the published digits, direction and day, and are for one unit",
     arguments: InstitutionSample.all)
   func rates(_ sample: InstitutionSample) async throws {
     let tables = try await tables(sample, sample.answer)
@@ -190,7 +190,7 @@ struct InstitutionSample: Sendable, CustomTestStringConvertible {
     #expect(tables.allSatisfy { $0.duplicates.isEmpty })
   }
 
-  @Test("Each institution but the Banca d'Italia, which has separate tests, has a sample")
+  @Test("Each institution except the Banca d'Italia, which has separate tests, has a sample")
   func allOfThem() {
     #expect(
       Set(InstitutionSample.all.map(\.institution))
@@ -198,12 +198,12 @@ struct InstitutionSample: Sendable, CustomTestStringConvertible {
     )
   }
 
-  @Test("Wherever an answer ends too early, it is refused", arguments: InstitutionSample.all)
+  @Test("A response that is cut off anywhere is rejected", arguments: InstitutionSample.all)
   func truncated(_ sample: InstitutionSample) async throws {
     let end = sample.answer.count - (sample.institution == .norgesBank ? 40 : 3)
     for length in stride(from: 1, to: end, by: max(end / 40, 1)) {
       let answer = Array(sample.answer.prefix(length))
-      // Lines of CSV end anywhere; what is there must be right.
+      // Lines of CSV may end anywhere; the rest must be correct.
       guard sample.institution == .norgesBank else {
         await #expect(throws: Problem.self, "\(length)") { try await tables(sample, answer) }
         continue
@@ -227,7 +227,7 @@ struct InstitutionSample: Sendable, CustomTestStringConvertible {
   @Test("An unsuccessful status is an error", arguments: InstitutionSample.all, [404, 500])
   func status(_ sample: InstitutionSample, _ status: Int) async throws {
     if status == 404, sample.institution.id.hasPrefix("nbp") {
-      // It answers so where it has no rates.
+      // It answers like this when it has no rates.
       #expect(try await tables(sample, Array("404 NotFound".utf8), status: status).isEmpty)
       return
     }
@@ -237,7 +237,7 @@ struct InstitutionSample: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "One value that cannot be read refuses the answer, with row and field",
+    "One value that cannot be read rejects the response, with row and field",
     arguments: [
       ("cbar", "1.5113", "1,5113", 2, "Value", RowFault.Reason.notANumber),
       ("cbar", ">100<", ">0<", 2, "Nominal", .notPositive),

@@ -6,7 +6,7 @@ import CambistTesting
 import Foundation
 import Testing
 
-/// Rows of days before a currency existed, which have its code all the same.
+/// Rows with the code of a currency for days before that currency existed.
 @Suite("Rows with the code of a later currency") struct RelabelledRowsTests {
   private func codes(
     _ institution: Institution, _ day: String, _ body: String, type: String
@@ -31,7 +31,7 @@ import Testing
         + lines.joined(), type: "text/csv")
   }
 
-  @Test("The manat of before 2006 under today's code is left out, and the other rows stay")
+  @Test("The manat from before 2006 with today's code is left out, and the other rows stay")
   func manat() async throws {
     let rows = [("AZN", "5433.2"), ("USD", "1.1825"), ("AZM", "5433.2")]
     #expect(
@@ -40,23 +40,23 @@ import Testing
   }
 
   @Test(
-    "So is any other redenomination, from one day to the next",
+    "The same applies to any other redenomination, from one day to the next",
     arguments: [
       ("TRY", "2004-12-31", false), ("TRY", "2005-01-03", true), ("RON", "2005-06-30", false),
       ("RON", "2005-07-01", true), ("BYN", "2016-06-30", false), ("SLE", "2022-06-30", false),
       ("ZWG", "2024-04-04", false), ("TMT", "2008-12-31", false), ("VES", "2018-08-17", false),
-      // The same value under another name.
+      // The same value with another name.
       ("XCG", "2025-03-28", true), ("RSD", "2006-10-24", true),
-      // It was there before it replaced another.
+      // The currency existed before it replaced another one.
       ("CUP", "2019-01-02", true), ("GEL", "1999-01-04", true),
     ])
   func others(_ code: String, _ day: String, _ isKept: Bool) async throws {
     #expect(try await bancaDItalia(day, [(code, "2.5")]).count == (isKept ? 1 : 0))
   }
 
-  @Test("A last table of before an institution's currency does not count for its first days")
+  @Test("A last table from before an institution's currency is not used for its first days")
   func pivot() async throws {
-    // On a day off the Central Bank of Azerbaijan answers with its last table: here one of old manat.
+    // On a day off the Central Bank of Azerbaijan returns its last table: here one with old manat.
     func table(_ date: String, _ rate: String) -> String {
       """
       <?xml version="1.0" encoding="UTF-8"?><ValCurs Date="\(date)"><ValType Type="c">
@@ -70,7 +70,7 @@ import Testing
         == ["USD>AZN 0.9186"])
   }
 
-  @Test("Valyuta's rates of before a currency existed are left out")
+  @Test("Valyuta's rates from before a currency existed are left out")
   func valyuta() async throws {
     let transport = ScriptedTransport()
     transport.answerAll(

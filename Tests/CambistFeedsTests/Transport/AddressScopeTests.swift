@@ -33,7 +33,7 @@ struct AddressScopeTests {
   }
 
   @Test
-  func `An invalid address is trusted least`() {
+  func `An invalid address has the least trusted scope`() {
     #expect(AddressScope(octets: []) == .loopback)
     #expect(AddressScope(octets: [8, 8, 8, 8, 8]) == .loopback)
   }

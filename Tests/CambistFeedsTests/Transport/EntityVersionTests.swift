@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "A version that cannot be sent back counts as none", arguments: [nil, "", "\"a\r\nX: y\"", "ä"])
+    "A version that cannot be sent back is ignored", arguments: [nil, "", "\"a\r\nX: y\"", "ä"])
   func unusable(_ text: String?) {
     #expect(EntityVersion(tag: text, modified: text) == nil)
     #expect(EntityVersion(tag: String(repeating: "x", count: 513), modified: text) == nil)

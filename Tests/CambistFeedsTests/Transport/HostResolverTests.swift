@@ -60,7 +60,7 @@ struct HostResolverTests {
     #expect(far.targets == Self.names["other.test"] && far.origins == nil)
     let near = try await permit(start, at: nil)
     #expect(near.targets == [[192, 168, 1, 1]] && near.origins == [[192, 168, 1, 1]])
-    // Where the connection went counts, and not what its name means now.
+    // The address of the connection matters, not the current address of its name.
     await #expect(throws: TransportFailure.redirectRefused(reason: "to a private address")) {
       try await permit(start, at: [[8, 8, 8, 8]])
     }
@@ -94,13 +94,13 @@ struct HostResolverTests {
     await started.next()
     request.cancel()
     await #expect(throws: CancellationError.self) { try await request.value }
-    // Both lookups may end now: which one takes which signal does not matter any more.
+    // Both lookups may end now; it no longer matters which one gets which signal.
     release.signal()
     release.signal()
   }
 
   @Test(arguments: ["127.0.0.1", "[::1]", "127.1", "2130706433", "0x7f000001", "localhost"])
-  func `The system's resolver reads every way to write loopback`(_ host: String) throws {
+  func `The system's resolver reads every notation of loopback`(_ host: String) throws {
     let scopes = try HostResolver.system.addresses(host).map(AddressScope.init(octets:))
     #expect(!scopes.isEmpty && scopes.allSatisfy { $0 == .loopback })
   }

@@ -40,7 +40,7 @@ struct RedirectTrailTests {
   }
 
   @Test(arguments: [200, 204, 300, 304, 305, 306, 400, 500])
-  func `Other statuses lead nowhere`(_ status: Int) throws {
+  func `Other statuses are not redirects`(_ status: Int) throws {
     var trail = try trail()
     #expect(try trail.follow(status: status, location: "/x") == nil)
   }
