@@ -9,7 +9,7 @@ import Foundation
 import Testing
 
 @Suite("Alerts of a desk", .timeLimit(.minutes(5))) struct AlertsTests {
-  /// A folder that a desk is started in again and again, with a scripted bank and clock.
+  /// A folder in which a desk is started repeatedly, with a scripted bank and clock.
   private struct Scene {
     let clock: ManualClock
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -19,7 +19,7 @@ import Testing
       clock = ManualClock(now: try #require(Timestamp(time)))
     }
 
-    /// A desk as after a start.
+    /// A desk as it is after a start.
     func desk() throws -> Desk {
       Desk(
         store: try DeskDatabase(directory: folder, for: .command), clock: clock.clock,
@@ -28,7 +28,7 @@ import Testing
             base: try #require(URL(string: "http://ecb.example/stats")), transport: transport)))
     }
 
-    /// What the bank publishes from now on: what a euro is worth on some days, the newest first.
+    /// Sets what the bank publishes from now on: the value of a euro on some days, newest first.
     func publish(_ days: [(String, String)]) {
       for extent in [ECBFeed.Extent.newest, .quarter, .all] {
         let shown = extent == .newest ? days.prefix(1) : days[...]
@@ -63,13 +63,13 @@ import Testing
     ] {
       _ = try await desk.addAlert(try #require(AlertRule(pair, condition)))
     }
-    /// The time, what the bank publishes before it, whether it can be reached, and what must have
-    /// fired by then for the first time.
+    /// The time, what the bank publishes before it, whether the bank can be reached, and which
+    /// alerts must have fired by then for the first time.
     let steps: [(String, (String, String)?, Bool, [String])] = [
       ("2027-03-01T16:00:10Z", nil, true, []),
       ("2027-03-02T16:00:00Z", ("2027-03-02", "1.2000"), true, ["1 atLeast 1.2000 2027-03-02"]),
       ("2027-03-02T20:00:00Z", nil, true, []),
-      // Behind the margin by too little, and above the threshold again.
+      // Below the threshold by less than the margin, and above the threshold again.
       ("2027-03-03T16:00:00Z", ("2027-03-03", "1.1941"), true, []),
       ("2027-03-04T16:00:00Z", ("2027-03-04", "1.2100"), true, []),
       // For two days the bank cannot be reached: the stored rates become stale and fire nothing.
@@ -94,7 +94,7 @@ import Testing
         scene.transport.answerAll(
           with: .failure(.unreachable(host: "ecb.example", reason: "no network")))
       }
-      // A desk that ended without a word, and another on the same folder; and now and then two.
+      // A desk that ended abruptly, and another one on the same folder; sometimes two.
       if index.isMultiple(of: 2) { desk = try scene.desk() }
       let other = try scene.desk()
       await desk.alerts.settledCheck()
@@ -111,7 +111,7 @@ import Testing
     #expect(move.reference?.asOf.description == "2027-03-01")
   }
 
-  @Test("One check is enough: it waits for the rates that it asks for")
+  @Test("One check is enough: it waits for the rates that it requests")
   func oneCheck() async throws {
     let scene = try Scene(at: "2027-03-01T16:00:00Z")
     defer { try? FileManager.default.removeItem(at: scene.folder) }
@@ -125,7 +125,7 @@ import Testing
     #expect(try await scene.fired(desk) == ["1 atLeast 1.2000 2027-03-02"])
   }
 
-  @Test("What can never fire is refused, with the reason")
+  @Test("An alert that can never fire is refused, with the reason")
   func refused() async throws {
     let scene = try Scene(at: "2026-11-02T16:00:00Z")
     defer { try? FileManager.default.removeItem(at: scene.folder) }
@@ -156,7 +156,8 @@ import Testing
     let run = Task { await desk.alerts.run() }
     await scene.clock.waiters(due: [60], after: scene.clock.now)
     #expect(scene.transport.requests.isEmpty)
-    // Adding one ends the wait; it fires, as its condition is met already, when its rate is there.
+    // Adding an alert ends the wait. It fires when its rate arrives, as its condition is already
+    // met.
     _ = try await desk.alerts.add(
       try #require(AlertRule(.rate(CurrencyPair(.eur, .usd)), .atLeast(1))))
     for _ in 1...20 where try await scene.fired(desk).isEmpty {

@@ -18,7 +18,7 @@ import Testing
     rates.map { "\($0.quote) \($0.rate)\($0.isDerived ? " derived" : "")" }
   }
 
-  @Test("Published rates keep their digits, others go through the common currency")
+  @Test("Published rates keep their digits; other rates go through the common currency")
   func common() throws {
     let table = try table([("EUR", "USD", "1.1000"), ("EUR", "GBP", "0.8")])
     #expect(texts(table.rates(of: .eur)) == ["GBP 0.8", "USD 1.1000"])

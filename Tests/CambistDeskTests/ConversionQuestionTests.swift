@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("A word of several currencies means that of the region, or else the best known")
+  @Test("A word for several currencies means that of the region, or else the best known one")
   func regions() throws {
     #expect(try read("5 dollars eur").from == "USD")
     #expect(try read("5 dollars eur", home: "CAD").from == "CAD")
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "A line that names no currency to convert to takes the other one of the screen",
+    "A line without a target currency uses the other currency of the screen",
     arguments: [
       ("usd", "USD", "EUR", "USD EUR"), ("eur", "USD", "EUR", "EUR USD"),
       ("gbp", "USD", "EUR", "GBP EUR"), ("eur", "EUR", "EUR", "EUR USD"),
@@ -117,7 +117,7 @@ import Testing
     #expect(line.error == nil)
     #expect("\(line.input.from.code) \(line.input.to.code)" == pair)
 
-    // The command line and the API go by the same rule, after the last conversion.
+    // The command line and the API follow the same rule, after the last conversion.
     let desk = try ConverterFixture().desk(hasUpstreams: false)
     try await desk.history.remember(ConverterInput(from: from, to: to, amount: "1", side: .from))
     #expect(await desk.usualTarget(from: line.input.from) == line.input.to)

@@ -2,9 +2,10 @@ import CambistDesk
 import CambistTesting
 import Testing
 
-@Suite("Fetches in flight") struct InFlightRequestsTests {
+@Suite("Requests in flight") struct InFlightRequestsTests {
   @Test(
-    "Beyond the width fetches queue; one that is waited for starts at once", .timeLimit(.minutes(5))
+    "Fetches beyond the limit are queued; one with a waiting caller starts at once",
+    .timeLimit(.minutes(5))
   )
   func queue() async {
     let inFlight = InFlightRequests<Int>(width: 2)
@@ -37,7 +38,7 @@ import Testing
     #expect(inFlight.changes == 0)
     inFlight.start(1) { await gate.wait() }
     #expect(inFlight.changes == 1)
-    // It is under way already.
+    // It is already in flight.
     inFlight.start(1) {}
     #expect(inFlight.changes == 1)
     gate.open()

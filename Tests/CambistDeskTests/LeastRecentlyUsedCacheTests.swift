@@ -1,7 +1,7 @@
 import CambistDesk
 import Testing
 
-@Suite("A cache with a bound") struct LeastRecentlyUsedCacheTests {
+@Suite("A cache with a limit") struct LeastRecentlyUsedCacheTests {
   @Test("The least recently used value is dropped first, and the cost stays within the limit")
   func order() {
     var cache = LeastRecentlyUsedCache<String, Int>(maximumCost: 10)

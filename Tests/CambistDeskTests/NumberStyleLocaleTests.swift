@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Number styles of locales") struct NumberStyleLocaleTests {
   @Test(
-    "The same amount in the ways of eight locales",
+    "The same amount in eight locales",
     arguments: [
       ("en-US", "EUR\u{A0}1,234,567.50", "-1,234.5", "1.72%"),
       ("es-MX", "EUR\u{A0}1,234,567.50", "-1,234.5", "1.72%"),
@@ -46,7 +46,7 @@ import Testing
     #expect(NumberStyle(text: ArraySlice(style.text.utf8)) == style)
   }
 
-  @Test("If amounts of money have their own separators, numbers keep theirs")
+  @Test("If amounts of money have their own separators, other numbers keep theirs")
   func own() throws {
     var style = NumberStyles.style("de-AT")
     (style.groupingSeparator, style.moneyGroupingSeparator) = ("\u{A0}", ".")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("An amount that was typed as it is shown is read back", arguments: NumberStyles.regions)
+  @Test("A typed amount in the displayed form is read back", arguments: NumberStyles.regions)
   func readBack(_ region: Region) throws {
     for text in ["1234567.89", "999.50", "12345.67"] {
       let amount = try ExactDecimal(text)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("The built-in English style is the one that Foundation gives")
+  @Test("The built-in English style is the same as Foundation's")
   func english() {
     #expect(NumberStyles.style("en-US") == .english)
   }

@@ -27,7 +27,7 @@ import Testing
     #expect(sales.value.lines.count == 4 && sales.notices.isEmpty)
   }
 
-  @Test("After a failed refresh stored data answer, with the time and the problem")
+  @Test("After a failed refresh stored data is used, with the time and the problem")
   func storedData() async throws {
     let first = try await desk.settledSales()
     clock.advance(seconds: 120)
@@ -41,7 +41,7 @@ import Testing
     #expect(time == first.value.fetchedAt && problem == .timedOut(seconds: 30))
   }
 
-  @Test("With nothing stored a failed fetch is the failure")
+  @Test("With nothing stored a failed fetch is the failure of the query")
   func nothingStored() async throws {
     bank.answer("/rates", with: .failure(.timedOut(after: .seconds(30))))
     let failure = try await failure { _ = try await desk.settledSales() }
@@ -52,7 +52,7 @@ import Testing
     #expect(failure.kind == .unavailable)
   }
 
-  @Test("What does not exist is named by the failure")
+  @Test("A missing item is named in the failure")
   func unknown() async throws {
     let sku = try #require(SKU("X1"))
     let product = try await failure { _ = try await desk.settledProduct(sku, in: .eur) }

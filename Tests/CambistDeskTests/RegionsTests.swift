@@ -2,9 +2,9 @@ import CambistDesk
 import CambistMoney
 import Testing
 
-@Suite("The regions to choose from") struct RegionsTests {
+@Suite("The regions that can be chosen") struct RegionsTests {
   @Test(
-    "Each has its name in its own language",
+    "Each region has its name in its own language",
     arguments: [
       ("es-MX", "Español (México)"), ("en-US", "English (United States)"),
       ("de-DE", "Deutsch (Deutschland)"), ("az-AZ", "Azərbaycan (Azərbaycan)"),
@@ -35,7 +35,7 @@ import Testing
     for region in regions { #expect(NumberStyles.region(region.style.locale) == region) }
   }
 
-  @Test("Without a header that can be read the region is the United States", arguments: [nil, "*"])
+  @Test("Without a readable header the region is the United States", arguments: [nil, "*"])
   func fallback(_ header: String?) {
     #expect(NumberStyles.region(accepting: header).style == .english)
   }

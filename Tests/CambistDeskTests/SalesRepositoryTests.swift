@@ -27,7 +27,7 @@ import Testing
       feed: GNBFeed(base: base, transport: transport), store: store, clock: clock.clock)
   }
 
-  @Test("It returns at once without data, and has the data when the refresh has settled")
+  @Test("It returns at once without data, and has the data when the refresh has ended")
   func firstStart() async throws {
     let gate = Gate()
     transport.answer(
@@ -41,7 +41,7 @@ import Testing
     #expect(!second.isRefreshing)
   }
 
-  @Test("However many ask, one fetch is under way")
+  @Test("Any number of concurrent callers share one fetch")
   func singleFetch() async throws {
     await withTaskGroup { group in
       for _ in 0..<50 { group.addTask { await repository.refresh() } }
@@ -53,7 +53,7 @@ import Testing
     #expect(transport.requests.count == asked)
   }
 
-  @Test("A snapshot is refreshed behind once it is older than a minute")
+  @Test("A snapshot older than a minute is refreshed in the background")
   func refreshBehind() async throws {
     await repository.refresh()
     clock.advance(seconds: 59)
@@ -80,7 +80,7 @@ import Testing
     #expect(await repository.overview(in: .eur).value != nil)
   }
 
-  @Test("A failed refresh hides nothing and says why; the next success clears it")
+  @Test("A failed refresh hides nothing and reports the reason; the next success clears it")
   func failure() async throws {
     await repository.refresh()
     transport.answer("/transactions", with: .body(#"[{"sku":"A"}]"#, type: "application/json"))
@@ -129,7 +129,7 @@ import Testing
     #expect(settled.problem == .unreachable(host: "gnb.example", reason: "connection refused"))
   }
 
-  @Test("A clock set back does not keep old data from being refreshed")
+  @Test("A clock set back does not prevent old data from being refreshed")
   func clockSetBack() async throws {
     await repository.refresh()
     clock.set(clock.now.adding(seconds: -7_200))

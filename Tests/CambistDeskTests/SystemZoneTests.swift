@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The time zone of the machine") struct SystemZoneTests {
   @Test(
-    "It is called as TZ has it, or else as the file of the system's zone",
+    "Its name is that of TZ, or else that of the file of the system's zone",
     arguments: [
       ("Asia/Baku", nil, "Asia/Baku"), (":Asia/Baku", nil, "Asia/Baku"),
       ("/usr/share/zoneinfo/America/Mexico_City", nil, "America/Mexico_City"),

@@ -4,7 +4,7 @@ import CambistScreens
 import Foundation
 import Testing
 
-@Suite("Which way text runs") struct TextDirectionTests {
+@Suite("The direction of text") struct TextDirectionTests {
   @Test(
     "Arabic, Persian and Hebrew run from right to left, and others do not",
     arguments: [
@@ -18,7 +18,7 @@ import Testing
     #expect(TextDirection(locale: tag) == (isRightToLeft ? .rightToLeft : .leftToRight))
   }
 
-  @Test("Foundation says the same of every region that can be chosen")
+  @Test("Foundation has the same direction for every region that can be chosen")
   func regions() {
     for region in NumberStyles.regions {
       let language = Locale.Language(identifier: region.style.locale)

@@ -13,7 +13,7 @@ import Testing
     #expect(WorkspacesRepository.plain(name) == plain)
   }
 
-  @Test("It is short, however many marks a character has")
+  @Test("It is short, for any number of marks on a character")
   func length() {
     let tall = "a" + String(repeating: "\u{301}", count: 10_000)
     #expect(WorkspacesRepository.plain(tall).unicodeScalars.count == 60)

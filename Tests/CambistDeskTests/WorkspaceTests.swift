@@ -32,7 +32,7 @@ import Testing
       try await action.run(on: together[place])
       try await action.run(on: apart[place])
       clock.advance(seconds: 1)
-      // Two look each time, so that what is in memory is asked as well.
+      // Two readers each time, so that data in memory is also tested.
       for reader in [place, (place + 1) % 3] {
         let seen = try await Self.view(of: together[reader])
         let expected = try await Self.view(of: apart[reader])
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// What a workspace shows, without the numbers that rows have.
+  /// The state that a workspace shows, without the numbers of rows.
   private static func view(of desk: Desk) async throws -> [String] {
     let catalog = CurrencyCatalog([])
     let (lists, pages) = (

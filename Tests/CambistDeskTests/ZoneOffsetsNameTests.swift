@@ -3,7 +3,7 @@ import CambistMoney
 import Foundation
 import Testing
 
-@Suite("Zones by their names") struct ZoneOffsetsNameTests {
+@Suite("Zones by name") struct ZoneOffsetsNameTests {
   @Test(
     "A zone has its IANA name or its offset from UTC",
     arguments: [
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "The offsets are those of Foundation at every time of the year, changes of law included",
+    "The offsets are those of Foundation at every time of the year, including legal changes",
     arguments: [
       "Asia/Baku", "Europe/Istanbul", "Europe/Berlin", "America/Los_Angeles", "Pacific/Auckland",
       "Africa/Casablanca", "Asia/Tehran", "Europe/Moscow", "Australia/Lord_Howe",
@@ -49,7 +49,7 @@ import Testing
       let moment = Timestamp(millisecondsSince1970: second * 1_000)
       let date = Date(timeIntervalSince1970: TimeInterval(second))
       #expect(zone.seconds(at: moment) == reference.secondsFromGMT(for: date), "\(moment)")
-      // What its clocks show leads back, but for an hour that they show twice.
+      // The local time leads back to the moment, except in an hour that occurs twice.
       let back = zone.moment(of: zone.wallClock(at: moment), notAfter: moment)
       #expect(zone.wallClock(at: back) == zone.wallClock(at: moment), "\(moment)")
     }

@@ -40,7 +40,7 @@ import Testing
     #expect(full.addition == .full)
   }
 
-  @Test("Of two that saw the same state, one changes it; what fired is recorded with it")
+  @Test("Of two updates of the same state, one succeeds; the firing is recorded with it")
   func firing() async throws {
     _ = try await store.addAlert(rule, at: Self.time(1))
     let alert = try #require(try await store.alerts().first)
@@ -57,7 +57,7 @@ import Testing
     #expect(try await store.alertFirings(after: 0, limit: 10).map(\.id) == [1])
     let counts = try await store.alertCounts()
     #expect(counts.alerts == 1 && counts.unseen == 1)
-    // Between reading the alert and changing it, it fired and was armed again.
+    // Between reading the alert and updating it, it fired and was armed again.
     let later = try self.reading("1.1", 20_001)
     #expect(try await store.apply(.arms, to: fired, by: later, at: Self.time(3)))
     let isApplied = try await store.apply(
@@ -65,7 +65,7 @@ import Testing
     #expect(!isApplied)
   }
 
-  @Test("A removed alert fires no more; for an hour it can be restored as it was")
+  @Test("A removed alert does not fire any more; for an hour it can be restored unchanged")
   func removing() async throws {
     let id = try await store.addAlert(rule, at: Self.time(1)).id
     let alert = try #require(try await store.alerts().first)
@@ -84,7 +84,7 @@ import Testing
     #expect(try await store.newestAlertFirings(limit: 5).count == 1)
   }
 
-  @Test("Each reader has a place in the list of what fired, which only moves on")
+  @Test("Each reader has a position in the list of fired alerts, which only moves forward")
   func cursors() async throws {
     for number in 1...3 {
       _ = try await store.addAlert(try Self.rule("1.\(number)"), at: Self.time(1))

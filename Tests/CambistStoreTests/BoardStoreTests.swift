@@ -21,7 +21,7 @@ import Testing
     let changed = try await store.changeBoard(.add(gbp, at: 0), of: Board([.usd]))
     #expect(changed.outcome == .changed(from: nil))
     #expect(try await store.board() == Board([gbp, .usd]))
-    // The suggestion does not matter any more.
+    // The suggestion no longer matters.
     _ = try await store.changeBoard(.remove(.usd), of: Board([.eur]))
     #expect(try await store.board() == Board([gbp]))
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(try await store.board() == Board([gbp]))
   }
 
-  @Test("Pairs and board are read in one read")
+  @Test("Pairs and board are read in one transaction")
   func lists() async throws {
     #expect(try await store.savedLists().pairs.isEmpty)
     _ = try await store.add(CurrencyPair(.usd, .eur))

@@ -4,9 +4,9 @@ import CambistStore
 import Foundation
 import Testing
 
-// One at a time with the other tests of an app's store: all of them can be suspended.
+// Not in parallel with the other tests of an app's store: all of these stores can be suspended.
 extension SharedStoreTests {
-  /// How the use of a database by an app ends.
+  /// How an app ends its use of a database.
   enum End: CaseIterable {
     case closed, rested, killed, writtenAfterRest
   }
@@ -28,7 +28,7 @@ extension SharedStoreTests {
     #expect((next.damaged != nil) == [.killed, .writtenAfterRest].contains(end))
   }
 
-  @Test("Damage that an app meets is set aside at its next start, however it ended")
+  @Test("Damage that an app finds is set aside at its next start, however it ended")
   func damageMetLater() async throws {
     var store: DeskDatabase? = try await filled()
     try await store?.close()

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { store = try .inMemory() }
 
-  @Test("Favourites belong to their list, and are removed in any case of their letters")
+  @Test("Favourites belong to their list, and are removed in any case")
   func lists() async throws {
     #expect(try await store.setFavourite("EURUSD", of: .quotes, to: true))
     #expect(try await store.setFavourite("btc_mxn", of: .markets, to: true))

@@ -28,7 +28,7 @@ import Testing
     Timestamp(millisecondsSince1970: milliseconds)
   }
 
-  @Test("A conversion comes back with every digit, and the same one is not kept twice in a row")
+  @Test("A conversion is read back with every digit, and a repeated one is not stored again")
   func repeated() async throws {
     let first = try Self.record("100.00", day: "2020-01-01")
     #expect(try await store.add(first, at: time(5)))
@@ -45,7 +45,7 @@ import Testing
     #expect(entries.last?.record.target.amount.description == "89.50")
   }
 
-  @Test("What kind of figures a conversion has comes back")
+  @Test("The kind of a conversion's figures is read back")
   func kinds() async throws {
     var record = try Self.record("0.333333333333")
     #expect(try await store.add(record, at: time(1)))
@@ -67,15 +67,15 @@ import Testing
     let late = try Self.record("3")
     #expect(try await store.add(late, at: time(20), origin: "a"))
     #expect(try await store.add(late, at: time(20), origin: "a") == false)
-    // The same figures under another name are another conversion.
+    // The same figures with another name are another conversion.
     #expect(try await store.add(try Self.record("2"), at: time(40), origin: "b"))
     let entries = try await store.conversions()
     #expect(entries.map(\.record.source.amount.description) == ["2", "2", "3", "1"])
-    // What comes next is held against the latest, not against what joined last.
+    // Later conversions are compared with the latest one, not with the one added last.
     #expect(try await store.add(late, at: time(50)))
   }
 
-  @Test("After the clock was set back the same one is not recorded twice, and no other is lost")
+  @Test("After the clock was set back a repeated one is not recorded, and no other is lost")
   func clockSetBack() async throws {
     #expect(try await store.add(try Self.record("1"), at: time(1_000)))
     #expect(try await store.add(try Self.record("2"), at: time(50)))
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "Pages have fifty, the newest first, and a page that is not there is the nearest one",
+    "Pages have fifty, newest first, and a page that does not exist is the nearest one",
     arguments: [(1, 1, 50, "120"), (3, 3, 20, "20"), (9, 3, 20, "20"), (-1, 1, 50, "120")])
   func pages(_ asked: Int, _ number: Int, _ count: Int, _ first: String) async throws {
     for number in 1...120 { _ = try await store.add(Self.record("\(number)"), at: time(0)) }
@@ -120,7 +120,7 @@ import Testing
     #expect(page.entries.first?.record.source.amount.description == first)
   }
 
-  @Test("A search finds both sides of a conversion, and nothing for no currency")
+  @Test("A search finds both sides of a conversion, and nothing without a matching currency")
   func search() async throws {
     #expect(try await store.history(page: 1).isEmpty)
     for (from, to) in [("USD", "EUR"), ("EUR", "RUB"), ("RUB", "USD"), ("GBP", "EUR")] {
@@ -166,7 +166,7 @@ import Testing
     #expect(try #require(try await store.conversions().first).id > newest.id)
   }
 
-  @Test("A run of typing leaves its last conversion")
+  @Test("A run of typing stores its last conversion")
   func run() async throws {
     #expect(try await store.add(try Self.record("10"), at: time(1)))
     for (moment, amount) in [(2, "1"), (3, "10"), (4, "100")] as [(Int64, String)] {
@@ -180,7 +180,7 @@ import Testing
     #expect(try await store.add(try Self.record("20"), at: time(8), run: "b"))
     #expect(try await amounts() == ["20", "3", "2", "100", "10"])
     #expect(try await store.history(page: 1).total == 5)
-    // Typed back to what was there before, it is not there twice.
+    // Typed back to the earlier value, it is not stored twice.
     #expect(try await store.add(try Self.record("3"), at: time(9), run: "b") == false)
     #expect(try await amounts() == ["3", "2", "100", "10"])
   }
@@ -201,7 +201,7 @@ import Testing
     #expect(try await store.restoreConversion(entries[1].id, at: time(2)))
     #expect(try await store.restoreConversion(entries[1].id, at: time(2)) == false)
     #expect(try await store.conversions() == [entries[1]])
-    // It joined already, and may be deleted again.
+    // It was already added, and may be deleted again.
     #expect(try await store.add(entries[1].record, at: time(0), origin: "2") == false)
     #expect(try await store.deleteConversion(entries[1].id, at: time(hour + 2)))
     for entry in [entries[0], entries[2]] {
@@ -233,14 +233,14 @@ import Testing
       #expect(try await store.add(newest.record, at: time(3), origin: origin) == false)
     }
     #expect(try await store.conversions().isEmpty)
-    // What is deleted later lets the oldest be forgotten.
+    // Later deletions remove the oldest from the list.
     #expect(try await store.add(newest.record, at: time(4), origin: "c"))
     try await store.clearHistory(at: time(90 * day + 2))
     #expect(try await store.add(newest.record, at: time(5), origin: "a") == false)
     #expect(try await store.add(newest.record, at: time(5), origin: "b"))
   }
 
-  @Test("Of deleted conversions no more than ten thousand are remembered")
+  @Test("At most ten thousand deleted conversions are remembered")
   func manyDeletedOrigins() async throws {
     let folder = try TemporaryFolder()
     let store = try DeskDatabase(directory: folder.url)
@@ -261,7 +261,7 @@ import Testing
     #expect(try await store.add(record, at: time(2), origin: "o-0"))
   }
 
-  @Test("Pairs keep their order, have no duplicates, and go back to the place they had")
+  @Test("Pairs keep their order, have no duplicates, and are restored at their former position")
   func pairs() async throws {
     let pairs = try ["USD-EUR", "EUR-USD", "GBP-JPY"].map { try #require(CurrencyPair($0)) }
     #expect(try await store.pairs().isEmpty)

@@ -52,7 +52,7 @@ import Testing
     #expect(try await store.markets(of: "other") == nil)
   }
 
-  @Test("A snapshot takes the place of the last one of its source, and of no other")
+  @Test("A snapshot replaces the last one of its source, and of no other")
   func replacement() async throws {
     try await store.save(snapshot([try market("btc_mxn"), try market("eth_mxn")]))
     try await store.save(snapshot([try market("btc_usd")], source: "other"))

@@ -6,9 +6,9 @@ import Foundation
 import GRDB
 import Testing
 
-/// Each file of `Schemas` is a database as the release of that schema left it.
+/// Each file in `Schemas` is a database as the release with that schema left it.
 @Suite("Databases of every earlier schema") struct MigrationTests {
-  @Test("What was kept is there, digit for digit", arguments: 1...21)
+  @Test("Stored data is preserved, digit for digit", arguments: 1...21)
   func migrating(number: Int) async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: number, to: folder.database)
@@ -125,7 +125,7 @@ import Testing
       } == 1)
   }
 
-  @Test("A migration that was released is not changed any more")
+  @Test("A released migration does not change")
   func frozen() async throws {
     let (fresh, old) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try DeskDatabase(directory: fresh.url)
@@ -133,7 +133,7 @@ import Testing
     #expect(try Self.schema(of: fresh.database) == Self.schema(of: old.database))
   }
 
-  @Test("A database of a newer Cambist is left as it is")
+  @Test("A database of a newer Cambist stays unchanged")
   func newer() async throws {
     let folder = try TemporaryFolder()
     try Self.write(schema: 21, to: folder.database)
@@ -153,7 +153,7 @@ import Testing
     let source = try #require(
       Bundle.module.url(forResource: "\(number)", withExtension: "sql", subdirectory: "Schemas"))
     let sql = try String(contentsOf: source, encoding: .utf8)
-    // Tables stand in alphabetical order, not in that of their references.
+    // Tables are in alphabetical order, not in that of their references.
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     let queue = try DatabaseQueue(path: file, configuration: configuration)

@@ -13,14 +13,14 @@ import Testing
 
   init() throws { database = try .inMemory() }
 
-  /// An owner with a pair, reached by a key.
+  /// An owner with a pair, identified by a key.
   private func owner(_ key: String) async throws -> Owner {
     let newcomer = Newcomer(keyHash: key, at: now)
     _ = try await database.personal(of: newcomer).add(pair, at: nil, limit: 9)
     return newcomer.owner
   }
 
-  @Test("A newcomer leaves nothing before the first change, and has what was stored after it")
+  @Test("A new visitor stores nothing before the first change, and has the stored data after it")
   func newcomer() async throws {
     let newcomer = Newcomer(keyHash: "a", at: now)
     let store = database.personal(of: newcomer)
@@ -39,7 +39,7 @@ import Testing
     #expect(try await database.pairs().isEmpty)
   }
 
-  @Test("Requests of one newcomer at the same time make one owner")
+  @Test("Concurrent requests of one new visitor create one owner")
   func together() async throws {
     let newcomers = (0..<8).map { _ in Newcomer(keyHash: "a", at: now) }
     let database = database
@@ -54,14 +54,14 @@ import Testing
     #expect(try await database.personal(of: newcomers[0].owner).hiddenQuotes().count == 8)
   }
 
-  @Test("Nothing can be stored for nobody")
+  @Test("Nothing can be stored without an owner")
   func nobody() async throws {
     let store = database.personal(of: .nobody)
     await #expect(throws: StoreError.self) { try await store.hideQuote("A") }
     #expect(try await store.hiddenQuotes().isEmpty)
   }
 
-  @Test("A new key takes the place of another, and signing out makes all others useless")
+  @Test("A new key replaces another one, and signing out invalidates all others")
   func replacing() async throws {
     let (one, other) = (try await owner("a"), try await owner("b"))
     #expect(try await database.replaceKey("a", with: "a2", at: now))
@@ -82,7 +82,7 @@ import Testing
     #expect(try await database.owner(ofKey: "c") == nil)
   }
 
-  @Test("A key that was removed or replaced never counts as new again, whatever removed it")
+  @Test("A removed or replaced key is never treated as new again, however it was removed")
   func retired() async throws {
     let (one, third) = (try await owner("a"), try await owner("c"))
     _ = try await owner("b")
@@ -100,11 +100,11 @@ import Testing
       #expect(try await database.owner(ofKey: key) == nil, "\(key)")
     }
     for key in ["a3", "a4"] { #expect(try await !database.isRetired(key), "\(key)") }
-    // What was refused is no failure of the disk.
+    // A refused change is not a failure of the disk.
     try await database.check()
   }
 
-  @Test("A change of a workspace that was deleted meanwhile does not bring it back")
+  @Test("A change of a workspace that was deleted meanwhile does not restore it")
   func deleted() async throws {
     let one = try await owner("a")
     let late = Newcomer(keyHash: "a", at: now)
@@ -116,13 +116,13 @@ import Testing
       try await database.personal(of: late).hideQuote("A")
     }
     #expect(late.owner == .nobody)
-    // What was refused is no failure of the disk.
+    // A refused change is not a failure of the disk.
     try await database.check()
     #expect(try await database.details(of: one) == nil)
     #expect(try await database.details(of: Owner(number: one.number + 1)) == nil)
   }
 
-  @Test("An owner has twenty keys: that which was not used for the longest time makes room")
+  @Test("An owner has twenty keys: a new one replaces the one that was unused for the longest time")
   func mostKeys() async throws {
     let one = try await owner("0")
     for number in 1...20 {
@@ -137,7 +137,7 @@ import Testing
     #expect(try await database.owner(ofKey: "2") != nil)
   }
 
-  @Test("Of each owner the last hundred retired keys are known")
+  @Test("The last hundred retired keys of each owner are known")
   func mostRetired() async throws {
     _ = try await owner("0")
     for number in 0..<150 {
@@ -150,7 +150,7 @@ import Testing
     #expect(try await database.isRetired("149"))
   }
 
-  @Test("A link for another device counts once, for its time, and the latest of an owner only")
+  @Test("A link for another device works once, for a limited time, and only the latest of an owner")
   func deviceLinks() async throws {
     let one = try await owner("a")
     try await database.rename(one, to: "Desk")
@@ -173,7 +173,7 @@ import Testing
     #expect(try await !database.addKey("z", byDeviceLink: "third", at: end))
   }
 
-  @Test("Owners who have nothing and whose keys were not used go, others stay")
+  @Test("Owners without data whose keys were not used are removed, others stay")
   func unused() async throws {
     let (full, empty, named, used) = (
       try await owner("full"), try await owner("empty"), try await owner("named"),
@@ -194,7 +194,7 @@ import Testing
     #expect(try await database.details(of: .only) != nil)
   }
 
-  @Test("With the last key goes the owner, unless a link still leads there")
+  @Test("With the last key the owner is removed, unless there is still a link")
   func unreachable() async throws {
     let (one, linked, sheet) = (
       try await owner("a"), try await owner("b"), try await owner("c")
@@ -214,11 +214,11 @@ import Testing
     #expect(try await database.details(of: .only) != nil)
   }
 
-  @Test("A retired key is known for longer than a browser keeps it, and then forgotten")
+  @Test("A retired key is known for longer than a browser stores it, and is then removed")
   func forgotten() async throws {
     _ = try await owner("a")
     try await database.removeKey("a", at: now)
-    // Retired by the clock of the database.
+    // Retired at the time of the database's clock.
     let retired = try await database.read { database in
       try Int64.fetchOne(database, sql: "SELECT retiredAt FROM retiredKey")
     }
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test("Every table with an owner is known as something that an owner has, or as unimportant")
+  @Test("Every table with an owner is listed as data of an owner, or as unimportant")
   func contents() async throws {
     let tables = try await database.read { database in
       try String.fetchSet(
@@ -247,7 +247,7 @@ import Testing
     #expect(tables == unimportant.union(DeskDatabase.contents))
   }
 
-  @Test("Beyond the limit the oldest conversions of an owner go")
+  @Test("Beyond the limit the oldest conversions of an owner are removed")
   func limit() async throws {
     let one = database.personal(of: try await owner("a"))
     let other = database.personal(of: try await owner("b"))
@@ -261,7 +261,7 @@ import Testing
     let mine = try await one.history(of: nil, page: 1, size: 9)
     #expect(mine.entries.map(\.record.source.amount.description) == ["5", "4", "3"])
     #expect(mine.count == 3)
-    // Restoring counts as well.
+    // Restored ones count as well.
     let id = try #require(mine.entries.first?.id)
     let time = now.adding(seconds: 9)
     #expect(try await one.deleteConversion(id, at: time))

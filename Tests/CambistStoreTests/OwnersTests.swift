@@ -7,7 +7,7 @@ import Testing
 
 @testable import CambistStore
 
-@Suite("What owners of one store have") struct OwnersTests {
+@Suite("The data of the owners in one store") struct OwnersTests {
   let database: DeskDatabase
   let one: any PersonalStore
   let other: any PersonalStore
@@ -19,7 +19,7 @@ import Testing
     other = database.personal(of: try await database.addOwner(at: now))
   }
 
-  /// Stores something of every kind, distinguished by a currency.
+  /// Stores one item of every kind, identified by a currency.
   private func fill(_ store: any PersonalStore, _ code: String, origin: String) async throws {
     let currency = try #require(Currency(code))
     let pair = CurrencyPair(currency, .eur)
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test("Limits are those of each owner")
+  @Test("Limits apply to each owner")
   func limits() async throws {
     let pair = CurrencyPair(.usd, .eur)
     #expect(try await one.add(pair, at: nil, limit: 1) == .added)
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  /// Those with what an owner has. That a key was retired is known without the owner.
+  /// The tables with data of owners. A retired key is stored without its owner.
   private static func personalTables(_ database: Database) throws -> [String] {
     try String.fetchAll(
       database,

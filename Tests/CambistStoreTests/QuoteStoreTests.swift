@@ -40,7 +40,7 @@ import Testing
     #expect(read.map(String.init(reflecting:)) == saved.map(String.init(reflecting:)))
   }
 
-  @Test("A quote takes the place of the one of its symbol, wholly, and of no other")
+  @Test("A quote replaces the one of its symbol, completely, and no other")
   func replacement() async throws {
     try await store.save([try full("APPLE"), try full("USDDKK")])
     try await store.save([try entry("APPLE", bid: "2")])
@@ -73,7 +73,7 @@ import Testing
     #expect(try await store.quotes().map(\.quote.symbol) == ["APPLE"])
   }
 
-  @Test("As many symbols can be hidden as a board has, and no more")
+  @Test("Symbols can be hidden up to the limit of a board, and no more")
   func boundedHidden() async throws {
     for number in 0..<(QuoteBoard.capacity + 10) { try await store.hideQuote("S\(number)") }
     #expect(try await store.hiddenQuotes().count == QuoteBoard.capacity)

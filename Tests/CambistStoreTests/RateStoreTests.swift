@@ -27,7 +27,7 @@ import Testing
         published, provenance: Provenance(source: "ecb", asOf: .day(try date("2026-01-02")))))
   }
 
-  @Test("A table comes back with its digits, origins, duplicates and times")
+  @Test("A table is read back with its digits, origins, duplicates and times")
   func roundTrip() async throws {
     let saved = try table("2026-01-05")
     try await store.save(.init([saved]), of: "ecb")
@@ -73,7 +73,7 @@ import Testing
     #expect(try await store.newestRates(of: "ecb").isEmpty)
   }
 
-  @Test("Empty days and the time of the last check come back, one list for each currency")
+  @Test("Empty days and the time of the last check are read back, one list for each currency")
   func emptyDays() async throws {
     let now = try #require(Timestamp("2026-01-09T10:00:00Z"))
     var days = EmptyDays()
@@ -88,7 +88,7 @@ import Testing
     #expect(try await store.lastCheck(of: "ecb", scope: .usd) == nil)
   }
 
-  @Test("Of tables of past days the last 2,000 that were fetched stay, and every newest one")
+  @Test("Of tables for past days the last 2,000 fetched ones stay, and every newest one")
   func bounded() async throws {
     let first = try date("2010-01-01")
     func tables(_ scope: Currency, _ days: Range<Int>, at time: Int64) throws -> [DatedRates] {
@@ -107,7 +107,7 @@ import Testing
     #expect(try await store.newestRates(of: "valyuta", scope: .eur)?.day == first)
   }
 
-  @Test("A span of days comes newest first, without its ends' neighbours and empty days")
+  @Test("A range of days is read newest first, without adjacent and empty days")
   func span() async throws {
     for day in 1...9 {
       try await store.save(
@@ -128,7 +128,7 @@ import Testing
     #expect(try await store.coverage(of: "ecb")?.description == "2026-01-05")
   }
 
-  @Test("Names of currencies take the place of the earlier list")
+  @Test("Names of currencies replace the earlier list")
   func names() async throws {
     #expect(try await store.currencyNames() == nil)
     let rub = CurrencyNames(

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "A record that cannot be read is reported, and the next one takes its place",
+    "A record that cannot be read is reported, and the next one replaces it",
     arguments: ["", "01", "0102", "010280", "00020A", "EF0202 0A", "01270A", "010200"])
   func damaged(_ hex: String) async throws {
     let folder = try TemporaryFolder()

@@ -18,7 +18,7 @@ import Testing
       sales: try amounts.map { Sale(sku: sku, amount: Money(try ExactDecimal($0), .eur)) })
   }
 
-  @Test("A snapshot comes back with its own digits, order, time and source")
+  @Test("A snapshot is read back with its own digits, order, time and source")
   func roundTrip() async throws {
     let store = try DeskDatabase.inMemory()
     let saved = try snapshot(
@@ -33,7 +33,7 @@ import Testing
     #expect(read.provenance == saved.provenance)
   }
 
-  @Test("A snapshot takes the place of the last one, and another source's is not shown")
+  @Test("A snapshot replaces the last one, and another source's is not shown")
   func replacement() async throws {
     let store = try DeskDatabase.inMemory()
     try await store.save(try snapshot("a", amounts: ["1", "2"]))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "Conversions are recorded while many sales are saved, and the snapshot is whole or the last")
+    "Conversions are recorded while many sales are saved, and the snapshot is complete or the last")
   func turns() async throws {
     let folder = try TemporaryFolder()
     let store = try DeskDatabase(directory: folder.url)
@@ -63,7 +63,7 @@ import Testing
     }
     try await saving
     #expect(sizes.isSubset(of: [1, 30_000]))
-    // As many at least as there are slices.
+    // At least as many as there are slices.
     #expect(recorded >= 15)
     #expect(try await store.salesSnapshot(from: "a")?.sales.count == 30_000)
   }
@@ -91,7 +91,7 @@ import Testing
         }
       }
     }
-    // A command may run beside a desk that is saving.
+    // A command may run while a desk is saving.
     try await DeskDatabase(directory: folder.url, for: .command).deleteUnfinishedSales()
     #expect(try await rows() == [2, 3, 5002])
     let again = try DeskDatabase(directory: folder.url)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CambistStore
 
-@Suite("How a database is to be migrated") struct SchemaStateTests {
+@Suite("How a database has to be migrated") struct SchemaStateTests {
   /// As text, `10` sorts before `2`.
   static let known = (1...12).map { "\($0) step" }
 

@@ -4,7 +4,7 @@ import CambistStore
 import Foundation
 import Testing
 
-/// The only tests that use a store as an app does, one after another: suspending concerns all such
+/// The only tests that use a store like an app, one after another: suspending affects all such
 /// stores of the process.
 @Suite("A store that an app shares with its extensions", .serialized) struct SharedStoreTests {
   let folder: TemporaryFolder
@@ -33,7 +33,7 @@ import Testing
     try await app.close()
   }
 
-  @Test("An extension makes no store, so that none is in the way of the app's own")
+  @Test("An extension creates no store, so that it cannot get in the way of the app's own")
   func missing() {
     #expect(throws: StoreError.missing(path: folder.url.path)) {
       try DeskDatabase(directory: folder.url, for: .appExtension)

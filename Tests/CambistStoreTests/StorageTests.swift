@@ -21,14 +21,14 @@ import Testing
     try data.write(to: URL(fileURLWithPath: folder.database))
   }
 
-  /// A database of many pages that was closed, so that all is in one file.
+  /// A closed database of many pages, with all data in one file.
   private func fill() async throws {
     let store = try DeskDatabase(directory: folder.url)
     for number in 1...400 { _ = try await add("\(number)", to: store) }
   }
 
   @Test(
-    "A damaged file is set aside whole, and a new one started",
+    "A damaged file is set aside completely, and a new one is created",
     arguments: [DeskDatabase.Use.desk, .command])
   func damagedHead(use: DeskDatabase.Use) async throws {
     try await fill()
@@ -56,7 +56,7 @@ import Testing
     #expect(folder.names.filter { $0.contains("damaged") && $0.hasSuffix(".sqlite") }.count == 1)
   }
 
-  @Test("Two that were damaged in the same second are both there")
+  @Test("Two files that were damaged in the same second are both kept")
   func damagedTwice() async throws {
     for _ in 1...3 {
       try Data("nonsense, and more of it".utf8).write(to: URL(fileURLWithPath: folder.database))
@@ -65,7 +65,7 @@ import Testing
     #expect(folder.names.filter { $0.contains("damaged") && $0.hasSuffix(".sqlite") }.count == 3)
   }
 
-  @Test("A file of no bytes is a new database")
+  @Test("An empty file is a new database")
   func empty() async throws {
     try Data().write(to: URL(fileURLWithPath: folder.database))
     let store = try DeskDatabase(directory: folder.url)
@@ -73,14 +73,14 @@ import Testing
     #expect(try await add("1", to: store))
   }
 
-  @Test("A folder that is removed meanwhile is restored with all data")
+  @Test("A folder that was removed is created again with all data")
   func removed() async throws {
     let store = try DeskDatabase(directory: folder.url)
     #expect(try await add("1", to: store))
     try FileManager.default.removeItem(at: folder.url)
     #expect(try await add("2", to: store))
     #expect(try await store.conversions().count == 2)
-    // As another process finds it.
+    // As another process sees it.
     let other = try DeskDatabase(directory: folder.url, for: .command)
     #expect(try await other.conversions().count == 2)
   }
@@ -140,7 +140,7 @@ import Testing
     try await store.close()
   }
 
-  @Test("The check reads and writes, and says when a store can be read only")
+  @Test("The check reads and writes, and reports a store that can only be read")
   func checking() async throws {
     let store = try DeskDatabase(directory: folder.url)
     #expect(store.readOnlyReason == nil)

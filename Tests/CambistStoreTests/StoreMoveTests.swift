@@ -13,7 +13,7 @@ import Testing
 
   private var target: String { new.url.path + "/Cambist" }
 
-  /// A store as a kill leaves it: much of it only in the log, beside a file that was set aside.
+  /// A store after a kill: much of it only in the log, beside a file that was set aside.
   private func fill() async throws {
     let folder = try TemporaryFolder()
     let store = try DeskDatabase(directory: folder.url)

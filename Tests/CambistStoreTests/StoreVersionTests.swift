@@ -14,7 +14,7 @@ import Testing
     _ = try await store.add(try #require(CurrencyPair(pair)))
   }
 
-  @Test("It changes with what this process and others write, and with nothing else")
+  @Test("It changes with each write of this process and of others, and with nothing else")
   func changes() async throws {
     let desk = try DeskDatabase(directory: folder.url)
     let command = try DeskDatabase(directory: folder.url, for: .command)
@@ -27,9 +27,9 @@ import Testing
     try await add("EUR-GBP", to: command)
     let third = try #require(desk.version())
     #expect(third != second && desk.version() == third)
-    // It is from before the read, which has at least what it stands for.
+    // It is from before the read, which has at least the data of that version.
     #expect(try await desk.pairs().count == 2)
-    // A command opens no more than it needs, and watches nothing.
+    // A command opens only what it needs, and observes nothing.
     #expect(command.version() == nil)
     try await command.close()
     try await desk.close()
@@ -69,7 +69,7 @@ import Testing
           """)
     }
     #expect(counted.allSatisfy { $0[1] == 3 })
-    // Who caches what is in one of these must count its changes first.
+    // Before one of these is cached, its changes must be counted.
     let others: Set = [
       "alert", "alertCursor", "alertFiring", "book", "conversionCount", "coverage",
       "currencyList", "currencyName", "deletedConversion", "deviceLink", "deletedOrigin",
@@ -83,7 +83,7 @@ import Testing
     #expect(tables == others.union(counted.map { $0[0] }))
   }
 
-  @Test("That of a store in memory changes with each write")
+  @Test("The version of a store in memory changes with each write")
   func memory() async throws {
     let store = try DeskDatabase.inMemory()
     let first = try #require(store.version())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone with the value.
+/// A folder that is deleted with the value.
 final class TemporaryFolder {
   let url: URL
 

@@ -13,7 +13,7 @@ import Testing
     StoredTerms(try PairTerms(try #require(ExchangeTerms(text)), of: pair))
   }
 
-  @Test("Terms belong to one direction of a pair, and the last ones count")
+  @Test("Terms belong to one direction of a pair, and the last ones are used")
   func directions() async throws {
     #expect(try await store.terms(of: pair) == nil)
     try await store.save(try stored("fee 2.50 1.5 EUR"))
@@ -36,7 +36,7 @@ import Testing
     #expect(try await store.terms(of: pair) == nil)
   }
 
-  @Test("A conversion comes back with its terms, also after it was deleted and restored")
+  @Test("A conversion is read back with its terms, also after it was deleted and restored")
   func history() async throws {
     let published = try HistoryStoreTests.record("100")
     var record = published
@@ -57,7 +57,7 @@ import Testing
     #expect(try await store.conversions().map { $0.record.effective } == [effective, nil])
   }
 
-  @Test("Beyond the limit no other pair gets terms, and those that have some can change them")
+  @Test("Beyond the limit no other pair gets terms, and existing ones can be changed")
   func limit() async throws {
     for (pair, terms, isDone) in [
       (CurrencyPair(.usd, .eur), "fee 1", true), (CurrencyPair(.eur, .usd), "fee 1", false),

@@ -6,7 +6,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// One value in each table is replaced by one that no column has.
+/// One value in each table is replaced by one that is invalid in every column.
 @Suite("A store with a value that cannot be read") struct UnreadableRowsTests {
   let folder: TemporaryFolder
   let store: DeskDatabase

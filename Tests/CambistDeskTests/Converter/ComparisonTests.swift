@@ -53,7 +53,7 @@ import Testing
     #expect(day.entries[1].difference?.description == "1/24")
   }
 
-  @Test("A source without a rate leaves its place, with the reason")
+  @Test("A source without a rate is listed without a rank, with the reason")
   func missing() async throws {
     let day = try #require(try await comparison(desk(["ecb", "bdi"]), "EUR", "GEL").days.first)
     #expect(line(day.entries[0].state).contains("missing: [GEL]"))
@@ -98,7 +98,7 @@ import Testing
     #expect(fixture.bank.requests.isEmpty)
   }
 
-  @Test("Without any rate the query fails as that of a rate does")
+  @Test("Without any rate the query fails as a query for one rate does")
   func nothing() async throws {
     let pair = CurrencyPair(.eur, try #require(Currency("QQQ")))
     let failure = try #require(

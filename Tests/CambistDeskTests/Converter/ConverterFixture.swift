@@ -8,7 +8,8 @@ import CambistTesting
 import Foundation
 import Testing
 
-/// A desk with scripted upstreams, a store that outlives it, and a clock at a Saturday's morning.
+/// A desk with scripted upstreams, a store that outlives the desk, and a clock set to a Saturday
+/// morning.
 struct ConverterFixture {
   let clock = ManualClock(now: Timestamp("2026-11-21T10:00:00Z") ?? .init(millisecondsSince1970: 0))
   let valyuta = ScriptedTransport()
@@ -20,7 +21,7 @@ struct ConverterFixture {
     store = try DeskDatabase.inMemory()
   }
 
-  /// A desk as after a start.
+  /// A desk as it is after a start.
   func desk(
     _ sources: [String]? = Desk.rateSources, hasUpstreams: Bool = true,
     institutions: [Institution] = [],
@@ -44,7 +45,7 @@ struct ConverterFixture {
     ecb.answerAll(with: .failure(.unreachable(host: "rates.example", reason: "no network")))
   }
 
-  /// Valyuta's table of a target on a day: what one of other currencies is worth.
+  /// Valyuta's table for a target currency on a day: the value of one unit of other currencies.
   func publish(
     _ rates: KeyValuePairs<String, String>, in target: String, on day: String,
     origin: String = "cbar"
@@ -61,7 +62,7 @@ struct ConverterFixture {
     "/api/get_currency_rate_for_app/\(target)/\(day)"
   }
 
-  /// A file of the bank with days and what a euro is worth on each.
+  /// A file of the bank with days and the value of a euro on each.
   func publish(
     _ days: KeyValuePairs<String, KeyValuePairs<String, String>>, as extent: ECBFeed.Extent
   ) {
@@ -77,12 +78,12 @@ struct ConverterFixture {
 }
 
 extension ConverterFixture {
-  /// The address of the Banca d'Italia's table of a day.
+  /// The address of the Banca d'Italia's table for a day.
   static func bankPath(_ day: String) -> String {
     "/terzevalute-wf-web/rest/v1.0/dailyRates?currencyIsoCode=EUR&lang=en&referenceDate=\(day)"
   }
 
-  /// The Banca d'Italia's table of a day: what a euro is worth in other currencies.
+  /// The Banca d'Italia's table for a day: the value of a euro in other currencies.
   func publish(
     _ rates: KeyValuePairs<String, String>, byBankOn day: String, asked: String? = nil
   ) {
@@ -97,7 +98,7 @@ extension ConverterFixture {
   }
 }
 
-/// What is known of a pair, in a line: `0.8951 ecb 2026-10-30`, or why there is nothing.
+/// The state of a pair in one line: `0.8951 ecb 2026-10-30`, or why there is nothing.
 func line(_ state: RateState) -> String {
   switch state.answer {
   case .success(let answer):
@@ -110,7 +111,7 @@ func line(_ state: RateState) -> String {
 }
 
 extension Desk {
-  /// What is known once nothing is under way any more.
+  /// The state when no request is in flight any more.
   func settled(
     _ from: String, _ to: String, on day: String? = nil, source: String? = nil
   ) async throws -> RateState {
@@ -121,7 +122,7 @@ extension Desk {
     return await rates.rate(from: from, to: to, on: day, source: source)
   }
 
-  /// What is known now.
+  /// The current state.
   func now(_ from: String, _ to: String, on day: String? = nil) async throws -> RateState {
     let (from, to) = (try #require(Currency(from)), try #require(Currency(to)))
     return await rates.rate(

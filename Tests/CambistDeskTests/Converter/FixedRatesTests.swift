@@ -7,7 +7,7 @@ import CambistTesting
 import Foundation
 import Testing
 
-@Suite("The rates repository: what law fixes") struct FixedRatesTests {
+@Suite("The rates repository: rates fixed by law") struct FixedRatesTests {
   let fixture: ConverterFixture
 
   init() throws {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "A currency in itself names no source, has no age, and needs none", arguments: ["EUR", "DEM"])
+    "A currency in itself has no source and no age, and needs none", arguments: ["EUR", "DEM"])
   func same(_ code: String) async throws {
     fixture.disconnect()
     for desk in [try fixture.desk(), try fixture.desk([])] {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "Before its last day a currency has the market's rate, afterwards law's and the market's",
+    "Up to its last day a currency has the market's rate, then the legal rate and the market's",
     arguments: [
       ("HRK", "EUR", "2022-12-31", "0.1327 HRK>EUR ecb 2022-12-30"),
       ("HRK", "EUR", "2023-01-01", "0.1327 HRK>EUR eu-regulation/2866/98 2023-01-01"),
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("A chart continues where law fixed a part of the rate, and ends where it fixed all")
+  @Test("A chart continues where law fixed part of the rate, and ends where it fixed all of it")
   func charts() async throws {
     let desk = try fixture.desk(hasUpstreams: false)
     let sit = CurrencyPair(try #require(Currency("SIT")), .usd)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "If law fixes the whole rate now, the chart is of the market before",
+    "If law fixes the whole rate now, the chart shows the market before that",
     arguments: [
       ("BGN", "EUR", nil, "2000-07-19", "2025-12-31"),
       ("HRK", "EUR", nil, "2005-04-01", "2022-12-30"),

@@ -5,7 +5,7 @@ import CambistRates
 import CambistTesting
 import Testing
 
-/// What browsers record without the desk, held against what the desk knows on 21 November 2026.
+/// Records that browsers made offline, checked against the desk's data of 21 November 2026.
 @Suite("Conversions that were recorded elsewhere") struct ForeignRecordTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var side = ConversionSide.from
@@ -16,7 +16,7 @@ import Testing
     var rate = "0.895094880057"
     var origin = "ecb"
     var asOf = "2026-10-30"
-    /// Nil for one of an earlier version.
+    /// Nil for a record of an earlier version.
     var isDerived: Bool? = true
     var endless: String?
 
@@ -61,7 +61,7 @@ import Testing
         source: "89.50", from: "EUR", target: "99.99", to: "USD", rate: "1.1172",
         isDerived: false),
       Sample(source: "0.333333333333", target: "0.30", endless: "1/3"),
-      // By law, alone and with a market's rate.
+      // By law, alone and combined with a market rate.
       Sample(
         from: "DEM", target: "51.13", rate: "0.511291881196", origin: "eu-regulation/2866/98",
         asOf: "1999-01-01"),
@@ -73,11 +73,12 @@ import Testing
       Sample(
         source: "5.125", from: "EUR", target: "5.12", rate: "1", origin: "", asOf: "2026-11-21",
         isDerived: false),
-      // Valyuta may have changed its table since, and dates rates ahead.
+      // Valyuta may have changed its table since, and dates rates in the future.
       Sample(
         target: "170.00", to: "AZN", rate: "1.7", origin: "valyuta/cbar", asOf: "2026-11-23",
         isDerived: false),
-      // Of earlier versions: of the last one, of the one with twelve digits, and what law fixes now.
+      // Of earlier versions: of the last one, of the one with twelve digits, and a rate that is now
+      // fixed by law.
       Sample(isDerived: nil), Sample(source: "0.333333333333", target: "0.30", isDerived: nil),
       Sample(source: "1000000000000", target: "895094880057.29", isDerived: nil),
       Sample(
@@ -91,7 +92,7 @@ import Testing
   @Test(
     "An impossible record is rejected, with the reason",
     arguments: [
-      // Whatever the amount, the rate is not the bank's of that day.
+      // For any amount, the rate is not the bank's rate of that day.
       (Sample(target: "500.00", rate: "5", isDerived: nil), "wrongRate"),
       (Sample(source: "0", target: "0.00", rate: "123456"), "wrongRate"),
       (Sample(source: "0", target: "0.00", rate: "123456", isDerived: nil), "wrongRate"),
@@ -103,14 +104,14 @@ import Testing
       (Sample(source: "1000000000000", target: "895094880057.30"), "wrongResult"),
       (Sample(source: "0.333333333333", target: "0.30", endless: "2/3"), "wrongResult"),
       (Sample(source: "0.33333333333", target: "0.30", endless: "1/3"), "wrongResult"),
-      // The bank published nothing on that day, has not got to it, or does not quote the pair.
+      // The bank published nothing on that day, has not reached it yet, or does not quote the pair.
       (Sample(asOf: "2026-10-25"), "wrongDay"), (Sample(asOf: "2026-11-23"), "future"),
       (Sample(asOf: "2030-01-01"), "future"),
       (Sample(origin: "valyuta/cbar", asOf: "2030-01-01"), "future"),
       (Sample(target: "170.00", to: "AZN", rate: "1.7", isDerived: false), "notQuoted"),
       (Sample(origin: ""), "sourceMissing"), (Sample(origin: "mybank"), "sourceUnknown"),
       (Sample(origin: "ecb,mybank"), "sourceUnknown"),
-      // The bank's rates under a name that it does not have, or of an hour.
+      // The bank's rates with a name that the bank does not have, or with a time of day.
       (Sample(target: "500.00", rate: "5", origin: "ecb/x"), "sourceUnknown"),
       (Sample(target: "500.00", rate: "5", origin: "ecb,ecb"), "sourceUnknown"),
       (Sample(target: "500.00", rate: "5", origin: "ecb,"), "sourceUnknown"),
@@ -119,13 +120,13 @@ import Testing
       (Sample(target: "500.00", rate: "5", origin: "valyuta/cbar,ecb"), "sourceUnknown"),
       (Sample(target: "500.00", rate: "5", origin: "valyutas"), "sourceUnknown"),
       (Sample(target: "500.00", rate: "5", asOf: "2026-10-30T12:00:00Z"), "wrongDay"),
-      // With no amount every rate agrees.
+      // With an amount of zero, every rate is consistent.
       (
         Sample(
           source: "0", target: "0.00", to: "AZN", rate: "123456", origin: "valyuta/cbar",
           asOf: "2026-11-20"), "unproven"
       ),
-      // Law.
+      // Fixed by law.
       (Sample(origin: "eu-regulation/2866/98", asOf: "1999-01-01"), "notFixed"),
       (
         Sample(
@@ -169,7 +170,7 @@ import Testing
     #expect("\(fault)".hasPrefix(reason), "\(fault)")
   }
 
-  @Test("What the desk has no table of has to agree with itself alone")
+  @Test("A record for which the desk has no table only has to be consistent in itself")
   func unknownTable() async throws {
     let fixture = try ConverterFixture()
     fixture.disconnect()
@@ -184,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "What the bank is known not to have published is refused while it cannot be reached",
+    "A rate that the bank is known not to have published is refused while it cannot be reached",
     arguments: [
       Sample(target: "9000.00", to: "RUB", rate: "90", asOf: "2022-03-15"),
       Sample(target: "90.00", rate: "0.9", asOf: "1998-05-05"),
@@ -201,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("A record of an earlier version gets to know whether its rate is derived")
+  @Test("A record of an earlier version is completed with whether its rate is derived")
   func derived() async throws {
     let fixture = try ConverterFixture()
     let desk = try fixture.desk(hasUpstreams: false)

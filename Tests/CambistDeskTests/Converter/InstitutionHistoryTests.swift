@@ -24,7 +24,7 @@ import Testing
     "/cnbapi/exrates/daily-year?lang=EN&year=\(year)"
   }
 
-  /// The Czech National Bank's year: what a dollar and a hundred forints are worth.
+  /// The Czech National Bank's year: the value of a dollar and of a hundred forints.
   private func publish(_ year: Int, _ days: KeyValuePairs<String, (usd: String, huf: String)>) {
     let rows = days.map { day, rate in
       """
@@ -43,7 +43,7 @@ import Testing
     try fixture.desk(sources, institutions: Institution.all, refreshesAtStart: starts)
   }
 
-  /// A chart once nothing is under way any more.
+  /// A chart when no request is in flight any more.
   private func chart(
     _ desk: Desk, _ pair: String, days: Int? = 366
   ) async throws -> Loadable<RateHistory> {
@@ -62,7 +62,7 @@ import Testing
     fixture.bank.requests.count { $0.url.absoluteString.contains(part) }
   }
 
-  @Test("It is the series of the source that converts the pair, in the published digits")
+  @Test("The chart is the series of the source that converts the pair, in the published digits")
   func own() async throws {
     let history = try await chart(desk(), "HUF-CZK")
     #expect(history.value?.source == "cnb" && !history.isRefreshing && history.problem == nil)
@@ -113,7 +113,7 @@ import Testing
     #expect(fixture.bank.requests.count == 3)
   }
 
-  @Test("The newest table of the next days joins, and no range is fetched for it")
+  @Test("The newest table of later days is added, and no range is fetched for it")
   func growing() async throws {
     _ = try await chart(desk(), "USD-CZK")
     let count = asked("year=")
@@ -144,7 +144,7 @@ import Testing
     #expect(after.value?.incompleteBefore == nil)
   }
 
-  @Test("A chart of all years costs a few requests a minute, from the newest year back")
+  @Test("A chart of all years takes a few requests a minute, from the newest year backwards")
   func politely() async throws {
     for year in 1993...2024 { publish(year, ["\(year)-06-01": ("20", "24")]) }
     let desk = try desk()
@@ -161,7 +161,7 @@ import Testing
     #expect(Set(fixture.bank.requests.map(\.url)).count == 34)
   }
 
-  @Test("If the source of the conversion has single days only, another one is shown and named")
+  @Test("If the source of the conversion only has single days, another one is shown and named")
   func other() async throws {
     fixture.publish(["CZK": "24.2", "HUF": "380", "USD": "1.16"], byBankOn: "2026-11-20")
     let desk = try desk(["bdi", "cnb"])

@@ -28,7 +28,7 @@ import Testing
   @Test("It gets requests only for currencies that the sources before it do not quote")
   func onDemand() async throws {
     let desk = try desk()
-    // The rates that ship are old, and any source may have newer ones.
+    // The included rates are old, and any source may have newer ones.
     _ = try await fixture.desk(["ecb"]).settled("EUR", "USD")
     #expect(line(try await desk.settled("EUR", "USD")) == "1.25 EUR>USD ecb 2026-11-20")
     #expect(fixture.bank.requests.isEmpty)
@@ -55,7 +55,7 @@ import Testing
     #expect(late.value?.isStale == true && late.failures.map(\.source).contains("bdi"))
   }
 
-  @Test("A newest table of months ago is also stored")
+  @Test("A newest table that is months old is also stored")
   func oldTable() async throws {
     fixture.publish(["GEL": "3.2"], byBankOn: "2026-02-09", asked: "2026-11-20")
     _ = try await desk().settled("EUR", "GEL")
@@ -80,7 +80,7 @@ import Testing
     #expect(asked("2026-11-23") == 1 && fixture.bank.requests.count == 2)
   }
 
-  @Test("A past day is fetched once, on demand, and carried over days without rates")
+  @Test("A past day is fetched once, on demand, and carried over to days without rates")
   func pastDays() async throws {
     fixture.publish(["GEL": "3.1"], byBankOn: "2020-04-09")
     let desk = try desk()
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "The rates of the next working day answer if the bank has set them, and not for days before")
+    "The rates of the next working day are used if the bank has set them, and not for earlier days")
   func early() async throws {
     func table(_ day: String) -> ScriptedTransport.Answer {
       .body(
@@ -154,12 +154,12 @@ import Testing
     let desk = try desk(["cbr"])
     let newest = try await desk.settled("USD", "RUB")
     #expect(line(newest) == "80.5 USD>RUB cbr 2026-11-22" && newest.value?.isStale == false)
-    // The day has begun on some islands.
+    // The day has already begun on some islands.
     let next = try await desk.settled("USD", "RUB", on: "2026-11-22")
     #expect(line(next) == line(newest) && next.value?.carried == nil)
     #expect(fixture.bank.requests.count == 1)
     #expect(line(try await desk.settled("USD", "RUB", on: "2026-11-20")).contains("noneOn"))
-    // What comes much later is no table of the next days.
+    // A table that comes much later does not belong to the next days.
     let other = try ConverterFixture()
     other.bank.answerAll(with: table("24.11.2062"))
     #expect(
@@ -167,7 +167,7 @@ import Testing
         == nil)
   }
 
-  @Test("A bank that has not answered for two seconds is late until it does")
+  @Test("A bank that has not answered within two seconds counts as late until it answers")
   func late() async throws {
     let gate = Gate()
     let table = "Country,Currency,ISO Code,UIC Code,Rate,Rate convention,Reference date (CET)\n"
@@ -197,7 +197,7 @@ import Testing
     #expect(state.failures.map(\.source) == ["bdi"])
   }
 
-  @Test("A weekly table is valid until the next one, and one request covers weeks")
+  @Test("A weekly table is valid until the next one, and one request is enough for weeks")
   func weekly() async throws {
     func path(_ first: String, _ last: String) -> String {
       "/api/exchangerates/tables/B/\(first)/\(last)?format=json"

@@ -5,7 +5,7 @@ import CambistStore
 import Testing
 
 @Suite("Saved pairs") struct PairsRepositoryTests {
-  @Test("As many pairs as there is room for are saved, and one more is refused with the limit")
+  @Test("Pairs are saved up to the limit, and one more is refused with the limit")
   func full() async throws {
     let repository = PairsRepository(store: try DeskDatabase.inMemory())
     let currencies = Array(Currency.listed.prefix(20))

@@ -8,8 +8,8 @@ import CambistTesting
 import Foundation
 import Testing
 
-@Suite("Every day of the shipped history") struct PastDaysOracleTests {
-  /// The shipped file, read line by line: its days, the oldest first, and the texts of their rates.
+@Suite("Every day of the included history") struct PastDaysOracleTests {
+  /// The included file, read line by line: its days, oldest first, and the texts of their rates.
   struct File {
     var days: [(day: Int, rates: [String: Substring])] = []
 
@@ -34,11 +34,11 @@ import Testing
       days[index].rates[from] != nil && days[index].rates[to] != nil
     }
 
-    /// What the bank has to say of a pair on a day, as ``text(_:)`` writes it.
+    /// What the bank has for a pair on a day, as ``text(_:)`` writes it.
     ///
     /// - Parameters:
     ///   - index: The last day of publication that is not after the day.
-    ///   - known: The last one before it with both rates.
+    ///   known: The last one before it with both rates.
     func expected(
       _ from: String, _ to: String, on day: Int, last index: Int, known: Int?
     ) -> String {
@@ -56,7 +56,7 @@ import Testing
     func date(_ day: Int) -> CalendarDate { CalendarDate(daysSince1970: day) }
   }
 
-  /// A finding in words; a rate as the texts of the file whose quotient it is.
+  /// A result in words; a rate as the texts of the file whose quotient it is.
   func text(_ finding: RateFinding) -> String {
     guard let answer = finding.answer else {
       return finding.suspension.map { "since \($0.since), last \($0.lastKnown)" } ?? "nothing"
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "Every day has the last publication's rates, or since when there are none",
+    "Every day has the rates of the last publication, or since when there are none",
     arguments: [
       ("EUR", "ISK", 1), ("RUB", "USD", 4), ("BRL", "JPY", 4), ("HRK", "BGN", 4),
     ])

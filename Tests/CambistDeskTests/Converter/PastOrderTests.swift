@@ -26,7 +26,7 @@ import Testing
     fixture.publish(["USD": "0.9"], in: "EUR", on: "2016-07-04")
   }
 
-  /// The Czech National Bank's year: what a Canadian dollar is worth on each day.
+  /// The Czech National Bank's year: the value of a Canadian dollar on each day.
   private func publishByCNB(_ days: KeyValuePairs<String, String>) {
     let rows = days.map { day, rate in
       #"{"validFor":"\#(day)","currencyCode":"CAD","amount":1,"rate":\#(rate)}"#
@@ -36,7 +36,7 @@ import Testing
       with: .body(#"{"rates":[\#(rows.joined(separator: ","))]}"#, type: "application/json"))
   }
 
-  /// The Bank of Russia's table: what a Canadian dollar and ten korunas are worth.
+  /// The Bank of Russia's table: the value of a Canadian dollar and of ten korunas.
   private func publishByBankOfRussia(_ day: String, dollar: String) {
     let rows = [("CAD", 1, dollar), ("CZK", 10, "26,0")].map { code, units, rate in
       """
@@ -48,7 +48,7 @@ import Testing
       with: .body("<ValCurs Date='\(day)'>\(rows.joined())</ValCurs>", type: "text/xml"))
   }
 
-  /// Table B of the National Bank of Poland: what an afghani is worth.
+  /// Table B of the National Bank of Poland: the value of an afghani.
   private func publishByNBP(
     _ first: String, _ last: String, _ days: KeyValuePairs<String, String>
   ) {
@@ -63,7 +63,7 @@ import Testing
   @Test(
     "The first in the order whose table is current for the day by its own calendar",
     arguments: [
-      // A working day of all, and a weekend.
+      // A working day for all, and a weekend.
       ("cnb,cbr,ecb", "CZK-CAD", "2016-07-04", "cnb 2016-07-04"),
       ("ecb,cnb,cbr", "CZK-CAD", "2016-07-04", "ecb 2016-07-04"),
       ("cnb,cbr,ecb", "CZK-CAD", "2016-07-03", "cnb 2016-07-01"),
@@ -76,16 +76,16 @@ import Testing
       ("cbr,cnb,ecb", "CZK-CAD", "2016-07-06", "cbr 2016-07-06"),
       ("ecb,cnb,cbr", "CZK-CAD", "2016-07-05", "ecb 2016-07-05"),
       ("cnb,cbr,ecb", "CZK-CAD", "2016-07-07", "cnb 2016-07-07"),
-      // A table of each Wednesday counts until the next one.
+      // A table of a Wednesday is valid until the next one.
       ("nbp-b,bdi", "AFN-PLN", "2016-07-05", "nbp-b 2016-06-29"),
       ("nbp-b,bdi", "AFN-PLN", "2016-07-06", "nbp-b 2016-07-06"),
       ("bdi,nbp-b", "AFN-PLN", "2016-07-05", "bdi 2016-07-05"),
       // Before a source's first day.
       ("hnb,boc,ecb", "EUR-CAD", "2016-07-05", "ecb 2016-07-05"),
-      // Valyuta said that it has nothing newer.
+      // Valyuta answered that it has nothing newer.
       ("valyuta,ecb", "USD-EUR", "2016-07-05", "valyuta/cbar 2016-07-04"),
       ("ecb,valyuta", "USD-EUR", "2016-07-05", "ecb 2016-07-05"),
-      // The days since the shipped history were not fetched: its last table is out of date.
+      // The days since the included history were not fetched: its last table is out of date.
       ("ecb,bdi", "EUR-PLN", "2026-11-03", "ecb 2026-10-30"),
     ])
   func first(_ order: String, _ pair: String, _ day: String, _ expected: String) async throws {

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "A day without a publication carries the last one before it, and shows that date",
+    "A day without a publication uses the last one before it, and shows its date",
     arguments: [
       ("2020-03-13", "2020-03-13"), ("2020-03-15", "2020-03-13"), ("1999-01-04", "1999-01-04"),
       ("2026-10-30", "2026-10-30"), ("2026-11-01", "2026-10-30"), ("2001-12-27", "2001-12-27"),
@@ -34,7 +34,7 @@ import Testing
     #expect(last.date.description == "2026-10-30")
     #expect(last.carried == .notFetched && last.isStale)
     let state = try await desk.settled("USD", "EUR", on: "2026-11-05")
-    // The days since may have a rate, so the last one is not known.
+    // The days since may have a rate, so the last one is unknown.
     guard case .failure(.noneOn(let day, _, _, nil)) = state.answer else {
       Issue.record("\(line(state))")
       return
@@ -61,7 +61,7 @@ import Testing
     #expect(first.description == "1999-01-04")
   }
 
-  @Test("The days since the history shipped are filled from the last ninety days, once")
+  @Test("The days since the included history are filled from the last ninety days, once")
   func filled() async throws {
     fixture.publish(
       [
@@ -71,10 +71,10 @@ import Testing
     let desk = try fixture.desk()
     #expect(line(try await desk.settled("EUR", "USD", on: "2026-11-19")).hasPrefix("1.24 "))
     #expect(line(try await desk.settled("EUR", "USD", on: "2026-11-10")).hasPrefix("1.2 "))
-    // What shipped stays as it is.
+    // The included rates stay unchanged.
     #expect(line(try await desk.settled("EUR", "USD", on: "2026-10-30")).hasPrefix("1.117 "))
     #expect(fixture.ecb.requests.map(\.url.path) == ["/eurofxref-hist-90d.xml"])
-    // And it is kept for days without a network.
+    // The rates are stored for days without a network.
     fixture.disconnect()
     let again = try await fixture.desk().settled("EUR", "USD", on: "2026-11-19")
     #expect(line(again).hasPrefix("1.24 "))
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "A past day's table never counts as the newest, and does not replace its request",
+    "A past day's table is never treated as the newest, and does not replace its request",
     arguments: [true, false])
   func pastIsNotNewest(_ refreshesAtStart: Bool) async throws {
     fixture.publish(["USD": "0.9"], in: "EUR", on: "2024-05-10")
@@ -123,7 +123,7 @@ import Testing
     fixture.valyuta.answerAll(with: .failure(.unreachable(host: "rates.example", reason: "gone")))
     let newest = "0.8 USD>EUR ecb 2026-11-20"
     #expect(line(try await desk.settled("USD", "EUR")) == newest)
-    // Nor on the way over another target's table, nor in a process after this one.
+    // Nor through another target's table, nor in a later process.
     #expect(try await desk.settled("EUR", "USD").value?.isStale == false)
     let next = try fixture.desk(refreshesAtStart: refreshesAtStart)
     #expect(line(try await next.now("USD", "EUR")) == newest)
@@ -142,7 +142,7 @@ import Testing
     #expect(state.failures.map(\.source).contains("ecb"))
   }
 
-  @Test("A pair's history has every day with both rates, shipped and fetched, oldest first")
+  @Test("A pair's history has every day with both rates, included and fetched, oldest first")
   func history() async throws {
     fixture.publish(
       [
@@ -163,7 +163,7 @@ import Testing
     #expect(await desk.rates.history(of: none, days: nil).value == nil)
   }
 
-  @Test("A chart ends before days that were not fetched, and does not say that they had no rate")
+  @Test("A chart ends before days that were not fetched, and does not claim that they had no rate")
   func historyBeforeFetching() async throws {
     fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest)
     let desk = try fixture.desk(["ecb"])

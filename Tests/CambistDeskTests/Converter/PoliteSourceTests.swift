@@ -39,7 +39,7 @@ import Testing
     await desk.rates.settle()
   }
 
-  @Test("A request names the version that is known, and its absence of news confirms the table")
+  @Test("A request names the stored version, and an answer without changes confirms the table")
   func unchanged() async throws {
     let version = try #require(version)
     try publish("3.2", version, on: "2026-11-20")
@@ -76,7 +76,7 @@ import Testing
     #expect(bank.requests.allSatisfy { $0.known == nil })
   }
 
-  @Test("A damaged answer does not take the place of the version that is known")
+  @Test("A damaged answer does not replace the stored version")
   func damaged() async throws {
     let version = try #require(version)
     try publish("3.2", version, on: "2026-11-20")
@@ -116,13 +116,13 @@ import Testing
       _ = try await desk.settled("EUR", "GEL")
       #expect(bank.requests.count == before + 1, "\(minutes) minutes")
     }
-    // One that works ends that.
+    // A success ends the pauses.
     try publish("3.2", nil, on: "2026-11-20")
     fixture.clock.advance(seconds: 30 * 60)
     #expect(line(try await desk.settled("EUR", "GEL")) == "3.2 EUR>GEL bdi 2026-11-20")
   }
 
-  @Test("A refresh by a user waits for no pause, but for ten seconds")
+  @Test("A refresh by a user ignores pauses, except the first ten seconds")
   func explicit() async throws {
     bank.answerAll(with: .failure(.unreachable(host: "bank", reason: "no network")))
     let desk = try desk()

@@ -26,7 +26,7 @@ import Testing
 
   private var bank: Int { asked(fixture.ecb, "/eurofxref-daily.xml") }
 
-  @Test("However many ask at a time, one fetch is under way")
+  @Test("Any number of concurrent callers share one fetch")
   func singleFlight() async throws {
     let desk = try fixture.desk()
     await withTaskGroup { group in
@@ -55,7 +55,7 @@ import Testing
     fixture.clock.set(try #require(Timestamp("2026-11-23T15:00:00Z")))
     _ = try await desk.settled("USD", "EUR")
     #expect(bank == 2)
-    // Not out yet: asked again after half an hour, not at each question.
+    // Not published yet: requested again after half an hour, not for each query.
     _ = try await desk.settled("USD", "EUR")
     #expect(bank == 2)
     fixture.clock.advance(seconds: 1_800)
@@ -91,7 +91,7 @@ import Testing
     #expect(line(state) == line(first))
     #expect(state.isOffline)
     #expect(state.value?.fetchedAt == first.value?.fetchedAt)
-    // Back again: refreshed without a restart.
+    // Online again: refreshed without a restart.
     let desk = try fixture.desk()
     _ = try await desk.settled("USD", "EUR")
     fixture.publish(["USD": "0.95"], in: "EUR", on: "2026-11-21")
@@ -110,7 +110,7 @@ import Testing
     #expect(state.value?.isStale == false)
   }
 
-  @Test("A clock set back does not keep old rates from being refreshed")
+  @Test("A clock set back does not prevent old rates from being refreshed")
   func clockSetBack() async throws {
     let desk = try fixture.desk()
     _ = try await desk.settled("USD", "EUR")
@@ -119,7 +119,7 @@ import Testing
     #expect(tables == 2)
   }
 
-  @Test("In long use the pairs that people look at are refreshed by a timer, and only they")
+  @Test("In long use only the pairs that users view are refreshed, by a timer")
   func keepFresh() async throws {
     let desk = try fixture.desk()
     let timer = Task { await desk.rates.keepFresh() }

@@ -32,7 +32,7 @@ import Testing
     #expect(!alone.isRefreshing && alone.failures.isEmpty)
   }
 
-  @Test("The first source in order uses its table of the target, with its origin's name")
+  @Test("The first source in order uses its table for the target, with the name of its origin")
   func order() async throws {
     fixture.publish(["USD": "0.9", "GBP": "1.2"], in: "EUR", on: "2026-11-21")
     fixture.publish(["2026-11-20": ["USD": "1.25"]], as: .newest)
@@ -45,7 +45,7 @@ import Testing
     #expect(line(named) == "0.8 USD>EUR ecb 2026-11-20")
   }
 
-  @Test("Of several origins of a pair the first is used, and its name is shown")
+  @Test("Of several origins for a pair the first is used, and its name is shown")
   func origins() async throws {
     let row = #"{"from":"USD","to":"EUR","result":%,"date":"2026-11-21","menbe":"#
     fixture.valyuta.answer(
@@ -110,7 +110,7 @@ import Testing
     fixture.publish(["2026-11-23": ["USD": "1.25"]], as: .newest)
     let bank = try await fixture.desk().settled("USD", "EUR")
     #expect(line(bank) == "0.8 USD>EUR ecb 2026-11-23")
-    // And out of reach again it is the later one.
+    // Offline again, the later one is used.
     fixture.disconnect()
     fixture.clock.advance(seconds: 5 * 86_400)
     #expect(

@@ -1,13 +1,13 @@
 import CambistMoney
 import CambistTesting
 
-/// A number as people read it on a screen: its digits in order, without any other characters.
+/// A number as a reader sees it on a screen: its digits in order, without any other characters.
 struct ReadFigure {
-  /// The digits without the decimal sign, with the minus sign.
+  /// The digits without the decimal separator, with the minus sign.
   let digits: SchoolbookInteger
-  /// How many of them are decimals.
+  /// The number of decimals.
   let scale: Int
-  /// How many there are from the first that is not zero.
+  /// The number of digits from the first that is not zero.
   let significantDigits: Int
 
   /// Reads the only number in a text; nil when there is none.
@@ -30,7 +30,7 @@ struct ReadFigure {
     significantDigits = digits.drop { $0 == "0" }.count
   }
 
-  /// The number behind the equals sign of `1 USD = 0.895095 EUR`.
+  /// The number after the equals sign of `1 USD = 0.895095 EUR`.
   init?(equation: String?, _ style: NumberStyle) {
     guard let parts = equation?.split(separator: "="), parts.count == 2 else { return nil }
     self.init(parts[1], style)
@@ -44,8 +44,8 @@ struct ReadFigure {
     return Self.isWithinHalf(product - result.digits * unit, of: unit)
   }
 
-  /// Whether a result times this inverse rate is the amount, as far as a result can be that was
-  /// rounded to its last digit.
+  /// Whether a result times this inverse rate is the amount, as far as a result that was rounded to
+  /// its last digit can be.
   func converts(_ result: ReadFigure, backTo amount: ReadFigure) -> Bool {
     let common = max(result.scale + scale, amount.scale)
     let lift = SchoolbookInteger.tenToThe(common - result.scale - scale)

@@ -97,7 +97,7 @@ import Testing
     for codes in ["USD-EUR", "GBP-JPY", "CHF-USD"] {
       let pair = try #require(CurrencyPair(codes))
       for desk in [server, command] {
-        // What is there already is read before each change.
+        // Existing data is read before each change.
         let before = try await server.pairs.pairs()
         _ = try? await desk.pairs.remove(pair)
         try await desk.pairs.add(pair)

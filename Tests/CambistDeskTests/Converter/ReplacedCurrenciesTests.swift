@@ -5,7 +5,7 @@ import CambistRates
 import CambistTesting
 import Testing
 
-@Suite("The currencies that law replaced") struct ReplacedCurrenciesTests {
+@Suite("The currencies that were replaced by law") struct ReplacedCurrenciesTests {
   @Test(
     "All of them and their successors have names in each language",
     arguments: [
@@ -23,7 +23,7 @@ import Testing
         if language == "ru" {
           #expect(name.unicodeScalars.contains { (0x400...0x4FF).contains($0.value) }, "\(name)")
         } else if language != "en", currency != .eur {
-          // The Turkish and the English euro are the only ones that agree.
+          // Only the Turkish and the English name of the euro are the same.
           #expect(name != english.name(of: currency), "\(language) \(currency)")
         }
       }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "A currency's former code finds the present one",
+    "A currency's former code finds the current one",
     arguments: [
       ("ANG", "XCG", "1.79"), ("SLL", "SLE", "24"), ("ZWL", "ZWG", "30"), ("AZM", "AZN", "2"),
       ("VEB", "VES", "200"),
@@ -69,7 +69,7 @@ import Testing
       with: .body(
         "Country,Currency,ISO Code,UIC Code,Rate,Rate convention,Reference date (CET)\n"
           + "X,Y,\(new),000,\(rate),Foreign currency amount for 1 Euro.,2026-11-20\n"
-          // Some institutions go on with the old code, at no value in particular.
+          // Some institutions continue to use the old code, with arbitrary values.
           + "X,Y,\(old),000,7777,Foreign currency amount for 1 Euro.,2026-11-20\n",
         type: "text/csv"))
     let desk = try fixture.desk(["bdi"], institutions: [.bancaDItalia])
@@ -82,7 +82,7 @@ import Testing
     #expect(found.contains { $0.currency.code == new && $0.until == nil })
   }
 
-  @Test("Until its day comes a currency is as it was")
+  @Test("Until the day of its replacement a currency is unchanged")
   func before() async throws {
     let fixture = try ConverterFixture()
     fixture.clock.set(try #require(Timestamp("2025-12-31T10:00:00Z")))

@@ -45,7 +45,7 @@ import Testing
     #expect(known > 50)
   }
 
-  @Test("A day too long after a publication, and one without a rate, are the desk's to answer")
+  @Test("A day too long after a publication, and one without a rate, are left to the desk")
   func gaps() throws {
     let rates = try RowRates(Self.desk(), to: .eur, today: Self.today)
     let archive = try ECBArchive.bundled()
@@ -57,7 +57,7 @@ import Testing
     #expect(rates.known(from: .eur, on: archive.last.daysSince1970) == nil)
   }
 
-  @Test("A source that is not there is refused") func unknownSource() throws {
+  @Test("A source that does not exist is refused") func unknownSource() throws {
     #expect(throws: QueryFailure.self) {
       try RowRates(Self.desk(), to: .eur, source: "nobody", today: Self.today)
     }

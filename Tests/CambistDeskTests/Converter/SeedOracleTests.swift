@@ -7,11 +7,10 @@ import CambistTesting
 import Foundation
 import Testing
 
-/// The history that ships, read and calculated a second time: lines split at commas, whole numbers
-/// of any size, one rounding.
-@Suite("Conversions of the shipped history agree with schoolbook arithmetic") struct SeedOracleTests
-{
-  /// The days, newest first, each with the digits of a euro's worth.
+/// The included history, read and calculated a second time: lines split at commas, whole numbers of
+/// any size, one rounding.
+@Suite("Conversions of the included history agree with manual arithmetic") struct SeedOracleTests {
+  /// The days, newest first, each with the digits of a euro's value.
   private static let days: [(day: String, rates: [String: String])] = {
     guard let url = try? ResourceFolder.url("eurofxref-hist.csv", of: "cambist_CambistFeeds"),
       let text = try? String(contentsOf: url, encoding: .utf8)
@@ -67,8 +66,8 @@ import Testing
     return "1" + whole + (scale > 0 ? "." + decimals.joined() : "")
   }
 
-  /// `a × b ÷ c`, half-even at the currency's minor unit; below ten of them, where it is not a whole
-  /// number of them, at four significant digits.
+  /// `a × b ÷ c`, rounded half-even to the currency's minor unit; below ten minor units, if the
+  /// result is not a whole number of them, to four significant digits.
   private static func product(_ a: String, _ b: String, over c: String, in code: String) -> String {
     let (a, b, c) = (parts(a), parts(b), parts(c))
     let numerator = a.digits * b.digits

@@ -7,8 +7,8 @@ import CambistScreens
 import CambistTesting
 import Testing
 
-/// What a reader with a calculator finds: the figures are read off the screens as text and multiplied
-/// with whole numbers of any size.
+/// Checks like a reader with a calculator: the figures are read from the screens as text and
+/// multiplied as whole numbers of any size.
 @Suite("No two figures of an answer disagree") struct ShownFiguresTests {
   private static let styles = ["en-US", "de-DE", "hi-IN", "ar-EG", "sv-SE"].map {
     NumberStyles.style($0)
@@ -16,7 +16,7 @@ import Testing
   private static let now = Timestamp("2026-11-21T10:00:00Z") ?? Timestamp(millisecondsSince1970: 0)
 
   @Test(
-    "The shown rate times the shown amount is the shown result, on days of the shipped history",
+    "The shown rate times the shown amount is the shown result, on days of the included history",
     arguments: 0..<4)
   func shippedHistory(part: Int) throws {
     var generator = SplitMix64(seed: UInt64(2_000 + part))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "The shown rate times the shown amount is the shown result, by 10,000 generated rates",
+    "The shown rate times the shown amount is the shown result, with 10,000 generated rates",
     arguments: 0..<4)
   func generatedRates(part: Int) throws {
     var generator = SplitMix64(seed: UInt64(3_000 + part))
@@ -110,7 +110,7 @@ import Testing
     #expect(screen.facts.rate == "1 USD = 0.889284126278… EUR")
   }
 
-  @Test("The values of a pair's page agree with its rates")
+  @Test("The values on a pair's page agree with its rates")
   func pairs() throws {
     var generator = SplitMix64(seed: 4_000)
     let archive = try ECBArchive.bundled()
@@ -154,15 +154,15 @@ import Testing
 }
 
 extension ShownFiguresTests {
-  /// Converts a random amount between random currencies of a table, and reads what is shown.
+  /// Converts a random amount between random currencies of a table, and reads the shown figures.
   private func check(_ table: RateTable, using generator: inout SplitMix64) throws {
     let amount = try Self.amount(using: &generator)
     #expect(try check(table, amount, using: &generator))
   }
 
-  /// Converts an amount between random currencies of a table, and reads what is shown.
+  /// Converts an amount between random currencies of a table, and reads the shown figures.
   ///
-  /// - Returns: Whether it is converted; it has too many digits otherwise.
+  /// - Returns: Whether it is converted; otherwise it has too many digits.
   private func check(
     _ table: RateTable, _ amount: String, using generator: inout SplitMix64
   ) throws -> Bool {
@@ -216,7 +216,7 @@ extension ShownFiguresTests {
     return true
   }
 
-  /// What the newest shipped table and law say of an amount.
+  /// What the newest included table and the legal rates give for an amount.
   private static func screen(
     _ from: Currency, _ to: Currency, _ amount: String
   ) throws -> ConvertScreen {
@@ -236,7 +236,7 @@ extension ShownFiguresTests {
       in: Presentation(phrases: .english, style: .english, now: now))
   }
 
-  /// Whether a result has the digits of a payment, or says what can be paid of it.
+  /// Whether a result has the digits of a payment, or shows the payable amount.
   private func checkPayable(
     _ screen: ConvertScreen, _ result: ReadFigure, _ style: NumberStyle, _ about: Comment
   ) throws {
@@ -280,7 +280,7 @@ extension ShownFiguresTests {
     return Int.random(in: 0..<6, using: &generator) == 0 ? text + "/7" : text
   }
 
-  /// From a thousandth to ten thousand, of one to nine digits.
+  /// From a thousandth to ten thousand, with one to nine digits.
   private static func rate(using generator: inout SplitMix64) throws -> ExactDecimal {
     let number = try number(digits: 1...9, scale: 0...0, using: &generator)
     let scale = number.description.utf8.count + Int.random(in: -4...2, using: &generator)

@@ -9,7 +9,7 @@ import Foundation
 import Testing
 
 @Suite("The days of readers and of sources") struct SourceDaysTests {
-  /// What clocks show somewhere, and the moment that it is.
+  /// A local time at some place, and the moment that it is.
   struct Place: CustomTestStringConvertible {
     let zone: String
     let local: String
@@ -54,7 +54,7 @@ import Testing
       zone: try #require(ZoneOffsets(named: place.zone)))
   }
 
-  @Test("Today is the reader's, and the day after it has not come", arguments: places)
+  @Test("Today is the reader's, and the next day is in the future", arguments: places)
   func readersDay(_ place: Place) async throws {
     let clock = try clock(place)
     let today = clock.clock.today()
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "Valyuta's newest table is requested by Baku's day, in any reader's zone", arguments: places)
+    "Valyuta's newest table is requested by Baku's date, in any reader's zone", arguments: places)
   func bakuDay(_ place: Place) async throws {
     let fixture = try ConverterFixture()
     fixture.clock.set(try #require(Timestamp(place.moment)))
@@ -102,7 +102,7 @@ import Testing
   @Test("A day that is in the future in Baku is not requested there; the last table is used")
   func aheadOfBaku() async throws {
     let fixture = try ConverterFixture()
-    // Noon of Monday 23 November in UTC, when Tuesday has begun in Auckland.
+    // Noon of Monday 23 November in UTC, when it is already Tuesday in Auckland.
     fixture.clock.set(try #require(Timestamp("2026-11-23T12:00:00Z")))
     fixture.publish(["USD": "0.9"], in: "EUR", on: "2026-11-23")
     let desk = try fixture.desk(["valyuta"])
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "A desk that sent a request shortly before the publication sends another at it",
+    "A desk that sent a request shortly before the publication sends another one at its time",
     arguments: [nil, "2026-11-20"])
   func acrossPublication(_ day: String?) async throws {
     let fixture = try ConverterFixture()
@@ -161,7 +161,7 @@ import Testing
   @Test(
     "A day whose rates are not published yet uses the last ones, with a notice",
     arguments: [
-      // Friday before and after the publication, Saturday, and Monday that has begun in Auckland.
+      // Friday before and after the publication, Saturday, and Monday, which has begun in Auckland.
       ("2026-11-20T09:00:00Z", "2026-11-20", "2026-11-19", CarriedRate.notYetPublished),
       ("2026-11-20T15:00:00Z", "2026-11-20", "2026-11-20", nil),
       ("2026-11-21T09:00:00Z", "2026-11-21", "2026-11-20", .noPublication),

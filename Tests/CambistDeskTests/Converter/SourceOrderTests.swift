@@ -26,7 +26,7 @@ import Testing
     return try #require(answer).provenance.source
   }
 
-  @Test("It applies at once, and to every later desk over the store")
+  @Test("It applies at once, and to every later desk with the same store")
   func counts() async throws {
     let desk = try desk()
     #expect(try await answering(desk) == "valyuta/cbar")
@@ -46,7 +46,7 @@ import Testing
     #expect(later.orderedSources(language: "en").prefix(3).map(\.id) == ["bdi", "valyuta", "ecb"])
   }
 
-  @Test("Sources that were named count instead, and cannot be changed")
+  @Test("Sources named at the start are used instead, and cannot be changed")
   func named() async throws {
     try await desk().changeSources(.first("bdi"))
     let named = try desk(["ecb", "bdi"])
@@ -70,7 +70,7 @@ import Testing
     #expect(desk.sourceOrder.entries.map(\.name).first == "hnb")
   }
 
-  @Test("A source that is off has no say in anything")
+  @Test("A source that is off is never used")
   func off() async throws {
     let desk = try desk()
     for name in Desk.rateSources where name != "ecb" { try await desk.changeSources(.off(name)) }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "A country's official source is its central bank, and the ECB's for the euro",
+    "A country's official source is its central bank, and the ECB in the euro area",
     arguments: [
       ("AZ", "cbar"), ("PL", "nbp"), ("DE", "ecb"), ("IT", "ecb"), ("HR", "ecb"), ("NO", "norges"),
       ("US", nil),

@@ -40,7 +40,7 @@ import Testing
         """, type: "application/json"))
   }
 
-  /// What is known of every pair, and whether it is out of date.
+  /// The state of every pair, and whether it is out of date.
   private func lines(
     _ state: (Currency, Currency) async throws -> RateState
   ) async throws -> [String] {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Stored rates choose the source that the desk chooses, at any time from then on",
+    "Stored rates choose the source that the desk chooses, at any later time",
     arguments: [false, true])
   func same(_ isDayOff: Bool) async throws {
     let desk = try fixture.desk(

@@ -51,7 +51,7 @@ import Testing
     #expect(answer?.date.description == day && answer?.carried == nil)
   }
 
-  @Test("Without a day a currency that the bank gave up is suspended, not carried")
+  @Test("Without a date, a currency that the bank no longer quotes is suspended, not carried over")
   func newest() async throws {
     let desk = try fixture.desk(hasUpstreams: false)
     #expect(
@@ -98,7 +98,8 @@ import Testing
         "2026-11-17": ["USD": "1.23", "GBP": "0.8"], "2026-10-30": ["USD": "9", "GBP": "9"],
       ], as: .quarter)
     let desk = try fixture.desk(["ecb"])
-    // The shipped history still has the pound; the newest table starts the search for its last day.
+    // The included history still has the pound; the newest table starts the search for its last
+    // day.
     _ = try await desk.settled("EUR", "GBP")
     #expect(
       suspension(try await desk.settled("EUR", "GBP"))
@@ -131,7 +132,8 @@ import Testing
     let desk = try fixture.desk()
     let state = try await desk.settled("RUB", "EUR", on: "2022-03-15")
     #expect(line(state) == "0.0123 RUB>EUR valyuta/cbar 2022-03-15")
-    // Valyuta published that day as well, and not this currency: no earlier table of its counts.
+    // Valyuta published that day as well, without this currency, so none of its earlier tables is
+    // used.
     fixture.publish(["RUB": "0.0124"], in: "EUR", on: "2022-03-16")
     fixture.publish(["USD": "0.9"], in: "EUR", on: "2022-03-17")
     #expect(

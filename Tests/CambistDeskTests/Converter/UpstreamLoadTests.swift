@@ -7,7 +7,7 @@ import CambistStore
 import CambistTesting
 import Testing
 
-@Suite("What clients can make a source do") struct UpstreamLoadTests {
+@Suite("The requests that clients can cause") struct UpstreamLoadTests {
   let fixture: ConverterFixture
 
   init() throws {
@@ -17,7 +17,7 @@ import Testing
 
   private func budget() -> Int { Int(ValyutaSource.requestsPerMinute) }
 
-  @Test("Hundreds of past days of a currency without rates cost a few requests and a few ranges")
+  @Test("Hundreds of past days of a currency without rates take a few requests and a few ranges")
   func pastDays() async throws {
     let desk = try fixture.desk(["valyuta"])
     let first = try #require(CalendarDate("2010-01-01"))
@@ -25,7 +25,7 @@ import Testing
       _ = try await desk.settled("USD", "XAG", on: first.adding(days: number * 5).description)
     }
     #expect(fixture.valyuta.requests.count <= budget())
-    // With time enough every day is asked for once, and the ranges become one.
+    // With enough time every day is requested once, and the ranges become one.
     for number in 0..<300 {
       fixture.clock.advance(seconds: 15)
       _ = try await desk.settled("USD", "XAG", on: first.adding(days: number * 5).description)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("Questions about past days leave requests for the newest tables")
+  @Test("Requests for past days leave enough requests for the newest tables")
   func reserve() async throws {
     let desk = try fixture.desk(["valyuta"])
     for code in ["KZT", "UAH", "GEL", "PLN", "BRL", "VND", "NPR", "BDT", "LKR", "PKR", "MAD"] {

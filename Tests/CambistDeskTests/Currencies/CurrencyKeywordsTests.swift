@@ -13,7 +13,7 @@ import Testing
       ("ABŞ", "USD"), ("İngiltərə", "GBP"), ("Азербайджан", "AZN"), ("azerbaijan", "AZN"),
       ("rmb", "CNY"), ("tl", "TRY"), ("gold", "XAU"), ("qızıl", "XAU"), ("altın", "XAU"),
       ("oro", "XAU"), ("золото", "XAU"), ("bitcoin", "BTC"), ("биткоин", "BTC"), ("ОАЭ", "AED"),
-      // The law changed it.
+      // A law changed the currency.
       ("Bulgaria", "EUR"), ("Болгария", "EUR"),
     ])
   func found(_ word: String, _ code: String) throws {
@@ -25,7 +25,7 @@ import Testing
     #expect(!CurrencyKeywords.contains(folded, of: other))
   }
 
-  @Test("A word is found by its beginning only")
+  @Test("A word is found only by its beginning")
   func beginning() throws {
     let pound = try #require(Currency("GBP"))
     #expect(CurrencyKeywords.contains("united king", of: pound))

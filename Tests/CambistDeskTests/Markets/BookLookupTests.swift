@@ -32,7 +32,7 @@ import Testing
     #expect(bitso.lookups.isEmpty)
   }
 
-  @Test("A book is found by its ticker, without bounds, and stays out of the list")
+  @Test("A book is found by its ticker, without limits, and is not added to the list")
   func found() async {
     let first = await repository.market("gone_mxn")
     #expect(first.value == nil && first.isRefreshing && first.problem == nil)
@@ -79,7 +79,7 @@ import Testing
     #expect(await settled("gone_mxn").value != nil)
   }
 
-  @Test("A throttle pauses the look-ups and the list, which both say so and ask after that")
+  @Test("Throttling pauses the look-ups and the list; both report it and continue after the pause")
   func throttled() async {
     let pause = Problem.throttled(seconds: 60)
     bitso.throttle()
@@ -102,7 +102,7 @@ import Testing
     #expect(await repository.markets().problem == nil)
   }
 
-  @Test("A look-up that fails harms no list; others say why they are not made for a while")
+  @Test("A failed look-up does not affect the list; others report why they are paused for a while")
   func failure() async {
     bitso.answerTickers(with: .body("<html>", type: "text/html", status: 502))
     #expect(await settled("gone_mxn").problem == .status(502))

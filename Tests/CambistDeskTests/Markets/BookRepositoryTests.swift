@@ -78,7 +78,7 @@ import Testing
     #expect(last(await settled()) == "102")
   }
 
-  @Test("A throttle is answered with a pause of a minute, then twice as long, up to a quarter hour")
+  @Test("After throttling it pauses for a minute, then twice as long, up to a quarter of an hour")
   func throttled() async throws {
     bitso.throttle()
     for pause in [60, 120, 240, 480, 900, 900] {
@@ -86,7 +86,7 @@ import Testing
       let state = await settled()
       #expect(state.problem == .throttled(seconds: pause))
       #expect(bitso.requests == asked + 1)
-      // Neither looking nor asking for it helps.
+      // Neither viewing nor a requested refresh ends the pause.
       clock.advance(seconds: Int64(pause) - 1)
       await repository.refresh()
       _ = await settled()
@@ -165,7 +165,7 @@ import Testing
     #expect(await repository.secondsToNext() == 30)
   }
 
-  @Test("Waiting for the next time ends with it, and with the waiting task")
+  @Test("Waiting for the next time ends when it comes, and when the waiting task is cancelled")
   func waiting() async {
     _ = await settled()
     clock.advance(seconds: 10)

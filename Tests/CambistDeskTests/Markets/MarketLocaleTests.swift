@@ -4,7 +4,7 @@ import CambistMoney
 import CambistScreens
 import Testing
 
-@Suite("The same book in the ways of eight locales") struct MarketLocaleTests {
+@Suite("The same book in eight locales") struct MarketLocaleTests {
   /// The book in a locale, with its bidirectional marks; `_` is a no-break space.
   struct Expected: Sendable, CustomTestStringConvertible {
     let locale: String

@@ -6,7 +6,7 @@ import CambistTesting
 import Foundation
 import Testing
 
-/// The waits of a repository: the store's second, the next ping, the next look at the silence.
+/// The timers of a repository: the save each second, the next ping, the next check for silence.
 @Suite("The connection of quotes", .timeLimit(.minutes(5))) struct QuotesConnectionTests {
   let desk: QuotesDesk
 
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Without quotes it is stale after 30 seconds though pongs come, and given up after 45")
+  @Test("Without quotes it is stale after 30 seconds despite pongs, and closed after 45")
   func silent() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)
@@ -50,13 +50,13 @@ import Testing
       await desk.go(to: 45, due: [46])
       await attempt.over()
       _ = await desk.stream.attempt(2)
-      // Nothing failed, so there is nothing to tell.
+      // Nothing failed, so there is nothing to report.
       let later = await desk.state
       #expect(later.stream == .connecting && later.problem == nil)
     }
   }
 
-  @Test("The time until it gives up doubles up to a quarter of an hour, and a quote ends that")
+  @Test("The timeout doubles up to a quarter of an hour, and a quote resets it")
   func doublingTimeout() async throws {
     try await desk.run { desk in
       var now: Int64 = 0
@@ -71,7 +71,7 @@ import Testing
       }
       let attempt = await desk.opened(8)
       await desk.settle(due: [now + 1, now + 15, now + 30])
-      // In the middle of a long timeout a quote is live, then stale and given up as any other.
+      // During a long timeout a quote makes it live, then stale, then closed as usual.
       await desk.go(to: now + 100, due: [now + 101, now + 115, now + 130])
       #expect(await desk.streamState == .stale)
       await attempt.quote()
@@ -128,7 +128,9 @@ import Testing
     }
   }
 
-  @Test("It is given up ten seconds after a ping without a pong, quotes or not", arguments: [1, 2])
+  @Test(
+    "It is closed ten seconds after a ping without a pong, with or without quotes",
+    arguments: [1, 2])
   func noPong(_ unanswered: Int64) async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)
@@ -150,7 +152,7 @@ import Testing
     }
   }
 
-  @Test("The reason of its end is shown until another connection brings a quote")
+  @Test("The reason for its end is shown until another connection delivers a quote")
   func problem() async throws {
     try await desk.run { desk in
       let first = await desk.opened(1)
@@ -167,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("Events of a connection that was superseded count for nothing")
+  @Test("Events of a connection that was replaced are ignored")
   func superseded() async throws {
     try await desk.run { desk in
       let first = await desk.opened(1)

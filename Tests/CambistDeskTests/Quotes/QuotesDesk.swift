@@ -8,7 +8,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A repository of quotes on a scripted stream and a clock that a test moves.
+/// A repository of quotes on a scripted stream and a clock that a test controls.
 struct QuotesDesk: Sendable {
   let clock = ManualClock()
   let stream = ScriptedStream()
@@ -27,7 +27,7 @@ struct QuotesDesk: Sendable {
       var first: Problem
     }
 
-    /// The bounds of the random waits, in milliseconds.
+    /// The limits of the random waits, in milliseconds.
     var bounds: [Int64] { state.withLock { $0.bounds } }
     var log: [Line] { state.withLock { $0.log } }
 
@@ -37,7 +37,7 @@ struct QuotesDesk: Sendable {
 
   /// - Parameters:
   ///   - zone: The source's zone.
-  ///   - random: What is made of the bound of a random wait.
+  ///   random: Chooses a random wait within its limit.
   init(
     store: DeskDatabase? = nil, zone: ZoneOffsets = .utc,
     random: @escaping @Sendable (Int64) -> Int64 = { $0 }
@@ -55,7 +55,7 @@ struct QuotesDesk: Sendable {
       log: { [notes] in notes.note(Notes.Line(skipped: $0, first: $1)) })
   }
 
-  /// Runs the repository while a test looks on.
+  /// Runs the repository during a test.
   func run<Answer>(_ body: (QuotesDesk) async throws -> Answer) async throws -> Answer {
     let run = Task { await repository.run() }
     do {
@@ -76,8 +76,8 @@ struct QuotesDesk: Sendable {
     get async { await repository.quotes().entries.map(\.quote.bid.description) }
   }
 
-  /// Moves the clock to so many seconds after the start, and waits until the repository is back at
-  /// waiting for these times.
+  /// Moves the clock to this many seconds after the start, and waits until the repository waits for
+  /// these times again.
   func go(to second: Int64, due: [Int64]) async {
     clock.set(start.adding(seconds: second))
     await settle(due: due)
@@ -97,12 +97,12 @@ struct QuotesDesk: Sendable {
 }
 
 extension ScriptedStream.Attempt {
-  /// Sends a quote and waits until it was taken.
+  /// Sends a quote and waits until it was received.
   func quote(_ bid: String = "1.1", _ symbol: String = "EURUSD") async {
     await deliver(#"[{"1":"\#(symbol)","2":"\#(bid)","3":"9"}]"#)
   }
 
-  /// Sends a message and waits until it was taken.
+  /// Sends a message and waits until it was received.
   func deliver(_ text: String) async {
     send(text)
     await drained()

@@ -15,7 +15,7 @@ import Testing
     try await desk.store.quotes().map(\.quote.bid.description)
   }
 
-  @Test("Garbage is skipped and counted, and does not make a connection live")
+  @Test("Invalid messages are skipped and counted, and do not make a connection live")
   func garbage() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A connection that brings only garbage for six seconds does not stay live")
+  @Test("A connection that delivers only invalid messages for six seconds does not stay live")
   func onlyGarbage() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)
@@ -48,7 +48,7 @@ import Testing
       await attempt.deliver("<html>")
       #expect(await desk.streamState == .live)
       await desk.go(to: 6, due: [7, 15, 30])
-      // A readable quote among others is enough, and the time begins again.
+      // One readable quote among others is enough, and the time starts again.
       await attempt.deliver(#"[null,{"1":"EURUSD","2":"1.20","3":"1.3"}]"#)
       await attempt.deliver("<html>")
       await desk.go(to: 11, due: [12, 15, 30])
@@ -69,12 +69,12 @@ import Testing
     }
   }
 
-  @Test("Once garbage stops too, the connection is stale")
+  @Test("Once invalid messages stop too, the connection is stale")
   func garbageStops() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)
       await desk.settle(due: [1, 15, 30])
-      // The first connection is given up sooner than that.
+      // The first connection is closed earlier than that.
       await desk.go(to: 15, due: [16, 30, 30])
       await desk.go(to: 30, due: [31, 45, 45])
       await desk.go(to: 45, due: [46])
@@ -94,13 +94,13 @@ import Testing
     }
   }
 
-  @Test("A connection without quotes is abandoned when the user requests another one")
+  @Test("A connection without quotes is closed when the user requests another one")
   func reconnecting() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)
       await desk.settle(due: [1, 15, 30])
       await attempt.quote()
-      // Not while quotes come.
+      // Not while quotes arrive.
       await desk.repository.reconnect()
       await desk.go(to: 15, due: [16, 30, 30])
       #expect(desk.stream.attempts == 1)
@@ -153,7 +153,7 @@ import Testing
       await attempt.deliver("<html>")
       #expect(desk.notes.log.count == 1)
       await desk.go(to: 10, due: [11, 15, 30])
-      // A good message is occasion enough.
+      // A valid message also triggers it.
       await attempt.quote("1.2")
       let first = RowFault(
         resource: "quotes", row: 1, field: "2", text: "x", reason: .notANumber)
@@ -200,7 +200,7 @@ import Testing
     }
     #expect(known.first?.receivedAt == desk.start.adding(seconds: 7))
     #expect(known.first?.ticks.count == 2)
-    // Nobody runs this one.
+    // This one is not running.
     let later = try QuotesDesk(store: desk.store)
     let state = await later.state
     #expect(state.entries == known && state.stream == .offline && state.version == 1)
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test("The day's change is measured from a bid that a restart does not forget")
+  @Test("The change of the day is measured from a bid that is kept across a restart")
   func firstBid() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)
@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  @Test("Changes after a version are returned")
+  @Test("Changes since a version are returned")
   func changes() async throws {
     try await desk.run { desk in
       let attempt = await desk.opened(1)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Reconnecting", .timeLimit(.minutes(5))) struct QuotesRetryTests {
   static let refusal = TransportFailure.status(503)
 
-  @Test("The first retry is immediate, later ones wait for a random time with a doubling bound")
+  @Test("The first retry is immediate; later ones wait for a random time within a doubling limit")
   func bounds() async throws {
     let desk = try QuotesDesk()
     try await desk.run { desk in
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "The wait is what the random number says, within its bound",
+    "The wait is the random number within the limit",
     arguments: [(0, 0), (1, 1), (500, 500), (1_000, 1_000), (5_000, 1_000), (-5, 0)]
       as [(Int64, Int64)])
   func jitter(_ random: Int64, _ wait: Int64) async throws {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Only a connection that stood ten seconds proves that the server is well", arguments: [9, 10])
+    "Only a connection that lasted ten seconds proves that the server works", arguments: [9, 10])
   func reset(_ uptime: Int64) async throws {
     let desk = try QuotesDesk(random: { _ in 0 })
     try await desk.run { desk in
@@ -115,7 +115,7 @@ import Testing
       await desk.settle(due: [1, 1])
       await desk.go(to: 1, due: [2])
       _ = await desk.stream.attempt(3)
-      // While it connects, there is nothing to end.
+      // While it connects, there is no wait to end.
       await desk.go(to: 3, due: [4])
       await desk.repository.retryNow()
       await desk.stream.attempt(3).fail(Self.refusal)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("It retries at once also after the clock was set back")
+  @Test("It retries at once even after the clock was set back")
   func retryNowAfterClockSetBack() async throws {
     let desk = try QuotesDesk()
     try await desk.run { desk in
