@@ -32,7 +32,7 @@ struct AddPairModelTests {
     #expect(model.screen.convert.target.value == "0.75")
   }
 
-  @Test("Either amount drives the other, and the currencies can be swapped")
+  @Test("Each amount determines the other, and the currencies can be swapped")
   func amounts() async throws {
     await model.load()
     model.type("10", in: .to)

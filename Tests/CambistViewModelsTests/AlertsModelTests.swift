@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "The form shows why an alert is impossible, and stays open",
+    "The form shows why an alert is invalid, and stays open",
     arguments: [("", "number"), ("5 GBP", "GBP"), ("0", "above 0"), ("-1", "above 0")])
   func refused(_ value: String, _ word: String) async {
     #expect(await add(value) == false)
@@ -58,14 +58,14 @@ import Testing
     #expect(model.form == nil)
   }
 
-  @Test("The decimal sign of a keypad of another region is the app's own, as in the converter")
+  @Test("The decimal separator of another region's keypad is the app's own, as in the converter")
   func keypad() async {
     await model.startAdding(.rate(CurrencyPair(.eur, .usd)))
     for typed in ["1", "1,", "1.2"] { model.type(typed, keypadSign: ",") }
     #expect(model.form?.value == "1.2")
   }
 
-  @Test("The form shows the present rate, and a rate that law fixes is refused")
+  @Test("The form shows the current rate, and a rate that law fixes is rejected")
   func form() async throws {
     await model.startAdding(.rate(CurrencyPair(.eur, .usd)))
     #expect(model.form?.now == "Now 1.1172\u{A0}USD · ECB · 30 Oct 2026")
@@ -89,11 +89,11 @@ import Testing
   }
 
   @Test(
-    "A notification is shown once for each alert; what fails is tried again, what was seen is not")
+    "A notification is shown once for each alert; a failed one is tried again, a seen one is not")
   func notifications() async throws {
     struct Refused: Error {}
     let presentation = clock.presentation()()
-    // A phone that never notified begins with what is reached from then on.
+    // A phone that never notified begins with alerts reached from then on.
     await desk.notify(in: presentation) { _ in }
     #expect(await add("1.10"))
     #expect(await add("9", .atMost))

@@ -63,7 +63,7 @@ import Testing
     #expect(model.input.side == .from && model.input.amount == "1000")
   }
 
-  @Test("The decimal sign of a phone's keypad is taken as the region's own, at the end of a number")
+  @Test("The decimal separator of a phone's keypad is read as the region's, at the end of a number")
   func keypad() async {
     let german = ConvertModel(
       desk, presentation: clock.presentation(NumberStyles.style("de-DE")))
@@ -73,13 +73,13 @@ import Testing
     #expect(german.fields.from == "1,")
     german.type("1,5", in: .from)
     #expect(german.fields.from == "1,5" && german.fields.to == "1,34")
-    // What is pasted is as it is.
+    // Pasted text stays unchanged.
     german.type("1.250", in: .from)
     #expect(german.fields.from == "1.250" && german.fields.to == "1.118,87")
   }
 
   @Test(
-    "The decimal sign of the keypad is the region's own wherever it is inserted, alone",
+    "The decimal separator of the keypad is the region's wherever it is inserted alone",
     arguments: [
       ("12", "1.2", "1,2"), ("12", ".12", ",12"), ("1234", "1.4", "1,4"),
       ("1,5+2", "1,5+2.", "1,5+2,"),

@@ -28,7 +28,7 @@ import Testing
     return try #require(model.boardRows.first { $0.currency == currency }).field.value
   }
 
-  /// What a conversion alone comes to.
+  /// The result of a single conversion.
   func alone(_ amount: String, _ from: String, _ to: String) async throws -> String {
     let state = await desk.rates.rate(from: try currency(from), to: try currency(to))
     let answer = try #require(state.value)
@@ -48,7 +48,7 @@ import Testing
     #expect(try value("GBP") == (try await alone("200", "USD", "GBP")))
   }
 
-  @Test("An amount typed into a row drives the pair and all other rows, each by its own rate")
+  @Test("An amount typed into a row determines the pair and all other rows, each by its own rate")
   func typing() async throws {
     await model.load()
     let pound = try currency("GBP")
@@ -61,7 +61,7 @@ import Testing
     for code in codes where code != "GBP" {
       #expect(try value(code) == (try await alone("250.5", "GBP", code)))
     }
-    // Known rates answer at once.
+    // Known rates are used at once.
     model.type("250.5+", inRow: pound)
     #expect(model.text(inRow: pound) == "250.5+")
     model.type("100", inRow: pound)
@@ -69,7 +69,7 @@ import Testing
     #expect(model.screen.board.announcement == "100 GBP: 7 currencies updated")
   }
 
-  @Test("Nothing is recorded or remembered of an amount in a row")
+  @Test("An amount in a row is neither recorded nor remembered")
   func records() async throws {
     await model.load()
     model.type("7", in: .from)
@@ -82,7 +82,7 @@ import Testing
     #expect(model.recordNotice == nil)
   }
 
-  @Test("An amount typed into the pair takes over from a row")
+  @Test("An amount typed into the pair replaces that of a row")
   func pairAgain() async throws {
     await model.load()
     let yen = try currency("JPY")
@@ -95,7 +95,7 @@ import Testing
     #expect(model.fields[.from] == "55.86")
   }
 
-  @Test("A row's currency that is chosen for the pair is not on the board any more")
+  @Test("A row's currency that is chosen for the pair is no longer on the board")
   func chosen() async throws {
     await model.load()
     let pound = try currency("GBP")
@@ -189,7 +189,7 @@ import Testing
     #expect(model.boardRows.isEmpty && model.board.list.empty?.title == "No currencies yet")
   }
 
-  @Test("Each row has the line of a month, from the currency of the pair")
+  @Test("Each row has a chart of a month, from the currency of the pair")
   func trends() async throws {
     await model.load()
     let pound = try currency("GBP")

@@ -22,7 +22,7 @@ import Testing
     return Date(timeIntervalSince1970: Double(moment.millisecondsSince1970) / 1_000)
   }
 
-  @Test("From the first day with rates to today, and today at first")
+  @Test("From the first day with rates to today, and today by default")
   func range() async throws {
     await model.load()
     #expect(model.days.lowerBound == (try date("1999-01-04T00:00:00Z")))
@@ -53,12 +53,12 @@ import Testing
     let day = try #require(CalendarDate(today))
     await model.select(day: day.adding(days: 1))
     #expect(model.screen.facts.notices.first?.title.contains("is in the future") == true)
-    // The newest rate is of less than five days before only in the first four cases.
+    // The newest rate is less than five days old only in the first four cases.
     await model.select(day: day)
     #expect(model.screen.facts.notices.isEmpty == !age.hasSuffix("ago"))
   }
 
-  @Test("Any moment of a day means the day, and today means the newest rate")
+  @Test("Any moment of a day means that day, and today means the newest rate")
   func choosing() async throws {
     await model.load()
     await model.select(dayOf: try date("1999-01-04T23:59:59Z"))

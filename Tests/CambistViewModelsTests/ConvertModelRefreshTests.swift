@@ -82,7 +82,7 @@ struct ConvertModelRefreshTests {
     #expect(model.screen.target.value == "80.00" && model.screen.facts.offline == nil)
   }
 
-  @Test("When one source fails the other is used, until the first is back")
+  @Test("If one source fails the other is used, until the first one is available again")
   func standIn() async throws {
     transport.answer(Self.valyutaTable, with: .body("", type: "text/plain", status: 503))
     let model = try model(asksValyuta: true)

@@ -73,7 +73,7 @@ import Testing
     #expect(model.screen.target.value == "89.51" && model.screen.date.isEmpty)
   }
 
-  @Test("A conversion is recorded when nothing was typed for a second, and once")
+  @Test("A conversion is recorded after a second without typing, and once")
   func rest() async throws {
     await model.load()
     model.type("5", in: .from)
@@ -111,7 +111,7 @@ import Testing
     #expect(sources == [Money(1234, .usd), Money(123, .usd)])
   }
 
-  @Test("Submitted, a conversion is recorded at once, and not again after its rest")
+  @Test("Submitted, a conversion is recorded at once, and not again a second later")
   func submit() async throws {
     await model.load()
     model.type("5", in: .to)
@@ -163,7 +163,7 @@ import Testing
     clock.advance(seconds: 1)
     for _ in 0..<turns { await Task.yield() }
     model.type("56", in: .from)
-    // What is being written is done when what comes behind it is read.
+    // The pending write is done when a later one can be read.
     for _ in 0..<20 { _ = try await desk.recorded() }
     #expect(model.problem == nil)
     await clock.waiters(1)
@@ -210,7 +210,7 @@ import Testing
     await next.load()
     #expect(next.pickers.from.code == "EUR" && next.pickers.to.code == "GBP")
     #expect(next.screen.target.value == "1,234.5" && next.input.side == .to)
-    // The day is not: what was converted then is asked for again. 1234.5 / 0.8338
+    // The day is not restored: it would be requested again. 1234.5 / 0.8338
     #expect(next.screen.date.isEmpty && next.screen.source.value == "1,480.57")
     #expect(next.pickers.from.groups.first?.options.map(\.code) == ["EUR", "GBP"])
   }
@@ -227,7 +227,7 @@ import Testing
     #expect(next.screen.source.value == "7" && next.screen.target.value == "6.27")
   }
 
-  @Test("A converted currency is first among the choices")
+  @Test("A converted currency is first in the list")
   func recent() async throws {
     await model.load()
     await model.select(to: try currency("JPY"))
@@ -239,11 +239,11 @@ import Testing
       model.pickers.to.groups.first?.options.map(\.code) == ["EUR", "JPY", "USD"])
   }
 
-  @Test("The answer to an earlier question never replaces that to a later one")
+  @Test("A result for an earlier input never replaces that for a later one")
   func order() async {
     await model.load()
     for year in 2_000...2_020 {
-      // A past day is looked for longer than the newest rate.
+      // A past day takes longer to find than the newest rate.
       let earlier = Task { await model.select(day: CalendarDate(year: year, month: 7, day: 1)) }
       let later = Task { await model.select(day: nil) }
       await earlier.value

@@ -4,7 +4,7 @@ import CambistScreens
 import CambistViewModels
 import Testing
 
-@Suite("Looking for a currency") struct CurrencyPickerSearchTests {
+@Suite("Searching for a currency") struct CurrencyPickerSearchTests {
   func picker() throws -> CurrencyPicker {
     let names = [
       ("USD", "US Dollar", ["доллар США"]), ("EUR", "Euro", ["евро"]),

@@ -13,7 +13,7 @@ import Testing
 @Suite("The start of the app", .timeLimit(.minutes(5))) struct DeskModelTests {
   let clock = ManualClock(now: shippedAt)
 
-  /// Opens stores in memory, counts how often, and fails as often as asked.
+  /// Opens stores in memory, counts the calls, and fails as often as requested.
   final class Opener: Sendable {
     private let state: Mutex<(count: Int, failures: Int)>
 
@@ -77,7 +77,7 @@ import Testing
     _ = try desk(model)
   }
 
-  @Test("Other addresses make another desk over the same store, the same ones none")
+  @Test("Other addresses create another desk with the same store, the same ones none")
   func addresses() async throws {
     let opener = Opener()
     let model = model(opener)
@@ -94,7 +94,7 @@ import Testing
     #expect(try await second.pairs.pairs() == [CurrencyPair(.usd, .eur)])
   }
 
-  @Test("A desk runs for one window at a time, and rests when none is in the foreground")
+  @Test("A desk runs for one window at a time, and stops when none is in the foreground")
   func runs() async throws {
     let model = model(Opener())
     await model.open()

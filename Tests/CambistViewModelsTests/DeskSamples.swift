@@ -8,7 +8,7 @@ import Foundation
 import Observation
 import Testing
 
-/// The time at which the newest included rates are today's.
+/// The time at which the newest included rates are those of today.
 let shippedAt = Timestamp(CalendarDate(daysSince1970: 20_756)).adding(seconds: 16 * 3_600)
 /// The next day of publication, after it.
 let nextDay = shippedAt.adding(seconds: 3 * 24 * 3_600)
@@ -23,7 +23,7 @@ extension Desk {
     Desk(store: store, clock: clock.clock, feeds: Feeds(rateSources: ["ecb"]))
   }
 
-  /// A desk that asks the European Central Bank, and Valyuta first if `asksValyuta`.
+  /// A desk that uses the European Central Bank, and Valyuta first if `asksValyuta`.
   static func online(
     _ store: DeskDatabase, _ clock: ManualClock, _ transport: ScriptedTransport,
     asksValyuta: Bool = false
@@ -37,18 +37,18 @@ extension Desk {
       feeds: Feeds(valyuta: asksValyuta ? valyuta : nil, ecb: ecb))
   }
 
-  /// The history, the newest first.
+  /// The history, newest first.
   func recorded() async throws -> [HistoryEntry] {
     try await history.page(1, search: "", catalog: CurrencyCatalog()).entries
   }
 }
 
-/// Answers as the European Central Bank gives them.
+/// Responses in the European Central Bank's format.
 enum ECBSample {
   static let newest = "/stats/eurofxref-daily.xml"
   static let quarter = "/stats/eurofxref-hist-90d.xml"
 
-  /// A document of days such as `2026-11-02 1.2500`, the dollars that a euro is worth.
+  /// A document with days such as `2026-11-02 1.2500`, the value of a euro in dollars.
   static func dollars(_ days: String...) -> ScriptedTransport.Answer {
     var cubes = ""
     for day in days {
@@ -64,7 +64,7 @@ enum ECBSample {
   }
 }
 
-/// Returns as soon as a condition on something observable holds.
+/// Returns as soon as a condition on observable state holds.
 @MainActor
 func until(_ condition: @escaping @MainActor () -> Bool) async {
   while !condition() {

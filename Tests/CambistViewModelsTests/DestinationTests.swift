@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "Before the sales have an address the tab says what it is for; with sample sales it does not")
+    "Without an address for sales the tab describes them; with sample sales it does not")
   func sampleSales() async throws {
     let first = ProductsModel(desk, presentation: clock.presentation())
     await first.load()
@@ -87,7 +87,7 @@ import Testing
     #expect(model.introduction == nil)
     #expect(model.screen.rows.map(\.sku) == ["B2009", "M2007", "R2008", "T2006"])
     #expect(model.screen.rows.last?.total == "EUR\u{A0}14.99")
-    // Nobody converts Australian dollars, and that is said.
+    // There is no conversion of Australian dollars, and the page says so.
     #expect(model.screen.rows.first?.missing?.contains("AUD") == true)
   }
 }

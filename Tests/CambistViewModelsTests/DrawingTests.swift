@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The numbers for drawing") struct DrawingTests {
   @Test(
-    "A decimal is drawn at the binary number that is nearest to it, for all that a chart shows",
+    "A decimal is drawn at the nearest binary number, for all values that a chart shows",
     arguments: [
       ("0", 0), ("1.1172", 1.1172), ("-3.5", -3.5), ("0.000012", 0.000012), ("1741210", 1_741_210),
     ])

@@ -9,7 +9,7 @@ import CambistViewModels
 import Testing
 
 @MainActor
-@Suite("The history's model") struct HistoryModelTests {
+@Suite("The model of the history") struct HistoryModelTests {
   let clock = ManualClock(now: shippedAt)
   let desk: Desk
   let model: HistoryModel
@@ -29,7 +29,7 @@ import Testing
 
   var sources: [String] { model.screen.rows.map(\.source) }
 
-  @Test("It is empty once it is loaded and nothing was converted, and does not say so before")
+  @Test("It is empty once it is loaded without conversions, and does not say so before")
   func empty() async {
     #expect(model.screen.empty == nil && model.screen.rows.isEmpty)
     await model.load()
@@ -84,7 +84,7 @@ import Testing
     #expect(sources == ["JPY\u{A0}4", "USD\u{A0}3", "USD\u{A0}1"])
   }
 
-  @Test("All are cleared, including those that a search hides, and the question counts them")
+  @Test("All are cleared, including those that a search hides, and the confirmation counts them")
   func clear() async throws {
     try await record(1)
     try await record(2, "JPY", "GBP")
@@ -97,7 +97,7 @@ import Testing
     #expect(model.screen.empty?.title == "No conversions yet")
   }
 
-  @Test("Pages are turned, and a search begins at the first")
+  @Test("Pages can be turned, and a search begins at the first")
   func pages() async throws {
     for amount in 1...60 { try await record(amount, amount % 60 == 0 ? "JPY" : "USD") }
     await model.load()
@@ -135,7 +135,7 @@ import Testing
     try await record(1, "USD", "EUR")
     try await record(2, "JPY", "GBP")
     for _ in 1...20 {
-      // To look for a currency takes longer than to look for all.
+      // Searching for a currency takes longer than listing all.
       let first = Task { await model.search("usd") }
       let second = Task { await model.search("") }
       await first.value

@@ -5,7 +5,7 @@ import CambistTesting
 import CambistViewModels
 
 extension ManualClock {
-  /// How screens are written in English, as of what this clock shows.
+  /// The presentation of screens in English, at the time of this clock.
   func presentation(
     _ style: NumberStyle = .english
   ) -> @MainActor () -> Presentation<Phrases> {

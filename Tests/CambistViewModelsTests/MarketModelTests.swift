@@ -41,7 +41,7 @@ import Testing
     #expect(bitso.lookups == ["gone_mxn"])
   }
 
-  @Test("A book that the market does not know is unknown, in the market's words")
+  @Test("A book that the market does not know is unknown, with the market's message")
   func unknown() async throws {
     await MarketsModel(desk, presentation: clock.presentation()).load()
     bitso.refuseTickers(code: "0301", message: "Unknown OrderBook doge_mxn")

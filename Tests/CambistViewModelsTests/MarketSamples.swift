@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 extension Desk {
-  /// A desk that asks a scripted market and has no rates.
+  /// A desk with a scripted market and no rates.
   static func trading(
     _ bitso: ScriptedMarket, _ store: DeskDatabase, _ clock: ManualClock
   ) throws -> Desk {

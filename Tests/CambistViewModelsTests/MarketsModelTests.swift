@@ -121,7 +121,7 @@ import Testing
     await model.refresh()
     #expect(prices().first == "BTC MXN MXN 500" && bitso.requests == asked)
     #expect(model.screen.upToDate == "Up to date, next in 18\u{A0}s")
-    // What is newer says nothing of it.
+    // Newer data has no failure.
     clock.advance(seconds: 18)
     await model.load()
     #expect(bitso.requests > asked && model.screen.upToDate == nil)

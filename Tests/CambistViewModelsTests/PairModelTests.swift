@@ -20,7 +20,7 @@ import Testing
       try pair(text), desk ?? .offline(store, clock), presentation: clock.presentation())
   }
 
-  @Test("Before anything is known it has its title and no reason for anything missing")
+  @Test("Before any data it has its title and no reason for missing values")
   func before() throws {
     let model = try model()
     #expect(model.screen.title == "EUR → USD" && model.screen.isRefreshing)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "The free amount goes along into the converter, and without one the amount of a first start")
+    "The free amount is passed to the converter; without one, the default amount is")
   func converterInput() async throws {
     let model = try model()
     await model.load()

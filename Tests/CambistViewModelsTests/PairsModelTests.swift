@@ -28,7 +28,7 @@ import Testing
     for text in pairs { await model.add(try pair(text)) }
   }
 
-  @Test("Without pairs it invites to save one")
+  @Test("Without pairs it suggests saving one")
   func empty() async {
     #expect(model.screen.title == "Pairs" && model.screen.empty == nil)
     await model.load()
@@ -79,7 +79,7 @@ import Testing
     #expect(try await store.pairs() == pairs.map { try pair($0) })
   }
 
-  @Test("Deleting the last pair invites to save one")
+  @Test("Deleting the last pair suggests saving one")
   func last() async throws {
     try await add("EUR-USD")
     await model.remove(try pair("EUR-USD"))
@@ -128,7 +128,7 @@ import Testing
     #expect(model.screen.rows.first?.note == "ECB · 2 Nov 2026 · today")
   }
 
-  @Test("On request it fetches although nothing is due, and every minute what is due")
+  @Test("On request it fetches although nothing is due, and every minute if data is due")
   func refreshAndWatch() async throws {
     try await add("EUR-USD")
     clock.set(nextDay)
@@ -147,7 +147,7 @@ import Testing
     await end([watching])
   }
 
-  @Test("A pair deleted while rates are on their way does not come back with them")
+  @Test("A pair deleted during a fetch is not restored by it")
   func deletedMeanwhile() async throws {
     try await add("EUR-USD", "USD-GBP")
     clock.set(nextDay)

@@ -9,7 +9,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Measures the model of the quotes under a stream of 300 symbols, all of which change ten times a
+/// Measures the model of the quotes with a stream of 300 symbols, all of which change ten times a
 /// second: `make bench-quotes-model`.
 @MainActor
 @Suite("A measurement of the live quotes") struct QuotesModelMeasurement {
@@ -30,7 +30,7 @@ import Testing
       try await Task.sleep(for: .milliseconds(100))
       await model.show()
     }
-    // What is allocated once is allocated by then.
+    // One-time allocations are done by then.
     for _ in 0..<20 { _ = await beat(model) }
 
     let memory = Self.memory
@@ -55,7 +55,7 @@ import Testing
     await run.value
   }
 
-  /// Waits as the model does and shows what changed.
+  /// Waits like the model and shows the changes.
   ///
   /// - Returns: The processor time of the main thread in milliseconds.
   private func beat(_ model: QuotesModel) async -> Double {
@@ -71,7 +71,7 @@ import Testing
     return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
   }
 
-  /// The memory of the process; 0 where the system does not say.
+  /// The memory of the process; 0 if the system does not report it.
   private static var memory: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
@@ -81,8 +81,8 @@ import Testing
   private static func text(_ number: Double) -> String { String(format: "%.3f", number) }
 }
 
-/// Sends a message with all symbols again and again, by the clock, so that the time that a message
-/// takes does not lower their number; every bid changes each time.
+/// Sends a message with all symbols repeatedly, on a fixed schedule, so that the duration of a
+/// message does not lower their number; every bid changes each time.
 private final class SteadyStream: StreamTransport {
   private let symbols: Int
   private let interval: Duration
@@ -94,7 +94,7 @@ private final class SteadyStream: StreamTransport {
     self.interval = interval
   }
 
-  /// How many messages were sent.
+  /// The number of messages that were sent.
   var sent: Int { number.withLock { $0 } }
 
   func connect<Answer: Sendable>(

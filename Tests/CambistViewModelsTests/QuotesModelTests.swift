@@ -30,7 +30,7 @@ import Testing
 
   var rows: [String] { model.items.map { $0.row.symbol + " " + $0.row.bid } }
 
-  /// Runs the connection and a model that watches, with two quotes on the board.
+  /// Runs the connection and a model that is visible, with two quotes on the board.
   func watching(_ body: (ScriptedStream.Attempt) async throws -> Void) async throws {
     let run = Task { await desk.quotes.run() }
     let attempt = await stream.attempt(1)
@@ -39,7 +39,7 @@ import Testing
       #"{"1":"EURUSD","2":"1.10","3":"1.20"},{"1":"APPLE","2":"178.20","3":"178.40"}"#, attempt)
     let watch = Task { await model.watch() }
     await until { rows.count == 2 }
-    // Saving, the ping, the watch over silence, and the model.
+    // Saving, the ping, the check for silence, and the model.
     await clock.waiters(4)
     try await body(attempt)
     await end([watch, run])
@@ -78,7 +78,7 @@ import Testing
     #expect(model.items == last)
   }
 
-  @Test("Rows go stale and the status changes without a quote, and a lost connection is shown")
+  @Test("Rows become stale and the status changes without a quote, and a lost connection is shown")
   func stale() async throws {
     try await watching { attempt in
       clock.advance(seconds: 30)
@@ -89,7 +89,7 @@ import Testing
       #expect(
         model.items.map(\.row.stale) == ["Received 30 seconds ago", "Received 30 seconds ago"])
       attempt.close(code: 1_011, reason: "")
-      // The first attempt after it is made at once.
+      // The first retry is immediate.
       _ = await stream.attempt(2)
       await clock.waiters(2)
       beat()
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("A search and an order stay when quotes come")
+  @Test("A search and an order stay when quotes arrive")
   func searches() async throws {
     try await watching { attempt in
       await model.search("eur")
@@ -148,7 +148,7 @@ import Testing
       await model.search("eur")
       await model.search("")
       #expect(model.renderedRows == rendered + 1 && model.items.count == 2)
-      // A symbol that comes first moves the others, and none of them is rendered again.
+      // A new first symbol moves the others, and none of them is rendered again.
       await say(#"{"1":"AAA","2":"1","3":"2"}"#, attempt)
       await model.show()
       #expect(rows == ["AAA 1", "APPLE 178.20", "EURUSD 1.15"])
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("The list, the state and the frame change one without the others")
+  @Test("The list, the state and the frame change independently")
   func parts() async throws {
     try await watching { attempt in
       let changes = Changes(model)
@@ -203,7 +203,7 @@ import Testing
     #expect(model.frame.notices.first?.title.hasPrefix("Can’t access saved data") == true)
   }
 
-  @Test("On request it connects at once, however long the wait would be")
+  @Test("On request it connects at once, however long the wait is")
   func reconnecting() async throws {
     let run = Task { await desk.quotes.run() }
     await stream.attempt(1).fail(Self.gone)

@@ -8,7 +8,7 @@ import CambistViewModels
 import Foundation
 import Testing
 
-/// Settings of their own that leave nothing behind.
+/// Separate settings that leave nothing behind.
 @MainActor
 final class ScratchDefaults {
   let defaults: UserDefaults
@@ -20,7 +20,7 @@ final class ScratchDefaults {
 }
 
 @MainActor
-@Suite("The settings' model") struct SettingsModelTests {
+@Suite("The model of the settings") struct SettingsModelTests {
   let scratch: ScratchDefaults
 
   init() throws { scratch = try ScratchDefaults() }
@@ -34,7 +34,7 @@ final class ScratchDefaults {
       allowsPlainAddresses: allowsPlainAddresses)
   }
 
-  @Test("Before anything was settled it is as the device is")
+  @Test("Without stored settings it uses those of the device")
   func device() throws {
     let model = model()
     #expect(model.phrases.language == "ru" && model.style.locale == "de-DE")
@@ -45,7 +45,7 @@ final class ScratchDefaults {
     #expect(screen.example == "1.234.567,89\u{A0}EUR · -1,72\u{A0}%")
   }
 
-  @Test("The names of all regions are not made before the settings are open, and go afterwards")
+  @Test("The names of all regions are created when the settings open, and released afterwards")
   func lazily() {
     let model = model()
     #expect(model.screen == nil)
@@ -58,7 +58,7 @@ final class ScratchDefaults {
   }
 
   @Test(
-    "The system writes in the language of the app and the manner of its region",
+    "Foundation formats in the language of the app and the format of its region",
     arguments: [
       ("az", "en-US", "US", "1 noyabr"), ("ru", "de-DE", "DE", "1 ноября"),
       ("en", "es-MX", "MX", "1 November"),
@@ -81,14 +81,14 @@ final class ScratchDefaults {
     #expect(text.split(separator: " ").allSatisfy { written.contains($0) }, "\(written)")
   }
 
-  @Test("A device whose languages there are not speaks English")
+  @Test("A device without a supported language uses English")
   func unknownLanguage() {
     #expect(model(languages: ["sw-KE", "fi"]).phrases.language == "en")
     #expect(model(languages: ["sw-KE", "tr-TR"]).phrases.language == "tr")
   }
 
   @Test(
-    "What is chosen counts once it is saved, also at the next start, until it follows the device")
+    "Changes apply once they are saved, also at the next start, until the device's are chosen")
   func choosing() {
     let first = model()
     first.open()
@@ -125,7 +125,7 @@ final class ScratchDefaults {
   }
 
   @Test(
-    "While one thing cannot be used nothing is saved, neither what was chosen nor what was typed")
+    "While one entry is invalid nothing is saved, neither selections nor typed text")
   func allOrNothing() {
     let model = model()
     model.open()
@@ -139,7 +139,7 @@ final class ScratchDefaults {
   }
 
   @Test(
-    "An address that the system blocks has its own message, where it blocks it",
+    "An address that the system blocks has its own message, on systems that block it",
     arguments: [
       (Upstream.gnb, "http://desk.example", true), (.quotes, "ws://quotes.example:80/q", true),
       (.gnb, "https://desk.example", false), (.gnb, "http://desk.local:8080/gnb", false),
@@ -185,7 +185,7 @@ final class ScratchDefaults {
     #expect(model.sources.rows.map(\.standard)[3] == "wss://investaz.az/quotes")
   }
 
-  @Test("An address is used when it is submitted, and kept")
+  @Test("An address is used when it is submitted, and stored")
   func address() {
     let first = model()
     first.type(" https://desk.example/gnb ", for: .gnb)
@@ -217,7 +217,7 @@ final class ScratchDefaults {
     #expect(model.sources.rows.allSatisfy { $0.error == nil })
   }
 
-  @Test("An address of the environment is not kept, also when others are submitted")
+  @Test("An address from the environment is not stored, also when others are submitted")
   func environmentNotKept() {
     let first = model(environment: ["CAMBIST_BITSO_URL": "http://127.0.0.1:1/bitso"])
     first.type("https://desk.example", for: .gnb)
@@ -280,7 +280,7 @@ final class ScratchDefaults {
     #expect(model.save() && model.addresses[.gnb] == nil)
   }
 
-  @Test("The environment's address comes before the one that was settled")
+  @Test("The environment's address takes precedence over the stored one")
   func environment() {
     let first = model()
     first.type("https://desk.example", for: .gnb)

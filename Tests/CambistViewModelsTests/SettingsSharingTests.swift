@@ -27,7 +27,7 @@ import Testing
     #expect(model.save())
   }
 
-  @Test("All that was settled is taken over")
+  @Test("All stored settings are copied")
   func all() {
     settle(old, language: "tr")
     SettingsModel.share(from: old.defaults, with: shared.defaults)

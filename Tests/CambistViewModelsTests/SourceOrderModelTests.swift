@@ -26,7 +26,7 @@ struct SourceOrderModelTests {
     )
   }
 
-  @Test("A source is moved, turned off and on, and that stays")
+  @Test("A source is moved, turned off and on, and stays so")
   func changes() async throws {
     let tabs = try tabs()
     #expect(tabs.sourceOrder.screen.rows.prefix(3).map(\.id) == ["valyuta", "ecb", "bdi"])
@@ -38,7 +38,7 @@ struct SourceOrderModelTests {
     #expect(try self.tabs().sourceOrder.screen.rows == rows)
   }
 
-  @Test("The central bank of the user's region is offered first, until it is")
+  @Test("The central bank of the user's region is offered first, until it is first")
   func official() async throws {
     let tabs = try tabs(NumberStyles.style("pl-PL"))
     let offer = try #require(tabs.sourceOrder.screen.offer)

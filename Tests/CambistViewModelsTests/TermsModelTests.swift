@@ -8,7 +8,7 @@ import CambistViewModels
 import Testing
 
 @MainActor
-@Suite("A fee or a rate of one's own in the app", .timeLimit(.minutes(5))) struct TermsModelTests {
+@Suite("A fee or an own rate in the app", .timeLimit(.minutes(5))) struct TermsModelTests {
   private let store: DeskDatabase
   private let model: ConvertModel
 
@@ -24,7 +24,7 @@ import Testing
     await model.terms.use()
   }
 
-  @Test("The result at a fee follows each letter that is typed, beside the published one")
+  @Test("The result with a fee follows each typed letter, beside the published one")
   func typing() async {
     await model.load()
     #expect(model.terms.effective == nil)
@@ -38,7 +38,7 @@ import Testing
     #expect(model.terms.effective?.result == nil)
   }
 
-  @Test("The decimal sign of a keypad of another region is the app's own, as in the converter")
+  @Test("The decimal separator of another region's keypad is the app's own, as in the converter")
   func keypad() async {
     await model.load()
     model.terms.open()
@@ -86,7 +86,7 @@ import Testing
     #expect(!model.terms.isOpen && model.terms.effective?.result == "EUR\u{A0}89.00")
   }
 
-  @Test("A conversion is recorded with the terms that counted")
+  @Test("A conversion is recorded with the terms that applied")
   func recording() async throws {
     await model.load()
     await model.submit()

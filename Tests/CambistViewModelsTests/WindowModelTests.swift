@@ -33,7 +33,7 @@ import Testing
       window.place == .convert && window.tabs == nil && window.writing.phrases === Phrases.english)
   }
 
-  @Test("“Convert” of a pair and of the history lands on the converter itself")
+  @Test("“Convert” of a pair and of the history leads to the converter itself")
   func converts() async throws {
     let tabs = try await tabs()
     tabs.convert.destination = .history
@@ -55,7 +55,7 @@ import Testing
     #expect(window.place == .pairs && tabs.pairs.selection?.description == "USD-EUR")
   }
 
-  @Test("A link's target is opened, also when the link arrives before the desk")
+  @Test("A link's target is opened, also if the link arrives before the desk")
   func links() async throws {
     window.open(.pair(try pair("EUR-GBP")))
     #expect(window.place == .pairs)
@@ -90,7 +90,7 @@ import Testing
     // 1,500 would be another number in German, and 12 is the same in both.
     #expect(tabs.convert.fields.from == "1.500" && tabs.convert.fields.to == "1.342,64")
     #expect(detail.fields.to == "12" && detail.input.amount == "12")
-    // Arithmetic that would be read as something else is written without groups.
+    // Arithmetic that would be read differently is written without groups.
     #expect(dialog.fields.from == "(1500+2)*2")
     #expect(dialog.screen.convert.canonicalAmount == "(1500+2)*2")
     #expect(tabs.quotes.frame.title == "Онлайн-котировки")
@@ -98,7 +98,7 @@ import Testing
     #expect(tabs.convert.fields.from == "1,500" && tabs.convert.screen.canonicalAmount == "1500")
   }
 
-  @Test("Over another desk the same pair, book, product and amount are open")
+  @Test("With another desk the same pair, book, product and amount are open")
   func adopts() async throws {
     let old = try await tabs()
     old.convert.type("42", in: .to)

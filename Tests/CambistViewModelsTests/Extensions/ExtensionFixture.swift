@@ -8,7 +8,7 @@ import CambistViewModels
 import Foundation
 import Testing
 
-/// A folder that an app shares with its extensions, with settings in English; both are gone with
+/// A folder that an app shares with its extensions, with settings in English; both are deleted with
 /// the value.
 @MainActor
 final class ExtensionFixture {
@@ -23,16 +23,16 @@ final class ExtensionFixture {
     path =
       FileManager.default.temporaryDirectory
       .appendingPathComponent("cambist-\(UUID().uuidString)").path
-    // Nobody to ask but the European Central Bank.
+    // No source except the European Central Bank.
     scratch.defaults.set("http://valyuta.example", forKey: "address.valyuta")
     scratch.defaults.set("http://ecb.example/stats", forKey: "address.ecb")
   }
 
   isolated deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// What the app stores, before an extension is asked.
+  /// The app's stored data, before an extension uses it.
   func app(_ work: (DeskDatabase) async throws -> Void) async throws {
-    // Not as an app does: another suite suspends the stores of all apps of the process.
+    // Not opened like an app's store: another suite suspends the stores of all apps of the process.
     let store = try DeskDatabase(path: path)
     try await work(store)
     try await store.close()
@@ -49,7 +49,7 @@ final class ExtensionFixture {
       defaults: scratch.defaults, languages: [language], region: region, environment: [:])
   }
 
-  /// Does something with an extension's desk, and closes it.
+  /// Uses an extension's desk, and closes it.
   func withDesk<Value>(
     language: String = "en", region: String = "en-US",
     _ work: (ExtensionDesk) async throws -> Value

@@ -59,7 +59,8 @@ import Testing
     #expect(glances(timeline).first?.title == "EUR → USD")
   }
 
-  @Test("Without any pair the widget says how to get one, before the app has stored anything, too")
+  @Test(
+    "Without any pair the widget explains how to add one, also before the app has stored anything")
   func none() async throws {
     let timeline = try await fixture.withDesk { await $0.timeline(of: nil) }
     #expect(timeline.entries.count == 1)
@@ -70,7 +71,7 @@ import Testing
     #expect(notice.title == "No pairs yet" && !notice.detail.isEmpty)
   }
 
-  @Test("Before the app has stored anything, the rates that ship with it answer")
+  @Test("Before the app has stored anything, the included rates are used")
   func shipped() async throws {
     let glance = try await fixture.withDesk { await $0.glance(of: nil) }
     #expect(glance.title == "USD → EUR" && glance.rate == "0.895095")

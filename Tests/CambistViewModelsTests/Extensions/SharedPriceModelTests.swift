@@ -30,7 +30,7 @@ struct SharedPriceModelTests {
     }
   }
 
-  @Test("It is read as its writer meant it, in the currency beside it")
+  @Test("It is read as its author meant it, in the currency beside it")
   func reads() async throws {
     try await remember("JPY", "USD")
     let cases = [
@@ -47,12 +47,12 @@ struct SharedPriceModelTests {
     }
   }
 
-  @Test("It is converted into the converter's currency, or out of it")
+  @Test("It is converted into the converter's currency, or from it")
   func target() async throws {
     try await remember("USD", "EUR")
     try await model("£10") { model in
       #expect(model.screen.result?.hasPrefix("EUR") == true)
-      // A price in the target's own currency is converted the other way.
+      // A price in the target's own currency is converted in the opposite direction.
       await model.load("10 €")
       #expect(model.screen.result?.hasPrefix("USD") == true)
     }

@@ -75,9 +75,9 @@ struct SpokenConversionTests {
     }
   }
 
-  // Each desk reads the history of rates again, so that a language has one for all of its cases.
+  // Each desk reads the history of rates again, so one desk is used for all cases of a language.
   @Test(
-    "A currency is found by its code, by its name, and in the forms that people say",
+    "A currency is found by its code, by its name, and in the forms used in speech",
     arguments: [
       ("en", ["eur": "EUR", "euros": "EUR", "Swiss francs": "CHF", "lunar dust": nil]),
       ("ru", ["швейцарских франков": nil, "иен": "JPY"]), ("tr", ["Euroya": "EUR"]),
@@ -117,7 +117,7 @@ struct SpokenConversionTests {
     }
   }
 
-  @Test("Currencies that were used last come first, and are meant by a word that others share")
+  @Test("The last used currencies come first, and are meant by an ambiguous word")
   func recent() async throws {
     try await fixture.app { store in
       try await store.save(
