@@ -9,7 +9,7 @@ let sampleNow = Timestamp(CalendarDate(daysSince1970: 20_758)).adding(seconds: 1
 
 /// The language and number style of a page in a test.
 struct Reader: Sendable, CustomTestStringConvertible {
-  /// The readers for whom every ``Snapshot`` is made.
+  /// The readers that every ``Snapshot`` is made for.
   static let all = [Reader("en", "en-US"), Reader("ru", "ru-RU")]
 
   let language: String

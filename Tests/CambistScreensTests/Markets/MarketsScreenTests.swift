@@ -35,7 +35,7 @@ import Testing
       screen.provenance == "Source: Bitso · 1 Nov 2026, 11:59:30 UTC · just now · market prices")
   }
 
-  @Test("A row has the maximum price, the limits of an order's value, the last price, its change")
+  @Test("A row has the maximum price, the order limits, the last price, its change")
   func row() throws {
     let row = try #require(MarketsScreen.sample([try .sample()]).groups.first?.rows.first)
     #expect(row.title == "BTC MXN" && row.name == "btc_mxn")
