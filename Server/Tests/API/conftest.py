@@ -102,8 +102,7 @@ def stream():
 
 @pytest.fixture(scope="module")
 def sources(stream):
-    """The flags of a desk with a sample of everything; its rates are those that ship with the
-    product."""
+    """The flags of a desk with a sample of everything; its rates are the included ones."""
     bank = Upstream(answers())
     market = Upstream({BOOKS: payload(BOOK_LIST), TICKER: payload(TICKERS)})
     yield {"gnb_url": bank.url, "bitso_url": market.url, "quotes_url": stream.url}

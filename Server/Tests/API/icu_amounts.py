@@ -1,4 +1,4 @@
-"""What ICU's number parser makes of texts. Run with a Python that has PyICU.
+"""What ICU's number parser reads in texts. Run with a Python that has PyICU.
 
 Reads `[[locale, text], …]` from standard input and writes a list with a number in text, or null
 where ICU does not read all of the text.

@@ -52,7 +52,7 @@ def day(text: str) -> str | None:
 
 
 def value(amount: str) -> Fraction:
-    """What exact arithmetic comes to."""
+    """The result of exact arithmetic."""
     return eval(re.sub(r"[0-9.]+", r"Fraction('\g<0>')", amount), {"Fraction": Fraction})
 
 

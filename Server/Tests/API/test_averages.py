@@ -1,4 +1,4 @@
-"""Averages of a pair whose history nobody has asked for before."""
+"""Averages of a pair whose history was never requested before."""
 
 import pytest
 from conftest import API

@@ -1,4 +1,4 @@
-"""What the API changes is changed for the command line as well."""
+"""Changes made through the API also apply to the command line."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The API keeps what its description promises, whatever it is asked for."""
+"""The API behaves as described, for any request."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Every member of every document is described, and every one that is described is there to see."""
+"""Every member of every document is described, and every described one occurs."""
 
 
 import pytest

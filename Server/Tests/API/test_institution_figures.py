@@ -1,4 +1,4 @@
-"""Conversions by each institution against exact fractions of the test's own."""
+"""Conversions by each institution, compared with exact fractions that the test calculates."""
 
 import itertools
 import random
@@ -11,7 +11,7 @@ from institutions import DAYS, MINOR_UNITS, PIVOTS, Table, institution
 
 
 def rounded(value: Fraction, places: int) -> Fraction:
-    """To the nearest, and to the even one of two that are as near."""
+    """To the nearest number, and to the even one in a tie."""
     return Fraction(round(value * 10**places), 10**places)
 
 

@@ -59,7 +59,7 @@ def scripts(text: str) -> int:
 
 
 def icu(questions: list) -> list:
-    """The answers of ICU, from whichever Python has it."""
+    """ICU's results, from any Python that has it."""
     for python in dict.fromkeys(("/usr/bin/python3", sys.executable)):
         if Path(python).exists() and not subprocess.run(
                 [python, "-c", "import icu"], capture_output=True).returncode:
@@ -72,7 +72,7 @@ def icu(questions: list) -> list:
 
 
 class Program:
-    """A running desk, asked over one connection."""
+    """A running desk, queried over one connection."""
 
     def __init__(self, url):
         self._connection = http.client.HTTPConnection(urllib.parse.urlsplit(url).netloc)

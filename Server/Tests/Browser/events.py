@@ -1,4 +1,4 @@
-"""One who watches the quotes over `/events`, without a browser."""
+"""A client that follows the quotes over `/events`, without a browser."""
 
 import http.client
 import re
@@ -10,12 +10,12 @@ from sse import EventReader
 
 
 class Watcher(EventReader):
-    """One who watches, and remembers the last bid of each symbol that it received."""
+    """A client that stores the last bid of each symbol that it received."""
 
     def __init__(self, desk, after=None, last_event=None, window=None, **headers):
         host, port = desk.url.partition("//")[2].split(":")
         self._connection = http.client.HTTPConnection(host, int(port), timeout=120)
-        # Held apart, as the connection releases it when the answer begins.
+        # Stored separately, as the connection releases it when the response begins.
         self.socket = self._connection.sock = socket.socket()
         self.socket.settimeout(120)
         if window is not None:

@@ -1,4 +1,4 @@
-"""Every page in every state, for what must hold everywhere."""
+"""Every page in every state, for checks that apply everywhere."""
 
 from dataclasses import dataclass
 
@@ -111,7 +111,7 @@ def fill(desk):
 
 
 def choose_language(desk, browser, language):
-    """Lets a browser speak a language, whatever it says itself."""
+    """Sets the language of a browser's pages, regardless of its own."""
     browser.get(desk.url + "/healthz")
     browser.add_cookie({"name": "language", "value": language})
     browser.get(desk.url + "/settings")
@@ -120,7 +120,7 @@ def choose_language(desk, browser, language):
 
 
 def choose_region(desk, browser, region):
-    """Lets a browser write numbers as in a region, and mirrors its pages where that is due."""
+    """Sets the region for numbers, and mirrors the pages if needed."""
     browser.get(desk.url + "/settings")
     browser.add_cookie({"name": "region", "value": region})
     browser.get(desk.url + "/settings")

@@ -1,4 +1,4 @@
-"""What the tests of the app without its desk share."""
+"""Shared parts of the tests of the app without its desk."""
 
 import contextlib
 import json
@@ -74,5 +74,5 @@ TABS = ("/convert", "/pairs", "/quotes", "/markets", "/sales", "/history")
 
 
 def tell_offline(page):
-    """Lets the page believe that the device has no connection."""
+    """Makes the page treat the device as offline."""
     page.execute_script("window.dispatchEvent(new Event('offline'))")

@@ -1,4 +1,4 @@
-"""What the tests of all pages say and look for."""
+"""Shared helpers of the tests of all pages."""
 
 import urllib.parse
 

@@ -1,4 +1,4 @@
-"""What the page of the live quotes shows."""
+"""The content of the live quotes page."""
 
 from selenium.webdriver.common.by import By
 

@@ -1,4 +1,4 @@
-"""What every page owes to people who see, hear or move in other ways."""
+"""Accessibility of every page."""
 
 import importlib.resources
 

@@ -1,4 +1,4 @@
-"""That no quote is lost on the way to those who come and go while quotes flow."""
+"""No quote is lost for clients that connect and leave while quotes are sent."""
 
 import time
 from concurrent.futures import ThreadPoolExecutor

@@ -1,4 +1,4 @@
-"""The live quotes, fed by a server of another make."""
+"""The live quotes, from a server independent of Cambist."""
 
 import re
 import sqlite3

@@ -1,4 +1,4 @@
-"""What the page of the live quotes leaves alone: it costs the browser's main thread time."""
+"""Work that the live quotes page avoids, as it takes time of the browser's main thread."""
 
 import pytest
 from pages import wait_until

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("The link leaves a cookie that opens everything, and a wrong one does not")
+  @Test("The link sets a cookie that gives access to everything, and a wrong one does not")
   func link() async throws {
     let access = SiteAccess.requiring(token)
     let welcome = try await answer("/access?token=\(token.text)", access)

@@ -8,9 +8,9 @@ import Testing
 
 @testable import CambistWeb
 
-/// What one visitor stores must never be in an answer to another.
+/// Data that one visitor stores must never be in a response to another one.
 @Suite("Two workspaces on one server") struct CanaryTests {
-  /// What a visitor's answers may have, and the other's may not: something of each personal field.
+  /// Data that only one visitor's responses may contain: one item of each personal field.
   private struct Canary {
     let pair, amount, fee, limit, symbol, star, name: String
     /// Found in an answer only where the personal field is.

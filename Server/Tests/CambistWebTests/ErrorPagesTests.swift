@@ -33,7 +33,7 @@ import Testing
     var headers: HTTPFields = [:]
     var body = ""
     var isGuarded = false
-    /// How many of them come before the one that is refused.
+    /// The number of requests before the refused one.
     var before = 0
   }
 
@@ -72,7 +72,7 @@ import Testing
         desk: site.visitors.desk, isDemo: false,
         access: .loopback.behind([try #require(AddressRange("127.0.0.1"))]))
     }
-    // Every place of those who follow the quotes is taken.
+    // All places for followers of the quotes are taken.
     var places: [QuotePlace?] = []
     if refused.status == 503 {
       for _ in 0..<QuoteHub.mostWatchers { places.append(refusing.hub.reserve()) }
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A page says what went wrong, for each of ten statuses", arguments: Phrases.all)
+  @Test("A page explains the error, in each language", arguments: Phrases.all)
   func pages(_ phrases: Phrases) async throws {
     for refused in try Self.requests() {
       let response = try await response(refused, phrases.language)
@@ -190,7 +190,7 @@ import Testing
     #expect(String(buffer: missing.body).contains("to: \(phrases.queries.missing)"))
   }
 
-  @Test("A request that another site's page makes is refused in the reader's words")
+  @Test("A request made by another site's page is refused in the reader's language")
   func foreignPart() async throws {
     let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
     let response = try await response(

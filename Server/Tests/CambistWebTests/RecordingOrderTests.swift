@@ -12,7 +12,7 @@ import Testing
     #expect([first, other, plain, last].map(order.isLatest) == [false, true, true, true])
   }
 
-  @Test("What came last is remembered, and nothing before it afterwards")
+  @Test("The latest conversion is remembered, and no earlier one afterwards")
   func memory() {
     let order = RecordingOrder()
     let places = (0..<3).map { _ in order.arrive(run: nil, of: "") }
@@ -21,7 +21,7 @@ import Testing
     #expect(order.mayBeRemembered(places[2]))
   }
 
-  @Test("Runs and memories of one client mean nothing for another")
+  @Test("Runs and memories of one client do not affect another")
   func owners() {
     let (order, other) = (RecordingOrder(), "other")
     let mine = order.arrive(run: "a", of: "")
@@ -31,7 +31,7 @@ import Testing
     #expect(order.mayBeRemembered(mine))
   }
 
-  @Test("However many runs there are, the latest are known")
+  @Test("For any number of runs, the latest ones are known")
   func many() {
     let order = RecordingOrder()
     for number in 0..<5_000 {

@@ -54,7 +54,7 @@ import Testing
     #expect(try await ownerCount() == 1)
   }
 
-  @Test("Without the form the second one changes nothing, neither here nor in the browser")
+  @Test("Without the form the second one changes nothing, neither on the server nor in the browser")
   func withoutForm() async throws {
     let (one, twin) = try await owner()
     let old = twin.key
@@ -70,7 +70,7 @@ import Testing
     #expect(try await one("/pairs").text.contains("/pairs/USD-CHF"))
   }
 
-  @Test("Who is not known yet has no key to replace", arguments: ["rotate", "others"])
+  @Test("A visitor without a workspace has no key to replace", arguments: ["rotate", "others"])
   func unknown(_ action: String) async throws {
     let visitor = Visitor(app)
     _ = try await visitor("/settings")

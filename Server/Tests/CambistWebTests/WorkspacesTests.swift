@@ -97,7 +97,7 @@ final class Visitor {
     return count
   }
 
-  @Test("Reading stores nothing, and who sends no cookie back can store nothing")
+  @Test("Reading stores nothing, and a client that sends no cookie back can store nothing")
   func lazy() async throws {
     let (visitor, bot) = (Visitor(app), Visitor(app))
     for path in ["/convert", "/pairs", "/history", "/alerts", "/settings", "/board"] {
@@ -209,7 +209,7 @@ final class Visitor {
     #expect(try await ownerCount() == 0)
   }
 
-  @Test("Sales are shown to those only who have the token for them")
+  @Test("Sales are shown only to visitors with the token for them")
   func sales() async throws {
     var open = Self.unlimited
     let token = try #require(AccessToken("0123456789abcdef-_XYZ"))
@@ -233,7 +233,7 @@ final class Visitor {
     #expect(try await program("/api/v1/pairs").status == 401)
   }
 
-  @Test("Nobody changes what all share")
+  @Test("No visitor changes shared data")
   func shared() async throws {
     let visitor = Visitor(app)
     _ = try await visitor("/settings")
@@ -255,7 +255,7 @@ final class Visitor {
     }
   }
 
-  @Test("An address that sends too many requests has to wait, in the words of its language")
+  @Test("An address that sends too many requests has to wait, with a message in its language")
   func rate() async throws {
     let desk = Desk(store: store, clock: clock.clock, feeds: .init(rateSources: ["ecb"]))
     var site = try DeskSite(

@@ -1,4 +1,4 @@
-"""Alerts on the command line: adding, listing, watching, and what a kill leaves."""
+"""Alerts on the command line: adding, listing, watching, and the state after a kill."""
 
 import json
 import random

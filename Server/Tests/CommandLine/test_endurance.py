@@ -61,7 +61,7 @@ time_t time(time_t *out) {
 
 @pytest.fixture
 def many_files():
-    """Leave for this test to have many connections open."""
+    """The limit of open files for this test, raised for many connections."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 20_000), hard))
     yield min(hard, 20_000)
@@ -86,7 +86,7 @@ def connections(port, count, request=b""):
 
 
 def memory(desk) -> float:
-    """The mebibytes that the desk holds."""
+    """The memory of the desk in MiB."""
     with open(f"/proc/{desk.program.process.pid}/status") as status:
         return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1)) / 1024
 

@@ -1,4 +1,4 @@
-"""Rates of institutions: which one answers, what stays when it is gone."""
+"""Rates of institutions: which one is used, and which data stays when it is unavailable."""
 
 import datetime
 import itertools

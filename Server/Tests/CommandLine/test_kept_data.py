@@ -1,4 +1,4 @@
-"""What is kept on the device: when it answers, when it is refreshed, when it cannot be used."""
+"""Stored data: when it is used, when it is refreshed, when it cannot be used."""
 
 import pytest
 from gnb import RATES, SALES

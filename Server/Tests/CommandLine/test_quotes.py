@@ -18,7 +18,7 @@ HEADER = ["SYMBOL", "BID", "ASK", "LOW", "HIGH", "SPREAD", "CHANGE TODAY", "TIME
 
 @contextmanager
 def silent_listener():
-    """The address of one who takes connections and never says a word."""
+    """The address of a server that accepts connections and never answers."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         yield f"ws://127.0.0.1:{listener.getsockname()[1]}"
 
@@ -158,7 +158,7 @@ def test_with_nothing_kept_a_source_out_of_reach_is_unavailable(cambist):
 
 
 class Rude(Stream):
-    """Lets nobody stay."""
+    """Closes every connection at once."""
 
     def _serve(self, client):
         self.connections += 1

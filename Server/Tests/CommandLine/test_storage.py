@@ -1,4 +1,4 @@
-"""What is kept survives what happens to it: damage, a full disk, other processes, sudden ends."""
+"""Stored data survives damage, a full disk, other processes and sudden ends."""
 
 import datetime
 import fcntl

@@ -1,4 +1,4 @@
-"""What people type in a hurry: words in any order, short names, near misses."""
+"""Input that people type in a hurry: words in any order, short names, near misses."""
 
 import datetime
 

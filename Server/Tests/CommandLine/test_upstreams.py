@@ -1,4 +1,4 @@
-"""Whatever a source does, the desk lives, says what is wrong, and loses nothing."""
+"""For any behaviour of a source, the desk keeps running, reports the problem, and loses nothing."""
 
 import threading
 import time
@@ -97,7 +97,8 @@ def test_of_a_run_of_typing_the_last_amount_stays_however_late_its_rate_is(
     posts = [threading.Thread(target=post, args=(amount,)) for amount in ("1", "12", "123", "1234")]
     for thread in posts:
         thread.start()
-        # They come in this order, and wait for the rate together.
+        # The server must receive them in this order, which it does not show: a request that waits
+        # for its rate is neither logged nor sent on, as one fetch serves all four. Hence a pause.
         time.sleep(0.2)
     may_answer.set()
     for thread in posts:

@@ -1,4 +1,4 @@
-"""One who follows `/events` and notes what the desk tells, and when."""
+"""A client that follows `/events` and records the desk's messages with their times."""
 
 import bisect
 import datetime

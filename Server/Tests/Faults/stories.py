@@ -1,4 +1,4 @@
-"""What can go wrong between a source and the desk, by name."""
+"""The faults that can happen between a source and the desk, by name."""
 
 import json
 import time

@@ -1,4 +1,4 @@
-"""Whatever happens to the source of quotes, the page tells the truth and quotes flow again.
+"""The page is correct and quotes are received again after any fault of the source of quotes.
 
 Every scenario has a source, a desk and a follower of its own; each test judges all scenarios.
 """

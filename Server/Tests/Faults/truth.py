@@ -1,4 +1,4 @@
-"""What the desk may say at a moment, by what the source did until then."""
+"""The statuses that the desk may show at a time, according to the source's behaviour until then."""
 
 import datetime
 import re

@@ -1,4 +1,4 @@
-"""What the crypto market Bitso says in tests."""
+"""The responses of the crypto market Bitso in tests."""
 
 import json
 import urllib.parse
@@ -71,7 +71,7 @@ def bitso(books=BOOK_LIST, tickers=TICKERS, unknown="Unknown OrderBook {0}") -> 
 
 
 def failing(answer: Answer) -> dict:
-    """A market that answers everything so."""
+    """A market that returns the same response to everything."""
     return {BOOKS: answer, TICKER: answer}
 
 

@@ -87,7 +87,7 @@ class Desk:
 
     @property
     def output(self) -> str:
-        """Everything the server has written so far, on either stream."""
+        """The output of the server so far, from both streams."""
         return "".join(self.lines)
 
     @property

@@ -1,4 +1,5 @@
-"""What the sales desk's upstream says in tests: the sample of the brief, in JSON and in XML."""
+"""The responses of the sales desk's upstream in tests: the sample of the brief, in JSON and in
+XML."""
 
 from xml.sax.saxutils import quoteattr
 

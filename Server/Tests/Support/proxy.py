@@ -1,4 +1,4 @@
-"""What stands between a browser and a desk, and can keep an answer back."""
+"""A proxy between a browser and a desk that can delay a response."""
 
 import socket
 import socketserver
@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 
 class Held:
-    """One answer that a proxy keeps back."""
+    """A response that a proxy delays."""
 
     def __init__(self, path: str):
         self.path = path

@@ -1,4 +1,4 @@
-"""What the upstreams of the converter say in tests: Valyuta and the European Central Bank."""
+"""The responses of the converter's upstreams in tests: Valyuta and the European Central Bank."""
 
 import datetime
 

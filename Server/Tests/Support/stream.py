@@ -1,4 +1,4 @@
-"""A source of live quotes that says what a test tells it to, on Python's `websockets`."""
+"""A source of live quotes that sends what a test requests, on Python's `websockets`."""
 
 import datetime
 import json

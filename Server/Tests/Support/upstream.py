@@ -1,4 +1,4 @@
-"""An upstream that says what a test tells it to, and can change its mind while it runs."""
+"""An upstream whose responses a test sets, and can change while it runs."""
 
 import json
 import threading

@@ -4,7 +4,7 @@ import Foundation
 import HTTPTypes
 import Testing
 
-@Suite("The problems that the API tells of") struct APIProblemsTests {
+@Suite("The problems that the API reports") struct APIProblemsTests {
   let api: APIDesk
 
   init() throws {
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "Another method than those that there are is refused with their names",
+    "Other methods than the supported ones are refused with their names",
     arguments: [
       ("/pairs", HTTPTypes.HTTPRequest.Method.put, "GET, HEAD, POST"),
       ("/pairs/USD-GBP", .post, "GET, HEAD, DELETE"), ("/history/1", .get, "DELETE"),
@@ -158,7 +158,7 @@ import Testing
     #expect(try await api("/pairs").body == "[]")
   }
 
-  @Test("A change that another site's page could ask for is refused")
+  @Test("A change that another site's page could request is refused")
   func foreign() async throws {
     let body = #"{"from":"USD","to":"GBP"}"#
     let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
