@@ -53,7 +53,7 @@ import Testing
     #expect(day.entries[1].difference?.description == "1/24")
   }
 
-  @Test("A source without a rate is listed without a rank, with the reason")
+  @Test("A source without a rate stays in the list, with the reason, and the next one is used")
   func missing() async throws {
     let day = try #require(try await comparison(desk(["ecb", "bdi"]), "EUR", "GEL").days.first)
     #expect(line(day.entries[0].state).contains("missing: [GEL]"))

@@ -131,7 +131,7 @@ import Testing
         == payable.map { "Too many decimals for a payment. Payable: " + $0 })
   }
 
-  @Test("A yen is not a cent beside a rate with which one is half a cent")
+  @Test("A yen that is worth about half a cent is not shown as a whole cent")
   func yen() throws {
     let state = try RateState.known(["EUR JPY 175.68"], try currency("JPY"), .eur)
     let screen = ConvertScreen.sample(
