@@ -48,7 +48,9 @@ def test_the_browser_answers_as_the_desk_does(desk, browser, amount, side):
         const both = ['save', 'undo', 'own', 'sources', 'chart'].map(name => `:not([data-part=${name}])`).join('')
           + ':not([data-part^=trend]):not([data-part^=notes])';
         const parts = html => [...new DOMParser().parseFromString(html, 'text/html')
-          .querySelectorAll('[data-part]' + both)].map(part => part.outerHTML.replace(/\\s+/g, ' '));
+          .querySelectorAll('[data-part]' + both)]
+          .sort((one, other) => one.dataset.part < other.dataset.part ? -1 : 1)
+          .map(part => part.outerHTML.replace(/\\s+/g, ' '));
         return [parts(here), parts(there)];""")
     assert len(here) >= 4
     for mine, theirs in zip(here, there, strict=True):

@@ -3,11 +3,6 @@ import CambistScreens
 
 /// A currency's amount on the board.
 enum BoardRow {
-  /// What a keystroke changes of it.
-  static func changes(_ row: BoardScreen.Row) -> HTML {
-    fieldChanges(row.currency.code, row.field) + notes(row)
-  }
-
   /// The field of the amount.
   static func amount(_ row: BoardScreen.Row) -> HTML {
     let code = row.currency.code

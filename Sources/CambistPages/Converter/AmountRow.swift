@@ -42,11 +42,10 @@ private func amountNotes(
   """
 }
 
-/// What a keystroke changes of a converter's row.
-func amountChanges(_ side: ConversionSide, _ field: ConvertScreen.AmountField) -> HTML {
+/// The texts of a converter's row that a keystroke can change.
+func amountTexts(_ side: ConversionSide, _ field: ConvertScreen.AmountField) -> HTML {
   let name: HTML = side == .from ? "source" : "target"
-  return amountLabel(name, field) + fieldChanges(side.rawValue, field)
-    + amountNotes(name, side, field)
+  return amountLabel(name, field) + amountNotes(name, side, field)
 }
 
 /// What a keystroke changes of an amount's field: its value, and whether it can be read.

@@ -38,13 +38,20 @@ public enum ConvertPage {
 
   /// What a keystroke changes on the page, and nothing else: a browser reads and compares all of it
   /// before it shows the result.
+  ///
+  /// The amounts and the facts come first. The notes, which are the same for most keystrokes, follow
+  /// between record separators (U+001E): the browser reads only those that have changed.
   static func changes(
     _ screen: ConvertScreen, _ input: ConvertScreen.Input, _ phrases: RatePhrases
   ) -> HTML {
     """
-    \(amountChanges(.from, screen.source))\(amountChanges(.to, screen.target))\(dayNotes(screen))\
-    \(live(screen, input, phrases))\
-    \(screen.board.rows.map { $0.isInPair ? HTML() : BoardRow.changes($0) })
+    \(fieldChanges(ConversionSide.from.rawValue, screen.source))\
+    \(fieldChanges(ConversionSide.to.rawValue, screen.target))\
+    \(screen.board.rows.map { $0.isInPair ? HTML() : fieldChanges($0.currency.code, $0.field) })\
+    \(live(screen, input, phrases))\u{1E}\
+    \(amountTexts(.from, screen.source))\u{1E}\(amountTexts(.to, screen.target))\u{1E}\
+    \(dayNotes(screen))\u{1E}\
+    \(screen.board.rows.map { $0.isInPair ? HTML() : BoardRow.notes($0) + "\u{1E}" })
     """
   }
 

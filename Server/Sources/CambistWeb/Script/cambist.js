@@ -110,12 +110,20 @@
     return location.href;
   }
 
+  // The parts of the last page that was made here, until the desk's are shown.
+  var made = [];
+
   // Shows a page that was made here, without the desk.
   function put(html, address) {
     cancel();
     // A template takes a fraction of what a document takes.
     var box = document.createElement('template');
-    box.innerHTML = html;
+    var parts = html.split('\u001e');
+    // The first one has the amounts; of the others, most are the same after each keystroke.
+    box.innerHTML = parts.filter(function (part, index) {
+      return !index || part !== made[index];
+    }).join('');
+    made = parts;
     var page = box.content;
     replaceParts(page, true);
     tell(page, address);
@@ -181,6 +189,7 @@
   window.addEventListener('blur', release);
 
   function replaceParts(next, isMadeHere) {
+    if (!isMadeHere) { made = []; }
     var focused = document.activeElement;
     var parts = {};
     var folds;
