@@ -25,6 +25,12 @@ public struct DeskSite: Sendable {
   let api: JSONAPI
   /// Rates in the form of the Frankfurter API; nil for none.
   let frankfurter: Frankfurter?
+  /// What `/metrics` reports, beside what the site counts itself.
+  let metrics: DeskMetrics
+  /// The supported methods of all paths.
+  private var routes = RouteMethods([])
+  /// The counted requests.
+  private(set) var requests = RequestMetrics([])
   /// What hands live quotes to the pages; to be run for as long as the site is served.
   public let hub: QuoteHub
 
@@ -32,21 +38,28 @@ public struct DeskSite: Sendable {
   ///   - isDemo: Whether every page says that its data are simulated.
   ///   - access: Who may use it.
   ///   - servesFrankfurter: Whether rates are served in the form of the Frankfurter API as well.
+  ///   - metrics: What `/metrics` reports of the server and its sources.
   /// - Throws: When the assets are not where they belong.
   public init(
     desk: Desk, clock: DeskClock = .system, isDemo: Bool, access: SiteAccess = .loopback,
-    servesFrankfurter: Bool = true
+    servesFrankfurter: Bool = true, metrics: DeskMetrics = DeskMetrics()
   ) throws {
     visitors = Visitors(desk: desk, access: access)
     rate = access.open.map { RequestRate(perMinute: $0.requestsPerMinute) }
     self.clock = clock
     self.isDemo = isDemo
     self.access = access
+    self.metrics = metrics
     hub = QuoteHub(quotes: desk.quotes, clock: clock)
     api = try JSONAPI(desks: visitors)
     frankfurter =
       servesFrankfurter ? Frankfurter(desk: desk, isPublic: access.token == nil) : nil
     renderer = PageRenderer(assets: try Assets())
+    let plain = Router(context: BasicRequestContext.self)
+    addRoutes(to: plain)
+    let all = plain.routes.map { (path: $0.path.description, method: $0.method) }
+    routes = RouteMethods(all)
+    requests = RequestMetrics(all)
   }
 
   var assets: Assets { renderer.assets }
@@ -61,12 +74,11 @@ public struct DeskSite: Sendable {
   public func router() -> Router<BasicRequestContext> {
     let router = Router(
       context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
-    let plain = Router(context: BasicRequestContext.self)
-    addRoutes(to: plain)
+    router.add(middleware: RequestCounting(requests: requests))
     router.add(middleware: RequestLog())
     router.add(middleware: SecurityHeaders())
     router.add(middleware: OwnPagesOnly())
-    router.add(middleware: ErrorPages(site: self, routes: RouteMethods(of: plain)))
+    router.add(middleware: ErrorPages(site: self, routes: routes))
     router.add(middleware: APIProblems(api: api))
     if frankfurter != nil { router.add(middleware: FrankfurterProblems()) }
     if let rate { router.add(middleware: RequestRateLimit(rate: rate, access: access)) }
@@ -81,6 +93,7 @@ public struct DeskSite: Sendable {
     router.get("/healthz") { [desk = visitors.desk, clock] _, _ in
       try HealthDocument(await desk.health(), now: clock.now()).response()
     }
+    router.get(RouterPath(DeskMetrics.path)) { _, _ in await metrics.response(of: self) }
     router.get("/assets/:name") { [assets] _, context in
       try assets.response(try context.parameters.require("name"))
     }

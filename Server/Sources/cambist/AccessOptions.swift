@@ -28,6 +28,12 @@ struct AccessOptions: ParsableArguments {
       valueName: "file"), completion: .file())
   var tokenFile: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file with a token that opens the metrics and nothing else, readable only by you. Default: CAMBIST_METRICS_TOKEN, or none.",
+      valueName: "file"), completion: .file())
+  var metricsTokenFile: String?
+
   @Flag(help: "Require no access token on loopback, not even through a proxy.")
   var noToken = false
 
@@ -52,12 +58,24 @@ struct AccessOptions: ParsableArguments {
   ///
   /// - Throws: ``Failure`` when its file cannot be used.
   func token() throws -> (text: String, source: String)? {
-    let variable = Environment.value(of: "CAMBIST_TOKEN") ?? ""
-    guard let tokenFile else { return variable.isEmpty ? nil : (variable, "CAMBIST_TOKEN") }
-    guard variable.isEmpty else {
-      throw Failure(.usage, "Use either --token-file or CAMBIST_TOKEN, not both.")
+    try token(in: tokenFile, option: "--token-file", variable: "CAMBIST_TOKEN")
+  }
+
+  /// The same for the token that opens the metrics.
+  func metricsToken() throws -> (text: String, source: String)? {
+    try token(
+      in: metricsTokenFile, option: "--metrics-token-file", variable: "CAMBIST_METRICS_TOKEN")
+  }
+
+  private func token(
+    in file: String?, option: String, variable: String
+  ) throws -> (text: String, source: String)? {
+    let value = Environment.value(of: variable) ?? ""
+    guard let file else { return value.isEmpty ? nil : (value, variable) }
+    guard value.isEmpty else {
+      throw Failure(.usage, "Use either \(option) or \(variable), not both.")
     }
-    return (try text(of: tokenFile), tokenFile)
+    return (try text(of: file), file)
   }
 
   private func text(of file: String) throws -> String {

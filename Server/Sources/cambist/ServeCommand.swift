@@ -130,12 +130,14 @@ struct ServeCommand: AsyncParsableCommand {
         logger.warning("skipped \(count) invalid quotes, first: \(first.wordsOfSkipped)")
       })
     let entrance = try access.entrance(host: host, open: try open.desk())
+    let connections = ConnectionLimit(descriptors: descriptors)
     let site = try DeskSite(
       desk: desk, isDemo: demo, access: entrance.access,
-      servesFrankfurter: frankfurter ?? (entrance.access.token == nil))
+      servesFrankfurter: frankfurter ?? (entrance.access.token == nil),
+      metrics: DeskMetrics(version: Cambist.version, connections: connections))
     let host = host
     return Application(
-      responder: entrance.responder(site), server: entrance.server(descriptors: descriptors),
+      responder: entrance.responder(site), server: entrance.server(connections),
       configuration: .init(address: .hostname(host, port: port), serverName: "Cambist"),
       services: [
         DeskKeeper(desk: desk), site.hub, WorkspaceKeeper(site: site),
@@ -201,7 +203,7 @@ extension AccessOptions {
       let names = ["localhost", "127.0.0.1", "[::1]"] + allowedHost.map { $0.lowercased() }
       access = .open(open, names: isLoopback || !allowedHost.isEmpty ? Set(names) : nil)
     }
-    access = access.behind(try proxies())
+    access = access.behind(try proxies()).showingMetrics(to: try metricsToken().map(Self.token))
     let certificates = try tlsCertificate.flatMap { certificate in
       try tlsKey.map { try Certificates(chain: certificate, key: $0) }
     }
@@ -230,9 +232,7 @@ private struct Entrance: Sendable {
   let basePath: BasePath?
   let isLoopback: Bool
 
-  /// - Parameter descriptors: How many files and connections the process may have open.
-  func server(descriptors: Int) -> HTTPServerBuilder {
-    let limit = ConnectionLimit(descriptors: descriptors)
+  func server(_ limit: ConnectionLimit) -> HTTPServerBuilder {
     let certificates = certificates
     return HTTPServerBuilder { responder in
       let plain = DeskChannel(limit: limit, responder: responder)

@@ -8,7 +8,8 @@ import Logging
 /// The link with the token, `/access?token=…`, leaves it as a cookie. Programs send it as
 /// `Authorization: Bearer …`; other schemes, such as a proxy's, are not the desk's and do not count.
 /// What has nothing of the desk's owner is open: the assets, the manifest, the service worker and
-/// the desk's health. The key of a link lets in to the tables for spreadsheets alone.
+/// the desk's health. The key of a link lets in to the tables for spreadsheets alone. The metrics
+/// have a check of their own, see ``SiteAccess/metricsCredential(in:_:)``.
 struct AccessGuard<Context: RequestContext>: RouterMiddleware {
   let access: SiteAccess
   let guesses: GuessLimit
@@ -35,6 +36,13 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
       guard let sent = request.query["token"], !sent.isEmpty else { throw Self.refusal }
       guard token.isEqual(to: sent) else { throw failure(origin, context.logger) }
       return welcome(token, origin)
+    }
+    if path == DeskMetrics.path {
+      switch access.metricsCredential(in: request, origin) {
+      case .right: return try await next(request, context)
+      case .wrong: throw failure(origin, context.logger)
+      case nil: throw Self.refusal
+      }
     }
     if Self.isOpen(path) { return try await next(request, context) }
     if let token = access.open?.salesToken {

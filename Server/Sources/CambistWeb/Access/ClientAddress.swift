@@ -33,6 +33,11 @@ public struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
   /// What one client has at its disposal: its IPv4 address, or the 64 bits that name its network.
   var network: [UInt8] { bytes.count == 4 ? bytes : Array(bytes.prefix(8)) }
 
+  /// Whether it is an address of this machine itself.
+  var isLoopback: Bool {
+    bytes.count == 4 ? bytes[0] == 127 : bytes == Array(repeating: 0, count: 15) + [1]
+  }
+
   /// Two addresses are equal if their bytes are, however they were written.
   public static func == (one: ClientAddress, other: ClientAddress) -> Bool {
     one.bytes == other.bytes

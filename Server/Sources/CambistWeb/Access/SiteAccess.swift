@@ -9,6 +9,8 @@ public struct SiteAccess: Sendable {
   private var proxies: [AddressRange] = []
   /// How the desk is open to everybody; nil for a desk with one owner.
   public private(set) var open: OpenDesk?
+  /// The token that opens the metrics and nothing else; nil for none.
+  private(set) var metricsToken: AccessToken?
 
   /// The cookie that the token is stored in.
   static let cookie = "cambist-access"
@@ -60,6 +62,13 @@ public struct SiteAccess: Sendable {
   public func behind(_ proxies: [AddressRange]) -> SiteAccess {
     var access = self
     access.proxies = proxies
+    return access
+  }
+
+  /// The same with a token that opens the metrics to programs on other machines.
+  public func showingMetrics(to token: AccessToken?) -> SiteAccess {
+    var access = self
+    access.metricsToken = token
     return access
   }
 

@@ -16,7 +16,8 @@ public struct BasePath: Sendable, Hashable {
   private static let ownParts: Set<Substring> = [
     "access", "alerts", "api", "assets", "board", "conversions", "convert", "events",
     "favicon.ico", "files", "healthz", "history", "history.csv", "manifest.webmanifest", "markets",
-    "offline", "pairs", "quotes", "refresh", "sales", "settings", "sources", "sw.js", "v1", "v2",
+    "metrics", "offline", "pairs", "quotes", "refresh", "sales", "settings", "sources",
+    "sw.js", "v1", "v2",
   ]
 
   /// Nil unless it is a path of letters, digits, dashes, dots and underscores such as

@@ -21,6 +21,7 @@ public final class ConnectionLimit: Sendable {
   public let served: Int
   /// The number of further connections that get 503.
   private let maximumRefused: Int
+  let counters = ConnectionCounters()
   private let state = Mutex(State())
 
   /// - Parameter descriptors: The maximum number of open files and connections of the process.
@@ -45,8 +46,24 @@ public final class ConnectionLimit: Sendable {
       }
       return (.served(state.table.add(network, close: close)), evict)
     }
-    evict?()
+    if let evict {
+      counters.evicted.add()
+      evict()
+    }
+    switch place {
+    case .served: counters.served.add()
+    case .refused: counters.refused.add()
+    case .closed: counters.closed.add()
+    }
     return place
+  }
+
+  /// The connections now, and what happened to earlier ones.
+  ///
+  /// - Complexity: O(*n*) in the number of clients' networks.
+  func statistics() -> ConnectionStatistics {
+    ConnectionStatistics(
+      open: state.withLock { $0.table.activities }, most: served, counters: counters)
   }
 
   func set(_ activity: RequestProgress.Activity, of id: ConnectionTable.ID) {

@@ -33,6 +33,17 @@ struct ConnectionTable {
 
   var count: Int { entries.count }
 
+  /// The number of connections by activity.
+  var activities: [Activity: Int] {
+    var counts: [Activity: Int] = [:]
+    for network in networks.values {
+      for activity in Activity.allCases {
+        counts[activity, default: 0] += network.count(activity)
+      }
+    }
+    return counts
+  }
+
   mutating func add(_ network: [UInt8], close: @escaping @Sendable () -> Void) -> ID {
     lastID += 1
     entries[lastID] = Entry(network: network, close: close)

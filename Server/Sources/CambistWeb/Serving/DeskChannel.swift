@@ -14,14 +14,17 @@ public struct DeskChannel: ServerChildChannel {
   private static let longestHead = 24 << 10
 
   private let base: HTTP1Channel
+  private let counters: ConnectionCounters
   private let executors = EventLoopExecutors()
 
   /// - Parameter limit: The limit of concurrent connections.
   public init(limit: ConnectionLimit, responder: @escaping HTTPChannelHandler.Responder) {
+    let counters = limit.counters
+    self.counters = counters
     base = HTTP1Channel(
       responder: responder,
       configuration: .init(
-        additionalChannelHandlers: [ConnectionGate(limit), RequestDeadline()],
+        additionalChannelHandlers: [ConnectionGate(limit), RequestDeadline(counters)],
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: Self.longestHeader, maxHeaderListSize: Self.longestHead,
           maxHeaderFieldCount: Self.mostHeaders)))
@@ -29,11 +32,12 @@ public struct DeskChannel: ServerChildChannel {
 
   /// Adds the handlers of HTTP/1.1 and of the limits to a new connection.
   public func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-    base.setup(channel: channel, logger: logger).flatMapThrowing { value in
+    let counters = counters
+    return base.setup(channel: channel, logger: logger).flatMapThrowing { value in
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(WriteDeadline(), position: .first)
       let codec = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
-      try pipeline.addHandler(RequestCheck(), position: .before(codec))
+      try pipeline.addHandler(RequestCheck(counters), position: .before(codec))
       return value
     }
   }

@@ -20,8 +20,10 @@ final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
   private var openCount = 0
   private var isReceiving = false
 
+  private let counters: ConnectionCounters
+
   /// Creates the check of one connection.
-  init() {}
+  init(_ counters: ConnectionCounters = ConnectionCounters()) { self.counters = counters }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard refusal == nil else { return }
@@ -57,6 +59,7 @@ final class RequestCheck: ChannelDuplexHandler, RemovableChannelHandler {
   /// Responds after the requests before it.
   private func refuse(_ refusal: RequestRefusal, _ context: ChannelHandlerContext) {
     self.refusal = refusal
+    counters.invalid.add()
     if openCount == 0 { send(refusal, context) }
   }
 

@@ -28,8 +28,10 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   /// Bytes of the file that arrived since the deadline was set.
   private var received = 0
 
+  private let counters: ConnectionCounters
+
   /// Creates the deadline of one connection.
-  init() {}
+  init(_ counters: ConnectionCounters = ConnectionCounters()) { self.counters = counters }
 
   func handlerAdded(context: ChannelHandlerContext) {
     if context.channel.isActive { arm(Self.headTimeout, context) }
@@ -92,7 +94,9 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func arm(_ time: TimeAmount, _ context: ChannelHandlerContext) {
     deadline?.cancel()
-    deadline = context.eventLoop.assumeIsolated().scheduleTask(in: time) {
+    deadline = context.eventLoop.assumeIsolated().scheduleTask(in: time) { [self] in
+      // An idle connection is not late.
+      if progress.activity == .receiving { counters.late.add() }
       context.close(promise: nil)
     }
   }

@@ -1,5 +1,4 @@
 import HTTPTypes
-import Hummingbird
 
 /// The supported methods of a site's paths: the router responds 404 to all others.
 struct RouteMethods: Sendable {
@@ -10,9 +9,10 @@ struct RouteMethods: Sendable {
 
   private let routes: [Route]
 
-  init(of router: Router<BasicRequestContext>) {
-    routes = router.routes.map { route in
-      Route(parts: route.path.description.split(separator: "/"), method: route.method)
+  /// - Parameter routes: The paths of all routes, with their methods.
+  init(_ routes: [(path: String, method: HTTPRequest.Method)]) {
+    self.routes = routes.map { path, method in
+      Route(parts: path.split(separator: "/"), method: method)
     }
   }
 

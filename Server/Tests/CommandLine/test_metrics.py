@@ -1,0 +1,128 @@
+"""What `/metrics` reports, read by Prometheus' own parser."""
+
+import math
+import socket
+from collections import Counter
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from test_access import ask
+
+
+def families(text):
+    """The families by name; that of a counter without its `_total`."""
+    found = list(text_string_to_metric_families(text))
+    twice = [name for name, count in Counter(one.name for one in found).items() if count > 1]
+    assert not twice, twice
+    return {one.name: one for one in found}
+
+
+def scrape(site, path="/metrics"):
+    status, text = site.ask(path)
+    assert status == 200, text
+    return families(text)
+
+
+def value(found, family, **labels):
+    """The value of a sample; 0 where there is none."""
+    name = family if family.endswith("_total") else None
+    samples = found[family.removesuffix("_total")].samples
+    return sum(
+        one.value for one in samples
+        if (name is None or one.name == name)
+        and all(one.labels.get(key) == wanted for key, wanted in labels.items()))
+
+
+def test_metrics_are_valid_and_count_what_was_asked(site, tmp_path):
+    desk = site(tmp_path, "--demo")
+    before = scrape(desk)
+    for _ in range(3):
+        assert desk.ask("/convert?amount=987654&from=EUR&to=USD")[0] == 200
+    assert desk.ask("/nowhere")[0] == 404
+    assert desk.convert("876543")[0] == 204
+    status, text = desk.ask("/metrics")
+    after = families(text)
+    requests = "cambist_http_requests_total"
+    assert status == 200
+    assert value(after, requests, route="/convert", method="GET", code="200") == 3
+    assert value(after, requests, route="/conversions", method="POST", code="204") == 1
+    assert value(after, requests, route="unmatched", code="404") == 1
+    # A scrape counts itself when it is answered.
+    assert value(after, requests, route="/metrics") == value(before, requests, route="/metrics") + 1
+    for secret in ("987654", "876543", "EUR", "nowhere"):
+        assert secret not in text
+
+
+def test_every_family_follows_the_rules_of_names_and_histograms(site, tmp_path):
+    desk = site(tmp_path, "--demo")
+    desk.ask("/convert")
+    status, text = desk.ask("/metrics")
+    for name, family in families(text).items():
+        assert family.documentation, name
+        assert family.type in ("counter", "gauge", "histogram"), name
+        assert f"# TYPE {name}{'_total' if family.type == 'counter' else ''} {family.type}\n" in text
+        assert name.split("_")[0] in ("cambist", "process"), name
+        assert not any(part in name for part in ("milli", "kilo", "mega", "_ms", "_mb")), name
+        if family.type != "histogram":
+            continue
+        series = {}
+        for one in family.samples:
+            key = tuple(sorted((k, v) for k, v in one.labels.items() if k != "le"))
+            series.setdefault(key, []).append(one)
+        for samples in series.values():
+            buckets = [(float(one.labels["le"]), one.value) for one in samples
+                       if one.name == name + "_bucket"]
+            count, = (one.value for one in samples if one.name == name + "_count")
+            total, = (one.value for one in samples if one.name == name + "_sum")
+            assert buckets == sorted(buckets) and buckets[-1] == (math.inf, count)
+            assert [count for _, count in buckets] == sorted(count for _, count in buckets)
+            assert (total > 0) == (count > 0)
+
+
+def test_requests_that_never_reach_a_route_are_counted(site, tmp_path):
+    desk = site(tmp_path)
+    with socket.create_connection(("127.0.0.1", desk.port), timeout=120) as bad:
+        bad.sendall(b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n")
+        assert b"400" in bad.recv(4_096)
+    found = scrape(desk)
+    assert value(found, "cambist_http_invalid_requests_total", reason="invalid") == 1
+    assert value(found, "cambist_connections_total") >= 2
+    assert value(found, "cambist_open_connections", activity="answering") == 1
+
+
+def test_the_process_is_reported_under_the_usual_names(site, tmp_path):
+    desk = site(tmp_path)
+    found = scrape(desk)
+    with open(f"/proc/{desk.program.process.pid}/statm") as statm:
+        pages = int(statm.read().split()[1])
+    assert value(found, "process_resident_memory_bytes") / (pages * 4_096) == pytest.approx(1, rel=0.5)
+    assert 0 < value(found, "process_open_fds") < value(found, "process_max_fds")
+    assert value(found, "process_cpu_seconds_total") > 0
+    assert value(found, "cambist_build_info") == 1
+
+
+def test_other_machines_need_the_token_for_metrics(running, tmp_path):
+    token = tmp_path / "metrics"
+    token.write_text("metrics-0123456789\n")
+    token.chmod(0o600)
+    desk = running("serve", "--port", "0", "--data", tmp_path / "data", "--metrics-token-file", token)
+    port = int(desk.line_with("Cambist is at").split(":")[-1].strip(" /\n"))
+    address = ("127.0.0.1", port)
+    proxied = {"X_Forwarded_For": "192.0.2.7"}
+    assert ask(address, "/metrics")[0] == 200
+    assert ask(address, "/metrics", **proxied)[0] == 401
+    right = ask(address, "/metrics", Authorization="Bearer metrics-0123456789", **proxied)
+    assert right[0] == 200 and right[1]["Content-Type"].startswith("text/plain; version=0.0.4")
+    families(right[2])
+
+
+@pytest.mark.parametrize(("mode", "content", "word"), [
+    (0o644, "metrics-0123456789", "chmod 600"), (0o600, "short", "at least 16")])
+def test_a_token_for_metrics_that_cannot_be_used_is_said_at_the_start(
+        cambist, tmp_path, mode, content, word):
+    token = tmp_path / "metrics"
+    token.write_text(content)
+    token.chmod(mode)
+    told = cambist(
+        "serve", "--port", "0", "--data", tmp_path / "data", "--metrics-token-file", token)
+    assert told.code == 64 and word in told.err
