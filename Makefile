@@ -147,7 +147,7 @@ soak: build ## Let a desk be used by a hundred for ten minutes while its sources
 bench-pages: build setup-bench ## Measure starts, and pages asked for by many at once
 	python3 Benchmarks/pages.py $(ARGS)
 
-bench: build setup-bench .venv-bench/ready ## Measure all of it, and beside what people would use instead (some: ARGS="--only json-1m"; 100 million sales: ARGS="--only pipe")
+bench: build setup-bench .venv-bench/ready ## Measure all of it, and beside what people would use instead (some: ARGS="--only json-1m"; 100 million sales: ARGS="--only 100m")
 	$(CORE_BENCHMARKS) -c release $(STATIC)
 	.venv-bench/bin/python Benchmarks/bench.py $(ARGS)
 	$(if $(ARGS),,python3 Benchmarks/pages.py)

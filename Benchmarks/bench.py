@@ -4,19 +4,17 @@ Both sides have to give the same answer. Each pair runs alternately after one wa
 medians of whole processes, and the ratio of the two. The rows of the core come from Benchmarks/Core,
 which measures in one process. The table is written to Benchmarks/RESULTS.md as well.
 
-    .venv-bench/bin/python Benchmarks/bench.py --runs 5 --only json-1m
+    .venv-bench/bin/python Benchmarks/bench.py --runs 3 --only json-1m
 """
 
 import argparse
 import csv
-import fcntl
 import io
 import json
 import os
 import statistics
 import subprocess
 import sys
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO, Callable
@@ -24,24 +22,14 @@ from typing import BinaryIO, Callable
 import data
 import fetched
 import results
-from desk import RELEASE, taken_by_the_host, ticks_of_all_processors
+import sales
+from desk import RELEASE
+from measuring import Surroundings, drain, run, span
 
 HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent
 PEERS = HERE / "peers"
-DATA = ROOT / ".bench"
-SIMDJSON = DATA / "sales_simdjson"
+DATA = HERE.parent / ".bench"
 CORE = HERE / "Core/.build/release/CoreBenchmarks"
-
-
-@dataclass
-class Run:
-    seconds: float
-    # Of the processors, user and system, with all threads.
-    busy: float
-    mebibytes: float
-    # What was made of the output.
-    answer: object
 
 
 @dataclass
@@ -58,72 +46,61 @@ class Pair:
     environment: dict = field(default_factory=dict)
     # What each side reads, in bytes; 0 for what is not read from a file.
     size: int = 0
+    # What writes to the standard input of both.
+    source: list | None = None
+    # The form, the number of rows and the peer's name, of sales.
+    key: tuple | None = None
 
 
-def drain(pipe: BinaryIO) -> None:
-    while pipe.read(1 << 16):
-        pass
-
-
-def run(
-        command: list, environment: dict | None = None,
-        read: Callable[[BinaryIO], object] = drain) -> Run:
-    """A whole process: its time, its greatest memory, and what is read of what it writes.
-
-    A process counts the memory of the one that started it as its own, so this one stays small.
-    """
-    end, output = os.pipe()
-    # Otherwise both sides wait for this process after every 64 KiB.
-    if sys.platform == "linux":
-        fcntl.fcntl(output, fcntl.F_SETPIPE_SZ, 1 << 20)
-    start = time.perf_counter()
-    # What Popen does besides takes a tenth of what a short command takes.
-    process = os.posix_spawnp(
-        command[0], command, {**os.environ, **(environment or {})}, file_actions=[
-            (os.POSIX_SPAWN_DUP2, output, 1),
-            (os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0)])
-    os.close(output)
-    with open(end, "rb") as pipe:
-        answer = read(pipe)
-    _, status, usage = os.wait4(process, 0)
-    seconds = time.perf_counter() - start
-    code = os.waitstatus_to_exitcode(status)
-    if code != 0:
-        sys.exit(f"bench: {' '.join(map(str, command))} ended with {code}")
-    return Run(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, answer)
-
-
-def measure(pair: Pair, runs: int) -> str:
-    mine = run(pair.mine, pair.environment, pair.read_mine)
-    theirs = run(pair.theirs, read=pair.read_theirs)
-    if mine.answer != theirs.answer:
-        sys.exit(f"bench: {pair.work}: Cambist and {pair.peer} do not agree")
-    before = ticks_of_all_processors()
+def measure(pair: Pair, runs: int, bandwidth: float, measured: dict) -> str:
+    around = Surroundings()
     sides = ([], [])
-    # What is over soon is measured more often.
-    for _ in range(max(runs, min(50, int(3 / theirs.seconds)))):
-        sides[0].append(run(pair.mine, pair.environment))
-        sides[1].append(run(pair.theirs))
-    cells = []
+
+    def both(read_mine, read_theirs) -> tuple:
+        return (
+            run(pair.mine, pair.environment, read_mine, pair.source),
+            run(pair.theirs, None, read_theirs, pair.source))
+
+    first = both(pair.read_mine, pair.read_theirs)
+    if first[0].answer != first[1].answer:
+        sys.exit(f"bench: {pair.work}: Cambist and {pair.peer} do not agree")
+    # The first run warms up, but what takes minutes is not run for that alone. What is over soon is
+    # measured more often.
+    if pair.source:
+        for side, one in zip(sides, first):
+            side.append(one)
+        repeats = 1
+    else:
+        repeats = max(runs, min(50, int(3 / first[1].seconds)))
+    for _ in range(repeats):
+        for side, one in zip(sides, both(drain, drain)):
+            side.append(one)
+    cells, speeds = [], []
     for side in sides:
-        times = sorted(each.seconds for each in side)
+        times = [each.seconds for each in side]
         memory = max(each.mebibytes for each in side)
         busy = statistics.median(each.busy for each in side)
         cells.append(
             f"{span([each * 1e9 for each in times])}, {memory:.0f} MiB, processors {busy:.2f} s")
         if pair.size:
-            cells[-1] += f", {pair.size / statistics.median(times) / 1e6:,.0f} MB/s"
+            speeds.append(pair.size / statistics.median(times))
+            cells[-1] += f", {speeds[-1] / 1e6:,.0f} MB/s, {100 * speeds[-1] / bandwidth:.1f} %"
     ratio = statistics.median(
         theirs.seconds / mine.seconds for mine, theirs in zip(*sides))
     busy = statistics.median(theirs.busy / mine.busy for mine, theirs in zip(*sides))
-    return row(pair.work, cells[0], pair.peer, cells[1], ratio, before, f"{busy:.1f}×")
+    if pair.key:
+        form, count, peer = pair.key
+        memory = max(each.mebibytes for each in sides[0])
+        measured.setdefault((form, count), {})[peer] = (ratio, speeds[0], memory)
+    return row(pair.work, cells[0], pair.peer, cells[1], ratio, around, f"{busy:.1f}×")
 
 
 def row(
-        work: str, mine: str, peer: str, theirs: str, ratio: float, before: tuple,
+        work: str, mine: str, peer: str, theirs: str, ratio: float, around: Surroundings,
         busy: str = "—") -> str:
-    taken = taken_by_the_host(before, ticks_of_all_processors())
-    return f"| {work} | {mine} | {peer} | {theirs} | {ratio:.1f}× | {busy} | {taken:.0f} % |"
+    slower = "" if ratio >= 1 else ", **slower**"
+    ratios = f"{ratio:.2f}×{slower} | {busy}"
+    return f"| {work} | {mine} | {peer} | {theirs} | {ratios} | {around.cells()} |"
 
 
 def core(runs: int, only: str):
@@ -132,35 +109,20 @@ def core(runs: int, only: str):
         print("bench: Benchmarks/Core is left out: make bench builds it", file=sys.stderr)
         return
     command = [CORE, "--runs", str(runs), "--only", only]
-    before = ticks_of_all_processors()
+    # A process that has not ended counts among others until it has.
+    rows = []
+    around = Surroundings()
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         for line in process.stdout:
             found = json.loads(line)
             ratio = statistics.median(
                 theirs / mine for mine, theirs in zip(found["mine"], found["theirs"]))
-            yield row(
-                found["work"], span(found["mine"]), found["peer"], span(found["theirs"]), ratio,
-                before)
-            before = ticks_of_all_processors()
+            rows.append((
+                found["work"], span(found["mine"]), found["peer"], span(found["theirs"]), ratio))
     if process.returncode != 0:
         sys.exit(f"bench: {CORE} ended with {process.returncode}")
-
-
-def span(nanoseconds: list) -> str:
-    """The median, the least and the greatest, in the unit that suits the median."""
-    median = statistics.median(nanoseconds)
-    unit, divisor = next(
-        unit for unit in (("s", 1e9), ("ms", 1e6), ("µs", 1e3), ("ns", 1)) if median >= unit[1])
-    median, least, greatest = (
-        each / divisor for each in (median, min(nanoseconds), max(nanoseconds)))
-    return f"{median:.1f} {unit} ({least:.1f}–{greatest:.1f})"
-
-
-def sales(output: BinaryIO) -> dict:
-    """Cents by product, of Cambist's document."""
-    document = json.load(output)
-    return {
-        product["sku"]: int(product["total"].replace(".", "")) for product in document["products"]}
+    for found in rows:
+        yield row(*found, around)
 
 
 def converted(output: BinaryIO) -> tuple:
@@ -174,86 +136,60 @@ def converted(output: BinaryIO) -> tuple:
     return count, total
 
 
-def sales_pairs():
-    """What sales are read beside: a name, how many in which form, the peer and its command."""
-    for size, count in (("1m", 1_000_000), ("10m", 10_000_000)):
-        for form in ("json", "ndjson", "csv"):
-            peers = [("duckdb", "DuckDB, 2 threads")]
-            if form != "json":
-                peers += [("polars", "polars, 2 threads"), ("chdb", "chdb, 2 threads")]
-            for peer, label in peers:
-                yield (
-                    f"{form}-{size}-{peer}", count, form, label,
-                    [sys.executable, f"{PEERS}/sales_{peer}.py", form])
-            if form != "csv":
-                yield (
-                    f"{form}-{size}-simdjson-thread", count, form, "simdjson, 1 thread",
-                    [str(SIMDJSON), form])
-                yield (
-                    f"{form}-{size}-simdjson-two", count, form, "simdjson, 2 threads",
-                    [str(SIMDJSON), form])
-        for form, peer, label in (
-                ("json", "orjson", "orjson and decimal"),
-                ("xml", "expat", "iterparse (expat) and decimal")):
-            yield (
-                f"{form}-{size}-{peer}", count, form, label,
-                [sys.executable, f"{PEERS}/sales_{peer}.py", form])
-
-
-def built(path: Path) -> None:
-    """Builds the peer on simdjson."""
-    if not path.exists() or path.stat().st_mtime < (PEERS / "sales_simdjson.cpp").stat().st_mtime:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        subprocess.run(
-            ["g++", "-O3", "-march=native", "-std=c++17", "-pthread", "-o", str(path),
-             str(PEERS / "sales_simdjson.cpp"), "-lsimdjson"], check=True)
-
-
 def is_there(output: BinaryIO) -> bool:
     return bool(output.read())
 
 
-def pairs(only: str) -> list:
-    """The pairs whose names contain a text; data are made for these alone."""
-    found = []
-    for name, count, form, label, command in sales_pairs():
-        if only not in name:
-            continue
-        # All rows at once, as values of Python's own, take six gibibytes.
-        if name == "json-10m-orjson" and results.memory() < 12:
-            print(f"bench: {name} is left out: it wants 12 GiB", file=sys.stderr)
-            continue
-        file = data.sales(DATA, count, form)
-        found.append(Pair(
-            f"{count:,} sales in {form.upper()}, {file.stat().st_size / 1e6:,.0f} MB", label,
-            [RELEASE, "sales", "--from", str(file), "--json"], [*command, str(file)], sales,
-            json.load, size=file.stat().st_size))
-        if "simdjson" in name:
-            found[-1].theirs.append("1" if "thread" in name else "2")
-    # Takes minutes, so only when asked for.
-    if only.startswith("pipe"):
-        file = data.sales(DATA, 10_000_000, "ndjson")
-        pipe = f"cat {' '.join([str(file)] * 10)} |"
-        rates = str(file.parent / "rates.json")
-        found.append(Pair(
-            "100,000,000 sales in NDJSON from a pipe", "DuckDB, 2 threads",
-            ["/bin/sh", "-c", f"{pipe} {RELEASE} sales --from - --rates {rates} --json"],
-            ["/bin/sh", "-c", f"{pipe} {sys.executable} {PEERS}/sales_duckdb.py ndjson /dev/stdin"],
-            sales, json.load, size=10 * file.stat().st_size))
+def sales_pairs(only: str):
+    """Sales of files and of a pipe, whose names contain a text; data are made for these alone."""
+    for count in (*sales.SIZES, sales.STREAMED):
+        size = f"{count // 1_000_000}m"
+        for peer in sales.PEERS_OF_SALES:
+            for form in peer.forms:
+                if count > peer.most or only not in f"{form}-{size}-{peer.name}":
+                    continue
+                # All rows at once, as values of its own, take gibibytes.
+                if (form, peer.name) == ("json", "polars") and count > 1_000_000 \
+                        and results.memory() < 16:
+                    print(f"bench: {form}-{size}-polars left out: it wants 16 GiB", file=sys.stderr)
+                    continue
+                yield sales_pair(peer, form, count)
+
+
+def sales_pair(peer: sales.Peer, form: str, count: int) -> Pair:
+    is_streamed = count == sales.STREAMED
+    file = data.sales(DATA, data.BLOCK if is_streamed else count, form)
+    mine = [RELEASE, "sales", "--from", str(file), "--json"]
+    theirs, source, size = str(file), None, file.stat().st_size
+    if is_streamed:
+        mine[3:] = ["-", "--rates", str(file.parent / "rates.json"), "--json"]
+        theirs = peer.pipe
+        times = count // data.BLOCK
+        source = [sys.executable, f"{PEERS}/sales_stream.py", form, str(times), str(file)]
+        size *= times
+    origin = " from a pipe" if is_streamed else ""
+    return Pair(
+        f"{count:,} sales in {form.upper()}{origin}, {size / 1e6:,.0f} MB", peer.label, mine,
+        [*peer.command, form, theirs, *peer.after], sales.totals, json.load, size=size,
+        source=source, key=(form, count, peer.name))
+
+
+def pairs(only: str):
+    yield from conversions(only)
+    yield from sales_pairs(only)
     if only in "file-1m":
         file = str(data.expenses(DATA, 1_000_000))
-        found.append(Pair(
+        yield Pair(
             "a CSV file of 1,000,000 amounts, 30 currencies, 20 years", "csv, decimal and a dictionary",
             [RELEASE, "convert", "--file", file, "--to", "EUR", "--source", "ecb"],
-            [sys.executable, str(HERE / "peers/file_decimal.py"), str(data.ARCHIVE), file],
-            converted, converted, {"XDG_DATA_HOME": str(DATA / "home")}, os.path.getsize(file)))
-    return found
+            [sys.executable, str(PEERS / "file_decimal.py"), str(data.ARCHIVE), file],
+            converted, converted, {"XDG_DATA_HOME": str(DATA / "home")}, os.path.getsize(file))
 
 
 def conversions(only: str) -> list:
     """The same for whole conversions; what rates there are differs by source and day, so only that
     there is an answer is compared."""
-    converter = [sys.executable, str(HERE / "peers" / "convert_currencyconverter.py")]
+    converter = [sys.executable, str(PEERS / "convert_currencyconverter.py")]
     peers = [
         (label, command) for name, label, command in (
             ("convert-qalc", "qalc", ["qalc", "-terse", "100 USD to EUR"]),
@@ -271,27 +207,41 @@ def conversions(only: str) -> list:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--only", default="", help="only pairs whose names contain this")
     options = parser.parse_args()
-    built(SIMDJSON)
+    sales.build()
+    bandwidth = sales.bandwidth()
+    memory = f"Two threads read {bandwidth / 1e9:.1f} GB/s from this machine's memory."
     lines = [
-        "| work | Cambist | beside | theirs | ratio | of processor time | taken by the host |",
-        "| --- | --- | --- | --- | --- | --- | --- |"]
-    print("\n".join(lines))
-    for pair in conversions(options.only) + pairs(options.only):
-        lines.append(measure(pair, options.runs))
+        "| work | Cambist | beside | theirs | ratio | of processor time | other programs "
+        "| taken by the host |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |"]
+    print("\n".join([memory, *lines]))
+    measured = {}
+    for pair in pairs(options.only):
+        lines.append(measure(pair, options.runs, bandwidth, measured))
         print(lines[-1], flush=True)
     for line in core(options.runs, options.only):
         lines.append(line)
         print(line, flush=True)
+    verdicts = sales.verdicts(measured) if measured else []
+    names = {peer for sides in measured.values() for peer in sides}
+    configurations = sales.configurations(names)
+    print("\n".join(["", *verdicts, "", *configurations]))
     if options.only == "":
         results.save("Beside others", [
-            "Medians of whole processes with the least and the greatest, the greatest memory, and "
-            "the median of the ratios of runs made in turn. Times below a millisecond are of one "
-            "amount or one table in a batch of many. A conversion has rates that were fetched "
-            "before; it is the same each time, and the history keeps it once. At least "
-            f"{options.runs} runs each after a warm-up.", "", *lines])
+            "Medians of whole processes with the least and the greatest, the greatest memory, the "
+            "time that the processors worked for all threads of the process, and of sales the bytes "
+            f"read in a second and their share of the memory's bandwidth. {memory} A ratio is the "
+            "median of the ratios of runs made in turn; below 1 Cambist is slower. Files are in the "
+            "page cache. What comes from a pipe is a million rows, written a hundred times; each "
+            "side ran twice, and the time of the writer is in that of both. Times below a "
+            "millisecond are of one amount or one table in a batch of many. A conversion has rates "
+            "that were fetched before; it is the same each time, and the history keeps it once. At "
+            f"least {options.runs} runs each after a warm-up.", "", *lines, "",
+            "What the sales should come to:", "", *verdicts, "",
+            "The best configuration of each peer:", "", *configurations])
 
 
 if __name__ == "__main__":

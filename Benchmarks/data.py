@@ -17,7 +17,8 @@ IN_EURO = {
     "GBP": (151 * 736, 100 * 1000),
 }
 PRODUCTS = 5_000
-
+# Longer inputs have these rows again and again.
+BLOCK = 1_000_000
 
 FORMS = {
     "json": ("[", '{{"sku":"{0}","amount":"{1}","currency":"{2}"}}', ",", "]"),
@@ -35,6 +36,15 @@ def sales(root: Path, count: int, form: str) -> Path:
     if made.exists():
         return made
     made.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = made.with_suffix(".part")
+    if count > BLOCK:
+        block = sales(root, BLOCK, form)
+        for rates in block.parent.glob("rates.*"):
+            (made.parent / rates.name).write_bytes(rates.read_bytes())
+        with open(unfinished, "wb") as file:
+            repeat(block, form, count // BLOCK, file.write)
+        unfinished.rename(made)
+        return made
     chance = random.Random(count)
     codes = list(IN_EURO)
     skus = [
@@ -46,7 +56,6 @@ def sales(root: Path, count: int, form: str) -> Path:
     rates = "".join(f'<rate from="{a}" to="{b}" rate="{rate}"/>' for a, b, rate in RATES)
     (made.parent / "rates.xml").write_text(f"<rates>{rates}</rates>")
     head, row, between, foot = FORMS[form]
-    unfinished = made.with_suffix(".part")
     with open(unfinished, "w") as file:
         file.write(head)
         for number in range(count):
@@ -57,6 +66,18 @@ def sales(root: Path, count: int, form: str) -> Path:
         file.write(foot)
     unfinished.rename(made)
     return made
+
+
+def repeat(block: Path, form: str, times: int, write) -> None:
+    """Writes the transactions of a file so many times, as one input."""
+    head, _, between, foot = (part.encode() for part in FORMS[form])
+    rows = memoryview(block.read_bytes())[len(head):-len(foot)]
+    write(head)
+    for number in range(times):
+        if number:
+            write(between)
+        write(rows)
+    write(foot)
 
 
 # Thirty currencies that the European Central Bank quotes, or quoted, over twenty years.

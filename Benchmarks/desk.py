@@ -48,6 +48,12 @@ def ticks_of_all_processors():
     return sum(ticks), ticks[7]
 
 
+def busy_seconds() -> float:
+    """How long the processors have worked since the start."""
+    user, nice, system = Path("/proc/stat").read_text().split("\n")[0].split()[1:4]
+    return (int(user) + int(nice) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
 def taken_by_the_host(before, after) -> float:
     """The share of the processors that a host took away between two looks, in percent."""
     return 100 * (after[1] - before[1]) / max(after[0] - before[0], 1)

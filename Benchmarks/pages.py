@@ -28,7 +28,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import results
-from desk import RELEASE, running, started, taken_by_the_host, ticks_of_all_processors
+from desk import (
+    RELEASE, busy_seconds, running, started, taken_by_the_host, ticks_of_all_processors)
 from watchers import upstream
 
 PRODUCTS = 244
@@ -143,12 +144,6 @@ def fill(port: int):
 def processor_seconds(desk) -> float:
     fields = Path(f"/proc/{desk.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def busy_seconds() -> float:
-    """What all programs together have used of the processors."""
-    user, nice, system = Path("/proc/stat").read_text().split("\n")[0].split()[1:4]
-    return (int(user) + int(nice) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def wrk(port: int, page: str, word: str, connections: int, seconds: int, mode: str) -> str:

@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 
 FILE = Path(__file__).resolve().parent / "RESULTS.md"
-SECTIONS = ("Beside others", "Files and sales in other forms", "Starts", "Pages", "Watchers", "Soak", "Attack")
+SECTIONS = ("Beside others", "Starts", "Pages", "Watchers", "Soak", "Attack")
 
 
 def memory() -> int:

@@ -1,6 +1,8 @@
 """The totals of all products in euros by chdb (ClickHouse), on two threads; exact, each sale half-even.
 
-    sales_chdb.py ndjson|csv FILE
+    sales_chdb.py json|ndjson|csv FILE
+
+Its reader of lines takes a list as well.
 """
 
 import json
@@ -12,7 +14,7 @@ import chdb
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from data import IN_EURO
 
-FORMATS = {"ndjson": "JSONEachRow", "csv": "CSVWithNames"}
+FORMATS = {"json": "JSONEachRow", "ndjson": "JSONEachRow", "csv": "CSVWithNames"}
 codes, numerators, denominators = (
     list(part) for part in zip(*((code, n, d) for code, (n, d) in IN_EURO.items())))
 rows = chdb.query(

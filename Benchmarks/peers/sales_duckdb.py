@@ -1,6 +1,9 @@
 """The totals of all products in euros by DuckDB, on two threads; exact, each sale half-even.
 
     sales_duckdb.py json|ndjson|csv FILE
+
+The types of all columns are given, so that nothing is guessed. Amounts and products fit 64 bits, in
+which DuckDB is quickest; it stops with an error where they do not.
 """
 
 import json
@@ -12,24 +15,25 @@ import duckdb
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from data import IN_EURO
 
-COLUMNS = "columns = {sku: 'VARCHAR', amount: 'VARCHAR', currency: 'VARCHAR'}"
+COLUMNS = "columns = {sku: 'VARCHAR', amount: 'DECIMAL(15, 2)', currency: 'VARCHAR'}"
 READERS = {
-    "json": f"read_json(?, format = 'array', {COLUMNS})",
-    "ndjson": f"read_json(?, format = 'newline_delimited', {COLUMNS})",
-    "csv": f"read_csv(?, header = true, delim = ',', quote = '\"', {COLUMNS})",
+    "json": f"read_json(?, format = 'array', records = true, {COLUMNS})",
+    "ndjson": f"read_json(?, format = 'newline_delimited', records = true, {COLUMNS})",
+    "csv": (
+        "read_csv(?, auto_detect = false, header = true, delim = ',', quote = '\"', escape = '\"', "
+        f"{COLUMNS})"),
 }
 
 desk = duckdb.connect()
 desk.execute("SET threads = 2")
 desk.execute("SET preserve_insertion_order = false")
-desk.execute("CREATE TABLE worth (code VARCHAR, numerator HUGEINT, denominator HUGEINT)")
+desk.execute("CREATE TABLE worth (code VARCHAR, numerator BIGINT, denominator BIGINT)")
 desk.executemany(
     "INSERT INTO worth VALUES (?, ?, ?)", [(code, n, d) for code, (n, d) in IN_EURO.items()])
 rows = desk.execute(
     f"""
     WITH sales AS (
-      SELECT sku, CAST(CAST(amount AS DECIMAL(18, 2)) * 100 AS BIGINT)::HUGEINT * numerator AS top,
-        denominator AS bottom
+      SELECT sku, CAST(amount * 100 AS BIGINT) * numerator AS top, denominator AS bottom
       FROM {READERS[sys.argv[1]]}
       JOIN worth ON code = currency
     ), whole AS (

@@ -1,6 +1,8 @@
 """The totals of all products in euros by polars, on two threads; exact, each sale half-even.
 
-    sales_polars.py ndjson|csv FILE
+    sales_polars.py json|ndjson|csv FILE
+
+Lazily, with a schema, where there is a lazy reader; of lists there is none.
 """
 
 import json
@@ -16,8 +18,12 @@ from data import IN_EURO
 
 schema = {"sku": pl.String, "amount": pl.String, "currency": pl.String}
 form, path = sys.argv[1:]
-sales = (
-    pl.scan_ndjson(path, schema=schema) if form == "ndjson" else pl.scan_csv(path, schema=schema))
+if form == "json":
+    sales = pl.read_json(path, schema=schema).lazy()
+elif form == "ndjson":
+    sales = pl.scan_ndjson(path, schema=schema)
+else:
+    sales = pl.scan_csv(path, schema=schema)
 worth = pl.LazyFrame({
     "currency": list(IN_EURO), "numerator": [n for n, _ in IN_EURO.values()],
     "bottom": [d for _, d in IN_EURO.values()]})
