@@ -108,7 +108,7 @@ public struct Desk: Sendable {
       }
     }
     let sources = RateSourceList(
-      all, order: Self.sourceOrder(of: store.personal(of: .only), named: feeds.rateSources))
+      all, order: Self.sourceOrder(of: store, named: feeds.rateSources))
     sourceList = sources
     sales = SalesRepository(feed: feeds.gnb, store: store, clock: clock)
     rates = RatesRepository(sources: sources, clock: clock, keepsFresh: refreshesAtStart)

@@ -34,6 +34,6 @@ public struct FavouritesRepository: Sendable {
     } catch {
       throw Problem(error)
     }
-    if !isDone { throw .full(limit: DeskDatabase.mostFavourites) }
+    if !isDone { throw .full(limit: StoreLimits.favourites) }
   }
 }

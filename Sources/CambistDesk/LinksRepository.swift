@@ -54,7 +54,7 @@ public actor LinksRepository {
     } catch {
       throw Problem(error)
     }
-    if !isAdded { throw .full(limit: DeskDatabase.mostLinks) }
+    if !isAdded { throw .full(limit: StoreLimits.links) }
   }
 
   /// Removes a link, so that its key is rejected from then on.

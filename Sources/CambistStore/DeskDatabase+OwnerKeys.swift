@@ -165,9 +165,6 @@ extension DeskDatabase {
     }
   }
 
-  /// The most keys of an owner.
-  static let mostKeys = 20
-
   static func addKey(
     _ hash: String, of owner: Int64, at time: Timestamp, _ database: Database
   ) throws {
@@ -179,7 +176,7 @@ extension DeskDatabase {
       sql: """
         DELETE FROM ownerKey WHERE hash IN (
           SELECT hash FROM ownerKey WHERE owner = :owner AND hash <> :hash
-          ORDER BY usedAt DESC, createdAt DESC LIMIT -1 OFFSET \(mostKeys - 1))
+          ORDER BY usedAt DESC, createdAt DESC LIMIT -1 OFFSET \(StoreLimits.keys - 1))
         """, arguments: ["owner": owner, "hash": hash])
   }
 }

@@ -46,9 +46,6 @@ extension DeskDatabase {
     }
   }
 
-  /// For how many days retired keys are stored: longer than a browser stores its cookie.
-  private static let retiredDays: Int64 = 400
-
   /// Removes owners without a name and without data, except what was last typed, whose keys were not used
   /// since a time. Also removes owners without any key or link, and keys that were retired long ago.
   ///
@@ -61,7 +58,7 @@ extension DeskDatabase {
       let unreachable = try Self.removeUnreachable(at: now, database)
       try database.execute(
         sql: "DELETE FROM retiredKey WHERE retiredAt < ?",
-        arguments: [now.adding(seconds: -Self.retiredDays * 86_400).millisecondsSince1970])
+        arguments: [now.adding(seconds: -StoreLimits.retiredKeyDays * 86_400).millisecondsSince1970])
       let contents = Self.contents.map { table in
         "AND NOT EXISTS (SELECT 1 FROM \(table) WHERE owner = owner.id)"
       }

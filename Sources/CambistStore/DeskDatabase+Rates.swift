@@ -109,24 +109,6 @@ extension DeskDatabase {
     }
   }
 
-  /// A source's response, to be stored in one transaction.
-  public struct RateAnswers: Sendable {
-    /// Tables with rates, which replace earlier ones of the same days.
-    public var tables: [DatedRates] = []
-    /// The day up to which all of the source's days are now stored; nil for no change.
-    public var coverage: CalendarDate?
-    /// All days for which the source had no table of a scope, replacing the stored ones; nil for no
-    /// change.
-    public var emptyDays: (scope: Currency?, days: EmptyDays)?
-    /// When the newest table of a scope was requested; nil if it was not.
-    public var check: (scope: Currency?, time: Timestamp)?
-
-    public init(_ tables: [DatedRates] = [], coverage: CalendarDate? = nil) {
-      self.tables = tables
-      self.coverage = coverage
-    }
-  }
-
   /// Stores a source's response, all or nothing. If a source publishes tables by currency, the
   /// 2,000 last fetched tables of past days are kept.
   ///
@@ -158,16 +140,13 @@ extension DeskDatabase {
 }
 
 extension DeskDatabase {
-  /// The maximum number of stored past tables for a source that publishes one for each currency.
-  private static let scopedTables = 2_000
-
   private static func dropOldTables(of source: String, in database: Database) throws {
     let count =
       try Int.fetchOne(
         try database.cachedStatement(
           sql: "SELECT count(*) FROM rateTable WHERE source = ? AND scope != ''"),
         arguments: [source]) ?? 0
-    guard count > scopedTables else { return }
+    guard count > StoreLimits.scopedTables else { return }
     try database.execute(
       sql: """
         DELETE FROM rateTable WHERE id IN (
@@ -175,7 +154,7 @@ extension DeskDatabase {
           WHERE source = ? AND scope != '' AND day < (
             SELECT max(day) FROM rateTable WHERE source = old.source AND scope = old.scope)
           ORDER BY fetchedAt LIMIT ?)
-        """, arguments: [source, count - scopedTables])
+        """, arguments: [source, count - StoreLimits.scopedTables])
   }
 
   private static func save(

@@ -2,13 +2,17 @@ public import CambistMoney
 
 /// The number of somebody who has pairs, a history and settings of their own in a store.
 public struct Owner: Hashable, Sendable {
-  let number: Int64
+  /// The number, which a store assigns and never reuses.
+  public let number: Int64
 
   /// The owner of an iPhone's store, of a command line's, and of a server for one person.
   public static let only = Owner(number: 1)
 
   /// Nobody, who has nothing: a store refuses what is to be stored for this number.
   public static let nobody = Owner(number: 0)
+
+  /// Creates the owner with a number that a store has assigned.
+  public init(number: Int64) { self.number = number }
 }
 
 /// Whose a key is.
@@ -17,6 +21,11 @@ public struct KeyOwner: Hashable, Sendable {
   public let owner: Owner
   /// When the use of the key was last noted.
   public let usedAt: Timestamp
+
+  public init(owner: Owner, usedAt: Timestamp) {
+    self.owner = owner
+    self.usedAt = usedAt
+  }
 }
 
 /// What is known of an owner besides what the owner has.
@@ -25,4 +34,9 @@ public struct OwnerDetails: Hashable, Sendable {
   public let name: String?
   /// How many keys there are: one for each browser.
   public let keyCount: Int
+
+  public init(name: String?, keyCount: Int) {
+    self.name = name
+    self.keyCount = keyCount
+  }
 }

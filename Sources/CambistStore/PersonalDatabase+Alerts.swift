@@ -4,9 +4,6 @@ import CambistRates
 internal import GRDB
 
 extension PersonalDatabase {
-  /// For how many seconds a removed alert can be restored.
-  private static var undoSeconds: Int64 { 3_600 }
-
   /// The alerts, the oldest first, without unreadable ones.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
@@ -38,7 +35,7 @@ extension PersonalDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   public func addAlert(
     _ rule: AlertRule, at time: Timestamp, limit: Int = Alert.maximumCount
-  ) async throws(StoreError) -> (id: Int64, addition: DeskDatabase.Addition) {
+  ) async throws(StoreError) -> (id: Int64, addition: ListAddition) {
     try await write { owner, database in
       let alerts = try database.rows(
         "SELECT \(AlertColumn.names) FROM alert WHERE owner = ? AND removedAt IS NULL", [owner]
@@ -66,7 +63,7 @@ extension PersonalDatabase {
     try await write { owner, database in
       let now = time.millisecondsSince1970
       try database.execute(
-        sql: "DELETE FROM alert WHERE removedAt < ?", arguments: [now - Self.undoSeconds * 1_000])
+        sql: "DELETE FROM alert WHERE removedAt < ?", arguments: [now - StoreLimits.undoMilliseconds])
       try database.execute(
         sql: "UPDATE alert SET removedAt = ? WHERE id = ? AND owner = ? AND removedAt IS NULL",
         arguments: [now, id, owner])
@@ -106,7 +103,7 @@ extension PersonalDatabase {
           UPDATE alert SET removedAt = NULL
           WHERE id = ? AND owner = ? AND removedAt >= ?
           """,
-        arguments: [id, owner, time.millisecondsSince1970 - Self.undoSeconds * 1_000])
+        arguments: [id, owner, time.millisecondsSince1970 - StoreLimits.undoMilliseconds])
       return database.changesCount > 0
     }
   }
@@ -166,7 +163,7 @@ extension PersonalDatabase {
   ///   for a new reader.
   /// - Throws: ``StoreError/failed(reason:)``
   public func alertCursor(
-    of reader: DeskDatabase.AlertReader
+    of reader: AlertReader
   ) async throws(StoreError) -> (firing: Int64, isTelling: Bool)? {
     try await read { [owner = owner.number] database in
       try Row.fetchOne(
@@ -187,7 +184,7 @@ extension PersonalDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
   public func moveAlertCursor(
-    of reader: DeskDatabase.AlertReader, to id: Int64? = nil, isTelling: Bool = false
+    of reader: AlertReader, to id: Int64? = nil, isTelling: Bool = false
   ) async throws(StoreError) -> Bool {
     try await write { owner, database in
       let last =
@@ -205,24 +202,9 @@ extension PersonalDatabase {
   }
 }
 
-extension DeskDatabase {
-  /// A reader of the list of firings.
-  public enum AlertReader: String, Sendable {
-    /// The user, in any client.
-    case user
-    /// The command that watches alerts.
-    case command
-    /// The notifications of the iPhone.
-    case notifications
-  }
-}
-
 // MARK: - Checking
 
 extension DeskDatabase {
-  /// The maximum number of stored firings of each owner.
-  private static let mostFirings = 1_000
-
   /// The alerts of all owners, the oldest first, without unreadable ones and without their firings.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
@@ -270,7 +252,7 @@ extension DeskDatabase {
         sql: """
           DELETE FROM alertFiring WHERE owner = :owner AND id <= (
             SELECT id FROM alertFiring WHERE owner = :owner
-            ORDER BY id DESC LIMIT 1 OFFSET \(Self.mostFirings))
+            ORDER BY id DESC LIMIT 1 OFFSET \(StoreLimits.alertFirings))
           """,
         arguments: [
           "owner": try Int64.fetchOne(

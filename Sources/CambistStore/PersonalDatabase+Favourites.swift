@@ -1,11 +1,6 @@
 public import CambistModel
 internal import GRDB
 
-extension DeskDatabase {
-  /// The maximum number of favourites in a list.
-  public static let mostFavourites = 2_000
-}
-
 extension PersonalDatabase {
   /// The favourites of a list, in order.
   ///
@@ -35,7 +30,7 @@ extension PersonalDatabase {
         sql: """
           INSERT INTO favourite SELECT :owner, :list, :name WHERE (
             SELECT count(*) FROM favourite WHERE (owner, list) = (:owner, :list)
-          ) < \(DeskDatabase.mostFavourites)
+          ) < \(StoreLimits.favourites)
           """, arguments: ["owner": owner, "list": list.rawValue, "name": name])
       return database.changesCount > 0
     }

@@ -175,7 +175,7 @@ extension PersonalDatabase {
         """
         SELECT \(EntryColumn.names) FROM deletedConversion
         WHERE id = ? AND owner = ? AND deletedAt >= ?
-        """, [id, owner, now - Self.restorableAge], Self.line
+        """, [id, owner, now - StoreLimits.undoMilliseconds], Self.line
       ).first?.entry
     }
   }
@@ -224,11 +224,6 @@ extension PersonalDatabase {
 }
 
 extension PersonalDatabase {
-  /// The longest time for which a browser holds a conversion back: 90 days, in milliseconds.
-  private static var deletedOriginAge: Int64 { 90 * 86_400_000 }
-  /// The maximum number of stored origins of deleted conversions, the latest.
-  private static var deletedOriginCount: Int { 10_000 }
-
   private static func isDeleted(
     _ origin: String, _ owner: Int64, _ database: Database
   ) throws -> Bool {
@@ -247,7 +242,7 @@ extension PersonalDatabase {
         INSERT OR REPLACE INTO deletedOrigin
         SELECT owner, origin, \(time.millisecondsSince1970) FROM conversion
         WHERE owner = ? AND origin IS NOT NULL AND (\(condition))
-        ORDER BY time DESC, id DESC LIMIT \(deletedOriginCount)
+        ORDER BY time DESC, id DESC LIMIT \(StoreLimits.deletedOrigins)
         """, arguments: [owner] + arguments)
     try database.execute(
       sql: """
@@ -256,13 +251,10 @@ extension PersonalDatabase {
           ORDER BY deletedAt DESC LIMIT -1 OFFSET :count))
         """,
       arguments: [
-        "owner": owner, "earliest": time.millisecondsSince1970 - deletedOriginAge,
-        "count": deletedOriginCount,
+        "owner": owner, "earliest": time.millisecondsSince1970 - StoreLimits.deletedOriginMilliseconds,
+        "count": StoreLimits.deletedOrigins,
       ])
   }
-
-  /// The time for which a deleted conversion can be restored: an hour, in milliseconds.
-  private static var restorableAge: Int64 { 3_600_000 }
 
   /// Stores a conversion before its deletion, and drops those deleted more than an hour ago.
   private static func keepToRestore(
@@ -281,7 +273,7 @@ extension PersonalDatabase {
   private static func forgetDeleted(at time: Timestamp, _ database: Database) throws {
     try database.execute(
       sql: "DELETE FROM deletedConversion WHERE deletedAt < ?",
-      arguments: [time.millisecondsSince1970 - restorableAge])
+      arguments: [time.millisecondsSince1970 - StoreLimits.undoMilliseconds])
   }
 
   /// Deletes the last conversion if it belongs to the same typing and differs from the next one.

@@ -2,11 +2,6 @@ public import CambistModel
 public import CambistMoney
 internal import GRDB
 
-extension DeskDatabase {
-  /// The maximum number of links that can be read without signing in.
-  public static let mostLinks = 20
-}
-
 extension PersonalDatabase {
   /// The links that can be read without signing in, the newest first.
   ///
@@ -43,7 +38,7 @@ extension PersonalDatabase {
       try database.execute(
         sql: """
           INSERT INTO link (owner, hash, createdAt) SELECT :owner, :hash, :time
-          WHERE (SELECT count(*) FROM link WHERE owner = :owner) < \(DeskDatabase.mostLinks)
+          WHERE (SELECT count(*) FROM link WHERE owner = :owner) < \(StoreLimits.links)
           """, arguments: ["owner": owner, "hash": hash, "time": time.millisecondsSince1970])
       return database.changesCount > 0
     }

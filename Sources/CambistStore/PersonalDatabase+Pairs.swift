@@ -18,7 +18,7 @@ extension PersonalDatabase {
   /// - Throws: ``StoreError/failed(reason:)``
   public func add(
     _ pair: CurrencyPair, at position: Int? = nil, limit: Int = .max
-  ) async throws(StoreError) -> DeskDatabase.Addition {
+  ) async throws(StoreError) -> ListAddition {
     try await write { owner, database in
       var pairs = try Self.pairs(of: owner, database)
       guard !pairs.contains(pair) else { return .existing }
@@ -60,17 +60,6 @@ extension PersonalDatabase {
         sql: "INSERT INTO pair (owner, \(PairColumn.names), position) VALUES (?, ?, ?, ?)",
         arguments: [owner, pair.base.code, pair.quote.code, position])
     }
-  }
-}
-
-extension DeskDatabase {
-  /// The outcome of adding to a list.
-  public enum Addition: Sendable {
-    case added
-    /// It was already there, and stays in its place.
-    case existing
-    /// The list has the maximum number of entries.
-    case full
   }
 }
 

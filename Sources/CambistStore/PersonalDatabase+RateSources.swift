@@ -5,8 +5,8 @@ extension PersonalDatabase {
   /// The order of the sources of rates that the user chose; empty for the default order.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
-  public func rateSources() throws(StoreError) -> [RateSourceOrder.Entry] {
-    try database.readNow { try Self.rateSources(of: owner.number, $0) }
+  public func rateSources() async throws(StoreError) -> [RateSourceOrder.Entry] {
+    try await read { [owner = owner.number] in try Self.rateSources(of: owner, $0) }
   }
 
   /// Replaces the order of the sources of rates, in one transaction.
@@ -28,7 +28,7 @@ extension PersonalDatabase {
     }
   }
 
-  private static func rateSources(
+  static func rateSources(
     of owner: Int64, _ database: Database
   ) throws -> [RateSourceOrder.Entry] {
     let rows = try Row.fetchAll(
@@ -36,5 +36,12 @@ extension PersonalDatabase {
       sql: "SELECT name, isOn FROM rateSource WHERE owner = ? ORDER BY position, name",
       arguments: [owner])
     return rows.map { RateSourceOrder.Entry($0[0], isOn: $0[1]) }
+  }
+}
+
+extension DeskDatabase {
+  /// The stored order of the sources of rates, read at once; empty if it cannot be read.
+  public func knownRateSources() -> [RateSourceOrder.Entry] {
+    (try? readNow { try Self.rateSources(of: Owner.only.number, $0) }) ?? []
   }
 }

@@ -6,14 +6,19 @@ public protocol PersonalDatabase: PersonalStore {
   var database: DeskDatabase { get }
   /// Who becomes the owner with the first change; nil where there is an owner.
   var newcomer: Newcomer? { get }
+  /// Records who became the owner with a change.
+  func noteOwner(_ owner: Owner)
 }
 
 extension PersonalDatabase {
+  public func noteOwner(_ owner: Owner) {}
+
   /// Adds the owner of a newcomer's key without any data. Does nothing for an owner.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func settle() async throws(StoreError) {
-    try await newcomer?.write(to: database, keepsOwner: true) { _, _ in }
+    guard let newcomer else { return }
+    noteOwner(try await database.write(for: newcomer, keepsOwner: true) { _, _ in }.owner)
   }
 
   func read<Value: Sendable>(
@@ -26,7 +31,11 @@ extension PersonalDatabase {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Int64, Database) throws -> Value
   ) async throws(StoreError) -> Value {
-    if let newcomer { return try await newcomer.write(to: database, body) }
+    if let newcomer {
+      let (owner, value) = try await database.write(for: newcomer, body)
+      noteOwner(owner)
+      return value
+    }
     return try await database.write { [owner = owner.number] in try body(owner, $0) }
   }
 }

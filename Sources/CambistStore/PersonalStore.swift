@@ -14,7 +14,7 @@ public protocol PersonalStore: VersionedStore {
   func pairs() async throws(StoreError) -> [CurrencyPair]
   func add(
     _ pair: CurrencyPair, at position: Int?, limit: Int
-  ) async throws(StoreError) -> DeskDatabase.Addition
+  ) async throws(StoreError) -> ListAddition
   func remove(_ pair: CurrencyPair) async throws(StoreError) -> Int?
 
   func savedLists() async throws(StoreError) -> SavedLists
@@ -68,7 +68,7 @@ public protocol PersonalStore: VersionedStore {
   func alerts() async throws(StoreError) -> [Alert]
   func addAlert(
     _ rule: AlertRule, at time: Timestamp, limit: Int
-  ) async throws(StoreError) -> (id: Int64, addition: DeskDatabase.Addition)
+  ) async throws(StoreError) -> (id: Int64, addition: ListAddition)
   func removeAlert(_ id: Int64, at time: Timestamp) async throws(StoreError) -> Bool
   func removedAlert(_ id: Int64) async throws(StoreError) -> Alert?
   func restoreAlert(
@@ -78,13 +78,13 @@ public protocol PersonalStore: VersionedStore {
   func newestAlertFirings(limit: Int) async throws(StoreError) -> [AlertFiring]
   func alertCounts() async throws(StoreError) -> (alerts: Int, unseen: Int)
   func alertCursor(
-    of reader: DeskDatabase.AlertReader
+    of reader: AlertReader
   ) async throws(StoreError) -> (firing: Int64, isTelling: Bool)?
   func moveAlertCursor(
-    of reader: DeskDatabase.AlertReader, to id: Int64?, isTelling: Bool
+    of reader: AlertReader, to id: Int64?, isTelling: Bool
   ) async throws(StoreError) -> Bool
 
-  func rateSources() throws(StoreError) -> [RateSourceOrder.Entry]
+  func rateSources() async throws(StoreError) -> [RateSourceOrder.Entry]
   func changeRateSources<Value: Sendable>(
     _ change: @escaping @Sendable ([RateSourceOrder.Entry]) -> ([RateSourceOrder.Entry], Value)
   ) async throws(StoreError) -> Value
@@ -92,6 +92,7 @@ public protocol PersonalStore: VersionedStore {
 
 /// A store that detects changes.
 public protocol VersionedStore: Sendable {
-  /// The version of the stored data; see ``DeskDatabase/version()``.
+  /// The version of the user's own data: while it stays the same, so do the data. Nil when it is
+  /// not known without waiting, so that nothing is cached.
   func version() -> StoreVersion?
 }

@@ -34,7 +34,7 @@ public struct RateYear: Sendable, Hashable {
 /// eighth bit set. A rate takes about five bytes.
 extension RateYear {
   /// Nil when the days are outside the year, not in order, or a rate is negative.
-  var bytes: [UInt8]? {
+  public var bytes: [UInt8]? {
     guard let first = CalendarDate(year: year, month: 1, day: 1)?.daysSince1970 else { return nil }
     var bytes: [UInt8] = []
     var last = first - 1
@@ -52,7 +52,7 @@ extension RateYear {
   /// Nil for invalid bytes.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  init?(base: Currency, quote: Currency, year: Int, bytes: [UInt8]) {
+  public init?(base: Currency, quote: Currency, year: Int, bytes: [UInt8]) {
     guard let first = CalendarDate(year: year, month: 1, day: 1)?.daysSince1970,
       let next = CalendarDate(year: year + 1, month: 1, day: 1)?.daysSince1970
     else { return nil }

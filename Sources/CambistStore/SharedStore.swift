@@ -46,6 +46,10 @@ public protocol SharedStore: VersionedStore {
   ) async throws(StoreError) -> Bool
   func owner(ofLink hash: String) async throws(StoreError) -> Owner?
 
+  /// The order of the rate sources of ``Owner/only``, without waiting: the stored one, or the one
+  /// that was stored when the store was opened or that this process has stored since.
+  func knownRateSources() -> [RateSourceOrder.Entry]
+
   func check() async throws(StoreError)
   func close() async throws(StoreError)
 
@@ -63,7 +67,7 @@ public protocol SharedStore: VersionedStore {
     of source: String, scope: Currency?
   ) async throws(StoreError) -> EmptyDays
   func coverage(of source: String) async throws(StoreError) -> CalendarDate?
-  func save(_ answers: DeskDatabase.RateAnswers, of source: String) async throws(StoreError)
+  func save(_ answers: RateAnswers, of source: String) async throws(StoreError)
 
   func rateYears(
     of source: String, between one: Currency, and other: Currency, in years: ClosedRange<Int>

@@ -1,9 +1,10 @@
 import Foundation
 internal import GRDB
 
-/// An error of the data on this device.
+/// An error of the stored data.
 public enum StoreError: Error, Hashable, Sendable {
-  /// The folder or its database cannot be opened: the path and the system's error message.
+  /// The folder, its database, or the database of a server cannot be opened: the path, or the
+  /// host and the name of the database, and the system's error message.
   case cannotOpen(path: String, reason: String)
   /// The folder's disk is full or read-only: the path and the system's error message.
   case cannotWrite(path: String, reason: String)
@@ -15,6 +16,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case exists(path: String)
   /// The file cannot be restored: it is damaged, not a backup, or newer.
   case unusable(path: String, reason: String)
+
+  /// A change with a key that was replaced or removed meanwhile.
+  public static let retiredKey = StoreError.failed(
+    reason: "the key of the workspace is not valid any more")
 
   /// The message of an error of SQLite or of the system, as a part of a sentence.
   static func words(_ error: any Error) -> String {

@@ -22,12 +22,12 @@ import Testing
 
   @Test("A full list rejects new entries, and accepts existing ones")
   func full() async throws {
-    for number in 0..<DeskDatabase.mostFavourites {
+    for number in 0..<StoreLimits.favourites {
       #expect(try await store.setFavourite("S\(number)", of: .quotes, to: true))
     }
     #expect(try await store.setFavourite("MORE", of: .quotes, to: true) == false)
     #expect(try await store.setFavourite("S7", of: .quotes, to: true))
     #expect(try await store.setFavourite("btc_mxn", of: .markets, to: true))
-    #expect(try await store.favourites(of: .quotes).count == DeskDatabase.mostFavourites)
+    #expect(try await store.favourites(of: .quotes).count == StoreLimits.favourites)
   }
 }

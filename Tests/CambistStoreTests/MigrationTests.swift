@@ -68,7 +68,7 @@ import Testing
     #expect(try await store.historyCurrencies().map(\.code) == ["EUR", "USD"])
 
     #expect(
-      try store.rateSources()
+      try await store.rateSources()
         == (number >= 11
           ? [RateSourceOrder.Entry("bdi"), RateSourceOrder.Entry("ecb", isOn: false)] : []))
 

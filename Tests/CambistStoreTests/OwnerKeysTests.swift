@@ -15,43 +15,39 @@ import Testing
 
   /// An owner with a pair, identified by a key.
   private func owner(_ key: String) async throws -> Owner {
-    let newcomer = Newcomer(keyHash: key, at: now)
-    _ = try await database.personal(of: newcomer).add(pair, at: nil, limit: 9)
-    return newcomer.owner
+    let store = database.personal(of: Newcomer(keyHash: key, at: now))
+    _ = try await store.add(pair, at: nil, limit: 9)
+    return store.owner
   }
 
   @Test("A new visitor stores nothing before the first change, and has the stored data after it")
   func newcomer() async throws {
-    let newcomer = Newcomer(keyHash: "a", at: now)
-    let store = database.personal(of: newcomer)
+    let store = database.personal(of: Newcomer(keyHash: "a", at: now))
     #expect(try await store.pairs().isEmpty)
     // A request without a change adds no owner.
     #expect(try await store.remove(pair) == nil)
     #expect(try await !store.deleteConversion(1, at: now))
-    #expect(newcomer.owner == .nobody)
+    #expect(store.owner == .nobody)
     #expect(try await database.owner(ofKey: "a") == nil)
     #expect(try await database.details(of: Owner(number: 2)) == nil)
 
     #expect(try await store.add(pair, at: nil, limit: 9) == .added)
     #expect(try await store.pairs() == [pair])
     let found = try #require(try await database.owner(ofKey: "a"))
-    #expect(found.owner == newcomer.owner && found.owner != .only)
+    #expect(found.owner == store.owner && found.owner != .only)
     #expect(try await database.pairs().isEmpty)
   }
 
   @Test("Concurrent requests of one new visitor create one owner")
   func together() async throws {
-    let newcomers = (0..<8).map { _ in Newcomer(keyHash: "a", at: now) }
-    let database = database
+    let stores = (0..<8).map { _ in database.personal(of: Newcomer(keyHash: "a", at: now)) }
     await withTaskGroup(of: Void.self) { group in
-      for (number, newcomer) in newcomers.enumerated() {
-        group.addTask {
-          try? await database.personal(of: newcomer).hideQuote("S\(number)")
-        }
+      for (number, store) in stores.enumerated() {
+        group.addTask { try? await store.hideQuote("S\(number)") }
       }
     }
-    #expect(Set(newcomers.map(\.owner)).count == 1)
-    #expect(try await database.personal(of: newcomers[0].owner).hiddenQuotes().count == 8)
+    #expect(Set(stores.map(\.owner)).count == 1)
+    #expect(try await database.personal(of: stores[0].owner).hiddenQuotes().count == 8)
   }
 
   @Test("Nothing can be stored without an owner")
@@ -107,13 +103,13 @@ import Testing
   @Test("A change of a workspace that was deleted meanwhile does not restore it")
   func deleted() async throws {
     let one = try await owner("a")
-    let late = Newcomer(keyHash: "a", at: now)
+    let late = database.personal(of: Newcomer(keyHash: "a", at: now))
     try await database.remove(one)
     await #expect(throws: StoreError.self) {
       try await database.personal(of: one).hideQuote("A")
     }
     await #expect(throws: StoreError.self) {
-      try await database.personal(of: late).hideQuote("A")
+      try await late.hideQuote("A")
     }
     #expect(late.owner == .nobody)
     // A refused change is not a failure of the disk.
@@ -131,7 +127,7 @@ import Testing
       try await database.addDeviceLink("d", of: one, validUntil: time.adding(seconds: 9))
       #expect(try await database.addKey("\(number)", byDeviceLink: "d", at: time))
     }
-    #expect(try await database.details(of: one)?.keyCount == DeskDatabase.mostKeys)
+    #expect(try await database.details(of: one)?.keyCount == StoreLimits.keys)
     #expect(try await database.owner(ofKey: "0") != nil)
     #expect(try await database.isRetired("1"))
     #expect(try await database.owner(ofKey: "2") != nil)

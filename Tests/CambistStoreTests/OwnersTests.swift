@@ -74,7 +74,7 @@ import Testing
     note(try await store.newestAlertFirings(limit: 50))
     note(try await store.alertCounts())
     note(try await store.alertCursor(of: .user) as Any)
-    note(try store.rateSources())
+    note(try await store.rateSources())
     for id in Int64(1)...12 {
       note(try await store.deletedConversion(id, at: now) as Any)
       note(try await store.removedAlert(id) as Any)
@@ -182,7 +182,7 @@ import Testing
     #expect(try await one.add(pair, at: nil, limit: 1) == .added)
     #expect(try await one.add(CurrencyPair(.eur, .usd), at: nil, limit: 1) == .full)
     #expect(try await other.add(pair, at: nil, limit: 1) == .added)
-    for number in 1...DeskDatabase.mostLinks {
+    for number in 1...StoreLimits.links {
       #expect(try await one.addLink(hash: "\(number)", at: now))
     }
     #expect(try await one.addLink(hash: "more", at: now) == false)

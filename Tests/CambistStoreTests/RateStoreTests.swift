@@ -78,7 +78,7 @@ import Testing
     let now = try #require(Timestamp("2026-01-09T10:00:00Z"))
     var days = EmptyDays()
     days.insert(try date("2026-01-01")...date("2026-01-09"), checkedAt: now)
-    var answers = DeskDatabase.RateAnswers()
+    var answers = RateAnswers()
     answers.emptyDays = (.usd, days)
     answers.check = (.usd, now)
     try await store.save(answers, of: "valyuta")

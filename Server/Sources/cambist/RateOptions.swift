@@ -85,7 +85,7 @@ struct RateSources {
   }
 
   /// The desk for a one-time command.
-  func desk(_ store: DeskDatabase) throws -> Desk {
+  func desk(_ store: any SharedStore) throws -> Desk {
     Desk(
       store: store, feeds: try feeds(LinuxHTTPTransport(version: Cambist.version)),
       refreshesAtStart: false)

@@ -134,7 +134,7 @@ public actor AlertsRepository {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func news(
-    for reader: DeskDatabase.AlertReader, limit: Int = 100
+    for reader: AlertReader, limit: Int = 100
   ) async throws(Problem) -> [AlertFiring] {
     try await stored { () async throws(StoreError) in
       guard let cursor = try await store.alertCursor(of: reader) else {
@@ -151,7 +151,7 @@ public actor AlertsRepository {
   /// - Returns: Whether no other process has begun to deliver it.
   /// - Throws: ``Problem/store(reason:)``
   public func beginTelling(
-    _ firing: AlertFiring, to reader: DeskDatabase.AlertReader
+    _ firing: AlertFiring, to reader: AlertReader
   ) async throws(Problem) -> Bool {
     try await stored { () async throws(StoreError) in
       try await store.moveAlertCursor(of: reader, to: firing.id, isTelling: true)
@@ -162,7 +162,7 @@ public actor AlertsRepository {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func endTelling(
-    _ firing: AlertFiring, to reader: DeskDatabase.AlertReader
+    _ firing: AlertFiring, to reader: AlertReader
   ) async throws(Problem) {
     try await stored { () async throws(StoreError) in
       _ = try await store.moveAlertCursor(of: reader, to: firing.id, isTelling: false)
@@ -172,7 +172,7 @@ public actor AlertsRepository {
   /// Skips all firings so far for a reader.
   ///
   /// - Throws: ``Problem/store(reason:)``
-  public func skipNews(for reader: DeskDatabase.AlertReader) async throws(Problem) {
+  public func skipNews(for reader: AlertReader) async throws(Problem) {
     try await stored { () async throws(StoreError) in
       _ = try await store.moveAlertCursor(of: reader, to: nil, isTelling: false)
     }
@@ -183,7 +183,7 @@ public actor AlertsRepository {
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func unfinishedTelling(
-    to reader: DeskDatabase.AlertReader
+    to reader: AlertReader
   ) async throws(Problem) -> AlertFiring? {
     try await stored { () async throws(StoreError) in
       guard let cursor = try await store.alertCursor(of: reader), cursor.isTelling else {

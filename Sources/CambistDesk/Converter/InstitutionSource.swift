@@ -375,7 +375,7 @@ extension InstitutionSource {
   }
 
   private func save(_ tables: [DatedRates], checkedAt: Timestamp?) async throws(Problem) {
-    var answers = DeskDatabase.RateAnswers(tables)
+    var answers = RateAnswers(tables)
     answers.emptyDays = (nil, empty)
     if let checkedAt { answers.check = (nil, checkedAt) }
     do {

@@ -37,7 +37,7 @@ public struct PairsRepository: Sendable {
   /// - Throws: ``Problem/full(limit:)`` beyond the limit, ``Problem/store(reason:)``
   @discardableResult
   public func add(_ pair: CurrencyPair, at position: Int? = nil) async throws(Problem) -> Bool {
-    let addition: DeskDatabase.Addition
+    let addition: ListAddition
     do {
       addition = try await store.add(pair, at: position, limit: limit)
     } catch {

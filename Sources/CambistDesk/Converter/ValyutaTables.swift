@@ -138,7 +138,7 @@ actor ValyutaTables {
   private func save(
     _ fetched: Fetched, of target: Currency, checkedAt: Timestamp?
   ) async throws(Problem) {
-    var answers = DeskDatabase.RateAnswers([fetched.table].compactMap(\.self))
+    var answers = RateAnswers([fetched.table].compactMap(\.self))
     if let table = fetched.table {
       past.insert(table, for: Day(target: target, day: table.day), cost: 1)
       if let known = newest[target], known.table.map({ $0.day <= table.day }) ?? true {

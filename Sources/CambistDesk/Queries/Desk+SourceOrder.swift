@@ -30,10 +30,9 @@ extension Desk {
   }
 
   /// The initial order of a desk: the given one, otherwise the stored one.
-  static func sourceOrder(of store: any PersonalStore, named: [String]?) -> RateSourceOrder {
+  static func sourceOrder(of store: any SharedStore, named: [String]?) -> RateSourceOrder {
     if let named { return RateSourceOrder(only: named, known: rateSources) }
-    // An unreadable order counts as none.
-    return RateSourceOrder((try? store.rateSources()) ?? [], known: rateSources)
+    return RateSourceOrder(store.knownRateSources(), known: rateSources)
   }
 
   /// The source of a country's official rates: the European Central Bank for a country of the euro;

@@ -1,0 +1,23 @@
+/// How much a store holds, whatever it is built on.
+public enum StoreLimits {
+  /// The maximum number of favourites in a list.
+  public static let favourites = 2_000
+  /// The maximum number of an owner's links that can be read without signing in.
+  public static let links = 20
+  /// The maximum number of keys of an owner.
+  public static let keys = 20
+  /// The maximum number of retired keys of an owner.
+  public static let retiredKeys = 100
+  /// For how many days retired keys are stored: longer than a browser stores its cookie.
+  public static let retiredKeyDays: Int64 = 400
+  /// The maximum number of stored firings of an owner's alerts.
+  public static let alertFirings = 1_000
+  /// How long a deleted conversion and a removed alert can be restored: an hour.
+  public static let undoMilliseconds: Int64 = 3_600_000
+  /// The longest time for which a browser stores a conversion before it sends it: 90 days.
+  public static let deletedOriginMilliseconds: Int64 = 90 * 86_400_000
+  /// The maximum number of stored origins of an owner's deleted conversions, the latest.
+  public static let deletedOrigins = 10_000
+  /// The maximum number of stored past tables for a source that publishes one for each currency.
+  public static let scopedTables = 2_000
+}
