@@ -67,7 +67,8 @@ let package = Package(
     tests("CambistScreensTests", ["CambistScreens", "CambistTesting"]),
     tests("CambistPagesTests", ["CambistPages", "CambistTesting"], exclude: ["Snapshots"]),
     tests(
-      "CambistStoreTests", ["CambistStore", .product(name: "GRDB", package: "GRDB.swift")],
+      "CambistStoreTests",
+      ["CambistStore", "CambistTesting", .product(name: "GRDB", package: "GRDB.swift")],
       resources: [.copy("Schemas")]),
     tests("CambistDeskTests", ["CambistDesk", "CambistScreens", "CambistTesting"]),
     tests(

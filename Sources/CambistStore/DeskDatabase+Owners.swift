@@ -58,7 +58,8 @@ extension DeskDatabase {
       let unreachable = try Self.removeUnreachable(at: now, database)
       try database.execute(
         sql: "DELETE FROM retiredKey WHERE retiredAt < ?",
-        arguments: [now.adding(seconds: -StoreLimits.retiredKeyDays * 86_400).millisecondsSince1970])
+        arguments: [now.adding(seconds: -StoreLimits.retiredKeyDays * 86_400).millisecondsSince1970]
+      )
       let contents = Self.contents.map { table in
         "AND NOT EXISTS (SELECT 1 FROM \(table) WHERE owner = owner.id)"
       }

@@ -63,7 +63,8 @@ extension PersonalDatabase {
     try await write { owner, database in
       let now = time.millisecondsSince1970
       try database.execute(
-        sql: "DELETE FROM alert WHERE removedAt < ?", arguments: [now - StoreLimits.undoMilliseconds])
+        sql: "DELETE FROM alert WHERE removedAt < ?",
+        arguments: [now - StoreLimits.undoMilliseconds])
       try database.execute(
         sql: "UPDATE alert SET removedAt = ? WHERE id = ? AND owner = ? AND removedAt IS NULL",
         arguments: [now, id, owner])

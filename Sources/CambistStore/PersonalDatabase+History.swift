@@ -251,7 +251,8 @@ extension PersonalDatabase {
           ORDER BY deletedAt DESC LIMIT -1 OFFSET :count))
         """,
       arguments: [
-        "owner": owner, "earliest": time.millisecondsSince1970 - StoreLimits.deletedOriginMilliseconds,
+        "owner": owner,
+        "earliest": time.millisecondsSince1970 - StoreLimits.deletedOriginMilliseconds,
         "count": StoreLimits.deletedOrigins,
       ])
   }

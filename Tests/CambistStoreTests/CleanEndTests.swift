@@ -1,6 +1,7 @@
 import CambistModel
 import CambistMoney
 import CambistStore
+import CambistTesting
 import Foundation
 import Testing
 
@@ -20,7 +21,7 @@ extension SharedStoreTests {
     case .killed: break
     case .writtenAfterRest:
       store?.rest()
-      _ = try await store?.add(try HistoryStoreTests.record("401"), at: moment)
+      _ = try await store?.add(try StoreSamples.record("401"), at: moment)
     }
     store = nil
     try damagePages()
@@ -49,7 +50,7 @@ extension SharedStoreTests {
   private func filled() async throws -> DeskDatabase {
     let store = try DeskDatabase(directory: folder.url, for: .app)
     for number in 1...400 {
-      _ = try await store.add(try HistoryStoreTests.record("\(number)"), at: moment)
+      _ = try await store.add(try StoreSamples.record("\(number)"), at: moment)
     }
     return store
   }

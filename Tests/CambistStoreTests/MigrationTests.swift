@@ -2,6 +2,7 @@ import CambistModel
 import CambistMoney
 import CambistRates
 import CambistStore
+import CambistTesting
 import Foundation
 import GRDB
 import Testing
@@ -93,7 +94,7 @@ import Testing
 
     #expect(try await store.isRetired("r") == (number >= 21))
 
-    let again = try HistoryStoreTests.record("1")
+    let again = try StoreSamples.record("1")
     let time = Timestamp(millisecondsSince1970: 1)
     #expect(try await store.add(again, at: time, origin: "a-1") == (number < 5))
     #expect(try await store.add(again, at: time, origin: "a-2"))

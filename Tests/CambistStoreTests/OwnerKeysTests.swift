@@ -1,220 +1,29 @@
 import CambistModel
 import CambistMoney
-import CambistRates
 import GRDB
 import Testing
 
 @testable import CambistStore
 
-@Suite("Keys of owners") struct OwnerKeysTests {
+@Suite("The rows of owners’ keys") struct OwnerKeysTests {
   let database: DeskDatabase
   private let now = Timestamp(millisecondsSince1970: 1_000_000)
   private let pair = CurrencyPair(.usd, .eur)
 
   init() throws { database = try .inMemory() }
 
-  /// An owner with a pair, identified by a key.
+  /// An owner with a pair, reached by a key.
   private func owner(_ key: String) async throws -> Owner {
     let store = database.personal(of: Newcomer(keyHash: key, at: now))
     _ = try await store.add(pair, at: nil, limit: 9)
     return store.owner
   }
 
-  @Test("A new visitor stores nothing before the first change, and has the stored data after it")
-  func newcomer() async throws {
-    let store = database.personal(of: Newcomer(keyHash: "a", at: now))
-    #expect(try await store.pairs().isEmpty)
-    // A request without a change adds no owner.
-    #expect(try await store.remove(pair) == nil)
-    #expect(try await !store.deleteConversion(1, at: now))
-    #expect(store.owner == .nobody)
-    #expect(try await database.owner(ofKey: "a") == nil)
-    #expect(try await database.details(of: Owner(number: 2)) == nil)
-
-    #expect(try await store.add(pair, at: nil, limit: 9) == .added)
-    #expect(try await store.pairs() == [pair])
-    let found = try #require(try await database.owner(ofKey: "a"))
-    #expect(found.owner == store.owner && found.owner != .only)
-    #expect(try await database.pairs().isEmpty)
-  }
-
-  @Test("Concurrent requests of one new visitor create one owner")
-  func together() async throws {
-    let stores = (0..<8).map { _ in database.personal(of: Newcomer(keyHash: "a", at: now)) }
-    await withTaskGroup(of: Void.self) { group in
-      for (number, store) in stores.enumerated() {
-        group.addTask { try? await store.hideQuote("S\(number)") }
-      }
-    }
-    #expect(Set(stores.map(\.owner)).count == 1)
-    #expect(try await database.personal(of: stores[0].owner).hiddenQuotes().count == 8)
-  }
-
-  @Test("Nothing can be stored without an owner")
-  func nobody() async throws {
-    let store = database.personal(of: .nobody)
-    await #expect(throws: StoreError.self) { try await store.hideQuote("A") }
-    #expect(try await store.hiddenQuotes().isEmpty)
-  }
-
-  @Test("A new key replaces another one, and signing out invalidates all others")
-  func replacing() async throws {
-    let (one, other) = (try await owner("a"), try await owner("b"))
-    #expect(try await database.replaceKey("a", with: "a2", at: now))
-    #expect(try await !database.replaceKey("a", with: "a3", at: now))
-    #expect(try await database.owner(ofKey: "a") == nil)
-    #expect(try await database.owner(ofKey: "a2")?.owner == one)
-    try await database.addDeviceLink("d", of: one, validUntil: now.adding(seconds: 600))
-    #expect(try await database.personal(of: one).addLink(hash: "sheet", at: now))
-    #expect(try await database.owner(ofLink: "sheet") == one)
-    try await database.replaceAllKeys(of: one, with: "c", at: now)
-    #expect(try await database.owner(ofKey: "a2") == nil)
-    #expect(try await database.owner(ofKey: "c")?.owner == one)
-    #expect(try await database.owner(ofKey: "b")?.owner == other)
-    #expect(try await !database.addKey("x", byDeviceLink: "d", at: now))
-    #expect(try await database.owner(ofLink: "sheet") == nil)
-    #expect(try await database.personal(of: one).pairs() == [pair])
-    try await database.removeKey("c", at: now)
-    #expect(try await database.owner(ofKey: "c") == nil)
-  }
-
-  @Test("A removed or replaced key is never treated as new again, however it was removed")
-  func retired() async throws {
-    let (one, third) = (try await owner("a"), try await owner("c"))
-    _ = try await owner("b")
-    #expect(try await !database.isRetired("a"))
-    #expect(try await database.replaceKey("a", with: "a2", at: now))
-    #expect(try await database.replaceAllKeys(of: one, by: "a2", with: "a3", at: now))
-    // Sent again.
-    #expect(try await !database.replaceAllKeys(of: one, by: "a2", with: "a4", at: now))
-    #expect(try await database.owner(ofKey: "a3")?.owner == one)
-    try await database.removeKey("b", at: now)
-    try await database.remove(third)
-    for key in ["a", "a2", "b", "c"] {
-      #expect(try await database.isRetired(key), "\(key)")
-      await #expect(throws: StoreError.self, "\(key)") { try await self.owner(key) }
-      #expect(try await database.owner(ofKey: key) == nil, "\(key)")
-    }
-    for key in ["a3", "a4"] { #expect(try await !database.isRetired(key), "\(key)") }
-    // A refused change is not a failure of the disk.
-    try await database.check()
-  }
-
-  @Test("A change of a workspace that was deleted meanwhile does not restore it")
-  func deleted() async throws {
-    let one = try await owner("a")
-    let late = database.personal(of: Newcomer(keyHash: "a", at: now))
-    try await database.remove(one)
-    await #expect(throws: StoreError.self) {
-      try await database.personal(of: one).hideQuote("A")
-    }
-    await #expect(throws: StoreError.self) {
-      try await late.hideQuote("A")
-    }
-    #expect(late.owner == .nobody)
-    // A refused change is not a failure of the disk.
-    try await database.check()
-    #expect(try await database.details(of: one) == nil)
-    #expect(try await database.details(of: Owner(number: one.number + 1)) == nil)
-  }
-
-  @Test("An owner has twenty keys: a new one replaces the one that was unused for the longest time")
-  func mostKeys() async throws {
-    let one = try await owner("0")
-    for number in 1...20 {
-      let time = now.adding(seconds: Int64(number))
-      try await database.noteUse(ofKey: "0", at: time)
-      try await database.addDeviceLink("d", of: one, validUntil: time.adding(seconds: 9))
-      #expect(try await database.addKey("\(number)", byDeviceLink: "d", at: time))
-    }
-    #expect(try await database.details(of: one)?.keyCount == StoreLimits.keys)
-    #expect(try await database.owner(ofKey: "0") != nil)
-    #expect(try await database.isRetired("1"))
-    #expect(try await database.owner(ofKey: "2") != nil)
-  }
-
-  @Test("The last hundred retired keys of each owner are known")
-  func mostRetired() async throws {
-    _ = try await owner("0")
-    for number in 0..<150 {
-      #expect(try await database.replaceKey("\(number)", with: "\(number + 1)", at: now))
-    }
-    let count = try await database.read { database in
-      try Int.fetchOne(database, sql: "SELECT count(*) FROM retiredKey")
-    }
-    #expect(count == 100)
-    #expect(try await database.isRetired("149"))
-  }
-
-  @Test("A link for another device works once, for a limited time, and only the latest of an owner")
-  func deviceLinks() async throws {
-    let one = try await owner("a")
-    try await database.rename(one, to: "Desk")
-    let end = now.adding(seconds: 600)
-    try await database.addDeviceLink("first", of: one, validUntil: end)
-    try await database.addDeviceLink("second", of: one, validUntil: end)
-    #expect(try await database.details(ofDeviceLink: "first", at: now) == nil)
-    #expect(
-      try await database.details(ofDeviceLink: "second", at: now)
-        == OwnerDetails(name: "Desk", keyCount: 1))
-    #expect(try await database.details(ofDeviceLink: "second", at: end) == nil)
-    #expect(try await !database.addKey("x", byDeviceLink: "first", at: now))
-    #expect(try await database.addKey("x", byDeviceLink: "second", at: now))
-    #expect(try await !database.addKey("y", byDeviceLink: "second", at: now))
-    #expect(try await database.owner(ofKey: "x")?.owner == one)
-    try await database.addDeviceLink("other", of: one, validUntil: end)
-    #expect(try await database.replaceKey("x", with: "x2", at: now))
-    #expect(try await !database.addKey("y", byDeviceLink: "other", at: now))
-    try await database.addDeviceLink("third", of: one, validUntil: end)
-    #expect(try await !database.addKey("z", byDeviceLink: "third", at: end))
-  }
-
-  @Test("Owners without data whose keys were not used are removed, others stay")
-  func unused() async throws {
-    let (full, empty, named, used) = (
-      try await owner("full"), try await owner("empty"), try await owner("named"),
-      try await owner("used")
-    )
-    for owner in [empty, named, used] {
-      _ = try await database.personal(of: owner).remove(pair)
-    }
-    try await database.rename(named, to: "Desk")
-    let later = now.adding(seconds: 40 * 86_400)
-    try await database.noteUse(ofKey: "used", at: later)
-    #expect(try await database.removeUnusedOwners(since: now, at: now) == 0)
-    #expect(try await database.removeUnusedOwners(since: later, at: later) == 1)
-    #expect(try await database.owner(ofKey: "empty") == nil)
-    for (key, owner) in [("full", full), ("named", named), ("used", used)] {
-      #expect(try await database.owner(ofKey: key)?.owner == owner)
-    }
-    #expect(try await database.details(of: .only) != nil)
-  }
-
-  @Test("With the last key the owner is removed, unless there is still a link")
-  func unreachable() async throws {
-    let (one, linked, sheet) = (
-      try await owner("a"), try await owner("b"), try await owner("c")
-    )
-    let end = now.adding(seconds: 600)
-    try await database.addDeviceLink("d", of: linked, validUntil: end)
-    _ = try await database.personal(of: sheet).addLink(hash: "sheet", at: now)
-    for (key, isGone) in [("a", true), ("b", false), ("c", false), ("x", false)] {
-      #expect(try await database.removeKey(key, at: now) == isGone, "\(key)")
-    }
-    #expect(try await database.details(of: one) == nil)
-    #expect(try await database.personal(of: one).pairs().isEmpty)
-    #expect(try await database.removeUnusedOwners(since: now, at: now) == 0)
-    #expect(try await database.removeUnusedOwners(since: now, at: end) == 1)
-    #expect(try await database.details(of: linked) == nil)
-    #expect(try await database.details(of: sheet) != nil)
-    #expect(try await database.details(of: .only) != nil)
-  }
-
-  @Test("A retired key is known for longer than a browser stores it, and is then removed")
+  @Test("A retired key is known for longer than a browser keeps it, and then forgotten")
   func forgotten() async throws {
     _ = try await owner("a")
     try await database.removeKey("a", at: now)
-    // Retired at the time of the database's clock.
+    // Retired by the clock of the database.
     let retired = try await database.read { database in
       try Int64.fetchOne(database, sql: "SELECT retiredAt FROM retiredKey")
     }
@@ -226,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("Every table with an owner is listed as data of an owner, or as unimportant")
+  @Test("Every table with an owner is known as something that an owner has, or as unimportant")
   func contents() async throws {
     let tables = try await database.read { database in
       try String.fetchSet(
@@ -241,31 +50,5 @@ import Testing
       "deletedOrigin", "deviceLink", "ownerKey", "rateSource",
     ]
     #expect(tables == unimportant.union(DeskDatabase.contents))
-  }
-
-  @Test("Beyond the limit the oldest conversions of an owner are removed")
-  func limit() async throws {
-    let one = database.personal(of: try await owner("a"))
-    let other = database.personal(of: try await owner("b"))
-    for number in 1...5 {
-      for store in [one, other] {
-        _ = try await store.add(
-          try HistoryStoreTests.record("\(number)"), at: now.adding(seconds: Int64(number)),
-          origin: nil, run: nil, limit: store.owner == one.owner ? 3 : nil)
-      }
-    }
-    let mine = try await one.history(of: nil, page: 1, size: 9)
-    #expect(mine.entries.map(\.record.source.amount.description) == ["5", "4", "3"])
-    #expect(mine.count == 3)
-    // Restored ones count as well.
-    let id = try #require(mine.entries.first?.id)
-    let time = now.adding(seconds: 9)
-    #expect(try await one.deleteConversion(id, at: time))
-    _ = try await one.add(
-      try HistoryStoreTests.record("6"), at: time, origin: nil, run: nil, limit: 3)
-    #expect(try await one.restoreConversion(id, at: time, limit: 3))
-    let restored = try await one.history(of: nil, page: 1, size: 9)
-    #expect(restored.entries.map(\.record.source.amount.description) == ["6", "5", "4"])
-    #expect(try await other.history(of: nil, page: 1, size: 9).count == 5)
   }
 }

@@ -5,11 +5,7 @@ import CambistStore
 import Foundation
 import Testing
 
-@Suite("The store of rates") struct RateStoreTests {
-  let store: DeskDatabase
-
-  init() throws { store = try .inMemory() }
-
+@Suite("The file of rates") struct RateStoreTests {
   func date(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
 
   func table(
@@ -25,122 +21,6 @@ import Testing
       scope: scope, day: try date(day), fetchedAt: Timestamp(millisecondsSince1970: fetchedAt),
       table: RateTable(
         published, provenance: Provenance(source: "ecb", asOf: .day(try date("2026-01-02")))))
-  }
-
-  @Test("A table is read back with its digits, origins, duplicates and times")
-  func roundTrip() async throws {
-    let saved = try table("2026-01-05")
-    try await store.save(.init([saved]), of: "ecb")
-    let read = try #require(
-      try await store.newestRates(of: "ecb", scope: nil))
-    #expect(read.table.rates.map(\.rate.description) == ["1.10"])
-    #expect(read.table.duplicates.map(\.rate.description) == ["1.2"])
-    #expect(read.table.rates == saved.table.rates)
-    #expect(read.table.provenance == saved.table.provenance)
-    #expect(read.fetchedAt == saved.fetchedAt && read.day == saved.day && read.scope == nil)
-  }
-
-  @Test("Days, currencies and sources are stored separately; equal ones replace each other")
-  func keys() async throws {
-    try await store.save(
-      .init([try table("2026-01-05", scope: .usd), try table("2026-01-05", scope: .eur)]),
-      of: "valyuta")
-    try await store.save(
-      .init([try table("2026-01-05", scope: .usd, rates: ["3"])]), of: "valyuta")
-    let day = try date("2026-01-05")
-    let usd = try await store.rates(of: "valyuta", scope: .usd, on: day...day)
-    #expect(usd.map { $0.table.rates.map(\.rate.description) } == [["3"]])
-    #expect(usd.first?.scope == .usd)
-    let eur = try await store.rates(of: "valyuta", scope: .eur, on: day...day)
-    #expect(eur.map { $0.table.rates.map(\.rate.description) } == [["1.10"]])
-    #expect(try await store.rates(of: "valyuta", scope: nil, on: day...day).isEmpty)
-    #expect(try await store.rates(of: "ecb", scope: .usd, on: day...day).isEmpty)
-    let next = day.adding(days: 1)
-    #expect(try await store.rates(of: "valyuta", scope: .usd, on: next...next).isEmpty)
-  }
-
-  @Test("The newest table of each currency is found, and an empty one is ignored")
-  func newest() async throws {
-    try await store.save(
-      .init([
-        try table("2026-01-04", scope: .usd), try table("2026-01-05", scope: .usd, rates: []),
-        try table("2026-01-01", scope: .eur), try table("2025-12-31", scope: .eur),
-      ]), of: "valyuta")
-    let usd = try await store.newestRates(of: "valyuta", scope: .usd)
-    #expect(usd?.day.description == "2026-01-04")
-    let all = try await store.newestRates(of: "valyuta")
-    #expect(all.map(\.day.description) == ["2026-01-04", "2026-01-01"])
-    #expect(try await store.newestRates(of: "ecb").isEmpty)
-  }
-
-  @Test("Empty days and the time of the last check are read back, one list for each currency")
-  func emptyDays() async throws {
-    let now = try #require(Timestamp("2026-01-09T10:00:00Z"))
-    var days = EmptyDays()
-    days.insert(try date("2026-01-01")...date("2026-01-09"), checkedAt: now)
-    var answers = RateAnswers()
-    answers.emptyDays = (.usd, days)
-    answers.check = (.usd, now)
-    try await store.save(answers, of: "valyuta")
-    #expect(try await store.emptyDays(of: "valyuta", scope: .usd) == days)
-    #expect(try await store.emptyDays(of: "valyuta", scope: .eur) == EmptyDays())
-    #expect(try await store.lastCheck(of: "valyuta", scope: .usd) == now)
-    #expect(try await store.lastCheck(of: "ecb", scope: .usd) == nil)
-  }
-
-  @Test("Of tables for past days the last 2,000 fetched ones stay, and every newest one")
-  func bounded() async throws {
-    let first = try date("2010-01-01")
-    func tables(_ scope: Currency, _ days: Range<Int>, at time: Int64) throws -> [DatedRates] {
-      try days.map {
-        try table(
-          first.adding(days: $0).description, scope: scope, rates: ["1"], fetchedAt: time)
-      }
-    }
-    try await store.save(.init(try tables(.eur, 0..<1, at: 1)), of: "valyuta")
-    try await store.save(.init(try tables(.usd, 0..<1_500, at: 2)), of: "valyuta")
-    try await store.save(.init(try tables(.usd, 1_500..<2_500, at: 3)), of: "valyuta")
-    let all = first...first.adding(days: 3_000)
-    let left = try await store.rates(of: "valyuta", scope: .usd, on: all)
-    #expect(left.count == 1_999 && left.first?.day == first.adding(days: 2_499))
-    #expect(left.count { $0.fetchedAt.millisecondsSince1970 == 3 } == 1_000)
-    #expect(try await store.newestRates(of: "valyuta", scope: .eur)?.day == first)
-  }
-
-  @Test("A range of days is read newest first, without adjacent and empty days")
-  func span() async throws {
-    for day in 1...9 {
-      try await store.save(
-        .init([try table("2026-01-0\(day)", rates: day == 4 ? [] : ["1"])]), of: "ecb")
-    }
-    let found = try await store.rates(
-      of: "ecb", scope: nil, on: try date("2026-01-03")...date("2026-01-06"))
-    #expect(found.map(\.day.day) == [6, 5, 3])
-  }
-
-  @Test("A source's coverage only grows")
-  func coverage() async throws {
-    #expect(try await store.coverage(of: "ecb") == nil)
-    try await store.save(.init(coverage: try date("2026-01-05")), of: "ecb")
-    try await store.save(.init(coverage: try date("2026-01-03")), of: "ecb")
-    try await store.save(.init(), of: "ecb")
-    try await store.save(.init(coverage: try date("2026-02-01")), of: "valyuta")
-    #expect(try await store.coverage(of: "ecb")?.description == "2026-01-05")
-  }
-
-  @Test("Names of currencies replace the earlier list")
-  func names() async throws {
-    #expect(try await store.currencyNames() == nil)
-    let rub = CurrencyNames(
-      currency: try #require(Currency("RUB")), az: "", en: "Russian Ruble", tr: "", ru: "рубль")
-    let again = CurrencyNames(currency: rub.currency, az: "", en: "Other", tr: "", ru: "")
-    let usd = CurrencyNames(currency: .usd, az: "ABŞ dolları", en: "", tr: "", ru: "")
-    let first = Timestamp(millisecondsSince1970: 1)
-    try await store.save([usd], fetchedAt: first)
-    let later = Timestamp(millisecondsSince1970: 2)
-    try await store.save([rub, again], fetchedAt: later)
-    let kept = try #require(try await store.currencyNames())
-    #expect(kept.names == [rub] && kept.fetchedAt == later)
   }
 
   @Test("Rates, names and coverage are stored after closing the database")

@@ -23,59 +23,6 @@ import Testing
     return try #require(CalendarDate(parts[0]))...(try #require(CalendarDate(parts[1])))
   }
 
-  @Test("Every digit is read back, also trailing zeros and the longest rates")
-  func digits() async throws {
-    let store = try DeskDatabase.inMemory()
-    let year = try year(
-      2024,
-      [
-        ("2024-01-01", "23.100"), ("2024-01-02", "0.00000000000000000000000000000000000001"),
-        ("2024-02-29", "170141183460469231731687303715884105727"), ("2024-12-31", "1"),
-      ])
-    try await store.save(
-      [year], on: try days("2024-01-01/2024-12-31"), periods: [], of: "cnb")
-    let stored = try await store.rateYears(of: "cnb", between: czk, and: .usd, in: 2020...2030)
-    #expect(stored.years == [year] && stored.damaged.isEmpty)
-    #expect(stored.years.first?.days.first?.rate.description == "23.100")
-    for other in [("nbp", Currency.usd), ("cnb", .eur)] {
-      let none = try await store.rateYears(
-        of: other.0, between: other.1, and: czk, in: 2020...2030)
-      #expect(none.years.isEmpty)
-    }
-  }
-
-  @Test("Days are added to those of their year, and replace earlier versions")
-  func joining() async throws {
-    let store = try DeskDatabase.inMemory()
-    try await store.save(
-      [try year(2024, [("2024-01-02", "22"), ("2024-01-03", "23")])],
-      on: try days("2024-01-01/2024-03-31"), periods: [], of: "cnb")
-    try await store.save(
-      [try year(2024, [("2024-04-02", "24")])], on: try days("2024-04-02/2024-04-02"),
-      periods: [], of: "cnb")
-    try await store.save(
-      [try year(2024, [("2024-01-03", "23.5")])], on: try days("2024-01-01/2024-03-31"),
-      periods: [], of: "cnb")
-    let stored = try await store.rateYears(of: "cnb", between: .usd, and: czk, in: 2024...2024)
-    #expect(
-      stored.years.flatMap(\.days).map { "\($0.date) \($0.rate)" }
-        == ["2024-01-03 23.5", "2024-04-02 24"])
-  }
-
-  @Test("A period is stored for all currencies or for one, and grows")
-  func periods() async throws {
-    let store = try DeskDatabase.inMemory()
-    let (first, last) = (
-      try #require(CalendarDate("2024-01-01")), try #require(CalendarDate("2024-01-31"))
-    )
-    for through in [first, last] {
-      let all = [nil, czk].map { RatePeriod(currency: $0, first: first, through: through) }
-      try await store.save([], on: first...last, periods: all, of: "cnb")
-      #expect(try await Set(store.ratePeriods(of: "cnb")) == Set(all))
-    }
-    #expect(try await store.ratePeriods(of: "nbp").isEmpty)
-  }
-
   @Test(
     "A record that cannot be read is reported, and the next one replaces it",
     arguments: ["", "01", "0102", "010280", "00020A", "EF0202 0A", "01270A", "010200"])

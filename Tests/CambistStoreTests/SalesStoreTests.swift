@@ -2,6 +2,7 @@ import CambistModel
 import CambistMoney
 import CambistRates
 import CambistStore
+import CambistTesting
 import Foundation
 import GRDB
 import Synchronization
@@ -18,32 +19,8 @@ import Testing
       sales: try amounts.map { Sale(sku: sku, amount: Money(try ExactDecimal($0), .eur)) })
   }
 
-  @Test("A snapshot is read back with its own digits, order, time and source")
-  func roundTrip() async throws {
-    let store = try DeskDatabase.inMemory()
-    let saved = try snapshot(
-      "a", amounts: ["10.00", "-7.630", "0.00000000000000000000000000000001"])
-    try await store.save(saved)
-    let read = try #require(try await store.salesSnapshot(from: "a"))
-    #expect(
-      read.sales.map(\.amount.amount.description) == saved.sales.map(\.amount.amount.description))
-    #expect(read.rates.rates.map(\.rate.description) == ["1.3590"])
-    #expect(read.rates.duplicates.count == 1)
-    #expect(read.fetchedAt == saved.fetchedAt)
-    #expect(read.provenance == saved.provenance)
-  }
-
-  @Test("A snapshot replaces the last one, and another source's is not shown")
-  func replacement() async throws {
-    let store = try DeskDatabase.inMemory()
-    try await store.save(try snapshot("a", amounts: ["1", "2"]))
-    try await store.save(try snapshot("a", amounts: ["3"]))
-    #expect(try await store.salesSnapshot(from: "a")?.sales.count == 1)
-    #expect(try await store.salesSnapshot(from: "b") == nil)
-  }
-
   @Test(
-    "Conversions are recorded while many sales are saved, and the snapshot is complete or the last")
+    "Conversions are recorded while many sales are saved, and the snapshot is whole or the last")
   func turns() async throws {
     let folder = try TemporaryFolder()
     let store = try DeskDatabase(directory: folder.url)
@@ -58,12 +35,12 @@ import Testing
     while !isSaved.load(ordering: .relaxed) {
       recorded += 1
       let time = Timestamp(millisecondsSince1970: recorded)
-      #expect(try await store.add(try HistoryStoreTests.record("\(recorded)"), at: time))
+      #expect(try await store.add(try StoreSamples.record("\(recorded)"), at: time))
       sizes.insert(try await store.salesSnapshot(from: "a")?.sales.count)
     }
     try await saving
     #expect(sizes.isSubset(of: [1, 30_000]))
-    // At least as many as there are slices.
+    // As many at least as there are slices.
     #expect(recorded >= 15)
     #expect(try await store.salesSnapshot(from: "a")?.sales.count == 30_000)
   }
@@ -91,7 +68,7 @@ import Testing
         }
       }
     }
-    // A command may run while a desk is saving.
+    // A command may run beside a desk that is saving.
     try await DeskDatabase(directory: folder.url, for: .command).deleteUnfinishedSales()
     #expect(try await rows() == [2, 3, 5002])
     let again = try DeskDatabase(directory: folder.url)

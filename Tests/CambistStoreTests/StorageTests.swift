@@ -1,6 +1,7 @@
 import CambistModel
 import CambistMoney
 import CambistStore
+import CambistTesting
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
 
   private func add(_ amount: String, to store: DeskDatabase) async throws -> Bool {
     try await store.add(
-      try HistoryStoreTests.record(amount), at: Timestamp(millisecondsSince1970: 5))
+      try StoreSamples.record(amount), at: Timestamp(millisecondsSince1970: 5))
   }
 
   private func overwrite(at offset: Int, with bytes: [UInt8]) throws {

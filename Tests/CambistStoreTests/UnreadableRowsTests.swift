@@ -2,6 +2,7 @@ import CambistModel
 import CambistMoney
 import CambistRates
 import CambistStore
+import CambistTesting
 import Foundation
 import GRDB
 import Testing
@@ -34,7 +35,7 @@ import Testing
     ])
   func history(damage: String) async throws {
     for number in 1...3 {
-      _ = try await store.add(try HistoryStoreTests.record("\(number)"), at: time(Int64(number)))
+      _ = try await store.add(try StoreSamples.record("\(number)"), at: time(Int64(number)))
     }
     try await execute("UPDATE conversion SET \(damage) WHERE id = 2")
     let page = try await store.history(page: 1)
@@ -49,7 +50,7 @@ import Testing
 
   @Test("A new conversion is added after one that cannot be read")
   func last() async throws {
-    let record = try HistoryStoreTests.record("1")
+    let record = try StoreSamples.record("1")
     _ = try await store.add(record, at: time(1))
     try await execute("UPDATE conversion SET amount = 'many'")
     #expect(try await store.add(record, at: time(2)))

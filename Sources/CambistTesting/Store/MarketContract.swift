@@ -3,22 +3,34 @@ import CambistMoney
 import CambistStore
 import Testing
 
-@Suite("The store of markets") struct MarketStoreTests {
-  let store: DeskDatabase
+/// What a store promises about markets.
+struct MarketContract {
+  static let clauses: [StoreContract.Clause] = [
+    .init("A snapshot is read back with its order, digits, times and missing values") {
+      try await Self($0).roundTrip()
+    },
+    .init("A snapshot takes the place of the last one of its source, and of no other") {
+      try await Self($0).replacement()
+    },
+    .init("If a book is listed twice, the first entry is used") {
+      try await Self($0).twice()
+    },
+  ]
 
-  init() throws { store = try .inMemory() }
+  let store: any SharedStore
 
-  func market(_ name: String) throws -> Market {
+  init(_ database: any SharedStore) { store = database }
+
+  private func market(_ name: String) throws -> Market {
     Market(try #require(Book(name)), nil)
   }
 
-  func snapshot(_ markets: [Market], source: String = "bitso") -> MarketSnapshot {
+  private func snapshot(_ markets: [Market], source: String = "bitso") -> MarketSnapshot {
     MarketSnapshot(
       markets: markets, source: source,
       fetchedAt: Timestamp(millisecondsSince1970: 1_700_000_000_123))
   }
 
-  @Test("A snapshot is read back with its order, digits, times and missing values")
   func roundTrip() async throws {
     var full = try market("xrp_btc")
     full.book.minimumPrice = try ExactDecimal("0.00000100")
@@ -52,7 +64,6 @@ import Testing
     #expect(try await store.markets(of: "other") == nil)
   }
 
-  @Test("A snapshot replaces the last one of its source, and of no other")
   func replacement() async throws {
     try await store.save(snapshot([try market("btc_mxn"), try market("eth_mxn")]))
     try await store.save(snapshot([try market("btc_usd")], source: "other"))
@@ -63,7 +74,6 @@ import Testing
     #expect(try await store.markets(of: "bitso") == snapshot([]))
   }
 
-  @Test("If a book is listed twice, the first entry is used")
   func twice() async throws {
     var first = try market("btc_mxn")
     first.book.tickSize = 10

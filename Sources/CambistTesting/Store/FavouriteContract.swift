@@ -1,13 +1,23 @@
 import CambistModel
+import CambistMoney
 import CambistStore
 import Testing
 
-@Suite("Favourites in the database") struct FavouriteStoreTests {
-  private let store: DeskDatabase
+/// What a store promises about favourites.
+struct FavouriteContract {
+  static let clauses: [StoreContract.Clause] = [
+    .init("Favourites belong to their list, and are removed in any case of their letters") {
+      try await Self($0).lists()
+    },
+    .init("A full list rejects new entries, and accepts existing ones") {
+      try await Self($0).full()
+    },
+  ]
 
-  init() throws { store = try .inMemory() }
+  let store: any PersonalStore
 
-  @Test("Favourites belong to their list, and are removed in any case")
+  init(_ database: any SharedStore) { store = database.personal(of: .only) }
+
   func lists() async throws {
     #expect(try await store.setFavourite("EURUSD", of: .quotes, to: true))
     #expect(try await store.setFavourite("btc_mxn", of: .markets, to: true))
@@ -20,7 +30,6 @@ import Testing
     #expect(try await store.favourites(of: .markets) == ["btc_mxn"])
   }
 
-  @Test("A full list rejects new entries, and accepts existing ones")
   func full() async throws {
     for number in 0..<StoreLimits.favourites {
       #expect(try await store.setFavourite("S\(number)", of: .quotes, to: true))

@@ -3,16 +3,28 @@ import CambistMoney
 import CambistStore
 import Testing
 
-@Suite("The board in the database") struct BoardStoreTests {
-  private let store: DeskDatabase
+/// What a store promises about the board.
+struct BoardContract {
+  static let clauses: [StoreContract.Clause] = [
+    .init("The first change applies to the suggestion; nothing is stored before it") {
+      try await Self($0).suggestion()
+    },
+    .init("An emptied board stays empty") {
+      try await Self($0).empty()
+    },
+    .init("Pairs and board are read in one read") {
+      try await Self($0).lists()
+    },
+  ]
+
+  private let store: any PersonalStore
   private let gbp: Currency
 
-  init() throws {
-    store = try .inMemory()
+  init(_ database: any SharedStore) throws {
+    store = database.personal(of: .only)
     gbp = try #require(Currency("GBP"))
   }
 
-  @Test("The first change applies to the suggestion; nothing is stored before it")
   func suggestion() async throws {
     #expect(try await store.board() == nil)
     let same = try await store.changeBoard(.add(.usd, at: nil), of: Board([.usd]))
@@ -21,12 +33,11 @@ import Testing
     let changed = try await store.changeBoard(.add(gbp, at: 0), of: Board([.usd]))
     #expect(changed.outcome == .changed(from: nil))
     #expect(try await store.board() == Board([gbp, .usd]))
-    // The suggestion no longer matters.
+    // The suggestion does not matter any more.
     _ = try await store.changeBoard(.remove(.usd), of: Board([.eur]))
     #expect(try await store.board() == Board([gbp]))
   }
 
-  @Test("An emptied board stays empty")
   func empty() async throws {
     let removed = try await store.changeBoard(.remove(.usd), of: Board([.usd]))
     #expect(removed.outcome == .changed(from: 0))
@@ -36,7 +47,6 @@ import Testing
     #expect(try await store.board() == Board([gbp]))
   }
 
-  @Test("Pairs and board are read in one transaction")
   func lists() async throws {
     #expect(try await store.savedLists().pairs.isEmpty)
     _ = try await store.add(CurrencyPair(.usd, .eur))

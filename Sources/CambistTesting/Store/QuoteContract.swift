@@ -3,18 +3,45 @@ import CambistMoney
 import CambistStore
 import Testing
 
-@Suite("The store of quotes") struct QuoteStoreTests {
-  let store: DeskDatabase
-  let receipt = Timestamp(millisecondsSince1970: 1_700_000_000_123)
+/// What a store promises about quotes.
+struct QuoteContract {
+  static let clauses: [StoreContract.Clause] = [
+    .init("Quotes are read back by symbol with every digit, their times and missing values") {
+      try await Self($0).roundTrip()
+    },
+    .init("A quote takes the place of the one of its symbol, wholly, and of no other") {
+      try await Self($0).replacement()
+    },
+    .init("A new store has no quotes and hides nothing") {
+      try await Self($0).empty()
+    },
+    .init("Hidden symbols are stored in order, once each, and shown again one by one or all") {
+      try await Self($0).hidden()
+    },
+    .init("Hidden symbols stay in the list") {
+      try await Self($0).hiddenIsKept()
+    },
+    .init("As many symbols can be hidden as a board has, and no more") {
+      try await Self($0).boundedHidden()
+    },
+  ]
 
-  init() throws { store = try .inMemory() }
+  let database: any SharedStore
+  let store: any PersonalStore
 
-  func entry(_ symbol: String, bid: String = "1.10") throws -> QuoteEntry {
+  init(_ database: any SharedStore) {
+    self.database = database
+    store = database.personal(of: .only)
+  }
+
+  private let receipt = Timestamp(millisecondsSince1970: 1_700_000_000_123)
+
+  private func entry(_ symbol: String, bid: String = "1.10") throws -> QuoteEntry {
     let quote = Quote(symbol: symbol, bid: try ExactDecimal(bid), ask: try ExactDecimal("1.20"))
     return QuoteEntry(quote, receivedAt: receipt)
   }
 
-  func full(_ symbol: String) throws -> QuoteEntry {
+  private func full(_ symbol: String) throws -> QuoteEntry {
     var entry = try entry(symbol, bid: "0.99240")
     entry.quote.ask = try ExactDecimal("0.99283")
     entry.quote.low = try ExactDecimal("0.98000")
@@ -27,35 +54,31 @@ import Testing
     return entry
   }
 
-  @Test("Quotes are read back by symbol with every digit, their times and missing values")
   func roundTrip() async throws {
     var none = try entry("APPLE")
     none.ticks = []
     none.firstBid = nil
     let saved = [none, try full("USDDKK"), try full("Ünits «1»; '--")]
-    try await store.save(saved.reversed() as [QuoteEntry])
-    let read = try await store.quotes()
+    try await database.save(saved.reversed() as [QuoteEntry])
+    let read = try await database.quotes()
     #expect(read == saved)
     // Equal numbers may differ in their digits.
     #expect(read.map(String.init(reflecting:)) == saved.map(String.init(reflecting:)))
   }
 
-  @Test("A quote replaces the one of its symbol, completely, and no other")
   func replacement() async throws {
-    try await store.save([try full("APPLE"), try full("USDDKK")])
-    try await store.save([try entry("APPLE", bid: "2")])
-    #expect(try await store.quotes() == [try entry("APPLE", bid: "2"), try full("USDDKK")])
-    try await store.save([QuoteEntry]())
-    #expect(try await store.quotes().count == 2)
+    try await database.save([try full("APPLE"), try full("USDDKK")])
+    try await database.save([try entry("APPLE", bid: "2")])
+    #expect(try await database.quotes() == [try entry("APPLE", bid: "2"), try full("USDDKK")])
+    try await database.save([QuoteEntry]())
+    #expect(try await database.quotes().count == 2)
   }
 
-  @Test("A new store has no quotes and hides nothing")
   func empty() async throws {
-    #expect(try await store.quotes().isEmpty)
+    #expect(try await database.quotes().isEmpty)
     #expect(try await store.hiddenQuotes().isEmpty)
   }
 
-  @Test("Hidden symbols are stored in order, once each, and shown again one by one or all")
   func hidden() async throws {
     for symbol in ["XAUEUR", "APPLE", "XAUEUR", "EURUSD"] { try await store.hideQuote(symbol) }
     #expect(try await store.hiddenQuotes() == ["APPLE", "EURUSD", "XAUEUR"])
@@ -66,14 +89,12 @@ import Testing
     #expect(try await store.hiddenQuotes().isEmpty)
   }
 
-  @Test("Hidden symbols stay in the list")
   func hiddenIsKept() async throws {
-    try await store.save([try entry("APPLE")])
+    try await database.save([try entry("APPLE")])
     try await store.hideQuote("APPLE")
-    #expect(try await store.quotes().map(\.quote.symbol) == ["APPLE"])
+    #expect(try await database.quotes().map(\.quote.symbol) == ["APPLE"])
   }
 
-  @Test("Symbols can be hidden up to the limit of a board, and no more")
   func boundedHidden() async throws {
     for number in 0..<(QuoteBoard.capacity + 10) { try await store.hideQuote("S\(number)") }
     #expect(try await store.hiddenQuotes().count == QuoteBoard.capacity)

@@ -4,13 +4,29 @@ import CambistRates
 import CambistStore
 import Testing
 
-@Suite("Alerts in the database") struct AlertStoreTests {
-  private let store: DeskDatabase
-  private let rule: AlertRule
+/// What a store promises about alerts.
+struct AlertContract {
+  static let clauses: [StoreContract.Clause] = [
+    .init("An alert keeps its digits, and is stored once") {
+      try await Self($0).adding()
+    },
+    .init("Of two that saw the same state, one changes it; what fired is recorded with it") {
+      try await Self($0).firing()
+    },
+    .init("A removed alert fires no more; for an hour it can be restored as it was") {
+      try await Self($0).removing()
+    },
+    .init("Each reader has a place in the list of what fired, which only moves on") {
+      try await Self($0).cursors()
+    },
+  ]
 
-  init() throws {
-    store = try .inMemory()
-    rule = try Self.rule("1.20")
+  let database: any SharedStore
+  let store: any PersonalStore
+
+  init(_ database: any SharedStore) {
+    self.database = database
+    store = database.personal(of: .only)
   }
 
   private static func rule(_ threshold: String) throws -> AlertRule {
@@ -28,9 +44,8 @@ import Testing
       isCurrent: true)
   }
 
-  @Test("An alert keeps its digits, and is stored once")
   func adding() async throws {
-    let first = try await store.addAlert(rule, at: Self.time(1))
+    let first = try await store.addAlert(try Self.rule("1.20"), at: Self.time(1))
     let again = try await store.addAlert(try Self.rule("1.2"), at: Self.time(2))
     #expect(first.addition == .added && again.addition == .existing && first.id == again.id)
     let alerts = try await store.alerts()
@@ -40,13 +55,12 @@ import Testing
     #expect(full.addition == .full)
   }
 
-  @Test("Of two updates of the same state, one succeeds; the firing is recorded with it")
   func firing() async throws {
-    _ = try await store.addAlert(rule, at: Self.time(1))
+    _ = try await store.addAlert(try Self.rule("1.20"), at: Self.time(1))
     let alert = try #require(try await store.alerts().first)
     let reading = try reading("1.21", 20_000)
     for (number, expected) in [(1, true), (2, false)] {
-      let isApplied = try await store.apply(
+      let isApplied = try await database.apply(
         .fires(from: nil), to: alert, by: reading, at: Self.time(Int64(number)))
       #expect(isApplied == expected)
     }
@@ -57,19 +71,18 @@ import Testing
     #expect(try await store.alertFirings(after: 0, limit: 10).map(\.id) == [1])
     let counts = try await store.alertCounts()
     #expect(counts.alerts == 1 && counts.unseen == 1)
-    // Between reading the alert and updating it, it fired and was armed again.
+    // Between reading the alert and changing it, it fired and was armed again.
     let later = try self.reading("1.1", 20_001)
-    #expect(try await store.apply(.arms, to: fired, by: later, at: Self.time(3)))
-    let isApplied = try await store.apply(
+    #expect(try await database.apply(.arms, to: fired, by: later, at: Self.time(3)))
+    let isApplied = try await database.apply(
       .fires(from: nil), to: alert, by: reading, at: Self.time(4))
     #expect(!isApplied)
   }
 
-  @Test("A removed alert does not fire any more; for an hour it can be restored unchanged")
   func removing() async throws {
-    let id = try await store.addAlert(rule, at: Self.time(1)).id
+    let id = try await store.addAlert(try Self.rule("1.20"), at: Self.time(1)).id
     let alert = try #require(try await store.alerts().first)
-    _ = try await store.apply(
+    _ = try await database.apply(
       .fires(from: nil), to: alert, by: try reading("1.21", 20_000), at: Self.time(1))
     #expect(try await store.removeAlert(id, at: Self.time(10)))
     #expect(try await store.removeAlert(id, at: Self.time(10)) == false)
@@ -84,13 +97,12 @@ import Testing
     #expect(try await store.newestAlertFirings(limit: 5).count == 1)
   }
 
-  @Test("Each reader has a position in the list of fired alerts, which only moves forward")
   func cursors() async throws {
     for number in 1...3 {
       _ = try await store.addAlert(try Self.rule("1.\(number)"), at: Self.time(1))
     }
     for alert in try await store.alerts() {
-      _ = try await store.apply(
+      _ = try await database.apply(
         .fires(from: nil), to: alert, by: try reading("2", 20_000), at: Self.time(2))
     }
     #expect(try await store.alertCursor(of: .command) == nil)

@@ -3,17 +3,32 @@ import CambistMoney
 import CambistStore
 import Testing
 
-@Suite("Fees and own rates in the database") struct TermsStoreTests {
-  private let store: DeskDatabase
+/// What a store promises about fees and own rates.
+struct TermsContract {
+  static let clauses: [StoreContract.Clause] = [
+    .init("Terms belong to one direction of a pair, and the last ones count") {
+      try await Self($0).directions()
+    },
+    .init("Terms that are switched off stay stored; removed ones are gone") {
+      try await Self($0).switches()
+    },
+    .init("A conversion comes back with its terms, also after it was deleted and restored") {
+      try await Self($0).history()
+    },
+    .init("Beyond the limit no other pair gets terms, and those that have some can change them") {
+      try await Self($0).limit()
+    },
+  ]
+
+  private let store: any PersonalStore
   private let pair = CurrencyPair(.usd, .eur)
 
-  init() throws { store = try .inMemory() }
+  init(_ database: any SharedStore) { store = database.personal(of: .only) }
 
   private func stored(_ text: String) throws -> StoredTerms {
     StoredTerms(try PairTerms(try #require(ExchangeTerms(text)), of: pair))
   }
 
-  @Test("Terms belong to one direction of a pair, and the last ones are used")
   func directions() async throws {
     #expect(try await store.terms(of: pair) == nil)
     try await store.save(try stored("fee 2.50 1.5 EUR"))
@@ -22,7 +37,6 @@ import Testing
     #expect(try await store.terms(of: CurrencyPair(.eur, .usd)) == nil)
   }
 
-  @Test("Terms that are switched off stay stored; removed ones are gone")
   func switches() async throws {
     #expect(try await store.switchTerms(of: pair, on: false) == nil)
     let terms = try stored("receipt 100 89.50")
@@ -36,9 +50,8 @@ import Testing
     #expect(try await store.terms(of: pair) == nil)
   }
 
-  @Test("A conversion is read back with its terms, also after it was deleted and restored")
   func history() async throws {
-    let published = try HistoryStoreTests.record("100")
+    let published = try StoreSamples.record("100")
     var record = published
     let effective = EffectiveRecord(
       terms: try #require(ExchangeTerms("fee 2.5 1.50 EUR")),
@@ -51,13 +64,12 @@ import Testing
     #expect(try await store.add(record, at: time) == false)
     let entry = try #require(try await store.conversions().first)
     #expect(entry.record.effective == effective && entry.record.target == published.target)
-    try await store.deleteConversion(entry.id, at: time)
+    _ = try await store.deleteConversion(entry.id, at: time)
     #expect(try await store.deletedConversion(entry.id, at: time) == entry)
     #expect(try await store.restoreConversion(entry.id, at: time))
     #expect(try await store.conversions().map { $0.record.effective } == [effective, nil])
   }
 
-  @Test("Beyond the limit no other pair gets terms, and existing ones can be changed")
   func limit() async throws {
     for (pair, terms, isDone) in [
       (CurrencyPair(.usd, .eur), "fee 1", true), (CurrencyPair(.eur, .usd), "fee 1", false),

@@ -1,0 +1,298 @@
+import CambistModel
+import CambistMoney
+import CambistRates
+import CambistStore
+import Testing
+
+/// What a store promises about the history, pairs and the last input.
+struct HistoryContract {
+  static let clauses: [StoreContract.Clause] = [
+    .init("A conversion comes back with every digit, and the same one is not kept twice in a row") {
+      try await Self($0).repeated()
+    },
+    .init("What kind of figures a conversion has comes back") {
+      try await Self($0).kinds()
+    },
+    .init("An offline conversion is added once, at its place in time") {
+      try await Self($0).late()
+    },
+    .init("After the clock was set back the same one is not recorded twice, and no other is lost") {
+      try await Self($0).clockSetBack()
+    },
+    .init("A conversion is not recorded again after a later offline one") {
+      try await Self($0).lastElsewhere()
+    },
+    .init("Concurrent conversions are all stored") {
+      try await Self($0).burst()
+    },
+    .init("Pages have fifty, the newest first, and a page that is not there is the nearest one") {
+      try await Self($0).pages()
+    },
+    .init("A search finds both sides of a conversion, and nothing for no currency") {
+      try await Self($0).search()
+    },
+    .init("Added, deleted and cleared conversions are counted") {
+      try await Self($0).counts()
+    },
+    .init("One is deleted, then all, and a number is never reused") {
+      try await Self($0).deletion()
+    },
+    .init("A run of typing leaves its last conversion") {
+      try await Self($0).run()
+    },
+    .init("A deleted conversion can be restored in its place, once, for an hour") {
+      try await Self($0).restoring()
+    },
+    .init("A deleted conversion, alone or with all, cannot be added again for ninety days") {
+      try await Self($0).deletedOrigins()
+    },
+    .init("Pairs keep their order, have no duplicates, and go back to the place they had") {
+      try await Self($0).pairs()
+    },
+    .init("The last input is stored as typed") {
+      try await Self($0).input()
+    },
+  ]
+
+  let store: any PersonalStore
+
+  init(_ database: any SharedStore) { store = database.personal(of: .only) }
+
+  private func time(_ milliseconds: Int64) -> Timestamp {
+    Timestamp(millisecondsSince1970: milliseconds)
+  }
+
+  private func amounts() async throws -> [String] {
+    try await store.conversions().map(\.record.source.amount.description)
+  }
+
+  func repeated() async throws {
+    let first = try StoreSamples.record("100.00", day: "2020-01-01")
+    #expect(try await store.add(first, at: time(5)))
+    #expect(try await store.add(first, at: time(6)) == false)
+    #expect(
+      try await store.add(try StoreSamples.record("100", day: "2020-01-01"), at: time(7)) == false)
+    #expect(try await store.add(try StoreSamples.record("100"), at: time(8)))
+    #expect(try await store.add(try StoreSamples.record("100", side: .to), at: time(9)))
+    #expect(
+      try await store.add(try StoreSamples.record("100", source: "valyuta/cbar"), at: time(9)))
+    #expect(try await store.add(first, at: time(10)))
+    let entries = try await store.conversions()
+    #expect(entries.count == 5)
+    #expect(entries.last?.record == first && entries.last?.time == time(5))
+    #expect(entries.last?.record.source.amount.description == "100.00")
+    #expect(entries.last?.record.target.amount.description == "89.50")
+  }
+
+  func kinds() async throws {
+    var record = try StoreSamples.record("0.333333333333")
+    #expect(try await store.add(record, at: time(1)))
+    record.isDerived = true
+    #expect(try await store.add(record, at: time(2)))
+    record.endless = ExactFraction("-2/6")
+    #expect(try await store.add(record, at: time(3)))
+    #expect(try await store.add(record, at: time(4)) == false)
+    let records = try await store.conversions().map(\.record)
+    #expect(records.first == record && records.first?.endless?.description == "-1/3")
+    #expect(records.map(\.isDerived) == [true, true, false])
+    #expect(records.map { $0.endless == nil } == [false, true, true])
+  }
+
+  func late() async throws {
+    #expect(try await store.add(try StoreSamples.record("1"), at: time(10)))
+    #expect(try await store.add(try StoreSamples.record("2"), at: time(30)))
+    let late = try StoreSamples.record("3")
+    #expect(try await store.add(late, at: time(20), origin: "a"))
+    #expect(try await store.add(late, at: time(20), origin: "a") == false)
+    // The same figures under another name are another conversion.
+    #expect(try await store.add(try StoreSamples.record("2"), at: time(40), origin: "b"))
+    let entries = try await store.conversions()
+    #expect(entries.map(\.record.source.amount.description) == ["2", "2", "3", "1"])
+    // What comes next is held against the latest, not against what joined last.
+    #expect(try await store.add(late, at: time(50)))
+  }
+
+  func clockSetBack() async throws {
+    #expect(try await store.add(try StoreSamples.record("1"), at: time(1_000)))
+    #expect(try await store.add(try StoreSamples.record("2"), at: time(50)))
+    #expect(try await store.add(try StoreSamples.record("2"), at: time(51)) == false)
+    #expect(try await store.add(try StoreSamples.record("1"), at: time(52)))
+    #expect(try await store.add(try StoreSamples.record("3"), at: time(2_000), origin: "a"))
+    #expect(try await store.add(try StoreSamples.record("3"), at: time(53)))
+  }
+
+  func lastElsewhere() async throws {
+    #expect(try await store.add(try StoreSamples.record("1"), at: time(10)))
+    #expect(try await store.add(try StoreSamples.record("2"), at: time(20), origin: "a"))
+    #expect(try await store.add(try StoreSamples.record("2"), at: time(30)) == false)
+    #expect(try await store.add(try StoreSamples.record("3"), at: time(40)))
+  }
+
+  func burst() async throws {
+    let store = store
+    try await withThrowingTaskGroup { group in
+      for number in 1...200 {
+        group.addTask {
+          _ = try await store.add(
+            StoreSamples.record("\(number)"), at: Timestamp(millisecondsSince1970: 0))
+        }
+      }
+      try await group.waitForAll()
+    }
+    let amounts = Set(try await store.conversions().map(\.record.source.amount))
+    #expect(amounts.count == 200)
+  }
+
+  func pages() async throws {
+    for number in 1...120 { _ = try await store.add(StoreSamples.record("\(number)"), at: time(0)) }
+    for (asked, number, count, first) in [
+      (1, 1, 50, "120"), (3, 3, 20, "20"), (9, 3, 20, "20"), (-1, 1, 50, "120"),
+    ] {
+      let page = try await store.history(page: asked)
+      #expect(page.number == number && page.entries.count == count && page.pages == 3, "\(asked)")
+      #expect(page.count == 120 && !page.isEmpty)
+      #expect(page.entries.first?.record.source.amount.description == first)
+    }
+  }
+
+  func search() async throws {
+    #expect(try await store.history(page: 1).isEmpty)
+    for (from, to) in [("USD", "EUR"), ("EUR", "RUB"), ("RUB", "USD"), ("GBP", "EUR")] {
+      _ = try await store.add(StoreSamples.record("1", from, to), at: time(0))
+    }
+    let rub = try #require(Currency("RUB"))
+    #expect(try await store.history(of: { _ in [rub] }, page: 1).count == 2)
+    #expect(try await store.conversions(of: [rub, .usd]).count == 3)
+    let none = try await store.history(of: { _ in [] }, page: 1)
+    #expect(none.count == 0 && none.entries.isEmpty && !none.isEmpty && none.pages == 1)
+    #expect(
+      try await store.historyCurrencies().map(\.code) == ["EUR", "GBP", "RUB", "USD"])
+  }
+
+  func counts() async throws {
+    for (from, to) in [("USD", "EUR"), ("USD", "EUR"), ("EUR", "RUB")] {
+      _ = try await store.add(StoreSamples.record("1", from, to), at: time(0))
+    }
+    _ = try await store.add(StoreSamples.record("3", "USD", "EUR"), at: time(1), origin: "a")
+    _ = try await store.add(StoreSamples.record("3", "USD", "EUR"), at: time(1), origin: "a")
+    let counted = try await store.history(of: { $0.filter { $0 == .usd } }, page: 1)
+    #expect(counted.count == counted.entries.count && counted.total == 3)
+    _ = try await store.deleteConversion(try #require(counted.entries.first).id, at: time(2))
+    let left = try await store.history(of: { $0.filter { $0 == .usd } }, page: 1)
+    #expect(left.count == counted.count - 1 && left.total == 2)
+    try await store.clearHistory(at: time(3))
+    #expect(try await store.historyCurrencies().isEmpty)
+    #expect(try await store.history(page: 1).total == 0)
+  }
+
+  func deletion() async throws {
+    for amount in ["1", "2", "3"] {
+      _ = try await store.add(StoreSamples.record(amount), at: time(0))
+    }
+    let entries = try await store.conversions()
+    let newest = try #require(entries.first)
+    _ = try await store.deleteConversion(newest.id, at: time(1))
+    _ = try await store.deleteConversion(newest.id, at: time(1))
+    #expect(try await store.conversions().map(\.id) == entries.dropFirst().map(\.id))
+    try await store.clearHistory(at: time(2))
+    #expect(try await store.history(page: 1).isEmpty)
+    #expect(try await store.add(StoreSamples.record("1"), at: time(0)))
+    #expect(try #require(try await store.conversions().first).id > newest.id)
+  }
+
+  func run() async throws {
+    #expect(try await store.add(try StoreSamples.record("10"), at: time(1)))
+    for (moment, amount) in [(2, "1"), (3, "10"), (4, "100")] as [(Int64, String)] {
+      _ = try await store.add(try StoreSamples.record(amount), at: time(moment), run: "a")
+    }
+    #expect(try await amounts() == ["100", "10"])
+    #expect(try await store.add(try StoreSamples.record("100"), at: time(5), run: "a") == false)
+    #expect(try await store.add(try StoreSamples.record("2"), at: time(6), run: "b"))
+    #expect(try await store.add(try StoreSamples.record("3"), at: time(7)))
+    // Only the last one is replaced.
+    #expect(try await store.add(try StoreSamples.record("20"), at: time(8), run: "b"))
+    #expect(try await amounts() == ["20", "3", "2", "100", "10"])
+    #expect(try await store.history(page: 1).total == 5)
+    // Typed back to what was there before, it is not there twice.
+    #expect(try await store.add(try StoreSamples.record("3"), at: time(9), run: "b") == false)
+    #expect(try await amounts() == ["3", "2", "100", "10"])
+  }
+
+  func restoring() async throws {
+    let hour: Int64 = 3_600_000
+    for amount in ["1", "2", "3"] {
+      #expect(try await store.add(try StoreSamples.record(amount), at: time(0), origin: amount))
+    }
+    let entries = try await store.conversions()
+    for entry in entries { #expect(try await store.deleteConversion(entry.id, at: time(1))) }
+    #expect(try await store.deletedConversion(entries[1].id, at: time(2)) == entries[1])
+    #expect(try await store.restoreConversion(entries[1].id, at: time(2)))
+    #expect(try await store.restoreConversion(entries[1].id, at: time(2)) == false)
+    #expect(try await store.conversions() == [entries[1]])
+    // It joined already, and may be deleted again.
+    #expect(try await store.add(entries[1].record, at: time(0), origin: "2") == false)
+    #expect(try await store.deleteConversion(entries[1].id, at: time(hour + 2)))
+    for entry in [entries[0], entries[2]] {
+      #expect(try await store.deletedConversion(entry.id, at: time(2)) == nil)
+      #expect(try await store.restoreConversion(entry.id, at: time(2)) == false)
+    }
+    let moment = time(2 * hour + 3)
+    #expect(try await store.deletedConversion(entries[1].id, at: moment) == nil)
+    #expect(try await store.restoreConversion(entries[1].id, at: time(hour + 2)))
+    #expect(try await store.deleteConversion(entries[1].id, at: time(hour + 3)))
+    try await store.clearHistory(at: time(hour + 4))
+    #expect(try await store.restoreConversion(entries[1].id, at: time(hour + 4)) == false)
+    #expect(try await store.history(page: 1).total == 0)
+  }
+
+  func deletedOrigins() async throws {
+    let day: Int64 = 86_400_000
+    for origin in ["a", "b"] {
+      #expect(
+        try await store.add(
+          try StoreSamples.record(origin == "a" ? "1" : "2"), at: time(0), origin: origin)
+      )
+    }
+    let newest = try #require(try await store.conversions().first)
+    #expect(try await store.deleteConversion(newest.id, at: time(1)))
+    #expect(try await store.add(newest.record, at: time(2), origin: "b") == false)
+    try await store.clearHistory(at: time(day))
+    for origin in ["a", "b"] {
+      #expect(try await store.add(newest.record, at: time(3), origin: origin) == false)
+    }
+    #expect(try await store.conversions().isEmpty)
+    // What is deleted later lets the oldest be forgotten.
+    #expect(try await store.add(newest.record, at: time(4), origin: "c"))
+    try await store.clearHistory(at: time(90 * day + 2))
+    #expect(try await store.add(newest.record, at: time(5), origin: "a") == false)
+    #expect(try await store.add(newest.record, at: time(5), origin: "b"))
+  }
+
+  func pairs() async throws {
+    let pairs = try ["USD-EUR", "EUR-USD", "GBP-JPY"].map { try #require(CurrencyPair($0)) }
+    #expect(try await store.pairs().isEmpty)
+    for pair in pairs { #expect(try await store.add(pair) == .added) }
+    #expect(try await store.add(pairs[0], at: 2) == .existing)
+    #expect(try await store.pairs() == pairs)
+    #expect(try await store.remove(pairs[1]) == 1)
+    #expect(try await store.remove(pairs[1]) == nil)
+    #expect(try await store.pairs() == [pairs[0], pairs[2]])
+    #expect(try await store.add(pairs[1], at: 1) == .added)
+    #expect(try await store.pairs() == pairs)
+    #expect(try await store.remove(pairs[0]) == 0)
+    #expect(try await store.add(pairs[0], at: -5) == .added)
+    #expect(try await store.remove(pairs[2]) == 2)
+    #expect(try await store.add(pairs[2], at: 99) == .added)
+    #expect(try await store.pairs() == pairs)
+  }
+
+  func input() async throws {
+    #expect(try await store.converterMemory().input == nil)
+    let first = ConverterInput(from: .usd, to: .eur, amount: " 12*3+ ", side: .to)
+    try await store.save(first)
+    #expect(try await store.converterMemory().input == first)
+    let second = ConverterInput(from: .eur, to: .eur, amount: "", side: .from)
+    try await store.save(second)
+    #expect(try await store.converterMemory().input == second)
+  }
+}
