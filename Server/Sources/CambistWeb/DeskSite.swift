@@ -27,6 +27,8 @@ public struct DeskSite: Sendable {
   let frankfurter: Frankfurter?
   /// What `/metrics` reports, beside what the site counts itself.
   let metrics: DeskMetrics
+  /// Whether the site may get requests.
+  let readiness: Readiness
   /// The supported methods of all paths.
   private var routes = RouteMethods([])
   /// The counted requests.
@@ -39,10 +41,12 @@ public struct DeskSite: Sendable {
   ///   - access: Who may use it.
   ///   - servesFrankfurter: Whether rates are served in the form of the Frankfurter API as well.
   ///   - metrics: What `/metrics` reports of the server and its sources.
+  ///   - drain: The end of the server.
   /// - Throws: When the assets are not where they belong.
   public init(
     desk: Desk, clock: DeskClock = .system, isDemo: Bool, access: SiteAccess = .loopback,
-    servesFrankfurter: Bool = true, metrics: DeskMetrics = DeskMetrics()
+    servesFrankfurter: Bool = true, metrics: DeskMetrics = DeskMetrics(),
+    drain: DeskDrain = DeskDrain()
   ) throws {
     visitors = Visitors(desk: desk, access: access)
     rate = access.open.map { RequestRate(perMinute: $0.requestsPerMinute) }
@@ -50,7 +54,9 @@ public struct DeskSite: Sendable {
     self.isDemo = isDemo
     self.access = access
     self.metrics = metrics
+    readiness = Readiness(drain: drain)
     hub = QuoteHub(quotes: desk.quotes, clock: clock)
+    drain.add(hub)
     api = try JSONAPI(desks: visitors)
     frankfurter =
       servesFrankfurter ? Frankfurter(desk: desk, isPublic: access.token == nil) : nil
@@ -68,6 +74,13 @@ public struct DeskSite: Sendable {
   public func removeUnusedWorkspaces() async {
     guard let workspaces = visitors.workspaces, let open = access.open else { return }
     await workspaces.removeUnused(afterDays: Int64(open.unusedDays))
+  }
+
+  /// Checks the store every few seconds, for `/readyz`; to be run for as long as the site is served.
+  public func checkReadiness() async {
+    repeat {
+      readiness.set(await visitors.desk.storeState())
+    } while (try? await Task.sleep(for: .seconds(5))) != nil
   }
 
   /// All addresses of the site.
@@ -93,6 +106,7 @@ public struct DeskSite: Sendable {
     router.get("/healthz") { [desk = visitors.desk, clock] _, _ in
       try HealthDocument(await desk.health(), now: clock.now()).response()
     }
+    router.get("/readyz") { [readiness] _, _ in try readiness.response() }
     router.get(RouterPath(DeskMetrics.path)) { _, _ in await metrics.response(of: self) }
     router.get("/assets/:name") { [assets] _, context in
       try assets.response(try context.parameters.require("name"))

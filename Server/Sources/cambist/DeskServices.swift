@@ -23,6 +23,16 @@ struct DeskKeeper: Service {
   }
 }
 
+/// Checks while the web app runs whether it may get requests.
+struct ReadinessKeeper: Service {
+  let site: DeskSite
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown { await site.checkReadiness() }
+    try await gracefulShutdown()
+  }
+}
+
 /// Removes unused workspaces while an open desk is served.
 struct WorkspaceKeeper: Service {
   let site: DeskSite

@@ -62,6 +62,12 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The form of the log's lines: text or json.", valueName: "format"))
   var logFormat = LogFormat.text
 
+  @Option(
+    help: ArgumentHelp(
+      "On SIGTERM, go on answering for so long while /readyz answers 503, until a load balancer has noticed.",
+      valueName: "seconds"))
+  var drainSeconds = 0
+
   @OptionGroup var access: AccessOptions
   @OptionGroup var open: OpenOptions
   @OptionGroup var rates: RateOptions
@@ -73,6 +79,9 @@ struct ServeCommand: AsyncParsableCommand {
     guard (0...65_535).contains(port) else {
       throw ValidationError("--port must be from 0 to 65535.")
     }
+    guard (0...3_600).contains(drainSeconds) else {
+      throw ValidationError("--drain-seconds must be from 0 to 3600.")
+    }
     _ = (try access.proxies(), try access.base())
   }
 
@@ -81,6 +90,9 @@ struct ServeCommand: AsyncParsableCommand {
     try await reporting {
       let descriptors = try Descriptors.forDesk()
       let logger = logFormat.logger(logLevel)
+      let drain = DeskDrain()
+      let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
+      defer { withExtendedLifetime(signals) {} }
       let services: [any Service]
       if demo {
         let (ports, ready) = AsyncStream.makeStream(of: DemoPort.self)
@@ -90,17 +102,22 @@ struct ServeCommand: AsyncParsableCommand {
         let desk = DeskService { [logger] in
           guard let upstreams = await DemoPort.addresses(ports) else { return nil }
           return try application(
-            demoFeeds(upstreams), logger, descriptors, controls: upstreams.controls)
+            demoFeeds(upstreams), logger, descriptors, drain, controls: upstreams.controls)
         }
         services = [upstreams, stream, desk]
       } else {
         services = [
-          DeskService { [logger] in try application(try configuredFeeds(), logger, descriptors) }
+          DeskService { [logger] in
+            try application(try configuredFeeds(), logger, descriptors, drain)
+          }
         ]
       }
+      let end = DrainService(
+        drain: drain, delay: .seconds(drainSeconds), signals: signals, logger: logger)
       var configuration = ServiceGroupConfiguration(
-        services: services.map { .init(service: $0) },
-        gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+        services: services.map { .init(service: $0) }
+          + [.init(service: end, successTerminationBehavior: .gracefullyShutdownGroup)],
+        logger: logger)
       // Requests that are still in progress after this time are cancelled.
       configuration.maximumGracefulShutdownDuration = .seconds(3)
       let group = ServiceGroup(configuration: configuration)
@@ -118,9 +135,11 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// - Parameters:
   ///   - descriptors: How many files and connections the process may have open.
+  ///   - drain: The end of the server.
   ///   - controls: Where simulated upstreams can be made to fail; nil for real ones.
   private func application(
-    _ feeds: Desk.Feeds, _ logger: Logger, _ descriptors: Int, controls: URL? = nil
+    _ feeds: Desk.Feeds, _ logger: Logger, _ descriptors: Int, _ drain: DeskDrain,
+    controls: URL? = nil
   ) throws -> any ApplicationProtocol {
     let desk = Desk(
       store: try DeskDatabase.openReporting(
@@ -130,17 +149,19 @@ struct ServeCommand: AsyncParsableCommand {
         logger.warning("skipped \(count) invalid quotes, first: \(first.wordsOfSkipped)")
       })
     let entrance = try access.entrance(host: host, open: try open.desk())
-    let connections = ConnectionLimit(descriptors: descriptors)
+    let connections = ConnectionLimit(descriptors: descriptors, drain: drain)
     let site = try DeskSite(
       desk: desk, isDemo: demo, access: entrance.access,
       servesFrankfurter: frankfurter ?? (entrance.access.token == nil),
-      metrics: DeskMetrics(version: Cambist.version, connections: connections))
+      metrics: DeskMetrics(version: Cambist.version, connections: connections),
+      drain: drain)
     let host = host
     return Application(
       responder: entrance.responder(site), server: entrance.server(connections),
       configuration: .init(address: .hostname(host, port: port), serverName: "Cambist"),
       services: [
         DeskKeeper(desk: desk), site.hub, WorkspaceKeeper(site: site),
+        ReadinessKeeper(site: site),
         HangupService(certificates: entrance.certificates, logger: logger),
       ],
       onServerRunning: { channel in

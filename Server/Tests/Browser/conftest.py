@@ -97,7 +97,7 @@ def desk_with(tmp_path, upstream, desks):
     """A function that starts a desk with other flags, on one store unless told otherwise."""
 
     def start(**flags) -> Desk:
-        desk = Desk(tmp_path / "data", **flags)
+        desk = Desk(**{"data": tmp_path / "data", **flags})
         desks.append(desk)
         return desk
 

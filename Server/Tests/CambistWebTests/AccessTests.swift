@@ -61,6 +61,7 @@ import Testing
     for path in ["/healthz", "/manifest.webmanifest", "/sw.js"] {
       #expect(try await answer(path, access).status == 200, "\(path)")
     }
+    #expect(try await answer("/readyz", access).text.contains("starting"))
   }
 
   @Test("The link sets a cookie that gives access to everything, and a wrong one does not")

@@ -99,6 +99,10 @@ class Desk:
         self._process.kill()
         self._finish()
 
+    def terminate(self):
+        """Asks the server to end, without waiting for it."""
+        self._process.terminate()
+
     def end(self):
         """Asks the server to end, and expects it to do so well and soon. Harmless when repeated."""
         died = self._process.poll()

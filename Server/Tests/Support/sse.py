@@ -12,6 +12,7 @@ class EventReader:
         self.heartbeats = 0
         self.cells = []  # the names of a row's cells
         self.byte_count = 0
+        self.pause = None  # the milliseconds after which the server asked to reconnect
 
     def read(self) -> dict | None:
         """The next event's message, its rows as dictionaries; None when the answer has ended."""
@@ -27,6 +28,9 @@ class EventReader:
                 kind = value
             elif field == "data" and kind == "cells":
                 self.cells = json.loads(value)
+                kind = None
+            elif field == "data" and kind == "reconnect":
+                self.pause = int(value)
                 kind = None
             elif field == "data":
                 message = json.loads(value)

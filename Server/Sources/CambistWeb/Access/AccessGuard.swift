@@ -8,7 +8,7 @@ import Logging
 /// The link with the token, `/access?token=…`, leaves it as a cookie. Programs send it as
 /// `Authorization: Bearer …`; other schemes, such as a proxy's, are not the desk's and do not count.
 /// What has nothing of the desk's owner is open: the assets, the manifest, the service worker and
-/// the desk's health. The key of a link lets in to the tables for spreadsheets alone. The metrics
+/// the desk's health and readiness. The key of a link lets in to the tables for spreadsheets alone. The metrics
 /// have a check of their own, see ``SiteAccess/metricsCredential(in:_:)``.
 struct AccessGuard<Context: RequestContext>: RouterMiddleware {
   let access: SiteAccess
@@ -108,7 +108,7 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
 
   private static func isOpen(_ path: String) -> Bool {
     path.hasPrefix("/assets/")
-      || ["/healthz", "/manifest.webmanifest", "/sw.js", "/favicon.ico"].contains(path)
+      || ["/healthz", "/readyz", "/manifest.webmanifest", "/sw.js", "/favicon.ico"].contains(path)
   }
 
   private static var refusal: HTTPError { HTTPError(.unauthorized) }

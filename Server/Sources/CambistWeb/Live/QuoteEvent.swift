@@ -9,6 +9,15 @@ struct QuoteEvent: Sendable {
   /// The comment that keeps a quiet connection open.
   private static let heartbeat = ByteBuffer(string: ": heartbeat\n\n")
 
+  /// The milliseconds until a dismissed watcher reconnects, so that not all do at once.
+  private static let reconnection = 500...3_000
+
+  /// The last event of a stream that the server ends: when to connect again.
+  static func reconnect() -> ByteBuffer {
+    let pause = Int.random(in: reconnection)
+    return ByteBuffer(string: "retry: \(pause)\nevent: reconnect\ndata: \(pause)\n\n")
+  }
+
   /// The rows changed after this version; nil for all rows, so that missing ones are gone.
   let since: UInt64?
   /// The board's version after this event.

@@ -30,6 +30,8 @@ public final class QuoteHub: Service {
   private let clock: DeskClock
   private let watchers = Mutex<[ObjectIdentifier: QuoteWatcher]>([:])
   private let catchUps = CatchUps()
+  /// Whether watchers have to reconnect elsewhere.
+  private let hasDismissed = Atomic<Bool>(false)
   /// The number of taken places.
   private let places = Atomic<Int>(0)
   /// How many of them each client with a limit has.
@@ -87,7 +89,16 @@ public final class QuoteHub: Service {
   func watch(_ locale: RequestLocale, after event: String?) -> QuoteWatcher {
     let watcher = QuoteWatcher(locale: locale, hub: self, knows: version(of: event))
     watchers.withLock { $0[ObjectIdentifier(watcher)] = watcher }
+    if hasDismissed.load(ordering: .acquiring) { watcher.close(with: QuoteEvent.reconnect()) }
     return watcher
+  }
+
+  /// Asks all watchers, and those to come, to reconnect, and ends their streams.
+  func dismissWatchers() {
+    hasDismissed.store(true, ordering: .releasing)
+    for watcher in watchers.withLock({ Array($0.values) }) {
+      watcher.close(with: QuoteEvent.reconnect())
+    }
   }
 
   func leave(_ watcher: QuoteWatcher) {

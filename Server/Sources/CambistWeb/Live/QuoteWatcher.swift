@@ -17,6 +17,8 @@ final class QuoteWatcher: Sendable {
     /// The beat that was not fetched yet.
     var pending: ByteBuffer?
     var isClosed = false
+    /// What is sent before the stream ends; nil for nothing.
+    var farewell: ByteBuffer?
     var waiter: CheckedContinuation<Void, Never>?
   }
 
@@ -68,10 +70,11 @@ final class QuoteWatcher: Sendable {
       let (state, pending) = state.withLock { state in
         let found = state
         state.pending = nil
+        state.farewell = nil
         if case .changes = state.need { state.need = .making(isLate: false) }
         return (found, found.pending)
       }
-      if state.isClosed { return nil }
+      if state.isClosed { return state.farewell }
       if case .changes(let version) = state.need { return await makeChanges(after: version) }
       if let pending { return pending }
       await wait()
@@ -91,9 +94,12 @@ final class QuoteWatcher: Sendable {
   }
 
   /// Ends the stream.
-  func close() {
+  ///
+  /// - Parameter farewell: What is sent before; nil for nothing.
+  func close(with farewell: ByteBuffer? = nil) {
     hub.leave(self)
     let waiter = state.withLock { state in
+      if !state.isClosed { state.farewell = farewell }
       state.isClosed = true
       defer { state.waiter = nil }
       return state.waiter

@@ -25,6 +25,7 @@ public final class DeskMetrics: Sendable {
     var text = MetricsText()
     text.family("cambist_build_info", .gauge, "Always 1; the label is the version.")
     text.sample([("version", version)], 1)
+    site.readiness.write(to: &text)
     site.requests.write(to: &text)
     connections?.statistics().write(to: &text)
     text.family("process_start_time_seconds", .gauge, "Start of the process, in Unix time.")

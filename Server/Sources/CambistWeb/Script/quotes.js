@@ -41,6 +41,11 @@
       names = JSON.parse(event.data);
       find();
     });
+    // The server is about to end, and another one takes over.
+    source.addEventListener('reconnect', function (event) {
+      disconnect();
+      timer = setTimeout(connect, Number(event.data));
+    });
     // A browser's own reconnection gives up on some errors, and waits long after others.
     source.onerror = retry;
     listen();

@@ -16,7 +16,7 @@ public struct BasePath: Sendable, Hashable {
   private static let ownParts: Set<Substring> = [
     "access", "alerts", "api", "assets", "board", "conversions", "convert", "events",
     "favicon.ico", "files", "healthz", "history", "history.csv", "manifest.webmanifest", "markets",
-    "metrics", "offline", "pairs", "quotes", "refresh", "sales", "settings", "sources",
+    "metrics", "offline", "pairs", "quotes", "readyz", "refresh", "sales", "settings", "sources",
     "sw.js", "v1", "v2",
   ]
 

@@ -13,6 +13,8 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
   private let limit: ConnectionLimit
   private var place: ConnectionLimit.Place?
   private var progress = RequestProgress()
+  /// Whether the response that is being written says that it is the last one.
+  private var isLast = false
   /// The languages that the client of a refused connection prefers.
   private var acceptLanguage: String?
 
@@ -52,13 +54,29 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
       }
     }
     context.fireChannelRead(data)
+    // The response came before the end of its request.
+    if isLast, progress.activity == .waiting { context.close(promise: nil) }
   }
 
   func write(
     context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
   ) {
-    if case .end = unwrapOutboundIn(data) { update { $0.answer() } }
-    context.write(data, promise: promise)
+    switch unwrapOutboundIn(data) {
+    case .head(var head) where limit.isDraining && progress.openCount == 1:
+      isLast = true
+      head.headerFields[.connection] = "close"
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+    case .end:
+      update { $0.answer() }
+      guard isLast, progress.activity == .waiting else {
+        return context.write(data, promise: promise)
+      }
+      let end = promise ?? context.eventLoop.makePromise(of: Void.self)
+      let closing = NIOLoopBound(context, eventLoop: context.eventLoop)
+      end.futureResult.whenComplete { _ in closing.value.close(promise: nil) }
+      context.write(data, promise: end)
+    default: context.write(data, promise: promise)
+    }
   }
 
   private func update(_ change: (inout RequestProgress) -> Void) {

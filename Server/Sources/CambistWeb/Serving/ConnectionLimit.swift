@@ -22,14 +22,21 @@ public final class ConnectionLimit: Sendable {
   /// The number of further connections that get 503.
   private let maximumRefused: Int
   let counters = ConnectionCounters()
+  private let drain: DeskDrain
   private let state = Mutex(State())
 
-  /// - Parameter descriptors: The maximum number of open files and connections of the process.
-  public init(descriptors: Int) {
+  /// - Parameters:
+  ///   - descriptors: The maximum number of open files and connections of the process.
+  ///   - drain: The end of the server, before which each response ends its connection.
+  public init(descriptors: Int, drain: DeskDrain = DeskDrain()) {
+    self.drain = drain
     // The rest is for the store, the sources and the system.
     served = min(4_000, max(descriptors / 2, 16))
     maximumRefused = min(1_000, max(descriptors / 8, 4))
   }
+
+  /// Whether clients have to open their next connection elsewhere.
+  var isDraining: Bool { drain.isDraining }
 
   /// - Parameter close: Closes the connection; called from any thread.
   func enter(_ address: ClientAddress?, close: @escaping @Sendable () -> Void) -> Place {

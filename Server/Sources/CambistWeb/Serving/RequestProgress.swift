@@ -10,7 +10,8 @@ struct RequestProgress {
     case answering
   }
 
-  private var openCount = 0
+  /// The number of requests that are not answered.
+  private(set) var openCount = 0
   private var isReceiving = false
 
   var activity: Activity {

@@ -1,0 +1,140 @@
+import CambistDesk
+import CambistStore
+import CambistTesting
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import NIOEmbedded
+import NIOHTTPTypes
+import Testing
+
+@testable import CambistWeb
+
+@Suite("A server that is about to end") struct DrainTests {
+  private let desk: Desk
+  private let drain = DeskDrain()
+
+  init() throws {
+    desk = Desk(
+      store: try .inMemory(), clock: ManualClock().clock, feeds: .init(rateSources: []))
+  }
+
+  private func site() throws -> DeskSite {
+    try DeskSite(desk: desk, isDemo: false, drain: drain)
+  }
+
+  private func readiness(of site: DeskSite) async throws -> (status: Int, text: String) {
+    try await Application(router: site.router()).test(.router) { (client) async throws in
+      try await client.execute(uri: "/readyz", method: .get) { response in
+        #expect(response.headers[.cacheControl] == "no-store")
+        return (Int(response.status.code), String(buffer: response.body))
+      }
+    }
+  }
+
+  @Test("It is ready once its store was read, until it begins to end")
+  func readiness() async throws {
+    let site = try site()
+    #expect(try await readiness(of: site) == (503, #"{"status":"starting","store":"unchecked"}"#))
+    site.readiness.set(await desk.storeState())
+    #expect(try await readiness(of: site) == (200, #"{"status":"ready","store":"ok"}"#))
+    drain.begin()
+    #expect(try await readiness(of: site) == (503, #"{"status":"draining","store":"ok"}"#))
+  }
+
+  @Test("A store that only takes no writes leaves it ready, and one that cannot be read does not")
+  func stores() async throws {
+    let site = try site()
+    site.readiness.set(.unwritable)
+    #expect(try await readiness(of: site).status == 200)
+    try await desk.close()
+    let state = await desk.storeState()
+    #expect(state == .unreadable)
+    site.readiness.set(state)
+    #expect(
+      try await readiness(of: site) == (503, #"{"status":"unreadable","store":"unreadable"}"#))
+  }
+
+  private func connect(_ limit: ConnectionLimit) throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel(handler: ConnectionGate(limit))
+    channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 1), promise: nil)
+    return channel
+  }
+
+  private func send(_ parts: HTTPRequestPart..., on channel: EmbeddedChannel) throws {
+    for part in parts { try channel.writeInbound(part) }
+  }
+
+  private var head: HTTPRequestPart {
+    .head(HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/"))
+  }
+
+  /// The connection field of a response that is written to its end.
+  private func answer(_ channel: EmbeddedChannel) throws -> String? {
+    try channel.writeOutbound(HTTPResponsePart.head(HTTPResponse(status: .ok)))
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    channel.embeddedEventLoop.run()
+    var field: String?
+    while let part = try channel.readOutbound(as: HTTPResponsePart.self) {
+      if case .head(let head) = part { field = head.headerFields[.connection] }
+    }
+    return field
+  }
+
+  @Test("Its responses end their connections, so that clients open the next one elsewhere")
+  func responses() throws {
+    let limit = ConnectionLimit(descriptors: 64, drain: drain)
+    let channel = try connect(limit)
+    try send(head, .end(nil), on: channel)
+    #expect(try answer(channel) == nil && channel.isActive)
+    drain.begin()
+    try send(head, .end(nil), on: channel)
+    #expect(try answer(channel) == "close" && !channel.isActive)
+    #expect(limit.statistics().open.values.reduce(0, +) == 0)
+  }
+
+  @Test("A request that is still arriving is read to its end first")
+  func uploads() throws {
+    let channel = try connect(ConnectionLimit(descriptors: 64, drain: drain))
+    drain.begin()
+    try send(head, on: channel)
+    #expect(try answer(channel) == "close" && channel.isActive)
+    try send(.end(nil), on: channel)
+    channel.embeddedEventLoop.run()
+    #expect(!channel.isActive)
+  }
+
+  @Test("Requests that a client sent one after another are all answered")
+  func pipelines() throws {
+    let channel = try connect(ConnectionLimit(descriptors: 64, drain: drain))
+    try send(head, .end(nil), head, .end(nil), on: channel)
+    drain.begin()
+    #expect(try answer(channel) == nil && channel.isActive)
+    #expect(try answer(channel) == "close" && !channel.isActive)
+  }
+
+  private func locale() -> RequestLocale {
+    let head = HTTPRequest(method: .get, scheme: "http", authority: "desk", path: "/")
+    return RequestLocale(Request(head: head, body: .init(buffer: ByteBuffer())))
+  }
+
+  @Test("Watchers of the quotes are asked to reconnect, each after another pause, and to no beat")
+  func watchers() async throws {
+    let site = try site()
+    let earlier = (0..<20).map { _ in site.hub.watch(locale(), after: nil) }
+    for watcher in earlier { _ = await watcher.next() }
+    drain.begin()
+    drain.dismissWatchers()
+    let later = site.hub.watch(locale(), after: nil)
+    var pauses: Set<String> = []
+    for watcher in earlier + [later] {
+      let text = String(buffer: try #require(await watcher.next()))
+      let found = try #require(
+        text.wholeMatch(of: /retry: ([0-9]+)\nevent: reconnect\ndata: \1\n\n/))
+      pauses.insert(String(found.1))
+      #expect(await watcher.next() == nil)
+    }
+    #expect(pauses.count > 1)
+  }
+}

@@ -1,0 +1,199 @@
+"""A server that ends lets others take over first: `/readyz`, responses that end their connections,
+followers of the quotes that reconnect, and a rolling restart."""
+
+import http.client
+import json
+import re
+import signal
+import socket
+import threading
+
+import pytest
+from balancer import balancer
+from sse import EventReader
+from waiting import eventually
+
+# Longer than any test: a second signal ends the wait.
+DRAINING = ("--drain-seconds", "3600")
+
+
+def terminate(desk, number=signal.SIGTERM):
+    desk.program.process.send_signal(number)
+
+
+def readiness(desk):
+    status, text = desk.ask("/readyz")
+    return status, json.loads(text)["status"]
+
+
+def draining(desk, number=signal.SIGTERM):
+    """Begins the end of a desk."""
+    terminate(desk, number)
+    eventually(lambda: readiness(desk) == (503, "draining"))
+
+
+def watch(port, **headers):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+    connection.request("GET", "/events", headers=headers)
+    return EventReader(connection.getresponse())
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_draining_server_answers_but_is_not_ready(site, tmp_path, number):
+    desk = site(tmp_path, *DRAINING)
+    eventually(lambda: readiness(desk) == (200, "ready"))
+    kept = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=120)
+    kept.request("GET", "/convert")
+    first = kept.getresponse()
+    first.read()
+    assert first.getheader("Connection") != "close"
+    assert "\ncambist_ready 1\n" in desk.ask("/metrics")[1]
+    draining(desk, number)
+    assert "\ncambist_ready 0\n" in desk.ask("/metrics")[1]
+    # On the connection from before, and on new ones.
+    kept.request("GET", "/convert")
+    last = kept.getresponse()
+    assert last.status == 200 and last.getheader("Connection") == "close" and last.read()
+    assert kept.sock is None
+    assert desk.convert("1")[0] == 204
+    assert desk.health()[0] == 200
+    terminate(desk, number)
+    assert desk.program.end() == 0
+
+
+def test_a_server_without_a_time_for_draining_ends_at_once(site, tmp_path):
+    desk = site(tmp_path)
+    assert desk.ask("/convert")[0] == 200
+    terminate(desk)
+    assert desk.program.end() == 0
+
+
+def test_further_signals_while_the_server_ends_do_not_kill_it(site, tmp_path):
+    desk = site(tmp_path)
+    assert desk.convert("1")[0] == 204
+    with socket.create_connection(("127.0.0.1", desk.port)) as upload:
+        upload.sendall(
+            b"POST /api/v1/convert?to=EUR HTTP/1.1\r\nHost: localhost\r\n"
+            b"Content-Type: text/csv\r\nContent-Length: 1000000\r\n\r\namount,currency\n1,USD\n")
+        assert desk.ask("/convert")[0] == 200
+        terminate(desk)
+
+        def is_closed():
+            try:
+                socket.create_connection(("127.0.0.1", desk.port)).close()
+            except ConnectionRefusedError:
+                return True
+
+        eventually(is_closed)
+        for _ in range(3):
+            terminate(desk, signal.SIGINT)
+        assert desk.program.end() == 0
+
+
+def test_a_watcher_is_asked_to_reconnect(site, tmp_path):
+    desk = site(tmp_path, "--demo", *DRAINING)
+    reader = watch(desk.port)
+    assert reader.read()["status"]
+    draining(desk)
+    # Quotes still arrive.
+    assert reader.read()["status"]
+    terminate(desk)
+    while reader.read() is not None:
+        pass
+    assert 500 <= reader.pause <= 3_000
+    assert desk.program.end() == 0
+
+
+def test_a_request_in_progress_is_answered_to_its_end(site, tmp_path):
+    desk = site(tmp_path, *DRAINING)
+    rows = b"".join(b"%d,USD,2020-03-13\n" % number for number in range(1, 20_001))
+    body = b"amount,currency,date\n" + rows
+    with socket.create_connection(("127.0.0.1", desk.port), timeout=120) as upload:
+        upload.sendall(
+            b"POST /api/v1/convert?to=EUR HTTP/1.1\r\nHost: localhost\r\n"
+            b"Content-Type: text/csv\r\nContent-Length: %d\r\n\r\n" % len(body) + body[:100_000])
+        eventually(lambda: "answering" in desk.ask("/metrics")[1])
+        draining(desk)
+        upload.sendall(body[100_000:])
+        answer = http.client.HTTPResponse(upload, method="POST")
+        answer.begin()
+        text = answer.read().decode()
+    assert answer.status == 200 and len(text.splitlines()) == 20_001
+    terminate(desk)
+    assert desk.program.end() == 0
+
+
+class Clients:
+    """Clients that send one request after another, and what went wrong."""
+
+    def __init__(self, port, count):
+        self.port, self.answers, self.errors = port, 0, []
+        self._is_over = threading.Event()
+        self._threads = [threading.Thread(target=self._ask, daemon=True) for _ in range(count)]
+
+    def __enter__(self):
+        for thread in self._threads:
+            thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self._is_over.set()
+        for thread in self._threads:
+            thread.join()
+
+    def _ask(self):
+        while not self._is_over.is_set():
+            try:
+                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
+                connection.request("GET", "/convert?amount=5&from=EUR&to=USD")
+                answer = connection.getresponse()
+                if answer.status != 200 or b"</html>" not in answer.read():
+                    self.errors.append(answer.status)
+                self.answers += 1
+            except (OSError, http.client.HTTPException) as error:
+                self.errors.append(error)
+
+    def send(self, count):
+        """Waits until so many more requests were answered."""
+        wanted = self.answers + count
+        eventually(lambda: self.answers >= wanted or self.errors)
+        assert not self.errors
+
+
+def test_a_rolling_restart_goes_without_an_error(running, site, tmp_path):
+    """Two servers, each restarted on its port, under load; and a watcher on the one that ends first."""
+    folders = [tmp_path / "one", tmp_path / "two"]
+    desks = [site(folder, "--demo", *DRAINING) for folder in folders]
+    ports = [desk.port for desk in desks]
+    with balancer(*ports) as between:
+        port = int(between.url.rsplit(":", 1)[1])
+        eventually(lambda: all(between.is_ready(port) for port in ports))
+        with Clients(port, 4) as clients:
+            clients.send(20)
+            for number, desk in enumerate(desks):
+                reader = watch(desk.port)
+                assert reader.read()["status"]
+                terminate(desk)
+                eventually(lambda: between.is_left(desk.port))
+                clients.send(20)
+                terminate(desk)
+                while reader.read() is not None:
+                    pass
+                assert reader.pause is not None
+                # Another server goes on with it.
+                again = watch(port)
+                assert again.read()["status"]
+                again.answer.close()
+                assert desk.program.end() == 0
+                successor = running(
+                    "serve", "--port", desk.port, "--demo", "--data", folders[number])
+                assert re.search(rf":{desk.port}/", successor.line_with("Cambist is at"))
+                eventually(lambda: between.is_ready(desk.port))
+                clients.send(20)
+    assert not clients.errors and clients.answers >= 100
+
+
+@pytest.mark.parametrize("seconds", ["-1", "3601", "soon"])
+def test_a_time_for_draining_that_makes_no_sense_is_refused(cambist, tmp_path, seconds):
+    told = cambist("serve", "--data", tmp_path, "--drain-seconds", seconds)
+    assert told.code == 64 and "--drain-seconds" in told.err
