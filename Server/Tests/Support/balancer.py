@@ -1,10 +1,12 @@
-"""What distributes requests among desks, as a load balancer does."""
+"""A load balancer in front of desks."""
 
 import socket
 import socketserver
 import threading
 from contextlib import contextmanager, suppress
 from http.client import HTTPConnection
+
+from proxy import closing, read_head
 
 
 class Balancer(socketserver.ThreadingTCPServer):
@@ -71,16 +73,12 @@ class Balancer(socketserver.ThreadingTCPServer):
 
     class _Handler(socketserver.StreamRequestHandler):
         def handle(self):
-            head = [line := self.rfile.readline()]
-            while line.strip():
-                line = self.rfile.readline()
-                head.append(line)
+            head = read_head(self.rfile)
             if len(head) < 2:
                 return
-            kept = [line for line in head[:-1] if not line.lower().startswith(b"connection:")]
             # A client may leave before the end; a desk may not.
             with suppress(BrokenPipeError, ConnectionResetError), self.server._connect() as there:
-                there.sendall(b"".join([*kept, b"Connection: close\r\n", head[-1]]))
+                there.sendall(closing(head))
                 while part := there.recv(65_536):
                     self.wfile.write(part)
 

@@ -7,6 +7,21 @@ from contextlib import contextmanager, suppress
 from urllib.parse import urlsplit
 
 
+def read_head(stream) -> list[bytes]:
+    """The lines of a request's head, with the empty one; less than two if no request comes."""
+    head = [line := stream.readline()]
+    while line.strip():
+        line = stream.readline()
+        head.append(line)
+    return head
+
+
+def closing(head: list[bytes], body: bytes = b"") -> bytes:
+    """A request that ends its connection: the response ends where the desk ends it."""
+    kept = [line for line in head[:-1] if not line.lower().startswith(b"connection:")]
+    return b"".join([*kept, b"Connection: close\r\n", head[-1], body])
+
+
 class Held:
     """A response that a proxy delays."""
 
@@ -45,18 +60,13 @@ class Proxy(socketserver.ThreadingTCPServer):
 
     class _Handler(socketserver.StreamRequestHandler):
         def handle(self):
-            head = [line := self.rfile.readline()]
-            while line.strip():
-                line = self.rfile.readline()
-                head.append(line)
+            head = read_head(self.rfile)
             if len(head) < 2:
                 return
             lengths = [int(line.split(b":")[1]) for line in head
                        if line.lower().startswith(b"content-length:")]
             body = self.rfile.read(lengths[0]) if lengths else b""
-            # Each connection carries one request: what comes back ends where the desk ends it.
-            kept = [line for line in head[:-1] if not line.lower().startswith(b"connection:")]
-            request = b"".join([*kept, b"Connection: close\r\n", head[-1], body])
+            request = closing(head, body)
             held = self.server._take(head[0].split()[1].decode())
             desk = self.server._desk
             # A browser may leave before the end, and a desk may end.

@@ -8,8 +8,8 @@ import Logging
 /// The link with the token, `/access?token=…`, leaves it as a cookie. Programs send it as
 /// `Authorization: Bearer …`; other schemes, such as a proxy's, are not the desk's and do not count.
 /// What has nothing of the desk's owner is open: the assets, the manifest, the service worker and
-/// the desk's health and readiness. The key of a link lets in to the tables for spreadsheets alone. The metrics
-/// have a check of their own, see ``SiteAccess/metricsCredential(in:_:)``.
+/// the desk's health and readiness. The key of a link gives access to the tables for spreadsheets
+/// alone. The metrics have their own check, see ``SiteAccess/metricsCredential(in:_:)``.
 struct AccessGuard<Context: RequestContext>: RouterMiddleware {
   let access: SiteAccess
   let guesses: GuessLimit

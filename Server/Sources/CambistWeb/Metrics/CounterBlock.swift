@@ -2,7 +2,7 @@ import Synchronization
 
 /// A fixed number of counters that every thread can increment without waiting.
 ///
-/// An increment takes some nanoseconds: a request must not pay for being counted.
+/// An increment is one relaxed atomic addition.
 final class CounterBlock: @unchecked Sendable {
   let count: Int
   // Sendable, as the pointer never changes and what it points to is atomic.

@@ -6,7 +6,7 @@ final class DurationHistogram: Sendable {
     let nanoseconds: UInt64
   }
 
-  /// From a page out of memory to a source that hardly answers.
+  /// From a page in memory to a slow source.
   static let bounds = table.map { Bound(seconds: $0.0, nanoseconds: $0.1) }
 
   private static let table: [(String, UInt64)] = [

@@ -2,10 +2,9 @@ import Synchronization
 
 /// The end of a server that other servers take over from, in steps.
 ///
-/// First ``begin()``: the server is not ready any more, and goes on answering until whatever
-/// distributes requests has noticed. Each of its responses ends its connection. Then
-/// ``dismissWatchers()``: the followers of live quotes reconnect elsewhere. The shutdown of the
-/// services follows.
+/// First ``begin()``: the server reports that it is not ready, and answers requests until the load
+/// balancer has noticed. Each response ends its connection. Then ``dismissWatchers()``: the clients
+/// that follow live quotes reconnect to another server. The services shut down after that.
 public final class DeskDrain: Sendable {
   private let hasBegun = Atomic<Bool>(false)
   private let hubs = Mutex<[QuoteHub]>([])
