@@ -76,7 +76,10 @@ extension RowBounds {
   /// Follows a list byte by byte.
   private mutating func followList(_ chunk: UnsafeBufferPointer<UInt8>) -> Int? {
     var bound: Int?
-    for (index, byte) in chunk.enumerated() {
+    var index = 0
+    while index < chunk.count {
+      let byte = chunk[index]
+      defer { index += 1 }
       if isEscaped {
         isEscaped = false
       } else if isInText {
@@ -109,7 +112,10 @@ extension RowBounds {
   /// Follows CSV byte by byte.
   private mutating func followCSV(_ chunk: UnsafeBufferPointer<UInt8>) -> Int? {
     var bound: Int?
-    for (index, byte) in chunk.enumerated() {
+    var index = 0
+    while index < chunk.count {
+      let byte = chunk[index]
+      defer { index += 1 }
       switch (line, byte) {
       case (.quoted, Self.quote): line = .plain
       case (.quoted, _): break
