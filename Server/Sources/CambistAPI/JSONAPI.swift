@@ -13,8 +13,7 @@ package struct JSONAPI: Sendable {
   private let desks: any RequestDesks
 
   /// - Parameter desks: Finds the desk as the sender of a request uses it.
-  /// - Throws: When the description cannot be written.
-  package init(desks: any RequestDesks) throws {
+  package init(desks: any RequestDesks) {
     self.desks = desks
     let resources: [any APIResource] = [
       ConvertResource(), FilesResource(), AnswerResource(), BoardResource(), RatesResource(),
@@ -23,7 +22,7 @@ package struct JSONAPI: Sendable {
       TickerResource(), QuotesResource(), SalesResource(), SheetsResource(),
     ]
     let endpoints = resources.flatMap(\.endpoints)
-    let description = try OpenAPIResource(describing: endpoints.map(\.operation))
+    let description = OpenAPIResource(describing: endpoints.map(\.operation))
     self.endpoints = endpoints + description.endpoints
   }
 

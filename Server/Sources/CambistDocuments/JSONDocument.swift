@@ -13,18 +13,32 @@ package enum JSONDocument {
   /// Escapes characters that JSON allows but terminals interpret: DEL, the C1 controls, and those
   /// that change the text direction. They can only be in texts.
   private static func escaped(_ json: Data) -> Data {
-    // The first bytes of all of them in UTF-8.
-    guard json.contains(where: { [0x7F, 0xC2, 0xD8, 0xE2].contains($0) }) else { return json }
-    var result = Data(capacity: json.count)
-    for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
-      if scalar.steersTerminal {
-        let digits = String(scalar.value, radix: 16)
-        let zeros = String(repeating: "0", count: 4 - digits.count)
-        result.append(contentsOf: "\\u\(zeros)\(digits)".utf8)
-      } else {
-        result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    let bytes = [UInt8](json)
+    var result = Data()
+    var copied = 0
+    var index = 0
+    while index < bytes.count {
+      guard let scalar = steeringScalar(bytes, at: index) else {
+        index += 1
+        continue
       }
+      let digits = String(scalar.value, radix: 16)
+      result += bytes[copied..<index]
+      result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+      index += UTF8.width(scalar)
+      copied = index
     }
-    return result
+    guard copied > 0 else { return json }
+    return result + bytes[copied...]
+  }
+
+  private static func steeringScalar(_ bytes: [UInt8], at index: Int) -> Unicode.Scalar? {
+    switch bytes[index] {
+    // The first bytes of all of them in UTF-8.
+    case 0x7F, 0xC2, 0xD8, 0xE2:
+      let text = String(decoding: bytes[index...].prefix(3), as: UTF8.self)
+      return text.unicodeScalars.first.flatMap { $0.steersTerminal ? $0 : nil }
+    default: return nil
+    }
   }
 }

@@ -57,7 +57,7 @@ public struct DeskSite: Sendable {
     readiness = Readiness(drain: drain)
     hub = QuoteHub(quotes: desk.quotes, clock: clock)
     drain.add(hub)
-    api = try JSONAPI(desks: visitors)
+    api = JSONAPI(desks: visitors)
     frankfurter =
       servesFrankfurter ? Frankfurter(desk: desk, isPublic: access.token == nil) : nil
     renderer = PageRenderer(assets: try Assets())
