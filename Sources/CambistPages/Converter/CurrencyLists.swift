@@ -52,7 +52,7 @@ extension CurrencyPicker.Option {
   var html: HTML {
     """
     <option value="\(code)"\(isSelected ? " selected" : nil)\
-    \(note.map { #" data-note="\#($0)""# })>\(code) – \(name)\(note.map { " (\($0))" })</option>
+    \(note == nil ? nil : " data-note")>\(code) – \(name)\(note.map { " (\($0))" })</option>
 
     """
   }

@@ -16,9 +16,15 @@
     return text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/ı/g, 'i');
   }
 
+  // The note behind a currency's name, without its parentheses; empty for none.
+  function noteOf(option) {
+    var text = option.textContent;
+    return 'note' in option.dataset ? text.slice(text.lastIndexOf(' (') + 2, -1) : '';
+  }
+
   // A currency's name is behind its code in the list, and before its note.
   function nameOf(option) {
-    var note = option.dataset.note;
+    var note = noteOf(option);
     var name = option.textContent.slice(option.value.length + 3);
     return (note ? name.slice(0, -note.length - 3) : name) || option.value;
   }
@@ -122,9 +128,8 @@
         row.setAttribute('aria-selected', String(option.value === select.value));
         row.appendChild(element('b', '', option.value));
         row.appendChild(element('span', 'picker-name', nameOf(option)));
-        if (option.dataset.note) {
-          row.appendChild(element('span', 'picker-note', option.dataset.note));
-        }
+        var note = noteOf(option);
+        if (note) { row.appendChild(element('span', 'picker-note', note)); }
         section.appendChild(row);
         options.push({
           row: row, group: section, value: option.value, name: plain(nameOf(option))
