@@ -9,6 +9,8 @@ of something that engines do differently for WebKit:
     @pytest.mark.parametrize("javascript", [False])
     @pytest.mark.webkit
 
+A test or a view that is marked `@pytest.mark.all_views` runs with `--all-views` only.
+
 A test that uses Chromium's own protocol (`@pytest.mark.chromium`) runs in Chromium only.
 
 A test that takes `language` runs in Russian, whose words are the longest.
@@ -62,7 +64,10 @@ def pytest_generate_tests(metafunc):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leaves each test one view in WebKit: the first that it can have, or else the first."""
+    """Leaves each test one view in WebKit: the first that it can have, or else the first.
+
+    Leaves out what is only for all views.
+    """
     first = {}
     for item in items:
         view = getattr(item, "callspec", None) and dict(item.callspec.params)
@@ -74,6 +79,8 @@ def pytest_collection_modifyitems(config, items):
         kept = first.setdefault((item.path, item.originalname, repr(sorted(view.items()))), [])
         kept.append((not can, len(kept), item))
     left = [item for views in first.values() for _, _, item in sorted(views)[1:]]
+    if not config.getoption("--all-views"):
+        left += [item for item in items if item.get_closest_marker("all_views")]
     items[:] = [item for item in items if item not in set(left)]
     config.hook.pytest_deselected(items=left)
 
