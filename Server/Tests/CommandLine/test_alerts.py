@@ -97,6 +97,7 @@ def test_quotes_are_watched_and_a_failing_command_does_not_end_it(running, cambi
     program = running(
         "alerts", "--watch", "--json", "--data", home / "cambist", "--quotes-url", stream.url,
         "--exec", "false")
+    assert program.warning() == "cambist: Watching 2 alerts.\n"
     for number in (1, 2):
         assert json.loads(program.line())["id"] == number
         assert f"The command for firing {number} ended with status 1." in program.warning()

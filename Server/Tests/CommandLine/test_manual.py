@@ -124,7 +124,7 @@ def interrupted(text, variables, folder) -> tuple[int, str, str]:
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     watchdog = threading.Timer(120, process.kill)
     watchdog.start()
-    # Alerts write nothing before one fires; without rates there is a warning instead.
+    # Nothing may fire, so it is standard error that says that alerts are watched.
     first = (process.stderr if "alerts" in text else process.stdout).readline()
     process.send_signal(signal.SIGINT)
     out, err = process.communicate()

@@ -34,10 +34,12 @@ struct AlertWatch: Sendable {
     }
     // A new reader starts with the next firing.
     _ = try await alerts.news(for: .command)
-    if try await alerts.alerts().isEmpty {
-      Terminal.warn("\(Phrases.english.alerts.empty). Watching for new ones.")
-    }
+    let count = try await alerts.alerts().count
     try await Terminal.untilInterrupted {
+      Terminal.warn(
+        count == 0
+          ? "\(Phrases.english.alerts.empty). Watching for new ones."
+          : "Watching \(count) \(count == 1 ? "alert" : "alerts").")
       try await withThrowingTaskGroup { group in
         group.addTask { await alerts.run() }
         group.addTask { await receiveQuotes() }
