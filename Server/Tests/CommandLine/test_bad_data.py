@@ -121,7 +121,6 @@ def test_an_endless_answer_ends_at_64_mib(cambist, bank):
     refused(told, "64 MiB")
     assert sum(sent) < 80 * 2**20
     assert told.peak_mib < 200
-    assert told.seconds < 40
 
 
 def test_a_small_answer_that_unpacks_to_much_ends_at_64_mib(cambist, bank):

