@@ -1,6 +1,6 @@
-"""Fixtures of the API's tests: a running desk, what it answers, and what the program prints.
+"""Fixtures for the API tests: a running desk, its responses, and the output of the command line.
 
-The desk and the upstreams are those of `Support`.
+The desk and the upstreams come from `Support`.
 """
 
 import json
@@ -31,13 +31,13 @@ class Answer:
 
     @property
     def notices(self) -> list[str]:
-        """The sentences of `Cambist-Notice`, a list of display strings."""
+        """The sentences in the `Cambist-Notice` header, a list of display strings."""
         found = re.findall(r'%"([^"]*)"', self.headers.get("cambist-notice", ""))
         return [urllib.parse.unquote(text) for text in found]
 
 
 class API:
-    """A desk's API."""
+    """The API of a desk."""
 
     def __init__(self, url):
         self.url = url + "/api/v1"
@@ -62,7 +62,7 @@ class API:
 
 
 class Client:
-    """A program whose base URL is a desk's."""
+    """A client whose base URL is that of a desk."""
 
     def __init__(self, url):
         self.url = url
@@ -102,7 +102,9 @@ def stream():
 
 @pytest.fixture(scope="module")
 def sources(stream):
-    """The flags of a desk with a sample of everything; its rates are the included ones."""
+    """The flags of a desk with sample data from every source; its exchange rates are the included
+    ones.
+    """
     bank = Upstream(answers())
     market = Upstream({BOOKS: payload(BOOK_LIST), TICKER: payload(TICKERS)})
     yield {"gnb_url": bank.url, "bitso_url": market.url, "quotes_url": stream.url}
@@ -112,13 +114,13 @@ def sources(stream):
 
 @pytest.fixture(scope="module")
 def data(tmp_path_factory):
-    """Where the store is."""
+    """The folder of the store."""
     return tmp_path_factory.mktemp("data")
 
 
 @pytest.fixture(scope="module")
 def desk(data, sources):
-    """A desk over that sample, one for a file of tests."""
+    """A desk with the sample data, shared by the tests of one file."""
     desk = Desk(data, demo=False, **sources)
     yield desk
     desk.end()
@@ -131,7 +133,7 @@ def api(desk):
 
 @pytest.fixture(scope="module")
 def command(data, sources):
-    """A function that starts the program over the same store and the same sources."""
+    """A function that starts the program with the same store and the same sources."""
     variables = {f"CAMBIST_{name.upper()}": url for name, url in sources.items()}
 
     def start(*arguments):
@@ -145,7 +147,7 @@ def command(data, sources):
 
 @pytest.fixture(scope="module")
 def cambist(command):
-    """A function that runs the program to its end, for what it prints and what it warns of."""
+    """A function that runs the program until it exits and returns its output and warnings."""
 
     def run(*arguments) -> tuple[bytes, list[str]]:
         process = command(*arguments)

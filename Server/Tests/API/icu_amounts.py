@@ -1,7 +1,7 @@
-"""What ICU's number parser reads in texts. Run with a Python that has PyICU.
+"""Reads texts with ICU's number parser. Run it with a Python that has PyICU.
 
-Reads `[[locale, text], …]` from standard input and writes a list with a number in text, or null
-where ICU does not read all of the text.
+Reads `[[locale, text], …]` from standard input and writes a list with each number as text, or null
+where ICU does not parse the whole text.
 """
 
 import json
@@ -18,7 +18,7 @@ def read(locale, text):
         formats[locale] = icu.NumberFormat.createInstance(icu.Locale.forLanguageTag(locale))
     position = icu.ParsePosition(0)
     result = formats[locale].parse(text, position)
-    # It counts in UTF-16.
+    # ICU counts in UTF-16 code units.
     if not position.getIndex() or position.getIndex() < len(text.encode("utf-16-le")) // 2:
         return None
     if result.getType() != icu.Formattable.kDouble:

@@ -1,4 +1,4 @@
-"""Alerts of the API are those of the command line."""
+"""Alerts in the API are the same as on the command line."""
 
 import json
 
@@ -8,7 +8,7 @@ from waiting import eventually
 RATE = {"kind": "rate", "of": "EUR-USD", "condition": "atMost", "limit": "0.50"}
 
 
-def test_an_alert_is_added_once_listed_and_removed(api, cambist):
+def test_an_alert_is_added_listed_and_removed(api, cambist):
     added = api("/alerts", "POST", RATE)
     assert added.status == 201 and added.json.items() >= {**RATE, "armed": True}.items()
     assert added.headers["location"] == f"/api/v1/alerts/{added.json['id']}"
@@ -20,7 +20,7 @@ def test_an_alert_is_added_once_listed_and_removed(api, cambist):
     assert added.json not in api("/alerts").json
 
 
-def test_what_fires_is_listed_after_a_number(api, cambist, stream):
+def test_fired_alerts_are_listed_after_a_number(api, cambist, stream):
     ids, last = [], max([one["id"] for one in api("/alerts/reached").json], default=0)
     for condition in ("atLeast", "atMost"):
         added = api("/alerts", "POST", {
@@ -46,13 +46,13 @@ def test_what_fires_is_listed_after_a_number(api, cambist, stream):
     ({"limit": "-1"}, 422, "limit"), ({"limit": 1}, 422, "must be text"),
     ({"condition": "above"}, 422, "condition"), ({"kind": "share"}, 422, "kind"),
 ])
-def test_what_cannot_be_watched_is_refused(api, change, status, detail):
+def test_an_alert_that_cannot_be_checked_is_rejected(api, change, status, detail):
     before = api("/alerts").json
     answer = api("/alerts", "POST", {**RATE, **change})
     assert answer.status == status and detail in answer.json["detail"], answer.body
     assert api("/alerts").json == before
 
 
-def test_an_alert_that_is_not_there_cannot_be_removed(api):
+def test_removing_an_unknown_alert_is_an_error(api):
     assert api("/alerts/7000", "DELETE").status == 404
     assert api("/alerts/x", "DELETE").status == 422

@@ -1,4 +1,6 @@
-"""Conversions in one line: the API and the command line read each line alike, in five languages."""
+"""Conversions written as one line: the API and the command line read each line the same way, in
+five languages.
+"""
 
 import concurrent.futures
 import datetime
@@ -24,7 +26,7 @@ def store(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def answer(store):
-    """A function that asks a desk that knows every currency."""
+    """A function that queries a desk that knows every currency."""
     desk = Desk(store)
     api = API(desk.url)
 
@@ -52,20 +54,20 @@ def day(text: str) -> str | None:
 
 
 def value(amount: str) -> Fraction:
-    """The result of exact arithmetic."""
+    """The exact value of an arithmetic expression."""
     return eval(re.sub(r"[0-9.]+", r"Fraction('\g<0>')", amount), {"Fraction": Fraction})
 
 
 @pytest.mark.parametrize(
     "line, locale, amount, source, targets, on",
     [(line, None, *rest) for line, *rest in READ] + [(*rest, "") for rest in BY_REGION])
-def test_a_line_is_read_as_it_is_meant(answer, line, locale, amount, source, targets, on):
+def test_a_line_is_read_as_intended(answer, line, locale, amount, source, targets, on):
     before = day(on)
     found = answer(line, **({"locale": locale} if locale else {}))
     assert found.status == 200, found.json
     read = found.json
     assert (value(read["amount"]), read["from"]) == (Fraction(amount), source)
-    # The day may have ended meanwhile.
+    # The day may have changed in the meantime.
     assert read.get("on") in (before, day(on))
     named = [one["to"] for one in read["answers"]]
     assert named == targets.split() if targets != "other" else len(named) == 1 and named != [source]
@@ -75,7 +77,7 @@ def test_a_line_is_read_as_it_is_meant(answer, line, locale, amount, source, tar
 
 
 @pytest.mark.parametrize("line, message", REFUSED)
-def test_what_is_not_understood_is_named_where_it_begins(answer, line, message):
+def test_an_error_names_the_first_character_that_was_not_understood(answer, line, message):
     found = answer(line)
     assert found.status == 422 and message in found.json["detail"], found.json
 
@@ -83,14 +85,14 @@ def test_what_is_not_understood_is_named_where_it_begins(answer, line, message):
 @pytest.mark.parametrize(
     "line, locale, amount, source, targets, on",
     [(line, None, *rest) for line, *rest in READ] + [(*rest, "") for rest in BY_REGION])
-def test_the_amount_field_of_the_page_reads_it_alike(
+def test_the_amount_field_of_the_page_reads_lines_the_same_way(
         answer, line, locale, amount, source, targets, on):
     before = day(on)
     page = answer.page(line, locale)
     assert "aria-invalid" not in page and "field-error" not in page, page
     live = re.search(r'<div id="live".*? data-address="/convert\?([^"]*)"', page, re.DOTALL)
     read = dict(urllib.parse.parse_qsl(live.group(1).replace("&amp;", "&")))
-    # An amount with its currency stays in the field that it was typed into.
+    # An amount with its currency stays in the field in which it was typed.
     assert value(read["amount"]) == Fraction(amount) and read.get("side", "from") == "from"
     assert read["from"] == source and read.get("on") in (before, day(on))
     first, *others = targets.split()
@@ -101,8 +103,8 @@ def test_the_amount_field_of_the_page_reads_it_alike(
 
 @pytest.mark.parametrize(
     "line", [line for line, _ in REFUSED if any(letter.isalpha() for letter in line)])
-def test_the_page_says_where_what_is_not_understood_begins(answer, line):
-    # People write some numbers that programs do not: 1,500.
+def test_the_page_shows_where_the_error_begins(answer, line):
+    # People write some numbers that programs do not, such as 1,500.
     expected = answer(line[:300], locale="en")
     error = re.search(r'<p class="field-error">([^<]*)</p>', answer.page(line, "en"))
     if len(line) > 300:
@@ -113,19 +115,19 @@ def test_the_page_says_where_what_is_not_understood_begins(answer, line):
         assert (expected.status, error) == (200, None)
 
 
-def test_the_page_says_how_it_read_a_word_of_several_currencies(answer):
+def test_the_page_says_how_it_read_an_ambiguous_currency_word(answer):
     page = answer.page("100 dollars to eur", "en-AU")
     assert re.search(r'<p class="field-hint">“dollars” [^<]*AUD', page), page
 
 
-def test_words_of_several_currencies_say_as_what_they_were_read(answer):
+def test_the_api_says_how_it_read_ambiguous_currency_words(answer):
     assumed = answer("$100 to pounds").json["assumptions"]
     assert [(one["text"], one["currency"]) for one in assumed] == [("$", "USD"), ("pounds", "GBP")]
     assert "CAD" in assumed[0]["others"] and "EGP" in assumed[1]["others"]
     assert answer("100 usd gbp").json["assumptions"] == []
 
 
-def test_a_currency_without_a_rate_hides_no_other(answer):
+def test_a_currency_without_a_rate_does_not_hide_others(answer):
     found = answer("100 usd to eur, kpw, gbp on 13 Mar 2001").json["answers"]
     assert [one["to"] for one in found] == ["EUR", "KPW", "GBP"]
     assert [sorted(one) for one in found] == [
@@ -133,7 +135,7 @@ def test_a_currency_without_a_rate_hides_no_other(answer):
     assert answer("100 usd kpw on 13 Mar 2001").status == 404
 
 
-def test_the_command_line_reads_every_line_alike(answer, store):
+def test_the_command_line_reads_every_line_the_same_way(answer, store):
     def printed(line, locale) -> tuple:
         flags = ["--locale", locale] if locale else []
         found = subprocess.run(
@@ -153,10 +155,10 @@ def test_the_command_line_reads_every_line_alike(answer, store):
         found = [one["conversion"] for one in found.json["answers"]]
         return 0, [(one["amount"], one["from"], one["to"], one.get("on")) for one in found]
 
-    # Programs name what is converted to. A day may end between two answers.
+    # `--json` requires a target currency. The day may change between two responses.
     lines = [(line, None) for line, _, _, targets, on in READ
              if targets != "other" and line[0] != "-" and on not in ("TODAY", "YESTERDAY")]
-    # A dash begins a flag, and the API says in its own words that a line is too long.
+    # A dash starts a flag, and the API has its own message for a line that is too long.
     lines += [(line, None) for line, _ in REFUSED if line[0] != "-" and len(line) <= 300]
     lines += [(line, locale) for line, locale, *_ in BY_REGION]
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
@@ -164,7 +166,8 @@ def test_the_command_line_reads_every_line_alike(answer, store):
                 lines, pool.map(lambda each: printed(*each), lines),
                 pool.map(lambda each: asked(*each), lines), strict=True):
             if code == 66 and "(character" in by_api:
-                # Beside an amount and a code, a word is taken for a code, and similar ones are named.
+                # Next to an amount and a code, a word is read as a code, and similar codes are
+                # suggested.
                 word = by_api.split("”")[0].strip("“")
                 assert "No source has a rate for" in by_command and word.upper() in by_command
                 continue

@@ -1,4 +1,4 @@
-"""Averages of a pair whose history was never requested before."""
+"""Averages of a pair whose history was not requested before."""
 
 import pytest
 from conftest import API
@@ -15,10 +15,10 @@ def fresh(tmp_path):
 @pytest.mark.parametrize("start, end, since", [
     ("EUR", "UAH", 2019), ("USD", "GEL", 2016), ("EUR", "USD", 2015),
 ])
-def test_the_first_request_never_says_that_rates_begin_later_than_they_do(fresh, start, end, since):
+def test_the_first_request_never_claims_that_rates_begin_later_than_they_do(fresh, start, end, since):
     found = API(fresh.url)(
         f"/rates/averages?from={start}&to={end}&by=year&since={since}&until=2022")
-    # A source is not asked for all years at a time: what is not there yet is said.
+    # A source is not queried for all years at once; the response says which years are missing.
     notice = found.headers.get("cambist-notice", "") + found.json.get("detail", "") * (
         found.status != 200)
     if found.status == 200:

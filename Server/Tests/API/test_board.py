@@ -1,4 +1,4 @@
-"""A value of the board is the value of a conversion alone, byte by byte."""
+"""Each value on the board equals the value of a single conversion, byte for byte."""
 
 import json
 import random
@@ -30,7 +30,7 @@ def cases():
 
 
 @pytest.mark.parametrize("query, currency, listed", cases())
-def test_each_row_has_the_bytes_of_the_conversion_alone(api, query, currency, listed):
+def test_each_row_has_the_bytes_of_a_single_conversion(api, query, currency, listed):
     board = api("/board?" + urllib.parse.urlencode(
         {**query, "currency": currency, "in": ",".join(listed)}))
     assert board.status == 200, board.body

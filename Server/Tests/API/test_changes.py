@@ -5,7 +5,7 @@ import json
 import pytest
 
 
-def test_what_the_api_changes_the_command_line_shows(api, cambist):
+def test_changes_through_the_api_appear_on_the_command_line(api, cambist):
     for pair in (["USD", "GBP"], ["JPY", "EUR"]):
         cambist("pairs", "add", *pair)
     cambist("convert", "100", "USD", "EUR")
@@ -23,7 +23,7 @@ def test_what_the_api_changes_the_command_line_shows(api, cambist):
     assert [(entry["from"], entry["to"]) for entry in history] == [("USD", "EUR")]
 
 
-def test_the_board_that_the_api_changes_is_the_one_of_the_command_line(api, cambist):
+def test_the_api_and_the_command_line_change_the_same_board(api, cambist):
     def listed():
         return json.loads(cambist("board", "--add", "EUR", "--json")[0])
 
@@ -50,7 +50,7 @@ def test_the_board_that_the_api_changes_is_the_one_of_the_command_line(api, camb
     ("/board/USD", "PUT", {"place": True}, 422, "a whole number from 1 to 30"),
     ("/board/ISK", "DELETE", None, 404, "ISK is not in the list."),
 ])
-def test_a_change_that_is_impossible_changes_nothing(api, path, method, body, status, detail):
+def test_an_invalid_change_changes_nothing(api, path, method, body, status, detail):
     before = api("/board?currency=USD").body
     answer = api(path, method, body)
     assert answer.status == status and detail in answer.json["detail"]

@@ -1,4 +1,4 @@
-"""Every member of every document is described, and every described one occurs."""
+"""Every member of every document is described, and every described member occurs."""
 
 
 import pytest
@@ -10,8 +10,8 @@ from stream import quote
 from upstream import Upstream
 from waiting import eventually
 
-# A pair that is published twice, a rate and an inverse that do not fit, a cycle that gains, and a rate
-# to itself.
+# A pair that is published twice, a rate and an inverse that contradict each other, a cycle with a
+# gain, and a rate from a currency to itself.
 CONTRADICTIONS = [
     {"from": source, "to": target, "rate": rate} for source, target, rate in (
         ("EUR", "USD", "1.4"), ("GBP", "CHF", "1.1"), ("CHF", "GBP", "0.95"),
@@ -26,7 +26,7 @@ def description(api):
 
 @pytest.fixture
 def contradicting(tmp_path):
-    """The API of a desk whose bank publishes rates that contradict each other."""
+    """The API of a desk whose bank publishes contradictory rates."""
     upstream = Upstream(bank(rates=RATES + CONTRADICTIONS))
     desk = Desk(tmp_path, demo=False, gnb_url=upstream.url)
     yield API(desk.url)
@@ -36,7 +36,7 @@ def contradicting(tmp_path):
 
 @pytest.fixture
 def answers(api, cambist, stream, contradicting, demo):
-    """An answer of every kind, with each member in one of them at least."""
+    """A response of every kind; each member occurs in at least one of them."""
     cambist("pairs", "add", "USD", "GBP")
     cambist("convert", "100", "USD", "EUR", "--on", "2020-03-13")
     cambist("convert", "1/3", "USD", "EUR", "--locale", "en")
@@ -67,7 +67,7 @@ def answers(api, cambist, stream, contradicting, demo):
     ]
     answers = [
         (path, "200", api(rest if rest.startswith("/") else path + rest)) for path, rest in paths]
-    # Its sources answer.
+    # Its sources respond.
     assert API(demo.url)("/rates/compare?from=EUR&to=USD").status == 200
     return [
         *answers, added, ("/sources", "200", API(demo.url)("/sources")),
@@ -84,7 +84,7 @@ def answers(api, cambist, stream, contradicting, demo):
 
 
 class Members:
-    """Compares values with their schemas, and notes which members it has seen."""
+    """Compares values with their schemas, and records which members occurred."""
 
     def __init__(self, description):
         self.schemas = description["components"]["schemas"]
@@ -107,7 +107,7 @@ class Members:
             assert any(type(value) is kinds[one] for one in types), (value, schema)
 
 
-def test_documents_are_as_they_are_described(description, answers):
+def test_documents_match_their_descriptions(description, answers):
     members = Members(description)
     for path, status, answer, *method in answers:
         assert answer.status == int(status), answer.body

@@ -31,7 +31,7 @@ def post(desk):
         Content_Type=type)
 
 
-def test_csv_is_answered_with_its_rows(post):
+def test_csv_is_converted_row_by_row(post):
     answer = post(CSV)
     assert answer.status == 200
     assert answer.headers["content-type"] == "text/csv; charset=utf-8"
@@ -41,7 +41,7 @@ def test_csv_is_answered_with_its_rows(post):
     assert rows[1]["problem"]
 
 
-def test_lines_of_json_are_answered_with_lines(post):
+def test_json_lines_are_converted_line_by_line(post):
     answer = post(b'{"amount":100,"currency":"USD"}\n', "application/x-ndjson", on="2020-03-13")
     row = json.loads(answer.body)
     assert (row["converted"], row["rate_date"], row["route"]) == (
@@ -64,7 +64,7 @@ def test_problems_are_in_the_language_of_the_client(desk):
     (CSV, "text/csv", {"to": "?"}, 422, "to"),
     (b"x" * (1 << 21), "text/csv", {}, 422, "Row 1 is longer than 1 MiB."),
 ])
-def test_what_cannot_be_read_is_a_problem(post, body, type, query, status, detail):
+def test_a_file_that_cannot_be_read_is_a_problem(post, body, type, query, status, detail):
     answer = post(body, type, **query)
     assert answer.status == status
     assert detail in answer.json["detail"]
@@ -75,7 +75,7 @@ def connect(desk):
 
 
 def chunks(connection, path, parts, **headers):
-    """Sends a body in chunks while its answer is read."""
+    """Sends a body in chunks while reading the response."""
     connection.putrequest("POST", path)
     for name, value in {"Transfer-Encoding": "chunked", **headers}.items():
         connection.putheader(name.replace("_", "-"), value)
@@ -93,7 +93,7 @@ def chunks(connection, path, parts, **headers):
     return connection.getresponse()
 
 
-def test_rows_are_answered_while_others_are_on_their_way(desk):
+def test_rows_are_returned_while_others_are_still_being_sent(desk):
     go = threading.Event()
     row = b"2020-03-13,1.01,USD,note\n"
 
@@ -109,7 +109,7 @@ def test_rows_are_answered_while_others_are_on_their_way(desk):
     assert (first + response.read()).count(b"0.91,EUR") == 40_000
 
 
-def test_a_file_that_breaks_off_in_the_middle_does_not_look_whole(desk):
+def test_the_response_to_a_file_that_breaks_off_is_marked_as_incomplete(desk):
     rows = b'{"amount":1,"currency":"EUR"}\n' * 20_000
     response = chunks(
         connect(desk), "/api/v1/convert?to=EUR", [rows, b'{"amount":'],
@@ -137,7 +137,7 @@ def submit(desk, path, body, **headers):
     return response, response.read().decode()
 
 
-def test_a_form_is_answered_with_the_file(desk):
+def test_a_form_returns_the_file(desk):
     response, text = submit(desk, "/files", form({"to": "EUR", "on": ""}, CSV))
     assert response.status == 200
     assert response.headers["Content-Disposition"] == 'attachment; filename="converted.csv"'
@@ -145,7 +145,7 @@ def test_a_form_is_answered_with_the_file(desk):
     assert text.count("\n") == 4 and "edge" not in text
 
 
-def test_a_preview_shows_what_is_recognised_and_can_be_corrected(desk):
+def test_a_preview_shows_the_detected_columns_and_can_be_corrected(desk):
     content = "Tag;Summe;Waehrung;<b>\n13.03.2020;1,50;EUR;x\n".encode()
     response, text = submit(desk, "/files/preview", form({"to": "USD", "on": ""}, content))
     assert response.status == 200
@@ -163,14 +163,14 @@ def test_a_form_with_a_file_that_cannot_be_read_says_why(desk):
     assert "The file is empty." in text
 
 
-def test_a_form_of_another_site_is_refused(desk):
+def test_a_form_from_another_site_is_rejected(desk):
     body = form({"to": "EUR"}, CSV)
     for headers in ({"Sec_Fetch_Site": "cross-site"}, {"Origin": "https://example.com"}):
         response, _ = submit(desk, "/files", body, **headers)
         assert response.status == 403
 
 
-def test_a_form_without_its_end_does_not_look_whole(desk):
+def test_the_response_to_an_incomplete_form_is_marked_as_incomplete(desk):
     body = form({"to": "EUR"}, CSV)[:-20]
     response, text = submit(desk, "/files", body)
     assert response.status == 422 and "ends in the middle" in text

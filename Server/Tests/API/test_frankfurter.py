@@ -1,5 +1,6 @@
-"""Rates in the form of the Frankfurter API: paths, shapes and codes, and calls as known clients make
-them. The rates are those of the European Central Bank that are included."""
+"""Rates in the format of the Frankfurter API: paths, shapes, codes, and requests as known clients
+send them. The rates are the included ones of the European Central Bank.
+"""
 
 import csv
 import datetime
@@ -16,7 +17,7 @@ from upstream import Upstream
 
 
 def exact(text):
-    """JSON with its numbers as they are written."""
+    """JSON that keeps the numbers as written."""
     return json.loads(text, parse_float=decimal.Decimal, parse_int=decimal.Decimal)
 
 
@@ -45,7 +46,7 @@ def test_a_past_day_has_the_published_digits(ask):
     assert "EUR" not in body["rates"]
 
 
-def test_a_day_off_has_the_rates_of_the_day_before_it(ask):
+def test_a_holiday_has_the_rates_of_the_day_before_it(ask):
     body = ask("/v1/2000-01-01?symbols=USD").json
     assert (body["date"], body["rates"]) == ("1999-12-30", {"USD": 1.0046})
 
@@ -75,7 +76,7 @@ def test_a_currency_in_itself_is_one(ask):
     assert ask("/v2/rate/AZN/AZN").json["rate"] == 1
 
 
-def test_a_range_begins_with_the_rates_that_held_then(ask):
+def test_a_range_begins_with_the_rates_that_applied_on_its_first_day(ask):
     body = ask("/v1/2000-01-01..2000-12-31?symbols=USD,GBP").json
     assert (body["base"], body["start_date"], body["end_date"]) == (
         "EUR", "1999-12-30", "2000-12-29")
@@ -90,7 +91,7 @@ def test_an_open_range_ends_with_the_newest_rates(ask):
     assert list(body["rates"])[-1] == body["end_date"]
 
 
-def test_twenty_seven_years_are_answered_piece_by_piece(ask):
+def test_twenty_seven_years_are_sent_in_parts(ask):
     body = exact(ask("/v1/1999-01-04..?base=USD").body)
     assert len(body["rates"]) > 7_000
     assert body["rates"]["1999-01-04"]["EUR"] == decimal.Decimal("0.848248367122")
@@ -115,7 +116,7 @@ def test_currencies_have_their_names(ask):
         ("latest?amount=ten", 422, "invalid amount"),
         ("latest?symbols=%zz", 422, "invalid %-encoding"),
     ])
-def test_what_version_1_cannot_answer(ask, path, status, message):
+def test_invalid_requests_to_version_1(ask, path, status, message):
     answer = ask(f"/v1/{path}")
     assert (answer.status, answer.json) == (status, {"message": message})
     assert answer.headers["cache-control"] == "no-store"
@@ -139,14 +140,14 @@ def test_rates_are_records(ask):
     assert {one["date"] for one in records} == {"1999-01-04"}
 
 
-def test_all_rates_have_that_of_the_base_as_well(ask):
+def test_all_rates_include_that_of_the_base(ask):
     records = ask("/v2/rates?base=USD").json
     quotes = [one["quote"] for one in records]
     assert quotes == sorted(quotes) and {"EUR", "USD", "GBP"} <= set(quotes)
     assert next(one["rate"] for one in records if one["quote"] == "USD") == 1
 
 
-def test_a_range_is_in_the_order_of_its_days(ask):
+def test_a_range_is_sorted_by_date(ask):
     records = ask("/v2/rates?from=2000-01-01&to=2000-01-05&quotes=USD,GBP").json
     assert [(one["date"], one["quote"]) for one in records] == [
         (day, quote)
@@ -193,7 +194,7 @@ def test_one_rate(ask):
     assert answer.headers["cambist-source"] == "ECB"
 
 
-def test_each_answer_is_of_one_institution(ask):
+def test_each_response_has_the_rates_of_one_institution(ask):
     record = ask("/v2/rates?date=1999-01-04&quotes=USD&expand=providers").json[0]
     assert record["providers"] == [{"key": "ECB", "date": "1999-01-04", "rate": 1.1789}]
     assert ask("/v2/rates?date=1999-01-04&quotes=USD&providers=ecb").headers[
@@ -239,18 +240,18 @@ def test_currencies_and_providers(ask):
         ("rate/EUR/USD?date=1990-01-01", 404, "not found"),
         ("providers/nobody/rates", 404, "not found"),
     ])
-def test_what_version_2_cannot_answer(ask, path, status, message):
+def test_invalid_requests_to_version_2(ask, path, status, message):
     answer = ask(f"/v2/{path}")
     assert (answer.status, answer.json["status"]) == (status, status)
     assert message is None or answer.json["message"] == message
     assert answer.headers["cache-control"] == "no-store"
 
 
-def test_only_rates_are_csv(ask):
+def test_only_rates_are_available_as_csv(ask):
     assert ask("/v2/currencies.csv").status == 406
 
 
-def test_nothing_is_changed(ask):
+def test_requests_that_change_data_are_rejected(ask):
     assert ask("/v2/rates", method="POST").status == 404
 
 
@@ -260,15 +261,15 @@ def test_nothing_is_changed(ask):
 @pytest.mark.parametrize("path", [
     "/v1/latest", "/v1/1999-01-04", "/v1/currencies", "/v2/rates", "/v2/rate/EUR/USD",
     "/v2/currencies", "/v2/providers"])
-def test_what_a_client_has_is_not_sent_again(ask, path):
+def test_a_cached_response_is_not_sent_again(ask, path):
     answer = ask(path)
     assert re.fullmatch(r"public, max-age=[1-9]\d*", answer.headers["cache-control"])
     again = ask(path, If_None_Match=answer.headers["etag"])
     assert (again.status, again.body) == (304, b"")
 
 
-def test_answers_hold_until_the_next_publication(tmp_path):
-    """The bank publishes at 16:00 in Frankfurt, at most four days later at the turn of a year."""
+def test_responses_are_cacheable_until_the_next_publication(tmp_path):
+    """The bank publishes at 16:00 in Frankfurt, and at most four days later around New Year."""
     today = datetime.datetime.now(datetime.timezone.utc).date()
     days = {
         (today - datetime.timedelta(days=back)).isoformat(): {"USD": f"1.10{back:02}"}
@@ -300,7 +301,7 @@ def test_it_can_be_turned_off(tmp_path):
 
 
 @pytest.mark.parametrize("flags, status", [({}, 404), ({"frankfurter": True}, 200)])
-def test_with_a_token_it_is_served_only_when_asked_for(tmp_path, flags, status):
+def test_with_a_token_it_is_served_only_if_enabled(tmp_path, flags, status):
     token = "a-token-of-my-own-0123456789"
     desk = Desk(tmp_path, variables={"CAMBIST_TOKEN": token}, **flags)
     try:
@@ -317,7 +318,7 @@ def test_with_a_token_it_is_served_only_when_asked_for(tmp_path, flags, status):
         desk.end()
 
 
-# Known clients, whose base URL is changed
+# Known clients, with another base URL
 
 
 def test_frankfurte_rs_reads_dates_amounts_and_periods(ask):

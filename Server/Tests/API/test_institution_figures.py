@@ -11,7 +11,7 @@ from institutions import DAYS, MINOR_UNITS, PIVOTS, Table, institution
 
 
 def rounded(value: Fraction, places: int) -> Fraction:
-    """To the nearest number, and to the even one in a tie."""
+    """Rounds to the nearest number, and to the even one in a tie."""
     return Fraction(round(value * 10**places), 10**places)
 
 

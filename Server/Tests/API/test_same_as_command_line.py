@@ -1,4 +1,4 @@
-"""The API answers with what the command line prints, over the same store and the same sources."""
+"""The API returns what the command line prints, for the same store and the same sources."""
 
 import json
 
@@ -7,7 +7,7 @@ import pytest
 
 @pytest.fixture(scope="module")
 def used(cambist):
-    """A desk that was used."""
+    """A desk with stored data."""
     for pair in (["USD", "GBP"], ["JPY", "EUR"], ["XAU", "XAG"]):
         cambist("pairs", "add", *pair)
     cambist("convert", "100", "USD", "EUR")
@@ -45,7 +45,7 @@ def used(cambist):
 ])
 def test_the_same_bytes_and_the_same_warnings(api, used, cambist, path, arguments):
     answer = api(path)
-    # What the desk has fetched by now is in the store.
+    # The store has what the desk has fetched by now.
     printed, warnings = cambist(*arguments, "--json")
     assert answer.status == 200, answer.body
     assert answer.body + b"\n" == printed
@@ -81,7 +81,7 @@ def test_a_total_without_rates_is_the_same_document(api, used, command):
     ("/sales/NOPE", ["sales", "NOPE"], 404, 66),
     ("/sales?in=%2B%2B", ["sales", "--in", "++"], 422, 64),
 ])
-def test_the_same_words_when_there_is_no_answer(api, command, path, arguments, status, code):
+def test_errors_have_the_same_text(api, command, path, arguments, status, code):
     answer = api(path)
     process = command(*arguments, "--json")
     out, err = process.communicate(timeout=120)
@@ -93,27 +93,28 @@ def test_the_same_words_when_there_is_no_answer(api, command, path, arguments, s
     assert answer.notices == warnings
 
 
-def test_sources_are_those_of_the_command_line(api, cambist):
+def test_sources_are_the_same_as_on_the_command_line(api, cambist):
     api("/rates?from=USD&to=EUR")
     answered, printed = api("/sources").json, json.loads(cambist("sources", "--json")[0])
     for one in answered + printed:
-        # Each knows only the problems that it met itself.
+        # Each of them knows only the errors that it encountered itself.
         one.pop("problem", None)
         assert one.pop("status") in ("failing", "unused")
     assert answered == printed and [one["id"] for one in printed][:2] == ["valyuta", "ecb"]
 
 
-def test_a_ticker_is_the_one_of_the_book(api, cambist):
+def test_a_ticker_is_the_same_as_that_of_the_book(api, cambist):
     ticker = api("/ticker?book=btc_mxn").json
     assert ticker == json.loads(cambist("books", "btc_mxn", "--json")[0])["ticker"]
 
 
-def test_quotes_are_those_of_the_command_line(api, cambist):
+def test_quotes_are_the_same_as_on_the_command_line(api, cambist):
     quotes = {one["symbol"]: one for one in api("/quotes").json}
     assert list(quotes) == ["APPLE", "EURUSD"]
     lines = [json.loads(line) for line in cambist("quotes", "--json")[0].splitlines()]
     for line in lines:
-        # The two received it each for themselves; to the second, the first bid of the day is known.
+        # Each of them received the quotes itself. The time of the first bid of the day is known to
+        # the second.
         assert line.pop("receivedAt") and quotes[line["symbol"]].pop("receivedAt")
         for member in ("change", "changePercent", "firstBid", "firstBidAt"):
             line.pop(member, None)

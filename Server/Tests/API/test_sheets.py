@@ -1,4 +1,4 @@
-"""Tables that spreadsheets import, and the links with which they do so without signing in."""
+"""Tables that spreadsheets import, and the links that let them do so without signing in."""
 
 import csv
 import gzip
@@ -56,7 +56,7 @@ def test_the_newest_rates(ask):
         ("from=USD&to=EUR&since=2024-02-01&until=2024-01-01", 422),
         ("from=USD&to=KPW&since=2024-01-01", 404), ("from=USD&to=EUR&source=nobody", 422),
     ])
-def test_what_is_no_table(ask, query, status):
+def test_invalid_tables_are_rejected(ask, query, status):
     answer = ask("/api/v1/rates.csv?" + query, Accept_Language="ru")
     assert answer.status == status
     assert answer.headers["content-type"] == "application/problem+json"
@@ -83,7 +83,7 @@ def test_the_history(ask, cambist):
 
 
 class Owner:
-    """A browser of the desk's owner, who is signed in."""
+    """A browser in which the desk's owner is signed in."""
 
     def __init__(self, url):
         self.url = url
@@ -127,7 +127,7 @@ def test_a_link_reads_two_tables_until_it_is_revoked(guarded):
     assert ask(f"/api/v1/history.csv?key={key}", method="POST").status == 401
     assert ask("/api/v1/history.csv?key=" + "x" * 43).status == 401
 
-    # It is shown once, and only its hash is stored.
+    # The key is shown once, and only its hash is stored.
     settings = owner("/settings")
     assert key.encode() not in settings.body
     stored = b"".join(
@@ -138,7 +138,7 @@ def test_a_link_reads_two_tables_until_it_is_revoked(guarded):
     assert ask(addresses[0]).status == 401
 
 
-def test_there_are_so_many_links_and_no_more(guarded):
+def test_the_number_of_links_is_limited(guarded):
     owner = Owner(guarded.url)
     for _ in range(20):
         owner("/settings/links", create="1")
@@ -147,5 +147,5 @@ def test_there_are_so_many_links_and_no_more(guarded):
     assert refused.value.code == 409
 
 
-def test_a_wrong_key_is_refused_without_a_token_as_well(ask):
+def test_a_wrong_key_is_rejected_without_a_token_as_well(ask):
     assert ask("/api/v1/history.csv?key=nothing").status == 401

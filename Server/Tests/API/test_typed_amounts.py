@@ -1,6 +1,6 @@
-"""Typed amounts mean what ICU's number parser says they mean, in twenty locales.
+"""Typed amounts are read as ICU's number parser reads them, in twenty locales.
 
-Where the program differs, the difference is one of those that Docs/decisions/0026 lists.
+Every difference is listed in Docs/decisions/0026.
 """
 
 import html
@@ -25,7 +25,7 @@ LOCALES = [
     "ja-JP",
 ]
 
-# Refused, although ICU reads it.
+# Rejected, although ICU reads it.
 STRICTER = {
     "Three digits behind a foreign sign":
         lambda text, why: "can mean" in why and re.fullmatch(r"\D*\w{1,3}[.,．，]\w{3}\D*", text),
@@ -35,7 +35,7 @@ STRICTER = {
     "The Arabic decimal sign": lambda text, why: text.count("٫") > 1,
 }
 
-# Read, although ICU does not read it, or not all of it.
+# Read, although ICU does not read all of it.
 WIDER = {
     "Swiss dashes": lambda text: re.search(r"\d[.,][-–—]($| CHF)", text),
     "Arithmetic, signs and spaces":
@@ -59,7 +59,7 @@ def scripts(text: str) -> int:
 
 
 def icu(questions: list) -> list:
-    """ICU's results, from any Python that has it."""
+    """ICU's results, from any Python that has PyICU."""
     for python in dict.fromkeys(("/usr/bin/python3", sys.executable)):
         if Path(python).exists() and not subprocess.run(
                 [python, "-c", "import icu"], capture_output=True).returncode:
@@ -83,7 +83,7 @@ class Program:
         return response.status, response.read().decode()
 
     def read(self, locale, text):
-        """The number, or None and why it is refused."""
+        """The number, or None and the reason for the rejection."""
         fields = urllib.parse.urlencode(
             {"amount": text, "from": "USD", "to": "EUR", "locale": locale})
         status, body = self._get("/api/v1/convert?" + fields)
@@ -94,7 +94,7 @@ class Program:
         return None, answer["errors"][0]["detail"]
 
     def hint(self, locale, text):
-        """What the page shows beside the field; None for nothing."""
+        """The hint that the page shows beside the field, or None."""
         fields = urllib.parse.urlencode(
             {"amount": text, "typed": "1", "from": "USD", "to": "EUR", "side": "from"})
         status, body = self._get(
@@ -135,7 +135,7 @@ def test_amounts_are_read_as_icu_reads_them_or_as_documented(program):
         if name is None:
             wrong.append(f"{text!r} in {locale}: {value} {why!r}, ICU {expected}")
     assert not wrong, f"{len(wrong)} differences:\n" + "\n".join(wrong[:60])
-    # Every difference is documented, and every documented one is there.
+    # Every difference is documented, and every documented difference occurs.
     assert used == {*STRICTER, *WIDER, *OTHERWISE}
     assert all(f"| {name} |" in record for name in used)
     silent = [one for one in hinted if program.hint(one[0], one[1]) is None]
@@ -148,5 +148,5 @@ def test_amounts_are_read_as_icu_reads_them_or_as_documented(program):
     ("hi-IN", "1,500", "1,500.00"), ("fr-FR", "12.50", "12,50"), ("en-US", "1,234.56", None),
     ("de-DE", "1500", None), ("ru-RU", "1 500", None),
 ])
-def test_the_page_shows_at_once_how_a_doubtful_amount_was_read(program, locale, text, hint):
+def test_the_page_shows_at_once_how_it_read_an_ambiguous_amount(program, locale, text, hint):
     assert program.hint(locale, text) == hint

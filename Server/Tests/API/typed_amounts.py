@@ -1,4 +1,4 @@
-"""Amounts as people type and paste them, and what they are known to mean."""
+"""Amounts as people type and paste them, with their meanings."""
 
 ZEROS = "٠۰०০੦૦௦౦೦൦๐໐༠၀០０"
 
@@ -17,7 +17,7 @@ def amounts() -> list[str]:
         "1,23,456", "12,34,567.8", "1,23,4", "1.2.3", "1,2,3", "1 2", "12 34", "1  500", "1 234 56",
         "1,234 567", "1 234'567", "1,,234", "1..2", "1,234.567.890", "1.234,567,890", "1234,567.8",
         "0,123,456", "0.123.456", "0 500", "012'345", "1,234,", "1.234.", "'5", ". 5", "1, 2",
-        # Accounts, dates, programmers' and scientists' numbers, and no numbers at all.
+        # Accounting, dates, programmers' and scientists' notation, and texts that are not numbers.
         "100-", "100 -", "1,234.56-", "1.234,56-", "(100)", "(1,234.56)", "(1.234,56)", "( 5 )",
         "22/11/2026", "2026-11-22", "22-11-2026", "1/2/26", "22.11.2026", "2026/11/22", "0x10",
         "0xFF", "1e5", "1E3", "1e-5", "5%", "5‰", "NaN", "∞", "½", "²", "1_000", "1;2", "#5", "abc",
@@ -31,7 +31,7 @@ def amounts() -> list[str]:
         "$5 EUR", "USD", "$", "ABC 5", "5 dollars",
         # Swiss prices.
         "5.-", "5.–", "5.—", "1’250.–", "CHF 5.–", "5.— CHF", "Fr. 5.-", "5.00-", "((5))",
-        # Digits of two scripts, and full width.
+        # Digits of two scripts, and full-width digits.
         "1२", "١2", "１2", "٣.۵", "１，５００", "１．５", "－５", "（５）", "＄５",
     ]
     for sign in [".", ",", " ", "\u00a0", "\u202f", "'", "’", "٬", "٫"]:

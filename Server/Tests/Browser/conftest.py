@@ -1,8 +1,8 @@
-"""Fixtures of the browser tests.
+"""Fixtures for the browser tests.
 
-A test that takes `browser` runs once: in Chromium, as large as a phone, in the light scheme, with
-JavaScript. A test of the layout asks for more sizes, a test of colours for more schemes, and a test
-of something that engines do differently for WebKit:
+A test that takes `browser` runs once: in Chromium, in the size of a phone, in the light scheme and
+with JavaScript. A layout test requests more sizes, a test of colours more schemes, and a test of
+something that differs between engines WebKit:
 
     @pytest.mark.parametrize("size", ["phone", "desk"])
     @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -11,13 +11,13 @@ of something that engines do differently for WebKit:
 
 A test or a view that is marked `@pytest.mark.all_views` runs with `--all-views` only.
 
-A test that uses Chromium's own protocol (`@pytest.mark.chromium`) runs in Chromium only.
+A test that uses the DevTools protocol (`@pytest.mark.chromium`) runs in Chromium only.
 
 A test that takes `language` runs in Russian, whose words are the longest.
 
-With `--all-views` every test runs in both sizes and in WebKit, takes its screenshots in both schemes
-and its `language` from all five. In WebKit a test runs in one of its views and languages only, in the light scheme and with
-JavaScript.
+With `--all-views` every test runs in both sizes and in WebKit, takes its screenshots in both
+schemes, and runs in all five languages if it takes `language`. In WebKit a test runs in one view
+and one language only, in the light scheme and with JavaScript.
 """
 
 import os
@@ -33,7 +33,7 @@ from stream import Stream, quote
 
 failed = pytest.StashKey[bool]()
 
-# The browsers' time zone, whatever that of the machine.
+# The browsers' time zone, regardless of the machine's.
 os.environ["TZ"] = "UTC"
 
 
@@ -43,7 +43,7 @@ def pytest_addoption(parser):
 
 
 def pytest_generate_tests(metafunc):
-    """Gives each test its views; see above."""
+    """Gives each test its views, as described above."""
     everything = metafunc.config.getoption("--all-views")
     test = metafunc.definition
     chosen = {name.strip() for mark in test.iter_markers("parametrize")
@@ -64,9 +64,8 @@ def pytest_generate_tests(metafunc):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leaves each test one view in WebKit: the first that it can have, or else the first.
-
-    Leaves out what is only for all views.
+    """Selects one view in WebKit for each test: the first one that WebKit supports, or else the
+    first. Without `--all-views`, deselects what is marked `all_views`.
     """
     first = {}
     for item in items:
@@ -95,13 +94,13 @@ def pytest_runtest_makereport(item, call):
 
 @pytest.fixture
 def desks() -> list[Desk]:
-    """The desks that the test has started, ended ones too."""
+    """The desks that the test started, including those that have ended."""
     return []
 
 
 @pytest.fixture
 def desk_with(tmp_path, upstream, desks):
-    """A function that starts a desk with other flags, on one store unless told otherwise."""
+    """A function that starts a desk with other flags; by default all share one store."""
 
     def start(**flags) -> Desk:
         desk = Desk(**{"data": tmp_path / "data", **flags})
@@ -128,7 +127,7 @@ def desk(desk_with) -> Desk:
 
 @pytest.fixture
 def offline(desk_with) -> Desk:
-    """A desk without a network and with an empty store: what ships with it answers."""
+    """A desk without a network and with an empty store: it uses the included rates."""
     return desk_with(demo=False)
 
 
@@ -178,10 +177,10 @@ def javascript() -> bool:
 
 
 class Console:
-    """What the browser's console may say without failing the test.
+    """The errors on the browser's console that do not fail the test.
 
-    After the test has ended a desk, a page of it may still ask for an icon, the stored rates or the
-    service worker: the console then says that the desk cannot be reached.
+    After the test has ended a desk, a page may still request an icon, the stored rates or the
+    service worker. The console then reports that the desk cannot be reached.
     """
 
     _UNREACHABLE = re.compile(r"net::ERR_|Failed to load resource|fetching the script")
@@ -191,7 +190,7 @@ class Console:
         self._allowed = []
 
     def allow(self, pattern: str):
-        """Lets errors pass that match, such as the one that a page answered with 404 leaves."""
+        """Allows errors that match, such as the one for a page with status 404."""
         self._allowed.append(re.compile(pattern))
 
     def forbids(self, message: str) -> bool:
@@ -209,10 +208,10 @@ def console(desks) -> Console:
 def browser(
     request, desk_with, engine, size, scheme, javascript, console, screenshot_folder
 ):
-    """The WebDriver of a browser as good as new. Errors on the console fail the test.
+    """The WebDriver of a browser without stored data. Errors on the console fail the test.
 
-    It asks for `desk_with` so that the page is left before any desk ends, and the desks end before
-    their upstreams do.
+    It depends on `desk_with` so that the page is closed before the desks end, and the desks end
+    before their upstreams.
     """
     width, height = SIZES[size]
     engine.prepare(View(width, height, size == "phone", scheme, javascript))
@@ -228,7 +227,7 @@ def browser(
 
 @pytest.fixture
 def resize(browser, engine):
-    """A function that gives the page so much room, in CSS pixels."""
+    """A function that sets the size of the page in CSS pixels."""
     return engine.resize
 
 
@@ -247,7 +246,7 @@ def screenshot_folder():
 
 @pytest.fixture
 def screenshot(request, browser, size, scheme, javascript, screenshot_folder):
-    """A function that saves what the browser shows as screenshots/NAME-SIZE-SCHEME.png."""
+    """A function that saves a screenshot as screenshots/NAME-SIZE-SCHEME.png."""
     engine = request.node.callspec.params["engine"]
 
     def save(name: str):

@@ -1,11 +1,11 @@
-"""The browsers that pages are tested in.
+"""The browsers in which pages are tested.
 
-An engine is started once and kept for the whole run; before each test it is made to look new
-(`prepare`). To add one, write a class with the methods of `Engine` and list it in `ENGINES`. What
-it can't do, it says with `pytest.skip`.
+An engine starts once for the whole run, and `prepare` resets it before each test. To add one, write
+a class with the methods of `Engine` and list it in `ENGINES`. For what it does not support, it
+calls `pytest.skip`.
 
-Chromium shows every view. WebKitGTK is close to what iPhones run: it shows what engines do
-differently (`@pytest.mark.webkit`).
+Chromium shows every view. WebKitGTK is close to the browser of iPhones: it shows what differs
+between engines (`@pytest.mark.webkit`).
 """
 
 import os
@@ -31,7 +31,7 @@ from waiting import eventually
 
 @dataclass(frozen=True)
 class View:
-    """How a test looks at the pages."""
+    """The size, scheme and other settings of the browser in a test."""
 
     width: int
     height: int
@@ -47,16 +47,16 @@ class Engine(Protocol):
     driver: WebDriver
 
     def prepare(self, view: View):
-        """Forgets what the test before has left, and takes on the view."""
+        """Removes what the previous test left behind, and applies the view."""
 
     def resize(self, width: int, height: int):
-        """Gives the page so much room, in CSS pixels, and lets it be a phone or not as it was."""
+        """Sets the size of the page in CSS pixels; whether it is a phone does not change."""
 
     def devtools(self) -> Callable[[str, dict], dict]:
-        """What sends commands of Chromium's DevTools protocol."""
+        """A function that sends commands of the DevTools protocol."""
 
     def console_errors(self) -> list[str]:
-        """What the console has said at level error since it was last asked."""
+        """The console's messages of the level error since the last call."""
 
     def end(self): ...
 
@@ -69,7 +69,7 @@ class Chromium:
             "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
             "--hide-scrollbars", "--no-first-run", "--no-proxy-server",
             "--disable-background-networking", "--disable-component-update",
-            # A page that asks anyone but its own server for something fails.
+            # A page that requests anything from another server fails.
             "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
         ):
             options.add_argument(argument)
@@ -81,7 +81,7 @@ class Chromium:
     def prepare(self, view: View):
         self._close_other_windows()
         command = self.driver.execute_cdp_cmd
-        # Leaves the page first: what it may still do must not mix with the new test.
+        # Leaves the page first, so that its last actions do not affect the new test.
         self.driver.get("about:blank")
         command("Network.clearBrowserCookies", {})
         command("Network.clearBrowserCache", {})
@@ -94,7 +94,7 @@ class Chromium:
         self.console_errors()
 
     def resize(self, width: int, height: int):
-        # The ratio makes screenshots of a phone as sharp as they look on one.
+        # The pixel ratio makes screenshots of a phone as sharp as on a phone.
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": height, "mobile": self._is_phone,
             "deviceScaleFactor": 2 if self._is_phone else 1})
@@ -118,18 +118,18 @@ class Chromium:
 
 
 class WebKit:
-    """WebKitGTK's small browser, on a screen that nobody sees.
+    """WebKitGTK's MiniBrowser on a virtual screen.
 
-    Every test has a session of its own, as that is what starts without cookies. A phone is a small
-    window: it has neither a finger nor a phone's keyboard.
+    Every test has its own session, because only a new session starts without cookies. A phone is a
+    small window without touch and without an on-screen keyboard.
     """
 
-    # Makes the browser's own bar so small that a window can be as narrow as a phone.
+    # Makes the browser's toolbar so small that a window can be as narrow as a phone.
     _SMALL_BAR = """
         * { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px;
             -gtk-icon-transform: scale(0.1); }
         """
-    # There is no log of the console: what happens after a page has loaded is noted in the page.
+    # There is no log of the console, so errors after the page has loaded are recorded in the page.
     NOTE_ERRORS = """
         if (!window.notedErrors) {
           window.notedErrors = [];
@@ -153,7 +153,7 @@ class WebKit:
         style = Path(self._settings.name) / "gtk-3.0" / "gtk.css"
         style.parent.mkdir()
         style.write_text(self._SMALL_BAR)
-        # Without a window manager the window under the pointer has the focus; the pointer is in
+        # Without a window manager, the window under the pointer has the focus. The pointer is in
         # the middle of the screen, and windows may be larger than that.
         read, write = os.pipe()
         self._screen = subprocess.Popen(
@@ -174,7 +174,7 @@ class WebKit:
         if not view.javascript:
             pytest.skip("WebKitGTK's driver needs JavaScript")
         self._leave()
-        # On a busy machine the browser now and then dies as it starts, and the driver does not
+        # On a busy machine the browser sometimes crashes at its start, and the driver does not
         # notice (WebKitGTK 2.50, November 2026).
         try:
             self.driver = self._start_session()
@@ -198,7 +198,7 @@ class WebKit:
         return _WebKitDriver(RemoteConnection(client_config=address), options=options)
 
     def resize(self, width: int, height: int):
-        # The window has a bar, too; and the page learns of its size a little later.
+        # The window also has a bar, and the page receives its new size a little later.
         self.driver.set_window_rect(0, 0, width, height)
         inner = "return [window.innerWidth, window.innerHeight]"
         bar = None
@@ -236,9 +236,10 @@ class WebKit:
 
 
 class _WebKitDriver(WebDriver):
-    """Notes errors on every page asked for by its address, and reads text as Chromium's does."""
+    """Records errors on every page, and reads text as Chromium's driver does."""
 
-    # The driver's own way knows no lines, and tells of what a closed fold hides.
+    # The driver's own method ignores line breaks and includes the text of closed `details`
+    # elements.
     _TEXT = """
         return arguments[0].innerText.replace(/[\\t ]+/g, ' ').replace(/ ?\\n+ ?/g, '\\n').trim();
         """

@@ -15,11 +15,11 @@ class Watcher(EventReader):
     def __init__(self, desk, after=None, last_event=None, window=None, **headers):
         host, port = desk.url.partition("//")[2].split(":")
         self._connection = http.client.HTTPConnection(host, int(port), timeout=120)
-        # Stored separately, as the connection releases it when the response begins.
+        # Stored separately, because the connection drops its reference when the response begins.
         self.socket = self._connection.sock = socket.socket()
         self.socket.settimeout(120)
         if window is not None:
-            # The bytes that the system buffers of an unread response.
+            # The system's buffer for an unread response, in bytes.
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
         self.socket.connect((host, int(port)))
         if last_event is not None:
@@ -42,7 +42,7 @@ class Watcher(EventReader):
         self.socket.close()
 
     def event(self) -> dict | None:
-        """The next event's message; None when there will be none."""
+        """The message of the next event, or None at the end of the stream."""
         message = self.read()
         if message is not None:
             self.bids.update({row["name"]: row["bid"] for row in message["rows"]})
@@ -50,7 +50,7 @@ class Watcher(EventReader):
         return message
 
     def event_with(self, symbol, bid) -> dict:
-        """The event after which the bid of a symbol is known."""
+        """Reads up to the event with this bid of a symbol."""
         deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             message = self.event()

@@ -8,19 +8,19 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from web import fetch, post
 
-# The one with the longest words comes first.
+# The language with the longest words is first.
 LANGUAGES = ("ru", "tr", "az", "es", "en")
-# Their readers write from right to left.
+# Regions that are written from right to left.
 MIRRORED = ("ar-EG", "fa-IR", "he-IL")
 
 
 @dataclass(frozen=True)
 class Page:
-    """An address, what to wait for there, and what to do then."""
+    """An address, the selector to wait for, and an action to take then."""
 
     name: str
     path: str
-    # A selector of something that is there when the page is.
+    # The selector of an element that exists once the page is complete.
     sign: str = "#live"
     prepare: object = None
 
@@ -32,7 +32,7 @@ class Page:
 
 
 def open_folds(browser):
-    # In one step, as a fold may be replaced between two.
+    # In one step, because an element may be replaced between two steps.
     browser.execute_script(
         "document.querySelectorAll('details').forEach(fold => { fold.open = true; })")
 
@@ -48,7 +48,7 @@ def open_quote(browser):
     open_folds(browser)
 
 
-# With something to show on each of them.
+# Each of them with content.
 FULL = [
     Page("convert", "/convert"),
     Page("convert-day", "/convert?from=USD&to=GBP&amount=12*3&on=2020-03-13",
@@ -111,7 +111,7 @@ def fill(desk):
 
 
 def choose_language(desk, browser, language):
-    """Sets the language of a browser's pages, regardless of its own."""
+    """Sets the language of the pages, regardless of the browser's own."""
     browser.get(desk.url + "/healthz")
     browser.add_cookie({"name": "language", "value": language})
     browser.get(desk.url + "/settings")

@@ -1,4 +1,4 @@
-"""Shared parts of the tests of the app without its desk."""
+"""Helpers for the tests of the app without its desk."""
 
 import contextlib
 import json
@@ -12,9 +12,9 @@ from web import fetch
 
 @pytest.fixture
 def port() -> int:
-    """A port at which a desk can end and start again.
+    """A port on which a desk can end and start again.
 
-    It is outside the system's range of free ports, which another test could get meanwhile.
+    It is outside the range from which the system assigns ports, so no other test can get it.
     """
     while True:
         port = random.randrange(20_000, 32_000)
@@ -23,11 +23,11 @@ def port() -> int:
 
 
 @pytest.fixture
-def keeps(browser):
-    """Skips the test in a browser that has no service worker here."""
+def needs_worker(browser):
+    """Skips the test in a browser without service workers."""
     def check(page):
         if not page.execute_script("return 'serviceWorker' in navigator && 'caches' in window"):
-            pytest.skip("this browser keeps no pages")
+            pytest.skip("this browser stores no pages")
     return check
 
 
@@ -37,8 +37,8 @@ def script(page, body):
         ".then(done, error => done(String(error)));")
 
 
-def is_kept(page, *paths) -> bool:
-    """Whether all these pages are kept, and the converter with its rates."""
+def is_stored(page, *paths) -> bool:
+    """Whether all these pages are stored, and the converter with its rates."""
     return script(page, f"""
         const paths = {json.dumps(paths + ("/offline/rates",))};
         const found = await Promise.all(paths.map(path => caches.match(path)));
@@ -49,8 +49,8 @@ def is_kept(page, *paths) -> bool:
           && keys.some(key => key.endsWith('.wasm'));""") is True
 
 
-def kept_language(page, path) -> str:
-    """The language of the page that is kept of a path, or nothing."""
+def stored_language(page, path) -> str:
+    """The language of the stored page of a path, or an empty text."""
     return script(page, f"""
         const page = await caches.match({json.dumps(path)});
         const found = page && / lang="([^"]+)"/.exec(await page.text());
@@ -58,7 +58,7 @@ def kept_language(page, path) -> str:
 
 
 def is_ready(page) -> bool:
-    """Whether the converter answers in the browser, with rates as new as the desk's."""
+    """Whether the converter runs in the browser, with rates as new as the desk's."""
     return page.execute_script("return Boolean(window.cambist.core && window.cambist.core.isReady())")
 
 

@@ -1,4 +1,4 @@
-"""Shared helpers of the tests of all pages."""
+"""Helpers for the tests of all pages."""
 
 import urllib.parse
 
@@ -9,7 +9,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
 
-# In one step: the driver's own way takes seconds for a long list.
+# In one step, because the driver's own method takes seconds for a long list.
 TEXT = """
     return document.body.innerText
       .replace(/[\\t ]+/g, ' ').replace(/ ?\\n+ ?/g, '\\n').trim();
@@ -17,13 +17,13 @@ TEXT = """
 
 
 def text(page) -> str:
-    """What the page shows, with plain spaces."""
+    """The text of the page, with ordinary spaces."""
     return page.execute_script(TEXT).replace("\u00a0", " ")
 
 
 def wait_until(page, condition):
-    # Longer than any page takes on a machine that is busy with other things, too.
-    # A page that is being replaced can fail to answer; it is asked again.
+    # Longer than any page takes on a busy machine. A page that is being replaced may not answer, so
+    # errors are ignored and the condition is checked again.
     WebDriverWait(page, 120, 0.05, ignored_exceptions=[WebDriverException]).until(
         lambda page: condition())
 
@@ -35,17 +35,18 @@ def shows(page, *words):
         raise AssertionError(f"{words} should be on the page:\n{text(page)}") from None
 
 
-def tells(page, *words):
-    """Expects notices with these words, also where they are folded."""
-    def told():
+def shows_notice(page, *words):
+    """Waits for notices with these words, including notices in closed `details` elements."""
+    def notices():
         return "\n".join(
             one.get_attribute("textContent") for one in page.find_elements(By.CLASS_NAME, "notice"))
 
-    wait_until(page, lambda: all(word in told() for word in words))
+    wait_until(page, lambda: all(word in notices() for word in words))
 
 
 def go(page, element):
-    """Clicks what leads to another page, also to the same one again, and waits until it is left."""
+    """Clicks a link and waits until the page is left, even if the link leads to the same address.
+    """
     left = page.find_element(By.TAG_NAME, "html")
     element.click()
 
@@ -60,13 +61,13 @@ def go(page, element):
 
 
 def centred(page, element):
-    """The element, away from the bars at the edges of a phone."""
+    """Scrolls an element away from the bars at the edges of a phone, and returns it."""
     page.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
     return element
 
 
 def click(page, *how):
-    """Clicks what is found so, also where the page replaces it in between."""
+    """Clicks the element that is found, and tries again if the page replaces it."""
 
     def is_clicked():
         page.find_element(*how).click()
@@ -76,12 +77,12 @@ def click(page, *how):
 
 
 def mark(page):
-    """Remembers this document; see `is_marked`."""
+    """Marks this document; see `is_marked`."""
     page.execute_script("window.wasNeverLeft = true")
 
 
 def is_marked(page) -> bool:
-    """Whether the document is still the one that was marked: nothing was loaded since."""
+    """Whether the document is still the marked one, so that no page was loaded since."""
     return page.execute_script("return window.wasNeverLeft === true")
 
 
@@ -102,12 +103,12 @@ def is_in_view(page, element) -> bool:
 
 
 def press(page, *keys):
-    """Types on the keyboard, wherever the focus is."""
+    """Types on the keyboard into the focused element."""
     ActionChains(page).send_keys(*keys).perform()
 
 
 def tab_to(page, condition, most=16):
-    """Presses Tab until the focus is on an element that meets the condition, and can be seen."""
+    """Presses Tab until a visible element that meets the condition has the focus."""
     for _ in range(most):
         press(page, Keys.TAB)
         focused = focused_when(page, condition)
@@ -117,7 +118,7 @@ def tab_to(page, condition, most=16):
 
 
 def focused_when(page, condition):
-    """The element with the focus if it meets the condition and can be seen."""
+    """The focused element if it meets the condition. It must be visible."""
     while True:
         try:
             focused = page.switch_to.active_element
@@ -126,7 +127,7 @@ def focused_when(page, condition):
             assert is_in_view(page, focused)
             return focused
         except StaleElementReferenceException:
-            # It was replaced in between; the one in its place has the focus now.
+            # The element was replaced in between; the new one has the focus now.
             continue
 
 
@@ -135,7 +136,7 @@ def field(page, name):
 
 
 def value(page, name) -> str:
-    """What a field holds, with plain spaces."""
+    """The content of a field, with ordinary spaces."""
     return field(page, name).get_property("value").replace("\u00a0", " ")
 
 

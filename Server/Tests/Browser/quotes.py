@@ -8,7 +8,7 @@ def row(page, symbol):
 
 
 def cell(page, symbol, name) -> str:
-    """A cell's text, whether it can be seen or not."""
+    """A cell's text, even if the cell is hidden."""
     return page.execute_script(
         "return document.querySelector(`tr[data-symbol=${arguments[0]}] .q-${arguments[1]}`)"
         ".textContent", symbol, name).replace("\u00a0", " ")

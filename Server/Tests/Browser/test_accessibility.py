@@ -9,13 +9,13 @@ from pages import wait_until
 from selenium.webdriver.common.by import By
 
 AXE = (importlib.resources.files("axe_playwright_python") / "axe.min.js").read_text()
-# While a request takes long, a page is dimmed, and its colours are not its own.
+# A page is dimmed during a long request, which changes its colours.
 IS_SETTLED = "return !document.querySelector('.waiting, #live[data-refreshing]')"
 # A scheme changes nothing but colours.
 RULES = {
     "light": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "dark": ["color-contrast"]}
-# Rows of a list are alike, and axe takes long over hundreds of them.
+# The rows of a list are alike, and axe needs long for hundreds of them.
 LEAVE_FIRST_ROWS = """
     document.querySelectorAll(
       ':is(.list > li, table:not(.quotes) tbody > tr):nth-child(n + 25)')
@@ -27,7 +27,7 @@ VIEWS = pytest.mark.parametrize("size, scheme", [
 
 
 def violations(page, scheme: str) -> list[str]:
-    """What axe finds against its rules, with the elements in question."""
+    """The violations that axe finds, with the elements concerned."""
     page.execute_script(LEAVE_FIRST_ROWS)
     page.execute_script(AXE)
     found = page.execute_async_script(
@@ -58,17 +58,17 @@ def test_axe_finds_nothing_on_any_page(full_desk, browser, scheme, console):
 
 
 @VIEWS
-def test_axe_finds_nothing_where_nothing_is_known(empty_desk, browser, scheme, console):
+def test_axe_finds_nothing_on_pages_without_data(empty_desk, browser, scheme, console):
     console.allow("404")
     check(empty_desk, browser, scheme, EMPTY)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_chosen_range_is_seen_with_forced_colours(full_desk, browser, devtools):
+def test_the_chosen_range_is_visible_with_forced_colours(full_desk, browser, devtools):
     devtools("Emulation.setEmulatedMedia", {
         "features": [{"name": "forced-colors", "value": "active"}]})
     browser.get(full_desk.url + "/pairs/USD-GBP?range=1y")
-    # In one step, as the part may be replaced between two.
+    # In one step, because the part may be replaced between two steps.
     ranges = """
         return [...document.querySelectorAll('[data-part=chart] .segments a')].map(one =>
           `${one.getAttribute('aria-current')} ${getComputedStyle(one).outlineStyle}`).sort()"""
@@ -86,7 +86,7 @@ def test_axe_finds_nothing_in_other_languages(full_desk, browser, scheme, consol
 @pytest.mark.parametrize("size", ["phone"])
 @pytest.mark.parametrize("language, name", [
     ("en", "Close"), ("es", "Cerrar"), ("az", "Bağla"), ("tr", "Kapat"), ("ru", "Закрыть")])
-def test_the_button_that_closes_the_currencies_says_so(full_desk, browser, language, name):
+def test_the_button_that_closes_the_currencies_has_a_label(full_desk, browser, language, name):
     choose_language(full_desk, browser, language)
     browser.get(full_desk.url + "/convert")
     wait_until(browser, lambda: browser.find_elements(By.ID, "pick-to"))

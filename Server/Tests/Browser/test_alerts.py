@@ -1,4 +1,4 @@
-"""Alerts: adding, what was reached, the mark at the top, and notifications of the browser."""
+"""Alerts: adding them, fired alerts, the badge, and the browser's notifications."""
 
 import json
 import urllib.request
@@ -9,7 +9,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from web import post
 
-# Notes what would be shown, and allows it only when somebody asks, as browsers do.
+# Records notifications, and grants permission only on request, as browsers do.
 NOTIFICATIONS = """
 window.Notification = function (title, options) {
   var all = JSON.parse(localStorage.getItem('shown') || '[]');
@@ -53,7 +53,7 @@ def badge(browser):
 
 
 def press(browser, selector):
-    """Presses what leads to another page, also where the list is replaced in between."""
+    """Presses a link, and tries again if the list replaces it."""
 
     def is_pressed():
         go(browser, centred(browser, browser.find_element(By.CSS_SELECTOR, selector)))
@@ -71,10 +71,10 @@ def submit(browser, value):
 
 @pytest.mark.webkit
 @pytest.mark.parametrize("javascript", [True, False])
-def test_an_alert_is_added_is_reached_once_and_removed_with_undo(desk, browser, javascript):
+def test_an_alert_is_added_fires_once_and_is_removed_with_undo(desk, browser, javascript):
     browser.get(desk.url + "/pairs/EUR-USD")
     if javascript:
-        # What is refreshed replaces the link.
+        # The refresh replaces the link.
         wait_until(
             browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
     go(browser, centred(browser, browser.find_element(By.ID, "alert-me")))
@@ -93,7 +93,7 @@ def test_an_alert_is_added_is_reached_once_and_removed_with_undo(desk, browser, 
     go(browser, mark)
     shows(browser, "New", "Reached", "1 EUR ≥ 1.0 USD", "Watches again at 0.995 USD or less")
     if javascript:
-        # Who sees the list has seen what is in it.
+        # Viewing the list marks its alerts as seen.
         wait_until(browser, lambda: badge(browser) == "")
     else:
         go(browser, browser.find_element(By.CSS_SELECTOR, "#seen button"))
@@ -104,7 +104,7 @@ def test_an_alert_is_added_is_reached_once_and_removed_with_undo(desk, browser, 
     press(browser, "[id^=remove-]")
     shows(browser, "Alert removed: 1 EUR ≥ 1.0 USD", "No alerts yet")
     click(browser, By.ID, "undo")
-    # In the state that it had: it does not fire again.
+    # Undo restores its state: it does not fire again.
     shows(browser, "Watches again at 0.995 USD or less")
     wait_until(browser, lambda: "Alert removed" not in text(browser))
     assert len(news(desk)["reached"]) == 1
@@ -115,7 +115,7 @@ def test_an_alert_is_added_is_reached_once_and_removed_with_undo(desk, browser, 
     ("/alerts?rate=EUR-USD", "abc", "abc"), ("/alerts?rate=EUR-USD", "0", "above 0"),
     ("/alerts?rate=EUR-DEM", "2", "fixed by law"),
 ])
-def test_what_is_wrong_is_said_beside_what_was_typed(desk, browser, path, value, said, javascript):
+def test_an_error_is_shown_beside_the_field(desk, browser, path, value, said, javascript):
     browser.get(desk.url + path)
     submit(browser, value)
     assert said in browser.find_element(By.ID, "alert-error").text
@@ -127,7 +127,7 @@ def test_what_is_wrong_is_said_beside_what_was_typed(desk, browser, path, value,
     ("/markets/btc_mxn", None, ".market-links a", "BTC MXN"),
     ("/quotes", "#more-EURUSD", "tr[data-symbol=EURUSD] a[href*=alerts]", "EURUSD"),
 ])
-def test_quotes_and_books_lead_to_the_form(desk, browser, path, opens, link, name):
+def test_quotes_and_books_link_to_the_form(desk, browser, path, opens, link, name):
     browser.get(desk.url + path)
     wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, opens or link))
     if opens:
@@ -141,7 +141,7 @@ def test_quotes_and_books_lead_to_the_form(desk, browser, path, opens, link, nam
 
 
 @pytest.mark.chromium
-def test_a_browser_is_asked_on_a_tap_and_notifies_of_each_alert_once_in_all_tabs(desk, browser):
+def test_the_browser_asks_for_permission_on_a_tap_and_notifies_once_for_each_alert_in_all_tabs(desk, browser):
     browser.execute_cdp_cmd(
         "Page.addScriptToEvaluateOnNewDocument", {"source": NOTIFICATIONS})
     add(desk, "1.0")
@@ -157,7 +157,7 @@ def test_a_browser_is_asked_on_a_tap_and_notifies_of_each_alert_once_in_all_tabs
     assert stored("granted") is None
     centred(browser, button).click()
     shows(browser, "notifies you while a page of Cambist is open")
-    # What was reached before is no news.
+    # Alerts that fired before are not notified.
     assert stored("shown") is None
     first = browser.current_window_handle
     browser.switch_to.new_window("tab")
@@ -176,7 +176,7 @@ def test_a_browser_is_asked_on_a_tap_and_notifies_of_each_alert_once_in_all_tabs
     assert shown["title"].replace("\u00a0", " ") == "1 EUR ≤ 9 USD"
     assert shown["body"] == found["found"][-1]["detail"]
     assert "·" in shown["body"]
-    # Another page can notify of it while this one waits for its answer.
+    # Another tab can notify while this one waits for its response.
     browser.execute_script("""
         var send = window.fetch;
         var last = localStorage.getItem('cambist.alerts');
@@ -199,7 +199,7 @@ def test_a_browser_is_asked_on_a_tap_and_notifies_of_each_alert_once_in_all_tabs
     assert stored("calls") == "1"
 
 
-def test_pages_do_not_ask_for_news_without_alerts(desk, browser):
+def test_pages_without_alerts_send_no_requests_for_them(desk, browser):
     browser.get(desk.url + "/pairs")
     script = "script[src*=alerts]"
     assert not browser.find_elements(By.CSS_SELECTOR, script)

@@ -1,4 +1,4 @@
-"""Amounts that can be read in two ways, and currencies typed beside amounts."""
+"""Ambiguous amounts, and currencies typed beside amounts."""
 
 import pytest
 from pages import field, holds, is_marked, mark, query, shows, type_in, value, wait_until
@@ -7,7 +7,7 @@ from selenium.webdriver.common.keys import Keys
 
 
 def notes(browser, name="source") -> str:
-    # By a script, as an answer may replace the element in between.
+    # By a script, because a response may replace the element in between.
     text = browser.execute_script(
         "return document.getElementById(arguments[0]).innerText", name + "-notes").strip()
     return text.replace("\u00a0", " ").replace("\u202f", " ")
@@ -27,7 +27,7 @@ def currencies(browser) -> list[str]:
 
 
 @pytest.mark.webkit
-def test_an_amount_with_two_readings_offers_both(offline, browser, screenshot):
+def test_an_ambiguous_amount_offers_both_readings(offline, browser, screenshot):
     choose_region(browser, offline, "fr-FR")
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
     shows(browser, "0,90")
@@ -48,7 +48,7 @@ def test_an_amount_with_two_readings_offers_both(offline, browser, screenshot):
         wait_until(
             browser, lambda: value(browser, "target").replace("\u202f", " ") == result)
         assert browser.switch_to.active_element == field(browser, "source")
-    # Typed in the other field, it is asked there.
+    # Typed in the other field, the question appears there.
     type_in(browser, "target", "2.500")
     wait_until(browser, lambda: len(readings(browser, "target")) == 2)
     assert not readings(browser)
@@ -62,7 +62,7 @@ def test_two_readings_are_buttons_without_javascript(offline, browser, path):
     choose_region(browser, offline, "fr-FR")
     browser.get(offline.url + path)
     if not path.startswith("/pairs/new"):
-        # There, Enter saves the pair, whatever its amounts are.
+        # There, Enter saves the pair regardless of its amounts.
         type_in(browser, "source", "1.500")
         field(browser, "source").send_keys(Keys.ENTER)
     wait_until(browser, lambda: len(readings(browser)) == 2)
@@ -77,7 +77,7 @@ def test_two_readings_are_buttons_without_javascript(offline, browser, path):
     ("1,500", "= 1,500.00"), ("1.500", "= 1.5"), ("1,5", "= 1.5"), ("1.234,56", "= 1,234.56"),
     ("1500", ""), ("1,234.56", ""),
 ])
-def test_how_a_doubtful_amount_was_read_is_shown_at_once(
+def test_the_reading_of_an_ambiguous_amount_is_shown_at_once(
         offline, browser, screenshot, typed, hint):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
     shows(browser, "EUR 0.90")
@@ -98,18 +98,18 @@ def test_a_currency_typed_beside_the_amount_is_chosen(offline, browser, screensh
     shows(browser, "GBP 100 =")
     assert value(browser, "source") == "100 GBP"
     screenshot("typed-currency")
-    # The currency of the other field changes places with it.
+    # The currency of the other field swaps with it.
     type_in(browser, "source", "€50")
     wait_until(browser, lambda: currencies(browser) == ["EUR", "GBP"])
     shows(browser, "EUR 50 =")
     type_in(browser, "target", "¥1,000")
     wait_until(browser, lambda: currencies(browser) == ["EUR", "JPY"])
-    # Another choice counts, and the field keeps the number.
+    # A chosen currency wins, and the field keeps the number.
     browser.find_element(By.ID, "pick-to").click()
     browser.switch_to.active_element.send_keys("CHF", Keys.ENTER)
     wait_until(browser, lambda: query(browser).get("to") == "CHF")
     assert value(browser, "target") == "1,000" and currencies(browser) == ["EUR", "CHF"]
-    # Left alone, it keeps the number as well.
+    # Without a choice, the field keeps the number as well.
     type_in(browser, "source", "$5")
     wait_until(browser, lambda: currencies(browser) == ["USD", "CHF"])
     field(browser, "source").send_keys(Keys.TAB)
@@ -119,7 +119,7 @@ def test_a_currency_typed_beside_the_amount_is_chosen(offline, browser, screensh
 
 
 def paste(browser, name, text):
-    """Replaces the field's text by a pasted one, as from another window."""
+    """Replaces the field's text by pasting."""
     browser.execute_script(
         """
         var box = document.createElement('textarea');
@@ -152,7 +152,7 @@ def test_a_pasted_amount_sets_the_currency_and_leaves_its_number(
     holds(browser, "source", left)
     if left == "1 234,50":
         screenshot("pasted-amount")
-    # What is typed behind it belongs to the same currency.
+    # Text typed after it belongs to the same currency.
     field(browser, "source").send_keys("1")
     wait_until(browser, lambda: value(browser, "source") == left + "1")
     assert currencies(browser) == pair
@@ -160,7 +160,7 @@ def test_a_pasted_amount_sets_the_currency_and_leaves_its_number(
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_a_percentage_is_no_amount(offline, browser, screenshot, javascript):
+def test_a_percentage_is_not_an_amount(offline, browser, screenshot, javascript):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
     type_in(browser, "source", "5%")
     if not javascript:
@@ -171,7 +171,7 @@ def test_a_percentage_is_no_amount(offline, browser, screenshot, javascript):
     screenshot("percentage")
 
 
-def test_a_typed_currency_counts_in_the_dialog_of_pairs_and_not_on_a_pair(offline, browser):
+def test_a_typed_currency_is_used_in_the_dialog_of_pairs_and_not_on_a_pair(offline, browser):
     browser.get(offline.url + "/pairs/new?from=USD&to=EUR&amount=1")
     type_in(browser, "source", "CHF 20")
     wait_until(browser, lambda: currencies(browser) == ["CHF", "EUR"])
@@ -183,7 +183,7 @@ def test_a_typed_currency_counts_in_the_dialog_of_pairs_and_not_on_a_pair(offlin
 
 
 @pytest.mark.parametrize("javascript", [False])
-def test_a_typed_currency_counts_without_javascript(offline, browser):
+def test_a_typed_currency_is_used_without_javascript(offline, browser):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=1")
     type_in(browser, "source", "£100")
     field(browser, "source").send_keys(Keys.ENTER)
@@ -193,7 +193,7 @@ def test_a_typed_currency_counts_without_javascript(offline, browser):
 
 
 def plain(text: str) -> str:
-    """A text without marks of direction, and with plain spaces."""
+    """A text without direction marks and with ordinary spaces."""
     for mark in "\u200e\u200f\u061c":
         text = text.replace(mark, "")
     return text.replace("\u00a0", " ").replace("\u202f", " ").strip()
@@ -218,11 +218,11 @@ def test_amounts_are_read_as_their_region_writes_them(offline, browser, region, 
     wait_until(browser, lambda: plain(value(browser, "target")) == target)
     assert plain(notes(browser)) == hint
     assert value(browser, "source") == typed
-    # Money may have other signs than numbers in the history.
+    # Amounts of money may use other separators than the numbers of the history.
     field(browser, "source").send_keys(Keys.ENTER)
 
     def is_recorded():
-        # The page sends the record beside what is opened next.
+        # The page sends the record together with the next request.
         browser.get(offline.url + "/history")
         return digits(target) in digits(
             browser.find_element(By.TAG_NAME, "main").get_attribute("textContent"))
@@ -235,7 +235,7 @@ def test_amounts_are_read_as_their_region_writes_them(offline, browser, region, 
     ("hu-HU", "1.500", ["1500", "1,5"]), ("fr-CH", "–.50", ["-0,50", "0,50"]),
     ("he-IL", "((5))", ["-5", "5"]),
 ])
-def test_two_readings_are_offered_in_the_manner_of_the_region(
+def test_two_readings_are_written_as_in_the_region(
         offline, browser, region, typed, readings_of):
     choose_region(browser, offline, region)
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")

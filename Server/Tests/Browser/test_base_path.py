@@ -1,4 +1,4 @@
-"""A desk that a proxy serves below a path, used as any other."""
+"""A desk that a proxy serves below a path works like any other."""
 
 import pytest
 from pages import centred, wait_until
@@ -8,14 +8,14 @@ TOKEN = "a-token-that-nobody-guesses-9321"
 
 
 @pytest.mark.webkit
-def test_a_desk_below_a_path_converts_leads_on_and_refreshes(desk_with, browser):
+def test_a_desk_below_a_path_converts_links_and_refreshes(desk_with, browser):
     below = desk_with(base_path="/tools/desk").url + "/tools/desk"
     browser.get(below + "/convert?amount=5&from=USD&to=EUR")
     amount = browser.find_element(By.CSS_SELECTOR, '[data-amount="from"]')
     amount.clear()
     amount.send_keys("70")
     wait_until(browser, lambda: "amount=70" in browser.current_url)
-    # By the browser's own core, too, once it is there.
+    # Also with the WebAssembly module, once it has loaded.
     wait_until(browser, lambda: browser.execute_script(
         "return Boolean(window.cambist.core && window.cambist.core.isReady())"))
     browser.find_element(By.CSS_SELECTOR, '[data-amount="from"]').send_keys("0")
@@ -37,7 +37,7 @@ def test_a_desk_below_a_path_converts_leads_on_and_refreshes(desk_with, browser)
 
 
 def stored(page) -> list:
-    """The names of the browser's caches, and of what it stores beside them."""
+    """The names of the browser's caches and of its local storage."""
     return page.execute_async_script("""
         var done = arguments[arguments.length - 1];
         caches.keys().then(function (names) {
@@ -46,7 +46,7 @@ def stored(page) -> list:
 
 
 @pytest.mark.webkit
-def test_signing_out_below_a_path_leaves_what_other_sites_of_the_host_store(
+def test_signing_out_below_a_path_keeps_the_data_of_other_sites_on_the_host(
         desk_with, browser, tmp_path, console):
     console.allow("401|Failed to load resource")
     secret = tmp_path / "token"

@@ -1,4 +1,4 @@
-"""Where there is room, a list beside what was chosen of it; on a phone one of the two."""
+"""On a wide screen, a list and its detail are side by side; on a phone only one is shown."""
 
 import pytest
 from pages import press, query, shows, wait_until
@@ -36,16 +36,16 @@ def test_a_list_is_beside_its_detail(
     assert current(browser) == [name]
     left, right = box(browser, ".pane-list"), box(browser, ".pane-detail")
     assert left["x"] + left["width"] <= right["x"] + 1 and left["width"] >= 280
-    # All the width is used.
+    # They fill the width.
     assert right["x"] + right["width"] >= width - 120
     assert left["y"] == right["y"]
-    # The chosen row can be seen, and the way back is not needed.
+    # The chosen row is visible, and the back link is hidden.
     row = box(browser, ".pane-list .list [aria-current]")
     assert left["y"] <= row["y"] <= left["y"] + left["height"]
     assert not is_shown(browser, ".back")
     assert browser.execute_script(TOO_WIDE) == []
     screenshot(f"beside-{path.split('/')[1]}-{width}")
-    # The list leads on, without a script as well.
+    # The list works as links, without a script as well.
     other = browser.find_element(By.CSS_SELECTOR, ".pane-list .list a:not([aria-current])")
     code = other.find_element(By.CSS_SELECTOR, ".row-name").text
     other.click()
@@ -56,7 +56,7 @@ def test_a_list_is_beside_its_detail(
 @pytest.mark.parametrize("size", ["desk"])
 @pytest.mark.parametrize("path, text", [
     ("/pairs", "Select a pair"), ("/sales", "Select a product")])
-def test_a_list_alone_says_that_something_can_be_chosen(
+def test_a_list_alone_invites_a_choice(
         full_desk, browser, resize, screenshot, path, text):
     resize(1280, 800)
     browser.get(full_desk.url + path)

@@ -1,4 +1,4 @@
-"""The board: one amount in all of the user's currencies, driven from each of them."""
+"""The board: one amount in all of the user's currencies, editable in each row."""
 
 import pytest
 from pages import centred, field, go, query, shows, text, type_in, value, wait_until
@@ -26,13 +26,13 @@ def press(browser, button):
 
 @pytest.fixture
 def requests_of(browser):
-    """How many requests the page has made."""
+    """The number of requests that the page has sent."""
     return lambda: browser.execute_script(
         "return performance.getEntriesByType('resource').length")
 
 
 @pytest.mark.webkit
-def test_each_row_drives_the_others_without_a_request(desk, browser, requests_of):
+def test_editing_a_row_updates_the_others_without_a_request(desk, browser, requests_of):
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
     wait_until(browser, lambda: browser.execute_script("return window.cambist.core.isReady()"))
     assert shown(browser) == ["GBP", "JPY", "CHF", "CNY", "CAD", "AUD"]
@@ -45,13 +45,13 @@ def test_each_row_drives_the_others_without_a_request(desk, browser, requests_of
     amounts = {name: value(browser, name) for name in ("source", "target", "row-JPY", "row-AUD")}
     assert all(amounts.values()), amounts
     assert requests_of() == before
-    # The server answers the address in the same figures.
+    # The server returns the same figures for the address.
     browser.get(browser.current_url)
     assert {name: value(browser, name) for name in amounts} == amounts
     assert row(browser, "GBP") == "50"
 
 
-def test_nothing_above_a_row_moves_while_somebody_types_in_it(desk, browser):
+def test_nothing_above_a_row_moves_during_typing(desk, browser):
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
     # The end of a refresh changes the text of the rate.
     wait_until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
@@ -59,10 +59,10 @@ def test_nothing_above_a_row_moves_while_somebody_types_in_it(desk, browser):
     typed.click()
     top = "return arguments[0].getBoundingClientRect().top"
     before = browser.execute_script(top, typed)
-    # Fifteen digits with their separators; more have a row of their own.
+    # Fifteen digits with their separators; longer amounts have a line of their own.
     for key in "123456789012345":
         typed.send_keys(key)
-        # Less than a step of a font's size.
+        # Less than one step of the font size.
         assert abs(browser.execute_script(top, typed) - before) < 2, key
     typed.send_keys("x")
     shows(browser, "x")
@@ -89,7 +89,7 @@ def test_the_pairs_currencies_have_no_rows(desk, browser):
 
 
 @pytest.mark.parametrize("javascript", [False])
-def test_a_row_drives_without_javascript(desk, browser, javascript):
+def test_a_row_is_edited_without_javascript(desk, browser, javascript):
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
     type_in(browser, "row-GBP", "50" + Keys.ENTER)
     wait_until(browser, lambda: query(browser).get("side") == "GBP")
@@ -139,7 +139,7 @@ def test_a_currency_is_dragged_to_another_place(desk, browser):
 
 
 @pytest.mark.webkit
-def test_a_board_of_eight_is_on_one_screen_of_a_phone(desk, browser, screenshot):
+def test_a_board_of_eight_fits_the_screen_of_a_phone(desk, browser, screenshot):
     browser.get(desk.url + "/board")
     for code in ("CZK", "SEK"):
         browser.execute_script("""

@@ -1,4 +1,4 @@
-"""Charts: where they are, and how their days and values are read."""
+"""Charts: where they are, and how users read dates and values from them."""
 
 import csv
 import io
@@ -23,7 +23,7 @@ def reading(browser):
 
 
 def settle(browser):
-    """Waits for newer rates, with which the chart is drawn again."""
+    """Waits for newer rates, after which the chart is drawn again."""
     wait_until(browser, lambda: not browser.find_elements(By.CSS_SELECTOR, "[data-refreshing]"))
 
 
@@ -67,7 +67,7 @@ def test_another_range_is_read_as_well(full_desk, browser):
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_the_converter_shows_the_month_of_its_pair_and_leads_on(full_desk, browser, javascript):
+def test_the_converter_shows_the_month_of_its_pair_and_links_to_the_pair(full_desk, browser, javascript):
     browser.get(full_desk.url + "/convert?from=USD&to=GBP&amount=5")
     shows(browser, "1 month", "Change")
     assert browser.find_elements(By.CSS_SELECTOR, ".chart-grid text")
@@ -93,14 +93,14 @@ def test_two_pairs_are_read_together(full_desk, browser, screenshot):
         chart.send_keys(key)
         wait_until(browser, lambda expected=expected: reading(browser) == expected)
         assert chart.get_attribute("aria-valuetext") == expected
-    # Both lines have a mark at the cursor, at their own heights.
+    # Both lines have a mark at the cursor, each at its own height.
     cursor = browser.find_element(By.CSS_SELECTOR, ".chart-cursor").get_attribute("style")
     for name, line in (("--y", lines[0]), ("--other", lines[1])):
         assert f"{name}: {int(line[1].split(',')[1]) / 3:.3g}"[:9] in cursor
     screenshot("chart-compared")
 
 
-def test_the_second_line_differs_without_colour(full_desk, browser):
+def test_the_second_line_can_be_distinguished_without_colour(full_desk, browser):
     browser.get(full_desk.url + "/pairs/USD-EUR?range=1m&with=GBP-JPY")
     chart = plot(browser)
     dashes = [line.value_of_css_property("stroke-dasharray")
@@ -120,7 +120,7 @@ def test_a_pair_to_compare_with_is_chosen_in_place(full_desk, browser):
     assert is_marked(browser) and query(browser)["with"] == "EUR-JPY"
     assert query(browser)["range"] == "5y"
     wait_until(browser, lambda: plot(browser).get_attribute("role") == "slider")
-    # The comparison stays while another amount is typed and another range is chosen.
+    # The comparison remains when another amount is typed and another range is chosen.
     type_in(browser, "source", "250")
     wait_until(browser, lambda: query(browser).get("amount") == "250")
     centred(browser, browser.find_element(By.ID, "range-6m")).click()
@@ -141,7 +141,7 @@ def test_pairs_are_compared_without_javascript(full_desk, browser):
     assert browser.find_elements(By.CSS_SELECTOR, ".chart.two")
 
 
-def test_the_points_are_exported_as_they_are_drawn(full_desk, browser):
+def test_the_points_are_exported_as_drawn(full_desk, browser):
     browser.get(full_desk.url + "/pairs/USD-EUR?range=1m&with=GBP-JPY")
     link = browser.find_element(By.CSS_SELECTOR, "a[download]").get_attribute("href")
     with urllib.request.urlopen(link, timeout=120) as response:
@@ -159,7 +159,7 @@ def test_the_points_are_exported_as_they_are_drawn(full_desk, browser):
             assert abs(since * 100 - Decimal(row[pair + " change %"])) <= Decimal("0.00005")
 
 
-def test_one_pair_is_exported_in_its_published_digits(full_desk):
+def test_one_pair_is_exported_with_its_published_digits(full_desk):
     status, table = fetch(full_desk.url + "/pairs/EUR-USD/rates.csv?range=1m")
     first = table.splitlines()[1].split(",")[0]
     assert status == 200 and len(table.splitlines()) > 15

@@ -1,4 +1,4 @@
-"""The converter in a browser: two amounts, two currencies, a day, and what can go wrong."""
+"""The converter in a browser: two amounts, two currencies, a date, and errors."""
 
 import datetime
 import re
@@ -30,7 +30,7 @@ def history(desk) -> str:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_first_launch_answers_without_a_network(offline, browser, screenshot):
+def test_the_first_launch_converts_without_a_network(offline, browser, screenshot):
     browser.get(offline.url)
     assert urllib.parse.urlsplit(browser.current_url).path == "/convert"
     shows(browser, "Currency Converter", "EUR 89.51", "1 USD = 0.895095 EUR", "1 EUR = 1.1172 USD",
@@ -41,7 +41,7 @@ def test_the_first_launch_answers_without_a_network(offline, browser, screenshot
 
 
 @pytest.mark.webkit
-def test_each_amount_drives_the_other_without_a_page_load(offline, browser):
+def test_each_amount_updates_the_other_without_a_page_load(offline, browser):
     browser.get(offline.url + "/convert")
     shows(browser, "EUR 89.51")
     mark(browser)
@@ -51,7 +51,7 @@ def test_each_amount_drives_the_other_without_a_page_load(offline, browser):
     wait_until(
         browser, lambda: query(browser) == {"from": "USD", "to": "EUR", "amount": "250"})
     type_in(browser, "target", "100")
-    # Divided by the one rate that is shown, and rounded once.
+    # Divided by the same rate that is shown, and rounded once.
     holds(browser, "source", "111.72")
     assert value(browser, "target") == "100"
     wait_until(browser, lambda: query(browser).get("side") == "to"
@@ -62,7 +62,7 @@ def test_each_amount_drives_the_other_without_a_page_load(offline, browser):
     assert (value(browser, "source"), value(browser, "target")) == ("111.72", "100")
 
 
-def test_swapping_turns_the_currencies_round(offline, browser):
+def test_swap_exchanges_the_currencies(offline, browser):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=100")
     browser.find_element(By.CSS_SELECTOR, "[data-swap]").click()
     holds(browser, "target", "111.72")
@@ -79,7 +79,7 @@ def test_an_empty_amount_clears_result_and_rate(offline, browser):
     shows(browser, "EUR 89.51")
     type_in(browser, "source", "")
     holds(browser, "target", "")
-    # The chart below still shows the days before.
+    # The chart below still shows the previous days.
     answer = browser.find_element(By.ID, "live")
     assert "0.895095" not in answer.text and "89.51" not in text(browser)
     wait_until(
@@ -131,13 +131,13 @@ def test_a_currency_is_found_by_its_code_or_name(offline, browser, screenshot):
     shows(browser, "JPY 15,725")
     assert browser.switch_to.active_element.get_attribute("id") == "pick-to"
     assert is_marked(browser)
-    # Only looking at the page changes nothing.
+    # Only viewing the page changes nothing.
     browser.find_element(By.ID, "pick-to").click()
     press(browser, "no such currency")
     assert browser.find_element(By.CSS_SELECTOR, ".picker-list .empty").is_displayed()
     press(browser, Keys.ESCAPE)
     assert browser.find_element(By.ID, "pick-to").text == "JPY"
-    # A code that begins so goes before a name that contains it.
+    # A code with this prefix is listed before a name that contains it.
     browser.find_element(By.ID, "pick-from").click()
     press(browser, "ch", Keys.ENTER)
     wait_until(browser, lambda: query(browser)["from"] == "CHF")
@@ -147,7 +147,7 @@ def test_a_currency_is_found_by_its_code_or_name(offline, browser, screenshot):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_currency_is_found_by_country_sign_and_nickname(desk, browser, screenshot, language):
+def test_a_currency_is_found_by_country_symbol_and_nickname(desk, browser, screenshot, language):
     choose_language(desk, browser, language)
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
     browser.find_element(By.ID, "pick-to").click()
@@ -226,14 +226,14 @@ def test_the_readers_time_zone_is_stored_in_a_cookie(empty_desk, browser):
         "return Intl.DateTimeFormat().resolvedOptions().timeZone"
         " + '@' + -new Date().getTimezoneOffset()")
     assert browser.get_cookie("time-zone")["value"] == zone
-    # A browser that has travelled stores its new zone at the next page.
+    # A browser that has travelled stores its new time zone on the next page.
     browser.add_cookie({"name": "time-zone", "value": "Mars/Olympus@1"})
     browser.refresh()
     assert browser.get_cookie("time-zone")["value"] == zone
 
 
 @pytest.mark.parametrize("size", ["phone"])
-def test_a_rate_that_is_not_there_says_why(empty_desk, browser):
+def test_a_missing_rate_is_explained(empty_desk, browser):
     tomorrow = (datetime.date.fromisoformat(today()) + datetime.timedelta(days=2)).isoformat()
     for fields, said in [
         ("from=USD&to=KPW", "KPW"), ("from=USD&to=AZN", "AZN"),
@@ -251,7 +251,7 @@ def test_a_rate_that_is_not_there_says_why(empty_desk, browser):
 
 
 @pytest.mark.parametrize("size", ["phone"])
-def test_what_cannot_be_meant_is_told_and_never_runs(empty_desk, browser, console):
+def test_invalid_input_is_reported_and_never_executed(empty_desk, browser, console):
     console.allow("422")
     for fields in ("from=US$&to=EUR", "from=%3Cb%3E&to=EUR", "from=USD&to=" + "X" * 300):
         assert fetch(f"{empty_desk.url}/convert?{fields}")[0] == 422
@@ -264,24 +264,24 @@ def test_what_cannot_be_meant_is_told_and_never_runs(empty_desk, browser, consol
         assert browser.find_elements(By.CSS_SELECTOR, "main script") == []
     for fields in ("amount=%00", "amount=%FF", "amount=" + "9" * 7_000, "=&&=", "from=&to=&on=%20"):
         assert fetch(f"{empty_desk.url}/convert?{fields}")[0] == 200
-    # Longer addresses are refused before anything reads them.
+    # The server rejects longer addresses before it reads them.
     assert fetch(f"{empty_desk.url}/convert?amount={'9' * 9_000}")[0] == 414
 
 
-# Memory
+# Stored input
 
 
 @pytest.mark.webkit
-def test_a_conversion_is_kept_when_the_input_rests(offline, browser):
+def test_a_conversion_is_stored_after_a_pause_in_typing(offline, browser):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
     type_in(browser, "source", "123")
     wait_until(browser, lambda: "USD,109.21" not in history(offline) and "123," in history(offline))
-    # Not for every key, and not for looking.
+    # Not on every key press, and not when viewing the page.
     assert kept(offline) == ["123"]
     field(browser, "source").send_keys(Keys.ENTER)
     field(browser, "source").send_keys("4", Keys.ENTER)
     wait_until(browser, lambda: "1234," in history(offline))
-    # The same one is not kept twice in a row.
+    # A repeated conversion is stored once.
     field(browser, "source").send_keys(Keys.ENTER)
     holds(browser, "target", "1,104.55")
     assert kept(offline) == ["1234", "123"]
@@ -291,9 +291,9 @@ def kept(desk) -> list[str]:
     return [line.split(",")[1] for line in history(desk).splitlines()[1:]]
 
 
-def test_typing_slowly_leaves_one_conversion(offline, browser):
+def test_typing_slowly_stores_one_conversion(offline, browser):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=7")
-    # The page's clock moves as the test says.
+    # The test controls the page's clock.
     browser.execute_script("window.moment = Date.now(); Date.now = function () { return moment; };")
     type_in(browser, "source", "1")
     for typed, pause, expected in (
@@ -319,7 +319,7 @@ def test_the_last_input_is_filled_in_again(desk_with, browser):
 
 
 @pytest.mark.webkit
-def test_a_late_answer_leaves_the_amount_selected(offline, browser):
+def test_a_late_response_keeps_the_amount_selected(offline, browser):
     browser.get(offline.url + "/convert")
     browser.execute_script(
         """
@@ -339,7 +339,7 @@ def test_a_late_answer_leaves_the_amount_selected(offline, browser):
     shows(browser, "GBP", "EUR 40")
 
 
-def test_looking_changes_nothing(empty_desk):
+def test_viewing_changes_nothing(empty_desk):
     for path in ("/convert?from=GBP&to=JPY&amount=5", "/history", "/pairs", "/pairs/USD-GBP"):
         assert fetch(empty_desk.url + path)[0] == 200
     assert len(history(empty_desk).splitlines()) == 1
@@ -359,7 +359,7 @@ def test_the_converter_works_without_javascript(offline, browser, screenshot):
     convert()
     shows(browser, "EUR 223.77")
     assert query(browser) == {"from": "USD", "to": "EUR", "amount": "250"}
-    # The amount that was changed is the one that counts.
+    # The amount that was changed is converted.
     type_in(browser, "target", "100")
     convert()
     holds(browser, "source", "111.72")
@@ -373,7 +373,7 @@ def test_the_converter_works_without_javascript(offline, browser, screenshot):
     holds(browser, "source", "10")
     holds(browser, "target", "8.95")
     Select(field(browser, "to")).select_by_value("JPY")
-    # Enter converts, and does not swap.
+    # Enter converts and does not swap.
     field(browser, "source").send_keys(Keys.ENTER)
     shows(browser, "USD 10 =", "JPY 1,573")
     browser.find_element(By.NAME, "swap").click()
@@ -384,7 +384,7 @@ def test_the_converter_works_without_javascript(offline, browser, screenshot):
 
 
 @pytest.mark.webkit
-def test_the_keyboard_is_enough_to_convert(offline, browser):
+def test_the_converter_works_with_the_keyboard_only(offline, browser):
     browser.get(offline.url + "/convert")
     tab_to(browser, lambda focused: focused.get_attribute("name") == "source", most=12)
     press(browser, "50")
@@ -417,7 +417,7 @@ def test_no_page_is_wider_than_the_smallest_phone(offline, browser, resize, path
 
 
 @pytest.mark.parametrize("size", ["phone"])
-def test_sources_come_and_go(desk_with, upstream, browser):
+def test_sources_fail_and_recover(desk_with, upstream, browser):
     manats = upstream(valyuta({"AZN": {"USD": "1.7", "EUR": "1.9"}}))
     bank = upstream(ecb_answers({today(): {"USD": "1.25", "GBP": "0.8"}}))
     flags = {"demo": False, "valyuta_url": manats.url, "ecb_url": bank.url}
@@ -426,7 +426,7 @@ def test_sources_come_and_go(desk_with, upstream, browser):
     shows(browser, "AZN 170.00", "Valyuta · cbar", "today", "updated just now")
     assert "Offline" not in text(browser)
 
-    # Off, and started again: the same answer, with its age.
+    # Off, and started again: the same result, with its age.
     desk.end()
     good = dict(manats.answers), dict(bank.answers)
     manats.answers.clear()
@@ -436,7 +436,8 @@ def test_sources_come_and_go(desk_with, upstream, browser):
     shows(browser, "AZN 170.00", "Valyuta · cbar", "updated", "Offline")
     desk.end()
 
-    # One that fails: the other one answers and says so. Nothing is kept of these currencies.
+    # One source fails: the other is used, and the page says so. No rates of these currencies are
+    # stored.
     good = dict(good[0]), ecb_answers({today(): {"USD": "1.25", "GBP": "1", "CHF": "1", "SEK": "1"}})
     for code, trouble in [
         ("GBP", Answer("<html>", status=500)), ("CHF", Answer("garbage")),
@@ -449,7 +450,7 @@ def test_sources_come_and_go(desk_with, upstream, browser):
         browser.get(f"{desk.url}/convert?from=USD&to={code}&amount=100")
         shows(browser, f"{code} 80.00", "ECB", "Couldn’t update Valyuta",
               "Showing rates from ECB")
-        # Back again: refreshed without a restart.
+        # The source is available again: the rate is refreshed without a restart.
         manats.answers.update(valyuta({code: {"USD": "0.79"}}))
         browser.find_element(By.ID, "refresh").send_keys(Keys.ENTER)
         shows(browser, f"{code} 79.00", "Valyuta · cbar")
@@ -457,7 +458,7 @@ def test_sources_come_and_go(desk_with, upstream, browser):
         desk.end()
 
 
-def test_a_source_that_hangs_holds_up_nothing(desk_with, upstream, browser):
+def test_a_source_that_hangs_delays_nothing(desk_with, upstream, browser):
     hanging = upstream({path: Answer([], delay=60) for path in valyuta({})})
     bank = upstream(ecb_answers({today(): {"USD": "1.25"}}))
     desk = desk_with(demo=False, valyuta_url=hanging.url, ecb_url=bank.url)

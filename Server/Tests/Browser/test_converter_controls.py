@@ -1,4 +1,5 @@
-"""What is beside the amounts: one result that fits, its copy, the day, and the star of the pair."""
+"""The controls beside the amounts: the result, its copy button, the date, and the star of the pair.
+"""
 
 import pytest
 from pages import field, holds, query, shows, text, type_in, value, wait_until
@@ -18,12 +19,12 @@ def overflow(page) -> list:
 
 @pytest.mark.parametrize("size", ["phone", "desk"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_large_result_is_there_once_and_whole(full_desk, browser, screenshot, resize, size, scheme):
+def test_a_large_result_is_shown_once_and_completely(full_desk, browser, screenshot, resize, size, scheme):
     browser.get(full_desk.url + "/convert?from=USD&to=IDR&amount=" + LONG)
     wait_until(browser, lambda: len(value(browser, "target")) > 15)
     assert overflow(browser) == []
     result = value(browser, "target")
-    # Everybody sees it in its field only; the other one is for screen readers.
+    # It is visible only in its field; the other one is for screen readers.
     visible = browser.execute_script("""
         return [...document.querySelectorAll('main *')].filter(element =>
           element.children.length === 0 && !element.closest('.hidden')
@@ -41,7 +42,7 @@ def test_a_large_result_is_there_once_and_whole(full_desk, browser, screenshot, 
 
 
 @pytest.mark.parametrize("javascript", [False])
-def test_a_large_result_is_whole_without_javascript(full_desk, browser, javascript):
+def test_a_large_result_is_complete_without_javascript(full_desk, browser, javascript):
     browser.get(full_desk.url + "/convert?from=USD&to=IDR&amount=" + LONG)
     page = fetch(full_desk.url + "/convert?from=USD&to=IDR&amount=" + LONG)[1]
     assert 'data-length="2"' in page
@@ -101,7 +102,7 @@ def test_the_newest_rate_is_a_button_until_a_day_is_chosen(offline, browser, scr
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_the_star_saves_the_pair_and_takes_it_back(desk, browser, javascript, screenshot):
+def test_the_star_saves_the_pair_and_removes_it(desk, browser, javascript, screenshot):
     def star():
         return browser.find_element(By.ID, "save-pair")
 
@@ -128,7 +129,7 @@ def test_the_star_saves_the_pair_and_takes_it_back(desk, browser, javascript, sc
     shows(browser, "GBP → SEK")
 
 
-def test_the_star_is_of_the_pair_that_is_shown(desk, browser):
+def test_the_star_applies_to_the_pair_that_is_shown(desk, browser):
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=5")
     browser.find_element(By.ID, "save-pair").click()
     shows(browser, "USD → EUR saved.")
@@ -139,7 +140,7 @@ def test_the_star_is_of_the_pair_that_is_shown(desk, browser):
     assert "USD → EUR saved." not in text(browser)
 
 
-# The lines that each word of an element takes.
+# The lines that each word of an element occupies.
 LINES = """
     const range = document.createRange();
     return [...document.querySelectorAll(arguments[0])].flatMap(element => {
@@ -156,7 +157,7 @@ LINES = """
 
 @pytest.mark.parametrize("width", [320, 360, 390])
 @pytest.mark.parametrize("amount", ["1", "1234567.89", "98765432109876.54", "123456789012345678901234"])
-def test_a_number_of_the_rate_never_breaks(offline, browser, resize, screenshot, width, amount):
+def test_a_number_of_the_rate_never_wraps(offline, browser, resize, screenshot, width, amount):
     resize(width, 844)
     browser.get(f"{offline.url}/convert?from=USD&to=IDR&amount={amount}")
     shows(browser, "1 USD =")

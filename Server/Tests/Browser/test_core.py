@@ -1,4 +1,6 @@
-"""The converter's core in the browser: it answers as the desk does, and never with older rates."""
+"""The converter's WebAssembly module in the browser: its results equal the desk's, and it never
+uses older rates.
+"""
 
 import pytest
 from offline import is_ready, script
@@ -10,7 +12,7 @@ from selenium.webdriver.common.keys import Keys
 
 
 @pytest.mark.webkit
-def test_keystrokes_are_answered_without_a_request(desk, browser):
+def test_typing_needs_no_request(desk, browser):
     browser.get(desk.url + "/convert")
     shows(browser, "EUR")
     wait_until(browser, lambda: is_ready(browser))
@@ -27,9 +29,10 @@ def test_keystrokes_are_answered_without_a_request(desk, browser):
     ("(1", "source"), ("1/0", "source"), ("abc", "target"), ("", "source"),
     ("1234567890123456789.99", "source")])
 @pytest.mark.parametrize("size", ["phone"])
-def test_the_browser_answers_as_the_desk_does(desk, browser, amount, side):
-    """The same page, letter by letter, from the core in the browser and from the desk, but for
-    whether the pair is saved and what can be undone, which the desk alone knows."""
+def test_the_browser_and_the_desk_return_the_same(desk, browser, amount, side):
+    """The WebAssembly module and the desk return the same page for each input, except for parts
+    that only the desk knows: whether the pair is saved and what can be undone.
+    """
     browser.get(desk.url + "/convert")
     shows(browser, "EUR")
     wait_until(browser, lambda: is_ready(browser))

@@ -1,4 +1,4 @@
-"""What `/events` sends to those who watch the quotes, read from the socket itself."""
+"""What `/events` sends to clients that follow the quotes, read from the socket."""
 
 import os
 import threading
@@ -23,14 +23,14 @@ def stream():
 
 @pytest.fixture
 def desk(desk_with, stream):
-    """A desk on which every quote of the stream is there already."""
+    """A desk that has received every quote of the stream."""
     desk = desk_with(demo=False, quotes_url=stream.url)
     eventually(lambda: set(board(desk)) == set(SYMBOLS))
     return desk
 
 
 def process_of(desk) -> Path:
-    """Where the system tells of the server's process."""
+    """The directory of the server's process in /proc."""
     return Path("/proc") / str(desk._process.pid)
 
 
@@ -39,7 +39,7 @@ def descriptors(desk) -> int:
 
 
 class Flow:
-    """Sends quotes in a quick and steady flow until it is stopped; a last one of each symbol."""
+    """Sends quotes at a steady fast rate until it is stopped, then a last quote of each symbol."""
 
     def __init__(self, stream, symbols, at_once=3, pause=0.002):
         self.last = {}
@@ -70,14 +70,14 @@ class Flow:
 
     def _say(self, bids):
         self.last.update(bids)
-        # With an ask that makes events long.
+        # A long ask price makes events long.
         self._stream.say(*(quote(symbol, bid, "9." + "8" * 30) for symbol, bid in bids.items()))
 
 
 # What one client receives
 
 
-def test_the_board_comes_at_once_and_is_kept_by_nobody(desk):
+def test_the_snapshot_is_sent_at_once_and_is_not_cacheable(desk):
     with Watcher(desk) as watcher:
         assert watcher.answer.status == 200
         assert watcher.answer.headers["content-type"] == "text/event-stream"
@@ -89,17 +89,17 @@ def test_the_board_comes_at_once_and_is_kept_by_nobody(desk):
     assert (message["rows"][0]["bid"], message["rows"][0]["ask"]) == ("1.10", "1.20")
 
 
-def test_later_events_have_what_changed_and_their_numbers_grow(desk, stream):
+def test_later_events_have_the_changes_and_increasing_numbers(desk, stream):
     with Watcher(desk) as watcher:
         watcher.event()
-        # The first beat after a time without watchers has all changes since then.
+        # The first update after a time without watchers has all changes since then.
         stream.say(quote("XAUEUR", "2.10", "2.20"))
         watcher.event_with("XAUEUR", "2.10")
         ids = [watcher.id]
         for number in range(4):
             stream.say(quote("EURUSD", f"1.2{number}", "1.30"))
             message = watcher.event_with("EURUSD", f"1.2{number}")
-            # Once a second an event has the lines of all that changed within it.
+            # Once a second an event has a line for every symbol that changed in that second.
             assert symbols(message) == ["EURUSD"] or (
                 "APPLE" not in symbols(message) and "line" in message["rows"][0])
             ids.append(watcher.id)
@@ -109,7 +109,7 @@ def test_later_events_have_what_changed_and_their_numbers_grow(desk, stream):
 
 
 @pytest.mark.parametrize("way", ["after", "last_event"])
-def test_who_comes_back_is_told_what_changed_in_between(desk, stream, way):
+def test_a_client_that_reconnects_receives_the_changes_it_missed(desk, stream, way):
     with Watcher(desk) as watcher:
         watcher.event()
         known = watcher.id
@@ -120,14 +120,14 @@ def test_who_comes_back_is_told_what_changed_in_between(desk, stream, way):
         assert symbols(message) == ["EURUSD"]
         assert watcher.bids == {"EURUSD": "1.50"}
         known = watcher.id
-    # A client that is up to date gets an event at once, too.
+    # A client that is up to date also gets an event at once.
     with Watcher(desk, **{way: known}) as watcher:
         message = watcher.event()
         assert message["rows"] == []
         assert message["status"][0] == "live"
 
 
-def test_what_the_browser_knows_counts_more_than_the_address(desk, stream):
+def test_last_event_id_overrides_the_address(desk, stream):
     with Watcher(desk) as watcher:
         watcher.event()
         old = watcher.id
@@ -138,7 +138,7 @@ def test_what_the_browser_knows_counts_more_than_the_address(desk, stream):
         assert symbols(watcher.event()) == []
 
 
-def test_an_event_that_means_nothing_here_gives_the_whole_board(desk):
+def test_an_unknown_event_id_gets_a_snapshot(desk):
     with Watcher(desk) as watcher:
         watcher.event()
         instance, _, number = watcher.id.partition("-")
@@ -156,7 +156,7 @@ def test_an_event_that_means_nothing_here_gives_the_whole_board(desk):
             assert len(message["rows"]) == 3, one
 
 
-def test_an_event_of_an_earlier_run_gives_the_whole_board(desk_with, desk, stream):
+def test_an_event_id_from_an_earlier_run_gets_a_snapshot(desk_with, desk, stream):
     with Watcher(desk) as watcher:
         watcher.event()
         known = watcher.id
@@ -168,7 +168,7 @@ def test_an_event_of_an_earlier_run_gives_the_whole_board(desk_with, desk, strea
         assert len(message["rows"]) == 3
 
 
-def test_numbers_are_written_as_each_watcher_reads_them(desk, stream):
+def test_numbers_are_formatted_for_each_watcher(desk, stream):
     with Watcher(desk, **{"Accept-Language": "de-DE"}) as german, Watcher(desk) as english:
         assert german.event()["rows"][0]["bid"] == "1,10"
         assert english.event()["rows"][0]["bid"] == "1.10"
@@ -177,7 +177,7 @@ def test_numbers_are_written_as_each_watcher_reads_them(desk, stream):
         english.event_with("EURUSD", "1,234.50")
 
 
-def test_what_a_hostile_source_says_breaks_no_event(desk, stream):
+def test_text_from_a_hostile_source_breaks_no_event(desk, stream):
     hostile = "<b>\"'\\&\u2028\u0085\x7f\n"[:-1]
     with Watcher(desk) as watcher:
         watcher.event()
@@ -186,26 +186,26 @@ def test_what_a_hostile_source_says_breaks_no_event(desk, stream):
     assert board(desk)[hostile] == "2"
 
 
-def test_a_quiet_board_has_a_heartbeat(desk, stream):
+def test_quotes_without_changes_have_a_heartbeat(desk, stream):
     with Watcher(desk) as watcher:
         watcher.event()
         before = watcher.heartbeats
         start = time.monotonic()
         while watcher.heartbeats == before:
             assert watcher.event() is not None
-        # A page gives the desk up after forty seconds of silence.
+        # A page reconnects after forty seconds without data.
         assert time.monotonic() - start < 40
 
 
-# Many, and slow ones
+# Many clients, and slow ones
 
 
-def test_who_stops_reading_is_told_everything_later(desk, stream):
+def test_a_client_that_stops_reading_receives_everything_later(desk, stream):
     names = [f"SYMBOL{number:03}-AND-MORE-OF-A-NAME" for number in range(1_000)]
     stream.say(*(quote(name, "0.5", "9") for name in names))
     window = 50_000
-    # What the systems at both ends take of an answer that nobody reads, and some events more. The
-    # server closes a connection that takes nothing for fifteen seconds, so it is not much more.
+    # The data that both systems buffer while nobody reads, plus some events. The server closes a
+    # connection that accepts no data for fifteen seconds, so it is not much more.
     sent = int(Path("/proc/sys/net/ipv4/tcp_wmem").read_text().split()[2])
     enough = sent + 2 * window + 1_000_000
     with Watcher(desk) as quick, Watcher(desk, window=window) as slow:
@@ -219,12 +219,12 @@ def test_who_stops_reading_is_told_everything_later(desk, stream):
                 quick.event()
         tell_all(slow, flow.last)
         tell_all(quick, flow.last)
-        # Nothing was kept for it in the meantime: only the whole board could help.
+        # Nothing was queued for this client in the meantime, so it needs a snapshot.
         assert slow.boards > boards
 
 
 def tell_all(watcher, last):
-    """Reads on until the watcher knows the last bid of every symbol."""
+    """Reads until the watcher has the last bid of every symbol."""
     deadline = time.monotonic() + 120
     while any(watcher.bids.get(symbol) != bid for symbol, bid in last.items()):
         missed = {symbol for symbol, bid in last.items() if watcher.bids.get(symbol) != bid}
@@ -232,7 +232,7 @@ def tell_all(watcher, last):
         assert watcher.event() is not None
 
 
-def test_many_watchers_are_told_the_same(desk, stream):
+def test_many_watchers_receive_the_same(desk, stream):
     names = [f"SYMBOL{number}" for number in range(30)]
     watchers = [Watcher(desk) for _ in range(50)]
     with Flow(stream, names) as flow:
@@ -251,7 +251,7 @@ def test_many_watchers_are_told_the_same(desk, stream):
 # The end
 
 
-def test_who_leaves_is_forgotten(desk, stream):
+def test_a_client_that_leaves_is_removed(desk, stream):
     board(desk)
     before = settled(lambda: descriptors(desk))
     watchers = [Watcher(desk) for _ in range(20)]
@@ -260,14 +260,15 @@ def test_who_leaves_is_forgotten(desk, stream):
     assert descriptors(desk) >= before + 20
     for watcher in watchers:
         watcher.close()
-    # Nothing is sent meanwhile: the server notices a closed connection without a failed write.
+    # Nothing is sent in the meantime: the server notices a closed connection without a failed
+    # write.
     eventually(lambda: descriptors(desk) <= before)
     stream.say(quote("EURUSD", "1.70", "1.80"))
     eventually(lambda: board(desk)["EURUSD"] == "1.70")
     assert "error" not in desk.output.lower() and "warning" not in desk.output.lower()
 
 
-def test_who_leaves_while_quotes_flow_is_forgotten(desk, stream):
+def test_a_client_that_leaves_during_updates_is_removed(desk, stream):
     board(desk)
     before = settled(lambda: descriptors(desk))
     with Flow(stream, [f"SYMBOL{number}" for number in range(200)], pause=0.02):
@@ -281,14 +282,14 @@ def test_who_leaves_while_quotes_flow_is_forgotten(desk, stream):
     assert "error" not in desk.output.lower() and "warning" not in desk.output.lower()
 
 
-def test_the_desk_ends_at_once_however_many_watch(desk, stream):
+def test_the_desk_ends_at_once_with_many_watchers(desk, stream):
     watchers = [Watcher(desk) for _ in range(10)]
     for watcher in watchers[:5]:
         watcher.event()
     with Flow(stream, [f"SYMBOL{number}" for number in range(200)]):
         for _ in range(10):
             watchers[0].event()
-        # Those who never read, too.
+        # Including clients that never read.
         desk.end()
     while watchers[0].event() is not None:
         pass

@@ -1,4 +1,4 @@
-"""No quote is lost for clients that connect and leave while quotes are sent."""
+"""No quote is lost for clients that connect and disconnect while quotes are sent."""
 
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -21,8 +21,8 @@ def desk(desk_with, stream):
     return desk_with(demo=False, quotes_url=stream.url)
 
 
-def test_an_event_is_known_with_all_before_it_however_one_comes_and_goes(desk, stream):
-    """Each quote changes a symbol of its own, once: one that is lost stays lost."""
+def test_an_event_includes_all_earlier_ones_for_clients_that_reconnect(desk, stream):
+    """Each quote changes a different symbol, once, so a lost quote is missing until the end."""
     names = [f"SYMBOL{number:04}" for number in range(1_800)]
     stream.say(*(quote(name, "0.50", "9") for name in names))
     with Watcher(desk) as watcher:
@@ -36,7 +36,7 @@ def test_an_event_is_known_with_all_before_it_however_one_comes_and_goes(desk, s
                     for number, seed in enumerate(starts)]
         for place, name in enumerate(names):
             stream.say(quote(name, "1.50", "9"))
-            # Slower while a visitor is behind, so that each comes more than three times.
+            # Waits while a visitor is behind, so that each visitor connects more than three times.
             behind = min(visits) <= 4 * place / len(names)
             time.sleep(0.02 if behind else 0.001)
         for visitor in visitors:
@@ -45,7 +45,7 @@ def test_an_event_is_known_with_all_before_it_however_one_comes_and_goes(desk, s
 
 
 def visit(desk, first, bids, names, random, visits, number) -> None:
-    """Comes and goes until the last symbol has changed, and counts how often."""
+    """Connects and disconnects until the last symbol has changed, and counts how often."""
     event, deadline = first, time.monotonic() + 120
     while bids[names[-1]] != "1.50":
         assert time.monotonic() < deadline
@@ -57,7 +57,7 @@ def visit(desk, first, bids, names, random, visits, number) -> None:
             for _ in range(random.randint(1, 3)):
                 watcher.event()
                 ids.append(watcher.id)
-                # An event's number says how many quotes came before it.
+                # The number of an event is the number of quotes before it.
                 known = names[:version(watcher.id) - version(first)]
                 lost = [name for name in known if watcher.bids[name] != "1.50"]
                 assert lost == [], f"{lost[:5]} were lost on the way {ids}"

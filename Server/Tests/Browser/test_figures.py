@@ -18,7 +18,7 @@ def figure(text) -> Decimal:
 
 
 def part(page, pattern) -> str:
-    # Figures are isolated from the direction of the text around them.
+    # Figures are isolated from the direction of the surrounding text.
     page = re.sub(r"</?bdi>| dir=\"ltr\"| data-length=\"\d*\"", "", page)
     return unescape(re.search(pattern, page).group(1)).replace("\u00a0", " ")
 
@@ -57,7 +57,7 @@ def test_the_values_of_a_pair_multiply(empty_desk):
             assert close(figure(amount), rate, figure(value)), (pair, rate, amount, value)
 
 
-def test_a_small_result_says_what_can_be_paid(empty_desk, browser, screenshot):
+def test_a_small_result_shows_the_payable_amount(empty_desk, browser, screenshot):
     browser.get(empty_desk.url + "/convert?from=JPY&to=EUR&amount=1")
     shows(browser, "EUR 0.005692", "Too many decimals for a payment. Payable: EUR 0.01",
           "1 JPY = 0.00569217 EUR", "1 EUR = 175.68 JPY")

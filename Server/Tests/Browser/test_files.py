@@ -1,4 +1,4 @@
-"""`/files` in the browser: a file that is chosen or dropped shows its columns at once."""
+"""`/files` in the browser: the columns of a chosen or dropped file appear at once."""
 
 from pages import wait_until
 from selenium.webdriver.common.by import By
@@ -28,7 +28,7 @@ def shown(browser) -> bool:
     return "Taxi" in browser.find_element(By.ID, "files-columns").text
 
 
-def test_a_dropped_file_shows_its_columns_and_is_sent(desk, browser):
+def test_a_dropped_file_shows_its_columns_and_is_submitted(desk, browser):
     browser.get(desk.url + "/files")
     assert browser.find_element(By.CSS_SELECTOR, ".files-drop").is_displayed()
     browser.execute_script(DROP, ["dragenter", "dragover"], None)
@@ -39,7 +39,7 @@ def test_a_dropped_file_shows_its_columns_and_is_sent(desk, browser):
     wait_until(browser, lambda: shown(browser))
     found = columns(browser)
     assert (found["amount"], found["currency"], found["date"]) == ("2", "3", "1")
-    # The form has the file, as if it had been chosen.
+    # The form contains the file, as if it had been chosen.
     assert browser.execute_script(
         "return document.querySelector('[name=file]').files[0].name") == "expenses.csv"
 
@@ -62,9 +62,9 @@ def test_a_chosen_file_shows_its_columns(desk, browser, tmp_path):
     assert columns(browser)["amount"] == "2"
 
 
-def test_a_file_without_names_shows_what_there_is(desk, browser):
+def test_a_file_without_a_header_shows_its_first_values(desk, browser):
     browser.get(desk.url + "/files")
     browser.execute_script(DROP, ["drop"], "a,b\n1,Taxi\n")
     wait_until(browser, lambda: shown(browser))
-    # Amounts are needed, so the first column is offered.
+    # The column of amounts is required, so the first column is preselected.
     assert columns(browser)["amount"] == "1"

@@ -19,7 +19,7 @@ def convert(desk, amount, source, target, **more):
 
 
 def amounts(page) -> list[str]:
-    """What was converted, as it is listed."""
+    """The converted amounts in the order of the list."""
     return [element.text.replace("\u00a0", " ") for element in page.find_elements(
         By.CSS_SELECTOR, ".entry-amounts > span:first-child")]
 
@@ -29,7 +29,7 @@ def lists(page, *expected):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_newest_conversion_comes_first_with_its_rate_and_source(offline, browser, screenshot):
+def test_the_newest_conversion_is_first_with_its_rate_and_source(offline, browser, screenshot):
     convert(offline, "100", "USD", "EUR")
     convert(offline, "1234.5", "GBP", "JPY", on="2020-03-13")
     browser.get(offline.url + "/history")
@@ -39,7 +39,7 @@ def test_the_newest_conversion_comes_first_with_its_rate_and_source(offline, bro
     screenshot("history")
 
 
-def test_search_finds_codes_and_names_in_place(offline, browser):
+def test_search_finds_codes_and_names_without_a_page_load(offline, browser):
     convert(offline, "1", "USD", "EUR")
     convert(offline, "2", "GBP", "JPY")
     convert(offline, "3", "CHF", "USD")
@@ -60,7 +60,7 @@ def test_search_finds_codes_and_names_in_place(offline, browser):
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_a_tap_runs_a_conversion_again(offline, browser, javascript):
+def test_a_tap_repeats_a_conversion(offline, browser, javascript):
     convert(offline, "12*3", "USD", "EUR", on="2020-03-13", side="to")
     browser.get(offline.url + "/history")
     browser.find_element(By.CSS_SELECTOR, ".entry-again").click()
@@ -71,7 +71,7 @@ def test_a_tap_runs_a_conversion_again(offline, browser, javascript):
 
 @pytest.mark.parametrize("javascript", [True, False])
 @pytest.mark.webkit
-def test_one_is_deleted_and_all_only_after_a_question(offline, browser, javascript):
+def test_one_is_deleted_at_once_and_all_after_a_confirmation(offline, browser, javascript):
     for amount in ("1", "2", "3"):
         convert(offline, amount, "USD", "EUR")
     browser.get(offline.url + "/history?currency=usd")
@@ -96,7 +96,7 @@ def test_one_is_deleted_and_all_only_after_a_question(offline, browser, javascri
     assert amounts(browser) == []
 
 
-def test_pages_have_fifty(offline, browser):
+def test_a_page_has_fifty_conversions(offline, browser):
     for amount in range(1, 102):
         convert(offline, str(amount), "USD", "EUR")
     browser.get(offline.url + "/history")
@@ -115,7 +115,7 @@ def test_pages_have_fifty(offline, browser):
         shows(browser, f"Page {shown} of 3")
 
 
-def test_the_export_holds_every_digit(offline):
+def test_the_export_has_every_digit(offline):
     convert(offline, "0.01", "JPY", "EUR")
     convert(offline, "100", "USD", "EUR", side="to")
     with urllib.request.urlopen(offline.url + "/history.csv") as response:
@@ -129,7 +129,7 @@ def test_the_export_holds_every_digit(offline):
     assert fetch(offline.url + "/history.csv?currency=yen")[1].count("\r\n") == 2
 
 
-def test_the_keyboard_is_enough(offline, browser):
+def test_the_history_works_with_the_keyboard_only(offline, browser):
     convert(offline, "1", "USD", "EUR")
     convert(offline, "2", "GBP", "JPY")
     browser.get(offline.url + "/history")
@@ -144,7 +144,7 @@ def test_the_keyboard_is_enough(offline, browser):
     shows(browser, "2 conversions")
 
 
-def test_nobody_else_can_change_it(offline):
+def test_another_site_cannot_change_the_history(offline):
     convert(offline, "1", "USD", "EUR")
     for path in (
             "/history/clear", "/history/delete", "/history/restore", "/convert", "/conversions",

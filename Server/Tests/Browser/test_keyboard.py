@@ -1,4 +1,4 @@
-"""The whole desk with nothing but a keyboard: one journey through all five tabs."""
+"""The whole app with the keyboard only: one walk through all five tabs."""
 
 import dataclasses
 
@@ -11,7 +11,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from web import fetch
 
-# Either the element itself has an outline, or the field around it shows that it has the focus.
+# Either the element itself or the field around it has an outline while it has the focus.
 FOCUS_IS_SEEN = """
     const style = getComputedStyle(document.activeElement);
     const isDrawn = (kind, width, color) => kind !== 'none' && parseFloat(width) >= 2
@@ -25,11 +25,11 @@ FOCUS_IS_SEEN = """
 
 
 def reach(page, condition, most=40):
-    """Goes there with the tab key; where the focus is can be seen at every step."""
+    """Moves there with the tab key and checks that the focus is visible at every step."""
     for _ in range(most):
         press(page, Keys.TAB)
-        # Past the last element the page itself has the focus. What has it is asked about in one
-        # step, as it may be replaced between two.
+        # After the last element the page itself has the focus. All properties are read in one step,
+        # because the focused element may be replaced between two steps.
         focused = page.execute_script("return document.activeElement.outerHTML.slice(0, 200)")
         if not focused.startswith("<body"):
             assert page.execute_script(FOCUS_IS_SEEN), focused
@@ -51,7 +51,7 @@ def reads(words):
 
 
 def go_to_tab(page, name):
-    """Past the link to the content, the brand and the settings, to a tab."""
+    """Moves past the skip link, the brand and the settings to a tab."""
     press(page, Keys.TAB)
     assert page.switch_to.active_element.text == "Skip to content"
     assert page.execute_script(FOCUS_IS_SEEN)
@@ -62,22 +62,22 @@ def go_to_tab(page, name):
 
 
 def slow(answer):
-    """The same answer, two seconds later."""
+    """The same response, two seconds later."""
     return lambda request: dataclasses.replace(
         answer(request) if callable(answer) else answer, delay=2)
 
 
 @pytest.mark.webkit
-def test_the_focus_stays_near_when_what_had_it_goes(desk_with, upstream, browser):
+def test_the_focus_stays_near_a_focused_element_that_is_removed(desk_with, upstream, browser):
     answers = valyuta({"GBP": {"USD": "0.8"}})
     manats = upstream({path: slow(answer) for path, answer in answers.items()})
     desk = desk_with(demo=False, valyuta_url=manats.url)
     browser.get(desk.url + "/convert?from=USD&to=GBP&amount=100")
     browser.find_element(By.CSS_SELECTOR, ".fold summary").send_keys(Keys.ENTER)
-    # The rate of the source that answers late needs no route, and so there is no fold.
+    # The direct rate from the slow source needs no route, so the route disclosure is not shown.
     shows(browser, "GBP 80.00", "Valyuta")
     assert not browser.find_elements(By.CSS_SELECTOR, ".fold")
-    # The first in the same part: why the bank's rates were not updated.
+    # The first element in the same part: why the bank's rates were not updated.
     assert browser.switch_to.active_element.text == "Details"
 
 
@@ -98,7 +98,7 @@ def test_every_tab_can_be_used_without_a_pointer(desk, browser, size):
 def convert(browser):
     tab_to(browser, reads("Skip to content"), most=1)
     press(browser, Keys.ENTER)
-    # What comes after the link is the content, not the tabs.
+    # After the skip link, the next element is the content, not the tabs.
     reach(browser, reads("History"), most=1)
     reach(browser, has_id("source"), most=2)
     type_in(browser, "source", "12*3")
@@ -195,8 +195,8 @@ def change_the_currency_of_sales(browser):
 
 
 def choose_with_letters(browser, code):
-    """Types in a list that has the focus: its choice moves to what begins so."""
+    """Types letters in a focused list, which selects the option that begins with them."""
     press(browser, code)
-    # Some browsers open the list first, and need Enter to confirm the choice.
+    # Some browsers open the list first and need Enter to confirm the choice.
     if browser.switch_to.active_element.get_property("value") != code:
         press(browser, Keys.ENTER)

@@ -1,4 +1,4 @@
-"""Nothing is cut off, however narrow the page, and a finger can hit everything."""
+"""Nothing is cut off on narrow pages, and every control is large enough for a finger."""
 
 import re
 import urllib.parse
@@ -9,7 +9,7 @@ from everywhere import (
     EMPTY, FULL, LANGUAGES, MIRRORED, Page, choose_language, choose_region)
 from web import fetch
 
-# What sticks out of the page at its side, and what holds more than there is room for.
+# Elements that stick out of the page at its side, and elements whose content does not fit.
 TOO_WIDE = """
     const room = document.documentElement.clientWidth;
     const problems = [];
@@ -41,8 +41,8 @@ TOO_WIDE = """
     return problems.map(one => one.outerHTML.slice(0, 160));
     """
 
-# What can be pressed and is smaller than a finger. A box to tick is as large as its label, and a
-# link amid text is as large as the text.
+# Controls that are smaller than a finger. A checkbox counts as large as its label, and a link
+# within text as large as the text.
 TOO_SMALL = """
     const allowed = '.skip, table .path, input[type=checkbox]';
     return [...document.querySelectorAll(
@@ -62,7 +62,7 @@ def problems_of(desk, browser, pages, script) -> list[str]:
     return problems
 
 
-# A window of 640 pixels that is zoomed to twice its size leaves as much room.
+# A window of 640 pixels at a zoom of two leaves as much space as the smallest phone.
 @pytest.mark.parametrize("size", ["phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.webkit
@@ -76,7 +76,7 @@ def test_nothing_is_wider_than_the_smallest_phone(full_desk, browser, resize, co
 
 @pytest.mark.parametrize("size", ["phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_says_that_nothing_is_known_is_not_wider(
+def test_no_page_without_data_is_wider(
         empty_desk, browser, resize, console, language):
     console.allow("404")
     choose_language(empty_desk, browser, language)
@@ -129,14 +129,14 @@ def test_no_list_beside_a_detail_is_wider(full_desk, browser, resize, console, r
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.webkit
-def test_a_finger_can_hit_everything(full_desk, browser, console):
+def test_every_control_is_large_enough_for_a_finger(full_desk, browser, console):
     console.allow("404")
     problems = problems_of(full_desk, browser, FULL, TOO_SMALL)
     assert problems == [], "\n".join(problems)
 
 
 def test_pages_are_small(full_desk):
-    """What is loaded before there is anything to read: the frame, the styles and the scripts."""
+    """The resources that block the first text: the frame, the styles and the scripts."""
     for page in FULL:
         html = fetch(full_desk.url + page.path)[1]
         linked = re.findall(r'<(?:link rel="stylesheet"|script) (?:href|src)="([^"]+)"', html)

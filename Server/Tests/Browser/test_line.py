@@ -1,4 +1,4 @@
-"""A conversion in one line, in the amount field of the converter."""
+"""A conversion as one line in the amount field of the converter."""
 
 import pytest
 from pages import field, holds, query, shows, type_in, value, wait_until
@@ -26,7 +26,7 @@ def test_a_line_chooses_currencies_and_date_and_leaves_the_amount(full_desk, bro
     wait_until(browser, lambda: chosen(browser) == ("USD", "CHF", "2020-03-13"))
     shows(browser, "13 Mar 2020")
     assert rows(browser)[0] == "SEK"
-    # The field stays as it is while somebody types, and the number is left when it is done.
+    # The field does not change during typing; afterwards only the number remains.
     assert value(browser, "source") == "1.5k usd to chf, sek on 13 Mar 2020"
     screenshot("line")
     field(browser, "source").send_keys(Keys.TAB)
@@ -38,12 +38,12 @@ def test_a_line_chooses_currencies_and_date_and_leaves_the_amount(full_desk, bro
     assert (value(browser, "source"), value(browser, "target")) == ("1,500", result)
 
 
-def test_what_is_not_understood_is_named_where_it_begins(full_desk, browser):
+def test_an_error_names_the_first_character_that_was_not_understood(full_desk, browser):
     browser.get(full_desk.url + "/convert?from=EUR&to=GBP&amount=1")
     type_in(browser, "source", "100 usd not eur")
     wait_until(browser, lambda: "“not” (character 9)" in notes(browser))
     assert field(browser, "source").get_attribute("aria-invalid") == "true"
-    # The amount with its currency was read before the rest was there.
+    # The amount with its currency was read before the rest was typed.
     assert chosen(browser)[:2] == ("USD", "GBP")
     type_in(browser, "source", "100 dollars in euros")
     wait_until(browser, lambda: chosen(browser)[:2] == ("USD", "EUR"))

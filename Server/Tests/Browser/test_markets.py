@@ -1,5 +1,6 @@
-"""The crypto markets in a browser: the list, a book beside it or after it, and what goes on there
-by itself; and the settings of how numbers are written."""
+"""The crypto markets in a browser: the list, a book, automatic updates, and the settings for number
+formats.
+"""
 
 import html
 import re
@@ -10,7 +11,7 @@ from bitso import (
     BOOK_LIST, THROTTLED, TICKERS, UNREADABLE, bitso, book, error, failing, many, ticker)
 from engines import SIZES
 from pages import (
-    field, is_marked, mark, press, query, shows, tab_to, tells, text, type_in, wait_until)
+    field, is_marked, mark, press, query, shows, tab_to, shows_notice, text, type_in, wait_until)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
@@ -19,7 +20,7 @@ from upstream import Answer
 from waiting import eventually
 from web import fetch, post
 
-# A book as eight regions write it: its last price, its change, and the greatest value of an order.
+# A book in eight regions: its last price, its change, and its maximum order value.
 REGIONS = {
     "es-MX": ("MXN 1,239,480", "+MXN 20,910 (+1.72%)", "MXN 200,000,000"),
     "en-US": ("MXN 1,239,480", "+MXN 20,910 (+1.72%)", "MXN 200,000,000"),
@@ -34,13 +35,15 @@ REGIONS = {
 
 @pytest.fixture
 def market(upstream):
-    """A market that is well."""
+    """A market without errors."""
     return upstream(bitso())
 
 
 @pytest.fixture
 def open_desk(desk_with):
-    """A function that starts a desk on a market; it asks the market once in so many seconds."""
+    """A function that starts a desk with a market that it queries at most once in this many
+    seconds.
+    """
 
     def start(market, interval=3600):
         return desk_with(demo=False, bitso_url=market.url, bitso_interval=interval)
@@ -50,7 +53,7 @@ def open_desk(desk_with):
 
 @pytest.fixture
 def throttle(devtools):
-    """A function that makes the browser's network slow, in milliseconds."""
+    """A function that adds latency to the browser's network, in milliseconds."""
 
     def set_latency(latency):
         devtools("Network.enable", {})
@@ -64,7 +67,9 @@ def throttle(devtools):
 
 @pytest.fixture
 def finger(devtools):
-    """A function that drags a finger down the page, and calls what is given before it is lifted."""
+    """A function that drags a finger down the page and calls a function before the finger is
+    lifted.
+    """
     devtools("Emulation.setTouchEmulationEnabled", {"enabled": True})
 
     def touch(kind, *points):
@@ -83,7 +88,7 @@ def finger(devtools):
 
 
 def titles(page) -> list[str]:
-    """The books that the list shows."""
+    """The books in the list."""
     return page.execute_script(
         "return [].map.call(document.querySelectorAll('.pane-list .row-name'),"
         "  function (name) { return name.textContent; })")
@@ -102,7 +107,7 @@ def detail(page) -> str:
 
 
 def plain(shown: str) -> str:
-    """With plain spaces and without marks of direction."""
+    """A text with ordinary spaces and without direction marks."""
     return re.sub("[\u200e\u200f\u061c]", "", re.sub("[\u00a0\u202f]", " ", shown))
 
 
@@ -115,7 +120,7 @@ def focused_id(page) -> str:
 
 
 def place(page) -> int:
-    """How far the list is scrolled: in the window, or in its own part of it."""
+    """The scroll offset of the list, in the window or in its own area."""
     return page.execute_script(
         "return window.pageYOffset + document.querySelector('.pane-list').scrollTop")
 
@@ -148,7 +153,7 @@ def test_the_list_shows_every_book_by_currency(open_desk, market, browser, scree
         "BTC MXN Max. price MXN 20,000,000 Last price MXN 1,239,480 up +1.72% "
         "Value MXN 10 – MXN 200,000,000 Spread MXN 20 93% of the day’s range")
     assert "down -1.65%" in row(browser, "eth_mxn")
-    # A change of nothing has no direction, and one that is not known has no figure.
+    # A change of zero has no direction, and an unknown change has no figure.
     level = row(browser, "xrp_btc")
     assert "0.00%" in level and "up" not in level and "down" not in level
     assert "%" not in row(browser, "usdt_ars") and "Last price —" in row(browser, "pepe_mxn")
@@ -219,7 +224,7 @@ def test_a_book_shows_every_figure(open_desk, market, browser, screenshot):
     screenshot("market")
 
 
-def test_figures_that_are_missing_are_dashes(open_desk, market, browser):
+def test_missing_figures_are_dashes(open_desk, market, browser):
     desk = open_desk(market)
     browser.get(desk.url + "/markets/usdt_ars")
     shows(browser, "ARS 1,067.35")
@@ -247,7 +252,7 @@ def test_a_book_is_shown_beside_the_list(open_desk, upstream, browser):
     assert [link.get_attribute("id") for link in current] == ["book-c0050_mxn"]
     assert focused_id(browser) == "book-c0050_mxn"
     assert place(browser) == before
-    # The next one starts at its top.
+    # The next book starts at its top.
     browser.execute_script("document.querySelector('.pane-detail').scrollTop = 200")
     browser.find_element(By.ID, "book-c0049_mxn").click()
     wait_until(browser, lambda: "C0049 MXN" in detail(browser))
@@ -262,14 +267,14 @@ def test_a_book_is_shown_beside_the_list(open_desk, upstream, browser):
     browser.forward()
     wait_until(browser, lambda: "C0050 MXN" in detail(browser))
     assert is_marked(browser)
-    # Loaded again, the chosen book is in view.
+    # After a reload the chosen book is in view.
     browser.get(desk.url + "/markets/c0055_mxn")
     wait_until(browser, lambda: place(browser) > 0)
 
 
 @pytest.mark.parametrize("size", ["phone"])
 @pytest.mark.webkit
-def test_a_phone_goes_to_a_book_and_back(open_desk, upstream, browser):
+def test_on_a_phone_a_book_opens_and_goes_back(open_desk, upstream, browser):
     books, tickers = many(40)
     desk = open_desk(upstream(bitso(books, tickers)))
     browser.get(desk.url + "/markets?q=c00")
@@ -289,13 +294,13 @@ def test_a_phone_goes_to_a_book_and_back(open_desk, upstream, browser):
     assert (path(browser), query(browser)) == ("/markets", {"q": "c00"})
 
 
-def test_a_book_that_does_not_exist_is_404_and_says_so(open_desk, market, browser, console):
+def test_an_unknown_book_is_404_and_says_so(open_desk, market, browser, console):
     console.allow("404")
     desk = open_desk(market)
     browser.get(desk.url + "/markets/nope_mxn")
     shows(browser, "Market NOPE MXN not found", "Unknown OrderBook nope_mxn (0301)")
     assert fetch(desk.url + "/markets/nope_mxn")[0] == 404
-    # It was asked for once.
+    # The market was queried once.
     assert [one.path for one in market.requests].count("/v3/ticker/?book=nope_mxn") == 1
     for name in (
         "btc", "btc_mxn_x", "btc-mxn", "btc%2Fmxn", "%3Cb%3E_mxn", "%FF_mxn", "_", "b_m",
@@ -305,7 +310,7 @@ def test_a_book_that_does_not_exist_is_404_and_says_so(open_desk, market, browse
     assert fetch(desk.url + "/markets/BTC_MXN")[0] == 200
 
 
-def test_the_first_answer_about_an_unknown_book_is_404(open_desk, market):
+def test_the_first_response_for_an_unknown_book_is_404(open_desk, market):
     desk = open_desk(market)
     assert fetch(desk.url + "/markets")[0] == 200
     assert fetch(desk.url + "/markets/nope_mxn")[0] == 404
@@ -316,7 +321,7 @@ def test_the_first_answer_about_an_unknown_book_is_404(open_desk, market):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.webkit
-def test_figures_change_by_themselves_and_nothing_else_does(open_desk, upstream, browser):
+def test_only_the_figures_change_during_an_automatic_update(open_desk, upstream, browser):
     books, tickers = many(40)
     market = upstream(bitso([*BOOK_LIST, *books], [*TICKERS, *tickers]))
     browser.get(open_desk(market, interval=1).url + "/markets")
@@ -339,7 +344,7 @@ def test_figures_change_by_themselves_and_nothing_else_does(open_desk, upstream,
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_a_refresh_that_comes_too_early_says_when_the_next_one_is(
+def test_a_refresh_that_is_too_early_shows_the_time_of_the_next(
         open_desk, market, browser, javascript):
     desk = open_desk(market)
     for path in ("/markets?q=btc", "/markets/btc_mxn"):
@@ -352,14 +357,14 @@ def test_a_refresh_that_comes_too_early_says_when_the_next_one_is(
         form.find_element(By.TAG_NAME, "button").send_keys(Keys.ENTER)
         wait_until(browser, lambda: re.search(r"Up to date, next in [\d,]+ s", text(browser)))
         assert len(market.requests) == asked
-        # Another look says nothing of it.
+        # The next page load does not show it.
         browser.get(desk.url + path)
         shows(browser, "BTC MXN")
         assert "Up to date" not in text(browser)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_maximum_price_does_not_look_like_a_rise(open_desk, market, browser, scheme):
+def test_the_maximum_price_is_not_coloured_like_a_rise(open_desk, market, browser, scheme):
     browser.get(open_desk(market).url + "/markets")
     shows(browser, "BTC MXN")
 
@@ -372,7 +377,7 @@ def test_the_maximum_price_does_not_look_like_a_rise(open_desk, market, browser,
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_chosen_book_changes_by_itself(open_desk, market, browser):
+def test_a_chosen_book_updates_automatically(open_desk, market, browser):
     browser.get(open_desk(market, interval=1).url + "/markets/btc_mxn")
     wait_until(browser, lambda: "MXN 1,239,480" in detail(browser))
     mark(browser)
@@ -382,7 +387,7 @@ def test_a_chosen_book_changes_by_itself(open_desk, market, browser):
 
 
 @pytest.mark.webkit
-def test_an_update_while_typing_loses_nothing(open_desk, upstream, browser):
+def test_an_update_during_typing_loses_no_input(open_desk, upstream, browser):
     market = upstream(bitso(*many(40)))
     browser.get(open_desk(market, interval=1).url + "/markets")
     shows(browser, "40 markets")
@@ -400,7 +405,7 @@ def test_an_update_while_typing_loses_nothing(open_desk, upstream, browser):
     assert is_marked(browser)
 
 
-def test_a_refresh_does_not_lose_a_search_on_its_way(open_desk, market, browser, throttle):
+def test_a_refresh_does_not_lose_a_pending_search(open_desk, market, browser, throttle):
     browser.get(open_desk(market).url + "/markets")
     lists(browser, "BTC MXN", "ETH MXN", "PEPE MXN", "XRP BTC", "USDT ARS")
     mark(browser)
@@ -413,7 +418,7 @@ def test_a_refresh_does_not_lose_a_search_on_its_way(open_desk, market, browser,
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_tap_that_an_update_comes_into_still_counts(open_desk, market, browser, devtools):
+def test_a_tap_during_an_update_still_works(open_desk, market, browser, devtools):
     browser.get(open_desk(market, interval=1).url + "/markets")
     shows(browser, "5 markets")
     middle = browser.execute_script(
@@ -426,7 +431,7 @@ def test_a_tap_that_an_update_comes_into_still_counts(open_desk, market, browser
 
     mouse("mousePressed")
     asked = len(market.requests)
-    # The page has looked again, and has got its answer, while the button is down.
+    # The page has sent the next request and received its response while the button is down.
     wait_until(browser, lambda: len(market.requests) > asked)
     browser.execute_async_script(
         "var done = arguments[0];"
@@ -449,11 +454,11 @@ def test_a_tap_that_an_update_comes_into_still_counts(open_desk, market, browser
      "The source rejected the request: <script>document.title='owned'</script> (9999)."),
 ], ids=lambda value: None)
 @pytest.mark.parametrize("size", ["phone"])
-def test_with_nothing_kept_a_failed_market_can_be_tried_again(
+def test_a_failed_market_without_stored_data_can_be_retried(
         open_desk, upstream, browser, trouble, said):
     market = upstream(failing(trouble))
     browser.get(open_desk(market).url + "/markets")
-    tells(browser, "Couldn’t load markets", said)
+    shows_notice(browser, "Couldn’t load markets", said)
     assert "owned" not in browser.title
     assert browser.find_elements(By.CSS_SELECTOR, "main script") == []
     assert titles(browser) == []
@@ -466,7 +471,7 @@ def test_with_nothing_kept_a_failed_market_can_be_tried_again(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_an_outage_keeps_the_figures_with_their_age(
+def test_an_outage_keeps_the_figures_and_shows_their_age(
         open_desk, market, browser, tmp_path, screenshot):
     desk = open_desk(market)
     browser.get(desk.url + "/markets")
@@ -476,18 +481,18 @@ def test_an_outage_keeps_the_figures_with_their_age(
     market.answers.update(failing(Answer("down", status=503)))
     desk = open_desk(market)
     browser.get(desk.url + "/markets")
-    tells(browser, "Couldn’t update markets", "503")
+    shows_notice(browser, "Couldn’t update markets", "503")
     shows(browser, "2 hours ago", "5 markets")
     assert "MXN 1,239,480" in row(browser, "btc_mxn")
     screenshot("markets-outage")
     browser.get(desk.url + "/markets/btc_mxn")
-    tells(browser, "Couldn’t update markets", "503")
+    shows_notice(browser, "Couldn’t update markets", "503")
     shows(browser, "2 hours ago", "MXN 1,239,480")
     mark(browser)
     market.answers.update(bitso(tickers=raised("1240000")))
     browser.execute_script("document.querySelector('.provenance button').scrollIntoView()")
     buttons = browser.find_elements(By.XPATH, "//button[text()='Try again']")
-    # Beside the list, the book does not say again what the list says.
+    # Beside the list, the book does not repeat the message of the list.
     (again,) = [button for button in buttons if button.is_displayed()]
     again.click()
     wait_until(browser, lambda: "MXN 1,240,000" in detail(browser))
@@ -496,19 +501,19 @@ def test_an_outage_keeps_the_figures_with_their_age(
     assert (is_marked(browser), path(browser)) == (True, "/markets/btc_mxn")
 
 
-def test_the_page_looks_again_after_an_outage(open_desk, upstream, browser):
+def test_the_page_continues_to_update_after_an_outage(open_desk, upstream, browser):
     market = upstream(failing(Answer("down", status=503)))
     browser.get(open_desk(market, interval=1).url + "/markets")
     shows(browser, "Couldn’t load markets")
     mark(browser)
     market.answers.update(bitso())
-    # After a failure the market is not asked for fifteen seconds.
+    # After a failure the market is not queried for fifteen seconds.
     wait_until(browser, lambda: titles(browser) != [])
     shows(browser, "5 markets")
     assert is_marked(browser)
 
 
-def test_a_market_that_asks_for_a_pause_gets_one(open_desk, market, browser, tmp_path):
+def test_a_market_that_requests_a_pause_is_not_queried_meanwhile(open_desk, market, browser, tmp_path):
     desk = open_desk(market)
     fetch(desk.url + "/markets")
     desk.end()
@@ -523,13 +528,13 @@ def test_a_market_that_asks_for_a_pause_gets_one(open_desk, market, browser, tmp
     browser.find_element(By.CSS_SELECTOR, "#live .provenance button").click()
     for _ in range(3):
         assert post(desk.url + "/refresh/markets", back="/markets") == 303
-        # Nobody can say whether there is such a book.
+        # It is unknown whether this book exists.
         assert "Trying again in 60 s" in fetch(desk.url + "/markets/nope_mxn")[1]
         shows(browser, "Trying again in 60 s")
     assert len(market.requests) == asked
 
 
-def test_a_market_that_hangs_holds_up_nothing_that_is_kept(
+def test_a_market_that_hangs_delays_no_stored_data(
         open_desk, market, browser, tmp_path):
     desk = open_desk(market)
     fetch(desk.url + "/markets")
@@ -544,7 +549,7 @@ def test_a_market_that_hangs_holds_up_nothing_that_is_kept(
 # Refreshing
 
 
-def test_the_button_refreshes_without_leaving_the_page(open_desk, market, browser, tmp_path):
+def test_the_button_refreshes_without_a_page_load(open_desk, market, browser, tmp_path):
     desk = open_desk(market)
     fetch(desk.url + "/markets")
     desk.end()
@@ -572,7 +577,7 @@ def test_pulling_the_page_down_refreshes_it(
     desk.end()
     make_older(tmp_path / "data", "market")
     market.answers.update(failing(Answer("down", status=503)))
-    # Nothing but the finger can bring what is new within an hour.
+    # No automatic update happens within an hour, so only the pull can refresh.
     browser.get(open_desk(market).url + "/markets")
     shows(browser, "Couldn’t update markets", "45 markets")
     mark(browser)
@@ -584,14 +589,14 @@ def test_pulling_the_page_down_refreshes_it(
             "var mark = document.querySelector('.pull');"
             "return mark.className + ' ' + (mark.style.opacity || 0)")
 
-    # A short way does nothing.
+    # A short pull does nothing.
     finger(40, lambda: wait_until(browser, lambda: pull() not in ("pull 0", "pull 1")))
     wait_until(browser, lambda: pull() == "pull 0")
-    # Nor does a long one that starts further down.
+    # Nor does a long pull that starts further down.
     browser.execute_script("window.scrollTo(0, 900)")
     finger(160)
     wait_until(browser, lambda: pull() == "pull 0" and place(browser) < 900)
-    # Nor one in a part that is scrolled by itself, as on a tablet.
+    # Nor does a pull in an area with its own scrolling, as on a tablet.
     browser.execute_script(
         "window.scrollTo(0, 0);"
         "var list = document.querySelector('.pane-list');"
@@ -616,7 +621,7 @@ def test_pulling_the_page_down_refreshes_it(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.webkit
-def test_the_keyboard_is_enough(open_desk, market, browser, size):
+def test_the_markets_work_with_the_keyboard_only(open_desk, market, browser, size):
     browser.get(open_desk(market).url + "/markets")
     lists(browser, "BTC MXN", "ETH MXN", "PEPE MXN", "XRP BTC", "USDT ARS")
     tab_to(browser, lambda focused: focused.get_attribute("name") == "q")
@@ -666,7 +671,7 @@ def test_the_markets_work_without_javascript(open_desk, market, browser, screens
 
 @pytest.mark.parametrize("javascript", [False])
 @pytest.mark.parametrize("size", ["phone"])
-def test_without_javascript_the_page_loads_itself_again(open_desk, market, browser):
+def test_without_javascript_the_page_reloads_itself(open_desk, market, browser):
     browser.get(open_desk(market, interval=1).url + "/markets?q=btc")
     shows(browser, "MXN 1,239,480")
     market.answers.update(bitso(tickers=raised("1240000")))
@@ -680,7 +685,7 @@ def test_thousands_of_books_load_and_change(open_desk, upstream, browser):
     browser.get(open_desk(market, interval=20).url + "/markets")
 
     def last():
-        # In one step, as the row may be replaced between two.
+        # In one step, because the row may be replaced between two steps.
         return plain(browser.execute_script(
             "return document.querySelector('#book-c0999_mxn .book-last bdi').textContent"))
 
@@ -689,7 +694,7 @@ def test_thousands_of_books_load_and_change(open_desk, upstream, browser):
     mark(browser)
     before = scroll_to(browser, "book-c0500_mxn")
     market.answers.update(bitso(books, [*tickers[:-1], ticker("c0999_mxn", "1240000")]))
-    # A page of half a megabyte takes its time, above all from a debug build on a slow machine.
+    # A page of half a megabyte takes time, above all in a debug build on a slow machine.
     eventually(lambda: last() == "MXN 1,240,000", 120)
     assert place(browser) == before
     type_in(browser, "q", "c0999")
@@ -724,7 +729,7 @@ def test_no_page_is_wider_than_the_smallest_phone(
 
 
 @pytest.mark.parametrize("size", ["phone"])
-def test_what_a_hostile_market_says_is_text(open_desk, upstream, browser, console):
+def test_names_from_a_hostile_market_are_shown_as_text(open_desk, upstream, browser, console):
     console.allow("404")
     script = "<script>document.title='owned'</script>"
     market = upstream(bitso(unknown=script + " {0}"))
@@ -739,10 +744,10 @@ def test_what_a_hostile_market_says_is_text(open_desk, upstream, browser, consol
         assert fetch(f"{desk.url}/markets?{fields}")[0] == 200
 
 
-# Numbers as in a region
+# Number formats of a region
 
 
-def test_the_browsers_language_decides_how_numbers_are_written(open_desk, market):
+def test_the_browsers_language_determines_the_number_format(open_desk, market):
     desk = open_desk(market)
     fetch(desk.url + "/markets")
     for region, (last, change, value) in REGIONS.items():
@@ -757,7 +762,7 @@ def test_the_browsers_language_decides_how_numbers_are_written(open_desk, market
 
 
 @pytest.mark.parametrize("size", ["phone"])
-def test_a_chosen_region_counts_on_every_page(open_desk, market, browser, screenshot):
+def test_a_chosen_region_applies_to_every_page(open_desk, market, browser, screenshot):
     desk = open_desk(market)
     fetch(desk.url + "/markets")
     for region, (last, change, value) in REGIONS.items():
@@ -775,7 +780,7 @@ def test_a_chosen_region_counts_on_every_page(open_desk, market, browser, screen
     assert "١٬٢٣٩٬٤٨٠ MXN" in row(browser, "btc_mxn")
 
 
-def test_a_region_is_chosen_and_left_to_the_browser_again(open_desk, market, browser, screenshot):
+def test_a_region_is_chosen_and_reset_to_that_of_the_browser(open_desk, market, browser, screenshot):
     desk = open_desk(market)
     browser.get(desk.url)
     browser.find_element(By.CSS_SELECTOR, "a[href='/settings']").click()
@@ -801,13 +806,13 @@ def test_a_region_is_chosen_and_left_to_the_browser_again(open_desk, market, bro
     shows(browser, "EUR 89,509.49")
 
 
-def test_a_region_that_is_not_offered_is_refused(open_desk, market):
+def test_an_unsupported_region_is_rejected(open_desk, market):
     desk = open_desk(market)
     for region in ("xx-XX", "<b>", "de_DE", "DE-de", "x" * 9_000):
         assert post(desk.url + "/settings", region=region) == 422
     assert post(desk.url + "/settings", region="de-DE") == 303
     assert post(desk.url + "/settings", region="") == 303
-    # A cookie that somebody made up is as good as none.
+    # An invalid cookie is ignored.
     for cookie in ("region=xx-XX", "region=%3Cb%3E", "region=", "region=" + "x" * 4_000):
         status, told = fetch(desk.url + "/settings", {"Cookie": cookie, "Accept-Language": "de-DE"})
         assert status == 200 and "1.234.567,89" in told

@@ -1,4 +1,6 @@
-"""Pages for readers who write from right to left: mirrored, and no figure in another order."""
+"""Pages for languages that are written from right to left: mirrored, with every figure in its usual
+order.
+"""
 
 import pytest
 from engines import SIZES
@@ -9,7 +11,7 @@ from selenium.webdriver.common.by import By
 from stream import quote
 from web import fetch
 
-# The left edge of each character of an element, in the order of reading, without spaces.
+# The left edge of each character of an element, in reading order, without spaces.
 EDGES = """
     const range = document.createRange();
     const edges = [];
@@ -29,7 +31,7 @@ EDGES = """
 
 
 def seen(browser, selector) -> str:
-    """What an element of one line shows, from left to right, without spaces."""
+    """The visible text of an element with one line, from left to right, without spaces."""
     element = browser.find_element(By.CSS_SELECTOR, selector)
     edges = sorted(browser.execute_script(EDGES, element), key=lambda edge: edge[1])
     return "".join(edge[0] for edge in edges)
@@ -43,14 +45,14 @@ def lefts(browser, selector) -> list[float]:
     ("ar", "rtl"), ("fa-IR,en;q=0.8", "rtl"), ("he-IL", "rtl"), ("ur-PK", "rtl"),
     ("en-US,ar;q=0.9", "ltr"), ("ar;q=0.2,de", "ltr"), ("tr", "ltr"), ("ru", "ltr"),
 ])
-def test_the_browsers_first_language_says_which_way_pages_run(full_desk, header, direction):
+def test_the_browsers_first_language_determines_the_direction(full_desk, header, direction):
     html = fetch(full_desk.url + "/settings", {"Accept-Language": header})[1]
     language = header[:2] if header[:2] in ("tr", "ru") else "en"
     assert f'<html lang="{language}" dir="{direction}"' in html
     assert ("rtl" in html.partition("<body")[0].split("stylesheet", 1)[1]) == (direction == "rtl")
 
 
-def test_the_settings_say_more_than_the_browser(full_desk):
+def test_the_settings_override_the_browser(full_desk):
     for region, language, direction in (
             ("de-DE", "ar", "ltr"), ("he-IL", "de", "rtl"), ("xx", "ar", "rtl")):
         html = fetch(full_desk.url + "/quotes", {
@@ -93,11 +95,11 @@ def test_a_page_is_mirrored(full_desk, browser, screenshot, size):
 
 
 @pytest.mark.parametrize("size", ["phone"])
-# Arabic reads the sign first, from the right; Hebrew numbers run as in English.
+# In Arabic the sign is on the right and is read first; Hebrew numbers are written as in English.
 @pytest.mark.parametrize("region, expected", [
     ("ar-EG", "\u066a\u0661\u0660\u066b\u0660\u0660-"), ("he-IL", "-10.00%")])
 @pytest.mark.webkit
-def test_a_change_keeps_its_sign_on_its_side(desk_with, stream, browser, region, expected):
+def test_a_change_has_its_sign_on_the_correct_side(desk_with, stream, browser, region, expected):
     desk = desk_with(demo=False, quotes_url=stream.url)
     choose_region(desk, browser, region)
     browser.get(desk.url + "/quotes")

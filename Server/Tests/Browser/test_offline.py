@@ -1,4 +1,5 @@
-"""The app without its desk: what was kept answers, and what was done joins the history later."""
+"""The app without its desk: stored pages are used, and conversions are added to the history later.
+"""
 
 import json
 import urllib.error
@@ -7,7 +8,7 @@ import urllib.request
 
 import pytest
 from offline import (  # noqa: F401
-    TABS, history, is_kept, is_ready, keeps, kept_language, pending, port, script,
+    TABS, history, is_stored, is_ready, needs_worker, stored_language, pending, port, script,
     tell_offline)
 from pages import centred, field, shows, text, type_in, value, wait_until
 from proxy import proxy
@@ -19,13 +20,13 @@ from web import fetch, post
 
 
 @pytest.mark.webkit
-def test_the_app_works_on_a_plane(desk_with, browser, port, keeps, screenshot):
+def test_the_app_works_on_a_plane(desk_with, browser, port, needs_worker, screenshot):
     desk = desk_with(port=port)
     assert post(desk.url + "/pairs/add", pair="USD-AZN") == 303
     browser.get(desk.url + "/convert")
-    keeps(browser)
-    wait_until(browser, lambda: is_ready(browser) and is_kept(browser, *TABS))
-    # These were seen with what came from upstream.
+    needs_worker(browser)
+    wait_until(browser, lambda: is_ready(browser) and is_stored(browser, *TABS))
+    # These pages were opened with data from upstream.
     for path, words in (
             ("/quotes", ("EURUSD", "Live")), ("/markets", ("BTC",)), ("/sales", ("T2006",)),
             ("/pairs", ("USD → AZN",)), ("/convert", ("EUR",))):
@@ -34,7 +35,7 @@ def test_the_app_works_on_a_plane(desk_with, browser, port, keeps, screenshot):
     before = len(history(desk))
     desk.end()
 
-    # From the icon's address.
+    # The start address of the installed app.
     browser.get(desk.url + "/convert")
     shows(browser, "Can’t reach Cambist. Last updated")
     wait_until(browser, lambda: is_ready(browser))
@@ -70,7 +71,7 @@ def test_the_app_works_on_a_plane(desk_with, browser, port, keeps, screenshot):
     assert len(history(again)) == before + 2
 
 
-def test_a_rate_that_is_not_kept_says_so(offline, browser):
+def test_a_rate_that_is_not_stored_is_reported(offline, browser):
     browser.get(offline.url + "/convert?from=USD&to=EUR&amount=5")
     wait_until(browser, lambda: is_ready(browser))
     offline.end()
@@ -83,7 +84,7 @@ def test_a_rate_that_is_not_kept_says_so(offline, browser):
     assert "EUR 4.5" not in text(browser)
 
 
-def test_a_suspended_currency_says_so_without_the_desk(offline, browser):
+def test_a_suspended_currency_is_reported_without_the_desk(offline, browser):
     browser.get(offline.url + "/convert?from=RUB&to=EUR&amount=5")
     wait_until(browser, lambda: is_ready(browser))
     words = ["ECB suspended rates for RUB on 2 Mar 2022", "from RUB to EUR is dated 1 Mar 2022"]
@@ -96,16 +97,16 @@ def test_a_suspended_currency_says_so_without_the_desk(offline, browser):
 
 
 @pytest.mark.webkit
-def test_another_language_is_kept_from_then_on(desk_with, browser, port, keeps):
+def test_pages_are_stored_in_a_newly_chosen_language(desk_with, browser, port, needs_worker):
     desk = desk_with(port=port)
     browser.get(desk.url + "/convert")
-    keeps(browser)
-    wait_until(browser, lambda: is_kept(browser, *TABS))
+    needs_worker(browser)
+    wait_until(browser, lambda: is_stored(browser, *TABS))
     browser.get(desk.url + "/settings")
     Select(browser.find_element(By.NAME, "language")).select_by_value("es")
     browser.find_element(By.CSS_SELECTOR, "main form button").send_keys(Keys.ENTER)
     shows(browser, "Conversor" if "/convert" in browser.current_url else "Idioma")
-    wait_until(browser, lambda: kept_language(browser, TABS[-1]) == "es")
+    wait_until(browser, lambda: stored_language(browser, TABS[-1]) == "es")
     desk.end()
     browser.get(desk.url + "/convert")
     wait_until(browser, lambda: is_ready(browser))
@@ -113,12 +114,12 @@ def test_another_language_is_kept_from_then_on(desk_with, browser, port, keeps):
     shows(browser, "Conversor de divisas", "No se puede conectar con Cambist.")
 
 
-def test_a_page_that_comes_after_the_language_changed_is_not_kept(desk, browser, keeps):
+def test_a_page_that_loads_after_a_change_of_language_is_not_stored(desk, browser, needs_worker):
     with proxy(desk.url) as between:
         browser.get(between.url + "/convert")
-        keeps(browser)
-        wait_until(browser, lambda: is_kept(browser, *TABS))
-        # None of the tabs, whose addresses a browser would not ask for twice at once.
+        needs_worker(browser)
+        wait_until(browser, lambda: is_stored(browser, *TABS))
+        # Not one of the tabs, because a browser would not request their addresses twice at once.
         late = between.hold("/quotes?q=eur")
         browser.execute_script(
             "navigator.serviceWorker.controller.postMessage({ keep: arguments[0] })", late.path)
@@ -126,13 +127,13 @@ def test_a_page_that_comes_after_the_language_changed_is_not_kept(desk, browser,
         browser.get(between.url + "/settings")
         Select(browser.find_element(By.NAME, "language")).select_by_value("es")
         browser.find_element(By.CSS_SELECTOR, "main form button").send_keys(Keys.ENTER)
-        wait_until(browser, lambda: kept_language(browser, TABS[-1]) == "es")
+        wait_until(browser, lambda: stored_language(browser, TABS[-1]) == "es")
         late.may_go.set()
-        assert settled(lambda: kept_language(browser, late.path), times=20) == ""
+        assert settled(lambda: stored_language(browser, late.path), times=20) == ""
 
 
 @pytest.mark.parametrize("path", ["/offline/rates", "/sw.js", "/manifest.webmanifest"])
-def test_what_is_nobodys_own_is_sent_once(empty_desk, path):
+def test_resources_without_personal_data_are_requested_once(empty_desk, path):
     with urllib.request.urlopen(empty_desk.url + path, timeout=120) as answer:
         tag = answer.headers["ETag"]
         assert answer.headers["Cache-Control"] == "no-cache"
@@ -146,12 +147,13 @@ RECORD = {
     "asOf": "2026-10-30", "derived": "1"}
 
 
-def test_a_conversion_from_elsewhere_joins_once_or_is_refused(offline):
+def test_a_conversion_made_offline_is_added_once_or_rejected(offline):
     record = RECORD
     assert post(offline.url + "/conversions/offline", **record) == 204
     assert post(offline.url + "/conversions/offline", **record) == 204
     assert len(history(offline)) == 1
-    # Another one of the same figures is another conversion, as is one of an earlier version.
+    # Another conversion with the same figures is a different one, as is one from an earlier
+    # version.
     assert post(offline.url + "/conversions/offline", **record | {"origin": "f" * 32}) == 204
     earlier = {name: value for name, value in record.items() if name != "derived"}
     assert post(offline.url + "/conversions/offline", **earlier | {"origin": "e" * 32}) == 204
@@ -184,7 +186,7 @@ WRONG_RESULT = "The amounts don’t match the rate."
      {"from": "EUR", "target": "82.00", "rate": "2", "provenance": ""}),
 ])
 @pytest.mark.parametrize("version", ["earlier", "current"])
-def test_a_conversion_that_cannot_be_true_is_refused_with_the_reason(empty_desk, reason, changes, version):
+def test_an_impossible_conversion_is_rejected_with_the_reason(empty_desk, reason, changes, version):
     record = RECORD | changes
     if version == "earlier" and "derived" not in changes and "endless" not in changes:
         del record["derived"]
@@ -196,7 +198,7 @@ def test_a_conversion_that_cannot_be_true_is_refused_with_the_reason(empty_desk,
 
 
 def refused(desk, record) -> tuple:
-    """The status and the message with which a conversion is refused."""
+    """The status and the message of the rejection."""
     form = urllib.parse.urlencode(record).encode()
     with pytest.raises(urllib.error.HTTPError) as refusal:
         urllib.request.urlopen(desk.url + "/conversions/offline", form, timeout=120)
@@ -208,7 +210,7 @@ def refused(desk, record) -> tuple:
     ("ru-RU", "Не удалось синхронизировать: 1", "Суммы не соответствуют курсу.",
      "Удалить"),
 ])
-def test_a_refused_conversion_is_shown_with_the_reason_until_it_is_deleted(
+def test_a_rejected_conversion_is_shown_with_the_reason_until_it_is_deleted(
         offline, browser, console, screenshot, language, title, reason, delete):
     console.allow("400|Failed to load resource")
     browser.get(offline.url + "/settings")
@@ -216,7 +218,7 @@ def test_a_refused_conversion_is_shown_with_the_reason_until_it_is_deleted(
         "document.cookie = arguments[0]; localStorage.setItem('cambist.pending', arguments[1])",
         "language=" + language[:2] + "; path=/",
         json.dumps([RECORD | {"target": "36.71"}, RECORD | {"origin": "f" * 32}]))
-    # The user learns of it wherever he is; what is true joins the history nevertheless.
+    # Every page shows the rejection; valid conversions are added to the history nevertheless.
     browser.get(offline.url + "/markets")
     shows(browser, title)
     wait_until(browser, lambda: len(history(offline)) == 1)
@@ -227,7 +229,7 @@ def test_a_refused_conversion_is_shown_with_the_reason_until_it_is_deleted(
     screenshot("history-refused-" + language)
     button = entry.find_element(By.TAG_NAME, "button")
     assert button.get_attribute("aria-label").startswith(delete + ": ")
-    # It is not sent again, and stays until it is deleted.
+    # It is not sent again, and remains until it is deleted.
     assert [record["origin"] for record in pending(browser)] == [RECORD["origin"]]
     button.click()
     assert pending(browser) == []
@@ -236,7 +238,7 @@ def test_a_refused_conversion_is_shown_with_the_reason_until_it_is_deleted(
     assert len(history(offline)) == 1
 
 
-def test_a_conversion_from_elsewhere_that_was_deleted_does_not_come_back(offline):
+def test_a_deleted_offline_conversion_is_not_added_again(offline):
     record = {
         "origin": "ad" * 16, "time": "1795286708576", "side": "from", "from": "USD",
         "to": "EUR", "source": "100", "target": "89.51", "rate": "0.895094880057", "provenance": "ecb",
@@ -253,21 +255,21 @@ TOKEN = "k3v-9QmZ_t7Rw2Lx5Bn8"
 
 
 @pytest.fixture
-def guarded(desk_with, browser, keeps, tmp_path):
-    """A desk with a token, and a browser that it has let in and that stores its pages."""
+def guarded(desk_with, browser, needs_worker, tmp_path):
+    """A desk with a token, and a signed-in browser that has stored its pages."""
     secret = tmp_path / "token"
     secret.write_text(TOKEN)
     secret.chmod(0o600)
     desk = desk_with(token_file=secret)
-    # WebKitGTK leaves a worker at "installing" for good if its page is left meanwhile.
+    # In WebKitGTK, a worker remains "installing" forever if its page is left too early.
     browser.get(desk.url + "/access?token=" + TOKEN)
-    keeps(browser)
+    needs_worker(browser)
     wait_until(browser, lambda: set(TABS) <= set(stored(browser)))
     return desk
 
 
 def stored(page) -> list:
-    """The addresses of the pages that the browser stores."""
+    """The addresses of the pages that the browser has stored."""
     return script(page, """
         const names = (await caches.keys()).filter(name => name.startsWith('pages-'));
         const keys = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
@@ -275,15 +277,15 @@ def stored(page) -> list:
 
 
 @pytest.mark.webkit
-def test_a_browser_that_is_no_longer_let_in_stores_no_page(guarded, browser, console):
+def test_a_browser_that_is_signed_out_stores_no_page(guarded, browser, console):
     console.allow("401|429|Failed to load resource")
     assert "/history" in stored(browser)
     browser.execute_script("localStorage.setItem('cambist.pending', '[]')")
-    # The cookie is lost, or the token was rotated.
+    # The cookie is lost, or the token was changed.
     browser.delete_all_cookies()
     browser.get(guarded.url + "/history")
     wait_until(browser, lambda: stored(browser) == [])
-    # What was not sent yet is sent when the browser is let in again.
+    # Pending conversions are sent when the browser is signed in again.
     assert browser.execute_script("return localStorage.getItem('cambist.pending')") == "[]"
     browser.get(guarded.url + "/access?token=" + TOKEN)
     browser.get(guarded.url + "/convert")
@@ -294,7 +296,7 @@ def test_a_browser_that_is_no_longer_let_in_stores_no_page(guarded, browser, con
 @pytest.mark.parametrize("asks", [
     "window.cambist.show(location.href)",
     "navigator.serviceWorker.controller.postMessage({ keep: '/sales' })"])
-def test_who_asks_in_the_background_learns_of_it_too(guarded, browser, console, asks):
+def test_a_background_request_learns_that_the_browser_is_signed_out(guarded, browser, console, asks):
     console.allow("401|429|Failed to load resource")
     browser.get(guarded.url + "/sales")
     wait_until(browser, lambda: "/history" in stored(browser))
@@ -304,7 +306,7 @@ def test_who_asks_in_the_background_learns_of_it_too(guarded, browser, console, 
 
 
 @pytest.mark.webkit
-def test_signing_out_sends_what_waits_and_leaves_nothing_behind(guarded, browser, console):
+def test_signing_out_sends_pending_conversions_and_deletes_stored_data(guarded, browser, console):
     console.allow("401|429|Failed to load resource")
     record = {
         "origin": "0123456789abcdef" * 2, "time": "1793450000000", "side": "from", "from": "EUR",

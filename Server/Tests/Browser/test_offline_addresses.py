@@ -1,29 +1,32 @@
-"""Without the desk, an address shows what it asks for, or says that it is not stored."""
+"""Without the desk, an address shows its page, or says that the page is not stored."""
 
 import pytest
-from offline import TABS, is_kept, is_ready, keeps, port, script, tell_offline  # noqa: F401
+from offline import TABS, is_stored, is_ready, needs_worker, port, script, tell_offline  # noqa: F401
 from pages import field, holds, shows, text, value, wait_until
 from selenium.webdriver.common.by import By
 
 
 @pytest.fixture
-def away(desk_with, browser, keeps, port):
-    """A function that opens the desk in a language and ends it; the browser has stored its pages."""
+def away(desk_with, browser, needs_worker, port):
+    """A function that opens the desk in a language, lets the browser store its pages, and ends the
+    desk.
+    """
     def leave(language="en"):
         desk = desk_with(port=port)
-        # A page that is left while its worker is installed would end that in WebKit.
+        # In WebKit, leaving a page during the installation of its worker would cancel the
+        # installation.
         browser.get(desk.url + "/healthz")
         browser.execute_script("document.cookie = 'language=' + arguments[0] + '; path=/'", language)
         browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
-        keeps(browser)
-        wait_until(browser, lambda: is_ready(browser) and is_kept(browser, *TABS, "/offline"))
+        needs_worker(browser)
+        wait_until(browser, lambda: is_ready(browser) and is_stored(browser, *TABS, "/offline"))
         desk.end()
         return desk
     return leave
 
 
 @pytest.mark.webkit
-def test_the_converter_answers_an_address_that_was_never_opened(away, browser, screenshot):
+def test_the_converter_converts_for_an_address_that_was_never_opened(away, browser, screenshot):
     desk = away()
     browser.get(desk.url + "/convert?from=GBP&to=SEK&amount=1234.5")
     shows(browser, "1 GBP =", "GBP 1,234.50 =")
@@ -36,7 +39,7 @@ def test_the_converter_answers_an_address_that_was_never_opened(away, browser, s
     shows(browser, "1 EUR =")
     holds(browser, "target", "5,000")
     assert 0 < float(value(browser, "source").replace(",", "")) < 5000
-    # A past day is not stored, and says so.
+    # Rates of past dates are not stored; the page says so.
     browser.get(desk.url + "/convert?from=EUR&to=JPY&amount=5&on=2020-03-13")
     shows(browser, "Rates for 13 Mar 2020 aren’t downloaded yet.")
     assert value(browser, "on") == "2020-03-13" and value(browser, "target") == ""
@@ -57,13 +60,13 @@ def test_a_page_that_is_not_stored_says_so(away, browser, screenshot, language, 
     browser.find_element(By.LINK_TEXT, link).click()
     wait_until(browser, lambda: is_ready(browser))
     assert field(browser, "from").get_property("value") == "USD"
-    # The app's own address leads to the converter.
+    # The start address of the app opens the converter.
     browser.get(desk.url + "/")
     wait_until(browser, lambda: browser.find_elements(By.CSS_SELECTOR, "form.converter"))
 
 
 @pytest.mark.webkit
-def test_the_note_says_who_cannot_be_reached(desk_with, browser, port):
+def test_the_notice_names_the_server_that_cannot_be_reached(desk_with, browser, port):
     desk = desk_with(port=port)
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
     wait_until(browser, lambda: is_ready(browser))
@@ -80,7 +83,7 @@ def test_the_note_says_who_cannot_be_reached(desk_with, browser, port):
     wait_until(browser, lambda: not browser.find_element(By.ID, "age").is_displayed())
 
 
-def test_live_quotes_say_the_same(desk_with, browser, port):
+def test_live_quotes_show_the_same_notice(desk_with, browser, port):
     desk = desk_with(port=port)
     browser.get(desk.url + "/quotes")
     shows(browser, "EURUSD", "Live")

@@ -1,8 +1,8 @@
-"""The rates of all sources are with the app when its desk is not."""
+"""The rates of all sources are available when the desk is not."""
 
 import gzip
 
-from offline import TABS, is_kept, is_ready, keeps, port, script  # noqa: F401
+from offline import TABS, is_stored, is_ready, needs_worker, port, script  # noqa: F401
 from pages import press, shows, type_in, value, wait_until
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -10,12 +10,12 @@ from waiting import eventually
 from web import fetch
 
 
-def test_a_pair_of_one_institution_is_converted_on_a_plane(desk_with, browser, port, keeps):
+def test_a_pair_of_one_institution_is_converted_on_a_plane(desk_with, browser, port, needs_worker):
     desk = desk_with(port=port, rate_sources="ecb,nbg")
     browser.get(desk.url + "/convert?from=AMD&to=GEL&amount=1000")
     shows(browser, "National Bank of Georgia")
-    keeps(browser)
-    wait_until(browser, lambda: is_ready(browser) and is_kept(browser, *TABS))
+    needs_worker(browser)
+    wait_until(browser, lambda: is_ready(browser) and is_stored(browser, *TABS))
     here = value(browser, "target")
     assert "amd\tgel" in script(
         browser, "return (await (await fetch('/offline/rates')).text()).toLowerCase();")

@@ -1,4 +1,4 @@
-"""A fee or a rate of one's own, beside the published figure."""
+"""Fees and own rates, beside the published figure."""
 
 import pytest
 from pages import (
@@ -11,7 +11,7 @@ from web import fetch, post
 
 
 def own(browser):
-    """The visible figures at the own terms; empty without any."""
+    """The visible figures at the user's own terms, or an empty text."""
     return " ".join(
         one.text for one in browser.find_elements(By.CSS_SELECTOR, ".own-figures")
         if one.is_displayed()).replace("\u00a0", " ")
@@ -32,7 +32,7 @@ def test_a_fee_is_stored_shown_and_switched_off(desk, browser, javascript):
     browser.find_element(By.NAME, "percent").send_keys("2.5%")
     browser.find_element(By.NAME, "fixed").send_keys("1.50", Keys.ENTER)
     wait_until(browser, lambda: "2.5% + EUR 1.50 fee" in own(browser))
-    # It leads back to the same amount, whose published result stays.
+    # The link leads back to the same amount with its published result.
     assert query(browser)["amount"] == "100" and value(browser, "source") == "100"
     published, effective = value(browser, "target"), own(browser)
     figure = browser.find_element(By.CSS_SELECTOR, ".own-result b").text.split()[-1]
@@ -46,11 +46,11 @@ def test_a_fee_is_stored_shown_and_switched_off(desk, browser, javascript):
 
 
 @pytest.mark.webkit
-def test_while_somebody_types_no_figure_is_of_another_amount(desk, browser):
+def test_no_figure_belongs_to_another_amount_during_typing(desk, browser):
     use_fee(desk)
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
     wait_until(browser, lambda: browser.execute_script("return window.cambist.core.isReady()"))
-    # Each figure that is ever visible is noted with the amount beside it.
+    # Records each figure that becomes visible, with the amount beside it.
     browser.execute_script("""
         window.seen = [];
         const note = () => {
@@ -78,7 +78,7 @@ def test_while_somebody_types_no_figure_is_of_another_amount(desk, browser):
 
 
 @pytest.mark.webkit
-def test_without_a_connection_it_says_that_the_fee_is_not_applied(desk, browser):
+def test_without_a_connection_the_page_says_that_the_fee_is_not_applied(desk, browser):
     use_fee(desk)
     browser.get(desk.url + "/convert?from=USD&to=EUR&amount=100")
     wait_until(browser, lambda: browser.execute_script("return window.cambist.core.isReady()"))
@@ -105,7 +105,7 @@ def test_the_history_has_the_fee_beside_the_published_figures(desk, browser):
 
 
 @pytest.mark.webkit
-def test_every_kind_is_reached_and_filled_in_with_the_keyboard(desk, browser):
+def test_every_kind_is_selected_and_filled_in_with_the_keyboard(desk, browser):
     browser.get(desk.url + "/pairs/USD-EUR/terms?back=/convert%3Ffrom=USD%26to=EUR%26amount=100")
     radio = browser.find_element(By.ID, "kind-fee")
     browser.execute_script("arguments[0].focus()", radio)
@@ -119,7 +119,7 @@ def test_every_kind_is_reached_and_filled_in_with_the_keyboard(desk, browser):
 
 
 @pytest.mark.parametrize("javascript", [False])
-def test_what_cannot_be_used_stays_with_the_reason(desk, browser, javascript):
+def test_invalid_input_remains_with_the_reason(desk, browser, javascript):
     browser.get(desk.url + "/pairs/USD-EUR/terms")
     Select(browser.find_element(By.NAME, "effect")).select_by_value("markup")
     browser.find_element(By.NAME, "percent").send_keys("2000", Keys.ENTER)

@@ -25,7 +25,7 @@ def figures(page) -> str:
 
 
 def enter(page, *how):
-    """Presses Enter on what is found so, also where the page replaces it in between."""
+    """Presses Enter on an element, and tries again if the page replaces it."""
 
     def is_entered():
         page.find_element(*how).send_keys(Keys.ENTER)
@@ -65,7 +65,7 @@ def test_a_pair_is_added_in_a_dialog(offline, browser, screenshot):
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_a_new_pair_is_in_view_and_can_be_taken_back(offline, browser, javascript):
+def test_a_new_pair_is_in_view_and_can_be_undone(offline, browser, javascript):
     codes = ["AUD", "BRL", "CAD", "CHF", "CZK", "DKK", "GBP", "HKD", "HUF", "IDR", "ILS", "INR"]
     add(offline, *(f"USD-{code}" for code in codes), *(f"EUR-{code}" for code in codes))
     browser.get(offline.url + "/pairs/new?from=JPY&to=NOK")
@@ -77,7 +77,7 @@ def test_a_new_pair_is_in_view_and_can_be_taken_back(offline, browser, javascrip
     wait_until(browser, lambda: "JPY → NOK" not in pairs(browser))
 
 
-def test_what_cannot_be_saved_says_why(offline, browser):
+def test_a_pair_that_cannot_be_saved_is_explained(offline, browser):
     add(offline, "USD-GBP")
     browser.get(offline.url + "/pairs/new?from=USD&to=EUR")
     browser.find_element(By.ID, "pick-to").click()
@@ -88,7 +88,7 @@ def test_what_cannot_be_saved_says_why(offline, browser):
     browser.find_element(By.ID, "pick-to").click()
     press(browser, "USD", Keys.ENTER)
     shows(browser, "Choose two different currencies.")
-    # The inverse is another pair; the form offers a new pair first.
+    # The inverse is another pair; the form starts with a new pair.
     press(browser, Keys.ESCAPE)
     shows(browser, "USD → GBP")
     browser.find_element(By.LINK_TEXT, "Add pair").click()
@@ -126,11 +126,11 @@ def test_everything_works_without_javascript(offline, browser):
     wait_until(browser, lambda: pairs(browser) == ["USD → GBP"])
 
 
-# The list and one pair
+# The list and the detail
 
 
 @pytest.mark.webkit
-def test_a_deleted_pair_comes_back_to_its_place(offline, browser):
+def test_undo_restores_a_deleted_pair_to_its_position(offline, browser):
     add(offline, "USD-GBP", "EUR-JPY", "CHF-SEK")
     browser.get(offline.url + "/pairs/EUR-JPY")
     enter(browser, By.ID, "delete")
@@ -139,20 +139,20 @@ def test_a_deleted_pair_comes_back_to_its_place(offline, browser):
     enter(browser, By.ID, "undo")
     wait_until(browser, lambda: pairs(browser) == ["USD → GBP", "EUR → JPY", "CHF → SEK"])
     assert "was deleted" not in text(browser)
-    # Going back does not offer again what is done.
+    # Going back does not offer undo again.
     browser.back()
     browser.refresh()
     assert "was deleted" not in text(browser)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_pair_shows_its_values_both_ways(offline, browser, screenshot):
+def test_a_pair_shows_both_directions(offline, browser, screenshot):
     add(offline, "USD-GBP")
     browser.get(offline.url + "/pairs")
     click(browser, By.CSS_SELECTOR, ".list a")
     shows(browser, "USD → GBP", "USD 1", "GBP 0.7463", "USD 1,000", "GBP 746.33",
           "GBP 1", "USD 1.340", "GBP 1,000", "USD 1,339.89", "USD → EUR → GBP")
-    # The free amount begins with one; emptied, it stays so.
+    # The free amount starts with 1; if it is cleared, it remains empty.
     assert value(browser, "source") == "1" and value(browser, "target") == "0.75"
     mark(browser)
     type_in(browser, "source", Keys.BACKSPACE)
@@ -168,7 +168,7 @@ def test_a_pair_shows_its_values_both_ways(offline, browser, screenshot):
     wait_until(browser, lambda: value(browser, "source") == "1.34")
     assert is_marked(browser)
     screenshot("pair")
-    # The chart is right under the rate, and the months are folded below everything.
+    # The chart is below the rate, and the months are in a closed disclosure at the end.
     tops = [browser.find_element(By.CSS_SELECTOR, one).rect["y"] for one in (
         ".facts-rate", ".chart", "[name=source]", ".values", ".actions", "#monthly")]
     assert tops == sorted(tops)
@@ -178,7 +178,7 @@ def test_a_pair_shows_its_values_both_ways(offline, browser, screenshot):
 
 
 @pytest.mark.webkit
-def test_the_chart_goes_back_as_far_as_asked(offline, browser):
+def test_the_chart_shows_the_chosen_range(offline, browser):
     browser.get(offline.url + "/pairs/EUR-USD?amount=5")
     mark(browser)
     seen = set()
@@ -190,7 +190,7 @@ def test_the_chart_goes_back_as_far_as_asked(offline, browser):
         line = browser.find_element(By.CSS_SELECTOR, ".chart polyline")
         points = line.get_attribute("points").split()
         assert 2 <= len(points) <= 260
-        # The keyboard stays where it was, and so does the amount.
+        # The keyboard focus and the amount do not change.
         assert browser.switch_to.active_element.get_attribute("id") == "range-" + chosen
         assert value(browser, "source") == "5"
         if chosen == "all":
@@ -200,7 +200,7 @@ def test_the_chart_goes_back_as_far_as_asked(offline, browser):
             assert label.startswith("From 1.1789 on 4 Jan 1999 to 1.1172 on 30 Oct 2026")
             assert "-5.23%" in label
     assert len(seen) == 5
-    # An amount that is typed then leaves the chart as it is.
+    # Typing another amount then does not change the chart.
     enter(browser, By.ID, "range-1m")
     wait_until(browser, lambda: query(browser).get("range") == "1m")
     type_in(browser, "source", "6")
@@ -212,7 +212,7 @@ def test_the_chart_goes_back_as_far_as_asked(offline, browser):
 
 
 @pytest.mark.parametrize("size", ["phone"])
-def test_a_chart_is_broken_where_there_was_no_rate(empty_desk, browser):
+def test_a_chart_has_a_gap_where_there_was_no_rate(empty_desk, browser):
     browser.get(empty_desk.url + "/pairs/EUR-ISK?range=all")
     lines = [line.get_attribute("points").split()
              for line in browser.find_elements(By.CSS_SELECTOR, ".chart polyline")]
@@ -242,7 +242,7 @@ def test_a_pair_without_a_rate_or_a_history_says_so(offline, browser, console):
     assert post(offline.url + "/pairs/add", pair="USD-NOK", at="x") == 303
 
 
-def test_the_keyboard_is_enough(offline, browser):
+def test_the_pairs_work_with_the_keyboard_only(offline, browser):
     browser.get(offline.url + "/pairs")
     tab_to(browser, lambda focused: focused.text == "Add pair")
     press(browser, Keys.ENTER)

@@ -21,12 +21,12 @@ def desk(desk_with, stream):
 
 
 @pytest.mark.webkit
-def test_rows_change_in_place(desk, stream, browser, screenshot):
+def test_rows_are_updated_in_place(desk, stream, browser, screenshot):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
     wait_until(browser, lambda: symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"])
     mark(browser)
-    # Prices keep the digits in which they were sent.
+    # Prices have the digits that were sent.
     stream.say(quote("EURUSD", "1.08350", "1.08360", low="1.0800", high="1.0900"))
     wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.08350")
     assert cell(browser, "EURUSD", "ask") == "1.08360"
@@ -40,14 +40,14 @@ def test_rows_change_in_place(desk, stream, browser, screenshot):
     assert cell(browser, "EURUSD", "trend") == "down"
     wait_until(browser, lambda: browser.find_element(
         By.CSS_SELECTOR, "tr[data-symbol=EURUSD] polyline").get_attribute("points"))
-    # A symbol that is new appears.
+    # A new symbol appears.
     stream.say(quote("DAX", "19146.0", "19147.2"))
     wait_until(browser, lambda: "DAX" in symbols(browser))
     assert is_marked(browser)
     screenshot("quotes")
 
 
-def test_what_cannot_be_read_is_skipped_and_the_rest_is_used(desk, stream, browser):
+def test_invalid_elements_are_skipped_and_the_rest_is_used(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
     stream.send("<html>not quotes</html>")
@@ -60,11 +60,11 @@ def test_what_cannot_be_read_is_skipped_and_the_rest_is_used(desk, stream, brows
 
 
 @pytest.mark.parametrize("size", ["desk"])
-def test_symbols_that_are_called_as_parts_of_the_language_change_in_place(desk, stream, browser):
+def test_symbols_with_names_of_javascript_properties_are_updated_in_place(desk, stream, browser):
     odd = ["__proto__", "constructor", "toString"]
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
-    # Rows that the page does not have yet: the list is loaded again.
+    # The page does not have these rows yet, so the list is loaded again.
     stream.say(*[quote(symbol, "1.5", "1.6") for symbol in odd])
     wait_until(browser, lambda: set(odd) < set(symbols(browser)))
     stream.say(*[quote(symbol, "1.7", "1.8") for symbol in [*odd, "EURUSD"]])
@@ -73,7 +73,7 @@ def test_symbols_that_are_called_as_parts_of_the_language_change_in_place(desk, 
 
 
 @pytest.mark.webkit
-def test_the_state_is_told_when_the_source_goes_and_comes_back(desk, stream, browser):
+def test_the_status_changes_when_the_source_disconnects_and_returns(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
     mark(browser)
@@ -89,10 +89,10 @@ def test_the_state_is_told_when_the_source_goes_and_comes_back(desk, stream, bro
 
 @pytest.mark.parametrize("size", ["desk"])
 @pytest.mark.webkit
-def test_the_page_tells_that_the_desk_is_gone(desk, stream, browser):
+def test_the_page_shows_that_the_desk_is_gone(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
-    # The closed connection is noticed, not only the silence that follows it.
+    # The page notices the closed connection, not only the silence after it.
     browser.execute_script("""
         var start = window.setTimeout;
         window.setTimeout = function (work, pause) {
@@ -105,19 +105,19 @@ def test_the_page_tells_that_the_desk_is_gone(desk, stream, browser):
 
 
 def kept(data, symbol):
-    """The bid that a store keeps."""
+    """The bid in a store."""
     with closing(sqlite3.connect(data / "cambist.sqlite")) as database:
         row = database.execute("SELECT bid FROM quote WHERE symbol = ?", [symbol]).fetchone()
     return row and row[0]
 
 
 @pytest.mark.parametrize("size", ["desk"])
-def test_the_last_quotes_survive_a_kill_and_a_source_that_is_gone(
+def test_the_last_quotes_survive_a_kill_and_an_unavailable_source(
         desk_with, stream, browser, tmp_path):
-    # Not a desk of the fixture's, which must end well.
+    # Not from the fixture, which expects every desk to exit normally.
     desk = Desk(tmp_path / "data", demo=False, quotes_url=stream.url)
     stream.say(quote("EURUSD", "1.07777", "1.07789"))
-    # They are kept at most a second after they came.
+    # Quotes are stored at most a second after they are received.
     wait_until(browser, lambda: kept(tmp_path / "data", "EURUSD") == "1.07777")
     desk.kill()
     stream.stop()
@@ -128,7 +128,7 @@ def test_the_last_quotes_survive_a_kill_and_a_source_that_is_gone(
 
 
 @pytest.mark.parametrize("size", ["desk"])
-def test_old_quotes_are_greyed_and_say_their_age(desk_with, stream, browser, tmp_path):
+def test_old_quotes_are_grey_and_show_their_age(desk_with, stream, browser, tmp_path):
     desk = desk_with(demo=False, quotes_url=stream.url)
     wait_until(browser, lambda: kept(tmp_path / "data", "EURUSD") == "1.08310")
     desk.end()
@@ -191,7 +191,7 @@ def test_search_and_order(desk, browser):
     assert field(browser, "by").get_property("value") == "spread"
 
 
-def test_the_keyboard_is_enough_for_quotes(desk, browser):
+def test_the_quotes_work_with_the_keyboard_only(desk, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
     tab_to(browser, lambda focused: focused.get_attribute("name") == "q", most=12)

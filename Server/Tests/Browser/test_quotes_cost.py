@@ -1,4 +1,4 @@
-"""Work that the live quotes page avoids, as it takes time of the browser's main thread."""
+"""Work that the live quotes page avoids on the browser's main thread."""
 
 import pytest
 from pages import wait_until
@@ -6,7 +6,7 @@ from quotes import cell, symbols
 from selenium.webdriver.common.by import By
 from stream import quote
 
-# Notes which rows are moved, and how often something in the page's head is written.
+# Records which rows are moved, and how often an element in the page's header is written.
 WATCH = """
     window.moved = [];
     window.written = 0;
@@ -40,7 +40,7 @@ def test_only_rows_that_are_out_of_order_move(desk, stream, browser):
     stream.say(quote("EEE", "1.9", "2.00000"))
     wait_until(browser, lambda: symbols(browser)[:5] == ["EEE", "AAA", "BBB", "CCC", "DDD"])
     assert browser.execute_script("return moved") == ["EEE"]
-    # The row with the focus stays, and the one that it passes moves instead.
+    # The row with the focus stays, and the row that it passes moves instead.
     browser.execute_script("moved.length = 0; document.getElementById('more-DDD').focus()")
     stream.say(quote("DDD", "1.35", "2.00000"))
     wait_until(browser, lambda: symbols(browser)[:5] == ["EEE", "AAA", "BBB", "DDD", "CCC"])
@@ -48,7 +48,7 @@ def test_only_rows_that_are_out_of_order_move(desk, stream, browser):
     assert browser.switch_to.active_element.get_attribute("id") == "more-DDD"
 
 
-def test_prices_that_change_write_nothing_into_the_state(desk, stream, browser):
+def test_price_changes_do_not_write_to_the_status(desk, stream, browser):
     open_by_change(desk, stream, browser)
     browser.execute_script(WATCH)
     for price in ("1.51", "1.52", "1.53"):
@@ -57,7 +57,7 @@ def test_prices_that_change_write_nothing_into_the_state(desk, stream, browser):
     assert browser.execute_script("return written") == 0
 
 
-def test_no_form_looks_at_the_buttons_of_all_rows(desk, stream, browser):
+def test_no_form_searches_the_buttons_of_all_rows(desk, stream, browser):
     open_by_change(desk, stream, browser)
     buttons = browser.find_elements(By.CSS_SELECTOR, ".quotes tbody button[name=symbol]")
     assert len(buttons) == 16

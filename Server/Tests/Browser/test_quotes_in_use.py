@@ -1,4 +1,6 @@
-"""The live quotes under a finger, out of sight, read out, ordered, searched and attacked."""
+"""The live quotes with touch, in a hidden tab, with a screen reader, sorted, searched, and with
+hostile names.
+"""
 
 import itertools
 import re
@@ -22,7 +24,7 @@ def desk(desk_with, stream):
 
 @pytest.fixture
 def finger(browser, devtools):
-    """A function that puts a finger on a row's middle, moves it so far, and lifts it."""
+    """A function that drags a row horizontally from its middle and lifts the finger."""
     devtools("Emulation.setTouchEmulationEnabled", {"enabled": True})
 
     def drag(symbol, right, down=0, before_lifting=lambda: None):
@@ -53,19 +55,20 @@ def moved(page, symbol) -> str:
 
 
 @pytest.mark.parametrize("size", ["phone"])
-def test_a_finger_pushes_a_row_away(desk, stream, browser, finger):
+def test_a_swipe_hides_a_row(desk, stream, browser, finger):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
     mark(browser)
-    # A short way, the other way, and a way down do nothing, and the row goes back to its place.
-    # While it moves, it says what letting go further away would do.
+    # A short swipe, a swipe in the opposite direction and a vertical one do nothing, and the row
+    # returns to its place.
+    # During the swipe, the row shows what lifting the finger further away would do.
     finger("EURUSD", -60, 0, lambda: wait_until(
         browser, lambda: "translateX" in moved(browser, "EURUSD")
         and row(browser, "EURUSD").get_attribute("data-away") == "Hide"))
     finger("EURUSD", 60)
     finger("EURUSD", -60, 150)
     finger("EURUSD", -20, -150)
-    # That a quote comes afterwards tells that whatever was asked for has come, too.
+    # A quote that arrives later shows that earlier requests were completed.
     stream.say(quote("APPLE", "170.00", "170.20"))
     wait_until(browser, lambda: cell(browser, "APPLE", "bid") == "170.00")
     assert symbols(browser) == ["APPLE", "EURUSD", "XAUEUR"]
@@ -82,7 +85,7 @@ def test_a_finger_pushes_a_row_away(desk, stream, browser, finger):
 
 
 @pytest.mark.webkit
-def test_a_page_that_nobody_sees_rests_and_is_up_to_date_at_once(desk, stream, browser):
+def test_a_hidden_page_pauses_and_is_updated_at_once_when_shown(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
     mark(browser)
@@ -91,7 +94,7 @@ def test_a_page_that_nobody_sees_rests_and_is_up_to_date_at_once(desk, stream, b
         wait_until(browser, lambda: browser.execute_script("return document.hidden"))
         stream.say(quote("EURUSD", "1.09000", "1.09012"))
         wait_until(browser, lambda: "1.09000" in fetch(desk.url + "/quotes")[1])
-        # Twelve beats, in which the row would change.
+        # Twelve updates, in which the row would change.
         with Watcher(desk) as watcher:
             for number in range(12):
                 stream.say(quote("APPLE", f"179.{number:02}", "180"))
@@ -106,7 +109,7 @@ def test_a_page_that_nobody_sees_rests_and_is_up_to_date_at_once(desk, stream, b
 
 @pytest.mark.parametrize("motion, animation", [("no-preference", "flash"), ("reduce", "none")])
 @pytest.mark.parametrize("size", ["desk"])
-def test_nothing_moves_for_who_wants_no_motion(
+def test_nothing_moves_with_reduced_motion(
         desk, stream, browser, devtools, motion, animation):
     devtools("Emulation.setEmulatedMedia", {
         "features": [{"name": "prefers-reduced-motion", "value": motion}]})
@@ -120,10 +123,10 @@ def test_nothing_moves_for_who_wants_no_motion(
 
 
 @pytest.mark.parametrize("size", ["desk"])
-def test_prices_are_read_out_only_when_somebody_asks_for_it(desk, stream, browser):
+def test_prices_are_announced_only_on_request(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
-    # Neither the table nor what is around it is read out when it changes.
+    # A screen reader announces changes neither in the table nor around it.
     assert browser.find_elements(
         By.CSS_SELECTOR, ".quotes [aria-live], .quotes [role=status], "
         ":is([aria-live], [role=status], [role=log]) .quotes") == []
@@ -161,26 +164,26 @@ def test_prices_are_read_out_only_when_somebody_asks_for_it(desk, stream, browse
         return spoken()
 
     wait_until(browser, is_announced)
-    # A few at a time are enough.
+    # A few at a time.
     assert 1 <= len(spoken()[0].split(", ")) <= 3
     assert re.match(r"[A-Z]+ 1[\d.]+", spoken()[0])
 
 
 @pytest.mark.parametrize("size", ["desk"])
-def test_the_greatest_rise_comes_first(desk, stream, browser):
+def test_the_greatest_rise_is_first(desk, stream, browser):
     stream.say(
         quote("EURUSD", "1.08350", "1.08362"), quote("XAUEUR", "2789.06", "2789.61"),
         quote("APPLE", "177.20", "177.40", "down"), quote("DAX", "19146.0", "19147.2"))
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 4)
     Select(field(browser, "by")).select_by_value("change")
-    # What has not moved yet comes last.
+    # Symbols without a change are last.
     wait_until(browser, lambda: symbols(browser) == ["XAUEUR", "EURUSD", "APPLE", "DAX"])
     assert query(browser)["by"] == "change"
 
 
 @pytest.mark.parametrize("size", ["desk"])
-def test_the_order_follows_the_prices_and_is_remembered(desk, stream, browser):
+def test_the_order_follows_the_prices_and_is_stored(desk, stream, browser):
     stream.say(quote("EURUSD", "1.08350", "1.08362"), quote("APPLE", "179.20", "179.40"),
                quote("XAUEUR", "2783.06", "2783.61", "down"))
     browser.get(desk.url + "/quotes")
@@ -211,7 +214,7 @@ def test_the_order_follows_the_prices_and_is_remembered(desk, stream, browser):
 
 @pytest.mark.parametrize("javascript", [False])
 @pytest.mark.parametrize("size", ["desk"])
-def test_the_order_is_remembered_without_javascript(desk, browser):
+def test_the_order_is_stored_without_javascript(desk, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(row_names(browser)) == 3)
     go(browser, browser.find_element(By.ID, "by-spread"))
@@ -225,7 +228,7 @@ def row_names(page):
 
 
 @pytest.mark.parametrize("size, prefix", [("phone", "more-"), ("desk", "hide-")])
-def test_the_focus_goes_to_the_next_row_when_one_is_hidden(desk, browser, size, prefix):
+def test_the_focus_moves_to_the_next_row_when_one_is_hidden(desk, browser, size, prefix):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
 
@@ -247,7 +250,7 @@ def test_the_focus_goes_to_the_next_row_when_one_is_hidden(desk, browser, size, 
 
 
 @pytest.mark.parametrize("size", ["desk"])
-def test_only_changes_of_state_are_announced(desk, stream, browser):
+def test_only_changes_of_status_are_announced(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
     browser.execute_script(
@@ -262,7 +265,7 @@ def test_only_changes_of_state_are_announced(desk, stream, browser):
           .observe(text, { childList: true, characterData: true, subtree: true });
         """)
     stream.stop()
-    # A countdown of some seconds at least.
+    # A countdown of at least several seconds.
     wait_until(browser, lambda: browser.execute_script(
         "return [...window.seen].filter(text => /in \\d+ second/.test(text)).length") >= 3)
     spoken = browser.execute_script("return window.spoken")
@@ -271,7 +274,7 @@ def test_only_changes_of_state_are_announced(desk, stream, browser):
     assert browser.find_elements(By.CSS_SELECTOR, "#stream-text [role], [aria-live] #stream-text") == []
 
 
-def test_a_source_that_sends_only_garbage_is_not_live(desk, stream, browser):
+def test_a_source_that_sends_only_invalid_data_is_not_live(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: status(browser) == "Live")
     top = browser.execute_script(
@@ -283,7 +286,7 @@ def test_a_source_that_sends_only_garbage_is_not_live(desk, stream, browser):
 
     wait_until(browser, is_unreadable)
     shows(browser, "invalid quotes were skipped.")
-    # Nothing moved, and the way to connect again is there.
+    # Nothing moved, and the button to connect again is there.
     assert browser.execute_script(
         "return document.querySelector('.quotes').getBoundingClientRect().top") == top
     connections = stream.connections
@@ -293,7 +296,7 @@ def test_a_source_that_sends_only_garbage_is_not_live(desk, stream, browser):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_with_forced_colours_everything_that_matters_is_seen(desk, stream, browser, devtools, size):
+def test_everything_important_is_visible_with_forced_colours(desk, stream, browser, devtools, size):
     devtools("Emulation.setEmulatedMedia", {
         "features": [{"name": "forced-colors", "value": "active"}]})
     stream.say(quote("EURUSD", "1.08350", "1.08362"))
@@ -309,7 +312,7 @@ def test_with_forced_colours_everything_that_matters_is_seen(desk, stream, brows
     assert style(".tabs [aria-current]", "outlineStyle") == "solid"
     ground = style("#stream", "backgroundColor")
     assert style(".dot", "backgroundColor") not in (ground, "rgba(0, 0, 0, 0)")
-    # An arrow is a triangle: of its borders only one is seen.
+    # An arrow is a triangle made of borders, of which only one is visible.
     arrow = "tr[data-symbol=EURUSD] .arrow"
     assert style(arrow, "borderLeftColor") == "rgba(0, 0, 0, 0)"
     assert style(arrow, "borderBottomColor") not in (ground, "rgba(0, 0, 0, 0)")
@@ -333,7 +336,7 @@ def test_an_open_row_stays_open_while_prices_change(desk, stream, browser):
 
 
 @pytest.mark.webkit
-def test_a_search_is_not_disturbed_by_what_comes(desk, stream, browser):
+def test_updates_do_not_disturb_a_search(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
     mark(browser)
@@ -341,7 +344,7 @@ def test_a_search_is_not_disturbed_by_what_comes(desk, stream, browser):
     wait_until(browser, lambda: symbols(browser) == ["EURUSD", "XAUEUR"])
     stream.say(quote("EURUSD", "1.09000", "1.09012"), quote("NEW", "1", "2"))
     wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.09000")
-    # The caret is where it was, and the next letter goes there.
+    # The caret has not moved, and the next letter is inserted there.
     press(browser, "u")
     wait_until(browser, lambda: symbols(browser) == ["EURUSD"])
     assert browser.switch_to.active_element.get_attribute("name") == "q"
@@ -350,7 +353,7 @@ def test_a_search_is_not_disturbed_by_what_comes(desk, stream, browser):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_a_hostile_source_calls_a_symbol_is_text(desk, stream, browser, size):
+def test_symbols_from_a_hostile_source_are_shown_as_text(desk, stream, browser, size):
     hostile = "<b>\"'&amp;</b><script>x=1</script>"[:32]
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
@@ -362,7 +365,7 @@ def test_what_a_hostile_source_calls_a_symbol_is_text(desk, stream, browser, siz
     assert browser.find_elements(By.CSS_SELECTOR, ".quotes b, .quotes i, main script") == []
 
     def enter(name):
-        # A selector would read the name in a way of its own.
+        # A CSS selector would need escaping.
         browser.execute_script(
             "return document.getElementById(arguments[0])", name + hostile).send_keys(Keys.ENTER)
 
@@ -376,7 +379,7 @@ def test_what_a_hostile_source_calls_a_symbol_is_text(desk, stream, browser, siz
 
 
 @pytest.mark.parametrize("size", ["phone"])
-def test_an_open_row_stays_open_when_another_appears_or_goes(desk, stream, browser):
+def test_an_open_row_stays_open_when_another_is_added_or_removed(desk, stream, browser):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
     for symbol in ("XAUEUR", "APPLE"):

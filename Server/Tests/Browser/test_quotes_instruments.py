@@ -1,4 +1,4 @@
-"""What an open quote leads on to, the kinds and names of instruments, and favourites."""
+"""The links of an open quote, the kinds and names of instruments, and favourites."""
 
 import pytest
 from bitso import bitso
@@ -22,7 +22,7 @@ def middle(page, symbol, part) -> float:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_an_open_quote_leads_on(desk, stream, browser, size):
+def test_an_open_quote_has_links(desk, stream, browser, size):
     stream.say(quote("EURUSD", "1.08350", "1.08362", low="1.08000", high="1.09000"))
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
@@ -34,7 +34,7 @@ def test_an_open_quote_leads_on(desk, stream, browser, size):
     wait_until(browser, lead.is_displayed)
     assert "Euro / US Dollar" in lead.text
     if size == "desk":
-        # The prices stay beside the symbol.
+        # The prices are still beside the symbol.
         assert abs(middle(browser, "EURUSD", ".q-bid") - middle(browser, "EURUSD", ".q-name")) < 3
         assert lead.size["width"] > 900
     assert line.size["height"] >= 3 * small
@@ -50,14 +50,14 @@ def test_an_open_quote_leads_on(desk, stream, browser, size):
     assert [link.removeprefix(desk.url) for link in links] == [
         "/convert?from=EUR&to=USD&amount=1", "/pairs/new?from=EUR&to=USD",
         "/alerts?quote=EURUSD#add"]
-    # A share is nothing that can be converted.
+    # A share cannot be converted.
     assert len(row(browser, "APPLE").find_elements(By.CSS_SELECTOR, ".q-lead a")) == 1
     go(browser, lead.find_element(By.TAG_NAME, "a"))
     shows(browser, "EUR 1 =")
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_quotes_of_one_kind_are_listed_and_the_kind_is_remembered(
+def test_quotes_are_filtered_by_kind_and_the_kind_is_stored(
         desk, stream, browser, javascript, screenshot):
     def choose(kind):
         Select(browser.find_element(By.NAME, "kind")).select_by_value(kind)
@@ -105,7 +105,7 @@ def use(page, element, javascript):
 
 @pytest.mark.parametrize("javascript", [True, False])
 @pytest.mark.parametrize("size", ["desk"])
-def test_favourite_quotes_are_on_top_in_every_order(desk, stream, browser, javascript, screenshot):
+def test_favourite_quotes_are_first_in_every_order(desk, stream, browser, javascript, screenshot):
     def star(symbol):
         if javascript:
             browser.find_element(By.ID, "more-" + symbol).send_keys(Keys.ENTER)
@@ -135,7 +135,7 @@ def test_favourite_quotes_are_on_top_in_every_order(desk, stream, browser, javas
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_hidden_quote_is_shown_again_by_undo(desk, browser, size):
+def test_undo_shows_a_hidden_quote_again(desk, browser, size):
     browser.get(desk.url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) == 3)
     browser.find_element(By.ID, "more-EURUSD").send_keys(Keys.ENTER)
@@ -147,7 +147,7 @@ def test_a_hidden_quote_is_shown_again_by_undo(desk, browser, size):
     assert not browser.find_elements(By.ID, "undo")
 
 
-def test_undo_is_in_sight_after_a_row_far_down_is_hidden(desk_with, browser):
+def test_undo_is_visible_after_a_row_far_down_is_hidden(desk_with, browser):
     browser.get(desk_with().url + "/quotes")
     wait_until(browser, lambda: len(symbols(browser)) > 30)
     last = symbols(browser)[-1]
@@ -162,7 +162,7 @@ def test_undo_is_in_sight_after_a_row_far_down_is_hidden(desk_with, browser):
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_favourite_books_are_on_top(desk_with, upstream, browser, javascript, screenshot):
+def test_favourite_books_are_first(desk_with, upstream, browser, javascript, screenshot):
     def titles():
         return [one.text for one in browser.find_elements(By.CSS_SELECTOR, ".group")]
 

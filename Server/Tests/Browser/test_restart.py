@@ -1,4 +1,4 @@
-"""A page of live quotes while one server ends and another one takes over."""
+"""A page of live quotes while one server ends and another takes over."""
 
 from balancer import balancer
 from pages import is_marked, mark, wait_until
@@ -11,7 +11,7 @@ def port_of(desk) -> int:
     return int(desk.url.rsplit(":", 1)[1])
 
 
-def test_quotes_go_on_at_another_server_without_a_word(desk_with, stream, browser, tmp_path):
+def test_quotes_continue_at_another_server_without_a_notice(desk_with, stream, browser, tmp_path):
     def start(name, **flags):
         return desk_with(data=tmp_path / name, demo=False, quotes_url=stream.url, **flags)
 
@@ -33,7 +33,7 @@ def test_quotes_go_on_at_another_server_without_a_word(desk_with, stream, browse
         eventually(lambda: between.is_ready(port_of(second)))
         first.terminate()
         eventually(lambda: between.is_left(port_of(first)))
-        # The page still follows the first one.
+        # The page still follows the first server.
         stream.say(quote("EURUSD", "1.08350", "1.08360"))
         wait_until(browser, lambda: cell(browser, "EURUSD", "bid") == "1.08350")
         first.end()

@@ -1,4 +1,4 @@
-"""The sales desk in a browser: the list of products, a product, and what can go wrong."""
+"""The sales desk in a browser: the list of products, one product, and errors."""
 
 import re
 import socket
@@ -8,7 +8,7 @@ import pytest
 from engines import SIZES
 from gnb import RATES, SALES, answers
 from pages import (
-    go, is_in_view, is_marked, mark, press, query, shows, tab_to, tells, text, wait_until)
+    go, is_in_view, is_marked, mark, press, query, shows, tab_to, shows_notice, text, wait_until)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
@@ -20,7 +20,7 @@ HOSTILE = "<script>alert(1)</script>\"&'/../?"
 
 @pytest.fixture
 def bank(upstream):
-    """An upstream with the sample of the brief."""
+    """An upstream with the sample from the specification."""
     return upstream(answers())
 
 
@@ -46,7 +46,7 @@ def choose(page, currency):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_list_shows_every_product_and_what_they_make_together(desk, browser, screenshot):
+def test_the_list_shows_every_product_and_the_total(desk, browser, screenshot):
     browser.get(desk.url + "/sales")
     shows(browser, "Demo data", "All products", "244 products", "Source: GNB demo", "just now")
     assert len(codes(browser)) == 244
@@ -66,7 +66,7 @@ def test_search_filters_as_you_type_and_keeps_the_focus(full_desk, browser):
     lists(browser, "T2006")
     assert browser.switch_to.active_element == field
     assert query(browser)["q"] == "t200"
-    # The total is that of all products, whatever is listed.
+    # The total is that of all products, regardless of the search.
     assert "244 products" in text(browser)
     field.send_keys("x<b>")
     shows(browser, "No products match “t200x<b>”.")
@@ -85,19 +85,19 @@ def test_the_currency_changes_the_totals_in_place(full_desk, browser):
     shows(browser, "USD 20.37")
     assert is_marked(browser)
     assert query(browser) == {"q": "T2006", "in": "USD"}
-    # The address can be shared, and leads to the product in the same currency.
+    # The address can be shared, and links to the product in the same currency.
     browser.refresh()
     shows(browser, "USD 20.37")
     assert Select(browser.find_element(By.CSS_SELECTOR, "select[name=in]")).first_selected_option.text == "USD"
     browser.find_element(By.CSS_SELECTOR, ".list a").click()
     shows(browser, "USD 20.37", "Rates used")
-    # It is remembered.
+    # It is stored.
     browser.get(full_desk.url + "/sales?q=T2006")
     shows(browser, "USD 20.37")
 
 
 @pytest.mark.webkit
-def test_the_way_back_from_a_product_keeps_the_search(full_desk, browser):
+def test_going_back_from_a_product_restores_the_search(full_desk, browser):
     browser.get(full_desk.url + "/sales")
     shows(browser, "244 products")
     browser.find_element(By.NAME, "q").send_keys("t200")
@@ -110,7 +110,7 @@ def test_the_way_back_from_a_product_keeps_the_search(full_desk, browser):
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_products_are_sorted_and_the_order_is_remembered(full_desk, browser, screenshot, javascript):
+def test_products_are_sorted_and_the_order_is_stored(full_desk, browser, screenshot, javascript):
     def totals():
         return [float(re.sub(r"[^0-9.-]", "", one)) for one in browser.execute_script(
             "return [...document.querySelectorAll('.row-figure')].map(one => one.textContent)")]
@@ -136,13 +136,13 @@ def test_products_are_sorted_and_the_order_is_remembered(full_desk, browser, scr
     # The bars are proportional to the totals.
     bars = browser.find_elements(By.CSS_SELECTOR, ".products .share rect:not(.negative)")
     widths = [int(bar.get_attribute("width")) for bar in bars]
-    # All begin at zero, which is not at the edge where a total is below it.
+    # All bars begin at zero, which is not at the edge if a total is negative.
     starts = {int(bar.get_attribute("x") or 0) for bar in bars if int(bar.get_attribute("width")) > 4}
     assert len(starts) == 1 and widths[0] + starts.pop() == 1_000
     assert widths == sorted(widths, reverse=True)
     choose_order("sales")
     assert counts() == sorted(counts(), reverse=True)
-    # Remembered, also by a search.
+    # The order is stored, and a search does not change it.
     browser.get(full_desk.url + "/sales?q=2")
     shows(browser, "244 products")
     assert chosen() == "Sales" and counts() == sorted(counts(), reverse=True)
@@ -154,7 +154,7 @@ def test_products_are_sorted_and_the_order_is_remembered(full_desk, browser, scr
 
 
 @pytest.mark.parametrize("size", ["phone"])
-def test_a_product_code_stays_in_one_line(desk_with, bank, browser, resize, screenshot):
+def test_a_product_code_does_not_wrap(desk_with, bank, browser, resize, screenshot):
     skus = ["T-2006-XXL/BLUE EU", "A" * 128, "LONG-CODE-WITH-DASHES-0123456789"]
     bank.answer("/transactions", [
         {"sku": sku, "amount": "123456789012.25", "currency": "EUR"} for sku in skus])
@@ -187,7 +187,7 @@ def test_a_product_shows_its_sales_and_their_sum(full_desk, browser, screenshot)
     screenshot("sales-product")
 
 
-def test_a_route_leads_to_the_card_of_its_rates(full_desk, browser):
+def test_a_route_links_to_its_rates(full_desk, browser):
     browser.get(full_desk.url + "/sales/R2008?in=AUD")
     shows(browser, "Rates used")
     mark(browser)
@@ -199,7 +199,7 @@ def test_a_route_leads_to_the_card_of_its_rates(full_desk, browser):
     assert is_marked(browser)
 
 
-def test_a_products_currency_changes_in_place_and_the_way_back_keeps_it(full_desk, browser):
+def test_a_products_currency_changes_in_place_and_going_back_keeps_it(full_desk, browser):
     browser.get(full_desk.url + "/sales/T2006")
     shows(browser, "EUR 14.99")
     mark(browser)
@@ -223,7 +223,7 @@ def test_an_unknown_product_is_404_and_says_so(full_desk, browser, console):
     shows(browser, "244 products")
 
 
-def test_addresses_that_cannot_be_meant_are_answered_in_the_frame(full_desk, browser, console):
+def test_invalid_addresses_show_an_error_page(full_desk, browser, console):
     console.allow("404|422")
     for path, expected in (("/nowhere", 404), ("/sales?in=E", 422), ("/sales/%FF", 404)):
         assert fetch(full_desk.url + path)[0] == expected
@@ -249,7 +249,7 @@ def test_totals_by_currency_have_bars(full_desk, browser, size, screenshot):
     browser.get(full_desk.url + "/sales")
     shows(browser, "244 products")
     if size == "phone":
-        # The products are not pushed down: the totals open when they are wanted.
+        # The totals by currency are closed at first, so that they do not push the products down.
         browser.find_element(By.ID, "by-currency").click()
     shows(browser, "By currency")
     table = next(
@@ -267,7 +267,7 @@ def test_totals_by_currency_have_bars(full_desk, browser, size, screenshot):
     assert sum(totals) == Decimal(whole.split()[-1].replace(",", ""))
     assert max(widths) == 1_000 and widths.index(1_000) == totals.index(max(totals))
     screenshot("sales-by-currency")
-    # A search shows products, and no other totals above them.
+    # A search shows only products, without totals above them.
     browser.get(full_desk.url + "/sales?q=T2006")
     assert not browser.find_elements(By.CSS_SELECTOR, ".pane-list .totals")
 
@@ -296,7 +296,7 @@ def test_everything_works_without_javascript(full_desk, browser):
     shows(browser, "244 products")
 
 
-def test_the_keyboard_is_enough(full_desk, browser):
+def test_the_sales_work_with_the_keyboard_only(full_desk, browser):
     browser.get(full_desk.url + "/sales")
     shows(browser, "244 products")
     press(browser, Keys.TAB)
@@ -318,10 +318,10 @@ def test_the_keyboard_is_enough(full_desk, browser):
     shows(browser, "244 products")
 
 
-# Trouble
+# Errors
 
 
-def test_a_desk_without_a_source_invents_nothing(desk_with, browser):
+def test_a_desk_without_a_source_shows_no_figures(desk_with, browser):
     browser.get(desk_with(demo=False, gnb_url="").url + "/sales")
     shows(browser, "No sales source connected", "to see sales")
     assert codes(browser) == []
@@ -329,7 +329,7 @@ def test_a_desk_without_a_source_invents_nothing(desk_with, browser):
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_an_upstream_in_trouble_is_told_and_tried_again(desk_with, bank, browser, javascript):
+def test_an_upstream_error_is_reported_and_can_be_retried(desk_with, bank, browser, javascript):
     bank.answer("/rates", "down", status=503)
     browser.get(desk_of(desk_with, bank).url + "/sales?in=USD")
     shows(browser, "Couldn’t load sales", "Details")
@@ -338,7 +338,7 @@ def test_an_upstream_in_trouble_is_told_and_tried_again(desk_with, bank, browser
     shows(browser, "HTTP 503")
     bank.answer("/rates", RATES[:-1] + [{**RATES[-1], "rate": "0"}])
     browser.find_element(By.XPATH, "//button[text()='Try again']").click()
-    tells(browser, "Row 4 of rates is invalid", "rate “0” is not greater than zero")
+    shows_notice(browser, "Row 4 of rates is invalid", "rate “0” is not greater than zero")
     bank.answer("/rates", RATES)
     browser.find_element(By.XPATH, "//button[text()='Try again']").click()
     shows(browser, "USD 20.37")
@@ -347,7 +347,7 @@ def test_an_upstream_in_trouble_is_told_and_tried_again(desk_with, bank, browser
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_what_was_kept_is_still_shown_when_the_upstream_fails(desk_with, bank, browser, javascript):
+def test_stored_data_is_shown_when_the_upstream_fails(desk_with, bank, browser, javascript):
     desk = desk_of(desk_with, bank)
     browser.get(desk.url + "/sales")
     shows(browser, "EUR 14.99")
@@ -357,7 +357,7 @@ def test_what_was_kept_is_still_shown_when_the_upstream_fails(desk_with, bank, b
     desk = desk_of(desk_with, bank)
     for path in ("/sales", "/sales/T2006"):
         browser.get(desk.url + path)
-        tells(browser, "Couldn’t update sales", "HTTP 500")
+        shows_notice(browser, "Couldn’t update sales", "HTTP 500")
         shows(browser, "EUR 14.99", "2 hours ago")
     bank.answer("/rates", RATES)
     browser.find_element(By.XPATH, "//button[text()='Try again']").click()
@@ -365,7 +365,7 @@ def test_what_was_kept_is_still_shown_when_the_upstream_fails(desk_with, bank, b
     assert "Couldn’t update" not in text(browser)
 
 
-def test_kept_data_are_shown_at_once_and_replaced_in_place(desk_with, bank, browser):
+def test_stored_data_is_shown_at_once_and_replaced_in_place(desk_with, bank, browser):
     desk = desk_of(desk_with, bank)
     browser.get(desk.url + "/sales")
     shows(browser, "EUR 14.99")
@@ -385,7 +385,7 @@ def test_kept_data_are_shown_at_once_and_replaced_in_place(desk_with, bank, brow
     assert browser.switch_to.active_element == field
 
 
-def test_what_could_not_be_converted_is_named(desk_with, bank, browser):
+def test_unconverted_sales_are_named(desk_with, bank, browser):
     bank.answer("/transactions", [*SALES, {"sku": "T2006", "amount": "1", "currency": "XTS"}])
     desk = desk_of(desk_with, bank)
     browser.get(desk.url + "/sales")
@@ -394,7 +394,7 @@ def test_what_could_not_be_converted_is_named(desk_with, bank, browser):
     shows(browser, "The total excludes sales in XTS, because there is no rate to EUR.", "XTS 1 No rate", "EUR 14.99")
 
 
-def test_a_hostile_product_code_is_only_text(desk_with, bank, browser):
+def test_a_hostile_product_code_is_shown_as_text(desk_with, bank, browser):
     bank.answer("/transactions", [{"sku": HOSTILE, "amount": "1", "currency": "EUR"}])
     desk = desk_of(desk_with, bank)
     browser.get(desk.url + "/sales")
@@ -420,7 +420,7 @@ def test_every_product_has_a_link_that_works(desk_with, bank, browser):
         for number, sku in enumerate(strange, start=1)])
     browser.get(desk_of(desk_with, bank).url + "/sales")
     shows(browser, f"{len(strange)} products")
-    # The browser resolves the links, as it does when one is clicked.
+    # The browser resolves the links, as it does on a click.
     links = browser.execute_script(
         """
         return [...document.querySelectorAll('.list a')].map(
@@ -439,7 +439,7 @@ def test_every_product_has_a_link_that_works(desk_with, bank, browser):
 # A slow upstream
 
 
-def test_a_slow_upstream_holds_up_neither_the_frame_nor_anyone_else(desk_with, bank):
+def test_a_slow_upstream_delays_neither_the_frame_nor_other_clients(desk_with, bank):
     may_answer = bank.hold("/rates", RATES)
     desk = desk_of(desk_with, bank)
     host, port = desk.url.removeprefix("http://").split(":")
@@ -457,7 +457,7 @@ def test_a_slow_upstream_holds_up_neither_the_frame_nor_anyone_else(desk_with, b
 
 
 @pytest.mark.webkit
-def test_the_content_takes_the_place_of_the_bones_when_it_comes(desk_with, bank, browser):
+def test_the_content_replaces_the_placeholder(desk_with, bank, browser):
     def is_shown(selector):
         return browser.execute_script(
             """
@@ -467,8 +467,8 @@ def test_the_content_takes_the_place_of_the_bones_when_it_comes(desk_with, bank,
 
     bank.answer("/rates", RATES, delay=2)
     browser.get(desk_of(desk_with, bank).url + "/healthz")
-    # WebDriver waits for the page it is on, so the page that loads slowly is another.
-    # A browser opens a window only in response to a click.
+    # WebDriver waits for its current page, so the slow page is in another window. A browser opens a
+    # window only in response to a click.
     browser.execute_script(
         """
         const button = document.createElement('button');

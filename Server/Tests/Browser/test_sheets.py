@@ -1,4 +1,4 @@
-"""Sheets to take along: what they say, and that each is printed on one page."""
+"""Printable sheets: their content, and that each fits on one page."""
 
 import base64
 import re
@@ -47,14 +47,14 @@ def test_a_sheet_is_one_page(ten, browser, path, paper, tmp_path):
     for language in ("en", "ru"):
         browser.add_cookie({"name": "language", "value": language})
         browser.get(ten.url + path)
-        # As a browser prints it, and where the direction of the paper cannot be chosen by the page.
+        # As a browser prints it, also if the page cannot choose the paper's orientation.
         for how in ({"preferCSSPageSize": True}, {"preferCSSPageSize": False}):
             pdf = printed(browser, paper, **how)
             assert pages(pdf) == 1, (language, how)
 
 
 @pytest.mark.chromium
-def test_cross_rates_are_printed_across(ten, browser):
+def test_cross_rates_are_printed_in_landscape(ten, browser):
     browser.get(ten.url + "/board/table")
     width, height = box(printed(browser, "a4", preferCSSPageSize=True))
     assert width > height
@@ -64,7 +64,7 @@ def test_cross_rates_are_printed_across(ten, browser):
 
 
 @pytest.mark.chromium
-def test_paper_has_the_figures_and_nothing_to_press(ten, browser, screenshot):
+def test_the_print_has_the_figures_and_no_controls(ten, browser, screenshot):
     browser.get(ten.url + "/board/table")
     screenshot("board-table")
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {
@@ -109,7 +109,7 @@ def test_each_cell_is_the_rate_of_the_converter(ten, browser):
 
 @pytest.mark.webkit
 @pytest.mark.parametrize("javascript", [True, False])
-def test_sheets_are_led_to(full_desk, browser, javascript, screenshot):
+def test_pages_link_to_the_sheets(full_desk, browser, javascript, screenshot):
     browser.get(full_desk.url + "/pairs/USD-EUR")
     go(browser, centred(browser, browser.find_element(
         By.CSS_SELECTOR, "a[href='/pairs/USD-EUR/table']")))
@@ -131,6 +131,6 @@ def test_the_button_prints(full_desk, browser):
     assert browser.execute_script("return window.wasPrinted")
 
 
-def test_without_a_rate_a_sheet_says_why(full_desk, browser):
+def test_a_sheet_without_a_rate_says_why(full_desk, browser):
     browser.get(full_desk.url + "/pairs/USD-KPW/table")
     assert "KPW" in text(browser) and not browser.find_elements(By.CSS_SELECTOR, ".paper")

@@ -1,4 +1,4 @@
-"""The comparison of sources, and a conversion by one of them."""
+"""The comparison of sources, and a conversion with one of them."""
 
 import pytest
 from pages import centred, go, query, shows, text, type_in, wait_until
@@ -12,13 +12,13 @@ def link(browser, words):
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_the_converter_leads_to_the_comparison_and_back_by_one_source(
+def test_the_converter_links_to_the_comparison_and_returns_with_one_source(
         full_desk, browser, javascript, screenshot):
     browser.get(full_desk.url + "/convert?from=EUR&to=USD&amount=5")
     go(browser, centred(browser, link(browser, "Compare ")))
     shows(browser, "EUR → USD by source", "Used for conversions", "Banca d’Italia")
     assert query(browser) == {"from": "EUR", "to": "USD"}
-    # Without a script the page reloads itself until all have answered.
+    # Without a script the page reloads itself until all sources have responded.
     wait_until(browser, lambda: link(browser, "Banca d’Italia"))
     wait_until(browser, lambda: go(browser, link(browser, "Banca d’Italia")) is None)
     shows(browser, "Only Banca d’Italia")
@@ -46,7 +46,7 @@ def test_a_source_is_chosen_in_the_converter(full_desk, browser, javascript):
     wait_until(browser, lambda: query(browser).get("source") == "bdi")
     wait_until(browser, lambda: "Banca d’Italia ·" in text(browser))
     if javascript:
-        # The browser's own core asks all sources: it must not answer now.
+        # The WebAssembly module uses all sources, so it must not be used now.
         type_in(browser, "source", "7")
         wait_until(browser, lambda: query(browser)["amount"] == "7")
         assert query(browser)["source"] == "bdi" and "Banca d’Italia ·" in text(browser)
@@ -55,12 +55,12 @@ def test_a_source_is_chosen_in_the_converter(full_desk, browser, javascript):
     wait_until(browser, lambda: "Only Banca" not in text(browser))
 
 
-def test_two_days_are_compared_as_they_are_chosen(full_desk, browser):
+def test_two_chosen_dates_are_compared(full_desk, browser):
     browser.get(full_desk.url + "/sources?from=EUR&to=USD&on=2020-03-13&and=2020-03-20")
     shows(browser, "13 Mar 2020", "20 Mar 2020", "1.1104", "1.0707")
 
 
-def test_the_settings_lead_to_the_sources(full_desk, browser):
+def test_the_settings_link_to_the_sources(full_desk, browser):
     browser.get(full_desk.url + "/settings")
     go(browser, centred(browser, link(browser, "Status of sources")))
     shows(browser, "Rate sources", "Banca d’Italia", "ECB")
@@ -81,7 +81,7 @@ def focused(browser):
 
 
 def press(browser, button):
-    """Clicks a button, also where the page replaces it in between."""
+    """Clicks a button, and tries again if the page replaces it."""
 
     def is_pressed():
         centred(browser, browser.find_element(By.ID, button)).click()
@@ -91,7 +91,7 @@ def press(browser, button):
 
 
 @pytest.mark.parametrize("javascript", [True, False])
-def test_the_order_of_sources_is_changed_and_counts_at_once(desk_with, browser, javascript):
+def test_the_order_of_sources_can_be_changed_and_applies_at_once(desk_with, browser, javascript):
     desk = desk_with()
     browser.get(desk.url + "/settings")
     assert order(browser)[:3] == ["Valyuta", "ECB", "Banca d’Italia"]
@@ -108,7 +108,7 @@ def test_the_order_of_sources_is_changed_and_counts_at_once(desk_with, browser, 
     first, *_, last = [one.text for one in browser.find_elements(By.CSS_SELECTOR, "li h2")]
     assert "ECB" in first and "Valyuta" in last
     shows(browser, "Turned off")
-    # The last that is on stays on.
+    # The last enabled source cannot be disabled.
     browser.get(desk.url + "/settings")
     for number, one in enumerate(["bdi", "cbar", "cbr", "nbp", "nbp-b", "nbu", "nbg", "cnb",
                                   "norges", "boc", "hnb"]):

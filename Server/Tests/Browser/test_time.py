@@ -1,4 +1,4 @@
-"""The reader's time: the same moments in the time zones of two readers, and of one without a script."""
+"""Times in the user's time zone: the same moments in two time zones, and without a script."""
 
 import datetime
 import re
@@ -21,7 +21,7 @@ def desk(desk_with, stream):
 
 @pytest.fixture
 def travel(devtools):
-    """A function that takes the browser to another time zone."""
+    """A function that changes the browser's time zone."""
 
     def go(zone):
         devtools("Emulation.setTimezoneOverride", {"timezoneId": zone})
@@ -31,14 +31,14 @@ def travel(devtools):
 
 
 def moment(page, name: str) -> datetime.datetime:
-    """The time after a label such as `since`, as it is written."""
+    """The time after a label such as `since`."""
     found = re.search(name + r" (\d+ \w+ \d{4}, \d\d:\d\d(?::\d\d)?)( UTC)?", text(page))
     written = found.group(1)
     return datetime.datetime.strptime(
         written, "%d %b %Y, %H:%M:%S" if written.count(":") == 2 else "%d %b %Y, %H:%M")
 
 
-def test_the_same_quote_shows_the_time_of_each_reader(desk, stream, browser, travel):
+def test_the_same_quote_shows_the_time_in_each_zone(desk, stream, browser, travel):
     summer, winter = {"time": "2024-07-13T21:10:45.250"}, {"time": "2025-01-13T12:00:00"}
     page = desk.url + "/quotes"
     expected = {
@@ -49,12 +49,12 @@ def test_the_same_quote_shows_the_time_of_each_reader(desk, stream, browser, tra
         stream.say(quote(symbol, "1.0", "1.1", **summer))
         browser.get(page)
         wait_until(browser, lambda: status(browser) == "Live")
-        # The first page of all is one in UTC, and is brought up to date in place.
+        # The very first page is in UTC, and is updated in place.
         wait_until(browser, lambda: cell(browser, symbol, "time") == expected[zone])
         wait_until(browser, lambda: "Times: " + zone in text(browser))
         header = browser.find_element(By.CSS_SELECTOR, "th.q-time")
         assert header.get_attribute("textContent") == "Time"
-        # So are the rows that events bring.
+        # So are the rows in events.
         stream.say(quote(symbol, "1.0", "1.1", **winter))
         noon = {"Asia/Baku": "16:00:00", "America/Mexico_City": "06:00:00"}[zone]
         wait_until(browser, lambda: cell(browser, symbol, "time") == "13 Jan 2025, " + noon)
@@ -64,7 +64,7 @@ def test_the_same_quote_shows_the_time_of_each_reader(desk, stream, browser, tra
 
 
 @pytest.mark.parametrize("zone", ZONES)
-def test_a_conversion_shows_the_time_of_the_reader(offline, browser, travel, zone):
+def test_a_conversion_shows_the_time_in_the_users_zone(offline, browser, travel, zone):
     before = datetime.datetime.now(zoneinfo.ZoneInfo(zone)).replace(second=0, microsecond=0)
     assert post(offline.url + "/convert", amount="100", **{"from": "USD", "to": "EUR"}) == 303
     travel(zone)
@@ -73,15 +73,15 @@ def test_a_conversion_shows_the_time_of_the_reader(offline, browser, travel, zon
     written = [f"{time.day} {time:%b %Y, %H:%M}" for time in (before, later)]
     wait_until(browser, lambda: any(time in text(browser) for time in written))
     assert "UTC" not in text(browser)
-    # The second page is in the reader's zone as the server sends it.
+    # The server sends the second page in the user's time zone.
     cookie = f"time-zone={browser.get_cookie('time-zone')['value']}"
     _, page = fetch(offline.url + "/history", {"Cookie": cookie})
     assert any(time in page for time in written)
 
 
-def test_a_conversion_made_in_the_night_can_be_one_of_today(offline, browser, travel):
+def test_a_conversion_made_at_night_has_the_local_date(offline, browser, travel):
     now = datetime.datetime.now(datetime.timezone.utc)
-    # A zone in which it is between one and two in the night: POSIX counts westwards.
+    # A zone in which it is between one and two in the night. POSIX counts westwards.
     ahead = next(hours for hours in range(-12, 13) if (now.hour + hours) % 24 == 1)
     travel(f"Etc/GMT{-ahead:+d}" if ahead else "Etc/GMT")
     today = (now + datetime.timedelta(hours=ahead)).date()

@@ -1,6 +1,6 @@
-"""Fixtures of the command line's tests: the program, folders and upstreams of the sales desk.
+"""Fixtures for the command line tests: the program, and folders and upstreams of sales.
 
-The upstreams and the sample are those of `Support`.
+The upstreams and the sample data come from `Support`.
 """
 
 import json
@@ -21,8 +21,8 @@ from stream import OLD, Stream, quote
 from upstream import Answer, Upstream
 
 
-# A child that shares its parent's memory until it starts a program is said to have held as much as the
-# parent once did (Python 3.11 on Linux 6, 2026-11-24).
+# A child that shares its parent's memory until it starts a program is reported with a maximum that
+# includes the parent's memory (Python 3.11 on Linux 6, 2026-11-24).
 subprocess._USE_VFORK = False
 
 
@@ -32,7 +32,7 @@ class Result:
     out: str
     err: str
     seconds: float
-    peak_mib: float  # the most memory it held at a time
+    peak_mib: float  # the maximum memory
 
     @property
     def json(self):
@@ -41,7 +41,7 @@ class Result:
 
 
 class Running:
-    """A program that goes on, read line by line."""
+    """A program that keeps running, read line by line."""
 
     def __init__(self, *arguments, stdout=subprocess.PIPE):
         self.process = subprocess.Popen(
@@ -60,7 +60,7 @@ class Running:
             self._lines[stream].put(line.decode().replace("\u00a0", " "))
 
     def line(self) -> str:
-        """The next line that it writes."""
+        """The next line of its output."""
         return self._lines[self.process.stdout].get(timeout=120)
 
     def line_with(self, word) -> str:
@@ -73,7 +73,7 @@ class Running:
         return self._lines[self.process.stderr].get(timeout=120)
 
     def warnings(self) -> list[str]:
-        """All that it wrote and nobody has read, once it has ended."""
+        """The rest of its standard error, once it has ended."""
         self._readers[self.process.stderr].join(timeout=120)
         lines = self._lines[self.process.stderr]
         return [lines.get() for _ in range(lines.qsize())]
@@ -84,15 +84,15 @@ class Running:
 
 @pytest.fixture
 def home(tmp_path):
-    """Where the program finds its user's data folder."""
+    """The home folder, in which the program finds its user's data folder."""
     return tmp_path / "home"
 
 
 @pytest.fixture
 def cambist(tmp_path, home):
-    """A function that runs the program to its end, and expects that it never crashes."""
+    """A function that runs the program until it exits, and checks that it does not crash."""
 
-    # No test asks the real upstreams; the sales desk has none unless it is named.
+    # No test queries the real upstreams. The sales desk has no upstream by default.
     nowhere = {name: url for name, url in NOWHERE.items() if name != "CAMBIST_GNB_URL"}
 
     def run(*arguments, stdout=None, stderr=None, preexec=None, **variables) -> Result:
@@ -111,7 +111,7 @@ def cambist(tmp_path, home):
                 stderr=stderr or err_file, preexec_fn=preexec)
         watchdog = threading.Timer(180, process.kill)
         watchdog.start()
-        # Not `wait`, as only this tells how much memory the process needed.
+        # Not `wait`, because only `wait4` returns the maximum memory.
         _, status, usage = os.wait4(process.pid, 0)
         watchdog.cancel()
         process.returncode = os.waitstatus_to_exitcode(status)
@@ -142,13 +142,14 @@ def running():
 
 @pytest.fixture
 def site(running):
-    """A function that serves the desk of a folder."""
+    """A function that serves a desk with the store in a folder."""
     return lambda data, *flags: Site(running, data, *flags)
 
 
 @pytest.fixture
 def folder(tmp_path):
-    """A function that writes the two resources into a folder; text and bytes as they are."""
+    """A function that writes the two resources into a folder; text and bytes are written unchanged.
+    """
 
     def write(rates=RATES, sales=SALES, kind="json"):
         path = tmp_path / "gnb"
@@ -165,13 +166,13 @@ def folder(tmp_path):
 
 @pytest.fixture
 def bank(upstream) -> Upstream:
-    """An upstream with the sample, in JSON."""
+    """An upstream with the sample data, in JSON."""
     return upstream(answers())
 
 
 @pytest.fixture
 def polyglot(upstream) -> Upstream:
-    """An upstream with the sample that speaks what `Accept` names, or 406."""
+    """An upstream with the sample data in the format that `Accept` names, or status 406."""
 
     def negotiate(resource, rows):
         def answer(request):
@@ -202,7 +203,7 @@ def stream():
 
 @pytest.fixture
 def data(tmp_path):
-    """The folder of a store that is not the user's own."""
+    """The folder of a store that is not the user's default."""
     return tmp_path / "data"
 
 

@@ -1,4 +1,4 @@
-"""A desk that other machines can reach: its token, its link, and TLS."""
+"""A desk that other machines can reach: its token, its sign-in link, and TLS."""
 
 import http.client
 import re
@@ -16,7 +16,7 @@ FLAGS = ("serve", "--port", "0", "--demo")
 
 
 def ask(address, path, context=None, **headers):
-    """The status, the headers and the text of an answer; no redirect is followed."""
+    """The status, the headers and the text of a response. Redirects are not followed."""
     host, port = address
     connection = (
         http.client.HTTPSConnection(host, port, timeout=120, context=context) if context
@@ -30,7 +30,7 @@ def ask(address, path, context=None, **headers):
 
 @pytest.fixture
 def certificate(tmp_path):
-    """A certificate for this machine by itself, and its key."""
+    """A self-signed certificate for this machine, and its key."""
     made, key = tmp_path / "desk.pem", tmp_path / "key.pem"
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",
@@ -40,7 +40,7 @@ def certificate(tmp_path):
     return made, key
 
 
-def test_a_desk_that_others_can_reach_prints_a_link_and_lets_in_who_has_it(running, tmp_path):
+def test_a_desk_for_other_machines_prints_a_link_that_signs_in(running, tmp_path):
     desk = running(*FLAGS, "--host", "0.0.0.0", "--data", tmp_path)
     line = desk.line_with("/access?token=")
     port, token = re.search(r":(\d+)/access\?token=([\w-]{43})", line).groups()
@@ -55,7 +55,7 @@ def test_a_desk_that_others_can_reach_prints_a_link_and_lets_in_who_has_it(runni
     assert "not encrypted" in desk.line()
 
 
-def test_a_token_of_the_users_own_is_taken_and_a_short_one_refused(cambist, tmp_path):
+def test_a_token_of_the_user_is_accepted_and_a_short_one_rejected(cambist, tmp_path):
     told = cambist(*FLAGS, "--host", "0.0.0.0", "--data", tmp_path, CAMBIST_TOKEN="short")
     assert told.code == 64 and "CAMBIST_TOKEN must have at least 16" in told.err
     told = cambist(*FLAGS, "--data", tmp_path, CAMBIST_TOKEN="a" * 32)
@@ -65,7 +65,7 @@ def test_a_token_of_the_users_own_is_taken_and_a_short_one_refused(cambist, tmp_
 TOKEN = "k3v-9QmZ_t7Rw2Lx5Bn8"
 
 
-def test_a_token_in_a_file_is_demanded_on_loopback_too(running, cambist, tmp_path):
+def test_a_token_in_a_file_is_required_on_loopback_too(running, cambist, tmp_path):
     secret = tmp_path / "token"
     secret.write_text(TOKEN + "\n")
     secret.chmod(0o644)
@@ -81,7 +81,7 @@ def test_a_token_in_a_file_is_demanded_on_loopback_too(running, cambist, tmp_pat
         address, "/convert", Cookie="cambist-access=" + TOKEN, Authorization="Basic eDp5")[0] == 200
 
 
-def test_a_desk_behind_a_proxy_demands_a_token(running, tmp_path):
+def test_a_desk_behind_a_proxy_requires_a_token(running, tmp_path):
     desk = running(
         *FLAGS, "--data", tmp_path, "--allowed-host", "desk.example", "--trusted-proxy", "127.0.0.1")
     port, token = re.search(
@@ -98,12 +98,12 @@ def test_a_desk_behind_a_proxy_demands_a_token(running, tmp_path):
     (["--trusted-proxy", "proxy.example"], "--trusted-proxy"),
     (["--token-file", "/nonexistent"], "/nonexistent"),
 ])
-def test_access_that_makes_no_sense_is_said_at_the_start(cambist, tmp_path, flags, word):
+def test_invalid_access_options_are_reported_at_the_start(cambist, tmp_path, flags, word):
     told = cambist(*FLAGS, "--data", tmp_path, *flags)
     assert told.code == 64 and word in told.err
 
 
-def test_guesses_are_slowed_and_logged_without_their_text(running, tmp_path):
+def test_wrong_tokens_are_delayed_and_logged_without_their_text(running, tmp_path):
     desk = running(*FLAGS, "--data", tmp_path, "--host", "0.0.0.0")
     port, token = re.search(
         r":(\d+)/access\?token=([\w-]{43})", desk.line_with("/access?token=")).groups()
@@ -116,7 +116,7 @@ def test_guesses_are_slowed_and_logged_without_their_text(running, tmp_path):
     assert "wrong token from 127.0.0.1" in line and "guess" not in line
 
 
-def test_hanging_up_reads_the_certificates_again(running, certificate, tmp_path):
+def test_sighup_reloads_the_certificates(running, certificate, tmp_path):
     made, key = certificate
     desk = running(
         *FLAGS, "--data", tmp_path, "--tls-certificate", made, "--tls-key", key)
@@ -138,7 +138,7 @@ def test_hanging_up_reads_the_certificates_again(running, certificate, tmp_path)
     assert served() != before and desk.process.poll() is None
 
 
-def test_hanging_up_does_not_end_a_desk_without_certificates(running, tmp_path):
+def test_sighup_does_not_end_a_desk_without_certificates(running, tmp_path):
     desk = running(*FLAGS, "--data", tmp_path)
     port = int(re.search(r":(\d+)/", desk.line_with("Cambist is at")).group(1))
     assert ask(("127.0.0.1", port), "/healthz")[0] == 200
@@ -148,14 +148,14 @@ def test_hanging_up_does_not_end_a_desk_without_certificates(running, tmp_path):
 
 
 @pytest.mark.parametrize("files", [16, 20, 64, 127])
-def test_too_few_files_are_said_at_the_start(cambist, tmp_path, files):
+def test_a_low_limit_of_files_is_reported_at_the_start(cambist, tmp_path, files):
     told = cambist(
         *FLAGS, "--data", tmp_path,
         preexec=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files)))
     assert told.code == 69 and "open files" in told.err
 
 
-def test_a_desk_on_loopback_answers_under_its_own_names_only(running, tmp_path):
+def test_a_desk_on_loopback_accepts_its_own_host_names_only(running, tmp_path):
     desk = running(*FLAGS, "--data", tmp_path, "--allowed-host", "desk.example", "--no-token")
     port = int(re.search(r":(\d+)/", desk.line_with("Cambist is at")).group(1))
     for host, status in (
@@ -176,7 +176,7 @@ def test_tls_is_served_with_a_certificate_and_a_key(running, certificate, tmp_pa
     port = int(re.search(r"https://127\.0\.0\.1:(\d+)/", line).group(1))
     trusting = ssl.create_default_context(cafile=made)
     assert ask(("localhost", port), "/convert", trusting)[0] == 200
-    # Who speaks without TLS gets no page, and the desk lives on.
+    # A client without TLS gets no page, and the desk keeps running.
     with socket.create_connection(("127.0.0.1", port)) as plain:
         plain.sendall(b"GET /convert HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert b"200 OK" not in plain.recv(4096)
@@ -184,7 +184,7 @@ def test_tls_is_served_with_a_certificate_and_a_key(running, certificate, tmp_pa
 
 
 @pytest.mark.parametrize("case", ["alone", "missing", "no certificate", "another key"])
-def test_a_certificate_that_is_of_no_use_is_said_at_the_start(cambist, certificate, tmp_path, case):
+def test_an_invalid_certificate_is_reported_at_the_start(cambist, certificate, tmp_path, case):
     made, key = certificate
     other = tmp_path / "other.pem"
     other.write_text("not a certificate\n")
@@ -199,8 +199,8 @@ def test_a_certificate_that_is_of_no_use_is_said_at_the_start(cambist, certifica
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET /convert HTTP/1.1\r\nHost: local"])
-def test_who_sends_slowly_is_cut_off(running, tmp_path, sent):
-    """And who reads live quotes is not."""
+def test_slow_senders_are_disconnected(running, tmp_path, sent):
+    """Clients that read live quotes are not."""
     desk = running(*FLAGS, "--data", tmp_path)
     port = int(re.search(r":(\d+)/", desk.line_with("Cambist is at")).group(1))
     with socket.create_connection(("127.0.0.1", port)) as slow, \
@@ -225,7 +225,7 @@ def test_who_sends_slowly_is_cut_off(running, tmp_path, sent):
     ("GET /healthz HTTP/1.1", "Host: localhost\r\nCookie: a=" + "x" * 10_000, 431),
     ("GET /healthz HTTP/1.1", "Host: localhost\r\nX: " + "x" * 80_000, 431),
 ])
-def test_a_request_is_refused_by_its_head_at_once(
+def test_a_request_is_rejected_by_its_head_at_once(
         running, tmp_path, request_line, headers, status):
     desk = running(*FLAGS, "--data", tmp_path)
     port = int(re.search(r":(\d+)/", desk.line_with("Cambist is at")).group(1))

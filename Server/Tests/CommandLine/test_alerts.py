@@ -25,7 +25,7 @@ SEED = 20_261_124
     (["--quote", "EURUSD", ">= 1.10"], "EURUSD ≥ 1.10"),
     (["--book", "BTC/MXN", "--moves", "5", "--within", "day"], "BTC MXN moves 5% in a day"),
 ])
-def test_an_alert_is_added_as_people_say_it(cambist, typed, said):
+def test_an_alert_is_added_from_everyday_wording(cambist, typed, said):
     told = cambist("alerts", "add", *typed)
     assert told.code == 0, told.err
     assert told.out.replace("\u00a0", " ") == f"Alert added: {said}\n"
@@ -49,13 +49,13 @@ def test_an_alert_is_added_as_people_say_it(cambist, typed, said):
     (["--quote", "EURUSD", "--moves", "2", "--within", "week"], 66, "in a day"),
     (["--book", "btc", "--at-most", "2"], 64, "btc"),
 ])
-def test_what_cannot_be_watched_is_refused_with_the_reason(cambist, typed, code, word):
+def test_an_alert_that_cannot_be_checked_is_rejected_with_the_reason(cambist, typed, code, word):
     told = cambist("alerts", "add", *typed)
     assert told.code == code and word in told.err, told.err
     assert cambist("alerts", "--json").json == []
 
 
-def test_a_book_that_the_stored_list_lacks_is_refused_without_its_source(upstream, cambist):
+def test_a_book_missing_from_the_stored_list_is_rejected_without_a_request(upstream, cambist):
     market = upstream(bitso())
     assert cambist("books", "--bitso-url", market.url).code == 0
     market.end()
@@ -64,13 +64,13 @@ def test_a_book_that_the_stored_list_lacks_is_refused_without_its_source(upstrea
     assert cambist("alerts", "add", "--book", "btc_mxn", "--at-least", "1").code == 0
 
 
-def test_numbers_are_read_in_the_manner_of_the_locale(cambist):
+def test_numbers_are_read_as_in_the_locale(cambist):
     told = cambist("alerts", "add", "EUR/USD >= 1,205", LC_ALL="de_DE.UTF-8")
     assert told.code == 0, told.err
     assert cambist("alerts", "--json").json[0]["limit"] == "1.205"
 
 
-def test_a_rate_is_checked_and_the_command_gets_the_document(upstream, running, cambist, home):
+def test_a_rate_is_checked_and_the_command_receives_the_document(upstream, running, cambist, home):
     bank = upstream(ecb_answers({today(): {"USD": "1.2001"}}))
     folder = home / "cambist"
     assert cambist("alerts", "add", "EUR/USD >= 1.20").code == 0
@@ -90,7 +90,7 @@ def test_a_rate_is_checked_and_the_command_gets_the_document(upstream, running, 
     assert line.strip() in cambist("alerts", "reached").out.replace("\u00a0", " ")
 
 
-def test_quotes_are_watched_and_a_failing_command_does_not_end_it(running, cambist, home, stream):
+def test_quotes_are_watched_and_a_failing_command_does_not_end_the_watch(running, cambist, home, stream):
     stream.say(quote("EURUSD", "1.1000", "1.1002"))
     for word in ("--at-least", "--at-most"):
         assert cambist("alerts", "add", "--quote", "EURUSD", word, "1.10").code == 0
@@ -103,9 +103,9 @@ def test_quotes_are_watched_and_a_failing_command_does_not_end_it(running, cambi
         assert f"The command for firing {number} ended with status 1." in program.warning()
 
 
-# Appends what it gets to a file.
+# Appends its input to a file.
 APPEND = "import sys; open(sys.argv[1], 'a').write(sys.stdin.read())"
-# The same, and kills the program that started it, for one of the firings.
+# The same, but kills its parent process for one of the alerts.
 MURDER = """
 import json, os, signal, sys
 text = sys.stdin.read()
@@ -113,8 +113,8 @@ open(sys.argv[1], 'a').write(text)
 if json.loads(text)['id'] == 2: os.kill(os.getppid(), signal.SIGKILL)
 """
 
-# What a bitcoin was last traded for, and what must fire when it is seen: at 120 and above, armed
-# again at 119.4; at 80 and below, armed again at 80.4. None is an hour without an answer.
+# The last prices of a bitcoin, and the alerts that they must fire: at 120 and above, rearmed at
+# 119.4; at 80 and below, rearmed at 80.4. None is an hour without a response.
 DAY = [
     ("100", []), ("120", ["atLeast 120"]), ("121", []), ("119.5", []), ("120.5", []),
     (None, []), ("119.4", []), ("125", ["atLeast 125"]), ("79", ["atMost 79"]), ("80.3", []),
@@ -122,7 +122,7 @@ DAY = [
 ]
 
 
-def test_a_scripted_day_with_gaps_restarts_and_kills_gives_exactly_the_expected_list(
+def test_a_scripted_day_with_gaps_restarts_and_kills_fires_exactly_the_expected_alerts(
         upstream, running, cambist, home):
     chance = random.Random(SEED)
     market = upstream(bitso(tickers=[ticker("btc_mxn", "100")]))
@@ -150,12 +150,12 @@ def test_a_scripted_day_with_gaps_restarts_and_kills_gives_exactly_the_expected_
         for path, answer in answers.items():
             market.answers[path] = answer
         if price and chance.random() < 0.4:
-            # Anywhere between a fetch and what follows from it.
+            # At any time between a fetch and its results.
             seen = fetches()
             eventually(lambda: fetches() > seen or programs[-1].process.poll() is not None)
             programs[-1].process.send_signal(signal.SIGKILL)
             programs[-1].process.wait()
-        # What the last fetch but two brought has been checked.
+        # The results of all fetches except the last two have been checked.
         seen = len(market.requests)
 
         def is_seen():
@@ -172,7 +172,7 @@ def test_a_scripted_day_with_gaps_restarts_and_kills_gives_exactly_the_expected_
         listed = cambist("alerts", "reached", "--json", "--data", home / "cambist").json[::-1]
         assert [f"{one['condition']} {one['value']}" for one in listed] == expected, price
         assert [one["id"] for one in listed] == list(range(1, len(expected) + 1))
-    # What was not passed on, as Cambist was killed meanwhile, was said at the next start.
+    # An alert that was not passed on because Cambist was killed is reported at the next start.
     programs[-1].process.terminate()
     programs[-1].end()
     passed = [json.loads(line)["id"] for line in kept.read_text().splitlines()]

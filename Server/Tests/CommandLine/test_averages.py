@@ -1,4 +1,4 @@
-"""Average rates equal an independent calculation over the European Central Bank's file."""
+"""Average rates equal an independent calculation from the European Central Bank's file."""
 
 import csv
 import io
@@ -18,7 +18,7 @@ PAIRS = """
 
 @pytest.fixture(scope="module")
 def table() -> dict:
-    """What a euro is worth, for each day and currency."""
+    """The value of one euro, for each day and currency."""
     with open(FILE, newline="") as file:
         return {
             row["Date"]: {code: rate for code, rate in row.items() if rate not in ("N/A", "", None)}
@@ -32,7 +32,7 @@ def rounded(value: Fraction, digits: int) -> Decimal:
 
 
 def daily(table: dict, pair: str, year: int) -> dict:
-    """The rate of each day of a year: as published, or to twelve digits."""
+    """The rate of each day of a year, as published or rounded to twelve digits."""
     base, quote = pair.split("-")
     rates = {}
     for day, row in table.items():
@@ -44,7 +44,7 @@ def daily(table: dict, pair: str, year: int) -> dict:
 
 
 @pytest.mark.parametrize("pair", PAIRS)
-def test_the_averages_of_five_years_are_those_of_the_file(cambist, table, pair):
+def test_the_averages_of_five_years_equal_those_of_the_file(cambist, table, pair):
     told = cambist(
         "rates", *pair.split("-"), "--average", "year", "--from", YEARS[0], "--to", YEARS[-1],
         "--rate-sources", "ecb", "--csv")
@@ -60,7 +60,7 @@ def test_the_averages_of_five_years_are_those_of_the_file(cambist, table, pair):
         assert (row["incomplete"], row["source"]) == ("", "ecb")
 
 
-def test_quarters_and_months_are_those_of_the_file(cambist, table):
+def test_quarters_and_months_equal_those_of_the_file(cambist, table):
     for length, count in ("quarter", 4), ("month", 12):
         told = cambist(
             "rates", "USD", "EUR", "--average", length, "--from", "2020", "--to", "2020", "--json",
@@ -74,7 +74,7 @@ def test_quarters_and_months_are_those_of_the_file(cambist, table):
             assert Decimal(one["average"]) == rounded(Fraction(one["fraction"]), 12)
 
 
-def test_people_are_told_method_source_and_what_is_missing(cambist):
+def test_the_output_names_method_source_and_missing_days(cambist):
     told = cambist("rates", "EUR", "RUB", "--average", "year", "--from", "2021", "--rate-sources", "ecb")
     lines = told.out.splitlines()
     assert lines[0].split() == ["PERIOD", "AVERAGE", "DAYS", "FIRST", "LAST", "LOW", "HIGH"]
@@ -101,6 +101,6 @@ def test_people_are_told_method_source_and_what_is_missing(cambist):
     (["EUR", "HRK", "--average", "year", "--from", "2025"], 66, "No rate"),
     (["USD", "QQQ", "--average", "year"], 66, "No rate history"),
 ])
-def test_what_has_no_average_says_so(cambist, arguments, code, words):
+def test_a_missing_average_is_explained(cambist, arguments, code, words):
     told = cambist("rates", *arguments, "--rate-sources", "ecb")
     assert (told.code, told.out) == (code, "") and words in told.err, told

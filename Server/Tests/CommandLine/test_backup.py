@@ -1,4 +1,6 @@
-"""A backup has all that was acknowledged, and a restore leaves the earlier store or the new one."""
+"""A backup has everything that was acknowledged, and a restore leaves either the earlier store or
+the new one.
+"""
 
 import contextlib
 import os
@@ -14,7 +16,7 @@ from store import FILE, amounts
 
 
 def in_file(file):
-    """The amounts in a backup, which is sound and one file."""
+    """The amounts in a backup. Checks that it is valid and a single file."""
     with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         return [row[0] for row in database.execute("SELECT amount FROM conversion ORDER BY id")]
@@ -33,7 +35,7 @@ def filled(tmp_path, cambist):
     return fill
 
 
-def test_a_backup_beside_a_running_desk_has_all_that_was_acknowledged(site, cambist, tmp_path):
+def test_a_backup_of_a_running_desk_has_everything_that_was_acknowledged(site, cambist, tmp_path):
     desk = site(tmp_path / "data")
     for number in range(1, 11):
         assert desk.convert(str(number))[0] == 204
@@ -46,7 +48,7 @@ def test_a_backup_beside_a_running_desk_has_all_that_was_acknowledged(site, camb
     assert desk.convert("11")[0] == 204
 
 
-def test_every_backup_under_writers_is_whole(site, cambist, tmp_path):
+def test_every_backup_during_writes_is_complete(site, cambist, tmp_path):
     desk = site(tmp_path / "data")
     acknowledged, stop = [], threading.Event()
 
@@ -74,7 +76,7 @@ def test_every_backup_under_writers_is_whole(site, cambist, tmp_path):
     assert len(acknowledged) > 8
 
 
-def test_a_backup_replaces_nothing_silently(filled, cambist, tmp_path):
+def test_a_backup_overwrites_nothing_silently(filled, cambist, tmp_path):
     data, backup = filled("data", 7), tmp_path / "backup"
     backup.write_text("dear")
     told = cambist("backup", backup, "--data", data)
@@ -93,7 +95,7 @@ def test_without_a_store_there_is_no_backup(cambist, tmp_path):
     assert list(tmp_path.glob("backup*")) == [] and not (tmp_path / "nowhere").exists()
 
 
-def test_a_damaged_store_is_not_backed_up_and_stays_where_it_is(filled, cambist, tmp_path):
+def test_a_damaged_store_is_not_backed_up_and_is_not_moved(filled, cambist, tmp_path):
     data = filled("data", 7)
     (data / FILE).write_bytes(b"nonsense" * 1_000)
     told = cambist("backup", tmp_path / "backup", "--data", data)
@@ -101,14 +103,14 @@ def test_a_damaged_store_is_not_backed_up_and_stays_where_it_is(filled, cambist,
     assert not (tmp_path / "backup").exists() and not list(data.glob("*damaged*"))
 
 
-def test_a_backup_that_finds_no_room_leaves_nothing_behind(filled, cambist, tmp_path):
+def test_a_backup_on_a_full_disk_leaves_no_file(filled, cambist, tmp_path):
     data = filled("data", 7)
     told = cambist("backup", tmp_path / "none" / "backup", "--data", data)
     assert told.code == 74 and "No such file or directory" in told.err
     assert cambist("backup", "/dev/full/backup", "--data", data).code == 74
 
 
-def test_a_restore_brings_the_backup_back_and_sets_the_present_store_aside(
+def test_a_restore_restores_the_backup_and_sets_the_current_store_aside(
         filled, cambist, site, tmp_path):
     data, backup = filled("data", 1, 2), tmp_path / "backup"
     assert cambist("backup", backup, "--data", data).code == 0
@@ -120,19 +122,19 @@ def test_a_restore_brings_the_backup_back_and_sets_the_present_store_aside(
     assert len(aside) == 1 and f"saved as {aside[0]}" in told.out
     assert in_file(aside[0]) == ["1", "2", "3"]
     assert aside[0].stat().st_mode & 0o777 == 0o600
-    # The same again into a folder that does not exist yet.
+    # The same into a folder that does not exist yet.
     told = cambist("restore", backup, "--data", tmp_path / "new")
     assert told.code == 0 and "aside" not in told.out, told.err
     assert (tmp_path / "new").stat().st_mode & 0o777 == 0o700
     desk = site(tmp_path / "new")
     assert desk.convert("9")[0] == 204
     assert amounts(tmp_path / "new") == ["1", "2", "9"]
-    # And back to what was set aside.
+    # Then back to the store that was set aside.
     assert cambist("restore", aside[0], "--data", data).code == 0
     assert amounts(data) == ["1", "2", "3"]
 
 
-def test_a_damaged_store_is_set_aside_whole_by_a_restore(filled, cambist, tmp_path):
+def test_a_restore_sets_a_damaged_store_aside_unchanged(filled, cambist, tmp_path):
     data, backup = filled("data", 1), tmp_path / "backup"
     assert cambist("backup", backup, "--data", data).code == 0
     (data / FILE).write_bytes(b"nonsense" * 1_000)
@@ -143,7 +145,7 @@ def test_a_damaged_store_is_set_aside_whole_by_a_restore(filled, cambist, tmp_pa
     assert str(aside[0]) in told.out and amounts(data) == ["1"]
 
 
-def test_nothing_is_restored_while_a_desk_holds_the_folder(filled, cambist, site, tmp_path):
+def test_nothing_is_restored_while_a_desk_uses_the_folder(filled, cambist, site, tmp_path):
     data, backup = filled("data", 1), tmp_path / "backup"
     assert cambist("backup", backup, "--data", data).code == 0
     desk = site(data)
@@ -153,7 +155,7 @@ def test_nothing_is_restored_while_a_desk_holds_the_folder(filled, cambist, site
     assert amounts(data) == ["1", "2"] and not list(data.glob("*replaced*"))
 
 
-def test_what_is_no_backup_is_refused_with_the_reason(filled, cambist, tmp_path):
+def test_an_invalid_backup_is_rejected_with_the_reason(filled, cambist, tmp_path):
     data, backup = filled("data", 1), tmp_path / "backup"
     assert cambist("backup", backup, "--data", data).code == 0
 
@@ -209,7 +211,7 @@ def test_a_restore_that_is_killed_leaves_the_earlier_store_or_the_new_one(
     shutil.copytree(old, data)
 
     def killed(wait):
-        """How many conversions there are after a restore that is killed at the end of `wait`."""
+        """The number of conversions after a restore that is killed when `wait` ends."""
         program = running("restore", backup, "--data", data)
         wait()
         program.process.send_signal(signal.SIGKILL)
@@ -233,7 +235,7 @@ def test_a_restore_that_is_killed_leaves_the_earlier_store_or_the_new_one(
 
     for _ in range(40):
         killed(lambda: time.sleep(generator.uniform(0, 1.2 * length)))
-    # The two ends, which random moments may miss on a busy machine.
+    # The start and the end, which random moments may miss on a busy machine.
     assert killed(lambda: None) == earlier
     assert killed(until_restored) == restored
     assert cambist("restore", backup, "--data", data).code == 0
@@ -245,7 +247,7 @@ def test_a_restore_that_is_killed_leaves_the_earlier_store_or_the_new_one(
     "CREATE TRIGGER t AFTER INSERT ON conversion BEGIN"
     " UPDATE conversion SET result = '999999' WHERE id = new.id; END",
     "CREATE VIEW v AS SELECT * FROM conversion"])
-def test_a_backup_with_other_tables_or_with_triggers_is_refused(cambist, tmp_path, change):
+def test_a_backup_with_other_tables_or_with_triggers_is_rejected(cambist, tmp_path, change):
     data, file = tmp_path / "data", tmp_path / "backup.sqlite"
     assert cambist("convert", "7", "EUR", "USD", "--data", data).code == 0
     assert cambist("backup", file, "--data", data).code == 0
@@ -257,7 +259,7 @@ def test_a_backup_with_other_tables_or_with_triggers_is_refused(cambist, tmp_pat
     assert [each["amount"] for each in history.json] == ["7"]
 
 
-def test_what_is_no_regular_file_is_refused(cambist, tmp_path):
+def test_a_backup_that_is_not_a_regular_file_is_rejected(cambist, tmp_path):
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     told = cambist("restore", pipe, "--data", tmp_path / "data")

@@ -1,4 +1,6 @@
-"""Data that cannot be read: exit code 65, nothing on stdout, and what is wrong where."""
+"""Data that cannot be read: exit code 65, nothing on stdout, and a message that names the error and
+its position.
+"""
 
 import os
 import pty
@@ -11,7 +13,7 @@ from upstream import Answer
 
 
 def second(**fields) -> list[dict]:
-    """The sample with some fields of its second sale replaced."""
+    """The sample data with some fields of its second sale replaced."""
     return [SALES[0], {**SALES[1], **fields}, *SALES[2:]]
 
 
@@ -34,13 +36,13 @@ ROWS = {
 
 
 @pytest.mark.parametrize("what", ROWS)
-def test_a_row_that_cannot_be_read_is_named_with_its_field_and_text(cambist, folder, what):
+def test_an_invalid_row_is_named_with_its_field_and_text(cambist, folder, what):
     sales, words = ROWS[what]
     refused(cambist("sales", "--from", folder(sales=sales)), "Row 2 of transactions", *words)
 
 
 @pytest.mark.parametrize("rate", ["0", "0.00", "-1.2"])
-def test_a_rate_that_is_not_above_zero_is_refused(cambist, folder, rate):
+def test_a_rate_that_is_not_above_zero_is_rejected(cambist, folder, rate):
     path = folder(rates=[RATES[0], {**RATES[1], "rate": rate}])
     for arguments in (["sales"], ["sales", "T2006"], ["rates", "USD", "EUR"]):
         told = cambist(*arguments, "--from", path, "--json")
@@ -62,7 +64,7 @@ JSON = {
 
 
 @pytest.mark.parametrize("what", JSON)
-def test_json_that_cannot_be_read_is_refused(cambist, folder, what):
+def test_invalid_json_is_rejected(cambist, folder, what):
     text, words = JSON[what]
     refused(cambist("sales", "--from", folder(sales=text)), "transactions", words)
 
@@ -80,31 +82,31 @@ XML = {
 
 
 @pytest.mark.parametrize("what", XML)
-def test_xml_that_cannot_be_read_is_refused(cambist, folder, what):
+def test_invalid_xml_is_rejected(cambist, folder, what):
     text, words = XML[what]
     refused(cambist("sales", "--from", folder(sales=text, kind="xml")), "transactions", words)
 
 
-def test_a_row_of_xml_that_cannot_be_read_is_named(cambist, folder):
+def test_an_invalid_row_of_xml_is_named(cambist, folder):
     path = folder(sales=second(amount="12abc"), kind="xml")
     refused(cambist("sales", "--from", path), "Row 2 of transactions", "amount “12abc”")
 
 
 @pytest.mark.parametrize("resource", ["rates", "transactions"])
-def test_a_web_page_instead_of_data_is_refused(cambist, bank, resource):
+def test_a_web_page_instead_of_data_is_rejected(cambist, bank, resource):
     headers = {"Content-Type": "text/html; charset=utf-8"}
     bank.answer(f"/{resource}", "<!DOCTYPE html><title>Welcome</title>", headers=headers)
     refused(cambist("sales", "--from", bank.url), resource, "web page")
 
 
-def test_gzip_that_is_none_is_refused(cambist, bank):
+def test_invalid_gzip_is_rejected(cambist, bank):
     headers = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
     bank.answer("/transactions", b"no gzip at all", headers=headers)
     refused(cambist("sales", "--from", bank.url), "transactions")
 
 
 def endless(sent: list[int]):
-    """A gigabyte of good rows, as it is asked for; `sent` counts the bytes."""
+    """A gigabyte of valid rows, generated on demand; `sent` counts the bytes."""
     row = b'{"sku":"A","amount":"1.00","currency":"EUR"},' + b" " * 60_000
     yield b"["
     while sum(sent) < 2**30:
@@ -112,7 +114,7 @@ def endless(sent: list[int]):
         yield row
 
 
-def test_an_endless_answer_ends_at_64_mib(cambist, bank):
+def test_an_endless_response_is_cut_at_64_mib(cambist, bank):
     sent = []
     headers = {"Content-Type": "application/json"}
     bank.answers["/transactions"] = lambda _: Answer(endless(sent), headers=headers)
@@ -123,7 +125,7 @@ def test_an_endless_answer_ends_at_64_mib(cambist, bank):
     assert told.peak_mib < 200
 
 
-def test_a_small_answer_that_unpacks_to_much_ends_at_64_mib(cambist, bank):
+def test_a_small_response_that_unpacks_to_much_is_cut_at_64_mib(cambist, bank):
     packer = zlib.compressobj(wbits=31)  # gzip
     parts = [packer.compress(b"[")] + [packer.compress(b" " * 2**20) for _ in range(128)]
     headers = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
@@ -141,7 +143,7 @@ def refused(told, *words):
         assert word in told.err
 
 
-def test_a_name_cannot_steer_the_terminal_that_a_table_or_json_is_written_to(cambist, tmp_path):
+def test_a_name_cannot_send_escape_sequences_to_the_terminal(cambist, tmp_path):
     name = "a\x1b[2J\x9b31m\u202eb\u2066c\u200f"
     assert cambist("convert", "1", "EUR", "USD", "--data", tmp_path).code == 0
     with sqlite3.connect(tmp_path / "cambist.sqlite") as database:

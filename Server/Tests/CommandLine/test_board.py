@@ -1,4 +1,6 @@
-"""The board on the command line: one amount in all of the user's currencies, and their list."""
+"""The board on the command line: one amount in all of the user's currencies, and the list of
+currencies.
+"""
 
 import pytest
 
@@ -9,14 +11,14 @@ def lines(told) -> list[str]:
     return told.out.replace("\u00a0", " ").splitlines()
 
 
-def test_an_amount_is_shown_in_all_currencies_with_their_source_once(cambist):
+def test_an_amount_is_shown_in_all_currencies_with_the_source_once(cambist):
     told = cambist("board", "100", "usd")
     assert told.code == 0, told.err
     title, *rows, origin = lines(told)
     assert title == "100 USD"
     assert [row.split()[0] for row in rows] == SUGGESTED
     assert [row.split()[1] for row in rows[:2]] == ["100.00", "89.51"]
-    # The amounts are aligned by their decimal sign, which those in yen do not have.
+    # The amounts are aligned by their decimal separator, which amounts in yen do not have.
     signs = {row.split()[0]: row.find(".") for row in rows}
     assert len({place for code, place in signs.items() if code != "JPY"}) == 1
     yen = next(row for row in rows if row.split()[0] == "JPY")
@@ -28,7 +30,7 @@ def test_an_amount_is_shown_in_all_currencies_with_their_source_once(cambist):
     (["100usd"], "100", "USD"), (["€50"], "50", "EUR"), (["1.5k", "gbp"], "(1.5)*1000", "GBP"),
     (["eur"], "1", "EUR"), (["-5", "chf"], "-5", "CHF"), (["12*3", "euros"], "12*3", "EUR"),
 ])
-def test_the_amount_is_read_as_by_convert(cambist, typed, amount, currency):
+def test_the_amount_is_read_as_convert_reads_it(cambist, typed, amount, currency):
     document = cambist("board", *typed, "--json").json
     assert (document["amount"], document["from"]) == (amount, currency)
     row = next(row for row in document["rows"] if row["to"] == "JPY")
@@ -42,7 +44,7 @@ def test_without_an_amount_the_last_typed_one_is_shown(cambist):
     assert cambist("convert", "250", "GBP", "CHF").code == 0
     document = cambist("board", "--json").json
     assert (document["amount"], document["from"]) == ("250", "GBP")
-    # The board itself leaves no trace.
+    # The board itself is not recorded in the history.
     assert cambist("board", "7", "EUR").code == 0
     assert cambist("board", "--json").json["amount"] == "250"
     assert len(cambist("history", "--json").json) == 1
@@ -58,7 +60,7 @@ def test_a_past_day_and_one_source(cambist):
     assert cambist("board", "1", "usd", "--source", "nobody").code == 64
 
 
-def test_a_currency_without_a_rate_has_the_reason_and_the_others_their_values(cambist):
+def test_a_currency_without_a_rate_shows_the_reason_and_the_others_their_values(cambist):
     assert cambist("board", "--add", "KPW").code == 0
     told = cambist("board", "100", "USD")
     assert told.code == 66
@@ -76,7 +78,7 @@ def test_rows_of_another_day_name_their_source(cambist):
     assert rows[-1].startswith("  HRK")
 
 
-def test_the_list_is_changed_and_says_so(cambist):
+def test_changes_of_the_list_are_printed(cambist):
     for arguments, said in (
             (["--add", "azn"], "AZN added.\n"), (["--add", "AZN"], "AZN is already in the list.\n"),
             (["--move", "AZN", "--to", "1"], "AZN moved to place 1.\n"),
@@ -94,7 +96,7 @@ def test_the_list_is_changed_and_says_so(cambist):
     assert cambist("board", "1", "EUR", "--json").json["rows"] == []
 
 
-def test_a_full_list_takes_no_more(cambist):
+def test_a_full_list_accepts_no_more(cambist):
     listed = [one["code"] for one in cambist("currencies", "--json").json]
     for code in [code for code in listed if code not in SUGGESTED][:22]:
         assert cambist("board", "--add", code).code == 0
@@ -111,7 +113,7 @@ def test_a_full_list_takes_no_more(cambist):
     (["1.2.3", "USD"], 64, "1.2.3"), (["100"], 64, ""), (["100", "zzz"], 66, "zzz"),
     (["100", "usd", "eur"], 64, "cambist convert 100 usd eur"), (["100", "usd", "--on", "2020-13-01"], 64, ""),
 ])
-def test_what_cannot_be_done_is_named(cambist, arguments, code, told_of):
+def test_invalid_changes_name_the_reason(cambist, arguments, code, told_of):
     told = cambist("board", *arguments)
     assert (told.code, told.out) == (code, ""), told.err
     assert told_of.lower() in told.err.lower()

@@ -1,4 +1,4 @@
-"""The crypto markets on the command line: the list, a book, watching, and what can go wrong."""
+"""The crypto markets on the command line: the list, a book, watching, and errors."""
 
 import json
 import os
@@ -18,7 +18,7 @@ from waiting import eventually
 
 @pytest.fixture
 def market(upstream):
-    """A market that is well."""
+    """A market without errors."""
     return upstream(bitso())
 
 
@@ -33,7 +33,7 @@ def watch(running, tmp_path):
 
 
 def cut_off(_) -> Answer:
-    """An answer whose connection ends in the middle."""
+    """A response whose connection ends in the middle."""
 
     def chunks():
         yield b'{"success":true,"payload":[{"book":"btc_m'
@@ -42,10 +42,10 @@ def cut_off(_) -> Answer:
     return Answer(chunks())
 
 
-# Answers
+# Responses
 
 
-def test_every_book_stands_in_a_table(cambist, market):
+def test_every_book_is_in_the_table(cambist, market):
     told = cambist("books", "--bitso-url", market.url)
     assert (told.code, told.err) == (0, "")
     assert cells(told.out) == [
@@ -56,12 +56,12 @@ def test_every_book_stands_in_a_table(cambist, market):
         ["XRP BTC", "0.00000841 BTC", "0.00%", "0.50000000 BTC", "0.00001 BTC", "100 BTC"],
         ["USDT ARS", "1,067.35 ARS", "—", "17,077.60 ARS", "0.50 ARS", "900,000 ARS"],
     ]
-    # Two requests for everything, with the slash that the market would redirect to.
+    # Two requests for everything, with the trailing slash to which the market would redirect.
     assert [request.path for request in market.requests] == ["/v3/available_books/", "/v3/ticker/"]
 
 
 @pytest.mark.parametrize("name", ["btc_mxn", "BTC-MXN", "btc/mxn", "BTC MXN"])
-def test_one_book_is_named_as_people_write_it(cambist, market, name):
+def test_a_book_is_found_by_the_names_that_people_use(cambist, market, name):
     told = cambist("books", name, "--bitso-url", market.url)
     assert (told.code, told.err) == (0, "")
     assert [row for row in cells(told.out) if row != [""]] == [
@@ -75,7 +75,7 @@ def test_one_book_is_named_as_people_write_it(cambist, market, name):
     ]
 
 
-def test_json_has_the_markets_own_digits(cambist, market):
+def test_json_has_the_digits_of_the_market(cambist, market):
     btc = {
         "book": "btc_mxn", "major": "BTC", "minor": "MXN", "minimumPrice": "40000",
         "maximumPrice": "20000000", "minimumAmount": "0.000001", "maximumAmount": "500.00000000",
@@ -91,7 +91,7 @@ def test_json_has_the_markets_own_digits(cambist, market):
     assert document.keys() == {"source", "fetchedAt", "books"}
     assert document["source"] == "bitso"
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z", document["fetchedAt"])
-    # In the market's order, and without what the market gives no value of.
+    # In the market's order, and without fields that have no value.
     assert [row["book"] for row in document["books"]] == [row["book"] for row in BOOK_LIST]
     assert document["books"][0] == btc
     assert document["books"][3]["ticker"] == {
@@ -101,7 +101,7 @@ def test_json_has_the_markets_own_digits(cambist, market):
     assert document["books"][2]["ticker"]["last"] == "0.00000841"
 
 
-def test_a_book_that_the_list_lacks_is_asked_for(cambist, upstream):
+def test_a_book_missing_from_the_list_is_requested(cambist, upstream):
     market = upstream(bitso(tickers=[*TICKERS, ticker("ltc_mxn", "1684.3", change_24="-2.1")]))
     told = cambist("books", "ltc_mxn", "--json", "--bitso-url", market.url).json
     assert (told["book"], told["ticker"]["changePercentage"]) == ("ltc_mxn", "-0.12")
@@ -121,14 +121,14 @@ def test_null_prices_are_dashes_and_never_zero(cambist, upstream):
     assert cambist("books", "btc_mxn", "--json", *flags).json["ticker"] == {"kind": "market"}
 
 
-def test_thousands_of_books_are_no_burden(cambist, upstream):
+def test_thousands_of_books_are_fast(cambist, upstream):
     market = upstream(bitso(*many(5_000)))
     told = cambist("books", "--json", "--bitso-url", market.url)
     assert len(told.json["books"]) == 5_000
     assert told.peak_mib < 256
 
 
-# Numbers as in a region
+# Number formats of a region
 
 
 @pytest.mark.parametrize("flags, environment, last, change", [
@@ -142,7 +142,7 @@ def test_thousands_of_books_are_no_burden(cambist, upstream):
     (["--locale", "tr-TR"], {}, "1.239.480 MXN", "+%1,72"),
     (["--locale", "hi-IN"], {}, "12,39,480 MXN", "+1.72%"),
 ])
-def test_numbers_are_written_as_in_the_region(cambist, market, flags, environment, last, change):
+def test_numbers_are_formatted_for_the_region(cambist, market, flags, environment, last, change):
     told = cambist("books", *flags, "--bitso-url", market.url, **environment)
     assert told.code == 0
     assert cells(told.out)[1][:3] == ["BTC MXN", last, change]
@@ -153,7 +153,7 @@ def test_json_is_the_same_in_every_region(cambist, market):
     assert cambist("books", *flags, "--locale", "ar-EG").out == cambist("books", *flags).out
 
 
-# What can't be answered
+# Errors
 
 
 @pytest.mark.parametrize("arguments, word", [
@@ -164,13 +164,13 @@ def test_json_is_the_same_in_every_region(cambist, market):
     (["--bitso-interval", "0"], "1 to 3600"), (["--bitso-interval", "3601"], "1 to 3600"),
     (["--bitso-url", "nowhere"], "nowhere"),
 ])
-def test_what_cannot_be_meant_is_refused(cambist, arguments, word):
+def test_invalid_arguments_are_rejected(cambist, arguments, word):
     told = cambist("books", *arguments)
     assert (told.code, told.out) == (64, "")
     assert word in told.err and "\033" not in told.err
 
 
-def test_a_book_that_does_not_exist_is_not_found(cambist, upstream):
+def test_an_unknown_book_is_not_found(cambist, upstream):
     market = upstream(bitso(unknown="\033[2J<script> {0}"))
     for flags in ([], ["--json"], ["--watch"]):
         told = cambist("books", "nope_mxn", "--bitso-url", market.url, *flags)
@@ -179,7 +179,7 @@ def test_a_book_that_does_not_exist_is_not_found(cambist, upstream):
 
 
 @pytest.mark.parametrize("flags", [[], ["btc_mxn"], ["--json"], ["--watch"]])
-def test_with_nothing_kept_a_market_out_of_reach_is_unavailable(cambist, flags):
+def test_an_unreachable_market_without_stored_data_is_unavailable(cambist, flags):
     told = cambist("books", *flags)
     assert (told.code, told.out) == (69, "")
     assert "127.0.0.1" in told.err and "Can’t connect" in told.err
@@ -194,7 +194,7 @@ def test_with_nothing_kept_a_market_out_of_reach_is_unavailable(cambist, flags):
     (error("0801", "slow down", status=200), 69, "Trying again in 60 s"),
     (error("0201", "Invalid \033[2Jkey"), 69, "Invalid"),
 ], ids=lambda value: None)
-def test_with_nothing_kept_a_failed_market_says_what_is_wrong(cambist, upstream, trouble, code, word):
+def test_a_failed_market_without_stored_data_is_explained(cambist, upstream, trouble, code, word):
     told = cambist("books", "--bitso-url", upstream(failing(trouble)).url)
     assert (told.code, told.out) == (code, "")
     assert told.err.startswith("cambist: Bitso: ") and word in told.err and "\033" not in told.err
@@ -204,7 +204,7 @@ def test_with_nothing_kept_a_failed_market_says_what_is_wrong(cambist, upstream,
     (Answer("down", status=503), "503"), (THROTTLED, "Trying again in 60 s"),
     *UNREADABLE.values(),
 ], ids=lambda value: None)
-def test_kept_books_answer_with_a_warning(cambist, market, tmp_path, trouble, word):
+def test_stored_books_are_used_with_a_warning(cambist, market, tmp_path, trouble, word):
     flags = ["--bitso-url", market.url, "--data", tmp_path / "data"]
     first = cambist("books", *flags)
     make_older(tmp_path / "data", "market")
@@ -216,12 +216,12 @@ def test_kept_books_answer_with_a_warning(cambist, market, tmp_path, trouble, wo
         assert out is None or told.out == out
         assert told.err.startswith("cambist: Showing saved data from " + fetched) and word in told.err
         assert told.err.count("\n") == 1
-    # Well again, it says nothing.
+    # When it is available again, there is no warning.
     market.answers.update(bitso())
     assert cambist("books", *flags).err == ""
 
 
-def test_books_that_are_new_enough_are_not_asked_for(cambist, market, tmp_path):
+def test_recent_books_are_not_requested_again(cambist, market, tmp_path):
     flags = ["--bitso-url", market.url, "--data", tmp_path / "data", "--bitso-interval", 3600]
     assert cambist("books", *flags).out == cambist("books", *flags).out
     assert len(market.requests) == 2
@@ -231,19 +231,19 @@ def test_books_that_are_new_enough_are_not_asked_for(cambist, market, tmp_path):
 
 
 @pytest.mark.parametrize("book", [[], ["btc_mxn"]])
-def test_watching_shows_what_is_new(watch, market, book):
+def test_watching_shows_updates(watch, market, book):
     books = watch(*book, "--watch", "--bitso-url", market.url, "--bitso-interval", 1)
     books.line_with("1,239,480 MXN")
     market.answers.update(bitso(tickers=[ticker("btc_mxn", "1240000")]))
     assert "BTC MXN" in books.line_with("1,240,000 MXN")
-    # An outage is reported, and the stored data are shown again.
+    # An outage is reported, and the stored data is shown again.
     market.answers.update(failing(Answer("down", status=503)))
     assert "503" in books.warning()
     books.line_with("1,240,000 MXN")
 
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
-def test_watching_ends_well_and_soon(watch, market, stop):
+def test_watching_exits_cleanly_and_soon(watch, market, stop):
     books = watch("--watch", "--bitso-url", market.url, "--bitso-interval", 3600)
     books.line_with("USDT ARS")
     start = time.monotonic()
@@ -253,7 +253,7 @@ def test_watching_ends_well_and_soon(watch, market, stop):
 
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
-def test_watching_ends_soon_while_the_market_hangs(watch, upstream, stop):
+def test_watching_exits_soon_while_the_market_hangs(watch, upstream, stop):
     market = upstream(failing(Answer([], delay=60)))
     books = watch("--watch", "--bitso-url", market.url)
     eventually(lambda: market.requests)
@@ -263,18 +263,18 @@ def test_watching_ends_soon_while_the_market_hangs(watch, upstream, stop):
     assert time.monotonic() - start < 10
 
 
-def test_watching_in_json_writes_a_document_a_line(watch, market):
+def test_watching_in_json_writes_one_document_per_line(watch, market):
     books = watch("--watch", "--json", "--bitso-url", market.url, "--bitso-interval", 1)
     first, second = json.loads(books.line()), json.loads(books.line())
     assert first["fetchedAt"] < second["fetchedAt"]
     assert first["books"] == second["books"] and len(first["books"]) == len(BOOK_LIST)
 
 
-def test_tables_on_a_pipe_follow_each_other(watch, market):
+def test_tables_on_a_pipe_are_appended(watch, market):
     books = watch("--watch", "--bitso-url", market.url, "--bitso-interval", 1)
     lines = [books.line() for _ in range(2 * (len(BOOK_LIST) + 2))]
     assert "\033" not in "".join(lines)
-    # A blank line parts one table from the next.
+    # A blank line separates one table from the next.
     assert [line.split()[0] for line in lines if line.startswith("BOOK")] == ["BOOK"] * 2
     assert lines.count("\n") == 2
 
@@ -294,7 +294,7 @@ def test_a_closed_pipe_ends_it_without_a_crash(cambist, watch, market):
     assert books.end() > 0
 
 
-def test_an_empty_market_is_no_failure(cambist, upstream):
+def test_an_empty_market_is_not_an_error(cambist, upstream):
     market = upstream({**bitso([], []), "/v3/ticker/": payload([])})
     told = cambist("books", "--bitso-url", market.url)
     assert (told.code, len(told.out.splitlines())) == (0, 1)

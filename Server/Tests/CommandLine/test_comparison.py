@@ -8,7 +8,7 @@ from upstream import Answer
 
 @pytest.fixture
 def sources(upstream):
-    """Three sources that differ."""
+    """Three sources with different rates."""
     newest = upstream(ecb_answers({today(): {"USD": "1.25", "GBP": "0.8"}}))
     daily = upstream(bank({"USD": "1.20", "GEL": "3.2"}))
     other = upstream(valyuta({"USD": {"EUR": "1.3"}}))
@@ -22,7 +22,7 @@ def rows(told) -> dict:
     return {row["id"]: row for row in day["sources"]}
 
 
-def test_every_source_is_asked_and_compared_with_the_rate_in_use(cambist, sources):
+def test_every_source_is_queried_and_compared_with_the_rate_in_use(cambist, sources):
     told = cambist("rates", "EUR", "USD", "--compare", "--json", **sources)
     found = rows(told)
     assert list(found)[:3] == ["valyuta", "ecb", "bdi"]
@@ -57,7 +57,7 @@ def test_a_source_without_a_rate_says_why(cambist, sources, upstream):
     assert "ECB: No rate for GEL." in text
 
 
-def test_a_source_that_hangs_holds_up_nobody(cambist, sources, upstream):
+def test_a_source_that_hangs_delays_no_other(cambist, sources, upstream):
     slow = upstream({TABLE: Answer("", delay=600)})
     told = cambist(
         "rates", "EUR", "USD", "--compare", "--json", **{**sources, "CAMBIST_BDI_URL": slow.url})
@@ -77,7 +77,7 @@ def test_two_days_are_side_by_side(cambist, sources):
     assert "13 MAR 2020" in text and "20 MAR 2020" in text and "1.1104" in text
 
 
-def test_what_law_fixes_differs_nowhere(cambist, sources):
+def test_fixed_rates_are_the_same_everywhere(cambist, sources):
     told = cambist("rates", "DEM", "EUR", "--compare", "--json", **sources)
     day, = told.json["days"]
     assert day["sources"] == [] and day["used"]["kind"] == "fixed"
@@ -91,7 +91,7 @@ def test_what_law_fixes_differs_nowhere(cambist, sources):
     (["EUR", "USD", "--compare", "--from", "."], 64, "--from"),
     (["EUR", "USD", "--compare", "--and", "never"], 64, "never"),
 ])
-def test_what_cannot_be_compared_says_so(cambist, arguments, code, words):
+def test_invalid_comparisons_are_explained(cambist, arguments, code, words):
     told = cambist("rates", *arguments)
     assert (told.code, told.out) == (code, "") and words in told.err
 

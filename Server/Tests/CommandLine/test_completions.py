@@ -1,4 +1,4 @@
-"""What shells offer after Tab: what is stored, without a request to any source."""
+"""The shells' completions: stored names and codes, without a request to any source."""
 
 import os
 import subprocess
@@ -21,7 +21,7 @@ def used(cambist, upstream, stream):
 
 @pytest.fixture
 def complete(home, tmp_path):
-    """A function that says what bash offers for the last of some words."""
+    """A function that returns bash's completions for the last of some words."""
     script = tmp_path / "completion"
     script.write_bytes(subprocess.check_output([EXECUTABLE, "--generate-completion-script", "bash"]))
 
@@ -55,13 +55,13 @@ def complete(home, tmp_path):
     (["quotes", "--only", "XA"], {"XAUEUR"}),
     (["sales", "--in", "CH"], {"CHF"}),
 ])
-def test_stored_names_and_codes_are_offered(complete, used, words, offered):
+def test_stored_names_and_codes_are_completed(complete, used, words, offered):
     assert offered <= complete(*words)
     assert not {one for one in complete(*words) if not one.lower().startswith(words[-1].lower())}
     assert not used.requests
 
 
-def test_another_folder_s_names_are_offered(complete, cambist, tmp_path):
+def test_the_names_of_another_folder_are_completed(complete, cambist, tmp_path):
     folder = tmp_path / "other"
     assert cambist("pairs", "add", "GBP", "SEK", "--data", folder).code == 0
     assert "GBP/SEK" in complete("pairs", "remove", "--data", str(folder), "G")
@@ -74,7 +74,7 @@ def test_without_a_store_nothing_is_created(complete, home):
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_every_shell_asks_the_program(shell):
+def test_every_shell_calls_the_program(shell):
     script = subprocess.check_output(
         [EXECUTABLE, "--generate-completion-script", shell], text=True)
     assert script.count("---completion") > 0

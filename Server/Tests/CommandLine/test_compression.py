@@ -1,4 +1,4 @@
-"""What a browser receives: compressed pages and assets, and how much they weigh."""
+"""The compression and the size of pages and assets."""
 
 import gzip
 import http.client
@@ -11,10 +11,10 @@ from desk import Desk
 from gnb import SALES
 from upstream import Answer
 
-# The most bytes of a page's HTML, and of all that it needs before it can be used, apart from the
-# converter's module.
+# The maximum bytes of a page's HTML, and of everything that it needs before it can be used, without
+# the converter's module.
 WEIGHTS = {
-    # The words by which currencies are found are fetched when a list of them is opened.
+    # The words by which currencies are found are fetched when a list of currencies is opened.
     "/convert?from=USD&to=EUR&amount=100": (10_500, 25_000),
     "/quotes": (15_000, 25_000),
     "/sales": (12_000, 25_000),
@@ -32,7 +32,7 @@ def demo(tmp_path_factory):
 
 
 def ask(desk, path, **headers):
-    """The response and its body as it was sent."""
+    """The response and its body as sent."""
     connection = http.client.HTTPConnection(desk.url.removeprefix("http://"), timeout=60)
     try:
         connection.request("GET", path, headers={
@@ -44,7 +44,7 @@ def ask(desk, path, **headers):
 
 
 @pytest.mark.parametrize("path", WEIGHTS)
-def test_pages_are_light(demo, path):
+def test_pages_are_small(demo, path):
     ask(demo, path)  # loads what the page shows
     response, sent = ask(demo, path, Accept_Encoding="gzip")
     assert response.getheader("Content-Encoding") == "gzip"
@@ -55,12 +55,12 @@ def test_pages_are_light(demo, path):
     for part in parts:
         asset, bytes_sent = ask(demo, part, Accept_Encoding="gzip, deflate, br")
         assert asset.status == 200
-        # What is small is sent as it is.
+        # Small responses are not compressed.
         is_packed = asset.getheader("Content-Encoding") == "gzip"
         plain = ask(demo, part)[1]
         assert (gzip.decompress(bytes_sent) if is_packed else bytes_sent) == plain
         assert is_packed or len(plain) < 1_024
-        # The second time it comes out of memory.
+        # The second response comes from the cache.
         assert ask(demo, part, Accept_Encoding="gzip")[1] == bytes_sent
         whole += len(bytes_sent)
     most_html, most = WEIGHTS[path]
@@ -68,7 +68,7 @@ def test_pages_are_light(demo, path):
     assert len(sent) <= most_html and whole <= most
 
 
-def test_a_page_is_the_same_compressed_or_not(demo):
+def test_a_page_is_the_same_compressed_and_uncompressed(demo):
     plain, text = ask(demo, "/settings")
     packed, bytes_sent = ask(demo, "/settings", Accept_Encoding="gzip")
     assert plain.getheader("Content-Encoding") is None
@@ -84,19 +84,19 @@ def test_a_page_is_the_same_compressed_or_not(demo):
     {"Accept_Encoding": "gzip", "Sec_Fetch_Site": "same-site", "Sec_Fetch_Mode": "navigate",
      "Sec_Fetch_Dest": "document"},
 ])
-def test_others_get_pages_as_they_are(demo, headers):
+def test_clients_without_compression_get_uncompressed_pages(demo, headers):
     response, text = ask(demo, "/settings", **headers)
     assert (response.status, response.getheader("Content-Encoding")) == (200, None)
     assert b"</html>" in text
 
 
-def test_answers_with_a_tag_and_live_quotes_are_not_compressed(demo):
+def test_responses_with_an_etag_and_live_quotes_are_not_compressed(demo):
     response, text = ask(demo, "/api/v1/currencies", Accept_Encoding="gzip")
     assert (response.status, response.getheader("Content-Encoding")) == (200, None)
     assert len(text) > 1_024
 
 
-def test_the_frame_can_be_read_before_the_content_is_known(tmp_path, upstream):
+def test_the_frame_can_be_read_before_the_content_is_available(tmp_path, upstream):
     may_answer = threading.Event()
 
     def slow(rows):

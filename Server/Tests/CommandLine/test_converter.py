@@ -1,4 +1,4 @@
-"""The converter on the command line: answers, messages, exit codes, memory and sources."""
+"""The converter on the command line: results, messages, exit codes, stored data and sources."""
 
 import csv
 import datetime
@@ -31,10 +31,10 @@ def upstream():
         one.end()
 
 
-# Answers
+# Results
 
 
-def test_with_no_network_and_an_empty_folder_the_shipped_history_answers(cambist):
+def test_without_a_network_and_with_an_empty_folder_the_included_rates_are_used(cambist):
     told = cambist("convert", "100", "USD", "EUR")
     assert told.code == 0
     lines = told.out.replace("\u00a0", " ").splitlines()
@@ -57,7 +57,7 @@ def test_json_has_the_exact_fraction_and_the_origin(cambist):
 @pytest.mark.parametrize("typed, amount", [
     ("12*3+5", "41"), ("(10+2)/3", "4"), ("0.5", "0.5"), ("1.500", "1.5"), ("-5", "-5"),
 ])
-def test_json_takes_numbers_as_programs_write_them(cambist, typed, amount):
+def test_json_reads_numbers_as_programs_write_them(cambist, typed, amount):
     for environment in ({}, {"LC_ALL": "de_DE.UTF-8"}):
         told = cambist("convert", "--json", "--", typed, "EUR", "USD", **environment)
         assert told.json["amount"] == amount
@@ -67,7 +67,7 @@ def test_json_takes_numbers_as_programs_write_them(cambist, typed, amount):
     "1,500", "1,5", "1 500", "1'500", ".5", "1.234.567", "\uff11", "$5", "5 USD", "EUR 100",
     " 5 ", "5 ", "+5", "--5", "2x3", "0x10", "\u22125", "\u200e5",
 ])
-def test_numbers_of_people_are_refused_where_no_locale_is_set(cambist, typed):
+def test_localised_numbers_are_rejected_without_a_locale(cambist, typed):
     for flags, environment in (
             [], {}), ([], {"LC_ALL": "C"}), ([], {"LANG": "POSIX"}), (["--json"], {}), (
             ["--json"], {"LC_ALL": "de_DE.UTF-8"}):
@@ -77,7 +77,7 @@ def test_numbers_of_people_are_refused_where_no_locale_is_set(cambist, typed):
 
 
 @pytest.mark.parametrize("typed", ["5 +", "12+", "100-", "5*"])
-def test_arithmetic_without_its_end_is_refused_where_no_locale_is_set(cambist, typed):
+def test_incomplete_arithmetic_is_rejected_without_a_locale(cambist, typed):
     for flags in ([], ["--json"]):
         told = cambist("convert", typed, "EUR", "USD", *flags)
         assert (told.code, told.out) == (64, "")
@@ -87,7 +87,7 @@ def test_arithmetic_without_its_end_is_refused_where_no_locale_is_set(cambist, t
     ("de-DE", "1.500,5", "1500.5"), ("de-DE", "1.500", "1500"), ("en-US", "1.500", "1.5"),
     ("de-CH", "CHF 5.\u2013", "5"), ("fr-FR", "1 500", "1500"),
 ])
-def test_json_reads_the_amount_as_in_the_locale_that_is_asked_for(cambist, locale, typed, amount):
+def test_json_reads_the_amount_as_in_the_requested_locale(cambist, locale, typed, amount):
     told = cambist("convert", typed, "CHF", "USD", "--json", "--locale", locale, LC_ALL="ru_RU")
     assert told.json["amount"] == amount
     assert "." in told.json["rate"]
@@ -105,8 +105,8 @@ def test_json_reads_the_amount_as_in_the_locale_that_is_asked_for(cambist, local
     ("de_CH.UTF-8", "10’172", "10’172 MXN = 481.54 EUR"),
     ("de_DE.UTF-8", "MXN 10.172", "10.172 MXN = 481,54 EUR"),
 ])
-def test_amounts_are_read_and_written_as_in_the_locale(cambist, locale, typed, line):
-    """The variables of the environment count in their order, and `--locale` before all of them."""
+def test_amounts_are_read_and_formatted_as_in_the_locale(cambist, locale, typed, line):
+    """The environment variables apply in their order, and `--locale` overrides them all."""
     def first(*flags, **environment):
         told = cambist("convert", typed, "MXN", "EUR", *flags, **environment)
         assert told.code == 0, told.err
@@ -119,7 +119,7 @@ def test_amounts_are_read_and_written_as_in_the_locale(cambist, locale, typed, l
         assert first("--locale", locale.split(".")[0].replace("_", "-"), LC_ALL="C") == line
 
 
-def test_what_can_be_read_in_two_ways_is_refused_with_both(cambist):
+def test_an_ambiguous_amount_is_rejected_with_both_readings(cambist):
     told = cambist("convert", "1.500", "USD", "EUR", "--locale", "fr-FR")
     assert told.code == 64
     assert "can mean 1 500 or 1,5." in told.err.replace("\u202f", " ")
@@ -127,7 +127,7 @@ def test_what_can_be_read_in_two_ways_is_refused_with_both(cambist):
     assert "looks like a date" in cambist("convert", "22/11/2026", "USD", "EUR").err
 
 
-def test_a_currency_beside_the_amount_is_that_of_the_first_argument(cambist):
+def test_a_currency_beside_the_amount_equals_that_of_the_first_argument(cambist):
     english = ["--locale", "en-US"]
     assert cambist("convert", "$100", "CAD", "EUR", *english).out.startswith("100 CAD = ")
     told = cambist("convert", "EUR 100", "USD", "EUR", *english)
@@ -143,7 +143,7 @@ def test_a_currency_beside_the_amount_is_that_of_the_first_argument(cambist):
     (["1500000", "TRL", "TRY"], "1.50", "redenomination/2005"),
     (["2498.7242", "ZWL", "ZWG"], "1.00", "redenomination/2024"),
 ])
-def test_what_law_fixes_needs_no_source_and_is_never_stale(cambist, arguments, result, source):
+def test_a_fixed_rate_needs_no_source_and_is_never_stale(cambist, arguments, result, source):
     told = cambist("convert", *arguments, "--json")
     assert (told.code, told.err) == (0, "")
     document = told.json
@@ -151,7 +151,7 @@ def test_what_law_fixes_needs_no_source_and_is_never_stale(cambist, arguments, r
     assert (document["kind"], document["stale"]) == ("fixed", False)
 
 
-def test_people_read_which_act_fixes_a_rate(cambist):
+def test_the_output_names_the_act_that_fixes_a_rate(cambist):
     alone = cambist("convert", "100", "DEM", "FRF", "--on", "2001-05-05").out
     assert "335.39 FRF" in alone and "fixed by EU regulation 2866/98 · 1 Jan 1999" in alone
     assert "Offline" not in alone and "ago" not in alone
@@ -160,13 +160,13 @@ def test_people_read_which_act_fixes_a_rate(cambist):
     assert "1 EUR = 1.1172 USD (as published)\n" in mixed and "ECB · 30 Oct 2026" in mixed
 
 
-def test_before_its_last_day_a_currency_has_the_market_s_rate(cambist):
+def test_before_its_last_day_a_currency_has_the_market_rate(cambist):
     before = cambist("convert", "100", "SIT", "EUR", "--on", "2006-12-29", "--json").json
     after = cambist("convert", "100", "SIT", "EUR", "--on", "2007-01-01", "--json").json
     assert (before["source"], after["source"]) == ("ecb", "eu-regulation/2866/98")
 
 
-def test_a_currency_in_itself_names_no_source(cambist):
+def test_a_conversion_to_the_same_currency_names_no_source(cambist):
     told = cambist("convert", "100", "EUR", "EUR")
     assert told.code == 0 and "ECB" not in told.out and "Offline" not in told.out
     document = cambist("convert", "100", "EUR", "EUR", "--json").json
@@ -176,7 +176,7 @@ def test_a_currency_in_itself_names_no_source(cambist):
     assert "source" not in history[0] and history[0]["result"] == "100.00"
 
 
-def test_a_past_day_is_carried_from_the_last_one_with_a_rate(cambist):
+def test_a_past_day_without_a_rate_uses_the_last_one_before_it(cambist):
     told = cambist("convert", "100", "USD", "EUR", "--on", "2020-03-15", "--json").json
     assert (told["asOf"], told["result"], told["stale"]) == ("2020-03-13", "90.06", False)
     assert (told["on"], told["carried"]) == ("2020-03-15", "no-publication")
@@ -187,7 +187,7 @@ def test_a_past_day_is_carried_from_the_last_one_with_a_rate(cambist):
     assert rate.splitlines()[-2:] == [substitute, "  ECB · 13 Mar 2020 · reference rate"]
 
 
-def test_a_suspended_rate_says_since_when(cambist):
+def test_a_suspended_rate_names_the_date_of_the_suspension(cambist):
     for command in (["convert", "100", "EUR", "RUB"], ["rates", "EUR", "RUB"]):
         for day in ([], ["--on", "2022-03-15"]):
             told = cambist(*command, *day)
@@ -197,11 +197,11 @@ def test_a_suspended_rate_says_since_when(cambist):
 
 
 @pytest.mark.parametrize("zone, hours", [("AAA-14", 14), ("BBB12", -12), ("CCC-4", 4), ("UTC0", 0)])
-def test_today_is_that_of_the_readers_zone(cambist, zone, hours):
+def test_today_is_the_date_in_the_users_time_zone(cambist, zone, hours):
     def now():
         return datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=hours)
 
-    # Midnight may pass between two looks at the clock.
+    # Midnight may pass between two readings of the clock.
     before = now().date()
     age = cambist("convert", "1", "USD", "EUR", TZ=zone).out.replace("\u00a0", " ")
     days = {(day - datetime.date(2026, 10, 30)).days for day in (before, now().date())}
@@ -213,9 +213,9 @@ def test_today_is_that_of_the_readers_zone(cambist, zone, hours):
     assert told.code == 66 and "is in the future" in told.err
 
 
-def test_a_conversion_at_half_past_one_in_the_night_is_one_of_today(cambist):
+def test_a_conversion_at_half_past_one_at_night_is_dated_today(cambist):
     now = datetime.datetime.now(datetime.timezone.utc)
-    # A zone in which it is half past one; POSIX counts westwards.
+    # A zone in which it is half past one. POSIX counts westwards.
     ahead = (90 - now.hour * 60 - now.minute) % (24 * 60)
     zone = f"NIGHT-{ahead // 60}:{ahead % 60:02}"
     today = (now + datetime.timedelta(minutes=ahead)).date()
@@ -249,7 +249,7 @@ def test_a_conversion_at_half_past_one_in_the_night_is_one_of_today(cambist):
     (["1", "USD", "EUR", "--on", "2999-01-01"], 66, "is in the future"),
     (["1", "USD", "EUR", "--source", "valyuta"], 69, "Valyuta"),
 ])
-def test_what_cannot_be_answered_says_why(cambist, arguments, code, word):
+def test_a_failed_conversion_is_explained(cambist, arguments, code, word):
     for flags in ([], ["--json"]):
         told = cambist("convert", *arguments, *flags)
         assert (told.code, told.out) == (code, ""), told.err
@@ -261,7 +261,7 @@ def test_currencies_are_found_by_code_and_name(cambist):
     found = cambist("currencies", "yen", "--json").json
     assert [row["code"] for row in found] == ["JPY"]
     everything = {row["code"]: row for row in cambist("currencies", "--json").json}
-    # The bank's 42, and what law replaced with what took its place.
+    # The bank's 42 currencies, and those fixed by law with their successors.
     assert len(everything) == 117
     assert everything["RUB"]["until"] == "2022-03-01" and "until" not in everything["USD"]
     assert (everything["DEM"]["until"], everything["ITL"]["minorUnits"]) == ("1998-12-31", 0)
@@ -270,17 +270,17 @@ def test_currencies_are_found_by_code_and_name(cambist):
     assert cambist("currencies", "nothing like it").code == 66
 
 
-def test_rates_come_from_the_converters_sources_unless_told_otherwise(cambist):
+def test_rates_use_the_converters_sources_by_default(cambist):
     told = cambist("rates", "USD", "EUR", "--json").json
     assert (told["source"], told["asOf"], told["fraction"]) == ("ecb", "2026-10-30", "2500/2793")
     past = cambist("rates", "USD", "EUR", "--on", "2020-03-15", "--json").json
     assert past["asOf"] == "2020-03-13"
 
 
-# Memory
+# Stored data
 
 
-def test_the_history_keeps_every_conversion_once_in_a_row(cambist):
+def test_the_history_records_repeated_conversions_once(cambist):
     for amount in ("100", "100", "5", "100"):
         assert cambist("convert", amount, "USD", "EUR").code == 0
     cambist("convert", "7", "GBP", "JPY", "--on", "2020-03-13")
@@ -311,7 +311,7 @@ def test_pairs_keep_their_order_and_have_no_duplicates(cambist):
 # Sources
 
 
-def test_a_kept_rate_answers_without_a_network_and_a_new_one_when_it_is_back(
+def test_a_stored_rate_is_used_without_a_network_and_refreshed_later(
         cambist, upstream, tmp_path):
     source = upstream(valyuta({"AZN": {"USD": "1.7"}}))
     flags = ["--valyuta-url", source.url, "--data", tmp_path / "data"]
@@ -338,7 +338,7 @@ def test_a_kept_rate_answers_without_a_network_and_a_new_one_when_it_is_back(
 @pytest.mark.parametrize("trouble", [
     Answer("<html>", status=500), Answer("garbage"), Answer([{"from": "USD"}]), Answer("[", delay=0),
 ])
-def test_where_one_source_fails_the_next_answers_and_says_so(cambist, upstream, trouble):
+def test_if_one_source_fails_the_next_is_used_and_both_are_named(cambist, upstream, trouble):
     broken = upstream({path: trouble for path in valyuta({})})
     bank = upstream(ecb_answers({today(): {"USD": "1.25"}}))
     told = cambist("convert", "100", "USD", "EUR", "--valyuta-url", broken.url,
@@ -347,7 +347,7 @@ def test_where_one_source_fails_the_next_answers_and_says_so(cambist, upstream, 
     assert "Couldn’t update Valyuta" in told.err and "ECB" in told.out
 
 
-def test_many_pairs_tell_of_a_failed_source_once(cambist, upstream):
+def test_many_pairs_report_a_failed_source_once(cambist, upstream):
     bank = upstream({})
     for pair in (("USD", "GBP"), ("EUR", "JPY"), ("EUR", "CHF")):
         cambist("pairs", "add", *pair)
@@ -356,7 +356,7 @@ def test_many_pairs_tell_of_a_failed_source_once(cambist, upstream):
     assert told.err.count("Couldn’t update ECB") == 1
 
 
-def test_a_source_that_hangs_is_waited_for_only_so_long(cambist, upstream):
+def test_the_wait_for_a_source_that_hangs_is_limited(cambist, upstream):
     hanging = upstream({path: Answer([], delay=50) for path in valyuta({})})
     told = cambist("convert", "100", "USD", "EUR", "--valyuta-url", hanging.url)
     assert told.code == 0 and told.out.startswith("100 USD = 89.51 EUR")
@@ -367,7 +367,7 @@ def test_a_source_that_hangs_is_waited_for_only_so_long(cambist, upstream):
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_kill_loses_no_conversion_that_was_acknowledged(cambist, tmp_path, seed):
-    """A burst of a thousand conversions, and the server is killed somewhere in it."""
+    """Sends a thousand conversions, and kills the server at a random one."""
     folder = tmp_path / "data"
     desk = Desk(folder, demo=False)
     moment = random.Random(seed).randrange(100, 900)
@@ -397,13 +397,13 @@ def test_a_kill_loses_no_conversion_that_was_acknowledged(cambist, tmp_path, see
     assert moment <= len(acknowledged) < 1_000
     kept = [int(row["amount"]) for row in cambist("history", "--json", "--data", folder).json]
     assert set(acknowledged) <= set(kept)
-    # At most those that were under way are there besides.
+    # At most the conversions that were in progress are there in addition.
     assert len(kept) <= len(acknowledged) + len(threads)
     with closing(sqlite3.connect(folder / "cambist.sqlite")) as store:
         assert store.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
 
-def test_a_kill_of_the_command_line_leaves_whole_records(cambist, tmp_path):
+def test_a_kill_of_the_command_line_leaves_complete_records(cambist, tmp_path):
     folder = tmp_path / "data"
     assert cambist("convert", "1", "USD", "EUR", "--data", folder).code == 0
     done = []

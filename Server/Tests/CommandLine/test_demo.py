@@ -1,4 +1,4 @@
-"""The demo's sources fail on request, in every way that its page offers."""
+"""The demo's sources can be made to fail in every way that its page offers."""
 
 import re
 import urllib.error
@@ -13,7 +13,7 @@ SOURCES = {"rates": ["ecb/eurofxref-daily.xml", "valyuta/api/get_currency_list_f
 
 @pytest.fixture
 def controls(running, data):
-    """The address of the page on which sources are made to fail."""
+    """The address of the page that makes sources fail."""
     demo = running("serve", "--demo", "--port", 0, "--data", data)
     return re.search(r"http://\S+", demo.line_with("Make sources fail at")).group()
 
@@ -28,20 +28,20 @@ def ask(address, timeout=60, **more) -> tuple[int, bytes]:
 
 
 def chosen(page: bytes) -> dict:
-    """What the page says that each source does now."""
+    """The current choice for each source on the page."""
     return dict(re.findall(
         r'<h2>(\w+)</h2>.*?aria-pressed="true">(\w+)</button>', page.decode()))
 
 
 def make(controls, source, fault) -> bytes:
-    """Chooses a fault, for the page that follows."""
+    """Chooses a fault with the form of the page."""
     status, page = ask(f"{controls}faults/{source}/{fault}", data=b"", method="POST")
     assert status == 200
     return page
 
 
 @pytest.mark.parametrize("source", SOURCES)
-def test_a_source_fails_as_it_is_told_and_alone(controls, source):
+def test_a_source_fails_as_chosen_and_the_others_do_not(controls, source):
     others = [path for name, paths in SOURCES.items() if name != source for path in paths]
     assert chosen(make(controls, source, "outage")) == {
         name: "outage" if name == source else "well" for name in [*SOURCES, "quotes"]}

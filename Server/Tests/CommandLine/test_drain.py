@@ -1,5 +1,6 @@
-"""A server that ends lets others take over first: `/readyz`, responses that end their connections,
-followers of the quotes that reconnect, and a rolling restart."""
+"""A server that shuts down lets others take over first: `/readyz`, responses that close their
+connections, followers of quotes that reconnect, and a rolling restart.
+"""
 
 import http.client
 import json
@@ -27,7 +28,7 @@ def readiness(desk):
 
 
 def draining(desk, number=signal.SIGTERM):
-    """Begins the end of a desk."""
+    """Starts the shutdown of a desk."""
     terminate(desk, number)
     eventually(lambda: readiness(desk) == (503, "draining"))
 
@@ -39,7 +40,7 @@ def watch(port, **headers):
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_a_draining_server_answers_but_is_not_ready(site, tmp_path, number):
+def test_a_draining_server_responds_but_is_not_ready(site, tmp_path, number):
     desk = site(tmp_path, *DRAINING)
     eventually(lambda: readiness(desk) == (200, "ready"))
     kept = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=120)
@@ -50,7 +51,7 @@ def test_a_draining_server_answers_but_is_not_ready(site, tmp_path, number):
     assert "\ncambist_ready 1\n" in desk.ask("/metrics")[1]
     draining(desk, number)
     assert "\ncambist_ready 0\n" in desk.ask("/metrics")[1]
-    # On the connection from before, and on new ones.
+    # On the earlier connection, and on new ones.
     kept.request("GET", "/convert")
     last = kept.getresponse()
     assert last.status == 200 and last.getheader("Connection") == "close" and last.read()
@@ -61,14 +62,14 @@ def test_a_draining_server_answers_but_is_not_ready(site, tmp_path, number):
     assert desk.program.end() == 0
 
 
-def test_a_server_without_a_time_for_draining_ends_at_once(site, tmp_path):
+def test_a_server_without_a_drain_time_exits_at_once(site, tmp_path):
     desk = site(tmp_path)
     assert desk.ask("/convert")[0] == 200
     terminate(desk)
     assert desk.program.end() == 0
 
 
-def test_further_signals_while_the_server_ends_do_not_kill_it(site, tmp_path):
+def test_further_signals_during_the_shutdown_do_not_kill_the_server(site, tmp_path):
     desk = site(tmp_path)
     assert desk.convert("1")[0] == 204
     with socket.create_connection(("127.0.0.1", desk.port)) as upload:
@@ -104,7 +105,7 @@ def test_a_watcher_is_asked_to_reconnect(site, tmp_path):
     assert desk.program.end() == 0
 
 
-def test_a_request_in_progress_is_answered_to_its_end(site, tmp_path):
+def test_a_request_in_progress_is_completed(site, tmp_path):
     desk = site(tmp_path, *DRAINING)
     rows = b"".join(b"%d,USD,2020-03-13\n" % number for number in range(1, 20_001))
     body = b"amount,currency,date\n" + rows
@@ -124,7 +125,7 @@ def test_a_request_in_progress_is_answered_to_its_end(site, tmp_path):
 
 
 class Clients:
-    """Clients that send one request after another, and what went wrong."""
+    """Clients that send one request after another, and record errors."""
 
     def __init__(self, port, count):
         self.port, self.answers, self.errors = port, 0, []
@@ -154,14 +155,14 @@ class Clients:
                 self.errors.append(error)
 
     def send(self, count):
-        """Waits until so many more requests were answered."""
+        """Waits until this many more requests were answered."""
         wanted = self.answers + count
         eventually(lambda: self.answers >= wanted or self.errors)
         assert not self.errors
 
 
-def test_a_rolling_restart_goes_without_an_error(running, site, tmp_path):
-    """Two servers, each restarted on its port, under load; and a watcher on the one that ends first."""
+def test_a_rolling_restart_causes_no_errors(running, site, tmp_path):
+    """Two servers are restarted on their ports under load, with a watcher on the first one."""
     folders = [tmp_path / "one", tmp_path / "two"]
     desks = [site(folder, "--demo", *DRAINING) for folder in folders]
     ports = [desk.port for desk in desks]
@@ -180,7 +181,7 @@ def test_a_rolling_restart_goes_without_an_error(running, site, tmp_path):
                 while reader.read() is not None:
                     pass
                 assert reader.pause is not None
-                # Another server goes on with it.
+                # The watcher continues at the other server.
                 again = watch(port)
                 assert again.read()["status"]
                 again.answer.close()
@@ -194,6 +195,6 @@ def test_a_rolling_restart_goes_without_an_error(running, site, tmp_path):
 
 
 @pytest.mark.parametrize("seconds", ["-1", "3601", "soon"])
-def test_a_time_for_draining_that_makes_no_sense_is_refused(cambist, tmp_path, seconds):
+def test_an_invalid_drain_time_is_rejected(cambist, tmp_path, seconds):
     told = cambist("serve", "--data", tmp_path, "--drain-seconds", seconds)
     assert told.code == 64 and "--drain-seconds" in told.err

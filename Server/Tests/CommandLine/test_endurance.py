@@ -1,5 +1,6 @@
-"""A desk goes on whatever is done to it: connections without end, watchers who never read, clocks
-that jump."""
+"""A desk keeps running with thousands of connections, with watchers that never read, and with
+clocks that jump.
+"""
 
 import contextlib
 import os
@@ -61,7 +62,7 @@ time_t time(time_t *out) {
 
 @pytest.fixture
 def many_files():
-    """The limit of open files for this test, raised for many connections."""
+    """Raises the limit of open files for this test."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 20_000), hard))
     yield min(hard, 20_000)
@@ -73,7 +74,9 @@ WATCH = b"GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 @contextlib.contextmanager
 def connections(port, count, request=b""):
-    """So many connections. Each sends its request at once, as the server waits ten seconds for it."""
+    """This many connections. Each sends its request at once, because the server waits ten seconds
+    for it.
+    """
     sockets = []
     try:
         for _ in range(count):
@@ -96,14 +99,14 @@ def descriptors(desk) -> int:
 
 
 @pytest.mark.long
-def test_ten_thousand_idle_connections_are_turned_away(site, many_files, tmp_path):
+def test_ten_thousand_idle_connections_are_closed(site, many_files, tmp_path):
     if many_files < 12_000:
         pytest.skip(f"this process may have {many_files} connections only")
     desk = site(tmp_path)
     assert desk.convert("1")[0] == 204
     before = descriptors(desk)
     with connections(desk.port, 10_000):
-        # A newcomer takes the place of the connection that has waited longest.
+        # A new connection replaces the one that has waited longest.
         assert desk.ask("/convert", timeout=5)[0] == 200
         assert desk.program.process.poll() is None
         assert memory(desk) < 400
@@ -119,7 +122,7 @@ def read_events(reader: socket.socket, count: int):
         text += received
 
 
-def test_a_thousand_watchers_who_never_read_hold_up_nobody(site, many_files, tmp_path):
+def test_a_thousand_watchers_that_never_read_delay_no_one(site, many_files, tmp_path):
     desk = site(tmp_path, "--demo")
     eventually(lambda: "EURUSD" in desk.ask("/quotes")[1])
     with connections(desk.port, 1_000, WATCH):
@@ -132,7 +135,7 @@ def test_a_thousand_watchers_who_never_read_hold_up_nobody(site, many_files, tmp
     assert desk.convert("2")[0] == 204
 
 
-def test_more_watchers_than_there_is_room_for_are_told(site, many_files, tmp_path):
+def test_watchers_over_the_limit_get_an_error(site, many_files, tmp_path):
     if many_files < 5_000:
         pytest.skip(f"this process may have {many_files} connections only")
     desk = site(tmp_path)
@@ -152,7 +155,7 @@ def test_more_watchers_than_there_is_room_for_are_told(site, many_files, tmp_pat
 
 @pytest.fixture
 def clock(tmp_path, monkeypatch):
-    """A function that moves the wall clock of programs that are started from now on, at any time."""
+    """A function that changes the wall clock of programs that are started afterwards."""
     source, shim, moved = (tmp_path / name for name in ("clock.c", "clock.so", "moved"))
     source.write_text(SHIM)
     moved.write_text("0")
@@ -163,14 +166,14 @@ def clock(tmp_path, monkeypatch):
     return lambda seconds: moved.write_text(str(seconds))
 
 
-def test_a_clock_that_jumps_harms_nothing(site, clock, upstream, tmp_path):
+def test_a_clock_that_jumps_causes_no_errors(site, clock, upstream, tmp_path):
     day = 86_400
     bank = upstream(answers(RATES, SALES))
     desk = site(tmp_path / "data", "--gnb-url", bank.url)
     eventually(lambda: "14.99" in desk.ask("/sales")[1])
     kept = []
     for number, moved in enumerate((0, 400 * day, -400 * day, 90, -3_600, -20_000 * day), 1):
-        # What is under way would count as fetched after the jump.
+        # A fetch in progress would count as fetched after the jump.
         eventually(lambda: "data-refreshing" not in desk.ask("/sales")[1])
         clock(moved)
         asked = len(bank.requests)
@@ -184,7 +187,7 @@ def test_a_clock_that_jumps_harms_nothing(site, clock, upstream, tmp_path):
         assert status == 200
         assert all(source.get("age", 0) >= 0 for source in health["sources"])
         if abs(moved) > 3_600:
-            # What has no known age, or a great one, is fetched again.
+            # Data without a known age, or with a great age, is fetched again.
             eventually(lambda: len(bank.requests) > asked)
     clock(0)
     assert amounts(tmp_path / "data") == kept

@@ -22,7 +22,7 @@ def close(amount, rate, result) -> bool:
 
 
 def close_back(result, inverse, amount) -> bool:
-    """Whether result × inverse is the amount, as far as a rounded result can tell."""
+    """Whether result × inverse equals the amount within the rounding of the result."""
     with localcontext() as context:
         context.prec = 200
         unit = Decimal(1).scaleb(result.as_tuple().exponent)
@@ -42,7 +42,7 @@ def figure(text) -> Decimal:
     return Decimal(re.search(r"[\d,.]*\d", text).group().replace(",", ""))
 
 
-def test_what_is_printed_agrees(cambist):
+def test_printed_figures_agree(cambist):
     for amount, source, target, day in amounts(1, 40):
         told = cambist("convert", amount, source, target, "--on", day)
         lines = told.out.replace("\u00a0", " ").splitlines()
@@ -66,7 +66,7 @@ def test_documents_agree(cambist):
         with localcontext() as context:
             context.prec = 200
             unit = Decimal(1).scaleb(result.as_tuple().exponent)
-            # What was recorded gives the recorded result exactly.
+            # The recorded amount and rate give exactly the recorded result.
             assert (typed * rate).quantize(unit) == result, told
             assert result.quantize(Decimal(1).scaleb(payable.as_tuple().exponent)) == payable, told
 
@@ -82,7 +82,7 @@ def test_the_history_agrees(cambist, tmp_path, form):
         assert close(*(Decimal(row[name]) for name in ("amount", "rate", "result"))), row
 
 
-def test_a_small_result_says_what_can_be_paid(cambist):
+def test_a_small_result_shows_the_payable_amount(cambist):
     told = cambist("convert", "1", "JPY", "EUR")
     lines = told.out.replace("\u00a0", " ").splitlines()
     assert lines[0] == "1 JPY = 0.005692 EUR · Payable: 0.01 EUR"
@@ -93,7 +93,7 @@ def test_a_small_result_says_what_can_be_paid(cambist):
     assert (document["result"], document["payable"]) == ("5.69", "5.69")
 
 
-def test_a_quotient_without_an_end_is_exact(cambist):
+def test_a_quotient_with_infinite_decimals_is_exact(cambist):
     told = cambist("convert", "10000000000000/3", "USD", "JPY")
     assert told.out.startswith("3,333,333,333,333.333… USD = 524,167,561,761,547 JPY")
 
@@ -108,14 +108,14 @@ def test_documents_and_the_history_have_the_fraction(cambist, tmp_path):
     table = list(csv.DictReader(io.StringIO(cambist("history", *data, "--csv").out)))
     assert [row["typedFraction"] for row in table] == ["", "1/3"]
     assert "0.333333333333… USD" in cambist("history", *data).out
-    # The converter begins with what was typed last.
+    # The converter starts with the amount that was typed last.
     cambist("convert", "1/3", "USD", "EUR", *data)
     with contextlib.closing(sqlite3.connect(tmp_path / "data/cambist.sqlite")) as store:
         assert store.execute("SELECT amount FROM converterInput").fetchone() == ("1/3",)
 
 
 @pytest.mark.parametrize("pair", [("JPY", "EUR"), ("EUR", "JPY"), ("TRL", "EUR"), ("EUR", "TRL")])
-def test_amounts_that_no_rate_agrees_with_are_refused(cambist, pair):
+def test_amounts_that_no_rate_agrees_with_are_rejected(cambist, pair):
     for flags in ([], ["--json"]):
         told = cambist("convert", "9" * 38, *pair, *flags)
         assert told.code != 0 and told.out == "" and "digits" in told.err

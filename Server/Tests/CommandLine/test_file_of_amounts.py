@@ -1,6 +1,6 @@
-"""`cambist convert --file`: files of amounts in every form, good and bad.
+"""`cambist convert --file`: valid and invalid files of amounts in every format.
 
-Most files are in euros, converted to euros, so that a converted amount is what was read.
+Most files are in euros and are converted to euros, so the results equal the amounts.
 """
 
 import csv
@@ -21,7 +21,7 @@ THIN, NARROW, NO_BREAK = "\u2009", "\u202f", "\u00a0"
 
 
 @dataclass
-class Nasty:
+class FileCase:
     name: str
     content: str | bytes
     converted: list = field(default_factory=list)  # None: the row has a problem
@@ -56,141 +56,141 @@ def dates(*texts):
 ADDED = "converted,to,rate,rate_date,source,route,problem"
 LONG = b"amount,currency\n1,EUR\n" + b"x" * (1 << 21) + b",EUR\n"
 
-NASTY = [
+FILE_CASES = [
     # Form
-    Nasty("plain", amounts("1", "2.5"), ["1.00", "2.50"]),
-    Nasty("crlf", "amount,currency\r\n1,EUR\r\n", ["1.00"],
+    FileCase("plain", amounts("1", "2.5"), ["1.00", "2.50"]),
+    FileCase("crlf", "amount,currency\r\n1,EUR\r\n", ["1.00"],
           output=f"amount,currency,{ADDED}\r\n1,EUR,1.00,EUR,1,,,EUR,\r\n"),
-    Nasty("cr", "amount,currency\r1,EUR\r2,EUR\r", ["1.00", "2.00"]),
-    Nasty("no line end", "amount,currency\n1,EUR", ["1.00"],
+    FileCase("cr", "amount,currency\r1,EUR\r2,EUR\r", ["1.00", "2.00"]),
+    FileCase("no line end", "amount,currency\n1,EUR", ["1.00"],
           output=f"amount,currency,{ADDED}\n1,EUR,1.00,EUR,1,,,EUR,"),
-    Nasty("blank lines", "amount,currency\n\n1,EUR\n\n\n2,EUR\n\n", ["1.00", "2.00"]),
-    Nasty("quotes", 'note,amount,currency\n"say ""hi"", you","1","EUR"\n', ["1.00"],
+    FileCase("blank lines", "amount,currency\n\n1,EUR\n\n\n2,EUR\n\n", ["1.00", "2.00"]),
+    FileCase("quotes", 'note,amount,currency\n"say ""hi"", you","1","EUR"\n', ["1.00"],
           output=f'note,amount,currency,{ADDED}\n"say ""hi"", you","1","EUR",1.00,EUR,1,,,EUR,\n'),
-    Nasty("embedded newline", 'note,amount,currency\n"two\nlines",1,EUR\nx,y,EUR\n', ["1.00", None],
+    FileCase("embedded newline", 'note,amount,currency\n"two\nlines",1,EUR\nx,y,EUR\n', ["1.00", None],
           says=["Row 3, column amount: “y” is not a number."]),
-    Nasty("embedded crlf", 'note,amount,currency\r\n"two\r\nlines",1,EUR\r\n', ["1.00"]),
-    Nasty("quoted header", '"Amount","Currency"\n1,EUR\n', ["1.00"]),
-    Nasty("quote not closed", 'amount,currency,note\n1,EUR,"open\n2,EUR,x\n',
+    FileCase("embedded crlf", 'note,amount,currency\r\n"two\r\nlines",1,EUR\r\n', ["1.00"]),
+    FileCase("quoted header", '"Amount","Currency"\n1,EUR\n', ["1.00"]),
+    FileCase("quote not closed", 'amount,currency,note\n1,EUR,"open\n2,EUR,x\n',
           says=["Row 2, column 3: The quotation mark is not closed."]),
-    Nasty("text behind a quote", 'amount,currency\n"1"2,EUR\n"3",EUR\n', [None, "3.00"],
+    FileCase("text behind a quote", 'amount,currency\n"1"2,EUR\n"3",EUR\n', [None, "3.00"],
           says=["Row 2: There is text after the closing quotation mark."]),
-    Nasty("quote in a cell", 'size,amount,currency\n5" pipe,1,EUR\n', ["1.00"]),
-    Nasty("bom", "\ufeffamount,currency\n1,EUR\n", ["1.00"],
+    FileCase("quote in a cell", 'size,amount,currency\n5" pipe,1,EUR\n', ["1.00"]),
+    FileCase("bom", "\ufeffamount,currency\n1,EUR\n", ["1.00"],
           output=f"\ufeffamount,currency,{ADDED}\n1,EUR,1.00,EUR,1,,,EUR,\n"),
-    Nasty("utf-16 with a mark", "note,amount,currency\nçä🙂,1,€\n", ["1.00"], encoding="utf-16"),
-    Nasty("utf-16 little-endian", "amount,currency\n1,€\n", ["1.00"], encoding="utf-16-le"),
-    Nasty("utf-16 big-endian", "amount,currency\n1,€\n", ["1.00"], encoding="utf-16-be"),
-    Nasty("windows-1251", "Дата;Сумма;Валюта;Примечание\n13.03.2020;1 234,50;EUR;обед\n",
+    FileCase("utf-16 with a mark", "note,amount,currency\nçä🙂,1,€\n", ["1.00"], encoding="utf-16"),
+    FileCase("utf-16 little-endian", "amount,currency\n1,€\n", ["1.00"], encoding="utf-16-le"),
+    FileCase("utf-16 big-endian", "amount,currency\n1,€\n", ["1.00"], encoding="utf-16-be"),
+    FileCase("windows-1251", "Дата;Сумма;Валюта;Примечание\n13.03.2020;1 234,50;EUR;обед\n",
           ["1234,50"], encoding="windows-1251", delimiter=";"),
-    Nasty("latin-1", "fecha;importe;moneda;descripción\n13/03/2020;1,50;EUR;café\n", ["1,50"],
+    FileCase("latin-1", "fecha;importe;moneda;descripción\n13/03/2020;1,50;EUR;café\n", ["1,50"],
           encoding="latin-1", delimiter=";"),
-    Nasty("windows-1252 euro", "amount,currency,note\n1,€,café\n", ["1.00"], encoding="cp1252"),
-    Nasty("bad utf-8", b"amount,currency,note\n1,EUR,\xff\xfe\xc3\n2,EUR,x\n", ["1.00", "2.00"],
+    FileCase("windows-1252 euro", "amount,currency,note\n1,€,café\n", ["1.00"], encoding="cp1252"),
+    FileCase("bad utf-8", b"amount,currency,note\n1,EUR,\xff\xfe\xc3\n2,EUR,x\n", ["1.00", "2.00"],
           encoding="latin-1"),
-    Nasty("semicolons", amounts("1.5", delimiter=";"), ["1.50"], delimiter=";"),
-    Nasty("tabs", amounts("1,5", delimiter="\t"), ["1,50"], delimiter="\t"),
-    Nasty("pipes", amounts("1.5", delimiter="|"), ["1.50"], delimiter="|"),
-    Nasty("commas within semicolons", "a, b, c;amount;currency\nx, y;1,5;EUR\n", ["1,50"],
+    FileCase("semicolons", amounts("1.5", delimiter=";"), ["1.50"], delimiter=";"),
+    FileCase("tabs", amounts("1,5", delimiter="\t"), ["1,50"], delimiter="\t"),
+    FileCase("pipes", amounts("1.5", delimiter="|"), ["1.50"], delimiter="|"),
+    FileCase("commas within semicolons", "a, b, c;amount;currency\nx, y;1,5;EUR\n", ["1,50"],
           delimiter=";"),
-    Nasty("sep= line", "sep=;\namount;currency\n1,5;EUR\n", delimiter=";", code=0,
+    FileCase("sep= line", "sep=;\namount;currency\n1,5;EUR\n", delimiter=";", code=0,
           output="sep=;\namount;currency;" + ADDED.replace(",", ";")
           + "\n1,5;EUR;1,50;EUR;1;;;EUR;\n"),
-    Nasty("nul", b"amount,currency,note\n1,EUR,a\x00b\n",
+    FileCase("nul", b"amount,currency,note\n1,EUR,a\x00b\n",
           says=["Row 2, column 3: There is a NUL byte. This is not a text file."]),
-    Nasty("nul within quotes", b'amount,currency\n1,"E\x00"\n', says=["Row 2, column 2"]),
-    Nasty("long row", LONG, ["1.00"], code=65, says=["Row 3 is longer than 1 MiB."]),
-    Nasty("long header", b"a" * (1 << 21), says=["Row 1 is longer than 1 MiB."]),
-    Nasty("many columns", ",".join(["amount", "currency"] + ["x"] * 2000) + "\n",
+    FileCase("nul within quotes", b'amount,currency\n1,"E\x00"\n', says=["Row 2, column 2"]),
+    FileCase("long row", LONG, ["1.00"], code=65, says=["Row 3 is longer than 1 MiB."]),
+    FileCase("long header", b"a" * (1 << 21), says=["Row 1 is longer than 1 MiB."]),
+    FileCase("many columns", ",".join(["amount", "currency"] + ["x"] * 2000) + "\n",
           says=["Row 1: The row has more than 1024 columns."]),
     # Columns
-    Nasty("empty", "", says=["The file is empty."]),
-    Nasty("spaces alone", " \n\n", says=["The file is empty."]),
-    Nasty("header only", "amount,currency\n", code=0, output=f"amount,currency,{ADDED}\n",
+    FileCase("empty", "", says=["The file is empty."]),
+    FileCase("spaces alone", " \n\n", says=["The file is empty."]),
+    FileCase("header only", "amount,currency\n", code=0, output=f"amount,currency,{ADDED}\n",
           says=["Converted 0 of 0 rows. Total: 0.00 EUR."]),
-    Nasty("no amount", "price each,currency\n1,EUR\n",
+    FileCase("no amount", "price each,currency\n1,EUR\n",
           says=["No Amount column found. Columns: price each, currency. Name it with --amount-column."]),
-    Nasty("named column", "price each,currency\n1,EUR\n", ["1.00"],
+    FileCase("named column", "price each,currency\n1,EUR\n", ["1.00"],
           arguments=("--amount-column", "Price each")),
-    Nasty("numbered column", "price each,currency\n1,EUR\n", ["1.00"],
+    FileCase("numbered column", "price each,currency\n1,EUR\n", ["1.00"],
           arguments=("--amount-column", "1")),
-    Nasty("unknown column", amounts("1"), arguments=("--amount-column", "gross"),
+    FileCase("unknown column", amounts("1"), arguments=("--amount-column", "gross"),
           says=["There is no column “gross”. Columns: amount, currency."]),
-    Nasty("no currency", "amount,date\n1,2020-03-13\n",
+    FileCase("no currency", "amount,date\n1,2020-03-13\n",
           says=["No Currency column found.", "Name it with --currency-column, or use --from."]),
-    Nasty("currency of all rows", "amount\n1\n2\n", ["1.00", "2.00"], arguments=("--from", "EUR")),
-    Nasty("duplicate header", "amount,currency,Amount\n1,EUR,2\n",
+    FileCase("currency of all rows", "amount\n1\n2\n", ["1.00", "2.00"], arguments=("--from", "EUR")),
+    FileCase("duplicate header", "amount,currency,Amount\n1,EUR,2\n",
           says=["Columns 1 and 3 are both named “amount”."]),
-    Nasty("duplicates of other columns", "note,amount,note,currency\na,1,b,EUR\n", ["1.00"]),
-    Nasty("names in capitals", "CURRENCY , AMOUNT\nEUR,1\n", ["1.00"]),
-    Nasty("turkish", "TARİH,TUTAR,PARA BİRİMİ\n2020-03-13,1,EUR\n", ["1.00"]),
-    Nasty("azerbaijani", "tarix,məbləğ,valyuta\n2020-03-13,1,EUR\n", ["1.00"]),
-    Nasty("spanish", "Fecha,Importe,Moneda\n2020-03-13,1,EUR\n", ["1.00"]),
-    Nasty("names that there are already", "amount,currency,converted,rate\n1,EUR,9,9\n", code=0,
+    FileCase("duplicates of other columns", "note,amount,note,currency\na,1,b,EUR\n", ["1.00"]),
+    FileCase("names in capitals", "CURRENCY , AMOUNT\nEUR,1\n", ["1.00"]),
+    FileCase("turkish", "TARİH,TUTAR,PARA BİRİMİ\n2020-03-13,1,EUR\n", ["1.00"]),
+    FileCase("azerbaijani", "tarix,məbləğ,valyuta\n2020-03-13,1,EUR\n", ["1.00"]),
+    FileCase("spanish", "Fecha,Importe,Moneda\n2020-03-13,1,EUR\n", ["1.00"]),
+    FileCase("names that there are already", "amount,currency,converted,rate\n1,EUR,9,9\n", code=0,
           output="amount,currency,converted,rate,converted_2,to,rate_2,rate_date,source,route,problem\n"
           "1,EUR,9,9,1.00,EUR,1,,,EUR,\n"),
-    Nasty("short row", "amount,currency,note\n1\n2,EUR,x\n", [None, "2.00"],
+    FileCase("short row", "amount,currency,note\n1\n2,EUR,x\n", [None, "2.00"],
           says=["Row 2: Columns in the row: 1. Columns in the header: 3."]),
-    Nasty("long row of cells", "amount,currency\n1,EUR,x,y\n2,EUR\n", code=65,
+    FileCase("long row of cells", "amount,currency\n1,EUR,x,y\n2,EUR\n", code=65,
           says=["Row 2: Columns in the row: 4. Columns in the header: 2.", "Converted 1 of 2 rows"]),
     # Amounts
-    Nasty("decimal commas", amounts("1,5", "1234,56", delimiter=";"), ["1,50", "1234,56"],
+    FileCase("decimal commas", amounts("1,5", "1234,56", delimiter=";"), ["1,50", "1234,56"],
           delimiter=";", says=["Decimal separator: Comma"]),
-    Nasty("comma decides", amounts("1.500", "2.000,25", delimiter=";"), ["1500,00", "2000,25"],
+    FileCase("comma decides", amounts("1.500", "2.000,25", delimiter=";"), ["1500,00", "2000,25"],
           delimiter=";"),
-    Nasty("point decides", amounts('"1,500"', "0.5"), ["1500.00", "0.50"]),
-    Nasty("nothing decides", amounts('"1,500"', "7"), [None, "7.00"],
+    FileCase("point decides", amounts('"1,500"', "0.5"), ["1500.00", "0.50"]),
+    FileCase("nothing decides", amounts('"1,500"', "7"), [None, "7.00"],
           says=["Row 2, column amount: “1,500” can mean 1500 or 1.500."]),
-    Nasty("option decides", amounts('"1,500"'), ["1,50"], arguments=("--decimal", "comma")),
-    Nasty("locale decides", amounts("1.500"), ["1500.00"], arguments=("--locale", "de-DE")),
-    Nasty("two manners", amounts("0.5", '"0,5"', "1.500"), ["0.50", "0.50", None]),
-    Nasty("thin spaces", amounts(f"1{THIN}234.5", f"1{NARROW}234{NARROW}567.25", f"1{NO_BREAK}000"),
+    FileCase("option decides", amounts('"1,500"'), ["1,50"], arguments=("--decimal", "comma")),
+    FileCase("locale decides", amounts("1.500"), ["1500.00"], arguments=("--locale", "de-DE")),
+    FileCase("two manners", amounts("0.5", '"0,5"', "1.500"), ["0.50", "0.50", None]),
+    FileCase("thin spaces", amounts(f"1{THIN}234.5", f"1{NARROW}234{NARROW}567.25", f"1{NO_BREAK}000"),
           ["1234.50", "1234567.25", "1000.00"]),
-    Nasty("apostrophes", amounts("1'234.50", "1’234.5"), ["1234.50", "1234.50"]),
-    Nasty("signs beside amounts", "amount\n€12.50\n-3 EUR\n", ["12.50", "-3.00"]),
-    Nasty("another currency beside the amount", amounts("$5", "1"), [None, "1.00"]),
-    Nasty("calculations", amounts("1+1", "2"), [None, "2.00"],
+    FileCase("apostrophes", amounts("1'234.50", "1’234.5"), ["1234.50", "1234.50"]),
+    FileCase("signs beside amounts", "amount\n€12.50\n-3 EUR\n", ["12.50", "-3.00"]),
+    FileCase("another currency beside the amount", amounts("$5", "1"), [None, "1.00"]),
+    FileCase("calculations", amounts("1+1", "2"), [None, "2.00"],
           says=["“1+1” is a calculation, not a number."]),
-    Nasty("accounting", amounts("(5.00)", "-5.00"), [None, "-5.00"]),
-    Nasty("no amount in a row", amounts("", "1"), [None, "1.00"], says=["The amount is missing."]),
-    Nasty("exponents", amounts("1e5", "1"), [None, "1.00"]),
-    Nasty("too many digits", amounts("9" * 50, "1"), [None, "1.00"]),
-    Nasty("other digits", amounts("١٢", "1"), ["12.00", "1.00"]),
-    Nasty("half a cent", amounts("0.005", "0.015", "0.025"), ["0.00", "0.02", "0.02"]),
+    FileCase("accounting", amounts("(5.00)", "-5.00"), [None, "-5.00"]),
+    FileCase("no amount in a row", amounts("", "1"), [None, "1.00"], says=["The amount is missing."]),
+    FileCase("exponents", amounts("1e5", "1"), [None, "1.00"]),
+    FileCase("too many digits", amounts("9" * 50, "1"), [None, "1.00"]),
+    FileCase("other digits", amounts("١٢", "1"), ["12.00", "1.00"]),
+    FileCase("half a cent", amounts("0.005", "0.015", "0.025"), ["0.00", "0.02", "0.02"]),
     # Currencies
-    Nasty("small letters", "amount,currency\n1,eur\n", ["1.00"]),
-    Nasty("unknown code", "amount,currency\n1,EURO\n2,EUR\n", [None, "2.00"],
+    FileCase("small letters", "amount,currency\n1,eur\n", ["1.00"]),
+    FileCase("unknown code", "amount,currency\n1,EURO\n2,EUR\n", [None, "2.00"],
           says=["Row 2, column currency: “EURO” is not a currency code."]),
-    Nasty("shared sign", "amount,currency\n1,kr\n2,€\n", [None, "2.00"], says=["SEK, NOK, DKK, ISK"]),
-    Nasty("no currency in a row", "amount,currency\n1,\n2,EUR\n", [None, "2.00"],
+    FileCase("shared sign", "amount,currency\n1,kr\n2,€\n", [None, "2.00"], says=["SEK, NOK, DKK, ISK"]),
+    FileCase("no currency in a row", "amount,currency\n1,\n2,EUR\n", [None, "2.00"],
           says=["The currency is missing."]),
     # Dates
-    Nasty("iso dates", dates("2020-03-13", "2020-03-13T10:00:00Z", "20200313", "2020/3/1"),
+    FileCase("iso dates", dates("2020-03-13", "2020-03-13T10:00:00Z", "20200313", "2020/3/1"),
           ["1.00"] * 4),
-    Nasty("dates with points", dates("13.03.2020", "1.3.2020"), ["1.00"] * 2),
-    Nasty("day first", dates("13/03/2020", "03/04/2020"), ["1.00"] * 2,
+    FileCase("dates with points", dates("13.03.2020", "1.3.2020"), ["1.00"] * 2),
+    FileCase("day first", dates("13/03/2020", "03/04/2020"), ["1.00"] * 2,
           says=["Dates: Day before month"]),
-    Nasty("month first", dates("03/13/2020", "03/04/2020"), ["1.00"] * 2,
+    FileCase("month first", dates("03/13/2020", "03/04/2020"), ["1.00"] * 2,
           says=["Dates: Month before day"]),
-    Nasty("either order", dates("03/04/2020", "05/05/2020"), [None, "1.00"],
+    FileCase("either order", dates("03/04/2020", "05/05/2020"), [None, "1.00"],
           says=["Row 2, column date: “03/04/2020” can be 2020-04-03 or 2020-03-04."]),
-    Nasty("order given", dates("03/04/2020"), ["1.00"], arguments=("--dates", "day-first")),
-    Nasty("both orders", dates("13/03/2020", "03/13/2020", "03/04/2020"), ["1.00", "1.00", None]),
-    Nasty("no such day", dates("2020-02-30", "30.02.2020", "2020-02-29"), [None, None, "1.00"],
+    FileCase("order given", dates("03/04/2020"), ["1.00"], arguments=("--dates", "day-first")),
+    FileCase("both orders", dates("13/03/2020", "03/13/2020", "03/04/2020"), ["1.00", "1.00", None]),
+    FileCase("no such day", dates("2020-02-30", "30.02.2020", "2020-02-29"), [None, None, "1.00"],
           says=["Row 2, column date: “2020-02-30”"]),
-    Nasty("no date in a row", dates("", "2020-03-13"), [None, "1.00"], says=["The date is missing."]),
-    Nasty("future", "amount,currency,date\n1,USD,2999-01-01\n", [None]),
-    Nasty("before all rates", "amount,currency,date\n1,USD,1970-01-01\n", [None]),
-    Nasty("one day for all", "amount,currency,date\n1,EUR,rubbish\n", ["1.00"],
+    FileCase("no date in a row", dates("", "2020-03-13"), [None, "1.00"], says=["The date is missing."]),
+    FileCase("future", "amount,currency,date\n1,USD,2999-01-01\n", [None]),
+    FileCase("before all rates", "amount,currency,date\n1,USD,1970-01-01\n", [None]),
+    FileCase("one day for all", "amount,currency,date\n1,EUR,rubbish\n", ["1.00"],
           arguments=("--on", "2020-03-13")),
     # Formulas
-    Nasty("formulas", "note,amount,currency\n=1+1,1,EUR\n\"@SUM(A1)\",-2,EUR\n+49 30 123,+3,EUR\n",
+    FileCase("formulas", "note,amount,currency\n=1+1,1,EUR\n\"@SUM(A1)\",-2,EUR\n+49 30 123,+3,EUR\n",
           ["1.00", "-2.00", "3.00"],
           output=f"note,amount,currency,{ADDED}\n'=1+1,1,EUR,1.00,EUR,1,,,EUR,\n"
           "\"'@SUM(A1)\",-2,EUR,-2.00,EUR,1,,,EUR,\n+49 30 123,+3,EUR,3.00,EUR,1,,,EUR,\n"),
-    Nasty("formula in a header", "=cmd,amount,currency\nx,1,EUR\n", code=0,
+    FileCase("formula in a header", "=cmd,amount,currency\nx,1,EUR\n", code=0,
           output=f"'=cmd,amount,currency,{ADDED}\nx,1,EUR,1.00,EUR,1,,,EUR,\n"),
-    Nasty("formula that runs on", "note,amount,currency\n-1+cmd|' /C calc'!A0,1,EUR\n", code=0,
+    FileCase("formula that runs on", "note,amount,currency\n-1+cmd|' /C calc'!A0,1,EUR\n", code=0,
           output=f"note,amount,currency,{ADDED}\n'-1+cmd|' /C calc'!A0,1,EUR,1.00,EUR,1,,,EUR,\n"),
 ]
 
@@ -219,7 +219,7 @@ JSON = [
 
 @pytest.fixture
 def convert(cambist, tmp_path):
-    """A function that converts bytes, and gives the result and the bytes of the output."""
+    """A function that converts bytes, and returns the result and the output."""
 
     def run(content, *arguments, to="EUR"):
         (tmp_path / "file").write_bytes(content)
@@ -230,27 +230,27 @@ def convert(cambist, tmp_path):
     return run
 
 
-@pytest.mark.parametrize("nasty", NASTY, ids=lambda nasty: nasty.name)
-def test_a_file_is_read_right_or_refused_in_a_sentence(convert, nasty):
-    result, out = convert(nasty.bytes, *nasty.arguments)
-    assert result.code == nasty.expected_code, result.err
-    for sentence in nasty.says:
+@pytest.mark.parametrize("case", FILE_CASES, ids=lambda case: case.name)
+def test_a_file_is_read_correctly_or_rejected_with_a_message(convert, case):
+    result, out = convert(case.bytes, *case.arguments)
+    assert result.code == case.expected_code, result.err
+    for sentence in case.says:
         assert sentence in result.err
-    text = out.decode(nasty.encoding)
-    if nasty.output is not None:
-        assert text == nasty.output
-    if not nasty.converted:
+    text = out.decode(case.encoding)
+    if case.output is not None:
+        assert text == case.output
+    if not case.converted:
         return
     name = "converted"
-    rows = list(csv.DictReader(io.StringIO(text.lstrip("\ufeff"), newline=""), delimiter=nasty.delimiter))
-    assert [row[name] or None for row in rows] == nasty.converted
-    assert [not row["problem"] for row in rows] == [one is not None for one in nasty.converted]
-    whole = sum(Decimal(one.replace(",", ".")) for one in nasty.converted if one)
-    assert f"Total: {whole:,.2f}" in result.err or nasty.arguments[:1] == ("--locale",)
+    rows = list(csv.DictReader(io.StringIO(text.lstrip("\ufeff"), newline=""), delimiter=case.delimiter))
+    assert [row[name] or None for row in rows] == case.converted
+    assert [not row["problem"] for row in rows] == [one is not None for one in case.converted]
+    whole = sum(Decimal(one.replace(",", ".")) for one in case.converted if one)
+    assert f"Total: {whole:,.2f}" in result.err or case.arguments[:1] == ("--locale",)
 
 
 @pytest.mark.parametrize("name, content, converted, says", JSON, ids=[one[0] for one in JSON])
-def test_json_is_read_right_or_refused_in_a_sentence(convert, name, content, converted, says):
+def test_json_is_read_correctly_or_rejected_with_a_message(convert, name, content, converted, says):
     result, out = convert(content.encode())
     assert says in result.err
     assert (result.code == 0) == (bool(converted) and None not in converted and not says), result.err
@@ -265,7 +265,7 @@ def test_json_is_read_right_or_refused_in_a_sentence(convert, name, content, con
         assert all(("problem" in row) == (key not in row) for row in rows)
 
 
-def test_what_came_is_passed_on_unchanged(convert):
+def test_other_columns_are_copied_unchanged(convert):
     rows = ['a "b" c,1,EUR', '"x\ny",2,EUR', " padded , 3 ,EUR", "é,4,EUR"]
     content = "note,amount,currency\n" + "\n".join(rows) + "\n"
     result, out = convert(content.encode())
@@ -274,13 +274,13 @@ def test_what_came_is_passed_on_unchanged(convert):
         assert f"{row},{cents}.00,EUR,1,,,EUR,\n" in out.decode()
 
 
-def test_keep_going_exits_with_0_and_still_says_what_is_missing(convert):
+def test_keep_going_exits_with_0_and_still_reports_missing_rows(convert):
     result, _ = convert(amounts("x", "1").encode(), "--keep-going")
     assert result.code == 0
     assert "1 row could not be converted and is not in the total." in result.err
 
 
-def test_a_line_of_a_gigabyte_is_refused_when_a_megabyte_of_it_has_come(cambist, tmp_path):
+def test_a_line_of_a_gigabyte_is_rejected_after_its_first_megabyte(cambist, tmp_path):
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     sent = 0
@@ -322,7 +322,7 @@ def half_even(amount, digits):
 
 
 @pytest.mark.parametrize("to, digits", [("EUR", 2), ("GBP", 2), ("JPY", 0)])
-def test_thousands_of_rows_come_to_the_total_of_exact_fractions(convert, to, digits):
+def test_thousands_of_rows_add_up_to_the_total_of_exact_fractions(convert, to, digits):
     days = published()
     known = sorted(days)
     chance = random.Random(28)
@@ -351,7 +351,7 @@ def test_a_rate_is_carried_over_a_weekend_and_shows_its_own_day(convert):
     assert row["converted"] == str(half_even(100 / published()["2020-03-13"]["USD"], 2))
 
 
-def test_a_row_of_a_file_is_converted_as_a_single_amount_is(convert, cambist):
+def test_a_row_of_a_file_is_converted_like_a_single_amount(convert, cambist):
     content = b"date,amount,currency\n2020-03-13,1234.56,USD\n1999-06-01,100,DEM\n2020-03-13,5,PLN\n"
     _, out = convert(content, "--source", "ecb", to="GBP")
     for row in csv.DictReader(io.StringIO(out.decode())):
@@ -368,19 +368,19 @@ def test_a_row_of_a_file_is_converted_as_a_single_amount_is(convert, cambist):
     (("--to", "EUR", "100", "USD"), "--to needs --file"),
     (("--file", "x.csv", "--to", "EUR", "--json"), "Leave out --json"),
 ])
-def test_options_that_do_not_go_together_are_refused(cambist, arguments, sentence):
+def test_contradictory_options_are_rejected(cambist, arguments, sentence):
     result = cambist("convert", *arguments)
     assert result.code == 64
     assert sentence in result.err
 
 
-def test_a_file_that_is_not_there_is_named(cambist, tmp_path):
+def test_a_missing_file_is_named(cambist, tmp_path):
     result = cambist("convert", "--file", tmp_path / "none.csv", "--to", "EUR")
     assert result.code == 66
     assert "none.csv (No such file or directory)" in result.err
 
 
-def test_rows_that_are_read_together_are_what_each_is_alone(convert):
+def test_rows_that_are_read_together_have_the_same_results_as_single_rows(convert):
     chance = random.Random(57)
     rows = []
     for number in range(3_000):

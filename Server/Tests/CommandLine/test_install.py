@@ -1,4 +1,4 @@
-"""`make install` puts everything in place, and `make uninstall` removes it."""
+"""`make install` installs all files, and `make uninstall` removes them."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ def install(destination: Path, *arguments):
 
 @pytest.fixture(scope="module")
 def prefix(tmp_path_factory):
-    """Where Cambist is installed; moved afterwards, as a packager does."""
+    """The folder of the installation, which is moved afterwards, as packagers do."""
     folder = tmp_path_factory.mktemp("install")
     install(folder / "staging", "install", EXECUTABLE.parent)
     (folder / "staging").rename(folder / "root")
@@ -51,7 +51,7 @@ def test_an_installed_program_finds_its_rates_pages_and_version(prefix, tmp_path
         desk.stdout.close()
 
 
-def test_the_installed_program_has_its_symbols_in_a_file_of_their_own(prefix):
+def test_the_installed_program_has_its_debug_symbols_in_a_separate_file(prefix):
     sections = run("readelf", "--sections", "--wide", prefix / "bin/cambist")
     assert ".symtab" not in sections and ".debug_info" not in sections
     assert ".gnu_debuglink" in sections

@@ -1,4 +1,4 @@
-"""Ten institutions of which three fail, each in its own way: another one answers and is named."""
+"""Ten institutions, of which three fail in different ways: another one is used and named."""
 
 import json
 import random
@@ -17,7 +17,7 @@ from web import fetch
 
 DAY = "2026-11-18"
 JSON, CSV = {"Content-Type": "application/json"}, {"Content-Type": "text/csv"}
-# Status 404 is no failure: a bank says so that it has no rates.
+# Status 404 is not a failure: a bank uses it for "no rates".
 FAILURES = {
     "status 500": Answer("", status=500),
     "garbage": Answer(b"\x00\xff<<<{{{"),
@@ -30,7 +30,7 @@ FAILURES = {
 
 
 class Bank:
-    """An institution whose answers can be replaced by a failure."""
+    """An institution whose responses can be replaced by a failure."""
 
     def __init__(self, name: str):
         self.name = name
@@ -39,7 +39,7 @@ class Bank:
         self._well = self.upstream.answers
 
     def fail(self, failure: str | None):
-        """From now on fails so; answers well without one."""
+        """Makes the institution fail in this way, or work again with None."""
         self.upstream.answers = Anything(FAILURES[failure]) if failure else self._well
 
 
@@ -52,7 +52,7 @@ def banks():
 
 
 def new_tables(banks, chance):
-    """Every bank has some of the currencies."""
+    """Gives every bank some of the currencies."""
     for name, bank in banks.items():
         for day in DAYS:
             table = bank.tables[name, day] = Table(chance, name, day)
@@ -84,7 +84,7 @@ def convert(url, start, end) -> tuple[dict | None, float]:
 
 
 def check(banks, data, seed) -> float:
-    """One choice of three that fail; the longest time of a conversion."""
+    """Checks one choice of three failures; returns the longest time of a conversion."""
     chance = random.Random(seed)
     new_tables(banks, chance)
     failing = {name: chance.choice(list(FAILURES)) for name in chance.sample(list(PIVOTS), 3)}
@@ -100,7 +100,8 @@ def check(banks, data, seed) -> float:
         for pair, (told, _) in zip(pairs, answers):
             name, rate = expected(banks, failing, *pair)
             assert told, (seed, failing, pair, name)
-            # A rate that came while a bank before it hangs counts; which one of those is open.
+            # A rate that arrives while a bank before it hangs is accepted; which of them is used is
+            # open.
             assert told["source"] not in failing, (seed, failing, pair, told)
             if "hangs" not in failing.values():
                 assert told["source"] == name, (seed, failing, pair, told)
@@ -118,12 +119,12 @@ def check(banks, data, seed) -> float:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_whichever_three_fail_another_answers(banks, tmp_path, seed):
+def test_with_any_three_failures_another_institution_is_used(banks, tmp_path, seed):
     # On a busy machine everything takes longer; a bank that hangs does so for minutes.
     assert check(banks, tmp_path / "desk", seed) < 30
 
 
 @pytest.mark.long
-def test_of_a_hundred_choices_each_answers(banks, tmp_path):
+def test_each_of_a_hundred_choices_is_answered(banks, tmp_path):
     took = [check(banks, tmp_path / f"{seed}", 1_000 + seed) for seed in range(100)]
     assert max(took) < 30

@@ -19,7 +19,7 @@ CODES = """
 
 
 def bank(rates: dict[str, str]):
-    """The bank's table of any working day."""
+    """The bank's table, the same for each working day."""
     def table(request):
         day = request.path.rsplit("=", 1)[-1]
         rows = "" if datetime.date.fromisoformat(day).weekday() > 4 else "".join(
@@ -36,7 +36,7 @@ def rates():
     return rates | {"USD": "1.25", "GEL": "3.2", "XOF": "655.957"}
 
 
-def test_what_was_fetched_once_answers_without_a_network(cambist, upstream, rates):
+def test_rates_that_were_fetched_once_are_used_without_a_network(cambist, upstream, rates):
     source = upstream(bank(rates))
     told = cambist("convert", "100", "USD", "GEL", "--json", CAMBIST_BDI_URL=source.url)
     assert (told.code, told.json["result"], told.json["source"]) == (0, "256.00", "bdi")
@@ -52,7 +52,7 @@ def test_what_was_fetched_once_answers_without_a_network(cambist, upstream, rate
     assert len([one for one in told.json if "until" not in one]) >= 150
 
 
-def test_it_is_asked_once_for_a_day(cambist, upstream, rates):
+def test_it_is_queried_once_for_a_day(cambist, upstream, rates):
     source = upstream(bank(rates))
     for _ in range(3):
         assert cambist("convert", "1", "USD", "GEL", CAMBIST_BDI_URL=source.url).code == 0
@@ -66,7 +66,7 @@ def test_it_is_asked_once_for_a_day(cambist, upstream, rates):
     assert len(source.requests) == newest + 1
 
 
-def test_sources_before_it_answer_alone(cambist, upstream, rates):
+def test_sources_before_it_are_used_alone(cambist, upstream, rates):
     source = upstream(bank(rates))
     newest = {today(): {"USD": "1.2", "GBP": "0.8"}}
     first = upstream(ecb_answers(newest))
@@ -83,7 +83,7 @@ def test_sources_before_it_answer_alone(cambist, upstream, rates):
     Answer(HEADER + "X,Y,GEL,000,abc,Foreign currency amount for 1 Euro.,2026-02-09\n",
            headers={"Content-Type": "text/csv"}),
 ])
-def test_a_bank_that_fails_is_named_and_nothing_is_invented(cambist, upstream, answer):
+def test_a_failed_bank_is_named_and_no_rate_is_made_up(cambist, upstream, answer):
     source = upstream({TABLE: answer})
     told = cambist("convert", "1", "USD", "GEL", CAMBIST_BDI_URL=source.url)
     assert (told.code, told.out) != (0, "")
@@ -95,7 +95,7 @@ def dotted(day: str) -> str:
 
 
 def answers(asked: str) -> dict:
-    """What each institution says about a dollar and a manat, in its own shape and units."""
+    """What each institution publishes for a dollar and a manat, in its own format and units."""
     cbar = f"""<?xml version="1.0" encoding="UTF-8"?><ValCurs Date="{dotted(asked)}">
         <ValType Type="Metals"/><ValType Type="Currencies">
         <Valute Code="USD"><Nominal>1</Nominal><Value>1.7000</Value></Valute></ValType></ValCurs>"""
@@ -122,7 +122,7 @@ def answers(asked: str) -> dict:
     }
 
 
-# What a dollar is worth in manat by each of them.
+# The value of a dollar in manats from each of them.
 WORTH = {"cbar": "1.70", "cbr": "1.60", "nbu": "1.75", "nbg": "1.80"}
 WORKING_DAY = "2026-11-18"
 
@@ -136,7 +136,7 @@ FAILURES = {
 
 
 @pytest.mark.parametrize("failure", FAILURES)
-def test_whichever_fail_another_answers_and_is_named(cambist, upstream, tmp_path, failure):
+def test_whichever_fail_another_is_used_and_named(cambist, upstream, tmp_path, failure):
     told = answers(WORKING_DAY)
     for failing in itertools.combinations(WORTH, 3):
         addresses = {}
@@ -151,7 +151,7 @@ def test_whichever_fail_another_answers_and_is_named(cambist, upstream, tmp_path
         assert (result.json["result"], result.json["asOf"]) == (WORTH[well], WORKING_DAY)
 
 
-def test_the_first_in_order_answers_and_one_is_chosen_by_name(cambist, upstream):
+def test_the_first_in_order_is_used_and_one_can_be_chosen_by_name(cambist, upstream):
     addresses = {f"CAMBIST_{one}_URL": upstream(paths).url
                  for one, paths in answers(WORKING_DAY).items()}
     def source(*flags):

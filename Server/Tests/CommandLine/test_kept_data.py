@@ -1,4 +1,4 @@
-"""Stored data: when it is used, when it is refreshed, when it cannot be used."""
+"""Stored data: when it is used, when it is refreshed, and when it cannot be used."""
 
 import pytest
 from gnb import RATES, SALES
@@ -28,7 +28,7 @@ def test_from_never_touches_the_store(cambist, bank, home):
     assert not home.exists()
 
 
-def test_data_of_this_minute_are_not_asked_for_again(cambist, bank, store):
+def test_data_of_this_minute_is_not_requested_again(cambist, bank, store):
     first = cambist("sales", "T2006", *store)
     asked = len(bank.requests)
     second = cambist("sales", "T2006", *store)
@@ -36,7 +36,7 @@ def test_data_of_this_minute_are_not_asked_for_again(cambist, bank, store):
     assert len(bank.requests) == asked
 
 
-def test_older_data_are_refreshed(cambist, bank, store, data):
+def test_older_data_is_refreshed(cambist, bank, store, data):
     first = cambist("sales", "T2006", *store)
     make_older(data, "salesSnapshot")
     bank.answer("/transactions", [*SALES, {"sku": "T2006", "amount": "1", "currency": "EUR"}])
@@ -65,22 +65,22 @@ def is_cut_off(bank):
     (ends, "connection refused"), (answers_500, "500"), (is_cut_off, "incomplete"),
     (publishes_a_rate_of_zero, "Row 1 of rates"),
 ])
-def test_kept_data_answer_with_a_warning_when_the_upstream_does_not(
+def test_stored_data_is_used_with_a_warning_when_the_upstream_fails(
     cambist, bank, store, data, trouble, words
 ):
     first = cambist("sales", "T2006", *store)
     make_older(data, "salesSnapshot")
     trouble(bank)
-    for _ in range(2):  # a failed refresh leaves them as they were
+    for _ in range(2):  # a failed refresh does not change them
         second = cambist("sales", "T2006", *store)
         assert second.json["total"] == "14.99"
         assert second.json["asOf"] < first.json["asOf"]
         assert second.err.startswith("cambist: ") and words in second.err
-        # The warning says how old the answer is.
+        # The warning gives the age of the data.
         assert second.json["asOf"] in second.err
 
 
-def test_a_slow_upstream_is_waited_for_3_seconds_when_something_is_kept(cambist, bank, store, data):
+def test_the_wait_for_a_slow_upstream_is_3_seconds_with_stored_data(cambist, bank, store, data):
     cambist("sales", *store)
     make_older(data, "salesSnapshot")
     bank.answer("/rates", RATES, delay=30)
@@ -90,13 +90,13 @@ def test_a_slow_upstream_is_waited_for_3_seconds_when_something_is_kept(cambist,
     assert "hasn’t responded yet" in told.err
 
 
-def test_a_slow_upstream_is_waited_for_when_nothing_is_kept(cambist, bank, store):
+def test_a_slow_upstream_is_waited_for_without_stored_data(cambist, bank, store):
     bank.answer("/rates", RATES, delay=4)
     told = cambist("sales", "T2006", *store)
     assert (told.json["total"], told.err) == ("14.99", "")
 
 
-def test_the_data_of_one_upstream_never_answer_for_another(cambist, bank, store, data):
+def test_the_data_of_one_upstream_is_never_used_for_another(cambist, bank, store, data):
     cambist("sales", *store)
     told = cambist("sales", "--gnb-url", "http://127.0.0.1:9", "--data", data)
     assert told.code == 69
@@ -105,7 +105,7 @@ def test_the_data_of_one_upstream_never_answer_for_another(cambist, bank, store,
 @pytest.mark.parametrize("sku", [
     "A\0B", "\0", "\x1b[31m", "A\nB", "..", "100%", "%41", "a+b", "é", "e\u0301", "日本", "'; --",
 ])
-def test_what_is_kept_is_what_came(cambist, bank, store, sku):
+def test_stored_data_equals_the_fetched_data(cambist, bank, store, sku):
     bank.answer("/transactions", [
         {"sku": sku, "amount": "1.10", "currency": "EUR"},
         {"sku": sku, "amount": "-2.5e3", "currency": "XTS"}, *SALES])
@@ -126,7 +126,7 @@ def test_a_store_that_cannot_be_written_is_74_and_named(cambist, bank, command):
     assert len(told.err.splitlines()) == 1
 
 
-def test_a_store_that_is_none_is_set_aside_as_it_is(cambist, store, data):
+def test_an_invalid_store_is_set_aside_unchanged(cambist, store, data):
     data.mkdir()
     (data / "cambist.sqlite").write_bytes(b"something else " * 100)
     told = cambist("sales", *store)

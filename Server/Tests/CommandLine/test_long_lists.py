@@ -1,4 +1,4 @@
-"""A long list costs little memory, for clients who never read as well."""
+"""A long list needs little memory, also for clients that never read."""
 
 import http.client
 import json
@@ -12,7 +12,7 @@ COUNT = 200_000
 
 
 def fill(data, count=COUNT):
-    """A history of many conversions."""
+    """Writes a history of many conversions."""
     with sqlite3.connect(data / FILE) as database:
         database.executemany(
             "INSERT INTO conversion (owner, time, side, amount, base, result, quote, rate, source, asOf)"
@@ -22,12 +22,12 @@ def fill(data, count=COUNT):
 
 
 def resident(desk):
-    """The memory that a desk holds, in MiB."""
+    """The resident memory of a desk, in MiB."""
     with open(f"/proc/{desk.program.process.pid}/status") as status:
         return next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS"))
 
 
-def test_the_history_is_exported_in_the_memory_of_a_slice(site, tmp_path):
+def test_the_export_of_the_history_needs_the_memory_of_one_part(site, tmp_path):
     desk = site(tmp_path)
     assert desk.convert("7")[0] == 204
     fill(tmp_path)
@@ -40,7 +40,7 @@ def test_the_history_is_exported_in_the_memory_of_a_slice(site, tmp_path):
     assert resident(desk) < before + 60
 
 
-def test_clients_that_never_read_hold_no_answer(site, tmp_path):
+def test_responses_to_clients_that_never_read_are_not_buffered(site, tmp_path):
     desk = site(tmp_path)
     assert desk.convert("7")[0] == 204
     fill(tmp_path)
@@ -63,14 +63,15 @@ def test_clients_that_never_read_hold_no_answer(site, tmp_path):
         client.close()
 
 
-def test_the_command_line_lists_all_of_it_in_little_memory(cambist, tmp_path):
+def test_the_command_line_lists_the_whole_history_in_little_memory(cambist, tmp_path):
     assert cambist("convert", "7", "EUR", "USD", "--data", tmp_path).code == 0
     few = cambist("history", "--json", "--data", tmp_path)
     assert len(few.json) == 1
     fill(tmp_path)
     table = cambist("history", "--csv", "--data", tmp_path)
     whole = cambist("history", "--json", "--data", tmp_path)
-    # A program starts with what this one holds at most: so nothing was read yet.
+    # The maximum includes the memory of this process at the program's start, so nothing was read
+    # yet.
     assert max(table.peak_mib, whole.peak_mib) < few.peak_mib + 100
     assert table.out.count("\r\n") == COUNT + 2
     assert [one["amount"] for one in whole.json] == ["7"] + [str(i) for i in range(COUNT, 0, -1)]

@@ -1,4 +1,5 @@
-"""Every command of the README and the manual runs as it is written, and shows what is below it."""
+"""Every command of the README and the manual runs as written, and prints the output that is shown.
+"""
 
 import json
 import os
@@ -19,17 +20,18 @@ DOCUMENTS = ["README.md", *sorted(
     str(path.relative_to(ROOT)) for path in (ROOT / "Docs").glob("*.md")
     if re.search(r"^```(sh|console)$", path.read_text(), re.M))]
 
-# What builds or installs, or needs a Mac: the tests of the Makefile's targets run the first.
+# Commands that build or install, or need a Mac. The tests of the Makefile's targets run the first
+# two kinds.
 NOT_HERE = ("make ", "sudo ", "TEST_RUNNER_")
 ADDRESS = "http://127.0.0.1:8080"
-# A command that does not end with 0, and why.
+# Commands with an exit code other than 0, and the reason.
 CODES = {
     # There is no such bank.
     "cambist sales --from https://bank.example --format xml --json": {69},
-    # The rates are still being fetched after three seconds: the manual says so.
+    # The rates are still being fetched after three seconds, as the manual says.
     "cambist prices USD --to PLN --from 2024-01-01 --format csv --source nbp": {0, 69},
 }
-# Files that the examples suppose.
+# Files that the examples use.
 FILES = {
     "expenses.csv": "date,amount,currency\n2020-03-13,10.00,USD\n2024-01-05,7.63,GBP\n",
     "expenses.ndjson": '{"date":"2020-03-13","amount":"10.00","currency":"USD"}\n',
@@ -54,7 +56,7 @@ class Command:
 
 
 def commands(document: str) -> list[Command]:
-    """The commands of a document's `sh` and `console` blocks, with the output that is shown."""
+    """The commands in a document's `sh` and `console` blocks, with their documented output."""
     found = []
     text = (ROOT / document).read_text()
     for kind, block in re.findall(r"^```(sh|console)\n(.*?)^```", text, re.M | re.S):
@@ -69,13 +71,15 @@ def commands(document: str) -> list[Command]:
 
 
 def pattern(shown: list[str]) -> str:
-    """Output in which `…` leaves something out, and ages have any number."""
+    """A pattern for documented output, in which `…` stands for omitted text and any number matches
+    an age.
+    """
     parts = re.split(r"(?:, )?…,? ?", "\n".join(shown))
     escaped = [re.sub(r"\d+(?=\\ days?\\ ago)", lambda _: r"\d+", re.escape(one)) for one in parts]
     return ".*".join(escaped)
 
 
-def test_the_pattern_of_an_output_tells_a_wrong_one():
+def test_the_pattern_of_an_output_does_not_match_a_wrong_one():
     shown = pattern(["100 USD = 89.51 EUR", '  {"a":"1", … ,"b":"2", … }', "24 days ago"])
     right = '100 USD = 89.51 EUR\n  {"a":"1","c":"3","b":"2","d":"4"}\n3 days ago'
     assert re.fullmatch(shown, right)
@@ -118,13 +122,13 @@ def server(upstreams, tmp_path):
 
 
 def interrupted(text, variables, folder) -> tuple[int, str, str]:
-    """Starts a command that goes on, waits for what it writes first, and presses Ctrl-C."""
+    """Starts a command that keeps running, waits for its first output, and presses Ctrl-C."""
     process = subprocess.Popen(
         ["sh", "-c", "exec " + text], env=variables, cwd=folder, text=True,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     watchdog = threading.Timer(120, process.kill)
     watchdog.start()
-    # Nothing may fire, so it is standard error that says that alerts are watched.
+    # Alerts print nothing before one fires; how many are watched is on standard error.
     first = (process.stderr if "alerts" in text else process.stdout).readline()
     process.send_signal(signal.SIGINT)
     out, err = process.communicate()
@@ -135,7 +139,7 @@ def interrupted(text, variables, folder) -> tuple[int, str, str]:
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_command_of_the_manual_runs_as_written(
         document, folder, server, upstreams, stream, tmp_path):
-    # Output that is shown is of the included rates.
+    # Documented output uses the included rates.
     shows = any(command.shown for command in commands(document))
     variables = {
         **environment(**upstreams(with_rates=not shows)), "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
@@ -147,7 +151,7 @@ def test_every_command_of_the_manual_runs_as_written(
             continue
         text = command.text.replace(ADDRESS, server.url)
         if text.startswith("cambist serve"):
-            # Port 8080 may be taken where the tests run.
+            # Port 8080 may be in use where the tests run.
             text = "cambist serve --port 0 " + shlex.join(shlex.split(text, comments=True)[2:])
         if text.startswith("curl") and not shutil.which("curl"):
             continue

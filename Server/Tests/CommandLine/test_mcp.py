@@ -1,5 +1,6 @@
-"""`cambist mcp` as assistants use it: an independent client of the Model Context Protocol, and lines as
-no client should send them."""
+"""`cambist mcp` as assistants use it: an independent client of the Model Context Protocol, and
+invalid lines.
+"""
 
 import asyncio
 import json
@@ -14,7 +15,7 @@ from mcp.client.stdio import stdio_client
 
 @pytest.fixture
 def talk(tmp_path):
-    """A function that runs a conversation with the program, in a form of the protocol."""
+    """A function that runs a conversation with the program, in one version of the protocol."""
     server = StdioServerParameters(
         command=str(EXECUTABLE), args=["mcp", "--data", str(tmp_path / "data")],
         env=environment(**NOWHERE))
@@ -75,7 +76,7 @@ def test_an_independent_client_lists_and_calls_the_tools(talk, mode, version):
     talk(conversation, mode)
 
 
-def test_what_cannot_be_answered_is_said_in_a_result(talk):
+def test_tool_errors_are_in_the_result(talk):
     async def conversation(client):
         async def failure(name, **arguments) -> str:
             found = await client.call_tool(name, arguments)
@@ -93,7 +94,7 @@ def test_what_cannot_be_answered_is_said_in_a_result(talk):
 
 @pytest.fixture
 def lines(tmp_path):
-    """A function that sends lines, and returns the messages that come back."""
+    """A function that sends lines and returns the messages of the response."""
 
     def run(*sent) -> list:
         text = "".join((one if isinstance(one, str) else json.dumps(one)) + "\n" for one in sent)
@@ -121,7 +122,7 @@ def test_versions_are_negotiated(lines):
         assert found["result"]["capabilities"] == {"tools": {}}
 
 
-def test_messages_are_answered_as_json_rpc_says(lines):
+def test_messages_are_answered_as_json_rpc_specifies(lines):
     answers = lines(
         "no json", "[]", {"jsonrpc": "2.0", "method": "notifications/initialized"}, "",
         request("ping", id="a"), request("resources/list", id=2), request("tools/call", id=3),

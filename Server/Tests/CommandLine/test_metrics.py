@@ -1,4 +1,4 @@
-"""What `/metrics` reports, read by Prometheus' own parser."""
+"""The metrics at `/metrics`, read by Prometheus' own parser."""
 
 import math
 import socket
@@ -10,7 +10,7 @@ from test_access import ask
 
 
 def families(text):
-    """The families by name; that of a counter without its `_total`."""
+    """The families by name; a counter's name is without its `_total`."""
     found = list(text_string_to_metric_families(text))
     twice = [name for name, count in Counter(one.name for one in found).items() if count > 1]
     assert not twice, twice
@@ -24,7 +24,7 @@ def scrape(site, path="/metrics"):
 
 
 def value(found, family, **labels):
-    """The value of a sample; 0 where there is none."""
+    """The value of a sample, or 0 without one."""
     name = family if family.endswith("_total") else None
     samples = found[family.removesuffix("_total")].samples
     return sum(
@@ -33,7 +33,7 @@ def value(found, family, **labels):
         and all(one.labels.get(key) == wanted for key, wanted in labels.items()))
 
 
-def test_metrics_are_valid_and_count_what_was_asked(site, tmp_path):
+def test_metrics_are_valid_and_count_requests(site, tmp_path):
     desk = site(tmp_path, "--demo")
     before = scrape(desk)
     for _ in range(3):
@@ -47,13 +47,13 @@ def test_metrics_are_valid_and_count_what_was_asked(site, tmp_path):
     assert value(after, requests, route="/convert", method="GET", code="200") == 3
     assert value(after, requests, route="/conversions", method="POST", code="204") == 1
     assert value(after, requests, route="unmatched", code="404") == 1
-    # A scrape counts itself when it is answered.
+    # A scrape counts itself when it has been answered.
     assert value(after, requests, route="/metrics") == value(before, requests, route="/metrics") + 1
     for secret in ("987654", "876543", "EUR", "nowhere"):
         assert secret not in text
 
 
-def test_every_family_follows_the_rules_of_names_and_histograms(site, tmp_path):
+def test_every_family_follows_the_rules_for_names_and_histograms(site, tmp_path):
     desk = site(tmp_path, "--demo")
     desk.ask("/convert")
     status, text = desk.ask("/metrics")
@@ -118,7 +118,7 @@ def test_other_machines_need_the_token_for_metrics(running, tmp_path):
 
 @pytest.mark.parametrize(("mode", "content", "word"), [
     (0o644, "metrics-0123456789", "chmod 600"), (0o600, "short", "at least 16")])
-def test_a_token_for_metrics_that_cannot_be_used_is_said_at_the_start(
+def test_an_invalid_token_for_metrics_is_reported_at_the_start(
         cambist, tmp_path, mode, content, word):
     token = tmp_path / "metrics"
     token.write_text(content)

@@ -1,4 +1,4 @@
-"""A fee, a markup, a rate and a receipt of one's own, beside the published figures."""
+"""Fees, markups, own rates and receipts, beside the published figures."""
 
 import csv
 import io
@@ -38,7 +38,7 @@ def test_the_result_at_own_terms_is_beside_the_published_one(cambist, options, e
     assert cents(100 / Decimal(own["inverse"])) == Decimal(own["result"])
 
 
-def test_people_read_label_difference_and_rate_both_ways(cambist):
+def test_the_output_has_label_difference_and_rate_in_both_directions(cambist):
     told = cambist("convert", "100", "USD", "EUR", "--fee", "2.5%", "--locale", "en-US")
     lines = told.out.replace("\u00a0", " ").splitlines()
     assert lines[0] == "100 USD = 89.51 EUR"
@@ -56,27 +56,27 @@ def test_people_read_label_difference_and_rate_both_ways(cambist):
     (["--fixed-fee", "-1 EUR"], "A fee can’t be negative."),
     (["--fee", "0"], "Enter a percentage or a fixed fee."),
 ])
-def test_terms_that_cannot_be_are_refused_before_anything_is_stored(cambist, options, message):
+def test_invalid_terms_are_rejected_before_anything_is_stored(cambist, options, message):
     told = cambist("convert", "100", "USD", "EUR", *[options[0] + "=" + options[1], *options[2:]])
     assert told.code == 64 and message in told.err and told.out == ""
     assert cambist("history", "--json").json == []
 
 
-def test_a_fee_above_the_amount_says_so_and_the_published_figure_stays(cambist):
+def test_a_fee_above_the_amount_is_reported_and_the_published_figure_stays(cambist):
     own = effective(cambist, "--fixed-fee", "200 EUR")
     assert "result" not in own and "leaves nothing" in own["problem"]
     (entry,) = cambist("history", "--json").json
     assert entry["result"] == "89.51" and "effective" not in entry
 
 
-def test_a_stored_fee_counts_in_its_direction_until_it_is_turned_off(cambist):
+def test_a_stored_fee_applies_in_its_direction_until_it_is_turned_off(cambist):
     assert cambist("pairs", "fee", "USD", "EUR").code == 66
     stored = cambist("pairs", "fee", "USD", "EUR", "--fee", "2.5%", "--json").json
     assert stored == {
         "from": "USD", "to": "EUR", "on": True, "terms": {"kind": "fee", "percent": "2.5"}}
     assert effective(cambist)["result"] == "87.27"
     assert "effective" not in cambist("convert", "100", "EUR", "USD", "--json").json
-    # The shortest way through the program knows it as well.
+    # The fast path of the program applies it as well.
     assert "2.5% fee: 87.27" in cambist("100", "USD", "EUR").out.replace("\u00a0", " ")
     assert "2.5% fee: 87.27" in cambist("convert", "$100 in euro").out.replace("\u00a0", " ")
     assert effective(cambist, "--rate", "0.8")["terms"] == {"kind": "rate", "rate": "0.8"}
@@ -99,7 +99,7 @@ def test_a_receipt_is_stored_with_both_amounts(cambist):
     assert lone.code == 64 and "both amounts" in lone.err
 
 
-def test_the_history_has_the_terms_of_then_beside_the_published_figures(cambist):
+def test_the_history_has_the_terms_at_the_time_beside_the_published_figures(cambist):
     cambist("convert", "100", "USD", "EUR")
     cambist("convert", "100", "USD", "EUR", "--fee", "2.5%", "--fixed-fee", "1.50 EUR")
     with_fee, without = cambist("history", "--json").json
@@ -114,7 +114,7 @@ def test_the_history_has_the_terms_of_then_beside_the_published_figures(cambist)
     assert "2.5% + 1.50 EUR fee: 85.77 EUR" in cambist("history").out.replace("\u00a0", " ")
 
 
-def test_several_targets_show_stored_fees_and_take_none_by_option(cambist):
+def test_several_targets_show_stored_fees_and_accept_none_as_an_option(cambist):
     cambist("pairs", "fee", "USD", "EUR", "--fee", "2.5%")
     first, second = cambist("convert", "100 usd to eur, gbp", "--json").json
     assert first["effective"]["result"] == "87.27" and "effective" not in second

@@ -1,5 +1,6 @@
-"""Published rates for ledgers: the program's output, and what hledger and Beancount make of it. The
-rates are those of the European Central Bank that are included."""
+"""Published rates for ledgers: the program's output, and its use in hledger and Beancount. The
+rates are the included ones of the European Central Bank.
+"""
 
 import decimal
 import shutil
@@ -15,7 +16,7 @@ RANGE = ["--from", "2024-01-01", "--until", "2024-01-05", "--source", "ecb"]
 
 @pytest.fixture
 def prices(cambist):
-    """A function for what `cambist prices` prints."""
+    """A function that returns the output of `cambist prices`."""
 
     def run(*arguments) -> str:
         result = cambist("prices", *arguments)
@@ -25,7 +26,7 @@ def prices(cambist):
     return run
 
 
-def test_rates_are_written_in_the_direction_that_was_published(prices):
+def test_rates_are_written_in_the_published_direction(prices):
     lines = prices("USD,GBP", "--to", "EUR", *RANGE).splitlines()
     assert lines[0].startswith("; Rates of European Central Bank")
     assert lines[1:] == [
@@ -43,7 +44,7 @@ def test_other_formats(prices):
         "date,from,to,rate,source", "2024-01-02,EUR,USD,1.0956,ecb"]
 
 
-def test_a_pair_that_is_not_published_is_worked_out(prices):
+def test_an_unpublished_pair_is_derived(prices):
     line = prices("USD", "--to", "GBP", *RANGE).splitlines()[1]
     assert line == "P 2024-01-02 USD 0.790845198978 GBP"
 
@@ -59,7 +60,7 @@ def test_a_pair_that_is_not_published_is_worked_out(prices):
         (["USD", "--to", "PLN", "--from", "2024-01-01", "--source", "nbp"], 69, "Can’t connect"),
         (["USD", "--to", "AZN", "--from", "2022-01-01", "--source", "cbar"], 64, "single days"),
     ])
-def test_what_cannot_be_written(cambist, arguments, code, message):
+def test_impossible_requests_are_rejected(cambist, arguments, code, message):
     result = cambist("prices", *arguments)
     assert (result.code, result.out) == (code, "")
     assert message in result.err
@@ -78,7 +79,7 @@ AMOUNTS = {"USD": ["100.00", "12345.67", "0.01"], "GBP": ["99.99", "1000000.00"]
 
 @pytest.fixture
 def converted(cambist):
-    """What Cambist converts each amount to on 2024-01-03, in cents."""
+    """Cambist's result for each amount on 2024-01-03, in cents."""
     return {
         (amount, code): decimal.Decimal(cambist(
             "convert", amount, code, "EUR", "--on", "2024-01-03", "--source", "ecb", "--json"

@@ -26,11 +26,11 @@ def silent_listener():
 # Once
 
 
-def test_every_quote_stands_in_a_table(cambist, stream):
+def test_every_quote_is_in_the_table(cambist, stream):
     told = cambist("quotes", "--quotes-url", stream.url)
     assert (told.code, told.err) == (0, "")
-    # Prices keep the digits in which they were sent; what the source leaves out is a dash, and the
-    # spread is then counted in units of the last digit.
+    # Prices have the digits that were sent. A missing value is a dash, and the spread is then
+    # counted in units of the last digit.
     assert cells(told.out) == [
         HEADER,
         ["APPLE", "178.20", "178.40", "—", "178.40", "20 pts", "—", "13 Mar 2024, 11:10:45"],
@@ -49,10 +49,10 @@ def test_the_source_can_be_named_in_the_environment(cambist, stream):
 @pytest.mark.parametrize("arguments, expected", [
     (["--only", "eurusd"], ["EURUSD"]), (["--only", "XAUEUR", "Apple"], ["APPLE", "XAUEUR"]),
     (["--only", "XAUEUR", "--only", "APPLE"], ["APPLE", "XAUEUR"]),
-    # A symbol is named whole.
+    # Only a complete symbol matches.
     (["--only", "EURUSD", "EUR", "XAUEURO"], ["EURUSD"]),
 ])
-def test_some_symbols_only(cambist, stream, arguments, expected):
+def test_only_the_requested_symbols(cambist, stream, arguments, expected):
     told = cambist("quotes", *arguments, "--quotes-url", stream.url)
     assert told.code == 0
     assert [row[0] for row in cells(told.out)[1:]] == expected
@@ -74,12 +74,12 @@ def test_a_time_without_a_zone_is_read_in_the_sources_zone(
 
 @pytest.mark.parametrize("zone, time", [
     ("Asia/Baku", "13 Mar 2024, 15:10:45"), ("America/Mexico_City", "13 Mar 2024, 05:10:45"),
-    # Summer time had begun in New York, and not in Berlin.
+    # Daylight saving time had begun in New York, and not in Berlin.
     ("America/New_York", "13 Mar 2024, 07:10:45"), ("Europe/Berlin", "13 Mar 2024, 12:10:45"),
     ("Pacific/Kiritimati", "14 Mar 2024, 01:10:45"), (":Asia/Baku", "13 Mar 2024, 15:10:45"),
     ("AZT-4", "13 Mar 2024, 15:10:45"),
 ])
-def test_times_are_shown_in_the_zone_of_tz(cambist, stream, zone, time):
+def test_times_are_shown_in_the_time_zone_of_tz(cambist, stream, zone, time):
     told = cambist("quotes", "--quotes-url", stream.url, TZ=zone)
     assert told.code == 0
     table = cells(told.out)
@@ -88,7 +88,7 @@ def test_times_are_shown_in_the_zone_of_tz(cambist, stream, zone, time):
     assert "UTC" not in told.out
 
 
-def test_a_time_without_a_zone_is_the_moment_in_the_sources_zone(watch):
+def test_a_time_without_a_zone_is_converted_from_the_sources_zone(watch):
     quotes = watch("--watch", "--json", "--only", "XAUEUR", "--quotes-zone", "Europe/Berlin")
     line = json.loads(quotes.line())
     assert (line["time"], line["zone"]) == ("2024-03-13T10:10:45.250Z", "Europe/Berlin")
@@ -98,7 +98,7 @@ def test_a_time_without_a_zone_is_the_moment_in_the_sources_zone(watch):
     (["--quotes-zone", "Asia/Nowhere"], {}), (["--quotes-zone", ""], {}),
     ([], {"CAMBIST_QUOTES_ZONE": "UTC+25"}),
 ])
-def test_a_zone_that_nobody_knows_is_refused(cambist, stream, flags, environment):
+def test_an_unknown_zone_is_rejected(cambist, stream, flags, environment):
     for command in ("quotes", "serve"):
         told = cambist(command, *flags, "--quotes-url", stream.url, **environment)
         assert (told.code, told.out) == (64, "")
@@ -112,14 +112,14 @@ def test_a_zone_that_nobody_knows_is_refused(cambist, stream, flags, environment
     ([], {"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "2,784.06", "1.08310"),
     (["--locale", "ar-EG"], {}, "٢٬٧٨٤٫٠٦", "١٫٠٨٣١٠"),
 ])
-def test_numbers_are_written_as_in_the_region(cambist, stream, flags, environment, price, bid):
+def test_numbers_are_formatted_for_the_region(cambist, stream, flags, environment, price, bid):
     told = cambist("quotes", *flags, "--quotes-url", stream.url, **environment)
     assert told.code == 0
     bids = {row[0]: row[1] for row in cells(told.out)}
     assert (bids["XAUEUR"], bids["EURUSD"]) == (price, bid)
 
 
-def test_elements_that_cannot_be_read_are_skipped_with_a_warning(cambist, stream):
+def test_invalid_elements_are_skipped_with_a_warning(cambist, stream):
     stream.say(
         quote("NOBID", None, "1"), quote("LETTERS", "x", "1"), quote("\033[2JE", "1", "2"),
         quote("", "1", "2"), quote("L" * 33, "1", "2"), quote("LAST", "1", "2"))
@@ -130,7 +130,7 @@ def test_elements_that_cannot_be_read_are_skipped_with_a_warning(cambist, stream
     assert told.err.count("\n") == 1 and "\033" not in told.err
 
 
-# What can't be answered
+# Errors
 
 
 @pytest.mark.parametrize("arguments, word", [
@@ -138,7 +138,7 @@ def test_elements_that_cannot_be_read_are_skipped_with_a_warning(cambist, stream
     (["--quotes-url", "ws://"], "ws or wss"), (["--quotes-url", "ws\033[2J://x"], "ws or wss"),
     (["--locale", "nonsense"], "nonsense"), (["--only"], "--only"),
 ])
-def test_what_cannot_be_meant_is_refused(cambist, arguments, word):
+def test_invalid_arguments_are_rejected(cambist, arguments, word):
     told = cambist("quotes", *arguments)
     assert (told.code, told.out) == (64, "")
     assert word in told.err and "\033" not in told.err
@@ -151,13 +151,13 @@ def test_a_store_that_cannot_be_written_is_74_and_named(cambist, stream, flags):
     assert "/proc/nowhere" in told.err and told.err.count("\n") == 1
 
 
-def test_with_nothing_kept_a_source_out_of_reach_is_unavailable(cambist):
+def test_an_unreachable_source_without_stored_quotes_is_unavailable(cambist):
     told = cambist("quotes")
     assert (told.code, told.out) == (69, "")
     assert "127.0.0.1" in told.err and "Can’t connect" in told.err
 
 
-class Rude(Stream):
+class Disconnecting(Stream):
     """Closes every connection at once."""
 
     def _serve(self, client):
@@ -165,18 +165,18 @@ class Rude(Stream):
         client.close(4000, "\033[2Jgo away")
 
 
-def test_with_nothing_kept_a_source_that_hangs_up_is_unavailable(cambist):
-    rude = Rude()
-    told = cambist("quotes", "--quotes-url", rude.url)
-    rude.stop()
+def test_a_source_that_disconnects_without_stored_quotes_is_unavailable(cambist):
+    disconnecting = Disconnecting()
+    told = cambist("quotes", "--quotes-url", disconnecting.url)
+    disconnecting.stop()
     assert (told.code, told.out) == (69, "")
     assert "go away" in told.err and "\033" not in told.err
-    # It is said at once, without another attempt.
-    assert rude.connections == 1
+    # The error is reported at once, without another attempt.
+    assert disconnecting.connections == 1
 
 
 @pytest.mark.parametrize("said", ["[]", "<html>not quotes</html>"])
-def test_with_nothing_kept_a_source_without_quotes_is_unavailable(cambist, said):
+def test_a_source_without_quotes_is_unavailable(cambist, said):
     class Quiet(Stream):
         def _serve(self, client):
             client.send(said)
@@ -190,7 +190,7 @@ def test_with_nothing_kept_a_source_without_quotes_is_unavailable(cambist, said)
     assert ("Skipped 1 invalid" in told.err) == (said != "[]")
 
 
-def test_kept_quotes_answer_with_a_warning(cambist, stream, data):
+def test_stored_quotes_are_used_with_a_warning(cambist, stream, data):
     flags = ["--quotes-url", stream.url, "--data", data]
     first = cambist("quotes", *flags)
     make_older(data, "quote", "receivedAt", "firstAt")
@@ -198,35 +198,35 @@ def test_kept_quotes_answer_with_a_warning(cambist, stream, data):
     for _ in range(2):
         told = cambist("quotes", *flags)
         assert told.code == 0
-        # The prices are those of before, and every row says how old it is.
+        # The prices are the stored ones, and every row has its age.
         for kept, row in zip(cells(told.out)[1:], cells(first.out)[1:], strict=True):
             assert kept[:8] == row[:8]
             assert kept[8] == "Received 2 hours ago"
         assert told.err.startswith("cambist: Showing saved quotes") and told.err.count("\n") == 1
         assert "Can’t connect" in told.err
-    # Well again, it says nothing.
+    # When it is available again, there is no warning.
     stream.start()
     told = cambist("quotes", *flags)
     assert told.err == ""
-    # But for the change since the bids of two hours ago.
+    # The rows are the same, except for the change since the bids of two hours ago.
     for row, before in zip(cells(told.out), cells(first.out), strict=True):
         assert row[:6] + row[7:] == before[:6] + before[7:]
 
 
-def test_kept_quotes_do_not_wait_long_for_a_source_that_hangs(cambist, stream, data):
+def test_stored_quotes_do_not_wait_long_for_a_source_that_hangs(cambist, stream, data):
     cambist("quotes", "--quotes-url", stream.url, "--data", data)
     with silent_listener() as url:
         told = cambist("quotes", "--quotes-url", url, "--data", data)
     assert (told.code, len(cells(told.out))) == (0, 4)
     assert "Showing saved quotes" in told.err
-    # Connecting alone may take ten.
+    # Connecting alone may take ten seconds.
     assert told.seconds < 10
 
 
 # Lines of JSON
 
 
-def test_what_changed_is_a_line_of_json(watch, stream):
+def test_each_change_is_a_line_of_json(watch, stream):
     quotes = watch("--watch", "--json")
     first = {line["symbol"]: line for line in (json.loads(quotes.line()) for _ in range(3))}
     assert first.keys() == {"APPLE", "EURUSD", "XAUEUR"}
@@ -236,14 +236,14 @@ def test_what_changed_is_a_line_of_json(watch, stream):
         "symbol": "XAUEUR", "bid": "2784.06", "ask": "2784.610", "low": "2784.06",
         "high": "2790.00", "spreadInPoints": "55", "spreadInBasisPoints": "1.98",
         "direction": "down", "time": "2024-03-13T11:10:45.250Z", "zone": "UTC"}
-    # What the source gives no value of is left out.
+    # A missing value is left out.
     assert not {"low", "direction", "change"} & first["APPLE"].keys()
 
-    # Numbers keep their digits as well as texts do, and only what changes is written.
+    # Numbers have the same digits as text, and only changes are written.
     stream.send('[{"0":"up","1":"APPLE","2":178.50,"3":178.700,"4":1e2,"5":""}]')
     line = json.loads(quotes.line())
     assert (line["symbol"], line["bid"], line["ask"]) == ("APPLE", "178.50", "178.700")
-    # The change is that of the day: from the first bid, in the price's own digits and in percent.
+    # The change of the day: from the first bid, with the price's own digits and in percent.
     assert (line["change"], line["changePercent"], line["firstBid"]) == ("0.30", "0.17", "178.20")
     assert line["firstBidAt"] == received
     assert "high" not in line and "time" not in line
@@ -278,7 +278,7 @@ def test_json_is_the_same_in_every_region(watch):
     assert json.loads(quotes.line())["ask"] == "2784.610"
 
 
-def test_json_goes_on_when_the_source_comes_back(watch, stream):
+def test_json_continues_when_the_source_returns(watch, stream):
     quotes = watch("--watch", "--json")
     for _ in range(3):
         quotes.line()
@@ -289,7 +289,7 @@ def test_json_goes_on_when_the_source_comes_back(watch, stream):
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("flags", [["--watch", "--json"], ["--watch"]])
-def test_following_ends_well_and_soon_and_keeps_what_came(watch, cambist, stream, data, flags, stop):
+def test_following_exits_cleanly_and_soon_and_stores_the_quotes(watch, cambist, stream, data, flags, stop):
     quotes = watch(*flags)
     quotes.line_with("XAUEUR")
     stream.say(quote("XAUEUR", "2999.99", "3000.01"))
@@ -303,11 +303,11 @@ def test_following_ends_well_and_soon_and_keeps_what_came(watch, cambist, stream
 
 
 @pytest.mark.parametrize("flags", [["--watch", "--json"], ["--watch"]])
-def test_following_ends_soon_while_the_source_hangs(running, data, flags):
+def test_following_exits_soon_while_the_source_hangs(running, data, flags):
     with socket.create_server(("127.0.0.1", 0)) as listener:
         url = f"ws://127.0.0.1:{listener.getsockname()[1]}"
         quotes = running("quotes", *flags, "--quotes-url", url, "--data", data)
-        # It has asked for the connection, and waits for an answer.
+        # It has requested the connection, and waits for a response.
         client, _ = listener.accept()
         assert client.recv(3) == b"GET"
         start = time.monotonic()
@@ -334,8 +334,8 @@ def test_the_table_follows_the_source(watch, stream):
     stream.say(quote("EURUSD", "1.08350", "1.08360"))
     changed = quotes.line_with("1,08350")
     assert "+0,04 %" in changed.replace("\u00a0", " ") and changed.rstrip().endswith("up")
-    # A table on a pipe is text, written when something changed; a blank line parts one from the
-    # next.
+    # On a pipe, a table is text that is written after each change; a blank line separates one from
+    # the next.
     stream.say(quote("EURUSD", "1.08370", "1.08380"))
     lines = [quotes.line() for _ in range(5)]
     assert "\033" not in "".join(lines) and "XAUEUR" not in "".join(lines)
@@ -344,7 +344,7 @@ def test_the_table_follows_the_source(watch, stream):
     assert kinds[start:start + 4] == ["SYMBOL", "APPLE", "EURUSD", ""]
 
 
-def test_what_a_hostile_source_says_steers_no_terminal(cambist, watch, stream):
+def test_text_from_a_hostile_source_sends_no_escape_sequences(cambist, watch, stream):
     hostile = "A\u009b2J\x7fB"
     stream.say(quote(hostile, "1", "2", "\033[2J", **OLD))
     told = cambist("quotes", "--quotes-url", stream.url)

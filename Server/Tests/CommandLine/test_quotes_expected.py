@@ -8,14 +8,14 @@ from stream import Stream, quote
 from tables import cells
 
 
-def test_a_value_that_is_null_is_no_value(cambist, stream):
+def test_a_null_is_no_value(cambist, stream):
     stream.say({**quote("NULLS", "1.10", "1.20"), **dict.fromkeys("04567")})
     told = cambist("quotes", "--only", "NULLS", "--quotes-url", stream.url)
     assert (told.code, told.err) == (0, "")
     assert cells(told.out)[1] == ["NULLS", "1.10", "1.20", "—", "—", "10 pts", "—", "—"]
 
 
-def test_a_symbol_that_comes_later_than_others_is_waited_for(cambist, stream):
+def test_a_symbol_that_arrives_later_than_others_is_waited_for(cambist, stream):
     class Slow(Stream):
         def _serve(self, client):
             client.send(json.dumps([quote("APPLE", "178.20", "178.40")]))
@@ -30,7 +30,7 @@ def test_a_symbol_that_comes_later_than_others_is_waited_for(cambist, stream):
     assert [row[0] for row in cells(told.out)[1:]] == ["EURUSD"]
 
 
-def test_a_symbol_that_does_not_exist_is_not_found(cambist, stream):
+def test_an_unknown_symbol_is_not_found(cambist, stream):
     told = cambist("quotes", "--only", "EURUSD", "NOPE", "--quotes-url", stream.url)
     assert "NOPE" in told.err and "EURUSD" in told.out
     told = cambist("quotes", "--only", "NOPE", "--quotes-url", stream.url)
@@ -39,7 +39,7 @@ def test_a_symbol_that_does_not_exist_is_not_found(cambist, stream):
 
 
 @pytest.mark.parametrize("flags", [["--watch"], ["--watch", "--json"]])
-def test_who_follows_without_a_terminal_is_told_that_the_source_is_gone(watch, stream, flags):
+def test_a_follower_without_a_terminal_reports_that_the_source_is_gone(watch, stream, flags):
     quotes = watch(*flags)
     quotes.line_with("XAUEUR")
     stream.stop()
@@ -58,9 +58,9 @@ def test_a_table_on_a_pipe_is_written_when_something_changed(watch, stream):
 
 
 @pytest.mark.parametrize("symbol", ["\033E", "EUR USD"])
-def test_a_symbol_with_a_character_that_is_none_is_not_called_too_long(cambist, stream, symbol):
+def test_a_symbol_with_an_invalid_character_is_not_reported_as_too_long(cambist, stream, symbol):
     stream.say(quote(symbol, "1", "2"))
     told = cambist("quotes", "--quotes-url", stream.url)
     assert "too long" not in told.err
-    # The others were taken.
+    # The other elements were read.
     assert "was rejected" not in told.err

@@ -1,4 +1,4 @@
-"""`cambist sales`: what it answers, in each format and from each kind of source."""
+"""`cambist sales`: its output in each format and from each kind of source."""
 
 import json
 import os
@@ -36,7 +36,7 @@ PRODUCTS = {
 
 
 def without_origin(document: dict, source) -> dict:
-    """The document without its time and its source, which must be there."""
+    """The document without its time and its source. Both must exist."""
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z", document.pop("asOf"))
     assert document.pop("source") == str(source)
     return document
@@ -47,7 +47,7 @@ def host(upstream) -> str:
 
 
 @pytest.mark.parametrize("kind", ["json", "xml"])
-def test_a_folder_gives_the_sample_of_the_brief(cambist, folder, kind):
+def test_a_folder_gives_the_expected_totals(cambist, folder, kind):
     path = folder(kind=kind)
     one = cambist("sales", "T2006", "--from", path, "--json")
     assert without_origin(one.json, path) == T2006
@@ -57,7 +57,7 @@ def test_a_folder_gives_the_sample_of_the_brief(cambist, folder, kind):
 
 
 @pytest.mark.parametrize("kind", ["json", "xml"])
-def test_an_upstream_is_asked_by_accept(cambist, polyglot, kind):
+def test_an_upstream_is_queried_with_accept(cambist, polyglot, kind):
     one = cambist("sales", "T2006", "--from", polyglot.url, "--format", kind, "--json")
     assert without_origin(one.json, host(polyglot)) == T2006
     asked = {(request.path, request.headers["accept"]) for request in polyglot.requests}
@@ -65,7 +65,7 @@ def test_an_upstream_is_asked_by_accept(cambist, polyglot, kind):
 
 
 @pytest.mark.parametrize("kind", ["json", "xml"])
-def test_an_upstream_that_knows_only_extensions_is_asked_by_extension(cambist, upstream, kind):
+def test_an_upstream_with_extensions_only_is_queried_by_extension(cambist, upstream, kind):
     bank = upstream({
         f"/{resource}.{kind}": Answer(
             rows if kind == "json" else xml(resource, rows),
@@ -75,7 +75,7 @@ def test_an_upstream_that_knows_only_extensions_is_asked_by_extension(cambist, u
     assert without_origin(one.json, host(bank)) == T2006
 
 
-def test_what_comes_is_read_by_its_content_type_and_not_by_what_was_asked(cambist, bank):
+def test_a_response_is_read_by_its_content_type_and_not_by_the_request(cambist, bank):
     text = xml("transactions", SALES)
     bank.answer("/transactions", text, headers={"Content-Type": "text/xml; charset=utf-8"})
     assert cambist("sales", "T2006", "--from", bank.url, "--json").json["total"] == "14.99"
@@ -87,7 +87,7 @@ def test_an_upstream_may_redirect_to_another_address(cambist, bank):
     assert cambist("sales", "T2006", "--from", bank.url, "--json").json["total"] == "14.99"
 
 
-def test_people_read_a_table(cambist, folder):
+def test_the_output_is_a_table(cambist, folder):
     path = folder()
     assert cambist("sales", "T2006", "--from", path).out.splitlines() == [
         "SALE AMOUNT  CONVERTED      ROUTE",
@@ -113,7 +113,7 @@ def test_people_read_a_table(cambist, folder):
     assert cambist("sales", "T2006", "--from", path, "--by-currency").code == 64
 
 
-def test_totals_are_in_the_currency_asked_for_in_either_case(cambist, folder):
+def test_totals_are_in_the_requested_currency_in_either_case(cambist, folder):
     path = folder()
     document = cambist("sales", "T2006", "--from", path, "--in", "usd", "--json").json
     assert (document["currency"], document["total"]) == ("USD", "20.37")
@@ -122,14 +122,14 @@ def test_totals_are_in_the_currency_asked_for_in_either_case(cambist, folder):
     assert document["total"] == "18.05"  # 17.95 × 1.005376, rounded once at the end
 
 
-def test_a_refund_counts(cambist, folder):
+def test_a_refund_is_subtracted(cambist, folder):
     sales = [*SALES, {"sku": "T2006", "amount": "-10.00", "currency": "USD"}]
     document = cambist("sales", "T2006", "--from", folder(sales=sales), "--json").json
     assert document["total"] == "7.63"
     assert document["sales"][-1]["converted"] == "-7.36"
 
 
-def test_what_has_no_rate_is_named_and_never_silently_left_out(cambist, folder):
+def test_sales_without_a_rate_are_named_and_never_silently_left_out(cambist, folder):
     path = folder(sales=[*SALES, {"sku": "T2006", "amount": "5", "currency": "XTS"}])
     one = cambist("sales", "T2006", "--from", path, "--json").json
     assert (one["total"], one["missing"]) == ("14.99", ["XTS"])
@@ -156,7 +156,7 @@ def test_a_currency_without_rates_has_no_totals(cambist, folder, arguments):
 
 @pytest.mark.parametrize("command", [["sales"], ["sales", "T2006"], ["rates", "USD", "EUR"]])
 @pytest.mark.parametrize("kept", [False, True])
-def test_a_pair_that_is_published_twice_is_reported_and_the_first_rate_counts(
+def test_a_pair_that_is_published_twice_is_reported_and_the_first_rate_is_used(
     cambist, bank, tmp_path, command, kept
 ):
     bank.answer("/rates", [*RATES, {"from": "USD", "to": "EUR", "rate": "9"}])
@@ -188,17 +188,17 @@ def test_rates_that_contradict_each_other_are_reported_and_change_no_total(
         "selfRates": [{"from": "EUR", "to": "EUR", "rate": "1.5"}]}
 
 
-def test_rates_that_agree_have_no_report(cambist, bank):
+def test_consistent_rates_are_not_reported(cambist, bank):
     told = cambist("sales", "--from", bank.url)
     assert told.err == ""
     assert "rateReport" not in cambist("sales", "--from", bank.url, "--json").json
 
 
 @pytest.mark.parametrize("sku", ["A\0B", "A\x1b[31mB", "A\x07B", "A\x7fB", "A\x9bB", "A\r\nB 9 9"])
-def test_characters_that_steer_a_terminal_are_not_written(cambist, folder, sku):
+def test_escape_sequences_are_not_written(cambist, folder, sku):
     path = folder(sales=[{"sku": sku, "amount": "1", "currency": "EUR"}])
     told = cambist("sales", "--from", path)
-    # The heading, the product and the total: a product code cannot forge a line.
+    # The header, the product and the total: a product code cannot add a line.
     assert len(told.out.splitlines()) == 3
     assert not control_characters(told.out)
     document = cambist("sales", "--from", path, "--json")
@@ -207,7 +207,7 @@ def test_characters_that_steer_a_terminal_are_not_written(cambist, folder, sku):
 
 
 @pytest.mark.parametrize("text", ["1\x1b[31m", "1\ncambist: all is well"])
-def test_characters_that_steer_a_terminal_are_not_written_in_messages(cambist, folder, text):
+def test_escape_sequences_are_not_written_in_messages(cambist, folder, text):
     path = folder(sales=[{"sku": "A", "amount": text, "currency": "EUR"}])
     told = cambist("sales", "--from", path)
     assert told.code == 65
@@ -220,18 +220,18 @@ def control_characters(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("form", [[], ["--json"]])
-def test_an_output_that_is_full_is_an_error_and_no_crash(cambist, folder, form):
+def test_a_full_output_device_is_an_error_and_not_a_crash(cambist, folder, form):
     with open("/dev/full", "wb") as full:
         told = cambist("sales", "--from", folder(), *form, stdout=full)
     assert (told.code, told.err) == (74, "cambist: Can’t write the output.\n")
 
 
 @pytest.mark.parametrize("command", [["sales", "--from"], ["sales", "--json", "--from"]])
-def test_a_reader_that_wants_no_more_ends_the_command_quietly(cambist, folder, command):
-    """As in `cambist sales | head`: with the code of a program that SIGPIPE ends."""
+def test_a_closed_pipe_ends_the_command_silently(cambist, folder, command):
+    """As in `cambist sales | head`: the exit code is that of a program ended by SIGPIPE."""
     reader, writer = os.pipe()
     os.close(reader)
-    # Ignored, as it is once the network was used: the failed write is what the command learns.
+    # SIGPIPE is ignored, as after the first use of the network, so the command sees a failed write.
     told = cambist(
         *command, folder(), stdout=writer,
         preexec=lambda: signal.signal(signal.SIGPIPE, signal.SIG_IGN))
@@ -239,8 +239,9 @@ def test_a_reader_that_wants_no_more_ends_the_command_quietly(cambist, folder, c
     assert (told.code, told.err) == (141, "")
 
 
-def test_a_long_file_shows_how_far_it_is_where_somebody_looks(cambist, folder):
-    """A bar on standard error, gone at the end, and nothing of it in the answer."""
+def test_a_long_file_shows_its_progress_on_a_terminal(cambist, folder):
+    """A progress bar on standard error that disappears at the end; the output does not contain it.
+    """
     path = folder(sales=json.dumps(SALES * 180_000))
     quiet = cambist("sales", "--from", path, "--json")
     assert quiet.err == ""

@@ -1,4 +1,4 @@
-"""`cambist sales` from files in every form, packed or not, and from standard input."""
+"""`cambist sales` from files in every format, compressed or not, and from standard input."""
 
 import csv
 import gzip
@@ -55,7 +55,7 @@ def totals(told) -> dict:
 
 @pytest.mark.parametrize("ending", ["", ".gz"])
 @pytest.mark.parametrize("form", FORMS)
-def test_a_folder_may_have_any_form(cambist, tmp_path, form, ending):
+def test_a_folder_may_have_any_format(cambist, tmp_path, form, ending):
     folder = tmp_path / "bank"
     folder.mkdir()
     for resource, rows in (("rates", RATES), ("transactions", SALES)):
@@ -67,10 +67,10 @@ def test_a_folder_may_have_any_form(cambist, tmp_path, form, ending):
     assert told.json["route"] == ["USD", "EUR", "CAD"]
 
 
-def test_rates_and_sales_may_differ_in_form(cambist, tmp_path, place):
+def test_rates_and_sales_may_have_different_formats(cambist, tmp_path, place):
     place("transactions.csv.gz", packed(text("", SALES, "csv")))
     assert totals(cambist("sales", "--from", tmp_path, "--json")) == TOTALS
-    # With a format only its files count.
+    # With a format, only files in that format are used.
     told = cambist("sales", "--from", tmp_path, "--format", "csv", "--json")
     assert (told.code, "rates.csv (no such file)" in told.err) == (69, True), told.err
 
@@ -85,7 +85,7 @@ def test_a_file_uses_the_rates_beside_it(cambist, place, form, ending):
 
 @pytest.mark.parametrize("pack", [str.encode, packed], ids=["plain", "gzip"])
 @pytest.mark.parametrize("form", FORMS)
-def test_standard_input_is_recognised(cambist, tmp_path, place, form, pack):
+def test_the_format_of_standard_input_is_detected(cambist, tmp_path, place, form, pack):
     content = pack(text("transactions", SALES, form))
     told = cambist(
         "sales", "--from", "-", "--rates", tmp_path / "rates.json", "--json",
@@ -102,7 +102,7 @@ def test_standard_input_may_come_byte_by_byte(cambist, tmp_path, place):
     assert totals(told) == TOTALS
 
 
-def test_rates_may_be_a_file_of_another_form_or_standard_input(cambist, place):
+def test_rates_may_be_a_file_of_another_format_or_standard_input(cambist, place):
     sales = place("sales.ndjson", text("", SALES, "ndjson"))
     rates = place("other.csv", text("", RATES, "csv"))
     assert totals(cambist("sales", "--from", sales, "--rates", rates, "--json")) == TOTALS
@@ -115,12 +115,12 @@ def test_rates_may_be_a_file_of_another_form_or_standard_input(cambist, place):
 
 
 @pytest.mark.parametrize("name, form", [("sales.txt", "ndjson"), ("sales", "csv"), ("s.log", "xml")])
-def test_a_name_that_does_not_tell_is_recognised_by_content(cambist, place, name, form):
+def test_a_file_without_an_extension_is_recognised_by_content(cambist, place, name, form):
     path = place(name, text("transactions", SALES, form))
     assert totals(cambist("sales", "--from", path, "--json")) == TOTALS
 
 
-def test_a_format_counts_more_than_the_name(cambist, place):
+def test_a_format_option_overrides_the_name(cambist, place):
     path = place("sales.json", text("", SALES, "ndjson"))
     assert totals(cambist("sales", "--from", path, "--format", "ndjson", "--json")) == TOTALS
     assert "an object instead of a list" in cambist("sales", "--from", path).err
@@ -137,7 +137,7 @@ def test_a_format_counts_more_than_the_name(cambist, place):
                '{"sku":"B","amount":"2.00","currency":"EUR"}\n\n'),
 ])
 @pytest.mark.parametrize("pack", [str.encode, packed], ids=["plain", "gzip"])
-def test_what_other_programs_write_is_read(cambist, place, form, content, pack):
+def test_files_of_other_programs_are_read(cambist, place, form, content, pack):
     path = place(f"sales.{form}", pack(content))
     assert totals(cambist("sales", "--from", path, "--json")) == {"A": "1.50", "B": "2.00"}
 
@@ -167,7 +167,7 @@ BAD = {
 
 @pytest.mark.parametrize("pack", [bytes, gzip.compress], ids=["plain", "gzip"])
 @pytest.mark.parametrize("what", BAD)
-def test_damaged_files_name_row_and_field(cambist, place, what, pack):
+def test_errors_in_damaged_files_name_row_and_field(cambist, place, what, pack):
     form, content, words = BAD[what]
     content = content.encode() if isinstance(content, str) else content
     refused(cambist("sales", "--from", place(f"sales.{form}", pack(content))), *words)
@@ -187,7 +187,7 @@ DAMAGED = {
 
 
 @pytest.mark.parametrize("what", DAMAGED)
-def test_damaged_gzip_is_refused(cambist, tmp_path, place, what):
+def test_damaged_gzip_is_rejected(cambist, tmp_path, place, what):
     content, words = DAMAGED[what]
     refused(cambist("sales", "--from", place("sales.ndjson.gz", content)), words)
     told = cambist(
@@ -196,17 +196,17 @@ def test_damaged_gzip_is_refused(cambist, tmp_path, place, what):
     refused(told, words)
 
 
-def test_members_of_gzip_one_behind_the_other_are_one_file(cambist, place):
+def test_concatenated_gzip_members_are_one_file(cambist, place):
     path = place("sales.ndjson.gz", packed(ROW) + packed(ROW))
     assert totals(cambist("sales", "--from", path, "--json")) == {"A": "2.00"}
 
 
-def test_a_gzip_bomb_ends_at_the_longest_value_in_flat_memory(cambist, place):
+def test_a_gzip_bomb_ends_at_the_longest_value_in_constant_memory(cambist, place):
     path = place("bomb.csv.gz", packed("sku,amount,currency\nA,") + repeated(b"0"))
     told = cambist("sales", "--from", path)
     refused(told, "Row 1", "amount", "long")
     assert told.peak_mib < 200
-    # What is no row takes time, but no memory.
+    # Data outside of rows takes time, but no memory.
     path = place("blank.ndjson.gz", packed(ROW) + repeated(b"\n"))
     told = cambist("sales", "--from", path, "--json")
     assert totals(told) == {"A": "1.00"}
@@ -214,7 +214,7 @@ def test_a_gzip_bomb_ends_at_the_longest_value_in_flat_memory(cambist, place):
 
 
 @pytest.mark.parametrize("form", ["ndjson", "csv"])
-def test_many_sales_come_to_what_decimal_says(cambist, place, form):
+def test_the_total_of_many_sales_equals_that_of_decimal(cambist, place, form):
     chance = random.Random(28)
     rate = {"EUR": Decimal(1), "USD": Decimal("0.736"), "CAD": Decimal("0.732")}
     expected, rows = {}, []
@@ -229,7 +229,7 @@ def test_many_sales_come_to_what_decimal_says(cambist, place, form):
     assert told == {sku: str(total) for sku, total in expected.items()}
 
 
-def test_files_that_are_not_there_are_named(cambist, tmp_path, place):
+def test_missing_files_are_named(cambist, tmp_path, place):
     told = cambist("sales", "--from", tmp_path / "missing.csv")
     assert told.code == 69 and "missing.csv (no such file)" in told.err
     sales = place("sales.csv", text("", SALES, "csv"))
@@ -243,20 +243,20 @@ def test_files_that_are_not_there_are_named(cambist, tmp_path, place):
     (["--rates", "rates.json"], "--rates needs"),
     (["--from", "https://bank.example", "--rates", "rates.json"], "--rates needs"),
 ])
-def test_rates_have_to_be_somewhere(cambist, arguments, words):
+def test_rates_are_required(cambist, arguments, words):
     told = cambist("sales", *arguments)
     assert told.code == 64 and words in told.err
 
 
 def repeated(byte: bytes) -> bytes:
-    """A quarter of a gigabyte, packed without having it in memory."""
+    """A quarter of a gigabyte, compressed without having it in memory."""
     packer = zlib.compressobj(9, wbits=31)
     parts = [packer.compress(byte * 2**20) for _ in range(256)]
     return b"".join([*parts, packer.flush()])
 
 
 def feed(content: bytes, size: int = 0) -> None:
-    """Makes a pipe with the content the standard input of this process."""
+    """Connects standard input of this process to a pipe with the content."""
     end, writer = os.pipe()
     if os.fork() == 0:
         os.close(end)

@@ -1,4 +1,4 @@
-"""`--watch` on a terminal: in place, as large as the window, and gone without a trace."""
+"""`--watch` on a terminal: drawn in place, as large as the window, and removed at the end."""
 
 import pytest
 from bitso import bitso, many, ticker
@@ -45,7 +45,7 @@ def symbols(stream, count):
 
 
 def assert_restored(shown):
-    """What was there before is there again, and the terminal works as it did."""
+    """The earlier content of the screen is back, and the terminal works as before."""
     assert not shown.is_alternate
     assert shown.lines[0] == BEFORE
     assert not shown.screen.cursor.hidden
@@ -55,7 +55,7 @@ def assert_restored(shown):
 # In place
 
 
-def test_what_changes_is_drawn_in_place(quotes, stream):
+def test_changes_are_drawn_in_place(quotes, stream):
     shown = quotes().until_shown("XAUEUR", "Live since")
     assert shown.is_alternate and shown.screen.cursor.hidden
     assert BEFORE not in shown.text
@@ -64,11 +64,11 @@ def test_what_changes_is_drawn_in_place(quotes, stream):
     shown.until_shown("2,999.99", "+7.76%")
     assert shown.lines[place].startswith("XAUEUR")
     assert shown.text.count("XAUEUR") == 1
-    # A cleared screen would flicker.
+    # Clearing the screen would flicker.
     assert b"\x1b[2J" not in shown.raw
 
 
-def test_the_state_of_the_source_is_told_below(quotes, stream):
+def test_the_status_of_the_source_is_shown_below(quotes, stream):
     shown = quotes().until_shown("XAUEUR", "Live since")
     stream.stop()
     # The quotes stay, with the reason why no new ones arrive.
@@ -78,7 +78,7 @@ def test_the_state_of_the_source_is_told_below(quotes, stream):
     assert "Can’t connect" not in shown.text
 
 
-def test_a_failed_market_is_told_below_and_not_drawn_over(books, market):
+def test_a_failed_market_is_reported_below_and_not_drawn_over(books, market):
     shown = books().until_shown("BTC MXN", "Source: Bitso")
     market.answers.clear()
     shown.until_shown("BTC MXN", "Showing saved data", "404")
@@ -98,7 +98,7 @@ def test_rows_that_do_not_fit_are_counted(quotes, stream):
     assert shown.lines[7].startswith("14 more rows")
 
 
-def test_another_size_is_drawn_at_once(books, market):
+def test_a_resized_window_is_drawn_at_once(books, market):
     market.answers.update(bitso(*many(30)))
     shown = books(rows=10).until_shown("22 more rows")
     shown.resize(12, 120)
@@ -111,7 +111,7 @@ def test_another_size_is_drawn_at_once(books, market):
     shown.until(lambda one: one.lines[0].startswith("31 more rows"))
 
 
-def test_columns_that_do_not_fit_are_left_out_and_nothing_wraps(quotes, stream):
+def test_columns_that_do_not_fit_are_omitted_and_nothing_wraps(quotes, stream):
     shown = quotes(columns=120).until_shown("XAUEUR", "Live since")
     assert "TIME (UTC)" in shown.lines[0] and "HIGH" in shown.lines[0]
     shown.resize(24, 60)
@@ -125,13 +125,13 @@ def test_columns_that_do_not_fit_are_left_out_and_nothing_wraps(quotes, stream):
 # Colours
 
 
-def test_what_rises_is_green_and_what_falls_is_red(books):
+def test_a_rise_is_green_and_a_fall_is_red(books):
     shown = books().until_shown("+1.72%", "-1.65%")
     assert (shown.colour("+1.72%"), shown.colour("-1.65%")) == ("green", "red")
     assert shown.colour("1,239,480 MXN") == "default"
 
 
-def test_no_color_takes_the_colours_away(books):
+def test_no_color_removes_the_colours(books):
     shown = books(NO_COLOR="1").until_shown("+1.72%", "-1.65%")
     assert (shown.colour("+1.72%"), shown.colour("-1.65%")) == ("default", "default")
 
@@ -150,7 +150,7 @@ def test_a_dumb_terminal_gets_plain_lines(request, command):
 
 @pytest.mark.parametrize("command", ["quotes", "books"])
 @pytest.mark.parametrize("stop", ["key", "signal"])
-def test_the_screen_is_as_before_when_somebody_stops_it(request, command, stop):
+def test_the_screen_is_restored_when_the_user_stops_it(request, command, stop):
     shown = request.getfixturevalue(command)()
     shown.until(lambda one: one.is_alternate and len(one.lines[1]) > 0)
     if stop == "key":
@@ -161,7 +161,7 @@ def test_the_screen_is_as_before_when_somebody_stops_it(request, command, stop):
     assert_restored(shown)
 
 
-def test_an_error_is_shown_on_the_screen_as_before(books, market):
+def test_an_error_is_shown_on_the_restored_screen(books, market):
     shown = books("btc_mxn").until_shown("BTC MXN")
     market.answers.update(bitso([], []))
     assert shown.end() == 66
@@ -169,7 +169,7 @@ def test_an_error_is_shown_on_the_screen_as_before(books, market):
     assert "cambist: Order book BTC MXN not found." in shown.text
 
 
-def test_messages_wait_for_the_end_of_the_screen(quotes, stream):
+def test_messages_are_printed_after_the_screen_is_restored(quotes, stream):
     shown = quotes().until_shown("XAUEUR", "Live since")
     stream.say(quote("NOBID", None, "1"), quote("LAST", "1", "2"))
     shown.until_shown("LAST")
@@ -180,7 +180,7 @@ def test_messages_wait_for_the_end_of_the_screen(quotes, stream):
     assert "cambist: Skipped 1 invalid quotes." in shown.text
 
 
-def test_an_error_before_the_first_table_leaves_the_screen_alone(terminal):
+def test_an_error_before_the_first_table_does_not_change_the_screen(terminal):
     shown = terminal("books", "--watch")
     assert shown.end() == 69
     assert b"\x1b" not in shown.raw
@@ -195,7 +195,7 @@ def test_a_closed_window_ends_it(request, command):
     assert shown.process.wait(timeout=120) != 0
 
 
-def test_what_a_hostile_source_says_steers_no_screen(quotes, stream):
+def test_text_from_a_hostile_source_sends_no_escape_sequences_to_the_screen(quotes, stream):
     stream.say(quote("A\u009b2J\x7fB", "1", "2", **OLD))
     shown = quotes().until_shown("A�2J�B", "Live since")
     assert "\u009b" not in shown.raw.decode(errors="replace")

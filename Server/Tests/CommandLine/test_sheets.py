@@ -1,4 +1,6 @@
-"""Sheets on the command line: a pair's round amounts both ways, and the rates between all currencies."""
+"""Sheets on the command line: a pair's round amounts in both directions, and the rates between all
+currencies.
+"""
 
 import json
 
@@ -14,7 +16,7 @@ def lines(told) -> list[str]:
 @pytest.mark.parametrize("pair, flags", [
     (("USD", "EUR"), ()), (("JPY", "GBP"), ("--on", "2020-03-13")), (("EUR", "DEM"), ()),
 ])
-def test_each_value_is_the_conversion_alone(cambist, pair, flags):
+def test_each_value_equals_a_single_conversion(cambist, pair, flags):
     document = cambist("rates", *pair, "--table", *flags, "--json").json
     assert (document["from"], document["to"]) == pair
     for name, (source, target) in (("conversions", pair), ("reverse", pair[::-1])):
@@ -24,7 +26,7 @@ def test_each_value_is_the_conversion_alone(cambist, pair, flags):
             assert row == alone
 
 
-def test_people_read_both_tables_with_rate_source_and_day(cambist):
+def test_the_output_has_both_tables_with_rate_source_and_day(cambist):
     table = lines(cambist("rates", "USD", "EUR", "--table"))
     assert table[0] == "1 USD = 0.8950949 EUR"
     assert [row.split() for row in table[1:11]] == [
@@ -38,16 +40,16 @@ def test_people_read_both_tables_with_rate_source_and_day(cambist):
 
 
 @pytest.mark.parametrize("flags", [("--average", "year"), ("--compare",)])
-def test_a_table_goes_with_no_other_view(cambist, flags):
+def test_a_table_cannot_be_combined_with_another_view(cambist, flags):
     assert cambist("rates", "USD", "EUR", "--table", *flags).code == 64
 
 
-def test_without_a_rate_there_is_the_reason(cambist):
+def test_a_missing_rate_is_explained(cambist):
     assert cambist("rates", "USD", "KPW", "--table").code == 66
     assert cambist("rates", "USD", "XXQ", "--table").code != 0
 
 
-def test_cross_rates_are_those_of_the_pairs_alone(cambist):
+def test_cross_rates_equal_those_of_single_pairs(cambist):
     document = cambist("board", "--table", "--json").json
     codes = document["currencies"]
     assert [row["from"] for row in document["rows"]] == codes and len(codes) == 8
@@ -58,7 +60,7 @@ def test_cross_rates_are_those_of_the_pairs_alone(cambist):
             assert cell["rate"] == cambist("rates", row["from"], cell["to"], "--json").json
 
 
-def test_people_read_a_table_with_its_source_once(cambist):
+def test_the_output_has_a_table_with_its_source_once(cambist):
     head, *rest = lines(cambist("board", "--table"))
     codes = head.split()
     rows, foot = rest[:len(codes)], rest[len(codes):]

@@ -12,7 +12,7 @@ def listed(told) -> dict:
     return {one["id"]: one for one in told.json}
 
 
-def test_sources_say_what_they_have_and_when_more_is_due(cambist, sources):  # noqa: F811
+def test_sources_show_their_data_and_the_time_of_the_next_update(cambist, sources):  # noqa: F811
     before = listed(cambist("sources", "--json", **sources))
     assert before["bdi"]["status"] == "unused" and before["bdi"]["country"] == "IT"
     assert cambist("convert", "1", "USD", "GEL", **sources).code == 0
@@ -25,7 +25,7 @@ def test_sources_say_what_they_have_and_when_more_is_due(cambist, sources):  # n
     assert "Banca d’Italia" in text and "Italy" in text and "Working" in text
 
 
-def test_a_source_that_is_off_or_fails_says_so(cambist, sources):  # noqa: F811
+def test_a_disabled_or_failed_source_is_marked(cambist, sources):  # noqa: F811
     nobody = {**sources, "CAMBIST_BDI_URL": "http://127.0.0.1:9"}
     cambist("convert", "1", "USD", "GEL", **nobody)
     off = cambist("sources", "--rate-sources", "ecb", "--json", **nobody)
@@ -44,7 +44,7 @@ def names(told) -> list:
     return [one["id"] for one in told.json]
 
 
-def test_the_order_of_the_settings_counts_for_pages_api_and_commands(
+def test_the_order_in_the_settings_applies_to_pages_api_and_commands(
         cambist, desk, sources, tmp_path):  # noqa: F811
     folder = ("--data", desk.data)
     assert post(desk.url + "/settings/sources", first="bdi") == 303
@@ -57,7 +57,7 @@ def test_the_order_of_the_settings_counts_for_pages_api_and_commands(
     assert told.json["source"] == "bdi"
     assert cambist(
         "convert", "1", "EUR", "USD", "--source", "valyuta", *folder, **sources).code == 64
-    # A flag or its variable counts instead, and leaves what is stored.
+    # A flag or its variable overrides the stored order without changing it.
     for named in ({"CAMBIST_RATE_SOURCES": "cbar, ecb"}, {}):
         flags = () if named else ("--rate-sources", "cbar,ecb")
         told = cambist("sources", "--json", *flags, *folder, **sources, **named)
@@ -67,12 +67,12 @@ def test_the_order_of_the_settings_counts_for_pages_api_and_commands(
     assert names(cambist("sources", "--json", *folder, **sources))[:2] == ["bdi", "ecb"]
 
 
-def test_a_change_that_does_not_exist_is_refused(desk):
+def test_an_unknown_change_is_rejected(desk):
     for fields in ({}, {"up": "nope"}, {"sideways": "ecb"}, {"first": ""}):
         assert post(desk.url + "/settings/sources", **fields) == 422
 
 
-def test_an_order_that_was_named_has_no_buttons(tmp_path):
+def test_an_order_set_by_a_flag_has_no_buttons(tmp_path):
     desk = Desk(tmp_path / "named", demo=False, variables={"CAMBIST_RATE_SOURCES": "ecb,bdi"})
     try:
         page = fetch(desk.url + "/settings")[1]
@@ -85,7 +85,7 @@ def test_an_order_that_was_named_has_no_buttons(tmp_path):
 
 @pytest.mark.parametrize("language, offered", [
     ("pl", "nbp"), ("ru-RU,en;q=0.5", "cbr"), ("de-DE", "ecb"), ("it", "ecb"), ("en-US", None)])
-def test_the_institution_of_the_readers_country_is_offered(desk, language, offered):
+def test_the_institution_of_the_users_country_is_suggested(desk, language, offered):
     page = fetch(desk.url + "/settings", {"Accept-Language": language})[1]
     assert ('name="first"' in page) == (offered is not None)
     if offered:

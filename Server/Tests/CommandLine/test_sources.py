@@ -1,4 +1,4 @@
-"""Sources that cannot be reached, and arguments that cannot be meant."""
+"""Unreachable sources, and invalid arguments."""
 
 import pytest
 from gnb import SALES
@@ -26,11 +26,11 @@ def test_an_upstream_without_data_is_69(cambist, bank, resource, what):
     assert (told.code, told.out) == (69, "")
     assert words in told.err
     assert "root:" not in told.err
-    # However it redirects, it is not asked forever.
+    # The number of redirects that are followed is limited.
     assert len(bank.requests) <= 6
 
 
-def test_nobody_there_is_69_at_once(cambist, tmp_path):
+def test_an_unreachable_upstream_is_69_at_once(cambist, tmp_path):
     for source in (["--from", NOBODY], ["--gnb-url", NOBODY, "--data", tmp_path / "data"]):
         told = cambist("sales", *source)
         assert (told.code, told.out) == (69, "")
@@ -62,7 +62,7 @@ def test_a_folder_without_transactions_is_69_and_the_file_is_named(cambist, fold
     assert "transactions.json" in told.err
 
 
-def test_no_source_at_all_is_64_and_says_how_to_name_one(cambist):
+def test_no_source_at_all_is_64_and_says_how_to_set_one(cambist):
     for command in (["sales"], ["sales", "T2006"]):
         told = cambist(*command)
         assert (told.code, told.out) == (64, "")
@@ -85,7 +85,7 @@ def test_no_source_at_all_is_64_and_says_how_to_name_one(cambist):
     (["serve", "--gnb-url", "example"], "example"),
     (["nonsense"], "nonsense"),
 ])
-def test_wrong_usage_is_64_and_says_what_is_wrong(cambist, arguments, word):
+def test_wrong_usage_is_64_and_names_the_error(cambist, arguments, word):
     told = cambist(*arguments)
     assert (told.code, told.out) == (64, "")
     assert word in told.err
@@ -98,27 +98,27 @@ def test_an_unknown_product_is_66_and_named(cambist, folder, bank, tmp_path):
         assert "NOPE" in told.err
 
 
-def test_a_product_code_in_small_letters_may_be_a_product_of_its_own(cambist, folder):
+def test_a_product_code_in_lower_case_may_be_a_product_of_its_own(cambist, folder):
     sales = [*SALES, {"sku": "t2006", "amount": "1.00", "currency": "EUR"}]
     told = cambist("sales", "t2006", "--from", folder(sales=sales), "--json").json
     assert (told["sku"], told["total"]) == ("t2006", "1.00")
 
 
-def test_a_port_that_is_taken_is_69_and_named(cambist, bank, tmp_path):
+def test_a_port_in_use_is_69_and_named(cambist, bank, tmp_path):
     port = bank.url.rsplit(":", 1)[1]
     told = cambist("serve", "--port", port, "--data", tmp_path / "data")
     assert told.code == 69
     assert f"127.0.0.1:{port}" in told.err and "in use" in told.err
 
 
-def test_a_host_that_does_not_exist_is_an_error_in_words(cambist, tmp_path):
+def test_an_unknown_host_is_an_error_with_a_message(cambist, tmp_path):
     told = cambist("serve", "--host", "nowhere.invalid", "--port", 0, "--data", tmp_path / "data")
     assert told.code == 69
     assert told.err.startswith("cambist: ")
     assert "nowhere.invalid" in told.err
 
 
-def test_the_version_and_the_help_are_data(cambist):
+def test_the_version_and_the_help_are_printed_on_stdout(cambist):
     version = cambist("--version")
     assert (version.code, version.err) == (0, "")
     assert version.out.strip()

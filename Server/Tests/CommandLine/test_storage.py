@@ -29,11 +29,11 @@ def small_disk(tmp_path):
     if made.returncode != 0:
         pytest.skip(f"no disk can be mounted here: {made.stderr.strip()}")
     yield disk
-    # A desk that was not ended yet would hold it.
+    # A desk that has not ended yet would keep it busy.
     subprocess.run(["umount", "--lazy", disk], check=True)
 
 
-def test_a_desk_has_its_folder_alone_and_commands_use_it_beside_it(site, cambist, tmp_path):
+def test_a_desk_locks_its_folder_and_commands_can_use_it_at_the_same_time(site, cambist, tmp_path):
     desk = site(tmp_path)
     assert desk.convert("7")[0] == 204
     second = cambist(*FLAGS, "--data", tmp_path)
@@ -47,7 +47,7 @@ def test_a_desk_has_its_folder_alone_and_commands_use_it_beside_it(site, cambist
     assert [c["amount"] for c in history.json] == ["9", "8", "7"]
 
 
-def test_a_folder_is_free_again_after_a_sudden_end(site, tmp_path):
+def test_a_folder_is_unlocked_after_a_sudden_end(site, tmp_path):
     desk = site(tmp_path)
     desk.convert("7")
     desk.program.process.kill()
@@ -55,7 +55,7 @@ def test_a_folder_is_free_again_after_a_sudden_end(site, tmp_path):
     assert "7" in site(tmp_path).ask("/history")[1]
 
 
-def test_a_desk_leaves_one_file_with_all_that_was_written(site, tmp_path):
+def test_a_desk_leaves_one_file_with_all_data(site, tmp_path):
     for amount in range(1, 11):
         desk = site(tmp_path)
         desk.convert(amount)
@@ -65,7 +65,7 @@ def test_a_desk_leaves_one_file_with_all_that_was_written(site, tmp_path):
     assert amounts(tmp_path) == [str(n) for n in range(1, 11)]
 
 
-def test_a_damaged_file_is_set_aside_and_everybody_is_told(site, cambist, tmp_path):
+def test_a_damaged_file_is_set_aside_and_every_page_says_so(site, cambist, tmp_path):
     desk = site(tmp_path)
     desk.convert("7")
     desk.program.process.terminate()
@@ -108,7 +108,7 @@ def test_nothing_is_set_aside_while_a_desk_uses_the_folder(cambist, tmp_path):
     assert len(list(tmp_path.glob("cambist-damaged-*"))) == 1
 
 
-def test_a_newer_cambists_file_is_left_alone(cambist, tmp_path):
+def test_a_file_of_a_newer_version_is_not_changed(cambist, tmp_path):
     assert cambist("convert", "8", "EUR", "USD", "--data", tmp_path).code == 0
     with sqlite3.connect(tmp_path / FILE) as database:
         database.execute("INSERT INTO grdb_migrations VALUES ('99 from the future')")
@@ -117,7 +117,7 @@ def test_a_newer_cambists_file_is_left_alone(cambist, tmp_path):
     assert amounts(tmp_path) == ["8"]
 
 
-def test_a_full_disk_is_told_and_nothing_is_half_written(site, small_disk):
+def test_a_full_disk_is_reported_and_nothing_is_half_written(site, small_disk):
     data = small_disk / "data"
     desk = site(data)
     assert desk.convert("1")[0] == 204
@@ -152,7 +152,7 @@ def test_a_folder_that_cannot_be_written_is_a_clear_error(cambist, small_disk):
 
 
 def fill(disk):
-    """Writes until a disk is full."""
+    """Fills a disk."""
     with open(disk / "filler", "wb", buffering=0) as file:
         try:
             while True:
@@ -162,12 +162,12 @@ def fill(disk):
 
 
 @pytest.mark.parametrize("how", ["read-only", "full"])
-def test_a_desk_starts_and_says_so_where_the_disk_takes_no_writes(site, small_disk, how):
+def test_a_desk_starts_and_says_so_where_the_disk_accepts_no_writes(site, small_disk, how):
     data = small_disk / "data"
     desk = site(data)
     for amount in ("1", "2"):
         assert desk.convert(amount)[0] == 204
-    # Killed, so that what it stored is in two files.
+    # The desk is killed, so that its data is in two files.
     desk.program.process.kill()
     desk.program.end()
     if how == "full":
@@ -192,7 +192,7 @@ def test_a_desk_starts_and_says_so_where_the_disk_takes_no_writes(site, small_di
     assert amounts(data) == ["1", "2", "4"]
 
 
-def test_a_folder_that_is_removed_is_made_again_with_all_that_was_in_it(site, cambist, tmp_path):
+def test_a_removed_folder_is_created_again_with_all_its_data(site, cambist, tmp_path):
     data = tmp_path / "data"
     desk = site(data)
     for amount in ("1", "2"):
@@ -207,8 +207,8 @@ def test_a_folder_that_is_removed_is_made_again_with_all_that_was_in_it(site, ca
     assert amounts(data) == ["1", "2", "3"]
 
 
-def test_what_was_acknowledged_survives_any_kill(site, tmp_path):
-    """At a hundred random moments under write load."""
+def test_acknowledged_data_survives_any_kill(site, tmp_path):
+    """At a hundred random moments during writes."""
     generator = random.Random(6_021)
 
     def live(number):
@@ -246,11 +246,11 @@ def test_what_was_acknowledged_survives_any_kill(site, tmp_path):
     with ThreadPoolExecutor(4) as pool:
         counts = list(pool.map(live, range(4)))
     print(f"acknowledged: {counts}")
-    # How many there are depends on the machine.
+    # The number depends on the machine.
     assert sum(counts) > 25
 
 
-def test_an_end_that_is_asked_for_comes_soon(site, tmp_path):
+def test_a_requested_shutdown_is_quick(site, tmp_path):
     desk = site(tmp_path, "--demo")
     watchers = []
     for _ in range(20):
@@ -259,18 +259,18 @@ def test_an_end_that_is_asked_for_comes_soon(site, tmp_path):
         watchers.append((connection, connection.getresponse()))
     idle = http.client.HTTPConnection("127.0.0.1", desk.port, timeout=120)
     idle.connect()
-    # A request that never comes to its end.
+    # A request that is never complete.
     idle.sock.sendall(b"POST /conversions HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\na")
     assert desk.convert("7")[0] == 204
     start = time.monotonic()
     desk.program.process.terminate()
     assert desk.program.end() == 0
-    # The server gives the requests that go on three seconds.
+    # The server waits up to three seconds for requests in progress.
     assert time.monotonic() - start < 20
     assert amounts(tmp_path) == ["7"]
 
 
-def test_a_folder_that_was_replaced_is_not_written_to_and_makes_the_desk_unwell(site, tmp_path):
+def test_a_replaced_folder_is_not_written_to_and_is_reported_as_unhealthy(site, tmp_path):
     data = tmp_path / "data"
     desk = site(data)
     assert desk.convert("1")[0] == 204
@@ -286,20 +286,20 @@ def test_a_folder_that_was_replaced_is_not_written_to_and_makes_the_desk_unwell(
         assert other.execute("SELECT name FROM sqlite_schema").fetchall() == [("kept",)]
 
 
-def test_a_request_without_an_end_does_not_fail_the_end_of_the_server(site, tmp_path):
+def test_an_endless_request_does_not_fail_the_shutdown_of_the_server(site, tmp_path):
     desk = site(tmp_path)
     with socket.create_connection(("127.0.0.1", desk.port)) as upload:
         upload.sendall(
             b"POST /api/v1/convert?to=EUR HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n"
             b"Content-Type: text/csv\r\nContent-Length: 1000000\r\n\r\n"
             b"amount,currency\n1,USD\n" % desk.port)
-        # Requests behind it are answered: it has been taken up.
+        # A later request is answered, so this one is in progress.
         assert desk.ask("/convert")[0] == 200
         desk.program.process.send_signal(signal.SIGTERM)
         assert desk.program.end() == 0
 
 
-def test_the_log_has_a_line_for_each_request_and_nothing_of_what_was_asked(site, tmp_path):
+def test_the_log_has_a_line_for_each_request_without_its_parameters(site, tmp_path):
     desk = site(tmp_path, "--log-level", "info")
     assert desk.ask("/convert?amount=987654&from=EUR&to=USD")[0] == 200
     assert desk.convert("876543")[0] == 204
@@ -332,6 +332,6 @@ def test_the_log_can_be_json_with_the_number_of_each_request(site, tmp_path):
     assert "987654" not in text and "0123456789abcdef" not in text
 
 
-def test_a_level_that_there_is_not_is_wrong_usage(cambist, tmp_path):
+def test_an_unknown_log_level_is_wrong_usage(cambist, tmp_path):
     told = cambist(*FLAGS, "--data", tmp_path, "--log-level", "loud")
     assert told.code == 64 and "--log-level must be one of trace, debug, info" in told.err

@@ -1,4 +1,4 @@
-"""Input that people type in a hurry: words in any order, short names, near misses."""
+"""Input that people type in a hurry: words in any order, short names, and typos."""
 
 import datetime
 
@@ -9,8 +9,8 @@ from rates import ecb_answers, today
 from stream import OLD, Stream, quote
 from upstream import Upstream
 
-# What is typed, the exit code, and what is written: the start of an answer, or a part of the
-# message where it is none. The last rates are those of yesterday (1.6) and of today (1.25).
+# The input, the exit code, and the start of the output or a part of the message. The last rates are
+# those of yesterday (1.6) and of today (1.25).
 TYPED = [
     # Conversions
     ("100 usd eur", 0, "100 USD = 80.00 EUR"),
@@ -35,7 +35,7 @@ TYPED = [
     ("100 usd eur --on yesterday", 0, "100 USD = 62.50 EUR"),
     ("convert 100 usd eur --on yesterday", 0, "100 USD = 62.50 EUR"),
     ("100 usd eur --on someday", 64, "someday"),
-    # Signs and names
+    # Symbols and names
     ("100 dollars to euros", 0, "100 USD = 80.00 EUR"),
     ("€50 in dollars", 0, "50 EUR = 62.50 USD"),
     ("80+25% dollars in euros", 0, "100 USD = 80.00 EUR"),
@@ -66,7 +66,7 @@ TYPED = [
     ("history --limit 5", 0, "TIME"),
     ("history --page 2", 66, "There is no page 2."),
     ("currencies yen", 0, "CODE  MINOR UNITS"),
-    # What is misspelt, or has no command
+    # Typos, and input without a command
     ("convrt usd", 64, "“convrt” is not a command. Did you mean convert?"),
     ("convrt 100 usd eur", 64, "Did you mean convert?"),
     ("qoutes EURUSD", 64, "Did you mean quotes?"),
@@ -80,7 +80,7 @@ TYPED = [
 
 @pytest.fixture(scope="module")
 def sources():
-    """Every source, well, by the variables that name them."""
+    """Every source without errors, by their environment variables."""
     yesterday = datetime.date.fromisoformat(today()) - datetime.timedelta(days=1)
     ecb = Upstream(ecb_answers({today(): {"USD": "1.25"}, yesterday.isoformat(): {"USD": "1.6"}}))
     desk, market, stream = Upstream(answers()), Upstream(bitso()), Stream()
@@ -94,7 +94,7 @@ def sources():
 
 
 @pytest.mark.parametrize("typed, code, expected", TYPED, ids=[typed for typed, *_ in TYPED])
-def test_words_mean_what_people_mean(cambist, sources, typed, code, expected):
+def test_words_are_read_as_people_mean_them(cambist, sources, typed, code, expected):
     if typed.startswith("pairs"):
         assert cambist("pairs", "add", "usd", "eur").code == 0
     if typed.startswith("history"):
@@ -108,7 +108,7 @@ def test_words_mean_what_people_mean(cambist, sources, typed, code, expected):
         assert expected in told.err
 
 
-def test_json_and_other_flags_go_with_every_order(cambist):
+def test_json_and_other_flags_work_in_every_order(cambist):
     plain = cambist("convert", "100", "USD", "EUR", "--json").json
     for typed in ("usd 100 eur --json", "convert --json 100usd eur", "100 usd eur --json"):
         assert cambist(*typed.split()).json == plain
@@ -119,7 +119,7 @@ def test_json_and_other_flags_go_with_every_order(cambist):
     "convert 100", "convert 5 usd 6 eur", "100 dollars eur tomorrow", "rates usd", "rates 5 usd eur", "pairs add usd",
     "history --limit 0", "history --page 0", "100 usd eur --jsn",
 ])
-def test_what_means_nothing_is_wrong_usage(cambist, typed):
+def test_input_without_a_meaning_is_wrong_usage(cambist, typed):
     told = cambist(*typed.split())
     assert (told.code, told.out) == (64, "")
     assert told.err
@@ -132,7 +132,7 @@ def test_help_is_not_a_currency(cambist):
         assert f"cambist {typed.split()[1]}" in told.out
 
 
-def test_what_is_left_out_is_the_other_currency_of_the_last_conversion(cambist):
+def test_an_omitted_currency_is_the_other_one_of_the_last_conversion(cambist):
     assert "30 EUR = " in cambist("30", "eur", "usd").out
     for typed, answer in (("40 usd", "40 USD = 35.80 EUR"), ("€40", "40 EUR = 44.69 USD")):
         assert answer in cambist(*typed.split()).out.replace("\u00a0", " ")
@@ -144,14 +144,14 @@ def test_what_is_left_out_is_the_other_currency_of_the_last_conversion(cambist):
     ("100 uds eur", ["Did you mean USD"]),
     ("rate peso usd", ["Did you mean MXN"]),
 ])
-def test_near_misses_are_suggested(cambist, typed, words):
+def test_similar_words_are_suggested(cambist, typed, words):
     told = cambist(*typed.split())
     assert (told.code, told.out) == (66, "")
     for word in words:
         assert word in told.err
 
 
-def test_a_code_that_exists_gets_no_suggestion(cambist):
+def test_a_valid_code_gets_no_suggestion(cambist):
     told = cambist("100", "usd", "vef")
     assert told.code == 66
     assert "Did you mean" not in told.err
@@ -168,7 +168,7 @@ def test_a_part_of_a_book_s_name_finds_it(cambist, upstream):
     assert (told.code, told.out) == (66, "")
 
 
-def test_a_product_is_found_in_small_letters(cambist, folder):
+def test_a_product_is_found_in_lower_case(cambist, folder):
     path = folder()
     told = cambist("sales", "t2006", "--from", path, "--json")
     assert told.json["sku"] == "T2006"
@@ -177,7 +177,7 @@ def test_a_product_is_found_in_small_letters(cambist, folder):
     assert "X0" in told.err.upper()
 
 
-def test_the_newest_conversions_are_limited(cambist):
+def test_the_number_of_conversions_is_limited(cambist):
     for amount in range(1, 8):
         assert cambist("convert", amount, "USD", "EUR").code == 0
     told = cambist("history", "--limit", "5")
@@ -204,7 +204,7 @@ def test_pages_follow_each_other(cambist):
         ["4", "3", "2"], "cambist: Page 2 of 3. Use --page for another page.\n")
     assert listed("--page", "3", "--limit", "3")[0] == ["1"]
     assert listed("--page", "1") == (["7", "6", "5", "4", "3", "2", "1"], "")
-    # A page that does not exist is no other page.
+    # A page that does not exist shows no other page.
     for flags in (["--page", "2"], ["--page", "4", "--limit", "3"], ["--page", "2", "--json"]):
         told = cambist("history", *flags)
         assert (told.code, told.out) == (66, "")

@@ -1,4 +1,4 @@
-"""One stored value that cannot be read closes nothing."""
+"""One stored value that cannot be read makes no page unavailable."""
 
 import sqlite3
 
@@ -50,7 +50,7 @@ def test_sales_that_cannot_be_read_are_fetched_again(cambist, bank, tmp_path):
     assert cambist("sales", *flags).out == first.out
 
 
-def test_one_bad_value_in_each_table_leaves_every_page_open(site, cambist, tmp_path):
+def test_one_invalid_value_in_each_table_leaves_every_page_available(site, cambist, tmp_path):
     desk = site(tmp_path)
     for code in ("USD", "GBP"):
         assert cambist("pairs", "add", code, "EUR", "--data", tmp_path).code == 0

@@ -1,4 +1,4 @@
-"""For any behaviour of a source, the desk keeps running, reports the problem, and loses nothing."""
+"""Whatever a source does, the desk keeps running, reports the problem, and loses no data."""
 
 import threading
 import time
@@ -42,7 +42,7 @@ TROUBLES = {
 
 
 @pytest.mark.parametrize("what", TROUBLES)
-def test_a_source_in_trouble_costs_nothing_that_is_kept(site, upstream, tmp_path, what):
+def test_a_failing_source_never_removes_stored_data(site, upstream, tmp_path, what):
     answer, word = TROUBLES[what]
     bank = upstream(answers(RATES, SALES))
     desk = site(tmp_path, "--gnb-url", bank.url)
@@ -65,7 +65,7 @@ def test_a_source_in_trouble_costs_nothing_that_is_kept(site, upstream, tmp_path
     assert amounts(tmp_path) == ["7"]
 
 
-def test_a_slow_source_holds_up_nobody(site, upstream, tmp_path):
+def test_a_slow_source_delays_no_one(site, upstream, tmp_path):
     bank = upstream(answers(RATES, SALES))
     may_answer = bank.hold("/transactions", SALES)
     desk = site(tmp_path, "--gnb-url", bank.url)
@@ -76,7 +76,7 @@ def test_a_slow_source_holds_up_nobody(site, upstream, tmp_path):
     assert "14.99" in desk.ask("/sales")[1]
 
 
-def test_of_a_run_of_typing_the_last_amount_stays_however_late_its_rate_is(
+def test_the_last_typed_amount_is_stored_however_late_its_rate_arrives(
         site, upstream, tmp_path):
     may_answer = threading.Event()
 
@@ -98,7 +98,8 @@ def test_of_a_run_of_typing_the_last_amount_stays_however_late_its_rate_is(
     for thread in posts:
         thread.start()
         # The server must receive them in this order, which it does not show: a request that waits
-        # for its rate is neither logged nor sent on, as one fetch serves all four. Hence a pause.
+        # for its rate is neither logged nor forwarded, because one fetch serves all four. Hence a
+        # pause.
         time.sleep(0.2)
     may_answer.set()
     for thread in posts:

@@ -1,4 +1,4 @@
-"""Runs the scenarios that were chosen, all at the same time, as the timers are real."""
+"""Runs the selected scenarios, all at the same time, because their timers run in real time."""
 
 import threading
 import time
@@ -7,18 +7,18 @@ import pytest
 from stage import Stage
 from stories import SCENARIOS
 
-# Desks that start together would make each other late.
+# Desks that start at the same time would delay each other.
 BETWEEN_STARTS = 0.2
 
 
 @pytest.fixture(scope="session")
 def stages(request, tmp_path_factory):
-    """The run of every scenario that a test asks for, under way."""
+    """The runs of all selected scenarios, in progress."""
     asked = {item.callspec.params.get("name") for item in request.session.items
              if hasattr(item, "callspec")} & SCENARIOS.keys()
     folder = tmp_path_factory.mktemp("faults")
     runs = {}
-    # Those that take longest come first.
+    # The longest runs start first.
     for place, name in enumerate(sorted(asked, key=lambda name: -SCENARIOS[name].seconds)):
         if place:
             time.sleep(BETWEEN_STARTS)
@@ -33,7 +33,7 @@ def stages(request, tmp_path_factory):
 
 @pytest.fixture
 def stage(stages, name) -> Stage:
-    """The run of the test's scenario, over."""
+    """The completed run of the test's scenario."""
     stage, thread = stages[name]
     thread.join(timeout=180)
     assert not thread.is_alive(), "the scenario does not end"

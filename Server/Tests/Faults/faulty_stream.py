@@ -1,4 +1,4 @@
-"""A source of live quotes on bare sockets, which can break every rule and notes what it did."""
+"""A source of live quotes on plain sockets that can break every rule and records what it did."""
 
 import base64
 import hashlib
@@ -18,19 +18,19 @@ GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
 class FaultyStream:
-    """Listens on loopback and hands every connection to `behave`, each on a thread of its own.
+    """Listens on loopback and calls `behave` for each connection, on a separate thread.
 
-    A certificate that nobody trusts makes it a source for `wss`. Without `listens` the port is
-    held, and new connections are refused until `listen` is called.
+    With a certificate that nobody trusts, it is a source for `wss`. Without `listens` the port is
+    reserved, and new connections are refused until `listen` is called.
     """
 
     def __init__(self, behave, listens=True, certificate: Path | None = None):
         self.behave = behave
         self.wires: list[Wire] = []
-        # When a quote was sent first: a quote is its symbol, its bid and its ask.
+        # The time at which a quote was first sent. A quote is a symbol, a bid and an ask.
         self.said: dict[tuple, float] = {}
-        self.well_said: set[tuple] = set()  # those of connections that were well
-        self.is_watched = threading.Event()  # before that its faults have no effect
+        self.well_said: set[tuple] = set()  # the longest of healthy connections
+        self.is_watched = threading.Event()  # earlier faults have no effect
         self.is_well = threading.Event()
         self.listens_since = None
         self._tick = 0
@@ -52,12 +52,12 @@ class FaultyStream:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def recover(self):
-        """From now on does well what a source does."""
+        """Makes the source work without faults from now on."""
         self.behave = well
         self.is_well.set()
 
     def end(self):
-        # Wakes the thread that accepts, which closing alone does not.
+        # Closing the socket alone would not wake the thread that accepts connections.
         try:
             self._socket.shutdown(socket.SHUT_RDWR)
         except OSError:
@@ -67,7 +67,7 @@ class FaultyStream:
             wire.drop()
 
     def new_quotes(self) -> list[dict]:
-        """One of every symbol, at prices that were never sent before."""
+        """One quote of every symbol, with prices that were never sent before."""
         with self._lock:
             self._tick += 1
             number = self._tick
@@ -75,7 +75,7 @@ class FaultyStream:
                 for place, symbol in enumerate(SYMBOLS, start=1)]
 
     def note(self, quotes: list[dict], is_well: bool):
-        """Remembers that these quotes are sent now."""
+        """Records the current time as the time at which these quotes are sent."""
         now = time.monotonic()
         keys = [(each["1"], each["2"], each["3"]) for each in quotes]
         with self._lock:
@@ -103,8 +103,10 @@ class FaultyStream:
 
 
 def seconds_since_received(accepted: socket.socket) -> float:
-    """The seconds since a new connection was opened or its first bytes arrived, by the kernel's clock:
-    on a busy machine this process accepts connections late. 0 where the kernel does not say."""
+    """The seconds since a new connection was opened or its first bytes arrived, by the kernel's
+    clock, because this process accepts connections late on a busy machine. 0 where the kernel does
+    not report it.
+    """
     if not hasattr(socket, "TCP_INFO"):
         return 0
     # The field tcpi_last_data_recv, in milliseconds.
@@ -113,19 +115,19 @@ def seconds_since_received(accepted: socket.socket) -> float:
 
 
 class Wire:
-    """One connection, from its acceptance to its end. All times are of `time.monotonic`."""
+    """One connection, from its acceptance to its end. All times are those of `time.monotonic`."""
 
     def __init__(self, stream: FaultyStream, accepted: socket.socket, tls):
         self.stream = stream
         self.accepted_at = time.monotonic() - seconds_since_received(accepted)
-        self.opened_at = None  # when the handshake was answered well
+        self.opened_at = None  # when the handshake was answered correctly
         self.quoted_at: list[float] = []
-        self.failed_at = None  # since when no desk may take it for a connection
+        self.failed_at = None  # since when the desk must not treat it as a connection
         self.deaf_at = None  # since when no ping is answered
-        self.chattered_at = None  # since when nothing comes that is a quote
-        self.close_code = None  # what the desk said when it closed
-        self.gone_at = None  # when the desk had closed, with a word or without
-        self.is_well = False  # it does what a source does, and nothing else
+        self.chattered_at = None  # since when no quotes are sent
+        self.close_code = None  # the desk's close frame
+        self.gone_at = None  # when the desk closed it, with or without a close frame
+        self.is_well = False  # without faults
         self.request = b""
         self.pings: list[float] = []
         self.pongs: list[bytes] = []
@@ -136,7 +138,7 @@ class Wire:
         accepted.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def begin(self):
-        """The TLS handshake, where there is one."""
+        """The TLS handshake, for `wss`."""
         if self._tls:
             self._socket = self._tls.wrap_socket(self._socket, server_side=True)
 
@@ -144,7 +146,7 @@ class Wire:
     def is_over(self) -> bool:
         return self._over.is_set()
 
-    # What a well source does.
+    # The behaviour of a healthy source
 
     def read_request(self):
         while b"\r\n\r\n" not in self.request:
@@ -155,7 +157,7 @@ class Wire:
             self.request += received
 
     def open(self, deaf=False, proof=None):
-        """Answers the handshake, and whatever the desk says from then on unless it is deaf."""
+        """Answers the handshake, and also pings and close frames unless `deaf`."""
         self.read_request()
         fields = dict(
             line.split(b": ", 1) for line in self.request.split(b"\r\n")[1:] if b": " in line)
@@ -169,7 +171,7 @@ class Wire:
         self.listen()
 
     def listen(self):
-        """From now on takes what the desk says."""
+        """Reads the desk's frames from now on."""
         threading.Thread(target=self._listen, daemon=True).start()
 
     def say(self):
@@ -177,7 +179,7 @@ class Wire:
         self.send(frame(TEXT, self.message(self.stream.new_quotes())))
 
     def message(self, quotes: list[dict]) -> bytes:
-        """A message with quotes, which is noted as sent now."""
+        """A message with quotes, which are recorded as sent now."""
         self.stream.note(quotes, self.is_well)
         self.quoted_at.append(time.monotonic())
         return json.dumps(quotes, ensure_ascii=False).encode()
@@ -187,14 +189,14 @@ class Wire:
             self._socket.sendall(data)
 
     def pause(self, seconds: float):
-        """Waits, or stops the behaviour as soon as the desk has closed."""
+        """Waits, or ends the behaviour as soon as the desk has closed the connection."""
         if self._over.wait(seconds):
             raise ConnectionError("the desk closed")
 
-    # What others do.
+    # Faults
 
     def fail(self):
-        """Notes that what is sent next ends the connection."""
+        """Records that the next bytes end the connection."""
         self.failed_at = time.monotonic()
 
     def freeze(self):
@@ -202,7 +204,7 @@ class Wire:
         self.deaf_at = time.monotonic()
 
     def drop(self, reset=False):
-        """Closes the socket without a word; with a reset, so that nothing sent may arrive."""
+        """Closes the socket without a close frame. With `reset`, sent data may be lost."""
         if self.failed_at is None:
             self.fail()
         try:
@@ -217,12 +219,12 @@ class Wire:
         self._socket.close()
 
     def leave(self):
-        """Notes that the desk has closed."""
+        """Records that the desk has closed the connection."""
         self.gone_at = self.gone_at or time.monotonic()
         self._over.set()
 
     def _listen(self):
-        """Reads what the desk says until it leaves; a deaf wire sees only that it does."""
+        """Reads the desk's frames until it leaves. A deaf wire only notices that it leaves."""
         received = b""
         self._socket.settimeout(0.1)
         while not self._over.is_set():
@@ -259,7 +261,7 @@ class Wire:
 
 
 def well(wire: Wire):
-    """What a source does that is well: it sends quotes until the desk leaves."""
+    """A healthy source: it sends quotes until the desk leaves."""
     wire.open()
     wire.is_well = True
     talk(wire, 3600)
@@ -273,7 +275,7 @@ def talk(wire: Wire, seconds: float):
 
 
 def frame(opcode: int, payload: bytes, final=True, mask: bytes = b"", reserved=0) -> bytes:
-    """A frame; with a mask, which no source may use, or reserved bits (1, 2, 4)."""
+    """A frame; with a mask, which servers must not use, or with reserved bits (1, 2, 4)."""
     first = (0x80 if final else 0) | reserved << 4 | opcode
     masked = 0x80 if mask else 0
     size = len(payload)
@@ -293,7 +295,9 @@ def goodbye(code: int, reason: str) -> bytes:
 
 
 def parse(data: bytes):
-    """The opcode and the payload of a desk's first frame, and the rest; None for a part of one."""
+    """The opcode and the payload of the first frame, and the remaining bytes; None if the frame is
+    incomplete.
+    """
     if len(data) < 2:
         return None
     assert data[1] & 0x80, "a desk masks its frames"

@@ -18,7 +18,7 @@ class Row:
     symbol: str
     bid: str
     ask: str
-    age: str  # nothing for a quote that is taken for the present one
+    age: str  # empty for a quote that counts as current
 
     @property
     def quote(self) -> tuple:
@@ -27,7 +27,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Moment:
-    """What an event said at a time, and all rows as they were then."""
+    """An event's status at a time, and all rows at that time."""
 
     at: float  # by `time.monotonic`
     wall: datetime.datetime
@@ -39,7 +39,7 @@ class Moment:
 
     @property
     def wait(self) -> int | None:
-        """The seconds to the next attempt; None while nothing is waited for."""
+        """The seconds to the next attempt, or None."""
         if self.text == "Reconnecting…":
             return 0
         found = re.fullmatch(r"Reconnecting in (\d+) seconds?", self.text)
@@ -47,7 +47,7 @@ class Moment:
 
 
 class Follower:
-    """Follows from its start to its end; `timeline` grows meanwhile."""
+    """Follows the events from its start to its end, and appends them to `timeline`."""
 
     def __init__(self, url: str):
         self.timeline: list[Moment] = []
@@ -65,7 +65,7 @@ class Follower:
         return self.timeline[-1] if self.timeline else None
 
     def at(self, time: float) -> Moment | None:
-        """What was known at a time; None before the first word."""
+        """The moment at a time, or None before the first event."""
         place = bisect.bisect_right(self.timeline, time, key=lambda moment: moment.at)
         return self.timeline[place - 1] if place else None
 
@@ -78,7 +78,7 @@ class Follower:
         try:
             while not self._ended and (message := self._events.read()) is not None:
                 self._take(message)
-        except Exception as problem:  # Whatever it is, the tests are to tell it.
+        except Exception as problem:  # Any error is reported by the tests.
             if not self._ended:
                 self.problem = repr(problem)
         else:

@@ -1,4 +1,6 @@
-"""A faulty source, a desk that follows it and one who follows the desk: the run of one scenario."""
+"""The run of one scenario: a faulty source, a desk that uses it, and a client that follows the
+desk.
+"""
 
 import html
 import re
@@ -17,7 +19,7 @@ from web import fetch
 
 @dataclass(frozen=True)
 class Look:
-    """The page as it was fetched once."""
+    """The page as fetched once."""
 
     began: float
     ended: float
@@ -29,29 +31,29 @@ class Look:
 
 @dataclass
 class Scenario:
-    """`start` is what the source does with the first connection; `story` is the rest."""
+    """`start` is the behaviour of the source for the first connection, `story` the rest."""
 
     story: Callable
     start: Callable
-    says: str = ""  # why the page says that there is no connection
-    seconds: int = 10  # how long it takes, about
+    says: str = ""  # the reason for the lost connection on the page
+    seconds: int = 10  # about how many seconds it takes
     source: dict = field(default_factory=dict)
 
 
 class Stage:
-    """Runs a scenario and keeps all that is to be judged."""
+    """Runs a scenario and records everything that the tests check."""
 
     def __init__(self, name: str, scenario: Scenario, folder: Path):
         self.name = name
         self.scenario = scenario
         self.looks: list[Look] = []
-        self.wakes: list[float] = []  # when somebody looked, so that the desk tries again
+        self.wakes: list[float] = []  # the times of page requests, after which the desk tries again
         self.well_at = None
-        self.promised = None  # in so many seconds quotes are to flow again
+        self.promised = None  # the seconds within which quotes must flow again
         self.recovered_at = None
         self.began = self.ended = None
-        self.trouble = None  # what broke the run
-        self.bad_ending = None  # how the desk ended, if not well
+        self.trouble = None  # the error that ended the run
+        self.bad_ending = None  # the desk's error at its end
         self.desk = self.follower = None
         self.stream = FaultyStream(scenario.start, **scenario.source)
         self._folder = folder
@@ -84,7 +86,7 @@ class Stage:
             self.bad_ending = str(problem)
         self.stream.end()
 
-    # What stories do.
+    # For stories
 
     def hold(self, seconds: float):
         time.sleep(seconds)
@@ -97,13 +99,13 @@ class Stage:
             kind, lambda: any(moment.kind == kind for moment in self.timeline), within)
 
     def wait_for_wires(self, count: int, within: float = 5):
-        """Waits for the request of so many connections."""
+        """Waits for the requests of this many connections."""
         self.wait(
             f"{count} connections",
             lambda: len(self.wires) >= count and self.wires[count - 1].request, within)
 
     def look(self) -> Look:
-        """Fetches the page, which ends a wait of the desk's."""
+        """Fetches the page, which ends a wait of the desk."""
         began = time.monotonic()
         self.wakes.append(began)
         status, page = fetch(self.desk.url + "/quotes")
@@ -123,7 +125,7 @@ class Stage:
     def seconds_announced(self) -> int:
         """Waits until the desk names the seconds to its next attempt, with one left to act in.
 
-        What it names just after a look can be from before the attempt that the look brought.
+        The number just after a page request may be from before the attempt that the request caused.
         """
         def is_announced():
             last = self.follower.last
@@ -133,9 +135,9 @@ class Stage:
         return self.follower.last.wait
 
     def recover(self, within: float, looks=False):
-        """From now on the source is well; quotes are to flow in so many seconds.
+        """Makes the source work without faults; quotes must flow within this many seconds.
 
-        A look then ends the wait, if there is one.
+        A page request then ends the wait, if there is one.
         """
         self.promised = within
         self.well_at = time.monotonic()

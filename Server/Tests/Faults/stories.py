@@ -1,4 +1,4 @@
-"""The faults that can happen between a source and the desk, by name."""
+"""The faults between a source and the desk, by name."""
 
 import json
 import time
@@ -11,26 +11,26 @@ from stream import quote
 
 MIB = 1 << 20
 CERTIFICATE = Path(__file__).with_name("untrusted.pem")
-# Quotes that no page may ever show: they come where a source breaks the rules.
+# Quotes that no page may ever show, because they are sent when a source breaks the rules.
 POISON = json.dumps([quote("POISON", "6.66", "6.67"), quote("EURUSD", "6.66", "6.67")]).encode()
 
 
 def cap(failures: int) -> float:
-    """The longest wait after so many failures in a row, in seconds."""
+    """The longest wait after this many failures in a row, in seconds."""
     return 0 if failures < 2 else min(2 ** (failures - 2), 30)
 
 
-# Connections that break, once.
+# Connections that fail once
 
 def held(wire: Wire):
-    """Lets the desk wait for the handshake until the source is well."""
+    """Lets the desk wait for the handshake until the source is healthy."""
     wire.read_request()
     wire.stream.is_well.wait()
     well(wire)
 
 
 def breaks(fault, then=held):
-    """A connection that brings quotes until it comes to the fault; then do others follow."""
+    """A connection that sends quotes until the fault; the next connections behave as `then`."""
     def behave(wire: Wire):
         wire.open()
         talk(wire, 1.5)
@@ -46,7 +46,7 @@ def sends(data: bytes):
 
 
 def sends_in_fragments(message: bytes, size: int) -> bytes:
-    """The frames of a message in fragments."""
+    """The frames of a fragmented message."""
     pieces = [message[start:start + size] for start in range(0, len(message), size)]
     return b"".join(
         frame(CONTINUATION if place else TEXT, piece, final=place == len(pieces) - 1)
@@ -60,7 +60,8 @@ def breaks_off(wire: Wire):
 
 
 def tells_of_the_break(stage: Stage):
-    """The desk asks again at once and waits for an answer; only then the source gives one."""
+    """The desk reconnects at once and waits for the handshake, which the source answers only then.
+    """
     stage.wait_for_kind("live")
     stage.wait_for_wires(2, within=10)
     stage.look()
@@ -98,7 +99,7 @@ BREAKS = {
 }
 
 
-# Connections that are never established.
+# Connections that are never established
 
 def refuses(answer: str):
     def behave(wire: Wire):
@@ -149,7 +150,7 @@ def is_refused(stage: Stage):
 
 
 def is_never_trusted(stage: Stage):
-    """Nothing makes the desk trust the certificate: it has to stay so."""
+    """Nothing makes the desk trust the certificate, so it stays disconnected."""
     stage.hold(8)
     stage.look()
     stage.hold(0.5)
@@ -158,12 +159,14 @@ def is_never_trusted(stage: Stage):
 def waits_for_the_handshake(stage: Stage):
     stage.hold(12)
     stage.look()
-    # The second attempt fails, too; the third comes after a second at most.
+    # The second attempt also fails; the third follows after at most one second.
     stage.recover(within=20 - (time.monotonic() - stage.wires[0].accepted_at) + cap(2))
 
 
 def is_looked_at_often(stage: Stage):
-    """However often somebody looks, an attempt is made once a second; a look ends the wait."""
+    """However often a page is requested, the desk tries once a second; a page request ends the
+    wait.
+    """
     end = time.monotonic() + 8
     while time.monotonic() < end:
         stage.look()
@@ -193,7 +196,7 @@ REFUSALS = {
 }
 
 
-# Connections that stand and bring too little.
+# Connections that stay open and send too little
 
 def silent(wire: Wire):
     wire.stream.behave = well
@@ -209,7 +212,7 @@ def silent_after_quotes(wire: Wire):
 
 
 def only_chatter(wire: Wire):
-    """Messages without quotes, which keep no connection alive."""
+    """Messages without quotes, which do not count as activity."""
     wire.stream.behave = well
     wire.open()
     wire.chattered_at = time.monotonic()
@@ -219,8 +222,9 @@ def only_chatter(wire: Wire):
 
 
 def falls_silent(stage: Stage):
-    """Stale after 30 seconds, or 6 of chatter, and given up after 45, counted from the last quote or
-    the opening."""
+    """Stale after 30 seconds, or 6 with messages that have no quotes, and closed after 45, counted
+    from the last quote or the opening.
+    """
     stage.wait_for_wires(1)
     stage.hold(5)
     stage.look()
@@ -233,7 +237,7 @@ def falls_silent(stage: Stage):
 
 
 def deaf(wire: Wire):
-    """Brings quotes and answers no ping."""
+    """Sends quotes and answers no ping."""
     wire.stream.behave = well
     wire.open(deaf=True)
     talk(wire, 3600)
@@ -248,7 +252,7 @@ def vanishes(wire: Wire):
 
 
 def answers_no_ping(stage: Stage):
-    """Given up when the pong of the ping after 15 seconds is missing for ten."""
+    """Closed when the pong for the ping after 15 seconds is ten seconds late."""
     stage.wait_for_kind("live")
     stage.look()
     stage.recover(within=stage.wires[0].opened_at + 25 - time.monotonic())
@@ -271,7 +275,7 @@ SILENCES = {
 }
 
 
-# Connections that come and go.
+# Connections that open and close repeatedly
 
 def flaps(wire: Wire):
     wire.open()
@@ -288,7 +292,7 @@ def is_not_hammered(stage: Stage):
 
 
 def settles(wire: Wire):
-    """Closes four times at once, then thrice after eleven seconds."""
+    """Closes four times at once, then three times after eleven seconds."""
     number = len(wire.stream.wires)
     if number == 7:
         wire.stream.behave = held
@@ -310,10 +314,10 @@ COMINGS_AND_GOINGS = {
 }
 
 
-# Connections that are odd, and well.
+# Connections that are unusual but healthy
 
 def odd(send):
-    """Sends something odd between quotes, thrice, and stays."""
+    """Sends something unusual between quotes, three times, and stays connected."""
     def behave(wire: Wire):
         wire.open()
         for _ in range(3):
@@ -326,7 +330,7 @@ def odd(send):
 
 
 def fragments(wire: Wire):
-    """Quotes in fragments of one byte to nine, with pings and pongs between them."""
+    """Quotes in fragments of one to nine bytes, with pings and pongs between them."""
     message = wire.message(wire.stream.new_quotes())
     start = size = 0
     while start < len(message):
@@ -339,7 +343,7 @@ def fragments(wire: Wire):
 
 
 def large(wire: Wire):
-    """A message of 900 KiB, of whose 1,500 quotes the last are to be shown."""
+    """A message of 900 KiB with 1,500 quotes, of which the last must be shown."""
     elements = []
     while len(elements) < 1_500:
         elements += wire.stream.new_quotes()

@@ -1,6 +1,6 @@
-"""The page is correct and quotes are received again after any fault of the source of quotes.
+"""The page is correct, and quotes are received again, after any fault of the source of quotes.
 
-Every scenario has a source, a desk and a follower of its own; each test judges all scenarios.
+Every scenario has its own source, desk and follower; each test checks all scenarios.
 """
 
 import re
@@ -19,7 +19,7 @@ def scenarios(*names):
 
 
 def samples(stage, step=0.1):
-    """Times at which something was known, from the first word to the last."""
+    """The times at which events are known, from the first to the last."""
     now = stage.timeline[0].at
     while now < stage.ended:
         yield now
@@ -40,7 +40,7 @@ def test_quotes_flow_again(stage):
 
 
 @of_all
-def test_the_status_is_true_at_every_moment(stage):
+def test_the_status_is_correct_at_every_moment(stage):
     for now in samples(stage):
         said = stage.follower.at(now).kind
         allowed = kinds(stage, now)
@@ -50,17 +50,17 @@ def test_the_status_is_true_at_every_moment(stage):
 
 
 @of_all
-def test_since_when_is_true(stage):
+def test_the_time_of_the_status_is_correct(stage):
     moments = stage.timeline
     for before, moment in zip(moments, moments[1:]):
         if moment.kind != before.kind:
             late = (moment.wall - since(moment.since)).total_seconds()
-            # It names whole seconds.
+            # It has whole seconds.
             assert -0.5 <= late <= 1 + TOLERANCE, moment
 
 
 @of_all
-def test_rows_are_true_at_every_moment(stage):
+def test_rows_are_correct_at_every_moment(stage):
     for moment in stage.timeline:
         for row in moment.rows:
             assert (problem := falsehood(stage, row, moment.at, is_new=True)) is None, problem
@@ -68,13 +68,13 @@ def test_rows_are_true_at_every_moment(stage):
         board = stage.follower.at(now).board
         for row in board.values():
             assert (problem := falsehood(stage, row, now, is_new=False)) is None, problem
-        # They stay when the connection goes.
+        # They remain when the connection is lost.
         for symbol, latest in newest(stage, now - ALLOWANCE).items():
             assert symbol in board and number(board[symbol].quote) >= latest, symbol
 
 
 @of_all
-def test_the_page_says_the_same(stage):
+def test_the_page_shows_the_same_as_the_events(stage):
     for look in stage.looks:
         around = [stage.follower.at(look.began - TOLERANCE)] + [
             moment for moment in stage.timeline
@@ -89,17 +89,17 @@ def test_the_page_says_the_same(stage):
 
 
 @scenarios(*(name for name, scenario in SCENARIOS.items() if scenario.says))
-def test_the_page_says_why(stage):
+def test_the_page_shows_the_reason(stage):
     says = stage.scenario.says
     told = [look.notices for look in stage.looks if look.ended < (stage.well_at or stage.ended)]
     assert any(says in notice for notices in told for notice in notices), told
-    # Once quotes flow there is nothing to say; what was skipped stays counted.
+    # Once quotes flow there is no reason; the number of skipped elements remains.
     if stage.well_at and stage.name not in ODDITIES:
         assert stage.looks[-1].notices == ()
 
 
 @of_all
-def test_a_wait_is_counted_down_and_ends_when_it_was_said_to(stage):
+def test_a_wait_is_counted_down_and_ends_when_announced(stage):
     for now in samples(stage):
         moment = stage.follower.at(now)
         assert moment.wait is None or now - moment.at <= 1 + TOLERANCE, moment
@@ -107,13 +107,13 @@ def test_a_wait_is_counted_down_and_ends_when_it_was_said_to(stage):
         if moment.wait is None or moment.at < (stage.stream.listens_since or stage.ended):
             continue
         if moment.wait == 0:
-            # The countdown may still be shown when the attempt is under way.
+            # The countdown may still be shown when the attempt is in progress.
             around = [wire.accepted_at for wire in stage.wires] + [stage.ended, *stage.wakes]
             assert min(abs(time - moment.at) for time in around) <= TOLERANCE
             continue
         attempt = next(
             (wire.accepted_at for wire in stage.wires if wire.accepted_at > moment.at), stage.ended)
-        # Somebody's look ends a wait earlier.
+        # A page request ends a wait earlier.
         if any(moment.at - 1 < look <= attempt for look in stage.wakes):
             continue
         waited = attempt - moment.at
@@ -123,7 +123,7 @@ def test_a_wait_is_counted_down_and_ends_when_it_was_said_to(stage):
 
 
 @of_all
-def test_no_wait_is_longer_than_it_may_be(stage):
+def test_no_wait_is_longer_than_the_maximum(stage):
     for moment in stage.timeline:
         assert moment.wait is None or moment.wait <= cap(10)
     failures = 0
@@ -135,14 +135,14 @@ def test_no_wait_is_longer_than_it_may_be(stage):
 
 
 @of_all
-def test_the_desk_ends_well(stage):
+def test_the_desk_exits_without_errors(stage):
     assert stage.bad_ending is None
     for word in ("Fatal error", "Crash", "crashed", "Thread 0", "leaked its continuation"):
         assert word not in stage.desk.output
 
 
 @scenarios(*REFUSALS)
-def test_a_refused_handshake_brings_nothing(stage):
+def test_a_rejected_handshake_delivers_no_quotes(stage):
     fault = [moment for moment in stage.timeline if moment.at < (stage.well_at or stage.ended)]
     if stage.name == "handshake 503":
         fault = [moment for moment in fault if moment.at > stage.wires[0].failed_at + TOLERANCE]
@@ -152,18 +152,18 @@ def test_a_refused_handshake_brings_nothing(stage):
 
 
 @scenarios("wrong certificate")
-def test_nothing_is_asked_for_over_a_connection_that_is_not_trusted(stage):
+def test_nothing_is_sent_over_an_untrusted_connection(stage):
     assert len(stage.wires) >= 3
     assert all(wire.request == b"" for wire in stage.wires)
     assert stage.looks[-1].board == {}
 
 
 @scenarios(*SILENCES, "handshake never answered", "handshake answered by drops")
-def test_a_connection_is_given_up_after_its_time(stage):
+def test_an_inactive_connection_is_closed_after_its_timeout(stage):
     wire = stage.wires[0]
     due = {
         "pings unanswered while quotes flow": (wire.opened_at, PING + PONG, 0),
-        # The last ping can have been answered just before.
+        # The last ping may have been answered just before.
         "half-open": (wire.deaf_at, PONG, PING),
         "handshake never answered": (wire.accepted_at, 10, 0),
         "handshake answered by drops": (wire.accepted_at, 10, 0),
@@ -173,40 +173,40 @@ def test_a_connection_is_given_up_after_its_time(stage):
 
 
 @scenarios("silent from the start", "silent after quotes", "only chatter")
-def test_silence_is_told_after_its_time(stage):
+def test_silence_is_reported_after_its_timeout(stage):
     wire = stage.wires[0]
     stale = next(moment for moment in stage.timeline if moment.kind == "stale")
     assert -1 <= stale.at - stale_at(wire, stale.at) <= CHECK + TOLERANCE
-    # It was asked meanwhile, and answered: the connection stood.
+    # The desk sent a ping meanwhile, and received a pong: the connection was open.
     assert len(wire.pings) >= 2 and wire.close_code == 1000
 
 
 @scenarios("closed after a second, again and again")
-def test_a_source_that_comes_and_goes_is_not_hammered(stage):
+def test_a_source_that_reconnects_often_is_not_flooded_with_attempts(stage):
     first = stage.wires[0]
     assert stage.wires[1].accepted_at - first.failed_at <= GOODBYE + TOLERANCE
     attempts = [wire for wire in stage.wires if wire.accepted_at < first.accepted_at + 25]
-    # Six if every wait is the longest, and 12 or more in three of a million runs.
+    # Six if every wait is the longest; 12 or more in three of a million runs.
     assert 6 <= len(attempts) <= 11
 
 
 @scenarios("closed after eleven seconds")
-def test_ten_seconds_up_make_the_next_retry_the_first(stage):
+def test_ten_seconds_of_uptime_reset_the_backoff(stage):
     for wire, following in list(zip(stage.wires, stage.wires[1:]))[4:7]:
         assert wire.failed_at - wire.opened_at > 10
         assert following.accepted_at - wire.failed_at <= TOLERANCE
 
 
 @scenarios("handshake 503, looked at often")
-def test_looks_bring_an_attempt_a_second_at_most(stage):
+def test_page_requests_cause_one_attempt_a_second_at_most(stage):
     tried = [wire.accepted_at for wire in stage.wires if wire.accepted_at < stage.began + 8]
     assert len([look for look in stage.wakes if look < stage.began + 8]) > 8
-    # Without looks the waits grow; with an attempt for each of them there would be dozens.
+    # Without page requests the waits grow; with an attempt for each request there would be dozens.
     assert 6 <= len(tried) <= 16
 
 
 @scenarios(*ODDITIES)
-def test_an_odd_message_costs_no_connection(stage):
+def test_an_unusual_message_does_not_end_the_connection(stage):
     assert len(stage.wires) == 1
     assert not any(moment.kind != "live" for moment in stage.timeline
                    if moment.at > stage.wires[0].quoted_at[0] + TOLERANCE)
@@ -223,7 +223,7 @@ def test_pings_between_fragments_are_answered(stage):
     ("invalid utf-8", 1007), ("masked frame", 1002), ("reserved bit", 1002),
     ("unknown kind of frame", 1002), ("stray continuation", 1002),
     ("message within a message", 1002), ("ping in fragments", 1002), ("ping too long", 1002)])
-def test_the_desk_says_why_it_closes(stage, code):
+def test_the_desk_sends_a_reason_when_it_closes(stage, code):
     assert stage.wires[0].close_code == code
 
 

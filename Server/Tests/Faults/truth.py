@@ -1,4 +1,5 @@
-"""The statuses that the desk may show at a time, according to the source's behaviour until then."""
+"""The statuses that the desk may show at a time, depending on the earlier behaviour of the source.
+"""
 
 import datetime
 import re
@@ -8,14 +9,14 @@ from stage import Stage
 
 # How long the desk may take to notice and report it on a busy machine.
 TOLERANCE = 3.0
-# For connecting or reading a message, and for what a loaded machine adds to every promise.
+# For connecting or reading a message, and for delays on a loaded machine.
 ALLOWANCE = 8.0
 STALE = 30  # seconds without a quote
-CHATTER = 6  # seconds of messages that hold no quote
-CHECK = 1  # the desk looks once in so many seconds what has become stale
-GIVEN_UP = 45  # the same, until another connection is tried
-PING, PONG = 15, 10  # a ping comes so often, and its pong within so many seconds
-GOODBYE = 1  # the longest wait for the source's part of the closing handshake
+CHATTER = 6  # seconds of messages without quotes
+CHECK = 1  # seconds between the desk's checks for stale quotes
+GIVEN_UP = 45  # the same, until the next connection attempt
+PING, PONG = 15, 10  # seconds between pings, and until a pong is missing
+GOODBYE = 1  # the longest wait for the source's close frame
 
 TEXTS = {
     "live": r"Live",
@@ -26,7 +27,7 @@ TEXTS = {
 
 
 def kinds(stage: Stage, now: float) -> set[str]:
-    """The kinds of status that are true at a time; more than one while a change is noticed."""
+    """The possible kinds of status at a time; more than one while a change is being noticed."""
     allowed = {"pending"}
     if now < stage.began + TOLERANCE:
         allowed.add("offline")
@@ -55,19 +56,19 @@ def kinds(stage: Stage, now: float) -> set[str]:
 
 
 def stale_at(wire, now: float) -> float:
-    """When a connection counts as one that brings no quotes, if nothing comes after a time."""
+    """When a connection becomes stale if no quotes are received after a time."""
     quoted = [time for time in wire.quoted_at if time <= now]
     silent = (quoted[-1] if quoted else wire.opened_at) + STALE
     return silent if wire.chattered_at is None else min(silent, wire.chattered_at + CHATTER)
 
 
 def number(quote: tuple) -> int:
-    """The place of a quote among all that were sent."""
+    """The position of a quote in the sequence of sent quotes."""
     return int(quote[1].split(".")[1])
 
 
 def newest(stage: Stage, until: float) -> dict[str, int]:
-    """The number of every symbol's last quote that was sent by then."""
+    """The position of each symbol's last quote that was sent by then."""
     found: dict[str, int] = {}
     for quote, sent in list(stage.stream.said.items()):
         if sent <= until:
@@ -76,7 +77,7 @@ def newest(stage: Stage, until: float) -> dict[str, int]:
 
 
 def falsehood(stage: Stage, row: Row, now: float, is_new: bool) -> str | None:
-    """What is wrong with a row at a time; `is_new` when its age was counted at that time."""
+    """What is wrong with a row at a time; `is_new` if its age was counted at that time."""
     sent = stage.stream.said.get(row.quote)
     if sent is None or sent > now:
         return f"{row} was never sent"

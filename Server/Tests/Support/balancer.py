@@ -10,8 +10,9 @@ from proxy import closing, read_head
 
 
 class Balancer(socketserver.ThreadingTCPServer):
-    """Sends each connection's request to the next desk whose `/readyz` answers 200, and never repeats
-    one."""
+    """Sends each connection's request to the next desk whose `/readyz` answers 200, and never
+    retries one.
+    """
 
     daemon_threads = True
     block_on_close = False
@@ -20,7 +21,7 @@ class Balancer(socketserver.ThreadingTCPServer):
         super().__init__(("127.0.0.1", 0), self._Handler)
         self.url = f"http://127.0.0.1:{self.server_address[1]}"
         self._ready = {}
-        # Connections that were given to a desk and have not reached it.
+        # Connections that were assigned to a desk and have not reached it.
         self._connecting = {}
         self._turn = 0
         self._lock = threading.Lock()
@@ -38,7 +39,7 @@ class Balancer(socketserver.ThreadingTCPServer):
         return self._ready[port]
 
     def is_left(self, port) -> bool:
-        """Whether a desk gets no requests any more."""
+        """Whether a desk no longer receives requests."""
         with self._lock:
             return not self._ready[port] and self._connecting[port] == 0
 
@@ -76,7 +77,7 @@ class Balancer(socketserver.ThreadingTCPServer):
             head = read_head(self.rfile)
             if len(head) < 2:
                 return
-            # A client may leave before the end; a desk may not.
+            # A client may disconnect early; a desk may not.
             with suppress(BrokenPipeError, ConnectionResetError), self.server._connect() as there:
                 there.sendall(closing(head))
                 while part := there.recv(65_536):
@@ -85,7 +86,7 @@ class Balancer(socketserver.ThreadingTCPServer):
 
 @contextmanager
 def balancer(*ports):
-    """A balancer before desks, for as long as the context lasts."""
+    """A balancer in front of desks, for the duration of the context."""
     between = Balancer()
     for port in ports:
         between.add(port)

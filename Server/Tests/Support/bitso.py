@@ -10,7 +10,7 @@ TICKER = "/v3/ticker/"
 
 
 def book(name: str, **fields) -> dict:
-    """A book as the market lists it, with what it sends that nobody asked for."""
+    """A book in the market's list, including fields that Cambist ignores."""
     return {
         "book": name, "minimum_price": "40000", "maximum_price": "20000000",
         "minimum_amount": ".000001", "maximum_amount": "500.00000000", "minimum_value": "10.00",
@@ -27,7 +27,7 @@ def ticker(name: str, last: str | None = "1239480", **fields) -> dict:
         "rolling_average_change": {"6": "0.2759"}, **fields}
 
 
-# One that rises, one that falls, one priced in another currency, one without a tick size and one
+# A price that rises, one that falls, one in another currency, one without a tick size, and one
 # without a ticker.
 BOOK_LIST = [
     book("btc_mxn"),
@@ -58,7 +58,7 @@ def error(code: str, message: str, status: int = 400) -> Answer:
 
 
 def bitso(books=BOOK_LIST, tickers=TICKERS, unknown="Unknown OrderBook {0}") -> dict:
-    """A market that is well. Asked for a book that it lacks, it says so in these words."""
+    """A market without errors. For an unknown book it responds with its usual error."""
 
     def answer(request):
         asked = urllib.parse.parse_qs(urllib.parse.urlsplit(request.path).query).get("book")
@@ -76,7 +76,7 @@ def failing(answer: Answer) -> dict:
 
 
 THROTTLED = error("0801", "Too many requests", status=420)
-# What can't be read, and a word that tells it from the others.
+# Invalid responses, and a word of each message.
 UNREADABLE = {
     "html": (Answer("<html>Hello</html>", headers={"Content-Type": "text/html"}), "text/html"),
     "garbage": (Answer("}{", headers={"Content-Type": "application/json"}), "JSON"),
@@ -90,6 +90,6 @@ UNREADABLE = {
 
 
 def many(count: int) -> tuple[list, list]:
-    """So many books with their tickers: `c0000_mxn`, `c0001_mxn`, and so on."""
+    """This many books with their tickers: `c0000_mxn`, `c0001_mxn`, and so on."""
     names = [f"c{number:04}_mxn" for number in range(count)]
     return [book(name) for name in names], [ticker(name) for name in names]

@@ -12,8 +12,8 @@ from rates import INSTITUTIONS
 ROOT = Path(__file__).resolve().parents[3]
 EXECUTABLE = Path(os.environ.get("CAMBIST_BINARY", ROOT / "Server/.build/debug/cambist"))
 
-# Nobody listens on the discard port: a feed that a test gives no upstream is unreachable, so that
-# no test ever leaves the machine.
+# No server listens on the discard port. A feed without an upstream in a test is unreachable, so
+# that tests do not use the network.
 NOWHERE = {
     "CAMBIST_GNB_URL": "http://127.0.0.1:9",
     "CAMBIST_BITSO_URL": "http://127.0.0.1:9",
@@ -25,16 +25,16 @@ NOWHERE = {
 
 
 def environment(**more) -> dict:
-    """The variables that a program is started with: none of Cambist's own but these, and UTC."""
+    """The environment of a program: of Cambist's variables only these, and UTC."""
     inherited = {k: v for k, v in os.environ.items() if not k.startswith("CAMBIST_")}
     return {**inherited, "TZ": "UTC", **more}
 
 
 class Desk:
-    """Starts the server and waits until it says where it listens.
+    """Starts the server and waits until it prints its address.
 
     Flags are written as in Python: `gnb_url="…"` is `--gnb-url …`, `True` is a flag without a
-    value, and `False` or `None` leaves it out. `variables` are those of the environment.
+    value, and `False` or `None` omits it. `variables` are added to the environment.
     """
 
     def __init__(self, data: Path, variables: dict | None = None, **flags):
@@ -95,16 +95,18 @@ class Desk:
         return self._process.poll() is None
 
     def kill(self):
-        """Ends the server at once, wherever it is: what the system does without asking."""
+        """Kills the server at once."""
         self._process.kill()
         self._finish()
 
     def terminate(self):
-        """Asks the server to end, without waiting for it."""
+        """Sends SIGTERM to the server, without waiting."""
         self._process.terminate()
 
     def end(self):
-        """Asks the server to end, and expects it to do so well and soon. Harmless when repeated."""
+        """Shuts the server down and checks that it exits without errors and soon. It may be called
+        again.
+        """
         died = self._process.poll()
         if died is None:
             self._process.terminate()

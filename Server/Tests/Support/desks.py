@@ -1,4 +1,4 @@
-"""A desk that is served, and requests to it."""
+"""A running desk, and requests to it."""
 
 import http.client
 import json
@@ -9,7 +9,7 @@ FLAGS = ("serve", "--port", "0")
 
 
 class Site:
-    """A desk that runs, and requests to it."""
+    """A running desk, and requests to it."""
 
     def __init__(self, running, data, *flags):
         self.program = running(*FLAGS, "--data", data, *flags)
@@ -17,7 +17,7 @@ class Site:
         self.port = int(re.search(r":(\d+)/", line).group(1))
 
     def ask(self, path, form=None, timeout=120):
-        """The status and the text of an answer."""
+        """The status and the text of a response."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
         try:
             if form is None:
@@ -32,7 +32,7 @@ class Site:
             connection.close()
 
     def convert(self, amount):
-        """Records a conversion; its status and what was said."""
+        """Records a conversion; returns the status and the text of the response."""
         return self.ask("/conversions", {"amount": amount, "from": "EUR", "to": "USD"})
 
     def health(self):

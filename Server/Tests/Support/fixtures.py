@@ -1,4 +1,4 @@
-"""Fixtures that more than one suite has."""
+"""Fixtures for several test suites."""
 
 import pytest
 from upstream import Upstream
@@ -6,7 +6,7 @@ from upstream import Upstream
 
 @pytest.fixture
 def upstream():
-    """A function that starts an upstream with the answers given."""
+    """A function that starts an upstream with these answers."""
     upstreams = []
 
     def start(answers: dict | None = None) -> Upstream:

@@ -1,5 +1,4 @@
-"""The responses of the sales desk's upstream in tests: the sample of the brief, in JSON and in
-XML."""
+"""The responses of the sales desk's upstream in tests: the sample data in JSON and in XML."""
 
 from xml.sax.saxutils import quoteattr
 
@@ -21,7 +20,7 @@ SALES = [
 
 
 def answers(rates=RATES, sales=SALES) -> dict:
-    """An upstream that speaks JSON whatever it is asked for."""
+    """An upstream that always responds with JSON."""
     return {"/rates": Answer(rates), "/transactions": Answer(sales)}
 
 

@@ -1,4 +1,4 @@
-"""Institutions that answer with random tables in their own shapes."""
+"""Institutions that respond with random tables in their own formats."""
 
 import random
 import re
@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from upstream import Answer, Upstream
 
-# All institutions have rates of these days.
+# All institutions have rates for these days.
 DAYS = ["2026-11-12", "2026-11-18", "2026-11-19", "2026-11-20"]
 MINOR_UNITS = {"USD": 2, "GBP": 2, "JPY": 0, "KWD": 3, "AZN": 2, "CLP": 0, "UGX": 0}
 PIVOTS = {"bdi": "EUR", "cbar": "AZN", "cbr": "RUB", "nbp": "PLN", "nbu": "UAH", "nbg": "GEL",
@@ -21,12 +21,12 @@ def dotted(day: str) -> str:
 
 
 class Table:
-    """An institution's rates of a day: what was published, and what it means."""
+    """An institution's rates for a day: the published numbers and the exact values."""
 
     def __init__(self, chance: random.Random, institution: str, day: str):
         self.day = day
         self.pivot = PIVOTS[institution]
-        self.rows = []  # code, units, digits, whether it is the currency for one of the pivot
+        self.rows = []  # code, units, digits, whether it is per unit of the pivot
         self.rates = {}
         for code in MINOR_UNITS:
             if code == self.pivot:
@@ -39,7 +39,7 @@ class Table:
             self.rates[pair] = Fraction(digits) / units
 
     def rate(self, start: str, end: str) -> Fraction:
-        """Published, or the inverse of it, or both by way of the pivot."""
+        """The published rate, its inverse, or both combined through the pivot."""
         if (start, end) in self.rates:
             return self.rates[start, end]
         if (end, start) in self.rates:
@@ -52,7 +52,7 @@ def listed(items) -> str:
 
 
 def text(institution: str, tables: list[Table]) -> bytes | str:
-    """Tables in the institution's shape."""
+    """The tables in the institution's format."""
     rows = [(table.day, *row) for table in tables for row in table.rows]
     match institution:
         case "bdi":
@@ -110,7 +110,7 @@ TYPES = {"bdi": "text/csv", "norges": "text/csv", "cbar": "text/xml", "cbr": "ap
 
 
 def asked(path: str) -> tuple[str, str]:
-    """The first and the last day that a request asks for; all of a year for its number alone."""
+    """The first and the last day of a request; a single number requests the whole year."""
     days = re.findall(r"\d{4}-\d\d-\d\d", path) or [
         f"{year}-{month}-{day}" for day, month, year in re.findall(r"(\d\d)[./](\d\d)[./](\d{4})", path)
     ] or [f"{found[:4]}-{found[4:6]}-{found[6:]}" for found in re.findall(r"\d{8}", path)]
@@ -119,7 +119,7 @@ def asked(path: str) -> tuple[str, str]:
 
 
 class Anything(dict):
-    """Answers for every path."""
+    """Responds to every path."""
 
     def __init__(self, answer):
         super().__init__()

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 
 def read_head(stream) -> list[bytes]:
-    """The lines of a request's head, with the empty one; less than two if no request comes."""
+    """The lines of a request's head with the empty line; fewer than two without a request."""
     head = [line := stream.readline()]
     while line.strip():
         line = stream.readline()
@@ -17,7 +17,7 @@ def read_head(stream) -> list[bytes]:
 
 
 def closing(head: list[bytes], body: bytes = b"") -> bytes:
-    """A request that ends its connection: the response ends where the desk ends it."""
+    """Makes a request close its connection, so that the response ends with the connection."""
     kept = [line for line in head[:-1] if not line.lower().startswith(b"connection:")]
     return b"".join([*kept, b"Connection: close\r\n", head[-1], body])
 
@@ -32,7 +32,7 @@ class Held:
 
 
 class Proxy(socketserver.ThreadingTCPServer):
-    """Passes each request on to a desk, and streams the answer back."""
+    """Passes each request on to a desk, and streams the response back."""
 
     daemon_threads = True
     block_on_close = False
@@ -45,7 +45,7 @@ class Proxy(socketserver.ThreadingTCPServer):
         self.url = f"http://127.0.0.1:{self.server_address[1]}"
 
     def hold(self, path: str) -> Held:
-        """Keeps the next answer for this path back until it may go."""
+        """Delays the next response for this path until `may_go` is set."""
         held = Held(path)
         with self._lock:
             self._held.append(held)
@@ -69,7 +69,7 @@ class Proxy(socketserver.ThreadingTCPServer):
             request = closing(head, body)
             held = self.server._take(head[0].split()[1].decode())
             desk = self.server._desk
-            # A browser may leave before the end, and a desk may end.
+            # A browser may disconnect early, and a desk may exit.
             with suppress(OSError), socket.create_connection((desk.hostname, desk.port)) as there:
                 there.sendall(request)
                 while part := there.recv(65_536):
@@ -81,7 +81,7 @@ class Proxy(socketserver.ThreadingTCPServer):
 
 @contextmanager
 def proxy(desk: str):
-    """A proxy before a desk, for as long as the context lasts."""
+    """A proxy in front of a desk, for the duration of the context."""
     between = Proxy(desk)
     thread = threading.Thread(
         target=between.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)

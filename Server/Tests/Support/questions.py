@@ -1,8 +1,7 @@
-"""Conversions in one line, as people write them in five languages, and what each means."""
+"""Conversions as one line, as people write them in five languages, with their meanings."""
 
-# The line, the amount, the currency that it is in, those that it is converted to, and the date.
-# "other" is the currency to convert to where the text has none. `YESTERDAY` and
-# `TODAY` are the reader's.
+# The line, the amount, its currency, the target currencies, and the date. "other" is the target
+# currency where the text names none. `YESTERDAY` and `TODAY` are the user's.
 READ = [
     # Codes, in any order and case
     ("100 usd eur", "100", "USD", "EUR", ""),
@@ -30,7 +29,7 @@ READ = [
     ("99.95 usd eur", "99.95", "USD", "EUR", ""),
     ("0.5 usd eur", "0.5", "USD", "EUR", ""),
     ("0.1250 xau usd", "0.125", "XAU", "USD", ""),
-    # Several to convert to
+    # Several target currencies
     ("100 usd to eur, gbp, azn", "100", "USD", "EUR GBP AZN", ""),
     ("100 usd eur gbp", "100", "USD", "EUR GBP", ""),
     ("100 usd to eur and gbp", "100", "USD", "EUR GBP", ""),
@@ -41,12 +40,12 @@ READ = [
     ("eur, gbp in 100 usd", "100", "USD", "EUR GBP", ""),
     ("eur, please: 100 usd", "100", "USD", "EUR", ""),
     ("100 usd in eur, pounds and yen", "100", "USD", "EUR GBP JPY", ""),
-    # One currency alone
+    # One currency only
     ("100 usd", "100", "USD", "other", ""),
     ("usd 100", "100", "USD", "other", ""),
     ("$100", "100", "USD", "other", ""),
     ("(12*3)+5% gbp", "37.8", "GBP", "other", ""),
-    # Signs
+    # Symbols
     ("€50 in dollars", "50", "EUR", "USD", ""),
     ("€ 50 usd", "50", "EUR", "USD", ""),
     ("50€ usd", "50", "EUR", "USD", ""),
@@ -209,15 +208,15 @@ READ = [
     ("100 isveçrə frankı manat", "100", "CHF", "AZN", ""),
 ]
 
-# The line, and a part of the message, with the number of the character where what is not understood
-# begins.
+# The line, and a part of the message with the position of the first character that is not
+# understood.
 REFUSED = [
     ("   ", "names no currency"),
     ("100", "names no currency"),
     ("12*3", "names no currency"),
     ("yesterday", "names no currency"),
     ("100 usd foo", "“foo” (character 9)"),
-    # Words that only begin as a nickname or a currency do.
+    # Words that only begin like a nickname or a currency.
     ("100 card usd", "“card” (character 5)"),
     ("100 mar to usd", "“mar” (character 5)"),
     ("hello world", "“hello” (character 1)"),
@@ -252,7 +251,7 @@ REFUSED = [
     ("usd " * 100, "300"),
 ]
 
-# The line, the locale, the amount, the currency that it is in, and those that it is converted to.
+# The line, the locale, the amount, its currency, and the target currencies.
 BY_REGION = [
     ("1,500 usd eur", "en-US", "1500", "USD", "EUR"),
     ("1.500 usd eur", "de-DE", "1500", "USD", "EUR"),

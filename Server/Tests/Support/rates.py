@@ -10,7 +10,8 @@ DAILY = "/eurofxref-daily.xml"
 QUARTER = "/eurofxref-hist-90d.xml"
 ALL = "/eurofxref-hist.xml"
 
-# The institutions whose addresses can be set, by the names in `CAMBIST_BDI_URL` and the like.
+# The institutions whose addresses can be set, by the names in `CAMBIST_BDI_URL` and similar
+# variables.
 INSTITUTIONS = ("BDI", "CBAR", "CBR", "NBP", "NBU", "NBG", "CNB", "NORGES", "BOC", "HNB")
 
 NAMES = {
@@ -24,9 +25,9 @@ def today() -> str:
 
 
 def valyuta(tables: dict[str, dict[str, str]], day: str | None = None) -> dict:
-    """Answers with a currency list and, whatever day is asked for, these tables.
+    """Responds with a currency list and, for every day, with these tables.
 
-    `tables` has for each target what one of other currencies is worth in it.
+    `tables` has, for each target currency, the value of one unit of other currencies.
     """
     names = [{"code": code, "az": name, "en": name, "tr": name, "ru": name}
              for code, name in NAMES.items()]
@@ -39,7 +40,7 @@ def valyuta(tables: dict[str, dict[str, str]], day: str | None = None) -> dict:
             {"from": code, "to": target, "result": rate, "date": day or today(), "menbe": "cbar"}
             for code, rate in rows.items()])
 
-    # Any day may be asked for: the paths of all that can come up are listed.
+    # Every day may be requested, so the paths of all possible days are listed.
     now = datetime.date.fromisoformat(today())
     for target in NAMES:
         for back in range(-1, 40):
@@ -49,7 +50,7 @@ def valyuta(tables: dict[str, dict[str, str]], day: str | None = None) -> dict:
 
 
 def ecb(days: dict[str, dict[str, str]]) -> Answer:
-    """The bank's XML: for each day what a euro is worth."""
+    """The bank's XML: the value of one euro for each day."""
     cubes = "".join(
         f'<Cube time="{day}">'
         + "".join(f'<Cube currency="{code}" rate="{rate}"/>' for code, rate in rates.items())

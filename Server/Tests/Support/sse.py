@@ -4,7 +4,7 @@ import json
 
 
 class EventReader:
-    """Reads events with rows of quotes from an answer."""
+    """Reads events with rows of quotes from a response."""
 
     def __init__(self, answer, last_id=None):
         self.answer = answer
@@ -15,7 +15,7 @@ class EventReader:
         self.pause = None  # the milliseconds after which the server asked to reconnect
 
     def read(self) -> dict | None:
-        """The next event's message, its rows as dictionaries; None when the answer has ended."""
+        """The next event's message, its rows as dictionaries; None at the end of the response."""
         message = kind = None
         while line := self.answer.readline().decode():
             self.byte_count += len(line)

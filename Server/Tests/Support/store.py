@@ -1,4 +1,4 @@
-"""What a desk stores, read and changed as another program would."""
+"""The store of a desk, read and changed by another program."""
 
 import sqlite3
 from contextlib import closing
@@ -7,14 +7,14 @@ FILE = "cambist.sqlite"
 
 
 def amounts(data):
-    """The amounts in the history, as another program finds them; the file is sound."""
+    """The amounts in the history, read by SQLite. Checks the integrity of the file."""
     with sqlite3.connect(f"file:{data}/{FILE}?mode=ro", uri=True) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         return [row[0] for row in database.execute("SELECT amount FROM conversion ORDER BY id")]
 
 
 def typed(data):
-    """The amount that the converter starts with."""
+    """The amount with which the converter starts."""
     with sqlite3.connect(f"file:{data}/{FILE}?mode=ro", uri=True) as database:
         return database.execute("SELECT amount FROM converterInput").fetchone()[0]
 

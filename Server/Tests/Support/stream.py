@@ -7,12 +7,12 @@ import threading
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import serve
 
-# What the source says of a time long ago is shown with its day, whenever the test runs.
+# A quote with a time in the distant past is shown with its date, whenever the test runs.
 OLD = {"time": "2024-03-13T11:10:45.250"}
 
 
 def quote(symbol, bid, ask, direction="up", **more) -> dict:
-    """An element of a message, with the time of now."""
+    """An element of a message, with the current time."""
     now = datetime.datetime.now(datetime.timezone.utc).replace(tzinfo=None)
     return {"0": direction, "1": symbol, "2": bid, "3": ask, "4": more.get("low", bid),
             "5": more.get("high", ask), "6": more.get("spread", "12"),
@@ -20,7 +20,7 @@ def quote(symbol, bid, ask, direction="up", **more) -> dict:
 
 
 class Stream:
-    """Sends each who connects what was last said of every symbol, and then what is new."""
+    """Sends the last quote of every symbol to each new client, and then new quotes."""
 
     def __init__(self):
         self.port = 0
@@ -36,13 +36,13 @@ class Stream:
         return f"ws://127.0.0.1:{self.port}/quotes"
 
     def start(self):
-        """Listens, on the same port as before where there was one."""
+        """Listens, on the same port as before if there was one."""
         self._server = serve(self._serve, "127.0.0.1", self.port)
         self.port = self._server.socket.getsockname()[1]
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def stop(self):
-        """Closes every connection and listens no more."""
+        """Closes every connection and stops listening."""
         self._server.shutdown()
         with self._lock:
             clients = list(self._clients)
@@ -50,13 +50,13 @@ class Stream:
             client.close()
 
     def say(self, *quotes: dict):
-        """Sends quotes to everybody, in one message."""
+        """Sends quotes to all clients, in one message."""
         self.send(json.dumps(quotes))
         with self._lock:
             self._quotes.update({quote["1"]: quote for quote in quotes})
 
     def send(self, message):
-        """Sends a message as it is."""
+        """Sends a message unchanged."""
         with self._lock:
             clients = list(self._clients)
         for client in clients:

@@ -1,4 +1,4 @@
-"""A program on a terminal of its own: what it draws, keys, and the size of the window."""
+"""A program on its own terminal: its screen, key presses, and the size of the window."""
 
 import fcntl
 import os
@@ -15,13 +15,13 @@ import pyte
 from desk import EXECUTABLE, NOWHERE, environment
 
 BEFORE = "$ what was there before"
-# The sequences that change to the alternate screen and back, and the others that say how to draw.
+# The sequences that switch to the alternate screen and back, and those that set modes for drawing.
 ALTERNATE = re.compile(rb"\x1b\[\?1049([hl])")
 PARTIAL = re.compile(rb"\x1b(\[[?0-9;]*)?$")
 
 
 class Terminal:
-    """Starts the program with a terminal as its output and the one that controls it."""
+    """Starts the program with a pseudo-terminal as its output and its controlling terminal."""
 
     def __init__(self, *arguments, rows=24, columns=120, **variables):
         self.raw = b""
@@ -43,7 +43,7 @@ class Terminal:
         self._watchdog.start()
 
     def resize(self, rows, columns):
-        """Gives the window another size; the system tells the program."""
+        """Changes the size of the window; the system notifies the program."""
         for screen in self._screens:
             screen.resize(rows, columns)
         fcntl.ioctl(self._ours, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
@@ -57,7 +57,7 @@ class Terminal:
 
     @property
     def lines(self) -> list[str]:
-        """What is shown, without spaces at the ends of lines."""
+        """The lines of the screen, without trailing spaces."""
         return [line.rstrip() for line in self.screen.display]
 
     @property
@@ -65,14 +65,14 @@ class Terminal:
         return "\n".join(self.lines)
 
     def colour(self, word) -> str:
-        """The colour of a word's first character, where it is shown for the first time."""
+        """The colour of the first character of a word, where it appears first."""
         for number, line in enumerate(self.screen.display):
             if word in line:
                 return self.screen.buffer[number][line.index(word)].fg
         raise AssertionError(f"{word} is not shown:\n{self.text}")
 
     def until(self, check, seconds=120):
-        """Reads until what is shown is as it should be."""
+        """Reads until the screen meets the condition."""
         deadline = time.monotonic() + seconds
         while not check(self):
             assert time.monotonic() < deadline, f"at last:\n{self.text}"
@@ -84,7 +84,7 @@ class Terminal:
         return self.until(lambda one: all(word in one.text for word in words))
 
     def end(self) -> int:
-        """Waits for the end of the program and reads all that it writes."""
+        """Waits for the end of the program and reads its remaining output."""
         while self._read(120):
             pass
         return self.process.wait(timeout=120)

@@ -1,4 +1,4 @@
-"""An upstream whose responses a test sets, and can change while it runs."""
+"""An upstream whose responses are set by a test and can change while it runs."""
 
 import json
 import threading
@@ -9,7 +9,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 @dataclass
 class Answer:
-    """`body` is text, bytes, chunks of bytes (sent as they come), or anything for JSON."""
+    """`body` is text, bytes, chunks of bytes (sent one by one), or a value to encode as JSON."""
 
     body: object = b""
     status: int = 200
@@ -26,8 +26,8 @@ class Request:
 class Upstream:
     """An HTTP server on loopback.
 
-    `answers` maps a path to an `Answer`, or to a function that makes one from the `Request`: with
-    its query or, where that is not listed, without. Everything else is 404.
+    `answers` maps a path to an `Answer`, or to a function that makes one from the `Request`. A path
+    with its query is looked up first, then without. All other paths are 404.
     """
 
     def __init__(self, answers: dict | None = None):
@@ -43,11 +43,11 @@ class Upstream:
         self._thread.start()
 
     def answer(self, path: str, body: object = b"", **more):
-        """From now on answers this path so; see `Answer` for what more there is."""
+        """Sets the response for this path; see `Answer` for the other parameters."""
         self.answers[path] = Answer(body, **more)
 
     def hold(self, path: str, body: object = b"", **more) -> threading.Event:
-        """From now on answers this path as soon as the event is set, or after a minute."""
+        """Responds to this path as soon as the event is set, or after a minute."""
         may_answer = threading.Event()
 
         def answer(_):
@@ -78,14 +78,14 @@ class Upstream:
                 request = Request(self.path, headers)
                 upstream.requests.append(request)
                 answer = upstream._find(request)
-                # An upstream that ends is not waited for, however late its answers are.
+                # The end of an upstream does not wait for responses that are still delayed.
                 if upstream._ended.wait(answer.delay):
                     self.close_connection = True
                     return
                 try:
                     self._send(answer)
                 except (BrokenPipeError, ConnectionResetError):
-                    self.close_connection = True  # the client has seen enough
+                    self.close_connection = True  # the client disconnected early
 
             def _send(self, answer: Answer):
                 body, headers = answer.body, {"Content-Type": "text/plain", **answer.headers}

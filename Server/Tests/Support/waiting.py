@@ -4,7 +4,7 @@ import time
 
 
 def eventually(check, seconds: float = 120, what: str = "that", pause: float = 0.05):
-    """The result of a check as soon as it is true."""
+    """Repeats a check until its result is true, and returns the result."""
     deadline = time.monotonic() + seconds
     while not (found := check()):
         assert time.monotonic() < deadline, f"in {seconds} s it did not come to this: {what}"
@@ -13,7 +13,7 @@ def eventually(check, seconds: float = 120, what: str = "that", pause: float = 0
 
 
 def settled(read, times: int = 6):
-    """A reading once it has been the same so many times in a row."""
+    """Reads a value until it has been the same this many times in a row, and returns it."""
     readings = []
 
     def is_settled():

@@ -6,7 +6,7 @@ import urllib.request
 
 
 def fetch(url: str, headers: dict | None = None) -> tuple[int, str]:
-    """The status and the body, without a browser."""
+    """The status and the body of a response, without a browser."""
     request = urllib.request.Request(url, headers=headers or {})
     try:
         with urllib.request.urlopen(request, timeout=120) as response:
@@ -16,15 +16,15 @@ def fetch(url: str, headers: dict | None = None) -> tuple[int, str]:
 
 
 def post(url: str, **fields) -> int:
-    """The status that a posted form is answered with, before any way it leads to."""
+    """The status of the response to a posted form, before any redirect."""
 
-    class Stay(urllib.request.HTTPRedirectHandler):
+    class NoRedirects(urllib.request.HTTPRedirectHandler):
         def redirect_request(self, *_):
             return None
 
     data = urllib.parse.urlencode(fields).encode()
     try:
-        with urllib.request.build_opener(Stay).open(url, data=data, timeout=120) as response:
+        with urllib.request.build_opener(NoRedirects).open(url, data=data, timeout=120) as response:
             return response.status
     except urllib.error.HTTPError as error:
         return error.code
