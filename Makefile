@@ -1,4 +1,4 @@
-# The manual of this repository: `make help` lists what can be done.
+# `make help` lists all targets.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -7,10 +7,10 @@ SHELL := bash
 SERVER := swift build --package-path Server --product cambist
 # macOS has Swift's libraries built in.
 STATIC := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib)
-# Less to do at each start, and less to install: no relocations (with PIE=yes packed ones, and a program
-# that the system loads at a random address), no table of the program's own symbols, SQLite, zlib and
-# the compiler's libraries out of their archives, and of Foundation's Unicode data the part that is
-# read. See Docs/decisions/0046-small-and-quick.md.
+# For a faster start and a smaller program: no relocations (packed relocations with PIE=yes, with which
+# the system loads the program at a random address), no symbol table, static SQLite, zlib and compiler
+# libraries, and only the part of Foundation's Unicode data that Cambist uses. See
+# Docs/decisions/0046-small-and-quick.md.
 PIE :=
 POSITION := $(if $(PIE),-Xlinker -z -Xlinker pack-relative-relocs,-Xlinker --no-pie)
 UNICODE := $(CURDIR)/.build-release/icu-data.o
@@ -53,40 +53,40 @@ run: ## Build for debugging, as the tests do, and serve the demo desk (more flag
 	@$(MAKE) --no-print-directory --jobs=2 debug
 	@exec Server/.build/debug/cambist serve --demo $(ARGS)
 
-# The parts that need the processor most come first; two run at a time. `make -k test` runs all of
-# them, whatever fails.
+# The parts that need the most processor time are first; two run at a time. `make -k test` continues
+# after a failure.
 TESTS := lint build-kit build-server test-kit test-browser test-cli test-faults test-server test-api \
   core-wasm typecheck-app xcode-project workflow closure test-fuzz lint-selftest
-# In `make test` the output of each part goes to a log of its own.
+# In `make test` each part has its own log.
 LOG :=
 PARTS = $(MAKE) --silent --no-print-directory --jobs=2 LOG='Scripts/logged.sh $$@' $(TESTS)
 
-# What failed is said once more at the end.
+# Failures are repeated at the end.
 SAYING_FAILURES = rm -f .build-test/failures; \
   $(1) || { cat .build-test/failures; exit 1; }
 
-test: setup-test ## Test everything that a change can break; see Docs/testing.md
+test: setup-test ## Run all tests that a change needs; see Docs/testing.md
 	+@$(call SAYING_FAILURES,$(PARTS))
 	@echo "test: all passed"
 
-test-all: setup-test ## Test what is released: all views, languages and endurance as well
+test-all: setup-test ## Run all tests that a release needs: all views and languages, and endurance
 	+@$(call SAYING_FAILURES,$(PARTS) LANGUAGES= EVERY_VIEW=--all-views EVERY_TEST='-m ""')
 	@echo "test-all: all passed"
 
 wasm: setup-run ## Build the converter for browsers, a module for each language
 	Scripts/wasm.sh
 
-assets: setup-run ## Minify scripts and styles, and draw the icons for home screens
+assets: setup-run ## Minify scripts and styles, and render the icons for home screens
 	Scripts/assets.sh
 
-# The languages of the converter in the browser that are tested; all if empty. Changing from one to
-# another is tested as well.
+# The languages of the browser's converter that are tested; all if empty. More than one, because
+# changing the language is tested as well.
 LANGUAGES := en es
 converter: setup-run
 	$(LOG) Scripts/wasm.sh $(LANGUAGES)
 
-# What the server is made of, but for itself: it takes as long as the converter, which the server's
-# assets must have before it is built.
+# The server's dependencies. They take as long to build as the converter, which must be built before
+# the server because it is one of the server's assets.
 libraries: setup-run
 	$(LOG) swift build --package-path Server --target CambistLinuxTransport
 
@@ -96,11 +96,11 @@ debug: converter assets libraries
 build-kit: setup-run
 	$(LOG) swift build --build-tests
 
-# Everything that the tests of the server, of its pages and of the command line start.
+# Everything that the tests of the server, its pages and the command line need.
 build-server: setup-test converter assets libraries
 	$(LOG) swift build --package-path Server --build-tests
 
-# URLSession of Linux has been seen to stall beside other tests: it is tested alone.
+# URLSession on Linux sometimes stalled beside other tests, so it is tested alone.
 URL_SESSION := CambistAppleTransportTests
 test-kit: build-kit ## Test the kit
 	$(LOG) swift test --skip-build --skip $(URL_SESSION)
@@ -115,45 +115,45 @@ TWO_WORKERS := --numprocesses 2 --dist worksteal
 test-browser: build-server $(VENV)/ready ## Test the pages in Chromium and WebKit (some: make test-browser ARGS="-k sales")
 	$(LOG) $(PYTEST) Server/Tests/Browser $(TWO_WORKERS) $(EVERY_VIEW) $(ARGS)
 
-test-cli: build-server $(VENV)/ready ## Test the command line as a whole program
+test-cli: build-server $(VENV)/ready ## Test the command line program
 	$(LOG) $(PYTEST) Server/Tests/CommandLine $(TWO_WORKERS) $(EVERY_TEST) $(ARGS)
 
-test-api: build-server $(VENV)/ready ## Test the API by its own description, and against the command line
+test-api: build-server $(VENV)/ready ## Test the API against its OpenAPI description and the command line
 	$(LOG) $(PYTEST) Server/Tests/API $(ARGS)
 
-test-faults: build-server $(VENV)/ready ## Test the quotes against a source that fails in every way
+test-faults: build-server $(VENV)/ready ## Test the live quotes with a source that fails in every way
 	$(LOG) $(PYTEST) Server/Tests/Faults $(ARGS)
 
-test-fuzz: build-server ## Pass random input to the parsers, for seconds
+test-fuzz: build-server ## Test the parsers with random input, for seconds
 	$(LOG) Server/.build/debug/CambistFuzz --seconds 2 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
 
 fuzz: setup-run wasm assets ## The same for ten minutes each (one: make fuzz ARGS="--target decimal")
 	$(FUZZ) -c release $(STATIC) $(LEAN)
 	Server/.build/release/CambistFuzz --seconds 600 --corpus Server/Tests/Fuzz/corpus --findings .build-fuzz $(ARGS)
 
-bench-quotes: build ## Measure how far behind many watchers of the quotes are (more: ARGS="--watchers 1000 --seconds 300")
+bench-quotes: build ## Measure the delay of live quotes for many watchers (more: ARGS="--watchers 1000 --seconds 300")
 	python3 Benchmarks/watchers.py $(ARGS)
 
-bench-quotes-page: build setup-test $(VENV)/ready ## Measure what 300 live quotes cost the main thread of Chromium (longer: ARGS="--seconds 600")
+bench-quotes-page: build setup-test $(VENV)/ready ## Measure the main thread of Chromium with 300 live quotes (longer: ARGS="--seconds 600")
 	$(VENV)/bin/python Benchmarks/quotes-page.py $(ARGS)
 
-bench-quotes-model: build-kit ## Measure what the app's model of the quotes costs the main thread (longer: SECONDS=600)
+bench-quotes-model: build-kit ## Measure the main thread time of the app's quotes model (longer: SECONDS=600)
 	CAMBIST_QUOTES_SECONDS=$(or $(SECONDS),60) swift test --skip-build --filter QuotesModelMeasurement
 
-soak: build ## Let a desk be used by a hundred for ten minutes while its sources fail, then attack it for ten (less: ARGS="--seconds 60")
+soak: build ## Run a desk with a hundred clients and failing sources for ten minutes, then attack it for ten (shorter: ARGS="--seconds 60")
 	python3 Benchmarks/soak.py $(ARGS)
 	python3 Benchmarks/attack.py $(ARGS)
 
-bench-pages: build setup-bench ## Measure starts, and pages asked for by many at once
+bench-pages: build setup-bench ## Measure starts, and pages under load
 	python3 Benchmarks/pages.py $(ARGS)
 
-bench: build setup-bench .venv-bench/ready ## Measure all of it, and beside what people would use instead (some: ARGS="--only json-1m"; 100 million sales: ARGS="--only 100m")
+bench: build setup-bench .venv-bench/ready ## Run all benchmarks, also those against other programs (some: ARGS="--only json-1m"; 100 million sales: ARGS="--only 100m")
 	$(CORE_BENCHMARKS) -c release $(STATIC)
 	.venv-bench/bin/python Benchmarks/bench.py $(ARGS)
 	$(if $(ARGS),,python3 Benchmarks/pages.py)
 	$(if $(ARGS),,python3 Benchmarks/watchers.py --watchers 1000 --save)
 
-bench-web: build setup-test $(VENV)/ready ## Measure a keystroke of the converter in Chromium, and what pages weigh
+bench-web: build setup-test $(VENV)/ready ## Measure a keystroke in the converter in Chromium, and the size of pages
 	$(VENV)/bin/python Benchmarks/keystrokes.py $(ARGS)
 
 REQUIREMENTS := Server/Tests/Browser/requirements.txt Server/Tests/Browser/requirements-alone.txt
@@ -168,10 +168,10 @@ $(VENV)/ready: $(REQUIREMENTS)
 	.venv-bench/bin/python -m pip install --quiet --requirement $<
 	@touch $@
 
-lint: ## Check the house rules
+lint: ## Check the rules that a command can check
 	$(LOG) Scripts/lint.sh
 
-lint-selftest: ## Check that the lint still sees violations
+lint-selftest: ## Check that the lint still finds violations
 	$(LOG) Scripts/lint-selftest.sh
 
 format: ## Format the Swift sources in place
@@ -183,16 +183,16 @@ core-wasm: converter ## Prove that the pure modules compile, link and run as Web
 typecheck-app: build-kit ## Type-check the iPhone app against stand-ins of Apple's frameworks
 	$(LOG) Scripts/typecheck-app.sh
 
-xcode-project: $(VENV)/ready ## Compare the app's Xcode project with what it builds from
+xcode-project: $(VENV)/ready ## Compare the app's Xcode project with its folders, package and languages
 	$(LOG) $(VENV)/bin/python Scripts/xcode-project.py
 
-workflow: $(VENV)/ready ## Check the workflow of the continuous integration, and run its steps with stand-ins
+workflow: $(VENV)/ready ## Check the continuous integration workflow, and run its steps with stand-ins
 	$(LOG) $(VENV)/bin/python Scripts/test-workflow.py
 
-closure: build-kit ## Prove that the kit resolves one package only
+closure: build-kit ## Check that the kit depends on one package only
 	$(LOG) Scripts/closure.sh
 
-setup: setup-test ## Install what this machine lacks for building and testing
+setup: setup-test ## Install missing tools for building and testing
 
 setup-run:
 	@Scripts/setup.sh run

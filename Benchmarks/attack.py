@@ -1,11 +1,11 @@
-"""Attacks a desk for long in every way of `attacks.py`, beside an owner who goes on using it.
+"""Attacks a desk in every way of `attacks.py` for a long time, while its owner uses it.
 
-What must hold: the memory stays flat, `/healthz` answers in less than 20 ms and the owner's `/convert`
-in less than 200 ms, both at p99; and within 5 s of the attack's end both take what they took before,
-and open files and connections are back. No attack may be answered with 500.
+Requirements: memory does not grow; at p99, `/healthz` responds in less than 20 ms and the owner's
+`/convert` in less than 200 ms; within 5 s after the attack, both are as fast as before, and open
+files and connections are back to their earlier numbers. No attack may be answered with 500.
 
-The desk gets its rates, markets and quotes from the simulated sources of another desk. Its source of
-sales fails, slowly. A second desk has a token, which is guessed at.
+The desk gets its rates, markets and quotes from the simulated sources of another desk. Its source
+of sales fails slowly. A second desk has a token, which the attack guesses.
 
     python3 Benchmarks/attack.py --seconds 600
 """
@@ -31,13 +31,13 @@ from soak import held
 
 LIMITS = {"/healthz": 0.020, "/convert": 0.200}
 RECOVERY = 5
-# The highest of the second half may be so much above the highest of the first.
+# The maximum of the second half may exceed the maximum of the first by this much.
 GROWTH, SLACK = 1.10, 8
 TOKEN = "a-token-that-nobody-guesses-in-ten-minutes"
 
 
 class FailingSource(http.server.BaseHTTPRequestHandler):
-    """A source that takes its time to fail."""
+    """A source that responds slowly with an error."""
 
     def do_GET(self):
         time.sleep(0.2)
@@ -55,7 +55,7 @@ def failing_source() -> str:
 
 
 def sockets(states: set) -> list:
-    """The local port and the inode of each TCP socket of the machine in one of the states."""
+    """The local port and the inode of each TCP socket of the machine in one of these states."""
     found = []
     for table in ("/proc/net/tcp", "/proc/net/tcp6"):
         for line in Path(table).read_text().splitlines()[1:] if Path(table).exists() else []:
@@ -66,12 +66,12 @@ def sockets(states: set) -> list:
 
 
 def connections(port: int) -> int:
-    """How many connections a desk has that are established, or that its client has closed."""
+    """The number of a desk's connections that are established, or that its client has closed."""
     return sum(local == port for local, _ in sockets({"01", "08"}))
 
 
 def listening(process) -> set:
-    """The ports that a process listens on."""
+    """The ports on which a process listens."""
     inodes = set()
     for file in Path(f"/proc/{process.pid}/fd").iterdir():
         try:
@@ -82,7 +82,7 @@ def listening(process) -> set:
 
 
 def sources(stack: ExitStack, binary: str) -> dict:
-    """Starts simulated sources: the variables that lead a desk to them."""
+    """Starts simulated sources. Returns the environment variables with their addresses."""
     process, port = stack.enter_context(running(binary, "--demo"))
     controls = int(re.search(r"http://127\.0\.0\.1:(\d+)", process.stdout.readline()).group(1))
     stream = (listening(process) - {port, controls}).pop()
@@ -95,7 +95,7 @@ def sources(stack: ExitStack, binary: str) -> dict:
 
 
 class Owner:
-    """The samples of the owner's process, as they come."""
+    """The samples of the owner's process, read while it runs."""
 
     def __init__(self, port: int):
         here, there = multiprocessing.Pipe(duplex=False)
@@ -119,12 +119,12 @@ class Owner:
 
 
 def times(samples: list, kind: str) -> list:
-    """How long the answers of a kind took; without any, longer than anybody waits."""
+    """The response times of one kind of request; without any, the timeout."""
     return [sample.seconds for sample in samples if sample.kind == kind] or [owner.TIMEOUT]
 
 
 def figures(samples: list, kind: str) -> str:
-    """p50, p99 and the longest in milliseconds."""
+    """p50, p99 and the maximum in milliseconds."""
     if not any(sample.kind == kind for sample in samples):
         return "no answer"
     seconds = times(samples, kind)
@@ -137,7 +137,7 @@ def failures(samples: list) -> list:
 
 
 class Watch:
-    """What a desk holds, a few times a second."""
+    """The memory, files and connections of a desk, measured several times a second."""
 
     def __init__(self, process, port: int):
         self.process, self.port, self.looks = process, port, []
@@ -174,8 +174,9 @@ def line(label, strokes, samples, holds) -> str:
 
 
 def recovery(desk_owner: Owner, watch: Watch, before: list, holds: tuple, ended: float):
-    """Waits until a second is as the time before: seconds since the attack's end, None if it is not
-    so after four times the limit; and what is not back."""
+    """Waits until all values are as before the attack for one second. Returns the seconds since the
+    attack's end, or None after four times the limit, and the values that are not back.
+    """
     lacking = ["nothing was seen"]
     while time.monotonic() < ended + 4 * RECOVERY:
         time.sleep(0.25)
@@ -195,13 +196,13 @@ def recovery(desk_owner: Owner, watch: Watch, before: list, holds: tuple, ended:
         if links > holds[2] + 4:
             lacking.append(f"{links} connections instead of {holds[2]}")
         if not lacking:
-            # The second that was looked at was well from its beginning.
+            # The second that was measured was good from its beginning.
             return max(0.0, now - 1 - ended), []
     return None, lacking
 
 
 def broken(samples, watch, began, ended, back, lacking, outcomes) -> list:
-    """A sentence for each limit that did not hold."""
+    """A sentence for each limit that was exceeded."""
     sentences = []
     for kind, limit in LIMITS.items():
         p99 = percentile(times(samples, kind), 0.99)

@@ -1,7 +1,7 @@
-"""Requests that are meant to bring a desk down, a generator for each kind.
+"""Requests that try to make a desk unavailable, with a generator for each kind.
 
-A stroke is one use of a generator. It returns the result: a status, or a word such as `closed`
-or `held`. `strike` deals random mixtures of all kinds, from a seed, until its time is over.
+A stroke is one use of a generator. Its result is a status, or a word such as `closed` or `held`.
+`strike` runs random mixtures of all kinds, from a seed, until its time is over.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ ODD = ["\u202e", "\u0000", "ﷺ", "🏴\u200d☠️", "e\u0301" * 50, "%", "_", 
 
 
 class Target:
-    """The desks that are attacked: what each needs to be reached, and chance."""
+    """The attacked desks, with their addresses and a random generator."""
 
     def __init__(self, port: int, guarded: int, seed: int):
         self.port, self.guarded, self.chance = port, guarded, random.Random(seed)
@@ -36,7 +36,7 @@ class Target:
         self._codes = itertools.cycle(codes)
 
     def code(self) -> str:
-        """A code of three letters; each of the 17,576 comes before one comes again."""
+        """A code of three letters; each of the 17,576 is used before one is repeated."""
         return next(self._codes)
 
     def pair(self) -> str:
@@ -53,7 +53,7 @@ class Target:
             f"Content-Length: {len(body)}", *more) + body
 
     async def open(self, *, guarded: bool = False, window: int = 0):
-        """A connection of its own; with a window, one that takes little at a time."""
+        """A separate connection; with a window, a receive buffer of this size."""
         link = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         if window:
             link.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
@@ -67,7 +67,7 @@ class Target:
         return link
 
     async def ask(self, request: bytes, *, guarded: bool = False) -> str:
-        """Sends a request and reads the answer to its end: the status, or `closed`."""
+        """Sends a request and reads the response to its end. Returns the status, or `closed`."""
         loop = asyncio.get_running_loop()
         link = await self.open(guarded=guarded)
         with link:
@@ -83,7 +83,7 @@ class Target:
 
 
 async def past_days(target: Target) -> str:
-    """Rates of days long ago, of currencies that hardly a source quotes."""
+    """Rates of dates long ago, for currencies that almost no source quotes."""
     chance = target.chance
     year = chance.choice([5, 9_999, *[chance.randint(1950, 2030) for _ in range(8)]])
     day = f"{year:04}-{chance.randint(1, 12):02}-{chance.randint(1, 28):02}"
@@ -93,20 +93,20 @@ async def past_days(target: Target) -> str:
 
 
 async def failing_sales(target: Target) -> str:
-    """The sales in every currency that three letters can name, while their source fails."""
+    """The sales in every currency of three letters, while their source fails."""
     path = target.chance.choice(["/sales?in=", "/sales/T2006?in=", "/api/v1/sales?in="])
     return await target.ask(target.head("GET", path + target.code()))
 
 
 async def made_up_refreshes(target: Target) -> str:
-    """Refreshes of hundreds of pairs that do not exist, some of them again and again."""
+    """Refreshes of hundreds of pairs that do not exist, some of them repeatedly."""
     pairs = [target.pair() for _ in range(target.chance.choice([1, 50, 400]))]
     fields = [("pair", pair) for pair in pairs + pairs[:100]] + [("back", "/convert")]
     return await target.ask(target.form("/refresh/rates", fields))
 
 
 async def late_bodies(target: Target) -> str:
-    """A body that is still being sent long after the answer."""
+    """A body that is still being sent long after the response."""
     loop = asyncio.get_running_loop()
     path = target.chance.choice(["/nothing", "/conversions", "/history/delete", "/settings"])
     with await target.open() as link:
@@ -121,7 +121,7 @@ async def late_bodies(target: Target) -> str:
 
 
 async def half_heads(target: Target) -> str:
-    """Connections that say nothing, half a head, or a byte every two seconds."""
+    """Connections that send nothing, half a head, or one byte every two seconds."""
     loop, kind = asyncio.get_running_loop(), target.chance.randrange(3)
     with await target.open() as link:
         if kind:
@@ -138,7 +138,7 @@ async def half_heads(target: Target) -> str:
 
 
 async def never_read(target: Target) -> str:
-    """Long answers, several in a row, of which nothing is read."""
+    """Several long responses on one connection, none of which is read."""
     path = target.chance.choice(
         ["/history.csv", "/api/v1/history", "/offline/rates", "/markets", "/api/v1/books",
          "/pairs/USD-EUR?range=all", "/convert", "/api/v1/openapi.json", "/pairs"])
@@ -167,7 +167,7 @@ async def big_heads(target: Target) -> str:
 
 
 async def saved_pairs(target: Target) -> str:
-    """Pairs are saved that no source quotes; the list is opened now and then."""
+    """Saves pairs that no source quotes, and sometimes opens the list."""
     if target.chance.random() < 0.05:
         return await target.ask(target.head("GET", "/pairs"))
     fields = [("pair", target.pair()), ("at", target.chance.choice(["0", "-1", "99999999999", ""]))]
@@ -193,7 +193,7 @@ async def token_guesses(target: Target) -> str:
 
 
 async def watchers(target: Target) -> str:
-    """Watchers of the quotes in 160 languages of regions; half of them read nothing."""
+    """Watchers of the quotes in 160 languages of regions; half of them never read."""
     loop, chance = asyncio.get_running_loop(), target.chance
     tag = f"{chance.choice(LANGUAGES)}-{chance.choice(REGIONS)}"
     with await target.open(window=2_048) as link:
@@ -211,7 +211,7 @@ async def watchers(target: Target) -> str:
 
 
 async def offline_conversions(target: Target) -> str:
-    """Conversions that were made offline, so they say, most with figures that contradict themselves."""
+    """Conversions that claim to be made offline, most with contradictory figures."""
     chance = target.chance
     source, result = chance.choice([
         ("100", "500"), ("100", "99999"), ("0." + "1" * 30, "0"), ("9" * 30, "-1")])
@@ -225,7 +225,7 @@ async def offline_conversions(target: Target) -> str:
 
 
 async def searches(target: Target) -> str:
-    """Searches for long and odd text."""
+    """Searches for long and unusual text."""
     text = "".join(target.chance.choices(ODD, k=target.chance.randint(1, 6)))
     path = target.chance.choice([
         "/quotes?q=", "/markets?q=", "/sales?q=", "/history?currency=", "/history.csv?currency=",
@@ -235,7 +235,7 @@ async def searches(target: Target) -> str:
 
 
 async def far_pages(target: Target) -> str:
-    """Pages of the history far beyond its end, and entries with numbers that it never had."""
+    """Pages of the history far beyond its end, and entries that do not exist."""
     number = target.chance.choice([0, -1, 10 ** 6, 2 ** 53, 2 ** 63 - 1, 2 ** 63, 10 ** 30])
     method, path = target.chance.choice([
         ("GET", f"/history?page={number}"), ("GET", f"/api/v1/history?page={number}"),
@@ -250,7 +250,7 @@ async def far_pages(target: Target) -> str:
 
 
 async def malformed(target: Target) -> str:
-    """What no client that means well sends: broken text, heads and lengths."""
+    """Malformed requests: broken text, heads and lengths."""
     host = f"Host: 127.0.0.1:{target.port}\r\n".encode()
     form = b"Content-Type: application/x-www-form-urlencoded\r\n"
     return await target.ask(target.chance.choice([
@@ -283,7 +283,7 @@ async def malformed(target: Target) -> str:
 
 
 async def resets(target: Target) -> str:
-    """Connections that are reset in the middle of a request or of its answer."""
+    """Connections that are reset in the middle of a request or of its response."""
     loop, chance = asyncio.get_running_loop(), target.chance
     with await target.open() as link:
         link.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
@@ -295,7 +295,7 @@ async def resets(target: Target) -> str:
 
 
 class Attack(NamedTuple):
-    """A kind of attack, and how much of it a mixture has."""
+    """A kind of attack, and its share in a mixture."""
     stroke: Callable[[Target], Awaitable[str]]
     a_second: int
     at_once: int
@@ -333,7 +333,7 @@ class Strikes:
         self.outcomes[attack.name][outcome] += 1
 
     async def keep_on(self, attack: Attack, target: Target, until: float) -> None:
-        """Strikes with one attack as often as it may, and at its pace."""
+        """Repeats one attack up to its limit and at its rate."""
         running = set()
         while time.monotonic() < until:
             if len(running) < attack.at_once:
@@ -345,9 +345,9 @@ class Strikes:
 
 
 async def strike(target: Target, seconds: float, count, only: list) -> dict:
-    """Deals mixtures of attacks for so long.
+    """Runs mixtures of attacks for this many seconds.
 
-    - Returns: How many strokes had which outcome, by attack.
+    - Returns: The number of strokes with each result, by attack.
     """
     strikes, end, deck = Strikes(count), time.monotonic() + seconds, []
     while time.monotonic() < end:
@@ -364,7 +364,7 @@ async def strike(target: Target, seconds: float, count, only: list) -> dict:
 
 
 def run(port: int, guarded: int, seed: int, seconds: float, count, answers, only: list) -> None:
-    """A process that attacks. Its end closes all of its connections."""
+    """A process that attacks. When it ends, all of its connections are closed."""
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
@@ -373,7 +373,7 @@ def run(port: int, guarded: int, seed: int, seconds: float, count, answers, only
         outcomes = await strike(Target(port, guarded, seed), seconds, count, chosen)
         answers.send(json.dumps([outcomes, time.process_time()]))
         answers.close()
-        # Attackers leave all at once.
+        # All attackers disconnect at once.
         os._exit(0)
 
     asyncio.run(attack())

@@ -1,8 +1,9 @@
-"""Measures Cambist beside what people would use instead: the same work, in turn, in one run.
+"""Compares Cambist with other programs that do the same work, alternately, in one run.
 
-Both sides have to give the same answer. Each pair runs alternately after one warm-up; the table has
-medians of whole processes, and the ratio of the two. The rows of the core come from Benchmarks/Core,
-which measures in one process. The table is written to Benchmarks/RESULTS.md as well.
+Both sides must give the same result. The programs of each pair run alternately after one warm-up;
+the table has medians of whole processes and the ratio of the two. The rows of the core come from
+Benchmarks/Core, which measures within one process. The table is also written to
+Benchmarks/RESULTS.md.
 
     .venv-bench/bin/python Benchmarks/bench.py --runs 3 --only json-1m
 """
@@ -34,21 +35,21 @@ CORE = HERE / "Core/.build/release/CoreBenchmarks"
 
 @dataclass
 class Pair:
-    """One piece of work, by Cambist and by a peer."""
+    """One task, for Cambist and for another program."""
     work: str
     peer: str
     mine: list
     theirs: list
-    # What an answer comes to, for comparison; the two sides write differently.
+    # Converts an output to a value that can be compared, because the two sides print differently.
     read_mine: Callable[[BinaryIO], object]
     read_theirs: Callable[[BinaryIO], object]
-    # Additional environment variables of Cambist's process.
+    # Additional environment variables for Cambist's process.
     environment: dict = field(default_factory=dict)
-    # What each side reads, in bytes; 0 for what is not read from a file.
+    # The bytes that each side reads; 0 without a file.
     size: int = 0
-    # What writes to the standard input of both.
+    # The program that writes to the standard input of both.
     source: list | None = None
-    # The form, the number of rows and the peer's name, of sales.
+    # For sales: the format, the number of rows and the other program's name.
     key: tuple | None = None
 
 
@@ -64,8 +65,8 @@ def measure(pair: Pair, runs: int, bandwidth: float, measured: dict) -> str:
     first = both(pair.read_mine, pair.read_theirs)
     if first[0].answer != first[1].answer:
         sys.exit(f"bench: {pair.work}: Cambist and {pair.peer} do not agree")
-    # The first run warms up, but what takes minutes is not run for that alone. What is over soon is
-    # measured more often.
+    # The first run is a warm-up, except for tasks that take minutes. Short tasks are measured more
+    # often.
     if pair.source:
         for side, one in zip(sides, first):
             side.append(one)
@@ -104,12 +105,12 @@ def row(
 
 
 def core(runs: int, only: str):
-    """The rows of the core: times for one piece of work, each of many thousands in a batch."""
+    """The rows of the core: times for one operation, from batches of many thousands."""
     if not CORE.exists():
         print("bench: Benchmarks/Core is left out: make bench builds it", file=sys.stderr)
         return
     command = [CORE, "--runs", str(runs), "--only", only]
-    # A process that has not ended counts among others until it has.
+    # A process counts towards the machine's load until it has ended.
     rows = []
     around = Surroundings()
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -126,7 +127,7 @@ def core(runs: int, only: str):
 
 
 def converted(output: BinaryIO) -> tuple:
-    """How many rows a converted file has, and the sum of its cents."""
+    """The number of rows of a converted file, and the sum of its cents."""
     rows = csv.reader(io.TextIOWrapper(output, newline=""))
     column = next(rows).index("converted")
     count = total = 0
@@ -141,14 +142,16 @@ def is_there(output: BinaryIO) -> bool:
 
 
 def sales_pairs(only: str):
-    """Sales of files and of a pipe, whose names contain a text; data are made for these alone."""
+    """Sales from files and from a pipe, if their name contains the text; the data is generated only
+    for these.
+    """
     for count in (*sales.SIZES, sales.STREAMED):
         size = f"{count // 1_000_000}m"
         for peer in sales.PEERS_OF_SALES:
             for form in peer.forms:
                 if count > peer.most or only not in f"{form}-{size}-{peer.name}":
                     continue
-                # All rows at once, as values of its own, take gibibytes.
+                # All rows at once, as separate values, need gibibytes.
                 if (form, peer.name) == ("json", "polars") and count > 1_000_000 \
                         and results.memory() < 16:
                     print(f"bench: {form}-{size}-polars left out: it wants 16 GiB", file=sys.stderr)
@@ -187,8 +190,9 @@ def pairs(only: str):
 
 
 def conversions(only: str) -> list:
-    """The same for whole conversions; what rates there are differs by source and day, so only that
-    there is an answer is compared."""
+    """Pairs for whole conversions. Rates differ by source and date, so only the existence of a
+    result is compared.
+    """
     converter = [sys.executable, str(PEERS / "convert_currencyconverter.py")]
     peers = [
         (label, command) for name, label, command in (

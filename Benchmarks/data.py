@@ -1,4 +1,5 @@
-"""Makes the sales that the measurements read: the same for the same number, on every machine."""
+"""Generates the sales for the benchmarks: the same for the same number of rows, on every machine.
+"""
 
 import csv
 import random
@@ -11,13 +12,13 @@ RATES = [
     ("EUR", "USD", "1.359"), ("CAD", "EUR", "0.732"), ("USD", "EUR", "0.736"),
     ("EUR", "CAD", "1.366"), ("AUD", "CAD", "0.98"), ("GBP", "USD", "1.51"),
 ]
-# What one unit is worth in euros, as a fraction: the product of the rates along its route.
+# The value of one unit in euros, as a fraction: the product of the rates along its route.
 IN_EURO = {
     "EUR": (1, 1), "USD": (736, 1000), "CAD": (732, 1000), "AUD": (98 * 732, 100 * 1000),
     "GBP": (151 * 736, 100 * 1000),
 }
 PRODUCTS = 5_000
-# Longer inputs have these rows again and again.
+# Longer inputs repeat these rows.
 BLOCK = 1_000_000
 
 FORMS = {
@@ -31,7 +32,9 @@ FORMS = {
 
 
 def sales(root: Path, count: int, form: str) -> Path:
-    """The file with so many transactions in a form, beside the rates; made when it is missing."""
+    """The file with this many transactions in a format, beside the rates; generated if it is
+    missing.
+    """
     made = root / str(count) / f"transactions.{form}"
     if made.exists():
         return made
@@ -69,7 +72,7 @@ def sales(root: Path, count: int, form: str) -> Path:
 
 
 def repeat(block: Path, form: str, times: int, write) -> None:
-    """Writes the transactions of a file so many times, as one input."""
+    """Writes the transactions of a file this many times, as one input."""
     head, _, between, foot = (part.encode() for part in FORMS[form])
     rows = memoryview(block.read_bytes())[len(head):-len(foot)]
     write(head)
@@ -80,14 +83,14 @@ def repeat(block: Path, form: str, times: int, write) -> None:
     write(foot)
 
 
-# Thirty currencies that the European Central Bank quotes, or quoted, over twenty years.
+# Thirty currencies that the European Central Bank has quoted in the last twenty years.
 EXPENSES = (
     "USD JPY CZK DKK GBP HUF PLN RON SEK CHF NOK TRY AUD CAD CNY HKD IDR KRW MYR NZD PHP SGD THB ZAR"
     " BRL MXN INR ILS RUB EUR").split()
 
 
 def expenses(root: Path, count: int) -> Path:
-    """A CSV file with so many amounts of thirty currencies and of days over twenty years."""
+    """A CSV file with this many amounts in thirty currencies, with dates of twenty years."""
     made = root / f"expenses-{count}.csv"
     if made.exists():
         return made

@@ -1,5 +1,6 @@
-"""What the measurements share: a desk that runs for as long as it is measured, percentiles, and how
-much of the processors the host took meanwhile."""
+"""Shared by the benchmarks: a running desk, percentiles, and the share of processor time taken by
+the host.
+"""
 
 import os
 import re
@@ -14,7 +15,7 @@ RELEASE = str(Path(__file__).resolve().parent.parent / "Server/.build/release/ca
 
 @contextmanager
 def running(binary: str, *flags: str, environment: dict = {}):
-    """A desk with an empty store: its process, and the port that it listens on."""
+    """A desk with an empty store: its process and its port."""
     with tempfile.TemporaryDirectory() as data, \
             started(binary, data, *flags, environment=environment) as told:
         yield told
@@ -22,7 +23,7 @@ def running(binary: str, *flags: str, environment: dict = {}):
 
 @contextmanager
 def started(binary: str, data: str, *flags: str, environment: dict = {}):
-    """A desk with its store in a folder: its process, and the port that it listens on."""
+    """A desk with its store in a folder: its process and its port."""
     desk = subprocess.Popen(
         [binary, "serve", "--port", "0", "--data", data, *flags],
         stdout=subprocess.PIPE, text=True, env={**os.environ, **environment})
@@ -40,7 +41,7 @@ def started(binary: str, data: str, *flags: str, environment: dict = {}):
 
 
 def ticks_of_all_processors():
-    """What the processors did since the start: all ticks, and those that a host took away."""
+    """Processor time since the start: all ticks, and those taken by the host."""
     try:
         ticks = [int(tick) for tick in Path("/proc/stat").read_text().split("\n")[0].split()[1:9]]
     except OSError:
@@ -49,13 +50,13 @@ def ticks_of_all_processors():
 
 
 def busy_seconds() -> float:
-    """How long the processors have worked since the start."""
+    """The processor time used since the start, in seconds."""
     user, nice, system = Path("/proc/stat").read_text().split("\n")[0].split()[1:4]
     return (int(user) + int(nice) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def taken_by_the_host(before, after) -> float:
-    """The share of the processors that a host took away between two looks, in percent."""
+    """The share of processor time taken by the host between two readings, in percent."""
     return 100 * (after[1] - before[1]) / max(after[0] - before[0], 1)
 
 

@@ -1,4 +1,4 @@
-"""Rates that were fetched a moment ago, for commands that are measured with them."""
+"""Freshly fetched rates, for commands that are measured with them."""
 
 import datetime
 import os
@@ -20,7 +20,9 @@ def weekdays(count: int) -> list:
 
 
 def rates(home: Path, command: list) -> Path:
-    """Runs a command once with sources that answer, so that a user's data folder has their rates."""
+    """Runs a command once with sources that respond, so that the user's data folder has their
+    rates.
+    """
     shutil.rmtree(home, ignore_errors=True)
     source = Upstream({
         **valyuta({"USD": {"EUR": "1.1172"}, "EUR": {"USD": "0.8951"}}),

@@ -1,10 +1,10 @@
-"""Measures the converter in a browser: from a keystroke to the result on the page, and what a page
-weighs.
+"""Measures the converter in a browser: the time from a keystroke to the result on the page, and the
+size of a page.
 
-Chromium runs without a window. A keystroke is an input event on the amount's field; the result is
-there when the event's handlers return, as no request is made: the other amount, and ten rows of the
-board. The layout is then forced, so that only the painting itself, which no script can time, is not
-measured. Each result is checked.
+Chromium runs headless. A keystroke is an input event on the amount field. The result is complete
+when the event's handlers return, because no request is sent: the other amount, and ten rows of the
+board. The layout is then forced, so that only painting, which scripts cannot measure, is missing.
+Each result is checked.
 
     .venv-browser/bin/python Benchmarks/keystrokes.py --keystrokes 1000
 """
@@ -65,7 +65,7 @@ def get(url: str, encoding: str = "identity") -> bytes:
 
 
 def weigh(url: str) -> None:
-    """What is loaded before there is anything to read: the frame, the styles and the scripts."""
+    """The resources that block the first text: the frame, the styles and the scripts."""
     print("page         frame  styles  scripts    all bytes")
     for path in PAGES:
         html = get(url + path).decode()
@@ -114,7 +114,7 @@ def type_into(url: str, keystrokes: int) -> None:
             "const done = arguments[arguments.length - 1];"
             f"(async function () {{ {MEASURE} }}).apply(null, arguments)"
             ".then(done, error => done(String(error)));")
-        # The first ones warm the module up.
+        # The first keystrokes are a warm-up.
         browser.execute_async_script(script, 100)
         before = ticks_of_all_processors()
         found = browser.execute_async_script(script, keystrokes)

@@ -1,5 +1,6 @@
-"""One process at a time, measured: its time, its processors, its memory, and what the machine did
-besides."""
+"""Measures one process at a time: its time, its processor time, its memory, and the load of the
+machine.
+"""
 
 import fcntl
 import os
@@ -18,10 +19,10 @@ PIPE_BYTES = 1 << 20
 @dataclass
 class Run:
     seconds: float
-    # Of the processors, user and system, with all threads.
+    # User and system time of all threads.
     busy: float
     mebibytes: float
-    # What was made of the output.
+    # The result of reading the output.
     answer: object
 
 
@@ -31,7 +32,8 @@ def drain(pipe: BinaryIO) -> None:
 
 
 def pipe() -> tuple:
-    """A pipe's ends; otherwise both sides wait for each other after every 64 KiB."""
+    """The ends of a pipe with a large buffer; with the default, both sides wait after every 64 KiB.
+    """
     end, start = os.pipe()
     if sys.platform == "linux":
         fcntl.fcntl(start, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
@@ -41,10 +43,10 @@ def pipe() -> tuple:
 def run(
         command: list, environment: dict | None = None,
         read: Callable[[BinaryIO], object] = drain, source: list | None = None) -> Run:
-    """A whole process: its time, its greatest memory, and what is read of what it writes.
+    """Measures a whole process: its time, its maximum memory, and the result of reading its output.
 
-    The source writes to its standard input; the time has the source in it, the rest has not. A
-    process counts the memory of the one that started it as its own, so this one stays small.
+    `source` writes to its standard input. The time includes the source, the other figures do not. A
+    process's maximum memory includes that of its parent at the start, so this process stays small.
     """
     actions = [(os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0)]
     start = time.perf_counter()
@@ -57,7 +59,7 @@ def run(
         actions.append((os.POSIX_SPAWN_DUP2, taken, 0))
     end, output = pipe()
     actions.append((os.POSIX_SPAWN_DUP2, output, 1))
-    # What Popen does besides takes a tenth of what a short command takes.
+    # Popen's other work takes a tenth of the time of a short command.
     process = os.posix_spawnp(
         command[0], command, {**os.environ, **(environment or {})}, file_actions=actions)
     os.close(output)
@@ -80,14 +82,15 @@ def check(command: list, status: int) -> None:
 
 
 class Surroundings:
-    """How much other programs and the host used the processors since it was made."""
+    """The processor time that other programs and the host have used since this object was created.
+    """
 
     def __init__(self):
         self.ticks, self.busy, self.own = ticks_of_all_processors(), busy_seconds(), own_seconds()
         self.start = time.perf_counter()
 
     def cells(self) -> str:
-        """What other programs used, and what the host took, in percent."""
+        """What other programs used and what the host took, in percent."""
         others = busy_seconds() - self.busy - (own_seconds() - self.own)
         share = others / ((time.perf_counter() - self.start) * os.cpu_count())
         taken = taken_by_the_host(self.ticks, ticks_of_all_processors())
@@ -95,13 +98,13 @@ class Surroundings:
 
 
 def own_seconds() -> float:
-    """Of this process and of those that it has waited for."""
+    """The processor time of this process and of its ended children."""
     usages = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
     return sum(usage.ru_utime + usage.ru_stime for usage in usages)
 
 
 def span(nanoseconds: list) -> str:
-    """The median, the least and the greatest, in the unit that suits the median."""
+    """The median, the minimum and the maximum, in the unit that suits the median."""
     median = statistics.median(nanoseconds)
     unit, divisor = next(
         unit for unit in (("s", 1e9), ("ms", 1e6), ("µs", 1e3), ("ns", 1)) if median >= unit[1])

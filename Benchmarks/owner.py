@@ -1,4 +1,4 @@
-"""The owner of a desk, who goes on using it while it is attacked, and what each answer took."""
+"""The owner of a desk, who uses it while it is attacked, and the response times."""
 
 import http.client
 import os
@@ -15,7 +15,7 @@ TIMEOUT = 10
 
 
 class Sample(NamedTuple):
-    """An answer: when it was asked for and how long it took, in seconds."""
+    """A response: the time of its request and its duration, in seconds."""
     moment: float
     kind: str
     seconds: float
@@ -39,13 +39,13 @@ def ask(connection, kind: str, chance: random.Random) -> str:
 
 
 def use(port: int, kind: str, isFresh: bool, pause: float, samples) -> None:
-    """Asks for one kind of page again and again, with a connection that stays or with new ones."""
+    """Requests one kind of page repeatedly, on one connection or on new ones."""
     chance, connection = random.Random(kind), None
     slot = time.monotonic()
     while True:
         time.sleep(max(0, slot - time.monotonic()))
         began, outcome = time.monotonic(), None
-        # A browser tries once more when a connection that it held turns out to be closed.
+        # A browser retries once if a connection that it kept open turns out to be closed.
         for _ in range(2):
             isHeld = connection is not None
             connection = connection or http.client.HTTPConnection(
@@ -64,14 +64,14 @@ def use(port: int, kind: str, isFresh: bool, pause: float, samples) -> None:
         now = time.monotonic()
         samples.put(Sample(began, kind, now - began, outcome))
         slot += pause
-        # What would have been asked for meanwhile would have waited, too.
+        # Requests that were due in the meantime would have waited as well.
         while slot < now:
             samples.put(Sample(slot, kind, now - slot, outcome))
             slot += pause
 
 
 def run(port: int, answers) -> None:
-    """A process that uses the desk until it is ended. Its priority is high where that is allowed."""
+    """A process that uses the desk until it is ended, with a high priority if permitted."""
     try:
         os.nice(-10)
     except PermissionError:

@@ -2,7 +2,7 @@
 --
 -- A page's variants differ in amounts, currencies, searches, orders and page numbers, in
 -- Accept-Language and in cookies; a cookie with the request's number makes each of them unique.
--- In the mode "check" each answer has to be a whole page with WORD in it.
+-- In the mode "check" each response must be a complete page that contains WORD.
 
 local languages = {
   "en-US,en;q=0.9", "en-GB", "de-DE,de;q=0.8,en;q=0.5", "es-ES,es;q=0.9", "es-MX", "ru-RU,ru;q=0.7",
@@ -71,7 +71,7 @@ end
 function init(arguments)
   count, wrong = 0, 0
   address, word = addresses[arguments[1]], arguments[2]
-  -- A sequence of its own for each thread and each run.
+  -- A separate sequence for each thread and each run.
   math.randomseed(os.time() * 100 + number)
   visit = os.time() .. "-" .. number .. "-"
   if arguments[3] == "check" then

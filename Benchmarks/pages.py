@@ -1,10 +1,11 @@
-"""Measures how a desk starts, and how it serves pages to many at once, with wrk on the same machine.
+"""Measures how fast a desk starts, and how fast it serves pages to many clients, with wrk on the
+same machine.
 
-A start is from the process's beginning to the last byte of its first page: with an empty data
-folder, and with the folder of the run before. The pages are asked for over 64 connections that are
-kept alive, and no request is like another: see pages.lua. The desk has a history of some thousand
-conversions, a dozen saved pairs, the markets and rates of the simulated upstreams, 244 products, one
-of them with a thousand sales, and three hundred quotes.
+A start is measured from the beginning of the process to the last byte of its first page: with an
+empty data folder, and with the folder of the previous run. The pages are requested over 64
+persistent connections, and no two requests are the same: see pages.lua. The desk has a history of
+several thousand conversions, a dozen saved pairs, the markets and rates of the simulated upstreams,
+244 products, one of them with a thousand sales, and three hundred quotes.
 
     python3 Benchmarks/pages.py --seconds 10 --connections 64
 """
@@ -42,8 +43,8 @@ PAIRS = [
 NOWHERE = [f"--{name}-url=http://127.0.0.1:9" for name in ("bitso", "valyuta", "ecb")]
 REQUESTS = str(Path(__file__).resolve().parent / "pages.lua")
 
-# A page's name in pages.lua, its name in the table, what every variant of it contains, and the
-# requests a second that this machine served before the pages were typed (2026-11-21, distinct).
+# A page's name in pages.lua, its name in the table, a text that every variant of it contains, and
+# the requests a second on this machine before the pages were typed (2026-11-21, distinct).
 PAGES = [
     ("convert", "/convert", 'data-page="convert"', "909"),
     ("pairs", "/pairs", 'data-page="pairs"', "1,969"),
@@ -56,7 +57,7 @@ PAGES = [
 
 
 def sales_desk() -> ThreadingHTTPServer:
-    """An upstream of the sales desk with many products, and many sales of one of them."""
+    """An upstream of the sales desk with many products, one of them with many sales."""
     def sale(index: int, product: int) -> dict:
         return {
             "sku": f"P{1_000 + product}", "amount": f"{index % 97 + 1}.{index % 100:02}",
@@ -96,7 +97,7 @@ def get(url: str) -> str:
 
 
 def starts(binary: str, runs: int) -> list[str]:
-    """The seconds to the first page, of first starts and of later ones."""
+    """The seconds to the first page, for first starts and for later ones."""
     first, later = [], []
     for _ in range(runs):
         with tempfile.TemporaryDirectory() as folder:
@@ -114,7 +115,7 @@ def starts(binary: str, runs: int) -> list[str]:
 
 
 def upstreams(demo) -> str:
-    """The address of a demo desk's simulated upstreams."""
+    """The addresses of a demo desk's simulated upstreams."""
     for line in demo.stdout:
         if found := re.search(r"Make sources fail at (http://\S+?)/?$", line):
             return found.group(1)
@@ -122,7 +123,7 @@ def upstreams(demo) -> str:
 
 
 def fill(port: int):
-    """Saves pairs and makes conversions, through the forms of the pages."""
+    """Saves pairs and makes conversions through the forms of the pages."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
 
     def post(path: str, **fields: str):
@@ -147,7 +148,7 @@ def processor_seconds(desk) -> float:
 
 
 def wrk(port: int, page: str, word: str, connections: int, seconds: int, mode: str) -> str:
-    """What wrk reports of a page; ends the program where anything went wrong."""
+    """The report of wrk for a page. Ends the program on any error."""
     report = subprocess.run(
         ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency", "-s", REQUESTS,
          f"http://127.0.0.1:{port}", "--", page, word, mode],
@@ -158,8 +159,8 @@ def wrk(port: int, page: str, word: str, connections: int, seconds: int, mode: s
 
 
 def load(desk, port: int, page: str, word: str, options) -> str:
-    """A row of the table: how a page was served."""
-    # Fetches what is missing; then every answer is checked.
+    """Measures a page and returns its row of the table."""
+    # Fetches missing data; afterwards every response is checked.
     wrk(port, page, "", 4, 2, "warm")
     wrk(port, page, word, options.connections, 2, "check")
     before, own = ticks_of_all_processors(), processor_seconds(desk)
@@ -179,7 +180,7 @@ def load(desk, port: int, page: str, word: str, options) -> str:
 
 def pages(options):
     here, there = multiprocessing.Pipe()
-    # Every symbol once a second: the pages are measured, not the stream.
+    # One quote a second for every symbol, because the pages are measured and not the stream.
     source = multiprocessing.Process(target=upstream, args=(QUOTES, there, 1, 1), daemon=True)
     source.start()
     sales = sales_desk()

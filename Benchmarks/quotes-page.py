@@ -1,9 +1,9 @@
-"""Measures what the page of the live quotes costs a browser's main thread.
+"""Measures how much of a browser's main thread the live quotes page uses.
 
-An upstream of its own sends every symbol ten times a second, each time with another price. Chromium
-runs without a window and draws with software. The share is the main thread's processor time in
-tasks over the time that went by; script, style and layout are parts of it. The heap is measured
-after a collection, so that what grows is what is held.
+An upstream sends every symbol ten times a second, each time with another price. Chromium runs
+headless and renders in software. The share is the main thread's processor time in tasks divided by
+the elapsed time; script, style and layout are parts of it. The heap is measured after a garbage
+collection, so that only memory that is still used counts.
 
     .venv-browser/bin/python Benchmarks/quotes-page.py --seconds 600
 """
@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import serve
 
 UPDATES_A_SECOND = 10
-# Counts what comes over the page's event stream.
+# Counts the messages of the page's event stream.
 COUNT = """
   window.beats = 0;
   const Source = window.EventSource;
@@ -34,7 +34,7 @@ SIZES = {"phone": (390, 844), "desk": (1280, 800)}
 
 
 class Upstream:
-    """Sends all symbols to each who connects, so often a second, until the end of the program."""
+    """Sends all symbols to each client at this rate until the program ends."""
 
     def __init__(self, symbols: int):
         self._symbols = symbols
@@ -66,7 +66,7 @@ def metrics(browser) -> dict:
 
 
 def heap(browser) -> float:
-    """The megabytes that scripts hold."""
+    """The JavaScript heap in megabytes."""
     browser.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
     return metrics(browser)["JSHeapUsedSize"] / 1e6
 
@@ -90,7 +90,7 @@ def measure(url: str, symbols: int, seconds: int, size: str, by: str) -> float:
             if time.monotonic() > deadline:
                 sys.exit("the page does not show all symbols")
             time.sleep(0.2)
-        # What a page costs at first is not measured.
+        # The cost of loading the page is not measured.
         time.sleep(5)
         browser.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
         cell = "return document.querySelector('.quotes tbody .q-bid').textContent"
@@ -103,7 +103,7 @@ def measure(url: str, symbols: int, seconds: int, size: str, by: str) -> float:
             prices.add(browser.execute_script(cell))
         after, took = metrics(browser), time.monotonic() - began
         beats = (browser.execute_script("return window.beats") - beats) / took
-        # The last price may be the first one again; a page that does not update has only one.
+        # The last price may equal the first; a page that does not update has only one price.
         if len(prices) == 1:
             sys.exit("the prices do not change")
         shares = {

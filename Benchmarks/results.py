@@ -1,4 +1,4 @@
-"""The file that the measurements are written to, a section each."""
+"""The file with the results of the benchmarks, in sections."""
 
 import os
 import platform
@@ -11,7 +11,7 @@ SECTIONS = ("Beside others", "Starts", "Pages", "Watchers", "Soak", "Attack")
 
 
 def memory() -> int:
-    """Of the machine, in GiB."""
+    """The memory of the machine, in GiB."""
     return int(Path("/proc/meminfo").read_text().split()[1]) // 1024 ** 2
 
 
@@ -25,11 +25,11 @@ def machine() -> str:
 
 
 def save(section: str, lines: list) -> None:
-    """Writes a section again and leaves the others as they are."""
+    """Replaces a section and does not change the others."""
     text = FILE.read_text() if FILE.exists() else ""
     parts = dict(re.findall(r"^## (.*)\n\n((?:(?!^## ).*\n?)*)", text, re.MULTILINE))
     parts[section] = f"{date.today().isoformat()}, {machine()}\n\n" + "\n".join(lines) + "\n"
-    # Sections that are written by hand stay, behind the others.
+    # Sections that were written by hand stay at the end.
     names = [*SECTIONS, *(name for name in parts if name not in SECTIONS)]
     FILE.write_text(
         "# Results\n\nWritten by `make bench`, section by section.\n\n"

@@ -1,5 +1,5 @@
-"""The sales that are measured: in which forms, how many, beside which peers, and what they should come
-to."""
+"""The sales that are measured: their formats, their numbers, the other programs, and the targets.
+"""
 
 import importlib.metadata
 import json
@@ -27,17 +27,17 @@ BANDWIDTH = HERE.parent / ".bench/bandwidth"
 class Peer:
     name: str
     label: str
-    # Before the form and the file; what follows them.
+    # The arguments before the format and the file, and those after them.
     command: tuple
     forms: tuple
-    # How it is at its best, in one line.
+    # The best configuration, in one line.
     best: str
     after: tuple = ()
-    # The greatest number of rows.
+    # The maximum number of rows.
     most: int = SIZES[-1]
-    # The file that is read where the rows come through a pipe; none where it cannot read one.
+    # The file to read for rows from a pipe; none if the program cannot read a pipe.
     pipe: str | None = None
-    # What is done before any row is read.
+    # The work before any row is read.
     start: tuple = ()
 
 
@@ -86,7 +86,7 @@ PEERS_OF_SALES = (
 
 @dataclass(frozen=True)
 class Target:
-    """What a ratio should be at least."""
+    """The lowest acceptable ratio."""
     form: str
     peer: str
     ratio: float
@@ -99,7 +99,7 @@ BYTES_PER_SECOND = 1.5e9
 
 
 def build() -> None:
-    """Builds the programs in C++."""
+    """Compiles the C++ programs."""
     for program, libraries in ((SIMDJSON, ["-lsimdjson"]), (BANDWIDTH, [])):
         source = PEERS / f"{program.name}.cpp"
         if program.exists() and program.stat().st_mtime >= source.stat().st_mtime:
@@ -111,20 +111,20 @@ def build() -> None:
 
 
 def bandwidth() -> float:
-    """How many bytes two threads read from memory in a second."""
+    """The bytes per second that two threads read from memory."""
     return float(subprocess.run(
         [str(BANDWIDTH), "2"], capture_output=True, text=True, check=True).stdout)
 
 
 def totals(output: BinaryIO) -> dict:
-    """Cents by product, of Cambist's document."""
+    """The cents by product in Cambist's document."""
     document = json.load(output)
     return {
         product["sku"]: int(product["total"].replace(".", "")) for product in document["products"]}
 
 
 def configurations(names: set) -> list:
-    """A line for each peer: its best configuration, its version, and how long its start takes."""
+    """A line for each program: its best configuration, its version, and its start time."""
     lines = []
     for peer in PEERS_OF_SALES:
         if peer.name not in names:
@@ -149,9 +149,11 @@ def version(name: str) -> str:
 
 
 def verdicts(measured: dict) -> list:
-    """A table of the targets: what was measured for each number of rows, and whether it is enough.
+    """A table of the targets: the measurement for each number of rows, and whether it is
+    sufficient.
 
-    - measured: by form, number of rows and peer: the ratio, Cambist's bytes per second, its memory.
+    - measured: by format, number of rows and program: the ratio, Cambist's bytes per second, its
+    memory.
     """
     counts = (*SIZES, STREAMED)
 

@@ -1,9 +1,10 @@
-"""Lets a desk be used by many for long while its sources fail, and watches what it holds.
+"""Runs a desk with many clients for a long time while its sources fail, and measures its memory and
+files.
 
-A hundred clients browse the demo's pages, follow the quotes, convert and change what is kept, while
-the simulated sources are made to fail in one way after the other. Every answer must be one that a
-page may give; memory and open files must not grow. The history is cleared twice a minute, so that
-what is kept does not grow either.
+A hundred clients browse the demo's pages, follow the quotes, convert and change stored data, while
+the simulated sources fail in one way after another. Every response must be a valid one for its
+page; memory and open files must not grow. The history is cleared twice a minute, so that stored
+data does not grow either.
 
     python3 Benchmarks/soak.py --seconds 600
 """
@@ -53,7 +54,7 @@ class Tally:
 
 
 def browse(port, seed, ends, tally):
-    """A client that opens one page after the other, and sends a form now and then."""
+    """A client that opens one page after another, and sometimes sends a form."""
     chance = random.Random(seed)
     connection = None
     while not ends.is_set():
@@ -78,7 +79,7 @@ def browse(port, seed, ends, tally):
                 status = "cut off"
         except (OSError, http.client.HTTPException) as error:
             connection, status = None, repr(error)
-        # Without a source that answers the API says so: 404 for what is not known, 503 for the rest.
+        # Without a source the API responds with 404 for unknown items and with 503 for others.
         allowed = {200, 404, 503} if path.startswith("/api/") else (
             {204, 303} if form else {200, 404} if path.startswith(("/markets/", "/sales/")) else {200})
         tally.add(path, status, time.monotonic() - began, allowed)
@@ -86,7 +87,7 @@ def browse(port, seed, ends, tally):
 
 
 def follow(port, seed, ends, tally):
-    """A watcher of the quotes; some leave soon, some never read."""
+    """A watcher of the quotes; some disconnect soon, some never read."""
     chance = random.Random(seed)
     while not ends.is_set():
         try:
@@ -104,7 +105,7 @@ def follow(port, seed, ends, tally):
 
 
 def trouble(controls, ends, seed, made):
-    """Makes the simulated sources fail in one way after the other, and be well in between."""
+    """Makes the simulated sources fail in one way after another, and work in between."""
     chance = random.Random(seed)
     page = urllib.request.urlopen(controls, timeout=10).read().decode()
     actions = re.findall(r'action="([^"]+)"', page)
@@ -116,7 +117,7 @@ def trouble(controls, ends, seed, made):
 
 
 def clear(port, ends, tally):
-    """Somebody who empties the history twice a minute."""
+    """Clears the history twice a minute."""
     while not ends.wait(30):
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
         try:
@@ -129,7 +130,7 @@ def clear(port, ends, tally):
 
 
 def held(process) -> tuple[float, int]:
-    """The mebibytes and the open files of a process."""
+    """The memory in MiB and the open files of a process."""
     with open(f"/proc/{process.pid}/status") as status:
         memory = int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1)) / 1024
     return memory, len(os.listdir(f"/proc/{process.pid}/fd"))

@@ -1,8 +1,8 @@
-"""Watches live quotes with many watchers at once: how far behind they are, and what the desk needs.
+"""Measures the delay of live quotes for many watchers, and the resources of the desk.
 
-An upstream of its own sends every symbol ten times a second. The price of each quote names the
-moment at which it was sent, so that a watcher knows how old it is on arrival. One watcher never
-reads. Delays are from the upstream's send to the watcher's receipt, on one clock.
+An upstream sends every symbol ten times a second. The price of each quote encodes the time at which
+it was sent, so that a watcher knows its age on arrival. One watcher never reads. Delays are
+measured from the upstream's send to the watcher's receipt, by one clock.
 
     python3 Benchmarks/watchers.py --watchers 200 --seconds 300
 """
@@ -26,7 +26,7 @@ from desk import RELEASE, percentile, running, ticks_of_all_processors
 
 MESSAGES_A_SECOND = 100
 UPDATES_A_SECOND = 10
-# The tracked symbol's bid is the milliseconds of the clock at which it was sent, and a half.
+# The bid of the tracked symbol is the time in milliseconds at which it was sent, plus one half.
 TRACKED = re.compile(rb'"S000","([0-9,]+)\.5"')
 
 
@@ -35,7 +35,7 @@ def milliseconds() -> int:
 
 
 def frame(text: bytes) -> bytes:
-    """A text frame of a server."""
+    """A text frame from a server."""
     length = len(text)
     if length < 126:
         return struct.pack("!BB", 0x81, length) + text
@@ -46,7 +46,7 @@ def frame(text: bytes) -> bytes:
 
 def upstream(
         symbols: int, port, messages: int = MESSAGES_A_SECOND, updates: int = UPDATES_A_SECOND):
-    """Accepts one desk after the other and sends it quotes for as long as it listens."""
+    """Accepts desks one after another and sends quotes to each until it disconnects."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         port.send(server.getsockname()[1])
         while True:
@@ -75,13 +75,13 @@ def handshake(client):
 
 
 def send_quotes(client, symbols: int, messages: int, updates: int):
-    """A part of the symbols with every message, so that all are updated so often a second."""
+    """Sends some of the symbols with every message, so that all are updated at this rate."""
     share = max(symbols * updates // messages, 1)
     start = time.monotonic()
     first = 0
     for number in range(1, sys.maxsize):
         answer_pings(client)
-        # Only the tracked symbol's price is a time; the others walk as prices do.
+        # Only the price of the tracked symbol is a time; the others change as prices do.
         quotes = []
         for index in range(first, first + share):
             bid = f"{milliseconds()}.5" if index == 0 else f"1.{10_000 + number % 7_919:05}"
@@ -97,7 +97,7 @@ def send_quotes(client, symbols: int, messages: int, updates: int):
 
 
 def answer_pings(client):
-    """Answers what came meanwhile: a ping's short payload, unmasked."""
+    """Answers pings that arrived meanwhile: their short payload, unmasked."""
     try:
         data = client.recv(4096, socket.MSG_DONTWAIT)
     except BlockingIOError:
@@ -114,7 +114,7 @@ def answer_pings(client):
 
 
 class Watcher:
-    """One connection to `/events`: reads all, looks for the tracked symbol."""
+    """One connection to `/events`, which reads everything and searches for the tracked symbol."""
 
     def __init__(self, address):
         self.socket = socket.create_connection(address)
@@ -124,7 +124,7 @@ class Watcher:
         self.is_first = True
 
     def read(self, delays: list):
-        """Reads what is there; throws when the desk has closed."""
+        """Reads the available bytes; raises an error if the desk has closed the connection."""
         data = self.socket.recv(1 << 18)
         now = milliseconds()
         if not data:
@@ -133,18 +133,18 @@ class Watcher:
         text = self.rest + data
         for found in TRACKED.finditer(text):
             delays.append(now - int(found.group(1).replace(b",", b"")))
-        # A price may be cut in two; what was found must not be found again.
+        # A price may be split between two reads; a price that was found must not be found again.
         self.rest = text[-40:] if not TRACKED.search(text[-40:]) else b""
 
 
 def resident(pid: int) -> float:
-    """What a process holds of the memory, in MiB."""
+    """The resident memory of a process, in MiB."""
     status = Path(f"/proc/{pid}/status").read_text()
     return int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) / 1024
 
 
 def processor_time(pid: int) -> float:
-    """The seconds of processor time that a process has had."""
+    """The processor time of a process, in seconds."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -155,7 +155,7 @@ def measure(options, pid: int, address) -> None:
     for watcher in watchers:
         watcher.socket.setblocking(False)
         selector.register(watcher.socket, selectors.EVENT_READ, watcher)
-    # One that asks and never reads; its buffer is the smallest there is.
+    # A client that never reads, with the smallest buffer.
     lazy = socket.socket()
     lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     lazy.connect(address)

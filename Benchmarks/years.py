@@ -1,7 +1,9 @@
-"""Measures charts over 27 years of twelve institutions: the size of the database, a start, and pages.
+"""Measures charts over 27 years from twelve institutions: the size of the database, a start, and
+pages.
 
-The first view of a pair reads its years from the database; each view after it uses the cache. A start
-is from the process's beginning to the last byte of its first page. Nothing is fetched.
+The first view of a pair reads its years from the database; each later view uses the cache. A start
+is measured from the beginning of the process to the last byte of its first page. Nothing is
+fetched.
 
     make build && python3 Benchmarks/years.py
     python3 Benchmarks/years.py --binary Server/.build/debug/cambist
@@ -36,7 +38,7 @@ CODES = """
     PYG RWF SBD SCR SDG SHP SOS SRD SSP STN SVC SYP SZL TND TOP TTD TWD TZS UGX UYU UYU VES VUV WST
     """.split()
 YEARS = range(2000, 2027)
-# The National Bank of Poland has rates since 2002 and needs no others before.
+# The National Bank of Poland has rates since 2002, so earlier ones are not needed.
 PAIRS = ["USD-HUF", "CHF-NOK", "GBP-JPY", "USD-PLN", "EUR-SEK", "AUD-CAD", "DKK-CZK", "PLN-RON"]
 
 
@@ -49,7 +51,7 @@ def number(value: int) -> bytes:
 
 
 def fill(file: Path, today: datetime.date) -> int:
-    """Stores every working day of all years; the number of rates."""
+    """Stores every working day of all years. Returns the number of rates."""
     chance = random.Random(27)
     database = sqlite3.connect(file)
     count = 0
@@ -106,7 +108,7 @@ def main():
     while today.weekday() > 4:
         today -= datetime.timedelta(days=1)
     with tempfile.TemporaryDirectory() as data:
-        # The desk makes the tables.
+        # The desk creates the tables.
         with started(arguments.binary, data, "--rate-sources", "nbp", environment=ADDRESSES) as (_, port):
             timed(port, "/convert")
         (file,) = Path(data).rglob("cambist.sqlite")

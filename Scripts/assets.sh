@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Minifies scripts and styles, and draws the icons for home screens from the one that is drawn by hand.
+# Minifies scripts and styles, and renders the icons for home screens from the SVG icon.
 set -euo pipefail
 cd "$(dirname "$0")/../Server/Sources/CambistWeb"
 
@@ -7,7 +7,7 @@ digest() {
   if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi | cut -c1-64
 }
 
-# minify FILE: the first line of the result says what it was made of.
+# minify FILE: the first line of the result names the source.
 minify() {
   local small="${1%.*}.min.${1##*.}" first
   first="/*$(digest <"$1")*/"
@@ -25,10 +25,10 @@ if command -v esbuild >/dev/null; then
     esac
   done
 else
-  echo "assets: esbuild is not here; scripts and styles are sent as they are written"
+  echo "assets: esbuild is missing; scripts and styles are not minified"
 fi
 
-# compress FILE FILES: what a reader is sent of scripts and styles, as the server puts them together.
+# compress FILE FILES: concatenates scripts or styles as the server does, and compresses them.
 compress() {
   local file=$1 part parts=() stale=
   shift
@@ -54,11 +54,11 @@ if command -v zopfli >/dev/null; then
     compress "$file" "${parts[@]:-$name}"
   done
 else
-  echo "assets: zopfli is not here; the server compresses scripts and styles itself"
+  echo "assets: zopfli is missing; the server compresses scripts and styles itself"
 fi
 
 if ! command -v rsvg-convert >/dev/null; then
-  echo "assets: rsvg-convert is not here; home screens get the drawn icon alone"
+  echo "assets: rsvg-convert is missing; home screens get the SVG icon only"
   exit 0
 fi
 cd Style
@@ -70,6 +70,6 @@ draw() {
 
 draw icon.svg 192 icon-192.png
 draw icon.svg 512 icon-512.png
-# The system cuts the corners off itself.
+# The system rounds the corners itself.
 draw icon-maskable.svg 180 icon-180.png
 draw icon-maskable.svg 512 icon-maskable-512.png

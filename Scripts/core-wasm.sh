@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
-# Proves that the pure modules can run in a browser: compiles each as Embedded Swift for
-# WebAssembly, links them with the shims and a probe, and runs the probe where node is at hand.
+# Checks that the pure modules can run in a browser: compiles each as Embedded Swift for
+# WebAssembly, links them with the shims and a probe, and runs the probe if node is installed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 name=core-wasm
 # shellcheck source=Scripts/wasm-modules.sh
 . Scripts/wasm-modules.sh
 
-echo "core-wasm: shims, held against this machine's compiler"
+echo "core-wasm: compare the shims with this machine's compiler"
 "$tools/clang" -std=c11 -O1 -Wall -Wextra -Werror -fsanitize=undefined -fsanitize-trap=undefined \
   Browser/ShimTests/main.c -o "$out/shim-tests"
 "$out/shim-tests"
 
 echo "core-wasm: link"
 swiftc "${flags[@]}" -module-name Probe -c Browser/Probe/*.swift -o "$out/Probe.o"
-# First with everything, called or not, so that no module hides a missing symbol.
+# First with all code, called or not, so that every missing symbol is found.
 link "$out/everything.wasm" --no-gc-sections --export-all "$out/Probe.o"
 link "$out/probe.wasm" --export=exchange --export=arithmetic --export=words --strip-debug \
   "$out/Probe.o"
@@ -29,5 +29,5 @@ done
 if command -v node >/dev/null; then
   node Browser/Probe/probe.mjs "$out/probe.wasm"
 else
-  echo "core-wasm: linked; node is not here to run the probe"
+  echo "core-wasm: linked; node is missing, so the probe was not run"
 fi

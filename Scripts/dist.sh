@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Packs a built Cambist as it is installed, for machines without Swift, and its symbols apart.
+# Packs the installed files of a built Cambist for machines without Swift, and its debug symbols
+# separately.
 # Usage: dist.sh BUILD FOLDER
 # BUILD is the folder of the built program, FOLDER is where the archives are written.
 set -euo pipefail

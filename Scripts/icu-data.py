@@ -1,11 +1,11 @@
-"""Writes an object file with the part of Foundation's Unicode data that Cambist reads.
+"""Writes an object file with the part of Foundation's Unicode data that Cambist uses.
 
 Usage: icu-data.py OUTPUT.o
 
-Foundation carries 34 MB of data for ICU, in one symbol. Linked before Foundation, this object takes
-its place. It has what number styles, names of currencies and regions, and time zones are read from;
-without the collations, word breaks, units, transliterations, converters between encodings and
-names of time zones.
+Foundation includes 34 MB of data for ICU, in one symbol. This object is linked before Foundation
+and replaces that symbol. It contains the data for number formats, names of currencies and regions,
+and time zones. It does not contain collations, word breaks, units, transliterations, encoding
+converters and names of time zones.
 """
 
 import re
@@ -17,11 +17,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 MEMBER = "icu_packaged_data.cpp.o"
-# The folders of the data, and the suffixes of files outside of them, that nothing reads.
+# The folders of the data, and the suffixes of files outside of them, that Cambist does not use.
 FOLDERS = ("coll", "brkitr", "unit", "translit", "rbnf", "zone")
 SUFFIXES = (".cnv", ".spp", ".cfu")
 FILES = ("unames.icu",)
-# Names of languages and regions are shown for the regions of the settings, each in its own language.
+# Names of languages and regions are needed for the regions in the settings, each in its own
+# language.
 OWN_LANGUAGES = ("lang", "region")
 
 
@@ -43,7 +44,7 @@ def full_data(folder: Path) -> tuple[str, bytes]:
 
 
 def items(data: bytes):
-    """The files of a package of ICU data: a header, then a table of names and offsets."""
+    """The files of an ICU data package: a header, then a table of names and offsets."""
     start, = struct.unpack_from("<H", data, 0)
     count, = struct.unpack_from("<I", data, start)
     table = [struct.unpack_from("<II", data, start + 4 + 8 * index) for index in range(count)]

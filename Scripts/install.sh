@@ -28,7 +28,7 @@ strip_program() {
     strip -x -o "$copy" "$program"
     return
   fi
-  # Moved into place whole, as two installations may run at a time.
+  # Moved atomically, because two installations may run at the same time.
   folder=$(mktemp -d "$program-symbols-XXXXXX")
   objcopy --only-keep-debug "$program" "$folder/cambist.debug"
   objcopy --strip-all --add-gnu-debuglink="$folder/cambist.debug" "$program" "$copy"

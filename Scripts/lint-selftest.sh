@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Shows that the lint still sees: plants every kind of violation in a small repository of its own,
-# next to what looks like one and is none, and expects exactly the planted findings.
+# Checks that the lint still finds violations: plants every kind of violation in a temporary
+# repository, beside valid code that looks similar, and expects exactly the planted findings.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 scratch=$(mktemp -d)
@@ -14,7 +14,7 @@ web=Server/Sources/CambistWeb
 mkdir -p $money $desk $store $web/Script $web/Style Sources/CambistRates Sources/CambistScreens \
   Sources/CambistPages Sources/CambistViewModels Server/Sources/cambist App/Cambist App/Typecheck/SwiftUI
 
-# Nothing here is wrong.
+# These files have no violations.
 cat >$money/Innocent.swift <<'END'
 /* A Double would be wrong, /* as! try! */ a Float too. */
 struct DoubleEntry {
@@ -54,7 +54,7 @@ printf 'It stands for a stand-in. He told us to stay away; nobody knows why.\n' 
 seq 500 | sed 's/^/\/\/ /' >$money/CurrencyTable.swift
 git add .
 "$here/lint.sh" "$scratch" >innocent.txt 2>&1 || {
-  echo "lint-selftest: findings where nothing is wrong:" >&2
+  echo "lint-selftest: findings in files without violations:" >&2
   cat innocent.txt >&2
   exit 1
 }
@@ -130,11 +130,11 @@ plant $web/Style/j.css "what sticks needs position: -webkit-sticky, too" "a { po
 plant $web/Style/k.css "overflow-wrap: anywhere needs word-break: break-word, too" \
   "a { overflow-wrap: anywhere; }"
 plant $money/D.swift "[Spacing]" "let a  = 1"
-# The formatter has rules of its own against force.
+# The formatter also has rules against force.
 expected+=("$desk/D.swift:1: [NeverUseForceTry]")
 expected+=("Sources/CambistViewModels/A.swift:1: [NeverForceUnwrap]")
 
-# An example of each phrase of the list, a line each, in any case.
+# An example of each phrase in the list, one per line, in any case.
 plain=(
   "The user is told." "Readings are told apart." "Whoever comes" "as who asks wants it"
   "nil for what is none" "That is nobody's." "It stands twice" "the other way round"
@@ -166,10 +166,10 @@ while IFS=$'\t' read -r pattern _; do
 done < <(grep -v '^#' "$here/plain-words.txt")
 
 if "$here/lint.sh" "$scratch" >found.txt 2>/dev/null; then
-  echo "lint-selftest: the lint ends well in spite of violations" >&2
+  echo "lint-selftest: the lint succeeds despite violations" >&2
   exit 1
 fi
-# Of what other tools report, the place and the rule's name count, not the words.
+# For findings of other tools, only the place and the name of the rule are compared.
 { grep -v '^lint:' found.txt || true; } |
   sed -E 's/: not ES2018: .*/: not ES2018/; s/: plain words: .*/: plain words/; s/:[0-9]+: error: (\[[A-Za-z]+\]).*/: \1/' |
   LC_ALL=C sort >seen.txt

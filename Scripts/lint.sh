@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the house rules that a command can check, in every file of the repository that git tracks
-# or would. Prints each finding as file:line: rule, and exits 1 if there is any.
+# Checks the rules that a command can check, in every file that git tracks or would track. Prints
+# each finding as file:line: rule, and exits with 1 if there are any.
 # Usage: lint.sh [directory of the repository]
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -20,7 +20,7 @@ files() {
   local pattern file
   for pattern in "$@"; do
     for file in ${repository[@]+"${repository[@]}"}; do
-      # shellcheck disable=SC2053 # a pattern is what it is
+      # shellcheck disable=SC2053 # a pattern must not be quoted
       if [[ $file == $pattern ]]; then printf '%s\n' "$file"; fi
     done
   done
@@ -36,7 +36,7 @@ match() {
   done < <(tr '\n' '\0' | xargs -0 grep -IHnE -- "$pattern" /dev/null || true)
 }
 
-# The same for Swift with comments left out. Only files that match at all are worth reading.
+# The same for Swift without comments. Files that do not match at all are skipped first.
 match_code() {
   local rule=$1 pattern=$2 hit
   while IFS= read -r hit; do
@@ -54,7 +54,7 @@ format() {
   done <<<"$output"
 }
 
-# What each module may import of this project, as the layout draws it: downwards only.
+# The modules of this project that each module may import: downwards only.
 money="" rates="CambistMoney" model="CambistRates $rates" screens="CambistModel $model"
 feeds="CambistModel $model" store=$feeds
 desk="CambistFeeds CambistStore $feeds"
@@ -110,8 +110,8 @@ long_files() {
     'Benchmarks/*.swift')
 }
 
-# What the stand-ins of Apple's frameworks declare and the app, its tests and the other stand-ins
-# never name. The language itself and protocols ask for the names that are left out here.
+# Reports declarations in the stand-ins of Apple's frameworks that the app, its tests and the other
+# stand-ins never name. Names that the language or a protocol requires are excluded.
 unused_stand_ins() {
   local asked='build[A-Z][A-Za-z]*|callAsFunction|projectedValue|makeBody|inset|body'
   asked+='|append(Literal|Interpolation)|(start|end)Index|indices|location'
@@ -141,8 +141,8 @@ unused_stand_ins() {
     while read -r hit name; do report "$hit: a stand-in that nothing uses: $name"; done
 }
 
-# Stand-ins without the address of the page of Apple's documentation that they were written from: types,
-# macros, and methods that are added to a view or to another type of Apple's.
+# Reports stand-ins without the address of the page in Apple's documentation: types, macros, and
+# methods in an extension of a view or of another type of Apple's.
 stand_ins_without_page() {
   files 'App/Typecheck/*.swift' | { grep -v '^App/Typecheck/Macros/' || true; } |
     tr '\n' '\0' | xargs -0 awk '
@@ -163,7 +163,7 @@ stand_ins_without_page() {
       { page = "" }' /dev/null
 }
 
-# What is made is not kept.
+# Generated files do not belong in the repository.
 large_files() {
   local file
   while IFS= read -r file; do
@@ -182,8 +182,8 @@ page_scripts() {
   done < <(files 'Server/Sources/CambistWeb/Script/*.js')
 }
 
-# What phones of 2018 do not know, beyond what the parser refuses. A selector that Safari 12 does
-# not know makes it drop the whole rule.
+# Reports features that phones of 2018 do not support and that the parser accepts. An unknown
+# selector makes Safari 12 ignore the whole rule.
 old_phones() {
   local web=Server/Sources/CambistWeb script style
   script='\(\?<[=!]|\.(at|flat|matchAll|replaceAll)\(|(^|[^A-Za-z_])(structuredClone|globalThis)'
@@ -206,7 +206,7 @@ old_phones() {
     'overflow-wrap: anywhere' 'word-break: break-word'
 }
 
-# Phrases of a dialect that a reader stumbles over, with what to write instead.
+# Reports phrases that are hard to read, with the words to use instead.
 plain_words() {
   local list=$here/plain-words.txt patterns hit text pattern instead
   patterns=$(mktemp)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs a command of a part of `make test`. What it writes goes to a log, which is shown when the
-# command fails; the lines that say what failed are added to .build-test/failures as well.
+# Runs a command of a part of `make test`. Its output goes to a log, which is printed if the command
+# fails; the lines with failures are also added to .build-test/failures.
 # Usage: logged.sh PART COMMAND [ARGUMENT...]
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -16,7 +16,7 @@ if [ $code = 0 ]; then
   echo "$part: passed after $SECONDS s"
 else
   failed="$part: FAILED after $SECONDS s ($*), $log"
-  # One text, so that no other part writes into it.
+  # A single write, so that the output of other parts is not mixed in.
   printf '%s\n' "$(cat "$log")"$'\n'"$failed"
   {
     echo "$failed"

@@ -1,4 +1,4 @@
-"""Writes the manual pages from the description that the program gives of itself.
+"""Writes the manual pages from the program's description of itself.
 
 Usage: cambist --experimental-dump-help | python3 manual.py FOLDER VERSION
 
@@ -45,7 +45,7 @@ EXAMPLES = (
 
 
 def escaped(text: str) -> str:
-    """Text in roff: no character of it is markup, and hyphens can be copied."""
+    """Text in roff, escaped so that no character is markup and hyphens can be copied."""
     text = text.replace("\\", "\\e").replace("-", "\\-").replace("'", "\\(aq")
     text = "".join(c if c.isascii() else f"\\[u{ord(c):04X}]" for c in text)
     return "\n".join("\\&" + line if line[:1] in (".", "'") else line for line in text.split("\n"))
@@ -100,7 +100,7 @@ def explanation(argument) -> str:
 
 
 def shown(arguments):
-    """The arguments of a command; help and the version are described once, for the program."""
+    """The arguments of a command. Help and version are described once, for the program."""
     names = ("--help", "-h", "--version")
     return [
         argument for argument in arguments if argument["shouldDisplay"]
@@ -169,7 +169,7 @@ def page_of(command, version: str) -> str:
 
 
 def lowered(text: str) -> str:
-    """An abstract as the name section of a page has it."""
+    """An abstract in the form for the name section of a page."""
     return text[:1].lower() + text[1:].rstrip(".")
 
 

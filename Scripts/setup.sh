@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Installs what the machine lacks: for `run` what building needs; for `test` what testing needs as
-# well, for `bench` what is measured beside Cambist, for `dist` what makes a bare Debian. Does
-# nothing where all is there. On Debian and its kin it installs with apt, as root or through sudo;
-# elsewhere, and where it may not, it says what is missing.
+# Installs missing tools: with `run` for building, with `test` for testing as well, with `bench` the
+# programs that Cambist is compared with, with `dist` those that create a minimal Debian. On Debian
+# and its derivatives it installs with apt, as root or through sudo; otherwise it lists what is
+# missing.
 # Usage: setup.sh run|test|bench|dist
 set -euo pipefail
 
@@ -36,7 +36,7 @@ if ! command -v swift >/dev/null; then
 fi
 
 if [ "$(uname)" = Darwin ]; then
-  # macOS brings SQLite, zlib and Python along.
+  # macOS includes SQLite, zlib and Python.
   if [ "$purpose" = test ]; then
     need chromium command -v chromium
     need chromedriver command -v chromedriver
@@ -54,9 +54,9 @@ need zlib1g-dev there /usr/include/zlib.h
 need libmd-dev there /usr/include/sha2.h
 need librsvg2-bin command -v rsvg-convert
 need esbuild command -v esbuild
-# Writes the manual pages, and the Unicode data of the release.
+# For the manual pages and the Unicode data of the release.
 need python3 command -v python3
-# These make the browser's module a tenth smaller.
+# They make the browser's module a tenth smaller.
 need binaryen command -v wasm-opt
 need zopfli command -v zopfli
 if [ "$purpose" = test ]; then
@@ -67,13 +67,13 @@ if [ "$purpose" = test ]; then
   need nodejs command -v node
   need openssl command -v openssl
   need node-acorn command -v acorn
-  # Reads exported prices.
+  # For the tests of exported prices.
   need hledger command -v hledger
-  # Checks the manual pages.
+  # For the tests of the manual pages.
   need groff-base command -v groff
-  # What typed amounts are compared with; in Debian's own Python, whatever comes first in the path.
+  # ICU for the tests of typed amounts, in Debian's own Python, regardless of the path.
   need python3-icu /usr/bin/python3 -c 'import icu'
-  # Needed once, to make the environment that the browser tests run in.
+  # Needed once, to create the environment of the browser tests.
   if ! there "$(dirname "$0")/../.venv-browser/ready"; then
     need python3-venv python3 -c 'import ensurepip, venv'
   fi
@@ -94,7 +94,7 @@ if [ "$purpose" = dist ]; then need debootstrap command -v debootstrap; fi
 
 install=(apt-get install --yes --no-install-recommends "${missing[@]}")
 if ! command -v apt-get >/dev/null; then
-  echo "setup: missing, by the names of Debian's packages: ${missing[*]}" >&2
+  echo "setup: missing (names of Debian packages): ${missing[*]}" >&2
   exit 1
 fi
 as_root=()

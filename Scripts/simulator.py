@@ -1,7 +1,7 @@
-"""Prints the identifier of an installed simulator with the newest iOS that an SDK knows.
+"""Prints the identifier of an installed simulator with the newest iOS version that an SDK supports.
 
 Usage: simulator.py [iPhone|iPad [version of the SDK]]
-Reads what `xcrun simctl list devices available --json` writes, from standard input.
+Reads the output of `xcrun simctl list devices available --json` from standard input.
 """
 
 import json
@@ -16,8 +16,8 @@ def numbers(version):
 def newest(kind, devices, sdk=None):
     """The newest device of a kind, by the version of iOS and then by its name; None without any.
 
-    Xcode cannot use a simulator of a later major version than its SDK's, which another Xcode may have
-    installed.
+    Xcode cannot use a simulator with a later major version than its SDK's, which another Xcode may
+    have installed.
     """
     found = [
         (numbers(runtime.rsplit(".iOS-")[-1]), device["name"], device["udid"])

@@ -1,5 +1,5 @@
-# Prints file:line for each line of Swift whose code, comments left out, matches $PATTERN.
-# Comments nest; a string is code, since it may hold interpolations, but "//" in it is no comment.
+# Prints file:line for each line of Swift whose code without comments matches $PATTERN. Comments
+# nest; strings are code, because they may contain interpolations, but "//" in them is not a comment.
 
 BEGIN {
   pattern = ENVIRON["PATTERN"]
@@ -51,7 +51,7 @@ FNR == 1 {
       line = ""
     }
   }
-  # Only """ goes on in the next line.
+  # Only """ continues in the next line.
   if (quote != "" && quote !~ /"""/) quote = ""
   if (code ~ pattern) print FILENAME ":" FNR
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Unpacks the archive of `make dist` in a bare Debian 12, without Swift or the libraries that
-# building needs, and uses it there: commands, the demo desk, completions and manual pages.
+# Unpacks the archive of `make dist` in a minimal Debian 12, without Swift or libraries for building,
+# and tests it there: commands, the demo desk, completions and manual pages.
 # Usage: test-dist.sh ARCHIVE
 set -euo pipefail
 archive=$1
@@ -9,7 +9,8 @@ if [ "$(id -u)" -ne 0 ]; then
   exit 1
 fi
 
-# The folder is made once. man-db and the shells are there to try what is installed for them.
+# The folder is created once. man-db and the shells are needed to test the files that are installed
+# for them.
 bare=.build-debian
 if [ ! -e $bare/ready ]; then
   rm -rf $bare
@@ -21,7 +22,7 @@ rm -rf $bare/usr/local $bare/root
 mkdir -p $bare/usr/local $bare/root
 tar --extract --gzip --file "$archive" --directory $bare/usr/local --strip-components=1
 
-# Runs a command in the bare system, with the loopback network only.
+# Runs a command in the minimal system, with the loopback network only.
 in_bare() {
   unshare --mount --net --pid --fork --kill-child -- bash -c '
     ip link set lo up 2>/dev/null || true

@@ -1,8 +1,9 @@
-"""Checks the workflow of the continuous integration where there is neither GitHub nor a Mac.
+"""Checks the workflow of the continuous integration without GitHub and without a Mac.
 
-The file is checked by GitHub's schema. Then every job runs, once for each line of its matrix: its
-shell steps run in order, with stand-ins for the programs that Linux lacks or that take an hour. A
-stand-in refuses options that name a file, scheme, configuration, test or device that does not exist.
+The file is checked with GitHub's schema. Then every job runs, once for each entry of its matrix:
+its shell steps run in order, with stand-ins for the programs that Linux lacks or that take an hour.
+A stand-in rejects options that name a file, scheme, configuration, test or device that does not
+exist.
 Usage: test-workflow.py [directory of the repository]
 """
 
@@ -22,7 +23,8 @@ root = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parent.parent).
 workflow = yaml.safe_load((root / ".github/workflows/ci.yml").read_text())
 problems = []
 
-# What `xcrun simctl` says is installed, of two Xcodes; and the devices that each of them can use.
+# The simulators that `xcrun simctl` lists as installed, of two Xcodes, and the devices that each of
+# them supports.
 SIMULATORS = {"devices": {
     "com.apple.CoreSimulator.SimRuntime.iOS-18-6": [
         {"name": "iPhone 16", "udid": "OLD-PHONE", "isAvailable": True}],
@@ -37,7 +39,7 @@ SIMULATORS = {"devices": {
         {"name": "Apple Watch", "udid": "WATCH", "isAvailable": True}]}}
 USABLE = {"26": {"PHONE-26", "PAD-26"}, "27": {"PHONE-27", "PAD-27"}}
 
-# One program under many names. What it was called with goes to a log.
+# One program with many names. It writes its arguments to a log.
 STAND_IN = r'''
 import json, os, pathlib, re, sys
 name, *options = pathlib.Path(sys.argv[0]).name, *sys.argv[1:]
@@ -88,7 +90,7 @@ def expand(text, values):
 
 
 def matrix(job):
-    """The lines of a job's matrix, one without values where it has none."""
+    """The entries of a job's matrix, or one empty entry without a matrix."""
     axes = dict(job.get("strategy", {}).get("matrix", {}))
     lines = axes.pop("include", None) or [{}]
     for name, choices in axes.items():
@@ -97,7 +99,7 @@ def matrix(job):
 
 
 def run(name, job, line, folder):
-    """Runs the steps of a job for a line of its matrix; returns what was called."""
+    """Runs the steps of a job for an entry of its matrix. Returns the commands that were called."""
     values = {f"matrix.{key}": str(value) for key, value in line.items()}
     for text in [job.get("name", ""), job["runs-on"]]:
         expand(text, values)
@@ -111,7 +113,7 @@ def run(name, job, line, folder):
         "PATH": f"{folder}/bin:{os.environ['PATH']}", "HOME": str(folder), "XCODE": xcode,
         "GITHUB_WORKSPACE": str(root), "SIMULATORS": json.dumps(SIMULATORS),
         "USABLE": " ".join(USABLE.get(xcode.split(".")[0], [])), "CALLS": str(folder / "calls")}
-    # A copy of links: what steps write stays out of the repository.
+    # A copy made of links, so that the steps do not write into the repository.
     work = folder / "work"
     work.mkdir()
     for item in root.iterdir():
@@ -161,7 +163,7 @@ for name, job in workflow["jobs"].items():
                 continue
         runs += 1
         called |= {(name, " ".join(call[:2])) for call in calls}
-# That the jobs do what they are for.
+# Checks that the jobs call what they are for.
 for wanted in [("linux", "make test"), ("macos", "swift test"), ("app", "xcodebuild test")]:
     if wanted not in called:
         problems.append(f"{wanted[0]} never runs {wanted[1]}")

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Type-checks the iPhone app, its extensions, their previews and the app's UI tests without Apple's
-# SDK, against declarations-only stand-ins of Apple's frameworks: once with `@State` as the property
-# wrapper of the SDK 26, and once as the macro of the SDK 27. Works in
-# .build/typecheck, and makes again only what its sources have changed.
+# SDK, against stand-ins of Apple's frameworks that contain declarations only: once with `@State` as
+# the property wrapper of the SDK 26, and once as the macro of the SDK 27. Works in .build/typecheck,
+# and repeats only the steps whose sources have changed.
 # Usage: typecheck-app.sh [folder of the app [folder of its UI tests]]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -20,21 +20,21 @@ fail() {
 
 if [ "$(uname)" = Darwin ]; then fail "this is for Linux; on a Mac, Xcode builds the app"; fi
 
-# The newest iOS that the app may need is 18: a stand-in of anything newer would let it be used.
+# The app supports iOS 18, so stand-ins must not declare anything newer.
 newer=$(grep -rnE '@available\(iOS (19|[2-9][0-9]|[1-9][0-9]{2,})' "$standins" || true)
 if [ -n "$newer" ]; then fail "newer than iOS 18:"$'\n'"$newer"; fi
 
-# sources DIRECTORY: its Swift files, in a settled order.
+# sources DIRECTORY: its Swift files, sorted.
 sources() {
   if [ -d "$1" ]; then find "$1" -name '*.swift' | LC_ALL=C sort; fi
 }
 
-# changed STAMP FILE...: whether the stamp is missing or of other files, or one of them is newer.
+# changed STAMP FILE...: whether the stamp is missing or is for other files, or one of them is newer.
 changed() {
   local stamp=$1
   shift
   if [ ! -e "$stamp" ] || ! printf '%s\n' "$@" | cmp -s - "$stamp"; then
-    # Of the time before the work, so that what is edited during it counts as changed.
+    # The time before the work, so that files edited during the work count as changed.
     printf '%s\n' "$@" >"$stamp.new"
     return 0
   fi
@@ -42,10 +42,10 @@ changed() {
   printf '%s\n' "$@" >"$stamp.new"
 }
 
-# done_with STAMP: says that the work which `changed` asked for is done.
+# done_with STAMP: records that the work after `changed` is done.
 done_with() { mv "$1.new" "$1"; }
 
-# quietly COMMAND...: what it printed is shown when it fails.
+# quietly COMMAND...: prints the command's output only if it fails.
 quietly() {
   local log=$out/log
   if ! "$@" >"$log" 2>&1; then
@@ -62,7 +62,7 @@ if [ "$(cat "$out/compiler" 2>/dev/null)" != "$compiler" ]; then
 fi
 host=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host
 
-# The kit's modules, from the build that tests use, too.
+# The kit's modules, from the build that tests also use.
 mapfile -t kit < <(find Sources -name '*.swift' | LC_ALL=C sort)
 if changed "$out/kit.stamp" Package.swift Scripts/typecheck-app.sh "${kit[@]}"; then
   for product in CambistKit CambistAppleTransport; do
@@ -85,11 +85,11 @@ mapfile -t features < <(sed -nE 's/.*\.enableUpcomingFeature\("([A-Za-z]+)"\).*/
 [ ${#features[@]} -gt 0 ] || fail "Package.swift enables no upcoming features any more"
 flags=(-parse-as-library -swift-version 6 -warnings-as-errors -I .build/debug/Modules)
 for feature in "${features[@]}"; do flags+=(-enable-upcoming-feature "$feature"); done
-# What the store's module names, of SQLite.
+# The parts of SQLite that the store's module uses.
 flags+=(-Xcc "-fmodule-map-file=$PWD/.build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap")
 flags+=(-load-plugin-library "$plugin")
 
-# module NAME BELOW...: a stand-in's module, made again when its sources or a module below changed.
+# module NAME BELOW...: builds a stand-in's module if its sources or a module below it changed.
 module() {
   local module=$1 files below=()
   shift
@@ -106,8 +106,8 @@ module() {
 frameworks=(Accessibility UIKit UniformTypeIdentifiers CoreTransferable SwiftUI Charts CoreSpotlight
   AppIntents WidgetKit BackgroundTasks UserNotifications)
 
-# check MODULE FILE...: type-checks, and goes on until code could be made of it: some faults, such
-# as a variable used before it is set, are found only there. Nothing is linked.
+# check MODULE FILE...: type-checks and continues up to code generation, because some errors, such as
+# a variable that is used before it is set, are found only there. Nothing is linked.
 check() {
   local module=$1 frameworks_made=("${frameworks[@]/%/.stamp}")
   shift
@@ -122,7 +122,7 @@ mapfile -t tests < <(sources "$tests_folder")
 mapfile -t automation < <(sources "$standins/XCUIAutomation")
 [ ${#app[@]} -gt 0 ] || fail "there is no Swift file in $folder"
 
-# target NAME FOLDER...: a target of the Xcode project, made of its folder and of shared ones.
+# target NAME FOLDER...: a target of the Xcode project, built from its folder and from shared ones.
 target() {
   local name=$1 shared files=()
   shift
@@ -135,7 +135,7 @@ target() {
 for mode in wrapper macro; do
   made=$out/$mode
   mkdir -p "$made"
-  # One of them as a debug build, the other as a release.
+  # One of them is a debug build, the other a release build.
   if [ "$mode" = macro ]; then sdk=(-D STATE_IS_MACRO); else sdk=(-D DEBUG); fi
   module Accessibility
   module UIKit

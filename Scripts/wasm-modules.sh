@@ -1,5 +1,5 @@
-# Compiles the pure modules as Embedded Swift for WebAssembly, into .build-wasm. To be sourced from
-# the repository's root by a script that has set $name.
+# Compiles the pure modules as Embedded Swift for WebAssembly, into .build-wasm. Source this file in
+# the repository's root from a script that has set $name.
 
 # In the order in which they import each other.
 modules=(CambistMoney CambistRates CambistModel CambistScreens CambistPages)
@@ -20,7 +20,7 @@ done
 
 mkdir -p "$out"
 
-# mvp: WebAssembly as it was at first, which is what Safari 12 knows.
+# mvp: the first version of WebAssembly, which Safari 12 supports.
 shims=()
 for source in Browser/Shims/*.c; do
   shim=$out/$(basename "$source" .c).shim.o
@@ -29,7 +29,7 @@ for source in Browser/Shims/*.c; do
   shims+=("$shim")
 done
 
-# The linker optimises all modules as one; what comes out is a tenth smaller.
+# The linker optimises all modules as one, which makes the result a tenth smaller.
 flags=(
   -target "$target" -enable-experimental-feature Embedded -Xcc -mcpu=mvp -lto=llvm-full
   -wmo -Osize -enforce-exclusivity=unchecked -parse-as-library -swift-version 6
@@ -66,7 +66,7 @@ link() {
     -mllvm -inline-threshold=25 --stack-first -z stack-size=262144 "${objects[@]}" "${shims[@]}" "$tables" "$@" -o "$output"
 }
 
-# Fails when a module has instructions that Safari 12 does not know.
+# Fails if a module has instructions that Safari 12 does not support.
 refuse_newer() {
   local newer=$'\t''(memory\.(copy|fill|init)|data\.drop|table\.|ref\.|i(32|64)\.extend(8|16|32)_s|.*trunc_sat)'
   local found

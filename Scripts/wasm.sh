@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the converter for browsers: one WebAssembly module for each language, or for those that are
-# named, among the web app's assets. Builds only what is missing or older than its sources.
+# Builds the converter for browsers as part of the web app's assets: one WebAssembly module for each
+# language, or only for the given ones. Builds only modules that are missing or out of date.
 # Usage: wasm.sh [LANGUAGE...], such as wasm.sh en es
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -8,7 +8,7 @@ name=wasm
 assets=Server/Sources/CambistWeb/Script
 languages=(English Azerbaijani Turkish Russian Spanish)
 tags=(en az tr ru es)
-# Gzipped, in bytes: a phone must not wait for it.
+# The maximum size in bytes with gzip, so that phones load it quickly.
 limit=$((90 * 1024))
 
 wanted=" ${*:-${tags[*]}} "
@@ -20,7 +20,7 @@ if [ -e "$stamp" ]; then
 else
   newer=everything
 fi
-# What is older than its sources goes, also where it is not built again.
+# Deletes modules that are out of date, even if they are not built again.
 if [ -n "$newer" ]; then rm -f "$assets"/converter-*.wasm "$assets"/converter-*.wasm.gz "$stamp"; fi
 
 missing=()
@@ -34,20 +34,20 @@ done
 # shellcheck source=Scripts/wasm-modules.sh
 . Scripts/wasm-modules.sh
 
-# Without these two, which Debian has, a module does the same and is a tenth larger.
+# Without these two tools, which Debian has, a module works but is a tenth larger.
 complete=yes
 for tool in wasm-opt zopfli; do
   if ! command -v "$tool" >/dev/null; then
     complete=no
-    echo "wasm: note: $tool is not here; the modules are larger without it"
+    echo "wasm: note: $tool is missing; the modules are larger without it"
   fi
 done
 
 # optimise MODULE
 optimise() {
   command -v wasm-opt >/dev/null || return 0
-  # Loops in another shape, a second pass, and the first kilobyte, which is the far end of the stack,
-  # never addressed with an offset: 2 % smaller.
+  # Another form of loops, a second pass, and no offsets into the first kilobyte, which is the far end
+  # of the stack: 2 % smaller.
   wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused --mvp-features "$1" -o "$1.smaller"
   mv "$1.smaller" "$1"
 }
@@ -75,7 +75,7 @@ build() {
   mv "$built.gz" "$module.gz"
 }
 
-# Two at a time: each needs one processor.
+# Two at a time, because each needs one processor.
 builds=()
 for index in "${missing[@]}"; do
   build "${languages[$index]}" "${tags[$index]}" &

@@ -1,7 +1,7 @@
-"""Compares the app's Xcode project with the folders, the package and the languages it builds from,
-and the tables of its document with the views and tests that they name.
+"""Compares the app's Xcode project with its folders, package and languages, and the tables of its
+document with the views and tests that they name.
 
-Prints what differs and exits 1. Needs the package `openstep-parser`.
+Prints the differences and exits with 1 if there are any. Needs the package `openstep-parser`.
 Usage: xcode-project.py [directory of the repository]
 """
 
@@ -26,7 +26,7 @@ def check(condition, problem):
 
 
 def identifiers(value):
-    """All strings of an object that look like the identifier of another one."""
+    """All strings of an object that look like the identifier of another object."""
     if isinstance(value, dict):
         return set().union(*map(identifiers, [*value, *value.values()]))
     if isinstance(value, list):
@@ -164,7 +164,7 @@ check(regions == words, f"the project has the languages {sorted(regions)}, not {
 
 
 def values(text):
-    """What a language of a catalogue says: one text, or a phrase with its variants."""
+    """The value of a catalogue for a language: one text, or a phrase with its variants."""
     return [text["stringUnit"]["value"]] if "stringUnit" in text else text["stringSet"]["values"]
 
 
@@ -180,7 +180,8 @@ for path, strings in catalogues.items():
         for language, text in entry["localizations"].items():
             check(gaps(values(text)) == gaps(values(entry["localizations"]["en"])),
                   f"{path.relative_to(root)}: {key} has other gaps in {language}")
-# What the system shows of intents and widgets: in the code, with gaps as the catalogues write them.
+# Texts of intents and widgets that the system shows: from the code, with the catalogues'
+# placeholders.
 system = {path: re.sub(r"\\\(\\?\.\$?(\w+)\)", r"${\1}", text)
           for texts in code.values() for path, text in texts.items()
           if re.search(r"^import (AppIntents|WidgetKit)", text, re.M)}

@@ -1,5 +1,5 @@
-// How fast this machine reads memory: the best of several passes over more than its caches hold, in
-// bytes per second.
+// Measures how fast this machine reads memory, in bytes per second: the best of several passes over
+// a buffer that is larger than its caches.
 //
 //     bandwidth THREADS
 
@@ -20,7 +20,7 @@ int main(int, char **arguments) {
   int count = atoi(arguments[1]);
   void *memory = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) return 1;
-  // Fewer entries of page tables to look up.
+  // Large pages need fewer page table lookups.
   madvise(memory, bytes, MADV_HUGEPAGE);
   uint64_t *words = static_cast<uint64_t *>(memory);
   size_t share = bytes / sizeof *words / count;
@@ -33,7 +33,7 @@ int main(int, char **arguments) {
     auto start = std::chrono::steady_clock::now();
     for (int thread = 0; thread < count; thread++)
       threads.emplace_back([=, &sums] {
-        // Several sums, so that none waits for the one before.
+        // Several independent sums, so that additions run in parallel.
         uint64_t own[32] = {};
         const uint64_t *part = words + share * thread;
         for (size_t index = 0; index + 32 <= share; index += 32)
@@ -45,7 +45,7 @@ int main(int, char **arguments) {
     best = std::max(best, share * count * sizeof *words / seconds.count());
     for (uint64_t sum : sums) check ^= sum;
   }
-  // The sums are used, so that they are not left out.
+  // The sums are used, so that the compiler cannot remove them.
   fprintf(stderr, "%llu\n", (unsigned long long)check);
   printf("%.0f\n", best);
 }

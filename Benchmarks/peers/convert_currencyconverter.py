@@ -1,4 +1,4 @@
-"""Converts with the rates that the package brings."""
+"""Converts with the rates that the package includes."""
 
 from currency_converter import CurrencyConverter
 

@@ -14,7 +14,8 @@ setcontext(EXACT)
 
 
 def table(archive: str) -> dict:
-    """For each currency and day the rate to the euro, its text, and the day of its publication."""
+    """For each currency and day: the rate to the euro, its text, and the date of its publication.
+    """
     with open(archive, newline="") as file:
         reader = csv.reader(file)
         codes = next(reader)[1:]

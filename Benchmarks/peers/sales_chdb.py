@@ -1,8 +1,9 @@
-"""The totals of all products in euros by chdb (ClickHouse), on two threads; exact, each sale half-even.
+"""The totals of all products in euros by chdb (ClickHouse), on two threads; exact, each sale
+rounded half-even.
 
     sales_chdb.py json|ndjson|csv FILE
 
-Its reader of lines takes a list as well.
+Its reader of JSON lines also reads an array.
 """
 
 import json

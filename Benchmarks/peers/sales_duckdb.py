@@ -1,9 +1,10 @@
-"""The totals of all products in euros by DuckDB, on two threads; exact, each sale half-even.
+"""The totals of all products in euros by DuckDB, on two threads; exact, each sale rounded
+half-even.
 
     sales_duckdb.py json|ndjson|csv FILE
 
-The types of all columns are given, so that nothing is guessed. Amounts and products fit 64 bits, in
-which DuckDB is quickest; it stops with an error where they do not.
+The types of all columns are given, so that none is inferred. Amounts and products fit 64 bits, with
+which DuckDB is fastest; it stops with an error where they do not.
 """
 
 import json

@@ -21,6 +21,6 @@ for event, element in iterparse(sys.argv[2], events=("start", "end")):
         totals[element.get("sku")] += (
             Decimal(element.get("amount")) * rates[element.get("currency")]
         ).quantize(cent, ROUND_HALF_EVEN)
-        # What was read is not kept.
+        # Removes the elements that were read.
         root.clear()
 print(json.dumps({sku: int(total * 100) for sku, total in totals.items()}))

@@ -1,8 +1,9 @@
-"""The totals of all products in euros by polars, on two threads; exact, each sale half-even.
+"""The totals of all products in euros by polars, on two threads; exact, each sale rounded
+half-even.
 
     sales_polars.py json|ndjson|csv FILE
 
-Lazily, with a schema, where there is a lazy reader; of lists there is none.
+With the lazy readers and a schema; for JSON arrays there is no lazy reader.
 """
 
 import json

@@ -2,8 +2,8 @@
 //
 //     sales_simdjson json|ndjson FILE|- THREADS
 //
-// Each thread reads rows of a window that fits its cache and adds up its own totals. Of a file each
-// thread has its own part; what comes through a pipe ("-") they take in turn.
+// Each thread reads rows from a window that fits its cache and adds up its own totals. Each thread
+// has its own part of a file; from a pipe ("-") the threads read in turn.
 
 #include <fcntl.h>
 #include <simdjson.h>
@@ -27,7 +27,7 @@ using Wide = __int128;
 static constexpr size_t window_size = 256 * 1024;
 static constexpr size_t longest_row = 64 * 1024;
 
-// What one unit of a currency is worth in euros.
+// The value of one unit of a currency in euros.
 struct Worth { char code[4]; int64_t numerator, denominator; };
 
 static constexpr Worth worths[] = {
@@ -60,7 +60,7 @@ static Wide cents_of(std::string_view text) {
   return negative ? -cents : cents;
 }
 
-// Half-even, in 64 bits where they are enough.
+// Half-even, in 64 bits if they are sufficient.
 template <typename Number> static Wide rounded(Number top, Number denominator) {
   Number whole = top / denominator, rest = top % denominator;
   return whole + (2 * rest > denominator || (2 * rest == denominator && whole % 2));
@@ -118,7 +118,7 @@ public:
         grow();
         slot = &find(sku);
       }
-      // The parser uses the memory of its texts again.
+      // The parser reuses the memory of its strings.
       *slot = {skus.emplace_back(sku), 0};
     }
     slot->total += euros;
@@ -131,7 +131,7 @@ public:
 };
 
 static void add(ondemand::object sale, Totals &totals) {
-  // In the order in which they are written, which is quickest.
+  // In the order of the fields in the file, which is fastest.
   std::string_view sku = sale.find_field("sku"), amount = sale.find_field("amount"),
                    currency = sale.find_field("currency");
   totals.add(sku, in_euro(cents_of(amount), currency));
@@ -141,7 +141,7 @@ static void add(ondemand::object sale, Totals &totals) {
 class Input {
   std::mutex turn;
   int file;
-  // Of a file; -1 for a pipe.
+  // The size of the part of a file; -1 for a pipe.
   off_t next, end;
   bool lines, is_over = false;
   std::string rest;
@@ -159,14 +159,14 @@ public:
   Input(int file, off_t start, off_t end, bool lines)
     : file(file), next(start), end(end), lines(lines) {}
 
-  // Fills a buffer, from its second byte on; the number of bytes, 0 at the end.
+  // Fills a buffer from its second byte. Returns the number of bytes, 0 at the end.
   size_t fill(char *buffer) {
     std::lock_guard<std::mutex> guard(turn);
     if (is_over) return 0;
     size_t length = rest.size();
     memcpy(buffer + 1, rest.data(), length);
     size_t kept = length;
-    // Pipes deliver less at a time.
+    // One read from a pipe may return less.
     while (length < kept + window_size) {
       size_t more = read_more(buffer + 1 + length, kept + window_size - length);
       if (more == 0) { is_over = true; break; }
@@ -181,7 +181,7 @@ public:
       rows = place + 1;
       next_row = rows + (lines ? 0 : 1);
     } else if (!lines) {
-      // The end of the list, or the comma behind a part.
+      // The end of the array, or the comma after a part.
       while (rows > 0 && buffer[rows] != '}') rows--;
     }
     rest.assign(text.substr(next_row));
@@ -201,7 +201,7 @@ static void run(Input &input, bool lines, Totals &totals) {
       for (auto sale : sales) add(sale.get_object(), totals);
       if (sales.truncated_bytes()) throw std::runtime_error("truncated");
     } else {
-      // The first window has the bracket already.
+      // The first window already has the bracket.
       bool is_first = buffer[1] == '[';
       buffer[0] = '[';
       buffer[1 + length] = ']';
@@ -212,7 +212,7 @@ static void run(Input &input, bool lines, Totals &totals) {
   }
 }
 
-// Where a part of a file begins.
+// The offset at which a part of a file begins.
 static off_t boundary(int file, off_t size, int index, int count, bool lines) {
   if (index == 0) return 0;
   if (index == count) return size;

@@ -1,6 +1,6 @@
-"""Writes the transactions of a file to standard output, several times over, as one input.
+"""Writes the transactions of a file to standard output several times, as one input.
 
-    sales_stream.py FORM TIMES FILE
+    sales_stream.py FORMAT TIMES FILE
 """
 
 import os

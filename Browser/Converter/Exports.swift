@@ -1,6 +1,6 @@
-// The converter for a page: the rules of the pure modules behind three functions. Texts are UTF-8.
-// A page writes into what `reserve` gives it, calls `learn` or `convert`, and reads the answer
-// there.
+// The converter for a page: three functions that call the pure modules. Texts are UTF-8. A page
+// writes its input into the memory that `reserve` returns, calls `learn` or `convert`, and reads
+// the output from the same memory.
 
 import CambistPages
 
@@ -8,7 +8,7 @@ import CambistPages
 nonisolated(unsafe) private var exchange = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
 nonisolated(unsafe) private var converter = OfflineConverter(language)
 
-/// Room for so many bytes, until the next call.
+/// Memory for this many bytes, valid until the next call.
 @_expose(wasm, "reserve")
 @_cdecl("reserve")
 public func reserve(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
@@ -19,16 +19,16 @@ public func reserve(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   return exchange.baseAddress
 }
 
-/// Takes a number style, a line, and the kept rates behind it; 0 when they cannot be read, and what
-/// was known stays.
+/// Reads a number style on one line and the stored rates after it. Returns 0 if they cannot be
+/// read; the earlier rates then remain.
 @_expose(wasm, "learn")
 @_cdecl("learn")
 public func learn(_ count: Int32) -> Int32 {
   converter.learn(told(count)) ? 1 : 0
 }
 
-/// Converts what some lines say; the length of the answer, or 0 when they cannot be read. See
-/// `OfflineConverter`.
+/// Converts the amount that some lines describe. Returns the length of the output, or 0 if the
+/// lines cannot be read. See `OfflineConverter`.
 @_expose(wasm, "convert")
 @_cdecl("convert")
 public func convert(_ count: Int32) -> Int32 {

@@ -1,6 +1,6 @@
-// Shows that the pure modules, compiled as Embedded Swift, link into one WebAssembly module that
-// needs nothing from outside, and that what they are built from works there: 128-bit integers,
-// dictionaries, text as UTF-8, arrays and typed throws. Never shipped.
+// A test that the pure modules, compiled as Embedded Swift, link into one WebAssembly module
+// without imports, and that the language features they use work there: 128-bit integers,
+// dictionaries, text as UTF-8, arrays and typed throws. It is not part of the product.
 
 import CambistModel
 import CambistMoney
@@ -17,14 +17,14 @@ enum ProbeError: Error {
 nonisolated(unsafe) private let exchange =
   UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4096)
 
-/// Where the page writes its text and reads the answer.
+/// The memory into which the page writes its input and from which it reads the output.
 @_expose(wasm, "exchange")
 @_cdecl("exchange")
 public func exchangeAddress() -> UnsafeMutablePointer<UInt8>? {
   exchange.baseAddress
 }
 
-/// Reads `a b` and answers `product quotient remainder`, the product modulo 2^128.
+/// Reads `a b` and returns `product quotient remainder`, the product modulo 2^128.
 @_expose(wasm, "arithmetic")
 @_cdecl("arithmetic")
 public func arithmetic(_ count: Int32) -> Int32 {
@@ -45,7 +45,7 @@ public func arithmetic(_ count: Int32) -> Int32 {
   }
 }
 
-/// Counts the words of a text and answers each with its number, in order of the words.
+/// Counts the words of a text and returns each with its count, sorted by word.
 @_expose(wasm, "words")
 @_cdecl("words")
 public func words(_ count: Int32) -> Int32 {

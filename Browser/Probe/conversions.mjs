@@ -1,5 +1,5 @@
-// Answers conversions with a converter's module: reads a text to learn and questions, a JSON list;
-// writes the answers, a JSON list of texts, with null for what was refused.
+// Runs conversions in a converter's module: reads the rates for `learn` and a JSON array of inputs
+// for `convert`. Writes a JSON array with the outputs, with null for rejected inputs.
 // Usage: node conversions.mjs converter.wasm rates.txt questions.json answers.json
 
 import assert from "node:assert";

@@ -1,4 +1,4 @@
-// Runs the linked probe and holds its answers against this engine's own arithmetic.
+// Runs the linked probe and compares its results with this engine's own arithmetic.
 // Usage: node probe.mjs probe.wasm
 
 import assert from "node:assert";
@@ -31,7 +31,7 @@ assert.strictEqual(call(arithmetic, "1 0"), -3, "a division by zero goes unnotic
 assert.strictEqual(call(arithmetic, "12abc 1"), -102, "a letter passes for a digit");
 assert.strictEqual(call(words, "eur usd eur ₼ usd eur"), "eur=3 usd=2 ₼=1");
 
-// Memory is given back: the same work over and over needs no more of it.
+// Memory is freed: repeating the same work does not need more memory.
 call(words, "a b c");
 const before = memory.buffer.byteLength;
 for (let round = 0; round < 2000; round += 1) call(words, `a b c d e f ${round} ${round * 7}`);

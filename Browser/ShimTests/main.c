@@ -1,10 +1,10 @@
-// Holds the shims against this machine's compiler and C library. Run by Scripts/core-wasm.sh.
+// Compares the shims with this machine's compiler and C library. Run by Scripts/core-wasm.sh.
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-// The sources themselves, for their private parts.
+// The source files are included because the tests use their static functions.
 #include "../Shims/allocator.c"
 #include "../Shims/integers.c"
 #include "../Shims/memory.c"
@@ -22,7 +22,7 @@ static uint64_t random64(void) {
   return word;
 }
 
-// Of any length from 0 to 128 bits, often with runs of ones and zeros: where carries go wrong.
+// Random numbers of 0 to 128 bits, often with runs of ones and zeros, which find errors in carries.
 static int128 random128(void) {
   uint128 word = (uint128)random64() << 64 | random64();
   uint64_t shape = random64();
@@ -94,7 +94,7 @@ static void testMemory(void) {
   }
 }
 
-// The heap of the test: as on WebAssembly, each answer continues the one before.
+// The heap of the test: as in WebAssembly, each new area follows the one before.
 static _Alignas(unit) unsigned char arena[32 << 20];
 static size_t arenaTaken;
 
@@ -107,7 +107,7 @@ static unsigned char *moreMemory(size_t bytes, size_t *granted) {
   return start;
 }
 
-// Walks the heap from its first block to its last and looks at every promise between neighbours.
+// Walks the heap from its first block to its last and checks every invariant between neighbours.
 static void checkHeap(void) {
   size_t previousSize = 0, listed = 0, free = 0;
   int previousFree = 0;

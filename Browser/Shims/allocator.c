@@ -1,9 +1,9 @@
 // A heap for one thread, from the end of the program's data to the end of linear memory.
 //
-// Blocks lie side by side, each headed by its own size and that of the block before it, so that a
-// freed block joins free neighbours at once. Free blocks are kept in lists by the power of two of
-// their size; a bit set tells which lists hold something. Allocating looks through one list and
-// takes the head of the next larger one otherwise; freeing looks at two neighbours.
+// Blocks are adjacent. The header of each has its size and that of the block before it, so that a
+// freed block is merged with free neighbours at once. Free blocks are in lists by the power of two
+// of their size; a bit set marks the lists that are not empty. Allocation searches one list and
+// otherwise takes the head of the next larger one; freeing examines two neighbours.
 
 #include "shims.h"
 
@@ -25,10 +25,10 @@ enum {
 
 static Block *freeBlocks[lists];
 static size_t filledLists;
-static Block *end;  // a header without payload, never free, that closes the heap
+static Block *end;  // a header without payload, never free, at the end of the heap
 
-// Adds at least `bytes` at the end of the heap. Returns where they start, always where the last
-// answer ended, and how many they are, or 0 when there are no more.
+// Adds at least `bytes` at the end of the heap. Returns their start, which is always the end of the
+// previous area, and sets their number; returns 0 if there is no more memory.
 static unsigned char *moreMemory(size_t bytes, size_t *granted);
 
 #ifdef __wasm__
@@ -43,8 +43,8 @@ static unsigned char *moreMemory(size_t bytes, size_t *granted) {
   if (pages * page - taken < bytes) {
     size_t wanted = (bytes - (pages * page - taken) + page - 1) / page;
     if (wanted > mostPages - pages) return 0;
-    // More than asked for, since each growth takes the page's view of the memory away; exactly as
-    // much as asked for where the browser refuses that.
+    // More than requested, because each growth invalidates the page's view of the memory; exactly
+    // the requested amount if the browser refuses more.
     size_t generous = wanted < pagesAtOnce ? pagesAtOnce : wanted;
     if (generous <= mostPages - pages && __builtin_wasm_memory_grow(0, generous) != (size_t)-1) {
       pages += generous;
@@ -94,7 +94,7 @@ static void resize(Block *block, size_t size, int inUse) {
   at(block, size)->previousSize = size;
 }
 
-// Makes a block free and one with its free neighbours.
+// Frees a block and merges it with its free neighbours.
 static void release(Block *block) {
   size_t size = sizeOf(block);
   Block *following = at(block, size);
@@ -133,7 +133,7 @@ static int grow(size_t size) {
   return 1;
 }
 
-// A free block of at least `size` bytes, taken out of its list.
+// Removes a free block of at least `size` bytes from its list and returns it.
 static Block *find(size_t size) {
   int list = listFor(size);
   for (Block *block = freeBlocks[list]; block; block = block->next) {
@@ -156,7 +156,7 @@ int SHIM(posix_memalign)(void **result, size_t alignment, size_t size) {
 
   size_t needed = (size + header + unit - 1) & ~(size_t)(unit - 1);
   if (needed < smallest) needed = smallest;
-  // A payload that must start further along leaves a block of its own in front.
+  // If alignment moves the payload, the space before it becomes a separate block.
   size_t searched = alignment > unit ? needed + alignment + smallest : needed;
   Block *block = find(searched);
   if (!block) {

@@ -1,7 +1,7 @@
-// 128-bit multiplication, division and shifts out of 64-bit instructions.
+// 128-bit multiplication, division and shifts with 64-bit instructions.
 //
 // Nothing here may use *, / or % on 128-bit operands, nor shift them by a variable count: the
-// compiler would answer with a call to the very function being defined.
+// compiler would generate a call to the function that is being defined.
 
 #include "shims.h"
 

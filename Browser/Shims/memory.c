@@ -1,4 +1,4 @@
-// The four memory functions that compilers take for granted, eight bytes at a time.
+// The four memory functions that compilers call implicitly, eight bytes at a time.
 
 #include "shims.h"
 
@@ -25,8 +25,8 @@ void *SHIM(memcpy)(void *target, const void *source, size_t count) {
 }
 
 void *SHIM(memmove)(void *target, const void *source, size_t count) {
-  // Upwards is right when the target lies below the source or past its end: a difference that
-  // wraps around is large as well.
+  // Copying upwards is correct if the target is below the source or after its end: a difference
+  // that wraps around is also large.
   if ((uintptr_t)target - (uintptr_t)source >= count) return copyUpwards(target, source, count);
   unsigned char *to = (unsigned char *)target + count;
   const unsigned char *from = (const unsigned char *)source + count;

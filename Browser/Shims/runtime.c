@@ -1,10 +1,10 @@
-// The rest of what the Swift runtime asks of a platform.
+// The other functions that the Swift runtime needs from a platform.
 
 #include "shims.h"
 
-// Swift seeds its hash tables with this. A page computes for its own reader only, so the numbers
-// need to be spread well, not secret: SplitMix64 from a fixed start, which also makes a fault in
-// the browser repeatable. It must not serve for keys or tokens.
+// Swift seeds its hash tables with this function. A page computes for its own user only, so the
+// numbers must be well distributed but not secret: SplitMix64 with a fixed seed, which also makes
+// errors in the browser reproducible. Do not use it for keys or tokens.
 void SHIM(arc4random_buf)(void *target, size_t count) {
   static uint64_t state = 0x9e3779b97f4a7c15;
   unsigned char *to = target;

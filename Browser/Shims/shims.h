@@ -1,7 +1,7 @@
-// What Embedded Swift expects of the platform, for a platform that has nothing.
+// The functions that Embedded Swift needs, for a platform without a C library.
 //
-// In WebAssembly the functions carry their real names. Elsewhere each is called shim_…, so that a
-// test can hold them against the compiler's and the C library's own.
+// In WebAssembly the functions have their real names. Elsewhere they are named shim_…, so that a
+// test can compare them with those of the compiler and the C library.
 #pragma once
 
 #include <stddef.h>

@@ -1,11 +1,11 @@
-/// The amounts that are measured with: the same on every machine.
+/// The amounts for the benchmarks, the same on every machine.
 ///
-/// One to six whole digits and two decimals, as sales have them; of a hundred, four have no decimals
-/// and two have four, and five are refunds.
+/// They have one to six integer digits and two decimals, as sales do. Of a hundred, four have no
+/// decimals, two have four decimals, and five are refunds.
 struct Amounts {
-  /// All texts one after the other, as in the bytes of an answer.
+  /// All texts one after another, as in a response.
   private(set) var bytes: [UInt8] = []
-  /// Where each ends.
+  /// The end of each text.
   private(set) var ends: [Int] = []
   /// The same texts for implementations that need strings, created outside the measurement.
   private(set) var texts: [String] = []
@@ -36,7 +36,7 @@ struct Chance {
 
   init(seed: UInt64) { state = seed }
 
-  /// A number of 0..<limit; even enough for measuring.
+  /// A number in 0..<limit; its distribution is even enough for benchmarks.
   mutating func next(below limit: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(limit))

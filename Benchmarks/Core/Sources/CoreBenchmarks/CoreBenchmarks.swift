@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures the core beside Foundation and prints one line of JSON for each pair.
+/// Compares the core with Foundation and prints one line of JSON for each pair.
 ///
 ///     CoreBenchmarks [--runs 5] [--only NAME]
 @main

@@ -6,8 +6,8 @@ import Foundation
 extension Pair {
   private static let published = "0.736"
 
-  /// The way of a sale: its bytes are read, converted at a rate, rounded half-even to cents and
-  /// added to a total.
+  /// The steps for one sale: its bytes are parsed, converted at a rate, rounded half-even to cents
+  /// and added to a total.
   static func adding() -> Pair {
     let converter = SaleConverter(rates: table(published), target: .eur)
     return Pair(
@@ -23,7 +23,7 @@ extension Pair {
       })
   }
 
-  /// The same with the public types, one by one, as any caller would.
+  /// The same with the public types, one sale at a time, as a caller would write it.
   static func addingAlongAnyRoute() -> Pair {
     Pair(
       name: "core-add-money", work: "the same with `Conversion` and `Money`",

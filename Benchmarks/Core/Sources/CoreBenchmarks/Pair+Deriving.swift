@@ -4,7 +4,7 @@ import Foundation
 
 extension Pair {
   private static let currencyCount = 170
-  /// One table is done too quickly to be timed alone.
+  /// One table is too fast to be timed alone.
   private static let repetitions = 500
 
   /// Every rate of a table to one target, as an exact fraction along the best route.
@@ -14,8 +14,8 @@ extension Pair {
       published,
       provenance: Provenance(
         source: "benchmark", asOf: .moment(Timestamp(millisecondsSince1970: 0))))
-    // As one would write it without routes: what a euro is in the target, divided by what it is in
-    // each currency. The euro itself comes first, as in the table.
+    // The usual way without routes: the rate from the euro to the target, divided by the rate from
+    // the euro to each currency. The euro itself is first, as in the table.
     let perEuro = [Decimal(1)] + published.compactMap { Decimal(string: $0.rate.description) }
     return Pair(
       name: "core-derive-rates", work: "derive all rates of 170 currencies to one",

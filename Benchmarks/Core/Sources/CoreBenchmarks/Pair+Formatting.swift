@@ -8,7 +8,7 @@ extension Pair {
     let style = NumberStyles.style(tag)
     let amounts = Amounts.shared.texts.compactMap { try? Money(ExactDecimal($0), .eur).rounded() }
     let decimals = amounts.compactMap { Decimal(string: $0.amount.description) }
-    // The formatter is made once, as anyone would.
+    // The formatter is created once, as is usual.
     let format = Decimal.FormatStyle.Currency(code: "EUR", locale: Locale(identifier: tag))
       .presentation(.isoCode)
     return Pair(

@@ -1,21 +1,21 @@
-/// One piece of work, by Cambist and by a peer.
+/// One task, implemented with Cambist and with another library.
 struct Pair {
-  /// What selects it.
+  /// The name for `--only`.
   let name: String
-  /// What is done, for people.
+  /// The task, as shown in the table.
   let work: String
-  /// Who else does it.
+  /// The name of the other library.
   let peer: String
-  /// How many pieces one call does; times are divided by it.
+  /// The number of operations in one call; times are divided by it.
   let count: Int
-  /// Do all of the work, and return the result.
+  /// Perform all operations and return the result.
   let mine: () throws -> String
   let theirs: () throws -> String
-  /// Says where the two do not agree, piece by piece; nil where they do, or
-  /// where the answers tell enough.
+  /// The first difference between the two results, operation by operation; nil if they are equal,
+  /// or if comparing the results is sufficient.
   var difference: () throws -> String? = { nil }
 
-  /// What a pair comes to. Times are in nanoseconds for one piece, in the order they were taken.
+  /// The result for a pair. Times are in nanoseconds per operation, in the order of measurement.
   struct Measured: Codable {
     let name: String
     let work: String
@@ -26,12 +26,12 @@ struct Pair {
     var theirs: [Double] = []
   }
 
-  /// The answers of the two sides.
+  /// The results of the two sides.
   struct Disagreement: Error {
     let text: String
   }
 
-  /// Compares the answers once, which warms both sides up, and times them in turn.
+  /// Compares the results once, which is also the warm-up, and measures the two sides alternately.
   func measured(runs: Int) throws -> Measured {
     if let difference = try difference() { throw Disagreement(text: difference) }
     let answer = try mine()
@@ -49,7 +49,7 @@ struct Pair {
     let start = clock.now
     let found = try side()
     let duration = clock.now - start
-    // What was computed is used, so that nothing can be left out.
+    // The results are used, so that the compiler cannot remove the computation.
     try agree(answer, found)
     return duration / .nanoseconds(1) / Double(count)
   }
