@@ -48,7 +48,7 @@ public struct Desk: Sendable {
   let store: any SharedStore
   /// The sources of rates and their order.
   let sourceList: RateSourceList
-  /// Whether the order of the sources was named when the desk was made, and cannot be changed.
+  /// Whether the order of the sources was set when the desk was created and cannot be changed.
   public internal(set) var isSourceOrderFixed: Bool
   /// The names of the rate sources that have an address.
   let addressedSources: Set<String>
@@ -71,7 +71,7 @@ public struct Desk: Sendable {
   public let quotes: QuotesRepository
   /// Checks the alerts of all owners.
   let alertChecks: AlertChecks
-  /// What the owner has who uses the desk; see ``desk(of:)``.
+  /// The workspace of the desk's user; see ``desk(of:)``.
   public internal(set) var workspace: Workspace
 
   /// - Parameters:

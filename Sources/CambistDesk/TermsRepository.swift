@@ -9,7 +9,7 @@ public struct TermsRepository: Sendable {
 
   /// Creates a repository of the terms in a database.
   ///
-  /// - Parameter limit: The most pairs with terms.
+  /// - Parameter limit: The maximum number of pairs with terms.
   public init(store: any PersonalStore, limit: Int = PairsRepository.maximumCount) {
     self.store = store
     self.limit = limit

@@ -35,7 +35,7 @@ extension DeskDatabase {
       arguments: [hash]) != nil
   }
 
-  /// Notes that a key was used.
+  /// Records that a key was used.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func noteUse(ofKey hash: String, at time: Timestamp) async throws(StoreError) {
@@ -48,7 +48,7 @@ extension DeskDatabase {
 
   /// Replaces a key of an owner with a new one; device links are revoked.
   ///
-  /// - Returns: Whether the other one was there.
+  /// - Returns: Whether the old key existed.
   /// - Throws: ``StoreError/failed(reason:)``
   public func replaceKey(
     _ old: String, with new: String, at time: Timestamp
@@ -65,8 +65,8 @@ extension DeskDatabase {
 
   /// Revokes all keys of an owner, and the links for devices and spreadsheets, and adds a new key.
   ///
-  /// - Parameter old: The key that must be the owner's until then; nil for any.
-  /// - Returns: Whether it was.
+  /// - Parameter old: The key that must still belong to the owner; nil for any.
+  /// - Returns: Whether it did.
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
   public func replaceAllKeys(
@@ -117,8 +117,7 @@ extension DeskDatabase {
     }
   }
 
-  /// The name of the workspace that a link for another device leads to; nil where the link is not
-  /// valid.
+  /// The name of the workspace that a device link opens; nil if the link is invalid.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func details(
@@ -171,7 +170,7 @@ extension DeskDatabase {
     let now = time.millisecondsSince1970
     try database.execute(
       sql: "INSERT INTO ownerKey VALUES (?, ?, ?, ?)", arguments: [hash, owner, now, now])
-    // The least recently used keys make room.
+    // The least recently used keys are removed.
     try database.execute(
       sql: """
         DELETE FROM ownerKey WHERE hash IN (

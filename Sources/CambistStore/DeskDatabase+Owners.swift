@@ -22,7 +22,7 @@ extension DeskDatabase {
     }
   }
 
-  /// What is known of an owner; nil where there is no such owner.
+  /// The stored details of an owner; nil if there is no such owner.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func details(of owner: Owner) async throws(StoreError) -> OwnerDetails? {
@@ -46,10 +46,11 @@ extension DeskDatabase {
     }
   }
 
-  /// Removes owners without a name and without data, except what was last typed, whose keys were not used
-  /// since a time. Also removes owners without any key or link, and keys that were retired long ago.
+  /// Removes owners without a name and without data whose keys were not used since a time; the last
+  /// input does not count as data. Also removes owners without any key or link, and keys that were
+  /// retired long ago.
   ///
-  /// - Returns: How many were removed.
+  /// - Returns: The number of removed owners.
   /// - Throws: ``StoreError/failed(reason:)``
   public func removeUnusedOwners(
     since time: Timestamp, at now: Timestamp
@@ -74,9 +75,9 @@ extension DeskDatabase {
     }
   }
 
-  /// Removes owners without any key or link: one, or all for nil.
+  /// Removes owners without any key or link: one of them, or all for nil.
   ///
-  /// - Returns: How many were removed.
+  /// - Returns: The number of removed owners.
   static func removeUnreachable(
     _ owner: Int64? = nil, at time: Timestamp, _ database: Database
   ) throws -> Int {

@@ -5,7 +5,7 @@ internal import Foundation
 internal import GRDB
 
 extension DeskDatabase {
-  /// The last snapshot that was saved for a source; nil when there is none.
+  /// The last stored snapshot of a source; nil if there is none.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   /// - Complexity: O(*n*) for *n* sales.
@@ -26,14 +26,14 @@ extension DeskDatabase {
 
   /// Replaces all earlier snapshots.
   ///
-  /// It is written in slices, so that nothing else waits long for its turn, and becomes the current
-  /// one whole, at the end. If the process is killed before, the earlier one stays current.
+  /// It is written in slices, so that other writes need not wait long, and becomes the current one
+  /// at the end. If the process is killed before, the earlier one stays current.
   ///
-  /// - Throws: ``StoreError/failed(reason:)``; the earlier snapshot is still there then.
+  /// - Throws: ``StoreError/failed(reason:)``; the earlier snapshot then remains.
   /// - Complexity: O(*n*) for *n* sales.
   public func save(_ snapshot: SalesSnapshot) async throws(StoreError) {
     let id = try await write { database in
-      // No source finds it before it is whole.
+      // No source finds it before it is complete.
       try database.execute(
         sql: "INSERT INTO salesSnapshot (source, fetchedAt) VALUES (\(Self.unfinished), ?)",
         arguments: [snapshot.fetchedAt.millisecondsSince1970])
@@ -47,18 +47,19 @@ extension DeskDatabase {
       try? await deleteSales([id])
       throw error
     }
-    // The new one is there in any case; what is left of the others is deleted at the next start.
+    // The new one is stored in any case; the remaining rows of the others are deleted at the next
+    // start.
     try? await deleteSales(earlier)
   }
 
-  /// Deletes the rows that an earlier desk left because it was killed while it saved or deleted sales.
+  /// Deletes the rows of an earlier desk that was killed while it saved or deleted sales.
   ///
   /// - Throws: ``StoreError/failed(reason:)``
   public func deleteUnfinishedSales() async throws(StoreError) {
     try await deleteSales(unfinishedSales)
   }
 
-  /// The snapshots that are not complete. While a desk opens its folder, it is not writing any.
+  /// The incomplete snapshots. While a desk opens its folder, it writes none.
   static func unfinishedSales(in database: Database) throws -> [Int64] {
     try Int64.fetchAll(
       database, sql: "SELECT id FROM salesSnapshot WHERE source = \(unfinished)")
@@ -66,7 +67,7 @@ extension DeskDatabase {
 
   /// The source of a snapshot that is being written or deleted.
   private static let unfinished = "''"
-  /// How many rows a transaction writes at most: some milliseconds.
+  /// The maximum number of rows in a transaction, which takes some milliseconds.
   private static let sliceSize = 2_000
 
   private func insert(_ snapshot: SalesSnapshot, as id: Int64) async throws(StoreError) {
@@ -111,13 +112,13 @@ extension DeskDatabase {
     }
   }
 
-  /// Leaves the database to others for as long as a slice took: another process that finds it locked
-  /// only tries again now and then.
+  /// Pauses for as long as a slice took, so that others can use the database: a process that finds
+  /// it locked retries only occasionally.
   private static func pause(since began: ContinuousClock.Instant) async {
     try? await Task.sleep(for: began.duration(to: .now))
   }
 
-  /// - Returns: The snapshots that were current before, now to be deleted.
+  /// - Returns: The snapshots that were current before and can be deleted now.
   private func makeCurrent(
     _ id: Int64, of source: String
   ) async throws(StoreError) -> [Int64] {
@@ -147,7 +148,7 @@ extension DeskDatabase {
     }
   }
 
-  /// - Returns: Whether there was anything left to delete.
+  /// - Returns: Whether there were rows to delete.
   private func deleteSlice(of id: Int64, from table: String) async throws(StoreError) -> Bool {
     try await write { database in
       try database.execute(

@@ -186,7 +186,7 @@ public final class DeskDatabase: Sendable {
       cleanEnd?.takeBack()
       let writer = try enter()
       defer { leave() }
-      // In any case.
+      // A failed write is counted as well.
       defer { writes.withLock { $0.count += 1 } }
       let value = try await writer.write(body)
       writes.withLock { $0.ended(nil) }
@@ -194,7 +194,8 @@ public final class DeskDatabase: Sendable {
     } catch {
       noteDamage(error)
       let failure = StoreError.failed(reason: StoreError.words(error))
-      // A change for an owner who was removed meanwhile is refused; the disk is as good as before.
+      // A change for an owner who was removed meanwhile is rejected, which is not a failure of the
+      // disk.
       let isRefused = (error as? DatabaseError)?.resultCode == .SQLITE_CONSTRAINT
       if !(error is CancellationError), !isRefused { writes.withLock { $0.ended(failure) } }
       throw failure

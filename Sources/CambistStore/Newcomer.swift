@@ -1,7 +1,7 @@
 public import CambistMoney
 
 /// A visitor with a new key and no stored data. A store adds the owner in the transaction of the
-/// first change, so that visitors who only read leave nothing in it.
+/// first change, so that visitors who only read are not stored.
 public struct Newcomer: Hashable, Sendable {
   /// The hash of the key.
   public let keyHash: String

@@ -22,8 +22,8 @@ final class NewcomerDatabase: PersonalDatabase {
 extension DeskDatabase {
   /// Makes a change for the owner of a newcomer's key, who is added if the change changes anything.
   ///
-  /// - Parameter keepsOwner: Whether the owner is added in any case.
-  /// - Returns: The owner of the key, ``Owner/nobody`` if none was added, and the value.
+  /// - Parameter keepsOwner: Whether the owner is added even if nothing changes.
+  /// - Returns: The owner of the key, or ``Owner/nobody`` if none was added, and the value.
   func write<Value: Sendable>(
     for newcomer: Newcomer, keepsOwner: Bool = false,
     _ body: @escaping @Sendable (Int64, Database) throws -> Value
@@ -33,7 +33,7 @@ extension DeskDatabase {
       if let known = try Self.owner(ofKey: newcomer.keyHash, database) {
         return (Owner(number: known), try body(known, database))
       }
-      // Nor does a key come back that was replaced or removed meanwhile.
+      // A key that was replaced or removed meanwhile is not added again.
       if try Self.isRetired(newcomer.keyHash, database) { return nil }
       var outcome: (Owner, Value)?
       try database.inSavepoint {

@@ -89,7 +89,7 @@ extension PersonalDatabase {
   /// Restores an alert that was removed less than an hour ago, in its state.
   ///
   /// - Parameter limit: The maximum number of alerts.
-  /// - Returns: Whether there was one; nil where there are too many others.
+  /// - Returns: Whether there was one; nil if there are too many others.
   /// - Throws: ``StoreError/failed(reason:)``
   public func restoreAlert(
     _ id: Int64, at time: Timestamp, limit: Int = Alert.maximumCount
@@ -110,7 +110,7 @@ extension PersonalDatabase {
   }
 }
 
-// MARK: - What fired
+// MARK: - Firings
 
 extension PersonalDatabase {
   /// The firings after a number, the oldest first.

@@ -10,10 +10,11 @@ extension PersonalDatabase {
   /// When it returns, the record survives a kill of the process.
   ///
   /// - Parameters:
-  ///   - origin: The name that a conversion has that was made elsewhere.
-  ///   - run: The name of the run of typing that it comes from: it replaces the last conversion if
-  ///     that one is of the same run.
-  ///   - limit: How many conversions there can be: the oldest beyond are deleted; nil for any number.
+  ///   - origin: The name of a conversion that was made elsewhere.
+  ///   - run: The name of its run of typing: it replaces the last conversion if that one has the
+  ///     same run.
+  ///   - limit: The maximum number of conversions, beyond which the oldest are deleted; nil for no
+  ///     limit.
   /// - Returns: Whether it was added.
   /// - Throws: ``StoreError/failed(reason:)``
   public func add(
@@ -21,7 +22,7 @@ extension PersonalDatabase {
     limit: Int? = nil
   ) async throws(StoreError) -> Bool {
     try await write { owner, database in
-      // One of another origin may be of long ago.
+      // A conversion with another origin may have been made long ago.
       if origin == nil { try Self.forgetDeleted(at: time, database) }
       if let run { try Self.delete(lastOf: run, unless: record, before: time, owner, database) }
       if origin == nil, try Self.last(before: time, of: owner, database) == record {
@@ -182,8 +183,8 @@ extension PersonalDatabase {
 
   /// Restores a conversion deleted less than an hour ago, in its place.
   ///
-  /// - Parameter limit: How many conversions there can be: the oldest beyond are deleted; nil for any
-  ///   number.
+  /// - Parameter limit: The maximum number of conversions, beyond which the oldest are deleted; nil
+  ///   for no limit.
   /// - Returns: Whether it could be restored.
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
@@ -293,7 +294,7 @@ extension PersonalDatabase {
   private static func deleteOldest(
     beyond limit: Int, _ owner: Int64, _ database: Database
   ) throws {
-    // The counts are few, the conversions many.
+    // There are few counts and many conversions.
     let count = try Int.fetchOne(
       try database.cachedStatement(
         sql: "SELECT sum(count) FROM conversionCount WHERE owner = ?"), arguments: [owner])

@@ -10,10 +10,10 @@ extension PersonalDatabase {
     try await read { [owner = owner.number] in try Self.terms(of: pair, owner, $0) }
   }
 
-  /// Stores terms of their pair in place of what was stored before.
+  /// Stores terms and replaces earlier ones of their pair.
   ///
-  /// - Parameter limit: The most pairs with terms.
-  /// - Returns: Whether they were stored: false where there are too many.
+  /// - Parameter limit: The maximum number of pairs with terms.
+  /// - Returns: Whether they were stored; false if there are too many.
   /// - Throws: ``StoreError/failed(reason:)``
   @discardableResult
   public func save(_ stored: StoredTerms, limit: Int = .max) async throws(StoreError) -> Bool {

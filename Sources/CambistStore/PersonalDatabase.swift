@@ -4,9 +4,9 @@ internal import GRDB
 public protocol PersonalDatabase: PersonalStore {
   /// The shared database.
   var database: DeskDatabase { get }
-  /// Who becomes the owner with the first change; nil where there is an owner.
+  /// The visitor who becomes an owner with the first change; nil if there is an owner.
   var newcomer: Newcomer? { get }
-  /// Records who became the owner with a change.
+  /// Records the new owner after a change.
   func noteOwner(_ owner: Owner)
 }
 
@@ -27,7 +27,7 @@ extension PersonalDatabase {
     try await database.read(body)
   }
 
-  /// Changes what the owner has, whose number the change is given.
+  /// Makes a change to the owner's data; the change receives the owner's number.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Int64, Database) throws -> Value
   ) async throws(StoreError) -> Value {
@@ -49,7 +49,7 @@ struct OwnerDatabase: PersonalDatabase {
   func version() -> StoreVersion? { database.version() }
 }
 
-/// A database without owners is that of its only owner: an iPhone, a command line.
+/// A database opened without an owner is that of its only owner: an iPhone or a command line.
 extension DeskDatabase: PersonalDatabase {
   public var database: DeskDatabase { self }
   public var owner: Owner { .only }

@@ -33,7 +33,7 @@ extension Row {
     Timestamp(millisecondsSince1970: self[column])
   }
 
-  /// A moment, or nil where the column is empty.
+  /// A moment, or nil if the column is empty.
   func optionalTimestamp(_ column: some SelectedColumn) -> Timestamp? {
     (self[column] as Int64?).map { Timestamp(millisecondsSince1970: $0) }
   }
@@ -51,12 +51,12 @@ extension Row {
     }
   }
 
-  /// A number, or nil where the column is empty.
+  /// A number, or nil if the column is empty.
   func optionalDecimal(_ column: some SelectedColumn) throws -> ExactDecimal? {
     hasNull(atIndex: column.rawValue) ? nil : try decimal(column)
   }
 
-  /// A fraction, or nil where the column is empty.
+  /// A fraction, or nil if the column is empty.
   func fraction(_ column: some SelectedColumn) throws -> ExactFraction? {
     guard !hasNull(atIndex: column.rawValue) else { return nil }
     guard let fraction = ExactFraction(self[column.rawValue] as String) else {

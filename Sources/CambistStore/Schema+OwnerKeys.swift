@@ -1,10 +1,10 @@
 internal import GRDB
 
 extension Schema {
-  /// The keys by which browsers and programs reach what an owner has, and links that give a key to
-  /// another device once. Keys are stored as their hashes only.
+  /// The keys with which browsers and programs open a workspace, and links that give a key to
+  /// another device once. Only the hashes of keys are stored.
   ///
-  /// `usedAt` is a column of a table that desks have no cache of, as it changes with mere reads.
+  /// `usedAt` is in a separate table that desks do not cache, because reads change it.
   static func createOwnerKeys(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -26,10 +26,10 @@ extension Schema {
   }
 
   /// The hashes of keys that were removed or replaced, so that none counts as new again: a browser
-  /// that still sends one would store into a workspace that nobody opens.
+  /// that still sends one would store data in a workspace that nobody opens.
   ///
-  /// Triggers add them, whatever removes a key. There is no reference to the owner, who may be removed
-  /// with the key. Only the last hundred of each owner are kept.
+  /// Triggers add them, whatever removes a key. There is no reference to the owner, who may be
+  /// removed with the key. Only the last hundred of each owner are stored.
   static func createRetiredKeys(_ database: Database) throws {
     let retire = """
       INSERT OR REPLACE INTO retiredKey VALUES (old.hash, old.owner, unixepoch() * 1000);

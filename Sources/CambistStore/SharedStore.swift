@@ -15,7 +15,7 @@ public protocol SharedStore: VersionedStore {
 
   /// The data of one owner.
   func personal(of owner: Owner) -> any PersonalStore
-  /// What somebody has who becomes an owner with the first change.
+  /// The data of a visitor who becomes an owner with the first change.
   func personal(of newcomer: Newcomer) -> any PersonalStore
   func addOwner(at time: Timestamp) async throws(StoreError) -> Owner
   func remove(_ owner: Owner) async throws(StoreError)

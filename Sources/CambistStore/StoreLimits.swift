@@ -1,4 +1,4 @@
-/// How much a store holds, whatever it is built on.
+/// The limits of a store, regardless of its implementation.
 public enum StoreLimits {
   /// The maximum number of favourites in a list.
   public static let favourites = 2_000
@@ -8,7 +8,7 @@ public enum StoreLimits {
   public static let keys = 20
   /// The maximum number of retired keys of an owner.
   public static let retiredKeys = 100
-  /// For how many days retired keys are stored: longer than a browser stores its cookie.
+  /// The number of days for which retired keys are stored: longer than a browser stores its cookie.
   public static let retiredKeyDays: Int64 = 400
   /// The maximum number of stored firings of an owner's alerts.
   public static let alertFirings = 1_000

@@ -7,7 +7,7 @@ import Testing
 /// A desk in memory with scripted upstreams: a bank and a market with samples, and the bundled
 /// history of the European Central Bank.
 public struct ScriptedDesk: Sendable {
-  /// The time of the desk.
+  /// The clock of the desk.
   public let clock = ManualClock()
   /// The transport of sales and their rates.
   public let bank = ScriptedTransport(GNBSample.answers)

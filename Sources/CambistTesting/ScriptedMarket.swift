@@ -25,10 +25,9 @@ public struct ScriptedMarket: Sendable {
     }
   }
 
-  /// From now on, the last trade of `btc_mxn`, and of `gone_mxn` which the list lacks, has this
-  /// price.
+  /// Sets the price of the last trade of `btc_mxn`, and of `gone_mxn`, which is not in the list.
   ///
-  /// - Parameter gate: Holds the answers until it is opened.
+  /// - Parameter gate: Delays the responses until it is opened.
   public func trade(at last: String, behind gate: Gate? = nil) {
     let books = Self.payload(#"{"book":"btc_mxn","tick_size":"10"},{"book":"eth_mxn"}"#)
     let tickers = Self.payload(
@@ -37,27 +36,27 @@ public struct ScriptedMarket: Sendable {
     answer(Self.ticker, with: gate.map { .held($0, tickers) } ?? tickers)
   }
 
-  /// From now on it is unreachable.
+  /// Makes the market unreachable.
   public func fall() {
     transport.answerAll(with: .failure(.unreachable(host: "bitso.example", reason: "no network")))
   }
 
-  /// From now on it responds that it received too many requests.
+  /// Makes the market respond that it received too many requests.
   public func throttle() {
     transport.answerAll(with: Self.refusal("0801", "Too many requests", status: 420))
   }
 
-  /// From now on it lists its books but refuses their tickers.
+  /// Makes the market list its books but refuse their tickers.
   public func refuseTickers(code: String, message: String) {
     answer(Self.ticker, with: Self.refusal(code, message, status: 400))
   }
 
-  /// From now on it lists its books but returns something else for their tickers.
+  /// Makes the market list its books but return something else for their tickers.
   public func answerTickers(with answer: ScriptedTransport.Answer) {
     self.answer(Self.ticker, with: answer)
   }
 
-  /// An answer in JSON with rows that are separated by commas.
+  /// A JSON response with rows separated by commas.
   public static func payload(_ rows: String) -> ScriptedTransport.Answer {
     .body(#"{"success":true,"payload":[\#(rows)]}"#, type: "application/json")
   }
@@ -70,7 +69,7 @@ public struct ScriptedMarket: Sendable {
       type: "application/json", status: status)
   }
 
-  /// Foundation's paths end with a slash on some systems and without it on others.
+  /// Foundation's paths end with a slash on some systems only.
   private func answer(_ path: String, with answer: ScriptedTransport.Answer) {
     transport.answer(path, with: answer)
     transport.answer(path + "/", with: answer)

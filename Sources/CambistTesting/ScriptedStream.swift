@@ -1,18 +1,18 @@
 public import CambistFeeds
 public import Foundation
 
-/// A network of streams on which every attempt to connect waits for what a test does with it.
+/// A stream transport on which a test decides the outcome of each attempt to connect.
 public final class ScriptedStream: StreamTransport {
   private let state = Watched([Attempt]())
 
-  /// Creates a stream that nothing has been sent on.
+  /// Creates a transport without connections.
   public init() {}
 
   /// The number of attempts to connect.
   public var attempts: Int { state.value.count }
 
-  /// An attempt by its number, from 1, as soon as it is made; one that leads nowhere when the task
-  /// is cancelled before.
+  /// An attempt by its number, from 1, as soon as it is made; if the task is cancelled before, an
+  /// attempt without a connection.
   public func attempt(_ number: Int) async -> Attempt {
     try? await state.waitUnlessCancelled { $0.count >= number }
     let attempts = state.value
@@ -34,7 +34,7 @@ extension ScriptedStream {
     private struct State {
       var isOpen = false
       var failure: (any Error)?
-      /// Whether `connect` ends without the closure's end.
+      /// Whether `connect` returns without waiting for the closure.
       var isAbandoned = false
       var messages: [[UInt8]] = []
       var isReceiving = false
@@ -44,7 +44,7 @@ extension ScriptedStream {
       var isOver = false
     }
 
-    /// Where the attempt was to lead.
+    /// The address of the attempt.
     public let url: URL
     private let state = Watched(State())
 
@@ -52,13 +52,13 @@ extension ScriptedStream {
       self.url = url
     }
 
-    /// Whether pings are answered at once, as they are at first.
+    /// Whether pings are answered at once, which is the default.
     public var answersPings: Bool {
       get { state.value.answersPings }
       set { state.change { $0.answersPings = newValue } }
     }
 
-    /// How many pings were sent.
+    /// The number of pings that were sent.
     public var pings: Int { state.value.pings }
 
     /// Completes the handshake.
@@ -67,31 +67,31 @@ extension ScriptedStream {
     /// Sends a message.
     public func send(_ text: String) { state.change { $0.messages.append(Array(text.utf8)) } }
 
-    /// Ends the attempt or the connection; what was sent before still arrives.
+    /// Ends the attempt or the connection; messages sent before still arrive.
     public func fail(_ failure: TransportFailure) { state.change { $0.failure = failure } }
 
-    /// Ends the connection as a server does.
+    /// Closes the connection as a server does.
     public func close(code: Int? = 1_000, reason: String = "") {
       fail(.closed(code: code, reason: reason))
     }
 
-    /// Ends the attempt as a bad transport would: its closure continues to use the connection.
+    /// Ends the attempt as a faulty transport would: its closure continues to use the connection.
     public func abandon() { state.change { $0.isAbandoned = true } }
 
     /// Answers every ping that was sent.
     public func pong() { state.change { $0.pongs = $0.pings } }
 
-    /// Returns as soon as all that was sent was taken and the next message is waited for.
+    /// Returns when all sent messages were received and the next one is awaited.
     public func drained() async {
       try? await state.waitUnlessCancelled { $0.isReceiving && $0.messages.isEmpty }
     }
 
-    /// Returns as soon as so many pings were sent.
+    /// Returns when this many pings were sent.
     public func pings(_ count: Int) async {
       try? await state.waitUnlessCancelled { $0.pings >= count }
     }
 
-    /// Returns as soon as no task uses the connection any more.
+    /// Returns when no task uses the connection any more.
     public func over() async { try? await state.waitUnlessCancelled { $0.isOver } }
   }
 }

@@ -2,16 +2,16 @@ public import CambistFeeds
 import Foundation
 import Synchronization
 
-/// A network that answers by path with what a test wrote down, and counts who asked.
+/// A network with scripted responses by path, which counts requests.
 public final class ScriptedTransport: HTTPTransport {
-  /// What comes back for a path.
+  /// The response for a path.
   public enum Answer: Sendable {
     case body(String, type: String, status: Int = 200)
     case bytes([UInt8], type: String, status: Int = 200)
     case failure(TransportFailure)
-    /// An answer with its version; status 304 to who has it already.
+    /// A response with its version; status 304 for a request with that version.
     indirect case version(EntityVersion, Answer)
-    /// Nothing until the gate is opened, then the answer.
+    /// Waits until the gate is opened, then responds.
     indirect case held(Gate, Answer)
   }
 
@@ -24,7 +24,7 @@ public final class ScriptedTransport: HTTPTransport {
   private let state: Mutex<State>
   private let chunkSize: Int
 
-  /// - Parameter chunkSize: How many bytes arrive at once.
+  /// - Parameter chunkSize: The number of bytes in a chunk.
   public init(_ answers: [String: Answer] = [:], chunkSize: Int = 4_096) {
     state = Mutex(State(answers: answers))
     self.chunkSize = chunkSize
@@ -33,12 +33,12 @@ public final class ScriptedTransport: HTTPTransport {
   /// Every request so far.
   public var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
-  /// Changes what comes back for a path from now on; one with a query goes before one without.
+  /// Changes the response for a path; one with a query is looked up before one without.
   public func answer(_ path: String, with answer: Answer) {
     state.withLock { $0.answers[path] = answer }
   }
 
-  /// Forgets all answers; this one comes back for every path without one of its own from now on.
+  /// Removes all responses; paths without a later one get this response.
   public func answerAll(with answer: Answer) {
     state.withLock { state in
       state.answers = [:]

@@ -12,7 +12,7 @@ package struct JSONAPI: Sendable {
   let endpoints: [Endpoint]
   private let desks: any RequestDesks
 
-  /// - Parameter desks: Finds the desk as the sender of a request uses it.
+  /// - Parameter desks: Finds the desk for the sender of a request.
   package init(desks: any RequestDesks) {
     self.desks = desks
     let resources: [any APIResource] = [
@@ -107,7 +107,7 @@ package struct APIProblems: RouterMiddleware {
       return APIProblem(
         .noAccess, cause: "Send the token as “Authorization: Bearer …” or as a cookie.")
     case .tooManyRequests:
-      // With a detail it is the number of requests, without one that of wrong tokens.
+      // With a detail, the number of requests; without one, that of wrong tokens.
       var problem =
         error.body == nil
         ? APIProblem(.guessing)

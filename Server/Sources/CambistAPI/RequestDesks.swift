@@ -1,20 +1,20 @@
 package import CambistDesk
 package import Hummingbird
 
-/// Finds the desk as the sender of a request uses it: with the sender's own workspace.
+/// Finds the desk for the sender of a request, with the sender's own workspace.
 package protocol RequestDesks: Sendable {
-  /// - Parameter data: What is asked for.
-  /// - Throws: `HTTPError` for a sender who may not have that, and what went wrong when it cannot be
-  ///   found out whose request it is.
+  /// - Parameter data: The kind of requested data.
+  /// - Throws: `HTTPError` for a sender without access to that data, or the error that prevented
+  ///   determining the sender.
   func desk(for request: Request, _ data: RequestedData) async throws -> Desk
 }
 
-/// Whose data a request asks for.
+/// The owner of the requested data.
 package enum RequestedData: Sendable {
   /// Shared data: rates, markets and quotes.
   case shared
-  /// The sender's own.
+  /// The sender's own data.
   case personal
-  /// The operator's.
+  /// The operator's data.
   case sales
 }

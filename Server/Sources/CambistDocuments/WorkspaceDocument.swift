@@ -1,15 +1,15 @@
 package import CambistModel
 import CambistMoney
 
-/// What a workspace has besides its history.
+/// The data of a workspace besides its history.
 package struct WorkspaceDocument: Encodable, Sendable {
   let name: String?
   let pairs: [String]
-  /// The currencies of the board; left out where it was never changed.
+  /// The currencies of the board; absent if it was never changed.
   let board: [String]?
-  /// Own fees and rates that are switched on, by pair.
+  /// The user's own fees and rates that are switched on, by pair.
   let terms: [String: TermsDocument]
-  /// The names of rows that the user wants to see first, by list.
+  /// The names of favourite rows, by list.
   let favourites: [String: [String]]
   let hiddenQuotes: [String]
   let alerts: [AlertDocument]

@@ -11,38 +11,38 @@ import Logging
 
 /// The web app over one desk.
 public struct DeskSite: Sendable {
-  /// What all visitors share, and the desk of a visitor; see ``visited(by:)``.
+  /// The desk with the data that all visitors share; see ``visited(by:)`` for that of a visitor.
   let visitors: Visitors
   let clock: DeskClock
   let isDemo: Bool
   let access: SiteAccess
-  /// Slows those who guess the token.
+  /// Delays networks that guess the token.
   var guesses = GuessLimit()
-  /// Slows those who send too many requests to an open desk; nil for a desk with one owner.
+  /// Rejects networks that send too many requests to an open desk; nil for a desk with one owner.
   var rate: RequestRate?
   let renderer: PageRenderer
   let caches = SiteCaches()
   let api: JSONAPI
-  /// Rates in the form of the Frankfurter API; nil for none.
+  /// The rates in the format of the Frankfurter API; nil if they are not served.
   let frankfurter: Frankfurter?
-  /// What `/metrics` reports, beside what the site counts itself.
+  /// The content of `/metrics` besides the site's own counts.
   let metrics: DeskMetrics
-  /// Whether the site may get requests.
+  /// Whether the site may receive requests.
   let readiness: Readiness
   /// The supported methods of all paths.
   private var routes = RouteMethods([])
   /// The counted requests.
   private(set) var requests = RequestMetrics([])
-  /// What hands live quotes to the pages; to be run for as long as the site is served.
+  /// Sends live quotes to the pages. It must run while the site is served.
   public let hub: QuoteHub
 
   /// - Parameters:
-  ///   - isDemo: Whether every page says that its data are simulated.
-  ///   - access: Who may use it.
-  ///   - servesFrankfurter: Whether rates are served in the form of the Frankfurter API as well.
-  ///   - metrics: What `/metrics` reports of the server and its sources.
-  ///   - drain: The end of the server.
-  /// - Throws: When the assets are not where they belong.
+  ///   - isDemo: Whether every page shows that its data is simulated.
+  ///   - access: Who may use the site.
+  ///   - servesFrankfurter: Whether rates are also served in the format of the Frankfurter API.
+  ///   - metrics: The metrics of the server and its sources.
+  ///   - drain: The shutdown of the server.
+  /// - Throws: If the assets are missing.
   public init(
     desk: Desk, clock: DeskClock = .system, isDemo: Bool, access: SiteAccess = .loopback,
     servesFrankfurter: Bool = true, metrics: DeskMetrics = DeskMetrics(),
@@ -70,13 +70,13 @@ public struct DeskSite: Sendable {
 
   var assets: Assets { renderer.assets }
 
-  /// Removes unused workspaces of an open desk; to be run for as long as the site is served.
+  /// Removes unused workspaces of an open desk. It must run while the site is served.
   public func removeUnusedWorkspaces() async {
     guard let workspaces = visitors.workspaces, let open = access.open else { return }
     await workspaces.removeUnused(afterDays: Int64(open.unusedDays))
   }
 
-  /// Checks the store every few seconds, for `/readyz`; to be run for as long as the site is served.
+  /// Checks the store every few seconds, for `/readyz`. It must run while the site is served.
   public func checkReadiness() async {
     repeat {
       readiness.set(await visitors.desk.storeState())
@@ -111,7 +111,7 @@ public struct DeskSite: Sendable {
     router.get("/assets/:name") { [assets] _, context in
       try assets.response(try context.parameters.require("name"))
     }
-    // Browsers ask for it beside documents that name no icon.
+    // Browsers request it for documents without an icon.
     router.get("/favicon.ico") { [assets] _, _ in Response.redirect(to: assets.icon) }
     let routes = SiteRoutes(router, of: self)
     ConvertPages.addRoutes(to: routes)
@@ -132,15 +132,15 @@ public struct DeskSite: Sendable {
     frankfurter?.addRoutes(to: router)
   }
 
-  /// The site as the sender of a request uses it.
+  /// The site for the sender of a request.
   ///
-  /// - Throws: When it cannot be found out whose request it is.
+  /// - Throws: If the sender cannot be determined.
   func visited(by request: Request) async throws -> VisitedSite {
     VisitedSite(self, try await visitors.visitor(request))
   }
 
-  /// The same for error pages, which show the site without a workspace where the visitor cannot be
-  /// found out.
+  /// The same for error pages, which show the site without a workspace if the sender cannot be
+  /// determined.
   func visitedIfPossible(by request: Request) async -> VisitedSite {
     (try? await visited(by: request))
       ?? VisitedSite(self, .init(desk: visitors.desk, seesSales: false))

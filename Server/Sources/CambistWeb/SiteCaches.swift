@@ -1,12 +1,12 @@
-/// What pages have in memory for all visitors. Nothing in it is personal but by an owner's key.
+/// The caches of pages for all visitors. Personal data in them is stored by owner only.
 struct SiteCaches: Sendable {
-  /// How rates went for a month.
+  /// The trends of rates over a month.
   let months = MonthCache()
   /// The lists of currencies.
   let markups = CurrencyMarkups()
-  /// The rows of quotes; those with favourites count for the same favourites only.
+  /// The rows of quotes; rows with favourites are reused for the same favourites only.
   let rows = QuoteRowCache()
-  /// The order in which each owner's conversions arrive.
+  /// The order in which each owner's conversions are received.
   let order = RecordingOrder()
   /// The keys that have just replaced others.
   let newKeys = NewKeys()

@@ -2,7 +2,7 @@ import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// Adds routes whose handlers get the site as the sender of each request uses it.
+/// Adds routes whose handlers receive the site for the sender of each request.
 struct SiteRoutes {
   typealias Handler = @Sendable (VisitedSite, Request) async throws -> Response
   typealias ContextHandler =
@@ -24,7 +24,7 @@ struct SiteRoutes {
     on(path, .get, handler)
   }
 
-  /// - Parameter isPersonal: Whether something of the visitor's own may be stored.
+  /// - Parameter isPersonal: Whether the handler may store the visitor's data.
   func post(
     _ path: RouterPath, isPersonal: Bool = true, use handler: @escaping Handler
   ) {

@@ -4,10 +4,10 @@ import HTTPTypes
 import Hummingbird
 
 extension VisitedSite {
-  /// Tells the service worker to delete all pages that it stored.
+  /// Makes the service worker delete all pages that it stored.
   private static let purge = HTTPField.Name("Cambist-Purge")
 
-  /// Gives a browser without a key a new one with a page, renews the cookie once a day, and makes a
+  /// Adds a new key to a page for a browser without one, renews the cookie once a day, and makes a
   /// browser with a retired key delete the pages that it stored.
   func settleKey(in response: inout Response, to request: Request) {
     if visitor.retiredKey != nil, let purge = Self.purge { response.headers[purge] = "1" }
@@ -19,7 +19,7 @@ extension VisitedSite {
     offerKey(in: &response, to: request)
   }
 
-  /// Nothing is stored for a new key before the browser sends it back with a change.
+  /// Nothing is stored for a new key before the browser sends it with a change.
   private func offerKey(in response: inout Response, to request: Request) {
     guard workspaces != nil, visitor.key == nil, request.method == .get,
       response.status == .ok, response.headers[.contentType]?.hasPrefix("text/html") == true,
@@ -45,7 +45,7 @@ extension VisitedSite {
     if let name = HTTPField.Name("Clear-Site-Data") {
       response.headers[name] = "\"cache\", \"cookies\", \"storage\""
     }
-    // Browsers clear more for TLS alone.
+    // Browsers clear more data with TLS only.
     let origin = RequestOrigin(request, access)
     for name in [SiteAccess.cookie, SiteAccess.salesCookie, WorkspaceKey.cookie] {
       response.setCookie(origin.cookie(name, ""))

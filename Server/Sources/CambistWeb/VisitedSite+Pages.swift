@@ -7,12 +7,12 @@ import HTTPTypes
 import Hummingbird
 
 extension VisitedSite {
-  /// Sends what is known; while nothing is and an answer is on its way, the frame first and the
-  /// content when the answer is there.
+  /// Sends a page with the current data. If there is no data yet and a fetch is in progress, sends
+  /// the frame first and the content after the fetch.
   ///
   /// - Parameters:
-  ///   - settle: Waits for the answer.
-  ///   - content: What the page shows, read again at each call.
+  ///   - settle: Waits for the fetch.
+  ///   - content: The content of the page, read again at each call.
   func respond(
     _ frame: PageFrame, settle: @escaping @Sendable () async -> Void,
     content: @escaping @Sendable () async -> PageContent
@@ -32,10 +32,10 @@ extension VisitedSite {
   /// The frame of a page at the current time.
   ///
   /// - Parameters:
-  ///   - tab: The tab that the page is part of; nil for none.
-  ///   - back: Where the page leads back to while the answer is on its way; nil for a list.
-  ///   - reloads: After how many seconds a page without script reloads itself; nil for never.
-  ///   - isOwner: Whether the page may say what state the desk is in.
+  ///   - tab: The tab of the page; nil for none.
+  ///   - back: The link back while the content is loading; nil for a list.
+  ///   - reloads: The seconds after which a page without script reloads itself; nil for never.
+  ///   - isOwner: Whether the page may show the state of the desk.
   func frame(
     title: String, tab: PageTab?, back: PageFrame.Back? = nil, _ locale: RequestLocale,
     reloads: Int64? = nil, isOwner: Bool = true
@@ -56,17 +56,17 @@ extension VisitedSite {
     return frame
   }
 
-  /// Leads back to the page whose form was posted.
+  /// Redirects to the page whose form was posted.
   ///
-  /// - Parameter field: What is added to the address's query; nil for nothing.
+  /// - Parameter field: The part to add to the address's query; nil for none.
   func back(_ form: FormFields, with field: String? = nil) throws -> Response {
     guard let back = form["back"], Address.isOwn(back) else { throw HTTPError(.badRequest) }
     return Response.redirect(to: Address.of(back, with: field), type: .normal)
   }
 
-  /// Changes what is kept.
+  /// Changes stored data.
   ///
-  /// - Throws: ``PageError`` that says why that failed.
+  /// - Throws: ``PageError`` with the reason if the change fails.
   func keep(_ locale: RequestLocale, _ change: () async throws(Problem) -> Void)
     async throws(PageError)
   {
@@ -78,12 +78,12 @@ extension VisitedSite {
   }
 }
 
-/// What a page shows.
+/// The content of a page.
 struct PageContent: Sendable {
   let html: HTML
   var status = HTTPResponse.Status.ok
-  /// Whether nothing is known yet and an answer is on its way.
+  /// Whether there is no data yet and a fetch is in progress.
   var isPending = false
-  /// After how many seconds a page without script reloads itself; nil for never.
+  /// The seconds after which a page without script reloads itself; nil for never.
   var reloads: Int64?
 }

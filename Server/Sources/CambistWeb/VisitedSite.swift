@@ -4,11 +4,11 @@ import CambistScreens
 import HTTPTypes
 import Hummingbird
 
-/// The site as the sender of one request uses it. Pages have no other way to a desk, so that none
-/// can show the workspace of somebody else.
+/// The site for the sender of one request. Pages have no other access to a desk, so that none can
+/// show another visitor's workspace.
 struct VisitedSite: Sendable {
   private let site: DeskSite
-  /// Whose request it is.
+  /// The sender of the request.
   let visitor: Visitors.Visitor
 
   init(_ site: DeskSite, _ visitor: Visitors.Visitor) {
@@ -32,12 +32,12 @@ struct VisitedSite: Sendable {
   /// The locale of a request.
   func locale(for request: Request) -> RequestLocale { RequestLocale(request) }
 
-  /// How a page is written now.
+  /// The presentation of a page at the current time.
   func presentation(_ locale: RequestLocale) -> Presentation<Phrases> {
     locale.presentation(at: clock.now())
   }
 
-  /// What a page says when something cannot be kept.
+  /// The error of a page when something cannot be stored.
   func failure(_ problem: Problem, _ locale: RequestLocale) -> PageError {
     var status = HTTPResponse.Status.serviceUnavailable
     if case .full = problem { status = .conflict }

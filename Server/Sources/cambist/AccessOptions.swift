@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Who may reach the desk, by which proxies, and whether by TLS.
+/// Who may use the desk, its trusted proxies, and TLS.
 struct AccessOptions: ParsableArguments {
   private static let longestTokenFile = 4_096
 
@@ -54,14 +54,14 @@ struct AccessOptions: ParsableArguments {
     }
   }
 
-  /// The token that the user has set, and where; nil for none.
+  /// The token that the user has set, and its source; nil for none.
   ///
   /// - Throws: ``Failure`` when its file cannot be used.
   func token() throws -> (text: String, source: String)? {
     try token(in: tokenFile, option: "--token-file", variable: "CAMBIST_TOKEN")
   }
 
-  /// The same for the token that opens the metrics.
+  /// The same for the token for metrics.
   func metricsToken() throws -> (text: String, source: String)? {
     try token(
       in: metricsTokenFile, option: "--metrics-token-file", variable: "CAMBIST_METRICS_TOKEN")

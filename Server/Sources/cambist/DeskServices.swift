@@ -23,7 +23,7 @@ struct DeskKeeper: Service {
   }
 }
 
-/// Checks while the web app runs whether it may get requests.
+/// Checks whether the web app may receive requests while it runs.
 struct ReadinessKeeper: Service {
   let site: DeskSite
 

@@ -3,15 +3,15 @@ import Logging
 import ServiceLifecycle
 import UnixSignals
 
-/// Ends the server on SIGTERM and SIGINT, after a time in which it is not ready but goes on
-/// answering. A second signal ends that time.
+/// Shuts the server down on SIGTERM and SIGINT, after a time in which it is not ready but still
+/// responds. A second signal ends that time.
 ///
 /// The group shuts down when this service returns.
 struct DrainService: Service {
   let drain: DeskDrain
-  /// How long the server goes on answering.
+  /// How long the server still responds.
   let delay: Duration
-  /// SIGTERM and SIGINT. The caller keeps them until the server has ended: without them, a further
+  /// SIGTERM and SIGINT. The caller holds them until the server has ended: without them, another
   /// signal would end the process at once.
   let signals: UnixSignalsSequence
   let logger: Logger
@@ -33,7 +33,7 @@ struct DrainService: Service {
     }
   }
 
-  /// Begins the end at the first signal, and returns at the second.
+  /// Starts the shutdown at the first signal, and returns at the second.
   private func begin(_ hasBegun: () -> Void) async {
     for await signal in signals {
       if drain.isDraining { return }

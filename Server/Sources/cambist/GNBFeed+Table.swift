@@ -15,7 +15,7 @@ extension GNBFeed {
     return table
   }
 
-  /// Runs work, and names the source in its problems.
+  /// Runs work, and adds the name of the source to its problems.
   func named<Value>(_ work: () async throws(Problem) -> Value) async throws -> Value {
     do {
       return try await work()

@@ -35,7 +35,7 @@ struct JSONLogHandler: LogHandler {
   }
 }
 
-/// The form of the log's lines.
+/// The format of the log's lines.
 enum LogFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json

@@ -59,7 +59,7 @@ extension NumberStyle {
   static let plainEnglish = english.asTyped
 
   /// The style with the code of a currency after its amount in every region, as people type it and
-  /// rates have it: `100 USD`.
+  /// as rates are written: `100 USD`.
   fileprivate var asTyped: NumberStyle {
     var style = self
     style.currencyPattern = "# ¤"

@@ -3,7 +3,7 @@ import CambistDesk
 import CambistModel
 import CambistWeb
 
-/// Whether everybody may use the desk, and how much each of them may.
+/// Whether everyone may use the desk, and the limits for each of them.
 struct OpenOptions: ParsableArguments {
   private static let standard = OpenDesk()
 
@@ -60,9 +60,9 @@ struct OpenOptions: ParsableArguments {
     }
   }
 
-  /// How the desk is open; nil for a desk with one owner.
+  /// The settings of an open desk; nil for a desk with one owner.
   ///
-  /// - Throws: ``Failure`` for a token that cannot be used.
+  /// - Throws: ``Failure`` for an invalid token.
   func desk() throws -> OpenDesk? {
     guard open else { return nil }
     var desk = OpenDesk()

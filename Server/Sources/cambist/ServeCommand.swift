@@ -128,15 +128,15 @@ struct ServeCommand: AsyncParsableCommand {
       } catch is SocketAddressError.UnknownHost {
         throw Failure(.unavailable, "Can’t listen on \(host):\(port) (unknown host).")
       } catch is CancellationError {
-        // The time for the last requests is over; the shutdown is not an error.
+        // The time for the last requests is over, so the shutdown is not an error.
       }
     }
   }
 
   /// - Parameters:
-  ///   - descriptors: How many files and connections the process may have open.
-  ///   - drain: The end of the server.
-  ///   - controls: Where simulated upstreams can be made to fail; nil for real ones.
+  ///   - descriptors: The maximum number of open files and connections of the process.
+  ///   - drain: The shutdown of the server.
+  ///   - controls: The page that makes simulated upstreams fail; nil for real ones.
   private func application(
     _ feeds: Desk.Feeds, _ logger: Logger, _ descriptors: Int, _ drain: DeskDrain,
     controls: URL? = nil
@@ -177,7 +177,7 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 extension AccessOptions {
-  /// The proxies that may say where a request comes from.
+  /// The proxies that may report the origin of a request.
   fileprivate func proxies() throws -> [AddressRange] {
     try trustedProxy.map { text in
       guard let range = AddressRange(text) else {
@@ -187,7 +187,7 @@ extension AccessOptions {
     }
   }
 
-  /// The path that the desk is served below; nil for none.
+  /// The base path of the desk; nil for none.
   fileprivate func base() throws -> BasePath? {
     try basePath.map { text in
       guard let base = BasePath(text) else {
@@ -198,9 +198,9 @@ extension AccessOptions {
     }
   }
 
-  /// What a client has to pass to reach the desk.
+  /// The access rules, certificates and base path of the desk.
   ///
-  /// - Throws: ``Failure`` for a token, a certificate or a key that cannot be used.
+  /// - Throws: ``Failure`` for an invalid token, certificate or key.
   fileprivate func entrance(host: String, open: OpenDesk?) throws -> Entrance {
     let isLoopback = ["localhost", "127.0.0.1", "::1"].contains(host)
     var token = try token().map(Self.token)
@@ -244,12 +244,12 @@ extension AccessOptions {
   }
 }
 
-/// The way into a desk.
+/// The access rules, certificates and base path of a desk.
 private struct Entrance: Sendable {
   let access: SiteAccess
-  /// What the desk is served by TLS with; nil for plain HTTP.
+  /// The certificates for TLS; nil for plain HTTP.
   let certificates: Certificates?
-  /// The path that the desk is served below; nil for none.
+  /// The base path of the desk; nil for none.
   let basePath: BasePath?
   let isLoopback: Bool
 

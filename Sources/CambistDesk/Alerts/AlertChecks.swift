@@ -24,7 +24,7 @@ actor AlertChecks {
   private var checkedAt: Timestamp?
   private var checkedVersion: UInt64?
   private nonisolated let changes = Atomic<Int>(0)
-  /// How often an alert of any owner has fired or moved back here.
+  /// The number of times that an alert of any owner has fired or moved back in this process.
   nonisolated var changeCount: Int { changes.load(ordering: .relaxed) }
 
   init(

@@ -19,15 +19,15 @@ public actor AlertsRepository {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// What was last read of the counts.
+  /// The counts that were read last.
   private struct State {
     var counts = Counts()
     var readAt: Timestamp?
-    /// How many alerts of all owners had fired or moved back by then.
+    /// The number of alerts of all owners that had fired or moved back at that time.
     var changes = 0
   }
 
-  /// Counts are read again after so many seconds, as other processes change them too.
+  /// The seconds after which counts are read again, because other processes change them too.
   private static let countsAge: Int64 = 60
 
   init(
@@ -40,7 +40,7 @@ public actor AlertsRepository {
     self.checks = checks
   }
 
-  /// What was known at the last check or change.
+  /// The counts at the last check or change.
   public nonisolated var counts: Counts { state.withLock { $0.counts } }
 
   /// The alerts, the oldest first.
@@ -71,7 +71,7 @@ public actor AlertsRepository {
   /// Adds an alert. It is checked next time and fires if its condition is already met.
   /// ``Desk/addAlert(_:)`` checks first whether it can ever fire.
   ///
-  /// - Returns: The alert, which is an earlier one where that has the same rule.
+  /// - Returns: The alert, or an earlier one with the same rule.
   /// - Throws: ``Problem/full(limit:)`` beyond the limit, ``Problem/store(reason:)``
   public func add(_ rule: AlertRule) async throws(Problem) -> (alert: Alert, isNew: Bool) {
     let now = clock.now()
@@ -203,8 +203,8 @@ public actor AlertsRepository {
     }
   }
 
-  /// Brings ``counts`` up to date where that is due: an alert of any owner has changed since, or they
-  /// were read a minute ago. For owners whose counts nothing else keeps up to date.
+  /// Updates ``counts`` if an alert of any owner has changed since, or if they were read a minute
+  /// ago. For owners whose counts are not updated otherwise.
   public func refreshCountsIfDue() async {
     let (now, changes) = (clock.now(), checks.changeCount)
     let isDue = state.withLock { state in

@@ -23,7 +23,7 @@ public struct BoardRepository: Sendable {
     }
   }
 
-  /// The saved pairs and the board, read at once after a change; empty when they cannot be read.
+  /// The saved pairs and the board, up to date after a change; empty if they cannot be read.
   public func savedLists() async -> SavedLists {
     let lists = try? await lists.value(for: OnlyKey(), in: store) {
       () async throws(StoreError) in try await store.savedLists()

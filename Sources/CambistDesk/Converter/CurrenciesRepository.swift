@@ -66,7 +66,6 @@ public actor CurrenciesRepository {
   ///
   /// - Parameters:
   ///   - others: Additional currencies that no source of rates has.
-  ///   - others: Currencies that are in it as well, though no source of rates has them.
   /// - Complexity: O(*n* log *n*) for *n* currencies after a change of the data, otherwise O(1).
   public nonisolated func catalog(
     language: String, with others: Set<Currency> = []

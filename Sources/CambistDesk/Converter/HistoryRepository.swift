@@ -21,7 +21,8 @@ public struct HistoryRepository: Sendable {
 
   /// Creates a repository of the conversions in a database.
   ///
-  /// - Parameter limit: How many there can be: the oldest beyond are deleted; nil for any number.
+  /// - Parameter limit: The maximum number of conversions, beyond which the oldest are deleted; nil
+  ///   for no limit.
   public init(store: any PersonalStore, clock: DeskClock, limit: Int? = nil) {
     self.store = store
     self.limit = limit
@@ -31,8 +32,8 @@ public struct HistoryRepository: Sendable {
   /// Records a conversion, unless it is the same as the last one. When it returns, the record
   /// survives a kill of the process.
   ///
-  /// - Parameter run: The identifier of the typing that it belongs to, of which only the last
-  ///   conversion stays; nil for none.
+  /// - Parameter run: The identifier of the run of typing, of which only the last conversion is
+  ///   stored; nil for none.
   /// - Throws: ``Problem/store(reason:)``
   public func record(
     _ record: ConversionRecord, run: String? = nil

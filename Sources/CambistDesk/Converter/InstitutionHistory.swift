@@ -217,8 +217,8 @@ extension InstitutionHistory {
   }
 
   /// - Parameters:
-  ///   - day: The rate of the base currency, or of the quote currency where `isFromPivot`.
-  ///   - other: The rate of the quote currency; nil where one of the two is the institution's own.
+  ///   - day: The rate of the base currency, or of the quote currency if `isFromPivot`.
+  ///   - other: The rate of the quote currency; nil if one of the two is the institution's own.
   /// - Returns: Nil for a rate with too many digits.
   private func point(of day: Day, _ other: Day?, isFromPivot: Bool) -> RateHistory.Point? {
     if other == nil, day.isOfPivot == isFromPivot {

@@ -12,7 +12,7 @@ public struct PairsRepository: Sendable {
 
   /// Creates a repository of the pairs in a database.
   ///
-  /// - Parameter limit: How many there can be.
+  /// - Parameter limit: The maximum number of pairs.
   public init(store: any PersonalStore, limit: Int = PairsRepository.maximumCount) {
     self.store = store
     self.limit = limit

@@ -1,6 +1,5 @@
-// For speed: with ECBRateColumns, finding and calculating a rate takes a tenth of a microsecond
-// where
-// the desk takes some fifty. Without it everything still works: RowRates asks the desk.
+// For speed: with ECBRateColumns, finding and calculating a rate takes a tenth of a microsecond;
+// the desk takes about fifty. Without it everything still works: RowRates asks the desk.
 
 import CambistFeeds
 import CambistModel
@@ -34,8 +33,8 @@ struct ShippedRowRates {
     self.replacedOn = replacedOn
   }
 
-  /// The rate of a day, in days since 1970; nil when the desk has to be asked: on other days, when
-  /// law replaced a currency, and when the bank published no rate.
+  /// The rate of a day, in days since 1970; nil if the desk must be asked: on other days, if law
+  /// replaced a currency, and if the bank published no rate.
   func rate(from currency: Currency, on day: Int) -> RowRate? {
     guard currency != target, let publication = publication(from: currency, on: day) else {
       return nil
@@ -70,7 +69,7 @@ struct ShippedRowRates {
       route: isDirect ? [currency, target] : [currency, .eur, target], quick: quick)
   }
 
-  /// The day of the rates that are valid on a day; nil when the desk has to be asked.
+  /// The day of the rates that are valid on a day; nil if the desk must be asked.
   func publication(from currency: Currency, on day: Int) -> Int? {
     guard let publication = columns.publication(upTo: day),
       publication >= day - RateGap.carriedDays, isInUse(currency, on: day),

@@ -4,7 +4,7 @@ public import CambistStore
 /// The data of one owner on a desk. Workspaces share no memory.
 public struct Workspace: Sendable {
   private let store: any PersonalStore
-  /// How much it may have.
+  /// The maximum amounts of its data.
   public let limits: WorkspaceLimits
   /// The converter's memory.
   public let history: HistoryRepository
@@ -23,7 +23,7 @@ public struct Workspace: Sendable {
   /// The user's alerts.
   public let alerts: AlertsRepository
 
-  /// Whose it is; ``Owner/nobody`` for a newcomer who has not changed anything yet.
+  /// The owner; ``Owner/nobody`` for a new visitor who has not changed anything yet.
   public var owner: Owner { store.owner }
 
   /// The owner, who is added if nothing is stored yet.

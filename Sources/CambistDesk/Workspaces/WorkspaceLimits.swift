@@ -1,15 +1,15 @@
 public import CambistModel
 
-/// How much one owner may store.
+/// The maximum amounts of data that one owner may store.
 public struct WorkspaceLimits: Sendable, Hashable {
-  /// The most saved pairs.
+  /// The maximum number of saved pairs.
   public var pairs: Int
-  /// The most conversions: the oldest beyond are deleted; nil for any number.
+  /// The maximum number of conversions, beyond which the oldest are deleted; nil for no limit.
   public var conversions: Int?
-  /// The most alerts.
+  /// The maximum number of alerts.
   public var alerts: Int
 
-  /// Creates limits; those of a desk for one person by default.
+  /// Creates limits; the defaults are those of a desk for one person.
   public init(
     pairs: Int = PairsRepository.maximumCount, conversions: Int? = nil,
     alerts: Int = Alert.maximumCount

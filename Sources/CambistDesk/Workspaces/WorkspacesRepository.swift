@@ -3,13 +3,14 @@ import CambistMoney
 public import CambistStore
 import Synchronization
 
-/// The workspaces of all owners of a desk, and the keys by which they are reached.
+/// The workspaces of all owners of a desk, and the keys that open them.
 ///
-/// Keys are passed as hashes; the desk never sees a key itself.
+/// Keys are passed as hashes; the desk never receives a key itself.
 public final class WorkspacesRepository: Sendable {
   /// How long a device link is valid, in seconds.
   public static let deviceLinkSeconds: Int64 = 600
-  /// The most Unicode scalars of a workspace's name: a character may have any number of them.
+  /// The maximum number of Unicode scalars in a workspace's name. A character may have any number
+  /// of them.
   public static let longestName = 60
 
   /// The interval at which the use of a key is recorded, in milliseconds.
@@ -46,9 +47,10 @@ public final class WorkspacesRepository: Sendable {
     }
   }
 
-  /// The workspace that a key opens; nil where it opens none.
+  /// The workspace that a key opens; nil if it opens none.
   ///
-  /// - Returns: The workspace, and whether the use of the key was noted now, which is once a day.
+  /// - Returns: The workspace, and whether the use of the key was recorded now, which happens once
+  ///   a day.
   /// - Throws: ``Problem/store(reason:)``
   public func workspace(
     ofKey hash: String
@@ -60,13 +62,13 @@ public final class WorkspacesRepository: Sendable {
     guard let found else { return nil }
     let isDue = now.millisecondsSince1970 - found.usedAt.millisecondsSince1970 >= Self.usedStep
     if isDue {
-      // A full disk must not keep anybody out.
+      // A full disk must not lock anyone out.
       try? await store.noteUse(ofKey: hash, at: now)
     }
     return (workspace(of: found.owner), isDue)
   }
 
-  /// Whether a key opened a workspace until it was removed or replaced.
+  /// Whether a key opened a workspace and was then removed or replaced.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func isRetired(_ hash: String) async throws(Problem) -> Bool {
@@ -87,14 +89,14 @@ public final class WorkspacesRepository: Sendable {
     try await stored { () async throws(StoreError) in try await store.owner(ofLink: hash) }
   }
 
-  /// What is known of an owner; nil where there is no such owner yet.
+  /// The stored details of an owner; nil if there is no such owner yet.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func details(of owner: Owner) async throws(Problem) -> OwnerDetails? {
     try await stored { () async throws(StoreError) in try await store.details(of: owner) }
   }
 
-  /// Names a workspace; a name without visible characters takes the name away.
+  /// Sets the name of a workspace; a name without visible characters removes it.
   ///
   /// - Throws: ``Problem/store(reason:)``
   public func rename(_ owner: Owner, to name: String) async throws(Problem) {
@@ -104,8 +106,8 @@ public final class WorkspacesRepository: Sendable {
     }
   }
 
-  /// A name on one line, without spaces around it, and without invisible characters that change the order
-  /// or the look of the others.
+  /// The name on one line, without surrounding spaces, and without invisible characters that change
+  /// the order or the appearance of others.
   static func plain(_ name: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
@@ -133,7 +135,7 @@ public final class WorkspacesRepository: Sendable {
 
   /// Replaces a key with a new one.
   ///
-  /// - Returns: Whether the other one opened a workspace.
+  /// - Returns: Whether the old key opened a workspace.
   /// - Throws: ``Problem/store(reason:)``
   public func replaceKey(_ old: String, with new: String) async throws(Problem) -> Bool {
     try await stored { () async throws(StoreError) in
@@ -143,7 +145,7 @@ public final class WorkspacesRepository: Sendable {
 
   /// Revokes all keys and links of an owner, and adds a new key.
   ///
-  /// - Returns: Whether the other one was still a key of the owner.
+  /// - Returns: Whether the old key still belonged to the owner.
   /// - Throws: ``Problem/store(reason:)``
   public func replaceAllKeys(
     of owner: Owner, by old: String, with new: String
@@ -195,19 +197,20 @@ public final class WorkspacesRepository: Sendable {
     }
   }
 
-  /// Removes workspaces without keys and links, and empty ones that were not used for some days. Repeats
-  /// every hour until the task is cancelled.
+  /// Removes workspaces without keys and links, and empty ones that were not used for several days.
+  /// Repeats every hour until the task is cancelled.
   public func removeUnused(afterDays days: Int64) async {
     repeat {
       let now = clock.now()
-      // What cannot be removed now is found again.
+      // A removal that fails is repeated an hour later.
       let count = try? await store.removeUnusedOwners(
         since: now.adding(seconds: -days * 86_400), at: now)
       if let count, count > 0 { forgetAll() }
     } while (try? await clock.sleep(.seconds(3_600))) != nil
   }
 
-  /// Drops all workspaces from memory after one was removed. This is rare; the others are read again.
+  /// Drops all workspaces from memory after one was removed. This is rare, and the others are read
+  /// again when needed.
   private func forgetAll() { known.withLock { $0.removeAll() } }
 
   private func stored<Value: Sendable>(
@@ -227,7 +230,7 @@ extension Desk {
     WorkspacesRepository(store: store, clock: clock, checks: alertChecks, limits: limits)
   }
 
-  /// The same desk with the workspace of a visitor, who cannot change what all share.
+  /// The same desk with the workspace of a visitor, who cannot change shared settings.
   public func desk(with workspace: Workspace) -> Desk {
     var desk = self
     desk.workspace = workspace

@@ -1,29 +1,28 @@
-// For speed: one pass over the shipped rates takes milliseconds, so that a million rows of as many
-// as 7,000 days need no table each. Without it everything still works: each day's table is read when
-// it is asked for.
+// For speed: one pass over the bundled rates takes milliseconds, after which a million rows with up
+// to 7,000 different days need no table each. Without it everything still works: the table of each
+// day is read when it is needed.
 
 public import CambistMoney
 
-/// All shipped rates of the European Central Bank in columns of small integers.
+/// All bundled rates of the European Central Bank, in columns of small integers.
 ///
-/// Takes four bytes for each currency and day. A rate that does not fit is left out, as is a day that
-/// cannot be read: the archive itself answers for those.
+/// Four bytes are stored for each currency and day. Rates that do not fit and days that cannot be
+/// read are left out; for those, callers use the archive itself.
 public struct ECBRateColumns: Sendable {
   /// A rate as a whole number and its decimals.
   public struct Rate: Sendable {
     /// The digits without the point; above zero.
     public let digits: UInt64
-    /// How many of the digits are decimals.
+    /// The number of decimals among the digits.
     public let scale: Int
   }
 
-  /// The first and the last day that has rates, in days since 1970.
+  /// The first and the last day with rates, in days since 1970.
   public let days: ClosedRange<Int>
   private let columns: [Currency: Int]
-  /// For each day since the first how many days earlier the last publication was.
+  /// For each day since the first: the number of days since the last publication.
   private let sincePublication: [UInt8]
-  /// The rates of all currencies on one day after those of the day before it; the low 4 bits are the
-  /// scale.
+  /// The rates of all currencies, day by day. The low 4 bits of each are the scale.
   private let rates: [UInt32]
   private let width: Int
 

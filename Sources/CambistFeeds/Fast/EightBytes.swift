@@ -1,12 +1,12 @@
-// For speed, of RowPattern and PlainLines: a value's end is found eight bytes at a time. Without it
-// everything still works: they look at each byte.
+// For speed, of RowPattern and PlainLines: the end of a value is searched for eight bytes at a
+// time. Without it everything still works: they check each byte.
 
-/// Eight bytes in one word, and where in them certain bytes are.
+/// Eight bytes in one word, in which certain bytes can be found.
 ///
-/// Marks have the highest bit of each byte that is looked for. Only the lowest mark is sure: above it
-/// other bytes may be marked as well.
+/// The search sets the highest bit of each matching byte, its mark. Only the lowest mark is
+/// reliable: higher bytes may be marked although they do not match.
 struct EightBytes {
-  /// A byte eight times.
+  /// A byte repeated eight times.
   struct Pattern: Sendable {
     fileprivate let word: UInt64
 
@@ -29,13 +29,13 @@ struct EightBytes {
     return (others &- Self.ones) & ~others & Self.highs
   }
 
-  /// The marks of control characters and of everything outside of ASCII.
+  /// The marks of control characters and of bytes outside ASCII.
   @inline(__always)
   var marksOfUnprintable: UInt64 {
     (((word &- (Self.ones &* 0x20)) & ~word) | word) & Self.highs
   }
 
-  /// How many bytes are before the lowest of some marks; there must be one.
+  /// The number of bytes before the lowest mark; there must be one.
   @inline(__always)
   static func count(before marks: UInt64) -> Int { marks.trailingZeroBitCount &>> 3 }
 }

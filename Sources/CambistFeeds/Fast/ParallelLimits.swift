@@ -1,12 +1,12 @@
 // For speed, of ParallelRows. Without it everything still works: one reader reads every row.
 
-/// How many readers there are, and what they read at a time.
+/// The number of readers, and the sizes of the blocks that they read.
 struct ParallelLimits: Sendable {
-  /// The most readers besides the first one; below two, the first one reads alone.
+  /// The maximum number of readers besides the first one; below two, the first one reads alone.
   var workers: Int
-  /// The least bytes that are worth handing on.
+  /// The minimum size of a block, in bytes.
   var blockBytes = 1 << 18
-  /// The most bytes of one row that are kept for another reader.
+  /// The maximum size of an incomplete row that is buffered for another reader, in bytes.
   var tailBytes = 1 << 22
 
   /// One more reader than processors, so that none is idle while the next bytes are fetched.

@@ -1,17 +1,17 @@
-// For speed: two processors read a list, lines or CSV in about half of the time (decision 61). Without
-// it everything still works: one reader reads every row.
+// For speed: two processors read an array, lines or CSV in about half of the time (decision 61).
+// Without it everything still works: one reader reads every row.
 
 import CambistModel
 
-/// Reads rows on several processors, each of which adds up a result of its own.
+/// Reads rows on several processors, each with its own result.
 ///
-/// The input is cut between rows. One reader, the first, knows the number of the next row and its
-/// place in the input: it reads the first row, what follows the last place between rows, and again the
-/// block in which another reader has met an error, so that the error is the one that it would have
-/// met alone. Blocks are settled in the order of the input: the first error of the input is reported.
+/// The input is divided between rows. Only the first reader knows the position in the input. It
+/// reads the first row and everything after the last boundary between rows. If another reader
+/// fails, it reads that reader's block again, so that the error is the same as with one reader.
+/// Blocks are completed in the order of the input, so the first error of the input is reported.
 ///
 /// Memory does not grow with the input: there is one more block than processors, and a row that is
-/// longer than a block is the first reader's.
+/// longer than a block is read by the first reader.
 struct ParallelRows<Result: Sendable>: ~Copyable {
   typealias Add = @Sendable (inout Result, borrowing Row) throws(RowFault) -> Void
 
@@ -21,11 +21,11 @@ struct ParallelRows<Result: Sendable>: ~Copyable {
   private let limits: ParallelLimits
   private var first: RowReader
   private var result: Result
-  /// Nil while the first reader reads.
+  /// Finds the boundaries between rows; nil while the first reader reads.
   private var bounds: RowBounds?
-  /// Whole rows for the next reader.
+  /// Complete rows for the next reader.
   private var block = RowBlock()
-  /// What follows the last place between rows.
+  /// The bytes after the last boundary between rows.
   private var tail = RowBlock()
   private var workers: [RowWorker<Result>] = []
   private var idle: [RowWorker<Result>] = []
@@ -43,9 +43,9 @@ struct ParallelRows<Result: Sendable>: ~Copyable {
     result = initial
   }
 
-  /// Reads the next bytes, or hands them to another reader.
+  /// Reads the next bytes, or passes them to another reader.
   ///
-  /// - Throws: ``RowError`` and ``RowFault`` of these bytes or of those before.
+  /// - Throws: ``RowError`` and ``RowFault`` of these bytes or of earlier ones.
   mutating func read(_ chunk: [UInt8]) async throws { try await read(chunk[...]) }
 
   /// Ends the input, waits for all readers and merges their results.
@@ -58,7 +58,7 @@ struct ParallelRows<Result: Sendable>: ~Copyable {
     return result
   }
 
-  /// Waits for all readers and reads what was left.
+  /// Waits for all readers and reads the remaining bytes.
   mutating func settleAll() async throws {
     try await settleBlocks()
     try first.read(tail, into: &result, add)
@@ -90,7 +90,7 @@ extension ParallelRows {
     if block.count >= limits.blockBytes { try await handOn() }
   }
 
-  /// Has the first reader read a row that does not end.
+  /// Makes the first reader read an incomplete row that is too long to buffer.
   private mutating func readTail() async throws {
     try await settleBlocks()
     let long = tail
@@ -113,7 +113,7 @@ extension ParallelRows {
     block = RowBlock()
   }
 
-  /// Waits for the readers of all blocks and reads the block that was not handed on.
+  /// Waits for the readers of all blocks and reads the block that was not passed to a reader.
   private mutating func settleBlocks() async throws {
     while !underWay.isEmpty { try await settle() }
     try first.read(block, into: &result, add)
@@ -124,7 +124,7 @@ extension ParallelRows {
   private mutating func settle() async throws {
     let (oldest, worker, task) = underWay.removeFirst()
     guard let rows = await task.value else {
-      // The error is in the block, or it is the line end behind it, which no object may contain.
+      // The error is in the block or in the line end after it, which no object may contain.
       for block in [oldest] + underWay.map(\.block) + [block, tail] {
         try first.read(block, into: &result, add)
       }

@@ -1,6 +1,6 @@
 // For speed, of ParallelRows. Without it everything still works: one reader reads every row.
 
-/// Bytes of an input, in pieces.
+/// Consecutive bytes of an input, in pieces.
 struct RowBlock: Sendable {
   private(set) var pieces: [ArraySlice<UInt8>] = []
   private(set) var count = 0

@@ -1,37 +1,38 @@
-// For speed: with ParallelRows all processors read sales. Without it everything still works: one
-// reader reads every row.
+// For speed: ParallelRows needs it to read sales on all processors. Without it everything still
+// works: one reader reads every row.
 
 import Foundation
 
-/// Finds places between rows without reading the rows, so that several readers can share an input.
+/// Finds boundaries between rows without reading the rows, so that several readers can share an
+/// input.
 ///
-/// It follows an input that was read as far as the end of a row. Every place that it finds is between
-/// two rows for a reader as well, unless the reader refuses a byte before that place.
+/// It starts in an input after the end of a row. Every boundary that it finds is one for a reader
+/// as well, unless the reader rejects a byte before it.
 struct RowBounds: Sendable {
   private let format: RowFormat
-  // Where in JSON the next byte is: in a text, behind a backslash, and how many containers and lists
-  // are open within the outermost list.
+  // The state at the next byte of JSON: whether it is in a text, whether it follows a backslash,
+  // and the numbers of open containers and arrays within the outermost array.
   private var isInText = false
   private var isEscaped = false
   private var depth = 0
   private var lists = 0
   private var line = Line.start
 
-  /// Where in a line of CSV the next byte is.
+  /// The state at the next byte in a line of CSV.
   private enum Line: Sendable { case start, comment, plain, quoted }
 
   private static let (quote, lineFeed) = (UInt8(ascii: "\""), UInt8(ascii: "\n"))
 
-  /// Nil for XML, whose rows may lie within other elements.
+  /// Nil for XML, whose rows may be within other elements.
   init?(_ format: RowFormat) {
     guard format != .xml else { return nil }
     self.format = format
   }
 
-  /// The last place between two rows in the next bytes; nil where there is none.
+  /// The last boundary between two rows in the next bytes; nil if there is none.
   ///
-  /// In lists it is in front of a comma, in lines of JSON in front of a line end, in CSV behind one:
-  /// there the readers are in the state in which they were at the end of the row before.
+  /// In an array it is before a comma, in lines of JSON before a line end, and in CSV after one. At
+  /// these positions a reader is in the same state as at the end of the previous row.
   mutating func last(in chunk: UnsafeBufferPointer<UInt8>) -> Int? {
     switch format {
     case .json: lastInList(chunk)
@@ -50,8 +51,8 @@ extension RowBounds {
     return bound
   }
 
-  /// The last comma in front of an object, where no list is within a row and nothing is escaped: then
-  /// every such comma outside of texts is between two rows.
+  /// The last comma before an object, if no row contains an array and nothing is escaped: then
+  /// every such comma outside of texts is a boundary.
   private func lastOfPlainList(_ chunk: UnsafeBufferPointer<UInt8>) -> Int? {
     guard !isEscaped, lists == 0, !Self.has(UInt8(ascii: "\\"), chunk),
       !Self.has(UInt8(ascii: "["), chunk)
@@ -73,7 +74,7 @@ extension RowBounds {
     return nil
   }
 
-  /// Follows a list byte by byte.
+  /// Reads an array byte by byte.
   private mutating func followList(_ chunk: UnsafeBufferPointer<UInt8>) -> Int? {
     var bound: Int?
     var index = 0
@@ -109,7 +110,7 @@ extension RowBounds {
     return lineEnd + 1
   }
 
-  /// Follows CSV byte by byte.
+  /// Reads CSV byte by byte.
   private mutating func followCSV(_ chunk: UnsafeBufferPointer<UInt8>) -> Int? {
     var bound: Int?
     var index = 0
@@ -136,7 +137,7 @@ extension RowBounds {
     return memchr(start, Int32(byte), chunk.count) != nil
   }
 
-  /// Whether there are an odd number of quotes, of eight bytes at a time.
+  /// Whether the number of quotes is odd. Checks eight bytes at a time.
   static func hasOddQuotes(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     var odd: UInt64 = 0
@@ -144,11 +145,11 @@ extension RowBounds {
     while index &+ 8 <= bytes.count {
       let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       let others = word ^ 0x2222_2222_2222_2222
-      // The highest bit of each byte that is no quote.
+      // The highest bit of each byte that is not a quote.
       odd ^= ((others & low) &+ low) | others
       index &+= 8
     }
-    // Bytes that are no quotes are as odd in number as quotes are, as there are eight in a word.
+    // A word has eight bytes, so the number of other bytes is odd exactly if that of quotes is.
     var isOdd = (odd & ~low).nonzeroBitCount & 1 == 1
     while index < bytes.count {
       if bytes[index] == quote { isOdd.toggle() }

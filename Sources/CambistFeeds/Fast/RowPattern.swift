@@ -1,47 +1,47 @@
 // For speed: with QuickRate and sales in batches, a million sales take 0.3 seconds of a processor
 // instead of 1.7 (decision 18). Without it everything still works: the scanner reads every row.
 
-/// The bytes that rows have in common, learned from one that was read byte by byte, so that the next
-/// is recognised at a glance.
+/// The bytes that rows have in common, learned from a row that was read byte by byte. They are
+/// compared with the next rows instead of parsing these.
 ///
-/// Most writers produce rows of one pattern: `,{"sku":"`, a value, `","amount":"`, a value. A row is
-/// taken when all bytes around its values are those of the row that was learned, and the values
-/// themselves are plain: then it means the same, and nothing that the scanner would refuse is
-/// accepted. Everything else is left to the scanner.
+/// Most programs write rows with one pattern: `,{"sku":"`, a value, `","amount":"`, a value. A row
+/// matches if all bytes around its values equal those of the learned row, and if its values contain
+/// no special characters. It then has the same meaning, and the scanner would accept it too. The
+/// scanner reads all other rows.
 struct RowPattern: Sendable {
-  /// A text, and the field whose value follows it; none follows the last one.
+  /// A text, and the field whose value follows it; nil after the last value.
   private struct Step {
     let start: Int
     let count: Int
     let field: Int?
-    /// The first eight bytes and the last eight, which may overlap; of shorter texts there are none.
+    /// The first eight bytes and the last eight, which may overlap; unused for shorter texts.
     let first: UInt64
     let last: UInt64
   }
 
-  /// The texts before each value and after the last one, one after the other.
+  /// The texts before each value and after the last one, concatenated.
   private var texts: [UInt8] = []
   private var steps: [Step] = []
-  /// Besides the quote, the bytes that may not be in a value.
+  /// The bytes that a value must not contain, besides the quote.
   private var refused = EightBytes.Pattern(0)
   private var otherRefused = EightBytes.Pattern(0)
-  /// How many patterns were learned that fitted no row: rows of an input that differ by nature are
-  /// not worth the trouble.
+  /// The number of learned patterns that matched no row. Learning stops if the rows of an input are
+  /// too different.
   private var failures = 0
   private var wasUseful = false
 
   private static let failureLimit = 16
-  /// Longer values are the scanner's.
+  /// The scanner reads longer values.
   private static let maximumValue = 128
   private static let quote = UInt8(ascii: "\"")
   private static let quotes = EightBytes.Pattern(quote)
 
-  /// Whether another pattern may be of use.
+  /// Whether learning another pattern may help.
   var isWorthLearning: Bool { failures < Self.failureLimit }
 
-  /// Goes over the next row if it is like the one that was learned.
+  /// Reads the next row if it matches the pattern.
   ///
-  /// - Returns: Where the row ends; nil when it is another one, or its end is not in the chunk.
+  /// - Returns: Where the row ends; nil if it does not match, or if its end is not in the chunk.
   func end(
     of row: inout Row, in chunk: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
@@ -72,7 +72,7 @@ struct RowPattern: Sendable {
         guard let field = step.field else { break }
         let valueStart = index
         var marks: UInt64 = 0
-        // What ends the value must be the quote that the next text begins with.
+        // A value must end with the quote with which the next text begins.
         repeat {
           guard bytes.count &- index >= 8, index &- valueStart < Self.maximumValue else {
             return nil
@@ -89,7 +89,7 @@ struct RowPattern: Sendable {
     }
   }
 
-  /// Whether the text of a step is at an index, behind which there are enough bytes.
+  /// Whether the text of a step is at an index; enough bytes must follow.
   @inline(__always)
   private func isText(of step: Step, in bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
     let count = step.count
@@ -101,8 +101,8 @@ struct RowPattern: Sendable {
     return texts.withUnsafeBytes { Self.isSame(bytes, index, $0, step.start, count) }
   }
 
-  /// Whether as many bytes are the same here and there; eight at a time, the last eight twice in
-  /// part.
+  /// Whether two ranges have the same bytes. Compares eight at a time; the last eight may overlap
+  /// the ones before.
   private static func isSame(
     _ left: UnsafeRawBufferPointer, _ leftStart: Int,
     _ right: UnsafeRawBufferPointer, _ rightStart: Int, _ count: Int
@@ -124,7 +124,7 @@ struct RowPattern: Sendable {
     }
   }
 
-  /// Learns from a row and the bytes that it was read from, which begin behind the row before it.
+  /// Learns from a row and its bytes, which begin after the previous row.
   mutating func learn(
     _ row: borrowing Row, from bytes: UnsafeBufferPointer<UInt8>, _ format: RowFormat
   ) {
@@ -144,7 +144,7 @@ struct RowPattern: Sendable {
     self = learned
   }
 
-  /// It has fitted a row.
+  /// Whether it has matched a row.
   mutating func praise() { wasUseful = true }
 }
 
@@ -158,7 +158,7 @@ extension RowPattern {
     }
   }
 
-  /// Finds the values of a row in its bytes; false where that could be mistaken.
+  /// Finds the values of a row in its bytes; false if that could be ambiguous.
   private mutating func take(_ row: borrowing Row, _ bytes: [UInt8], _ format: RowFormat) -> Bool {
     guard let tag = Self.start(of: bytes, format) else { return false }
     let present = row.presentFields
@@ -191,11 +191,12 @@ extension RowPattern {
     texts += text
   }
 
-  /// Where the names of a row begin; nil for bytes in which a name could be something else.
+  /// Where the names of a row begin; nil if other bytes could be mistaken for a name.
   private static func start(of bytes: [UInt8], _ format: RowFormat) -> Int? {
     switch format {
     case .json, .jsonLines:
-      // A comma or line end and one object of plain texts: no escape, no list, no object within.
+      // A comma or line end, and one object of plain texts: no escape, and no array or object in
+      // it.
       guard !bytes.contains(UInt8(ascii: "\\")), !bytes.contains(UInt8(ascii: "[")),
         let open = bytes.firstIndex(of: UInt8(ascii: "{")),
         bytes.lastIndex(of: UInt8(ascii: "{")) == open,
@@ -205,7 +206,7 @@ extension RowPattern {
       else { return nil }
       return open + 1
     case .xml:
-      // White space and one empty element, its values in double quotes, without references.
+      // White space and one empty element with its values in double quotes, without references.
       guard let open = bytes.firstIndex(of: UInt8(ascii: "<")),
         bytes.lastIndex(of: UInt8(ascii: "<")) == open, !bytes.contains(UInt8(ascii: "&")),
         !bytes.contains(UInt8(ascii: "'")), bytes.suffix(2).elementsEqual("/>".utf8),
@@ -217,7 +218,7 @@ extension RowPattern {
     }
   }
 
-  /// Where the value of a name begins, behind its quote.
+  /// Where the value of a name begins, after its quote.
   private static func value(
     of name: String, in bytes: [UInt8], from start: Int, _ format: RowFormat
   ) -> Int? {

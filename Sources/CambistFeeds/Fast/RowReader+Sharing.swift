@@ -2,7 +2,7 @@
 
 import CambistModel
 
-/// Reads into an accumulator, which is reached for once, not for each row.
+/// Reads into an accumulator, which is accessed once per block and not once per row.
 extension RowReader {
   typealias Add<Result> = (inout Result, borrowing Row) throws(RowFault) -> Void
 
@@ -22,9 +22,9 @@ extension RowReader {
     }
   }
 
-  /// Reads to the end of the next row, or of the piece where no row ends in it.
+  /// Reads to the end of the next row, or of the piece if no row ends in it.
   ///
-  /// - Returns: How many bytes were read, and whether a row ended.
+  /// - Returns: The number of bytes read, and whether a row ended.
   mutating func readRow<Result>(
     _ piece: ArraySlice<UInt8>, into result: inout Result, _ add: Add<Result>
   ) throws -> (count: Int, isRow: Bool) {

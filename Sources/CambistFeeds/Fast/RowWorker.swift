@@ -2,9 +2,10 @@
 
 import CambistModel
 
-/// One of the readers, and what it has added up.
+/// One of the readers, with its result.
 ///
-/// Unchecked, as one task at a time has it, and others look at it only when that has ended.
+/// Unchecked, because only one task at a time uses it, and others read it after that task has
+/// ended.
 final class RowWorker<Result: Sendable>: @unchecked Sendable {
   private(set) var result: Result
   private(set) var failure: (any Error)?
@@ -19,7 +20,7 @@ final class RowWorker<Result: Sendable>: @unchecked Sendable {
     self.add = add
   }
 
-  /// How many rows a block has; nil where it has an error, or does not end between rows.
+  /// The number of rows in a block; nil if it has an error, or does not end between rows.
   func read(_ block: RowBlock) -> Int? {
     let before = reader.rowCount
     do {

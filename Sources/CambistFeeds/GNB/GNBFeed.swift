@@ -5,11 +5,11 @@ public import Foundation
 
 /// The sales desk's upstream: two resources, `rates` and `transactions`, under one address.
 ///
-/// The format is asked for with the `Accept` header, or with a file extension for servers that
-/// know nothing else; what comes is read by its `Content-Type`. One row that cannot be read refuses
-/// the whole resource.
+/// The format is requested with the `Accept` header, or with a file extension for servers that do
+/// not support the header. The response is read according to its `Content-Type`. One invalid row
+/// rejects the whole resource.
 public struct GNBFeed: Sendable {
-  /// How a format is asked for.
+  /// How a format is requested.
   public enum Addressing: Sendable {
     /// `GET /rates` with `Accept: application/json`.
     case acceptHeader
@@ -17,14 +17,14 @@ public struct GNBFeed: Sendable {
     case fileExtension
   }
 
-  /// What the upstream is called in provenances.
+  /// The name of the upstream in provenances.
   public let source: String
   private let base: URL
   private let transport: any HTTPTransport
   private let format: RowFormat
   private let addressing: Addressing
 
-  /// - Parameter source: What to call the upstream; its address without scheme when nil.
+  /// - Parameter source: The name of the upstream; nil for its address without the scheme.
   public init(
     base: URL, transport: any HTTPTransport, format: RowFormat = .json,
     addressing: Addressing = .acceptHeader, source: String? = nil
@@ -48,11 +48,11 @@ public struct GNBFeed: Sendable {
     }
   }
 
-  /// Lends every transaction, in the upstream's order, to an accumulator.
+  /// Passes every transaction to an accumulator, in the upstream's order.
   ///
-  /// Nothing but the accumulator grows with the number of transactions.
+  /// Only the accumulator grows with the number of transactions.
   ///
-  /// - Throws: ``Problem``; what was accumulated until then is dropped.
+  /// - Throws: ``Problem``; the accumulated result is then discarded.
   public func transactions<Result: Sendable>(
     into initial: Result, _ add: @escaping @Sendable (inout Result, LentSale) -> Void
   ) async throws(Problem) -> Result {
@@ -61,16 +61,16 @@ public struct GNBFeed: Sendable {
     }
   }
 
-  /// Lends every transaction to one of several accumulators, each of which reads its own part of
-  /// them on a processor of its own, and merges them.
+  /// Passes every transaction to one of several accumulators and merges them. Each accumulator has
+  /// its own part of the transactions and its own processor.
   ///
-  /// Nothing but the accumulators grows with the number of transactions. A short answer has one
-  /// accumulator only, and so has XML.
+  /// Only the accumulators grow with the number of transactions. A short response and XML use one
+  /// accumulator.
   ///
   /// - Parameters:
-  ///   - processors: How many to use.
-  ///   - merge: Takes what another accumulator has into one.
-  /// - Throws: ``Problem`` of the first transaction that cannot be read.
+  ///   - processors: The number of processors to use.
+  ///   - merge: Adds the result of another accumulator to a result.
+  /// - Throws: ``Problem`` of the first invalid transaction.
   public func transactions<Result: Sendable>(
     into initial: Result, processors: Int = ProcessInfo.processInfo.activeProcessorCount,
     merging merge: @escaping @Sendable (inout Result, Result) -> Void,
@@ -96,10 +96,10 @@ public struct GNBFeed: Sendable {
     }
   }
 
-  /// Rates and transactions, fetched side by side.
+  /// Rates and transactions, fetched concurrently.
   ///
-  /// - Parameter time: When that is, for the snapshot's provenance.
-  /// - Throws: ``Problem`` when either cannot be had.
+  /// - Parameter time: The time of the fetch, for the snapshot's provenance.
+  /// - Throws: ``Problem`` if either is unavailable.
   public func snapshot(at time: Timestamp) async throws(Problem) -> SalesSnapshot {
     do {
       async let rates = rates()

@@ -15,7 +15,7 @@ enum GNBResource: String {
   }
 }
 
-/// Turns rows of text into rates and sales.
+/// Converts rows of text to rates and sales.
 enum GNBRows {
   static func rate(_ row: borrowing Row) throws(RowFault) -> ExchangeRate {
     let resource = GNBResource.rates.rawValue
@@ -26,12 +26,12 @@ enum GNBRows {
     return ExchangeRate(from: from, to: to, rate: rate)
   }
 
-  /// Lends the sale of a row.
+  /// Passes the sale of a row to a closure, during which it is valid.
   static func withSale(
     _ row: borrowing Row, _ body: (LentSale) -> Void
   ) throws(RowFault) {
     let resource = GNBResource.transactions.rawValue
-    // Faults are reported in the order of the fields.
+    // Errors are reported in the order of the fields.
     guard row.withBytes(of: 0, { SKU.isCode(length: $0.count) }) else {
       throw row.fault(0, of: resource, .notAProductCode)
     }

@@ -1,9 +1,10 @@
 import CambistModel
 
 extension HTTPResponse {
-  /// Lends every sale of the body, in order, to an accumulator.
+  /// Passes every sale of the body to an accumulator, in order.
   ///
-  /// - Parameter format: The format of a body that does not name its own; nil to tell it by its start.
+  /// - Parameter format: The format of a body whose media type names none; nil to detect it from
+  ///   its first bytes.
   func sales<Result: Sendable>(
     _ format: RowFormat?, into initial: Result,
     _ add: @escaping @Sendable (inout Result, LentSale) -> Void

@@ -1,12 +1,12 @@
 import CambistModel
 
-/// Hands sales on in batches, so that they are added up on one processor while more are read on
+/// Passes sales on in batches, so that they are added up on one processor while more are read on
 /// another.
 ///
-/// Batches are done with in order, one at a time, and their buffers are used again: memory does not
+/// Batches are processed in order, one at a time, and their buffers are reused: memory does not
 /// grow with the number of sales.
 struct SaleRelay: Sendable {
-  /// The batch that is under way. Unchecked, as it changes between two tasks only.
+  /// The batch that is being processed. Unchecked, because only one task at a time has it.
   private final class Hand: @unchecked Sendable {
     var batch = SaleBatch()
   }
@@ -16,13 +16,13 @@ struct SaleRelay: Sendable {
   private var batch = SaleBatch()
   private var taking: Task<Void, Never>?
 
-  /// - Parameter take: Told of one batch at a time, in order.
+  /// - Parameter take: Called with one batch at a time, in order.
   init(_ take: @escaping @Sendable (SaleBatch) -> Void) { self.take = take }
 
   /// Adds a sale to the next batch.
   mutating func add(_ sale: LentSale) { batch.append(sale) }
 
-  /// Hands the batch on, once the one before is done with.
+  /// Passes the batch on, after the previous one was processed.
   mutating func handOn() async {
     guard batch.count > 0 else { return }
     await taking?.value
@@ -31,16 +31,16 @@ struct SaleRelay: Sendable {
     taking = Task { [take, hand] in take(hand.batch) }
   }
 
-  /// Hands on what is left and waits until it is done with.
+  /// Passes the remaining sales on and waits until they are processed.
   mutating func finish() async {
     await handOn()
     await taking?.value
   }
 }
 
-/// What becomes of batches of sales.
+/// Adds up batches of sales.
 ///
-/// Unchecked, as a ``SaleRelay`` lets one task at a time have it.
+/// Unchecked, because a ``SaleRelay`` gives it to one task at a time.
 final class SaleAccumulator<Result: Sendable>: @unchecked Sendable {
   private(set) var result: Result
   private let add: @Sendable (inout Result, LentSale) -> Void
@@ -52,7 +52,7 @@ final class SaleAccumulator<Result: Sendable>: @unchecked Sendable {
 
   func take(_ batch: SaleBatch) { Self.add(batch, to: &result, add) }
 
-  /// The result is reached for once, not for each sale.
+  /// The result is accessed once per batch and not once per sale.
   private static func add(
     _ batch: SaleBatch, to result: inout Result,
     _ add: @Sendable (inout Result, LentSale) -> Void

@@ -6,7 +6,6 @@ import CambistRates
 ///
 /// Everything specific to an institution's format is data: another institution is one value of this
 /// type.
-/// this type.
 struct RateTableFormat: Sendable {
   /// Where the rows are in a response.
   enum Rows: Sendable {

@@ -1,28 +1,28 @@
-/// Follows CSV from byte to byte and fills a row with the columns it asks for.
+/// Reads CSV byte by byte and fills a row with the requested columns.
 ///
-/// The form is that of RFC 4180 with a line of names first. Lines end with LF or CRLF; empty lines and
-/// lines that begin with `#` are skipped. Every line has as many values as there are names.
+/// The format is that of RFC 4180 with a header line. Lines end with LF or CRLF; empty lines and
+/// lines that begin with `#` are skipped. Every line must have as many values as there are names.
 struct CSVRowScanner: Sendable {
   private enum State: Sendable {
     case lineStart, comment, cellStart, plain, quoted, afterQuote, lineEnd
   }
 
   private var state = State.lineStart
-  /// The field of each column; nil until the line of names has ended.
+  /// The field of each column; nil until the header line has ended.
   private var columns: [Int?]?
-  /// The names so far, while their line is read.
+  /// The names so far, while the header line is being read.
   private var header: [Int?] = []
   private var name = NameBuffer()
   private var column = 0
-  /// The field that the value at hand belongs to.
+  /// The field of the current value.
   private var field: Int?
   private var decoder = UTF8Decoder()
   private var plain = PlainLines()
 
-  /// Whether the names were read and the last line has ended.
+  /// Whether the header was read and the last line has ended.
   var isComplete: Bool { columns != nil && isBetweenRows }
 
-  /// Whether a row has ended and nothing came after it.
+  /// Whether a row has ended and nothing followed it.
   var isBetweenRows: Bool {
     switch state {
     case .lineStart, .comment: true
@@ -30,7 +30,7 @@ struct CSVRowScanner: Sendable {
     }
   }
 
-  /// Goes to the end of the next row or of the chunk; tells whether a row is complete.
+  /// Reads to the end of the next row or of the chunk; returns whether a row is complete.
   mutating func scan(
     _ chunk: UnsafeBufferPointer<UInt8>, from index: inout Int, offset: Int, into row: inout Row
   ) throws(RowError) -> Bool {
@@ -75,7 +75,7 @@ struct CSVRowScanner: Sendable {
     }
   }
 
-  /// Takes a byte of a value, or one that ends it.
+  /// Reads a byte of a value, or one that ends it.
   private mutating func takeValue(
     _ byte: UInt8, at offset: Int, into row: inout Row
   ) throws(RowError) -> Bool {

@@ -5,9 +5,10 @@ extension HTTPTransport {
   /// Fetches a resource of flat rows and passes each to an accumulator, in order.
   ///
   /// - Parameters:
-  ///   - resource: What is read, for messages.
-  ///   - format: The format of an answer that does not name its own; nil to tell it by its start.
-  /// - Throws: ``Problem``; the first row that cannot be read refuses the whole resource.
+  ///   - resource: The name of the resource, for messages.
+  ///   - format: The format of a response whose media type names none; nil to detect it from its
+  ///     first bytes.
+  /// - Throws: ``Problem``; the first invalid row rejects the whole resource.
   func rows<Result: Sendable>(
     _ request: HTTPRequest, of resource: String, shape: RowShape, format: RowFormat? = nil,
     into initial: Result,
@@ -18,9 +19,9 @@ extension HTTPTransport {
     }
   }
 
-  /// Fetches a resource and hands over a response whose status says that it has been found.
+  /// Fetches a resource and passes on a response whose status is successful.
   ///
-  /// - Parameter resource: What is read, for messages.
+  /// - Parameter resource: The name of the resource, for messages.
   func successful<Answer: Sendable>(
     _ request: HTTPRequest, of resource: String,
     reading read: @escaping @Sendable (HTTPResponse) async throws -> Answer
@@ -39,7 +40,7 @@ extension HTTPTransport {
 }
 
 extension HTTPResponse {
-  /// Feeds each flat row of the body to an accumulator, in order.
+  /// Passes each flat row of the body to an accumulator, in order.
   ///
   /// - Parameter pause: Called after each chunk of bytes.
   func rows<Result: Sendable>(
@@ -63,8 +64,8 @@ extension HTTPResponse {
     return result
   }
 
-  /// The response with its first bytes before it, and the format that they show where the media type
-  /// does not name it.
+  /// The response including its first bytes, and the format. The first bytes determine the format
+  /// if the media type does not.
   func recognised() async throws -> (response: HTTPResponse, format: RowFormat) {
     let next = body.makeAsyncIterator().next
     var first: [UInt8]?
@@ -82,10 +83,10 @@ extension HTTPResponse {
     return (response, format ?? .json)
   }
 
-  /// Feeds each flat row of the body to an accumulator, on several processors where that is quicker.
+  /// Passes each flat row of the body to an accumulator, on several processors if that is faster.
   ///
   /// - Parameters:
-  ///   - limits: How the rows are shared.
+  ///   - limits: How the rows are divided.
   ///   - merge: Adds the result of other rows to a result.
   func parallelRows<Result: Sendable>(
     _ shape: RowShape, _ format: RowFormat, into initial: Result, limits: ParallelLimits,
@@ -99,7 +100,7 @@ extension HTTPResponse {
       do {
         chunk = try await next()
       } catch {
-        // What is wrong with the rows until there comes first.
+        // An error in the rows before that point is reported first.
         try await rows.settleAll()
         throw error
       }

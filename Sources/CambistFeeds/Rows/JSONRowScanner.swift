@@ -1,7 +1,7 @@
-/// Follows JSON from byte to byte and fills a row with the members it asks for.
+/// Reads JSON byte by byte and fills a row with the requested members.
 ///
-/// Rows are the objects in the outermost list, or the objects that are alone in their lines; whatever
-/// lies deeper is checked and skipped.
+/// Rows are the objects in the outermost array, or the objects on separate lines. Deeper values are
+/// validated and skipped.
 struct JSONRowScanner: Sendable {
   private enum State: Sendable {
     case value, valueOrEnd, afterValue
@@ -12,17 +12,17 @@ struct JSONRowScanner: Sendable {
     case lineEnd, end
   }
 
-  /// Whether each line is an object, instead of one list that has them all.
+  /// Whether each line is an object, instead of one array with all of them.
   private let isLines: Bool
   private var state = State.value
-  /// For each open container whether it is an object.
+  /// For each open container: whether it is an object.
   private var isObject: [Bool] = []
-  /// The field that the value at hand belongs to.
+  /// The field of the current value.
   private var field: Int?
   private var isName = false
   private var name = NameBuffer()
   private var decoder = UTF8Decoder()
-  /// Hexadecimal digits of an escape, and how many of them are due.
+  /// The hexadecimal digits of an escape so far, and the number of missing ones.
   private var unit: UInt32 = 0
   private var digitsDue = 0
   private var highSurrogate: UInt32 = 0
@@ -32,10 +32,10 @@ struct JSONRowScanner: Sendable {
 
   init(isLines: Bool) { self.isLines = isLines }
 
-  /// How many containers are open within a row.
+  /// The number of open containers within a row.
   private var rowDepth: Int { isLines ? 1 : 2 }
 
-  /// Whether the list has ended, or no line has begun without ending.
+  /// Whether the array has ended, or no line is incomplete.
   var isComplete: Bool {
     switch state {
     case .end, .lineEnd: true
@@ -44,7 +44,7 @@ struct JSONRowScanner: Sendable {
     }
   }
 
-  /// Whether a row has ended and nothing came after it.
+  /// Whether a row has ended and nothing followed it.
   var isBetweenRows: Bool {
     switch state {
     case .lineEnd: true
@@ -53,7 +53,7 @@ struct JSONRowScanner: Sendable {
     }
   }
 
-  /// Goes to the end of the next row or of the chunk; tells whether a row is complete.
+  /// Reads to the end of the next row or of the chunk; returns whether a row is complete.
   mutating func scan(
     _ chunk: UnsafeBufferPointer<UInt8>, from index: inout Int, offset: Int, into row: inout Row
   ) throws(RowError) -> Bool {
@@ -99,7 +99,7 @@ struct JSONRowScanner: Sendable {
 }
 
 extension JSONRowScanner {
-  /// Takes a byte between values; tells whether it completes a row.
+  /// Reads a byte between values; returns whether it completes a row.
   private mutating func takeStructure(
     _ byte: UInt8, at offset: Int, into row: inout Row
   ) throws(RowError) -> Bool {
@@ -155,11 +155,11 @@ extension JSONRowScanner {
     }
   }
 
-  /// Opens the field that a value belongs to, if its kind will do.
+  /// Opens the field of a value, if its type is accepted.
   private mutating func accept(_ kind: RowValueKind, into row: inout Row) throws(RowError) {
     guard let field else { return }
     if kind == .null, !row.fields[field].isRequired {
-      // Another way to say that there is no value.
+      // `null` also means that there is no value.
       self.field = nil
       return
     }
@@ -178,7 +178,7 @@ extension JSONRowScanner {
     return true
   }
 
-  /// Takes the end of a line, which no object may contain.
+  /// Reads the end of a line, which no object may contain.
   private mutating func endLine(at offset: Int) throws(RowError) {
     guard isObject.isEmpty else { throw unexpected(UInt8(ascii: "\n"), at: offset) }
     state = .value
@@ -190,12 +190,13 @@ extension JSONRowScanner {
 }
 
 extension JSONRowScanner {
-  /// Takes plain characters of a text, and its end or the start of an escape.
+  /// Reads plain characters of a text, and its end or the start of an escape.
   private mutating func scanText(
     _ chunk: UnsafeBufferPointer<UInt8>, from index: inout Int, offset: Int, into row: inout Row
   ) throws(RowError) {
     let start = index
-    // One byte more than there is room for tells that it is too long, wherever the bytes are cut.
+    // One byte more than the limit shows that the text is too long, however the bytes are divided
+    // into chunks.
     var room = chunk.count
     if isName { room = name.room } else if let field { room = row.room(in: field) }
     let limit = room < chunk.count - start ? start + room + 1 : chunk.count

@@ -1,10 +1,10 @@
-/// A name that may arrive in pieces; one that comes in one piece is never copied.
+/// A name that may arrive in several pieces; a name in one piece is never copied.
 struct NameBuffer: Sendable {
   private var bytes: [UInt8] = []
 
   var count: Int { bytes.count }
   var isEmpty: Bool { bytes.isEmpty }
-  /// How many bytes the name may still grow by.
+  /// The number of bytes by which the name may still grow.
   var room: Int { RowLimits.nameBytes - bytes.count }
 
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
@@ -26,13 +26,13 @@ struct NameBuffer: Sendable {
   /// The name so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The whole name; empties the buffer.
+  /// The complete name; empties the buffer.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// Lends the whole name, then empties the buffer.
+  /// Passes the complete name to a closure, then empties the buffer.
   ///
   /// - Parameter piece: The last piece.
   @inline(__always)

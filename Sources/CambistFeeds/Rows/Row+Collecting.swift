@@ -30,25 +30,25 @@ extension Row {
     presentCount += 1
   }
 
-  /// How many bytes the value may still grow by.
+  /// The number of bytes by which the value may still grow.
   func room(in field: Int) -> Int {
     RowLimits.valueBytes - (values.count - places[field].start)
   }
 
-  /// Adds bytes to the value that was opened last.
+  /// Adds bytes to the value that was started last.
   ///
   /// The caller must check that there is ``room(in:)``.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     values.append(contentsOf: bytes)
   }
 
-  /// Adds a byte to the value that was opened last.
+  /// Adds a byte to the value that was started last.
   mutating func append(_ byte: UInt8, to field: Int) throws(RowError) {
     guard room(in: field) > 0 else { throw tooLong(field) }
     values.append(byte)
   }
 
-  /// Adds a code point, not a surrogate, to the value that was opened last.
+  /// Adds a code point, not a surrogate, to the value that was started last.
   mutating func append(scalar: UInt32, to field: Int) throws(RowError) {
     let encoding = UTF8Encoding(scalar)
     guard room(in: field) >= encoding.count else { throw tooLong(field) }
@@ -60,7 +60,7 @@ extension Row {
     places[field].end = values.count
   }
 
-  /// Makes sure that no required field is missing.
+  /// Checks that no required field is missing.
   func complete() throws(RowError) {
     guard presentCount < fields.count else { return }
     for index in fields.indices where places[index].start < 0 && fields[index].isRequired {

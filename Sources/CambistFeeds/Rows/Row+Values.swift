@@ -1,7 +1,7 @@
 import CambistModel
 import CambistMoney
 
-/// Values out of a row's texts, or the fault that says which one is wrong.
+/// Reads values from a row's texts; throws the fault that names the invalid one.
 extension Row {
   /// A currency's code.
   func currency(_ field: Int, of resource: String) throws(RowFault) -> Currency {

@@ -7,17 +7,17 @@ public struct Row: ~Copyable, Sendable {
   public internal(set) var number = 0
 
   let fields: [RowShape.Field]
-  /// The names of all fields one after the other, and where each ends.
+  /// The names of all fields, concatenated, and where each ends.
   let names: [UInt8]
   let nameEnds: [Int]
-  /// The values of all fields in order of arrival, and where each is.
+  /// The values of all fields in order of arrival, and their positions.
   var values: [UInt8] = []
-  /// The chunk that contains the values, instead of ``values``. Never read outside the call
-  /// that the chunk is lent to, as the row is not.
+  /// The chunk that contains the values, instead of ``values``. It is read only during the call
+  /// that received the chunk, and so is the row.
   private nonisolated(unsafe) var chunk: UnsafePointer<UInt8>?
   var places: [RowValuePlace]
   var presentCount = 0
-  /// The field that follows the last one found, which is mostly the next to be looked for.
+  /// The field after the last one found, which is usually the next one.
   var likelyField = 0
 
   init(_ shape: RowShape) {
@@ -70,13 +70,13 @@ public struct Row: ~Copyable, Sendable {
     for index in places.indices { places[index] = .absent }
   }
 
-  /// Begins a row whose values lie in a chunk.
+  /// Starts a row whose values are in a chunk.
   mutating func lend(_ chunk: UnsafePointer<UInt8>) {
     number += 1
     self.chunk = chunk
   }
 
-  /// Goes back to values of its own.
+  /// Uses its own buffer for values again.
   mutating func takeBack() { chunk = nil }
 
   /// The start of a value, for messages.

@@ -32,7 +32,7 @@ public enum RowError: Error, Hashable, Sendable {
 }
 
 extension RowError {
-  /// The first 60 bytes of a text, to the last whole character.
+  /// The first 60 bytes of a text, up to the last complete character.
   static func excerpt(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     var end = min(bytes.count, 60)
     guard end < bytes.count else { return String(decoding: bytes, as: UTF8.self) }

@@ -43,7 +43,7 @@ public struct RowReader: ~Copyable, Sendable {
     _ chunk: UnsafeBufferPointer<UInt8>, receive: (borrowing Row) throws -> Void
   ) throws {
     var index = 0
-    // What is lent to a row ends with the call.
+    // The bytes of the chunk are valid only during the call.
     defer { row.takeBack() }
     while try advance(in: chunk, from: &index) {
       try hand(to: receive)
@@ -90,7 +90,7 @@ public struct RowReader: ~Copyable, Sendable {
     }
   }
 
-  /// Whether the next byte follows a whole row, or precedes the first.
+  /// Whether the next byte follows a complete row, or precedes the first.
   var isBetweenRows: Bool {
     switch format {
     case .json, .jsonLines: json.isBetweenRows
@@ -108,7 +108,7 @@ public struct RowReader: ~Copyable, Sendable {
     }
   }
 
-  /// Goes to the end of the next row or of the chunk; tells whether a row is complete.
+  /// Reads to the end of the next row or of the chunk; returns whether a row is complete.
   private mutating func advance(
     in chunk: UnsafeBufferPointer<UInt8>, from index: inout Int
   ) throws(RowError) -> Bool {
@@ -144,15 +144,16 @@ public struct RowReader: ~Copyable, Sendable {
 
 /// How several readers share an input; see ``ParallelRows``.
 extension RowReader {
-  /// How many rows there were.
+  /// The number of rows so far.
   var rowCount: Int { row.number }
 
-  /// Whether a reader of what comes next may be in the state that it was in after any other row.
+  /// Whether a reader for the following bytes could start here, in the same state as after any
+  /// other row.
   var isAtBound: Bool { format == .jsonLines ? json.isComplete : isBetweenRows }
 
-  /// Reads to the end of the next row, or of the chunk where no row ends in it.
+  /// Reads to the end of the next row, or of the chunk if no row ends in it.
   ///
-  /// - Returns: How many bytes were read, and whether a row ended.
+  /// - Returns: The number of bytes read, and whether a row ended.
   mutating func readRow(
     _ chunk: UnsafeBufferPointer<UInt8>, receive: (borrowing Row) throws -> Void
   ) throws -> (count: Int, isRow: Bool) {
@@ -164,13 +165,13 @@ extension RowReader {
     return (index, isRow)
   }
 
-  /// Passes over whole rows that another reader has read.
+  /// Skips complete rows that another reader has read.
   mutating func skip(rows: Int, bytes: Int) {
     row.number += rows
     length += bytes
   }
 
-  /// A reader of what comes next, which counts rows and bytes from there.
+  /// A reader for the following bytes, which counts rows and bytes from there.
   func sequel() -> RowReader {
     var reader = RowReader(format, shape: shape)
     reader.mark = mark

@@ -1,6 +1,6 @@
 /// Start tags, their attributes, and end tags.
 extension XMLRowScanner {
-  /// Takes a byte of a tag; tells whether it completes a row.
+  /// Reads a byte of a tag; returns whether it completes a row.
   mutating func takeTag(
     _ byte: UInt8, at offset: Int, into row: inout Row
   ) throws(RowError) -> Bool {
@@ -64,7 +64,7 @@ extension XMLRowScanner {
     return false
   }
 
-  /// Takes a byte that is not part of a name or a value.
+  /// Reads a byte that is not part of a name or a value.
   private mutating func takeInTag(
     _ byte: UInt8, at offset: Int, into row: inout Row
   ) throws(RowError) -> Bool {
@@ -88,7 +88,8 @@ extension XMLRowScanner {
     return true
   }
 
-  /// Takes a byte of a value that needs a look: its end, a reference, white space, or not ASCII.
+  /// Reads a byte of a value that needs special handling: its end, a reference, white space, or a
+  /// byte outside ASCII.
   mutating func takeValue(
     _ byte: UInt8, at offset: Int, into row: inout Row
   ) throws(RowError) {
@@ -101,7 +102,7 @@ extension XMLRowScanner {
     } else if byte == UInt8(ascii: "<") {
       throw unexpected(byte, at: offset)
     } else {
-      // White space counts as a space, a line's two ends as one.
+      // White space counts as a space, and CRLF as one.
       let isSecond = byte == 0x0A && wasCarriageReturn
       wasCarriageReturn = byte == 0x0D
       if let field, !isSecond { try row.append(byte < 0x20 ? 0x20 : byte, to: field) }
@@ -137,13 +138,13 @@ extension XMLRowScanner {
   }
 }
 
-/// What may stand in names and texts of XML.
+/// Whether a code point is allowed in names and texts of XML.
 enum XMLName {
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
-  /// Letters, `_`, `:` and all that is not ASCII.
+  /// Letters, `_`, `:` and all characters outside ASCII.
   static func mayStart(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) && byte < 0x80 || byte == 0x5F || byte == 0x3A
       || byte >= 0x80
@@ -153,8 +154,8 @@ enum XMLName {
     mayStart(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x2E
   }
 
-  /// The code point that a reference such as `amp` or `#xE9` stands for; nil where it is none. It may
-  /// be one that is not allowed; see ``isCharacter(_:)``.
+  /// The code point of a reference such as `amp` or `#xE9`; nil if it is invalid. The code point
+  /// itself may not be allowed; see ``isCharacter(_:)``.
   static func scalar(of reference: [UInt8]) -> UInt32? {
     switch String(decoding: reference, as: UTF8.self) {
     case "lt": return 0x3C
@@ -176,7 +177,7 @@ enum XMLName {
     return scalar
   }
 
-  /// Whether a code point may be referred to.
+  /// Whether a code point may be referenced.
   static func isCharacter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF: true

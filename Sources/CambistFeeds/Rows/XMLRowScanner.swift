@@ -1,7 +1,7 @@
-/// Follows XML from byte to byte and fills a row with the attributes it asks for.
+/// Reads XML byte by byte and fills a row with the requested attributes.
 ///
-/// Well-formedness is checked as far as bytes, names, nesting, attributes and references go;
-/// document types are refused, and no entity is ever expanded beyond the predefined ones.
+/// It validates bytes, names, nesting, attributes and references. Document types are rejected, and
+/// only predefined entities are expanded.
 struct XMLRowScanner: Sendable {
   enum State: Sendable {
     case text, textReference
@@ -12,13 +12,13 @@ struct XMLRowScanner: Sendable {
   }
 
   var state = State.text
-  /// What is being collected: a name, a reference, the keyword after `<!`.
+  /// The text being collected: a name, a reference, or the keyword after `<!`.
   var name = NameBuffer()
   var elements = XMLNameStack()
-  /// The attributes of this element that are no fields, to find duplicates.
+  /// The other attributes of this element, to find duplicates.
   var attributes = XMLNameStack()
   var quoteMark: UInt8 = 0
-  /// The field that the attribute at hand belongs to.
+  /// The field of the current attribute.
   var field: Int?
   var isRow = false
   var wasCarriageReturn = false
@@ -32,7 +32,7 @@ struct XMLRowScanner: Sendable {
     rowName = Array(row.utf8)
   }
 
-  /// Whether the root element has ended and nothing is open.
+  /// Whether the root element has ended.
   var isComplete: Bool {
     hasRoot && elements.isEmpty && state == .text
   }
@@ -42,7 +42,7 @@ struct XMLRowScanner: Sendable {
     state == .text && !elements.isEmpty && !decoder.isInside
   }
 
-  /// Goes to the end of the next row or of the chunk; tells whether a row is complete.
+  /// Reads to the end of the next row or of the chunk; returns whether a row is complete.
   mutating func scan(
     _ chunk: UnsafeBufferPointer<UInt8>, from index: inout Int, offset: Int, into row: inout Row
   ) throws(RowError) -> Bool {
@@ -59,7 +59,7 @@ struct XMLRowScanner: Sendable {
         }
         wasCarriageReturn = false
         guard let field else { continue }
-        // A run of plain bytes goes in at once.
+        // A run of plain bytes is added at once.
         let start = index - 1
         while index < chunk.count {
           let next = chunk[index]
@@ -82,7 +82,7 @@ struct XMLRowScanner: Sendable {
     return false
   }
 
-  /// Refuses bytes that cannot stand in XML at all.
+  /// Rejects bytes that are not allowed in XML.
   private mutating func check(_ byte: UInt8, at offset: Int) throws(RowError) {
     if byte >= 0x80 || decoder.isInside {
       guard decoder.take(byte) else { throw .syntax(.invalidUTF8, offset: offset) }
@@ -103,7 +103,7 @@ struct XMLRowScanner: Sendable {
     name.append(byte)
   }
 
-  /// Notes the element whose start tag begins, once its name is complete.
+  /// Records the element whose start tag begins, once its name is complete.
   mutating func beginElement(at offset: Int, into row: inout Row) throws(RowError) {
     let bytes = name.take()
     if elements.isEmpty {
@@ -124,7 +124,7 @@ struct XMLRowScanner: Sendable {
     if isRow { row.begin() }
   }
 
-  /// Ends the element that an end tag names.
+  /// Ends the element with the name of an end tag.
   mutating func endElement(at offset: Int) throws(RowError) {
     let bytes = name.take()
     guard elements.top(is: bytes) else {
@@ -136,7 +136,7 @@ struct XMLRowScanner: Sendable {
     elements.pop()
   }
 
-  /// Finds the field of an attribute whose name is complete, and refuses a duplicate.
+  /// Finds the field of an attribute whose name is complete, and rejects a duplicate.
   mutating func beginAttribute(at offset: Int, into row: inout Row) throws(RowError) {
     let bytes = name.take()
     field = isRow ? bytes.withUnsafeBufferPointer { row.find($0) } : nil

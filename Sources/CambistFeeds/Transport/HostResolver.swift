@@ -34,7 +34,6 @@ public struct HostResolver: Sendable {
   ///   same name may return others.
   /// - Throws: ``TransportFailure/redirectRefused(reason:)`` when the target has another address
   ///   that is not public, the failure of the lookup, or `timedOut` after the deadline.
-  ///   public, the failure of the lookup, or `timedOut` when the deadline comes first.
   @discardableResult
   public func permitRedirect(
     to target: URL, from origin: URL, at addresses: [[UInt8]]? = nil,

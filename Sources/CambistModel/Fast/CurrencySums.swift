@@ -6,13 +6,13 @@ import CambistRates
 
 /// The sums of the sales in one currency, while they fit in 64 bits.
 struct CurrencySums: Sendable {
-  /// The rate of the conversion; nil where there is none, or where its terms are too long.
+  /// The rate of the conversion; nil if there is none, or if its terms are too long.
   let rate: QuickRate?
   /// The converted sales.
   var converted = QuickSum()
   private let currency: Currency
-  /// The sum of the amounts as they were sold, in units of its last digit; not in use any more if it
-  /// is in ``CurrencyLine/original``.
+  /// The sum of the amounts as they were sold, in units of its last digit. It is unused once the
+  /// sum is in ``CurrencyLine/original``.
   private var digits: Int64 = 0
   private var scale: Int
   private var isOver = false
@@ -52,7 +52,7 @@ struct CurrencySums: Sendable {
     return true
   }
 
-  /// The sum so far, which ``CurrencyLine/original`` takes over; nil if that has happened before.
+  /// The sum so far, to be moved to ``CurrencyLine/original``; nil if it was moved before.
   mutating func end() -> Money? {
     defer { isOver = true }
     return original

@@ -3,7 +3,8 @@
 ///
 /// Known codes cause no allocation. The hash has a random key, which prevents crafted collisions.
 struct SKUIndex: Sendable {
-  /// A code and its place. The word is the code itself where it has eight bytes at most, else its hash.
+  /// A code and its position. The word is the code itself if it has at most eight bytes, otherwise
+  /// its hash.
   private struct Slot {
     static let free = Slot(word: 0, count: 0, place: -1)
 
@@ -13,14 +14,14 @@ struct SKUIndex: Sendable {
   }
 
   private var slots = [Slot](repeating: .free, count: 64)
-  /// The codes one after the other, and where each ends.
+  /// The codes, concatenated, and where each ends.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
   private let key = UInt64.random(in: 0 ... .max)
 
   private static let wordSize = 8
 
-  /// The place of a code: the number of codes before it that were new.
+  /// The position of a code: the number of new codes before it.
   ///
   /// - Parameter code: At most `Int32.max` bytes, at least one.
   /// - Complexity: O(1) on average.
@@ -86,7 +87,7 @@ struct SKUIndex: Sendable {
     return hash
   }
 
-  /// At most eight bytes in one word. With their count it tells them from all others.
+  /// At most eight bytes in one word, which together with their number identifies them.
   private static func word(of bytes: UnsafeRawBufferPointer) -> UInt64 {
     let count = bytes.count
     if count >= 4 {

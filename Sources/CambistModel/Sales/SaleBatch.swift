@@ -3,12 +3,12 @@ import CambistMoney
 /// Many sales in a few buffers, to be passed from one processor to another.
 public struct SaleBatch: Sendable {
   private struct Entry {
-    /// Where the code ends among all codes.
+    /// The end of the code among all codes.
     let end: Int
     let amount: Money
   }
 
-  /// The codes one after the other, and room for more.
+  /// The codes, concatenated, and free space.
   private var codes: [UInt8] = []
   private var entries: [Entry] = []
 
@@ -30,12 +30,12 @@ public struct SaleBatch: Sendable {
     entries.append(Entry(end: end, amount: sale.amount))
   }
 
-  /// Removes all sales and keeps the buffers.
+  /// Removes all sales but not the buffers.
   public mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
   }
 
-  /// Lends each sale, in order.
+  /// Passes each sale to a closure, in order.
   public func forEach(_ body: (LentSale) -> Void) {
     codes.withUnsafeBufferPointer { codes in
       var start = 0

@@ -33,7 +33,7 @@ public struct SaleConverter: Sendable {
     return try conversion(from: amount.currency).convert(amount.amount)
   }
 
-  /// The rate from a currency for amounts of few digits; nil where there is no route, or where the
+  /// The rate from a currency for amounts with few digits; nil if there is no route, or if the
   /// terms of its rate are too long.
   mutating func quickRate(from currency: Currency) -> QuickRate? {
     guard let conversion = try? conversion(from: currency) else { return nil }

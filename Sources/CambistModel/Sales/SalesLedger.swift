@@ -29,10 +29,10 @@ public struct SalesLedger: Sendable {
   public let report: RateReport
   private var converter: SaleConverter
   private var places = SKUIndex()
-  /// Every product's line, without what is in its sum of ``products``.
+  /// Every product's line, without the amounts that are only in ``products`` so far.
   private var entries: [Line] = []
   private var products: [QuickSum] = []
-  /// Every currency's line, without what is in its sums of ``currencies``.
+  /// Every currency's line, without the amounts that are only in ``currencies`` so far.
   private var currencyEntries: [CurrencyLine] = []
   private var currencies: [CurrencySums] = []
   private var currencyPlaces: [Currency: Int] = [:]
@@ -101,7 +101,7 @@ public struct SalesLedger: Sendable {
     if !currencies[line].add(amount) { addSlowly(amount, line) }
   }
 
-  /// Takes in the sales of another ledger of the same rates.
+  /// Adds the sales of another ledger with the same rates.
   ///
   /// - Precondition: The currency of the totals is the same.
   public mutating func add(_ other: SalesLedger) {
@@ -149,15 +149,15 @@ extension SalesLedger {
     products.append(QuickSum())
   }
 
-  /// Adds a sale to a product's line, or notes that it was not converted.
+  /// Adds a sale to a product's line, or records that it was not converted.
   @inline(never)
   private mutating func addSlowly(_ converted: Money?, _ currency: Currency, _ place: Int) {
-    // A quick sum must only be added to nothing, which cannot fail.
+    // A quick sum can only be added to an empty total, which cannot fail.
     if converted != nil { entries[place].total.add(products[place].end()) }
     entries[place].total.add(converted, of: currency)
   }
 
-  /// Adds a sale to a currency's line, or notes that it was not converted.
+  /// Adds a sale to a currency's line, or records that it was not converted.
   @inline(never)
   private mutating func addSlowly(_ converted: Money?, _ line: Int) {
     if converted != nil { currencyEntries[line].total.add(currencies[line].converted.end()) }
@@ -177,7 +177,7 @@ extension SalesLedger {
     if let sum = currencies[line].end() { currencyEntries[line].original = sum }
   }
 
-  /// The place of a currency's line, which is made where there is none.
+  /// The position of a currency's line, which is created if necessary.
   @inline(__always)
   private mutating func place(of currency: Currency) -> Int {
     let recent = recentPlaces[RecentPlace.index(of: currency)]
@@ -200,7 +200,7 @@ extension SalesLedger {
     return place
   }
 
-  /// Where a currency's line is, found without a dictionary.
+  /// The position of a currency's line, found without a dictionary.
   private struct RecentPlace {
     static let none = RecentPlace(currency: 0, place: 0)
     static let count = 64

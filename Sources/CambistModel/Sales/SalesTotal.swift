@@ -17,7 +17,7 @@ public struct SalesTotal: Sendable, Hashable {
     sum = Money((try? ExactDecimal.zero.rounded(toScale: currency.minorUnits)) ?? .zero, currency)
   }
 
-  /// Adds a sale, or notes its currency when it could not be converted or the sum would not fit.
+  /// Adds a sale, or records its currency if it could not be converted or the sum would not fit.
   public mutating func add(_ converted: Money?, of currency: Currency) {
     count += 1
     if let converted, let total = try? sum + converted {
@@ -28,7 +28,7 @@ public struct SalesTotal: Sendable, Hashable {
     }
   }
 
-  /// Adds converted sales that were added up before, in units of the currency's minor unit.
+  /// Adds the sum of several converted sales, in minor units of the currency.
   mutating func add(_ quick: QuickSum) {
     guard quick.count > 0 else { return }
     var other = SalesTotal(in: sum.currency)

@@ -31,7 +31,7 @@ public struct PageFrame: Sendable {
   public let tab: PageTab?
   /// The language of the page, as in `lang="es"`.
   public let language: String
-  /// The direction that the page's text runs in.
+  /// The direction of the page's text.
   public let direction: TextDirection
   /// The link shown while the page's content is loading; nil for a list.
   public var back: Back?
@@ -41,7 +41,7 @@ public struct PageFrame: Sendable {
   public var script: String?
   /// Whether conversions may run in the browser, if the module is available.
   public var hasCore = true
-  /// Whether the tab of sales is there.
+  /// Whether there is a tab for sales.
   public var hasSales = true
   /// Nil for nothing.
   public var forgets: Forgetting?

@@ -34,8 +34,9 @@ public final class OfflineConverter {
   /// `now` is in milliseconds since 1970, followed by a space and the offset of the reader's clock
   /// from UTC in minutes; `board` has the board's currencies, separated by spaces.
   ///
-  /// - Returns: A line that says whether there is a rate, `1` or `0`; a line with what the history
-  ///   keeps, as a form's fields; and what changes on `/convert`. Nil when the lines cannot be read.
+  /// - Returns: A line that says whether there is a rate, `1` or `0`; a line with the record for
+  ///   the history, as a form's fields; and the changed parts of `/convert`. Nil if the lines
+  ///   cannot be read.
   public func convert(_ text: [UInt8]) -> [UInt8]? {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.count >= 8, let from = Currency(utf8: lines[0]), let to = Currency(utf8: lines[1]),

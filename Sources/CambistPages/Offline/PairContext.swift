@@ -47,7 +47,8 @@ struct PairContext: Sendable {
     }
   }
 
-  /// The question, what holds, and each failure's title, detail and label (empty for none), a line
+  /// The question, the data of the pair, and each failure's title, detail and label (empty for
+  /// none), one per line.
   /// each.
   var text: String {
     var text = question + "\n" + (isOffline ? "o" : "") + (isRefreshing ? "r" : "")

@@ -30,8 +30,8 @@ extension RateFacts {
   func problems(_ refresh: RefreshForm) -> [HTML] { notices.map { $0.box(refresh) } }
 }
 
-/// An equation in a paragraph with a size class that lets its number fit into a line: the number of
-/// the class ends the paragraph's name.
+/// An equation in a paragraph. The end of the paragraph's class name is a size at which the number
+/// fits on one line.
 private func sized(_ equation: String) -> HTML {
   let count = equation.characterCount
   return """

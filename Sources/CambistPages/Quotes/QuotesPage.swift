@@ -94,7 +94,8 @@ public struct QuotesPage: Sendable {
       [("symbol", symbol), ("back", address)])
   }
 
-  /// The rows' buttons name the form: a form around them would slow down each row that moves.
+  /// The rows' buttons refer to the form by name: a form around them would slow down each row that
+  /// moves.
   private var table: HTML {
     """
     <form method="post" action="/quotes/hide" id="\(QuoteRow.form)">\(back)</form>\

@@ -13,12 +13,12 @@ public struct SettingsPage: Sendable {
   private let words: SettingsPhrases
 
   /// - Parameters:
-  ///   - isSaved: Whether the settings were saved just now.
-  ///   - canLeave: Whether the browser may forget the desk: not where everybody on the machine may
-  ///     use it.
-  ///   - changed: What was just done to the order of the sources; nil for nothing.
-  ///   - links: The links for spreadsheets; nil where they cannot be read.
-  ///   - workspace: The part about the workspace; nil for a desk with one owner.
+  ///   - isSaved: Whether the settings were just saved.
+  ///   - canLeave: Whether the browser can sign out; false if everyone on the machine may use the
+  ///     desk.
+  ///   - changed: The last change to the order of the sources; nil for none.
+  ///   - links: The links for spreadsheets; nil if they cannot be read.
+  ///   - workspace: The section about the workspace; nil for a desk with one owner.
   ///   - leaveDetail: What signing out means; nil for a desk with one owner.
   public init(
     _ screen: SettingsScreen, sources: SourceOrderScreen, isSaved: Bool, canLeave: Bool,

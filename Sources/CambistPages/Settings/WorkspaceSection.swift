@@ -2,17 +2,17 @@ public import CambistScreens
 
 /// The part of `/settings` about the visitor's workspace.
 public struct WorkspaceSection: Sendable {
-  /// What was just done.
+  /// The outcome of the last action.
   public enum Done: Sendable {
-    /// A link for another device was made, with its address.
+    /// A link for another device was created, with its address.
     case deviceLink(String)
     /// The key is shown.
     case key(String)
     /// The key was replaced.
     case rotated
-    /// All other keys were made useless.
+    /// All other keys were revoked.
     case signedOutOthers
-    /// Nothing was changed, as the key was not valid any more.
+    /// Nothing was changed, because the key was no longer valid.
     case nothing
   }
 
@@ -23,8 +23,8 @@ public struct WorkspaceSection: Sendable {
 
   /// - Parameters:
   ///   - name: Empty for none.
-  ///   - done: What was just done; nil for nothing.
-  ///   - form: A random text by which the form is known again that is sent twice.
+  ///   - done: The outcome of the last action; nil for none.
+  ///   - form: A random text that identifies a form, so that a second submission is recognized.
   public init(name: String, done: Done?, form: String, _ words: WorkspacePhrases) {
     self.name = name
     self.done = done
@@ -82,8 +82,8 @@ public struct WorkspaceSection: Sendable {
   }
 }
 
-/// `/device`: what a link for another device opens. Only its button uses the link up, as programs
-/// that show previews of links open them too.
+/// `/device`: the page of a link for another device. Only its button uses up the link, because
+/// programs that show link previews open it too.
 public struct DeviceLinkPage: Sendable {
   private let key: String
   private let name: String?
@@ -91,7 +91,7 @@ public struct DeviceLinkPage: Sendable {
 
   /// - Parameters:
   ///   - key: The key of the link.
-  ///   - name: That of the workspace; nil for none.
+  ///   - name: The name of the workspace; nil for none.
   public init(key: String, name: String?, _ words: WorkspacePhrases) {
     self.key = key
     self.name = name

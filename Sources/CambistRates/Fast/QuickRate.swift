@@ -3,8 +3,8 @@
 
 public import CambistMoney
 
-/// A rate whose terms fit 64 bits, for amounts whose digits do as well: a few multiplications
-/// replace a division of wider integers.
+/// A rate with terms that fit 64 bits, for amounts whose digits fit 64 bits too: a few
+/// multiplications replace a division of wider integers.
 public struct QuickRate: Sendable {
   /// The value of an amount's last digit at ``scale`` decimals, in units of the result: a fraction
   /// below one. Both terms are shifted so that the divisor's highest bit is set.
@@ -12,15 +12,15 @@ public struct QuickRate: Sendable {
   @usableFromInline let divisor: UInt64
   /// ⌊(2¹²⁸ − 1) / divisor⌋ − 2⁶⁴.
   @usableFromInline let reciprocal: UInt64
-  /// The most decimals that an amount may have.
+  /// The maximum number of decimals of an amount.
   @usableFromInline let scale: Int
   @usableFromInline let minorUnits: Int
 
-  /// Nil when the terms of the rate need more than 64 bits, or when it is not above zero.
+  /// Nil if the terms of the rate need more than 64 bits, or if it is not above zero.
   ///
-  /// A rate in lowest terms may fit where an unreduced one does not.
+  /// A rate in lowest terms may fit although an unreduced one does not.
   ///
-  /// - Parameter minorUnits: How many decimals a result has.
+  /// - Parameter minorUnits: The number of decimals of a result.
   package init?(_ rate: ExactFraction, minorUnits: Int) {
     guard !rate.isNegative, let numerator = rate.numerator.small.flatMap(UInt64.init(exactly:)),
       let denominator = rate.denominator.small.flatMap(UInt64.init(exactly:)), numerator > 0
@@ -41,7 +41,7 @@ public struct QuickRate: Sendable {
     self.minorUnits = minorUnits
   }
 
-  /// An amount times the rate, rounded half-even; nil when 64 bits are not enough.
+  /// An amount times the rate, rounded half-even; nil if 64 bits are not sufficient.
   @inlinable @inline(__always)
   package func converted(_ amount: ExactDecimal) -> ExactDecimal? {
     guard let coefficient = Int64(exactly: amount.coefficient),
@@ -50,7 +50,8 @@ public struct QuickRate: Sendable {
     let (digits, isTooLong) = coefficient.magnitude.multipliedReportingOverflow(by: power)
     guard !isTooLong else { return nil }
     let (quotient, rest) = quotientAndRemainder(digits.multipliedFullWidth(by: factor))
-    // A tie goes to the even neighbour. Without a branch: it could not be predicted.
+    // A tie is rounded to the even neighbour. It has no branch, because the branch would be
+    // unpredictable.
     let (_, isRoundedUp) = (divisor &- rest).subtractingReportingOverflow(rest &+ quotient & 1)
     // This fits, because the quotient is less than the digits.
     let magnitude = Int128(quotient &+ (isRoundedUp ? 1 : 0))

@@ -89,7 +89,7 @@ public enum AlertText {
     }
   }
 
-  /// A derived rate has twelve digits; few of them matter here.
+  /// A derived rate has twelve digits, of which few are needed here.
   private static func number(
     _ value: ExactDecimal, of subject: AlertRule.Subject, _ style: NumberStyle
   ) -> String {

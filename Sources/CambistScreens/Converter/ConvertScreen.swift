@@ -22,13 +22,13 @@ public final class ConvertScreen: @unchecked Sendable {
     public var side: ConversionSide
     /// The typed day as in its field; empty for the newest rate.
     public var on: String
-    /// Whether the amount was not typed: it is from an address or the store, in canonical form, and
-    /// its field shows it in the manner of the locale.
+    /// Whether the amount was not typed: it is in canonical form, from an address or the store, and
+    /// its field shows it in the locale's format.
     public var isStored: Bool
     /// Whether the number is repeated beside the field whatever the amount looks like; see
     /// ``ConvertScreen/isRepeated``.
     public var isRepeated = false
-    /// The name of the only source whose rates count; empty for all.
+    /// The name of the only source whose rates are used; empty for all.
     public var source = ""
     /// Whether a currency was typed beside the amount; see ``withTypedCurrency(_:)``.
     public var isCurrencyTyped = false

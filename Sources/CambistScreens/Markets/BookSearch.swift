@@ -1,8 +1,8 @@
 import CambistModel
 import CambistMoney
 
-/// Finds books by their codes, however these are joined (`btc mxn`, `BTC/MXN`, `btc_mxn`), and by
-/// the names of their currencies, those of crypto-currencies among them (`bitcoin`).
+/// Finds books by their codes in any notation (`btc mxn`, `BTC/MXN`, `btc_mxn`), and by the names
+/// of their currencies, including crypto-currencies (`bitcoin`).
 struct BookSearch {
   private let codes: [UInt8]
   private let name: [UInt8]
@@ -29,8 +29,8 @@ struct BookSearch {
     }
   }
 
-  /// A text whose Latin letters are small already, with small Cyrillic letters as well: keyboards of
-  /// phones begin with a capital.
+  /// Converts the Cyrillic capitals of a text to lower case, because keyboards of phones begin with
+  /// a capital. Latin letters must be in lower case already.
   private static func lowercased(_ text: [UInt8]) -> [UInt8] {
     var text = text
     for index in text.indices.dropFirst() where text[index - 1] == 0xD0 {

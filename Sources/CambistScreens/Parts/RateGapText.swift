@@ -8,7 +8,7 @@ extension RateGap {
     var (title, detail) = (text(in: state, phrases), "")
     let label = failures.first { $0.detailLabel != nil }?.detailLabel
     for sentence in details(phrases) {
-      // What is folded is technical alone.
+      // Only the technical part is hidden in a disclosure.
       if label == nil {
         detail += (detail.utf8.isEmpty ? "" : " ") + sentence
       } else {

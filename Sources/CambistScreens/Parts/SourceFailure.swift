@@ -4,11 +4,11 @@ import CambistRates
 
 /// A failed source of rates, as text.
 public struct SourceFailure: Sendable, Hashable {
-  /// Which one, and which one is used instead.
+  /// The failed source, and the source used instead.
   public var title: String
-  /// Why.
+  /// The reason.
   public var detail: String
-  /// What unfolds the reason, where it is technical; nil where it is shown at once.
+  /// The label of the disclosure for a technical reason; nil if the reason is shown at once.
   public var detailLabel: String?
 
   public init(title: String, detail: String, detailLabel: String?) {
@@ -17,10 +17,10 @@ public struct SourceFailure: Sendable, Hashable {
     self.detailLabel = detailLabel
   }
 
-  /// Both in one line.
+  /// Both as one line.
   public var text: String { title + " " + detail }
 
-  /// It as a warning, with a button that tries again.
+  /// The failure as a warning, with a button that retries.
   func notice(retry: String) -> Notice {
     Notice(kind: .warning, title: title, detail: detail, detailLabel: detailLabel, retry: retry)
   }
@@ -32,8 +32,8 @@ extension Presentation<Phrases> {
 }
 
 extension Phrases {
-  /// The failed sources, each with its reason and the source used instead; all institutions in one,
-  /// with the reason of the first.
+  /// The failed sources, each with its reason and the source used instead; all institutions as one
+  /// entry, with the reason of the first.
   public func failures(of state: RateState?, _ style: NumberStyle) -> [SourceFailure] {
     var failures: [SourceFailure] = []
     let failed = state?.failures ?? []
@@ -58,7 +58,7 @@ extension Phrases {
 }
 
 extension RateAnswer {
-  /// Whether it comes from a source or from one that the source quotes: `valyuta/cbar`.
+  /// Whether it is the source itself or one that the source quotes: `valyuta/cbar`.
   fileprivate func isFrom(_ source: String) -> Bool {
     let (name, whole) = (Array(source.utf8), Array(provenance.source.utf8))
     return whole == name || whole.starts(with: name + [UInt8(ascii: "/")])

@@ -28,7 +28,6 @@ public struct QuoteFigures: Sendable {
   /// - Parameters:
   ///   - day: The current day at the source.
   ///   - zone: The source's time zone, which defines its days.
-  ///   - zone: The source's time zone, in which its days begin.
   public init(
     _ entry: QuoteEntry, withLine: Bool = true, on day: CalendarDate, in zone: ZoneOffsets
   ) {

@@ -21,7 +21,7 @@ public struct SettingsScreen: Sendable {
     }
   }
 
-  /// One thing to settle.
+  /// One setting.
   public struct Setting: Sendable {
     /// The name of the setting.
     public var label: String

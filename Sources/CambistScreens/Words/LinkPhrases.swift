@@ -21,7 +21,7 @@ public struct LinkPhrases: Sendable {
 }
 
 extension Phrases {
-  /// The words about links for spreadsheets.
+  /// The phrases about links for spreadsheets.
   public var links: LinkPhrases {
     let languages: [(tag: String, words: LinkPhrases)] = [
       ("az", .azerbaijani), ("es", .spanish), ("ru", .russian), ("tr", .turkish),

@@ -6,7 +6,7 @@ public struct TimePhrases: Sendable {
   public let monthsAlone: [String]
   /// Day, month, year.
   public let date: Phrase
-  /// Date and time of day, which may have a zone.
+  /// A date and a time of day, which may have a zone.
   public let moment: Phrase
   /// Month and year.
   public let monthOfYear: Phrase

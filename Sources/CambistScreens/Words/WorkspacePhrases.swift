@@ -1,16 +1,16 @@
-/// The words about the workspace of a visitor.
+/// The phrases about a visitor's workspace.
 public struct WorkspacePhrases: Sendable {
   /// The heading.
   public let title: String
-  /// What a workspace is, and how it is lost.
+  /// What a workspace is, and how it can be lost.
   public let detail: String
-  /// The field of the name.
+  /// The label of the field for the name.
   public let name: String
   /// The button that stores the name.
   public let save: String
-  /// The button that makes a link for another device.
+  /// The button that creates a link for another device.
   public let device: String
-  /// The heading of a link that was just made: valid once, for ten minutes.
+  /// The heading of a link that was just created: it is valid once, for ten minutes.
   public let deviceLink: String
   /// The label before the links that export everything.
   public let export: String
@@ -24,46 +24,46 @@ public struct WorkspacePhrases: Sendable {
   public let rotate: String
   /// That the key was replaced.
   public let rotated: String
-  /// The button that makes all other keys useless.
+  /// The button that revokes all other keys.
   public let signOutOthers: String
   /// That all other devices are signed out.
   public let signedOutOthers: String
-  /// What the button that deletes is folded under.
+  /// The label of the disclosure that contains the button for deleting the workspace.
   public let delete: String
-  /// The button that deletes it after a second press.
+  /// The button that deletes it, after the disclosure was opened.
   public let confirmDelete: String
-  /// The title of the page after that.
+  /// The title of the page after the deletion.
   public let deleted: String
-  /// What that means.
+  /// The explanation of the deletion.
   public let deletedDetail: String
   /// The title of the page that a link for another device opens.
   public let openTitle: String
-  /// What opening does: the workspace that this browser had is not opened any more.
+  /// What opening does: the browser no longer opens its previous workspace.
   public let openDetail: String
   /// The button that opens the workspace here.
   public let open: String
-  /// The title of the page after that.
+  /// The title of the page after opening the workspace.
   public let opened: String
-  /// What that means.
+  /// Its explanation.
   public let openedDetail: String
-  /// The title of a link that is not valid.
+  /// The title of the page for an invalid link.
   public let expired: String
-  /// What to do about it.
+  /// Its explanation.
   public let expiredDetail: String
   /// What signing out means in a workspace.
   public let signOutDetail: String
   /// Why nothing can be stored without cookies.
   public let needsCookies: String
-  /// That a change came with a key that was replaced or removed.
+  /// The error for a change with a key that was replaced or removed.
   public let retired: String
-  /// Why a network has to wait.
+  /// The error for too many requests from a network.
   public let tooManyRequests: String
   /// Why visitors cannot change the order of sources.
   public let fixedOrder: String
 }
 
 extension Phrases {
-  /// The words about the workspace of a visitor.
+  /// The phrases about a visitor's workspace.
   public var workspace: WorkspacePhrases {
     let languages: [(tag: String, words: WorkspacePhrases)] = [
       ("az", .azerbaijani), ("es", .spanish), ("ru", .russian), ("tr", .turkish),

@@ -71,7 +71,7 @@ struct AlertContract {
     #expect(try await store.alertFirings(after: 0, limit: 10).map(\.id) == [1])
     let counts = try await store.alertCounts()
     #expect(counts.alerts == 1 && counts.unseen == 1)
-    // Between reading the alert and changing it, it fired and was armed again.
+    // Between reading and changing the alert, it fired and was armed again.
     let later = try self.reading("1.1", 20_001)
     #expect(try await database.apply(.arms, to: fired, by: later, at: Self.time(3)))
     let isApplied = try await database.apply(

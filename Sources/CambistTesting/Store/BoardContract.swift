@@ -33,7 +33,7 @@ struct BoardContract {
     let changed = try await store.changeBoard(.add(gbp, at: 0), of: Board([.usd]))
     #expect(changed.outcome == .changed(from: nil))
     #expect(try await store.board() == Board([gbp, .usd]))
-    // The suggestion does not matter any more.
+    // The suggestion no longer matters.
     _ = try await store.changeBoard(.remove(.usd), of: Board([.eur]))
     #expect(try await store.board() == Board([gbp]))
   }

@@ -104,11 +104,11 @@ struct HistoryContract {
     let late = try StoreSamples.record("3")
     #expect(try await store.add(late, at: time(20), origin: "a"))
     #expect(try await store.add(late, at: time(20), origin: "a") == false)
-    // The same figures under another name are another conversion.
+    // A conversion with the same figures and another name is a different one.
     #expect(try await store.add(try StoreSamples.record("2"), at: time(40), origin: "b"))
     let entries = try await store.conversions()
     #expect(entries.map(\.record.source.amount.description) == ["2", "2", "3", "1"])
-    // What comes next is held against the latest, not against what joined last.
+    // The next conversion is compared with the latest one, not with the one that was added last.
     #expect(try await store.add(late, at: time(50)))
   }
 
@@ -213,7 +213,7 @@ struct HistoryContract {
     #expect(try await store.add(try StoreSamples.record("20"), at: time(8), run: "b"))
     #expect(try await amounts() == ["20", "3", "2", "100", "10"])
     #expect(try await store.history(page: 1).total == 5)
-    // Typed back to what was there before, it is not there twice.
+    // Typing the earlier amount again does not add it twice.
     #expect(try await store.add(try StoreSamples.record("3"), at: time(9), run: "b") == false)
     #expect(try await amounts() == ["3", "2", "100", "10"])
   }
@@ -229,7 +229,7 @@ struct HistoryContract {
     #expect(try await store.restoreConversion(entries[1].id, at: time(2)))
     #expect(try await store.restoreConversion(entries[1].id, at: time(2)) == false)
     #expect(try await store.conversions() == [entries[1]])
-    // It joined already, and may be deleted again.
+    // It was already added, and may be deleted again.
     #expect(try await store.add(entries[1].record, at: time(0), origin: "2") == false)
     #expect(try await store.deleteConversion(entries[1].id, at: time(hour + 2)))
     for entry in [entries[0], entries[2]] {
@@ -261,7 +261,7 @@ struct HistoryContract {
       #expect(try await store.add(newest.record, at: time(3), origin: origin) == false)
     }
     #expect(try await store.conversions().isEmpty)
-    // What is deleted later lets the oldest be forgotten.
+    // A later deletion makes the store forget the oldest one.
     #expect(try await store.add(newest.record, at: time(4), origin: "c"))
     try await store.clearHistory(at: time(90 * day + 2))
     #expect(try await store.add(newest.record, at: time(5), origin: "a") == false)

@@ -51,7 +51,7 @@ struct OwnerKeysContract {
 
   init(_ database: any SharedStore) { self.database = database }
 
-  /// An owner with a pair, reached by a key.
+  /// An owner with a pair and a key.
   private func owner(_ key: String) async throws -> Owner {
     let store = database.personal(of: Newcomer(keyHash: key, at: now))
     _ = try await store.add(pair, at: nil, limit: 9)
@@ -118,7 +118,7 @@ struct OwnerKeysContract {
     #expect(try await !database.isRetired("a"))
     #expect(try await database.replaceKey("a", with: "a2", at: now))
     #expect(try await database.replaceAllKeys(of: one, by: "a2", with: "a3", at: now))
-    // Sent again.
+    // The same request again.
     #expect(try await !database.replaceAllKeys(of: one, by: "a2", with: "a4", at: now))
     #expect(try await database.owner(ofKey: "a3")?.owner == one)
     _ = try await database.removeKey("b", at: now)
@@ -129,7 +129,7 @@ struct OwnerKeysContract {
       #expect(try await database.owner(ofKey: key) == nil, "\(key)")
     }
     for key in ["a3", "a4"] { #expect(try await !database.isRetired(key), "\(key)") }
-    // What was refused is no failure of the disk.
+    // A rejected change is not a failure of the disk.
     try await database.check()
   }
 
@@ -144,7 +144,7 @@ struct OwnerKeysContract {
       try await late.hideQuote("A")
     }
     #expect(late.owner == .nobody)
-    // What was refused is no failure of the disk.
+    // A rejected change is not a failure of the disk.
     try await database.check()
     #expect(try await database.details(of: one) == nil)
     #expect(try await database.details(of: Owner(number: one.number + 1)) == nil)
@@ -251,7 +251,7 @@ struct OwnerKeysContract {
     let mine = try await one.history(of: nil, page: 1, size: 9)
     #expect(mine.entries.map(\.record.source.amount.description) == ["5", "4", "3"])
     #expect(mine.count == 3)
-    // Restoring counts as well.
+    // Restoring counts towards the limit as well.
     let id = try #require(mine.entries.first?.id)
     let time = now.adding(seconds: 9)
     #expect(try await one.deleteConversion(id, at: time))

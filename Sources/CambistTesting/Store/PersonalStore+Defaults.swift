@@ -2,7 +2,7 @@ import CambistModel
 import CambistMoney
 import CambistStore
 
-/// The functions of a store with the arguments that most clauses use.
+/// The functions of a store with default arguments for most clauses.
 extension PersonalStore {
   func add(_ pair: CurrencyPair, at position: Int? = nil) async throws(StoreError) -> ListAddition {
     try await add(pair, at: position, limit: .max)

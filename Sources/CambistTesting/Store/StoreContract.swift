@@ -1,8 +1,8 @@
 public import CambistStore
 public import Testing
 
-/// What every ``SharedStore``, and the ``PersonalStore`` of each owner, must do, whatever it is
-/// built on.
+/// The requirements for every ``SharedStore`` and for the ``PersonalStore`` of each owner,
+/// regardless of the implementation.
 ///
 /// A suite runs ``clauses``, each against an empty store:
 /// ```swift
@@ -12,11 +12,11 @@ public import Testing
 /// }
 /// ```
 public enum StoreContract {
-  /// One promise, and how to find out whether it is kept.
+  /// A requirement, and its check.
   public struct Clause: Sendable, CustomTestStringConvertible {
-    /// The name of the rule.
+    /// The name of the requirement.
     public let testDescription: String
-    /// Checks the rule on an empty store; records an issue where it is broken.
+    /// Checks the requirement on an empty store; records an issue if it is not met.
     public let check: @Sendable (any SharedStore) async throws -> Void
 
     init(_ name: String, _ check: @escaping @Sendable (any SharedStore) async throws -> Void) {
@@ -25,17 +25,17 @@ public enum StoreContract {
     }
   }
 
-  /// Everything that is promised.
+  /// All requirements.
   public static let clauses = personal + shared
 
-  /// What is promised about the data of owners.
+  /// The requirements for the data of owners.
   public static let personal = [
     HistoryContract.clauses, BoardContract.clauses, TermsContract.clauses,
     FavouriteContract.clauses, AlertContract.clauses, RateSourceContract.clauses,
     OwnersContract.clauses, OwnerKeysContract.clauses, SimultaneousContract.clauses,
   ].flatMap(\.self)
 
-  /// What is promised about the data that all owners share.
+  /// The requirements for the data that all owners share.
   public static let shared = [
     RateContract.clauses, RateYearContract.clauses, MarketContract.clauses,
     QuoteContract.clauses, SalesContract.clauses, ClosingContract.clauses,

@@ -6,7 +6,7 @@ import Testing
 
 /// Values to store in tests.
 public enum StoreSamples {
-  /// The time of what ``fill(_:of:_:origin:)`` stores.
+  /// The time of the data that ``fill(_:of:_:origin:)`` stores.
   public static let now = Timestamp(millisecondsSince1970: 1_000_000)
 
   /// A conversion.
@@ -23,7 +23,7 @@ public enum StoreSamples {
       day: try day.map { try #require(CalendarDate($0)) })
   }
 
-  /// Stores something of every kind, distinguished by a currency.
+  /// Stores data of every kind, distinguished by a currency.
   public static func fill(
     _ store: any PersonalStore, of database: any SharedStore, _ code: String, origin: String
   ) async throws {
@@ -56,7 +56,7 @@ public enum StoreSamples {
     #expect(try await store.addLink(hash: code, at: now))
   }
 
-  /// Everything that an owner can read.
+  /// All data that an owner can read.
   public static func everything(of store: any PersonalStore) async throws -> [String] {
     var texts: [String] = []
     func note(_ value: Any) { texts.append("\(value)") }
@@ -89,7 +89,7 @@ public enum StoreSamples {
     return texts
   }
 
-  /// Lets every alert fire.
+  /// Makes every alert fire.
   public static func fireAlerts(of database: any SharedStore) async throws {
     for alert in try await database.watchedAlerts() {
       let reading = AlertReading(

@@ -59,7 +59,7 @@ struct TermsContract {
     record.effective = effective
     let time = Timestamp(millisecondsSince1970: 1)
     #expect(try await store.add(published, at: time))
-    // The same figures with a fee are another conversion.
+    // The same figures with a fee are a different conversion.
     #expect(try await store.add(record, at: time))
     #expect(try await store.add(record, at: time) == false)
     let entry = try #require(try await store.conversions().first)

@@ -94,7 +94,7 @@ extension HTTPTransportContract {
     backPressure,
   ]
 
-  /// Linux's URLSession can't.
+  /// Linux's URLSession does not support this.
   public static let backPressure = Clause("A reader that pauses holds the upstream back") {
     contract in
     let transport = contract.makeTransport(Limits())
@@ -104,7 +104,7 @@ extension HTTPTransportContract {
       try await transport.get(HTTPRequest(url: server.url(), accept: "*/*")) { response in
         var chunks = response.body.makeAsyncIterator()
         _ = try await chunks.next()
-        // The buffers of the system fill up to some megabytes; then nothing more is sent.
+        // The system's buffers fill up to several megabytes; then sending stops.
         var sent = -1
         while sent != server.journal.value.sent, sent < 60_000_000 {
           sent = server.journal.value.sent

@@ -2,7 +2,7 @@ public import CambistFeeds
 import Foundation
 public import Testing
 
-/// What every ``HTTPTransport`` must do, whatever it is built on.
+/// The requirements for every ``HTTPTransport``, regardless of the implementation.
 ///
 /// A suite runs ``clauses`` against its transport:
 /// ```swift
@@ -12,21 +12,21 @@ public import Testing
 /// }
 /// ```
 public struct HTTPTransportContract: Sendable {
-  /// What a clause asks of the transport that it is checked with.
+  /// The settings of the transport that is checked.
   public struct Limits: Sendable {
-    /// The longest wait for one connection, where the transport can tell.
+    /// The timeout for one connection, if the transport has one.
     public var connectTimeout = Duration.seconds(120)
-    /// The longest time for one request, its redirects and its body included.
+    /// The timeout for one request, including its redirects and its body.
     public var requestTimeout = Duration.seconds(120)
-    /// The largest body in unpacked bytes.
+    /// The maximum size of a decoded body, in bytes.
     public var maximumBodySize = 64 * 1024 * 1024
   }
 
-  /// One promise, and how to find out whether it is kept.
+  /// A requirement, and its check.
   public struct Clause: Sendable, CustomTestStringConvertible {
-    /// The name of the rule.
+    /// The name of the requirement.
     public let testDescription: String
-    /// Checks the rule on a transport; records an issue where it is broken.
+    /// Checks the requirement on a transport; records an issue if it is not met.
     public let check: @Sendable (HTTPTransportContract) async throws -> Void
 
     init(
@@ -45,7 +45,7 @@ public struct HTTPTransportContract: Sendable {
     var text: String { String(decoding: body, as: UTF8.self) }
   }
 
-  /// Everything that is promised.
+  /// All requirements.
   public static let clauses = responses + packing + failures + redirects + endings
 
   let makeTransport: @Sendable (Limits) -> any HTTPTransport
@@ -65,14 +65,14 @@ public struct HTTPTransportContract: Sendable {
     }
   }
 
-  /// Fetches the answer to one script.
+  /// Fetches the response of a script.
   func fetch(_ script: [ServerStep], limits: Limits = Limits()) async throws -> Fetched {
     try await ScriptedServer.run(["/": script]) { server in
       try await fetch(server.url(), limits: limits)
     }
   }
 
-  /// How fetching the answer to one script fails.
+  /// The error when fetching the response of a script.
   func failure(_ script: [ServerStep], limits: Limits = Limits()) async throws -> TransportFailure {
     try await ScriptedServer.run(["/": script]) { server in
       try await failure(at: server.url(), limits: limits)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Listens on a free port of loopback and serves each connection on a thread of its own.
+/// Listens on a free loopback port and serves each connection on a separate thread.
 final class LoopbackListener: Sendable {
   let port: Int
   private let isOver: Watched<Bool>
-  /// The writing end of a pipe whose end ends all waits.
+  /// The writing end of a pipe; closing it ends all waits.
   private let lifeline: CInt
 
-  /// - Parameter serve: Leads one connection and closes it.
+  /// - Parameter serve: Handles one connection and closes it.
   init(serve: @escaping @Sendable (LoopbackSocket) -> Void) throws {
     #if canImport(Darwin)
       let kind = SOCK_STREAM
@@ -29,7 +29,7 @@ final class LoopbackListener: Sendable {
     }
   }
 
-  /// Ends listening and all connections, and returns when that is done.
+  /// Stops listening, closes all connections, and returns after that.
   func close() async {
     Self.closeDescriptor(lifeline)
     await isOver.wait { $0 }
@@ -37,12 +37,12 @@ final class LoopbackListener: Sendable {
 }
 
 extension LoopbackListener {
-  /// Accepts connections until the pipe ends, then waits for those that are left.
+  /// Accepts connections until the pipe is closed, then waits for the remaining ones.
   private static func accept(
     on listener: CInt, until listenerEnd: CInt, serve: @escaping @Sendable (LoopbackSocket) -> Void
   ) {
     let connections = DispatchGroup()
-    // Seen from the listener, a connection to be accepted is something to be received.
+    // For the listener, a connection that can be accepted is input.
     let waiting = LoopbackSocket(descriptor: listener, listenerEnd: listenerEnd)
     while waiting.waitForInput() {
       let descriptor = Foundation.accept(listener, nil, nil)
@@ -60,12 +60,12 @@ extension LoopbackListener {
     closeDescriptor(listenerEnd)
   }
 
-  /// Binds a socket to a free port of loopback and listens, or returns nil.
+  /// Binds a socket to a free loopback port and listens; nil on failure.
   private static func listen(_ listener: CInt) -> Int? {
     bindToFreePort(listener).flatMap { Foundation.listen(listener, 64) == 0 ? $0 : nil }
   }
 
-  /// Binds a socket to a free port of loopback: the port, or nil.
+  /// Binds a socket to a free loopback port and returns the port; nil on failure.
   static func bindToFreePort(_ socket: CInt) -> Int? {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

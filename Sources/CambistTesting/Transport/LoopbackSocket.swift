@@ -5,11 +5,10 @@ import Foundation
 /// It belongs to one thread, which closes it.
 struct LoopbackSocket {
   let descriptor: CInt
-  /// The reading end of a pipe that ends with the listener.
+  /// The reading end of a pipe that the listener closes at its end.
   let listenerEnd: CInt
 
-  /// The bytes that have come in: none at the connection's end, nil when the time is up or the
-  /// listener has ended.
+  /// The received bytes: none at the connection's end, nil after the timeout or the listener's end.
   func receive(within pause: Duration?) -> [UInt8]? {
     guard wait(for: POLLIN, pause) else { return nil }
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -17,9 +16,9 @@ struct LoopbackSocket {
     return Array(buffer.prefix(max(count, 0)))
   }
 
-  /// Sends as much as the system takes at once, as soon as it takes anything.
+  /// Sends as many bytes as the system accepts at once, as soon as it accepts any.
   ///
-  /// - Returns: How many bytes were taken, or nil when the connection or the listener has ended.
+  /// - Returns: The number of sent bytes; nil after the end of the connection or of the listener.
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard wait(for: POLLOUT, nil) else { return nil }
     #if canImport(Darwin)
@@ -32,10 +31,10 @@ struct LoopbackSocket {
     return count < 0 ? nil : count
   }
 
-  /// Waits for input, or for a connection to accept; false when the listener has ended.
+  /// Waits for input or for a new connection; false when the listener has ended.
   func waitForInput() -> Bool { wait(for: POLLIN, nil) }
 
-  /// Makes ``close()`` break the connection off with a TCP reset.
+  /// Makes ``close()`` reset the TCP connection.
   func resetWhenClosed() {
     setOption(SOL_SOCKET, SO_LINGER, linger(l_onoff: 1, l_linger: 0))
   }
@@ -44,7 +43,7 @@ struct LoopbackSocket {
     _ = closeDescriptor(descriptor)
   }
 
-  /// Sends each piece at once, and fails instead of raising a signal.
+  /// Disables Nagle's algorithm, and makes writes fail instead of raising a signal.
   func prepare() {
     setOption(CInt(IPPROTO_TCP), TCP_NODELAY, CInt(1))
     #if canImport(Darwin)
@@ -60,7 +59,7 @@ extension LoopbackSocket {
     }
   }
 
-  /// Whether the socket is ready, rather than the time up or the listener ended.
+  /// Whether the socket is ready; false after the timeout or the listener's end.
   private func wait(for events: CInt, _ pause: Duration?) -> Bool {
     var descriptors = [
       pollfd(fd: descriptor, events: Int16(events), revents: 0),
@@ -75,7 +74,7 @@ extension LoopbackSocket {
   }
 }
 
-/// The system's own functions, where the methods' names hide them.
+/// The system's functions, which the methods of the same name hide.
 private func sendBytes(
   _ descriptor: CInt, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: CInt
 ) -> Int {

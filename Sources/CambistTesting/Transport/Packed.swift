@@ -1,8 +1,8 @@
 import Foundation
 
-/// Bodies as upstreams pack them.
+/// Bodies as compressed by upstreams.
 public enum Packed {
-  /// What ``gzip``, ``deflate`` and ``deflateWithoutHeader`` unpack to.
+  /// The decompressed text of ``gzip``, ``deflate`` and ``deflateWithoutHeader``.
   public static let text = "cash against documents, cash against documents"
   /// The text in the gzip format.
   public static let gzip = bytes(

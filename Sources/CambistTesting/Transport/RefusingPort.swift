@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A port of loopback where every connection is refused: it is taken, so that no other server of the
-/// machine can get it meanwhile, and nobody listens on it.
+/// A loopback port on which every connection is refused: it is reserved, so that no other server
+/// can get it, and nobody listens on it.
 public struct RefusingPort: Sendable {
-  /// The port, at which every connection is refused.
+  /// The port, which refuses every connection.
   public let port: Int
 
-  /// Holds such a port for as long as a body runs.
+  /// Reserves such a port while a closure runs.
   public static func hold<Value>(
     _ body: (RefusingPort) async throws -> Value
   ) async throws -> Value {

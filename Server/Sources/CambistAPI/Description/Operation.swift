@@ -16,16 +16,16 @@ struct Operation: Sendable {
   struct Success: Sendable {
     var status = HTTPResponse.Status.ok
     let summary: String
-    /// Nil for an answer without content, or one that is no document.
+    /// Nil for a response without content, or one that is not a JSON document.
     let schema: Schema?
-    /// The media type of an answer that is no document.
+    /// The media type of a response that is not a JSON document.
     var mediaType: String?
   }
 
   let method: HTTPRequest.Method
   /// Relative to ``JSONAPI/root``; parameters are in braces.
   let path: String
-  /// Whose data it is about.
+  /// The kind of data that the endpoint accesses.
   let data: RequestedData
   /// Its name in generated code.
   let name: String
@@ -37,7 +37,7 @@ struct Operation: Sendable {
   var keeping = Keeping.never
   /// The media types of a body that is not a JSON object, and of its response; otherwise empty.
   var media: [String] = []
-  /// Fields of an address that others have read before.
+  /// Query fields that earlier middleware has already read.
   var ignored: [String] = []
 
   /// All possible errors.
@@ -49,9 +49,9 @@ struct Operation: Sendable {
     return all + problems
   }
 
-  /// Whether it changes what is kept.
+  /// Whether the endpoint changes stored data.
   var changes: Bool { method != .get }
-  /// Whether it takes a JSON object.
+  /// Whether the endpoint accepts a JSON object.
   var hasBody: Bool { parameters.contains { $0.place == .body } }
 
   /// Whether the response is a page of a list.
@@ -66,7 +66,7 @@ struct Operation: Sendable {
   }
 }
 
-/// An operation and what does it, for the desk as the sender of a request uses it.
+/// An operation with its handler, which receives the desk for the sender of a request.
 struct Endpoint: Sendable {
   let operation: Operation
   private let makeResponse: @Sendable (Desk, Request, APIArguments) async throws -> Response

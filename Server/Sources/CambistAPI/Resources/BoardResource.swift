@@ -8,7 +8,8 @@ import HTTPTypes
 /// An amount in all of the user's currencies, and their list: `/api/v1/board` and
 /// `/api/v1/board/{currency}`. The history does not record them.
 ///
-/// A client without a board gets one that suits most, so that reading it takes no workspace.
+/// A client without a board gets a board with the most traded currencies, so that reading it needs
+/// no workspace.
 struct BoardResource: APIResource {
   var endpoints: [Endpoint] {
     [

@@ -8,14 +8,14 @@ import Hummingbird
 
 /// Tables that spreadsheets import from an address: `/api/v1/rates.csv` and `/api/v1/history.csv`.
 package struct SheetsResource: APIResource {
-  /// The addresses; nothing else is open to a link with a key of its own.
+  /// The paths of the tables. The key of a link opens nothing else.
   package static let paths = [rates, history].map { JSONAPI.root + $0.path }
-  /// The field of an address that has the key of a link.
+  /// The query field with the key of a link.
   package static let keyField = "key"
 
   private static let type = "text/csv"
   private static let head = "date,from,to,rate,source\r\n"
-  /// So many bytes are sent at a time.
+  /// The number of bytes sent at a time.
   private static let piece = 32 << 10
   private static let mostCurrencies = 200
 
@@ -81,7 +81,7 @@ package struct SheetsResource: APIResource {
     let search = try arguments(Self.currency)
     var slices = try await desk.history.slices(
       search: search, catalog: await desk.searchCatalog(search))
-    // A store that cannot be read is answered as one.
+    // An error of the store is answered as such.
     let first = try await slices.next()
     let rest = slices
     return Response(
@@ -102,7 +102,7 @@ package struct SheetsResource: APIResource {
   }
 }
 
-// MARK: - What the API's description says of them
+// MARK: - Description
 
 extension SheetsResource {
   private static let rates = Operation(
@@ -146,7 +146,7 @@ extension SheetsResource {
     for code in text.split(separator: ",", omittingEmptySubsequences: false) {
       currencies.append(try Currency(argument: String(code)))
     }
-    // Short codes are many before the text is too long.
+    // Many short codes fit before the text is too long.
     guard currencies.count <= mostCurrencies else { throw .currency(text) }
     return currencies
   }

@@ -35,7 +35,7 @@ final class OutputBuffer {
     bytes.withUnsafeBufferPointer { append($0, 0..<$0.count) }
   }
 
-  /// Appends digits with so many decimals behind a sign.
+  /// Appends digits with a number of decimals after a decimal sign.
   ///
   /// - Parameter sign: The decimal sign.
   @inline(__always)

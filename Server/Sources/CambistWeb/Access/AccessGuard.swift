@@ -3,13 +3,13 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Lets in requests under the desk's own names, of clients that know its token.
+/// Accepts requests under the desk's own names, from clients with its token.
 ///
-/// The link with the token, `/access?token=…`, leaves it as a cookie. Programs send it as
-/// `Authorization: Bearer …`; other schemes, such as a proxy's, are not the desk's and do not count.
-/// What has nothing of the desk's owner is open: the assets, the manifest, the service worker and
-/// the desk's health and readiness. The key of a link gives access to the tables for spreadsheets
-/// alone. The metrics have their own check, see ``SiteAccess/metricsCredential(in:_:)``.
+/// The link with the token, `/access?token=…`, stores it as a cookie. Programs send it as
+/// `Authorization: Bearer …`; other schemes, such as a proxy's, are ignored. Resources without
+/// personal data need no token: the assets, the manifest, the service worker, and the desk's health
+/// and readiness. The key of a link gives access to the tables for spreadsheets only. The metrics
+/// have their own check, see ``SiteAccess/metricsCredential(in:_:)``.
 struct AccessGuard<Context: RequestContext>: RouterMiddleware {
   let access: SiteAccess
   let guesses: GuessLimit
@@ -56,7 +56,8 @@ struct AccessGuard<Context: RequestContext>: RouterMiddleware {
     }
   }
 
-  /// Counts wrong tokens for sales on any page, as each says by its menu whether a token is right.
+  /// Counts wrong tokens for sales on any page, because the menu of each page reveals whether a
+  /// token is right.
   ///
   /// A wrong cookie is removed and the request continues: the token may have changed since the
   /// cookie was stored, and the other pages of an open desk need no token.
@@ -134,7 +135,7 @@ extension SiteAccess {
     return credential
   }
 
-  /// Whether both the host of a request and the one that a proxy forwards are the desk's.
+  /// Whether both the host of a request and the one that a proxy forwards are names of the desk.
   func isNamed(in request: Request, _ origin: RequestOrigin) -> Bool {
     answers(to: request.head.authority) && answers(to: origin.authority)
   }

@@ -21,7 +21,7 @@ public struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
     case .v4: bytes = Array(structure[4..<8])
     case .v6:
       let all = Array(structure[8..<24])
-      // An IPv4 address that a socket for both kinds has written as IPv6.
+      // An IPv4 address in the form that a dual-stack socket reports.
       bytes = all.prefix(12) == Self.mapped[...] ? Array(all.suffix(4)) : all
     case .unixDomainSocket: return nil
     }
@@ -30,7 +30,7 @@ public struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
       ? bytes.map(String.init).joined(separator: ".") : address.ipAddress ?? "an unknown address"
   }
 
-  /// What one client has at its disposal: its IPv4 address, or the 64 bits that name its network.
+  /// The network of one client: its IPv4 address, or the first 64 bits of its IPv6 address.
   var network: [UInt8] { bytes.count == 4 ? bytes : Array(bytes.prefix(8)) }
 
   /// Whether it is an address of this machine itself.
@@ -49,7 +49,7 @@ public struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
   private static let mapped: [UInt8] = Array(repeating: 0, count: 10) + [0xFF, 0xFF]
 }
 
-/// Addresses that begin with the same bits.
+/// Addresses with the same first bits.
 public struct AddressRange: Sendable {
   private let first: [UInt8]
   private let bits: Int

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Counts the wrong tokens that come from a network, and makes it wait.
+/// Counts the wrong tokens from a network, and makes it wait.
 ///
-/// A request with the right token always passes, wherever it comes from: others behind the same
-/// address must not lock the owner out. So this does not make a token harder to find, which is what
-/// its randomness is for; it makes guesses cheap for the desk and visible in its log.
+/// A request with the right token is always accepted, whatever its address: other clients behind
+/// the same address must not lock the owner out. A token is protected by its randomness, not by
+/// this limit, which keeps guesses cheap for the desk and visible in its log.
 final class GuessLimit: Sendable {
   /// The result of a wrong token.
   struct Outcome: Equatable {
@@ -12,13 +12,13 @@ final class GuessLimit: Sendable {
     let count: Int
     /// How long the network has to wait; nil when it did not send too many.
     let wait: Duration?
-    /// Whether the count is worth a line in the log: the powers of two are.
+    /// Whether the count is logged: only powers of two are.
     var isLogged: Bool { count & (count - 1) == 0 }
   }
 
   private struct Guesses {
     var count = 0
-    /// Those that did not come while the network had to wait.
+    /// The wrong tokens that did not arrive while the network had to wait.
     var answered = 0
     var next: ContinuousClock.Instant
     var last: ContinuousClock.Instant
@@ -37,7 +37,7 @@ final class GuessLimit: Sendable {
     self.now = now
   }
 
-  /// Counts a wrong token that came now.
+  /// Counts a wrong token that just arrived.
   func fail(from address: ClientAddress?) -> Outcome { fail(from: address, at: now()) }
 
   /// Counts a wrong token.

@@ -1,4 +1,4 @@
-/// The key of a link that reads tables and nothing else.
+/// The key of a link that gives read access to tables.
 struct LinkKey: Sendable {
   /// The key, as it is in the link.
   let text: String
@@ -9,6 +9,6 @@ struct LinkKey: Sendable {
   /// A key that a client sent.
   init(_ text: String) { self.text = text }
 
-  /// What is stored of the key. A key has so many random bits that its hash needs no salt.
+  /// The stored hash of the key. A key has so many random bits that its hash needs no salt.
   var hash: String { SHA256Digest.text(of: Array(text.utf8)) }
 }

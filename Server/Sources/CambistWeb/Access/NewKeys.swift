@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The keys that have just replaced others, for a minute. A form that is submitted twice, as by a double
-/// click, gets the same key twice, because the browser may discard the first response with its cookie.
+/// Stores for a minute the keys that have just replaced others. A form that is submitted twice, as
+/// by a double click, gets the same key twice, because the browser may discard the first response
+/// with its cookie.
 ///
-/// A random text identifies the form, so that the old key alone gets nothing.
+/// A random text identifies the form, so the old key alone is not sufficient.
 final class NewKeys: Sendable {
   private static let memory = Duration.seconds(60)
   private static let most = 1_000
@@ -18,8 +19,8 @@ final class NewKeys: Sendable {
   /// The key that replaces another by a form.
   ///
   /// - Parameters:
-  ///   - old: The hash of the other.
-  ///   - form: The random text of the form; nil for none, whose key is not remembered.
+  ///   - old: The hash of the old key.
+  ///   - form: The random text of the form; nil for none, whose key is not stored.
   func key(inPlaceOf old: String, form: String?, at now: ContinuousClock.Instant = .now)
     -> WorkspaceKey
   {

@@ -1,16 +1,16 @@
 import HTTPTypes
 import Hummingbird
 
-/// Where a request comes from: what the connection says, or a trusted proxy.
+/// The origin of a request, as reported by the connection or by a trusted proxy.
 struct RequestOrigin: Sendable {
-  /// The other end of the connection that is served; nil where there is none, as in tests.
+  /// The other end of the connection; nil without one, as in tests.
   @TaskLocal static var peer: ClientAddress?
 
   /// The client's address.
   let address: ClientAddress?
   /// Whether the client uses TLS.
   let isSecure: Bool
-  /// The host that the client asked for.
+  /// The host in the client's request.
   let authority: String?
 
   init(_ request: Request, _ access: SiteAccess) {
@@ -32,15 +32,15 @@ struct RequestOrigin: Sendable {
     authority = forwarded.host ?? request.head.authority
   }
 
-  /// What a cookie of the desk is called. Under TLS its name says that it belongs to this host
-  /// alone and came by TLS: no other page can put one in its place.
+  /// The name of a cookie of the desk. With TLS, the name has a prefix that binds it to this host
+  /// and to TLS: no other site can set it.
   func cookieName(_ name: String) -> String { isSecure ? SiteAccess.ownCookie(name) : name }
 }
 
-/// What proxies say about the client.
+/// The values that proxies report about the client.
 ///
-/// `Forwarded` is read only where there is no `X-Forwarded-…` header. The last value counts, which
-/// the nearest proxy has written.
+/// `Forwarded` is read only without `X-Forwarded-…` headers. The last value is used, which the
+/// nearest proxy has written.
 private struct Forwarded {
   private static let mostHops = 16
 

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// A token bucket for each network, stored as the time at which it is full again. The requests of a
+/// A token bucket for each network, stored as the time at which it is full again. All requests of a
 /// minute may arrive at once.
 final class RequestRate: Sendable {
   private static let burst = Duration.seconds(60)
@@ -21,7 +21,7 @@ final class RequestRate: Sendable {
     self.now = now
   }
 
-  /// Counts a request; returns how long the network has to wait, nil where it has not.
+  /// Counts a request; returns how long the network has to wait, or nil.
   func take(from address: ClientAddress?) -> Duration? {
     let (network, now) = (address?.network ?? [], now())
     return full.withLock { full in
@@ -38,7 +38,7 @@ final class RequestRate: Sendable {
   }
 }
 
-/// Refuses requests of networks that send too many.
+/// Rejects requests from networks that send too many.
 struct RequestRateLimit<Context: RequestContext>: RouterMiddleware {
   let rate: RequestRate
   let access: SiteAccess

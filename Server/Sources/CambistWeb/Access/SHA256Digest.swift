@@ -4,7 +4,7 @@
   import CMessageDigest
 #endif
 
-/// SHA-256, by the system's library.
+/// SHA-256, calculated by the system's library.
 enum SHA256Digest {
   /// The digest of some bytes, as 64 hexadecimal digits.
   static func text(of bytes: [UInt8]) -> String {

@@ -27,19 +27,19 @@ private let securityFields: [(HTTPField.Name, String)] = [
   ("Cross-Origin-Opener-Policy", "same-origin"),
 ].compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
 
-/// Refuses requests that embed the desk's resources in another site's page, before they cost any
-/// work. Links from other sites still work.
+/// Rejects requests that embed the desk's resources in another site's page, before any other work.
+/// Links from other sites still work.
 struct OwnPagesOnly<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,
     next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
     func header(_ name: String) -> String? { HTTPField.Name(name).flatMap { request.headers[$0] } }
-    // Changes are refused by ``SameOriginOnly``, which knows browsers without these headers.
+    // ``SameOriginOnly`` rejects changes; it also supports browsers without these headers.
     guard request.method == .get || request.method == .head, let site = header("Sec-Fetch-Site"),
       site != "same-origin", site != "none"
     else { return try await next(request, context) }
-    // A service worker that passes a navigation on has no destination.
+    // A request that a service worker passes on has no destination.
     if header("Sec-Fetch-Mode") == "navigate",
       ["document", "empty"].contains(header("Sec-Fetch-Dest"))
     {
@@ -49,7 +49,7 @@ struct OwnPagesOnly<Context: RequestContext>: RouterMiddleware {
   }
 }
 
-/// Refuses changes that another site's page sends.
+/// Rejects changes that another site's page sends.
 struct SameOriginOnly<Context: RequestContext>: RouterMiddleware {
   let access: SiteAccess
 

@@ -2,16 +2,16 @@ import HTTPTypes
 import Hummingbird
 
 extension SiteAccess {
-  /// What a proxy adds to the requests that it passes on.
+  /// Headers that proxies add to requests.
   private static let signsOfProxies = [
     "Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP",
   ].compactMap { HTTPField.Name($0) }
 
-  /// Whether a request may read the metrics; nil for one that has no token.
+  /// Whether a request may read the metrics; nil if it has no token.
   ///
-  /// The token for metrics and the owner's token open them. So does a connection from this machine
-  /// itself without any sign of a proxy: a proxy beside the desk sends everybody's requests over such
-  /// connections.
+  /// The token for metrics and the owner's token are accepted. A connection from this machine
+  /// itself needs no token if it shows no sign of a proxy: a proxy on the same machine passes on
+  /// the requests of all clients over such connections.
   func metricsCredential(in request: Request, _ origin: RequestOrigin) -> Credential? {
     let sent = bearers(in: request)
     if let metricsToken, sent.contains(where: { metricsToken.isEqual(to: $0) }) { return .right }

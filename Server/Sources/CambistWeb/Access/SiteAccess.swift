@@ -1,29 +1,29 @@
-/// Who may use a desk, under which names, and by which proxies.
+/// Who may use a desk, its names, and its trusted proxies.
 public struct SiteAccess: Sendable {
-  /// The token that every client sends; nil for a desk that any client on its machine may use.
+  /// The token that every client must send; nil if every client on the machine may use the desk.
   public let token: AccessToken?
-  /// The names that the desk answers to, without ports; nil for any.
+  /// The host names of the desk, without ports; nil for any.
   let names: Set<String>?
-  /// Whether the desk itself is served by TLS alone.
+  /// Whether the desk itself is served with TLS only.
   private(set) var isSecure = false
   private var proxies: [AddressRange] = []
-  /// How the desk is open to everybody; nil for a desk with one owner.
+  /// The settings of a desk that is open to everyone; nil for a desk with one owner.
   public private(set) var open: OpenDesk?
-  /// The token that opens the metrics and nothing else; nil for none.
+  /// The token for the metrics only; nil for none.
   private(set) var metricsToken: AccessToken?
 
-  /// The cookie that the token is stored in.
+  /// The name of the cookie with the token.
   static let cookie = "cambist-access"
-  /// The cookie that an open desk's token for sales is stored in.
+  /// The name of the cookie with an open desk's token for sales.
   static let salesCookie = "cambist-sales"
 
-  /// Only this machine, under the names that it has for itself: a page elsewhere whose name leads
-  /// here (DNS rebinding) is not answered.
+  /// Clients on this machine only, under the machine's own names: a foreign name that resolves to
+  /// this machine (DNS rebinding) is rejected.
   public static let loopback = loopback(and: [])
 
-  /// Only this machine, under other names as well.
+  /// Clients on this machine only, under other names as well.
   ///
-  /// - Parameter token: What clients have to know; nil for nothing.
+  /// - Parameter token: The token that clients need; nil for none.
   public static func loopback(and others: [String], token: AccessToken? = nil) -> SiteAccess {
     SiteAccess(
       token: token,
@@ -31,15 +31,15 @@ public struct SiteAccess: Sendable {
     )
   }
 
-  /// Every client that has a token, under any name: a browser stores the token for the name that it
-  /// was entered under.
+  /// Every client with a token, under any name: a browser stores the token for the name under which
+  /// it was entered.
   public static func requiring(_ token: AccessToken) -> SiteAccess {
     SiteAccess(token: token, names: nil)
   }
 
-  /// Everybody, each with a workspace of their own.
+  /// Everyone, each with a separate workspace.
   ///
-  /// - Parameter names: The names that the desk answers to; nil for any.
+  /// - Parameter names: The host names of the desk; nil for any.
   public static func open(_ open: OpenDesk, names: Set<String>?) -> SiteAccess {
     var access = SiteAccess(token: nil, names: names)
     access.open = open
@@ -58,14 +58,14 @@ public struct SiteAccess: Sendable {
     return access
   }
 
-  /// The same behind proxies, which say where a request comes from.
+  /// The same behind proxies that report the origin of requests.
   public func behind(_ proxies: [AddressRange]) -> SiteAccess {
     var access = self
     access.proxies = proxies
     return access
   }
 
-  /// The same with a token that opens the metrics to programs on other machines.
+  /// The same with a token that lets programs on other machines read the metrics.
   public func showingMetrics(to token: AccessToken?) -> SiteAccess {
     var access = self
     access.metricsToken = token
@@ -76,8 +76,8 @@ public struct SiteAccess: Sendable {
 
   static func ownCookie(_ name: String) -> String { "__Host-" + name }
 
-  /// Whether a desk answers under an authority such as `localhost:8080`. A request without an
-  /// authority is accepted, because every browser sends one.
+  /// Whether an authority such as `localhost:8080` names the desk. A request without one is
+  /// accepted, because every browser sends one.
   func answers(to authority: String?) -> Bool {
     guard let names, let authority else { return true }
     var name = authority[...]

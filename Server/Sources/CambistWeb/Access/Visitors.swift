@@ -6,7 +6,7 @@ import Hummingbird
 
 /// Finds the visitor who sends a request, and the desk with the visitor's workspace.
 struct Visitors: RequestDesks {
-  /// The desk of the only owner; in an open desk, one with an empty workspace.
+  /// The only owner's desk; for an open desk, one with an empty workspace.
   let desk: Desk
   /// The workspaces of an open desk; nil for a desk with one owner.
   let workspaces: WorkspacesRepository?
@@ -15,13 +15,13 @@ struct Visitors: RequestDesks {
   /// The sender of a request.
   struct Visitor: Sendable {
     let desk: Desk
-    /// The key of a workspace that the request has; nil for none.
+    /// The key of a workspace in the request; nil for none.
     var key: WorkspaceKey?
-    /// Whether the key opens a workspace that is stored.
+    /// Whether the key opens a stored workspace.
     var isKnown = true
-    /// A key of the browser that was removed or replaced, with which nothing can be stored.
+    /// A key of the browser that was removed or replaced, so that nothing can be stored with it.
     var retiredKey: WorkspaceKey?
-    /// Whether the browser is to keep its key for another year.
+    /// Whether the browser should store its key for another year.
     var isRenewed = false
     /// Whether the visitor may see sales.
     var seesSales = true
@@ -41,7 +41,7 @@ struct Visitors: RequestDesks {
     self.workspaces = workspaces
   }
 
-  /// - Throws: `Problem` when the store cannot be read.
+  /// - Throws: `Problem` if the store cannot be read.
   func visitor(_ request: Request) async throws -> Visitor {
     guard let workspaces else { return Visitor(desk: desk) }
     let origin = RequestOrigin(request, access)
@@ -85,8 +85,8 @@ struct Visitors: RequestDesks {
     return visitor.desk
   }
 
-  /// Whether what a program sent counts as the key of a workspace, and not as a guess of a token. Where
-  /// the token could be a key by its form, only a key that opens something does.
+  /// Whether a key that a program sent counts as the key of a workspace and not as a guess of a
+  /// token. If the token has the form of a key, only a key that opens something does.
   func isKey(_ sent: Substring, besides token: AccessToken) async throws -> Bool {
     guard let workspaces, let key = WorkspaceKey(sent) else { return false }
     guard WorkspaceKey(token.text) != nil else { return true }
@@ -99,7 +99,7 @@ struct Visitors: RequestDesks {
     return try await desk.links.contains(hash: key.hash) ? desk.workspace.owner : nil
   }
 
-  /// The key of a link for spreadsheets, if the request is for a table that accepts it.
+  /// The key of a link for spreadsheets, if the request is for a table that accepts one.
   private func sheetKey(of request: Request) -> LinkKey? {
     guard SheetsResource.paths.contains(request.uri.path),
       request.method == .get || request.method == .head
@@ -116,8 +116,7 @@ extension SiteAccess {
       || request.cookies(origin.cookieName(Self.salesCookie)).contains { token.isEqual(to: $0) }
   }
 
-  /// What a request sends as `Authorization: Bearer …`; other schemes, such as a proxy's, are not the
-  /// desk's.
+  /// The token in `Authorization: Bearer …`; other schemes, such as a proxy's, are ignored.
   func bearers(in request: Request) -> [Substring] {
     request.headers[values: .authorization].compactMap { header in
       let parts = header.split(separator: " ", maxSplits: 1)

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The updates for watchers who missed a beat, created once for all who need the same.
+/// The updates for watchers that missed an update, created once for all that need the same.
 ///
-/// When the machine is too busy for every watcher, many miss the same beat; without this, each
-/// would then need a separate update of the whole board.
+/// If the machine is too busy for every watcher, many miss the same update; without this, each
+/// would need a separate snapshot.
 final class CatchUps: Sendable {
   private struct Key: Hashable {
     let kind: RequestLocale.Kind
@@ -11,14 +11,14 @@ final class CatchUps: Sendable {
   }
 
   private struct State {
-    /// The board's version at the last beat; every event must include it.
+    /// The board's version at the last update; every event must include it.
     var version: UInt64 = 0
     var events: [Key: QuoteEvent] = [:]
   }
 
   private let state = Mutex(State())
 
-  /// Drops the updates created before a beat of this version.
+  /// Drops the events created before an update of this version.
   func begin(after version: UInt64) { state.withLock { $0 = State(version: version) } }
 
   func event(since version: UInt64?, _ kind: RequestLocale.Kind) -> QuoteEvent? {

@@ -9,22 +9,23 @@ struct QuoteEvent: Sendable {
   /// The comment that keeps a quiet connection open.
   private static let heartbeat = ByteBuffer(string: ": heartbeat\n\n")
 
-  /// The milliseconds until a dismissed watcher reconnects, so that not all do at once.
+  /// The delays in milliseconds after which dismissed watchers reconnect, so that not all do so at
+  /// once.
   private static let reconnection = 500...3_000
 
-  /// The last event of a stream that the server ends: when to connect again.
+  /// The last event of a stream that the server ends: the delay before reconnecting.
   static func reconnect() -> ByteBuffer {
     let pause = Int.random(in: reconnection)
     return ByteBuffer(string: "retry: \(pause)\nevent: reconnect\ndata: \(pause)\n\n")
   }
 
-  /// The rows changed after this version; nil for all rows, so that missing ones are gone.
+  /// The rows changed after this version; nil for all rows, so that missing ones are removed.
   let since: UInt64?
   /// The board's version after this event.
   let version: UInt64
   let buffer: ByteBuffer
 
-  /// The event before all others: the names of the cells in the following rows.
+  /// The first event: the names of the cells in the following rows.
   static let cells = ByteBuffer(
     string: "event: cells\ndata: \(list(QuoteCell.allCases.map(\.rawValue)))\n\n")
 

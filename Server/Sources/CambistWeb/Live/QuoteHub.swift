@@ -10,14 +10,14 @@ import Synchronization
 /// Sends changes of the board of quotes to all watchers.
 ///
 /// Ten times a second, changes are encoded once for each locale kind, however many watchers there
-/// are, and put into every watcher's slot. A watcher that has not fetched the last beat by then
-/// gets the whole board instead, so that a slow watcher costs no more. Beyond ``QuoteTurns/most``
-/// locale kinds they take turns: each gets fewer beats, at the same cost per beat.
+/// are, and put into every watcher's slot. A watcher that has not fetched the previous update by
+/// then gets a snapshot instead, so that a slow watcher costs no more. Beyond ``QuoteTurns/most``
+/// locale kinds they take turns: each gets fewer updates, at the same cost per update.
 public final class QuoteHub: Service {
   private static let beat = Duration.milliseconds(100)
-  /// The number of beats between heartbeats.
+  /// The number of updates between heartbeats.
   private static let beatsToHeartbeat = 150
-  /// The number of beats between updates of ages.
+  /// The number of updates between those of ages.
   private static let beatsToAges = 100
   private static let beatsASecond = 10
   /// The maximum number of watchers; more are rejected.
@@ -30,11 +30,11 @@ public final class QuoteHub: Service {
   private let clock: DeskClock
   private let watchers = Mutex<[ObjectIdentifier: QuoteWatcher]>([:])
   private let catchUps = CatchUps()
-  /// Whether watchers have to reconnect elsewhere.
+  /// Whether watchers must reconnect to another server.
   private let hasDismissed = Atomic<Bool>(false)
-  /// The number of taken places.
+  /// The number of watchers.
   private let places = Atomic<Int>(0)
-  /// How many of them each client with a limit has.
+  /// The number of watchers of each client with a limit.
   private let clientPlaces = Mutex<[QuoteClient: Int]>([:])
 
   init(quotes: QuotesRepository, clock: DeskClock) {
@@ -48,13 +48,13 @@ public final class QuoteHub: Service {
     for watcher in watchers.withLock({ Array($0.values) }) { watcher.close() }
   }
 
-  /// Reserves a place for a watcher; nil when all are taken.
+  /// Reserves a place for a watcher; nil if all are taken.
   ///
-  /// It is free again when nothing holds it any more.
+  /// The place is free again when nothing references it any more.
   ///
   /// - Parameters:
-  ///   - limits: Whose it is, with the most places of each: the workspace, and the network. Empty where
-  ///     no limit counts but that of all.
+  ///   - limits: The owners of the place, with the maximum number of places of each: the workspace,
+  ///     and the network. Empty if only the limit of all places applies.
   func reserve(for limits: [QuoteClient: Int] = [:]) -> QuotePlace? {
     guard places.add(1, ordering: .relaxed).newValue <= Self.mostWatchers else {
       places.subtract(1, ordering: .relaxed)
@@ -93,7 +93,7 @@ public final class QuoteHub: Service {
     return watcher
   }
 
-  /// Asks all watchers, and those to come, to reconnect, and ends their streams.
+  /// Asks all present and future watchers to reconnect, and ends their streams.
   func dismissWatchers() {
     hasDismissed.store(true, ordering: .releasing)
     for watcher in watchers.withLock({ Array($0.values) }) {
@@ -127,10 +127,10 @@ public final class QuoteHub: Service {
 }
 
 extension QuoteHub {
-  /// The state between two beats.
+  /// The state between two updates.
   struct Beats {
     var number = 0
-    /// The board's version at the last beat.
+    /// The board's version at the last update.
     var version: UInt64
     var turns = QuoteTurns()
   }
@@ -152,7 +152,7 @@ extension QuoteHub {
 
   /// Puts changes into the slots of the watchers whose turn it is.
   func tell(_ beats: inout Beats) async {
-    // A later watcher reads all of this from the board; none can be added in between.
+    // A watcher that is added later reads all of this from the board; none can be added in between.
     let version = await quotes.quotes(since: .max).version
     catchUps.begin(after: version)
     let watchers = self.watchers.withLock { Array($0.values) }
@@ -202,14 +202,14 @@ extension QuoteHub {
   }
 }
 
-/// A client with a limit of places.
+/// A client whose number of places is limited.
 enum QuoteClient: Hashable, Sendable {
   case owner(Owner)
-  /// All from one network, with workspaces or without.
+  /// All clients of one network, with workspaces or without.
   case network([UInt8])
 }
 
-/// A watcher's place, free again when nothing holds it.
+/// A watcher's place, which is free again when nothing references it any more.
 final class QuotePlace: Sendable {
   private let hub: QuoteHub
   private let clients: [QuoteClient]

@@ -1,15 +1,15 @@
 import CambistScreens
 
-/// The locale kinds that are encoded at a beat, and what each was last sent.
+/// The locale kinds that are encoded at an update, and the last data sent to each.
 struct QuoteTurns {
   typealias Kind = RequestLocale.Kind
 
-  /// What the watchers of one kind were sent.
+  /// The last data sent to the watchers of one kind.
   struct Sent {
     var version: UInt64
-    /// The version at the last beat that drew lines.
+    /// The version at the last update with lines.
     var lined: UInt64
-    /// The numbers of the last beats with lines, with ages, and with a heartbeat.
+    /// The numbers of the last updates with lines, with ages, and with a heartbeat.
     var linedAt = 0
     var agedAt = 0
     var heartbeatAt = 0
@@ -22,7 +22,7 @@ struct QuoteTurns {
     }
   }
 
-  /// The maximum number of kinds encoded at a beat.
+  /// The maximum number of kinds encoded at an update.
   static let most = 16
 
   private var sent: [Kind: Sent] = [:]
@@ -36,8 +36,8 @@ struct QuoteTurns {
 
   /// The watched kinds whose turn it is.
   ///
-  /// - Parameter version: The version that a new kind starts from: the board's version at the beat
-  ///   before its first.
+  /// - Parameter version: The first version of a new kind: the board's version at the update before
+  ///   its first.
   mutating func next(_ watched: [Kind: some Any], after version: UInt64) -> [Kind] {
     queue.removeAll { kind in
       guard watched[kind] == nil else { return false }

@@ -1,23 +1,23 @@
 import NIOCore
 import Synchronization
 
-/// A watcher of the quotes, with room for the last beat only.
+/// A watcher of the quotes, with a slot for the last update only.
 final class QuoteWatcher: Sendable {
   private enum Need {
     /// Changes after a version, to be created for this watcher; nil for the whole board.
     case changes(after: UInt64?)
-    /// The same while it is being created; whether a beat was missed meanwhile.
+    /// The same while it is being created; whether an update was missed meanwhile.
     case making(isLate: Bool)
-    /// The next beat, as everything up to a version was received.
+    /// The next update, because everything up to a version was received.
     case beat(after: UInt64)
   }
 
   private struct State {
     var need: Need
-    /// The beat that was not fetched yet.
+    /// The update that was not fetched yet.
     var pending: ByteBuffer?
     var isClosed = false
-    /// What is sent before the stream ends; nil for nothing.
+    /// The last event before the stream ends; nil for none.
     var farewell: ByteBuffer?
     var waiter: CheckedContinuation<Void, Never>?
   }
@@ -36,7 +36,7 @@ final class QuoteWatcher: Sendable {
     state = Mutex(State(need: .changes(after: version)))
   }
 
-  /// Puts a beat into the slot; if the last one is still there, the whole board is sent instead.
+  /// Puts an update into the slot; if the previous one is still there, a snapshot is sent instead.
   func offer(_ event: QuoteEvent, isHeartbeat: Bool) {
     let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
       switch state.need {
@@ -45,10 +45,10 @@ final class QuoteWatcher: Sendable {
         state.need = .making(isLate: true)
         return nil
       case .beat(let version):
-        // Changes created for the watcher may be newer than the beat.
+        // Changes created for the watcher may be newer than the update.
         if event.version < version { return nil }
         if state.pending != nil {
-          // Only the whole board has the lines and ages of missed beats.
+          // Only a snapshot has the lines and ages of missed updates.
           state.pending = nil
           state.need = .changes(after: nil)
         } else if let since = event.since, since > version {
@@ -95,7 +95,7 @@ final class QuoteWatcher: Sendable {
 
   /// Ends the stream.
   ///
-  /// - Parameter farewell: What is sent before; nil for nothing.
+  /// - Parameter farewell: The last event; nil for none.
   func close(with farewell: ByteBuffer? = nil) {
     hub.leave(self)
     let waiter = state.withLock { state in

@@ -1,4 +1,5 @@
-/// The connections of a server, and how often clients were turned away before a route was found.
+/// The connections of a server, and the numbers of clients that were rejected before a route was
+/// found.
 struct ConnectionStatistics {
   /// The served connections by activity.
   let open: [RequestProgress.Activity: Int]
@@ -31,18 +32,18 @@ struct ConnectionStatistics {
   }
 }
 
-/// Counts what happens to connections.
+/// Counts the outcomes of connections.
 final class ConnectionCounters: Sendable {
   let served = Counter()
-  /// Answered with 503, as all places were taken.
+  /// Answered with 503, because all places were taken.
   let refused = Counter()
-  /// Closed without an answer, as more than that were waiting.
+  /// Closed without a response, because more than that were waiting.
   let closed = Counter()
-  /// Closed for another one.
+  /// Closed to make room for another one.
   let evicted = Counter()
-  /// Refused by their head.
+  /// Rejected by the head of a request.
   let invalid = Counter()
-  /// Closed as a request was not complete in time.
+  /// Closed because a request was not complete in time.
   let late = Counter()
 }
 

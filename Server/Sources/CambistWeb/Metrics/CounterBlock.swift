@@ -5,7 +5,7 @@ import Synchronization
 /// An increment is one relaxed atomic addition.
 final class CounterBlock: @unchecked Sendable {
   let count: Int
-  // Sendable, as the pointer never changes and what it points to is atomic.
+  // Sendable, because the pointer never changes and its target is atomic.
   private let counters: UnsafeMutablePointer<Atomic<UInt64>>
 
   init(count: Int) {

@@ -3,7 +3,7 @@ import CambistMoney
 import HTTPTypes
 import Hummingbird
 
-/// What `/metrics` reports.
+/// The content of `/metrics`.
 public final class DeskMetrics: Sendable {
   static let path = "/metrics"
 

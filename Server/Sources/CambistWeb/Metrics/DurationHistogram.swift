@@ -1,4 +1,4 @@
-/// How often something took how long.
+/// A histogram of durations.
 final class DurationHistogram: Sendable {
   /// The upper bounds of the buckets in seconds, as texts and in nanoseconds.
   struct Bound: Sendable {
@@ -6,7 +6,7 @@ final class DurationHistogram: Sendable {
     let nanoseconds: UInt64
   }
 
-  /// From a page in memory to a slow source.
+  /// From a cached page to a slow source.
   static let bounds = table.map { Bound(seconds: $0.0, nanoseconds: $0.1) }
 
   private static let table: [(String, UInt64)] = [
@@ -17,7 +17,7 @@ final class DurationHistogram: Sendable {
     ("30", 30_000_000_000),
   ]
 
-  /// The buckets, each without those before it; the one without a bound; the sum in nanoseconds.
+  /// The buckets, each without the smaller ones; the one without a bound; the sum in nanoseconds.
   private let counters = CounterBlock(count: DurationHistogram.bounds.count + 2)
 
   func observe(_ duration: Duration) {
@@ -30,7 +30,7 @@ final class DurationHistogram: Sendable {
 
   /// The number of durations up to each bound, and of all at the end.
   ///
-  /// The total is that of the buckets, so that both agree while others count.
+  /// The total is the sum of the buckets, so that both agree during concurrent updates.
   var cumulative: [UInt64] {
     var total: UInt64 = 0
     return (0...Self.bounds.count).map { index in
@@ -43,7 +43,7 @@ final class DurationHistogram: Sendable {
 }
 
 extension Duration {
-  /// The whole nanoseconds; 0 for a negative duration.
+  /// Whole nanoseconds; 0 for a negative duration.
   var nanoseconds: UInt64 {
     let (seconds, attoseconds) = components
     guard seconds >= 0, attoseconds >= 0 else { return 0 }

@@ -13,7 +13,7 @@ struct MetricsText {
 
   /// Begins a family; its samples follow.
   ///
-  /// - Parameter name: With its unit (seconds, bytes); that of a counter ends in `_total`.
+  /// - Parameter name: The name with its unit (seconds, bytes); that of a counter ends in `_total`.
   mutating func family(_ name: String, _ kind: Kind, _ help: String) {
     self.name = name
     text += "# HELP \(name) \(Self.escaped(help, quotes: false))\n# TYPE \(name) \(kind.rawValue)\n"

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the process uses, under the names that Prometheus' own client libraries have for it.
+/// The resources of the process, with the names that Prometheus' own client libraries use.
 struct ProcessStatistics {
-  /// Bytes in memory; nil where the system does not report them.
+  /// Bytes in memory; nil if the system does not report them.
   let residentBytes: Int?
   let openFiles: Int?
   let mostFiles: UInt64?
   let processorNanoseconds: UInt64
 
-  /// Reads what the system reports now.
+  /// Reads the current values from the system.
   init() {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
       .split(separator: " ").dropFirst().first.flatMap { Int($0) }
@@ -23,7 +23,7 @@ struct ProcessStatistics {
       let resource = RLIMIT_NOFILE
     #endif
     mostFiles = getrlimit(resource, &limit) == 0 ? UInt64(limit.rlim_cur) : nil
-    // POSIX sets its unit to a microsecond.
+    // POSIX defines the unit as a microsecond.
     processorNanoseconds = UInt64(max(clock(), 0)) * 1_000
   }
 

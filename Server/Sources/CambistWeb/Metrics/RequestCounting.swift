@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Counts every request of a site, whatever its response and whatever is logged.
+/// Counts every request of a site, whatever its response and the log settings.
 struct RequestCounting<Context: RequestContext>: RouterMiddleware {
   let requests: RequestMetrics
 

@@ -1,10 +1,10 @@
 import HTTPTypes
 
-/// The requests of a site, by route, method and status, and how long they took.
+/// The requests of a site by route, method and status, and their durations.
 ///
-/// Labels are routes such as `/pairs/{pair}`, never paths: what a client sends must neither appear
-/// in metrics nor add a time series. All counters exist from the start, so that counting takes no
-/// lock.
+/// Labels are routes such as `/pairs/{pair}`, never paths: text that a client sends must neither
+/// appear in metrics nor add a time series. All counters exist from the start, so that counting
+/// needs no lock.
 final class RequestMetrics: Sendable {
   private struct Route: Sendable {
     let methods: [(method: HTTPRequest.Method, requests: CounterBlock)]
@@ -23,7 +23,7 @@ final class RequestMetrics: Sendable {
 
   /// The label of requests that match no route.
   static let unmatched = "unmatched"
-  /// The label of methods that no route has.
+  /// The label of methods that no route supports.
   private static let other = "other"
 
   private let routes: [String: Route]
@@ -74,7 +74,7 @@ final class RequestMetrics: Sendable {
   }
 }
 
-/// The status codes that have a counter of their own.
+/// The status codes with separate counters.
 private enum StatusCodes {
   private static let known = [
     200, 201, 204, 206, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 405, 406, 408, 409, 411,

@@ -133,7 +133,7 @@ struct BoardPages: Sendable {
     }
   }
 
-  /// The currency of the reader's region.
+  /// The currency of the user's region.
   static func home(_ locale: RequestLocale) -> Currency? {
     NumberStyles.currency(ofLocale: locale.style.locale)
   }

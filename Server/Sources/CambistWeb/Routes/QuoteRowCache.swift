@@ -10,9 +10,9 @@ import Synchronization
 /// Figures that do not depend on the language are calculated once, and a row is rendered once for
 /// each language and number format, for all orders and time zones.
 final class QuoteRowCache: Sendable {
-  /// A row, and until when its age is correct.
+  /// A row, and the time until which its age is correct.
   ///
-  /// A class, as pages would copy its many fields for each row.
+  /// A class, because pages would copy its many fields for each row.
   fileprivate final class Row: Sendable {
     let entry: QuoteEntry
     let isFavourite: Bool
@@ -50,7 +50,7 @@ final class QuoteRowCache: Sendable {
     let rows: [Row]
     let markup: QuoteRowsMarkup
     let seconds: [Int64?]
-    /// When the whole table is correct.
+    /// The time until which the whole table is correct.
     let times: Range<Timestamp>
 
     func isOf(_ state: QuotesState, _ basis: Basis, at now: Timestamp) -> Bool {
@@ -58,7 +58,7 @@ final class QuoteRowCache: Sendable {
     }
   }
 
-  /// What a table depends on besides its entries.
+  /// The values that a table depends on besides its entries.
   fileprivate struct Basis: Equatable {
     /// The current day in the source's zone, which starts the changes.
     let day: CalendarDate

@@ -8,7 +8,7 @@ import HTTPTypes
 import Hummingbird
 import ServiceLifecycle
 
-/// The live quotes: `/quotes`, what hides and shows symbols, and `/events`, over which they follow.
+/// The live quotes: `/quotes`, the forms that hide and show symbols, and the stream `/events`.
 struct QuotesPages: Sendable {
   /// The seconds after which a page without script reloads.
   private static let reloadSeconds: Int64 = 10

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The order in which the conversions of each client arrive to be recorded. Each waits for its rate, so
-/// that an earlier one may be ready after a later one; the one typed last is kept.
+/// The order in which the conversions of each client are received for recording. Each waits for its
+/// rate, so that an earlier one may be ready after a later one; the one typed last is stored.
 final class RecordingOrder: Sendable {
   /// The place of a conversion in the order.
   struct Place: Sendable {
@@ -10,7 +10,7 @@ final class RecordingOrder: Sendable {
     fileprivate let client: String
   }
 
-  /// A run of typing. Browsers choose the names, so that they count for one client only.
+  /// A run of typing. Browsers choose the names, so they identify it within one client only.
   fileprivate struct Run: Hashable {
     let name: String
     let client: String
@@ -20,7 +20,7 @@ final class RecordingOrder: Sendable {
     var last = 0
     /// The latest conversion of each run of typing.
     var runs: [Run: Int] = [:]
-    /// The latest conversion of each client whose input is what the converter starts with.
+    /// The latest conversion of each client whose input was stored as the converter's last input.
     var remembered: [String: Int] = [:]
   }
 
@@ -46,15 +46,14 @@ final class RecordingOrder: Sendable {
     }
   }
 
-  /// Whether no later conversion of its run has arrived.
+  /// Whether no later conversion of its run was received.
   func isLatest(_ place: Place) -> Bool {
     guard let run = place.run else { return true }
     return state.withLock { $0.runs[run] ?? place.number } == place.number
   }
 
   /// Whether its input may be stored as the converter's last input: not after the input of a later
-  /// one.
-  /// If so, inputs of earlier ones are rejected from now on.
+  /// one. If so, inputs of earlier ones are rejected from now on.
   func mayBeRemembered(_ place: Place) -> Bool {
     state.withLock { state in
       guard place.number > state.remembered[place.client] ?? 0 else { return false }

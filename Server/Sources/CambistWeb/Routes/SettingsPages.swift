@@ -27,7 +27,7 @@ struct SettingsPages: Sendable {
 
   /// - Parameters:
   ///   - newKey: The key of a link that was just created, which is shown once.
-  ///   - done: What was just done to the workspace; nil for nothing.
+  ///   - done: The outcome of the last action on the workspace; nil for none.
   func page(
     _ request: Request, newKey: LinkKey? = nil, done: WorkspaceSection.Done? = nil
   ) async -> Response {
@@ -134,7 +134,7 @@ struct SettingsPages: Sendable {
     return nil
   }
 
-  /// Removes the browser's keys and everything that it stores of the desk.
+  /// Removes the browser's keys and all data of the desk that it stores.
   private func leave(_ request: Request) async -> Response {
     let words = site.locale(for: request).phrases
     var isRemoved = false

@@ -9,13 +9,13 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The workspace of a visitor of an open desk: what the settings change of it, its export, and
-/// `/device`, by which another device gets a key.
+/// The workspace of a visitor of an open desk: its part of the settings, its export, and `/device`,
+/// which gives another device a key.
 struct WorkspacePages: Sendable {
   let site: VisitedSite
   private let workspaces: WorkspacesRepository
 
-  /// The field of an address that reports that nothing was changed.
+  /// The query field that reports that nothing was changed.
   static let unchanged = "unchanged"
 
   /// The actions of the buttons in the settings.

@@ -13,7 +13,7 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
   private let limit: ConnectionLimit
   private var place: ConnectionLimit.Place?
   private var progress = RequestProgress()
-  /// Whether the response that is being written says that it is the last one.
+  /// Whether the response that is being written is marked as the last one.
   private var isLast = false
   /// The languages that the client of a refused connection prefers.
   private var acceptLanguage: String?
@@ -54,7 +54,7 @@ final class ConnectionGate: ChannelDuplexHandler, RemovableChannelHandler {
       }
     }
     context.fireChannelRead(data)
-    // The response came before the end of its request.
+    // The response was sent before the end of its request.
     if isLast, progress.activity == .waiting { context.close(promise: nil) }
   }
 

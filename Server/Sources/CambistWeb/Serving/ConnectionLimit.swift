@@ -27,7 +27,7 @@ public final class ConnectionLimit: Sendable {
 
   /// - Parameters:
   ///   - descriptors: The maximum number of open files and connections of the process.
-  ///   - drain: The end of the server, before which each response ends its connection.
+  ///   - drain: The shutdown of the server, during which each response closes its connection.
   public init(descriptors: Int, drain: DeskDrain = DeskDrain()) {
     self.drain = drain
     // The rest is for the store, the sources and the system.
@@ -35,7 +35,7 @@ public final class ConnectionLimit: Sendable {
     maximumRefused = min(1_000, max(descriptors / 8, 4))
   }
 
-  /// Whether clients have to open their next connection elsewhere.
+  /// Whether clients must use another server for their next connection.
   var isDraining: Bool { drain.isDraining }
 
   /// - Parameter close: Closes the connection; called from any thread.
@@ -65,7 +65,7 @@ public final class ConnectionLimit: Sendable {
     return place
   }
 
-  /// The connections now, and what happened to earlier ones.
+  /// The current connections, and the outcomes of earlier ones.
   ///
   /// - Complexity: O(*n*) in the number of clients' networks.
   func statistics() -> ConnectionStatistics {

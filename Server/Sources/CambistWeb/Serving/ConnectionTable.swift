@@ -1,7 +1,7 @@
 /// The served connections, by the networks of their clients.
 ///
 /// Each network has a list per activity, with the connection that has been in it longest first.
-/// - Complexity: O(1) for everything but ``victim(for:)``, which looks at each network once.
+/// - Complexity: O(1), except for ``victim(for:)``, which checks each network once.
 struct ConnectionTable {
   typealias Activity = RequestProgress.Activity
   typealias ID = UInt64

@@ -6,7 +6,7 @@ import NIOHTTPTypesHTTP1
 
 /// HTTP/1.1 on one connection, with its limits.
 public struct DeskChannel: ServerChildChannel {
-  /// A connection's requests, and the answers to them.
+  /// The requests of a connection, and their responses.
   public typealias Value = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 
   private static let mostHeaders = 100

@@ -24,7 +24,7 @@ struct ErrorPages: RouterMiddleware {
     } catch let error as HTTPError {
       return await page(error, for: request)
     } catch {
-      // This error is unexpected, so it is logged for the administrator.
+      // An unexpected error is logged for the administrator.
       // Only its type is logged, as its text may contain amounts.
       context.logger.error("\(String(reflecting: type(of: error)))")
       return await page(.internalServerError, for: request)
@@ -46,7 +46,7 @@ struct ErrorPages: RouterMiddleware {
       response.headers[.allow] = methods.map(\.rawValue).joined(separator: ", ")
     }
     response.headers[.retryAfter] = error.headers[.retryAfter]
-    // A service worker keeps its pages then: the browser is let in, only later.
+    // A service worker keeps its pages then: the browser is still signed in, but has to wait.
     if error.status == .tooManyRequests, error.body != nil, let name = Self.busy {
       response.headers[name] = "1"
     }
@@ -67,7 +67,7 @@ struct ErrorPages: RouterMiddleware {
     if isRefused, site.access.open == nil || site.visitor.retiredKey != nil {
       frame.forgets = .pages
     }
-    // Every other page would say the same.
+    // Every other page would show the same error.
     let isEverywhere = [.unauthorized, .misdirectedRequest, .tooManyRequests].contains(status)
     return site.renderer.page(
       frame, status: status,

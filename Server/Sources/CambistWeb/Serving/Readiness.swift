@@ -6,10 +6,10 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Whether a server may get requests: what `/readyz` reports.
+/// Whether a server may receive requests, as `/readyz` reports.
 ///
-/// It reports the outcome of the last check of the store, so that an answer waits for no lock of the
-/// database. A store that can be read but not written leaves the server ready: its pages show the
+/// It reports the outcome of the last check of the store, so that a response never waits for a lock
+/// of the database. A server whose store can be read but not written is ready: its pages show the
 /// stored data and say that nothing can be saved, which is better than no page.
 final class Readiness: Sendable {
   enum Status: String, Encodable {

@@ -11,15 +11,15 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
 
-  /// For the head of the first request.
+  /// The time for the head of the first request.
   private static let headTimeout = TimeAmount.seconds(10)
-  /// For the part after a head; for a file for its next ``pieceSize`` bytes.
+  /// The time for the part after a head; for a file, the time for its next ``pieceSize`` bytes.
   private static let bodyTimeout = TimeAmount.seconds(30)
   /// The part of a file that must arrive in time, so that a long one can be sent over a slow line.
   private static let pieceSize = 16 << 10
   /// The endings of the paths that accept files.
   private static let filePaths = ["/files", "/files/preview", "/api/v1/convert"]
-  /// From a response to the head of the next request.
+  /// The time from a response to the head of the next request.
   private static let pause = TimeAmount.seconds(60)
 
   private var deadline: Scheduled<Void>?

@@ -4,7 +4,7 @@ import Logging
 
 /// Logs a line for each request: the path, the status and the duration.
 ///
-/// The query is never logged, as it has amounts and, once, the token.
+/// The query is never logged, because it contains amounts and, once, the token.
 struct RequestLog<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,
